@@ -1,0 +1,66 @@
+import type { InputMessage } from '../../src/contracts/channel/input.ts';
+import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
+import type { IceCandidateInit } from '../../src/contracts/entities/session.ts';
+
+/** What the core asks of whoever can stream: the Node peer behind the host, or the in-page loopback in Storybook. */
+export interface StreamPort {
+  /** Boots a device and a peer for one session, and makes its offer. */
+  open(request: StreamRequest): Promise<Stream>;
+}
+
+export interface StreamRequest {
+  readonly worldId: string;
+  readonly playSessionId: string;
+  /** Which app runs on the device. */
+  readonly packageName: string;
+  readonly seed: number;
+  readonly width: number;
+  readonly height: number;
+  /** Frames a second. */
+  readonly fps: number;
+  readonly maxBitrateKbps: number;
+  /** Paints the machine-readable marker on the top row. */
+  readonly marker: boolean;
+  /** Draws a frame at once for every input, beside the tick's own. */
+  readonly renderOnInput: boolean;
+  /** The device says nothing of being ready until `push` says it. */
+  readonly silent: boolean;
+  readonly listener: StreamListener;
+}
+
+export type StreamState = 'new' | 'connecting' | 'connected' | 'disconnected' | 'failed' | 'closed';
+
+/** Facts about a running stream, for the journal. */
+export interface StreamListener {
+  state(state: StreamState): void;
+  /** A line on the control channel; `in` came from the app. */
+  line(direction: 'in' | 'out', channel: string, line: string): void;
+  /** An input message as the device took it. */
+  input(message: InputMessage): void;
+}
+
+/** A fault of the stream's transport, in the control API's words. */
+export type StreamFault =
+  | { readonly action: 'drop' | 'restore' | 'close' | 'refuse' }
+  | {
+      readonly action: 'network';
+      /** Percent of packets lost, 0 to 100. */
+      readonly lossPct?: number;
+      readonly delayMs?: number;
+      readonly jitterMs?: number;
+      readonly kbps?: number;
+    };
+
+export interface Stream {
+  readonly offerSdp: string;
+  readonly iceCandidates: readonly IceCandidateInit[];
+  /** Takes the app's answer. Rejects where it is no answer to this offer. */
+  acceptAnswer(sdp: string): Promise<void>;
+  /** The device says this to the app. */
+  push(message: DeviceMessage): void;
+  /** A line as it stands, however malformed. */
+  pushRaw(line: string): void;
+  fault(fault: StreamFault): void;
+  /** Ends device and peer. Later calls do nothing. */
+  close(): void;
+}

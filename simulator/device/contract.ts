@@ -1,0 +1,50 @@
+import type { Held, InputMessage } from '../../src/contracts/channel/input.ts';
+import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
+
+/** One picture in I420: full-size luma, two half-size chroma planes, BT.601 limited range, no padding. */
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly y: Uint8Array;
+  readonly u: Uint8Array;
+  readonly v: Uint8Array;
+  /** Counts every picture drawn, from 0. */
+  readonly number: number;
+  /** Sequence number of the last input message that this picture reflects. */
+  readonly input: number;
+}
+
+export interface DeviceOptions {
+  /** Which app runs. An unknown package shows the launcher, from which the built-in games start. */
+  readonly packageName: string;
+  readonly seed: number;
+  /** Size of the picture in landscape; portrait swaps it. */
+  readonly width: number;
+  readonly height: number;
+  readonly fps: number;
+  readonly marker: boolean;
+}
+
+/**
+ * The simulated Android device. It has no clock: whoever hosts it calls `tick` once per frame. The same seed, with the
+ * same inputs between the same ticks, gives the same pictures and the same sound.
+ */
+export interface StreamDevice {
+  readonly width: number;
+  readonly height: number;
+  readonly fps: number;
+  /** What the device believes to be held down. */
+  readonly held: Held;
+  /** Advances the game by one frame time and draws. The planes are reused by the next call. */
+  tick(): Frame;
+  /** Draws the state as it is, with the inputs taken since the tick, without advancing time. */
+  redraw(): Frame;
+  /** The next stretch of sound: 48 kHz, mono, 16 bits signed. */
+  sound(samples: number): Int16Array;
+  /** Takes a binary input message (either channel); answers what it was, or undefined for garbage. */
+  input(bytes: Uint8Array): InputMessage | undefined;
+  /** Takes a line of the app's. */
+  line(text: string): void;
+  /** Hears what the device says. One listener. */
+  onMessage: ((message: DeviceMessage) => void) | undefined;
+}

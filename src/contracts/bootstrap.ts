@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { AppInfoSchema } from './entities/app.ts';
+import { GlobalConfigSchema } from './entities/globalConfig.ts';
+
+/** What a page is. It comes with the page itself, and the layout follows it. */
+export const PAGE_TYPES = [
+  'HomePage',
+  'JpHomePage',
+  'UnifiedAppPage',
+  'PlayPage',
+  'BattleWorldDeveloperPage',
+  'NowBuxPage',
+  'AdSdkPage',
+  'ProxyPage',
+  'VideoPage',
+  'CouponPage',
+  'NotFound',
+  'Unspecified',
+] as const;
+export type PageType = (typeof PAGE_TYPES)[number];
+
+const HostsSchema = z.object({
+  auth: z.string(),
+  catalogue: z.string(),
+  ncm: z.string(),
+  config: z.string(),
+  payment: z.string(),
+});
+
+/** Origins of the calls that do not go to the page's own, each without a trailing slash. */
+export type Hosts = z.infer<typeof HostsSchema>;
+
+const LinkSchema = z.object({ label: z.string(), url: z.string() });
+
+/**
+ * What the server lays into the page (a JSON script element `bootstrap`): page type, country, hosts, configuration,
+ * and the app that the page is about. An unknown page type is `Unspecified`.
+ */
+export const BootstrapSchema = z.object({
+  pageType: z.catch(z.enum(PAGE_TYPES), 'Unspecified'),
+  feVersion: z.string(),
+  country: z.string(),
+  apiPrefix: z._default(z.string(), '/api'),
+  beaconPath: z._default(z.string(), '/beacon'),
+  hosts: HostsSchema,
+  globalConfig: GlobalConfigSchema,
+  app: z.optional(AppInfoSchema),
+  /** Where links of app pages lead instead of their own domain. */
+  alternateDomain: z.optional(z.string()),
+  links: z._default(
+    z.object({
+      gamesList: z.optional(z.string()),
+      productUpdates: z.optional(z.string()),
+      deals: z.optional(z.string()),
+      community: z._default(z.array(LinkSchema), []),
+    }),
+    { community: [] },
+  ),
+  /** Domains that links from the server may lead to, beside the page's own and the hosts. */
+  linkAllowlist: z._default(z.array(z.string()), []),
+  announcement: z.optional(z.object({ id: z.string(), text: z.string(), url: z.optional(z.string()) })),
+  isProxyUser: z._default(z.boolean(), false),
+  media: z.optional(z.object({ videoUrl: z.string() })),
+});
+
+export type Bootstrap = z.infer<typeof BootstrapSchema>;
+
+/** The id of the script element that carries the bootstrap. */
+export const BOOTSTRAP_ELEMENT_ID = 'bootstrap';

@@ -1,0 +1,72 @@
+import type * as z from 'zod/mini';
+
+/** Whose origin a call goes to. `page` is the page's own, under the API prefix; `beacon` is its beacon path. */
+export type CallHost = 'page' | 'auth' | 'catalogue' | 'ncm' | 'config' | 'payment' | 'beacon';
+
+/**
+ * What a call carries:
+ * - `session`: version header, cookies, `Authorization` and play-user token;
+ * - `version`: version header and cookies, never a token;
+ * - `payment`: a language and a location header, no cookies;
+ * - `nothing`: no header, no cookies.
+ */
+export type Carries = 'session' | 'version' | 'payment' | 'nothing';
+
+/** How a request travels. GET calls always use the query; objects in it are JSON. */
+export type Encoding = 'query' | 'json';
+
+/** One call of the wire contract. Everyone who makes, answers or documents it reads it from here. */
+export interface Call<Req extends z.ZodMiniType = z.ZodMiniType, Res extends z.ZodMiniType = z.ZodMiniType> {
+  /** `play.startSession`: the name by which tests, scenarios and the journal speak of it. */
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly host: CallHost;
+  /** Below the prefix for `page`, else below the host. */
+  readonly path: string;
+  readonly carries: Carries;
+  readonly encoding: Encoding;
+  readonly request: Req;
+  readonly response: Res;
+}
+
+export const HEADER = {
+  version: 'x-fe-version',
+  playUser: 'x-play-user-token',
+  location: 'x-location',
+} as const;
+
+/** `Authorization: token <access token>`. */
+export const AUTHORIZATION_SCHEME = 'token';
+
+type Definition<Req extends z.ZodMiniType, Res extends z.ZodMiniType> = Partial<Call<Req, Res>> & {
+  readonly request: Req;
+  readonly response: Res;
+};
+
+/** Defines a call; what is left out follows from its group, host and method. */
+export function defineCall<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
+  method: Call['method'],
+  id: string,
+  definition: Definition<Req, Res>,
+): Call<Req, Res> {
+  const host = definition.host ?? 'page';
+  return {
+    id,
+    method,
+    host,
+    path: `/${id.replaceAll('.', '/')}`,
+    carries: CARRIES[host],
+    encoding: method === 'GET' ? 'query' : 'json',
+    ...definition,
+  };
+}
+
+const CARRIES: Readonly<Record<CallHost, Carries>> = {
+  page: 'session',
+  auth: 'session',
+  catalogue: 'nothing',
+  ncm: 'nothing',
+  config: 'nothing',
+  payment: 'payment',
+  beacon: 'version',
+};

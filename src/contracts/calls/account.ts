@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { CredentialsSchema, TokenResponseSchema, UserInfoSchema } from '../entities/auth.ts';
+import { WalletResponseSchema, WalletTransactionSchema } from '../entities/rewards.ts';
+import { StatusAnswerSchema } from '../entities/session.ts';
+
+const host = 'auth';
+const nothing = z.object({});
+const signedIn = z.extend(TokenResponseSchema, { status: StatusAnswerSchema.shape.status });
+
+export const accessTokenGet = defineCall('GET', 'auth.access-token-get', {
+  host,
+  path: '/auth/access-token',
+  request: nothing,
+  response: signedIn,
+});
+
+export const googleAuth = defineCall('POST', 'auth.google-auth', {
+  host,
+  request: z.object({ credential: z.string() }),
+  response: signedIn,
+});
+
+export const checkAccount = defineCall('POST', 'auth.check-account', {
+  host,
+  request: z.object({ email: z.string() }),
+  response: z.extend(StatusAnswerSchema, {
+    exists: z._default(z.boolean(), false),
+    /** How the account was made: `password` or `google`. */
+    signInMethod: z.optional(z.string()),
+  }),
+});
+
+export const signup = defineCall('POST', 'auth.signup', {
+  host,
+  request: z.extend(CredentialsSchema, { username: z.optional(z.string()) }),
+  response: signedIn,
+});
+
+export const pwdAuth = defineCall('POST', 'auth.pwd-auth', { host, request: CredentialsSchema, response: signedIn });
+
+export const forgotPwd = defineCall('POST', 'auth.forgot-pwd', {
+  host,
+  request: z.object({ email: z.string() }),
+  response: StatusAnswerSchema,
+});
+
+/** Change carries the current password, reset the mailed token. */
+export const updatePwd = defineCall('POST', 'auth.update-pwd', {
+  host,
+  request: z.object({
+    newPassword: z.string(),
+    currentPassword: z.optional(z.string()),
+    resetToken: z.optional(z.string()),
+  }),
+  response: StatusAnswerSchema,
+});
+
+export const logout = defineCall('GET', 'auth.logout', { host, request: nothing, response: StatusAnswerSchema });
+
+export const userinfoGet = defineCall('GET', 'auth.userinfo-get', {
+  host,
+  path: '/auth/userinfo',
+  request: nothing,
+  response: z.extend(StatusAnswerSchema, { userData: z.optional(UserInfoSchema) }),
+});
+
+export const userinfoPatch = defineCall('PATCH', 'auth.userinfo-patch', {
+  host,
+  path: '/auth/userinfo',
+  request: z.object({ username: z.optional(z.string()), avatar: z.optional(z.string()) }),
+  response: z.extend(StatusAnswerSchema, { userData: z.optional(UserInfoSchema) }),
+});
+
+export const imageUpload = defineCall('POST', 'auth.image-upload', {
+  host,
+  request: z.object({ image: z.string() }),
+  response: z.extend(StatusAnswerSchema, { url: z.optional(z.string()) }),
+});
+
+export const handleSuggestions = defineCall('GET', 'auth.handle-suggestions', {
+  host,
+  request: z.object({ prefix: z.optional(z.string()) }),
+  response: z.extend(StatusAnswerSchema, { suggestions: z._default(z.array(z.string()), []) }),
+});
+
+export const walletCheckBalance = defineCall('GET', 'auth.wallet-check-balance', {
+  host,
+  path: '/auth/wallet/nowbux/check-balance',
+  request: nothing,
+  response: WalletResponseSchema,
+});
+
+export const walletTransactionsList = defineCall('GET', 'auth.wallet-transactions-list', {
+  host,
+  path: '/auth/wallet/nowbux/transactions-list',
+  request: nothing,
+  response: z.extend(StatusAnswerSchema, { transactions: z._default(z.array(WalletTransactionSchema), []) }),
+});

@@ -1,0 +1,11 @@
+import { defineCall } from '../call.ts';
+import { StatusAnswerSchema } from '../entities/session.ts';
+import { GameEndedEventSchema } from '../entities/subscription.ts';
+
+/** Goes to the configured beacon path, and outlives the page. */
+export const feGameEnded = defineCall('POST', 'beacon.FeGameEnded', {
+  host: 'beacon',
+  path: '',
+  request: GameEndedEventSchema,
+  response: StatusAnswerSchema,
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { StatusAnswerSchema } from '../entities/session.ts';
+
+const ChatMessageSchema = z.object({ from: z.enum(['player', 'ana']), text: z.string(), at: z.optional(z.number()) });
+
+const ChatSessionSchema = z.extend(StatusAnswerSchema, {
+  chatSessionId: z.optional(z.string()),
+  chatHistoryList: z._default(z.array(ChatMessageSchema), []),
+});
+
+const who = z.object({ uaId: z.string(), uaSessionId: z.string() });
+const chatting = z.extend(who, { chatSessionId: z.string() });
+
+export const botSessionCreate = defineCall('POST', 'bot.session-create', {
+  path: '/bot/session',
+  request: who,
+  response: ChatSessionSchema,
+});
+
+export const botSessionGet = defineCall('GET', 'bot.session-get', {
+  path: '/bot/session',
+  request: chatting,
+  response: ChatSessionSchema,
+});
+
+export const botChat = defineCall('POST', 'bot.chat', {
+  request: z.extend(chatting, { message: z.string() }),
+  response: z.extend(StatusAnswerSchema, { reply: z.optional(z.string()), flagged: z._default(z.boolean(), false) }),
+});
+
+/** Sends a picture of the game for a hint. */
+export const botAnalyze = defineCall('POST', 'bot.analyze', {
+  request: z.extend(chatting, { image: z.string() }),
+  response: z.extend(StatusAnswerSchema, { reply: z.optional(z.string()) }),
+});

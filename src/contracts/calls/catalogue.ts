@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { AppListsSchema } from '../entities/app.ts';
+import { StatusAnswerSchema } from '../entities/session.ts';
+
+export const getAppsList = defineCall('GET', 'catalogue.getAppsList', {
+  host: 'catalogue',
+  request: z.object({ feOsName: z.optional(z.string()), feDeviceType: z.optional(z.string()) }),
+  response: z.extend(AppListsSchema, StatusAnswerSchema.shape),
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { ControlConfigSchema } from '../entities/controls.ts';
+import { IapEntrySchema } from '../entities/rewards.ts';
+import { StatusAnswerSchema } from '../entities/session.ts';
+
+export const getNowbuxEnabledApps = defineCall('GET', 'catalogue.getNowbuxEnabledApps', {
+  host: 'ncm',
+  path: '/studio/playcfg/iap/getNowbuxEnabledApps',
+  request: z.object({}),
+  response: z.object({ success: z.boolean(), data: z._default(z.array(IapEntrySchema), []) }),
+});
+
+export const getCfgInfo = defineCall('GET', 'catalogue.get_cfg_info', {
+  host: 'config',
+  path: '/get_cfg_info',
+  request: z.object({ package_name: z.string(), parser_version: z.number() }),
+  response: z.extend(ControlConfigSchema, StatusAnswerSchema.shape),
+});
+
+/** Answers where the configuration file lies; `http:` in it is read as `https:`. */
+export const inputMappingConfig = defineCall('GET', 'catalogue.input-mapping-config', {
+  host: 'config',
+  path: '/input-mapping-config',
+  request: z.object({ package_name: z.string(), parser_version: z.literal(99) }),
+  response: z.extend(StatusAnswerSchema, { configUrl: z.optional(z.string()) }),
+});

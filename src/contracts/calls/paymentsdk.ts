@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { StatusAnswerSchema } from '../entities/session.ts';
+
+const host = 'payment';
+
+const OrderSchema = z.object({
+  accessToken: z.optional(z.string()),
+  host: z.optional(z.string()),
+  appId: z.optional(z.string()),
+  countryCode: z.optional(z.string()),
+  oauthId: z._default(z.number(), 11),
+  channel: z._default(z.string(), 'cloud'),
+  productId: z.optional(z.string()),
+});
+
+const data = z.optional(z.record(z.string(), z.unknown()));
+const answer = z.extend(StatusAnswerSchema, { data });
+
+export const silenceCallback = defineCall('POST', 'paymentsdk.silenceCallback', {
+  host,
+  path: '/oauth2/silenceCallback',
+  request: OrderSchema,
+  response: z.extend(StatusAnswerSchema, { data: z.optional(z.object({ token: z.optional(z.string()) })) }),
+});
+
+export const orderCreate = defineCall('POST', 'paymentsdk.order-create', {
+  host,
+  path: '/order/create',
+  request: OrderSchema,
+  response: answer,
+});
+
+const PurchaseSchema = z.object({ productId: z.string(), orderId: z.string(), purchaseToken: z.string() });
+
+export const getPurchases = defineCall('POST', 'paymentsdk.getPurchases', {
+  host,
+  path: '/getPurchases',
+  request: OrderSchema,
+  response: z.extend(StatusAnswerSchema, {
+    data: z.optional(z.object({ INAPP_PURCHASE_DATA_LIST: z._default(z.array(PurchaseSchema), []) })),
+  }),
+});
+
+export const formatOrderData = defineCall('POST', 'paymentsdk.formatOrderData', {
+  host,
+  path: '/order/formatOrderData',
+  request: OrderSchema,
+  response: answer,
+});
+
+export const payTypeList = defineCall('POST', 'paymentsdk.payTypeList', {
+  host,
+  path: '/payment/payTypeList',
+  request: OrderSchema,
+  response: answer,
+});
+
+const item = { token: z.string(), appId: z.string(), productId: z.string(), countryCode: z.string(), channel: z.string() };
+
+export const paymentDetails = defineCall('POST', 'paymentsdk.paymentDetails', {
+  host,
+  path: '/order/nowbux/paymentDetails',
+  request: z.object({ ...item, type: z.literal('inapp') }),
+  response: answer,
+});
+
+export const createNowbuxOrder = defineCall('POST', 'paymentsdk.createNowbuxOrder', {
+  host,
+  path: '/nowbux/createNowbuxOrder',
+  request: z.object({ ...item, amountToBuy: z.number(), developerPayload: z.string(), payType: z.string() }),
+  response: answer,
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { PlayFeaturesSchema } from '../entities/app.ts';
+import { CreatePlayUserResponseSchema } from '../entities/auth.ts';
+import {
+  SessionStatusResponseSchema,
+  SetAnswerRequestSchema,
+  StartSessionRequestSchema,
+  StartSessionResponseSchema,
+  StatusAnswerSchema,
+} from '../entities/session.ts';
+import { AnalyticsEventSchema } from '../entities/subscription.ts';
+
+const byApp = z.object({ appId: z.string() });
+
+export const startSession = defineCall('GET', 'play.startSession', {
+  request: StartSessionRequestSchema,
+  response: StartSessionResponseSchema,
+});
+
+export const setAnswerSdp = defineCall('POST', 'play.setAnswerSdp', {
+  request: SetAnswerRequestSchema,
+  response: StatusAnswerSchema,
+});
+
+export const getSessionStatus = defineCall('GET', 'play.getSessionStatus', {
+  request: z.object({ playSessionId: z.string(), uaId: z.string() }),
+  response: SessionStatusResponseSchema,
+});
+
+export const createPlayUser = defineCall('POST', 'play.createPlayUser', {
+  request: z.object({ uaId: z.string() }),
+  response: CreatePlayUserResponseSchema,
+});
+
+export const getAppPlayFeatures = defineCall('GET', 'play.getAppPlayFeatures', {
+  request: byApp,
+  response: z.object({
+    status: StatusAnswerSchema.shape.status,
+    errCode: z.optional(z.number()),
+    playFeFeatures: z.optional(PlayFeaturesSchema),
+  }),
+});
+
+export const reportEvent = defineCall('POST', 'play.reportEvent', {
+  carries: 'version',
+  request: AnalyticsEventSchema,
+  response: StatusAnswerSchema,
+});

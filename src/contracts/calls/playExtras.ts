@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { QuestInfoResponseSchema } from '../entities/rewards.ts';
+import { StatusAnswerSchema } from '../entities/session.ts';
+
+export const validateMembershipId = defineCall('GET', 'play.validateMembershipId', {
+  request: z.object({ membershipId: z.string() }),
+  response: StatusAnswerSchema,
+});
+
+export const getMaintenanceStatus = defineCall('GET', 'play.getMaintenanceStatus', {
+  request: z.object({ appId: z.optional(z.string()) }),
+  response: StatusAnswerSchema,
+});
+
+export const getQuestInfo = defineCall('GET', 'play.getQuestInfo', {
+  request: z.object({ uaId: z.optional(z.string()) }),
+  response: QuestInfoResponseSchema,
+});
+
+export const claimQuestReward = defineCall('POST', 'play.claimQuestReward', {
+  request: z.object({ questType: z.string(), appId: z.optional(z.string()), uaId: z.optional(z.string()) }),
+  response: StatusAnswerSchema,
+});
+
+export const generatePlayCode = defineCall('POST', 'play.generatePlayCode', {
+  request: z.object({ appId: z.optional(z.string()), uaId: z.optional(z.string()) }),
+  response: z.extend(StatusAnswerSchema, { playCodeRefId: z.optional(z.string()) }),
+});

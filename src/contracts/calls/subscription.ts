@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { StatusAnswerSchema } from '../entities/session.ts';
+import {
+  PlayPassSchema,
+  PurchaseWithNowbuxSchema,
+  SubscriptionConfirmSchema,
+  SubscriptionInfoSchema,
+  SubscriptionInitiateSchema,
+} from '../entities/subscription.ts';
+
+export const playPass = defineCall('GET', 'subscription.playPass', {
+  request: z.object({ category: z.enum(['subscription', 'playPass']), appId: z.optional(z.string()) }),
+  response: z.extend(StatusAnswerSchema, { playPass: z._default(z.array(PlayPassSchema), []) }),
+});
+
+export const initiate = defineCall('POST', 'subscription.initiate', {
+  request: SubscriptionInitiateSchema,
+  response: StatusAnswerSchema,
+});
+
+export const confirm = defineCall('POST', 'subscription.confirm', {
+  request: SubscriptionConfirmSchema,
+  response: z.extend(StatusAnswerSchema, { subscriptionInfo: z.optional(SubscriptionInfoSchema) }),
+});
+
+export const purchaseWithNowbux = defineCall('POST', 'subscription.purchaseWithNowbux', {
+  request: PurchaseWithNowbuxSchema,
+  response: z.extend(StatusAnswerSchema, { subscriptionInfo: z.optional(SubscriptionInfoSchema) }),
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { StatusAnswerSchema } from '../entities/session.ts';
+import { PreferencesRequestSchema, PreferencesResponseSchema } from '../entities/user.ts';
+
+export const createTicket = defineCall('POST', 'support.createTicket', {
+  request: z.object({
+    category: z.string(),
+    description: z.string(),
+    /** A data URL. */
+    screenshot: z.optional(z.string()),
+    appId: z.optional(z.string()),
+    playSessionId: z.optional(z.string()),
+  }),
+  response: z.extend(StatusAnswerSchema, { ticketId: z.optional(z.string()) }),
+});
+
+export const getPreference = defineCall('GET', 'support.getPreference', {
+  request: z.object({ appId: z.string(), uaId: z.string() }),
+  response: PreferencesResponseSchema,
+});
+
+export const updatePreference = defineCall('POST', 'support.updatePreference', {
+  request: PreferencesRequestSchema,
+  response: StatusAnswerSchema,
+});
+
+export const playerStats = defineCall('GET', 'support.playerStats', {
+  request: z.object({ appId: z.optional(z.string()), uaId: z.optional(z.string()) }),
+  response: z.extend(StatusAnswerSchema, { totalPlaytime: z._default(z.number(), 0) }),
+});
+
+export const inviteGetUrl = defineCall('POST', 'support.invite-getUrl', {
+  path: '/support/invite/getUrl',
+  request: z.object({ uaId: z.optional(z.string()) }),
+  response: z.extend(StatusAnswerSchema, { inviteUrl: z.optional(z.string()) }),
+});

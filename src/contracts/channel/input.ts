@@ -1,0 +1,99 @@
+/**
+ * Input on the wire. Multi-byte numbers are little-endian. Every message starts
+ *
+ *     u8 type · u8 argument · u16 sequence
+ *
+ * where the sequence counts all messages of a session, modulo 65,536. Edges (keys, buttons, touches, wheel, gamepad,
+ * held state) travel on the reliable channel, motion on the unordered one. Mouse coordinates run from 0 to 32,767 over
+ * the picture, touch coordinates from 0 to 9,999 (10,000 and more on both axes means "lifted").
+ */
+export const INPUT = {
+  keyDown: 0x01,
+  keyUp: 0x02,
+  buttonDown: 0x03,
+  buttonUp: 0x04,
+  wheel: 0x05,
+  touchStart: 0x06,
+  touchEnd: 0x07,
+  touchCancel: 0x08,
+  gamepad: 0x09,
+  gamepadGone: 0x0a,
+  held: 0x0b,
+  releaseAll: 0x0c,
+  pointerMoves: 0x10,
+  relativeMoves: 0x11,
+  touchMoves: 0x12,
+} as const;
+
+export const MOUSE_MAX = 32_767;
+export const TOUCH_MAX = 9_999;
+export const TOUCH_LIFTED = 10_000;
+export const TOUCH_SLOTS = 10;
+export const GAMEPAD_SLOTS = 4;
+/** The most samples that one motion message may hold. */
+export const BATCH_MAX = 64;
+/** The most keys that a held message may name. */
+export const HELD_KEYS_MAX = 32;
+
+/** What is held down right now, all of it. */
+export interface Held {
+  /** HID usages. */
+  readonly keys: readonly number[];
+  /** Bit n: mouse button n. */
+  readonly buttons: number;
+  /** Bit n: touch slot n. */
+  readonly touches: number;
+}
+
+export interface GamepadState {
+  readonly slot: number;
+  /** Bit n: button n of the standard mapping. */
+  readonly buttons: number;
+  /** Left x, left y, right x, right y, each from -1 to 1. */
+  readonly axes: readonly [number, number, number, number];
+  /** Left and right, 0 to 1. */
+  readonly triggers: readonly [number, number];
+}
+
+/** One thing that the player did, as the device takes it. */
+export type InputEvent =
+  | { readonly kind: 'key'; readonly down: boolean; readonly usage: number; readonly modifiers: number; readonly char: number }
+  | { readonly kind: 'button'; readonly down: boolean; readonly button: number; readonly x: number; readonly y: number }
+  | { readonly kind: 'wheel'; readonly dx: number; readonly dy: number; readonly x: number; readonly y: number }
+  | { readonly kind: 'touch'; readonly phase: 'start' | 'end' | 'cancel'; readonly slot: number; readonly x: number; readonly y: number }
+  | ({ readonly kind: 'gamepad' } & GamepadState)
+  | { readonly kind: 'gamepad-gone'; readonly slot: number }
+  | ({ readonly kind: 'held' } & Held)
+  | { readonly kind: 'release-all' }
+  | { readonly kind: 'pointer'; readonly samples: readonly Point[] }
+  /** `total` counts all relative motion so far, modulo 65,536, so that a lost message costs no distance. */
+  | { readonly kind: 'relative'; readonly total: Point; readonly samples: readonly Point[] }
+  | { readonly kind: 'touch-moves'; readonly touches: readonly (Point & { readonly slot: number })[] };
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A decoded message with its sequence number. */
+export interface InputMessage {
+  readonly sequence: number;
+  readonly event: InputEvent;
+}
+
+/** A touch with both coordinates at or above 10,000 is a lifted finger. */
+export function isLifted({ x, y }: Point): boolean {
+  return x >= TOUCH_LIFTED && y >= TOUCH_LIFTED;
+}
+
+/** True where `a` is newer than `b`, in a sequence that wraps at 65,536. */
+export function isNewer(a: number, b: number): boolean {
+  const distance = (a - b) & 0xffff;
+  return distance !== 0 && distance < 0x8000;
+}
+
+/** A difference of two wrapped totals, from -32,768 to 32,767. */
+export function wrappedDifference(a: number, b: number): number {
+  const distance = (a - b) & 0xffff;
+  return distance < 0x8000 ? distance : distance - 0x1_0000;
+}

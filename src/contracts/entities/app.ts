@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+
+export const APP_TYPES = ['Android', 'Html'] as const;
+export const AppTypeSchema = z.enum(APP_TYPES);
+export type AppType = z.infer<typeof AppTypeSchema>;
+
+export const OrientationSchema = z.enum(['portrait', 'landscape']);
+export type Orientation = z.infer<typeof OrientationSchema>;
+
+const off = z._default(z.boolean(), false);
+
+const AdsPerDeviceSchema = z.object({
+  preroll: off,
+  midroll: off,
+  display: off,
+  rewarded: off,
+  /** When display slots show: always, only in full screen, or only windowed. */
+  displayAdMode: z._default(z.enum(['all', 'fullscreen', 'windowed']), 'all'),
+});
+
+const AdsSchema = z.object({
+  desktop: z.optional(AdsPerDeviceSchema),
+  mobile: z.optional(AdsPerDeviceSchema),
+  /** User types that see no ads. */
+  offForUserTypes: z._default(z.array(z.string()), []),
+});
+
+const TryAndDownloadSchema = z.object({
+  isEnabled: off,
+  cumulativeTimeLimitSecs: z.optional(z.number()),
+  clientLink: z.optional(z.string()),
+});
+
+/** What an app's play page may and must do. A flag that is not sent is off. */
+export const PlayFeaturesSchema = z.object({
+  requireAuth: off,
+  authType: z.optional(z.string()),
+  enableCouponGenerator: off,
+  enableSubscriptionPass: off,
+  enableRecording: off,
+  enableMouseLock: off,
+  enableNativePointer: off,
+  enableNativeKeyboard: off,
+  nativeMouseActivities: z._default(z.array(z.string()), []),
+  disableImap: off,
+  ads: z._default(AdsSchema, { offForUserTypes: [] }),
+  tryAndDownload: z._default(TryAndDownloadSchema, { isEnabled: false }),
+  partnerSessionEndInfo: z.optional(z.object({ text: z.optional(z.string()), url: z.optional(z.string()) })),
+  uiConfig: z._default(
+    z.object({
+      enableMatureContentWarning: off,
+      fallbackLanguage: z.optional(z.string()),
+      japanesePortal: off,
+      hideAdsForProxyUser: off,
+      multiSubscription: off,
+    }),
+    {
+      enableMatureContentWarning: false,
+      japanesePortal: false,
+      hideAdsForProxyUser: false,
+      multiSubscription: false,
+    },
+  ),
+  enablePlayModeWithPd: off,
+  enablePaidOnlyMode: off,
+  forcedRewardedAds: off,
+  enableAiBot: off,
+  enableLowCostUi: off,
+  enableRobuxRewards: off,
+  enableTestDriveUi: off,
+  requireRewardedAdsOrPremium: off,
+});
+export type PlayFeatures = z.infer<typeof PlayFeaturesSchema>;
+
+const MediaSchema = z.object({
+  banner: z.optional(z.string()),
+  launchVideo: z.optional(z.string()),
+  icon: z.optional(z.string()),
+  tile: z.optional(z.string()),
+  logo: z.optional(z.string()),
+  /** The art's dominant colour, any CSS colour: what lights the room around it. */
+  accent: z.optional(z.string()),
+});
+
+/** All that is known of one game or app. */
+export const AppInfoSchema = z.object({
+  appId: z.string(),
+  appName: z.string(),
+  appSlug: z.string(),
+  developerName: z._default(z.string(), ''),
+  developerSlug: z._default(z.string(), ''),
+  companyName: z.optional(z.string()),
+  state: z.optional(z.string()),
+  appRating: z.optional(z.number()),
+  appGenre: z._default(z.string(), ''),
+  genreTags: z._default(z.array(z.string()), []),
+  /** One or two sentences in the language of the page. */
+  description: z.optional(z.string()),
+  packageName: z.string(),
+  workflowCategory: z._default(z.string(), ''),
+  appType: AppTypeSchema,
+  initialOrientation: z._default(OrientationSchema, 'landscape'),
+  media: z._default(MediaSchema, {}),
+  widgetPositions: z.optional(z.record(z.string(), z.unknown())),
+  authServiceHost: z.optional(z.string()),
+  paymentSdkHost: z.optional(z.string()),
+  playUrl: z.optional(z.string()),
+  appPageUrl: z.optional(z.string()),
+  playFeFeatures: z.optional(PlayFeaturesSchema),
+});
+export type AppInfo = z.infer<typeof AppInfoSchema>;
+
+/**
+ * A game in a list. The specification names the first seven fields; a tile cannot be drawn without the others, so the
+ * catalogue may send them, and a tile without art falls back to its name.
+ */
+export const AppEntrySchema = z.object({
+  appId: z.string(),
+  appType: AppTypeSchema,
+  showTile: z._default(z.boolean(), true),
+  workflowCategory: z._default(z.string(), ''),
+  playUrl: z.string(),
+  appPageUrl: z.string(),
+  packageName: z.string(),
+  appName: z._default(z.string(), ''),
+  developerName: z._default(z.string(), ''),
+  appGenre: z._default(z.string(), ''),
+  appRating: z.optional(z.number()),
+  media: z._default(MediaSchema, {}),
+});
+export type AppEntry = z.infer<typeof AppEntrySchema>;
+
+const list = z._default(z.array(AppEntrySchema), []);
+
+/** The lists of the home page. */
+export const AppListsSchema = z.object({
+  topApps: list,
+  topBarApps: list,
+  remainingApps: list,
+  otherApps: list,
+  showcaseApps: list,
+  byogGameApp: z.optional(AppEntrySchema),
+});
+export type AppLists = z.infer<typeof AppListsSchema>;
+
+export const RecentPlayedSchema = z.object({
+  appId: z.string(),
+  icon: z._default(z.string(), ''),
+  name: z.string(),
+  playUrl: z.string(),
+  appPageUrl: z.string(),
+  packageName: z.string(),
+  appDeveloperName: z._default(z.string(), ''),
+});
+export type RecentPlayed = z.infer<typeof RecentPlayedSchema>;

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { StatusSchema } from '../status.ts';
+import { SubscriptionInfoSchema } from './subscription.ts';
+
+export const LOGIN_CODES = [
+  'NEW_GUEST_USER',
+  'EXISTING_GUEST_USER',
+  'NEW_AUTHORIZED_USER',
+  'EXISTING_AUTHORIZED_USER',
+  'AUTHORIZATION_EMPTY',
+  'AUTHORIZATION_INVALID',
+  'AUTHORIZATION_EXPIRED',
+] as const;
+export type LoginCode = (typeof LOGIN_CODES)[number];
+
+export const TokenRequestSchema = z.object({ implicitGuestLogin: z.boolean() });
+
+export const TokenResponseSchema = z.object({
+  success: z.boolean(),
+  code: z.optional(z.string()),
+  access_token: z.optional(z.string()),
+  /** Milliseconds since the Unix epoch. */
+  access_token_expiry: z.optional(z.number()),
+  errorMessage: z.optional(z.string()),
+});
+export type TokenResponse = z.infer<typeof TokenResponseSchema>;
+
+/** The token stands in `playUserToken`, with older servers in `data.token`. */
+export const CreatePlayUserResponseSchema = z.object({
+  status: StatusSchema,
+  errCode: z.optional(z.number()),
+  errorMessage: z.optional(z.string()),
+  playUserToken: z.optional(z.string()),
+  data: z.optional(z.object({ token: z.optional(z.string()) })),
+  subscriptionInfo: z.optional(SubscriptionInfoSchema),
+  nowbuxCreditLimitExceeded: z.optional(z.boolean()),
+});
+export type CreatePlayUserResponse = z.infer<typeof CreatePlayUserResponseSchema>;
+
+export const UserInfoSchema = z.object({
+  userId: z._default(z.string(), ''),
+  username: z._default(z.string(), ''),
+  email: z._default(z.string(), ''),
+  avatar: z._default(z.string(), ''),
+});
+export type UserInfo = z.infer<typeof UserInfoSchema>;
+
+export const CredentialsSchema = z.object({ email: z.string(), password: z.string() });

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+export const CONTROL_TYPES = [
+  'Tap',
+  'Script',
+  'Swipe',
+  'TapRepeat',
+  'FreeLook',
+  'Pan',
+  'Dpad',
+  'Zoom',
+  'MouseZoom',
+  'MOBASkill',
+  'EdgeScroll',
+  'Scroll',
+  'State',
+  'Rotate',
+  'Tilt',
+  'MOBADpad',
+] as const;
+export type ControlType = (typeof CONTROL_TYPES)[number];
+
+/** One control of a scheme. An unknown type keeps its name and is ignored by the engine; extra fields are kept. */
+export const GameControlSchema = z.looseObject({
+  Type: z.string(),
+  Key_alt1: z.optional(z.string()),
+  GamepadStick: z.optional(z.string()),
+  GuidanceCategory: z.optional(z.string()),
+  Sensitivity: z.optional(z.number()),
+});
+
+export const ControlSchemeSchema = z.looseObject({
+  Name: z.string(),
+  SchemeTags: z._default(z.array(z.string()), []),
+  Selected: z._default(z.boolean(), false),
+  GameControls: z._default(z.array(GameControlSchema), []),
+});
+
+export const ControlConfigSchema = z.object({
+  ControlSchemes: z._default(z.array(ControlSchemeSchema), []),
+  MetaData: z._default(z.object({ ParserVersion: z.optional(z.number()) }), {}),
+});
+export type ControlConfig = z.infer<typeof ControlConfigSchema>;

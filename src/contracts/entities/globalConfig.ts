@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** Configuration for all apps. Every value has a default, so an empty answer still plays. */
+export const GlobalConfigSchema = z.object({
+  userQueuePollingSecs: z._default(z.number(), 10),
+  /** Estimated seconds a place in the queue takes. */
+  queueSecsPerPlace: z._default(z.number(), 30),
+  pwaNudgeDelayMs: z._default(z.number(), 600_000),
+  rwdMinPlayTimeIntervalInSecs: z._default(z.number(), 600),
+  rwdMinRedemptionCredits: z._default(z.number(), 100),
+  rwdDailySpinLimit: z._default(z.number(), 3),
+  rwdRobuxCreditsRequiredForSpin: z._default(z.number(), 10),
+  /** `NowPrime`, or anything else for the queue by membership id. */
+  premiumQueueMethod: z._default(z.string(), 'NowPrime'),
+  authClientId: z._default(z.string(), ''),
+  paymentSdkHost: z._default(z.string(), ''),
+  /** Seconds without input, or hidden, until a session ends. */
+  idleTimeoutSecs: z._default(z.number(), 300),
+  hiddenTimeoutSecs: z._default(z.number(), 300),
+});
+
+export type GlobalConfig = z.infer<typeof GlobalConfigSchema>;

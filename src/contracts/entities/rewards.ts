@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { StatusSchema } from '../status.ts';
+
+const text = z.optional(z.string());
+const count = z._default(z.number(), 0);
+
+export const QUEST_TYPES = [
+  'PlayGameXForYMinutes',
+  'PlayForYMinutes',
+  'PlayXGamesForMinYMinutes',
+  'ViewGameForYMinutes',
+] as const;
+
+export const QuestSchema = z.object({
+  type: z.string(),
+  appId: text,
+  requiredMinutes: count,
+  /** 1 means complete. */
+  progressRatio: count,
+  earnCount: count,
+  claimCount: count,
+  /** ISO 8601, UTC. */
+  questBeginDateTimeUTC: text,
+});
+
+export const QuestInfoResponseSchema = z.object({
+  status: z.optional(StatusSchema),
+  quests: z.optional(
+    z.object({ questsInfo: z._default(z.array(QuestSchema), []), questsIcon: text, questsTitle: text }),
+  ),
+  questsIcon: text,
+  questsTitle: text,
+});
+
+export const WalletResponseSchema = z.object({
+  success: z.boolean(),
+  totalBalance: count,
+  nowbuxPayBalance: count,
+  nowbuxRewardBalance: count,
+});
+
+export const WalletTransactionSchema = z.object({
+  id: z.string(),
+  /** Milliseconds since the Unix epoch. */
+  at: z.number(),
+  amount: z.number(),
+  title: z._default(z.string(), ''),
+});
+
+export const ActivitiesStatusSchema = z.object({
+  status: z.optional(StatusSchema),
+  robuxRemainingTimeForCreditSecs: count,
+  unaccountedPlayTimeSecs: count,
+  dailySpinCount: count,
+  showNowbuxRevaluationAnimation: z._default(z.boolean(), false),
+  nowbuxRevaluationAmount: count,
+});
+
+const RankingSchema = z.object({
+  rank: z.number(),
+  username: z._default(z.string(), ''),
+  avatar: text,
+  nowbuxEarned: count,
+});
+
+/** A player without a rank has this one. */
+export const DEFAULT_RANK = 99_999;
+
+const PeriodSchema = z.object({
+  status: z.optional(StatusSchema),
+  rankings: z._default(z.array(RankingSchema), []),
+  selfRank: z._default(z.object({ rank: z._default(z.number(), DEFAULT_RANK), nowbuxEarned: count }), {
+    rank: DEFAULT_RANK,
+    nowbuxEarned: 0,
+  }),
+  selfRobuxEarned: count,
+  /** Milliseconds since the Unix epoch. */
+  lastUpdatedAt: z.optional(z.number()),
+});
+
+export const LeaderboardSchema = z.object({
+  status: z.optional(StatusSchema),
+  daily: z.optional(PeriodSchema),
+  weekly: z.optional(PeriodSchema),
+  monthly: z.optional(PeriodSchema),
+});
+
+export const IapEntrySchema = z.object({
+  appId: z.string(),
+  items: z._default(z.array(z.object({ iapName: z.string(), nowbuxAmount: z.number() })), []),
+});
+
+export const NowbuxRewardsSchema = z.object({
+  status: z.optional(StatusSchema),
+  nowbuxCreditsEarned: count,
+  accumulatedTimeSecs: count,
+  dailySpinCount: count,
+  redemptionCodeList: z._default(z.array(z.object({ code: z.string(), amount: count, at: z.optional(z.number()) })), []),
+  nowbuxPayBalance: count,
+  nowbuxRewardBalance: count,
+  inGameIAPList: z._default(z.array(IapEntrySchema), []),
+});
+
+export const WithdrawalSchema = z.object({
+  transaction_id: z.string(),
+  email: z.string(),
+  currency: z.string(),
+  amount: z.number(),
+  fees: z.number(),
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { StatusSchema } from '../status.ts';
+import { OrientationSchema } from './app.ts';
+
+const text = z.optional(z.string());
+
+/** Where a visit comes from. Sent with most calls, so that a purchase or a session can be told from its campaign. */
+export const TrackingSchema = z.object({
+  feSessionId: z.string(),
+  visitId: text,
+  utmSource: text,
+  utmMedium: text,
+  utmCampaign: text,
+  accessCode: text,
+  ngReferrer: text,
+  pageReferrer: text,
+  ngEntryPoint: text,
+  ntmSource: text,
+  feSessionTags: text,
+  feDeviceType: text,
+  feOsName: text,
+});
+export type Tracking = z.infer<typeof TrackingSchema>;
+
+/** Sent as query parameters, objects as JSON. */
+export const StartSessionRequestSchema = z.extend(TrackingSchema, {
+  appId: z.string(),
+  uaId: z.string(),
+  initialOrientation: OrientationSchema,
+  deepLinkUrl: text,
+  customData: text,
+  appLaunchExtraData: text,
+  launcherData: text,
+  membershipId: text,
+  /** Who makes the offer: `offer` means the server does. */
+  sdpType: z._default(z.string(), 'offer'),
+  isIframe: z._default(z.boolean(), false),
+  ngInviteId: text,
+  framebufferWidth: z.number(),
+  framebufferHeight: z.number(),
+  maxFps: z.number(),
+  maxStreamBitrateKbps: z.number(),
+});
+export type StartSessionRequest = z.infer<typeof StartSessionRequestSchema>;
+
+export const IceCandidateSchema = z.object({
+  candidate: z.string(),
+  sdpMid: z.optional(z.nullable(z.string())),
+  sdpMLineIndex: z.optional(z.nullable(z.number())),
+});
+export type IceCandidateInit = z.infer<typeof IceCandidateSchema>;
+
+export const StartSessionResponseSchema = z.object({
+  status: StatusSchema,
+  errCode: z.optional(z.number()),
+  errorMessage: text,
+  offerSdp: text,
+  iceCandidates: z._default(z.array(IceCandidateSchema), []),
+  playSessionId: text,
+  /** The place in the queue, 1 is next. */
+  queuePosition: z.optional(z.number()),
+  servingRegion: text,
+  warningCtaUrl: text,
+  sessionEndCtaUrl: text,
+  secondSessionDetected: z._default(z.boolean(), false),
+  totalRobuxCreditsEarnedByAllUsers: z.optional(z.number()),
+  rewards: z.optional(
+    z.object({
+      status: text,
+      adFreeTimeAccumulatedSecs: z.optional(z.number()),
+      adFreeTimeSecs: z.optional(z.number()),
+    }),
+  ),
+  /** Where NeedsRedirect leads. */
+  url: text,
+});
+export type StartSessionResponse = z.infer<typeof StartSessionResponseSchema>;
+
+export const SetAnswerRequestSchema = z.extend(TrackingSchema, {
+  playSessionId: z.string(),
+  answerSdp: z.string(),
+  customData: text,
+});
+export type SetAnswerRequest = z.infer<typeof SetAnswerRequestSchema>;
+
+/** How a server says that a call failed: status, maybe a code, maybe words for the log. */
+export const StatusAnswerSchema = z.object({
+  status: z.optional(StatusSchema),
+  success: z.optional(z.boolean()),
+  errCode: z.optional(z.number()),
+  errorMessage: text,
+});
+export type StatusAnswer = z.infer<typeof StatusAnswerSchema>;
+
+/** The value may stand in `sessionStatus`, else it is the status itself. */
+export const SessionStatusResponseSchema = z.object({
+  status: z.optional(z.string()),
+  sessionStatus: z.optional(z.string()),
+});

@@ -1,0 +1,165 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+
+/** Anything told apart by `kind`: states, events, commands. */
+export interface Kinded {
+  readonly kind: string;
+}
+
+/**
+ * A pure description of what happens next. No promise, timer or Date in here.
+ *
+ * - `step` answers an event with the next state and the one-off commands it causes. Answering the same state object
+ *   means "ignored".
+ * - `ongoing` says what must be running while in a state, by key. A key that appears is started, a key that goes is
+ *   cancelled. A changed payload under an unchanged key restarts nothing, so identity belongs into the key (`poll:3`).
+ */
+export interface MachineSpec<S extends Kinded, E extends Kinded, C extends Kinded> {
+  readonly initial: S;
+  step(state: S, event: E): readonly [next: S, ...commands: C[]];
+  ongoing(state: S): Readonly<Record<string, C>>;
+}
+
+/**
+ * Turns a command into work and the results into events.
+ *
+ * `signal` is aborted when the work is no longer wanted: for an ongoing command when its key goes, for a one-off
+ * command when the machine is disposed of. An event sent after that is dropped.
+ */
+export type Runner<C extends Kinded, E extends Kinded> = (
+  command: C,
+  send: (event: E) => void,
+  signal: AbortSignal,
+) => void;
+
+/** One processed event with the state that it led to. Enough of them reproduce a run. */
+export interface TraceEntry<S extends Kinded, E extends Kinded> {
+  readonly event: E;
+  readonly state: S;
+}
+
+/** How many steps a burst of self-sent events may take before it is called a loop. */
+const BURST_LIMIT = 10_000;
+
+/**
+ * Hosts one machine: a single observable `state`, a single entry point `send`.
+ *
+ * Events are queued, so one sent while another is being processed comes after it. Nothing runs before `start`, and
+ * nothing after `dispose`.
+ */
+export class Machine<S extends Kinded, E extends Kinded, C extends Kinded> {
+  state: S;
+  readonly #spec: MachineSpec<S, E, C>;
+  readonly #run: Runner<C, E>;
+  readonly #queue: E[] = [];
+  readonly #running = new Map<string, AbortController>();
+  readonly #life = new AbortController();
+  readonly #watchers = new Set<(entry: TraceEntry<S, E>) => void>();
+  #stepping = false;
+  #started = false;
+
+  constructor(spec: MachineSpec<S, E, C>, run: Runner<C, E>) {
+    this.#spec = spec;
+    this.#run = run;
+    this.state = spec.initial;
+    makeObservable(this, { state: observableRef });
+  }
+
+  get disposed(): boolean {
+    return this.#life.signal.aborted;
+  }
+
+  /** The keys of everything running now, for tests and the debug overlay. */
+  get running(): readonly string[] {
+    return [...this.#running.keys()];
+  }
+
+  /** Starts what the initial state wants running. Events sent before are kept until now. */
+  start(): this {
+    if (this.#started || this.disposed) return this;
+    this.#started = true;
+    this.#reconcile();
+    this.#drain();
+    return this;
+  }
+
+  readonly send = (event: E): void => {
+    if (this.disposed) return;
+    this.#queue.push(event);
+    if (this.#started) this.#drain();
+  };
+
+  /** Hears of every processed event, after its state is entered and before its commands run. Answers "stop". */
+  watch(watcher: (entry: TraceEntry<S, E>) => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  /** Cancels everything and ignores whatever comes later. */
+  dispose(): void {
+    if (this.disposed) return;
+    this.#queue.length = 0;
+    this.#life.abort();
+    const running = [...this.#running.values()];
+    this.#running.clear();
+    for (const control of running) control.abort();
+    this.#watchers.clear();
+  }
+
+  #drain(): void {
+    if (this.#stepping) return;
+    this.#stepping = true;
+    try {
+      for (let steps = 0; this.#queue.length > 0; steps++) {
+        if (steps > BURST_LIMIT) throw new Error(`machine loops: ${this.#queue[0]?.kind} in ${this.state.kind}`);
+        this.#process(this.#queue.shift() as E);
+      }
+    } finally {
+      this.#stepping = false;
+    }
+  }
+
+  #process(event: E): void {
+    const [next, ...commands] = this.#spec.step(this.state, event);
+    runInAction(() => {
+      this.state = next;
+    });
+    for (const watcher of this.#watchers) watcher({ event, state: next });
+    this.#reconcile();
+    for (const command of commands) this.#perform(command, this.#life.signal);
+  }
+
+  #reconcile(): void {
+    if (this.disposed) return;
+    const wanted = this.#spec.ongoing(this.state);
+    for (const [key, control] of [...this.#running]) {
+      if (key in wanted) continue;
+      this.#running.delete(key);
+      control.abort();
+    }
+    for (const [key, command] of Object.entries(wanted)) {
+      if (this.#running.has(key) || this.disposed) continue;
+      const control = new AbortController();
+      this.#running.set(key, control);
+      this.#perform(command, control.signal);
+    }
+  }
+
+  #perform(command: C, signal: AbortSignal): void {
+    if (signal.aborted) return;
+    this.#run(
+      command,
+      (event) => {
+        if (!signal.aborted) this.send(event);
+      },
+      signal,
+    );
+  }
+}
+
+/** The state that a list of events leads to, without running anything: replay, model tests, diagrams. */
+export function replay<S extends Kinded, E extends Kinded, C extends Kinded>(
+  spec: MachineSpec<S, E, C>,
+  events: readonly E[],
+): S {
+  return events.reduce((state, event) => spec.step(state, event)[0], spec.initial);
+}

@@ -1,0 +1,20 @@
+import type { Clock } from './clock.ts';
+
+/** Real time. Used by the browser ports and by the simulator's Node host only. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(delayMs, run, signal) {
+    if (signal.aborted) return;
+    const stop = () => clearTimeout(timer);
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      run();
+    }, delayMs);
+    signal.addEventListener('abort', stop, { once: true });
+  },
+  every(periodMs, run, signal) {
+    if (signal.aborted) return;
+    const timer = setInterval(run, periodMs);
+    signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  },
+};
