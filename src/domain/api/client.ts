@@ -1,0 +1,146 @@
+import type * as z from 'zod/mini';
+import type { Call } from '../../contracts/call.ts';
+import { createPlayUser } from '../../contracts/calls/play.ts';
+import { type Clock, sleep } from '../../kit/clock.ts';
+import { err, type Result } from '../../kit/result.ts';
+import { type CallFailure, meaningOf } from './failure.ts';
+import { type Destination, type Fetch, type SendOptions, sendOnce, type Tokens } from './transport.ts';
+
+/** How long after the making of a play user the calls that wanted it go again, in milliseconds. */
+const PLAY_USER_SETTLE_MS = 500;
+/** How often the play user's making is tried again after the network failed. */
+const PLAY_USER_RETRIES = 3;
+
+export type Answer<C extends Call> = z.output<C['response']>;
+export type Ask<C extends Call> = z.input<C['request']>;
+export type CallResult<C extends Call> = Promise<Result<Answer<C>, CallFailure>>;
+
+/** What happens to the whole visit while calls are made; the app turns each into an event of a machine. */
+export type ApiNotice =
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'login-needed'; readonly code: string }
+  | { readonly kind: 'play-user-failed' }
+  | { readonly kind: 'forbidden'; readonly status: string; readonly url: string }
+  | { readonly kind: 'version-mismatch' };
+
+/** Where tokens are kept, and how a new access token is had. */
+export interface TokenDesk {
+  readonly tokens: Tokens;
+  /** Asks for a new access token and keeps it. `code` is the login code that came instead. */
+  renew(signal: AbortSignal): Promise<{ readonly renewed: boolean; readonly code?: string | undefined }>;
+  keepPlayUser(token: string): void;
+  readonly uaId: string;
+}
+
+export interface ApiPorts {
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  readonly destination: Destination;
+  readonly desk: TokenDesk;
+  readonly notice: (notice: ApiNotice) => void;
+  /** The app's life: shared work (a renewal that several calls wait for) belongs to it, not to one caller. */
+  readonly life: AbortSignal;
+}
+
+/**
+ * Makes calls with the visit's tokens. A stale token or an unknown play user is renewed once, shared by all calls that
+ * need it, and each call is tried once more; a call's own retries are its machine's business.
+ */
+export class ApiClient {
+  readonly #ports: ApiPorts;
+  #renewing: Promise<boolean> | undefined;
+  #creating: Promise<boolean> | undefined;
+
+  constructor(ports: ApiPorts) {
+    this.#ports = ports;
+  }
+
+  async call<C extends Call>(call: C, request: Ask<C>, options: SendOptions = {}): CallResult<C> {
+    const used = this.#ports.desk.tokens;
+    const first = await this.#send(call, request, options);
+    const again = await this.#mended(call, first, used);
+    const last = again ? await this.#send(call, request, options) : first;
+    return this.#noticed(call, last, again);
+  }
+
+  #send<C extends Call>(call: C, request: Ask<C>, options: SendOptions): CallResult<C> {
+    const { fetch, destination, desk } = this.#ports;
+    return sendOnce(fetch, destination, call, request, desk.tokens, options) as CallResult<C>;
+  }
+
+  /** Mends what made a call fail, where that can be mended; answers whether to try again. */
+  async #mended<C extends Call>(call: C, result: Awaited<CallResult<C>>, used: Tokens): Promise<boolean> {
+    if (call.carries !== 'session' || call.id.startsWith('auth.access-token')) return false;
+    const status = result.ok ? meaningOf(result.value as { status?: never }) : undefined;
+    const stale = status === 'FailureTokenExpired' || status === 'FailureInvalidToken';
+    const refused = !result.ok && result.error.kind === 'unauthorized' && result.error.message !== 'FailureUnauthorized';
+    if ((stale || refused) && !this.#ports.destination.partner) {
+      return used.accessToken === this.#ports.desk.tokens.accessToken ? this.#renew() : true;
+    }
+    if (status === 'FailureInvalidPlayUser' && call.id !== createPlayUser.id) {
+      return used.playUserToken === this.#ports.desk.tokens.playUserToken ? this.#recreate() : true;
+    }
+    return false;
+  }
+
+  #renew(): Promise<boolean> {
+    this.#renewing ??= this.#ports.desk
+      .renew(this.#ports.life)
+      .then(({ renewed, code }) => {
+        if (!renewed && code?.startsWith('AUTHORIZATION_')) this.#ports.notice({ kind: 'login-needed', code });
+        return renewed;
+      })
+      .finally(() => {
+        this.#renewing = undefined;
+      });
+    return this.#renewing;
+  }
+
+  #recreate(): Promise<boolean> {
+    this.#creating ??= this.#createAndSettle().finally(() => {
+      this.#creating = undefined;
+    });
+    return this.#creating;
+  }
+
+  async #createAndSettle(): Promise<boolean> {
+    const made = await this.createPlayUser(this.#ports.life);
+    if (!made.ok) return false;
+    const token = made.value.playUserToken ?? made.value.data?.token;
+    if (meaningOf(made.value) !== 'Success' || !token) {
+      this.#ports.notice({ kind: 'play-user-failed' });
+      return false;
+    }
+    this.#ports.desk.keepPlayUser(token);
+    await sleep(this.#ports.clock, PLAY_USER_SETTLE_MS, this.#ports.life);
+    return true;
+  }
+
+  /** Makes the play user; tried three times more where the network failed. */
+  async createPlayUser(signal: AbortSignal): CallResult<typeof createPlayUser> {
+    const request = { uaId: this.#ports.desk.uaId };
+    let result = await this.#send(createPlayUser, request, { signal });
+    for (let retry = 0; retry < PLAY_USER_RETRIES && !result.ok && result.error.kind === 'fetch-exception'; retry++) {
+      result = await this.#send(createPlayUser, request, { signal });
+    }
+    return result;
+  }
+
+  /** Tells the visit of what concerns all of it, and gives stale tokens their own failure. */
+  #noticed<C extends Call>(call: C, result: Awaited<CallResult<C>>, triedAgain: boolean): Awaited<CallResult<C>> {
+    const { notice } = this.#ports;
+    if (result.ok) {
+      const status = meaningOf(result.value as { status?: never });
+      if (status === 'FailureTokenExpired' || status === 'FailureInvalidToken') {
+        return err({ kind: 'unauthorized', message: 'Http Status Code 401' });
+      }
+      return result;
+    }
+    const failure = result.error;
+    if (failure.kind === 'forbidden') notice({ kind: 'forbidden', status: failure.status, url: failure.url });
+    if (failure.kind === 'version-mismatch') notice({ kind: 'version-mismatch' });
+    const plain = failure.kind === 'unauthorized' && (triedAgain || failure.message === 'FailureUnauthorized');
+    if (plain && call.carries === 'session') notice({ kind: 'signed-out' });
+    return result;
+  }
+}

@@ -1,0 +1,58 @@
+import type { KnownStatus, Status } from '../../contracts/status.ts';
+import { isKnownStatus } from '../../contracts/status.ts';
+import { CODE_STATUS } from '../../contracts/codes.ts';
+
+/** Why a call gave no usable answer. */
+export type CallFailure =
+  /** The network failed, or the request was refused before it left. */
+  | { readonly kind: 'fetch-exception'; readonly message: string }
+  /** An answer that is no JSON, has neither status nor success, or does not fit its schema. */
+  | { readonly kind: 'malformed-JSON'; readonly message: string }
+  | {
+      readonly kind: 'unexpected-HTTP-status';
+      readonly httpStatus: number;
+      readonly status?: string;
+      readonly errCode?: number;
+      readonly message?: string;
+    }
+  /** HTTP 409: code 1300. */
+  | { readonly kind: 'validation-error'; readonly message: string }
+  /** HTTP 205: the front end is older than the server wants. */
+  | { readonly kind: 'version-mismatch' }
+  | { readonly kind: 'unauthorized'; readonly message: string }
+  /** FailureForbidden, with the call's address for the description. */
+  | { readonly kind: 'forbidden'; readonly status: string; readonly url: string }
+  /** Partner mode without a token: no request was made. */
+  | { readonly kind: 'partner-forbidden' }
+  /** The play user could not be made again. */
+  | { readonly kind: 'play-user-failed' }
+  /** Whoever asked has gone. */
+  | { readonly kind: 'aborted' };
+
+/** The text that stands in a description: `unexpected-HTTP-status-500-Failure-x`. */
+export function describeFailure(failure: CallFailure): string {
+  const parts: (string | number | undefined)[] = [failure.kind];
+  if (failure.kind === 'unexpected-HTTP-status') parts.push(failure.httpStatus, failure.status, failure.message);
+  else if (failure.kind === 'forbidden') parts.push(failure.status, failure.url);
+  else if ('message' in failure) parts.push(failure.message);
+  return parts.filter((part) => part !== undefined && part !== '').join('-');
+}
+
+/** Step, status and response in one line, joined by hyphens, as in `createPlayUser-failure`. */
+export function describeStep(step: string, status: string, response?: string): string {
+  return [step, status, response].filter(Boolean).join('-');
+}
+
+/**
+ * What an answer means: its status if that is known, else what its code stands for, else a failure.
+ * A `success` boolean counts as Success or Failure where there is no status.
+ */
+export function meaningOf(answer: {
+  readonly status?: Status | undefined;
+  readonly success?: boolean | undefined;
+  readonly errCode?: number | undefined;
+}): KnownStatus {
+  if (answer.status !== undefined && isKnownStatus(answer.status)) return answer.status;
+  if (answer.errCode !== undefined) return CODE_STATUS[answer.errCode] ?? 'Failure';
+  return answer.status === undefined && answer.success === true ? 'Success' : 'Failure';
+}

@@ -1,0 +1,151 @@
+import type * as z from 'zod/mini';
+import { AUTHORIZATION_SCHEME, type Call, HEADER } from '../../contracts/call.ts';
+import type { Bootstrap } from '../../contracts/bootstrap.ts';
+import { err, ok, type Result } from '../../kit/result.ts';
+import type { CallFailure } from './failure.ts';
+
+export interface Tokens {
+  readonly accessToken: string | undefined;
+  readonly playUserToken: string | undefined;
+}
+
+/** Where the calls go, and what they say of the front end. */
+export interface Destination {
+  /** The page's own origin. */
+  readonly origin: string;
+  readonly bootstrap: Pick<Bootstrap, 'apiPrefix' | 'beaconPath' | 'hosts' | 'feVersion' | 'country'>;
+  readonly language: () => string;
+  readonly location: () => { readonly appId: string; readonly platform: string; readonly deviceType: string };
+  /** The header that authenticates a partner's page, where it is one. */
+  readonly partner?: { readonly header: string; readonly token: string | undefined };
+}
+
+export interface SendOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** The request outlives the page. */
+  readonly keepalive?: boolean;
+}
+
+export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
+
+/** The address of a call. */
+export function addressOf(call: Call, to: Destination): string {
+  switch (call.host) {
+    case 'page':
+      return to.origin + to.bootstrap.apiPrefix + call.path;
+    case 'beacon':
+      return to.origin + to.bootstrap.beaconPath;
+    default:
+      return to.bootstrap.hosts[call.host] + call.path;
+  }
+}
+
+/** Query parameters of a request: objects as JSON, what is undefined left out. */
+export function toQuery(request: object): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(request)) {
+    if (value === undefined || value === null) continue;
+    query.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** Makes one request and reads its answer. Nothing is retried here. */
+export async function sendOnce<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
+  fetch: Fetch,
+  to: Destination,
+  call: Call<Req, Res>,
+  request: z.input<Req>,
+  tokens: Tokens,
+  options: SendOptions = {},
+): Promise<Result<z.output<Res>, CallFailure>> {
+  if (to.partner && to.partner.token === undefined && call.carries === 'session') return err({ kind: 'partner-forbidden' });
+  const address = addressOf(call as Call, to);
+  const inQuery = call.encoding === 'query';
+  const init: RequestInit = {
+    method: call.method,
+    headers: headersFor(call as Call, to, tokens, !inQuery),
+    credentials: call.carries === 'session' || call.carries === 'version' ? 'include' : 'omit',
+    keepalive: options.keepalive ?? false,
+    ...(options.signal && { signal: options.signal }),
+    ...(!inQuery && { body: JSON.stringify(request) }),
+  };
+  let response: Response;
+  try {
+    response = await fetch(inQuery ? address + toQuery(request as object) : address, init);
+  } catch (error) {
+    if (options.signal?.aborted) return err({ kind: 'aborted' });
+    return err({ kind: 'fetch-exception', message: error instanceof Error ? error.message : String(error) });
+  }
+  return readAnswer(call, response, address, options.signal);
+}
+
+function headersFor(call: Call, to: Destination, tokens: Tokens, hasBody: boolean): Record<string, string> {
+  const headers: Record<string, string> = {};
+  if (hasBody) headers['content-type'] = 'application/json';
+  if (call.carries === 'session' || call.carries === 'version') headers[HEADER.version] = to.bootstrap.feVersion;
+  if (call.carries === 'session') {
+    if (to.partner?.token) headers[to.partner.header] = to.partner.token;
+    if (tokens.accessToken) headers['authorization'] = `${AUTHORIZATION_SCHEME} ${tokens.accessToken}`;
+    if (tokens.playUserToken) headers[HEADER.playUser] = tokens.playUserToken;
+  }
+  if (call.carries === 'payment') {
+    headers['accept-language'] = to.language();
+    headers[HEADER.location] = JSON.stringify({
+      version: to.bootstrap.feVersion,
+      country: to.bootstrap.country,
+      ...to.location(),
+    });
+  }
+  return headers;
+}
+
+async function readAnswer<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
+  call: Call<Req, Res>,
+  response: Response,
+  address: string,
+  signal: AbortSignal | undefined,
+): Promise<Result<z.output<Res>, CallFailure>> {
+  if (response.status === 205) return err({ kind: 'version-mismatch' });
+  const body = await readJson(response);
+  if (signal?.aborted) return err({ kind: 'aborted' });
+  const said = isRecord(body) ? body : {};
+  const status = typeof said['status'] === 'string' ? said['status'] : undefined;
+  const message = typeof said['errorMessage'] === 'string' ? said['errorMessage'] : undefined;
+
+  if (response.status === 409) return err({ kind: 'validation-error', message: message ?? '' });
+  if (status === 'FailureForbidden') return err({ kind: 'forbidden', status, url: address });
+  if (response.status === 401 || status === 'FailureUnauthorized') {
+    return err({ kind: 'unauthorized', message: status ?? 'Http Status Code 401' });
+  }
+  if (!response.ok) {
+    const errCode = typeof said['errCode'] === 'number' ? said['errCode'] : undefined;
+    return err({
+      kind: 'unexpected-HTTP-status',
+      httpStatus: response.status,
+      ...(status !== undefined && { status }),
+      ...(errCode !== undefined && { errCode }),
+      ...(message !== undefined && { message }),
+    });
+  }
+  if (status === undefined && said['success'] === undefined && said['sessionStatus'] === undefined) {
+    return err({ kind: 'malformed-JSON', message: 'neither status nor success' });
+  }
+  const parsed = call.response.safeParse(body);
+  if (parsed.success) return ok(parsed.data);
+  const issue = parsed.error.issues[0];
+  return err({ kind: 'malformed-JSON', message: issue ? issue.path.join('.') : '' });
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return (await response.json()) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,110 @@
+import type { LoginCode } from '../../contracts/entities/auth.ts';
+import { LOGIN_CODES } from '../../contracts/entities/auth.ts';
+import type { MachineSpec } from '../../kit/machine.ts';
+
+/** What the app demands of a visitor before play. */
+export interface AuthRules {
+  /** The app wants a signed-in player. */
+  readonly required: boolean;
+  readonly loggedOutManually: boolean;
+  readonly tryAndDownload: boolean;
+}
+
+export type AuthState =
+  | { readonly kind: 'unresolved' }
+  | { readonly kind: 'requesting-token'; readonly rules: AuthRules; readonly implicitGuest: boolean }
+  | { readonly kind: 'creating-play-user'; readonly rules: AuthRules; readonly code: LoginCode }
+  | { readonly kind: 'fetching-profile' }
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'signed-in' }
+  /** The player has to choose: `overlay` after a bad code, `required` by the app, `after-logout` with a one-tap offer. */
+  | { readonly kind: 'login-needed'; readonly why: 'overlay' | 'required' | 'after-logout' }
+  /** No identity could be had. `retry` asks again. */
+  | { readonly kind: 'failed'; readonly step: 'token' | 'play-user'; readonly description: string; readonly rules: AuthRules };
+
+export type AuthEvent =
+  | { readonly kind: 'visit began'; readonly rules: AuthRules }
+  | { readonly kind: 'token answered'; readonly code: string }
+  | { readonly kind: 'token failed'; readonly description: string }
+  | { readonly kind: 'play user created'; readonly hasStoredUser: boolean }
+  | { readonly kind: 'play user failed'; readonly description: string }
+  | { readonly kind: 'profile fetched' }
+  | { readonly kind: 'login demanded' }
+  | { readonly kind: 'retry asked' };
+
+export type AuthCommand =
+  | { readonly kind: 'request-token'; readonly implicitGuest: boolean }
+  | { readonly kind: 'create-play-user' }
+  | { readonly kind: 'fetch-profile' };
+
+const GUEST_CODES: readonly LoginCode[] = ['NEW_GUEST_USER', 'EXISTING_GUEST_USER'];
+const BAD_CODES: readonly LoginCode[] = ['AUTHORIZATION_EMPTY', 'AUTHORIZATION_INVALID', 'AUTHORIZATION_EXPIRED'];
+
+function isLoginCode(code: string): code is LoginCode {
+  return (LOGIN_CODES as readonly string[]).includes(code);
+}
+
+function requestToken(rules: AuthRules): AuthState {
+  return { kind: 'requesting-token', rules, implicitGuest: !rules.required && !rules.loggedOutManually };
+}
+
+/** Where a guest goes: to the login that the app demands, to the login after a manual logout, or on to play. */
+function decideGuest(rules: AuthRules): AuthState {
+  if (rules.required) return { kind: 'login-needed', why: 'required' };
+  if (rules.loggedOutManually && !rules.tryAndDownload) return { kind: 'login-needed', why: 'after-logout' };
+  return { kind: 'guest' };
+}
+
+function step(state: AuthState, event: AuthEvent): readonly [AuthState, ...AuthCommand[]] {
+  if (event.kind === 'login demanded') return [{ kind: 'login-needed', why: 'overlay' }];
+  switch (state.kind) {
+    case 'unresolved':
+      return event.kind === 'visit began' ? [requestToken(event.rules)] : [state];
+    case 'requesting-token':
+      if (event.kind === 'token failed') {
+        return [{ kind: 'failed', step: 'token', description: event.description, rules: state.rules }];
+      }
+      if (event.kind !== 'token answered') return [state];
+      if (!isLoginCode(event.code)) {
+        return [{ kind: 'failed', step: 'token', description: `access-token-${event.code}`, rules: state.rules }];
+      }
+      return BAD_CODES.includes(event.code)
+        ? [{ kind: 'login-needed', why: 'overlay' }]
+        : [{ kind: 'creating-play-user', rules: state.rules, code: event.code }];
+    case 'creating-play-user':
+      if (event.kind === 'play user failed') {
+        return [{ kind: 'failed', step: 'play-user', description: event.description, rules: state.rules }];
+      }
+      if (event.kind !== 'play user created') return [state];
+      if (GUEST_CODES.includes(state.code)) return [decideGuest(state.rules)];
+      return [event.hasStoredUser ? { kind: 'signed-in' } : { kind: 'fetching-profile' }];
+    case 'fetching-profile':
+      return event.kind === 'profile fetched' ? [{ kind: 'signed-in' }] : [state];
+    case 'failed':
+      return event.kind === 'retry asked' ? [requestToken(state.rules)] : [state];
+    case 'guest':
+    case 'signed-in':
+    case 'login-needed':
+      return [state];
+  }
+}
+
+function ongoing(state: AuthState): Readonly<Record<string, AuthCommand>> {
+  switch (state.kind) {
+    case 'requesting-token':
+      return { token: { kind: 'request-token', implicitGuest: state.implicitGuest } };
+    case 'creating-play-user':
+      return { 'play-user': { kind: 'create-play-user' } };
+    case 'fetching-profile':
+      return { profile: { kind: 'fetch-profile' } };
+    default:
+      return {};
+  }
+}
+
+/** Who the visitor is: a token, a play user, then guest or signed in. */
+export const authSpec: MachineSpec<AuthState, AuthEvent, AuthCommand> = {
+  initial: { kind: 'unresolved' },
+  step,
+  ongoing,
+};

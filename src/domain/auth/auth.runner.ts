@@ -1,0 +1,65 @@
+import { userinfoGet } from '../../contracts/calls/account.ts';
+import { accessTokenPost } from '../../contracts/calls/auth.ts';
+import { err, ok, type Result } from '../../kit/result.ts';
+import type { Runner } from '../../kit/machine.ts';
+import type { ApiClient } from '../api/client.ts';
+import { type CallFailure, describeFailure, describeStep, meaningOf } from '../api/failure.ts';
+import type { AuthCommand, AuthEvent } from './auth.machine.ts';
+import type { Identity } from './identity.ts';
+
+/** Asks for an access token and keeps it. Answers the login code. */
+export async function requestToken(
+  api: ApiClient,
+  identity: Identity,
+  implicitGuestLogin: boolean,
+  signal: AbortSignal,
+): Promise<Result<string, CallFailure>> {
+  const answered = await api.call(accessTokenPost, { implicitGuestLogin }, { signal });
+  if (!answered.ok) return answered;
+  const { success, access_token: token, access_token_expiry: expiry, code = '' } = answered.value;
+  if (success && token) identity.keepAccessToken(token, expiry);
+  else if (!code) return err({ kind: 'malformed-JSON', message: 'no token and no code' });
+  return ok(code);
+}
+
+/** Does the auth machine's work. */
+export function authRunner(api: ApiClient, identity: Identity): Runner<AuthCommand, AuthEvent> {
+  return (command, send, signal) => {
+    switch (command.kind) {
+      case 'request-token':
+        void requestToken(api, identity, command.implicitGuest, signal).then((result) =>
+          send(
+            result.ok
+              ? { kind: 'token answered', code: result.value }
+              : { kind: 'token failed', description: describeStep('access-token', describeFailure(result.error)) },
+          ),
+        );
+        break;
+      case 'create-play-user':
+        void createPlayUser(api, identity, signal).then(send);
+        break;
+      case 'fetch-profile':
+        void fetchProfile(api, identity, signal).then(() => send({ kind: 'profile fetched' }));
+        break;
+    }
+  };
+}
+
+async function createPlayUser(api: ApiClient, identity: Identity, signal: AbortSignal): Promise<AuthEvent> {
+  const made = await api.createPlayUser(signal);
+  if (!made.ok) {
+    return { kind: 'play user failed', description: describeStep('createPlayUser', describeFailure(made.error)) };
+  }
+  const token = made.value.playUserToken ?? made.value.data?.token;
+  if (meaningOf(made.value) !== 'Success' || !token) {
+    return { kind: 'play user failed', description: describeStep('createPlayUser', 'failure') };
+  }
+  identity.keepPlayUser(token);
+  return { kind: 'play user created', hasStoredUser: identity.user !== undefined };
+}
+
+/** A failed profile does not stop the login: the player is then signed in without a name. */
+async function fetchProfile(api: ApiClient, identity: Identity, signal: AbortSignal): Promise<void> {
+  const fetched = await api.call(userinfoGet, {}, { signal });
+  if (fetched.ok && fetched.value.userData) identity.keepUser({ ...fetched.value.userData, isGuestUser: false });
+}

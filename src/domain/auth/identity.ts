@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { Tokens } from '../api/transport.ts';
+import type { TextStore } from '../../kit/ports.ts';
+import { type Random, randomId } from '../../kit/random.ts';
+import { UserInfoSchema } from '../../contracts/entities/auth.ts';
+
+/** Names in local storage. */
+const KEY = {
+  token: 'ngToken',
+  tokenExpiry: 'ngTokenExpiry',
+  sessionId: 'ngSessionId',
+  uaId: 'ngUaId',
+  user: 'user',
+  manualLogout: 'ngManualLogout',
+} as const;
+
+const StoredUserSchema = z.object({ userData: z.extend(UserInfoSchema, { isGuestUser: z.boolean() }) });
+export type StoredUser = z.infer<typeof StoredUserSchema>['userData'];
+
+/**
+ * Who this browser is: ids and tokens, kept in local storage where it allows, and in memory for as long as the page
+ * lives. What is stored but unreadable counts as not stored.
+ */
+export class Identity {
+  readonly #store: TextStore;
+  readonly uaId: string;
+  /** One per visit. */
+  readonly feSessionId: string;
+  #accessToken: string | undefined;
+  #playUserToken: string | undefined;
+
+  constructor(store: TextStore, random: Random) {
+    this.#store = store;
+    this.uaId = store.get(KEY.uaId) || randomId(random);
+    store.set(KEY.uaId, this.uaId);
+    this.feSessionId = randomId(random);
+    store.set(KEY.sessionId, this.feSessionId);
+    this.#accessToken = store.get(KEY.token) || undefined;
+  }
+
+  get tokens(): Tokens {
+    return { accessToken: this.#accessToken, playUserToken: this.#playUserToken };
+  }
+
+  /** `expiry` in milliseconds since the Unix epoch. */
+  keepAccessToken(token: string, expiry: number | undefined): void {
+    this.#accessToken = token;
+    this.#store.set(KEY.token, token);
+    if (expiry !== undefined) this.#store.set(KEY.tokenExpiry, String(expiry));
+  }
+
+  keepPlayUser(token: string): void {
+    this.#playUserToken = token;
+  }
+
+  get user(): StoredUser | undefined {
+    try {
+      const parsed = StoredUserSchema.safeParse(JSON.parse(this.#store.get(KEY.user) ?? 'null'));
+      return parsed.success ? parsed.data.userData : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  keepUser(userData: StoredUser): void {
+    this.#store.set(KEY.user, JSON.stringify({ userData }));
+  }
+
+  get loggedOutManually(): boolean {
+    return this.#store.get(KEY.manualLogout) === '1';
+  }
+
+  /** Forgets tokens and user; the browser's own id stays. */
+  forget(): void {
+    this.#accessToken = undefined;
+    this.#playUserToken = undefined;
+    for (const key of [KEY.token, KEY.tokenExpiry, KEY.user]) this.#store.remove(key);
+  }
+}
