@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './tools/browser.ts';
+
+const { executablePath, args } = findBrowser();
+
+/** Where a simulator listens during the run. 0 would be any free port, but the specs need to know it beforehand. */
+const PORT = Number(process.env['NOWLIGHT_E2E_PORT'] ?? 4517);
+process.env['NOWLIGHT_E2E_PORT'] = String(PORT);
+const ci = Boolean(process.env['CI']);
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  // Deep specs run by `npm run test:deep`.
+  ...(process.env['NOWLIGHT_DEEP'] ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: ci,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['html', { open: 'never' }]],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [...args, '--use-fake-device-for-media-stream=fps=60', '--use-fake-ui-for-media-stream'],
+    },
+  },
+  // The production build in front of the simulator, as a player meets it. `dist/` must be there: `npm run build`.
+  webServer: {
+    command: `node simulator/host/main.ts --port ${PORT}`,
+    url: `http://localhost:${PORT}/__sim/scenarios`,
+    reuseExistingServer: !ci,
+    timeout: 30_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

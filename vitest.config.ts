@@ -1,0 +1,50 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { findBrowser } from './tools/browser.ts';
+
+const TEST_FOLDERS = '{src,simulator,mocks,stories,tests,tools}';
+
+/** `stories` runs every story once; `visual` does the same and compares pictures. */
+const stories = (name: 'stories' | 'visual') => ({
+  extends: true as const,
+  plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook' })],
+  test: {
+    name,
+    // One page for all stories: twice as fast, and no story may lean on module state.
+    isolate: false,
+    testTimeout: 30_000,
+    setupFiles: name === 'visual' ? ['.storybook/visual.ts'] : [],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: findBrowser() }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+});
+
+const node = (name: 'unit' | 'deep') => ({
+  test: {
+    name,
+    environment: 'node' as const,
+    include: [`${TEST_FOLDERS}/**/*${name === 'deep' ? '.deep' : ''}.test.ts`],
+    exclude: name === 'deep' ? [] : ['**/*.deep.test.ts'],
+    testTimeout: name === 'deep' ? 10 * 60_000 : 5_000,
+  },
+});
+
+const projects = { unit: () => node('unit'), stories: () => stories('stories'), deep: () => node('deep'), visual: () => stories('visual') };
+
+/** Only what is asked for is set up: a run of unit tests looks for no browser and reads no stories. */
+function chosenProjects() {
+  const args = process.argv.slice(2);
+  const named = Object.entries(projects).filter(([name]) => args.includes(name) || args.includes(`--project=${name}`));
+  if (named.length > 0) return named.map(([, project]) => project());
+  const files = args.filter((arg) => /\.test\.tsx?$|\.stories\.tsx?$/.test(arg));
+  const onlyUnit = files.length > 0 && files.every((file) => file.includes('.test.'));
+  return onlyUnit ? [projects.unit()] : [projects.unit(), projects.stories()];
+}
+
+export default defineConfig({ test: { projects: chosenProjects() } });
