@@ -1,0 +1,60 @@
+import type { Millis } from '../../src/kit/clock.ts';
+
+export type JournalKind = 'call' | 'channel' | 'input' | 'peer' | 'control';
+
+/** One thing that happened in a world. Secrets in it are redacted. */
+export interface JournalEntry {
+  /** Counts from 1, without gaps. */
+  readonly seq: number;
+  /** World time; of a call: when it arrived. */
+  readonly t: Millis;
+  readonly kind: JournalKind;
+  /** A call's id, a channel's label, an input event's kind, a peer's state, a control action. */
+  readonly name: string;
+  readonly request?: JournalRequest;
+  readonly response?: JournalResponse;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+export interface JournalRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export interface JournalResponse {
+  /** HTTP status; absent where the network failed. */
+  readonly http?: number;
+  readonly body?: unknown;
+  readonly network?: 'error' | 'hang';
+}
+
+/** Entries kept; older ones are let go. */
+const CAPACITY = 50_000;
+
+/** Everything that happened in a world, in order. */
+export class Journal {
+  readonly #entries: JournalEntry[] = [];
+  #seq = 0;
+
+  /** The number of the last entry, 0 before the first. */
+  get last(): number {
+    return this.#seq;
+  }
+
+  /** Entries after a number, at most `limit`. */
+  after(seq = 0, limit = CAPACITY): readonly JournalEntry[] {
+    const first = this.#entries[0]?.seq ?? this.#seq + 1;
+    const from = Math.max(seq + 1 - first, 0);
+    return this.#entries.slice(from, from + limit);
+  }
+
+  add(entry: Omit<JournalEntry, 'seq'>): JournalEntry {
+    const numbered = { seq: ++this.#seq, ...entry };
+    this.#entries.push(numbered);
+    if (this.#entries.length > CAPACITY * 1.1) this.#entries.splice(0, this.#entries.length - CAPACITY);
+    return numbered;
+  }
+}

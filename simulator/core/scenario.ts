@@ -1,0 +1,69 @@
+import type { StreamFault } from './stream.ts';
+import type { CallScript } from './script.ts';
+import type { ConfigPatch } from './config.ts';
+import type { DeviceInput } from './deviceInput.ts';
+
+export const JOURNEYS = ['arrive', 'choose', 'wait', 'play', 'trouble', 'pay', 'earn'] as const;
+/** The part of a player's way that a scenario is about. */
+export type Journey = (typeof JOURNEYS)[number];
+
+/** A story that a world plays: data only, read by people as well as by the simulator. */
+export interface Scenario extends Circumstances {
+  readonly id: string;
+  readonly title: string;
+  readonly journey: Journey;
+  /** What happens, for someone who replays it: a few plain sentences. */
+  readonly story: string;
+  /** The app that the player is about to play. */
+  readonly appId: string;
+  /** Ids of the requirement catalogue that are really shown by what the scenario makes the app do. */
+  readonly covers: readonly string[];
+  readonly moments: readonly Moment[];
+}
+
+/** A named point of the story, from which a world can start. What it gives replaces the scenario's own. */
+export interface Moment extends Circumstances {
+  readonly name: string;
+  /** What can be seen then, in one sentence. */
+  readonly shows: string;
+}
+
+/** How the backend is disposed. */
+export interface Circumstances {
+  readonly config?: ConfigPatch;
+  /** The next answers, by call id. */
+  readonly script?: Readonly<Record<string, CallScript>>;
+  readonly queue?: QueuePlan;
+  readonly session?: SessionPlan;
+  /** What the device says and what befalls the connection, over time. */
+  readonly events?: readonly ScenarioEvent[];
+}
+
+/** A line of players before this one. It moves by the world's clock. */
+export interface QueuePlan {
+  readonly kind: 'queue' | 'priority';
+  /** The place at the first answer; 1 is next. */
+  readonly position: number;
+  readonly secsPerPlace: number;
+}
+
+export interface SessionPlan {
+  /** Seconds from the game's first picture until the time limit ends the session. */
+  readonly timeLimitSecs?: number;
+  /** Seconds of warning before that. */
+  readonly graceSecs?: number;
+  /** The device never says that it is ready. */
+  readonly neverReady?: boolean;
+}
+
+/** Since the session was offered, the peer connected, or the device was ready. */
+export type EventAnchor = 'offered' | 'connected' | 'ready';
+
+export interface ScenarioEvent {
+  readonly since: EventAnchor;
+  readonly afterMs: number;
+  /** Happens to the first session only, unless told to every one. */
+  readonly every?: boolean;
+  readonly device?: DeviceInput;
+  readonly fault?: StreamFault;
+}

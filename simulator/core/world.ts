@@ -1,0 +1,68 @@
+import type { Bootstrap } from '../../src/contracts/bootstrap.ts';
+import type { Clock } from '../../src/kit/clock.ts';
+import type { ConfigPatch } from './config.ts';
+import type { DeviceInput } from './deviceInput.ts';
+import type { Journal } from './journal.ts';
+import type { Scenario } from './scenario.ts';
+import type { ScriptAnswer, ScriptThen } from './script.ts';
+import type { StreamFault, StreamPort } from './stream.ts';
+import type { WorldSnapshot } from './snapshot.ts';
+
+/** Absolute addresses without a trailing slash; a path after the origin is allowed. */
+export interface Origins {
+  readonly page: string;
+  readonly auth: string;
+  readonly catalogue: string;
+  readonly ncm: string;
+  readonly config: string;
+  readonly payment: string;
+}
+
+export interface WorldOptions {
+  readonly id: string;
+  readonly scenario: Scenario;
+  readonly seed: number;
+  readonly clock: Clock;
+  readonly stream: StreamPort;
+  readonly origins: Origins;
+  /** `/api` unless told otherwise. */
+  readonly apiPrefix?: string;
+  readonly beaconPath?: string;
+  /** A moment's name. */
+  readonly startAt?: string;
+  /** Checked as `patchConfig` does. */
+  readonly config?: ConfigPatch;
+  /** How streams of this world are made. */
+  readonly streaming?: Partial<StreamSettings>;
+}
+
+export interface StreamSettings {
+  readonly marker: boolean;
+  readonly renderOnInput: boolean;
+}
+
+/** One isolated backend. Everything that it holds goes with `dispose`. */
+export interface World {
+  readonly id: string;
+  readonly scenario: Scenario;
+  readonly origins: Origins;
+  readonly journal: Journal;
+  /** Where the scenario's app is played: a path on the page's origin. */
+  readonly playPath: string;
+  /** Answers every request of the product: calls, documents, art. Rejects with `NetworkEffect` only. */
+  handle(request: Request): Promise<Response>;
+  /** What the page at this path is told, for a host that serves the built page itself. Language as in Accept-Language. */
+  bootstrap(path: string, language?: string): { readonly http: 200 | 404; readonly bootstrap: Bootstrap };
+  /** Throws `ControlError`, as do the other controls. */
+  patchConfig(patch: unknown): void;
+  script(call: string, answers: unknown, then?: unknown): void;
+  /** Lets a held answer go, also one that is still to come; answers how many were waiting. */
+  release(hold: string): number;
+  device(input: unknown): void;
+  /** Befalls the running stream; without one, the next. Answers whether one was running. */
+  fault(fault: StreamFault): boolean;
+  snapshot(): WorldSnapshot;
+  dispose(): void;
+}
+
+export type { ConfigPatch, DeviceInput, ScriptAnswer, ScriptThen };
