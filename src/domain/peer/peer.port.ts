@@ -1,0 +1,45 @@
+import type { IceCandidateInit } from '../../contracts/entities/session.ts';
+
+export interface PeerOffer {
+  readonly sdp: string;
+  readonly candidates: readonly IceCandidateInit[];
+}
+
+/** What a peer reports. Nothing is reported after `close`. */
+export interface PeerListener {
+  /** The answer's SDP with all candidates in it; undefined where the browser made no description. */
+  answered(sdp: string | undefined): void;
+  /** The offer could not be set, or the answer not be made. */
+  preparationFailed(description: string): void;
+  connected(): void;
+  disconnected(): void;
+  /** The connection failed, or the device closed it. */
+  failed(): void;
+  /** A line of the control channel. */
+  line(text: string): void;
+  media(media: PeerMedia): void;
+}
+
+/** The tracks that arrived so far. */
+export interface PeerMedia {
+  readonly video: MediaStreamTrack | undefined;
+  readonly audio: MediaStreamTrack | undefined;
+}
+
+/** One attempt at a connection. */
+export interface Peer {
+  /** Sends a line on the control channel. False where the channel is not open; nothing is kept for later. */
+  sendLine(line: string): boolean;
+  /** Sends input: edges reliably, motion without retransmits. False where the channel is not open. */
+  sendInput(bytes: Uint8Array<ArrayBuffer>, how: 'edge' | 'motion'): boolean;
+  /** Bytes waiting to be sent on both input channels. */
+  readonly inputBacklog: number;
+  /** The raw report of the browser, for the stats overlay. */
+  stats(): Promise<RTCStatsReport | undefined>;
+  close(): void;
+}
+
+export interface PeerPort {
+  /** Throws where the browser cannot make a connection object at all. */
+  open(offer: PeerOffer, listener: PeerListener): Peer;
+}

@@ -1,0 +1,54 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { Peer, PeerMedia } from './peer.port.ts';
+
+const NO_MEDIA: PeerMedia = { video: undefined, audio: undefined };
+
+/**
+ * The stream as it stands: the peer in use, its tracks, and whether a picture has been seen. While a lost session is
+ * being restarted the old tracks stay, so that the last frame can be held.
+ */
+export class StreamStore {
+  peer: Peer | undefined;
+  media: PeerMedia = NO_MEDIA;
+  /** A decoded frame of this stream has been on the screen. */
+  pictureSeen = false;
+
+  constructor() {
+    makeObservable(this, { peer: observableRef, media: observableRef, pictureSeen: observableRef });
+  }
+
+  use(peer: Peer): void {
+    runInAction(() => {
+      this.peer = peer;
+    });
+  }
+
+  show(media: PeerMedia): void {
+    runInAction(() => {
+      this.media = media;
+    });
+  }
+
+  sawPicture(): void {
+    if (this.pictureSeen) return;
+    runInAction(() => {
+      this.pictureSeen = true;
+    });
+  }
+
+  /** The peer is gone; its picture stays until the session is over. */
+  drop(peer: Peer): void {
+    if (this.peer !== peer) return;
+    runInAction(() => {
+      this.peer = undefined;
+    });
+  }
+
+  clear(): void {
+    runInAction(() => {
+      this.peer = undefined;
+      this.media = NO_MEDIA;
+      this.pictureSeen = false;
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { CLIENT_CODE } from '../../contracts/codes.ts';
+import type { StatusAnswer } from '../../contracts/entities/session.ts';
+import { isKnownStatus, type KnownStatus, type Status } from '../../contracts/status.ts';
+import { CODE_STATUS } from '../../contracts/codes.ts';
+import { type CallFailure, describeFailure, describeStep, meaningOf } from '../api/failure.ts';
+import type { SessionError } from './session.state.ts';
+
+/** The error of an answer that is not what was hoped for. */
+export function errorOfAnswer(step: string, answer: Pick<StatusAnswer, 'status' | 'errCode' | 'errorMessage' | 'success'>): SessionError {
+  const said: Status | undefined = answer.status;
+  return {
+    status: meaningOf(answer),
+    statusText: said !== undefined && !isKnownStatus(said) ? said : undefined,
+    code: answer.errCode,
+    description: describeStep(step, said ?? 'Failure', answer.errorMessage),
+  };
+}
+
+/** The client's code of a failed call, where it has one of its own. */
+function codeOf(failure: CallFailure): number | undefined {
+  switch (failure.kind) {
+    case 'validation-error':
+      return CLIENT_CODE.validationError;
+    case 'unexpected-HTTP-status':
+      return failure.errCode ?? CLIENT_CODE.startSessionException;
+    case 'partner-forbidden':
+      return CLIENT_CODE.partnerForbidden;
+    case 'play-user-failed':
+      return CLIENT_CODE.createPlayUser;
+    case 'forbidden':
+    case 'unauthorized':
+      return undefined;
+    case 'fetch-exception':
+    case 'malformed-JSON':
+    case 'version-mismatch':
+    case 'aborted':
+      return CLIENT_CODE.startSessionException;
+  }
+}
+
+function statusOf(failure: CallFailure): KnownStatus {
+  switch (failure.kind) {
+    case 'validation-error':
+      return 'FailureValidationError';
+    case 'forbidden':
+    case 'partner-forbidden':
+      return 'FailureForbidden';
+    case 'unauthorized':
+      return 'FailureUnauthorized';
+    case 'unexpected-HTTP-status':
+      if (failure.status !== undefined && isKnownStatus(failure.status)) return failure.status;
+      return (failure.errCode !== undefined && CODE_STATUS[failure.errCode]) || 'Failure';
+    default:
+      return 'Failure';
+  }
+}
+
+/** The error of a call that gave no usable answer. */
+export function errorOfFailure(step: string, failure: CallFailure): SessionError {
+  const statusText =
+    failure.kind === 'unexpected-HTTP-status' && failure.status !== undefined && !isKnownStatus(failure.status)
+      ? failure.status
+      : undefined;
+  return {
+    status: statusOf(failure),
+    statusText,
+    code: codeOf(failure),
+    description: describeStep(step, describeFailure(failure)),
+  };
+}

@@ -1,0 +1,214 @@
+import { CLIENT_CODE } from '../../contracts/codes.ts';
+import type { MachineSpec } from '../../kit/machine.ts';
+import { errorOfFailure } from './errors.ts';
+import { onPlaying, onSessionMessage } from './playing.ts';
+import type { Run, SessionCommand, SessionEvent, SessionState, Surroundings } from './session.state.ts';
+import { arrive, onAnswerAnswer, onAnswerFailure, onMembershipDialog, onStartAnswer, onStartFailure, onWaited } from './starting.ts';
+import { end, fail, type In, shared, start, type Step } from './steps.ts';
+import { TIMING } from './timing.ts';
+
+const SURROUNDINGS: Surroundings = { visible: true, online: true, membershipOpen: false, recording: false };
+
+const FRESH_RUN: Run = {
+  requests: 0,
+  peers: 0,
+  checks: 0,
+  notReady: 0,
+  storageBusy: 0,
+  tryAgain: 0,
+  restarting: false,
+  restartFailures: 0,
+  connects: 0,
+  pollingSecs: 10,
+  tryAndDownload: false,
+};
+
+function step(before: SessionState, event: SessionEvent): Step {
+  const state = withSurroundings(before, event);
+  switch (event.kind) {
+    case 'player left':
+      return [{ kind: 'left', ...shared(state) }];
+    case 'duplicate tab found':
+      return isLive(state) ? [end(state, { end: 'duplicate', screen: 'duplicate-tab', reason: 'DuplicateTab' })] : [state];
+    case 'identity failed':
+      return isLive(state)
+        ? [fail(state, { status: 'Failure', statusText: undefined, code: event.code, description: event.description })]
+        : [state];
+    default:
+      return stepIn(state, event);
+  }
+}
+
+function stepIn(state: SessionState, event: SessionEvent): Step {
+  switch (state.kind) {
+    case 'idle':
+    case 'left':
+      return event.kind === 'play asked' ? [prepare(state, event)] : [state];
+    case 'preparing':
+      return onPreparing(state, event);
+    case 'starting':
+      if (event.kind === 'start answered') return onStartAnswer(state, event.answer);
+      return event.kind === 'start failed' ? onStartFailure(state, event.failure) : [state];
+    case 'queued':
+      if (event.kind === 'poll due') return [start(state)];
+      return event.kind === 'membership dialog changed' ? onMembershipDialog(state) : [state];
+    case 'waiting':
+      return event.kind === 'waited' ? onWaited(state) : [state];
+    case 'connecting':
+      return onConnecting(state, event);
+    case 'playing':
+      return onPlaying(state, event);
+    case 'ended':
+    case 'failed':
+      return event.kind === 'retry asked' ? [again(state)] : [state];
+  }
+}
+
+function prepare(state: SessionState, asked: Extract<SessionEvent, { kind: 'play asked' }>): SessionState {
+  const { pollingSecs, tryAndDownload } = asked;
+  return {
+    kind: 'preparing',
+    playerKnown: false,
+    featuresKnown: false,
+    around: state.around,
+    run: { ...FRESH_RUN, requests: state.run.requests, peers: state.run.peers, pollingSecs, tryAndDownload },
+  };
+}
+
+/** Starts over after an end or an error, with fresh counters, from where the first start began. */
+function again(state: SessionState): SessionState {
+  const { requests, peers, checks, pollingSecs, tryAndDownload } = state.run;
+  const run = { ...FRESH_RUN, requests, peers, checks, pollingSecs, tryAndDownload };
+  if (requests > 0) return start({ ...state, run });
+  return { kind: 'preparing', playerKnown: false, featuresKnown: false, around: state.around, run };
+}
+
+function onPreparing(state: In<'preparing'>, event: SessionEvent): Step {
+  switch (event.kind) {
+    case 'player resolved':
+      return [begin({ ...state, playerKnown: true })];
+    case 'features loaded':
+      return [begin({ ...state, featuresKnown: true, ...shared(state, { tryAndDownload: event.tryAndDownload }) })];
+    case 'features failed':
+      return [fail(state, errorOfFailure('getAppPlayFeatures', event.failure))];
+    default:
+      return [state];
+  }
+}
+
+function begin(state: In<'preparing'>): SessionState {
+  return state.playerKnown && state.featuresKnown ? start(state) : state;
+}
+
+function onConnecting(state: In<'connecting'>, event: SessionEvent): Step {
+  switch (event.kind) {
+    case 'answer made':
+      if (event.sdp === undefined) return [preparationFailed(state, CLIENT_CODE.answerUndefined, 'createAnswer-undefined')];
+      return [{ ...state, answer: 'sending', answerSdp: event.sdp }];
+    case 'preparation failed':
+      return [preparationFailed(state, CLIENT_CODE.connectionPreparation, event.description)];
+    case 'peer unmakeable': {
+      const failed = preparationFailed(state, CLIENT_CODE.connectionPreparation, event.description);
+      return event.mayReload ? [failed, { kind: 'reload' }] : [failed];
+    }
+    case 'answer answered':
+      return onAnswerAnswer(state, event.answer);
+    case 'answer failed':
+      return onAnswerFailure(state, event.failure);
+    case 'peer connected':
+      return [arrive({ ...state, connected: true, ...shared(state, { connects: state.run.connects + 1 }) })];
+    case 'peer failed':
+      return [end(state, { end: 'disconnected', screen: 'disconnected', reason: 'ConnectionFailed' })];
+    case 'device said':
+      if (event.message.kind === 'android-ready') return [arrive({ ...state, androidReady: true })];
+      return onSessionMessage(state, event.message);
+    default:
+      return [state];
+  }
+}
+
+function preparationFailed(state: SessionState, code: number, description: string): SessionState {
+  return fail(state, { status: 'Failure', statusText: undefined, code, description });
+}
+
+/** States in which something is still under way. */
+function isLive(state: SessionState): boolean {
+  return state.kind !== 'idle' && state.kind !== 'left' && state.kind !== 'ended' && state.kind !== 'failed';
+}
+
+/** Facts about the tab are kept in every state, so that a later state knows them. */
+function withSurroundings(state: SessionState, event: SessionEvent): SessionState {
+  const change = changeOf(event);
+  return change ? { ...state, around: { ...state.around, ...change } } : state;
+}
+
+function changeOf(event: SessionEvent): Partial<Surroundings> | undefined {
+  switch (event.kind) {
+    case 'visibility changed':
+      return { visible: event.visible };
+    case 'online changed':
+      return { online: event.online };
+    case 'membership dialog changed':
+      return { membershipOpen: event.open };
+    case 'recording changed':
+      return { recording: event.recording };
+    default:
+      return undefined;
+  }
+}
+
+function ongoing(state: SessionState): Readonly<Record<string, SessionCommand>> {
+  const { run, around } = state;
+  switch (state.kind) {
+    case 'preparing':
+      return state.featuresKnown ? {} : { features: { kind: 'load-features' } };
+    case 'starting':
+      return { [`start:${run.requests}`]: { kind: 'start-session' } };
+    case 'queued':
+      return around.visible && !around.membershipOpen
+        ? { [`poll:${run.requests}`]: { kind: 'wait-to-poll', ms: run.pollingSecs * 1000 } }
+        : {};
+    case 'waiting':
+      return { [`wait:${run.requests}`]: { kind: 'wait', ms: state.ms } };
+    case 'connecting':
+      return { ...peer(state), ...answer(state) };
+    case 'playing':
+      return { ...peer(state), ...link(state), ...grace(state) };
+    default:
+      return {};
+  }
+}
+
+function peer({ run, offer }: In<'connecting'> | In<'playing'>): Record<string, SessionCommand> {
+  return { [`peer:${run.peers}`]: { kind: 'hold-peer', number: run.peers, offer } };
+}
+
+function answer({ run, offer, answer, answerSdp }: In<'connecting'>): Record<string, SessionCommand> {
+  if (answer !== 'sending' || answerSdp === undefined) return {};
+  return { [`answer:${run.peers}`]: { kind: 'send-answer', playSessionId: offer.playSessionId, sdp: answerSdp } };
+}
+
+function link({ link, offer, around }: In<'playing'>): Record<string, SessionCommand> {
+  if (link.kind === 'up') return {};
+  const ask: SessionCommand = { kind: 'ask-status', playSessionId: offer.playSessionId };
+  if (link.kind === 'lost') {
+    const deadline = link.since + (TIMING.disconnectLimitSecs + 1) * 1000;
+    return {
+      [`disconnect:${link.since}`]: { kind: 'watch-disconnect', deadline },
+      ...(link.check !== undefined && { [`status:${link.check}`]: ask }),
+    };
+  }
+  if (link.phase !== 'pausing') return { [`status:${link.check}`]: ask };
+  return around.online ? { [`pause:${link.check}`]: { kind: 'wait-to-ask-status', ms: TIMING.failedPollMs } } : {};
+}
+
+function grace({ grace }: In<'playing'>): Record<string, SessionCommand> {
+  return grace ? { [`grace:${grace.deadline}`]: { kind: 'watch-grace', deadline: grace.deadline } } : {};
+}
+
+/** A streaming session, from the tap on play to its end. */
+export const sessionSpec: MachineSpec<SessionState, SessionEvent, SessionCommand> = {
+  initial: { kind: 'idle', around: SURROUNDINGS, run: FRESH_RUN },
+  step,
+  ongoing,
+};

@@ -1,0 +1,143 @@
+import { getAppPlayFeatures, getSessionStatus, setAnswerSdp, startSession } from '../../contracts/calls/play.ts';
+import { decodeDeviceMessage, type DeviceMessage } from '../../contracts/channel/lines.ts';
+import type { PlayFeatures } from '../../contracts/entities/app.ts';
+import type { StartSessionRequest } from '../../contracts/entities/session.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { Runner } from '../../kit/machine.ts';
+import type { Log } from '../../kit/ports.ts';
+import type { ApiClient } from '../api/client.ts';
+import type { Peer, PeerPort } from '../peer/peer.port.ts';
+import type { StreamStore } from '../peer/stream.store.ts';
+import type { Offer, SessionCommand, SessionEvent } from './session.state.ts';
+
+type Send = (event: SessionEvent) => void;
+
+export interface SessionPorts {
+  readonly api: ApiClient;
+  readonly clock: Clock;
+  readonly peers: PeerPort;
+  readonly stream: StreamStore;
+  readonly log: Log;
+  readonly uaId: string;
+  /** The request of the moment: sizes change, campaigns do not. */
+  readonly request: () => StartSessionRequest;
+  readonly onFeatures: (features: PlayFeatures | undefined) => void;
+  /** What the device says beside the session's own messages. */
+  readonly onDeviceMessage: (message: DeviceMessage) => void;
+  readonly page: {
+    readonly mayReload: boolean;
+    reload(): void;
+    forgetEverything(): void;
+    forgetMembership(): void;
+    redirect(url: string): void;
+  };
+}
+
+/** Does the session machine's work. */
+export function sessionRunner(ports: SessionPorts): Runner<SessionCommand, SessionEvent> {
+  return (command, send, signal) => {
+    const { clock, page } = ports;
+    switch (command.kind) {
+      case 'load-features':
+        return void loadFeatures(ports, send, signal);
+      case 'start-session':
+        return void startSessionCall(ports, send, signal);
+      case 'wait':
+        return clock.after(command.ms, () => send({ kind: 'waited' }), signal);
+      case 'wait-to-poll':
+        return clock.after(command.ms, () => send({ kind: 'poll due' }), signal);
+      case 'wait-to-ask-status':
+        return clock.after(command.ms, () => send({ kind: 'failed poll due' }), signal);
+      case 'watch-disconnect':
+        return clock.after(command.deadline - clock.now(), () => send({ kind: 'disconnect timed out' }), signal);
+      case 'watch-grace':
+        return clock.after(command.deadline - clock.now(), () => send({ kind: 'grace ran out' }), signal);
+      case 'hold-peer':
+        return holdPeer(ports, command.offer, send, signal);
+      case 'send-answer':
+        return void sendAnswer(ports, command.playSessionId, command.sdp, send, signal);
+      case 'ask-status':
+        return void askStatus(ports, command.playSessionId, send, signal);
+      case 'forget-everything-and-reload': {
+        // The guard lives in what is about to be cleared, so it is asked before and told after.
+        const may = page.mayReload;
+        page.forgetEverything();
+        return may ? page.reload() : undefined;
+      }
+      case 'forget-membership':
+        return page.forgetMembership();
+      case 'reload':
+        return page.reload();
+      case 'redirect':
+        return page.redirect(command.url);
+    }
+  };
+}
+
+async function loadFeatures(ports: SessionPorts, send: Send, signal: AbortSignal): Promise<void> {
+  const loaded = await ports.api.call(getAppPlayFeatures, { appId: ports.request().appId }, { signal });
+  if (!loaded.ok) return send({ kind: 'features failed', failure: loaded.error });
+  const features = loaded.value.playFeFeatures;
+  ports.onFeatures(features);
+  send({ kind: 'features loaded', tryAndDownload: features?.tryAndDownload.isEnabled ?? false });
+}
+
+async function startSessionCall(ports: SessionPorts, send: Send, signal: AbortSignal): Promise<void> {
+  const answered = await ports.api.call(startSession, ports.request(), { signal });
+  send(answered.ok ? { kind: 'start answered', answer: answered.value } : { kind: 'start failed', failure: answered.error });
+}
+
+async function sendAnswer(
+  ports: SessionPorts,
+  playSessionId: string,
+  answerSdp: string,
+  send: Send,
+  signal: AbortSignal,
+): Promise<void> {
+  const { feSessionId, visitId, customData } = ports.request();
+  const request = { feSessionId, visitId, customData, playSessionId, answerSdp };
+  const answered = await ports.api.call(setAnswerSdp, request, { signal });
+  send(answered.ok ? { kind: 'answer answered', answer: answered.value } : { kind: 'answer failed', failure: answered.error });
+}
+
+async function askStatus(ports: SessionPorts, playSessionId: string, send: Send, signal: AbortSignal): Promise<void> {
+  const answered = await ports.api.call(getSessionStatus, { playSessionId, uaId: ports.uaId }, { signal });
+  if (!answered.ok) return send({ kind: 'status failed' });
+  send({ kind: 'status answered', status: answered.value.sessionStatus ?? answered.value.status ?? '' });
+}
+
+function holdPeer(ports: SessionPorts, offer: Offer, send: Send, signal: AbortSignal): void {
+  const { clock, stream, log } = ports;
+  let peer: Peer;
+  try {
+    peer = ports.peers.open(offer, {
+      answered: (sdp) => send({ kind: 'answer made', sdp }),
+      preparationFailed: (description) => send({ kind: 'preparation failed', description }),
+      connected: () => send({ kind: 'peer connected' }),
+      disconnected: () => send({ kind: 'peer disconnected', at: clock.now() }),
+      failed: () => send({ kind: 'peer failed', at: clock.now() }),
+      media: (media) => stream.show(media),
+      line: (text) => {
+        const message = decodeDeviceMessage(text);
+        if (message.kind === 'unknown' || message.kind === 'malformed') {
+          log.report({ name: 'channel-line', data: { fault: message.kind, key: message.line.key } });
+          return;
+        }
+        send({ kind: 'device said', message, at: clock.now() });
+        ports.onDeviceMessage(message);
+      },
+    });
+  } catch (error) {
+    const description = `createPeer-${error instanceof Error ? error.name : 'failure'}`;
+    return send({ kind: 'peer unmakeable', description, mayReload: ports.page.mayReload });
+  }
+  stream.use(peer);
+  signal.addEventListener(
+    'abort',
+    () => {
+      stream.drop(peer);
+      peer.close();
+    },
+    { once: true },
+  );
+}

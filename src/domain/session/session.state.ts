@@ -1,0 +1,165 @@
+import type { DeviceMessage } from '../../contracts/channel/lines.ts';
+import type { EndKind } from '../../contracts/entities/messages.ts';
+import type { IceCandidateInit, StartSessionResponse, StatusAnswer } from '../../contracts/entities/session.ts';
+import type { KnownStatus } from '../../contracts/status.ts';
+import type { CallFailure } from '../api/failure.ts';
+
+/** Facts about the tab that every state needs. */
+export interface Surroundings {
+  readonly visible: boolean;
+  readonly online: boolean;
+  /** A membership dialog is open: the queue is not polled meanwhile. */
+  readonly membershipOpen: boolean;
+  readonly recording: boolean;
+}
+
+/** What the whole run of a session remembers from state to state. */
+export interface Run {
+  /** Numbers the start-session requests, the peers and the questions for a status; each number is used once. */
+  readonly requests: number;
+  readonly peers: number;
+  readonly checks: number;
+  /** How often each answer came in a row. */
+  readonly notReady: number;
+  readonly storageBusy: number;
+  readonly tryAgain: number;
+  /** A session that was lost is being started again; counts its failed answers. */
+  readonly restarting: boolean;
+  readonly restartFailures: number;
+  /** How often a peer connected. */
+  readonly connects: number;
+  readonly pollingSecs: number;
+  readonly tryAndDownload: boolean;
+}
+
+interface Common {
+  readonly around: Surroundings;
+  readonly run: Run;
+}
+
+export interface Offer {
+  readonly playSessionId: string;
+  readonly sdp: string;
+  readonly candidates: readonly IceCandidateInit[];
+  readonly servingRegion: string | undefined;
+}
+
+/** The countdown of a grace warning; the deadline is absolute, in milliseconds since the Unix epoch. */
+export interface Grace {
+  readonly reason: string;
+  readonly message: string;
+  readonly deadline: number;
+  /** The peer failed while the warning showed. */
+  readonly toast: boolean;
+}
+
+/** How the peer of a running game is. */
+export type Link =
+  | { readonly kind: 'up' }
+  /** `since`: when the picture was lost, in milliseconds since the Unix epoch. */
+  | { readonly kind: 'lost'; readonly since: number; readonly check: number | undefined }
+  | { readonly kind: 'failed'; readonly since: number; readonly phase: 'checking' | 'pausing' | 'polling'; readonly check: number };
+
+export type WaitReason = 'not-ready' | 'storage-busy' | 'try-again' | 'answer-later' | 'restart' | 'version-mismatch';
+
+/** What the player is told of an error. Codes and parameters travel, words are chosen in the view. */
+export interface SessionError {
+  readonly status: KnownStatus;
+  /** As the server sent it, where it is not a known one. */
+  readonly statusText: string | undefined;
+  readonly code: number | undefined;
+  readonly description: string;
+}
+
+/** Which screen an ended session shows, beside the client's kind of end. */
+export type EndScreen =
+  | 'session-ended'
+  | 'playtime-limit'
+  | 'end-of-try'
+  | 'inactivity'
+  | 'screen-limit'
+  | 'tab-limit'
+  | 'duplicate-tab'
+  | 'spot-interruption'
+  | 'proxy-playtime'
+  | 'maintenance'
+  | 'disconnected';
+
+export type SessionState =
+  | ({ readonly kind: 'idle' } & Common)
+  /** Waits for the player's identity and for what the app allows. */
+  | ({ readonly kind: 'preparing'; readonly playerKnown: boolean; readonly featuresKnown: boolean } & Common)
+  | ({ readonly kind: 'starting'; readonly queue: Queue | undefined } & Common)
+  | ({ readonly kind: 'queued'; readonly queue: Queue } & Common)
+  | ({ readonly kind: 'waiting'; readonly why: WaitReason; readonly ms: number } & Common)
+  | ({
+      readonly kind: 'connecting';
+      readonly offer: Offer;
+      readonly answer: 'making' | 'sending' | 'taken';
+      readonly answerSdp: string | undefined;
+      readonly connected: boolean;
+      readonly androidReady: boolean;
+    } & Common)
+  | ({ readonly kind: 'playing'; readonly offer: Offer; readonly link: Link; readonly grace: Grace | undefined } & Common)
+  | ({ readonly kind: 'ended'; readonly end: EndKind; readonly screen: EndScreen; readonly reason: string } & Common)
+  | ({ readonly kind: 'failed'; readonly error: SessionError } & Common)
+  /** The player left; nothing runs any more. */
+  | ({ readonly kind: 'left' } & Common);
+
+export interface Queue {
+  readonly priority: boolean;
+  /** The place in the queue, 1 is next; undefined where the server did not say. */
+  readonly position: number | undefined;
+  /** The place at the first answer, for the progress shown. */
+  readonly first: number | undefined;
+  /** An answer that came while the membership dialog was open, applied when it closes. */
+  readonly held: StartSessionResponse | undefined;
+}
+
+export type SessionEvent =
+  | { readonly kind: 'play asked'; readonly pollingSecs: number; readonly tryAndDownload: boolean }
+  | { readonly kind: 'player resolved' }
+  | { readonly kind: 'features loaded'; readonly tryAndDownload: boolean }
+  | { readonly kind: 'features failed'; readonly failure: CallFailure }
+  | { readonly kind: 'start answered'; readonly answer: StartSessionResponse }
+  | { readonly kind: 'start failed'; readonly failure: CallFailure }
+  | { readonly kind: 'waited' }
+  | { readonly kind: 'poll due' }
+  | { readonly kind: 'peer unmakeable'; readonly description: string; readonly mayReload: boolean }
+  | { readonly kind: 'preparation failed'; readonly description: string }
+  | { readonly kind: 'answer made'; readonly sdp: string | undefined }
+  | { readonly kind: 'answer answered'; readonly answer: StatusAnswer }
+  | { readonly kind: 'answer failed'; readonly failure: CallFailure }
+  | { readonly kind: 'peer connected' }
+  | { readonly kind: 'peer disconnected'; readonly at: number }
+  | { readonly kind: 'peer failed'; readonly at: number }
+  | { readonly kind: 'device said'; readonly message: DeviceMessage; readonly at: number }
+  | { readonly kind: 'status answered'; readonly status: string }
+  | { readonly kind: 'status failed' }
+  | { readonly kind: 'failed poll due' }
+  | { readonly kind: 'disconnect timed out' }
+  | { readonly kind: 'grace ran out' }
+  | { readonly kind: 'visibility changed'; readonly visible: boolean }
+  | { readonly kind: 'online changed'; readonly online: boolean }
+  | { readonly kind: 'membership dialog changed'; readonly open: boolean }
+  | { readonly kind: 'recording changed'; readonly recording: boolean }
+  | { readonly kind: 'duplicate tab found' }
+  | { readonly kind: 'identity failed'; readonly code: number; readonly description: string }
+  | { readonly kind: 'retry asked' }
+  | { readonly kind: 'player left' };
+
+export type SessionCommand =
+  | { readonly kind: 'load-features' }
+  | { readonly kind: 'start-session' }
+  | { readonly kind: 'wait'; readonly ms: number }
+  | { readonly kind: 'wait-to-poll'; readonly ms: number }
+  | { readonly kind: 'hold-peer'; readonly number: number; readonly offer: Offer }
+  | { readonly kind: 'send-answer'; readonly playSessionId: string; readonly sdp: string }
+  | { readonly kind: 'ask-status'; readonly playSessionId: string }
+  | { readonly kind: 'wait-to-ask-status'; readonly ms: number }
+  | { readonly kind: 'watch-disconnect'; readonly deadline: number }
+  | { readonly kind: 'watch-grace'; readonly deadline: number }
+  | { readonly kind: 'forget-everything-and-reload' }
+  | { readonly kind: 'forget-membership' }
+  | { readonly kind: 'reload' }
+  | { readonly kind: 'redirect'; readonly url: string };

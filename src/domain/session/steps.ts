@@ -1,0 +1,39 @@
+import type { Run, SessionCommand, SessionError, SessionState, Surroundings, WaitReason } from './session.state.ts';
+
+/** What a step answers. */
+export type Step = readonly [SessionState, ...SessionCommand[]];
+
+export type In<K extends SessionState['kind']> = Extract<SessionState, { readonly kind: K }>;
+
+type Shared = { readonly around: Surroundings; readonly run: Run };
+
+/** The same surroundings and run, with some of the run changed. */
+export function shared(state: Shared, change: Partial<Run> = {}): Shared {
+  return { around: state.around, run: { ...state.run, ...change } };
+}
+
+/** Asks startSession, under a number of its own. */
+export function start(state: SessionState, change: Partial<Run> = {}): SessionState {
+  const queue = 'queue' in state ? state.queue : undefined;
+  return { kind: 'starting', queue, ...shared(state, { ...change, requests: state.run.requests + 1 }) };
+}
+
+export function wait(state: SessionState, why: WaitReason, ms: number, change: Partial<Run> = {}): SessionState {
+  return { kind: 'waiting', why, ms, ...shared(state, change) };
+}
+
+export function fail(state: SessionState, error: SessionError): SessionState {
+  return { kind: 'failed', error, ...shared(state) };
+}
+
+export function end(
+  state: SessionState,
+  how: Pick<In<'ended'>, 'end' | 'screen'> & { readonly reason?: string },
+): SessionState {
+  return { kind: 'ended', reason: '', ...how, ...shared(state, { restarting: false }) };
+}
+
+/** Starts a lost session again; the failed answers of the restart are counted from here. */
+export function restart(state: SessionState): SessionState {
+  return start(state, { restarting: true, restartFailures: 0 });
+}

@@ -1,0 +1,22 @@
+/** Times and limits of a session, in milliseconds unless the name says otherwise. */
+export const TIMING = {
+  /** FailureNotReady and FailureUserStorageBusy: wait, and how many of each are borne. */
+  notReadyMs: 3_000,
+  notReadyMax: 21,
+  /** FailureTryAgain: how many retries, and the pause before each. */
+  tryAgainMax: 3,
+  tryAgainMs: 1_000,
+  /** FailureRetryStartSessionLater. */
+  answerLaterMs: 10_000,
+  /** HTTP 205: the pause before the session is started again. */
+  versionMismatchMs: 10_000,
+  /** Between failed restarts; the third failed answer ends the trying. */
+  restartMs: 2_000,
+  restartMax: 3,
+  /** After a failed peer: how often the session status is asked. */
+  failedPollMs: 2_000,
+  /** A disconnect longer than this many seconds ends the session. */
+  disconnectLimitSecs: 55,
+  /** How long a grace interval is where none is given, in seconds. */
+  graceSecs: 59,
+} as const;
