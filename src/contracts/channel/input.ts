@@ -6,6 +6,14 @@
  * where the sequence counts all messages of a session, modulo 65,536. Edges (keys, buttons, touches, wheel, gamepad,
  * held state) travel on the reliable channel, motion on the unordered one. Mouse coordinates run from 0 to 32,767 over
  * the picture, touch coordinates from 0 to 9,999 (10,000 and more on both axes means "lifted").
+ *
+ *     key         modifiers · u16 usage · u32 code point          10 bytes
+ *     button      button · u16 x · u16 y                           8
+ *     wheel       0 · i16 dx · i16 dy · u16 x · u16 y             12
+ *     touch       slot · u16 x · u16 y                             8
+ *     gamepad     slot · u32 buttons · 4 × i16 axis · 2 × u8 trigger   18
+ *     held        count of keys · u16 buttons · u16 touches · u16 usage each    8 and 2 a key
+ *     moves       count (of a finger: slot) · u16 x · u16 y · 12 + 12 bits each further sample    8 and 3 a sample
  */
 export const INPUT = {
   keyDown: 0x01,
@@ -68,6 +76,7 @@ export type InputEvent =
   | { readonly kind: 'pointer'; readonly samples: readonly Point[] }
   /** `total` counts all relative motion so far, modulo 65,536, so that a lost message costs no distance. */
   | { readonly kind: 'relative'; readonly total: Point; readonly samples: readonly Point[] }
+  /** The way of one finger, oldest sample first. */
   | { readonly kind: 'touch-moves'; readonly touches: readonly (Point & { readonly slot: number })[] };
 
 export interface Point {

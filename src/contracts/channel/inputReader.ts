@@ -1,4 +1,18 @@
-import { GAMEPAD_SLOTS, INPUT, type InputEvent, type InputMessage, MOUSE_MAX, type Point, TOUCH_SLOTS } from './input.ts';
+import {
+  BATCH_MAX,
+  GAMEPAD_SLOTS,
+  HELD_KEYS_MAX,
+  INPUT,
+  type InputEvent,
+  type InputMessage,
+  MOUSE_MAX,
+  type Point,
+  TOUCH_SLOTS,
+} from './input.ts';
+
+/** The last Unicode code point; a greater one would make `String.fromCodePoint` throw. */
+const CODE_POINT_MAX = 0x10_ffff;
+const BUTTON_MAX = 15;
 
 /** Reads one input message. Undefined where it is none, is cut short, or says something impossible. Never throws. */
 export function decodeInput(bytes: Uint8Array): InputMessage | undefined {
@@ -12,21 +26,20 @@ function readEvent(view: DataView, type: number, argument: number): InputEvent |
   switch (type) {
     case INPUT.keyDown:
     case INPUT.keyUp:
-      if (view.byteLength !== 10) return undefined;
-      return {
-        kind: 'key',
-        down: type === INPUT.keyDown,
-        usage: view.getUint16(4, true),
-        modifiers: argument,
-        char: view.getUint32(6, true),
-      };
+      return view.byteLength === 10 ? readKey(view, type === INPUT.keyDown, argument) : undefined;
     case INPUT.buttonDown:
-    case INPUT.buttonUp:
-      if (view.byteLength !== 8 || argument > 15) return undefined;
-      return { kind: 'button', down: type === INPUT.buttonDown, button: argument, ...pointAt(view, 4) };
-    case INPUT.wheel:
+    case INPUT.buttonUp: {
+      if (view.byteLength !== 8 || argument > BUTTON_MAX) return undefined;
+      const place = pointAt(view, 4);
+      return onPicture(place) ? { kind: 'button', down: type === INPUT.buttonDown, button: argument, ...place } : undefined;
+    }
+    case INPUT.wheel: {
       if (view.byteLength !== 12) return undefined;
-      return { kind: 'wheel', dx: view.getInt16(4, true), dy: view.getInt16(6, true), ...pointAt(view, 8) };
+      const place = pointAt(view, 8);
+      return onPicture(place)
+        ? { kind: 'wheel', dx: view.getInt16(4, true), dy: view.getInt16(6, true), ...place }
+        : undefined;
+    }
     case INPUT.touchStart:
     case INPUT.touchEnd:
     case INPUT.touchCancel: {
@@ -39,15 +52,15 @@ function readEvent(view: DataView, type: number, argument: number): InputEvent |
     case INPUT.gamepadGone:
       return view.byteLength === 4 && argument < GAMEPAD_SLOTS ? { kind: 'gamepad-gone', slot: argument } : undefined;
     case INPUT.held:
-      return view.byteLength === 8 + 2 * argument ? readHeld(view, argument) : undefined;
+      return argument <= HELD_KEYS_MAX && view.byteLength === 8 + 2 * argument ? readHeld(view, argument) : undefined;
     case INPUT.releaseAll:
       return view.byteLength === 4 ? { kind: 'release-all' } : undefined;
     case INPUT.pointerMoves:
-      return argument > 0 && view.byteLength === 8 + 3 * (argument - 1) ? readPointer(view, argument) : undefined;
+      return batchSize(view) === argument ? readPointer(view, argument) : undefined;
     case INPUT.relativeMoves:
-      return argument > 0 && view.byteLength === 8 + 3 * (argument - 1) ? readRelative(view, argument) : undefined;
+      return batchSize(view) === argument ? readRelative(view, argument) : undefined;
     case INPUT.touchMoves:
-      return view.byteLength === 4 + 5 * argument ? readTouchMoves(view, argument) : undefined;
+      return argument < TOUCH_SLOTS ? readTouchMoves(view, argument) : undefined;
     default:
       return undefined;
   }
@@ -55,6 +68,15 @@ function readEvent(view: DataView, type: number, argument: number): InputEvent |
 
 function pointAt(view: DataView, offset: number): Point {
   return { x: view.getUint16(offset, true), y: view.getUint16(offset + 2, true) };
+}
+
+function onPicture({ x, y }: Point): boolean {
+  return x >= 0 && y >= 0 && x <= MOUSE_MAX && y <= MOUSE_MAX;
+}
+
+function readKey(view: DataView, down: boolean, modifiers: number): InputEvent | undefined {
+  const char = view.getUint32(6, true);
+  return char <= CODE_POINT_MAX ? { kind: 'key', down, usage: view.getUint16(4, true), modifiers, char } : undefined;
 }
 
 function readGamepad(view: DataView, slot: number): InputEvent {
@@ -84,7 +106,14 @@ function signed12(value: number): number {
   return value & 0x800 ? value - 0x1000 : value;
 }
 
-function readPointer(view: DataView, count: number): InputEvent {
+/** How many samples a batch of this length holds; undefined where no batch has this length. */
+function batchSize(view: DataView): number | undefined {
+  const count = 1 + (view.byteLength - 8) / 3;
+  return Number.isInteger(count) && count >= 1 && count <= BATCH_MAX ? count : undefined;
+}
+
+/** A place and the steps from it. */
+function readPath(view: DataView, count: number): Point[] {
   let at = pointAt(view, 4);
   const samples = [at];
   for (let i = 1; i < count; i++) {
@@ -92,7 +121,12 @@ function readPointer(view: DataView, count: number): InputEvent {
     at = { x: at.x + delta.x, y: at.y + delta.y };
     samples.push(at);
   }
-  return { kind: 'pointer', samples };
+  return samples;
+}
+
+function readPointer(view: DataView, count: number): InputEvent | undefined {
+  const samples = readPath(view, count);
+  return samples.every(onPicture) ? { kind: 'pointer', samples } : undefined;
 }
 
 /** The samples after the first; the first is what remains of the total, which the device works out. */
@@ -101,10 +135,9 @@ function readRelative(view: DataView, count: number): InputEvent {
   return { kind: 'relative', total: pointAt(view, 4), samples };
 }
 
-function readTouchMoves(view: DataView, count: number): InputEvent | undefined {
-  const touches = Array.from({ length: count }, (_, i) => ({
-    slot: view.getUint8(4 + 5 * i),
-    ...pointAt(view, 5 + 5 * i),
-  }));
-  return touches.every(({ slot }) => slot < TOUCH_SLOTS) ? { kind: 'touch-moves', touches } : undefined;
+function readTouchMoves(view: DataView, slot: number): InputEvent | undefined {
+  const count = batchSize(view);
+  if (count === undefined) return undefined;
+  const touches = readPath(view, count).map((place) => ({ slot, ...place }));
+  return touches.every(({ x, y }) => x >= 0 && y >= 0) ? { kind: 'touch-moves', touches } : undefined;
 }

@@ -3,14 +3,27 @@ import { BATCH_MAX, type GamepadState, type Held, HELD_KEYS_MAX, INPUT, MOUSE_MA
 /** Deltas in a batch are 12 bits signed. */
 const DELTA_MIN = -2048;
 const DELTA_MAX = 2047;
+/** A message moves no farther than this, or the difference of two wrapped totals would read backwards. */
+const DISTANCE_MAX = 32_767;
+
+/** The longest message: a full batch of motion. */
+const LENGTH_MAX = 8 + 3 * (BATCH_MAX - 1);
+
+/** One message of a batch, and the index of the first sample that did not fit. Both change with the writer's next call. */
+export interface Cut {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly next: number;
+}
 
 /**
  * Encodes input into one preallocated buffer. Each method answers a view of that buffer, valid until the next call: send
- * it at once (a data channel copies). Nothing is allocated per sample.
+ * it at once (a data channel copies). In the steady state nothing is allocated at all: a view is made once per length.
  */
 export class InputWriter {
-  readonly #bytes = new Uint8Array(512);
+  readonly #bytes = new Uint8Array(LENGTH_MAX);
   readonly #view = new DataView(this.#bytes.buffer);
+  readonly #views: (Uint8Array<ArrayBuffer> | undefined)[] = Array.from({ length: LENGTH_MAX + 1 });
+  readonly #cut: { bytes: Uint8Array<ArrayBuffer>; next: number } = { bytes: this.#bytes, next: 0 };
   #sequence = 0;
   /** Relative motion so far, modulo 65,536. */
   #totalX = 0;
@@ -26,7 +39,7 @@ export class InputWriter {
     this.#head(down ? INPUT.keyDown : INPUT.keyUp, modifiers);
     this.#view.setUint16(4, usage, true);
     this.#view.setUint32(6, char, true);
-    return this.#bytes.subarray(0, 10);
+    return this.#upTo(10);
   }
 
   /** 8 bytes. */
@@ -57,13 +70,13 @@ export class InputWriter {
     for (let i = 0; i < 4; i++) this.#view.setInt16(8 + 2 * i, Math.round((state.axes[i] ?? 0) * MOUSE_MAX), true);
     this.#view.setUint8(16, Math.round(state.triggers[0] * 255));
     this.#view.setUint8(17, Math.round(state.triggers[1] * 255));
-    return this.#bytes.subarray(0, 18);
+    return this.#upTo(18);
   }
 
   /** 4 bytes. */
   gamepadGone(slot: number): Uint8Array<ArrayBuffer> {
     this.#head(INPUT.gamepadGone, slot);
-    return this.#bytes.subarray(0, 4);
+    return this.#upTo(4);
   }
 
   /** All that is held, for the device to compare with what it believes. 8 bytes and 2 per key. */
@@ -73,24 +86,55 @@ export class InputWriter {
     this.#view.setUint16(4, held.buttons, true);
     this.#view.setUint16(6, held.touches, true);
     for (let i = 0; i < count; i++) this.#view.setUint16(8 + 2 * i, held.keys[i] ?? 0, true);
-    return this.#bytes.subarray(0, 8 + 2 * count);
+    return this.#upTo(8 + 2 * count);
   }
 
   /** 4 bytes. */
   releaseAll(): Uint8Array<ArrayBuffer> {
     this.#head(INPUT.releaseAll, 0);
-    return this.#bytes.subarray(0, 4);
+    return this.#upTo(4);
   }
 
   /**
    * Absolute pointer samples, oldest first: 8 bytes for the first, 3 for each other.
    * Answers how many of them fit; the caller sends the rest in another message. `xy` is x0, y0, x1, y1 …
    */
-  pointerMoves(xy: Uint16Array, from: number, to: number): { bytes: Uint8Array<ArrayBuffer>; next: number } {
+  pointerMoves(xy: Uint16Array, from: number, to: number): Cut {
+    return this.#path(INPUT.pointerMoves, undefined, xy, from, to);
+  }
+
+  /** Samples of one finger: as `pointerMoves`. */
+  touchMoves(slot: number, xy: Uint16Array, from: number, to: number): Cut {
+    return this.#path(INPUT.touchMoves, slot, xy, from, to);
+  }
+
+  /** Relative samples, as `pointerMoves`, but with the running total first, so that a lost message loses no distance. */
+  relativeMoves(xy: Int16Array, from: number, to: number): Cut {
+    let dx = xy[2 * from] ?? 0;
+    let dy = xy[2 * from + 1] ?? 0;
+    const last = Math.min(to, from + BATCH_MAX);
+    let i = from + 1;
+    let at = 8;
+    for (; i < last; i++, at += 3) {
+      const nextX = dx + (xy[2 * i] ?? 0);
+      const nextY = dy + (xy[2 * i + 1] ?? 0);
+      if (Math.abs(nextX) > DISTANCE_MAX || Math.abs(nextY) > DISTANCE_MAX) break;
+      if (!this.#delta(at, nextX - dx, nextY - dy)) break;
+      dx = nextX;
+      dy = nextY;
+    }
+    // The total is of the last sample, so that every message alone says where the pointer is.
+    this.#totalX = (this.#totalX + dx) & 0xffff;
+    this.#totalY = (this.#totalY + dy) & 0xffff;
+    this.#head(INPUT.relativeMoves, i - from);
+    this.#at(4, this.#totalX, this.#totalY, at);
+    return this.#cutAt(at, i);
+  }
+
+  #path(type: number, argument: number | undefined, xy: Uint16Array, from: number, to: number): Cut {
     let x = xy[2 * from] ?? 0;
     let y = xy[2 * from + 1] ?? 0;
-    this.#view.setUint16(4, x, true);
-    this.#view.setUint16(6, y, true);
+    this.#at(4, x, y, 8);
     const last = Math.min(to, from + BATCH_MAX);
     let i = from + 1;
     let at = 8;
@@ -101,40 +145,8 @@ export class InputWriter {
       x += dx;
       y += dy;
     }
-    this.#head(INPUT.pointerMoves, i - from);
-    return this.#cut(at, i);
-  }
-
-  /** Relative samples, as `pointerMoves`, but with the running total first, so that a lost message loses no distance. */
-  relativeMoves(xy: Int16Array, from: number, to: number): { bytes: Uint8Array<ArrayBuffer>; next: number } {
-    this.#totalX = (this.#totalX + (xy[2 * from] ?? 0)) & 0xffff;
-    this.#totalY = (this.#totalY + (xy[2 * from + 1] ?? 0)) & 0xffff;
-    const last = Math.min(to, from + BATCH_MAX);
-    let i = from + 1;
-    let at = 8;
-    for (; i < last; i++, at += 3) {
-      const dx = xy[2 * i] ?? 0;
-      const dy = xy[2 * i + 1] ?? 0;
-      if (!this.#delta(at, dx, dy)) break;
-      this.#totalX = (this.#totalX + dx) & 0xffff;
-      this.#totalY = (this.#totalY + dy) & 0xffff;
-    }
-    // The total is of the last sample, so that every message alone says where the pointer is.
-    this.#view.setUint16(4, this.#totalX, true);
-    this.#view.setUint16(6, this.#totalY, true);
-    this.#head(INPUT.relativeMoves, i - from);
-    return this.#cut(at, i);
-  }
-
-  /** Moved fingers: 4 bytes and 5 per finger. `slots` is slot, x, y, slot, x, y … */
-  touchMoves(slots: Uint16Array, count: number): Uint8Array<ArrayBuffer> {
-    this.#head(INPUT.touchMoves, count);
-    for (let i = 0; i < count; i++) {
-      this.#view.setUint8(4 + 5 * i, slots[3 * i] ?? 0);
-      this.#view.setUint16(5 + 5 * i, slots[3 * i + 1] ?? 0, true);
-      this.#view.setUint16(7 + 5 * i, slots[3 * i + 2] ?? 0, true);
-    }
-    return this.#bytes.subarray(0, 4 + 5 * count);
+    this.#head(type, argument ?? i - from);
+    return this.#cutAt(at, i);
   }
 
   #head(type: number, argument: number): void {
@@ -147,7 +159,7 @@ export class InputWriter {
   #at(offset: number, x: number, y: number, length: number): Uint8Array<ArrayBuffer> {
     this.#view.setUint16(offset, x, true);
     this.#view.setUint16(offset + 2, y, true);
-    return this.#bytes.subarray(0, length);
+    return this.#upTo(length);
   }
 
   #delta(at: number, dx: number, dy: number): boolean {
@@ -158,8 +170,14 @@ export class InputWriter {
     return true;
   }
 
-  #cut(length: number, next: number): { bytes: Uint8Array<ArrayBuffer>; next: number } {
-    return { bytes: this.#bytes.subarray(0, length), next };
+  #cutAt(length: number, next: number): Cut {
+    this.#cut.bytes = this.#upTo(length);
+    this.#cut.next = next;
+    return this.#cut;
+  }
+
+  #upTo(length: number): Uint8Array<ArrayBuffer> {
+    return (this.#views[length] ??= this.#bytes.subarray(0, length));
   }
 }
 
