@@ -1,0 +1,79 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { cx } from '../cx.ts';
+import type { IconComponent } from '../Icon/Icon.tsx';
+import styles from './Button.module.css';
+
+/** `go` plays, confirms and nothing else; `danger` loses something; `gold` spends or earns the currency. */
+export type ButtonVariant = 'go' | 'secondary' | 'quiet' | 'danger' | 'gold';
+export type ButtonSize = 's' | 'm' | 'l';
+
+interface Look {
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly icon?: IconComponent;
+  /** After the words: an arrow, an external mark. */
+  readonly iconAfter?: IconComponent;
+  /** Takes the whole width of its place. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** Shows work in progress: keeps its size and focus, and takes no more presses. */
+  readonly loading?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+export interface ButtonLinkProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> {
+  readonly href: string;
+  readonly ref?: Ref<HTMLAnchorElement>;
+}
+
+export function Button({ variant, size, icon, iconAfter, wide, loading = false, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cx(look(variant, size, wide), loading && styles.loading, className)}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
+      aria-busy={loading || undefined}
+      onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
+    >
+      <Inside icon={icon} iconAfter={iconAfter}>
+        {children}
+      </Inside>
+      {loading && <span className={styles.dots} aria-hidden="true" />}
+    </button>
+  );
+}
+
+/** A link that looks like a button: it leads somewhere. */
+export function ButtonLink({ variant, size, icon, iconAfter, wide, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={cx(look(variant, size, wide), className)}>
+      <Inside icon={icon} iconAfter={iconAfter}>
+        {children}
+      </Inside>
+    </a>
+  );
+}
+
+function look(variant: ButtonVariant = 'secondary', size: ButtonSize = 'm', wide = false): string {
+  return cx(styles.button, styles[variant], styles[size], wide && styles.wide);
+}
+
+interface InsideProps {
+  readonly icon: IconComponent | undefined;
+  readonly iconAfter: IconComponent | undefined;
+  readonly children: ReactNode;
+}
+
+function Inside({ icon: Before, iconAfter: After, children }: InsideProps) {
+  return (
+    <span className={styles.inside}>
+      {Before && <Before />}
+      <span>{children}</span>
+      {After && <After />}
+    </span>
+  );
+}

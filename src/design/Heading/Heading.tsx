@@ -1,0 +1,20 @@
+import type { ReactNode, Ref } from 'react';
+import { cx } from '../cx.ts';
+import styles from './Heading.module.css';
+
+export interface HeadingProps {
+  /** Its rank in the page's outline, which is not its size. */
+  readonly level: 1 | 2 | 3 | 4;
+  readonly size?: 'l' | 'xl' | '2xl' | '3xl' | 'hero';
+  readonly id?: string;
+  readonly className?: string;
+  /** Lets a screen move focus to its title. */
+  readonly tabIndex?: -1;
+  readonly ref?: Ref<HTMLHeadingElement>;
+  readonly children: ReactNode;
+}
+
+export function Heading({ level, size = 'xl', className, ...rest }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return <Tag {...rest} className={cx(styles.heading, styles[`size-${size}`], className)} />;
+}

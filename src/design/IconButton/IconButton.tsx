@@ -1,0 +1,31 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { cx } from '../cx.ts';
+import type { IconComponent } from '../Icon/Icon.tsx';
+import styles from './IconButton.module.css';
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
+  readonly icon: IconComponent;
+  /** What it does, in words: its accessible name and its tooltip. */
+  readonly label: string;
+  readonly size?: 's' | 'm' | 'l';
+  /** `glass` is for buttons that lie on a picture. */
+  readonly variant?: 'quiet' | 'secondary' | 'glass' | 'go';
+  /** For a button that stays in or out. */
+  readonly pressed?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+export function IconButton({ icon: Icon, label, size = 'm', variant = 'quiet', pressed, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      aria-pressed={pressed}
+      className={cx(styles.button, styles[size], styles[variant], className)}
+    >
+      <Icon size="1.375rem" />
+    </button>
+  );
+}

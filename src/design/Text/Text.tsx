@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './Text.module.css';
+
+export interface TextProps {
+  readonly as?: 'p' | 'span' | 'div' | 'strong' | 'small' | 'label' | 'figcaption' | 'li' | 'dt' | 'dd';
+  readonly size?: 'xs' | 's' | 'm' | 'l';
+  /** `muted` is still AA on every surface. Gold and loss only for what they mean. */
+  readonly tone?: 'ink' | 'soft' | 'muted' | 'go' | 'gold' | 'loss';
+  readonly strong?: boolean;
+  /** Tabular figures, for everything that counts. */
+  readonly count?: boolean;
+  readonly align?: 'start' | 'center' | 'end';
+  readonly id?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export function Text({ as: Tag = 'p', size = 'm', tone = 'ink', strong, count, align, className, ...rest }: TextProps) {
+  return (
+    <Tag
+      {...rest}
+      className={cx(styles[size], styles[tone], strong && styles.strong, count && styles.count, align && styles[align], className)}
+    />
+  );
+}
