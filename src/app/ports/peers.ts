@@ -1,0 +1,133 @@
+import { CHANNEL } from '../../contracts/channel/labels.ts';
+import type { Peer, PeerListener, PeerMedia, PeerOffer, PeerPort } from '../../domain/peer/peer.port.ts';
+import { type Clock, sleep } from '../../kit/clock.ts';
+
+/** How long an answer may wait for candidates, in milliseconds. On a host without mDNS they are there at once. */
+const GATHERING_MS = 300;
+
+/** Real connections of the browser. */
+export function browserPeers(clock: Clock): PeerPort {
+  return {
+    open: (offer, listener) => new BrowserPeer(offer, listener, clock),
+  };
+}
+
+class BrowserPeer implements Peer {
+  readonly #connection: RTCPeerConnection;
+  readonly #listener: PeerListener;
+  readonly #life = new AbortController();
+  readonly #channels = new Map<string, RTCDataChannel>();
+  #media: PeerMedia = { video: undefined, audio: undefined };
+
+  constructor(offer: PeerOffer, listener: PeerListener, clock: Clock) {
+    this.#listener = listener;
+    this.#connection = new RTCPeerConnection({ bundlePolicy: 'max-bundle' });
+    const { signal } = this.#life;
+    this.#connection.addEventListener('track', ({ track }) => this.#take(track), { signal });
+    this.#connection.addEventListener('datachannel', ({ channel }) => this.#keep(channel), { signal });
+    this.#connection.addEventListener('connectionstatechange', () => this.#report(), { signal });
+    this.#prepare(offer, clock).catch((error: unknown) => {
+      if (!signal.aborted) listener.preparationFailed(`prepare-${error instanceof Error ? error.name : 'failure'}`);
+    });
+  }
+
+  sendLine(line: string): boolean {
+    const channel = this.#open(CHANNEL.control);
+    channel?.send(line);
+    return channel !== undefined;
+  }
+
+  sendInput(bytes: Uint8Array<ArrayBuffer>, how: 'edge' | 'motion'): boolean {
+    const channel = this.#open(how === 'edge' ? CHANNEL.input : CHANNEL.motion);
+    channel?.send(bytes);
+    return channel !== undefined;
+  }
+
+  get inputBacklog(): number {
+    const waiting = (label: string) => this.#channels.get(label)?.bufferedAmount ?? 0;
+    return waiting(CHANNEL.input) + waiting(CHANNEL.motion);
+  }
+
+  async stats(): Promise<RTCStatsReport | undefined> {
+    return this.#life.signal.aborted ? undefined : this.#connection.getStats();
+  }
+
+  close(): void {
+    if (this.#life.signal.aborted) return;
+    this.#life.abort();
+    for (const channel of this.#channels.values()) channel.close();
+    this.#channels.clear();
+    for (const receiver of this.#connection.getReceivers()) receiver.track.stop();
+    this.#connection.close();
+  }
+
+  async #prepare(offer: PeerOffer, clock: Clock): Promise<void> {
+    await this.#connection.setRemoteDescription({ type: 'offer', sdp: offer.sdp });
+    // A candidate that the browser can't read is one way less, not a failure.
+    await Promise.allSettled(
+      offer.candidates.map(({ candidate, sdpMid = null, sdpMLineIndex = null }) =>
+        this.#connection.addIceCandidate({ candidate, sdpMid, sdpMLineIndex }),
+      ),
+    );
+    await this.#connection.setLocalDescription(await this.#connection.createAnswer());
+    await this.#gathered(clock);
+    if (!this.#life.signal.aborted) this.#listener.answered(this.#connection.localDescription?.sdp || undefined);
+  }
+
+  async #gathered(clock: Clock): Promise<void> {
+    if (this.#connection.iceGatheringState === 'complete') return;
+    const done = new AbortController();
+    const { signal } = this.#life;
+    const complete = new Promise<void>((resolve) => {
+      this.#connection.addEventListener(
+        'icegatheringstatechange',
+        () => {
+          if (this.#connection.iceGatheringState === 'complete') resolve();
+        },
+        { signal: done.signal },
+      );
+    });
+    const patience = sleep(clock, GATHERING_MS, AbortSignal.any([signal, done.signal])).catch(() => undefined);
+    await Promise.race([complete, patience]);
+    done.abort();
+  }
+
+  #take(track: MediaStreamTrack): void {
+    this.#media = { ...this.#media, [track.kind]: track };
+    this.#listener.media(this.#media);
+  }
+
+  #keep(channel: RTCDataChannel): void {
+    const { signal } = this.#life;
+    channel.binaryType = 'arraybuffer';
+    this.#channels.set(channel.label, channel);
+    if (channel.label !== CHANNEL.control) return;
+    channel.addEventListener(
+      'message',
+      ({ data }: MessageEvent<unknown>) => {
+        if (typeof data === 'string') this.#listener.line(data);
+      },
+      { signal },
+    );
+    // When the device closes, its channels say so at once; the connection would take seconds to notice.
+    channel.addEventListener('close', () => this.#listener.failed(), { signal });
+  }
+
+  #report(): void {
+    switch (this.#connection.connectionState) {
+      case 'connected':
+        return this.#listener.connected();
+      case 'disconnected':
+        return this.#listener.disconnected();
+      case 'failed':
+        return this.#listener.failed();
+      default:
+        return undefined;
+    }
+  }
+
+  #open(label: string): RTCDataChannel | undefined {
+    const channel = this.#channels.get(label);
+    return channel?.readyState === 'open' ? channel : undefined;
+  }
+}

@@ -1,0 +1,28 @@
+/** What a device counts as. */
+export type DeviceType = 'desktop' | 'tablet' | 'phone';
+
+/** Widths in CSS pixels. */
+const DESKTOP_OVER = 1366;
+const TABLET_FROM = 600;
+const PHONE_TO = 820;
+const TABLET_TOUCH_POINTS = 5;
+
+/**
+ * The ranges overlap, so their order decides: over 1366 desktop; from 600 with five touch points tablet; up to 820
+ * phone; the rest (a small laptop) desktop.
+ */
+export function deviceTypeOf(width: number, touchPoints: number): DeviceType {
+  if (width > DESKTOP_OVER) return 'desktop';
+  if (width >= TABLET_FROM && touchPoints >= TABLET_TOUCH_POINTS) return 'tablet';
+  return width <= PHONE_TO ? 'phone' : 'desktop';
+}
+
+/** The operating system's name from a user-agent string, `Unknown` where nothing fits. */
+export function osNameOf(userAgent: string): string {
+  if (/android/i.test(userAgent)) return 'Android';
+  if (/iphone|ipad|ipod/i.test(userAgent)) return 'iOS';
+  if (/cros/i.test(userAgent)) return 'ChromeOS';
+  if (/windows/i.test(userAgent)) return 'Windows';
+  if (/mac os/i.test(userAgent)) return 'macOS';
+  return /linux/i.test(userAgent) ? 'Linux' : 'Unknown';
+}

@@ -1,0 +1,49 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { getAppsList } from '../../contracts/calls/catalogue.ts';
+import type { AppLists } from '../../contracts/entities/app.ts';
+import type { ApiClient } from '../api/client.ts';
+import { type CallFailure, meaningOf } from '../api/failure.ts';
+import { listsShown } from './lists.ts';
+
+export type Library =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'loaded'; readonly lists: AppLists }
+  | { readonly kind: 'failed'; readonly failure: CallFailure | undefined };
+
+/** The catalogue's lists, loaded when asked for. */
+export class LibraryStore {
+  library: Library = { kind: 'loading' };
+  readonly #api: ApiClient;
+  readonly #country: string;
+  readonly #device: () => { readonly feOsName: string; readonly feDeviceType: string };
+  #loading: AbortController | undefined;
+
+  constructor(api: ApiClient, country: string, device: () => { feOsName: string; feDeviceType: string }) {
+    this.#api = api;
+    this.#country = country;
+    this.#device = device;
+    makeObservable(this, { library: observableRef });
+  }
+
+  /** Loads the lists; a load under way is given up for the new one. */
+  async load(): Promise<void> {
+    this.#loading?.abort();
+    const loading = (this.#loading = new AbortController());
+    if (this.library.kind !== 'loaded') this.#set({ kind: 'loading' });
+    const answered = await this.#api.call(getAppsList, this.#device(), { signal: loading.signal });
+    if (loading.signal.aborted) return;
+    if (!answered.ok) return this.#set({ kind: 'failed', failure: answered.error });
+    if (meaningOf(answered.value) !== 'Success') return this.#set({ kind: 'failed', failure: undefined });
+    this.#set({ kind: 'loaded', lists: listsShown(answered.value, this.#country) });
+  }
+
+  dispose(): void {
+    this.#loading?.abort();
+  }
+
+  #set(library: Library): void {
+    runInAction(() => {
+      this.library = library;
+    });
+  }
+}

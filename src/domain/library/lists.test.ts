@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AppEntry } from '../../contracts/entities/app.ts';
+import { appTypeOf, capped, distinct, listsShown, visible } from './lists.ts';
+
+function app(appId: string, change: Partial<AppEntry> = {}): AppEntry {
+  return {
+    appId,
+    appType: 'Android',
+    showTile: true,
+    workflowCategory: 'workflow1',
+    playUrl: '/play',
+    appPageUrl: '/app',
+    packageName: `games.${appId}`,
+    appName: appId,
+    developerName: '',
+    appGenre: '',
+    media: {},
+    ...change,
+  };
+}
+
+const many = (count: number, change: Partial<AppEntry>, prefix: string) =>
+  Array.from({ length: count }, (_, i) => app(`${prefix}${i}`, change));
+
+describe('lists of apps', () => {
+  it('rule.app-visibility: shows only apps with a tile and out of workflow3', () => {
+    const apps = [
+      app('a', { showTile: true, workflowCategory: 'workflow1' }),
+      app('b', { showTile: true, workflowCategory: 'workflow3' }),
+      app('c', { showTile: false, workflowCategory: 'workflow1' }),
+      app('d', { showTile: false, workflowCategory: 'workflow3' }),
+    ];
+    expect(visible(apps).map(({ appId }) => appId)).toEqual(['a']);
+  });
+
+  it('rule.app-duplicates: keeps the first of two entries with the same id', () => {
+    expect(distinct([app('a', { appName: 'first' }), app('a', { appName: 'second' })])).toEqual([
+      app('a', { appName: 'first' }),
+    ]);
+  });
+
+  it('const.android-list-cap: lists 30 of 40 Android apps', () => {
+    expect(capped(many(40, {}, 'a'))).toHaveLength(30);
+  });
+
+  it('const.html-list-fill: 22 Android apps leave room for 8 HTML apps', () => {
+    const listed = capped([...many(22, {}, 'a'), ...many(20, { appType: 'Html' }, 'h')]);
+    expect(listed.filter(({ appType }) => appType === 'Android')).toHaveLength(22);
+    expect(listed.filter(({ appType }) => appType === 'Html')).toHaveLength(8);
+  });
+
+  it('const.special-app-id: app 51946 counts as Android', () => {
+    expect(appTypeOf(app('51946', { appType: 'Html' }))).toBe('Android');
+  });
+
+  it('product.us-only.byog: the build-your-own-game tile is there in the US only', () => {
+    const lists = { topApps: [], topBarApps: [], remainingApps: [], otherApps: [], showcaseApps: [], byogGameApp: app('x') };
+    expect(listsShown(lists, 'US').byogGameApp).toBeDefined();
+    expect(listsShown(lists, 'GB').byogGameApp).toBeUndefined();
+  });
+
+  it('never lists more than 30, never one twice, and keeps the order', () => {
+    const entry = fc
+      .record({ id: fc.nat(60), html: fc.boolean() })
+      .map(({ id, html }) => app(String(id), { appType: html ? 'Html' : 'Android' }));
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 120 }), (apps) => {
+        const listed = capped(distinct(visible(apps)));
+        expect(listed.length).toBeLessThanOrEqual(30);
+        expect(new Set(listed.map(({ appId }) => appId)).size).toBe(listed.length);
+        const places = listed.map((one) => apps.indexOf(one));
+        expect(places).toEqual(places.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+});

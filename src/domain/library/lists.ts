@@ -1,0 +1,49 @@
+import type { AppEntry, AppLists, AppType } from '../../contracts/entities/app.ts';
+
+/** Android apps shown at most; HTML apps fill what they leave. */
+const LIST_CAP = 30;
+/** Treated as an Android app, whatever the catalogue says. */
+const SPECIAL_APP_ID = '51946';
+const HIDDEN_WORKFLOW = 'workflow3';
+const BYOG_COUNTRY = 'US';
+
+/** The type that counts: one app is Android whatever the catalogue says. */
+export function appTypeOf(app: Pick<AppEntry, 'appId' | 'appType'>): AppType {
+  return app.appId === SPECIAL_APP_ID ? 'Android' : app.appType;
+}
+
+/** Only apps with a tile and out of the hidden workflow. */
+export function visible(apps: readonly AppEntry[]): AppEntry[] {
+  return apps.filter((app) => app.showTile && app.workflowCategory !== HIDDEN_WORKFLOW);
+}
+
+/** The first of each appId, in order. */
+export function distinct(apps: readonly AppEntry[]): AppEntry[] {
+  const seen = new Set<string>();
+  return apps.filter(({ appId }) => !seen.has(appId) && Boolean(seen.add(appId)));
+}
+
+/** At most 30 Android apps; HTML apps fill up to 30 together, after them. */
+export function capped(apps: readonly AppEntry[]): AppEntry[] {
+  const android = apps.filter((app) => appTypeOf(app) === 'Android').slice(0, LIST_CAP);
+  const html = apps.filter((app) => appTypeOf(app) === 'Html').slice(0, LIST_CAP - android.length);
+  const kept = new Set([...android, ...html]);
+  return apps.filter((app) => kept.has(app));
+}
+
+/** A list as the home page shows it. */
+function shown(apps: readonly AppEntry[]): AppEntry[] {
+  return capped(distinct(visible(apps)));
+}
+
+/** The home page's lists with the rules of visibility, duplicates, cap and country applied. */
+export function listsShown(lists: AppLists, country: string): AppLists {
+  return {
+    topApps: shown(lists.topApps),
+    topBarApps: shown(lists.topBarApps),
+    remainingApps: shown(lists.remainingApps),
+    otherApps: shown(lists.otherApps),
+    showcaseApps: shown(lists.showcaseApps),
+    ...(country === BYOG_COUNTRY && lists.byogGameApp && { byogGameApp: lists.byogGameApp }),
+  };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type AudioOutput, SoundStore } from './sound.store.ts';
+
+function output(outcomes: ('playing' | 'blocked')[] = []) {
+  const did: string[] = [];
+  const port: AudioOutput = {
+    play: async (track) => {
+      did.push(`play ${track?.id ?? 'nothing'}`);
+      return outcomes.shift() ?? 'playing';
+    },
+    setVolume: (volume) => void did.push(`volume ${volume}`),
+    setMuted: (muted) => void did.push(muted ? 'mute' : 'unmute'),
+    dispose: () => void did.push('dispose'),
+  };
+  return { port, did };
+}
+
+const track = { id: 't' } as MediaStreamTrack;
+
+describe('SoundStore', () => {
+  it('rule.volume-save: takes and saves 0 and 1, and neither 1.01 nor -0.1 nor what is no number', () => {
+    const saved: number[] = [];
+    const sound = new SoundStore(output().port, 0.3, (volume) => saved.push(volume));
+    for (const volume of [0, 1, 1.01, -0.1, Number.NaN]) sound.setVolume(volume);
+    expect(saved).toEqual([0, 1]);
+    expect(sound.volume).toBe(1);
+  });
+
+  it('const.default-volume: is 0.5 where nothing useful is stored', () => {
+    expect(new SoundStore(output().port, undefined, () => {}).volume).toBe(0.5);
+    expect(new SoundStore(output().port, 7, () => {}).volume).toBe(0.5);
+  });
+
+  it('transition.tab.hidden-mute: is silent while hidden and back on return', () => {
+    const { port, did } = output();
+    const sound = new SoundStore(port, 1, () => {});
+    sound.setHidden(true);
+    expect(sound.muted).toBe(true);
+    sound.setHidden(false);
+    expect(sound.muted).toBe(false);
+    expect(did).toEqual(['volume 1', 'mute', 'unmute']);
+  });
+
+  it('transition.tab.hidden-mute: stays muted on return where the player had muted it', () => {
+    const sound = new SoundStore(output().port, 1, () => {});
+    sound.toggleMute();
+    sound.setHidden(true);
+    sound.setHidden(false);
+    expect(sound.muted).toBe(true);
+  });
+
+  it('says that the browser blocks it, and tries again on a gesture', async () => {
+    const { port, did } = output(['blocked', 'playing']);
+    const sound = new SoundStore(port, 1, () => {});
+    await sound.play(track);
+    expect(sound.blocked).toBe(true);
+    await sound.unblock();
+    expect(sound.blocked).toBe(false);
+    await sound.unblock();
+    expect(did.filter((what) => what.startsWith('play'))).toEqual(['play t', 'play t']);
+  });
+
+  it('plays the same track only once', async () => {
+    const { port, did } = output();
+    const sound = new SoundStore(port, 1, () => {});
+    await sound.play(track);
+    await sound.play(track);
+    expect(did).toEqual(['volume 1', 'play t']);
+  });
+});
