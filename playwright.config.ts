@@ -3,9 +3,8 @@ import { findBrowser } from './tools/browser.ts';
 
 const { executablePath, args } = findBrowser();
 
-/** Where a simulator listens during the run. 0 would be any free port, but the specs need to know it beforehand. */
-const PORT = Number(process.env['NOWLIGHT_E2E_PORT'] ?? 4517);
-process.env['NOWLIGHT_E2E_PORT'] = String(PORT);
+/** Where the simulator listens during this run: another port for each, handed to the workers by the environment. */
+const PORT = Number((process.env['NOWLIGHT_E2E_PORT'] ??= String(20_000 + (process.pid % 10_000))));
 const ci = Boolean(process.env['CI']);
 
 export default defineConfig({
@@ -34,7 +33,7 @@ export default defineConfig({
   webServer: {
     command: `node simulator/host/main.ts --port ${PORT}`,
     url: `http://localhost:${PORT}/__sim/scenarios`,
-    reuseExistingServer: !ci,
+    reuseExistingServer: false,
     timeout: 30_000,
     stdout: 'ignore',
     stderr: 'pipe',

@@ -35,7 +35,12 @@ const node = (name: 'unit' | 'deep') => ({
   },
 });
 
-const projects = { unit: () => node('unit'), stories: () => stories('stories'), deep: () => node('deep'), visual: () => stories('visual') };
+const projects = {
+  unit: () => node('unit'),
+  stories: () => stories('stories'),
+  deep: () => node('deep'),
+  visual: () => stories('visual'),
+};
 
 /** Only what is asked for is set up: a run of unit tests looks for no browser and reads no stories. */
 function chosenProjects() {

@@ -62,7 +62,10 @@ const preview: Preview = {
       },
     },
     options: {
-      storySort: { method: 'alphabetical', order: ['Start here', 'Journeys', 'Pages', 'Modals', 'Slots', 'Widgets', 'Design'] },
+      storySort: {
+        method: 'alphabetical',
+        order: ['Start here', 'Journeys', 'Pages', 'Modals', 'Slots', 'Widgets', 'Design'],
+      },
     },
   },
   decorators: [withSurroundings],

@@ -10,7 +10,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [name, ...args] = process.argv.slice(2);
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
-  fail(`Node ${process.versions.node} is too old. Install Node 20 or newer from your system's packages, then try again.`);
+  fail(
+    `Node ${process.versions.node} is too old. Install Node 20 or newer from your system's packages, then try again.`,
+  );
 }
 installPackages();
 runTool();
@@ -74,7 +76,11 @@ function runTool() {
   const tool = join(root, 'tools', `${name}.ts`);
   if (!name || !existsSync(tool)) fail(`There is no tool called ${name ?? '(nothing)'} in tools/.`);
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  const child = spawn(projectNode(), [tool, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+  const child = spawn(projectNode(), [tool, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  });
   // Ctrl-C reaches the whole process group; the tool decides when it is done, and this process follows it.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -1,0 +1,102 @@
+import { posix, relative } from 'node:path';
+
+/**
+ * Which room may import from which: the arrows of docs/architecture.md, as a lint rule. A screen's room (modals, pages,
+ * slots, widgets) is a folder; others may only come in by its door, `Name/Name.tsx`.
+ */
+const SCREENS = ['src/modals', 'src/pages', 'src/slots', 'src/widgets'];
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  'src/contracts': [],
+  'src/kit': [],
+  'src/domain': ['src/contracts', 'src/kit'],
+  'src/design': [],
+  'src/modals': ['src/design', 'src/domain', 'src/contracts', 'src/kit', ...SCREENS],
+  'src/pages': ['src/design', 'src/domain', 'src/contracts', 'src/kit', ...SCREENS],
+  'src/slots': ['src/design', 'src/domain', 'src/contracts', 'src/kit', ...SCREENS],
+  'src/widgets': ['src/design', 'src/domain', 'src/contracts', 'src/kit', ...SCREENS],
+  'src/app': ['src', 'locales'],
+  simulator: ['src/contracts', 'src/kit'],
+  mocks: ['src/contracts', 'src/kit', 'simulator'],
+};
+
+/** Packages that a room may use; a room that is not listed may use any that package.json has. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  'src/contracts': ['zod'],
+  'src/kit': ['mobx'],
+  'src/domain': ['mobx', 'zod'],
+  'src/design': ['react', 'react-dom', '@base-ui/react'],
+};
+const SCREEN_PACKAGES = ['react', 'react-dom', 'mobx', 'mobx-react-lite', 'react-i18next', 'i18next', '@base-ui/react'];
+for (const screen of SCREENS) (PACKAGES as Record<string, readonly string[]>)[screen] = SCREEN_PACKAGES;
+
+/** Stories, tests and the folders that hold them may import anything. */
+const FREE = /\.(stories|test|spec)\.tsx?$|^(stories|tests|tools|\.storybook)\/|^[^/]+$/;
+
+/**
+ * Says why one file may not import another, or undefined where it may.
+ *
+ * @param file the importing file, from the project's root, with forward slashes
+ * @param source what stands in its import
+ */
+export function forbidden(file: string, source: string): string | undefined {
+  if (FREE.test(file)) return undefined;
+  const room = roomOf(file);
+  if (!room) return undefined;
+  if (!source.startsWith('.')) return forbiddenPackage(room, source);
+  const target = posix.normalize(posix.join(posix.dirname(file), source));
+  if (/\.(stories|test)\.tsx?$/.test(target)) return `${target} is a test: only tests and stories import it`;
+  if (target.startsWith(`${room}/`)) return SCREENS.includes(room) ? screenDoor(file, target) : undefined;
+  const to = ARROWS[room]?.find((allowed) => target.startsWith(`${allowed}/`));
+  if (to === undefined) return `${room} may import from ${ARROWS[room]?.join(', ') || 'nothing inside'}, not ${target}`;
+  return screenDoor(file, target);
+}
+
+function roomOf(file: string): string | undefined {
+  return Object.keys(ARROWS).find((room) => file.startsWith(`${room}/`));
+}
+
+function forbiddenPackage(room: string, source: string): string | undefined {
+  const allowed = PACKAGES[room];
+  const name = source.split('/', source.startsWith('@') ? 2 : 1).join('/');
+  if (name === 'zod' && room.startsWith('src/') && source !== 'zod/mini')
+    return 'src uses zod/mini: a third of the size';
+  if (!allowed || allowed.includes(name)) return undefined;
+  return `${room} uses ${allowed.join(', ')} and no other package, not ${source}`;
+}
+
+/** A screen is entered by its door, and by nobody's insides. */
+function screenDoor(file: string, target: string): string | undefined {
+  const [, kind, name, rest] = /^src\/(modals|pages|slots|widgets)\/([^/]+)\/(.+)$/.exec(target) ?? [];
+  if (!kind || file.startsWith(`src/${kind}/${name}/`) || file.startsWith('src/app/')) return undefined;
+  if (rest === `${name}.tsx`) return undefined;
+  return `${target} is inside another screen's room; its door is ${name}/${name}.tsx`;
+}
+
+interface ImportNode {
+  readonly source: { readonly value?: unknown } | null;
+}
+interface RuleContext {
+  readonly filename: string;
+  readonly cwd: string;
+  report(problem: { node: ImportNode; message: string }): void;
+}
+
+const arrows = {
+  create(context: RuleContext) {
+    const file = relative(context.cwd, context.filename).replaceAll('\\', '/');
+    const check = (node: ImportNode) => {
+      const source = node.source?.value;
+      const message = typeof source === 'string' ? forbidden(file, source) : undefined;
+      if (message) context.report({ node, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
+
+/** An oxlint plugin. */
+export default { meta: { name: 'nowlight' }, rules: { arrows } };

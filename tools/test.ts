@@ -1,0 +1,127 @@
+// npm test: static checks, unit and property tests, stories in Chromium, end to end; the fast ones first.
+// `npm test -- unit stories` runs just these; `npm test -- deep` the long versions that the others leave out.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser, NoBrowserError } from './browser.ts';
+import { staticChecks } from './staticChecks.ts';
+import { ROOT, run } from './step.ts';
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+const REPORTS = join(ROOT, '.cache', 'reports');
+
+const TIERS: Readonly<Record<string, { title: string; run: () => Promise<Count> }>> = {
+  checks: { title: 'static checks', run: checks },
+  unit: { title: 'unit and property tests', run: () => vitest('unit') },
+  stories: { title: 'stories in Chromium, with axe', run: () => inBrowser(() => vitest('stories')) },
+  e2e: { title: 'end to end: production build, simulator, real peer', run: () => inBrowser(() => playwright('e2e')) },
+  deep: { title: 'deep: long runs and many cases', run: deep },
+};
+const DEFAULT = ['checks', 'unit', 'stories', 'e2e'];
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !TIERS[name]);
+if (unknown.length > 0) {
+  console.error(`There is no tier ${unknown.join(', ')}; there are ${Object.keys(TIERS).join(', ')}.`);
+  process.exit(2);
+}
+
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+const counts: [title: string, count: Count, seconds: number][] = [];
+for (const name of asked.length > 0 ? asked : DEFAULT) {
+  const tier = TIERS[name];
+  if (!tier) continue;
+  console.log(`\n── ${tier.title}`);
+  const started = performance.now();
+  counts.push([tier.title, await tier.run(), (performance.now() - started) / 1000]);
+}
+
+console.log('');
+for (const [title, { passed, failed, skipped }, seconds] of counts) {
+  const sum = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  console.log(`${failed === 0 ? '✓' : '✗'} ${title}: ${sum} (${seconds.toFixed(0)} s)`);
+}
+const total = add(...counts.map(([, count]) => count));
+if (total.passed + total.failed === 0) console.log('No test was run.');
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+async function checks(): Promise<Count> {
+  const results = await staticChecks();
+  const passed = results.filter((check) => check.passed).length;
+  return { passed, failed: results.length - passed, skipped: 0 };
+}
+
+/** Where there is no browser, the tier counts as one failure that says what to do. */
+async function inBrowser(tier: () => Promise<Count>): Promise<Count> {
+  try {
+    console.log(`browser: ${findBrowser().executablePath}`);
+  } catch (error) {
+    if (!(error instanceof NoBrowserError)) throw error;
+    console.log(error.message);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  return tier();
+}
+
+async function deep(): Promise<Count> {
+  return add(await vitest('deep'), await inBrowser(() => playwright('deep', { NOWLIGHT_DEEP: '1' })));
+}
+
+async function vitest(project: string): Promise<Count> {
+  const report = join(REPORTS, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await run('vitest', ['run', '--project', project, '--passWithNoTests', ...reporters]);
+  const read = readReport(report, (json) => ({
+    passed: number(json['numPassedTests']),
+    failed: number(json['numFailedTests']),
+    skipped: number(json['numPendingTests']) + number(json['numTodoTests']),
+  }));
+  return agreeing(read, code);
+}
+
+async function playwright(name: string, env: Readonly<Record<string, string>> = {}): Promise<Count> {
+  const built = await run('vite', ['build', '--logLevel', 'warn']);
+  if (built.code !== 0) return { passed: 0, failed: 1, skipped: 0 };
+  const report = join(REPORTS, `${name}.json`);
+  const { code } = await run('playwright', ['test', '--pass-with-no-tests', '--reporter=list,json'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  const read = readReport(report, ({ stats }) => {
+    const counted = record(stats);
+    const failed = number(counted['unexpected']) + number(counted['flaky']);
+    return { passed: number(counted['expected']), failed, skipped: number(counted['skipped']) };
+  });
+  return agreeing(read, code);
+}
+
+/** A runner that fails without a failed test (an uncaught error, a file that cannot be loaded) counts as one failure. */
+function agreeing(count: Count, code: number | null): Count {
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+function readReport(path: string, count: (json: Record<string, unknown>) => Count): Count {
+  try {
+    return count(record(JSON.parse(readFileSync(path, 'utf8'))));
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function number(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}
+
+function add(...counts: readonly Count[]): Count {
+  const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+}
