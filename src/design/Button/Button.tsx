@@ -8,28 +8,39 @@ export type ButtonVariant = 'go' | 'secondary' | 'quiet' | 'danger' | 'gold';
 export type ButtonSize = 's' | 'm' | 'l';
 
 interface Look {
-  readonly variant?: ButtonVariant;
-  readonly size?: ButtonSize;
-  readonly icon?: IconComponent;
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: ButtonSize | undefined;
+  readonly icon?: IconComponent | undefined;
   /** After the words: an arrow, an external mark. */
-  readonly iconAfter?: IconComponent;
+  readonly iconAfter?: IconComponent | undefined;
   /** Takes the whole width of its place. */
-  readonly wide?: boolean;
+  readonly wide?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   /** Shows work in progress: keeps its size and focus, and takes no more presses. */
-  readonly loading?: boolean;
-  readonly ref?: Ref<HTMLButtonElement>;
+  readonly loading?: boolean | undefined;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 export interface ButtonLinkProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> {
   readonly href: string;
-  readonly ref?: Ref<HTMLAnchorElement>;
+  readonly ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-export function Button({ variant, size, icon, iconAfter, wide, loading = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  iconAfter,
+  wide,
+  loading = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

@@ -5,12 +5,12 @@ import styles from './Heading.module.css';
 export interface HeadingProps {
   /** Its rank in the page's outline, which is not its size. */
   readonly level: 1 | 2 | 3 | 4;
-  readonly size?: 'l' | 'xl' | '2xl' | '3xl' | 'hero';
-  readonly id?: string;
-  readonly className?: string;
+  readonly size?: 'l' | 'xl' | '2xl' | '3xl' | 'hero' | undefined;
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
   /** Lets a screen move focus to its title. */
-  readonly tabIndex?: -1;
-  readonly ref?: Ref<HTMLHeadingElement>;
+  readonly tabIndex?: -1 | undefined;
+  readonly ref?: Ref<HTMLHeadingElement> | undefined;
   readonly children: ReactNode;
 }
 

@@ -3,9 +3,9 @@ import styles from './Icon.module.css';
 
 export interface IconProps {
   /** Edge in CSS units; follows the text by default. */
-  readonly size?: string;
+  readonly size?: string | undefined;
   /** Says what the icon means when no text beside it does. Without it the icon is hidden from assistive technology. */
-  readonly label?: string;
+  readonly label?: string | undefined;
 }
 
 /** A component that draws one icon. */
@@ -13,7 +13,7 @@ export type IconComponent = (props: IconProps) => ReactNode;
 
 interface FrameProps extends IconProps {
   readonly children: ReactNode;
-  readonly filled?: boolean;
+  readonly filled?: boolean | undefined;
 }
 
 /** The 24-unit square that every icon is drawn in: 1.75 strokes, round ends, the text's colour. */

@@ -7,15 +7,23 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   readonly icon: IconComponent;
   /** What it does, in words: its accessible name and its tooltip. */
   readonly label: string;
-  readonly size?: 's' | 'm' | 'l';
+  readonly size?: 's' | 'm' | 'l' | undefined;
   /** `glass` is for buttons that lie on a picture. */
-  readonly variant?: 'quiet' | 'secondary' | 'glass' | 'go';
+  readonly variant?: 'quiet' | 'secondary' | 'glass' | 'go' | undefined;
   /** For a button that stays in or out. */
-  readonly pressed?: boolean;
-  readonly ref?: Ref<HTMLButtonElement>;
+  readonly pressed?: boolean | undefined;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-export function IconButton({ icon: Icon, label, size = 'm', variant = 'quiet', pressed, className, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon: Icon,
+  label,
+  size = 'm',
+  variant = 'quiet',
+  pressed,
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"

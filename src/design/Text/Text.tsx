@@ -3,16 +3,16 @@ import { cx } from '../cx.ts';
 import styles from './Text.module.css';
 
 export interface TextProps {
-  readonly as?: 'p' | 'span' | 'div' | 'strong' | 'small' | 'label' | 'figcaption' | 'li' | 'dt' | 'dd';
-  readonly size?: 'xs' | 's' | 'm' | 'l';
+  readonly as?: 'p' | 'span' | 'div' | 'strong' | 'small' | 'label' | 'figcaption' | 'li' | 'dt' | 'dd' | undefined;
+  readonly size?: 'xs' | 's' | 'm' | 'l' | undefined;
   /** `muted` is still AA on every surface. Gold and loss only for what they mean. */
-  readonly tone?: 'ink' | 'soft' | 'muted' | 'go' | 'gold' | 'loss';
-  readonly strong?: boolean;
+  readonly tone?: 'ink' | 'soft' | 'muted' | 'go' | 'gold' | 'loss' | undefined;
+  readonly strong?: boolean | undefined;
   /** Tabular figures, for everything that counts. */
-  readonly count?: boolean;
-  readonly align?: 'start' | 'center' | 'end';
-  readonly id?: string;
-  readonly className?: string;
+  readonly count?: boolean | undefined;
+  readonly align?: 'start' | 'center' | 'end' | undefined;
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -20,7 +20,14 @@ export function Text({ as: Tag = 'p', size = 'm', tone = 'ink', strong, count, a
   return (
     <Tag
       {...rest}
-      className={cx(styles[size], styles[tone], strong && styles.strong, count && styles.count, align && styles[align], className)}
+      className={cx(
+        styles[size],
+        styles[tone],
+        strong && styles.strong,
+        count && styles.count,
+        align && styles[align],
+        className,
+      )}
     />
   );
 }

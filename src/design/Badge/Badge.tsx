@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import type { IconComponent } from '../Icon/Icon.tsx';
+import styles from './Badge.module.css';
+
+export interface BadgeProps {
+  /** `glass` lies on a picture; `go` means live or on. */
+  readonly tone?: 'plain' | 'glass' | 'go' | 'gold' | 'loss' | undefined;
+  readonly icon?: IconComponent | undefined;
+  readonly children: ReactNode;
+}
+
+export function Badge({ tone = 'plain', icon: Icon, children }: BadgeProps) {
+  return (
+    <span className={cx(styles.badge, styles[tone])}>
+      {Icon && <Icon size="1.1em" />}
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../cx.ts';
+import { Heading } from '../Heading/Heading.tsx';
+import { CloseIcon } from '../Icon/icons.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import styles from './Dialog.module.css';
+import { type CloseReason, useModal } from './useModal.ts';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** Called when the person asks to close; the owner then sets `open`. Without it there is no closing but by `actions`. */
+  readonly onClose?: ((reason: CloseReason) => void) | undefined;
+  /** The close button's name. */
+  readonly closeLabel?: string | undefined;
+  readonly size?: 's' | 'm' | 'l' | undefined;
+  /** Above the title, edge to edge: a picture. */
+  readonly art?: ReactNode | undefined;
+  /** Buttons, the most important first. */
+  readonly actions?: ReactNode | undefined;
+  /** Under the actions, small: a code, a legal line. */
+  readonly footer?: ReactNode | undefined;
+  /** An `alertdialog` interrupts: its text is read at once. */
+  readonly urgent?: boolean | undefined;
+  /** Colour that lights the dialog from above: the art's accent. */
+  readonly light?: string | undefined;
+  readonly children?: ReactNode | undefined;
+}
+
+/** A modal dialog on the native element. It closes only when its owner says so. */
+export function Dialog({
+  open,
+  title,
+  onClose,
+  closeLabel,
+  size = 'm',
+  art,
+  actions,
+  footer,
+  urgent,
+  light,
+  children,
+}: DialogProps) {
+  const titleId = useId();
+  const textId = useId();
+  const ref = useModal(open, onClose, Boolean(onClose));
+  return (
+    <dialog
+      ref={ref}
+      className={cx(styles.dialog, styles[size])}
+      role={urgent ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      aria-describedby={children ? textId : undefined}
+      style={light ? { '--light': light } : undefined}
+    >
+      {open && (
+        <div className={styles.panel}>
+          {art && <div className={styles.art}>{art}</div>}
+          {onClose && closeLabel && (
+            <div className={styles.close}>
+              <IconButton
+                icon={CloseIcon}
+                label={closeLabel}
+                variant={art ? 'glass' : 'quiet'}
+                onClick={() => onClose('button')}
+              />
+            </div>
+          )}
+          <div className={cx(styles.body, onClose && !art && styles.roomForClose)}>
+            {/* Focus starts at the title, so that it is read first and no button is pressed by a stray key. */}
+            <Heading level={2} size="xl" id={titleId} tabIndex={-1} ref={focusFirst}>
+              {title}
+            </Heading>
+            {children && (
+              <div id={textId} className={styles.text}>
+                {children}
+              </div>
+            )}
+            {actions && <div className={styles.actions}>{actions}</div>}
+            {footer && <div className={styles.footer}>{footer}</div>}
+          </div>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** `showModal` looks for `autofocus`, which React keeps to itself; the attribute is set by hand. */
+function focusFirst(heading: HTMLHeadingElement | null): void {
+  heading?.setAttribute('autofocus', '');
+}

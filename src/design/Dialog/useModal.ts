@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** How a person asked to close. */
+export type CloseReason = 'escape' | 'backdrop' | 'button';
+
+/**
+ * Keeps a native <dialog> in step with `open`: in the top layer, the rest of the page inert, focus inside and given
+ * back at the end. Answers the ref to put on it.
+ */
+export function useModal(
+  open: boolean,
+  onClose: ((reason: CloseReason) => void) | undefined,
+  dismissible: boolean,
+): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return undefined;
+    const before = document.activeElement;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [open]);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return undefined;
+    const stop = new AbortController();
+    const ask = (reason: CloseReason) => dismissible && close.current?.(reason);
+    // The owner decides whether it closes, so the browser's own closing is always held back. Chromium lets a second
+    // Escape through without `cancel` unless the key itself is held back too.
+    dialog.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        event.stopPropagation();
+        ask('escape');
+      },
+      stop,
+    );
+    dialog.addEventListener(
+      'cancel',
+      (event) => {
+        if (event.target !== dialog) return;
+        event.preventDefault();
+        ask('escape');
+      },
+      stop,
+    );
+    // A press that both began and ended on the backdrop, so that dragging a selection out closes nothing.
+    let beganOutside = false;
+    dialog.addEventListener('pointerdown', (event) => void (beganOutside = event.target === dialog), stop);
+    dialog.addEventListener('click', (event) => beganOutside && event.target === dialog && ask('backdrop'), stop);
+    return () => stop.abort();
+  }, [open, dismissible]);
+
+  return ref;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './ProgressRing.module.css';
+
+export interface ProgressRingProps {
+  /** 0 to 1. */
+  readonly value: number;
+  readonly label: string;
+  readonly tone?: 'ink' | 'go' | 'gold' | 'light' | undefined;
+  /** Diameter in CSS units. */
+  readonly size?: string | undefined;
+  /** In the middle: a figure. */
+  readonly children?: ReactNode | undefined;
+}
+
+const CIRCUMFERENCE = 2 * Math.PI * 46;
+
+export function ProgressRing({ value, label, tone = 'ink', size = '6rem', children }: ProgressRingProps) {
+  const part = Math.min(1, Math.max(0, value));
+  return (
+    <div className={cx(styles.ring, styles[tone])} style={{ '--size': size }}>
+      <svg
+        viewBox="0 0 100 100"
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(part * 100)}
+      >
+        <circle className={styles.track} cx="50" cy="50" r="46" />
+        <circle
+          className={styles.bar}
+          cx="50"
+          cy="50"
+          r="46"
+          strokeDasharray={CIRCUMFERENCE}
+          strokeDashoffset={CIRCUMFERENCE * (1 - part)}
+          opacity={part === 0 ? 0 : undefined}
+        />
+      </svg>
+      {children !== undefined && <div className={styles.inside}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { cx } from '../cx.ts';
+import { type CloseReason, useModal } from '../Dialog/useModal.ts';
+import { Heading } from '../Heading/Heading.tsx';
+import { CloseIcon } from '../Icon/icons.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import styles from './Sheet.module.css';
+
+export interface SheetProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly onClose: (reason: CloseReason) => void;
+  readonly closeLabel: string;
+  readonly side?: 'start' | 'end' | 'bottom' | undefined;
+  /** Before the close button: more buttons. */
+  readonly tools?: ReactNode | undefined;
+  readonly footer?: ReactNode | undefined;
+  readonly children: ReactNode;
+}
+
+/** A panel that slides in from an edge over a page made inert. */
+export function Sheet(props: SheetProps) {
+  const titleId = useId();
+  const ref = useModal(props.open, props.onClose, true);
+  return (
+    <dialog ref={ref} className={cx(styles.sheet, styles.modal, styles[props.side ?? 'end'])} aria-labelledby={titleId}>
+      {props.open && <SheetInside {...props} titleId={titleId} />}
+    </dialog>
+  );
+}
+
+/**
+ * The same panel beside a page that stays alive: for a sidebar over a running picture. Escape inside it closes it, and
+ * focus goes back where it was.
+ */
+export function SidePanel({ side = 'end', ...props }: SheetProps) {
+  const titleId = useId();
+  const ref = useRef<HTMLElement>(null);
+  const before = useRef<Element | null>(null);
+  const { open, onClose } = props;
+  useEffect(() => {
+    if (!open) return undefined;
+    before.current = document.activeElement;
+    ref.current?.focus({ preventScroll: true });
+    return () => {
+      if (before.current instanceof HTMLElement && before.current.isConnected)
+        before.current.focus({ preventScroll: true });
+    };
+  }, [open]);
+  if (!open) return null;
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={cx(styles.sheet, styles.beside, styles[side])}
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onClose('escape');
+      }}
+    >
+      <SheetInside {...props} titleId={titleId} />
+    </section>
+  );
+}
+
+function SheetInside({
+  title,
+  titleId,
+  onClose,
+  closeLabel,
+  tools,
+  footer,
+  children,
+}: SheetProps & { readonly titleId: string }) {
+  return (
+    <div className={styles.panel}>
+      <header className={styles.head}>
+        <Heading level={2} size="l" id={titleId}>
+          {title}
+        </Heading>
+        <div className={styles.tools}>
+          {tools}
+          <IconButton icon={CloseIcon} label={closeLabel} onClick={() => onClose('button')} />
+        </div>
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </div>
+  );
+}

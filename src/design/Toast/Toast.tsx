@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { cx } from '../cx.ts';
+import type { IconComponent } from '../Icon/Icon.tsx';
+import { CheckIcon, CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from '../Icon/icons.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import styles from './Toast.module.css';
+
+export type ToastTone = 'info' | 'done' | 'warning' | 'loss' | 'gold';
+
+export interface ToastItem {
+  readonly id: string;
+  readonly tone?: ToastTone | undefined;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly icon?: IconComponent | undefined;
+  /** A button or a link. */
+  readonly action?: ReactNode | undefined;
+  /** False for one that stays until its cause is gone. */
+  readonly dismissible?: boolean | undefined;
+}
+
+export interface ToastRegionProps {
+  readonly toasts: readonly ToastItem[];
+  readonly onDismiss: (id: string) => void;
+  /** The region's name: "Notices". */
+  readonly label: string;
+  readonly dismissLabel: string;
+}
+
+const ICONS: Readonly<Record<ToastTone, IconComponent>> = {
+  info: InfoIcon,
+  done: CheckIcon,
+  warning: WarningIcon,
+  loss: ErrorIcon,
+  gold: InfoIcon,
+};
+
+/** Where short notices come and go, above dialogs too. Its owner decides when each one leaves. */
+export function ToastRegion({ toasts, onDismiss, label, dismissLabel }: ToastRegionProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  // A popover enters the top layer when shown; showing it anew with each notice lifts it over a dialog opened since.
+  useEffect(() => {
+    const region = ref.current;
+    if (!region) return;
+    if (region.matches(':popover-open')) region.hidePopover();
+    if (toasts.length > 0) region.showPopover();
+  }, [toasts]);
+  return (
+    <div ref={ref} popover="manual" className={styles.region} role="region" aria-label={label}>
+      <ol role="list" className={styles.list} aria-live="polite" aria-relevant="additions text">
+        {toasts.map((toast) => (
+          <li key={toast.id} className={cx(styles.toast, styles[toast.tone ?? 'info'])}>
+            <ToastInside toast={toast} />
+            {toast.dismissible !== false && (
+              <IconButton icon={CloseIcon} size="s" label={dismissLabel} onClick={() => onDismiss(toast.id)} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function ToastInside({ toast }: { readonly toast: ToastItem }) {
+  const Icon = toast.icon ?? ICONS[toast.tone ?? 'info'];
+  return (
+    <>
+      <span className={styles.icon}>
+        <Icon size="1.25rem" />
+      </span>
+      <div className={styles.words}>
+        <strong className={styles.title}>{toast.title}</strong>
+        {toast.text && <span className={styles.text}>{toast.text}</span>}
+      </div>
+      {toast.action && <div className={styles.action}>{toast.action}</div>}
+    </>
+  );
+}
