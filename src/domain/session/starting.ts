@@ -9,7 +9,12 @@ import { TIMING } from './timing.ts';
 
 /** What follows an answer of startSession. */
 export function onStartAnswer(state: In<'starting'> | In<'queued'>, answer: StartSessionResponse): Step {
-  switch (meaningOf(answer)) {
+  const meaning = meaningOf(answer);
+  // The queue stands still behind an open membership dialog; only the slot itself is taken at once.
+  if (state.around.membershipOpen && state.queue && meaning !== 'Success') {
+    return [{ kind: 'queued', queue: { ...state.queue, held: answer }, ...shared(state) }];
+  }
+  switch (meaning) {
     case 'Success':
       return onOffer(state, answer);
     case 'WaitingInQueue':
@@ -113,13 +118,9 @@ function onOffer(state: In<'starting'> | In<'queued'>, answer: StartSessionRespo
   ];
 }
 
-/** While the membership dialog is open an answer is kept for later, so that the queue does not move behind it. */
 function queued(state: In<'starting'> | In<'queued'>, answer: StartSessionResponse, priority: boolean): SessionState {
-  const before = state.queue;
-  const queue: Queue =
-    state.around.membershipOpen && before
-      ? { ...before, held: answer }
-      : { priority, position: answer.queuePosition, first: before?.first ?? answer.queuePosition, held: undefined };
+  const position = answer.queuePosition;
+  const queue: Queue = { priority, position, first: state.queue?.first ?? position, held: undefined };
   return { kind: 'queued', queue, ...shared(state, { notReady: 0, storageBusy: 0, tryAgain: 0 }) };
 }
 

@@ -30,7 +30,8 @@ export function end(
   state: SessionState,
   how: Pick<In<'ended'>, 'end' | 'screen'> & { readonly reason?: string },
 ): SessionState {
-  return { kind: 'ended', reason: '', ...how, ...shared(state, { restarting: false }) };
+  const { end, screen, reason = '' } = how;
+  return { kind: 'ended', end, screen, reason, ...shared(state, { restarting: false }) };
 }
 
 /** Starts a lost session again; the failed answers of the restart are counted from here. */

@@ -1,0 +1,55 @@
+import type { Fetch } from '../domain/api/transport.ts';
+import type { PeerPort } from '../domain/peer/peer.port.ts';
+import type { AudioOutput } from '../domain/sound/sound.store.ts';
+import type { Clock } from '../kit/clock.ts';
+import type { Log, TextStore } from '../kit/ports.ts';
+import type { Random } from '../kit/random.ts';
+
+/** Everything that the app needs of the world outside it. */
+export interface AppPorts {
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly localStore: TextStore;
+  readonly sessionStore: TextStore;
+  readonly peers: PeerPort;
+  readonly audio: () => AudioOutput;
+  readonly log: Log;
+  readonly browser: BrowserPort;
+}
+
+/** What does not change while a page lives, or is asked for anew each time. */
+export interface BrowserFacts {
+  readonly userAgent: string;
+  /** As `navigator.languages`: the most wanted first. */
+  readonly languages: readonly string[];
+  readonly touchPoints: number;
+  /** Of the window, in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly pixelRatio: number;
+  readonly referrer: string;
+  readonly inFrame: boolean;
+}
+
+/** The window, its address and its moods. */
+export interface BrowserPort {
+  readonly origin: string;
+  facts(): BrowserFacts;
+  /** Path and query of the address bar. */
+  path(): string;
+  push(path: string): void;
+  /** Leaves for an address, as a link would. */
+  assign(url: string): void;
+  reload(): void;
+  setTitle(title: string): void;
+  readonly visible: boolean;
+  readonly online: boolean;
+  /** Calls back whenever one of them changed, until the signal is aborted. */
+  on(what: 'visibility' | 'online' | 'path' | 'fullscreen', changed: () => void, signal: AbortSignal): void;
+  readonly fullscreen: boolean;
+  enterFullscreen(element: Element): Promise<void>;
+  leaveFullscreen(): Promise<void>;
+  /** Runs a change of the page as a view transition where the browser has them. */
+  transition(change: () => void): void;
+}

@@ -1,0 +1,32 @@
+import { type Held, HELD_KEYS_MAX } from '../../contracts/channel/input.ts';
+
+/** What the player holds down, as the device is to believe it. */
+export class HeldTracker implements Held {
+  readonly #keys = new Set<number>();
+  /** Bit n: mouse button n, touch slot n. */
+  buttons = 0;
+  touches = 0;
+
+  get keys(): readonly number[] {
+    return [...this.#keys];
+  }
+
+  get nothing(): boolean {
+    return this.#keys.size === 0 && this.buttons === 0 && this.touches === 0;
+  }
+
+  hasKey(usage: number): boolean {
+    return this.#keys.has(usage);
+  }
+
+  /** False where no more keys can be held: the heartbeat could not name this one. */
+  pressKey(usage: number): boolean {
+    if (this.#keys.size >= HELD_KEYS_MAX) return false;
+    this.#keys.add(usage);
+    return true;
+  }
+
+  liftKey(usage: number): boolean {
+    return this.#keys.delete(usage);
+  }
+}

@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest';
+import { type Reply, SessionBench } from '../../../tests/support/sessionBench.ts';
+import { stageOf } from './situation.ts';
+
+const start = (bench: SessionBench) => bench.count('play.startSession');
+
+describe('from the tap on play to the picture', () => {
+  it('transition.start.success, transition.peer.connected, transition.session.android-ready: plays', async () => {
+    const bench = new SessionBench();
+    await bench.play();
+    expect(stageOf(bench.state, false)).toBe('connecting');
+    await bench.connect();
+    expect(bench.calls).toEqual(['play.getAppPlayFeatures', 'play.startSession', 'play.setAnswerSdp']);
+    expect(bench.state).toMatchObject({ kind: 'playing', run: { connects: 1 } });
+  });
+
+  it('plays only when the answer is taken, the peer connected and the device ready, in whatever order they come', async () => {
+    const bench = new SessionBench().script('play.setAnswerSdp', 'hang');
+    await bench.play();
+    await bench.connect();
+    expect(bench.state.kind).toBe('connecting');
+    bench.dispose();
+  });
+
+  it('waits for the player and the features before it asks for a session', async () => {
+    const bench = new SessionBench().script('play.getAppPlayFeatures', 'hang');
+    await bench.play();
+    expect(start(bench)).toBe(0);
+    expect(stageOf(bench.state, false)).toBe('identifying');
+  });
+
+  it('sends the request as a query, objects as JSON, with the version header and no token that it does not have', async () => {
+    const bench = new SessionBench();
+    await bench.play();
+    const request = bench.requests.find(({ id }) => id === 'play.startSession');
+    expect(request?.url.searchParams.get('framebufferWidth')).toBe('1280');
+    expect(request?.init.headers).toMatchObject({ 'x-fe-version': '1' });
+    expect(request?.init.headers).not.toHaveProperty('authorization');
+    expect(request?.init.credentials).toBe('include');
+  });
+});
+
+describe('the queue', () => {
+  const waiting = { status: 'WaitingInQueue', queuePosition: 7 };
+
+  it('transition.start.waiting-in-queue: shows the place, polls every 10 s, and Success ends it', async () => {
+    const bench = new SessionBench().startAnswers(waiting, { ...waiting, queuePosition: 3 });
+    await bench.play();
+    expect(bench.state).toMatchObject({ kind: 'queued', queue: { priority: false, position: 7, first: 7 } });
+    await bench.pass(9_999);
+    expect(start(bench)).toBe(1);
+    await bench.pass(1);
+    expect(start(bench)).toBe(2);
+    expect(bench.state).toMatchObject({ kind: 'queued', queue: { position: 3, first: 7 } });
+    await bench.pass(10_000);
+    expect(bench.state.kind).toBe('connecting');
+  });
+
+  it('transition.start.waiting-in-priority-queue: says that it is the priority queue, and polls alike', async () => {
+    const bench = new SessionBench().startAnswers({ status: 'WaitingInPriorityQueue', queuePosition: 2 });
+    await bench.play();
+    expect(bench.state).toMatchObject({ kind: 'queued', queue: { priority: true, position: 2 } });
+    await bench.pass(10_000);
+    expect(bench.state.kind).toBe('connecting');
+  });
+
+  it('transition.start.queue-hidden-tab: asks nothing while the tab is hidden, and within an interval after', async () => {
+    const bench = new SessionBench().startAnswers(waiting, waiting);
+    await bench.play();
+    await bench.send({ kind: 'visibility changed', visible: false });
+    await bench.pass(30_000);
+    expect(start(bench)).toBe(1);
+    await bench.send({ kind: 'visibility changed', visible: true });
+    await bench.pass(10_000);
+    expect(start(bench)).toBe(2);
+  });
+
+  it('transition.start.queue-membership-modal: asks nothing while the dialog is open, and goes on after it', async () => {
+    const bench = new SessionBench().startAnswers(waiting, waiting);
+    await bench.play();
+    await bench.send({ kind: 'membership dialog changed', open: true });
+    await bench.pass(20_000);
+    expect(start(bench)).toBe(1);
+    await bench.send({ kind: 'membership dialog changed', open: false });
+    await bench.pass(10_000);
+    expect(start(bench)).toBe(2);
+  });
+
+  it.each([
+    ['a place in the queue is kept until the dialog closes', { ...waiting, queuePosition: 2 }, 'queued', 'queued'],
+    ['a maintenance answer too', { status: 'FailureUnderMaintenance' }, 'queued', 'failed'],
+    ['Success is applied at once', undefined, 'connecting', 'connecting'],
+  ] as const)('transition.start.queue-membership-modal: of an answer under way, %s', async (_, body, during, after) => {
+    const answer = Promise.withResolvers<Reply>();
+    const bench = new SessionBench().startAnswers(waiting).script('play.startSession', answer.promise);
+    await bench.play();
+    await bench.pass(10_000);
+    await bench.send({ kind: 'membership dialog changed', open: true });
+    answer.resolve(body ? { body } : { body: { status: 'Success', offerSdp: 'v=0', playSessionId: 'p' } });
+    await bench.pass(0);
+    expect(bench.state.kind).toBe(during);
+    if (bench.state.kind === 'queued') expect(bench.state.queue.position).toBe(7);
+    await bench.send({ kind: 'membership dialog changed', open: false });
+    expect(bench.state.kind).toBe(after);
+  });
+
+  it('transition.start.queue-stops-on-duplicate-tab: asks no more, also not when the tab is looked at again', async () => {
+    const bench = new SessionBench().startAnswers(waiting);
+    await bench.play();
+    await bench.send({ kind: 'duplicate tab found' });
+    expect(bench.state).toMatchObject({ kind: 'ended', end: 'duplicate', screen: 'duplicate-tab' });
+    await bench.send({ kind: 'visibility changed', visible: true });
+    await bench.pass(60_000);
+    expect(start(bench)).toBe(1);
+    expect(bench.clock.pending).toBe(0);
+  });
+
+  it('leaves no timer behind when the player leaves', async () => {
+    const bench = new SessionBench().startAnswers(waiting);
+    await bench.play();
+    await bench.send({ kind: 'player left' });
+    expect(bench.clock.pending).toBe(0);
+    expect(bench.machine.running).toEqual([]);
+  });
+});
+
+describe('answers that are retried', () => {
+  it.each([
+    ['FailureNotReady', 'transition.start.not-ready'],
+    ['FailureUserStorageBusy', 'transition.start.storage-busy'],
+  ])('%s (%s): asks again after 3 s', async (status) => {
+    const bench = new SessionBench().startAnswers(status);
+    await bench.play();
+    await bench.pass(2_999);
+    expect(start(bench)).toBe(1);
+    await bench.pass(1);
+    expect(start(bench)).toBe(2);
+    expect(bench.state.kind).toBe('connecting');
+  });
+
+  it.each(['FailureNotReady', 'FailureUserStorageBusy'])(
+    '%s (transition.start.not-ready-gives-up, const.not-ready-max): 21 are borne, the 22nd ends it',
+    async (status) => {
+      const bench = new SessionBench().startAnswers(...Array.from({ length: 22 }, () => ({ status, errCode: 4001 })));
+      await bench.play();
+      await bench.pass(20 * 3_000);
+      expect(start(bench)).toBe(21);
+      expect(bench.state.kind).toBe('waiting');
+      await bench.pass(3_000);
+      expect(start(bench)).toBe(22);
+      expect(bench.state).toMatchObject({ kind: 'failed', error: { status, code: 4001 } });
+      await bench.pass(60_000);
+      expect(start(bench)).toBe(22);
+    },
+  );
+
+  it('transition.start.try-again: asks three times more, a second apart, then gives up', async () => {
+    const bench = new SessionBench().startAnswers(...Array.from({ length: 4 }, () => 'FailureTryAgain'));
+    await bench.play();
+    await bench.pass(2_999);
+    expect(start(bench)).toBe(3);
+    await bench.pass(1);
+    expect(start(bench)).toBe(4);
+    expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureTryAgain' } });
+  });
+
+  it('http.205: starts again after 10 s, and tells the visit', async () => {
+    const bench = new SessionBench().script('play.startSession', { http: 205 });
+    await bench.play();
+    expect(bench.notices).toEqual([{ kind: 'version-mismatch' }]);
+    await bench.pass(9_999);
+    expect(start(bench)).toBe(1);
+    await bench.pass(1);
+    expect(start(bench)).toBe(2);
+  });
+});
+
+describe('answers that end the try', () => {
+  it.each([
+    ['FailureUnderMaintenance', 2102],
+    ['FailureServiceNotInRegion', 2101],
+    ['FailureInsufficientInstanceCapacity', 2104],
+    ['FailureAppNotAvailable', undefined],
+  ])('%s: fails with its code, and asks no more', async (status, errCode) => {
+    const bench = new SessionBench().startAnswers({ status, errCode });
+    await bench.play();
+    expect(bench.state).toMatchObject({ kind: 'failed', error: { status, code: errCode } });
+    await bench.pass(60_000);
+    expect(start(bench)).toBe(1);
+  });
+
+  it('status.others: an unknown status is a failure that keeps its text', async () => {
+    const bench = new SessionBench().startAnswers('FailureBadWeather');
+    await bench.play();
+    expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'Failure', statusText: 'FailureBadWeather' } });
+  });
+
+  it('code.range.rule: a code without a known status behaves as its status', async () => {
+    const bench = new SessionBench().startAnswers({ status: 'Whatever', errCode: 4101, queuePosition: 1 });
+    await bench.play();
+    expect(bench.state).toMatchObject({ kind: 'queued', queue: { priority: true } });
+  });
+
+  it('transition.start.trial-over: ends the try', async () => {
+    const bench = new SessionBench().startAnswers('FailureTrialTimeLimitExceeded');
+    await bench.play();
+    expect(bench.state).toMatchObject({ kind: 'ended', screen: 'end-of-try' });
+  });
+
+  it('transition.start.invalid-membership: forgets the membership', async () => {
+    const bench = new SessionBench().startAnswers('FailureInvalidMembershipId');
+    await bench.play();
+    expect(bench.page).toEqual(['forget membership']);
+  });
+
+  it('transition.start.ua-id-revoked: forgets everything and reloads, but not twice within a minute', async () => {
+    const bench = new SessionBench().startAnswers('FailureUaIdRevoked');
+    await bench.play();
+    expect(bench.page).toEqual(['forget everything', 'reload']);
+    const again = new SessionBench().startAnswers('FailureUaIdRevoked');
+    again.mayReload = false;
+    await again.play();
+    expect(again.page).toEqual(['forget everything']);
+    expect(again.state.kind).toBe('failed');
+  });
+
+  it('code.client.1000: the network fails during the session request', async () => {
+    const bench = new SessionBench().script('play.startSession', 'network-error');
+    await bench.play();
+    expect(bench.state).toMatchObject({
+      kind: 'failed',
+      error: { code: 1000, description: 'startSession-fetch-exception-Failed to fetch' },
+    });
+  });
+
+  it('http.409: is a validation error with 1300', async () => {
+    const bench = new SessionBench().script('play.startSession', { http: 409, body: {} });
+    await bench.play();
+    expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureValidationError', code: 1300 } });
+  });
+
+  it('http.other-non-ok, code.client.description: names step, HTTP status, status and message', async () => {
+    const bench = new SessionBench().script('play.startSession', { http: 500, body: { status: 'Failure', errorMessage: 'x' } });
+    await bench.play();
+    expect(bench.state).toMatchObject({
+      kind: 'failed',
+      error: { description: 'startSession-unexpected-HTTP-status-500-Failure-x' },
+    });
+  });
+
+  it.each([['{}'], ['not json'], ['[]'], ['{"status":7}'], ['{"status":"Success","iceCandidates":"none"}']])(
+    'http.malformed-json: %s',
+    async (body) => {
+      const bench = new SessionBench().script('play.startSession', { body });
+      await bench.play();
+      expect(bench.state).toMatchObject({ kind: 'failed' });
+      expect(bench.state.kind === 'failed' && bench.state.error.description).toContain('startSession-malformed-JSON');
+    },
+  );
+
+  it('starts over when the player asks for it', async () => {
+    const bench = new SessionBench().startAnswers('FailureUnderMaintenance');
+    await bench.play();
+    await bench.send({ kind: 'retry asked' });
+    expect(bench.state.kind).toBe('connecting');
+  });
+});
