@@ -1,5 +1,6 @@
 import type { Held, InputMessage } from '../../src/contracts/channel/input.ts';
 import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
+import type { DeviceType } from './orientation.ts';
 
 /** One picture in I420: full-size luma, two half-size chroma planes, BT.601 limited range, no padding. */
 export interface Frame {
@@ -12,6 +13,11 @@ export interface Frame {
   readonly number: number;
   /** Sequence number of the last input message that this picture reflects. */
   readonly input: number;
+  /**
+   * Each 16 × 16 block, row by row from the top left (blocks cut by the right or lower edge included): 1 where any
+   * plane differs from the picture before, else 0. Exact. Reused by the next call.
+   */
+  readonly dirty?: Uint8Array;
 }
 
 export interface DeviceOptions {
@@ -23,6 +29,8 @@ export interface DeviceOptions {
   readonly height: number;
   readonly fps: number;
   readonly marker: boolean;
+  /** How orientation values are read (a phone stands upright by nature). A phone unless told otherwise. */
+  readonly deviceType?: DeviceType;
 }
 
 /**

@@ -1,0 +1,13 @@
+import { makeLauncher } from './apps/launcher.ts';
+import { makeProbe } from './apps/probe.ts';
+import type { AppMaker } from './shell.ts';
+
+export const LAUNCHER = 'games.nowlight.launcher';
+export const PROBE = 'games.nowlight.probe';
+
+const APPS: ReadonlyMap<string, AppMaker> = new Map<string, AppMaker>([[PROBE, makeProbe]]);
+
+/** The app of a package; the launcher for one that isn't installed. */
+export function makerOf(packageName: string): AppMaker {
+  return APPS.get(packageName) ?? makeLauncher;
+}

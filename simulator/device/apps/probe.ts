@@ -1,0 +1,144 @@
+import type { Command } from '../../../src/contracts/channel/commands.ts';
+import { codeOfUsage } from '../../../src/contracts/channel/keys.ts';
+import { Backdrop } from '../drawing/backdrop.ts';
+import type { Painter } from '../drawing/painter.ts';
+import type { Change } from '../input/heldState.ts';
+import type { App, Shell, TextField, View } from '../shell.ts';
+import { pitch } from '../sound/score.ts';
+import { actionAt, drawActions, type ProbeAction, runAction } from './probeActions.ts';
+import { drawCard, drawPanels, fieldAt, type ProbeState } from './probePicture.ts';
+
+/** Lines kept of each log. */
+const LOG_MAX = 6;
+
+export function makeProbe(shell: Shell): App {
+  return new Probe(shell);
+}
+
+/** A test card for QA and latency probes: shows every input as it is, and flips a large block with each. */
+class Probe implements App {
+  readonly portrait = false;
+  readonly #shell: Shell;
+  readonly #backdrop = new Backdrop(drawCard);
+  readonly #field: TextField = { text: '', submit: () => this.#shell.toast(`Sent: ${this.#field.text}`) };
+  #view: View = { width: 1280, height: 720, top: 0 };
+  readonly #state: ProbeState;
+
+  constructor(shell: Shell) {
+    this.#shell = shell;
+    this.#state = {
+      ticks: 0,
+      inputs: 0,
+      wheelX: 0,
+      wheelY: 0,
+      counts: { x: 0, y: 0 },
+      last: 'none yet',
+      lines: [],
+      field: this.#field,
+      typing: false,
+      rawMouse: false,
+      trail: [],
+    };
+    shell.activity('ProbeActivity');
+  }
+
+  layout(view: View): void {
+    this.#view = view;
+  }
+
+  change(change: Change): void {
+    const state = this.#state;
+    state.inputs++;
+    state.last = describe(change);
+    if (change.kind === 'wheel') {
+      state.wheelX += change.dx;
+      state.wheelY += change.dy;
+    } else if (change.kind === 'pointer') {
+      if (change.counts) state.counts = { x: state.counts.x + change.counts.x, y: state.counts.y + change.counts.y };
+      state.trail = [...state.trail, ...change.path].slice(-24);
+    } else if (isPress(change)) {
+      this.#shell.play({ wave: 'triangle', frequency: pitch(state.inputs % 12), gain: 0.16, decay: 0.16, send: 0.1 });
+    }
+    if (change.kind === 'button' && change.down) this.#tap(change.x, change.y);
+    if (change.kind === 'touch' && change.phase === 'start') this.#tap(change.x, change.y);
+    if (change.kind === 'key' && change.down) this.#act(change.usage - 0x3a);
+  }
+
+  text(text: string): void {
+    this.#state.inputs++;
+    this.#state.last = `text ${text}`;
+    this.#field.text = text;
+  }
+
+  command(_command: Command, line: string): void {
+    this.#state.lines.push(line);
+    if (this.#state.lines.length > LOG_MAX) this.#state.lines.shift();
+  }
+
+  tick(): void {
+    this.#state.ticks++;
+    this.#state.trail = this.#state.trail.slice(1);
+  }
+
+  draw(painter: Painter): void {
+    this.#backdrop.lay(painter, this.#view);
+    drawPanels(painter, this.#view, this.#state, this.#shell);
+    drawActions(painter, this.#view, this.#state.rawMouse);
+  }
+
+  #tap(x: number, y: number): void {
+    if (fieldAt(this.#view, x, y)) {
+      this.#state.typing = true;
+      this.#shell.focus(this.#field);
+      return;
+    }
+    if (this.#state.typing) this.#shell.focus(undefined);
+    this.#state.typing = false;
+    const action = actionAt(this.#view, x, y);
+    if (action !== undefined) this.#run(action);
+  }
+
+  /** F1 to F8 are the buttons of the lower row. */
+  #act(index: number): void {
+    const action = index >= 0 && index < 8 ? actionAt(this.#view, index) : undefined;
+    if (action !== undefined) this.#run(action);
+  }
+
+  #run(action: ProbeAction): void {
+    if (action === 'raw-mouse') this.#state.rawMouse = !this.#state.rawMouse;
+    runAction(this.#shell, action, this.#state, this.#view);
+  }
+}
+
+function isPress(change: Change): boolean {
+  switch (change.kind) {
+    case 'key':
+    case 'button':
+      return change.down;
+    case 'touch':
+      return change.phase === 'start';
+    case 'gamepad':
+      return change.pressed !== 0;
+    default:
+      return change.kind === 'wheel';
+  }
+}
+
+function describe(change: Change): string {
+  switch (change.kind) {
+    case 'key':
+      return `${codeOfUsage(change.usage)} ${change.down ? (change.repeat ? 'repeat' : 'down') : 'up'}`;
+    case 'button':
+      return `button ${change.button} ${change.down ? 'down' : 'up'}`;
+    case 'wheel':
+      return `wheel ${change.dx} ${change.dy}`;
+    case 'pointer':
+      return `pointer ${Math.round(change.x)} ${Math.round(change.y)}`;
+    case 'touch':
+      return `touch ${change.slot} ${change.phase}`;
+    case 'gamepad':
+      return `pad ${change.slot} ${change.state.buttons.toString(16)}`;
+    case 'gamepad-gone':
+      return `pad ${change.slot} gone`;
+  }
+}

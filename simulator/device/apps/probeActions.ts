@@ -1,0 +1,88 @@
+import { ink } from '../drawing/ink.ts';
+import type { Painter } from '../drawing/painter.ts';
+import { pixelText } from '../drawing/pixelText.ts';
+import type { Shell, View } from '../shell.ts';
+import type { ProbeState } from './probePicture.ts';
+
+export type ProbeAction = 'rumble' | 'raw-mouse' | 'mic' | 'camera' | 'location' | 'file' | 'clipboard' | 'turn';
+
+const ACTIONS: readonly (readonly [ProbeAction, string])[] = [
+  ['rumble', 'Rumble'],
+  ['raw-mouse', 'Mouse'],
+  ['mic', 'Mic'],
+  ['camera', 'Camera'],
+  ['location', 'Location'],
+  ['file', 'File'],
+  ['clipboard', 'Copy'],
+  ['turn', 'Turn'],
+];
+
+const BUTTON = ink(0x1d2636);
+const PRESSED = ink(0xc6f04a);
+const PAPER = ink(0xe8ecf4);
+const INK = ink(0x10151f);
+const DIM = ink(0x8592ab);
+const HEIGHT = 52;
+const GAP = 10;
+const MARGIN = 32;
+
+function box(view: View, i: number): { x: number; y: number; width: number } {
+  const perRow = view.width > view.height ? 8 : 4;
+  const rows = ACTIONS.length / perRow;
+  const width = (view.width - 2 * MARGIN - (perRow - 1) * GAP) / perRow;
+  const row = Math.floor(i / perRow);
+  return {
+    x: MARGIN + (i % perRow) * (width + GAP),
+    y: view.height - MARGIN - (rows - row) * HEIGHT - (rows - row - 1) * GAP,
+    width,
+  };
+}
+
+/** The action of a place, or of a number when there is no second coordinate. */
+export function actionAt(view: View, x: number, y?: number): ProbeAction | undefined {
+  if (y === undefined) return ACTIONS[x]?.[0];
+  return ACTIONS.find((_, i) => {
+    const at = box(view, i);
+    return x >= at.x && x < at.x + at.width && y >= at.y && y < at.y + HEIGHT;
+  })?.[0];
+}
+
+/** Lets the device say what the button stands for. */
+export function runAction(shell: Shell, action: ProbeAction, state: ProbeState, view: View): void {
+  switch (action) {
+    case 'rumble':
+      shell.say({ kind: 'rumble', slot: 0, strength: 0.7, ms: 250 });
+      break;
+    case 'raw-mouse':
+      shell.say({ kind: 'raw-mouse', on: state.rawMouse });
+      break;
+    case 'mic':
+      shell.say({ kind: 'mic-request' });
+      break;
+    case 'camera':
+      shell.say({ kind: 'camera-request' });
+      break;
+    case 'location':
+      shell.say({ kind: 'location-request' });
+      break;
+    case 'file':
+      shell.say({ kind: 'file-request', accept: 'image/*' });
+      break;
+    case 'clipboard':
+      shell.say({ kind: 'clipboard', text: state.field.text });
+      break;
+    case 'turn':
+      shell.turn(view.width > view.height);
+  }
+  shell.toast(ACTIONS.find(([name]) => name === action)?.[1] ?? action);
+}
+
+export function drawActions(painter: Painter, view: View, rawMouse: boolean): void {
+  ACTIONS.forEach(([action, label], i) => {
+    const { x, y, width } = box(view, i);
+    const on = action === 'raw-mouse' && rawMouse;
+    painter.panel(x, y, width, HEIGHT, 12, on ? PRESSED : BUTTON);
+    pixelText(painter, `F${i + 1}`, x + 12, y + 19, 14, on ? INK : DIM);
+    pixelText(painter, label, x + 48, y + 19, 14, on ? INK : PAPER);
+  });
+}

@@ -1,0 +1,230 @@
+import { decodeCommand } from '../../src/contracts/channel/commands.ts';
+import { type Held, type InputMessage, isNewer } from '../../src/contracts/channel/input.ts';
+import { decodeInput } from '../../src/contracts/channel/inputReader.ts';
+import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
+import { hashText, SeededRandom } from '../../src/kit/random.ts';
+import { LAUNCHER, makerOf } from './apps.ts';
+import type { DeviceOptions, Frame, StreamDevice } from './contract.ts';
+import { type Change, HeldState } from './input/heldState.ts';
+import { isPortrait, orientationFor } from './orientation.ts';
+import { Screen } from './screen.ts';
+import type { App, Shell, View } from './shell.ts';
+import { Synth } from './sound/synth.ts';
+import { SAMPLE_RATE, type Tone } from './sound/voice.ts';
+import { BOOT_TICKS, drawSplash } from './system/splash.ts';
+import { SystemLayer } from './system/systemLayer.ts';
+
+/** Builds a device that is about to start. */
+export function createDevice(options: DeviceOptions): Device {
+  return new Device(options);
+}
+
+/** The simulated Android device: system, one running app, screen and sound. */
+export class Device implements StreamDevice {
+  readonly fps: number;
+  onMessage: ((message: DeviceMessage) => void) | undefined;
+  readonly #options: DeviceOptions;
+  readonly #held = new HeldState();
+  readonly #synth = new Synth();
+  readonly #screen: Screen;
+  readonly #system: SystemLayer;
+  #app: App;
+  #orientation: number;
+  #packageName: string;
+  #activity = '';
+  #ticks = 0;
+  #input: number | undefined;
+
+  constructor(options: DeviceOptions) {
+    this.#options = options;
+    this.fps = options.fps;
+    this.#packageName = options.packageName;
+    this.#system = new SystemLayer({
+      say: (message) => this.#say(message),
+      play: (tone) => this.#play(tone),
+    });
+    // The first app says how it wants to stand before there is a picture.
+    const maker = makerOf(options.packageName);
+    const shell = this.#shell(options.packageName);
+    this.#app = maker(shell, options.packageName);
+    this.#orientation = orientationFor(this.#app.portrait, this.#type);
+    this.#screen = new Screen(options, this.#app.portrait);
+    this.#app.layout(this.#screen.view);
+  }
+
+  get width(): number {
+    return this.#screen.width;
+  }
+
+  get height(): number {
+    return this.#screen.height;
+  }
+
+  get held(): Held {
+    return this.#held.held;
+  }
+
+  tick(): Frame {
+    this.#ticks++;
+    if (this.#ticks === BOOT_TICKS) this.#ready();
+    if (this.#ticks >= BOOT_TICKS) {
+      this.#app.tick();
+      this.#system.tick(1 / this.fps);
+    }
+    return this.#picture();
+  }
+
+  redraw(): Frame {
+    return this.#picture();
+  }
+
+  sound(samples: number): Int16Array {
+    return this.#synth.render(samples);
+  }
+
+  input(bytes: Uint8Array): InputMessage | undefined {
+    const message = decodeInput(bytes);
+    if (message === undefined) return undefined;
+    if (this.#input === undefined || isNewer(message.sequence, this.#input)) this.#input = message.sequence;
+    const view = this.#screen.view;
+    for (const change of this.#held.take(message, view.width, view.height)) this.#take(inUnits(change, view));
+    return message;
+  }
+
+  line(text: string): void {
+    const command = decodeCommand(text);
+    if (command?.kind === 'orientation') this.#rotate(command.value);
+    else if (command?.kind === 'audio-mute' || command?.kind === 'audio-unmute') {
+      this.#synth.muted = command.kind === 'audio-mute';
+    } else if (command?.kind === 'input' && !this.#system.type(command.text)) {
+      this.#app.text?.(command.text);
+    }
+    if (command !== undefined) {
+      this.#system.command(command);
+      this.#app.command?.(command, text);
+    }
+  }
+
+  #take(change: Change): void {
+    if (this.#ticks < BOOT_TICKS) return;
+    if (!this.#system.change(change, this.#screen.view)) this.#app.change(change);
+  }
+
+  #picture(): Frame {
+    return this.#screen.draw(this.#input ?? 0, (painter, view) => {
+      if (this.#ticks < BOOT_TICKS) {
+        drawSplash(painter, view, this.#ticks);
+        return;
+      }
+      this.#app.draw(painter);
+      painter.reset(painter.surface, this.#screen.scale);
+      this.#system.draw(painter, view);
+    });
+  }
+
+  get #type(): 'phone' | 'tablet' {
+    return this.#options.deviceType ?? 'phone';
+  }
+
+  #ready(): void {
+    this.#say({
+      kind: 'android-ready',
+      packageName: this.#options.packageName,
+      splitScreenPercentage: 0,
+      screenorientation: this.#orientation,
+      streamingWidth: this.width,
+      streamingHeight: this.height,
+      deviceType: this.#type,
+      showGoogleLoginPopup: false,
+    });
+    this.#top();
+  }
+
+  #say(message: DeviceMessage): void {
+    this.onMessage?.(message);
+  }
+
+  #top(): void {
+    this.#say({ kind: 'top-activity', packageName: this.#packageName, activityName: `${this.#packageName}.${this.#activity}` });
+  }
+
+  #play(tone: Tone): void {
+    this.#synth.play(tone, Math.round((this.#ticks * SAMPLE_RATE) / this.fps));
+  }
+
+  /** An app that is closed may not speak any more. */
+  #shell(packageName: string): Shell {
+    const held = this.#held;
+    const screen = () => this.#screen;
+    let open = true;
+    return {
+      random: new SeededRandom((this.#options.seed ^ hashText(packageName)) >>> 0),
+      step: 1 / this.#options.fps,
+      held,
+      get pointer() {
+        const { width, height } = screen().view;
+        return { x: held.pointer.x * width, y: held.pointer.y * height };
+      },
+      play: (tone) => this.#play(tone),
+      music: (score) => this.#synth.music(score),
+      say: (message) => this.#say(message),
+      activity: (name) => {
+        if (name === this.#activity) return;
+        this.#activity = name;
+        if (this.#ticks >= BOOT_TICKS) this.#top();
+      },
+      toast: (text) => this.#system.toast(text),
+      launch: (name) => {
+        if (!open) return;
+        open = false;
+        this.#launch(name);
+      },
+      turn: (portrait) => this.#rotate(orientationFor(portrait, this.#type)),
+      focus: (field) => this.#system.focus(field),
+    };
+  }
+
+  #launch(packageName: string): void {
+    this.#synth.music(undefined);
+    this.#system.focus(undefined);
+    this.#packageName = packageName;
+    this.#activity = '';
+    this.#app = makerOf(packageName)(this.#shell(packageName), packageName);
+    if (this.#activity === '') this.#top();
+    if (this.#app.portrait !== isPortrait(this.#orientation, this.#type)) {
+      this.#rotate(orientationFor(this.#app.portrait, this.#type));
+    } else {
+      this.#app.layout(this.#screen.view);
+    }
+  }
+
+  #rotate(value: number): void {
+    if (value === this.#orientation) return;
+    this.#orientation = value;
+    this.#screen.turn(isPortrait(value, this.#type));
+    this.#app.layout(this.#screen.view);
+    this.#say({ kind: 'orientation', value });
+  }
+
+  /** Leaves the app for the launcher, as the home button does. */
+  home(): void {
+    if (this.#packageName !== LAUNCHER) this.#launch(LAUNCHER);
+  }
+}
+
+function inUnits(change: Change, { width, height }: View): Change {
+  switch (change.kind) {
+    case 'button':
+    case 'touch':
+      return { ...change, x: change.x * width, y: change.y * height };
+    case 'pointer':
+      return {
+        ...change,
+        x: change.x * width,
+        y: change.y * height,
+        path: change.path.map(({ x, y }) => ({ x: x * width, y: y * height })),
+      };
+    default:
+      return change;
+  }
+}

@@ -1,0 +1,11 @@
+/** Phones: 0 and 2 are portrait, 1 and 3 landscape. Tablets, which are landscape by nature, the other way around. */
+export type DeviceType = 'phone' | 'tablet';
+
+export function isPortrait(orientation: number, type: DeviceType): boolean {
+  return (orientation % 2 === 0) === (type === 'phone');
+}
+
+/** The first value that means portrait, or landscape. */
+export function orientationFor(portrait: boolean, type: DeviceType): number {
+  return portrait === (type === 'phone') ? 0 : 1;
+}

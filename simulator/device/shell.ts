@@ -1,0 +1,61 @@
+import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
+import type { Random } from '../../src/kit/random.ts';
+import type { Command } from '../../src/contracts/channel/commands.ts';
+import type { Painter } from './drawing/painter.ts';
+import type { Change, HeldState } from './input/heldState.ts';
+import type { Score } from './sound/score.ts';
+import type { Tone } from './sound/voice.ts';
+
+/** The room that an app has. Units: the shorter side is 720. */
+export interface View {
+  readonly width: number;
+  readonly height: number;
+  /** How much of the top the marker covers; nothing that matters should stand there. */
+  readonly top: number;
+}
+
+/** What the system offers to an app. */
+export interface Shell {
+  readonly random: Random;
+  /** Seconds per tick. */
+  readonly step: number;
+  readonly held: HeldState;
+  /** The pointer in units. */
+  readonly pointer: { readonly x: number; readonly y: number };
+  play(tone: Tone): void;
+  music(score: Score | undefined): void;
+  say(message: DeviceMessage): void;
+  /** Names the screen that is on top: `MainActivity`. */
+  activity(name: string): void;
+  /** Shows a line of words for two seconds. */
+  toast(text: string): void;
+  launch(packageName: string): void;
+  /** Turns the device so that it is upright, or lying. */
+  turn(portrait: boolean): void;
+  /** Gives a text field the soft keyboard and the typing; undefined takes it away. */
+  focus(field: TextField | undefined): void;
+}
+
+/** A line of text that is being typed. */
+export interface TextField {
+  text: string;
+  /** Where it stands is seen by the app; here is what Enter does. */
+  readonly submit?: () => void;
+}
+
+/** An app of the device. Its state changes in `change` (at once, so that a redraw shows it) and in `tick` only. */
+export interface App {
+  /** True where the app wants to stand upright when it opens. */
+  readonly portrait: boolean;
+  /** The picture got another shape; called before anything else. */
+  layout(view: View): void;
+  /** An input; places are in units. */
+  change(change: Change): void;
+  /** Text came, and no field is open. */
+  text?(text: string): void;
+  command?(command: Command, line: string): void;
+  tick(): void;
+  draw(painter: Painter): void;
+}
+
+export type AppMaker = (shell: Shell, packageName: string) => App;

@@ -1,0 +1,120 @@
+import { pitch, type Score } from './score.ts';
+import { SAMPLE_RATE, type Tone, Voice } from './voice.ts';
+
+/** Voices that may sound at once; the oldest gives way. */
+const VOICES_MAX = 40;
+/** How far ahead of the stream a tone may be set; a host that is later than that hears it at once. */
+const AHEAD_MAX = SAMPLE_RATE / 20;
+const BLOCK = 256;
+/** Full scale, with a little room. */
+const PEAK = 30_000;
+/** Two echoes whose lengths share no factor. */
+const ECHOES = [10_007, 14_983] as const;
+
+/**
+ * Turns tones and a score into samples. The result depends only on what was played at which sample, not on how many
+ * samples are asked for at a time.
+ */
+export class Synth {
+  #voices: Voice[] = [];
+  #score: Score | undefined;
+  #scoreStart = 0;
+  #scoreStep = 0;
+  /** Samples made so far. */
+  #made = 0;
+  #count = 0;
+  #gain = 1;
+  muted = false;
+  readonly #dry = new Float64Array(BLOCK);
+  readonly #wet = new Float64Array(BLOCK);
+  readonly #echoes = ECHOES.map((length) => ({ line: new Float64Array(length), at: 0, low: 0 }));
+
+  /** Plays a tone at a sample of the stream, or at once where that is past. */
+  play(tone: Tone, at: number): void {
+    if (this.#voices.length >= VOICES_MAX) this.#voices.shift();
+    this.#voices.push(this.#voice(tone, Math.min(Math.max(at, this.#made), this.#made + AHEAD_MAX)));
+  }
+
+  /** Begins a bed from its start, in place of the one before. */
+  music(score: Score | undefined): void {
+    if (score === this.#score) return;
+    this.#score = score;
+    this.#scoreStart = this.#made;
+    this.#scoreStep = 0;
+  }
+
+  render(samples: number): Int16Array {
+    const out = new Int16Array(samples);
+    for (let from = 0; from < samples; ) {
+      const count = this.#untilNext(Math.min(BLOCK, samples - from));
+      this.#block(out, from, count);
+      from += count;
+    }
+    return out;
+  }
+
+  #voice(tone: Tone, start: number): Voice {
+    return new Voice(tone, start, Math.imul(++this.#count, 0x9e3779b1));
+  }
+
+  /** Starts the steps that are due, and answers how many samples there are until the next step or voice. */
+  #untilNext(limit: number): number {
+    let count = limit;
+    const score = this.#score;
+    if (score !== undefined) {
+      while (this.#stepAt(score) <= this.#made) this.#step(score);
+      count = Math.min(count, this.#stepAt(score) - this.#made);
+    }
+    for (const { start } of this.#voices) if (start > this.#made) count = Math.min(count, start - this.#made);
+    return count;
+  }
+
+  #stepAt(score: Score): number {
+    return this.#scoreStart + Math.round(this.#scoreStep * score.step * SAMPLE_RATE);
+  }
+
+  #step(score: Score): void {
+    const at = this.#stepAt(score);
+    for (const { tone, notes } of score.tracks) {
+      const now = notes[this.#scoreStep % notes.length];
+      if (now === null || now === undefined) continue;
+      for (const semitones of typeof now === 'number' ? [now] : now) {
+        this.#voices.push(this.#voice({ ...tone, frequency: pitch(semitones) }, Math.max(at, this.#made)));
+      }
+    }
+    this.#scoreStep++;
+  }
+
+  #block(out: Int16Array, from: number, count: number): void {
+    const dry = this.#dry.fill(0, 0, count);
+    const wet = this.#wet.fill(0, 0, count);
+    for (const voice of this.#voices) if (voice.start <= this.#made) voice.render(dry, wet, 0, count);
+    this.#voices = this.#voices.filter((voice) => !voice.done);
+    for (let i = 0; i < count; i++) {
+      const mixed = (dry[i] as number) + this.#echo(wet[i] as number);
+      this.#gain += ((this.muted ? 0 : 1) - this.#gain) * 0.002;
+      out[from + i] = Math.round(soften(mixed) * this.#gain * PEAK);
+    }
+    this.#made += count;
+  }
+
+  #echo(input: number): number {
+    let sum = 0;
+    for (const echo of this.#echoes) {
+      const old = echo.line[echo.at] as number;
+      echo.low += (old - echo.low) * 0.35;
+      echo.line[echo.at] = input + echo.low * 0.55;
+      echo.at = echo.at + 1 === echo.line.length ? 0 : echo.at + 1;
+      sum += old;
+    }
+    return sum * 0.5;
+  }
+}
+
+/** Bends any level into -1 to 1: straight for the quiet, never over. */
+function soften(level: number): number {
+  if (level > 3) return 1;
+  if (level < -3) return -1;
+  const square = level * level;
+  return (level * (27 + square)) / (27 + 9 * square);
+}

@@ -1,0 +1,75 @@
+import { KEY_USAGE, MODIFIER } from '../../../src/contracts/channel/keys.ts';
+import type { DeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import type { TextField } from '../shell.ts';
+
+export const TEXT_MAX = 200;
+
+interface KeyDown {
+  readonly usage: number;
+  readonly modifiers: number;
+  readonly char: number;
+}
+
+/** Typing into the field that has the focus, and the device's clipboard. */
+export class TextEntry {
+  readonly #say: (message: DeviceMessage) => void;
+  #field: TextField | undefined;
+  clipboard = '';
+
+  constructor({ say }: { readonly say: (message: DeviceMessage) => void }) {
+    this.#say = say;
+  }
+
+  get field(): TextField | undefined {
+    return this.#field;
+  }
+
+  focus(field: TextField | undefined): void {
+    if ((field === undefined) !== (this.#field === undefined)) {
+      this.#say({ kind: 'soft-keyboard', shown: field !== undefined });
+    }
+    this.#field = field;
+  }
+
+  /** False where no field is open. */
+  insert(text: string): boolean {
+    if (this.#field === undefined) return false;
+    this.#field.text = [...(this.#field.text + text.replace(/[\r\n]+/g, ' '))].slice(0, TEXT_MAX).join('');
+    return true;
+  }
+
+  erase(): void {
+    if (this.#field !== undefined) this.#field.text = [...this.#field.text].slice(0, -1).join('');
+  }
+
+  submit(): void {
+    const field = this.#field;
+    this.focus(undefined);
+    field?.submit?.();
+  }
+
+  /** True where the open field took the key. */
+  key({ usage, modifiers, char }: KeyDown): boolean {
+    const field = this.#field;
+    if (field === undefined) return false;
+    if ((modifiers & (MODIFIER.control | MODIFIER.meta)) !== 0) return this.#shortcut(usage, field);
+    if (usage === KEY_USAGE['Backspace']) this.erase();
+    else if (usage === KEY_USAGE['Enter'] || usage === KEY_USAGE['NumpadEnter']) this.submit();
+    else if (usage === KEY_USAGE['Escape']) this.focus(undefined);
+    else if (char >= 32 && char <= 0x10_ffff && (char < 0xd800 || char > 0xdfff)) this.insert(String.fromCodePoint(char));
+    else return false;
+    return true;
+  }
+
+  #shortcut(usage: number, field: TextField): boolean {
+    if (usage === KEY_USAGE['KeyV']) {
+      this.insert(this.clipboard);
+      return true;
+    }
+    if (usage !== KEY_USAGE['KeyC'] && usage !== KEY_USAGE['KeyX']) return false;
+    this.clipboard = field.text;
+    if (usage === KEY_USAGE['KeyX']) field.text = '';
+    this.#say({ kind: 'clipboard', text: this.clipboard });
+    return true;
+  }
+}

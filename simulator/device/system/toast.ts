@@ -1,0 +1,38 @@
+import { ink } from '../drawing/ink.ts';
+import type { Painter } from '../drawing/painter.ts';
+import { pixelText, pixelTextWidth } from '../drawing/pixelText.ts';
+import { easeOut } from '../mathematics.ts';
+import type { View } from '../shell.ts';
+
+const SECONDS = 2.2;
+const LENGTH_MAX = 48;
+const BOARD = ink(0x1b2130);
+const EDGE = ink(0x3a4560);
+const WORDS = ink(0xf2f5fb);
+
+/** A line of words at the foot of the screen, for a moment. */
+export class Toast {
+  #text = '';
+  #left = 0;
+
+  show(text: string): void {
+    const one = text.replace(/\s+/g, ' ');
+    this.#text = one.length > LENGTH_MAX ? `${one.slice(0, LENGTH_MAX - 3)}...` : one;
+    this.#left = SECONDS;
+  }
+
+  tick(step: number): void {
+    this.#left = Math.max(0, this.#left - step);
+  }
+
+  draw(painter: Painter, view: View): void {
+    if (this.#left === 0) return;
+    const shown = Math.min(easeOut((SECONDS - this.#left) / 0.18 + 0.3), easeOut(this.#left / 0.25));
+    const size = 18;
+    const width = pixelTextWidth(painter, this.#text, size) + 56;
+    const y = view.height - 96 + 24 * (1 - shown);
+    painter.panel((view.width - width) / 2 - 2, y - 2, width + 4, 56, 28, EDGE, shown);
+    painter.panel((view.width - width) / 2, y, width, 52, 26, BOARD, shown);
+    if (shown > 0.5) pixelText(painter, this.#text, view.width / 2, y + 17, size, WORDS, 'center');
+  }
+}
