@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Reply, SessionBench } from '../../../tests/support/sessionBench.ts';
+import type { Reply } from '../../../tests/support/apiBench.ts';
+import { SessionBench } from '../../../tests/support/sessionBench.ts';
 import { stageOf } from './situation.ts';
 
 const start = (bench: SessionBench) => bench.count('play.startSession');
@@ -32,11 +33,11 @@ describe('from the tap on play to the picture', () => {
   it('sends the request as a query, objects as JSON, with the version header and no token that it does not have', async () => {
     const bench = new SessionBench();
     await bench.play();
-    const request = bench.requests.find(({ id }) => id === 'play.startSession');
-    expect(request?.url.searchParams.get('framebufferWidth')).toBe('1280');
-    expect(request?.init.headers).toMatchObject({ 'x-fe-version': '1' });
-    expect(request?.init.headers).not.toHaveProperty('authorization');
-    expect(request?.init.credentials).toBe('include');
+    const request = bench.last('play.startSession');
+    expect(request.url.searchParams.get('framebufferWidth')).toBe('1280');
+    expect(request.headers).toMatchObject({ 'x-fe-version': '1' });
+    expect(request.headers).not.toHaveProperty('authorization');
+    expect(request.credentials).toBe('include');
   });
 });
 

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { getAppPlayFeatures, getSessionStatus } from '../../contracts/calls/play.ts';
+import { settle } from '../../kit/clock.ts';
+import { ApiBench } from '../../../tests/support/apiBench.ts';
+
+const ask = { playSessionId: 'p', uaId: 'u' };
+
+describe('ApiClient', () => {
+  it.each([1, 5])(
+    'transition.auth.invalid-play-user: makes the play user once for %i calls, waits 500 ms, and tries each again',
+    async (callers) => {
+      const bench = new ApiBench();
+      bench.script(getSessionStatus.id, ...Array.from({ length: callers }, () => ({ body: { status: 'FailureInvalidPlayUser' } })));
+      const calls = Promise.all(Array.from({ length: callers }, () => bench.api.call(getSessionStatus, ask)));
+      await settle(100);
+      expect(bench.count('play.createPlayUser')).toBe(1);
+      await bench.clock.advanceAsync(499);
+      expect(bench.count(getSessionStatus.id)).toBe(callers);
+      await bench.clock.advanceAsync(1);
+      expect((await calls).every((result) => result.ok)).toBe(true);
+      expect(bench.count(getSessionStatus.id)).toBe(2 * callers);
+      expect(bench.last(getSessionStatus.id).headers['x-play-user-token']).toBe('player');
+    },
+  );
+
+  it('transition.auth.invalid-play-user: gives up where the second answer is the same', async () => {
+    const bench = new ApiBench();
+    const invalid = { body: { status: 'FailureInvalidPlayUser' } };
+    bench.script(getSessionStatus.id, invalid, invalid);
+    const call = bench.api.call(getSessionStatus, ask);
+    await settle(100);
+    await bench.clock.advanceAsync(500);
+    expect(await call).toMatchObject({ ok: true, value: { status: 'FailureInvalidPlayUser' } });
+    expect(bench.count('play.createPlayUser')).toBe(1);
+  });
+
+  it('transition.auth.invalid-play-user-failure: says so when the play user cannot be made', async () => {
+    const bench = new ApiBench();
+    bench.script(getSessionStatus.id, { body: { status: 'FailureInvalidPlayUser' } });
+    bench.script('play.createPlayUser', { body: { status: 'Failure' } });
+    await bench.api.call(getSessionStatus, ask);
+    expect(bench.notices).toEqual([{ kind: 'play-user-failed' }]);
+  });
+
+  it.each([2, 3])('call.play.createPlayUser: after %i network failures another try is made', async (failures) => {
+    const bench = new ApiBench();
+    bench.script('play.createPlayUser', ...Array.from({ length: failures }, () => 'network-error' as const));
+    expect((await bench.api.createPlayUser(bench.life.signal)).ok).toBe(true);
+    expect(bench.count('play.createPlayUser')).toBe(failures + 1);
+  });
+
+  it('call.play.createPlayUser: gives up after one try and three retries', async () => {
+    const bench = new ApiBench();
+    bench.script('play.createPlayUser', ...Array.from({ length: 4 }, () => 'network-error' as const));
+    expect(await bench.api.createPlayUser(bench.life.signal)).toMatchObject({ ok: false, error: { kind: 'fetch-exception' } });
+    expect(bench.count('play.createPlayUser')).toBe(4);
+  });
+
+  it.each([
+    ['FailureTokenExpired', 1],
+    ['FailureInvalidToken', 1],
+    ['FailureTokenExpired', 5],
+  ])('transition.auth.token-expired: %s of %i calls asks for one new token and tries each again', async (status, callers) => {
+    const bench = new ApiBench();
+    bench.script(getSessionStatus.id, ...Array.from({ length: callers }, () => ({ body: { status } })));
+    const results = await Promise.all(Array.from({ length: callers }, () => bench.api.call(getSessionStatus, ask)));
+    expect(results.every((result) => result.ok)).toBe(true);
+    expect(bench.count('auth.access-token-post')).toBe(1);
+    expect(bench.last(getSessionStatus.id).headers['authorization']).toBe('token fresh');
+  });
+
+  it('http.401: asks for a new token and tries again', async () => {
+    const bench = new ApiBench();
+    bench.script(getSessionStatus.id, { http: 401, body: {} });
+    expect(await bench.api.call(getSessionStatus, ask)).toMatchObject({ ok: true });
+    expect(bench.notices).toEqual([]);
+  });
+
+  it('http.401-plain: FailureUnauthorized signs out without a new token, and so does a second 401', async () => {
+    const plain = new ApiBench();
+    plain.script(getSessionStatus.id, { http: 401, body: { status: 'FailureUnauthorized' } });
+    await plain.api.call(getSessionStatus, ask);
+    expect(plain.count('auth.access-token-post')).toBe(0);
+    expect(plain.notices).toEqual([{ kind: 'signed-out' }]);
+    const second = new ApiBench();
+    second.script(getSessionStatus.id, { http: 401, body: {} }, { http: 401, body: {} });
+    await second.api.call(getSessionStatus, ask);
+    expect(second.notices).toEqual([{ kind: 'signed-out' }]);
+  });
+
+  it('transition.auth.token-regenerate-fails: a login code that comes instead of a token asks for the login', async () => {
+    const bench = new ApiBench();
+    bench.script(getSessionStatus.id, { body: { status: 'FailureTokenExpired' } });
+    bench.script('auth.access-token-post', { body: { success: false, code: 'AUTHORIZATION_EXPIRED' } });
+    const result = await bench.api.call(getSessionStatus, ask);
+    expect(bench.notices).toEqual([{ kind: 'login-needed', code: 'AUTHORIZATION_EXPIRED' }]);
+    expect(result).toMatchObject({ ok: false, error: { kind: 'unauthorized' } });
+  });
+
+  it('transition.auth.token-regenerate-unauthorized: any other failure ends as Http Status Code 401', async () => {
+    const bench = new ApiBench();
+    bench.script(getSessionStatus.id, { body: { status: 'FailureTokenExpired' } });
+    bench.script('auth.access-token-post', { http: 500, body: {} });
+    expect(await bench.api.call(getSessionStatus, ask)).toMatchObject({
+      ok: false,
+      error: { kind: 'unauthorized', message: 'Http Status Code 401' },
+    });
+  });
+
+  it('transition.auth.forbidden: tells status and address', async () => {
+    const bench = new ApiBench();
+    bench.script(getAppPlayFeatures.id, { body: { status: 'FailureForbidden' } });
+    await bench.api.call(getAppPlayFeatures, { appId: '1' });
+    expect(bench.notices).toEqual([
+      { kind: 'forbidden', status: 'FailureForbidden', url: 'http://page.test/api/play/getAppPlayFeatures' },
+    ]);
+  });
+
+  it('http.partner-without-token: makes no request', async () => {
+    const bench = new ApiBench({ partner: { header: 'x-partner', token: undefined } });
+    expect(await bench.api.call(getSessionStatus, ask)).toMatchObject({ ok: false, error: { kind: 'partner-forbidden' } });
+    expect(bench.count(getSessionStatus.id)).toBe(0);
+  });
+
+  it('role.partner: sends the partner header and never renews a token', async () => {
+    const bench = new ApiBench({ partner: { header: 'x-partner', token: 'them' } });
+    bench.script(getSessionStatus.id, { body: { status: 'FailureTokenExpired' } });
+    expect(await bench.api.call(getSessionStatus, ask)).toMatchObject({ ok: false, error: { kind: 'unauthorized' } });
+    expect(bench.count('auth.access-token-post')).toBe(0);
+    expect(bench.last(getSessionStatus.id).headers['x-partner']).toBe('them');
+  });
+
+  it('answers "aborted" to whoever has gone', async () => {
+    const bench = new ApiBench();
+    bench.script(getSessionStatus.id, 'hang');
+    const gone = new AbortController();
+    const call = bench.api.call(getSessionStatus, ask, { signal: gone.signal });
+    await settle();
+    gone.abort();
+    expect(await call).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+  });
+});
