@@ -1,0 +1,93 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { IconComponent } from '../Icon/Icon.tsx';
+import { CheckIcon } from '../Icon/icons.tsx';
+import styles from './Menu.module.css';
+
+export interface MenuItem<T extends string> {
+  readonly value: T;
+  readonly label: string;
+  readonly icon?: IconComponent | undefined;
+  /** The language the label is in, where it isn't the page's. */
+  readonly lang?: string | undefined;
+}
+
+/** To be laid on the button that opens the menu. */
+export interface MenuButton {
+  readonly popoverTarget: string;
+  readonly 'aria-haspopup': 'menu';
+  readonly 'aria-expanded': boolean;
+  readonly style: { readonly anchorName: string };
+}
+
+export interface MenuProps<T extends string> {
+  readonly label: string;
+  readonly items: readonly MenuItem<T>[];
+  /** Which item is chosen, for a menu that chooses; without it the items just act. */
+  readonly value?: T | undefined;
+  readonly onChoose: (value: T) => void;
+  readonly align?: 'start' | 'end' | undefined;
+  readonly children: (button: MenuButton) => ReactNode;
+}
+
+/** A menu that hangs from its button, on the native popover: outside presses and Escape close it. */
+export function Menu<T extends string>({ label, items, value, onChoose, align = 'end', children }: MenuProps<T>) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const anchorName = `--menu-${id.replaceAll(/\W/g, '')}`;
+
+  const buttons = () => [...(menu.current?.querySelectorAll('button') ?? [])];
+
+  function move(event: KeyboardEvent) {
+    const all = buttons();
+    const at = all.findIndex((button) => button === document.activeElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+    if (event.key === 'Tab') menu.current?.hidePopover();
+    if (to === undefined) return;
+    event.preventDefault();
+    all[(to + all.length) % all.length]?.focus();
+  }
+
+  return (
+    <>
+      {children({ popoverTarget: id, 'aria-haspopup': 'menu', 'aria-expanded': open, style: { anchorName } })}
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.menu}
+        data-align={align}
+        style={{ positionAnchor: anchorName }}
+        onKeyDown={move}
+        onToggle={(event) => {
+          const opened = event.newState === 'open';
+          setOpen(opened);
+          if (opened) (buttons().find((button) => button.ariaChecked === 'true') ?? buttons()[0])?.focus();
+        }}
+      >
+        {items.map(({ icon: Icon, ...item }) => (
+          <button
+            key={item.value}
+            type="button"
+            role={value === undefined ? 'menuitem' : 'menuitemradio'}
+            aria-checked={value === undefined ? undefined : item.value === value}
+            lang={item.lang}
+            tabIndex={-1}
+            className={styles.item}
+            onClick={() => {
+              menu.current?.hidePopover();
+              onChoose(item.value);
+            }}
+          >
+            {Icon && <Icon />}
+            <span className={styles.label}>{item.label}</span>
+            {item.value === value && <CheckIcon size="1.1rem" />}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

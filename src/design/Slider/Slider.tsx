@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { IconComponent } from '../Icon/Icon.tsx';
+import styles from './Slider.module.css';
+
+export interface SliderProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number | undefined;
+  readonly onChange: (value: number) => void;
+  /** The value in words: "60 %". */
+  readonly format?: ((value: number) => string) | undefined;
+  readonly icon?: IconComponent | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+/** The browser's own range input: arrows, page keys, home and end work as everywhere. */
+export function Slider({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  onChange,
+  format = String,
+  icon: Icon,
+  disabled,
+}: SliderProps) {
+  const id = useId();
+  return (
+    <div className={styles.slider}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <output htmlFor={id} className={styles.value}>
+          {format(value)}
+        </output>
+      </div>
+      <div className={styles.line}>
+        {Icon && <Icon />}
+        <input
+          id={id}
+          type="range"
+          className={styles.range}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          disabled={disabled}
+          aria-valuetext={format(value)}
+          style={{ '--part': `${((value - min) / (max - min || 1)) * 100}%` }}
+          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import styles from './Tabs.module.css';
+
+export interface Tab<T extends string> {
+  readonly value: T;
+  readonly label: string;
+  /** After the label: a count. */
+  readonly badge?: ReactNode | undefined;
+}
+
+export interface TabsProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly tabs: readonly Tab<T>[];
+  readonly onChange: (value: T) => void;
+  /** The chosen tab's content. */
+  readonly children: ReactNode;
+}
+
+const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Tabs that change as the arrows move: their content is at hand, so there is nothing to wait for. */
+export function Tabs<T extends string>({ label, value, tabs, onChange, children }: TabsProps<T>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function move(event: KeyboardEvent) {
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const step = STEP[event.key];
+    const to =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? tabs.length - 1
+          : step && (at + step + tabs.length) % tabs.length;
+    const tab = to === undefined ? undefined : tabs[to];
+    if (!tab || to === undefined) return;
+    event.preventDefault();
+    onChange(tab.value);
+    const element = list.current?.children[to];
+    if (element instanceof HTMLElement) element.focus();
+  }
+
+  return (
+    <div className={styles.tabs}>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- focus is on the chosen tab, which is inside */}
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.label}
+            {tab.badge}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0} className={styles.panel}>
+        {children}
+      </div>
+    </div>
+  );
+}
