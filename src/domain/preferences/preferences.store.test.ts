@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { type LogEvent, memoryStore } from '../../kit/ports.ts';
+import { PreferencesStore } from './preferences.store.ts';
+
+const entry = (appId: string) => ({
+  appId,
+  icon: '',
+  name: appId,
+  playUrl: `/play/${appId}`,
+  appPageUrl: `/apps/${appId}`,
+  packageName: `games.${appId}`,
+  appDeveloperName: '',
+});
+
+function stored(initial: Record<string, string> = {}) {
+  const store = memoryStore(initial);
+  const reports: LogEvent[] = [];
+  return { store, reports, open: () => new PreferencesStore(store, { report: (event) => reports.push(event) }) };
+}
+
+describe('PreferencesStore', () => {
+  it('store.local.preferences, role.guest-storage: a volume of 0.8 is back after a reload', () => {
+    const { open, store } = stored();
+    open().change('games.a', { volume: 0.8 });
+    expect(open().of('games.a').volume).toBe(0.8);
+    expect(store.get('feUserPreferences')).toContain('0.8');
+  });
+
+  it('const.default-volume, const.default-sensitivity: a game without settings has the defaults', () => {
+    expect(stored().open().of('games.a')).toMatchObject({ volume: 0.5, mouseSensitivity: 5 });
+  });
+
+  it('widget.recent-played: the latest is first, none is twice, and the next visit knows them', () => {
+    const { open } = stored();
+    const preferences = open();
+    for (const appId of ['a', 'b', 'a']) preferences.played(entry(appId));
+    expect(open().recent.map(({ appId }) => appId)).toEqual(['a', 'b']);
+  });
+
+  it('const.store-app-id: the app that opens the store is kept out', () => {
+    const preferences = stored().open();
+    preferences.played(entry('10005'));
+    expect(preferences.recent).toEqual([]);
+  });
+
+  it.each(['{', 'null', '[]', '{"games.a":{"volume":"loud"}}', '[{"appId":1}]'])(
+    'reports what it cannot read (%s), and starts with the defaults',
+    (text) => {
+      const { open, reports } = stored({ feUserPreferences: text, feRecentPlayedApps: text });
+      const preferences = open();
+      expect(preferences.of('games.a').volume).toBe(0.5);
+      expect(preferences.recent).toEqual([]);
+      expect(reports.map(({ name }) => name)).toContain('stored-value-unreadable');
+    },
+  );
+});
