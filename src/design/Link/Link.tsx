@@ -14,8 +14,12 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /** A link within the product. */
-export function Link({ tone = 'underlined', className, ...rest }: LinkProps) {
-  return <a {...rest} className={cx(styles.link, styles[tone], className)} />;
+export function Link({ tone = 'underlined', className, children, ...rest }: LinkProps) {
+  return (
+    <a {...rest} className={cx(styles.link, styles[tone], className)}>
+      {children}
+    </a>
+  );
 }
 
 export interface SafeLinkProps extends LinkProps {

@@ -10,19 +10,16 @@ export interface ProgressProps {
   readonly size?: 's' | 'm' | undefined;
 }
 
+/** A bar drawn over the browser's own <progress>, which tells assistive technology. */
 export function Progress({ value, label, tone = 'ink', size = 'm' }: ProgressProps) {
   const known = value === undefined ? undefined : Math.min(1, Math.max(0, value));
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={known === undefined ? undefined : Math.round(known * 100)}
+    <span
       className={cx(styles.track, styles[tone], styles[size], known === undefined && styles.unknown)}
       style={known === undefined ? undefined : { '--value': known }}
     >
+      <progress className={styles.native} aria-label={label} max={1} value={known} />
       <span className={styles.bar} />
-    </div>
+    </span>
   );
 }

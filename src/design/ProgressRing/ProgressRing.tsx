@@ -15,18 +15,13 @@ export interface ProgressRingProps {
 
 const CIRCUMFERENCE = 2 * Math.PI * 46;
 
+/** A ring drawn over the browser's own <progress>, which tells assistive technology. */
 export function ProgressRing({ value, label, tone = 'ink', size = '6rem', children }: ProgressRingProps) {
   const part = Math.min(1, Math.max(0, value));
   return (
     <div className={cx(styles.ring, styles[tone])} style={{ '--size': size }}>
-      <svg
-        viewBox="0 0 100 100"
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(part * 100)}
-      >
+      <progress className={styles.native} aria-label={label} max={1} value={part} />
+      <svg viewBox="0 0 100 100" aria-hidden="true">
         <circle className={styles.track} cx="50" cy="50" r="46" />
         <circle
           className={styles.bar}

@@ -38,11 +38,24 @@ export function SidePanel({ side = 'end', ...props }: SheetProps) {
   const ref = useRef<HTMLElement>(null);
   const before = useRef<Element | null>(null);
   const { open, onClose } = props;
+  const close = useRef(onClose);
   useEffect(() => {
-    if (!open) return undefined;
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const panel = ref.current;
+    if (!open || !panel) return undefined;
     before.current = document.activeElement;
-    ref.current?.focus({ preventScroll: true });
+    panel.focus({ preventScroll: true });
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      event.stopPropagation();
+      close.current('escape');
+    };
+    panel.addEventListener('keydown', onKey);
     return () => {
+      panel.removeEventListener('keydown', onKey);
       if (before.current instanceof HTMLElement && before.current.isConnected)
         before.current.focus({ preventScroll: true });
     };
@@ -54,12 +67,6 @@ export function SidePanel({ side = 'end', ...props }: SheetProps) {
       tabIndex={-1}
       className={cx(styles.sheet, styles.beside, styles[side])}
       aria-labelledby={titleId}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        event.stopPropagation();
-        onClose('escape');
-      }}
     >
       <SheetInside {...props} titleId={titleId} />
     </section>

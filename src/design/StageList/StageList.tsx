@@ -28,7 +28,7 @@ export function StageList({ stages, label, stateWords, layout = 'row' }: StageLi
   const current = stages.find((stage) => stage.state === 'now' || stage.state === 'failed');
   return (
     <>
-      <ol role="list" aria-label={label} className={cx(styles.list, styles[layout])}>
+      <ol aria-label={label} className={cx(styles.list, styles[layout])}>
         {stages.map((stage) => (
           <li
             key={stage.id}

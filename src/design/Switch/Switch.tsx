@@ -31,6 +31,7 @@ export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps
         aria-labelledby={id}
         aria-describedby={hint ? `${id}-hint` : undefined}
         checked={checked}
+        aria-checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

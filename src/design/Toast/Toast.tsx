@@ -37,7 +37,7 @@ const ICONS: Readonly<Record<ToastTone, IconComponent>> = {
 
 /** Where short notices come and go, above dialogs too. Its owner decides when each one leaves. */
 export function ToastRegion({ toasts, onDismiss, label, dismissLabel }: ToastRegionProps) {
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLElement>(null);
   // A popover enters the top layer when shown; showing it anew with each notice lifts it over a dialog opened since.
   useEffect(() => {
     const region = ref.current;
@@ -46,8 +46,8 @@ export function ToastRegion({ toasts, onDismiss, label, dismissLabel }: ToastReg
     if (toasts.length > 0) region.showPopover();
   }, [toasts]);
   return (
-    <div ref={ref} popover="manual" className={styles.region} role="region" aria-label={label}>
-      <ol role="list" className={styles.list} aria-live="polite" aria-relevant="additions text">
+    <section ref={ref} popover="manual" className={styles.region} aria-label={label}>
+      <ol className={styles.list} aria-live="polite" aria-relevant="additions text">
         {toasts.map((toast) => (
           <li key={toast.id} className={cx(styles.toast, styles[toast.tone ?? 'info'])}>
             <ToastInside toast={toast} />
@@ -57,7 +57,7 @@ export function ToastRegion({ toasts, onDismiss, label, dismissLabel }: ToastReg
           </li>
         ))}
       </ol>
-    </div>
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './Tooltip.module.css';
 
 export interface TooltipProps {
@@ -12,20 +12,26 @@ export interface TooltipProps {
 /** A short note by a control: on hover and on focus, gone with Escape, hoverable itself. */
 export function Tooltip({ text, side = 'above', children }: TooltipProps): ReactNode {
   const id = useId();
+  const host = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
   const anchor = `--tip-${id.replaceAll(/\W/g, '')}`;
-  const show = () => tip.current?.matches(':popover-open') || tip.current?.showPopover();
-  const hide = () => tip.current?.matches(':popover-open') && tip.current.hidePopover();
+
+  useEffect(() => {
+    const [around, note] = [host.current, tip.current];
+    if (!around || !note) return undefined;
+    const stop = new AbortController();
+    const show = () => !note.matches(':popover-open') && note.showPopover();
+    const hide = () => note.matches(':popover-open') && note.hidePopover();
+    around.addEventListener('pointerenter', show, stop);
+    around.addEventListener('pointerleave', hide, stop);
+    around.addEventListener('focusin', show, stop);
+    around.addEventListener('focusout', hide, stop);
+    around.addEventListener('keydown', (event) => event.key === 'Escape' && hide(), stop);
+    return () => stop.abort();
+  }, []);
+
   return (
-    <span
-      className={styles.host}
-      style={{ anchorName: anchor }}
-      onPointerEnter={show}
-      onPointerLeave={hide}
-      onFocus={show}
-      onBlur={hide}
-      onKeyDown={(event) => event.key === 'Escape' && hide()}
-    >
+    <span ref={host} className={styles.host} style={{ anchorName: anchor }}>
       {children({ 'aria-describedby': id })}
       <span
         ref={tip}
