@@ -1,29 +1,35 @@
 import * as z from 'zod/mini';
-import { AppInfoSchema, PlayFeaturesSchema } from '../../src/contracts/entities/app.ts';
-import { GlobalConfigSchema } from '../../src/contracts/entities/globalConfig.ts';
+import { AppInfoSchema, type PlayFeatures, PlayFeaturesSchema } from '../../src/contracts/entities/app.ts';
+import { type GlobalConfig, GlobalConfigSchema } from '../../src/contracts/entities/globalConfig.ts';
+import { QuestSchema } from '../../src/contracts/entities/rewards.ts';
+import { SubscriptionInfoSchema } from '../../src/contracts/entities/subscription.ts';
+import { checked } from './checked.ts';
+import { ControlError } from './controlError.ts';
+import { merge } from './merge.ts';
+import { nearest } from './nearest.ts';
 
 const object = z.record(z.string(), z.unknown());
 const ids = z.array(z.string());
 
+const ListsSchema = z.strictObject({
+  topApps: z.optional(ids),
+  topBarApps: z.optional(ids),
+  remainingApps: z.optional(ids),
+  otherApps: z.optional(ids),
+  showcaseApps: z.optional(ids),
+  byogGameApp: z.optional(z.nullable(z.string())),
+});
+
 /** What a control request may change, deep-merged into what the world holds. Lists name app ids and replace. */
 export const ConfigPatchSchema = z.strictObject({
-  /** By app id; unknown ids become new apps. */
+  /** Fields of the app's info by app id; play features may stand among them. An unknown id becomes a new app. */
   apps: z.optional(z.record(z.string(), object)),
   /** Play features of the scenario's app. */
   features: z.optional(object),
   global: z.optional(object),
   /** Two capital letters. */
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
-  lists: z.optional(
-    z.strictObject({
-      topApps: z.optional(ids),
-      topBarApps: z.optional(ids),
-      remainingApps: z.optional(ids),
-      otherApps: z.optional(ids),
-      showcaseApps: z.optional(ids),
-      byogGameApp: z.optional(z.nullable(z.string())),
-    }),
-  ),
+  lists: z.optional(ListsSchema),
   /** Who new visitors are: `signedIn` makes them this account. */
   user: z.optional(
     z.strictObject({
@@ -37,7 +43,9 @@ export const ConfigPatchSchema = z.strictObject({
   ),
   /** Subscription info of every player; null takes it away. */
   subscription: z.optional(z.nullable(object)),
-  wallet: z.optional(z.strictObject({ nowbuxPayBalance: z.optional(z.number()), nowbuxRewardBalance: z.optional(z.number()) })),
+  wallet: z.optional(
+    z.strictObject({ nowbuxPayBalance: z.optional(z.number()), nowbuxRewardBalance: z.optional(z.number()) }),
+  ),
   /** Replaces the quests. */
   quests: z.optional(z.array(object)),
   isProxyUser: z.optional(z.boolean()),
@@ -46,7 +54,119 @@ export const ConfigPatchSchema = z.strictObject({
   secondSession: z.optional(z.enum(['migrate', 'flag'])),
 });
 export type ConfigPatch = z.input<typeof ConfigPatchSchema>;
+type CheckedPatch = z.output<typeof ConfigPatchSchema>;
+export type Quest = z.infer<typeof QuestSchema>;
 
-export const AppPatchSchema = z.partial(AppInfoSchema);
-export const FeaturesPatchSchema = z.partial(PlayFeaturesSchema);
-export const GlobalPatchSchema = z.partial(GlobalConfigSchema);
+const AppPatchSchema = z.partial(z.extend(AppInfoSchema, { showTile: z.boolean() }));
+export type AppPatch = z.infer<typeof AppPatchSchema>;
+const FEATURES = PlayFeaturesSchema.shape;
+const APP_FIELDS = AppPatchSchema.shape;
+
+/** The changeable part of a world. */
+export class WorldConfig {
+  country = 'US';
+  global: GlobalConfig;
+  lists: NonNullable<CheckedPatch['lists']> = {};
+  user: NonNullable<CheckedPatch['user']> = {};
+  wallet: NonNullable<CheckedPatch['wallet']> = {};
+  subscription: Readonly<Record<string, unknown>> | null | undefined;
+  quests: readonly Quest[] | undefined;
+  isProxyUser = false;
+  announcement: { id: string; text: string; url?: string | undefined } | null = null;
+  secondSession: 'migrate' | 'flag' = 'migrate';
+  readonly apps = new Map<string, AppPatch>();
+  readonly #scenarioApp: string;
+  readonly #avatarBase: string;
+
+  constructor(scenarioApp: string, origins: { readonly catalogue: string; readonly payment: string }) {
+    this.#scenarioApp = scenarioApp;
+    this.#avatarBase = `${origins.catalogue}/art/avatar`;
+    this.global = { ...GlobalConfigSchema.parse({}), authClientId: 'nowlight-simulator', paymentSdkHost: origins.payment };
+  }
+
+  avatarUrl(id: string): string {
+    return `${this.#avatarBase}/${id}.svg`;
+  }
+
+  /** Checks all of the patch before any of it counts. */
+  patch(value: unknown): void {
+    const patch = checked(ConfigPatchSchema, value, '');
+    const apps = Object.entries(patch.apps ?? {}).map(([id, fields]) => [id, this.#appPatch(id, fields)] as const);
+    const features = patch.features && this.#features(patch.features, 'features', this.#scenarioApp);
+    const global = patch.global && checked(z.strictObject(GlobalConfigSchema.shape), merge(this.global, patch.global), 'global');
+    const quests = patch.quests?.map((quest, i) => checked(QuestSchema, quest, `quests.${i}`));
+    if (patch.subscription) {
+      checked(SubscriptionInfoSchema, merge(this.subscription ?? { status: 'active' }, patch.subscription), 'subscription');
+    }
+
+    for (const [id, app] of apps) this.apps.set(id, app);
+    if (features) this.#mergeApp(this.#scenarioApp, { playFeFeatures: features });
+    if (global) this.global = global;
+    if (quests) this.quests = quests;
+    if (patch.subscription !== undefined) this.subscription = patch.subscription && merge(this.subscription ?? {}, patch.subscription);
+    this.country = patch.country ?? this.country;
+    this.lists = merge(this.lists, patch.lists);
+    this.user = merge(this.user, patch.user);
+    this.wallet = merge(this.wallet, patch.wallet);
+    this.isProxyUser = patch.isProxyUser ?? this.isProxyUser;
+    this.secondSession = patch.secondSession ?? this.secondSession;
+    if (patch.announcement !== undefined) this.announcement = patch.announcement;
+  }
+
+  /** As plain JSON. */
+  get snapshot(): Readonly<Record<string, unknown>> {
+    const { country, global, lists, user, wallet, subscription, quests, isProxyUser, announcement, secondSession } = this;
+    return {
+      country,
+      global,
+      lists,
+      user,
+      wallet,
+      ...(subscription !== undefined && { subscription }),
+      ...(quests !== undefined && { quests }),
+      isProxyUser,
+      announcement,
+      secondSession,
+      apps: Object.fromEntries(this.apps),
+    };
+  }
+
+  #mergeApp(id: string, patch: unknown): void {
+    this.apps.set(id, merge(this.apps.get(id) ?? {}, patch));
+  }
+
+  #appPatch(id: string, fields: Readonly<Record<string, unknown>>): AppPatch {
+    const info: Record<string, unknown> = {};
+    const features: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(fields)) {
+      if (key in APP_FIELDS) info[key] = value;
+      else if (key in FEATURES) features[key] = value;
+      else throw unknownField(`apps.${id}.${key}`, key, [...Object.keys(APP_FIELDS), ...Object.keys(FEATURES)]);
+    }
+    const given = merge(isObject(info['playFeFeatures']) ? info['playFeFeatures'] : {}, features);
+    const merged = merge(this.apps.get(id) ?? {}, info);
+    const app = checked(AppPatchSchema, { ...merged, playFeFeatures: undefined }, `apps.${id}`);
+    const kept: Record<string, unknown> = { ...merged };
+    for (const key of Object.keys(kept)) kept[key] = (app as Record<string, unknown>)[key] ?? kept[key];
+    if (Object.keys(given).length > 0) kept['playFeFeatures'] = this.#features(given, `apps.${id}`, id);
+    return kept as AppPatch;
+  }
+
+  /** The features laid over what was patched before; only what was ever patched, so that the app's own stay. */
+  #features(fields: Readonly<Record<string, unknown>>, field: string, id: string): PlayFeatures {
+    const merged = merge((this.apps.get(id)?.playFeFeatures ?? {}) as Readonly<Record<string, unknown>>, fields);
+    for (const key of Object.keys(fields)) {
+      if (!(key in FEATURES)) throw unknownField(`${field}.${key}`, key, Object.keys(FEATURES));
+    }
+    checked(PlayFeaturesSchema, merged, field);
+    return merged as PlayFeatures;
+  }
+}
+
+function unknownField(field: string, key: string, known: readonly string[]): ControlError {
+  return new ControlError('unknown', field, `no field is named ${key}`, nearest(key, known));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { CALLS } from '../../src/contracts/calls.ts';
+import { ControlError } from './controlError.ts';
+import { checked } from './checked.ts';
+import { nearest } from './nearest.ts';
 
 /**
  * One answer of a call, as a test or a scenario writes it.
@@ -20,12 +24,80 @@ export const ScriptAnswerSchema = z.strictObject({
 });
 export type ScriptAnswer = z.infer<typeof ScriptAnswerSchema>;
 
+const AnswersSchema = z.array(ScriptAnswerSchema).check(z.minLength(1));
+
 /** What comes when the answers are used up: the last one for ever, or the world's own. */
-export const ScriptThenSchema = z._default(z.enum(['repeat-last', 'default']), 'default');
-export type ScriptThen = z.infer<typeof ScriptThenSchema>;
+const ThenSchema = z._default(z.enum(['repeat-last', 'default']), 'default');
+export type ScriptThen = z.infer<typeof ThenSchema>;
 
 /** The next answers of one call. */
 export interface CallScript {
   readonly answers: readonly ScriptAnswer[];
   readonly then?: ScriptThen;
+}
+
+interface Waiting {
+  readonly hold: string;
+  readonly go: () => void;
+}
+
+/** The scripted answers of a world, and those of them that are held back. */
+export class Scripts {
+  readonly #calls = new Map<string, { answers: ScriptAnswer[]; then: ScriptThen }>();
+  readonly #waiting = new Set<Waiting>();
+  readonly #released = new Set<string>();
+
+  /** Replaces what was scripted for the call. */
+  set(call: string, answers: unknown, then?: unknown): void {
+    if (!CALLS.has(call)) {
+      throw new ControlError('unknown', 'call', `no call is named ${call}`, nearest(call, CALLS.keys()));
+    }
+    const script = { answers: [...checked(AnswersSchema, answers, 'answers')], then: checked(ThenSchema, then, 'then') };
+    for (const { hold } of script.answers) if (hold !== undefined) this.#released.delete(hold);
+    this.#calls.set(call, script);
+  }
+
+  /** The next answer of a call; undefined is the world's own. */
+  next(call: string): ScriptAnswer | undefined {
+    const script = this.#calls.get(call);
+    if (!script) return undefined;
+    const last = script.answers.length === 1;
+    if (last && script.then === 'repeat-last') return script.answers[0];
+    const answer = script.answers.shift();
+    if (script.answers.length === 0) this.#calls.delete(call);
+    return answer;
+  }
+
+  /** Waits until the hold is released. It stops waiting, without an answer, when the signal is aborted. */
+  held(hold: string, signal: AbortSignal): Promise<void> {
+    if (this.#released.has(hold)) return Promise.resolve();
+    return new Promise((resolve) => {
+      const waiting: Waiting = { hold, go: resolve };
+      this.#waiting.add(waiting);
+      signal.addEventListener('abort', () => this.#waiting.delete(waiting), { once: true });
+    });
+  }
+
+  release(hold: string): number {
+    const waiting = [...this.#waiting].filter((one) => one.hold === hold);
+    if (waiting.length === 0 && !this.#known().includes(hold)) {
+      throw new ControlError('unknown', 'hold', `nothing is held as ${hold}`, nearest(hold, this.#known()));
+    }
+    this.#released.add(hold);
+    for (const one of waiting) {
+      this.#waiting.delete(one);
+      one.go();
+    }
+    return waiting.length;
+  }
+
+  /** Names under which answers are held back now. */
+  get holds(): readonly string[] {
+    return [...new Set([...this.#waiting].map(({ hold }) => hold))];
+  }
+
+  #known(): string[] {
+    const coming = [...this.#calls.values()].flatMap(({ answers }) => answers.map(({ hold }) => hold));
+    return [...new Set([...this.holds, ...coming, ...this.#released])].filter((hold) => hold !== undefined);
+  }
 }

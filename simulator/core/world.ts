@@ -49,7 +49,10 @@ export interface World {
   readonly journal: Journal;
   /** Where the scenario's app is played: a path on the page's origin. */
   readonly playPath: string;
-  /** Answers every request of the product: calls, documents, art. Rejects with `NetworkEffect` only. */
+  /**
+   * Answers every request of the product: calls, documents, art. Rejects with `NetworkEffect` where the network decides,
+   * and with `ContractDrift` where the simulator itself is wrong (a host answers that with 500 and its message).
+   */
   handle(request: Request): Promise<Response>;
   /** What the page at this path is told, for a host that serves the built page itself. Language as in Accept-Language. */
   bootstrap(path: string, language?: string): { readonly http: 200 | 404; readonly bootstrap: Bootstrap };

@@ -1,0 +1,39 @@
+import type { SubscriptionInfo } from '../../src/contracts/entities/subscription.ts';
+
+export interface Account {
+  readonly email: string;
+  /** Absent for an account made by social sign-in. */
+  password: string | undefined;
+  username: string;
+  avatar: string;
+}
+
+interface SeededAccount {
+  readonly email: string;
+  readonly password?: string;
+  readonly username: string;
+  readonly wallet: readonly [pay: number, reward: number];
+  /** Seconds. */
+  readonly totalPlaytime: number;
+  /** Days until the pass ends. */
+  readonly passDays?: number;
+  readonly pass?: SubscriptionInfo;
+}
+
+/** The accounts that every world starts with. */
+export const SEEDED_ACCOUNTS: readonly SeededAccount[] = [
+  { email: 'mira@example.com', password: 'Nowlight1', username: 'Mira', wallet: [240, 1_180], totalPlaytime: 52_320 },
+  {
+    email: 'prime@example.com',
+    password: 'Nowlight1',
+    username: 'Orson',
+    wallet: [1_000, 4_650],
+    totalPlaytime: 412_080,
+    passDays: 23,
+  },
+  { email: 'social@example.com', username: 'Juno', wallet: [0, 310], totalPlaytime: 9_240 },
+  { email: 'broke@example.com', password: 'Nowlight1', username: 'Pim', wallet: [0, 0], totalPlaytime: 0 },
+];
+
+export const PASSWORD_RULE = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d!@#$%^&*]{8,50}$/;
+export const EMAIL_RULE = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;

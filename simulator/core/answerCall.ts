@@ -1,0 +1,120 @@
+import type { Call } from '../../src/contracts/call.ts';
+import { CODE_STATUS } from '../../src/contracts/codes.ts';
+import { readAsk } from './ask.ts';
+import type { Backend } from './backend.ts';
+import { failure } from './calls/status.ts';
+import { type Context, Reply } from './handler.ts';
+import { HANDLERS } from './handlers.ts';
+import { shownBy } from './identity.ts';
+import { languageOf } from './language.ts';
+import { isPlain, merge } from './merge.ts';
+import type { ScriptAnswer } from './script.ts';
+
+/** An answer of the simulator that does not fit the contract: a defect of the simulator, never of a test. */
+export class ContractDrift extends Error {
+  constructor(call: Call, field: string) {
+    super(`${call.id} answered against its contract at ${field || 'the top'}`);
+    this.name = 'ContractDrift';
+  }
+}
+
+/** What goes back: text that is no answer of the contract is sent as it is. */
+export interface Answered {
+  readonly http: number;
+  readonly body: unknown;
+  readonly raw?: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Asked {
+  readonly call: Call;
+  readonly request: Request;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** Statuses that carry no body at all. */
+const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/** Answers one call, as its script says or by the model. */
+export async function answerCall(asked: Asked, backend: Backend, scripted: ScriptAnswer | undefined): Promise<Answered> {
+  const { http = 200, status, errCode, body, raw } = scripted ?? {};
+  if (raw !== undefined) return { http, body: undefined, raw, headers: {} };
+  if (BODILESS.has(http)) return { http, body: undefined, headers: {} };
+  const succeeds = status === 'Success' && http < 300;
+  if (status === undefined && errCode === undefined && body === undefined && http === 200) return byModel(asked, backend, false);
+  if (succeeds) {
+    const own = await byModel(asked, backend, true);
+    const laid = merge(own.body, { ...(errCode !== undefined && { errCode }), ...(isPlain(body) && body) });
+    return { ...own, http, body: laid };
+  }
+  if (body !== undefined && status === undefined && errCode === undefined) return { http, body, headers: {} };
+  const base = refusal(asked.call, http, status, errCode);
+  return { http, body: body === undefined ? { ...base, ...(fitting(asked.call, base) as object) } : merge(base, body), headers: {} };
+}
+
+/** A failure in the words of the contract. A bare 401 carries no status: that is what makes a client renew its token. */
+function refusal(call: Call, http: number, status: string | undefined, errCode: number | undefined) {
+  if (http === 401 && status === undefined && errCode === undefined) return { success: false, errorMessage: 'Unauthorized' };
+  const meant = status ?? (errCode === undefined ? undefined : CODE_STATUS[errCode]) ?? (http === 409 ? 'FailureValidationError' : 'Failure');
+  const code = errCode ?? (http === 409 ? 1300 : undefined);
+  return {
+    status: meant,
+    ...(code !== undefined && { errCode: code }),
+    errorMessage: http === 200 ? `${call.id} was told to answer ${meant}` : `HTTP ${http}`,
+  };
+}
+
+async function byModel(asked: Asked, backend: Backend, mustSucceed: boolean): Promise<Answered> {
+  const { call, request } = asked;
+  const handler = HANDLERS.get(call.id);
+  if (!handler) throw new ContractDrift(call, 'no handler');
+  const shown = shownBy(request, backend.tokens);
+  const refused = call.carries === 'session' ? badTokens(call, shown) : undefined;
+  if (refused) return { http: 200, body: fitting(call, refused), headers: {} };
+  const ask = readAsk(call, asked.query, asked.body);
+  if (!ask.ok) {
+    const body = failure('FailureValidationError', `${ask.field}: ${ask.problem}`, 1301);
+    return { http: 400, body: fitting(call, body), headers: {} };
+  }
+  const context: Context = {
+    backend,
+    request,
+    language: languageOf(request.headers.get('accept-language')),
+    mustSucceed,
+    player: (uaId) => {
+      const known = shown.accessPlayer ?? shown.playUser ?? shown.cookiePlayer ?? (uaId === undefined ? undefined : backend.players.byUaId(uaId));
+      if (known) return known;
+      const guest = backend.players.addGuest();
+      if (uaId !== undefined) backend.players.bind(uaId, guest);
+      return guest;
+    },
+  };
+  const answer = await handler.answer(ask.value as never, context);
+  const reply = answer instanceof Reply ? answer : new Reply(answer);
+  return { http: reply.http, body: fitting(call, reply.body), headers: reply.headers };
+}
+
+/** Calls that are only for who has a play user. */
+const NEED_PLAY_USER: ReadonlySet<string> = new Set(['play.startSession', 'play.setAnswerSdp']);
+
+function badTokens(call: Call, shown: ReturnType<typeof shownBy>) {
+  if (call.id.startsWith('auth.access-token') || call.id === 'auth.logout') return undefined;
+  if (shown.access === 'expired') return failure('FailureTokenExpired', 'the access token has expired', 1101);
+  if (shown.access === 'unknown') return failure('FailureInvalidToken', 'nobody has this access token', 1102);
+  if (NEED_PLAY_USER.has(call.id) && shown.playUserState !== 'good') {
+    return failure('FailureInvalidPlayUser', `play-user token ${shown.playUserState === 'none' ? 'missing' : 'unknown'}`, 1106);
+  }
+  return undefined;
+}
+
+/** The body as its contract reads it. Calls that speak of `success` get it from the status. */
+function fitting(call: Call, body: unknown): unknown {
+  const parsed = call.response.safeParse(body);
+  if (parsed.success) return parsed.data;
+  if (isPlain(body) && typeof body['status'] === 'string' && !('success' in body)) {
+    const second = call.response.safeParse({ ...body, success: body['status'] === 'Success' });
+    if (second.success) return second.data;
+  }
+  throw new ContractDrift(call, parsed.error.issues[0]?.path.join('.') ?? '');
+}

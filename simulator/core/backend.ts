@@ -1,0 +1,26 @@
+import type { Clock } from '../../src/kit/clock.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import type { WorldConfig } from './config.ts';
+import type { Ids } from './ids.ts';
+import type { Journal } from './journal.ts';
+import type { Players } from './players.ts';
+import type { Queue } from './queue.ts';
+import type { Sessions } from './sessions.ts';
+import type { Tokens } from './tokens.ts';
+import type { Origins } from './world.ts';
+
+/** Everything that a world holds, as the answers of its calls see it. */
+export interface Backend {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly origins: Origins;
+  readonly apiPrefix: string;
+  readonly beaconPath: string;
+  readonly config: WorldConfig;
+  readonly catalogue: Catalogue;
+  readonly players: Players;
+  readonly tokens: Tokens;
+  readonly sessions: Sessions;
+  readonly queue: Queue;
+  readonly journal: Journal;
+}

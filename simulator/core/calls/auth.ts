@@ -1,0 +1,38 @@
+import { accessTokenPost } from '../../../src/contracts/calls/auth.ts';
+import { type Context, answering, type Handler, Reply } from '../handler.ts';
+import { cookieHeader, shownBy } from '../identity.ts';
+import type { Player } from '../players.ts';
+import type { LoginCode, TokenResponse } from '../../../src/contracts/entities/auth.ts';
+
+/** The call that every visit makes: who is this browser? */
+export const authHandlers: readonly Handler[] = [
+  answering(accessTokenPost, ({ implicitGuestLogin }, context) => {
+    const { backend, request } = context;
+    const shown = shownBy(request, backend.tokens);
+    const known = shown.accessPlayer ?? shown.cookiePlayer;
+    if (known?.account) return signedIn(known, 'EXISTING_AUTHORIZED_USER', context);
+    if (!known && backend.config.user.signedIn) {
+      return signedIn(backend.players.configured(), 'EXISTING_AUTHORIZED_USER', context);
+    }
+    if (implicitGuestLogin) {
+      return known
+        ? signedIn(known, 'EXISTING_GUEST_USER', context)
+        : signedIn(backend.players.addGuest(), 'NEW_GUEST_USER', context);
+    }
+    if (shown.access === 'expired') return refused('AUTHORIZATION_EXPIRED');
+    return refused(shown.access === 'unknown' ? 'AUTHORIZATION_INVALID' : 'AUTHORIZATION_EMPTY');
+  }),
+];
+
+/** A token, and the cookie by which the browser is known next time. */
+export function signedIn(player: Player, code: LoginCode, { backend }: Context): Reply<TokenResponse> {
+  const { token, expiry } = backend.tokens.giveAccess(player);
+  return new Reply(
+    { success: true, code, access_token: token, access_token_expiry: expiry },
+    { 'set-cookie': cookieHeader(backend.tokens.giveCookie(player)) },
+  );
+}
+
+export function refused(code: LoginCode): TokenResponse {
+  return { success: false, code };
+}

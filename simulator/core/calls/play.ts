@@ -1,0 +1,107 @@
+import * as play from '../../../src/contracts/calls/play.ts';
+import type { StartSessionRequest } from '../../../src/contracts/entities/session.ts';
+import { type Context, answering, type Handler } from '../handler.ts';
+import { isPremium, type Player } from '../players.ts';
+import { failure, SUCCESS } from './status.ts';
+
+/** A membership id that counts, in the invented form of the Japanese portal. */
+export const MEMBERSHIP_RULE = /^JP-?\d{8}$/;
+
+/** Calls about sessions and play users. */
+export const playHandlers: readonly Handler[] = [
+  answering(play.createPlayUser, ({ uaId }, context) => {
+    const { backend } = context;
+    const player = context.player(uaId);
+    backend.players.bind(uaId, player);
+    return {
+      ...SUCCESS,
+      playUserToken: backend.tokens.givePlayUser(player),
+      ...(player.subscription && { subscriptionInfo: player.subscription }),
+      nowbuxCreditLimitExceeded: false,
+    };
+  }),
+
+  answering(play.getAppPlayFeatures, ({ appId }, { backend }) => {
+    const playFeFeatures = backend.catalogue.features(appId);
+    return playFeFeatures ? { ...SUCCESS, playFeFeatures } : failure('FailureAppNotAvailable', `no app has the id ${appId}`, 2103);
+  }),
+
+  answering(play.startSession, startSession),
+
+  answering(play.setAnswerSdp, async ({ playSessionId, answerSdp }, { backend }) => {
+    const session = backend.sessions.byId(playSessionId);
+    if (!session) return failure('FailureSessionEnded', 'no such session', 2001);
+    if (session.status === 'Migrated') return failure('FailureSessionMigrated', 'played elsewhere', 2002);
+    if (!session.live) return failure('FailureSessionEnded', 'the session has ended', 2001);
+    try {
+      await session.acceptAnswer(answerSdp);
+      return SUCCESS;
+    } catch {
+      return failure('FailureInvalidParameter', 'answerSdp is no answer to the offer', 1200);
+    }
+  }),
+
+  answering(play.getSessionStatus, ({ playSessionId }, { backend }) => ({
+    status: 'Success',
+    sessionStatus: backend.sessions.byId(playSessionId)?.status ?? 'NotFound',
+  })),
+
+  answering(play.reportEvent, () => SUCCESS),
+];
+
+async function startSession(ask: StartSessionRequest, context: Context) {
+  const { backend, mustSucceed } = context;
+  const player = context.player(ask.uaId);
+  const app = backend.catalogue.info(ask.appId, context.language);
+  if (!app) return failure('FailureAppNotAvailable', `no app has the id ${ask.appId}`, 2103);
+  if (app.state === 'maintenance') return failure('FailureUnderMaintenance', 'the app is being looked after', 2102);
+  if (ask.membershipId !== undefined && !MEMBERSHIP_RULE.test(ask.membershipId)) {
+    return failure('FailureInvalidMembershipId', 'no member has this id');
+  }
+  if (!mustSucceed) {
+    const { position, priority } = backend.queue.ask(ask.uaId, isPremium(player, backend.clock.now()));
+    if (position > 0) return waiting(position, priority);
+  }
+  const second = takeOver(ask, player, context);
+  try {
+    const { session, stream } = await backend.sessions.open({ ask, player, packageName: app.packageName });
+    backend.queue.leave(ask.uaId);
+    return {
+      status: 'Success' as const,
+      offerSdp: stream.offerSdp,
+      iceCandidates: stream.iceCandidates.map((candidate) => ({ ...candidate })),
+      playSessionId: session.facts.playSessionId,
+      servingRegion: REGION[backend.config.country] ?? 'eu-central',
+      secondSessionDetected: second,
+      rewards: { status: 'Success', adFreeTimeAccumulatedSecs: 0, adFreeTimeSecs: 900 },
+    };
+  } catch (error) {
+    return failure('FailureInsufficientInstanceCapacity', error instanceof Error ? error.message : 'no machine', 4003);
+  }
+}
+
+const REGION: Readonly<Record<string, string>> = {
+  US: 'us-east',
+  CA: 'us-east',
+  BR: 'sa-east',
+  IN: 'ap-south',
+  AU: 'ap-southeast',
+  JP: 'ap-northeast',
+  KR: 'ap-northeast',
+};
+
+function waiting(queuePosition: number, priority: boolean) {
+  return priority
+    ? { status: 'WaitingInPriorityQueue' as const, errCode: 4101, queuePosition }
+    : { status: 'WaitingInQueue' as const, errCode: 4100, queuePosition };
+}
+
+/** What a player's earlier session comes to; answers whether the new one is told of it. */
+function takeOver(ask: StartSessionRequest, player: Player, { backend }: Context): boolean {
+  const earlier = backend.sessions.liveOf(player);
+  if (backend.config.secondSession === 'flag') return earlier.length > 0;
+  for (const session of earlier) {
+    session.leave({ kind: 'another-session', sameDevice: session.facts.uaId === ask.uaId }, 'migrated');
+  }
+  return false;
+}

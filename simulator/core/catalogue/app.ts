@@ -1,0 +1,44 @@
+import type { PlayFeatures } from '../../../src/contracts/entities/app.ts';
+
+export const LANGUAGES = ['en', 'ko', 'ja', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** One invented game or app, as data. */
+export interface CatalogueApp {
+  readonly appId: string;
+  readonly name: string;
+  readonly developer: string;
+  readonly genre: string;
+  readonly tags: readonly string[];
+  /** 0 to 5. */
+  readonly rating: number;
+  readonly type: 'Android' | 'Html';
+  readonly orientation?: 'portrait' | 'landscape';
+  /** Made of developer and name where absent. */
+  readonly packageName?: string;
+  /** `workflow1` where absent; `workflow3` is never shown. */
+  readonly workflow?: string;
+  readonly hidden?: boolean;
+  readonly state?: string;
+  readonly features?: Partial<PlayFeatures>;
+  /** Prices of the things sold inside, in nowBux, the first one shown on the tile. */
+  readonly iap?: readonly (readonly [name: string, nowbux: number])[];
+  readonly words: Readonly<Record<Language, string>>;
+}
+
+/** `Harbour & Hound` → `harbour-and-hound`. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f']/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+export function packageOf(app: CatalogueApp): string {
+  const dotless = (name: string) => slugOf(name).replaceAll('-', '');
+  return app.packageName ?? `com.${dotless(app.developer)}.${dotless(app.name)}`;
+}

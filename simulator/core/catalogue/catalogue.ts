@@ -1,0 +1,156 @@
+import {
+  type AppEntry,
+  type AppInfo,
+  AppInfoSchema,
+  type AppLists,
+  type PlayFeatures,
+} from '../../../src/contracts/entities/app.ts';
+import type { WorldConfig } from '../config.ts';
+import { merge } from '../merge.ts';
+import { accentOf } from './accent.ts';
+import { type CatalogueApp, type Language, packageOf, slugOf } from './app.ts';
+import { APPS } from './apps.ts';
+import { featuresOf } from './features.ts';
+import { LISTS } from './lists.ts';
+
+export interface CatalogueOrigins {
+  readonly page: string;
+  readonly auth: string;
+  readonly catalogue: string;
+  readonly payment: string;
+}
+
+/** Where the build-your-own-game tile is shown. */
+const BYOG_COUNTRY = 'US';
+
+/** The apps of a world: the built-in ones with the configuration laid over them. */
+export class Catalogue {
+  readonly #config: WorldConfig;
+  readonly #origins: CatalogueOrigins;
+  readonly #apps: ReadonlyMap<string, CatalogueApp> = new Map(APPS.map((app) => [app.appId, app]));
+
+  constructor(config: WorldConfig, origins: CatalogueOrigins) {
+    this.#config = config;
+    this.#origins = origins;
+  }
+
+  get appIds(): readonly string[] {
+    return [...new Set([...this.#apps.keys(), ...this.#config.apps.keys()])];
+  }
+
+  /** All that is known of an app; undefined where there is none. */
+  info(appId: string, language: Language): AppInfo | undefined {
+    const app = this.#apps.get(appId);
+    const patch = this.#config.apps.get(appId);
+    if (!app && !patch) return undefined;
+    const base = app ? this.#infoOf(app, language) : this.#madeUp(appId);
+    const merged = AppInfoSchema.parse(merge(base as Readonly<Record<string, unknown>>, patch));
+    return { ...merged, ...this.#links(merged), playFeFeatures: featuresOf(app, patch?.playFeFeatures) };
+  }
+
+  features(appId: string): PlayFeatures | undefined {
+    return this.info(appId, 'en')?.playFeFeatures;
+  }
+
+  /** Lists of the home page. An unknown id in a list is left out. */
+  lists(language: Language): AppLists {
+    const ids = merge(LISTS, this.#config.lists);
+    const entries = (list: readonly string[]) => list.flatMap((id) => this.entry(id, language) ?? []);
+    const byog = this.#config.country === BYOG_COUNTRY && ids.byogGameApp ? this.entry(ids.byogGameApp, language) : undefined;
+    return {
+      topApps: entries(ids.topApps),
+      topBarApps: entries(ids.topBarApps),
+      remainingApps: entries(ids.remainingApps),
+      otherApps: entries(ids.otherApps),
+      showcaseApps: entries(ids.showcaseApps),
+      ...(byog && { byogGameApp: byog }),
+    };
+  }
+
+  entry(appId: string, language: Language): AppEntry | undefined {
+    const info = this.info(appId, language);
+    if (!info) return undefined;
+    const patched = this.#config.apps.get(appId)?.showTile;
+    return {
+      appId,
+      appType: info.appType,
+      showTile: patched ?? !this.#apps.get(appId)?.hidden,
+      workflowCategory: info.workflowCategory,
+      playUrl: info.playUrl ?? '',
+      appPageUrl: info.appPageUrl ?? '',
+      packageName: info.packageName,
+      appName: info.appName,
+      developerName: info.developerName,
+      appGenre: info.appGenre,
+      ...(info.appRating !== undefined && { appRating: info.appRating }),
+      media: info.media,
+    };
+  }
+
+  /** What is sold inside apps, by app. */
+  get iap(): readonly { appId: string; items: { iapName: string; nowbuxAmount: number }[] }[] {
+    return APPS.flatMap(({ appId, iap }) =>
+      iap ? [{ appId, items: iap.map(([iapName, nowbuxAmount]) => ({ iapName, nowbuxAmount })) }] : [],
+    );
+  }
+
+  playPath({ appSlug, appId }: Pick<AppInfo, 'appSlug' | 'appId'>): string {
+    return `/play/${appSlug}/${appId}`;
+  }
+
+  #infoOf(app: CatalogueApp, language: Language): AppInfo {
+    const { appId, name, developer, type } = app;
+    return {
+      appId,
+      appName: name,
+      appSlug: slugOf(name),
+      developerName: developer,
+      developerSlug: slugOf(developer),
+      companyName: developer,
+      state: app.state ?? 'live',
+      appRating: app.rating,
+      appGenre: app.genre,
+      genreTags: [...app.tags],
+      description: app.words[language],
+      packageName: packageOf(app),
+      workflowCategory: app.workflow ?? 'workflow1',
+      appType: type,
+      initialOrientation: app.orientation ?? 'landscape',
+      media: this.#media(appId),
+      authServiceHost: this.#origins.auth,
+      paymentSdkHost: this.#origins.payment,
+    };
+  }
+
+  /** An app that only the configuration knows. */
+  #madeUp(appId: string): AppInfo {
+    return {
+      appId,
+      appName: `App ${appId}`,
+      appSlug: `app-${appId}`,
+      developerName: 'Unnamed Studio',
+      developerSlug: 'unnamed-studio',
+      appGenre: 'Other',
+      genreTags: [],
+      packageName: `games.nowlight.app${appId.replace(/\W/g, '')}`,
+      workflowCategory: 'workflow1',
+      appType: 'Android',
+      initialOrientation: 'landscape',
+      media: this.#media(appId),
+    };
+  }
+
+  #media(appId: string): AppInfo['media'] {
+    const art = (kind: string) => `${this.#origins.catalogue}/art/${kind}/${appId}.svg`;
+    return { banner: art('banner'), icon: art('icon'), tile: art('tile'), logo: art('logo'), accent: accentOf(appId) };
+  }
+
+  #links(info: AppInfo): { playUrl: string; appPageUrl: string } {
+    const { page } = this.#origins;
+    const { appId, appSlug, developerSlug } = info;
+    return {
+      playUrl: info.playUrl ?? page + this.playPath(info),
+      appPageUrl: info.appPageUrl ?? `${page}/apps/${developerSlug}/${appId}/${appSlug}.html`,
+    };
+  }
+}

@@ -1,0 +1,29 @@
+import type { CallHost } from '../../src/contracts/call.ts';
+import { HEADER } from '../../src/contracts/call.ts';
+
+const ALLOWED_HEADERS = ['authorization', 'content-type', 'accept-language', ...Object.values(HEADER)].join(', ');
+
+/** What a host tells a browser about foreign origins: the page's own may call, with cookies on the auth host only. */
+export function corsHeaders(host: CallHost | undefined, origin: string | null, pageOrigin: string): Record<string, string> {
+  if (host === undefined || host === 'page' || host === 'beacon') return {};
+  const headers: Record<string, string> = { vary: 'origin' };
+  if (origin !== pageOrigin) return headers;
+  headers['access-control-allow-origin'] = pageOrigin;
+  if (host === 'auth') headers['access-control-allow-credentials'] = 'true';
+  return headers;
+}
+
+export function preflight(cors: Record<string, string>): Response {
+  const allowed = 'access-control-allow-origin' in cors;
+  return new Response(null, {
+    status: 204,
+    headers: allowed
+      ? {
+          ...cors,
+          'access-control-allow-methods': 'GET, POST, PATCH',
+          'access-control-allow-headers': ALLOWED_HEADERS,
+          'access-control-max-age': '600',
+        }
+      : cors,
+  });
+}

@@ -1,0 +1,68 @@
+import { Catalogue } from './catalogue/catalogue.ts';
+import { WorldConfig } from './config.ts';
+import { ControlError } from './controlError.ts';
+import { Ids } from './ids.ts';
+import { Journal } from './journal.ts';
+import { nearest } from './nearest.ts';
+import { Players } from './players.ts';
+import { Queue } from './queue.ts';
+import type { Circumstances, Moment, Scenario } from './scenario.ts';
+import { Scripts } from './script.ts';
+import { Sessions } from './sessions.ts';
+import { SimulatedWorld } from './simulatedWorld.ts';
+import { Tokens } from './tokens.ts';
+import type { World, WorldOptions } from './world.ts';
+
+/** Makes one isolated backend. Throws `ControlError` for an unknown moment or a configuration that does not fit. */
+export function createWorld(options: WorldOptions): World {
+  const { scenario, seed, clock, origins } = options;
+  const life = new AbortController();
+  const moment = momentOf(scenario, options.startAt);
+  const now: Circumstances = { ...scenario, ...moment };
+
+  const config = new WorldConfig(scenario.appId, origins);
+  for (const patch of [scenario.config, moment?.config, options.config]) if (patch) config.patch(patch);
+
+  const scripts = new Scripts();
+  for (const [call, script] of Object.entries({ ...scenario.script, ...moment?.script })) {
+    scripts.set(call, script.answers, script.then);
+  }
+
+  const ids = new Ids(seed);
+  const journal = new Journal();
+  const sessions = new Sessions({
+    worldId: options.id,
+    seed,
+    clock,
+    ids,
+    journal,
+    port: options.stream,
+    settings: { marker: false, renderOnInput: false, ...options.streaming },
+    plan: now.session ?? {},
+    events: now.events ?? [],
+    life: life.signal,
+  });
+  const backend = {
+    clock,
+    ids,
+    origins,
+    apiPrefix: options.apiPrefix ?? '/api',
+    beaconPath: options.beaconPath ?? '/beacon',
+    config,
+    catalogue: new Catalogue(config, origins),
+    players: new Players(config, ids, clock),
+    tokens: new Tokens(ids, clock),
+    sessions,
+    queue: new Queue(clock, now.queue),
+    journal,
+  };
+  return new SimulatedWorld(options, backend, scripts, life);
+}
+
+function momentOf(scenario: Scenario, name: string | undefined): Moment | undefined {
+  if (name === undefined) return undefined;
+  const moment = scenario.moments.find((one) => one.name === name);
+  if (moment) return moment;
+  const names = scenario.moments.map((one) => one.name);
+  throw new ControlError('unknown', 'startAt', `${scenario.id} has no moment named ${name}`, nearest(name, names));
+}

@@ -1,0 +1,102 @@
+import { type Bootstrap, BOOTSTRAP_ELEMENT_ID, BootstrapSchema, type PageType } from '../../src/contracts/bootstrap.ts';
+import type { Backend } from './backend.ts';
+import type { Language } from './catalogue/app.ts';
+
+/** What the front end is asked to be; an older one is told so with HTTP 205. */
+export const FE_VERSION = '1.0.0';
+
+const PLAIN_PAGES: Readonly<Record<string, PageType>> = {
+  '/': 'HomePage',
+  '/jp': 'JpHomePage',
+  '/battle-world': 'BattleWorldDeveloperPage',
+  '/nowbux': 'NowBuxPage',
+  '/ad-sdk': 'AdSdkPage',
+  '/proxy': 'ProxyPage',
+  '/coupon': 'CouponPage',
+};
+
+/** Addresses that carry the id of an app. Its slugs are for people: a wrong one does not matter. */
+const APP_PAGES: readonly (readonly [RegExp, PageType])[] = [
+  [/^\/apps\/[^/]+\/([^/]+)\/[^/]+\.html$/, 'UnifiedAppPage'],
+  [/^\/play\/[^/]+\/([^/]+)$/, 'PlayPage'],
+  [/^\/video\/([^/]+)$/, 'VideoPage'],
+];
+
+export interface Page {
+  readonly http: 200 | 404;
+  readonly bootstrap: Bootstrap;
+}
+
+/** What the page at a path is told. */
+export function pageAt(path: string, language: Language, backend: Backend): Page {
+  const clean = path.split(/[?#]/)[0]?.replace(/(.)\/+$/, '$1') ?? '/';
+  const plain = PLAIN_PAGES[clean];
+  if (plain) return { http: 200, bootstrap: bootstrapOf(plain, undefined, language, backend) };
+  for (const [form, pageType] of APP_PAGES) {
+    const appId = form.exec(clean)?.[1];
+    if (appId && backend.catalogue.info(appId, language)) {
+      return { http: 200, bootstrap: bootstrapOf(pageType, appId, language, backend) };
+    }
+  }
+  return { http: 404, bootstrap: bootstrapOf('NotFound', undefined, language, backend) };
+}
+
+function bootstrapOf(pageType: PageType, appId: string | undefined, language: Language, backend: Backend): Bootstrap {
+  const { config, origins, catalogue, apiPrefix, beaconPath } = backend;
+  const app = appId === undefined ? undefined : catalogue.info(appId, language);
+  return BootstrapSchema.parse({
+    pageType,
+    feVersion: FE_VERSION,
+    country: config.country,
+    apiPrefix,
+    beaconPath,
+    hosts: {
+      auth: origins.auth,
+      catalogue: origins.catalogue,
+      ncm: origins.ncm,
+      config: origins.config,
+      payment: origins.payment,
+    },
+    globalConfig: config.global,
+    ...(app && { app }),
+    links: {
+      gamesList: `${origins.page}/`,
+      productUpdates: `${origins.page}/updates`,
+      deals: `${origins.page}/deals`,
+      community: [
+        { label: 'Forum', url: `${origins.page}/community/forum` },
+        { label: 'Chat', url: `${origins.page}/community/chat` },
+      ],
+    },
+    linkAllowlist: [],
+    ...(config.announcement && { announcement: config.announcement }),
+    isProxyUser: config.isProxyUser,
+  });
+}
+
+/** A whole page around a bootstrap, for hosts that have no built one. */
+export function documentOf({ bootstrap }: Page, language: Language): string {
+  const title = bootstrap.app ? `${bootstrap.app.appName} – nowlight` : 'nowlight';
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(title)}</title>
+</head>
+<body>
+<div id="root"></div>
+<script type="application/json" id="${BOOTSTRAP_ELEMENT_ID}">${bootstrapJson(bootstrap)}</script>
+</body>
+</html>
+`;
+}
+
+/** JSON that cannot end the script element that it stands in. */
+export function bootstrapJson(bootstrap: Bootstrap): string {
+  return JSON.stringify(bootstrap).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

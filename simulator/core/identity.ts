@@ -1,0 +1,49 @@
+import { AUTHORIZATION_SCHEME, HEADER } from '../../src/contracts/call.ts';
+import type { Player } from './players.ts';
+import type { Tokens, TokenState } from './tokens.ts';
+
+export const SESSION_COOKIE = 'ngsid';
+
+/** What a request shows of who sends it. */
+export interface Shown {
+  readonly access: TokenState | 'none';
+  readonly accessPlayer: Player | undefined;
+  readonly playUser: Player | undefined;
+  readonly playUserState: 'good' | 'unknown' | 'none';
+  readonly cookiePlayer: Player | undefined;
+}
+
+/** Reads the tokens and the cookie of a request. */
+export function shownBy(request: Request, tokens: Tokens): Shown {
+  const bearer = accessToken(request);
+  const access = bearer === undefined ? undefined : tokens.access(bearer);
+  const playUserToken = request.headers.get(HEADER.playUser);
+  const playUser = playUserToken ? tokens.playUser(playUserToken) : undefined;
+  const cookie = cookieValue(request.headers.get('cookie') ?? '');
+  return {
+    access: access?.state ?? 'none',
+    accessPlayer: access?.player,
+    playUser,
+    playUserState: playUser ? 'good' : playUserToken ? 'unknown' : 'none',
+    cookiePlayer: cookie ? tokens.cookie(cookie) : undefined,
+  };
+}
+
+function accessToken(request: Request): string | undefined {
+  const [scheme, token] = (request.headers.get('authorization') ?? '').split(' ');
+  return scheme === AUTHORIZATION_SCHEME && token ? token : undefined;
+}
+
+function cookieValue(header: string): string | undefined {
+  for (const part of header.split(';')) {
+    const [name, value] = part.trim().split('=');
+    if (name === SESSION_COOKIE && value) return value;
+  }
+  return undefined;
+}
+
+export function cookieHeader(value: string): string {
+  return `${SESSION_COOKIE}=${value}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`;
+}
+
+export const COOKIE_GONE = `${SESSION_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;

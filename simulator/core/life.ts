@@ -1,0 +1,20 @@
+/** A lifetime within another: it ends with its owner, or earlier. */
+export function within(owner: AbortSignal): AbortController {
+  const control = new AbortController();
+  if (owner.aborted) {
+    control.abort();
+    return control;
+  }
+  const end = () => control.abort();
+  owner.addEventListener('abort', end, { once: true });
+  control.signal.addEventListener('abort', () => owner.removeEventListener('abort', end), { once: true });
+  return control;
+}
+
+/** Rejects when the signal is aborted; never resolves. The listener goes with `done`. */
+export function whenAborted(signal: AbortSignal, reason: () => Error, done: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) return reject(reason());
+    signal.addEventListener('abort', () => reject(reason()), { once: true, signal: done });
+  });
+}

@@ -1,0 +1,178 @@
+import type { RecentPlayed } from '../../src/contracts/entities/app.ts';
+import type { SubscriptionInfo } from '../../src/contracts/entities/subscription.ts';
+import type { AppPreferences } from '../../src/contracts/entities/user.ts';
+import type { Clock, Millis } from '../../src/kit/clock.ts';
+import { type Account, SEEDED_ACCOUNTS } from './accounts.ts';
+import type { WorldConfig } from './config.ts';
+import type { Ids } from './ids.ts';
+import { merge } from './merge.ts';
+
+export interface Transaction {
+  readonly id: string;
+  readonly at: Millis;
+  readonly amount: number;
+  readonly title: string;
+}
+
+/** One person, guest or account holder, with all that the backend keeps of them. */
+export interface Player {
+  readonly id: string;
+  account: Account | undefined;
+  readonly wallet: { pay: number; reward: number };
+  readonly transactions: Transaction[];
+  /** Seconds. */
+  totalPlaytime: number;
+  /** Seconds by app id. */
+  readonly playtime: Map<string, number>;
+  /** Playtime that a credit was already given for, in seconds. */
+  credited: number;
+  spins: { day: string; count: number };
+  readonly redemptions: { code: string; amount: number; at: Millis }[];
+  readonly preferences: Map<string, AppPreferences>;
+  recent: RecentPlayed[];
+  subscription: SubscriptionInfo | undefined;
+  readonly claimed: Map<string, number>;
+  revaluationSeen: boolean;
+}
+
+/** A day in milliseconds. */
+const DAY = 86_400_000;
+
+/** Everyone whom a world knows. */
+export class Players {
+  readonly #byId = new Map<string, Player>();
+  readonly #byEmail = new Map<string, Player>();
+  readonly #byUaId = new Map<string, Player>();
+  readonly #config: WorldConfig;
+  readonly #ids: Ids;
+  readonly #clock: Clock;
+
+  constructor(config: WorldConfig, ids: Ids, clock: Clock) {
+    this.#config = config;
+    this.#ids = ids;
+    this.#clock = clock;
+    for (const seeded of SEEDED_ACCOUNTS) {
+      const player = this.addAccount({
+        email: seeded.email,
+        password: seeded.password,
+        username: seeded.username,
+        avatar: '',
+      });
+      [player.wallet.pay, player.wallet.reward] = seeded.wallet;
+      player.totalPlaytime = seeded.totalPlaytime;
+      player.credited = seeded.totalPlaytime;
+      if (seeded.passDays !== undefined) player.subscription = pass(clock.now() + seeded.passDays * DAY, seeded.passDays);
+    }
+  }
+
+  get all(): readonly Player[] {
+    return [...this.#byId.values()];
+  }
+
+  byId(id: string): Player | undefined {
+    return this.#byId.get(id);
+  }
+
+  byEmail(email: string): Player | undefined {
+    return this.#byEmail.get(email.trim().toLowerCase());
+  }
+
+  byUaId(uaId: string): Player | undefined {
+    return this.#byUaId.get(uaId);
+  }
+
+  /** From now on this browser is this player's. */
+  bind(uaId: string, player: Player): void {
+    this.#byUaId.set(uaId, player);
+  }
+
+  addGuest(): Player {
+    const player = this.#add(undefined);
+    this.applyConfig(player);
+    return player;
+  }
+
+  addAccount(account: Account): Player {
+    const player = this.#add(account);
+    if (!account.avatar) account.avatar = this.#config.avatarUrl(player.id);
+    this.#byEmail.set(account.email.toLowerCase(), player);
+    return player;
+  }
+
+  /** A guest becomes an account holder and keeps what they have. */
+  promote(player: Player, account: Account): void {
+    player.account = account;
+    if (!account.avatar) account.avatar = this.#config.avatarUrl(player.id);
+    this.#byEmail.set(account.email.toLowerCase(), player);
+  }
+
+  /** The account that the configuration signs new visitors in as. */
+  configured(): Player {
+    const { email = 'player@example.com', username = 'Player One', avatar = '', totalPlaytime } = this.#config.user;
+    const known = this.byEmail(email);
+    const player = known ?? this.addAccount({ email, password: 'Nowlight1', username, avatar });
+    if (player.account && this.#config.user.username !== undefined) player.account.username = username;
+    if (player.account && avatar) player.account.avatar = avatar;
+    if (totalPlaytime !== undefined) player.totalPlaytime = totalPlaytime;
+    this.applyConfig(player);
+    return player;
+  }
+
+  /** Lays the configured wallet and subscription over what a player has. */
+  applyConfig(player: Player): void {
+    const { wallet, subscription } = this.#config;
+    if (wallet.nowbuxPayBalance !== undefined) player.wallet.pay = wallet.nowbuxPayBalance;
+    if (wallet.nowbuxRewardBalance !== undefined) player.wallet.reward = wallet.nowbuxRewardBalance;
+    if (subscription === null) player.subscription = undefined;
+    else if (subscription) player.subscription = merge(player.subscription ?? { status: 'active' }, subscription);
+  }
+
+  /** Books an amount; the wallet never goes below nought. */
+  book(player: Player, purse: 'pay' | 'reward', amount: number, title: string): void {
+    player.wallet[purse] = Math.max(0, player.wallet[purse] + amount);
+    player.transactions.unshift({ id: this.#ids.next('txn'), at: this.#clock.now(), amount, title });
+  }
+
+  /** Pays from the earned purse first. False, and nothing happens, where both together hold too little. */
+  pay(player: Player, amount: number, title: string): boolean {
+    if (player.wallet.pay + player.wallet.reward < amount) return false;
+    const earned = Math.min(player.wallet.reward, amount);
+    player.wallet.reward -= earned;
+    player.wallet.pay -= amount - earned;
+    player.transactions.unshift({ id: this.#ids.next('txn'), at: this.#clock.now(), amount: -amount, title });
+    return true;
+  }
+
+  #add(account: Account | undefined): Player {
+    const player: Player = {
+      id: this.#ids.next('player'),
+      account,
+      wallet: { pay: 0, reward: 0 },
+      transactions: [],
+      totalPlaytime: 0,
+      playtime: new Map(),
+      credited: 0,
+      spins: { day: '', count: 0 },
+      redemptions: [],
+      preferences: new Map(),
+      recent: [],
+      subscription: undefined,
+      claimed: new Map(),
+      revaluationSeen: false,
+    };
+    this.#byId.set(player.id, player);
+    return player;
+  }
+}
+
+/** An active pass until a time. */
+export function pass(expiryAt: Millis, days: number, type = 'nowPrime'): SubscriptionInfo {
+  return { status: 'active', subscriptionAppId: '', type, expiryAt, playPassTimeLeft: days * 86_400 };
+}
+
+/** Whether a pass counts now. */
+export function isPremium(player: Player, now: Millis): boolean {
+  const info = player.subscription;
+  if (!info || info.status !== 'active') return false;
+  return info.expiryAt === undefined || info.expiryAt > now;
+}

@@ -1,0 +1,50 @@
+import type { Clock, Millis } from '../../src/kit/clock.ts';
+import type { QueuePlan } from './scenario.ts';
+
+interface Place {
+  readonly since: Millis;
+  readonly plan: QueuePlan;
+  priority: boolean;
+}
+
+/** A priority place moves this many times as fast. */
+const PRIORITY_PACE = 3;
+
+/** The line in front of the machines. Places are a function of time alone, so asking more often moves nobody. */
+export class Queue {
+  readonly #places = new Map<string, Place>();
+  readonly #clock: Clock;
+  /** What awaits whoever comes next. */
+  plan: QueuePlan | undefined;
+
+  constructor(clock: Clock, plan: QueuePlan | undefined) {
+    this.#clock = clock;
+    this.plan = plan;
+  }
+
+  /** The place of a browser, 1 is next; 0 is their turn. Whoever asks for the first time goes to the end. */
+  ask(uaId: string, premium: boolean): { readonly position: number; readonly priority: boolean } {
+    let place = this.#places.get(uaId);
+    if (!place) {
+      if (!this.plan) return { position: 0, priority: false };
+      place = { since: this.#clock.now(), plan: this.plan, priority: premium || this.plan.kind === 'priority' };
+      this.#places.set(uaId, place);
+    }
+    return { position: this.#position(place), priority: place.priority };
+  }
+
+  leave(uaId: string): void {
+    this.#places.delete(uaId);
+  }
+
+  get waiting(): readonly { readonly uaId: string; readonly position: number }[] {
+    return [...this.#places].map(([uaId, place]) => ({ uaId, position: this.#position(place) }));
+  }
+
+  #position({ since, plan, priority }: Place): number {
+    // In a plan for priority players the pace is given; elsewhere a pass is faster than it.
+    const pace = priority && plan.kind !== 'priority' ? PRIORITY_PACE : 1;
+    const moved = Math.floor(((this.#clock.now() - since) / 1000 / plan.secsPerPlace) * pace);
+    return Math.max(plan.position - moved, 0);
+  }
+}

@@ -1,0 +1,55 @@
+import { hashText } from '../../src/kit/random.ts';
+import { isPlain } from './merge.ts';
+
+const SECRET_HEADERS: ReadonlySet<string> = new Set(['authorization', 'x-play-user-token', 'cookie', 'set-cookie']);
+const SECRET_FIELDS: ReadonlySet<string> = new Set([
+  'access_token',
+  'accessToken',
+  'playUserToken',
+  'token',
+  'purchaseToken',
+  'password',
+  'newPassword',
+  'currentPassword',
+  'resetToken',
+  'credential',
+]);
+/** Longer texts (pictures) are cut in the journal; a session description still fits. */
+const LONGEST = 16_384;
+
+/** The same secret always reads the same, so that a test sees a token change without seeing the token. */
+export function redacted(secret: string): string {
+  return `[redacted ${hashText(secret).toString(16).padStart(8, '0').slice(0, 6)}]`;
+}
+
+export function redactHeaders(headers: Headers): Record<string, string> {
+  const kept: Record<string, string> = {};
+  headers.forEach((value, name) => {
+    kept[name] = SECRET_HEADERS.has(name) ? redactHeader(value) : value;
+  });
+  return kept;
+}
+
+/** The scheme word stays: `token [redacted 3fa2c1]`. */
+function redactHeader(value: string): string {
+  const [scheme, ...rest] = value.split(' ');
+  return rest.length === 1 && scheme ? `${scheme} ${redacted(rest[0] ?? '')}` : redacted(value);
+}
+
+export function redact(value: unknown, field = ''): unknown {
+  if (typeof value === 'string') {
+    if (SECRET_FIELDS.has(field)) return redacted(value);
+    return value.length > LONGEST ? `${value.slice(0, 64)}… (${value.length} characters)` : value;
+  }
+  if (Array.isArray(value)) return value.map((item) => redact(item));
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redact(item, key)]));
+}
+
+export function redactUrl(url: URL): string {
+  const copy = new URL(url);
+  for (const [key, value] of [...copy.searchParams]) {
+    if (SECRET_FIELDS.has(key)) copy.searchParams.set(key, redacted(value));
+  }
+  return copy.href;
+}

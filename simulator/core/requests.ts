@@ -1,0 +1,171 @@
+import type { Call } from '../../src/contracts/call.ts';
+import { sleep } from '../../src/kit/clock.ts';
+import { type Answered, answerCall, type Asked } from './answerCall.ts';
+import { answerArt } from './art/answerArt.ts';
+import type { Backend } from './backend.ts';
+import { failure } from './calls/status.ts';
+import { corsHeaders, preflight } from './cors.ts';
+import { documentOf, pageAt } from './documents.ts';
+import type { JournalRequest, JournalResponse } from './journal.ts';
+import { languageOf } from './language.ts';
+import { whenAborted, within } from './life.ts';
+import { NetworkEffect } from './networkEffect.ts';
+import { redact, redactHeaders, redactUrl } from './redact.ts';
+import { routeOf } from './route.ts';
+import type { ScriptAnswer, Scripts } from './script.ts';
+
+type Cors = Readonly<Record<string, string>>;
+
+/** Takes the requests of a world: finds what each is for, answers it, and writes the calls into the journal. */
+export class Requests {
+  readonly #backend: Backend;
+  readonly #scripts: Scripts;
+  readonly #life: AbortSignal;
+
+  constructor(backend: Backend, scripts: Scripts, life: AbortSignal) {
+    this.#backend = backend;
+    this.#scripts = scripts;
+    this.#life = life;
+  }
+
+  async answer(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const route = routeOf(request.method, url, this.#backend);
+    const host = 'host' in route ? route.host : undefined;
+    const cors = corsHeaders(host, request.headers.get('origin'), new URL(this.#backend.origins.page).origin);
+    switch (route.kind) {
+      case 'preflight':
+        return preflight(cors);
+      case 'call':
+        return this.#call(route.call, request, url, cors);
+      case 'art':
+        return art(route.path, cors);
+      case 'document':
+        return this.#document(route.path, request, url);
+      case 'wrong-method':
+        return json(405, failure('Failure', `use ${route.allow.join(' or ')}`), { ...cors, allow: route.allow.join(', ') });
+      case 'nothing':
+        return json(404, failure('FailureNoResource', `nothing is at ${url.pathname}`, 2100), cors);
+    }
+  }
+
+  async #call(call: Call, request: Request, url: URL, cors: Cors): Promise<Response> {
+    // Taken before anything is awaited, so that answers go to requests in the order of their arrival.
+    const scripted = this.#scripts.next(call.id);
+    const t = this.#backend.clock.now();
+    const query = Object.fromEntries(url.searchParams);
+    const body = call.encoding === 'json' ? await readBody(request) : undefined;
+    const asked: Asked = { call, request, query, body };
+    const noted = requestOf(request, url, query, body);
+    const note = (response: JournalResponse) =>
+      this.#backend.journal.add({ t, kind: 'call', name: call.id, request: noted, response });
+
+    const one = within(this.#life);
+    const leave = () => one.abort();
+    request.signal.addEventListener('abort', leave, { once: true });
+    try {
+      if (scripted) await this.#wait(call, scripted, one.signal, note);
+      const answered = await answerCall(asked, this.#backend, scripted);
+      note({ http: answered.http, ...(bodyOf(answered) !== undefined && { body: bodyOf(answered) }) });
+      return responseOf(answered, cors);
+    } finally {
+      request.signal.removeEventListener('abort', leave);
+      one.abort();
+    }
+  }
+
+  /** Lives through what the script does to the network: held, delayed, failing, hanging. */
+  async #wait(
+    call: Call,
+    { hold, delayMs, network }: ScriptAnswer,
+    signal: AbortSignal,
+    note: (response: JournalResponse) => void,
+  ): Promise<void> {
+    const { clock, journal } = this.#backend;
+    const over = new AbortController();
+    const gone = whenAborted(signal, () => this.#gone(), over.signal);
+    try {
+      if (hold !== undefined) {
+        journal.add({ t: clock.now(), kind: 'control', name: 'held', data: { call: call.id, hold } });
+        await Promise.race([this.#scripts.held(hold, signal), gone]);
+      }
+      if (delayMs) await Promise.race([sleep(clock, delayMs, over.signal), gone]);
+      if (network === 'error') {
+        note({ network });
+        throw new NetworkEffect('error');
+      }
+      if (network === 'hang') {
+        note({ network });
+        await gone;
+      }
+    } finally {
+      over.abort();
+    }
+  }
+
+  #gone(): NetworkEffect {
+    return new NetworkEffect(this.#life.aborted ? 'disposed' : 'aborted');
+  }
+
+  #document(path: string, request: Request, url: URL): Response {
+    const language = languageOf(request.headers.get('accept-language'));
+    const page = pageAt(path, language, this.#backend);
+    this.#backend.journal.add({
+      t: this.#backend.clock.now(),
+      kind: 'call',
+      name: 'document',
+      request: requestOf(request, url, Object.fromEntries(url.searchParams), undefined),
+      response: { http: page.http },
+      data: { pageType: page.bootstrap.pageType },
+    });
+    return new Response(documentOf(page, language), {
+      status: page.http,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', vary: 'accept-language' },
+    });
+  }
+}
+
+function requestOf(request: Request, url: URL, query: Readonly<Record<string, string>>, body: unknown): JournalRequest {
+  return {
+    method: request.method,
+    url: redactUrl(url),
+    headers: redactHeaders(request.headers),
+    query: redact(query) as Record<string, string>,
+    ...(body !== undefined && { body: redact(body) }),
+  };
+}
+
+function bodyOf({ body, raw }: Answered): unknown {
+  return raw ?? redact(body);
+}
+
+/** A body that is no JSON counts as the text that it is, and fits no schema. */
+async function readBody(request: Request): Promise<unknown> {
+  const text = await request.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+function responseOf({ http, body, raw, headers }: Answered, cors: Cors): Response {
+  if (raw === undefined && body === undefined) return new Response(null, { status: http, headers: { ...cors, ...headers } });
+  return json(http, body, { ...cors, ...headers }, raw);
+}
+
+function json(status: number, body: unknown, headers: Readonly<Record<string, string>>, raw?: string): Response {
+  return new Response(raw ?? JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  });
+}
+
+function art(path: string, cors: Cors): Response {
+  const svg = answerArt(path);
+  if (svg === undefined) return json(404, failure('FailureNoResource', 'no such picture', 2100), cors);
+  return new Response(svg, {
+    headers: { ...cors, 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=86400' },
+  });
+}

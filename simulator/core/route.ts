@@ -1,0 +1,64 @@
+import type { Call, CallHost } from '../../src/contracts/call.ts';
+import { CALLS } from '../../src/contracts/calls.ts';
+import type { Origins } from './world.ts';
+
+export type Route =
+  | { readonly kind: 'call'; readonly host: CallHost; readonly call: Call }
+  | { readonly kind: 'art'; readonly host: CallHost; readonly path: string }
+  | { readonly kind: 'document'; readonly path: string }
+  /** A known path asked with another method. */
+  | { readonly kind: 'wrong-method'; readonly host: CallHost; readonly allow: readonly string[] }
+  | { readonly kind: 'preflight'; readonly host: CallHost }
+  | { readonly kind: 'nothing'; readonly host?: CallHost };
+
+export interface Paths {
+  readonly origins: Origins;
+  readonly apiPrefix: string;
+  readonly beaconPath: string;
+}
+
+/** Finds out what a request is for. */
+export function routeOf(method: string, url: URL, paths: Paths): Route {
+  const place = hostOf(url, paths);
+  if (!place) return { kind: 'nothing' };
+  const { host, path } = place;
+  if (method === 'OPTIONS') return { kind: 'preflight', host };
+  const calls = [...CALLS.values()].filter((call) => call.host === host && call.path === path);
+  const call = calls.find((one) => one.method === method);
+  if (call) return { kind: 'call', host, call };
+  if (calls.length > 0) return { kind: 'wrong-method', host, allow: calls.map((one) => one.method) };
+  const reading = method === 'GET' || method === 'HEAD';
+  if (host === 'catalogue' && path.startsWith('/art/') && reading) return { kind: 'art', host, path: path.slice(5) };
+  if (place.document && reading) return { kind: 'document', path: place.path };
+  return { kind: 'nothing', host };
+}
+
+interface Place {
+  readonly host: CallHost;
+  readonly path: string;
+  readonly document?: boolean;
+}
+
+function hostOf(url: URL, { origins, apiPrefix, beaconPath }: Paths): Place | undefined {
+  const address = url.origin + url.pathname;
+  const places = (Object.entries(origins) as [keyof Origins, string][])
+    .filter(([, base]) => address === base || address.startsWith(`${base}/`))
+    .toSorted((a, b) => b[1].length - a[1].length || 0);
+  const longest = places[0]?.[1];
+  // Several hosts may share one address: the one that knows the path is meant.
+  const sharing = places.filter(([, base]) => base === longest).map(([name, base]) => ({ name, path: address.slice(base.length) || '/' }));
+  const [first] = sharing;
+  if (!first) return undefined;
+  const { name, path } =
+    sharing.find(({ name, path }) => name !== 'page' && (knows(name, path) || (name === 'catalogue' && path.startsWith('/art/')))) ??
+    sharing.find(({ name }) => name === 'page') ??
+    first;
+  if (name !== 'page') return { host: name, path };
+  if (path === beaconPath) return { host: 'beacon', path: '' };
+  if (path.startsWith(`${apiPrefix}/`)) return { host: 'page', path: path.slice(apiPrefix.length) };
+  return { host: 'page', path, document: true };
+}
+
+function knows(host: CallHost, path: string): boolean {
+  return [...CALLS.values()].some((call) => call.host === host && call.path === path);
+}

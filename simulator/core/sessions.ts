@@ -1,0 +1,174 @@
+import type { StartSessionRequest } from '../../src/contracts/entities/session.ts';
+import type { Clock } from '../../src/kit/clock.ts';
+import { hashText } from '../../src/kit/random.ts';
+import { ControlError } from './controlError.ts';
+import { readDeviceInput } from './deviceInput.ts';
+import type { Ids } from './ids.ts';
+import type { Journal } from './journal.ts';
+import { within } from './life.ts';
+import type { Player } from './players.ts';
+import type { EventAnchor, ScenarioEvent, SessionPlan } from './scenario.ts';
+import { Session } from './session.ts';
+import type { Stream, StreamFault, StreamPort } from './stream.ts';
+import type { StreamSettings } from './world.ts';
+
+export interface SessionsOptions {
+  readonly worldId: string;
+  readonly seed: number;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly journal: Journal;
+  readonly port: StreamPort;
+  readonly settings: StreamSettings;
+  readonly plan: SessionPlan;
+  readonly events: readonly ScenarioEvent[];
+  readonly life: AbortSignal;
+}
+
+export interface Wanted {
+  readonly ask: StartSessionRequest;
+  readonly player: Player;
+  readonly packageName: string;
+}
+
+/** Ended sessions kept for whoever asks for their status. */
+const KEPT = 50;
+/** Frame sizes that a machine draws. The largest that fits is taken. */
+const SIZES: readonly (readonly [width: number, height: number])[] = [
+  [1280, 720],
+  [960, 540],
+  [640, 360],
+];
+
+/** Every session of a world, and what befalls them over time. */
+export class Sessions {
+  readonly #options: SessionsOptions;
+  readonly #sessions = new Map<string, Session>();
+  #stored: StreamFault[] = [];
+  #count = 0;
+
+  constructor(options: SessionsOptions) {
+    this.#options = options;
+  }
+
+  get all(): readonly Session[] {
+    return [...this.#sessions.values()];
+  }
+
+  byId(playSessionId: string): Session | undefined {
+    return this.#sessions.get(playSessionId);
+  }
+
+  liveOf(player: Player): readonly Session[] {
+    return this.all.filter((session) => session.live && session.facts.player === player);
+  }
+
+  /** Boots a machine. Rejects where the stream cannot be opened. */
+  async open({ ask, player, packageName }: Wanted): Promise<{ readonly session: Session; readonly stream: Stream }> {
+    const { clock, ids, journal, life, port, plan, settings, worldId, seed } = this.#options;
+    const number = this.#count++;
+    const session = new Session(
+      {
+        playSessionId: ids.next('ps'),
+        player,
+        appId: ask.appId,
+        packageName,
+        uaId: ask.uaId,
+        feSessionId: ask.feSessionId,
+      },
+      clock,
+      journal,
+      within(life),
+      (anchor) => this.#reached(session, anchor, number),
+    );
+    this.#keep(session);
+    const [width, height] = frameSize(ask.framebufferWidth, ask.framebufferHeight);
+    try {
+      const stream = await port.open({
+        worldId,
+        playSessionId: session.facts.playSessionId,
+        packageName,
+        seed: hashText(`${seed}:stream:${number}`),
+        width,
+        height,
+        fps: Math.min(Math.max(Math.round(ask.maxFps), 5), 60),
+        maxBitrateKbps: Math.max(ask.maxStreamBitrateKbps, 100),
+        marker: settings.marker,
+        renderOnInput: settings.renderOnInput,
+        silent: plan.neverReady ?? false,
+        listener: session.listener,
+      });
+      session.offered(stream);
+      for (const fault of this.#stored.splice(0)) session.fault(fault);
+      return { session, stream };
+    } catch (error) {
+      session.end();
+      throw error;
+    }
+  }
+
+  /** Makes the device of the newest running session speak. */
+  device(input: unknown): void {
+    const wanted = readDeviceInput(input);
+    const session = this.#newest();
+    if (!session) throw new ControlError('no-session', 'send', 'nothing streams now');
+    if ('raw' in wanted) session.pushRaw(wanted.raw);
+    else session.push(wanted.message);
+  }
+
+  /** Befalls the newest running session; without one, the next. Answers whether one was running. */
+  fault(fault: StreamFault): boolean {
+    const session = this.#newest();
+    if (session) session.fault(fault);
+    else this.#stored.push(fault);
+    return session !== undefined;
+  }
+
+  #newest(): Session | undefined {
+    return this.all.findLast((session) => session.live);
+  }
+
+  #keep(session: Session): void {
+    this.#sessions.set(session.facts.playSessionId, session);
+    if (this.#sessions.size <= KEPT) return;
+    const oldest = this.all.find((one) => one.signal.aborted);
+    if (oldest) this.#sessions.delete(oldest.facts.playSessionId);
+  }
+
+  #reached(session: Session, anchor: EventAnchor, number: number): void {
+    const { events, plan, clock } = this.#options;
+    for (const event of events) {
+      if (event.since !== anchor || (number > 0 && !event.every)) continue;
+      clock.after(event.afterMs, () => this.#happen(session, event), session.signal);
+    }
+    if (anchor === 'ready' && plan.timeLimitSecs !== undefined) this.#limit(session, plan.timeLimitSecs, plan.graceSecs ?? 59);
+  }
+
+  #happen(session: Session, { device, fault }: ScenarioEvent): void {
+    if (!session.live) return;
+    if (fault) session.fault(fault);
+    if (!device) return;
+    const said = readDeviceInput(device);
+    if ('raw' in said) session.pushRaw(said.raw);
+    else session.push(said.message);
+  }
+
+  #limit(session: Session, limitSecs: number, graceSecs: number): void {
+    const { clock } = this.#options;
+    const reason = 'SessionTimeLimitExceeded';
+    const graceIntervalMessage = encodeURIComponent('Your free playtime for today is almost over.');
+    clock.after(
+      Math.max(limitSecs - graceSecs, 0) * 1000,
+      () => {
+        if (session.live) session.push({ kind: 'grace-warning', reason, graceIntervalSecs: graceSecs, graceIntervalMessage });
+      },
+      session.signal,
+    );
+    clock.after(limitSecs * 1000, () => session.leave({ kind: 'session-complete', reason }, 'ended'), session.signal);
+  }
+}
+
+function frameSize(width: number, height: number): readonly [number, number] {
+  const long = Math.max(width, height);
+  return SIZES.find(([w]) => w <= long) ?? SIZES[SIZES.length - 1] ?? [640, 360];
+}

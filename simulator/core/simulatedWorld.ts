@@ -1,0 +1,94 @@
+import type { Bootstrap } from '../../src/contracts/bootstrap.ts';
+import type { Backend } from './backend.ts';
+import { pageAt } from './documents.ts';
+import type { Journal } from './journal.ts';
+import { languageOf } from './language.ts';
+import { NetworkEffect } from './networkEffect.ts';
+import { Requests } from './requests.ts';
+import type { Scenario } from './scenario.ts';
+import type { Scripts } from './script.ts';
+import { snapshotOf, type WorldSnapshot } from './snapshot.ts';
+import type { StreamFault } from './stream.ts';
+import type { Origins, World, WorldOptions } from './world.ts';
+
+/** A world as its hosts hold it: the doors of the backend, each use written into the journal. */
+export class SimulatedWorld implements World {
+  readonly id: string;
+  readonly scenario: Scenario;
+  readonly origins: Origins;
+  readonly journal: Journal;
+  readonly #options: WorldOptions;
+  readonly #backend: Backend;
+  readonly #scripts: Scripts;
+  readonly #requests: Requests;
+  readonly #life: AbortController;
+
+  constructor(options: WorldOptions, backend: Backend, scripts: Scripts, life: AbortController) {
+    this.id = options.id;
+    this.scenario = options.scenario;
+    this.origins = options.origins;
+    this.journal = backend.journal;
+    this.#options = options;
+    this.#backend = backend;
+    this.#scripts = scripts;
+    this.#life = life;
+    this.#requests = new Requests(backend, scripts, life.signal);
+  }
+
+  get playPath(): string {
+    const { catalogue } = this.#backend;
+    const app = catalogue.info(this.scenario.appId, 'en');
+    return app ? catalogue.playPath(app) : '/';
+  }
+
+  handle(request: Request): Promise<Response> {
+    if (this.#life.signal.aborted) return Promise.reject(new NetworkEffect('disposed'));
+    return this.#requests.answer(request);
+  }
+
+  bootstrap(path: string, language?: string): { readonly http: 200 | 404; readonly bootstrap: Bootstrap } {
+    return pageAt(path, languageOf(language), this.#backend);
+  }
+
+  patchConfig(patch: unknown): void {
+    const { config, players } = this.#backend;
+    config.patch(patch);
+    for (const player of players.all) players.applyConfig(player);
+    if (config.user.email !== undefined || config.user.signedIn) players.configured();
+    this.#noted('config', { patch });
+  }
+
+  script(call: string, answers: unknown, then?: unknown): void {
+    this.#scripts.set(call, answers, then);
+    this.#noted('script', { call, answers, ...(then !== undefined && { then }) });
+  }
+
+  release(hold: string): number {
+    const released = this.#scripts.release(hold);
+    this.#noted('release', { hold, released });
+    return released;
+  }
+
+  device(input: unknown): void {
+    this.#backend.sessions.device(input);
+    this.#noted('device', { input });
+  }
+
+  fault(fault: StreamFault): boolean {
+    const running = this.#backend.sessions.fault(fault);
+    this.#noted('fault', { ...fault, running });
+    return running;
+  }
+
+  snapshot(): WorldSnapshot {
+    return snapshotOf(this.#options, this.#backend, this.#scripts);
+  }
+
+  dispose(): void {
+    this.#life.abort();
+  }
+
+  #noted(name: string, data: Readonly<Record<string, unknown>>): void {
+    this.journal.add({ t: this.#backend.clock.now(), kind: 'control', name, data });
+  }
+}

@@ -1,0 +1,70 @@
+import { type DeviceMessage, encodeDeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import { CHANNEL } from '../../../src/contracts/channel/labels.ts';
+import type { Stream, StreamFault, StreamPort, StreamRequest } from '../stream.ts';
+
+/** A stream without a device: it makes a plausible offer, and keeps what it was asked. */
+export class RecordedStream implements Stream {
+  readonly request: StreamRequest;
+  readonly offerSdp = 'v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\n';
+  readonly iceCandidates = [{ candidate: 'candidate:1 1 udp 2130706431 127.0.0.1 9 typ host', sdpMid: '0', sdpMLineIndex: 0 }];
+  readonly answers: string[] = [];
+  readonly said: string[] = [];
+  readonly faults: StreamFault[] = [];
+  closed = false;
+
+  constructor(request: StreamRequest) {
+    this.request = request;
+  }
+
+  acceptAnswer(sdp: string): Promise<void> {
+    if (!sdp.startsWith('v=0')) return Promise.reject(new Error('no answer'));
+    this.answers.push(sdp);
+    this.request.listener.state('connecting');
+    this.request.listener.state('connected');
+    if (!this.request.silent) this.ready();
+    return Promise.resolve();
+  }
+
+  /** The device comes up. */
+  ready(): void {
+    this.push({
+      kind: 'android-ready',
+      packageName: this.request.packageName,
+      splitScreenPercentage: 0,
+      screenorientation: 1,
+      streamingWidth: this.request.width,
+      streamingHeight: this.request.height,
+      deviceType: 'phone',
+      showGoogleLoginPopup: false,
+    });
+  }
+
+  push(message: DeviceMessage): void {
+    this.pushRaw(encodeDeviceMessage(message));
+  }
+
+  pushRaw(line: string): void {
+    this.said.push(line);
+    this.request.listener.line('out', CHANNEL.control, line);
+  }
+
+  fault(fault: StreamFault): void {
+    this.faults.push(fault);
+    if (fault.action === 'close') this.request.listener.state('closed');
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+}
+
+/** Opens recorded streams and keeps them, oldest first. */
+export class RecordedStreams implements StreamPort {
+  readonly opened: RecordedStream[] = [];
+
+  open(request: StreamRequest): Promise<Stream> {
+    const stream = new RecordedStream(request);
+    this.opened.push(stream);
+    return Promise.resolve(stream);
+  }
+}

@@ -1,0 +1,123 @@
+import type * as z from 'zod/mini';
+import { AUTHORIZATION_SCHEME, type Call, HEADER } from '../../../src/contracts/call.ts';
+import { accessTokenPost } from '../../../src/contracts/calls/auth.ts';
+import { createPlayUser, setAnswerSdp, startSession } from '../../../src/contracts/calls/play.ts';
+import { ManualClock } from '../../../src/kit/clock.ts';
+import { playsAtOnce } from '../../scenarios/playsAtOnce.ts';
+import { createWorld } from '../createWorld.ts';
+import type { World, WorldOptions } from '../world.ts';
+import { RecordedStreams } from './recordedStream.ts';
+
+const origin = (host: string) => `http://${host}world.localhost:4000`;
+
+export const ORIGINS = {
+  page: origin(''),
+  auth: origin('auth.'),
+  catalogue: origin('catalogue.'),
+  ncm: origin('ncm.'),
+  config: origin('config.'),
+  payment: origin('pay.'),
+};
+
+/** A world for tests: manual clock, recorded streams, seed 1. */
+export function testWorld(options: Partial<WorldOptions> = {}) {
+  const clock = new ManualClock(Date.UTC(2026, 2, 3, 12));
+  const streams = new RecordedStreams();
+  const world = createWorld({
+    id: 'world',
+    scenario: playsAtOnce,
+    seed: 1,
+    clock,
+    stream: streams,
+    origins: ORIGINS,
+    ...options,
+  });
+  return { world, clock, streams, visit: new Visit(world) };
+}
+
+/** An answer as a browser sees it. */
+export interface Seen<T> {
+  readonly http: number;
+  readonly body: T;
+  readonly headers: Headers;
+}
+
+/** A browser on a visit: it keeps cookie and tokens, and makes calls as the contract says. */
+export class Visit {
+  readonly world: World;
+  readonly uaId: string;
+  accessToken: string | undefined;
+  playUserToken: string | undefined;
+  cookie: string | undefined;
+
+  constructor(world: World, uaId = 'ua-1') {
+    this.world = world;
+    this.uaId = uaId;
+  }
+
+  async call<C extends Call>(call: C, ask: z.input<C['request']>, headers: Record<string, string> = {}): Promise<Seen<z.output<C['response']>>> {
+    const request = this.request(call, ask as object, headers);
+    const response = await this.world.handle(request);
+    const cookie = response.headers.get('set-cookie')?.split(';')[0];
+    if (cookie) this.cookie = cookie;
+    const text = await response.text();
+    return { http: response.status, body: (text ? JSON.parse(text) : undefined) as z.output<C['response']>, headers: response.headers };
+  }
+
+  request(call: Call, ask: object, headers: Record<string, string> = {}): Request {
+    const { origins } = this.world;
+    const base = call.host === 'page' ? `${origins.page}/api` : call.host === 'beacon' ? `${origins.page}/beacon` : origins[call.host];
+    const query = new URLSearchParams();
+    const inQuery = call.encoding === 'query';
+    if (inQuery) {
+      for (const [key, value] of Object.entries(ask)) {
+        if (value !== undefined) query.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+      }
+    }
+    return new Request(`${base}${call.path}${query.size > 0 ? `?${query.toString()}` : ''}`, {
+      method: call.method,
+      headers: {
+        origin: origins.page,
+        ...(this.accessToken && { authorization: `${AUTHORIZATION_SCHEME} ${this.accessToken}` }),
+        ...(this.playUserToken && { [HEADER.playUser]: this.playUserToken }),
+        ...(this.cookie && { cookie: this.cookie }),
+        ...(!inQuery && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(!inQuery && { body: JSON.stringify(ask) }),
+    });
+  }
+
+  /** Comes in as a guest, or as whom the configuration says. */
+  async arrive(): Promise<string | undefined> {
+    const token = await this.call(accessTokenPost, { implicitGuestLogin: true });
+    this.accessToken = token.body.access_token;
+    const made = await this.call(createPlayUser, { uaId: this.uaId });
+    this.playUserToken = made.body.playUserToken;
+    return token.body.code;
+  }
+
+  start(appId = this.world.scenario.appId) {
+    return this.call(startSession, {
+      appId,
+      uaId: this.uaId,
+      feSessionId: 'fe-1',
+      initialOrientation: 'landscape',
+      framebufferWidth: 1280,
+      framebufferHeight: 720,
+      maxFps: 60,
+      maxStreamBitrateKbps: 8000,
+    });
+  }
+
+  answer(playSessionId: string | undefined, answerSdp = 'v=0 answer') {
+    return this.call(setAnswerSdp, { feSessionId: 'fe-1', playSessionId: playSessionId ?? '', answerSdp });
+  }
+
+  /** Starts and answers; gives the session's id. */
+  async play(appId?: string): Promise<string> {
+    const started = await this.start(appId);
+    await this.answer(started.body.playSessionId);
+    return started.body.playSessionId ?? '';
+  }
+}
