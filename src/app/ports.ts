@@ -1,4 +1,5 @@
 import type { Fetch } from '../domain/api/transport.ts';
+import type { GamepadSource, InputSurface } from '../domain/input/ports.ts';
 import type { PeerPort } from '../domain/peer/peer.port.ts';
 import type { AudioOutput } from '../domain/sound/sound.store.ts';
 import type { Clock } from '../kit/clock.ts';
@@ -14,6 +15,9 @@ export interface AppPorts {
   readonly sessionStore: TextStore;
   readonly peers: PeerPort;
   readonly audio: () => AudioOutput;
+  /** Takes the player's events from the stage; the video says how the picture lies in it. */
+  readonly surface: (stage: HTMLElement, video: HTMLVideoElement) => InputSurface;
+  readonly gamepads: GamepadSource;
   readonly log: Log;
   readonly browser: BrowserPort;
 }

@@ -69,6 +69,8 @@ export const PlayFeaturesSchema = z.object({
   enableRobuxRewards: off,
   enableTestDriveUi: off,
   requireRewardedAdsOrPremium: off,
+  /** Frames a second that the app is streamed with; the client's default where it is not sent. */
+  maxFps: z.optional(z.number()),
 });
 export type PlayFeatures = z.infer<typeof PlayFeaturesSchema>;
 

@@ -31,9 +31,7 @@ function step(before: SessionState, event: SessionEvent): Step {
     case 'duplicate tab found':
       return isLive(state) ? [end(state, { end: 'duplicate', screen: 'duplicate-tab', reason: 'DuplicateTab' })] : [state];
     case 'identity failed':
-      return isLive(state)
-        ? [fail(state, { status: 'Failure', statusText: undefined, code: event.code, description: event.description })]
-        : [state];
+      return isLive(state) ? [fail(state, event.error)] : [state];
     default:
       return stepIn(state, event);
   }

@@ -1,0 +1,114 @@
+import { reaction } from 'mobx';
+import type { Bootstrap } from '../contracts/bootstrap.ts';
+import { ApiClient, type ApiNotice } from '../domain/api/client.ts';
+import { authSpec, type AuthCommand, type AuthEvent, type AuthState } from '../domain/auth/auth.machine.ts';
+import { authRunner, requestToken } from '../domain/auth/auth.runner.ts';
+import { Identity } from '../domain/auth/identity.ts';
+import { deviceTypeOf, osNameOf } from '../domain/device/deviceType.ts';
+import { PreferencesStore } from '../domain/preferences/preferences.store.ts';
+import { trackingOf } from '../domain/visit/visit.ts';
+import { Machine } from '../kit/machine.ts';
+import { randomId } from '../kit/random.ts';
+import type { AppPorts } from './ports.ts';
+import { WindowStore } from './window.store.ts';
+
+/** What every page of a visit shares: who the visitor is, how calls are made, and what the browser is like. */
+export class Core {
+  readonly ports: AppPorts;
+  readonly bootstrap: Bootstrap;
+  readonly identity: Identity;
+  readonly api: ApiClient;
+  readonly auth: Machine<AuthState, AuthEvent, AuthCommand>;
+  readonly preferences: PreferencesStore;
+  readonly window: WindowStore;
+  readonly life: AbortSignal;
+  /** Hears what concerns the whole visit, beside the auth machine. */
+  onNotice: (notice: ApiNotice) => void = () => undefined;
+  readonly #end = new AbortController();
+  readonly #visitId: string;
+
+  constructor(ports: AppPorts, bootstrap: Bootstrap) {
+    this.ports = ports;
+    this.bootstrap = bootstrap;
+    this.life = this.#end.signal;
+    this.#visitId = randomId(ports.random);
+    this.identity = new Identity(ports.localStore, ports.random);
+    this.preferences = new PreferencesStore(ports.localStore, ports.log);
+    this.window = new WindowStore(ports.browser, this.life);
+    this.api = this.#client();
+    this.auth = new Machine(authSpec, authRunner(this.api, this.identity));
+    this.life.addEventListener('abort', () => this.auth.dispose(), { once: true });
+  }
+
+  /** Asks who the visitor is. */
+  start(): void {
+    const features = this.bootstrap.app?.playFeFeatures;
+    this.auth.start();
+    this.auth.send({
+      kind: 'visit began',
+      rules: {
+        required: features?.requireAuth ?? false,
+        loggedOutManually: this.identity.loggedOutManually,
+        tryAndDownload: features?.tryAndDownload.isEnabled ?? false,
+      },
+    });
+    // Back online: whoever could not be asked before is asked again.
+    reaction(
+      () => this.window.online,
+      (online) => online && this.auth.send({ kind: 'retry asked' }),
+      { signal: this.life },
+    );
+  }
+
+  /** What calls say of this device. */
+  get device(): { readonly feOsName: string; readonly feDeviceType: 'desktop' | 'tablet' | 'phone' } {
+    const { userAgent, width, touchPoints } = this.ports.browser.facts();
+    return { feOsName: osNameOf(userAgent), feDeviceType: deviceTypeOf(width, touchPoints) };
+  }
+
+  /** What calls say of where the visit came from. */
+  get tracking(): ReturnType<typeof trackingOf> {
+    const path = this.ports.browser.path();
+    const arrival = { query: path.slice(path.indexOf('?') + 1), referrer: this.ports.browser.facts().referrer };
+    return trackingOf(arrival, { feSessionId: this.identity.feSessionId, visitId: this.#visitId });
+  }
+
+  dispose(): void {
+    this.#end.abort();
+  }
+
+  #client(): ApiClient {
+    const { ports, bootstrap, identity } = this;
+    return new ApiClient({
+      fetch: ports.fetch,
+      clock: ports.clock,
+      life: this.life,
+      destination: {
+        origin: ports.browser.origin,
+        bootstrap,
+        language: () => ports.browser.facts().languages[0] ?? 'en',
+        location: () => ({
+          appId: bootstrap.app?.appId ?? '',
+          platform: 'web',
+          deviceType: this.device.feDeviceType,
+        }),
+      },
+      desk: {
+        get tokens() {
+          return identity.tokens;
+        },
+        uaId: identity.uaId,
+        keepPlayUser: (token) => identity.keepPlayUser(token),
+        renew: async (signal) => {
+          const result = await requestToken(this.api, identity, !identity.loggedOutManually, signal);
+          if (!result.ok) return { renewed: false };
+          return { renewed: !result.value.startsWith('AUTHORIZATION_'), code: result.value };
+        },
+      },
+      notice: (notice) => {
+        if (notice.kind === 'login-needed' || notice.kind === 'signed-out') this.auth.send({ kind: 'login demanded' });
+        this.onNotice(notice);
+      },
+    });
+  }
+}

@@ -1,0 +1,289 @@
+import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { encodeCommand, type Command } from '../contracts/channel/commands.ts';
+import { CLIENT_CODE } from '../contracts/codes.ts';
+import type { DeviceMessage } from '../contracts/channel/lines.ts';
+import type { AppInfo, PlayFeatures } from '../contracts/entities/app.ts';
+import type { StartSessionRequest } from '../contracts/entities/session.ts';
+import { InputForwarder } from '../domain/input/forwarder.ts';
+import type { AuthState } from '../domain/auth/auth.machine.ts';
+import { demandsLogin } from '../domain/auth/gates.ts';
+import type { Peer } from '../domain/peer/peer.port.ts';
+import { StreamStore } from '../domain/peer/stream.store.ts';
+import { ReloadGuard } from '../domain/session/reloadGuard.ts';
+import { sessionSpec } from '../domain/session/session.machine.ts';
+import { sessionRunner } from '../domain/session/session.runner.ts';
+import type { SessionCommand, SessionEvent, SessionState } from '../domain/session/session.state.ts';
+import { SoundStore } from '../domain/sound/sound.store.ts';
+import { Machine } from '../kit/machine.ts';
+import type { Core } from './core.ts';
+
+/** The stream's long and short side, in pixels; the app's orientation says which is which. */
+const FRAME = { long: 1280, short: 720 } as const;
+const MAX_FPS = 30;
+const MAX_BITRATE_KBPS = 8_000;
+const MEMBERSHIP_KEY = 'ngMembershipId';
+
+interface Stage {
+  readonly element: HTMLElement;
+  readonly video: HTMLVideoElement;
+}
+
+interface Forwarding {
+  readonly peer: Peer;
+  readonly forwarder: InputForwarder;
+  readonly end: AbortController;
+}
+
+/** One visit to a play page: its session, its stream, its sound and its input. All of it goes with `dispose`. */
+export class Play {
+  readonly info: AppInfo;
+  readonly session: Machine<SessionState, SessionEvent, SessionCommand>;
+  readonly stream = new StreamStore();
+  readonly sound: SoundStore;
+  features: PlayFeatures | undefined;
+  /** The player turned the full-screen or leave controls on, or a question is open: input is the page's. */
+  inputPaused = false;
+  readonly #core: Core;
+  readonly #end = new AbortController();
+  readonly #guard: ReloadGuard;
+  /** What the stage is right now, and the forwarder of the present peer on it. */
+  #stage: Stage | undefined;
+  #forwarding: Forwarding | undefined;
+
+  constructor(core: Core, info: AppInfo) {
+    this.#core = core;
+    this.info = info;
+    const { ports, preferences } = core;
+    this.#guard = new ReloadGuard(ports.sessionStore, ports.clock);
+    this.sound = new SoundStore(ports.audio(), preferences.of(info.packageName).volume, (volume) =>
+      preferences.change(info.packageName, { volume }),
+    );
+    this.session = new Machine(sessionSpec, this.#runner());
+    makeObservable(this, { features: observableRef, inputPaused: observableRef });
+    this.#end.signal.addEventListener('abort', () => this.#stop(), { once: true });
+  }
+
+  /** Asks for a session, and ties the session to who the player is, to the window, the sound and the input. */
+  start(): void {
+    const { session, stream, sound } = this;
+    const { auth, window, bootstrap } = this.#core;
+    const { signal } = this.#end;
+    session.start();
+    session.send({ kind: 'online changed', online: window.online });
+    session.send({ kind: 'visibility changed', visible: window.visible });
+    session.send({
+      kind: 'play asked',
+      pollingSecs: bootstrap.globalConfig.userQueuePollingSecs,
+      tryAndDownload: this.info.playFeFeatures?.tryAndDownload.isEnabled ?? false,
+    });
+    const tie = <T>(read: () => T, then: (value: T) => void) => reaction(read, then, { signal, fireImmediately: true });
+    tie(
+      () => (session.state.kind === 'preparing' && session.state.featuresKnown ? auth.state : undefined),
+      (state) => state && this.#identify(state),
+    );
+    tie(
+      () => window.online,
+      (online) => session.send({ kind: 'online changed', online }),
+    );
+    tie(
+      () => window.visible,
+      (visible) => {
+        session.send({ kind: 'visibility changed', visible });
+        sound.setHidden(!visible);
+        this.#tell({ kind: visible ? 'tab-active' : 'tab-inactive' });
+        this.#tell({ kind: 'tab-status', active: visible });
+      },
+    );
+    tie(
+      () => stream.media.audio,
+      (track) => void sound.play(track),
+    );
+    tie(
+      () => [stream.peer, session.state, this.inputPaused],
+      () => this.#forward(),
+    );
+    tie(
+      () => session.state.kind === 'playing',
+      (playing) => playing && this.#rememberPlayed(),
+    );
+    // An ended session lets go of its picture; a restarting one holds the last frame.
+    tie(
+      () => ['ended', 'failed', 'left'].includes(session.state.kind),
+      (over) => over && stream.clear(),
+    );
+  }
+
+  /** Tries again after an end or an error. */
+  retry(): void {
+    this.#core.auth.send({ kind: 'retry asked' });
+    this.session.send({ kind: 'retry asked' });
+  }
+
+  /** The stage is on the page: input is taken from it, until what is answered is called. */
+  attachStage(element: HTMLElement, video: HTMLVideoElement): () => void {
+    this.#stage = { element, video };
+    this.#forward();
+    return () => {
+      this.#stage = undefined;
+      this.#forward();
+    };
+  }
+
+  pauseInput(paused: boolean): void {
+    runInAction(() => {
+      this.inputPaused = paused;
+    });
+  }
+
+  dispose(): void {
+    this.#end.abort();
+  }
+
+  /** What the player's identity, or the lack of one, means for the session. */
+  #identify(state: AuthState): void {
+    const { ports } = this.#core;
+    const needed = state.kind === 'login-needed' || (state.kind === 'guest' && demandsLogin(this.features, ports.browser.path()));
+    if (needed) {
+      this.session.send({
+        kind: 'identity failed',
+        error: { status: 'FailureUnauthorized', statusText: undefined, code: undefined, description: 'login-required' },
+      });
+    } else if (state.kind === 'guest' || state.kind === 'signed-in') {
+      this.session.send({ kind: 'player resolved' });
+    } else if (state.kind === 'failed') {
+      const code = state.step === 'play-user' ? CLIENT_CODE.createPlayUser : CLIENT_CODE.startSessionException;
+      const { description } = state;
+      this.session.send({
+        kind: 'identity failed',
+        error: { status: 'Failure', statusText: undefined, code, description },
+      });
+    }
+  }
+
+  /** One forwarder for each peer, while the game is on and its stage is there. */
+  #forward(): void {
+    const { stream, session } = this;
+    const { peer } = stream;
+    const stage = this.#stage;
+    const state = session.state;
+    if (this.#forwarding && (this.#forwarding.peer !== peer || !stage || state.kind !== 'playing')) {
+      this.#forwarding.end.abort();
+      this.#forwarding = undefined;
+    }
+    if (!peer || !stage || state.kind !== 'playing') return;
+    const forwarding = this.#forwarding ?? this.#forwardTo(peer, stage);
+    this.#forwarding = forwarding;
+    // While the picture is away nothing is sent that would be acted on when it is back.
+    forwarding.forwarder.pause(this.inputPaused || state.link.kind !== 'up');
+  }
+
+  #forwardTo(peer: Peer, stage: Stage): Forwarding {
+    const { ports } = this.#core;
+    const { userAgent, touchPoints } = ports.browser.facts();
+    const end = new AbortController();
+    const forwarder = new InputForwarder({
+      clock: ports.clock,
+      wire: {
+        edge: (bytes) => peer.sendInput(bytes, 'edge'),
+        motion: (bytes) => peer.sendInput(bytes, 'motion'),
+        get bufferedAmount() {
+          return peer.inputBacklog;
+        },
+      },
+      surface: ports.surface(stage.element, stage.video),
+      gamepads: ports.gamepads,
+      notice: () => undefined,
+      platform: { apple: /mac|iphone|ipad/i.test(userAgent), touch: touchPoints > 0 && !/windows/i.test(userAgent) },
+    });
+    forwarder.start(end.signal);
+    return { peer, forwarder, end };
+  }
+
+  #tell(command: Command): void {
+    this.stream.peer?.sendLine(encodeCommand(command));
+  }
+
+  #rememberPlayed(): void {
+    const { appId, appName, packageName, developerName, media, playUrl, appPageUrl } = this.info;
+    this.#core.preferences.played({
+      appId,
+      name: appName,
+      icon: media.icon ?? '',
+      packageName,
+      appDeveloperName: developerName,
+      playUrl: playUrl ?? this.#core.ports.browser.path(),
+      appPageUrl: appPageUrl ?? '/',
+    });
+  }
+
+  #request(): StartSessionRequest {
+    const { ports, tracking, device, identity } = this.#core;
+    const facts = ports.browser.facts();
+    const portrait = this.info.initialOrientation === 'portrait';
+    const query = new URLSearchParams(ports.browser.path().split('?')[1]);
+    return {
+      ...tracking,
+      ...device,
+      appId: this.info.appId,
+      uaId: identity.uaId,
+      initialOrientation: this.info.initialOrientation,
+      deepLinkUrl: query.get('deepLinkUrl') ?? undefined,
+      ngInviteId: query.get('ngInviteId') ?? undefined,
+      membershipId: ports.localStore.get(MEMBERSHIP_KEY),
+      sdpType: 'offer',
+      isIframe: facts.inFrame,
+      framebufferWidth: portrait ? FRAME.short : FRAME.long,
+      framebufferHeight: portrait ? FRAME.long : FRAME.short,
+      maxFps: this.features?.maxFps ?? MAX_FPS,
+      maxStreamBitrateKbps: MAX_BITRATE_KBPS,
+    };
+  }
+
+  #runner(): ReturnType<typeof sessionRunner> {
+    const core = this.#core;
+    const guard = this.#guard;
+    const { ports, identity, api } = core;
+    return sessionRunner({
+      api,
+      clock: ports.clock,
+      peers: ports.peers,
+      stream: this.stream,
+      log: ports.log,
+      uaId: identity.uaId,
+      request: () => this.#request(),
+      onFeatures: (features) =>
+        runInAction(() => {
+          this.features = features;
+        }),
+      onDeviceMessage: (message) => this.#onDevice(message),
+      page: {
+        get mayReload() {
+          return guard.mayReload;
+        },
+        reload: () => guard.spend() && ports.browser.reload(),
+        forgetEverything: () => {
+          ports.localStore.clear();
+          ports.sessionStore.clear();
+        },
+        forgetMembership: () => ports.localStore.remove(MEMBERSHIP_KEY),
+        redirect: (url) => ports.browser.assign(url),
+      },
+    });
+  }
+
+  #onDevice(message: DeviceMessage): void {
+    if (message.kind !== 'android-ready') return;
+    const { width, height } = this.#core.ports.browser.facts();
+    this.#tell({ kind: 'screen-size', width, height });
+    const url = this.#request().deepLinkUrl;
+    if (url) this.#tell({ kind: 'open-deep-link', url });
+  }
+
+  #stop(): void {
+    this.#forwarding?.end.abort();
+    this.session.send({ kind: 'player left' });
+    this.session.dispose();
+    this.sound.dispose();
+    this.stream.clear();
+  }
+}
