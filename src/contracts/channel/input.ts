@@ -14,6 +14,8 @@
  *     gamepad     slot · u32 buttons · 4 × i16 axis · 2 × u8 trigger   18
  *     held        count of keys · u16 buttons · u16 touches · u16 usage each    8 and 2 a key
  *     moves       count (of a finger: slot) · u16 x · u16 y · 12 + 12 bits each further sample    8 and 3 a sample
+ *
+ * In relative moves x and y are the total after the last sample.
  */
 export const INPUT = {
   keyDown: 0x01,
@@ -74,7 +76,10 @@ export type InputEvent =
   | ({ readonly kind: 'held' } & Held)
   | { readonly kind: 'release-all' }
   | { readonly kind: 'pointer'; readonly samples: readonly Point[] }
-  /** `total` counts all relative motion so far, modulo 65,536, so that a lost message costs no distance. */
+  /**
+   * A locked mouse, in 32,767ths of the picture's longer side along both axes. `total` counts all relative motion so
+   * far, modulo 65,536, so that a lost message costs no distance; the samples are those after the message's first one.
+   */
   | { readonly kind: 'relative'; readonly total: Point; readonly samples: readonly Point[] }
   /** The way of one finger, oldest sample first. */
   | { readonly kind: 'touch-moves'; readonly touches: readonly (Point & { readonly slot: number })[] };
