@@ -182,7 +182,8 @@ describe('the world clock', () => {
   });
 
   it('refuses a rate that is no rate', () => {
-    for (const rate of [-1, Number.NaN, Number.POSITIVE_INFINITY]) expect(() => clock.setRate(rate)).toThrow(RangeError);
+    for (const rate of [-1, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(() => clock.setRate(rate)).toThrow(RangeError);
   });
 
   it('fires every timer at exactly its world time, whatever is done to the clock', async () => {

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { addressee, isRootOrigin, originsOf } from './addresses.ts';
+
+describe('the addresses of a world', () => {
+  it('stand beside each other below the domain', () => {
+    expect(originsOf('w1', 'localhost', 4800)).toEqual({
+      page: 'http://w1.localhost:4800',
+      auth: 'http://auth.w1.localhost:4800',
+      catalogue: 'http://catalogue.w1.localhost:4800',
+      ncm: 'http://ncm.w1.localhost:4800',
+      config: 'http://cfg.w1.localhost:4800',
+      payment: 'http://pay.w1.localhost:4800',
+    });
+    expect(originsOf('w1', 'localhost', 80).page).toBe('http://w1.localhost');
+  });
+
+  it('are read back from the Host header', () => {
+    for (const [service, origin] of Object.entries(originsOf('w1', 'localhost', 4800))) {
+      expect(addressee(new URL(origin).host, 'localhost')).toEqual({ kind: 'world', world: 'w1', service });
+    }
+    expect(addressee('W1.LOCALHOST:4800', 'localhost')).toMatchObject({ kind: 'world', world: 'w1' });
+  });
+
+  it('know the root by every name of this machine', () => {
+    for (const host of ['localhost', 'localhost:4800', 'LOCALHOST.', '127.0.0.1:4800', '[::1]:4800']) {
+      expect(addressee(host, 'localhost'), host).toEqual({ kind: 'root' });
+    }
+  });
+
+  it('take another domain beside localhost', () => {
+    expect(addressee('sim.test:1', 'sim.test')).toEqual({ kind: 'root' });
+    expect(addressee('auth.w1.sim.test', 'sim.test')).toEqual({ kind: 'world', world: 'w1', service: 'auth' });
+    expect(addressee('w1.localhost', 'sim.test')).toMatchObject({ kind: 'world', world: 'w1' });
+  });
+
+  it.each([
+    undefined,
+    '',
+    'example.com',
+    'localhost.example.com',
+    'evillocalhost',
+    '127.0.0.1.example.com',
+    '10.0.0.1:4800',
+    'localhost:4800@example.com',
+    'w1.localhost, localhost',
+    '[::2]:4800',
+    'a b.localhost',
+  ])('turn the stranger %j away', (host) => {
+    expect(addressee(host, 'localhost')).toEqual({ kind: 'foreign' });
+  });
+
+  it('say so where a label of ours leads nowhere', () => {
+    expect(addressee('nobody.w1.localhost', 'localhost')).toEqual({ kind: 'nothing' });
+    expect(addressee('a.auth.w1.localhost', 'localhost')).toEqual({ kind: 'nothing' });
+  });
+
+  it('take only the root itself for an origin of its own', () => {
+    expect(isRootOrigin('http://localhost:4800', 'localhost:4800')).toBe(true);
+    for (const origin of ['null', 'http://w1.localhost:4800', 'http://localhost:6006', 'https://localhost:4800']) {
+      expect(isRootOrigin(origin, 'localhost:4800'), origin).toBe(false);
+    }
+  });
+});

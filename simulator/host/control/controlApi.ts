@@ -1,0 +1,108 @@
+import { checked } from '../../core/checked.ts';
+import { ControlError } from '../../core/controlError.ts';
+import { nearest } from '../../core/nearest.ts';
+import { isPlain } from '../../core/merge.ts';
+import { openApi } from './openapi.ts';
+import { NotFound, type Control, type Operation } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
+
+/** Where the API lives on the root origin. */
+export const CONTROL_PATH = '/__sim';
+
+interface Found {
+  readonly operation: Operation;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Answers a request below `/__sim`. What is wrong with it is told as `{ error: { field, message } }`. */
+export async function controlApi(control: Control, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const path = url.pathname.slice(CONTROL_PATH.length).replace(/(.)\/$/, '$1');
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  if (path === '/openapi.json') {
+    return method === 'GET' ? json(200, openApi(url.origin, OPERATIONS)) : notAllowed(['GET']);
+  }
+  const found = OPERATIONS.flatMap((operation) => match(operation, path));
+  const wanted = found.find(({ operation }) => operation.method === method);
+  if (found.length === 0) return failure(404, 'path', `nothing is at ${url.pathname}`, nearestPaths(url.pathname));
+  if (!wanted) return notAllowed(found.map(({ operation }) => operation.method));
+  try {
+    return await run(control, request, url, wanted);
+  } catch (error) {
+    if (error instanceof NotFound) return failure(404, error.field, error.message, error.nearest);
+    if (error instanceof ControlError) {
+      return failure(error.reason === 'no-session' ? 409 : 400, error.field, error.message, error.nearest);
+    }
+    throw error;
+  }
+}
+
+async function run(control: Control, request: Request, url: URL, { operation, params }: Found): Promise<Response> {
+  const query = operation.query && checked(operation.query, numbers(url.searchParams), '');
+  const body = operation.body && checked(operation.body, await jsonObject(request), '');
+  const answer = await operation.run(control, { params, body, query, signal: request.signal });
+  return json(operation.success, answer);
+}
+
+function match(operation: Operation, path: string): Found[] {
+  const wanted = operation.path.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return [];
+  const params: Record<string, string> = {};
+  for (const [at, part] of wanted.entries()) {
+    const text = given[at] ?? '';
+    if (part.startsWith('{')) params[part.slice(1, -1)] = decoded(text);
+    else if (part !== text) return [];
+  }
+  return [{ operation, params }];
+}
+
+function nearestPaths(path: string): string[] {
+  return nearest(path, [...new Set(OPERATIONS.map((one) => CONTROL_PATH + one.path))]);
+}
+
+async function jsonObject(request: Request): Promise<object> {
+  const text = await request.text();
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new ControlError('invalid', 'body', text === '' ? 'a JSON body is wanted' : 'the body is not JSON');
+  }
+  if (!isPlain(value)) throw new ControlError('invalid', 'body', 'the body is not a JSON object');
+  return value;
+}
+
+/** Every query parameter of this API is a number; what is none is left as it is, for the schema to refuse. */
+function numbers(query: URLSearchParams): Record<string, unknown> {
+  return Object.fromEntries([...query].map(([name, text]) => [name, /^\d+$/.test(text) ? Number(text) : text]));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export function failure(http: number, field: string, message: string, near: readonly string[] = []): Response {
+  return json(http, { error: { field, message, ...(near.length > 0 ? { nearest: near } : {}) } });
+}
+
+function notAllowed(methods: readonly string[]): Response {
+  const response = failure(405, 'method', `only ${methods.join(', ')} here`);
+  response.headers.set('allow', methods.join(', '));
+  return response;
+}
+
+function json(http: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), {
+    status: http,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { ConfigPatchSchema } from '../../core/config.ts';
+import { ScriptAnswerSchema } from '../../core/script.ts';
+import type { Operation } from './operation.ts';
+import * as schemas from './schemas.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const REF = '#/components/schemas/';
+
+/** Errors that every call may give. */
+const ALWAYS = {
+  400: 'Something does not fit; the field is named',
+  403: 'Foreign Host or Origin',
+} as const;
+
+/** Describes the control API, from the schemas that check it. */
+export function openApi(origin: string, operations: readonly Operation[]): Json {
+  const registry = z.registry<{ id: string }>();
+  for (const [name, schema] of Object.entries({ ...schemas, ConfigPatchSchema, ScriptAnswerSchema })) {
+    if (typeof schema === 'object') registry.add(schema, { id: name.replace(/Schema$/, '') });
+  }
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const operation of operations) {
+    (paths[operation.path] ??= {})[operation.method.toLowerCase()] = describe(operation, registry);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Simulator control',
+      version: '1',
+      description: 'Opens worlds, scripts their answers, moves their clocks and reads what happened. Loopback only.',
+    },
+    servers: [{ url: `${origin}/__sim` }],
+    paths,
+    components: { schemas: components(registry) },
+  };
+}
+
+type Registry = z.core.$ZodRegistry<{ id: string }>;
+
+function describe(operation: Operation, registry: Registry): Json {
+  const { id, summary, success, answer, query, errors, path } = operation;
+  const body = operation.documentedBody ?? operation.body;
+  const failures = { ...ALWAYS, ...(body ? { 413: 'The body is too large' } : {}), ...errors };
+  return {
+    operationId: id,
+    summary,
+    parameters: [...pathParameters(path), ...queryParameters(query)],
+    ...(body ? { requestBody: { required: true, content: content(schemaOf(body, registry), operation.example) } } : {}),
+    responses: {
+      [success]: { description: summary, content: content(schemaOf(answer, registry)) },
+      ...Object.fromEntries(
+        Object.entries(failures).map(([http, description]) => [
+          http,
+          { description, content: content(schemaOf(schemas.ErrorSchema, registry)) },
+        ]),
+      ),
+    },
+  };
+}
+
+function content(schema: Json, example?: unknown): Json {
+  return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } };
+}
+
+function pathParameters(path: string): Json[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+function queryParameters(query: z.ZodMiniType | undefined): Json[] {
+  if (!query) return [];
+  const { properties = {} } = plain(query) as { properties?: Record<string, Json> };
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    description,
+    schema,
+  }));
+}
+
+function schemaOf(schema: z.ZodMiniType, registry: Registry): Json {
+  const id = registry.get(schema)?.id;
+  if (id !== undefined) return { $ref: REF + id };
+  const item = (schema as { _zod: { def: { element?: z.ZodMiniType } } })._zod.def.element;
+  return item ? { type: 'array', items: schemaOf(item, registry) } : plain(schema);
+}
+
+function plain(schema: z.ZodMiniType): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  return rest;
+}
+
+function components(registry: Registry): Json {
+  const { schemas: made } = z.toJSONSchema(registry, { io: 'input', uri: (id) => REF + id });
+  return Object.fromEntries(Object.entries(made).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]));
+}

@@ -1,0 +1,98 @@
+import type * as z from 'zod/mini';
+import type { Clock } from '../../../src/kit/clock.ts';
+import type { Scenario } from '../../core/scenario.ts';
+import type { HostedWorld, Worlds } from '../worlds.ts';
+
+/** What the operations work on. */
+export interface Control {
+  readonly worlds: Worlds;
+  readonly scenarios: ReadonlyMap<string, Scenario>;
+  readonly clock: Clock;
+}
+
+type Maybe<T> = T | Promise<T>;
+type Of<S extends z.ZodMiniType | undefined> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Schema = z.ZodMiniType | undefined;
+
+export interface Asked<Body, Query> {
+  /** Parts of the path in braces. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: Body;
+  readonly query: Query;
+  /** Aborted when the client leaves. */
+  readonly signal: AbortSignal;
+}
+
+/** One call of the control API: the router, the OpenAPI document and the tests read it from here. */
+export interface Operation<
+  B extends Schema = Schema,
+  Q extends Schema = Schema,
+  R extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below `/__sim`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly body?: B;
+  readonly query?: Q;
+  /** Where the document says more of the body than is checked before `run`. */
+  readonly documentedBody?: z.ZodMiniType;
+  readonly success: 200 | 201;
+  readonly answer: R;
+  /** Errors beside those that every call may give. */
+  readonly errors: Readonly<Record<number, string>>;
+  readonly example?: unknown;
+  readonly run: (control: Control, asked: Asked<unknown, unknown>) => Maybe<unknown>;
+}
+
+interface Definition<B extends Schema, Q extends Schema, R extends z.ZodMiniType> extends Omit<
+  Operation<B, Q, R>,
+  'run' | 'errors' | 'success'
+> {
+  readonly success?: 200 | 201;
+  readonly errors?: Operation['errors'];
+}
+
+/** Defines a call about no world in particular. */
+export function operation<R extends z.ZodMiniType, B extends Schema = undefined, Q extends Schema = undefined>(
+  definition: Definition<B, Q, R> & {
+    readonly run: (control: Control, asked: Asked<Of<B>, Of<Q>>) => Maybe<z.input<R>>;
+  },
+): Operation {
+  const run = definition.run as Operation['run'];
+  return { success: 200, errors: {}, ...definition, run };
+}
+
+/** Defines a call about the world that the path names by `{id}`; without it the answer is 404. */
+export function worldOperation<R extends z.ZodMiniType, B extends Schema = undefined, Q extends Schema = undefined>(
+  definition: Definition<B, Q, R> & {
+    readonly run: (hosted: HostedWorld, asked: Asked<Of<B>, Of<Q>>, control: Control) => Maybe<z.input<R>>;
+  },
+): Operation {
+  const run = definition.run as (hosted: HostedWorld, asked: Asked<unknown, unknown>, control: Control) => unknown;
+  return {
+    success: 200,
+    ...definition,
+    errors: { 404: 'No such world', ...definition.errors },
+    run: (control, asked) => {
+      const id = asked.params['id'] ?? '';
+      const hosted = control.worlds.get(id);
+      if (!hosted) throw new NotFound('id', `no world is named ${id}; it may have ended`);
+      return run(hosted, asked, control);
+    },
+  };
+}
+
+/** Something asked for by name is not there: 404. */
+export class NotFound extends Error {
+  readonly field: string;
+  readonly nearest: readonly string[];
+
+  constructor(field: string, message: string, nearest: readonly string[] = []) {
+    super(nearest.length > 0 ? `${message}; nearest: ${nearest.join(', ')}` : message);
+    this.name = 'NotFound';
+    this.field = field;
+    this.nearest = nearest;
+  }
+}

@@ -1,0 +1,22 @@
+import { readJournal } from './journalOperations.ts';
+import type { Operation } from './operation.ts';
+import { getScenario, listScenarios } from './scenarioOperations.ts';
+import { clock, device, peer, release, script } from './stageOperations.ts';
+import { endWorld, getWorld, listWorlds, openWorld, patchConfig } from './worldOperations.ts';
+
+/** The whole control API. */
+export const OPERATIONS: readonly Operation[] = [
+  listScenarios,
+  getScenario,
+  openWorld,
+  listWorlds,
+  getWorld,
+  endWorld,
+  patchConfig,
+  script,
+  release,
+  device,
+  peer,
+  clock,
+  readJournal,
+];

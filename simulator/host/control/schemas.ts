@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { DEVICE_FIELDS } from '../../core/deviceInput.ts';
+import { ConfigPatchSchema } from '../../core/config.ts';
+import { JOURNEYS } from '../../core/scenario.ts';
+import { ScriptAnswerSchema } from '../../core/script.ts';
+
+const says = z.describe;
+const text = z.string();
+const count = z.int().check(z.minimum(0));
+const millis = z.number();
+const flag = z.optional(z.boolean());
+
+/** Ten years: further than any scenario looks, and the bound of what one move may have to run through. */
+const LONGEST_JUMP_MS = 10 * 365 * 86_400_000;
+export const LONGEST_POLL_MS = 30_000;
+
+const pct = z.optional(z.number().check(z.minimum(0), z.maximum(100), says('Packets lost, in percent')));
+const ms = (words: string) => z.optional(z.number().check(z.minimum(0), z.maximum(60_000), says(words)));
+
+export const OpenWorldSchema = z.strictObject({
+  scenario: text.check(says('A scenario’s id')),
+  seed: z.optional(z.int().check(z.minimum(0), z.maximum(0xffff_ffff), says('Same seed and requests: same answers'))),
+  startAt: z.optional(text.check(says('A moment of the scenario'))),
+  config: z.optional(ConfigPatchSchema),
+  streaming: z.optional(
+    z.strictObject({ marker: flag, renderOnInput: flag }).check(says('How the pictures of this world are made')),
+  ),
+});
+
+export const ScriptSchema = z.strictObject({
+  call: text.check(says('A call’s catalogue id without `call.`: `play.startSession`')),
+  answers: z.array(ScriptAnswerSchema).check(z.minLength(1)),
+  then: z.optional(
+    z
+      .enum(['repeat-last', 'default'])
+      .check(says('When the answers are used up; the world’s own unless told otherwise')),
+  ),
+});
+
+export const ReleaseSchema = z.strictObject({ hold: text.check(z.minLength(1)) });
+
+export const PeerSchema = z.strictObject({
+  action: z.enum(['drop', 'restore', 'close', 'refuse', 'network']),
+  lossPct: pct,
+  delayMs: ms('One way, in milliseconds'),
+  jitterMs: ms('Added or taken at most, in milliseconds'),
+  kbps: z.optional(z.number().check(z.minimum(1), says('Bandwidth in kilobits a second'))),
+});
+
+export const ClockSchema = z.strictObject({
+  advanceMs: z.optional(z.number().check(z.minimum(0), z.maximum(LONGEST_JUMP_MS), says('Moves on by so much'))),
+  set: z.optional(
+    z
+      .union([z.number().check(z.minimum(0), z.maximum(8.64e15)), z.iso.datetime({ offset: true })])
+      .check(says('Moves to a time: milliseconds since 1970, or ISO 8601')),
+  ),
+  rate: z.optional(z.number().check(z.minimum(0), z.maximum(1000), says('1 is real time, 0 stands still'))),
+});
+
+export const JournalQuerySchema = z.strictObject({
+  after: z.optional(count.check(says('Only entries with a greater number'))),
+  waitMs: z.optional(
+    count.check(z.maximum(LONGEST_POLL_MS), says('Waits so long for an entry, where there is none yet')),
+  ),
+});
+
+const [firstSend, ...otherSends] = Object.entries(DEVICE_FIELDS).map(([type, fields]) =>
+  z.strictObject({ type: z.literal(type), ...('shape' in fields ? (fields.shape as z.core.$ZodLooseShape) : {}) }),
+);
+/** For the description; the core reads the message itself and says what does not fit. */
+export const DeviceSchema = z.union([
+  z.strictObject({ send: z.union(firstSend ? [firstSend, ...otherSends] : otherSends) }),
+  z.strictObject({ raw: text.check(says('A line as it stands: `key=value`')) }),
+]);
+
+export const ScenarioSchema = z.object({
+  id: text,
+  title: text,
+  journey: z.enum(JOURNEYS),
+  covers: z.array(text).check(says('Ids of the requirement catalogue')),
+  moments: z.array(text).check(says('Names for `startAt`')),
+});
+
+export const ScenarioDetailsSchema = z.extend(ScenarioSchema, {
+  story: text,
+  appId: text,
+  moments: z.array(z.object({ name: text, shows: text })),
+});
+
+const HostsSchema = z
+  .object({ page: text, auth: text, catalogue: text, ncm: text, config: text, payment: text })
+  .check(says('Origins, without a trailing slash'));
+
+export const OpenedWorldSchema = z.object({
+  id: text,
+  url: text.check(says('Opens the home page')),
+  playUrl: text.check(says('Opens the play page of the scenario’s app')),
+  hosts: HostsSchema,
+});
+
+export const ListedWorldSchema = z.extend(OpenedWorldSchema, {
+  scenario: text,
+  seed: z.number(),
+  openedAt: millis,
+  sessions: count,
+  now: millis,
+  rate: z.number(),
+});
+
+export const WorldStateSchema = z.extend(OpenedWorldSchema, {
+  scenario: text,
+  moment: z.optional(text),
+  seed: z.number(),
+  now: millis.check(says('The world’s time')),
+  rate: z.number(),
+  players: z.array(
+    z.object({
+      id: text,
+      kind: z.enum(['guest', 'account']),
+      email: z.optional(text),
+      wallet: z.object({ nowbuxPayBalance: z.number(), nowbuxRewardBalance: z.number() }),
+      totalPlaytime: z.number().check(says('Seconds')),
+      subscription: z.optional(text),
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      playSessionId: text,
+      player: text,
+      appId: text,
+      uaId: text,
+      state: text,
+      peer: text,
+      startedAt: millis,
+    }),
+  ),
+  queue: z.array(z.object({ uaId: text, position: z.number() })),
+  holds: z.array(text).check(says('Names under which answers are held back now')),
+  config: z.record(text, z.unknown()),
+  journal: z.object({ last: count }),
+});
+
+export const JournalEntrySchema = z.object({
+  seq: count.check(says('Counts from 1, without gaps')),
+  t: millis.check(says('World time')),
+  kind: z.enum(['call', 'channel', 'input', 'peer', 'control']),
+  name: text,
+  request: z.optional(
+    z.object({
+      method: text,
+      url: text,
+      headers: z.record(text, text),
+      query: z.record(text, text),
+      body: z.optional(z.unknown()),
+    }),
+  ),
+  response: z.optional(
+    z.object({
+      http: z.optional(z.number()),
+      body: z.optional(z.unknown()),
+      network: z.optional(z.enum(['error', 'hang'])),
+    }),
+  ),
+  data: z.optional(z.record(text, z.unknown())),
+});
+
+export const ErrorSchema = z.object({
+  error: z.object({
+    field: text.check(says('Where in the request the trouble lies: `answers.0.http`')),
+    message: text,
+    nearest: z.optional(z.array(text).check(says('The names that were probably meant'))),
+  }),
+});
+
+export const EndedSchema = z.object({ id: text, ended: z.boolean() });
+export const ConfigAnswerSchema = z.object({ config: z.record(text, z.unknown()) });
+export const ScriptedSchema = z.object({ call: text, answers: count });
+export const ReleasedSchema = z.object({ hold: text, released: count.check(says('How many answers were waiting')) });
+export const PushedSchema = z.object({ pushed: z.boolean() });
+export const FaultedSchema = z.object({
+  action: text,
+  streaming: z.boolean().check(says('Whether a stream was running; if not, the next one is struck')),
+});
+export const ClockAnswerSchema = z.object({ now: millis, rate: z.number() });

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { escapeHtml, htmlPage } from './htmlPage.ts';
+import { contentSecurityPolicy, pageHeaders, withBootstrap } from './shell.ts';
+import { StaticFiles } from './staticFiles.ts';
+import type { World } from '../core/world.ts';
+
+/** Whoever has the app's files: the built ones, or Vite's in development. */
+export interface Frontend {
+  /** A file of the app, or undefined where the path is a page's. Development answers by Node's own means: `sent`. */
+  file(request: Request, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Response | 'sent' | undefined>;
+  /** The page's HTML as built, without the bootstrap; undefined where nothing was built. */
+  html(path: string): Promise<string | undefined>;
+  /** Development's reloading needs inline scripts. */
+  readonly strict: boolean;
+  close(): Promise<void>;
+}
+
+/** The production build in a folder. */
+export function builtFrontend(dist: string): Frontend {
+  const files = new StaticFiles(dist);
+  return {
+    // The page itself goes out with a bootstrap only.
+    file: (request) =>
+      new URL(request.url).pathname === '/index.html' ? Promise.resolve(undefined) : files.answer(request),
+    html: () => files.text('/index.html'),
+    strict: true,
+    close: () => Promise.resolve(),
+  };
+}
+
+/** The app's page for a path, with what the world tells it. */
+export async function appPage(frontend: Frontend, world: World, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const name = pathname.split('/').at(-1) ?? '';
+  if (name.includes('.') && !name.endsWith('.html')) return new Response('no such file\n', { status: 404 });
+  const html = await frontend.html(pathname);
+  if (html === undefined) return notBuilt();
+  const { http, bootstrap } = world.bootstrap(pathname, request.headers.get('accept-language') ?? undefined);
+  const csp = frontend.strict ? contentSecurityPolicy(world.origins) : undefined;
+  return new Response(withBootstrap(html, bootstrap), { status: http, headers: pageHeaders(csp) });
+}
+
+export const NOT_BUILT = 'The app is not built yet: run `npm run build`, or start with `--dev`.';
+
+function notBuilt(): Response {
+  const words = escapeHtml(NOT_BUILT).replace(/`([^`]+)`/g, '<code>$1</code>');
+  return htmlPage(503, 'Not built yet', `<p>${words}</p><p>Then load this page again.</p>`);
+}

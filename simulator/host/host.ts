@@ -1,0 +1,133 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '../../src/kit/clock.ts';
+import type { Random } from '../../src/kit/random.ts';
+import { createWorld } from '../core/createWorld.ts';
+import { ControlError } from '../core/controlError.ts';
+import type { Scenario } from '../core/scenario.ts';
+import type { StreamPort } from '../core/stream.ts';
+import type { StreamSettings } from '../core/world.ts';
+import { addressee, originsOf } from './addresses.ts';
+import { failure } from './control/controlApi.ts';
+import { builtFrontend } from './frontend.ts';
+import { escapeHtml, htmlPage } from './htmlPage.ts';
+import { listen } from './listen.ts';
+import { BadRequest, sendResponse } from './nodeWeb.ts';
+import { serveRoot } from './rootServer.ts';
+import { Worlds } from './worlds.ts';
+import { serveWorld } from './worldServer.ts';
+
+export interface HostOptions {
+  readonly port: number;
+  readonly domain: string;
+  readonly apiPrefix: string;
+  readonly beaconPath: string;
+  /** Where the app was built to. */
+  readonly dist: string;
+  /** The project's root, whose sources are served in place of the build. */
+  readonly dev?: string;
+  readonly scenario: Scenario;
+  readonly scenarios: ReadonlyMap<string, Scenario>;
+  readonly seed: number;
+  readonly streaming: StreamSettings;
+  readonly idleMs: number;
+  readonly maxWorlds: number;
+  readonly stream: StreamPort;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Hears of errors that nobody expected. */
+  readonly report: (error: unknown) => void;
+}
+
+export interface Host {
+  readonly port: number;
+  /** The port asked for, where another program has it. */
+  readonly taken?: number;
+  /** `http://localhost:4800` */
+  readonly origin: string;
+  readonly worlds: Worlds;
+  /** Ends every world and cuts every connection. */
+  close(): Promise<void>;
+}
+
+/** Starts the simulator on loopback. */
+export async function startHost(options: HostOptions): Promise<Host> {
+  const { domain, clock } = options;
+  // Whoever comes while the rest is being made waits for it.
+  const made = Promise.withResolvers<(incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>>();
+  const listening = await listen(options.port, (incoming, outgoing) => {
+    made.promise
+      .then((serve) => serve(incoming, outgoing))
+      .catch((error: unknown) => fail(error, incoming, outgoing, options.report));
+  });
+  const { port, taken, servers } = listening;
+  const worlds = new Worlds({ ...options, createWorld, originsOf: (world) => originsOf(world, domain, port) });
+  const [server] = servers;
+  const frontend =
+    options.dev === undefined || !server
+      ? builtFrontend(options.dist)
+      : await (await import('./viteFrontend.ts')).viteFrontend(options.dev, server, domain);
+  for (const other of servers.slice(1)) {
+    other.on('upgrade', (request, socket, head) => server?.emit('upgrade', request, socket, head));
+  }
+  worlds.watch();
+  const root = { worlds, scenarios: options.scenarios, scenario: options.scenario, clock, port };
+
+  made.resolve(async (incoming, outgoing) => {
+    const whom = addressee(incoming.headers.host, domain);
+    if (whom.kind === 'foreign') {
+      return sendResponse(failure(403, 'Host', 'this name does not belong to the simulator'), outgoing);
+    }
+    if (whom.kind === 'root') return serveRoot(root, incoming, outgoing);
+    const hosted = whom.kind === 'world' ? worlds.get(whom.world) : undefined;
+    if (whom.kind === 'nothing' || !hosted) return sendResponse(noWorld(incoming, originOf(domain, port)), outgoing);
+    return serveWorld(hosted, whom.service, frontend, options, incoming, outgoing);
+  });
+
+  return {
+    port,
+    ...(taken === undefined ? {} : { taken }),
+    origin: originOf(domain, port),
+    worlds,
+    close: async () => {
+      worlds.dispose();
+      await frontend.close();
+      await listening.close();
+    },
+  };
+}
+
+function originOf(domain: string, port: number): string {
+  return `http://${domain}${port === 80 ? '' : `:${port}`}`;
+}
+
+function noWorld({ headers }: IncomingMessage, origin: string): Response {
+  return htmlPage(
+    404,
+    'This world is not here',
+    `<p><code>${escapeHtml(headers.host ?? '')}</code> has ended, or never was: worlds go when the simulator stops, and after a long time without use.</p>
+<p><a class="go" href="${origin}/">Open a fresh world</a> <a href="${origin}/__sim/">Control panel</a></p>`,
+  );
+}
+
+/** Says what went wrong to whoever asked; only what nobody expected is reported. */
+async function fail(
+  error: unknown,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  report: HostOptions['report'],
+): Promise<void> {
+  // The rest of a body that was refused, or the answer would never be read.
+  incoming.resume();
+  const [response, expected] = asResponse(error);
+  if (!expected) report(error);
+  if (outgoing.headersSent) outgoing.destroy();
+  else await sendResponse(response, outgoing);
+}
+
+function asResponse(error: unknown): [Response, expected: boolean] {
+  if (error instanceof BadRequest) {
+    return [failure(error.http, error.http === 413 ? 'body' : 'request', error.message), true];
+  }
+  if (error instanceof ControlError) return [failure(400, error.field, error.message, error.nearest), true];
+  return [failure(500, '', 'the simulator itself failed; its console says how'), false];
+}

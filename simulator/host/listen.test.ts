@@ -1,0 +1,71 @@
+import { connect, createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { afterEach, describe, expect, it } from 'vitest';
+import { listen, type Listening } from './listen.ts';
+
+const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+const open: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close();
+});
+
+const listening = async (port: number): Promise<Listening> => {
+  const one = await listen(port, (_, response) => response.end('hello'));
+  open.push(one);
+  return one;
+};
+
+const reaches = (host: string, port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect({ host, port, timeout: 500 });
+    const tell = (reached: boolean) => {
+      socket.destroy();
+      resolve(reached);
+    };
+    socket.once('connect', () => tell(true));
+    socket.once('error', () => tell(false));
+    socket.once('timeout', () => tell(false));
+  });
+
+describe('listening', () => {
+  it('is on loopback only', async () => {
+    const { port, servers } = await listening(0);
+    expect(servers.map((server) => (server.address() as { address: string }).address)).toEqual(
+      servers.length === 2 ? ['127.0.0.1', '::1'] : ['127.0.0.1'],
+    );
+    expect(await reaches('127.0.0.1', port)).toBe(true);
+    const outside = addresses.filter(({ internal, family }) => !internal && family === 'IPv4');
+    for (const { address } of outside) expect(await reaches(address, port), address).toBe(false);
+  });
+
+  it('takes the next port where one is taken, and says which was', async () => {
+    const first = await listening(0);
+    const second = await listening(first.port);
+    expect(second.port).not.toBe(first.port);
+    expect(second.taken).toBe(first.port);
+    expect(first.taken).toBeUndefined();
+  });
+
+  it.runIf(addresses.some(({ address }) => address === '::1'))(
+    'takes a port for taken that only IPv6 has lost',
+    async () => {
+      const other = createServer();
+      const port = await new Promise<number>((resolve) => {
+        other.listen(0, '::1', () => resolve((other.address() as { port: number }).port));
+      });
+      open.push({ close: () => new Promise((resolve) => other.close(resolve)) });
+      expect((await listening(port)).taken).toBe(port);
+    },
+  );
+
+  it('cuts what is open when it closes', async () => {
+    const { port, close } = await listening(0);
+    const socket = connect({ host: '127.0.0.1', port });
+    const cut = new Promise((resolve) => socket.once('close', resolve));
+    await new Promise((resolve) => socket.once('connect', resolve));
+    socket.on('error', () => {});
+    await close();
+    await cut;
+    expect(await reaches('127.0.0.1', port)).toBe(false);
+  });
+});

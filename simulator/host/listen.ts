@@ -1,0 +1,67 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Listening {
+  readonly port: number;
+  /** The port that was asked for, where something else holds it. */
+  readonly taken?: number;
+  /** The first is bound to 127.0.0.1, the second, where the machine has it, to ::1. */
+  readonly servers: readonly Server[];
+  /** Stops listening and cuts every connection. */
+  close(): Promise<void>;
+}
+
+/** Ports tried above one that is taken, before any free one is. */
+const TRIES = 20;
+
+/**
+ * Listens on loopback only, on the same port by IPv4 and, where there is any, IPv6: browsers resolve `localhost` to
+ * either. A taken port gives way to the next free one. Port 0 is any.
+ */
+export async function listen(port: number, listener: RequestListener): Promise<Listening> {
+  for (let tried = 0; tried <= TRIES; tried++) {
+    const wanted = port === 0 || port + tried > 65_535 || tried === TRIES ? 0 : port + tried;
+    const servers = await pair(wanted, listener);
+    if (!servers) continue;
+    const got = (servers[0].address() as AddressInfo).port;
+    return {
+      port: got,
+      ...(port !== 0 && got !== port ? { taken: port } : {}),
+      servers,
+      close: async () => void (await Promise.all(servers.map(close))),
+    };
+  }
+  throw new Error(`no port is free from ${port} to ${port + TRIES}, nor any other`);
+}
+
+/** Both servers, or undefined where either address has the port taken. */
+async function pair(port: number, listener: RequestListener): Promise<[Server, ...Server[]] | undefined> {
+  const four = await bind('127.0.0.1', port, listener);
+  if (four === 'taken') return undefined;
+  if (four === 'unavailable') throw new Error('127.0.0.1 cannot be listened on');
+  const six = await bind('::1', (four.address() as AddressInfo).port, listener);
+  if (six === 'unavailable') return [four];
+  if (six !== 'taken') return [four, six];
+  await close(four);
+  return undefined;
+}
+
+function bind(host: string, port: number, listener: RequestListener): Promise<Server | 'taken' | 'unavailable'> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(listener);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      // A port below 1024 that is not ours to use is as good as taken.
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve('taken');
+      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve('unavailable');
+      else reject(error);
+    });
+    server.listen({ host, port, exclusive: true }, () => resolve(server));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

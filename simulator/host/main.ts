@@ -1,0 +1,91 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SeededRandom } from '../../src/kit/random.ts';
+import { systemClock } from '../../src/kit/systemClock.ts';
+import { nearest } from '../core/nearest.ts';
+import { DEFAULT_SCENARIO, SCENARIOS } from '../scenarios/all.ts';
+import { NOT_BUILT } from './frontend.ts';
+import { type Host, startHost } from './host.ts';
+import { helpText, readSettings, type Settings } from './options.ts';
+
+const PROJECT = join(import.meta.dirname, '..', '..');
+/** Longest that an ending may take before the process is ended anyway, in milliseconds. */
+const GRACE_MS = 3_000;
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const complain = (text: string) => process.stderr.write(`${text}\n`);
+
+async function main(): Promise<void> {
+  const read = readSettings(process.argv.slice(2), process.env);
+  if (!read.ok) return refuse(read.error);
+  if (read.value === 'help') return void print(helpText());
+  const settings = read.value;
+  const scenario = settings.scenario === undefined ? DEFAULT_SCENARIO : SCENARIOS.get(settings.scenario);
+  if (!scenario) {
+    const near = nearest(settings.scenario ?? '', SCENARIOS.keys());
+    return refuse(
+      `No scenario is named ${settings.scenario}.${near.length > 0 ? ` Nearest: ${near.join(', ')}.` : ''}`,
+    );
+  }
+  const { dev, ...rest } = settings;
+  const host = await startHost({
+    ...rest,
+    ...(dev ? { dev: PROJECT } : {}),
+    scenario,
+    scenarios: SCENARIOS,
+    streaming: settings,
+    stream: { open: () => Promise.reject(new Error('there is no peer')) },
+    clock: systemClock,
+    // Names of worlds must not repeat from one run to the next: the browser remembers what they stored.
+    random: new SeededRandom(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),
+    report: (error) => complain(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  });
+  endWithSignals(host);
+  await announce(host, settings);
+}
+
+function refuse(problem: string): void {
+  complain(problem);
+  process.exitCode = 2;
+}
+
+async function announce({ origin, taken, port }: Host, settings: Settings): Promise<void> {
+  if (taken !== undefined) complain(`Port ${taken} is taken by another program; using ${port} instead.`);
+  if (!settings.dev && !(await exists(join(settings.dist, 'index.html')))) complain(NOT_BUILT);
+  if (settings.quiet) return;
+  print(`
+  nowlight simulator
+
+  Play           ${origin}/play
+  Home page      ${origin}/
+  Control panel  ${origin}/__sim/
+  OpenAPI        ${origin}/__sim/openapi.json
+
+  Each visit opens a world of its own; ?scenario=ID chooses what happens. Ctrl+C ends.
+`);
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The first signal ends everything in order, a second one at once. */
+function endWithSignals(host: Host): void {
+  let ending = false;
+  const end = () => {
+    if (ending) process.exit(130);
+    ending = true;
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    host.close().catch((error: unknown) => {
+      complain(String(error));
+      process.exit(1);
+    });
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}
+
+await main();

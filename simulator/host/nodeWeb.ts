@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+
+/** Something that the request itself is at fault for, before anybody looked at what it asks. */
+export class BadRequest extends Error {
+  readonly http: 400 | 405 | 413;
+
+  constructor(http: BadRequest['http'], message: string) {
+    super(message);
+    this.name = 'BadRequest';
+    this.http = http;
+  }
+}
+
+/**
+ * Makes a web request of Node's, with the whole body read.
+ *
+ * @param origin of whoever is addressed; nothing in the request line can lead elsewhere
+ * @param limit of the body, in bytes
+ * @param signal aborts when the client leaves
+ * @throws BadRequest
+ */
+export async function webRequest(
+  incoming: IncomingMessage,
+  origin: string,
+  limit: number,
+  signal: AbortSignal,
+): Promise<Request> {
+  const { method = 'GET', url = '' } = incoming;
+  if (!url.startsWith('/') || !URL.canParse(origin + url)) throw new BadRequest(400, 'the request line has no path');
+  if (/^(CONNECT|TRACE|TRACK)$/i.test(method)) throw new BadRequest(405, `${method} is not answered here`);
+  const reading = method === 'GET' || method === 'HEAD';
+  const body = reading ? undefined : await wholeBody(incoming, limit);
+  return new Request(origin + url, {
+    method,
+    headers: webHeaders(incoming),
+    signal,
+    ...(body?.length ? { body } : {}),
+  });
+}
+
+function webHeaders(incoming: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(incoming.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value);
+  }
+  return headers;
+}
+
+async function wholeBody(incoming: IncomingMessage, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new BadRequest(413, `the body is larger than ${limit} bytes`);
+  if (Number(incoming.headers['content-length'] ?? 0) > limit) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Leaving the loop early must not cut the connection that the refusal goes out on.
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Sends a web response by Node's. A client that left in the middle is no error. */
+export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
+  if (outgoing.destroyed) return;
+  const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+  outgoing.writeHead(response.status, headers);
+  if (!response.body || outgoing.req.method === 'HEAD') {
+    await response.body?.cancel();
+    outgoing.end();
+    return;
+  }
+  try {
+    await pipeline(Readable.fromWeb(response.body as NodeReadableStream<Uint8Array>), outgoing);
+  } catch {
+    outgoing.destroy();
+  }
+}
+
+/** Aborts when the client leaves before it is answered. */
+export function untilGone(outgoing: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}

@@ -1,0 +1,144 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Result, err, ok } from '../../src/kit/result.ts';
+
+export interface Settings {
+  readonly port: number;
+  readonly scenario?: string;
+  readonly apiPrefix: string;
+  readonly beaconPath: string;
+  readonly dist: string;
+  readonly dev: boolean;
+  readonly quiet: boolean;
+  readonly domain: string;
+  readonly seed: number;
+  readonly marker: boolean;
+  readonly renderOnInput: boolean;
+  readonly idleMs: number;
+  readonly maxWorlds: number;
+}
+
+interface Flag {
+  readonly kind: 'string' | 'boolean';
+  /** How its value is written in the help. */
+  readonly value?: string;
+  readonly fallback?: string;
+  readonly says: string;
+}
+
+const FLAGS = {
+  port: {
+    kind: 'string',
+    value: 'NUMBER',
+    fallback: '4800',
+    says: 'where to listen; 0 is any free port, a taken one gives way to the next',
+  },
+  scenario: { kind: 'string', value: 'ID', says: 'what a fresh world plays when nothing else is asked for' },
+  'api-prefix': {
+    kind: 'string',
+    value: 'PATH',
+    fallback: '/api',
+    says: 'where the calls of the page’s own origin live',
+  },
+  'beacon-path': { kind: 'string', value: 'PATH', fallback: '/beacon', says: 'where the analytics beacon goes' },
+  dist: { kind: 'string', value: 'FOLDER', fallback: 'dist', says: 'the built app' },
+  dev: { kind: 'boolean', says: 'serve the sources with hot reloading instead of the built app' },
+  domain: {
+    kind: 'string',
+    value: 'NAME',
+    fallback: 'localhost',
+    says: 'worlds live below this name; it must lead to this machine',
+  },
+  seed: { kind: 'string', value: 'NUMBER', fallback: '1', says: 'of worlds that are opened without one' },
+  marker: { kind: 'boolean', says: 'paint the machine-readable marker on every picture' },
+  'render-on-input': { kind: 'boolean', says: 'draw at once for every input, beside the tick' },
+  'idle-minutes': {
+    kind: 'string',
+    value: 'NUMBER',
+    fallback: '120',
+    says: 'end a world that nobody used for so long',
+  },
+  'max-worlds': {
+    kind: 'string',
+    value: 'NUMBER',
+    fallback: '500',
+    says: 'worlds held at once; one more ends the longest unused',
+  },
+  quiet: { kind: 'boolean', says: 'print nothing but trouble' },
+  help: { kind: 'boolean', says: 'print this and leave' },
+} as const satisfies Record<string, Flag>;
+
+type FlagName = keyof typeof FLAGS;
+
+const environmentName = (flag: string) => `NOWLIGHT_${flag.toUpperCase().replaceAll('-', '_')}`;
+
+/** Reads flags, else environment variables, else defaults. `help` where it was asked for; an error is one sentence. */
+export function readSettings(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Result<Settings | 'help', string> {
+  let given: Readonly<Record<string, string | boolean | undefined>>;
+  try {
+    const options = Object.fromEntries(Object.entries(FLAGS).map(([name, { kind }]) => [name, { type: kind }]));
+    given = parseArgs({ args: [...args], options, strict: true }).values as typeof given;
+  } catch (error) {
+    return err(`${(error as Error).message.split('. ')[0]}; --help lists what there is`);
+  }
+  if (given['help'] === true) return ok('help');
+  const text = (name: FlagName): string => {
+    const flag: Flag = FLAGS[name];
+    return String(given[name] ?? (environment[environmentName(name)] || flag.fallback) ?? '');
+  };
+  return settingsOf(text);
+}
+
+function settingsOf(text: (name: FlagName) => string): Result<Settings, string> {
+  const problems: string[] = [];
+  const whole = (name: FlagName, least: number, most: number) => {
+    const value = Number(text(name));
+    if (/^\d+$/.test(text(name)) && value >= least && value <= most) return value;
+    problems.push(`--${name} is a whole number from ${least} to ${most}, not "${text(name)}"`);
+    return least;
+  };
+  const path = (name: FlagName) => {
+    const value = text(name).replace(/\/+$/, '');
+    if (!/^(\/[\w.~-]+)+$/.test(value)) problems.push(`--${name} is a path such as /api, not "${text(name)}"`);
+    return value;
+  };
+  const yes = (name: FlagName) => !['', '0', 'false', 'no'].includes(text(name).toLowerCase());
+  const domain = text('domain').toLowerCase();
+  if (!/^([a-z0-9-]+\.)*[a-z0-9-]+$/.test(domain)) problems.push(`--domain is a host name, not "${text('domain')}"`);
+  const settings: Settings = {
+    port: whole('port', 0, 65_535),
+    ...(text('scenario') ? { scenario: text('scenario') } : {}),
+    apiPrefix: path('api-prefix'),
+    beaconPath: path('beacon-path'),
+    dist: resolve(text('dist')),
+    dev: yes('dev'),
+    quiet: yes('quiet'),
+    domain,
+    seed: whole('seed', 0, 0xffff_ffff),
+    marker: yes('marker'),
+    renderOnInput: yes('render-on-input'),
+    idleMs: whole('idle-minutes', 1, 100_000) * 60_000,
+    maxWorlds: whole('max-worlds', 1, 100_000),
+  };
+  const [problem] = problems;
+  return problem === undefined ? ok(settings) : err(problem);
+}
+
+/** What `--help` prints. */
+export function helpText(): string {
+  const rows = Object.entries(FLAGS).map(([name, flag]: [string, Flag]) => {
+    const left = `  --${name}${flag.value ? ` ${flag.value}` : ''}`;
+    return `${left.padEnd(26)}${flag.says}${flag.fallback ? ` (${flag.fallback})` : ''}`;
+  });
+  return `Usage: node simulator/host/main.ts [flags]
+
+Serves the app, a simulated backend per world, and the control panel, on loopback.
+
+${rows.join('\n')}
+
+Every flag is also an environment variable: --api-prefix is ${environmentName('api-prefix')}.
+`;
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.mp4': 'video/mp4',
+  '.ogg': 'audio/ogg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webm': 'video/webm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|manifest|wasm))/;
+/** The bundler's names of files under here change with what is in them. */
+const HASHED = '/assets/';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface Kept {
+  readonly modified: number;
+  readonly etag: string;
+  readonly type: string;
+  readonly bodies: Map<Encoding, Promise<Buffer>>;
+}
+
+/** The files of a folder over HTTP; each is read, and compressed on the first wish, once per change. */
+export class StaticFiles {
+  readonly #root: string;
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(root: string) {
+    this.#root = resolve(root);
+  }
+
+  /** Undefined where there is no such file. */
+  async answer(request: Request): Promise<Response | undefined> {
+    const path = new URL(request.url).pathname;
+    const kept = await this.#file(path);
+    if (!kept) return undefined;
+    const encoding = encodingFor(request, kept.type);
+    const etag = `"${kept.etag}-${encoding}"`;
+    const headers: Record<string, string> = {
+      etag,
+      'cache-control': path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+    };
+    if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
+    const body = await this.#body(kept, encoding);
+    headers['content-type'] = kept.type;
+    headers['content-length'] = String(body.length);
+    if (encoding !== 'identity') headers['content-encoding'] = encoding;
+    return new Response(new Uint8Array(body), { headers });
+  }
+
+  /** A text file as it stands. */
+  async text(path: string): Promise<string | undefined> {
+    const kept = await this.#file(path);
+    return kept && (await this.#body(kept, 'identity')).toString('utf8');
+  }
+
+  async #file(path: string): Promise<Kept | undefined> {
+    const file = this.#inside(path);
+    if (file === undefined) return undefined;
+    const found = await stat(file).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    const kept = this.#kept.get(file);
+    if (kept?.modified === found.mtimeMs) return kept;
+    const bytes = await readFile(file);
+    const fresh: Kept = {
+      modified: found.mtimeMs,
+      etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 16),
+      type: TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
+      bodies: new Map([['identity', Promise.resolve(bytes)]]),
+    };
+    this.#kept.set(file, fresh);
+    return fresh;
+  }
+
+  /** No way out of the folder, and nothing hidden. */
+  #inside(path: string): string | undefined {
+    let name: string;
+    try {
+      name = decodeURIComponent(path);
+    } catch {
+      return undefined;
+    }
+    if (name.includes('\0') || name.includes('\\') || name.split('/').some((part) => part.startsWith('.')))
+      return undefined;
+    const file = join(this.#root, name);
+    return file.startsWith(this.#root + sep) ? file : undefined;
+  }
+
+  async #body(kept: Kept, encoding: Encoding): Promise<Buffer> {
+    const known = kept.bodies.get(encoding);
+    if (known) return known;
+    const made =
+      kept.bodies.get('identity')?.then((bytes) => compress(bytes, encoding)) ?? Promise.resolve(Buffer.alloc(0));
+    kept.bodies.set(encoding, made);
+    return made;
+  }
+}
+
+function encodingFor(request: Request, type: string): Encoding {
+  if (!COMPRESSIBLE.test(type)) return 'identity';
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(bytes);
+  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+}

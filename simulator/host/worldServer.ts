@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { NetworkEffect } from '../core/networkEffect.ts';
+import type { Origins } from '../core/world.ts';
+import { appPage, type Frontend } from './frontend.ts';
+import { sendResponse, untilGone, webRequest } from './nodeWeb.ts';
+import type { HostedWorld } from './worlds.ts';
+
+/** A recording or a screenshot in a ticket fits. */
+const BODY_LIMIT = 32 * 1024 * 1024;
+
+export interface WorldPaths {
+  readonly apiPrefix: string;
+  readonly beaconPath: string;
+}
+
+/** Serves one request to a world: its backend's calls on every host, and the app on the page's. */
+export async function serveWorld(
+  { world }: HostedWorld,
+  service: keyof Origins,
+  frontend: Frontend,
+  paths: WorldPaths,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const request = await webRequest(incoming, world.origins[service], BODY_LIMIT, untilGone(outgoing));
+  if (service === 'page' && isDocument(request, paths)) {
+    const file = await frontend.file(request, incoming, outgoing);
+    if (file === 'sent') return;
+    return sendResponse(file ?? (await appPage(frontend, world, request)), outgoing);
+  }
+  try {
+    await sendResponse(await world.handle(request), outgoing);
+  } catch (error) {
+    if (!(error instanceof NetworkEffect)) throw error;
+    // What the client sees of a network that failed: its connection is gone.
+    incoming.socket.resetAndDestroy();
+  }
+}
+
+function isDocument(request: Request, { apiPrefix, beaconPath }: WorldPaths): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const { pathname } = new URL(request.url);
+  return pathname !== beaconPath && !pathname.startsWith(`${apiPrefix}/`);
+}
