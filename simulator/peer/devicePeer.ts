@@ -1,0 +1,56 @@
+import type { ChannelLabel } from '../../src/contracts/channel/labels.ts';
+import type { IceCandidateInit } from '../../src/contracts/entities/session.ts';
+import type { StreamState } from '../core/stream.ts';
+
+/** What a device needs of a WebRTC library. It offers; the app answers. */
+export interface DevicePeer {
+  /** The first offer, whole: the client needs no more candidates than these. */
+  offer(): Promise<PeerOffer>;
+  /** A new offer with new ICE credentials, for a client that changed its network. */
+  restart(): Promise<PeerOffer>;
+  /** Takes the answer to the last offer. Rejects with `AnswerError` where it is none. */
+  answer(sdp: string): Promise<void>;
+  /**
+   * Sends an encoded VP8 frame at once.
+   *
+   * @param at when the picture was drawn, in milliseconds of any steady clock
+   */
+  sendVideo(frame: Uint8Array, at: number): void;
+  /**
+   * Sends an Opus packet at once.
+   *
+   * @param sample how many samples of 48 kHz came before it
+   */
+  sendSound(packet: Uint8Array, sample: number): void;
+  /** Answers whether the channel was open to take it. */
+  send(label: ChannelLabel, data: string | Uint8Array): boolean;
+  /** What the client reports of its reception. */
+  readonly reception: Reception;
+  /** Closes channels, connection and sockets. Resolves when all are gone. */
+  close(): Promise<void>;
+}
+
+export interface PeerOffer {
+  readonly sdp: string;
+  readonly candidates: readonly IceCandidateInit[];
+}
+
+export interface Reception {
+  /** Share of video packets that the client missed lately, 0 to 1. */
+  readonly loss: number;
+  /** What the client thinks that the network carries, in kilobits a second; undefined before it has said. */
+  readonly kbps: number | undefined;
+}
+
+export interface PeerListener {
+  state(state: StreamState): void;
+  opened(label: ChannelLabel): void;
+  message(label: ChannelLabel, data: string | Uint8Array): void;
+  /** The client can't decode without a key frame. */
+  keyFrameNeeded(): void;
+}
+
+/** The app sent something that is no answer to the offer. */
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError';
+}

@@ -1,0 +1,196 @@
+import { CHANNEL, type ChannelLabel } from '../../src/contracts/channel/labels.ts';
+import { decodeCommand } from '../../src/contracts/channel/commands.ts';
+import { type DeviceMessage, encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
+import type { IceCandidateInit } from '../../src/contracts/entities/session.ts';
+import type { Clock } from '../../src/kit/clock.ts';
+import type { Stream, StreamFault, StreamRequest, StreamState } from '../core/stream.ts';
+import type { StreamDevice } from '../device/contract.ts';
+import { AnswerError, type DevicePeer, type PeerOffer } from './devicePeer.ts';
+import { CLEAR } from './link.ts';
+import type { Pump } from './pump.ts';
+import type { Relay } from './relay.ts';
+import { UploadCounter } from './uploadCounter.ts';
+
+export interface NodeStreamParts {
+  readonly request: StreamRequest;
+  readonly device: StreamDevice;
+  readonly peer: DevicePeer;
+  readonly relay: Relay;
+  readonly pump: Pump;
+  readonly clock: Clock;
+  readonly offer: PeerOffer;
+  /** Stops pump and watch. */
+  readonly ended: AbortController;
+  /** Told once, when nothing is left. */
+  readonly onClosed: () => void;
+}
+
+/** Nothing heard of a client for this long: its network is gone. A browser speaks at least every 2.5 s. */
+const SILENT_MS = 5_500;
+const WATCH_MS = 500;
+
+/** One session's device behind its peer. */
+export class NodeStream implements Stream {
+  readonly #parts: NodeStreamParts;
+  readonly #uploads = new UploadCounter();
+  /** Lines said before the control channel was open. */
+  #unsaid: string[] | undefined = [];
+  #state: StreamState = 'new';
+  #answer: { readonly sdp: string; readonly taken: Promise<void> } | undefined;
+  #closed = false;
+
+  constructor(parts: NodeStreamParts) {
+    this.#parts = parts;
+    parts.device.onMessage = (message) => {
+      // Silent: as if the device never came up, until the backend says so with `push`.
+      if (message.kind !== 'android-ready' || !parts.request.silent) this.push(message);
+    };
+  }
+
+  get offerSdp(): string {
+    return this.#parts.offer.sdp;
+  }
+
+  get iceCandidates(): readonly IceCandidateInit[] {
+    return this.#parts.offer.candidates;
+  }
+
+  acceptAnswer(sdp: string): Promise<void> {
+    if (this.#closed) return Promise.reject(new AnswerError('The stream is closed.'));
+    if (this.#answer) {
+      // The app asks again after a lost response.
+      return this.#answer.sdp === sdp
+        ? this.#answer.taken
+        : Promise.reject(new AnswerError('The offer has been answered already.'));
+    }
+    const taken = this.#parts.peer.answer(sdp);
+    const answer = { sdp, taken };
+    this.#answer = answer;
+    return taken.then(
+      () => {
+        if (this.#closed) return;
+        this.#parts.pump.start();
+        this.#parts.clock.every(WATCH_MS, () => this.#watch(), this.#parts.ended.signal);
+      },
+      (error: unknown) => {
+        this.#answer = undefined;
+        throw error;
+      },
+    );
+  }
+
+  push(message: DeviceMessage): void {
+    this.pushRaw(encodeDeviceMessage(message));
+  }
+
+  pushRaw(line: string): void {
+    if (this.#closed) return;
+    if (this.#unsaid) this.#unsaid.push(line);
+    else this.#say(line);
+  }
+
+  fault(fault: StreamFault): void {
+    if (this.#closed) return;
+    const { relay } = this.#parts;
+    switch (fault.action) {
+      case 'drop':
+        return relay.drop();
+      case 'refuse':
+        return relay.refuse();
+      case 'restore':
+        return relay.restore();
+      case 'close':
+        return this.close();
+      case 'network':
+        return relay.degrade({
+          ...CLEAR,
+          lossPct: fault.lossPct ?? 0,
+          delayMs: fault.delayMs ?? 0,
+          jitterMs: fault.jitterMs ?? 0,
+          kbps: fault.kbps ?? 0,
+        });
+    }
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    const { ended, peer, relay, device, onClosed } = this.#parts;
+    ended.abort();
+    device.onMessage = undefined;
+    this.#setState('closed');
+    // The relay goes last: the peer says goodbye through it.
+    void peer.close().finally(() => {
+      relay.close();
+      onClosed();
+    });
+  }
+
+  /** What the peer says of its connection. */
+  stateChanged(state: StreamState): void {
+    if (this.#closed) return;
+    if (state === 'connected') this.#parts.pump.live();
+    if (state === 'failed' || state === 'closed') this.#parts.pump.idle();
+    this.#setState(state);
+  }
+
+  channelOpened(label: ChannelLabel): void {
+    if (label !== CHANNEL.control || !this.#unsaid) return;
+    const lines = this.#unsaid;
+    this.#unsaid = undefined;
+    for (const line of lines) this.#say(line);
+  }
+
+  received(label: ChannelLabel, data: string | Uint8Array): void {
+    if (this.#closed) return;
+    switch (label) {
+      case CHANNEL.control:
+        return this.#hear(typeof data === 'string' ? data : new TextDecoder().decode(data));
+      case CHANNEL.input:
+      case CHANNEL.motion:
+        return this.#feel(label, data);
+      case CHANNEL.fileUpload:
+      case CHANNEL.fileDownload: {
+        const progress = this.#uploads.chunk(typeof data === 'string' ? Buffer.byteLength(data) : data.length);
+        this.#parts.request.listener.line('in', label, progress);
+      }
+    }
+  }
+
+  #hear(line: string): void {
+    const { device, request } = this.#parts;
+    request.listener.line('in', CHANNEL.control, line);
+    const command = decodeCommand(line);
+    if (command?.kind === 'upload') this.#uploads.begin(command.name, command.size);
+    device.line(line);
+  }
+
+  #feel(label: ChannelLabel, data: string | Uint8Array): void {
+    const { device, request, pump } = this.#parts;
+    const message = typeof data === 'string' ? undefined : device.input(data);
+    if (message === undefined) {
+      request.listener.line('in', label, `malformed=${Buffer.from(data).toString('hex', 0, 64)}`);
+      return;
+    }
+    // The picture first: the journal can wait.
+    if (request.renderOnInput) pump.drawInput();
+    request.listener.input(message);
+  }
+
+  #say(line: string): void {
+    if (this.#parts.peer.send(CHANNEL.control, line)) this.#parts.request.listener.line('out', CHANNEL.control, line);
+  }
+
+  /** werift itself says nothing for half a minute when a client goes silent. */
+  #watch(): void {
+    const silent = this.#parts.clock.now() - this.#parts.relay.heardAt > SILENT_MS;
+    if (silent && this.#state === 'connected') this.#setState('disconnected');
+    else if (!silent && this.#state === 'disconnected') this.#setState('connected');
+  }
+
+  #setState(state: StreamState): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#parts.request.listener.state(state);
+  }
+}

@@ -1,0 +1,233 @@
+import type { Clock, Millis } from '../../src/kit/clock.ts';
+import type { Random } from '../../src/kit/random.ts';
+import { CLEAR, type Condition, Link } from './link.ts';
+import { bindingForbidden, bindingSuccess, readBindingRequest } from './stun.ts';
+import { LOOPBACK, type UdpSocket, bindUdp } from './udp.ts';
+
+export interface RelayOptions {
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Makes a socket; real ones on loopback where it is left out. */
+  readonly bind?: () => Promise<UdpSocket>;
+}
+
+/** One address that the client sends from, with the socket that stands for it towards the peer. */
+interface Flow {
+  readonly back: UdpSocket;
+  /** Undefined until the client has been heard. */
+  client: { readonly address: string; readonly port: number } | undefined;
+  usedAt: Millis;
+}
+
+interface Packet {
+  readonly flow: Flow;
+  readonly bytes: Uint8Array;
+}
+
+const FLOWS_MAX = 16;
+
+/**
+ * A network that can fail, on loopback, between a client and one peer. The client knows only `port`; the peer knows
+ * only one back socket for each address that the client sends from, as behind a NAT. What runs in between can be cut,
+ * refused, delayed, lost, reordered and throttled.
+ */
+export class Relay {
+  readonly #clock: Clock;
+  readonly #bind: () => Promise<UdpSocket>;
+  readonly #front: UdpSocket;
+  readonly #ended = new AbortController();
+  readonly #flows: Flow[] = [];
+  readonly #up: Link<Packet>;
+  readonly #down: Link<Packet>;
+  /** Passwords by user name fragment of the peer's ICE agent, one for each restart. */
+  readonly #passwords = new Map<string, string>();
+  /** Addresses whose back socket is being made. */
+  readonly #opening = new Set<string>();
+  #peerPort = 0;
+  #cut = false;
+  #refusing = false;
+  #heardAt: Millis;
+
+  /** Opens the front socket and a first back socket. */
+  static async open(options: RelayOptions): Promise<Relay> {
+    const bind = options.bind ?? bindUdp;
+    const [front, back] = await Promise.all([bind(), bind()]);
+    return new Relay(options, bind, front, back);
+  }
+
+  private constructor(
+    { clock, random }: RelayOptions,
+    bind: () => Promise<UdpSocket>,
+    front: UdpSocket,
+    back: UdpSocket,
+  ) {
+    this.#clock = clock;
+    this.#bind = bind;
+    this.#front = front;
+    this.#heardAt = clock.now();
+    const { signal } = this.#ended;
+    this.#up = new Link(clock, random, signal, ({ flow, bytes }) => {
+      if (this.#peerPort !== 0) flow.back.send(bytes, this.#peerPort, LOOPBACK);
+    });
+    this.#down = new Link(clock, random, signal, ({ flow, bytes }) => {
+      if (flow.client) front.send(bytes, flow.client.port, flow.client.address);
+    });
+    front.onPacket = (bytes, address, port) => this.#fromClient(bytes, address, port);
+    this.#addFlow(back);
+  }
+
+  /** The port that the client is told. */
+  get port(): number {
+    return this.#front.port;
+  }
+
+  /** The ports that the peer is told: those behind which a client has been heard, or a free one. */
+  get backPorts(): readonly number[] {
+    const heard = this.#flows.filter(({ client }) => client !== undefined);
+    return (heard.length > 0 ? heard : this.#flows).map(({ back }) => back.port);
+  }
+
+  /** A port that answers plain STUN requests of the peer, so that none asks a server outside. */
+  get stunPort(): number {
+    return (this.#flows[0] as Flow).back.port;
+  }
+
+  /** When the client was last heard, whether or not its packet went through. */
+  get heardAt(): Millis {
+    return this.#heardAt;
+  }
+
+  /** How many sockets are open. */
+  get sockets(): number {
+    return this.#ended.signal.aborted ? 0 : 1 + this.#flows.length;
+  }
+
+  /** Where the peer listens. */
+  set peerPort(port: number) {
+    this.#peerPort = port;
+  }
+
+  /** Learns a password of the peer's ICE agent, with which refusals are signed. */
+  addCredentials(usernameFragment: string, password: string): void {
+    this.#passwords.set(usernameFragment, password);
+  }
+
+  /** Nothing gets through any more, either way. */
+  drop(): void {
+    this.#cut = true;
+    this.#up.clear();
+    this.#down.clear();
+  }
+
+  /** Nothing gets through, and the client's connectivity checks are answered with 403. */
+  refuse(): void {
+    this.drop();
+    this.#refusing = true;
+  }
+
+  /** Heals everything. */
+  restore(): void {
+    this.#cut = false;
+    this.#refusing = false;
+    this.degrade(CLEAR);
+  }
+
+  /** Sets the state of both directions. */
+  degrade(condition: Condition): void {
+    this.#up.condition = condition;
+    this.#down.condition = condition;
+  }
+
+  close(): void {
+    if (this.#ended.signal.aborted) return;
+    this.#ended.abort();
+    this.#front.close();
+    for (const { back } of this.#flows) back.close();
+    this.#flows.length = 0;
+  }
+
+  #fromClient(bytes: Uint8Array, address: string, port: number): void {
+    if (this.#refusing) this.#answerForbidden(bytes, address, port);
+    if (this.#cut) return;
+    this.#heardAt = this.#clock.now();
+    const flow = this.#flowOf(address, port);
+    if (flow) {
+      flow.usedAt = this.#heardAt;
+      this.#up.send({ flow, bytes }, bytes.length);
+      return;
+    }
+    // Only an ICE agent that knows us opens a way through.
+    const username = readBindingRequest(bytes)?.username;
+    if (username !== undefined && this.#passwords.has(receiverOf(username))) void this.#open(bytes, address, port);
+  }
+
+  #answerForbidden(bytes: Uint8Array, address: string, port: number): void {
+    const request = readBindingRequest(bytes);
+    const password = request?.username && this.#passwords.get(receiverOf(request.username));
+    if (request && password) this.#front.send(bindingForbidden(request, password), port, address);
+  }
+
+  /** The flow of a client's address; the first one heard takes the flow that waits. */
+  #flowOf(address: string, port: number): Flow | undefined {
+    for (const flow of this.#flows) {
+      if (flow.client?.port === port && flow.client.address === address) return flow;
+    }
+    const free = this.#flows.find(({ client }) => client === undefined);
+    if (free) free.client = { address, port };
+    return free;
+  }
+
+  async #open(bytes: Uint8Array, address: string, port: number): Promise<void> {
+    const key = `${address}:${port}`;
+    // A client asks again, so what comes while the socket is being made may be lost.
+    if (this.#opening.has(key)) return;
+    this.#opening.add(key);
+    try {
+      const back = await this.#bind();
+      if (this.#ended.signal.aborted) {
+        back.close();
+        return;
+      }
+      this.#makeRoom();
+      const flow = this.#addFlow(back);
+      flow.client = { address, port };
+      if (!this.#cut) this.#up.send({ flow, bytes }, bytes.length);
+    } catch {
+      // No socket to be had: to the client it is a lost packet.
+    } finally {
+      this.#opening.delete(key);
+    }
+  }
+
+  #addFlow(back: UdpSocket): Flow {
+    const flow: Flow = { back, client: undefined, usedAt: this.#clock.now() };
+    back.onPacket = (bytes, address, port) => {
+      if (address === LOOPBACK) this.#fromPeer(flow, bytes, port);
+    };
+    this.#flows.push(flow);
+    return flow;
+  }
+
+  /** Closes the flow that has been silent the longest, where there are too many. The first one answers STUN: it stays. */
+  #makeRoom(): void {
+    if (this.#flows.length < FLOWS_MAX) return;
+    const oldest = this.#flows.slice(1).reduce((a, b) => (b.usedAt < a.usedAt ? b : a));
+    oldest.back.close();
+    this.#flows.splice(this.#flows.indexOf(oldest), 1);
+  }
+
+  #fromPeer(flow: Flow, bytes: Uint8Array, port: number): void {
+    if (this.#peerPort === 0) {
+      // The peer gathers its addresses and asks who it is.
+      const request = readBindingRequest(bytes);
+      if (request && request.username === undefined) flow.back.send(bindingSuccess(request, LOOPBACK, port), port, LOOPBACK);
+      return;
+    }
+    if (port === this.#peerPort && !this.#cut) this.#down.send({ flow, bytes }, bytes.length);
+  }
+}
+
+/** A check's user name is `receiver:sender`. */
+function receiverOf(username: string): string {
+  return username.slice(0, Math.max(username.indexOf(':'), 0));
+}

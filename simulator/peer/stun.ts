@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+/** The little of STUN (RFC 8489) that a relay in front of an ICE agent needs. */
+export interface StunRequest {
+  readonly transactionId: Buffer;
+  /** `receiver:sender` in ICE; undefined where the request is not from an ICE agent. */
+  readonly username: string | undefined;
+}
+
+const COOKIE = 0x2112_a442;
+const HEADER_BYTES = 20;
+const TYPE = { bindingRequest: 0x0001, bindingSuccess: 0x0101, bindingError: 0x0111 } as const;
+const ATTRIBUTE = {
+  username: 0x0006,
+  messageIntegrity: 0x0008,
+  errorCode: 0x0009,
+  xorMappedAddress: 0x0020,
+  fingerprint: 0x8028,
+} as const;
+
+/** True for any STUN message (RFC 7983: first byte 0 to 3, and the magic cookie). */
+export function isStun(packet: Uint8Array): boolean {
+  if (packet.length < HEADER_BYTES || (packet[0] as number) > 3) return false;
+  return view(packet).getUint32(4) === COOKIE;
+}
+
+/** Reads a binding request; undefined for anything else, however malformed. */
+export function readBindingRequest(packet: Uint8Array): StunRequest | undefined {
+  if (!isStun(packet) || view(packet).getUint16(0) !== TYPE.bindingRequest) return undefined;
+  const bytes = Buffer.from(packet.buffer, packet.byteOffset, packet.byteLength);
+  let username: string | undefined;
+  for (let at = HEADER_BYTES; at + 4 <= bytes.length; ) {
+    const type = bytes.readUInt16BE(at);
+    const length = bytes.readUInt16BE(at + 2);
+    if (at + 4 + length > bytes.length) return undefined;
+    if (type === ATTRIBUTE.username) username = bytes.toString('utf8', at + 4, at + 4 + length);
+    at += 4 + padded(length);
+  }
+  return { transactionId: Buffer.from(bytes.subarray(8, 20)), username };
+}
+
+/** Answers a plain binding request: "this is where you come from". IPv4 only. */
+export function bindingSuccess({ transactionId }: StunRequest, address: string, port: number): Buffer {
+  const value = Buffer.alloc(8);
+  value[1] = 1; // IPv4
+  value.writeUInt16BE(port ^ (COOKIE >>> 16), 2);
+  address.split('.').forEach((part, i) => {
+    value[4 + i] = Number(part) ^ ((COOKIE >>> (24 - 8 * i)) & 0xff);
+  });
+  return message(TYPE.bindingSuccess, transactionId, [attribute(ATTRIBUTE.xorMappedAddress, value)]);
+}
+
+/**
+ * Answers a connectivity check with 403 Forbidden, signed with the password of the agent that was asked: an ICE agent
+ * that gets it gives the pair up at once instead of asking on until it times out.
+ */
+export function bindingForbidden({ transactionId }: StunRequest, password: string): Buffer {
+  const reason = Buffer.from('Forbidden');
+  const value = Buffer.concat([Buffer.of(0, 0, 4, 3), reason]);
+  const attributes = [attribute(ATTRIBUTE.errorCode, value)];
+  // Both digests cover the header with the length as it is once they are themselves in.
+  const unsigned = message(TYPE.bindingError, transactionId, attributes, 24);
+  attributes.push(attribute(ATTRIBUTE.messageIntegrity, createHmac('sha1', password).update(unsigned).digest()));
+  const unprinted = message(TYPE.bindingError, transactionId, attributes, 8);
+  const print = Buffer.alloc(4);
+  print.writeUInt32BE((crc32(unprinted) ^ 0x5354_554e) >>> 0);
+  attributes.push(attribute(ATTRIBUTE.fingerprint, print));
+  return message(TYPE.bindingError, transactionId, attributes);
+}
+
+function message(type: number, transactionId: Buffer, attributes: readonly Buffer[], more = 0): Buffer {
+  const body = Buffer.concat(attributes);
+  const header = Buffer.alloc(8);
+  header.writeUInt16BE(type, 0);
+  header.writeUInt16BE(body.length + more, 2);
+  header.writeUInt32BE(COOKIE, 4);
+  return Buffer.concat([header, transactionId, body]);
+}
+
+function attribute(type: number, value: Buffer): Buffer {
+  const bytes = Buffer.alloc(4 + padded(value.length));
+  bytes.writeUInt16BE(type, 0);
+  bytes.writeUInt16BE(value.length, 2);
+  value.copy(bytes, 4);
+  return bytes;
+}
+
+function padded(length: number): number {
+  return (length + 3) & ~3;
+}
+
+function view(packet: Uint8Array): DataView {
+  return new DataView(packet.buffer, packet.byteOffset, packet.byteLength);
+}

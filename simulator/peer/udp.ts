@@ -1,0 +1,52 @@
+import { createSocket } from 'node:dgram';
+
+/** A UDP socket on loopback. */
+export interface UdpSocket {
+  readonly port: number;
+  onPacket: ((packet: Uint8Array, address: string, port: number) => void) | undefined;
+  send(packet: Uint8Array, port: number, address: string): void;
+  close(): void;
+}
+
+export const LOOPBACK = '127.0.0.1';
+/** A key frame is a burst of packets; the kernel doubles this and caps it. */
+const BUFFER_BYTES = 1 << 20;
+
+/** Binds a socket to a free port of 127.0.0.1. */
+export function bindUdp(): Promise<UdpSocket> {
+  return new Promise((resolve, reject) => {
+    const socket = createSocket({
+      type: 'udp4',
+      recvBufferSize: BUFFER_BYTES,
+      sendBufferSize: BUFFER_BYTES,
+      // Addresses here are always numbers: answering at once keeps a datagram from waiting a turn of the event loop.
+      lookup: (address, _options, answer) => answer(null, address, 4),
+    });
+    let open = true;
+    socket.once('error', reject);
+    socket.bind(0, LOOPBACK, () => {
+      socket.removeListener('error', reject);
+      // A receiver that went away shows up as an error of the next call; for UDP that is a lost packet.
+      socket.on('error', () => undefined);
+      const udp: UdpSocket = {
+        port: socket.address().port,
+        onPacket: undefined,
+        send(packet, port, address) {
+          if (open) socket.send(packet, port, address, ignore);
+        },
+        close() {
+          if (!open) return;
+          open = false;
+          udp.onPacket = undefined;
+          socket.close();
+        },
+      };
+      socket.on('message', (packet, from) => udp.onPacket?.(packet, from.address, from.port));
+      resolve(udp);
+    });
+  });
+}
+
+function ignore(): void {
+  // Nobody waits for a datagram.
+}

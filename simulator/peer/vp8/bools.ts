@@ -1,0 +1,95 @@
+/**
+ * The boolean entropy coder of RFC 6386, section 7, in two steps: whoever codes notes each decision with its
+ * probability in a list, and one tight loop turns the list into bytes. The state of the coder then lives in local
+ * variables, which is what makes it fast in JavaScript.
+ */
+export class Bools {
+  /** Each entry: probability of a zero (1 to 255) · 2 + the decision. */
+  entries: Uint16Array;
+  length = 0;
+
+  constructor(capacity = 16_384) {
+    this.entries = new Uint16Array(capacity);
+  }
+
+  /** Makes room for so many more decisions; `entries` may be another array afterwards. */
+  reserve(count: number): void {
+    if (this.length + count <= this.entries.length) return;
+    const larger = new Uint16Array(Math.max(this.entries.length * 2, this.length + count));
+    larger.set(this.entries.subarray(0, this.length));
+    this.entries = larger;
+  }
+
+  put(probability: number, decision: number): void {
+    this.entries[this.length++] = (probability << 1) | decision;
+  }
+
+  /** An unsigned number, high bit first, each bit as likely as not. */
+  literal(value: number, bits: number): void {
+    for (let bit = bits - 1; bit >= 0; bit--) this.put(128, (value >> bit) & 1);
+  }
+}
+
+/** How far a range below 128 must be shifted to fill 8 bits. */
+const SHIFT = Uint8Array.from({ length: 256 }, (_, range) => (range === 0 ? 0 : Math.clz32(range) - 24));
+
+/**
+ * Codes the decisions into `out` from `start`; answers where the bytes end. `out` must have room: no decision takes
+ * more than a byte.
+ */
+export function encodeBools({ entries, length }: Bools, out: Uint8Array, start: number): number {
+  let at = start;
+  let low = 0;
+  let range = 255;
+  // Bits of `low` above the lowest 24 that are still to come before a byte is whole.
+  let count = -24;
+  for (let i = 0; i < length; i++) {
+    const entry = entries[i] as number;
+    const split = 1 + (((range - 1) * (entry >> 1)) >> 8);
+    if (entry & 1) {
+      low += split;
+      range -= split;
+    } else range = split;
+    let shift = SHIFT[range] as number;
+    range <<= shift;
+    count += shift;
+    if (count >= 0) {
+      const offset = shift - count;
+      if ((low << (offset - 1)) & 0x8000_0000) carry(out, at);
+      out[at++] = low >>> (24 - offset);
+      low = (low << offset) & 0xff_ffff;
+      shift = count;
+      count -= 8;
+    }
+    low <<= shift;
+  }
+  return flush(out, at, low, count);
+}
+
+/** Pushes out what is left, as 32 more decisions of no matter would. */
+function flush(out: Uint8Array, start: number, last: number, pending: number): number {
+  let at = start;
+  let low = last;
+  let count = pending;
+  for (let i = 0; i < 32; i++) {
+    count++;
+    let shift = 1;
+    if (count >= 0) {
+      const offset = shift - count;
+      if ((low << (offset - 1)) & 0x8000_0000) carry(out, at);
+      out[at++] = low >>> (24 - offset);
+      low = (low << offset) & 0xff_ffff;
+      shift = count;
+      count -= 8;
+    }
+    low <<= shift;
+  }
+  return at;
+}
+
+/** Adds one to the number that the bytes before `at` spell. */
+function carry(out: Uint8Array, at: number): void {
+  let last = at - 1;
+  while (out[last] === 255) out[last--] = 0;
+  out[last] = (out[last] as number) + 1;
+}

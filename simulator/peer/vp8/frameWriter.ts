@@ -1,0 +1,186 @@
+import { Bools, encodeBools } from './bools.ts';
+import { MODE, type Macroblocks } from './macroblocks.ts';
+import {
+  COEFFICIENT_UPDATE_PROBABILITIES,
+  DEFAULT_COEFFICIENT_PROBABILITIES,
+  MOTION_UPDATE_PROBABILITIES,
+  STILL_CONTEXT,
+} from './tables.ts';
+import { BLOCK_TYPE, DECISIONS_PER_BLOCK, putTokens } from './tokens.ts';
+
+const START_CODE = [0x9d, 0x01, 0x2a];
+
+/** Writes coded macroblocks as one VP8 frame (RFC 6386, sections 9, 11, 13, 16 and 19). */
+export class FrameWriter {
+  readonly #width: number;
+  readonly #height: number;
+  readonly #blocks: Macroblocks;
+  readonly #header = new Bools();
+  readonly #tokens = new Bools();
+  /** Which blocks above and to the left hold anything: 4 luma, 2 U, 2 V, 1 second-order by column. */
+  readonly #above: Uint8Array;
+  readonly #left = new Uint8Array(9);
+  #out = new Uint8Array(65_536);
+
+  constructor(width: number, height: number, blocks: Macroblocks) {
+    this.#width = width;
+    this.#height = height;
+    this.#blocks = blocks;
+    this.#above = new Uint8Array(blocks.columns * 9);
+  }
+
+  /** The bytes of the frame, valid until the next call. */
+  write(key: boolean, quantizerIndex: number): Uint8Array {
+    const header = this.#header;
+    header.length = 0;
+    this.#tokens.length = 0;
+    this.#putHeader(key, quantizerIndex);
+    this.#putModes(key);
+    this.#putResiduals();
+    return this.#assemble(key);
+  }
+
+  #putHeader(key: boolean, quantizerIndex: number): void {
+    const header = this.#header;
+    if (key) header.literal(0, 2); // colour space, clamping needed
+    header.literal(0, 1); // no segments
+    header.literal(0, 1 + 6 + 3); // loop filter off: type, level, sharpness
+    header.literal(0, 1); // no loop filter adjustments
+    header.literal(0, 2); // one partition of tokens
+    header.literal(quantizerIndex, 7);
+    header.literal(0, 5); // no quantizer offsets
+    if (key) header.literal(1, 1); // probabilities last
+    // Golden and alternate frames stay as the key frame left them (two flags, two copies of 2 bits, two signs);
+    // probabilities last, and this frame becomes the last one.
+    else header.literal(0b11, 10);
+    header.reserve(2048);
+    const { length } = COEFFICIENT_UPDATE_PROBABILITIES;
+    for (let i = 0; i < length; i++) header.put(COEFFICIENT_UPDATE_PROBABILITIES[i] as number, 0);
+  }
+
+  #putModes(key: boolean): void {
+    const header = this.#header;
+    const { columns, rows, coded, modes } = this.#blocks;
+    const count = columns * rows;
+    let codedCount = 0;
+    let intraCount = 0;
+    for (let i = 0; i < count; i++) {
+      codedCount += coded[i] as number;
+      if (modes[i] === MODE.intra) intraCount++;
+    }
+    const codedChance = chance(codedCount, count);
+    const intraChance = chance(intraCount, count);
+    header.literal(1, 1); // macroblocks say whether they hold levels
+    header.literal(codedChance, 8);
+    if (!key) {
+      header.literal(intraChance, 8);
+      header.literal(255, 8); // always from the last frame …
+      header.literal(128, 8); // … so this is never asked
+      header.literal(0, 2); // intra mode probabilities stay
+      header.reserve(64);
+      for (const probability of MOTION_UPDATE_PROBABILITIES) header.put(probability, 0);
+    }
+    header.reserve(count * 8);
+    const { entries } = header;
+    let n = header.length;
+    for (let row = 0, i = 0; row < rows; row++) {
+      for (let column = 0; column < columns; column++, i++) {
+        entries[n++] = (codedChance << 1) | (coded[i] === 0 ? 1 : 0);
+        if (key) {
+          // Luma DC_PRED is "100" here, chroma DC_PRED "0" (sections 11.2 and 11.4).
+          entries[n++] = (145 << 1) | 1;
+          entries[n++] = 156 << 1;
+          entries[n++] = 163 << 1;
+          entries[n++] = 142 << 1;
+        } else if (modes[i] === MODE.intra) {
+          // Luma DC_PRED is "0" in an inter frame (section 16.1).
+          entries[n++] = intraChance << 1;
+          entries[n++] = 112 << 1;
+          entries[n++] = 162 << 1;
+        } else {
+          entries[n++] = (intraChance << 1) | 1;
+          entries[n++] = 255 << 1; // the last frame
+          entries[n++] = (STILL_CONTEXT[stillNeighbours(modes, columns, column, row)] as number) << 1;
+        }
+      }
+    }
+    header.length = n;
+  }
+
+  #putResiduals(): void {
+    const { columns, rows, coded } = this.#blocks;
+    this.#above.fill(0);
+    for (let row = 0, i = 0; row < rows; row++) {
+      this.#left.fill(0);
+      for (let column = 0; column < columns; column++, i++) {
+        if (coded[i] === 0) {
+          this.#left.fill(0);
+          this.#above.fill(0, column * 9, column * 9 + 9);
+        } else this.#putMacroblock(i, column * 9);
+      }
+    }
+  }
+
+  #putMacroblock(index: number, above: number): void {
+    const tokens = this.#tokens;
+    tokens.reserve(25 * DECISIONS_PER_BLOCK);
+    this.#putBlock(BLOCK_TYPE.second, index, 24, above + 8, 8);
+    for (let block = 0; block < 16; block++) {
+      this.#putBlock(BLOCK_TYPE.lumaWithoutDc, index, block, above + (block & 3), block >> 2);
+    }
+    for (let plane = 0; plane < 2; plane++) {
+      for (let i = 0; i < 4; i++) {
+        const block = 16 + plane * 4 + i;
+        const context = 4 + plane * 2;
+        this.#putBlock(BLOCK_TYPE.chroma, index, block, above + context + (i & 1), context + (i >> 1));
+      }
+    }
+  }
+
+  #putBlock(type: number, index: number, block: number, above: number, left: number): void {
+    const { levels, ends } = this.#blocks;
+    const at = index * 25 + block;
+    const end = ends[at] as number;
+    const context = (this.#above[above] as number) + (this.#left[left] as number);
+    putTokens(this.#tokens, DEFAULT_COEFFICIENT_PROBABILITIES, type, levels, at * 16, end, context);
+    const holds = end > 0 ? 1 : 0;
+    this.#above[above] = holds;
+    this.#left[left] = holds;
+  }
+
+  #assemble(key: boolean): Uint8Array {
+    const room = 16 + this.#header.length + this.#tokens.length;
+    if (this.#out.length < room) this.#out = new Uint8Array(room * 2);
+    const out = this.#out;
+    const start = key ? 10 : 3;
+    const firstEnd = encodeBools(this.#header, out, start);
+    const end = encodeBools(this.#tokens, out, firstEnd);
+    const tag = (key ? 0 : 1) | (1 << 4) | ((firstEnd - start) << 5); // version 0, shown
+    out[0] = tag & 0xff;
+    out[1] = (tag >> 8) & 0xff;
+    out[2] = (tag >> 16) & 0xff;
+    if (key) {
+      out.set(START_CODE, 3);
+      out[6] = this.#width & 0xff;
+      out[7] = this.#width >> 8;
+      out[8] = this.#height & 0xff;
+      out[9] = this.#height >> 8;
+    }
+    return out.subarray(0, end);
+  }
+}
+
+/** Share of `part` in 256ths, as a probability may be: 1 to 255. */
+function chance(part: number, whole: number): number {
+  return Math.min(Math.max(Math.round((part * 256) / whole), 1), 255);
+}
+
+/** Section 16.3: above and left count two, above left one; what is intra or outside the picture counts nothing. */
+function stillNeighbours(modes: Uint8Array, columns: number, column: number, row: number): number {
+  const i = row * columns + column;
+  let count = 0;
+  if (row > 0 && modes[i - columns] === MODE.still) count += 2;
+  if (column > 0 && modes[i - 1] === MODE.still) count += 2;
+  if (row > 0 && column > 0 && modes[i - columns - 1] === MODE.still) count += 1;
+  return count;
+}

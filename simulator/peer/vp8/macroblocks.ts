@@ -1,0 +1,280 @@
+import type { Quantizer } from './quantizer.ts';
+import { quantize } from './quantizer.ts';
+import { addInverseDc, addInverseDct, forwardDct, forwardWalsh, inverseWalsh } from './transform.ts';
+
+/** Planes of a picture as the encoder takes it: full-size luma, half-size chroma, no padding. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly y: Uint8Array;
+  readonly u: Uint8Array;
+  readonly v: Uint8Array;
+}
+
+/** How a macroblock was coded in the last frame. */
+export const MODE = {
+  /** As in the frame before, with or without a residual. */
+  still: 0,
+  /** From its neighbours' mean. */
+  intra: 1,
+} as const;
+
+const BLOCKS = 25;
+const LUMA = 16;
+const SECOND = 24;
+
+/**
+ * Predicts, transforms, quantises and reconstructs macroblocks of one picture size. Keeps what a decoder has on its
+ * screen (`y`, `u`, `v`, padded to whole macroblocks) and the levels of the frame in work.
+ */
+export class Macroblocks {
+  readonly columns: number;
+  readonly rows: number;
+  readonly lumaStride: number;
+  readonly chromaStride: number;
+  readonly y: Uint8ClampedArray;
+  readonly u: Uint8ClampedArray;
+  readonly v: Uint8ClampedArray;
+  /** 25 blocks of 16 levels in zigzag order for each macroblock: 16 luma, 4 U, 4 V, second-order luma. */
+  readonly levels: Int16Array;
+  /** One more than the place of the last level that is not zero, or 0, for each block. */
+  readonly ends: Uint8Array;
+  /** By macroblock: 1 where any level is not zero. */
+  readonly coded: Uint8Array;
+  /** By macroblock: a `MODE`. */
+  readonly modes: Uint8Array;
+  readonly #residual = new Int32Array(24 * 16);
+  readonly #coefficients = new Int32Array(25 * 16);
+
+  constructor(width: number, height: number) {
+    this.columns = (width + 15) >> 4;
+    this.rows = (height + 15) >> 4;
+    const count = this.columns * this.rows;
+    this.lumaStride = this.columns * 16;
+    this.chromaStride = this.columns * 8;
+    this.y = new Uint8ClampedArray(count * 256);
+    this.u = new Uint8ClampedArray(count * 64);
+    this.v = new Uint8ClampedArray(count * 64);
+    this.levels = new Int16Array(count * BLOCKS * 16);
+    this.ends = new Uint8Array(count * BLOCKS);
+    this.coded = new Uint8Array(count);
+    this.modes = new Uint8Array(count);
+  }
+
+  /** Codes a macroblock from its neighbours. */
+  codeIntra(picture: Picture, column: number, row: number, quantizer: Quantizer): void {
+    this.#predictFromNeighbours(column, row);
+    this.#takeResidual(picture, column, row);
+    this.modes[row * this.columns + column] = MODE.intra;
+    this.#codeResidual(column, row, quantizer);
+  }
+
+  /** Codes a macroblock from the frame before, or from its neighbours where that is clearly nearer. */
+  codeInter(picture: Picture, column: number, row: number, quantizer: Quantizer): void {
+    const difference = this.#takeResidual(picture, column, row);
+    // Eight grey levels a pixel: below that, looking for something better costs more than it brings.
+    if (difference > 2048 && this.#intraDifference(picture, column, row) < difference) {
+      this.codeIntra(picture, column, row, quantizer);
+      return;
+    }
+    this.modes[row * this.columns + column] = MODE.still;
+    this.#codeResidual(column, row, quantizer);
+  }
+
+  /** Leaves a macroblock as it is on the decoder's screen. */
+  skip(column: number, row: number): void {
+    const index = row * this.columns + column;
+    this.modes[index] = MODE.still;
+    this.coded[index] = 0;
+  }
+
+  /** Fills residual blocks with the picture minus the prediction; answers the sum of luma differences. */
+  #takeResidual(picture: Picture, column: number, row: number): number {
+    const { width, height } = picture;
+    const inside = (column + 1) * 16 <= width && (row + 1) * 16 <= height;
+    const take = inside ? takeBlocks : takeEdgeBlocks;
+    const chromaWidth = (width + 1) >> 1;
+    const chromaHeight = (height + 1) >> 1;
+    const difference = take(picture.y, width, height, this.y, this.lumaStride, column * 16, row * 16, 4, this.#residual, 0);
+    take(picture.u, chromaWidth, chromaHeight, this.u, this.chromaStride, column * 8, row * 8, 2, this.#residual, 256);
+    take(picture.v, chromaWidth, chromaHeight, this.v, this.chromaStride, column * 8, row * 8, 2, this.#residual, 320);
+    return difference;
+  }
+
+  /** Sum of luma differences from what the neighbours would predict. */
+  #intraDifference({ y, width, height }: Picture, column: number, row: number): number {
+    const mean = meanOfNeighbours(this.y, this.lumaStride, column * 16, row * 16, 16);
+    const right = Math.min(column * 16 + 16, width);
+    const bottom = Math.min(row * 16 + 16, height);
+    let sum = 0;
+    for (let line = row * 16; line < bottom; line++) {
+      for (let at = line * width + column * 16, end = line * width + right; at < end; at++) {
+        const d = (y[at] as number) - mean;
+        sum += d < 0 ? -d : d;
+      }
+    }
+    return sum;
+  }
+
+  #predictFromNeighbours(column: number, row: number): void {
+    fillWithMean(this.y, this.lumaStride, column * 16, row * 16, 16);
+    fillWithMean(this.u, this.chromaStride, column * 8, row * 8, 8);
+    fillWithMean(this.v, this.chromaStride, column * 8, row * 8, 8);
+  }
+
+  /** Turns the residual into levels and adds what a decoder will add to its prediction. */
+  #codeResidual(column: number, row: number, quantizer: Quantizer): void {
+    const index = row * this.columns + column;
+    const luma = this.#codeLuma(index, (row * this.lumaStride + column) * 16, quantizer);
+    const chromaAt = (row * this.chromaStride + column) * 8;
+    const u = this.#codeChroma(index, 16, this.u, chromaAt, quantizer);
+    const v = this.#codeChroma(index, 20, this.v, chromaAt, quantizer);
+    this.coded[index] = luma | u | v;
+  }
+
+  #codeLuma(index: number, planeAt: number, quantizer: Quantizer): number {
+    const { levels, ends, lumaStride: stride } = this;
+    const coefficients = this.#coefficients;
+    const endsAt = index * BLOCKS;
+    const levelsAt = endsAt * 16;
+    let any = 0;
+    for (let block = 0; block < LUMA; block++) {
+      const at = block * 16;
+      if (isZero(this.#residual, at)) {
+        coefficients.fill(0, at, at + 16);
+        coefficients[SECOND * 16 + block] = 0;
+        ends[endsAt + block] = 0;
+        continue;
+      }
+      forwardDct(this.#residual, at, coefficients, at);
+      coefficients[SECOND * 16 + block] = coefficients[at] as number;
+      const end = quantize(coefficients, at, 1, quantizer.lumaDc, quantizer.lumaAc, levels, levelsAt + at);
+      ends[endsAt + block] = end;
+      any |= end;
+    }
+    const second = SECOND * 16;
+    forwardWalsh(coefficients, second, coefficients, second);
+    const end = quantize(coefficients, second, 0, quantizer.secondDc, quantizer.secondAc, levels, levelsAt + second);
+    ends[endsAt + SECOND] = end;
+    if ((any | end) === 0) return 0;
+    inverseWalsh(coefficients, second);
+    for (let block = 0; block < LUMA; block++) {
+      const to = planeAt + (block >> 2) * 4 * stride + (block & 3) * 4;
+      const dc = coefficients[second + block] as number;
+      if (ends[endsAt + block] === 0) addInverseDc(dc, this.y, to, stride);
+      else {
+        coefficients[block * 16] = dc;
+        addInverseDct(coefficients, block * 16, this.y, to, stride);
+      }
+    }
+    return 1;
+  }
+
+  #codeChroma(index: number, first: number, plane: Uint8ClampedArray, planeAt: number, quantizer: Quantizer): number {
+    const { levels, ends, chromaStride: stride } = this;
+    const coefficients = this.#coefficients;
+    const endsAt = index * BLOCKS;
+    let any = 0;
+    for (let i = 0; i < 4; i++) {
+      const block = first + i;
+      const at = block * 16;
+      if (isZero(this.#residual, at)) {
+        ends[endsAt + block] = 0;
+        continue;
+      }
+      forwardDct(this.#residual, at, coefficients, at);
+      const end = quantize(coefficients, at, 0, quantizer.chromaDc, quantizer.chromaAc, levels, endsAt * 16 + at);
+      ends[endsAt + block] = end;
+      if (end === 0) continue;
+      any = 1;
+      const to = planeAt + (i >> 1) * 4 * stride + (i & 1) * 4;
+      if (end === 1) addInverseDc(coefficients[at] as number, plane, to, stride);
+      else addInverseDct(coefficients, at, plane, to, stride);
+    }
+    return any;
+  }
+}
+
+function isZero(block: Int32Array, at: number): boolean {
+  for (let i = 0; i < 16; i++) if (block[at + i] !== 0) return false;
+  return true;
+}
+
+/** Residual of a macroblock's plane, `across` blocks wide and high, that lies wholly inside the picture. */
+function takeBlocks(
+  source: Uint8Array,
+  width: number,
+  _height: number,
+  plane: Uint8ClampedArray,
+  stride: number,
+  left: number,
+  top: number,
+  across: number,
+  out: Int32Array,
+  to: number,
+): number {
+  let sum = 0;
+  const size = across * 4;
+  for (let line = 0; line < size; line++) {
+    const from = (top + line) * width + left;
+    const base = (top + line) * stride + left;
+    const outLine = to + (line >> 2) * across * 16 + (line & 3) * 4;
+    for (let x = 0; x < size; x++) {
+      const d = (source[from + x] as number) - (plane[base + x] as number);
+      out[outLine + (x >> 2) * 16 + (x & 3)] = d;
+      sum += d < 0 ? -d : d;
+    }
+  }
+  return sum;
+}
+
+/** As `takeBlocks`, where the picture ends inside the macroblock: nothing is coded beyond the edge. */
+function takeEdgeBlocks(
+  source: Uint8Array,
+  width: number,
+  height: number,
+  plane: Uint8ClampedArray,
+  stride: number,
+  left: number,
+  top: number,
+  across: number,
+  out: Int32Array,
+  to: number,
+): number {
+  let sum = 0;
+  const size = across * 4;
+  for (let line = 0; line < size; line++) {
+    const y = Math.min(top + line, height - 1);
+    const outLine = to + (line >> 2) * across * 16 + (line & 3) * 4;
+    for (let x = 0; x < size; x++) {
+      const from = y * width + Math.min(left + x, width - 1);
+      const d = (source[from] as number) - (plane[(top + line) * stride + left + x] as number);
+      out[outLine + (x >> 2) * 16 + (x & 3)] = d;
+      sum += d < 0 ? -d : d;
+    }
+  }
+  return sum;
+}
+
+/** RFC 6386, section 12.2: the mean of the pixels above and to the left, as far as they are in the picture. */
+function meanOfNeighbours(plane: Uint8ClampedArray, stride: number, left: number, top: number, size: number): number {
+  let sum = 0;
+  let count = 0;
+  if (top > 0) {
+    for (let at = (top - 1) * stride + left, end = at + size; at < end; at++) sum += plane[at] as number;
+    count += size;
+  }
+  if (left > 0) {
+    for (let line = 0; line < size; line++) sum += plane[(top + line) * stride + left - 1] as number;
+    count += size;
+  }
+  return count === 0 ? 128 : Math.floor((sum + (count >> 1)) / count);
+}
+
+function fillWithMean(plane: Uint8ClampedArray, stride: number, left: number, top: number, size: number): void {
+  const mean = meanOfNeighbours(plane, stride, left, top, size);
+  for (let line = 0; line < size; line++) {
+    const at = (top + line) * stride + left;
+    plane.fill(mean, at, at + size);
+  }
+}

@@ -1,0 +1,246 @@
+import {
+  MediaStream,
+  PictureLossIndication,
+  type RTCDataChannel,
+  RTCPeerConnection,
+  RTCRtpCodecParameters,
+  RTCRtpHeaderExtensionParameters,
+  type RTCRtpSender,
+  ReceiverEstimatedMaxBitrate,
+  type RtcpPacket,
+  RtcpPayloadSpecificFeedback,
+  RtcpRrPacket,
+  RtcpSrPacket,
+  RtpHeader,
+  RtpPacket,
+  useAbsSendTime,
+  useFIR,
+  useNACK,
+  useOPUS,
+  usePLI,
+  useREMB,
+  useSdesMid,
+} from 'werift';
+import { CHANNEL, type ChannelLabel, FILE_CHUNK_BYTES } from '../../src/contracts/channel/labels.ts';
+import { AnswerError, type DevicePeer, type PeerListener, type PeerOffer, type Reception } from './devicePeer.ts';
+import type { Relay } from './relay.ts';
+import { NO_PLAYOUT_DELAY, PICTURE_IDS, PLAYOUT_DELAY_URI, packetizeVp8 } from './rtp.ts';
+import { attributes, candidateOf, loopbackPort, sections, withLoopbackCandidates } from './sdp.ts';
+import { LOOPBACK } from './udp.ts';
+
+export interface WeriftPeerOptions {
+  /** What runs between the client and this peer. The peer's owner closes it. */
+  readonly relay: Relay;
+  readonly listener: PeerListener;
+  /** Where sequence numbers and timestamps start: any number. */
+  readonly seed: number;
+}
+
+const CHANNELS: readonly { readonly label: ChannelLabel; readonly lossy?: true }[] = [
+  { label: CHANNEL.control },
+  { label: CHANNEL.input },
+  { label: CHANNEL.motion, lossy: true },
+  { label: CHANNEL.fileUpload },
+  { label: CHANNEL.fileDownload },
+];
+
+/** A larger burst than this overruns the receiver's socket: the rest of it waits for the next turn of the event loop. */
+const BURST_PACKETS = 24;
+
+/** A peer on werift, a WebRTC stack in TypeScript. */
+export class WeriftPeer implements DevicePeer {
+  readonly #relay: Relay;
+  readonly #listener: PeerListener;
+  readonly #connection: RTCPeerConnection;
+  readonly #video: RTCRtpSender;
+  readonly #audio: RTCRtpSender;
+  readonly #channels = new Map<string, RTCDataChannel>();
+  readonly #offset: number;
+  readonly #outbox: RtpPacket[] = [];
+  #sending: NodeJS.Immediate | undefined;
+  #videoSequence: number;
+  #audioSequence: number;
+  #pictureId: number;
+  #playoutDelayId = 0;
+  #sections = 0;
+  #reception: Reception = { loss: 0, kbps: undefined };
+  #closed: Promise<void> | undefined;
+
+  constructor({ relay, listener, seed }: WeriftPeerOptions) {
+    this.#relay = relay;
+    this.#listener = listener;
+    this.#offset = seed >>> 0;
+    this.#videoSequence = seed & 0x7fff;
+    this.#audioSequence = (seed >>> 8) & 0x7fff;
+    this.#pictureId = (seed >>> 4) % PICTURE_IDS;
+    this.#connection = new RTCPeerConnection({
+      // No address but 127.0.0.1, and no STUN server outside: without one named, werift asks a public one.
+      iceUseIpv4: false,
+      iceUseIpv6: false,
+      iceAdditionalHostAddresses: [LOOPBACK],
+      iceInterfaceAddresses: { udp4: LOOPBACK },
+      iceServers: [{ urls: `stun:${LOOPBACK}:${relay.stunPort}` }],
+      bundlePolicy: 'max-bundle',
+      maxMessageSize: FILE_CHUNK_BYTES,
+      codecs: {
+        video: [
+          new RTCRtpCodecParameters({
+            mimeType: 'video/VP8',
+            clockRate: 90_000,
+            rtcpFeedback: [useNACK(), usePLI(), useFIR(), useREMB()],
+          }),
+          new RTCRtpCodecParameters({ mimeType: 'video/rtx', clockRate: 90_000 }),
+        ],
+        audio: [useOPUS()],
+      },
+      headerExtensions: {
+        video: [useSdesMid(), useAbsSendTime(), new RTCRtpHeaderExtensionParameters({ uri: PLAYOUT_DELAY_URI })],
+        audio: [useSdesMid()],
+      },
+    });
+    this.#connection.connectionStateChange.subscribe((state) => listener.state(state));
+    // Picture and sound in streams of their own: in one, Chromium holds the picture back to match the lips.
+    this.#video = this.#addSender('video', 'picture');
+    this.#audio = this.#addSender('audio', 'sound');
+    this.#video.onPictureLossIndication.subscribe(() => listener.keyFrameNeeded());
+    this.#video.onRtcp.subscribe((packet) => this.#takeReport(packet));
+    for (const { label, lossy } of CHANNELS) this.#addChannel(label, lossy === true);
+  }
+
+  get reception(): Reception {
+    return this.#reception;
+  }
+
+  async offer(): Promise<PeerOffer> {
+    return this.#describe(false);
+  }
+
+  async restart(): Promise<PeerOffer> {
+    return this.#describe(true);
+  }
+
+  async answer(sdp: string): Promise<void> {
+    if (attributes(sdp, 'ice-ufrag').length === 0 || attributes(sdp, 'fingerprint').length === 0) {
+      throw new AnswerError('The answer has no ICE credentials or no fingerprint.');
+    }
+    if (sections(sdp) !== this.#sections) {
+      throw new AnswerError(`The answer has ${sections(sdp)} media sections, the offer ${this.#sections}.`);
+    }
+    if (!attributes(sdp, 'extmap').some((value) => value.includes(PLAYOUT_DELAY_URI))) this.#playoutDelayId = 0;
+    // The client's own candidates never get here: a name of multicast DNS (`.local`) would stall for ten seconds.
+    const local = withLoopbackCandidates(sdp, this.#relay.backPorts, false);
+    try {
+      await this.#connection.setRemoteDescription({ type: 'answer', sdp: local });
+    } catch (error) {
+      throw new AnswerError('The answer does not fit the offer.', { cause: error });
+    }
+  }
+
+  sendVideo(frame: Uint8Array, at: number): void {
+    const timestamp = (Math.round(at * 90) + this.#offset) >>> 0;
+    const payloads = packetizeVp8(frame, this.#pictureId);
+    this.#pictureId = (this.#pictureId + 1) % PICTURE_IDS;
+    payloads.forEach((payload, i) => {
+      const header = new RtpHeader({
+        sequenceNumber: this.#videoSequence,
+        timestamp,
+        marker: i === payloads.length - 1,
+        extension: true,
+        extensions: this.#playoutDelayId > 0 ? [{ id: this.#playoutDelayId, payload: NO_PLAYOUT_DELAY }] : [],
+      });
+      this.#videoSequence = (this.#videoSequence + 1) & 0xffff;
+      this.#outbox.push(new RtpPacket(header, payload));
+    });
+    if (this.#sending === undefined) this.#drain();
+  }
+
+  sendSound(packet: Uint8Array, sample: number): void {
+    const header = new RtpHeader({
+      sequenceNumber: this.#audioSequence,
+      timestamp: (sample + this.#offset) >>> 0,
+      marker: sample === 0,
+      extension: true,
+    });
+    this.#audioSequence = (this.#audioSequence + 1) & 0xffff;
+    void this.#audio.sendRtp(new RtpPacket(header, Buffer.from(packet)));
+  }
+
+  send(label: ChannelLabel, data: string | Uint8Array): boolean {
+    const channel = this.#channels.get(label);
+    if (channel?.readyState !== 'open') return false;
+    channel.send(typeof data === 'string' ? data : Buffer.from(data));
+    return true;
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= this.#close();
+    return this.#closed;
+  }
+
+  async #close(): Promise<void> {
+    if (this.#sending !== undefined) clearImmediate(this.#sending);
+    this.#outbox.length = 0;
+    await this.#connection.close();
+  }
+
+  async #describe(iceRestart: boolean): Promise<PeerOffer> {
+    const connection = this.#connection;
+    await connection.setLocalDescription(await connection.createOffer({ iceRestart }));
+    const sdp = connection.localDescription?.sdp ?? '';
+    const port = loopbackPort(sdp);
+    if (port === undefined) throw new Error('The peer found no address on loopback.');
+    this.#relay.peerPort = port;
+    const [fragment = ''] = attributes(sdp, 'ice-ufrag');
+    this.#relay.addCredentials(fragment, attributes(sdp, 'ice-pwd')[0] ?? '');
+    this.#sections = sections(sdp);
+    this.#playoutDelayId = extensionId(sdp, PLAYOUT_DELAY_URI);
+    return {
+      sdp: withLoopbackCandidates(sdp, [this.#relay.port], true),
+      candidates: [candidateOf(sdp, this.#relay.port)],
+    };
+  }
+
+  #addSender(kind: 'video' | 'audio', stream: string): RTCRtpSender {
+    const { sender } = this.#connection.addTransceiver(kind, {
+      direction: 'sendonly',
+      streams: [new MediaStream({ id: stream })],
+    });
+    return sender;
+  }
+
+  #addChannel(label: ChannelLabel, lossy: boolean): void {
+    const channel = this.#connection.createDataChannel(label, lossy ? { ordered: false, maxRetransmits: 0 } : {});
+    this.#channels.set(label, channel);
+    channel.stateChange.subscribe((state) => {
+      if (state === 'open') this.#listener.opened(label);
+    });
+    channel.onMessage.subscribe((data) => this.#listener.message(label, data));
+  }
+
+  /** Sends a burst, and leaves the rest for the next turn so that the sockets in between can be emptied. */
+  #drain(): void {
+    for (const packet of this.#outbox.splice(0, BURST_PACKETS)) void this.#video.sendRtp(packet);
+    this.#sending = this.#outbox.length === 0 ? undefined : setImmediate(() => this.#drain());
+  }
+
+  #takeReport(packet: RtcpPacket): void {
+    if (packet instanceof RtcpRrPacket || packet instanceof RtcpSrPacket) {
+      for (const { ssrc, fractionLost } of packet.reports) {
+        if (ssrc === this.#video.ssrc) this.#reception = { ...this.#reception, loss: fractionLost / 256 };
+      }
+    } else if (packet instanceof RtcpPayloadSpecificFeedback) {
+      const { feedback } = packet;
+      if (feedback instanceof ReceiverEstimatedMaxBitrate) {
+        this.#reception = { ...this.#reception, kbps: Number(feedback.bitrate) / 1000 };
+      } else if (feedback && !(feedback instanceof PictureLossIndication)) {
+        // A full intra request (FIR); picture loss comes by an event of its own.
+        this.#listener.keyFrameNeeded();
+      }
+    }
+  }
+}
+
+function extensionId(sdp: string, uri: string): number {
+  const value = attributes(sdp, 'extmap').find((entry) => entry.split(' ')[1] === uri);
+  return value === undefined ? 0 : Number.parseInt(value, 10);
+}
