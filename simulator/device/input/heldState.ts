@@ -81,7 +81,7 @@ export class HeldState {
     return this.#gamepads[slot];
   }
 
-  /** Takes a message in; `width` and `height` are what relative motion's counts are measured in. Answers what changed. */
+  /** Takes a message in; `width` and `height` are the picture's, in any unit. Answers what changed. */
   take({ sequence, event }: InputMessage, width: number, height: number): Change[] {
     switch (event.kind) {
       case 'key':
@@ -190,9 +190,10 @@ export class HeldState {
       restX -= x;
       restY -= y;
     }
+    const count = Math.max(width, height) / MOUSE_MAX;
     const path = [{ x: restX, y: restY }, ...samples].map(({ x, y }) => {
-      this.#x = inUnit(this.#x + x / width);
-      this.#y = inUnit(this.#y + y / height);
+      this.#x = inUnit(this.#x + (x * count) / width);
+      this.#y = inUnit(this.#y + (y * count) / height);
       return { x: this.#x, y: this.#y };
     });
     return [{ kind: 'pointer', x: this.#x, y: this.#y, path, counts }];

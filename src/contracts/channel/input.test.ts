@@ -32,7 +32,7 @@ function event(bytes: Uint8Array): InputEvent | undefined {
 /** Writes all samples, in as many messages as it takes; answers copies of them. */
 function messages(count: number, write: (from: number, to: number) => Cut): Uint8Array[] {
   const sent: Uint8Array[] = [];
-  for (let from = 0; from < count; ) {
+  for (let from = 0; from < count;) {
     const cut = write(from, count);
     sent.push(cut.bytes.slice());
     from = cut.next;
@@ -46,7 +46,13 @@ function flat(points: readonly Point[]): number[] {
 
 /** A hand's way: neighbouring samples are near each other. */
 const stroke = fc
-  .tuple(place, fc.array(fc.record({ x: fc.integer({ min: -2000, max: 2000 }), y: fc.integer({ min: -2000, max: 2000 }) }), { minLength: 4, maxLength: 150 }))
+  .tuple(
+    place,
+    fc.array(fc.record({ x: fc.integer({ min: -2000, max: 2000 }), y: fc.integer({ min: -2000, max: 2000 }) }), {
+      minLength: 4,
+      maxLength: 150,
+    }),
+  )
   .map(([start, steps]) => {
     const way = [start];
     for (const step of steps) {
@@ -120,7 +126,9 @@ describe('an input message comes back as it was written', () => {
       }),
     );
     const tooMany = Array.from({ length: HELD_KEYS_MAX + 5 }, (_, i) => i);
-    expect(event(writer.held({ keys: tooMany, buttons: 0, touches: 0 }))).toMatchObject({ keys: tooMany.slice(0, HELD_KEYS_MAX) });
+    expect(event(writer.held({ keys: tooMany, buttons: 0, touches: 0 }))).toMatchObject({
+      keys: tooMany.slice(0, HELD_KEYS_MAX),
+    });
     expect(event(writer.releaseAll())).toEqual({ kind: 'release-all' });
   });
 
@@ -166,7 +174,10 @@ describe('relative motion', () => {
       if (moves?.kind !== 'relative') throw new Error('no relative motion');
       const dx = wrappedDifference(moves.total.x, total.x);
       const dy = wrappedDifference(moves.total.y, total.y);
-      const first = moves.samples.reduce((left, sample) => ({ x: left.x - sample.x, y: left.y - sample.y }), { x: dx, y: dy });
+      const first = moves.samples.reduce((left, sample) => ({ x: left.x - sample.x, y: left.y - sample.y }), {
+        x: dx,
+        y: dy,
+      });
       for (const sample of [first, ...moves.samples]) {
         at.x += sample.x;
         at.y += sample.y;
@@ -191,7 +202,10 @@ describe('relative motion', () => {
   it('loses no distance when messages are lost: the next total heals it', () => {
     const near = fc.integer({ min: -200, max: 200 });
     const events = fc.array(
-      fc.record({ samples: fc.array(fc.record({ x: near, y: near }), { minLength: 1, maxLength: 8 }), lost: fc.boolean() }),
+      fc.record({
+        samples: fc.array(fc.record({ x: near, y: near }), { minLength: 1, maxLength: 8 }),
+        lost: fc.boolean(),
+      }),
       { minLength: 1, maxLength: 15 },
     );
     fc.assert(
@@ -224,7 +238,9 @@ describe('sizes', () => {
       fc.property(stroke, fc.integer({ min: 5, max: BATCH_MAX }), (way, size) => {
         const points = way.slice(0, size);
         const xy = new Uint16Array(flat(points));
-        const steps = new Int16Array(flat(points.map(({ x, y }, i) => ({ x: x - (points[i - 1]?.x ?? x), y: y - (points[i - 1]?.y ?? y) }))));
+        const steps = new Int16Array(
+          flat(points.map(({ x, y }, i) => ({ x: x - (points[i - 1]?.x ?? x), y: y - (points[i - 1]?.y ?? y) }))),
+        );
         const writer = new InputWriter();
         const batches = [
           messages(points.length, (from, to) => writer.pointerMoves(xy, from, to)),
@@ -256,7 +272,8 @@ describe('garbage', () => {
           expect(read.samples.length).toBeLessThanOrEqual(BATCH_MAX);
           for (const { x, y } of read.samples) expect(Math.min(x, y) >= 0 && Math.max(x, y) <= MOUSE_MAX).toBe(true);
         }
-        if (read?.kind === 'touch-moves') for (const touch of read.touches) expect(touch.slot).toBeLessThan(TOUCH_SLOTS);
+        if (read?.kind === 'touch-moves')
+          for (const touch of read.touches) expect(touch.slot).toBeLessThan(TOUCH_SLOTS);
         if (read?.kind === 'gamepad') for (const axis of read.axes) expect(Math.abs(axis)).toBeLessThanOrEqual(1);
       }),
       { numRuns: 2000 },

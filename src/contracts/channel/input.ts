@@ -67,10 +67,22 @@ export interface GamepadState {
 
 /** One thing that the player did, as the device takes it. */
 export type InputEvent =
-  | { readonly kind: 'key'; readonly down: boolean; readonly usage: number; readonly modifiers: number; readonly char: number }
+  | {
+      readonly kind: 'key';
+      readonly down: boolean;
+      readonly usage: number;
+      readonly modifiers: number;
+      readonly char: number;
+    }
   | { readonly kind: 'button'; readonly down: boolean; readonly button: number; readonly x: number; readonly y: number }
   | { readonly kind: 'wheel'; readonly dx: number; readonly dy: number; readonly x: number; readonly y: number }
-  | { readonly kind: 'touch'; readonly phase: 'start' | 'end' | 'cancel'; readonly slot: number; readonly x: number; readonly y: number }
+  | {
+      readonly kind: 'touch';
+      readonly phase: 'start' | 'end' | 'cancel';
+      readonly slot: number;
+      readonly x: number;
+      readonly y: number;
+    }
   | ({ readonly kind: 'gamepad' } & GamepadState)
   | { readonly kind: 'gamepad-gone'; readonly slot: number }
   | ({ readonly kind: 'held' } & Held)

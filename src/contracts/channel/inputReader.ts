@@ -31,7 +31,9 @@ function readEvent(view: DataView, type: number, argument: number): InputEvent |
     case INPUT.buttonUp: {
       if (view.byteLength !== 8 || argument > BUTTON_MAX) return undefined;
       const place = pointAt(view, 4);
-      return onPicture(place) ? { kind: 'button', down: type === INPUT.buttonDown, button: argument, ...place } : undefined;
+      return onPicture(place)
+        ? { kind: 'button', down: type === INPUT.buttonDown, button: argument, ...place }
+        : undefined;
     }
     case INPUT.wheel: {
       if (view.byteLength !== 12) return undefined;

@@ -89,15 +89,7 @@ export type Rotation = 0 | 1 | 2 | 3;
 export type Handled = 'taken' | 'left';
 
 /** Why everything held was let go. */
-export type ReleaseReason =
-  | 'blur'
-  | 'hide'
-  | 'lock-lost'
-  | 'pause'
-  | 'disconnect'
-  | 'migration'
-  | 'stall'
-  | 'dispose';
+export type ReleaseReason = 'blur' | 'hide' | 'lock-lost' | 'pause' | 'disconnect' | 'migration' | 'stall' | 'dispose';
 
 /** What input tells the app. */
 export type InputNotice =

@@ -19,9 +19,9 @@ export class HeldTracker implements Held {
     return this.#keys.has(usage);
   }
 
-  /** False where no more keys can be held: the heartbeat could not name this one. */
+  /** False where no more keys can be held: a heartbeat that is full may have been cut, and proves no key to be up. */
   pressKey(usage: number): boolean {
-    if (this.#keys.size >= HELD_KEYS_MAX) return false;
+    if (this.#keys.size >= HELD_KEYS_MAX - 1) return false;
     this.#keys.add(usage);
     return true;
   }

@@ -8,18 +8,23 @@ import type { PictureMap } from './picture.ts';
 import { sensitivityFactor } from './sensitivity.ts';
 
 const BUTTONS = 5;
+const NO_WAY = new Int16Array(2);
 
 /** The mouse: places on the picture, or ways while it is locked, and its buttons. */
 export class Mouse {
   readonly #out: Outlet;
   readonly #held: HeldTracker;
   readonly #picture: PictureMap;
+  readonly #places: Path<Uint16Array<ArrayBuffer>>;
+  readonly #ways: Path<Int16Array<ArrayBuffer>>;
   readonly #scale: number;
   #factor: number;
   /** Where the device believes the pointer to be. */
   #x = 0;
   #y = 0;
   #inside = false;
+  /** The device doesn't know the place: before the first one, and after the mouse was locked. */
+  #lost = true;
   /** Bit n: button n went down outside of the picture, or was let go for the player. It counts again once it is up. */
   #ignored = 0;
   /** What was too little to be sent yet, in wire units. */
@@ -27,32 +32,15 @@ export class Mouse {
   #restY = 0;
   /** Motion that no heartbeat has repeated yet. */
   #unrepeated: 'none' | 'place' | 'way' = 'none';
-
-  readonly #places = new Path(
-    (length) => new Uint16Array(length),
-    (xy, count) => {
-      for (let from = 0; from < count; ) {
-        const cut = this.#out.writer.pointerMoves(xy, from, count);
-        this.#out.motion(cut.bytes);
-        from = cut.next;
-      }
-    },
-  );
-  readonly #ways = new Path(
-    (length) => new Int16Array(length),
-    (xy, count) => {
-      for (let from = 0; from < count; ) {
-        const cut = this.#out.writer.relativeMoves(xy, from, count);
-        this.#out.motion(cut.bytes);
-        from = cut.next;
-      }
-    },
-  );
+  readonly #single = new Uint16Array(2);
 
   constructor(out: Outlet, held: HeldTracker, picture: PictureMap, apple: boolean) {
     this.#out = out;
     this.#held = held;
     this.#picture = picture;
+    const { writer } = out;
+    this.#places = new Path(out, (length) => new Uint16Array(length), writer.pointerMoves.bind(writer));
+    this.#ways = new Path(out, (length) => new Int16Array(length), writer.relativeMoves.bind(writer));
     this.#scale = apple ? MOUSE_SCALE_APPLE : MOUSE_SCALE;
     this.#factor = this.#scale * sensitivityFactor(DEFAULT_SENSITIVITY);
   }
@@ -91,22 +79,10 @@ export class Mouse {
       this.#ways.add(clampWay(dx), clampWay(dy));
       this.#unrepeated = 'way';
     }
+    this.#lost = true;
     this.#ways.flush();
     this.#setButtons(wireButtons(fact.buttons), true);
     return 'taken';
-  }
-
-  /** Turns the wheel where the pointer is. False where that is outside of the picture. */
-  locate(x: number, y: number): boolean {
-    return this.#locate(x, y, false);
-  }
-
-  get x(): number {
-    return this.#x;
-  }
-
-  get y(): number {
-    return this.#y;
   }
 
   /** Lets go of every button, and takes no notice of those that the player still presses. */
@@ -116,13 +92,81 @@ export class Mouse {
     this.#lift(buttons);
   }
 
-  /** Says reliably where motion ended, once: the last message of a motion may be lost, and no other follows. */
+  /** Says reliably where motion ended, once: its last message may be lost, and no other follows. */
   repeat(): void {
     const { writer } = this.#out;
-    const { bytes } =
-      this.#unrepeated === 'place'
-        ? writer.pointerMoves(PLACE.of(this.#x, this.#y), 0, 1)
-        : writer.relativeMoves(NO_WAY, 0, 1);
+    if (this.#unrepeated === 'place') {
+      this.#single[0] = this.#x;
+      this.#single[1] = this.#y;
+      this.#repeated(writer.pointerMoves(this.#single, 0, 1).bytes);
+    } else if (this.#unrepeated === 'way') {
+      this.#repeated(writer.relativeMoves(NO_WAY, 0, 1).bytes);
+    }
+  }
+
+  /** A place that ends relative motion goes as motion, but reliably; from then on it also counts with presses. */
+  #found(): void {
+    this.#lost = false;
+    this.#single[0] = this.#x;
+    this.#single[1] = this.#y;
+    this.#out.edge(this.#out.writer.pointerMoves(this.#single, 0, 1).bytes);
+  }
+
+  #repeated(bytes: Uint8Array<ArrayBuffer>): void {
     if (this.#out.repeat(bytes)) this.#unrepeated = 'none';
   }
+
+  #moveTo({ xy, count }: PointerFact, dragging: boolean, send: boolean): void {
+    for (let i = 0; i < count; i++) {
+      this.#inside = this.#picture.locate(xy[2 * i] ?? 0, xy[2 * i + 1] ?? 0);
+      if (!this.#inside && !dragging) continue;
+      const x = Math.round(this.#picture.u * MOUSE_MAX);
+      const y = Math.round(this.#picture.v * MOUSE_MAX);
+      if (x === this.#x && y === this.#y && !this.#lost) continue;
+      this.#x = x;
+      this.#y = y;
+      if (this.#lost) {
+        this.#found();
+      } else if (send) {
+        this.#places.add(x, y);
+        this.#unrepeated = 'place';
+      }
+    }
+    this.#places.flush();
+  }
+
+  /** Makes edges of what differs from what is held. `hit`: a press counts here. */
+  #setButtons(buttons: number, hit: boolean): void {
+    this.#ignored &= buttons;
+    const pressed = buttons & ~this.#held.buttons & ~this.#ignored;
+    if (hit) this.#press(pressed);
+    else this.#ignored |= pressed;
+    this.#lift(this.#held.buttons & ~buttons);
+  }
+
+  #press(buttons: number): void {
+    this.#held.buttons |= buttons;
+    this.#edges(buttons, true);
+  }
+
+  #lift(buttons: number): void {
+    this.#held.buttons &= ~buttons;
+    this.#edges(buttons, false);
+  }
+
+  #edges(buttons: number, down: boolean): void {
+    for (let button = 0; button < BUTTONS; button++) {
+      if (buttons & (1 << button)) this.#out.edge(this.#out.writer.button(down, button, this.#x, this.#y));
+    }
+  }
+}
+
+/** On the wire buttons are numbered as in `MouseEvent.button`; `buttons` has the middle and the right one swapped. */
+function wireButtons(buttons: number): number {
+  return (buttons & 0b11001) | ((buttons & 2) << 1) | ((buttons & 4) >> 1);
+}
+
+/** A single sample says no more than the wrapped total can tell. */
+function clampWay(distance: number): number {
+  return Math.min(Math.max(distance, -MOUSE_MAX), MOUSE_MAX);
 }

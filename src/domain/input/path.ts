@@ -1,16 +1,21 @@
+import type { Cut } from '../../contracts/channel/inputWriter.ts';
+import type { Outlet } from './outlet.ts';
+
 /** The most samples kept before they are sent; one event rarely brings ten. */
 const CAPACITY = 256;
 
-/** The samples of one event, gathered into one buffer that is used again and again. */
+/** The samples of one event, gathered in one buffer that is used again and again, and sent as motion. */
 export class Path<A extends Uint16Array | Int16Array> {
+  readonly #out: Outlet;
   readonly #xy: A;
-  readonly #send: (xy: A, count: number) => void;
+  readonly #write: (xy: A, from: number, to: number) => Cut;
   #count = 0;
 
-  /** `make` answers the buffer for that many numbers; `send` takes x0, y0, x1, y1 … */
-  constructor(make: (length: number) => A, send: (xy: A, count: number) => void) {
+  /** `make` answers a buffer for that many numbers; `write` encodes some of x0, y0, x1, y1 … */
+  constructor(out: Outlet, make: (length: number) => A, write: (xy: A, from: number, to: number) => Cut) {
+    this.#out = out;
     this.#xy = make(2 * CAPACITY);
-    this.#send = send;
+    this.#write = write;
   }
 
   add(x: number, y: number): void {
@@ -21,8 +26,11 @@ export class Path<A extends Uint16Array | Int16Array> {
   }
 
   flush(): void {
-    const count = this.#count;
+    for (let from = 0; from < this.#count;) {
+      const { bytes, next } = this.#write(this.#xy, from, this.#count);
+      this.#out.motion(bytes);
+      from = next;
+    }
     this.#count = 0;
-    if (count > 0) this.#send(this.#xy, count);
   }
 }

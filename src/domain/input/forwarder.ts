@@ -1,0 +1,177 @@
+import type { Handled, InputFact, InputNotice, PointerFact, ReleaseReason } from './facts.ts';
+import { Gamepads } from './gamepads.ts';
+import { Heartbeat } from './heartbeat.ts';
+import { HeldTracker } from './held.ts';
+import { Keyboard } from './keyboard.ts';
+import { Mouse } from './mouse.ts';
+import { MouseLock } from './mouseLock.ts';
+import { Outlet } from './outlet.ts';
+import { PictureMap } from './picture.ts';
+import type { InputPorts, InputSurface } from './ports.ts';
+import { Touches } from './touches.ts';
+import { Wheel } from './wheel.ts';
+
+/**
+ * Turns the player's events into messages for the device, each on its event. One forwarder serves one peer: sequence
+ * numbers and totals begin with it.
+ */
+export class InputForwarder {
+  readonly mouseLock: MouseLock;
+  readonly #surface: InputSurface;
+  readonly #notice: (notice: InputNotice) => void;
+  readonly #out: Outlet;
+  readonly #held = new HeldTracker();
+  readonly #picture = new PictureMap();
+  readonly #keyboard: Keyboard;
+  readonly #mouse: Mouse;
+  readonly #touches: Touches;
+  readonly #wheel: Wheel;
+  readonly #gamepads: Gamepads;
+  readonly #heartbeat: Heartbeat;
+  #started = false;
+  #visible = true;
+  #focused = true;
+  #paused = false;
+  /** The device has not been told of the last release. */
+  #releaseOwed = false;
+  #lastRelease: ReleaseReason | undefined;
+
+  constructor({ clock, wire, surface, gamepads, notice, platform }: InputPorts) {
+    this.#surface = surface;
+    this.#notice = notice;
+    this.mouseLock = new MouseLock(surface);
+    this.#heartbeat = new Heartbeat(clock, () => this.#beat());
+    this.#out = new Outlet(wire, this.#heartbeat.wake);
+    this.#keyboard = new Keyboard(this.#out, this.#held, platform.apple, notice);
+    this.#mouse = new Mouse(this.#out, this.#held, this.#picture, platform.apple);
+    this.#touches = new Touches(this.#out, this.#held, this.#picture);
+    this.#wheel = new Wheel(clock, this.#out, this.#picture, platform.touch);
+    this.#gamepads = new Gamepads(clock, gamepads, this.#out);
+  }
+
+  /** The game is on the screen and takes input. */
+  get active(): boolean {
+    return this.#started && this.#visible && !this.#paused;
+  }
+
+  /** Sequence number of the last message, 0 to 65,535. */
+  get sequence(): number {
+    return this.#out.writer.sequence;
+  }
+
+  get lastRelease(): ReleaseReason | undefined {
+    return this.#lastRelease;
+  }
+
+  /** Listens to the surface until the signal is aborted; then everything is let go and nothing more is sent. */
+  start(signal: AbortSignal): void {
+    if (signal.aborted || this.#started) return;
+    this.#started = true;
+    signal.addEventListener('abort', () => this.#stop(), { once: true });
+    this.#surface.listen((fact) => this.handle(fact), signal);
+    this.#pollGamepads();
+  }
+
+  /** A dialog is over the game, or the game is not on: input is the page's. */
+  pause(paused: boolean): void {
+    if (paused === this.#paused) return;
+    if (paused) this.releaseAll('pause');
+    this.#paused = paused;
+    this.#pollGamepads();
+  }
+
+  setSensitivity(sensitivity: number): void {
+    this.#mouse.setSensitivity(sensitivity);
+  }
+
+  /** Lets go of everything that is held, then says so. What the player still presses counts again once pressed anew. */
+  releaseAll(reason: ReleaseReason): void {
+    if (!this.#started) return;
+    this.#lastRelease = reason;
+    this.#wheel.stop();
+    this.#keyboard.release();
+    this.#mouse.release();
+    this.#touches.release();
+    this.#gamepads.release();
+    this.#releaseOwed = !this.#out.edge(this.#out.writer.releaseAll());
+  }
+
+  handle(fact: InputFact): Handled {
+    switch (fact.kind) {
+      case 'key':
+        return this.active ? this.#keyboard.key(fact) : 'left';
+      case 'pointer':
+        return this.active ? this.#pointer(fact) : 'left';
+      case 'relative':
+        if (!this.active) return 'left';
+        this.#keyboard.sync(fact.modifiers);
+        return this.#mouse.relative(fact);
+      case 'wheel':
+        if (!this.active) return 'left';
+        return this.#wheel.turn(fact, this.mouseLock.locked);
+      default:
+        this.#situation(fact);
+        return 'left';
+    }
+  }
+
+  #pointer(fact: PointerFact): Handled {
+    if (fact.pointer === 'mouse') {
+      this.#keyboard.sync(fact.modifiers);
+      const handled = this.#mouse.pointer(fact);
+      if (fact.phase === 'down' && handled === 'taken') this.mouseLock.pressed();
+      return handled;
+    }
+    const hovers = fact.pointer === 'pen' && fact.phase === 'move' && !this.#touches.has(fact.id);
+    return hovers ? this.#mouse.hover(fact) : this.#touches.pointer(fact);
+  }
+
+  #situation(fact: Exclude<InputFact, { readonly kind: 'key' | 'pointer' | 'relative' | 'wheel' }>): void {
+    switch (fact.kind) {
+      case 'stage':
+        return this.#picture.show(fact);
+      case 'focus':
+        if (this.#focused && !fact.focused) this.releaseAll('blur');
+        this.#focused = fact.focused;
+        return this.#pollGamepads();
+      case 'visible':
+        if (this.#visible && !fact.visible) this.releaseAll('hide');
+        this.#visible = fact.visible;
+        return this.#pollGamepads();
+      case 'lock':
+        if (this.mouseLock.locked && !fact.locked) this.releaseAll('lock-lost');
+        this.mouseLock.changed(fact.locked);
+        return this.#notice({ kind: 'mouse-lock', locked: fact.locked });
+      case 'keyboard-lock':
+        this.#keyboard.systemKeys = fact.locked;
+        return;
+      case 'gamepad-plugged':
+        return this.#pollGamepads();
+    }
+  }
+
+  #pollGamepads(): void {
+    if (this.active && this.#focused) this.#gamepads.start();
+    else this.#gamepads.stop();
+  }
+
+  #beat(): boolean {
+    const { writer } = this.#out;
+    if (this.#releaseOwed) {
+      this.#gamepads.release();
+      this.#releaseOwed = !this.#out.repeat(writer.releaseAll());
+    }
+    const said = this.#out.repeat(writer.held(this.#held));
+    this.#mouse.repeat();
+    this.#touches.repeat();
+    return !said || this.#releaseOwed || !this.#held.nothing;
+  }
+
+  #stop(): void {
+    this.releaseAll('dispose');
+    this.#started = false;
+    this.#gamepads.stop();
+    this.#wheel.stop();
+    this.#heartbeat.stop();
+  }
+}

@@ -1,0 +1,103 @@
+import { GAMEPAD_SLOTS } from '../../contracts/channel/input.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { GAMEPAD_POLL_MS, POLLING_RATE_MS } from './constants.ts';
+import type { Outlet } from './outlet.ts';
+import { PadReading } from './padReading.ts';
+import type { GamepadFacts, GamepadSource } from './ports.ts';
+
+/** A slot of the device, and the pad in it. */
+interface Slot {
+  /** `Gamepad.index`; undefined while the slot is free. */
+  pad: number | undefined;
+  /** The device has not heard of this pad yet. */
+  fresh: boolean;
+  readonly now: PadReading;
+  readonly sent: PadReading;
+  sentAt: number;
+}
+
+function slot(number: number): Slot {
+  return { pad: undefined, fresh: false, now: new PadReading(number), sent: new PadReading(number), sentAt: 0 };
+}
+
+type Pads = readonly (GamepadFacts | null)[];
+
+/** Gamepads, looked at often while one is there and the game is played. Only what changed is sent. */
+export class Gamepads {
+  readonly #clock: Clock;
+  readonly #source: GamepadSource;
+  readonly #out: Outlet;
+  readonly #slots = Array.from({ length: GAMEPAD_SLOTS }, (_, number) => slot(number));
+  #polling: AbortController | undefined;
+
+  constructor(clock: Clock, source: GamepadSource, out: Outlet) {
+    this.#clock = clock;
+    this.#source = source;
+    this.#out = out;
+  }
+
+  /** Looks whether a gamepad is there, and goes on looking while one is. */
+  start(): void {
+    if (this.#polling) return;
+    this.#polling = new AbortController();
+    this.#clock.every(GAMEPAD_POLL_MS, this.#poll, this.#polling.signal);
+    this.#poll();
+  }
+
+  stop(): void {
+    this.#polling?.abort();
+    this.#polling = undefined;
+  }
+
+  /** Lets every pad rest. What the player still holds is sent anew at the next look, if there is one. */
+  release(): void {
+    for (const { sent } of this.#slots) {
+      if (sent.resting) continue;
+      sent.rest();
+      this.#out.edge(this.#out.writer.gamepad(sent));
+    }
+  }
+
+  readonly #poll = (): void => {
+    const pads = this.#source.read();
+    let some = false;
+    for (const place of this.#slots) {
+      const pad = place.pad === undefined ? undefined : find(pads, place.pad);
+      if (pad) this.#look(place, pad);
+      else if (place.pad !== undefined && this.#out.edge(this.#out.writer.gamepadGone(place.now.slot)))
+        place.pad = undefined;
+      some ||= place.pad !== undefined;
+    }
+    for (const pad of pads) {
+      if (pad?.connected && !this.#slots.some((place) => place.pad === pad.index)) some = this.#seat(pad) || some;
+    }
+    if (!some) this.stop();
+  };
+
+  #seat(pad: GamepadFacts): boolean {
+    const place = this.#slots.find((free) => free.pad === undefined);
+    if (!place) return false;
+    place.pad = pad.index;
+    place.fresh = true;
+    place.sent.rest();
+    this.#look(place, pad);
+    return true;
+  }
+
+  #look(place: Slot, pad: GamepadFacts): void {
+    const { now, sent } = place;
+    now.read(pad);
+    const at = this.#clock.now();
+    const due =
+      place.fresh || !now.sameButtons(sent) || (!now.sameSticks(sent) && at - place.sentAt >= POLLING_RATE_MS);
+    if (!due || !this.#out.edge(this.#out.writer.gamepad(now))) return;
+    place.fresh = false;
+    place.sentAt = at;
+    sent.copy(now);
+  }
+}
+
+function find(pads: Pads, index: number): GamepadFacts | undefined {
+  for (const pad of pads) if (pad?.connected && pad.index === index) return pad;
+  return undefined;
+}

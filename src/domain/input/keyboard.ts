@@ -1,0 +1,124 @@
+import { KEY_USAGE, MODIFIER } from '../../contracts/channel/keys.ts';
+import { ALT_GRAPH, type Handled, type InputNotice, type KeyFact } from './facts.ts';
+import type { HeldTracker } from './held.ts';
+import type { Outlet } from './outlet.ts';
+import { isMouseLockShortcut, isReserved } from './reserved.ts';
+
+const USAGES: ReadonlyMap<string, number> = new Map(Object.entries(KEY_USAGE));
+const usageOf = (code: string): number => USAGES.get(code) ?? 0;
+const CONTROL_LEFT = usageOf('ControlLeft');
+const ALT_RIGHT = usageOf('AltRight');
+/** Modifier keys, each with the bits of which one is set while it is down. */
+const MODIFIER_KEYS: readonly (readonly [usage: number, bits: number])[] = [
+  [usageOf('ShiftLeft'), MODIFIER.shift],
+  [usageOf('ShiftRight'), MODIFIER.shift],
+  [CONTROL_LEFT, MODIFIER.control],
+  [usageOf('ControlRight'), MODIFIER.control],
+  [usageOf('AltLeft'), MODIFIER.alt],
+  [ALT_RIGHT, MODIFIER.alt | ALT_GRAPH],
+  [usageOf('MetaLeft'), MODIFIER.meta],
+  [usageOf('MetaRight'), MODIFIER.meta],
+];
+const FIRST_MODIFIER = CONTROL_LEFT;
+
+/** Keys, by their place on the keyboard; the character that they make in the player's layout goes along. */
+export class Keyboard {
+  readonly #out: Outlet;
+  readonly #held: HeldTracker;
+  readonly #apple: boolean;
+  readonly #notice: (notice: InputNotice) => void;
+  /** The browser gives its own combinations to the page. */
+  systemKeys = false;
+
+  constructor(out: Outlet, held: HeldTracker, apple: boolean, notice: (notice: InputNotice) => void) {
+    this.#out = out;
+    this.#held = held;
+    this.#apple = apple;
+    this.#notice = notice;
+  }
+
+  key(fact: KeyFact): Handled {
+    this.sync(fact.modifiers, fact.code);
+    return fact.down ? this.#down(fact) : this.#up(fact);
+  }
+
+  /**
+   * Lifts every modifier key that the browser no longer sees. Its own lift can be swallowed: by the system's shortcuts,
+   * by the second Shift on Windows, by AltGr.
+   */
+  sync(modifiers: number, code?: string): void {
+    for (const [usage, bits] of MODIFIER_KEYS) {
+      if (modifiers & bits || !this.#held.hasKey(usage)) continue;
+      if (code === undefined || usage !== usageOf(code)) this.#lift(usage, modifiers, 0);
+    }
+  }
+
+  release(): void {
+    for (const usage of this.#held.keys) this.#lift(usage, 0, 0);
+  }
+
+  #down(fact: KeyFact): Handled {
+    if (fact.code === 'F11') {
+      if (!fact.repeat) this.#notice({ kind: 'shortcut', shortcut: 'f11' });
+      return 'left';
+    }
+    if (fact.composing || fact.keepsKeys) return 'left';
+    if (isMouseLockShortcut(fact)) {
+      if (!fact.repeat) this.#notice({ kind: 'shortcut', shortcut: 'toggle-mouse-lock' });
+      return 'taken';
+    }
+    const usage = usageOf(fact.code);
+    if (usage === 0 || (!this.systemKeys && isReserved(fact))) return 'left';
+    if (this.#apple && fact.code === 'CapsLock') return this.#tap(usage, fact);
+    // Windows says AltGr as Control and Alt.
+    if (usage === ALT_RIGHT && fact.key === 'AltGraph') this.#lift(CONTROL_LEFT, fact.modifiers, 0);
+    // While Cmd is down macOS tells of no other key's lift.
+    if (this.#apple && fact.code.startsWith('Meta')) this.#releaseCharacters(fact.modifiers);
+    this.#press(usage, fact);
+    return 'taken';
+  }
+
+  #up(fact: KeyFact): Handled {
+    const usage = usageOf(fact.code);
+    if (this.#apple && fact.code === 'CapsLock' && !fact.composing && !fact.keepsKeys) return this.#tap(usage, fact);
+    // A key that is held is let go wherever the focus went meanwhile.
+    return this.#lift(usage, fact.modifiers, codePoint(fact.key)) ? 'taken' : 'left';
+  }
+
+  /** A key that is down already only repeats; one that began elsewhere, or was let go for the player, has to go up first. */
+  #press(usage: number, fact: KeyFact): void {
+    const held = this.#held.hasKey(usage);
+    if (!held && (fact.repeat || !this.#held.pressKey(usage))) return;
+    const modifiers = wireModifiers(fact.modifiers) | (held ? MODIFIER.repeat : 0);
+    this.#out.edge(this.#out.writer.key(true, usage, modifiers, codePoint(fact.key)));
+  }
+
+  #lift(usage: number, modifiers: number, char: number): boolean {
+    if (!this.#held.liftKey(usage)) return false;
+    this.#out.edge(this.#out.writer.key(false, usage, wireModifiers(modifiers), char));
+    return true;
+  }
+
+  /** On a Mac, Caps Lock goes down when it is switched on and up when it is switched off. */
+  #tap(usage: number, fact: KeyFact): Handled {
+    this.#press(usage, fact);
+    this.#lift(usage, fact.modifiers, 0);
+    return 'taken';
+  }
+
+  #releaseCharacters(modifiers: number): void {
+    for (const usage of this.#held.keys) if (usage < FIRST_MODIFIER) this.#lift(usage, modifiers, 0);
+  }
+}
+
+/** With AltGr the character says it all: to the device neither Control nor Alt is down. */
+function wireModifiers(modifiers: number): number {
+  const hidden = modifiers & ALT_GRAPH ? ALT_GRAPH | MODIFIER.control | MODIFIER.alt : 0;
+  return modifiers & ~hidden & 0xff;
+}
+
+/** The code point of a key that makes one character; 0 for `Shift`, `Dead`, `ArrowUp` and the like. */
+function codePoint(key: string): number {
+  const point = key.codePointAt(0) ?? 0;
+  return key.length === (point > 0xffff ? 2 : 1) ? point : 0;
+}

@@ -1,0 +1,37 @@
+import type { InputSurface } from './ports.ts';
+
+/** Whether the mouse is to be locked to the picture, and whether it is. */
+export class MouseLock {
+  readonly #surface: Pick<InputSurface, 'lock' | 'unlock'>;
+  #wanted = false;
+  #locked = false;
+
+  constructor(surface: Pick<InputSurface, 'lock' | 'unlock'>) {
+    this.#surface = surface;
+  }
+
+  get locked(): boolean {
+    return this.#locked;
+  }
+
+  /** The player or the game asks for it. Where the browser refuses, the next press on the picture asks again. */
+  want(wanted: boolean): void {
+    this.#wanted = wanted;
+    if (wanted) this.pressed();
+    else if (this.#locked) this.#surface.unlock();
+  }
+
+  toggle(): void {
+    this.want(!this.#locked);
+  }
+
+  /** The player pressed on the picture: browsers lock only in answer to that. */
+  pressed(): void {
+    if (this.#wanted && !this.#locked) void this.#surface.lock();
+  }
+
+  /** The browser locked it, or let it loose (the player pressed Escape). */
+  changed(locked: boolean): void {
+    this.#locked = locked;
+  }
+}

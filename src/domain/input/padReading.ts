@@ -1,0 +1,75 @@
+import type { GamepadState } from '../../contracts/channel/input.ts';
+import { STICK_DEAD_ZONE, TRIGGER_DEAD_ZONE } from './constants.ts';
+import type { GamepadFacts } from './ports.ts';
+
+const LEFT_TRIGGER = 6;
+const RIGHT_TRIGGER = 7;
+const BUTTON_BITS = 32;
+
+/** One look at a gamepad, by the standard mapping, with its dead zones taken out. Filled again and again. */
+export class PadReading implements GamepadState {
+  readonly slot: number;
+  buttons = 0;
+  readonly axes: [number, number, number, number] = [0, 0, 0, 0];
+  readonly triggers: [number, number] = [0, 0];
+
+  constructor(slot: number) {
+    this.slot = slot;
+  }
+
+  read({ buttons, axes }: GamepadFacts): void {
+    let bits = 0;
+    const count = Math.min(buttons.length, BUTTON_BITS);
+    for (let i = 0; i < count; i++) if (buttons[i]?.pressed) bits |= 1 << i;
+    this.buttons = bits >>> 0;
+    this.triggers[0] = trigger(buttons[LEFT_TRIGGER]?.value ?? 0);
+    this.triggers[1] = trigger(buttons[RIGHT_TRIGGER]?.value ?? 0);
+    this.#readStick(0, axes);
+    this.#readStick(2, axes);
+  }
+
+  copy(other: PadReading): void {
+    this.buttons = other.buttons;
+    for (let i = 0; i < 4; i++) this.axes[i] = other.axes[i] ?? 0;
+    for (let i = 0; i < 2; i++) this.triggers[i] = other.triggers[i] ?? 0;
+  }
+
+  rest(): void {
+    this.buttons = 0;
+    this.axes.fill(0);
+    this.triggers.fill(0);
+  }
+
+  get resting(): boolean {
+    return this.buttons === 0 && this.axes.every((axis) => axis === 0) && this.triggers.every((value) => value === 0);
+  }
+
+  sameButtons(other: PadReading): boolean {
+    return (
+      this.buttons === other.buttons && this.triggers[0] === other.triggers[0] && this.triggers[1] === other.triggers[1]
+    );
+  }
+
+  sameSticks({ axes }: PadReading): boolean {
+    for (let i = 0; i < 4; i++) if (this.axes[i] !== axes[i]) return false;
+    return true;
+  }
+
+  /** The zone is round, and what is left of the way is stretched, so that a stick starts from nought and ends at one. */
+  #readStick(at: 0 | 2, axes: readonly number[]): void {
+    const x = axes[at] ?? 0;
+    const y = axes[at + 1] ?? 0;
+    const length = Math.hypot(x, y);
+    const reach = Math.min((length - STICK_DEAD_ZONE) / (1 - STICK_DEAD_ZONE), 1);
+    this.axes[at] = reach > 0 ? clampAxis((x / length) * reach) : 0;
+    this.axes[at + 1] = reach > 0 ? clampAxis((y / length) * reach) : 0;
+  }
+}
+
+function trigger(value: number): number {
+  return Math.min(Math.max((value - TRIGGER_DEAD_ZONE) / (1 - TRIGGER_DEAD_ZONE), 0), 1);
+}
+
+function clampAxis(value: number): number {
+  return Math.min(Math.max(value, -1), 1);
+}
