@@ -23,6 +23,8 @@ export function onPlaying(state: In<'playing'>, event: SessionEvent): Step {
       return [end(state, { end: 'disconnected', screen: 'disconnected', reason: 'DisconnectTimer' })];
     case 'grace ran out':
       return state.grace ? onComplete(state, state.grace.reason) : [state];
+    case 'grace answered':
+      return [state.grace ? { ...state, grace: { ...state.grace, answered: true } } : state];
     case 'device said':
       return onDevice(state, event.message, event.at);
     case 'visibility changed':
@@ -88,6 +90,7 @@ function onDevice(state: In<'playing'>, message: DeviceMessage, at: number): Ste
             message: decodeGraceMessage(message.graceIntervalMessage),
             deadline: at + message.graceIntervalSecs * 1000,
             toast: false,
+            answered: false,
           },
         },
       ];

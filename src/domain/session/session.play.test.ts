@@ -173,6 +173,15 @@ describe('a grace warning', () => {
     expect(bench.state.kind).toBe('ended');
   });
 
+  it('can be put away by the player, and ends the session all the same unless it is cancelled', async () => {
+    const bench = await new SessionBench().playing();
+    await bench.say(warning);
+    await bench.send({ kind: 'grace answered' });
+    expect(situationOf(bench.state)).toEqual({ kind: 'none' });
+    await bench.pass(20_000);
+    expect(bench.state.kind).toBe('ended');
+  });
+
   it('entity.session-message.grace-warning: words that are not encoded are shown as they came', async () => {
     const bench = await new SessionBench().playing();
     await bench.say({ ...warning, graceIntervalMessage: '100% done' });

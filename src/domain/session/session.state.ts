@@ -51,6 +51,8 @@ export interface Grace {
   readonly deadline: number;
   /** The peer failed while the warning showed. */
   readonly toast: boolean;
+  /** The player has seen it and put it away; the countdown goes on. */
+  readonly answered: boolean;
 }
 
 /** How the peer of a running game is. */
@@ -139,6 +141,7 @@ export type SessionEvent =
   | { readonly kind: 'failed poll due' }
   | { readonly kind: 'disconnect timed out' }
   | { readonly kind: 'grace ran out' }
+  | { readonly kind: 'grace answered' }
   | { readonly kind: 'visibility changed'; readonly visible: boolean }
   | { readonly kind: 'online changed'; readonly online: boolean }
   | { readonly kind: 'membership dialog changed'; readonly open: boolean }

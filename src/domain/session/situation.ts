@@ -26,7 +26,7 @@ export type Trouble =
   | 'daily-limit';
 
 /** What the player can do about a notice. The first is the one to do. */
-export type NoticeAction = 'retry' | 'play-here' | 'sign-in' | 'get-app' | 'find-games';
+export type NoticeAction = 'retry' | 'play-here' | 'get-app' | 'find-games';
 
 /** A full stop of the session, said in words: an ending or an error. */
 export interface Notice {
@@ -102,7 +102,7 @@ function noticeOfError(error: SessionError): Notice {
 
 const END_ACTIONS: Readonly<Record<EndScreen, readonly NoticeAction[]>> = {
   'session-ended': ['retry', 'find-games'],
-  'playtime-limit': ['sign-in', 'find-games'],
+  'playtime-limit': ['find-games'],
   'end-of-try': ['get-app', 'find-games'],
   inactivity: ['retry', 'find-games'],
   'screen-limit': ['play-here', 'find-games'],
@@ -130,7 +130,7 @@ export function situationOf(state: SessionState): Situation {
     case 'connecting':
       return state.run.restarting ? reconnecting(state, undefined) : { kind: 'none' };
     case 'playing':
-      if (state.grace) return { kind: 'grace', grace: state.grace };
+      if (state.grace && !state.grace.answered) return { kind: 'grace', grace: state.grace };
       return state.link.kind === 'up' ? { kind: 'none' } : reconnecting(state, state.link.since);
     case 'idle':
     case 'preparing':
