@@ -1,27 +1,46 @@
-import { createInstance, type i18n, type Resource } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import type { i18n } from 'i18next';
+import { createI18n } from '../src/i18n/createI18n.ts';
+import { type Language, LANGUAGES } from '../src/i18n/languages.ts';
+import type { Strings } from '../src/i18n/loadStrings.ts';
+import type { Domain } from '../src/i18n/resources.ts';
+import { systemClock } from '../src/kit/systemClock.ts';
 import { complain } from './complaints.ts';
 
-export const LANGUAGES = ['en', 'ko', 'ja', 'de'] as const;
+const FILES = import.meta.glob<Strings>('../locales/*/*.json', { eager: true, import: 'default' });
 
-const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { eager: true, import: 'default' });
+/** Every domain that English has; the other languages must have it too. */
+const DOMAINS = Object.keys(FILES)
+  .filter((path) => path.startsWith('../locales/en/'))
+  .map((path) => path.slice('../locales/en/'.length, -'.json'.length) as Domain);
 
-/** Every language at once, so that the toolbar switches without a load. A missing translation is a complaint. */
-export const i18nForStories: i18n = createInstance();
+const instances = new Map<Language, Promise<i18n>>();
 
-const resources: Resource = {};
-for (const [path, strings] of Object.entries(files)) {
-  const [, language, domain] = /\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
-  if (language && domain) (resources[language] ??= {})[domain] = strings as Resource[string][string];
+/** The app's own translations with all strings at hand. A missing one is a complaint. */
+export function i18nFor(language: Language): Promise<i18n> {
+  const made = instances.get(language) ?? make(language);
+  instances.set(language, made);
+  return made;
 }
 
-void i18nForStories.use(initReactI18next).init({
-  resources,
-  lng: 'en',
-  fallbackLng: false,
-  ns: [...new Set(Object.values(resources).flatMap((domains) => Object.keys(domains)))],
-  initAsync: false,
-  interpolation: { escapeValue: false },
-  saveMissing: true,
-  missingKeyHandler: (languages, domain, key) => complain(`no translation: ${languages.join()} ${domain}:${key}`),
-});
+function make(language: Language): Promise<i18n> {
+  return createI18n({
+    language,
+    domains: DOMAINS,
+    clock: systemClock,
+    life: new AbortController().signal,
+    load: (tag, domain) => Promise.resolve(FILES[`../locales/${tag}/${domain}.json`] ?? missingFile(tag, domain)),
+    onMissing: (tag, domain, key) => complain(`no translation: ${tag} ${domain}:${key}`),
+  });
+}
+
+function missingFile(language: Language, domain: string): Strings {
+  complain(`no file locales/${language}/${domain}.json`);
+  return {};
+}
+
+/** @throws Error where the toolbar offers what the app does not speak */
+export function languageFrom(global: unknown): Language {
+  const language = LANGUAGES.find((one) => one === global);
+  if (!language) throw new Error(`no language ${String(global)}`);
+  return language;
+}

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 
 function Surroundings() {
-  const { i18n } = useTranslation();
+  const { i18n } = useTranslation('common');
   const { theme } = document.documentElement.dataset;
   return (
     <main style={{ padding: 24 }}>

@@ -10,6 +10,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/kit': [],
   'src/domain': ['src/contracts', 'src/kit'],
   'src/design': [],
+  'src/i18n': ['src/kit', 'locales'],
   'src/modals': ['src/design', 'src/domain', 'src/contracts', 'src/kit', ...SCREENS],
   'src/pages': ['src/design', 'src/domain', 'src/contracts', 'src/kit', ...SCREENS],
   'src/slots': ['src/design', 'src/domain', 'src/contracts', 'src/kit', ...SCREENS],

@@ -1,0 +1,7 @@
+/** The sizes at which every screen is judged. */
+export const viewports = {
+  phone: { name: 'Phone 390×844', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+  tablet: { name: 'Tablet 820×1180', styles: { width: '820px', height: '1180px' }, type: 'tablet' },
+  laptop: { name: 'Laptop 1440×900', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+  wide: { name: 'Wide 2560×1440', styles: { width: '2560px', height: '1440px' }, type: 'desktop' },
+} as const;

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { RecordedStreams } from '../simulator/core/testing/recordedStream.ts';
+import { openScene } from './scene.ts';
+
+const options = () => ({ origin: 'http://localhost:6006', stream: new RecordedStreams() });
+
+describe('a scene', () => {
+  it('answers the page’s calls from the same core as the simulator', async () => {
+    const { fetch, world } = openScene(['plays-at-once'], options());
+    const { bootstrap } = world.bootstrap('/');
+    const response = await fetch(`${bootstrap.apiPrefix}/play/getAppPlayFeatures?appId=20101`);
+    expect(response.headers.get('content-type')).toContain('json');
+    expect(world.journal.after(0).map(({ kind, name }) => `${kind} ${name}`)).toContain('call play.getAppPlayFeatures');
+  });
+
+  it('owns its hosts and the API of the page, and nothing else of the page', () => {
+    const { owns, world } = openScene(['plays-at-once'], options());
+    expect(owns(new URL('http://localhost:6006/api/play/startSession'))).toBe(true);
+    expect(owns(new URL(`${world.origins.auth}/anything`))).toBe(true);
+    expect(owns(new URL('http://localhost:6006/src/app/main.tsx'))).toBe(false);
+    expect(owns(new URL('https://example.com/api/'))).toBe(false);
+  });
+
+  it('fails as a network does where the scenario says so', async () => {
+    const { fetch, world } = openScene(['plays-at-once'], options());
+    world.script('play.startSession', [{ network: 'error' }]);
+    await expect(fetch('/api/play/startSession')).rejects.toThrow(TypeError);
+  });
+
+  it('names the scenarios near to one that is not there', () => {
+    expect(() => openScene(['plays-at-onec'], options())).toThrow('near it: plays-at-once');
+  });
+});

@@ -1,0 +1,77 @@
+import { ManualClock } from '../src/kit/clock.ts';
+import { hashText } from '../src/kit/random.ts';
+import { createWorld } from '../simulator/core/createWorld.ts';
+import { nearest } from '../simulator/core/nearest.ts';
+import { NetworkEffect } from '../simulator/core/networkEffect.ts';
+import type { StreamPort } from '../simulator/core/stream.ts';
+import type { Origins, World } from '../simulator/core/world.ts';
+import { SCENARIOS } from '../simulator/scenarios/all.ts';
+
+/** `parameters: { scene: ['waits-in-queue', 'third in line'] }`; without a moment the scenario starts at its beginning. */
+export type SceneParameter = readonly [scenario: string, moment?: string];
+
+/** A world in the page: what a screen that is rendered with an app stands on. */
+export interface Scene {
+  readonly world: World;
+  /** The world's time, to be the app's as well: it moves only when told to. */
+  readonly clock: ManualClock;
+  /** The world as `fetch`, without a network between. */
+  readonly fetch: (input: string, init?: RequestInit) => Promise<Response>;
+  /** Whether a request to this address is the world's to answer. */
+  owns(url: URL): boolean;
+}
+
+export interface SceneOptions {
+  /** The page's own origin. */
+  readonly origin: string;
+  readonly stream: StreamPort;
+}
+
+/** Opens a scenario at one of its moments. The same scene is the same world, whenever and wherever it is opened. */
+export function openScene([id, moment]: SceneParameter, { origin, stream }: SceneOptions): Scene {
+  const scenario = SCENARIOS.get(id);
+  if (!scenario)
+    throw new Error(`there is no scenario ${id}; near it: ${nearest(id, SCENARIOS.keys()).join(', ') || 'none'}`);
+  const clock = new ManualClock();
+  const origins = originsBeside(origin);
+  const world = createWorld({
+    id: 'story',
+    scenario,
+    seed: hashText(id),
+    clock,
+    stream,
+    origins,
+    ...(moment !== undefined && { startAt: moment }),
+  });
+  const owned = Object.values(origins).map((address: string) => new URL(address).origin);
+  return {
+    world,
+    clock,
+    fetch: (input, init) => answer(world, new Request(new URL(input, origin), init)),
+    owns: (url) => owned.includes(url.origin) && (url.origin !== origin || /^\/(api|beacon)(\/|$)/.test(url.pathname)),
+  };
+}
+
+/** Answers as a browser's fetch does: what the network decides is a TypeError, or the signal's own reason. */
+async function answer(world: World, request: Request): Promise<Response> {
+  try {
+    return await world.handle(request);
+  } catch (error) {
+    if (!(error instanceof NetworkEffect)) throw error;
+    if (error.effect === 'aborted') throw request.signal.reason;
+    throw new TypeError('Failed to fetch');
+  }
+}
+
+/** The other hosts have names that nobody can own, so that nothing unmocked ever leaves the machine. */
+function originsBeside(page: string): Origins {
+  const host = (name: string) => `https://${name}.nowlight.test`;
+  return {
+    page,
+    auth: host('auth'),
+    catalogue: host('catalogue'),
+    ncm: host('ncm'),
+    config: host('config'),
+    payment: host('pay'),
+  };
+}
