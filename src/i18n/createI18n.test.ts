@@ -1,0 +1,113 @@
+import type { i18n } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { ManualClock, settle } from '../kit/clock.ts';
+import { createI18n } from './createI18n.ts';
+import type { Language } from './languages.ts';
+import type { LoadStrings } from './loadStrings.ts';
+
+/** Fails as often as told, then loads; keeps what was asked, with the time. */
+function flaky(fails: (language: Language) => number) {
+  const clock = new ManualClock(0);
+  const asked: string[] = [];
+  const counts = new Map<string, number>();
+  const load: LoadStrings = (language, domain) => {
+    asked.push(`${clock.now()} ${language}/${domain}`);
+    const count = (counts.get(language) ?? 0) + 1;
+    counts.set(language, count);
+    if (count <= fails(language)) return Promise.reject(new Error('offline'));
+    return Promise.resolve({ hello: `hello in ${language}` });
+  };
+  return { clock, asked, load };
+}
+
+/** A key that the typed `t` doesn't know. */
+function words(i18n: i18n, key: string): string {
+  const t: (key: string) => string = i18n.t;
+  return t(key);
+}
+
+async function started(fails: (language: Language) => number, language: Language = 'ko') {
+  const { clock, asked, load } = flaky(fails);
+  const end = new AbortController();
+  const failed: string[] = [];
+  const promise = createI18n({
+    language,
+    domains: ['home'],
+    clock,
+    life: end.signal,
+    load,
+    onLoadFailed: (tag, domain) => failed.push(`${tag}/${domain}`),
+  });
+  return { clock, asked, failed, end, promise, hello: async () => words(await promise, 'home:hello') };
+}
+
+describe('translations', () => {
+  it('load in the language alone, and no English beside it', async () => {
+    const app = await started(() => 0);
+    expect(await app.hello()).toBe('hello in ko');
+    expect(app.asked).toEqual(['0 ko/home']);
+  });
+
+  it('const.translation-retries const.translation-delay: come at the fifth retry, each wait double the last', async () => {
+    const app = await started((language) => (language === 'ko' ? 5 : 0));
+    await app.clock.advanceAsync(350 + 700 + 1400 + 2800 + 5600);
+    expect(await app.hello()).toBe('hello in ko');
+    expect(app.asked).toEqual([
+      '0 ko/home',
+      '350 ko/home',
+      '1050 ko/home',
+      '2450 ko/home',
+      '5250 ko/home',
+      '10850 ko/home',
+    ]);
+    expect(app.failed).toEqual([]);
+  });
+
+  it('const.translation-retries: are English when they fail for good', async () => {
+    const app = await started((language) => (language === 'ko' ? Infinity : 0));
+    await app.clock.advanceAsync(60_000);
+    expect(await app.hello()).toBe('hello in en');
+    expect(app.asked.filter((line) => line.endsWith('ko/home'))).toHaveLength(6);
+    expect(app.failed).toEqual(['ko/home']);
+    expect(app.clock.pending).toBe(0);
+  });
+
+  it('show their keys when English fails too, and leave no timer', async () => {
+    const app = await started(() => Infinity);
+    await app.clock.advanceAsync(120_000);
+    expect(await app.hello()).toBe('hello');
+    expect(app.failed).toEqual(['ko/home']);
+    expect(app.clock.pending).toBe(0);
+  });
+
+  it('stop being tried when the app ends', async () => {
+    const app = await started(() => Infinity);
+    await settle();
+    app.end.abort(new Error('over'));
+    await settle();
+    expect(app.clock.pending).toBe(0);
+    await app.promise;
+  });
+
+  it('report a key that nobody translated', async () => {
+    const missing: string[] = [];
+    const i18n = await createI18n({
+      language: 'de',
+      domains: ['home'],
+      clock: new ManualClock(),
+      life: new AbortController().signal,
+      load: () => Promise.resolve({}),
+      onMissing: (...what) => missing.push(what.join(' ')),
+    });
+    words(i18n, 'home:nothing.here');
+    expect(missing).toEqual(['de home nothing.here']);
+  });
+
+  it('change language, loading what is in use', async () => {
+    const app = await started(() => 0, 'en');
+    const i18n = await app.promise;
+    await i18n.changeLanguage('ja');
+    expect(await app.hello()).toBe('hello in ja');
+    expect(app.asked).toEqual(['0 en/home', '0 ja/home']);
+  });
+});

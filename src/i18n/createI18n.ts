@@ -1,0 +1,46 @@
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Clock } from '../kit/clock.ts';
+import { LANGUAGES, type Language } from './languages.ts';
+import { type LoadStrings, loadStrings } from './loadStrings.ts';
+import type { Domain } from './resources.ts';
+import { stringsBackend } from './stringsBackend.ts';
+
+export interface I18nOptions {
+  readonly language: Language;
+  /** Domains loaded before the promise resolves; the others come when a component first asks for them. */
+  readonly domains: readonly Domain[];
+  readonly clock: Clock;
+  /** Ends what is being loaded. */
+  readonly life: AbortSignal;
+  readonly load?: LoadStrings;
+  /** Hears of a key without a translation; tests and Storybook fail on it. */
+  readonly onMissing?: (language: string, domain: string, key: string) => void;
+  readonly onLoadFailed?: (language: Language, domain: string) => void;
+}
+
+/**
+ * An i18next of its own for one app. Resolves when the first domains can be shown: in the language, or in English where
+ * its strings could not be loaded. Never rejects.
+ */
+export async function createI18n(options: I18nOptions): Promise<i18n> {
+  const { language, domains, clock, life, load = loadStrings, onMissing, onLoadFailed = () => undefined } = options;
+  const instance = createInstance();
+  instance.use(initReactI18next).use(stringsBackend({ load, clock, life, onLoadFailed }));
+  await instance.init({
+    // At once: by default i18next waits for a timer that is not ours.
+    initAsync: false,
+    lng: language,
+    supportedLngs: [...LANGUAGES],
+    // English comes from the backend only where a language fails, so that nobody loads two languages.
+    fallbackLng: false,
+    load: 'languageOnly',
+    ns: [...domains],
+    defaultNS: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    saveMissing: Boolean(onMissing),
+    missingKeyHandler: (tags, domain, key) => onMissing?.(tags.join(), domain, key),
+  });
+  return instance;
+}

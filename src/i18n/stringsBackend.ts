@@ -1,0 +1,58 @@
+import { type Clock, sleep } from '../kit/clock.ts';
+import { FALLBACK_LANGUAGE, type Language, languageOf } from './languages.ts';
+import type { LoadStrings, Strings } from './loadStrings.ts';
+
+/** How often loading is tried again, and how long before the first time; each wait is double the last. */
+export const RETRIES = 5;
+export const FIRST_RETRY_MS = 350;
+
+export interface StringsBackendOptions {
+  readonly load: LoadStrings;
+  readonly clock: Clock;
+  /** Ends the retries. */
+  readonly life: AbortSignal;
+  /** Hears which strings could not be loaded and are shown in English, or as keys where English failed too. */
+  readonly onLoadFailed: (language: Language, domain: string) => void;
+}
+
+/** An i18next backend that answers with promises. */
+export interface StringsBackend {
+  readonly type: 'backend';
+  init(): void;
+  /** Two parameters, so that i18next awaits the answer; with a callback it would retry too, on a clock that isn't ours. */
+  read(tag: string, domain: string): Promise<Strings>;
+}
+
+/** Gives i18next its strings: with retries, then in English under the language's name. */
+export function stringsBackend({ load, clock, life, onLoadFailed }: StringsBackendOptions): StringsBackend {
+  async function withRetries(language: Language, domain: string): Promise<Strings> {
+    for (let retry = 0; ; retry++) {
+      try {
+        return await load(language, domain);
+      } catch (error) {
+        if (retry >= RETRIES || life.aborted) throw error;
+        await sleep(clock, FIRST_RETRY_MS * 2 ** retry, life);
+      }
+    }
+  }
+
+  async function orEnglish(language: Language, domain: string): Promise<Strings> {
+    try {
+      return await withRetries(language, domain);
+    } catch (error) {
+      if (life.aborted) throw error;
+      onLoadFailed(language, domain);
+      if (language === FALLBACK_LANGUAGE) throw error;
+      return withRetries(FALLBACK_LANGUAGE, domain);
+    }
+  }
+
+  return {
+    type: 'backend',
+    init: () => undefined,
+    read(tag: string, domain: string) {
+      const language = languageOf(tag);
+      return language ? orEnglish(language, domain) : Promise.reject(new Error(`unknown language ${tag}`));
+    },
+  };
+}
