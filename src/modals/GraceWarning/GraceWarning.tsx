@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
+import { Countdown } from '../../design/Countdown/Countdown.tsx';
+import { Dialog } from '../../design/Dialog/Dialog.tsx';
+import { OfflineIcon } from '../../design/Icon/icons.tsx';
+import styles from './GraceWarning.module.css';
+
+/** The device says that the session will end unless something changes. */
+export interface GraceWarningModel {
+  /** The device's words, decoded; may be empty. */
+  readonly message: string;
+  /** Milliseconds since the Unix epoch. */
+  readonly deadline: number;
+  readonly now: number;
+  /** Doing something keeps the session. Where it doesn't, the warning can only be put away. */
+  readonly canStay: boolean;
+  /** The connection failed while the warning shows. */
+  readonly cutOff: boolean;
+  /** Keeps the session where that can be done, and puts the warning away. */
+  readonly stay: () => void;
+  readonly leave: () => void;
+}
+
+/** One action keeps the session: a press of the button, Enter, or Escape. */
+export const GraceWarning = observer(function GraceWarning({ model }: { readonly model: GraceWarningModel }) {
+  const { t } = useTranslation('session');
+  return (
+    <Dialog
+      open
+      urgent
+      size="s"
+      title={t(model.canStay ? 'grace.title' : 'grace.title-ending')}
+      onClose={model.stay}
+      actions={
+        <>
+          <Button variant="go" wide onClick={model.stay}>
+            {t(model.canStay ? 'grace.stay' : 'grace.understood')}
+          </Button>
+          <Button variant="quiet" wide onClick={model.leave}>
+            {t('grace.leave')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.count}>
+        <Countdown
+          deadline={model.deadline}
+          now={model.now}
+          size="hero"
+          announce={(seconds) => t('grace.left', { count: seconds })}
+        />
+      </p>
+      <p>{model.message || t(model.canStay ? 'grace.text' : 'grace.text-ending')}</p>
+      {model.cutOff && (
+        <output className={styles.cutOff}>
+          <OfflineIcon />
+          <span>{t('grace.cut-off')}</span>
+        </output>
+      )}
+    </Dialog>
+  );
+});

@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
+import { CodeCopy } from '../../design/CodeCopy/CodeCopy.tsx';
+import { Countdown } from '../../design/Countdown/Countdown.tsx';
+import { Heading } from '../../design/Heading/Heading.tsx';
+import { DownloadIcon, GridIcon, PlayIcon, RefreshIcon } from '../../design/Icon/icons.tsx';
+import type { IconComponent } from '../../design/Icon/Icon.tsx';
+import type { Notice as NoticeFacts, NoticeAction } from '../../domain/session/situation.ts';
+import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
+import { focusFirst, Overlay } from '../../widgets/Overlay/Overlay.tsx';
+import { Illustration } from './Illustration.tsx';
+import styles from './Notice.module.css';
+import { DRAWING } from './notices.ts';
+
+/** A full stop of the session: an error, a limit, an ending. */
+export interface NoticeModel {
+  readonly game: GameFace;
+  readonly notice: NoticeFacts;
+  /** When it is tried again by itself, in milliseconds since the Unix epoch; undefined where it isn't. */
+  readonly retryAt: number | undefined;
+  readonly now: number;
+  /** An action of the player's is under way. */
+  readonly busy: NoticeAction | undefined;
+  readonly act: (action: NoticeAction) => void;
+  /** Puts the text on the clipboard; answers whether it is there now. */
+  readonly copy: (text: string) => Promise<boolean>;
+}
+
+const ICON: Readonly<Record<NoticeAction, IconComponent>> = {
+  retry: RefreshIcon,
+  'play-here': PlayIcon,
+  'get-app': DownloadIcon,
+  'find-games': GridIcon,
+};
+
+/** Says in plain words what happened, what we do about it and what the player can do. The code is small, at the bottom. */
+export const Notice = observer(function Notice({ model }: { readonly model: NoticeModel }) {
+  const { t } = useTranslation('session');
+  const { about, actions } = model.notice;
+  return (
+    <Overlay labelledBy="notice-title" describedBy="notice-text" urgent>
+      <div className={styles.notice}>
+        <Illustration drawing={DRAWING[about]} />
+        <div className={styles.words}>
+          <Heading level={1} size="2xl" id="notice-title" tabIndex={-1} ref={focusFirst}>
+            {t(`notice.${about}.title`)}
+          </Heading>
+          <div id="notice-text" className={styles.text}>
+            <p>{t(`notice.${about}.what`, { game: model.game.appName })}</p>
+            <p className={styles.next}>{t(`notice.${about}.next`, { game: model.game.appName })}</p>
+          </div>
+          <RetryLine model={model} />
+          <div className={styles.actions}>
+            {actions.map((action, i) => (
+              <Button
+                key={action}
+                size="l"
+                variant={i === 0 ? 'go' : 'secondary'}
+                icon={ICON[action]}
+                loading={model.busy === action}
+                onClick={() => model.act(action)}
+              >
+                {t(`action.${action}`)}
+              </Button>
+            ))}
+          </div>
+        </div>
+        <SmallPrint model={model} />
+      </div>
+    </Overlay>
+  );
+});
+
+const RetryLine = observer(function RetryLine({ model }: { readonly model: NoticeModel }) {
+  const { t } = useTranslation('session');
+  if (model.retryAt === undefined) return null;
+  return (
+    <p className={styles.retry}>
+      {t('notice.retry-in')}{' '}
+      <Countdown deadline={model.retryAt} now={model.now} announce={(count) => t('notice.retry-spoken', { count })} />
+    </p>
+  );
+});
+
+/** The thing's technical name and code, for whoever helps. */
+const SmallPrint = observer(function SmallPrint({ model }: { readonly model: NoticeModel }) {
+  const { t } = useTranslation('session');
+  const { about, details } = model.notice;
+  const name = t(`notice.${about}.name`);
+  if (!details) return <p className={styles.small}>{name}</p>;
+  const code = String(details.code ?? details.status);
+  return (
+    <p className={styles.small}>
+      <span>{name}</span>
+      <CodeCopy
+        label={t('notice.code')}
+        code={code}
+        copyText={[name, code, details.status, details.description].filter(Boolean).join('\n')}
+        copyLabel={t('notice.copy')}
+        copiedLabel={t('notice.copied')}
+        failedLabel={t('notice.copy-failed')}
+        onCopy={model.copy}
+      />
+    </p>
+  );
+});

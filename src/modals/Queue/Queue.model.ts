@@ -1,0 +1,118 @@
+import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { Queue as QueueState, SessionState } from '../../domain/session/session.state.ts';
+import { estimateOf, situationOf } from '../../domain/session/situation.ts';
+import type { Clock, Millis } from '../../kit/clock.ts';
+import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
+import type { QueueModel } from './Queue.tsx';
+import { type Place, type Trend, trendOf, withPlace } from './trend.ts';
+
+/** Remembers where the player stood at each answer, for as long as the signal lasts. */
+export class QueueHistory {
+  places: readonly Place[] = [];
+  checkedAt: Millis | undefined = undefined;
+  #request: number | undefined;
+
+  constructor(session: { readonly state: SessionState }, clock: Clock, signal: AbortSignal) {
+    makeObservable(this, { places: observableRef, checkedAt: observableRef });
+    const stop = reaction(
+      () => session.state,
+      (state) => this.#note(state, clock.now()),
+      { fireImmediately: true },
+    );
+    signal.addEventListener('abort', stop, { once: true });
+  }
+
+  #note(state: SessionState, at: Millis): void {
+    if (state.kind === 'starting' || state.kind === 'waiting') return;
+    // The same answer seen again, in other surroundings, is no news.
+    if (state.kind === 'queued' && state.run.requests === this.#request) return;
+    this.#request = state.kind === 'queued' ? state.run.requests : undefined;
+    const position = state.kind === 'queued' ? state.queue.position : undefined;
+    runInAction(() => {
+      this.checkedAt = state.kind === 'queued' ? at : undefined;
+      this.places = position === undefined ? [] : withPlace(this.places, { position, at });
+    });
+  }
+}
+
+export interface QueueSources {
+  readonly session: { readonly state: SessionState };
+  readonly history: QueueHistory;
+  readonly ticker: { readonly now: number };
+  readonly game: GameFace;
+  /** How long one place takes, in seconds. */
+  readonly secsPerPlace: number;
+  readonly gamepad: () => string | undefined;
+  readonly soundCheck: { readonly done: boolean; play(): void };
+  readonly call: { readonly state: 'off' | 'on' | 'refused' | undefined; ask(): void };
+  readonly leave: () => void;
+}
+
+/** The queue of a session, with what its history says of the trend. */
+export class QueueScreen implements QueueModel {
+  readonly #from: QueueSources;
+
+  constructor(from: QueueSources) {
+    this.#from = from;
+    makeObservable(this, { position: computed, first: computed, priority: computed, trend: computed, checkedSecs: computed });
+  }
+
+  get #queue(): QueueState | undefined {
+    const situation = situationOf(this.#from.session.state);
+    return situation.kind === 'queue' ? situation.queue : undefined;
+  }
+
+  get game(): GameFace {
+    return this.#from.game;
+  }
+
+  get priority(): boolean {
+    return this.#queue?.priority ?? false;
+  }
+
+  get position(): number | undefined {
+    return this.#queue?.position;
+  }
+
+  get first(): number | undefined {
+    return this.#queue?.first;
+  }
+
+  get estimate() {
+    return this.position === undefined ? undefined : estimateOf(this.position, this.#from.secsPerPlace);
+  }
+
+  get trend(): Trend | undefined {
+    return trendOf(this.#from.history.places, this.now);
+  }
+
+  get checkedSecs(): number | undefined {
+    const at = this.#from.history.checkedAt;
+    return at === undefined ? undefined : Math.max(0, Math.floor((this.now - at) / 1000));
+  }
+
+  get paused(): boolean {
+    const { visible, membershipOpen } = this.#from.session.state.around;
+    return !visible || membershipOpen;
+  }
+
+  get now(): number {
+    return this.#from.ticker.now;
+  }
+
+  get gamepad(): string | undefined {
+    return this.#from.gamepad();
+  }
+
+  get soundChecked(): boolean {
+    return this.#from.soundCheck.done;
+  }
+
+  get call() {
+    return this.#from.call.state;
+  }
+
+  readonly checkSound = (): void => this.#from.soundCheck.play();
+  readonly askToBeCalled = (): void => this.#from.call.ask();
+  readonly leave = (): void => this.#from.leave();
+}

@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../design/Badge/Badge.tsx';
+import { Button } from '../../design/Button/Button.tsx';
+import { BoltIcon } from '../../design/Icon/icons.tsx';
+import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
+import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
+import { focusFirst, Overlay } from '../../widgets/Overlay/Overlay.tsx';
+import { paced, type Spoken } from './pace.ts';
+import styles from './Queue.module.css';
+import { QueueLine } from './QueueLine.tsx';
+import { QueueMeanwhile } from './QueueMeanwhile.tsx';
+import type { Trend } from './trend.ts';
+
+/** The wait for a machine. */
+export interface QueueModel {
+  readonly game: GameFace;
+  readonly priority: boolean;
+  /** 1 is next; undefined where the server did not say. */
+  readonly position: number | undefined;
+  /** The place at the first answer. */
+  readonly first: number | undefined;
+  /** Whole minutes. */
+  readonly estimate: { readonly from: number; readonly to: number } | undefined;
+  readonly trend: Trend | undefined;
+  /** How long ago the server was asked last; undefined before its first answer. */
+  readonly checkedSecs: number | undefined;
+  /** The server isn't asked for now: the tab is hidden or a membership dialog is open. */
+  readonly paused: boolean;
+  /** Milliseconds since the Unix epoch: what is said aloud is paced by it. */
+  readonly now: number;
+  /** Name of a gamepad that is plugged in. */
+  readonly gamepad: string | undefined;
+  /** The player has heard the test sound; from then on the game may sound as well. */
+  readonly soundChecked: boolean;
+  /** Whether the player is called when it is time; undefined where the browser can't. */
+  readonly call: 'off' | 'on' | 'refused' | undefined;
+  readonly checkSound: () => void;
+  readonly askToBeCalled: () => void;
+  readonly leave: () => void;
+}
+
+/** Covers the screen on the game's own light: the place, how the line moves, how long it may take, what to do meanwhile. */
+export const Queue = observer(function Queue({ model }: { readonly model: QueueModel }) {
+  const { t } = useTranslation('session');
+  const { position, estimate, priority } = model;
+  const wait = estimate && t('queue.estimate', { from: estimate.from, to: estimate.to });
+  const place = position === undefined ? t('queue.unplaced') : t('queue.place', { position });
+  return (
+    <Overlay labelledBy="queue-title" describedBy="queue-place" onBack={model.leave}>
+      <div className={styles.queue}>
+        <header className={styles.head}>
+          <h1 id="queue-title" className={styles.title} tabIndex={-1} ref={focusFirst}>
+            {t('queue.title', { game: model.game.appName })}
+          </h1>
+          {priority && (
+            <Badge icon={BoltIcon} tone="glass">
+              {t('queue.priority')}
+            </Badge>
+          )}
+        </header>
+        <div className={styles.main}>
+          <p className={styles.place}>
+            <span className={styles.visible} aria-hidden="true">
+              {position !== undefined && <span className={styles.number}>{position}</span>}
+              <span className={styles.inLine}>{position === undefined ? t('queue.unplaced') : t('queue.in-line', { position })}</span>
+            </span>
+            <VisuallyHidden id="queue-place">{wait ? `${place} ${wait}` : place}</VisuallyHidden>
+          </p>
+          {wait && <p className={styles.wait}>{wait}</p>}
+          <QueueLine model={model} />
+        </div>
+        <QueueMeanwhile model={model} />
+        <footer className={styles.foot}>
+          <Button variant="quiet" onClick={model.leave}>
+            {t('queue.leave')}
+          </Button>
+        </footer>
+      </div>
+      <QueueVoice model={model} text={wait ? `${place} ${wait}` : place} />
+    </Overlay>
+  );
+});
+
+/** Says the place aloud, at a pace that can be lived with. */
+const QueueVoice = observer(function QueueVoice({ model, text }: { readonly model: QueueModel; readonly text: string }) {
+  const { now } = model;
+  const [spoken, setSpoken] = useState<Spoken>({ text, at: now });
+  useEffect(() => setSpoken((before) => paced(before, text, now)), [text, now]);
+  return <VisuallyHidden live="polite">{spoken.text}</VisuallyHidden>;
+});

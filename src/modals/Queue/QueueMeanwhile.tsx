@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
+import { BellIcon, EyeIcon, GamepadIcon, SoundOnIcon } from '../../design/Icon/icons.tsx';
+import type { IconComponent } from '../../design/Icon/Icon.tsx';
+import styles from './Queue.module.css';
+
+interface Meanwhile {
+  readonly gamepad: string | undefined;
+  readonly soundChecked: boolean;
+  readonly call: 'off' | 'on' | 'refused' | undefined;
+  readonly checkSound: () => void;
+  readonly askToBeCalled: () => void;
+}
+
+/** What is worth doing while the line moves: each of it makes the start better. */
+export const QueueMeanwhile = observer(function QueueMeanwhile({ model }: { readonly model: Meanwhile }) {
+  const { t } = useTranslation('session');
+  return (
+    <section className={styles.meanwhile} aria-labelledby="queue-meanwhile">
+      <h2 id="queue-meanwhile" className={styles.subtitle}>
+        {t('queue.meanwhile')}
+      </h2>
+      <ul className={styles.todo}>
+        <Thing icon={EyeIcon} title={t('queue.stay.title')} text={t('queue.stay.text')} />
+        {model.call !== undefined && (
+          <Thing icon={BellIcon} title={t('queue.call.title')} text={t(`queue.call.${model.call}`)}>
+            {model.call === 'off' && (
+              <Button size="s" onClick={model.askToBeCalled}>
+                {t('queue.call.ask')}
+              </Button>
+            )}
+          </Thing>
+        )}
+        <Thing
+          icon={SoundOnIcon}
+          title={t('queue.sound.title')}
+          text={t(model.soundChecked ? 'queue.sound.checked' : 'queue.sound.text')}
+        >
+          <Button size="s" onClick={model.checkSound}>
+            {t(model.soundChecked ? 'queue.sound.again' : 'queue.sound.check')}
+          </Button>
+        </Thing>
+        <Thing
+          icon={GamepadIcon}
+          title={t('queue.gamepad.title')}
+          text={model.gamepad === undefined ? t('queue.gamepad.text') : t('queue.gamepad.ready', { name: model.gamepad })}
+        />
+      </ul>
+    </section>
+  );
+});
+
+interface ThingProps {
+  readonly icon: IconComponent;
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+function Thing({ icon: Icon, title, text, children }: ThingProps) {
+  return (
+    <li className={styles.thing}>
+      <Icon size="1.375rem" />
+      <div>
+        <p className={styles.thingTitle}>{title}</p>
+        <p className={styles.thingText}>{text}</p>
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { computed, makeObservable } from 'mobx';
+import type { SessionState } from '../../domain/session/session.state.ts';
+import { situationOf } from '../../domain/session/situation.ts';
+import { TIMING } from '../../domain/session/timing.ts';
+import type { ConnectionVeilModel } from './ConnectionVeil.tsx';
+
+export interface ConnectionVeilSources {
+  readonly session: { readonly state: SessionState };
+  readonly ticker: { readonly now: number };
+  readonly leave: () => void;
+}
+
+/** The session that lost its picture. Only a peer that may still come back by itself has a time limit. */
+export class ConnectionVeilScreen implements ConnectionVeilModel {
+  readonly #from: ConnectionVeilSources;
+
+  constructor(from: ConnectionVeilSources) {
+    this.#from = from;
+    makeObservable(this, { online: computed, since: computed, deadline: computed });
+  }
+
+  get online(): boolean {
+    return this.#from.session.state.around.online;
+  }
+
+  get since(): number | undefined {
+    const situation = situationOf(this.#from.session.state);
+    return situation.kind === 'reconnecting' ? situation.since : undefined;
+  }
+
+  get deadline(): number | undefined {
+    const { state } = this.#from.session;
+    if (state.kind !== 'playing' || state.link.kind !== 'lost') return undefined;
+    // Strictly more than the limit ends it: with the second after.
+    return state.link.since + (TIMING.disconnectLimitSecs + 1) * 1000;
+  }
+
+  get now(): number {
+    return this.#from.ticker.now;
+  }
+
+  readonly leave = (): void => this.#from.leave();
+}

@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react';
+import type { AppInfo } from '../../contracts/entities/app.ts';
+import { cx } from '../../design/cx.ts';
+import styles from './GameLight.module.css';
+
+/** What of a game its rooms are lit with: its name, its art, its colour. */
+export type GameFace = Pick<AppInfo, 'appName' | 'media'>;
+
+/** The name under which a game's tile grows into the play page (CSS view transitions). One element on a page has it. */
+export const GAME_ART_TRANSITION = 'game-art';
+
+export interface GameLightProps {
+  readonly game: GameFace;
+  /** `bright` while a game loads, `low` behind words that must be read, `off` once there is a picture. */
+  readonly level: 'bright' | 'low' | 'off';
+}
+
+/** The art of the game as the light of the room: full-bleed, slowly moving, with its own colour around it. */
+export function GameLight({ game, level }: GameLightProps) {
+  const { banner, tile, accent } = game.media;
+  const art = banner ?? tile;
+  const light = { ...(accent && { '--light': accent }) } as CSSProperties;
+  return (
+    <div className={cx(styles.room, styles[level])} style={light} aria-hidden="true">
+      {art && (
+        <picture className={styles.art} style={{ viewTransitionName: level === 'off' ? 'none' : GAME_ART_TRANSITION }}>
+          {tile && <source media="(orientation: portrait)" srcSet={tile} />}
+          <img src={art} alt="" decoding="async" fetchPriority="high" draggable={false} />
+        </picture>
+      )}
+      <div className={styles.glow} />
+      <div className={styles.scrim} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { SoundOffIcon, SoundOnIcon } from '../../design/Icon/icons.tsx';
+import { IconButton } from '../../design/IconButton/IconButton.tsx';
+import styles from './PlayHud.module.css';
+
+interface Sound {
+  readonly silent: boolean;
+  readonly volume: number;
+  readonly toggleSound: () => void;
+  readonly setVolume: (volume: number) => void;
+  readonly focusStage: () => void;
+}
+
+/** On or off, and how loud. */
+export const HudSound = observer(function HudSound({ model }: { readonly model: Sound }) {
+  const { t } = useTranslation('play');
+  const percent = model.silent ? 0 : Math.round(model.volume * 100);
+  return (
+    <div className={styles.sound}>
+      <IconButton
+        icon={model.silent ? SoundOffIcon : SoundOnIcon}
+        label={t(model.silent ? 'sound.turn-on' : 'sound.turn-off')}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={model.toggleSound}
+      />
+      <input
+        type="range"
+        className={styles.volume}
+        aria-label={t('sound.volume')}
+        aria-valuetext={t('sound.percent', { percent })}
+        min={0}
+        max={100}
+        step={5}
+        value={percent}
+        style={{ '--value': percent / 100 }}
+        onChange={(event) => model.setVolume(Number(event.target.value) / 100)}
+        onPointerUp={model.focusStage}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,74 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { PlayHudModel } from './PlayHud.tsx';
+
+export interface PlayHudSources {
+  readonly game: string;
+  readonly sound: {
+    readonly muted: boolean;
+    readonly blocked: boolean;
+    readonly volume: number;
+    toggleMute(): void;
+    setVolume(volume: number): void;
+    unblock(): Promise<void>;
+  };
+  /** The browser's full screen; `on` undefined where there is none. */
+  readonly fullscreen: { readonly on: boolean | undefined; toggle(): void };
+  readonly leave: () => void;
+  readonly focusStage: () => void;
+}
+
+/** The bar over the game, made of the sound and of full screen. Whether it is open is its own matter. */
+export class PlayHudScreen implements PlayHudModel {
+  open = false;
+  readonly #from: PlayHudSources;
+
+  constructor(from: PlayHudSources) {
+    this.#from = from;
+    makeObservable(this, { open: observableRef });
+  }
+
+  get game(): string {
+    return this.#from.game;
+  }
+
+  get silent(): boolean {
+    const { muted, blocked, volume } = this.#from.sound;
+    return muted || blocked || volume === 0;
+  }
+
+  get volume(): number {
+    return this.#from.sound.volume;
+  }
+
+  get fullscreen(): boolean | undefined {
+    return this.#from.fullscreen.on;
+  }
+
+  readonly show = (): void => this.#set(true);
+  readonly hide = (): void => this.#set(false);
+
+  readonly toggleSound = (): void => {
+    const { sound } = this.#from;
+    if (sound.volume === 0) sound.setVolume(0.5);
+    else if (!sound.blocked || sound.muted) sound.toggleMute();
+    if (!sound.muted) void sound.unblock();
+  };
+
+  /** A volume that is moved is meant to be heard. */
+  readonly setVolume = (volume: number): void => {
+    const { sound } = this.#from;
+    sound.setVolume(volume);
+    if (volume > 0 && sound.muted) sound.toggleMute();
+    if (volume > 0) void sound.unblock();
+  };
+
+  readonly toggleFullscreen = (): void => this.#from.fullscreen.toggle();
+  readonly leave = (): void => this.#from.leave();
+  readonly focusStage = (): void => this.#from.focusStage();
+
+  #set(open: boolean): void {
+    runInAction(() => {
+      this.open = open;
+    });
+  }
+}

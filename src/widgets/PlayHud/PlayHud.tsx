@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../design/cx.ts';
+import { ArrowLeftIcon, ChevronDownIcon, FullscreenIcon, LeaveFullscreenIcon } from '../../design/Icon/icons.tsx';
+import { IconButton } from '../../design/IconButton/IconButton.tsx';
+import { HudSound } from './HudSound.tsx';
+import styles from './PlayHud.module.css';
+import { watchForBar } from './watchForBar.ts';
+
+/** The player's bar over the game: there when it is asked for. */
+export interface PlayHudModel {
+  readonly game: string;
+  readonly open: boolean;
+  /** Nothing is heard, whoever wants it so: the player, or a browser that waits for a gesture. */
+  readonly silent: boolean;
+  /** 0 to 1. */
+  readonly volume: number;
+  /** Undefined where there is no full screen. */
+  readonly fullscreen: boolean | undefined;
+  readonly show: () => void;
+  readonly hide: () => void;
+  readonly toggleSound: () => void;
+  readonly setVolume: (volume: number) => void;
+  readonly toggleFullscreen: () => void;
+  readonly leave: () => void;
+  /** Gives the keyboard back to the game. */
+  readonly focusStage: () => void;
+}
+
+/**
+ * A bar that hangs from the top edge. It comes by the pointer at the edge, by its handle, or by Shift+Tab, and goes with
+ * the pointer, a press elsewhere, or Escape. Pressing its buttons takes no focus from the game.
+ */
+export const PlayHud = observer(function PlayHud({ model }: { readonly model: PlayHudModel }) {
+  const { t } = useTranslation('play');
+  const hud = useRef<HTMLDivElement>(null);
+  const focusComes = useRef(false);
+  const { open } = model;
+
+  useEffect(() => {
+    if (!hud.current) return undefined;
+    return watchForBar(hud.current, {
+      open: () => model.open,
+      show: (how) => {
+        focusComes.current ||= how === 'keyboard';
+        model.show();
+      },
+      hide: () => model.hide(),
+      focusStage: () => model.focusStage(),
+    });
+  }, [model]);
+  useEffect(() => {
+    if (open && focusComes.current) hud.current?.querySelector<HTMLElement>('[role="toolbar"] button')?.focus();
+    focusComes.current = false;
+  }, [open]);
+
+  return (
+    <div ref={hud} className={cx(styles.hud, open && styles.open)}>
+      <button
+        type="button"
+        className={styles.handle}
+        aria-expanded={open}
+        aria-label={t('hud.open')}
+        onMouseDown={keepFocus}
+        onClick={(event) => {
+          focusComes.current = event.detail === 0;
+          model.show();
+        }}
+      >
+        <ChevronDownIcon size="1.125rem" />
+      </button>
+      <div className={styles.bar} role="toolbar" aria-label={t('hud.name')} inert={!open}>
+        <IconButton
+          icon={ArrowLeftIcon}
+          label={t('leave')}
+          onMouseDown={keepFocus}
+          onClick={() => {
+            // The question that follows gives focus back where it was: to the game, not to a bar that is gone.
+            model.focusStage();
+            model.leave();
+          }}
+        />
+        <span className={styles.game}>{model.game}</span>
+        <HudSound model={model} />
+        {model.fullscreen !== undefined && (
+          <IconButton
+            icon={model.fullscreen ? LeaveFullscreenIcon : FullscreenIcon}
+            label={t(model.fullscreen ? 'hud.leave-fullscreen' : 'hud.fullscreen')}
+            onMouseDown={keepFocus}
+            onClick={model.toggleFullscreen}
+          />
+        )}
+      </div>
+    </div>
+  );
+});
+
+/** A press works without taking the keyboard from the game. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}

@@ -1,0 +1,59 @@
+/** How near the top edge a mouse asks for the bar, and how far below it leaves it, in CSS pixels. */
+const ASKS = 6;
+const LEAVES = 40;
+
+export interface Bar {
+  readonly open: () => boolean;
+  /** `keyboard`: focus is to go into the bar. */
+  readonly show: (how: 'pointer' | 'keyboard') => void;
+  readonly hide: () => void;
+  /** Gives the keyboard back to the game. */
+  readonly focusStage: () => void;
+}
+
+/**
+ * What brings the bar and what sends it away. Everything is listened to before the game hears it, and only Shift+Tab
+ * on the game and Escape in the bar are kept from it. Answers "stop".
+ */
+export function watchForBar(hud: HTMLElement, bar: Bar): () => void {
+  const stop = new AbortController();
+  const first = { capture: true, signal: stop.signal };
+  const look = { ...first, passive: true };
+  const inside = (target: EventTarget | null) => target instanceof Node && hud.contains(target);
+  const hide = () => {
+    if (!bar.open()) return;
+    if (inside(document.activeElement)) bar.focusStage();
+    bar.hide();
+  };
+  const onMove = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' || event.buttons !== 0 || document.pointerLockElement) return;
+    if (event.clientY <= ASKS) bar.show('pointer');
+    else if (event.clientY > hud.getBoundingClientRect().bottom + LEAVES && !usedByKeyboard(hud)) hide();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const opens = event.key === 'Tab' && event.shiftKey && onTheGame();
+    const closes = event.key === 'Escape' && bar.open() && inside(document.activeElement);
+    if (!opens && !closes) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (closes) hide();
+    else bar.show('keyboard');
+  };
+
+  addEventListener('pointermove', onMove, look);
+  addEventListener('pointerdown', (event) => void (inside(event.target) || hide()), look);
+  addEventListener('keydown', onKey, first);
+  hud.addEventListener('focusin', () => bar.show('pointer'), { signal: stop.signal });
+  hud.addEventListener('focusout', (event) => void (inside(event.relatedTarget) || bar.hide()), { signal: stop.signal });
+  return () => stop.abort();
+}
+
+function usedByKeyboard(hud: HTMLElement): boolean {
+  return hud.querySelector(':focus-visible') !== null;
+}
+
+/** The keys go to the game, or nowhere: there is no other way out by keyboard. */
+function onTheGame(): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || activeElement?.getAttribute('role') === 'application';
+}

@@ -1,0 +1,55 @@
+import { computed, makeObservable } from 'mobx';
+import type { SessionState } from '../../domain/session/session.state.ts';
+import { type Stage, stageOf, waitReasonOf } from '../../domain/session/situation.ts';
+import type { GameFace } from '../GameLight/GameLight.tsx';
+import type { PreloaderModel } from './Preloader.tsx';
+
+/** After this it is said that it takes longer than usual. */
+const USUAL_MS = 12_000;
+
+export interface PreloaderSources {
+  readonly session: { readonly state: SessionState };
+  readonly stream: { readonly pictureSeen: boolean };
+  readonly ticker: { readonly now: number };
+  readonly game: GameFace;
+  /** When play was asked for, in milliseconds since the Unix epoch. */
+  readonly startedAt: () => number | undefined;
+  readonly leave: () => void;
+}
+
+/** The session's way to its first picture. Shown where `showing` is true; `stage` is meaningless otherwise. */
+export class PreloaderScreen implements PreloaderModel {
+  readonly #from: PreloaderSources;
+
+  constructor(from: PreloaderSources) {
+    this.#from = from;
+    makeObservable(this, { showing: computed, stage: computed, waiting: computed, slow: computed });
+  }
+
+  get showing(): boolean {
+    return this.#stage !== undefined;
+  }
+
+  get game(): GameFace {
+    return this.#from.game;
+  }
+
+  get stage(): Stage {
+    return this.#stage ?? 'identifying';
+  }
+
+  get waiting() {
+    return waitReasonOf(this.#from.session.state);
+  }
+
+  get slow(): boolean {
+    const since = this.#from.startedAt();
+    return this.showing && since !== undefined && this.#from.ticker.now - since >= USUAL_MS;
+  }
+
+  readonly leave = (): void => this.#from.leave();
+
+  get #stage(): Stage | undefined {
+    return stageOf(this.#from.session.state, this.#from.stream.pictureSeen);
+  }
+}

@@ -1,0 +1,80 @@
+import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import type { SessionState } from '../../domain/session/session.state.ts';
+import { situationOf } from '../../domain/session/situation.ts';
+import { type Clock } from '../../kit/clock.ts';
+import type { StreamStageModel } from './StreamStage.tsx';
+
+/** A mouse that rests this long over the picture is put out of sight. */
+const REST_MS = 3_000;
+
+export interface StreamStageSources {
+  readonly session: { readonly state: SessionState };
+  readonly stream: { readonly pictureSeen: boolean; sawPicture(): void };
+  readonly clock: Clock;
+  readonly name: string;
+  /** Gives the element the stream's video track, now and when it changes; answers how to stop. */
+  readonly attach: (video: HTMLVideoElement) => () => void;
+  /** Takes input from the element; answers how to stop. */
+  readonly attachInput: (stage: HTMLElement) => () => void;
+}
+
+/** The stream's picture. Lost, its last frame is veiled; a mouse at rest disappears. */
+export class StreamStageScreen implements StreamStageModel {
+  cursor: StreamStageModel['cursor'] = 'shown';
+  readonly #from: StreamStageSources;
+  #resting: AbortController | undefined;
+
+  constructor(from: StreamStageSources) {
+    this.#from = from;
+    makeObservable(this, { cursor: observableRef, veiled: computed });
+  }
+
+  get name(): string {
+    return this.#from.name;
+  }
+
+  get pictureSeen(): boolean {
+    return this.#from.stream.pictureSeen;
+  }
+
+  get veiled(): boolean {
+    return situationOf(this.#from.session.state).kind === 'reconnecting';
+  }
+
+  readonly attach = (video: HTMLVideoElement): (() => void) => this.#from.attach(video);
+
+  readonly attachStage = (stage: HTMLElement): (() => void) => {
+    const stop = new AbortController();
+    const detach = this.#from.attachInput(stage);
+    const options = { passive: true, signal: stop.signal };
+    stage.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && this.#moved(), options);
+    stage.addEventListener('pointerleave', () => this.#rest(), options);
+    stage.addEventListener('keydown', () => this.#set('hidden'), options);
+    return () => {
+      stop.abort();
+      this.#rest();
+      detach();
+    };
+  };
+
+  readonly sawFrame = (): void => this.#from.stream.sawPicture();
+
+  #moved(): void {
+    this.#rest();
+    this.#set('shown');
+    this.#resting = new AbortController();
+    this.#from.clock.after(REST_MS, () => this.#set('hidden'), this.#resting.signal);
+  }
+
+  #rest(): void {
+    this.#resting?.abort();
+    this.#resting = undefined;
+  }
+
+  #set(cursor: StreamStageModel['cursor']): void {
+    if (cursor === this.cursor) return;
+    runInAction(() => {
+      this.cursor = cursor;
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../design/cx.ts';
+import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
+import { heldFrame } from './heldFrame.ts';
+import { watchFirstFrame } from './firstFrame.ts';
+import styles from './StreamStage.module.css';
+
+/** The picture of the game, and the place that takes the player's input. */
+export interface StreamStageModel {
+  /** The game's name, for those who can't see the picture. */
+  readonly name: string;
+  /** A real frame has been on the screen: until then the stage is clear. */
+  readonly pictureSeen: boolean;
+  /** The picture is lost for now: the last frame is held and dimmed. */
+  readonly veiled: boolean;
+  readonly cursor: 'shown' | 'hidden';
+  /** Gives the element its stream; answers how to take it away. The sound comes out elsewhere: the video is muted. */
+  readonly attach: (video: HTMLVideoElement) => () => void;
+  /** Takes input from the element; answers how to stop. */
+  readonly attachStage: (stage: HTMLElement) => () => void;
+  /** A decoded frame is on the screen. Told for every new stream. */
+  readonly sawFrame: () => void;
+}
+
+export const StreamStage = observer(function StreamStage({ model }: { readonly model: StreamStageModel }) {
+  const { t } = useTranslation('play');
+  const stage = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const held = useRef<HTMLCanvasElement>(null);
+  const keysId = useId();
+  const { veiled } = model;
+
+  useEffect(() => {
+    if (!stage.current) return undefined;
+    const stop = new AbortController();
+    stage.current.addEventListener('contextmenu', (event) => event.preventDefault(), { signal: stop.signal });
+    const detach = model.attachStage(stage.current);
+    return () => {
+      stop.abort();
+      detach();
+    };
+  }, [model]);
+  useEffect(() => {
+    if (!video.current) return undefined;
+    const forget = watchFirstFrame(video.current, () => model.sawFrame());
+    const detach = model.attach(video.current);
+    return () => {
+      forget();
+      detach();
+    };
+  }, [model]);
+  useEffect(() => (video.current && held.current ? heldFrame(video.current, held.current, veiled) : undefined), [veiled]);
+
+  return (
+    <div
+      ref={stage}
+      className={cx(styles.stage, model.pictureSeen && styles.seen, veiled && styles.veiled)}
+      data-cursor={model.cursor}
+      role="application"
+      aria-label={model.name}
+      aria-describedby={keysId}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the game takes the keyboard
+      tabIndex={0}
+    >
+      <VisuallyHidden id={keysId}>{t('stage-keys')}</VisuallyHidden>
+      <video ref={video} className={styles.picture} muted playsInline autoPlay disablePictureInPicture disableRemotePlayback tabIndex={-1} />
+      <canvas ref={held} className={styles.held} hidden />
+    </div>
+  );
+});

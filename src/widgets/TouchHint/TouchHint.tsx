@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon, KeyboardIcon, RotateIcon, TouchIcon } from '../../design/Icon/icons.tsx';
+import type { IconComponent } from '../../design/Icon/Icon.tsx';
+import { IconButton } from '../../design/IconButton/IconButton.tsx';
+import styles from './TouchHint.module.css';
+
+/** `turn`: the picture is wider than the screen is held. `touch`, `keys`: where the bar is, said once. */
+export type Hint = 'turn' | 'touch' | 'keys';
+
+/** One short thing worth knowing, beside the picture where there is room, never again once it is put away. */
+export interface TouchHintModel {
+  readonly hint: Hint;
+  readonly dismiss: () => void;
+}
+
+const ICON: Readonly<Record<Hint, IconComponent>> = { turn: RotateIcon, touch: TouchIcon, keys: KeyboardIcon };
+
+export const TouchHint = observer(function TouchHint({ model }: { readonly model: TouchHintModel }) {
+  const { t } = useTranslation('play');
+  const Icon = ICON[model.hint];
+  return (
+    <output className={styles.hint}>
+      <Icon size="1.5rem" />
+      <span>{t(`hint.${model.hint}`)}</span>
+      <IconButton icon={CloseIcon} size="s" label={t('hint.dismiss')} onClick={model.dismiss} />
+    </output>
+  );
+});
