@@ -18,7 +18,7 @@ export interface Scene {
   /** The world as `fetch`, without a network between. */
   readonly fetch: (input: string, init?: RequestInit) => Promise<Response>;
   /** Whether a request to this address is the world's to answer. */
-  owns(url: URL): boolean;
+  readonly owns: (url: URL) => boolean;
 }
 
 export interface SceneOptions {
@@ -59,7 +59,7 @@ async function answer(world: World, request: Request): Promise<Response> {
   } catch (error) {
     if (!(error instanceof NetworkEffect)) throw error;
     if (error.effect === 'aborted') throw request.signal.reason;
-    throw new TypeError('Failed to fetch');
+    throw new TypeError('Failed to fetch', { cause: error });
   }
 }
 

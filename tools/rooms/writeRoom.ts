@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { modal } from './modal.ts';
+import type { Names, Outline } from './outline.ts';
+import { page } from './page.ts';
+import { slot } from './slot.ts';
+import { widget } from './widget.ts';
+
+const OUTLINES: Readonly<Record<string, Outline>> = { modal, page, slot, widget };
+export const KINDS: readonly string[] = Object.keys(OUTLINES);
+
+/** What was asked for cannot be made; the message says why. */
+export class RoomError extends Error {}
+
+export interface RoomRequest {
+  /** The project's root. */
+  readonly root: string;
+  readonly kind: string;
+  readonly name: string;
+  /** Which file of each language gets the strings. */
+  readonly strings: string;
+}
+
+/**
+ * Writes the room and answers its files, from the root. Nothing that exists is overwritten.
+ *
+ * @throws RoomError
+ */
+export function writeRoom({ root, kind, name, strings }: RoomRequest): string[] {
+  const outline = OUTLINES[kind];
+  if (!outline) throw new RoomError(`There is no kind ${kind || '(nothing)'}.`);
+  if (!/^[A-Z][A-Za-z0-9]+$/.test(name))
+    throw new RoomError(`A screen has a PascalCase name, not ${name || '(nothing)'}.`);
+  const folder = join('src', outline.folder, name);
+  if (existsSync(join(root, folder))) throw new RoomError(`${folder} is there already.`);
+
+  const names = namesOf(name, strings);
+  const translated = writeStrings(root, names, outline.strings(names));
+  mkdirSync(join(root, folder), { recursive: true });
+  const written = Object.entries(outline.files(names)).map(([end, text]) => {
+    const file = join(folder, `${name}${end}`);
+    writeFileSync(join(root, file), text);
+    return file;
+  });
+  return [...written, ...translated];
+}
+
+function namesOf(name: string, domain: string): Names {
+  const parts = name.match(/[A-Z]+(?![a-z])|[A-Z][a-z0-9]*/g) ?? [name];
+  const words = parts.map((part) => part.toLowerCase());
+  const sentence = words.join(' ');
+  return { name, domain, key: words.join('-'), words: sentence.charAt(0).toUpperCase() + sentence.slice(1) };
+}
+
+function writeStrings(root: string, { domain, key }: Names, strings: Readonly<Record<string, string>>): string[] {
+  const languages = readdirSync(join(root, 'locales'));
+  const files = languages.map((language) => join('locales', language, `${domain}.json`));
+  const missing = files.find((file) => !existsSync(join(root, file)));
+  if (missing) {
+    const known = readdirSync(join(root, 'locales', 'en')).map((file) => file.replace('.json', ''));
+    throw new RoomError(`There is no ${missing}; strings can go to ${known.join(', ')}.`);
+  }
+  const contents = files.map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, unknown>);
+  if (contents.some((content) => key in content)) throw new RoomError(`${domain} has strings for ${key} already.`);
+  files.forEach((file, i) => {
+    writeFileSync(join(root, file), `${JSON.stringify({ ...contents[i], [key]: strings }, undefined, 2)}\n`);
+  });
+  return files;
+}
