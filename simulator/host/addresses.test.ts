@@ -15,16 +15,15 @@ describe('the addresses of a world', () => {
   });
 
   it('are read back from the Host header', () => {
-    for (const [service, origin] of Object.entries(originsOf('w1', 'localhost', 4800))) {
+    for (const [service, origin] of Object.entries<string>({ ...originsOf('w1', 'localhost', 4800) })) {
       expect(addressee(new URL(origin).host, 'localhost')).toEqual({ kind: 'world', world: 'w1', service });
     }
     expect(addressee('W1.LOCALHOST:4800', 'localhost')).toMatchObject({ kind: 'world', world: 'w1' });
   });
 
   it('know the root by every name of this machine', () => {
-    for (const host of ['localhost', 'localhost:4800', 'LOCALHOST.', '127.0.0.1:4800', '[::1]:4800']) {
-      expect(addressee(host, 'localhost'), host).toEqual({ kind: 'root' });
-    }
+    const hosts = ['localhost', 'localhost:4800', 'LOCALHOST.', '127.0.0.1:4800', '[::1]:4800'];
+    expect(hosts.filter((host) => addressee(host, 'localhost').kind !== 'root')).toEqual([]);
   });
 
   it('take another domain beside localhost', () => {
@@ -56,8 +55,7 @@ describe('the addresses of a world', () => {
 
   it('take only the root itself for an origin of its own', () => {
     expect(isRootOrigin('http://localhost:4800', 'localhost:4800')).toBe(true);
-    for (const origin of ['null', 'http://w1.localhost:4800', 'http://localhost:6006', 'https://localhost:4800']) {
-      expect(isRootOrigin(origin, 'localhost:4800'), origin).toBe(false);
-    }
+    const strangers = ['null', 'http://w1.localhost:4800', 'http://localhost:6006', 'https://localhost:4800'];
+    expect(strangers.filter((origin) => isRootOrigin(origin, 'localhost:4800'))).toEqual([]);
   });
 });

@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Millis } from '../../src/kit/clock.ts';
+import { redactHeaders, redactUrl } from '../core/redact.ts';
+import type { World } from '../core/world.ts';
 import { escapeHtml, htmlPage } from './htmlPage.ts';
 import { contentSecurityPolicy, pageHeaders, withBootstrap } from './shell.ts';
 import { StaticFiles } from './staticFiles.ts';
-import type { World } from '../core/world.ts';
+import type { HostedWorld } from './worlds.ts';
 
 /** Whoever has the app's files: the built ones, or Vite's in development. */
 export interface Frontend {
@@ -29,15 +32,34 @@ export function builtFrontend(dist: string): Frontend {
 }
 
 /** The app's page for a path, with what the world tells it. */
-export async function appPage(frontend: Frontend, world: World, request: Request): Promise<Response> {
+export async function appPage(frontend: Frontend, { world, clock }: HostedWorld, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const name = pathname.split('/').at(-1) ?? '';
   if (name.includes('.') && !name.endsWith('.html')) return new Response('no such file\n', { status: 404 });
   const html = await frontend.html(pathname);
   if (html === undefined) return notBuilt();
   const { http, bootstrap } = world.bootstrap(pathname, request.headers.get('accept-language') ?? undefined);
+  noteDocument(world, clock.now(), request, http, bootstrap.pageType);
   const csp = frontend.strict ? contentSecurityPolicy(world.origins) : undefined;
   return new Response(withBootstrap(html, bootstrap), { status: http, headers: pageHeaders(csp) });
+}
+
+/** The core notes the documents that it answers itself; this is one of them in other clothes. */
+function noteDocument({ journal }: World, t: Millis, request: Request, http: number, pageType: string): void {
+  const url = new URL(request.url);
+  journal.add({
+    t,
+    kind: 'call',
+    name: 'document',
+    request: {
+      method: request.method,
+      url: redactUrl(url),
+      headers: redactHeaders(request.headers),
+      query: Object.fromEntries(new URL(redactUrl(url)).searchParams),
+    },
+    response: { http },
+    data: { pageType },
+  });
 }
 
 export const NOT_BUILT = 'The app is not built yet: run `npm run build`, or start with `--dev`.';

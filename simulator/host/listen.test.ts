@@ -35,7 +35,7 @@ describe('listening', () => {
     );
     expect(await reaches('127.0.0.1', port)).toBe(true);
     const outside = addresses.filter(({ internal, family }) => !internal && family === 'IPv4');
-    for (const { address } of outside) expect(await reaches(address, port), address).toBe(false);
+    for (const { address } of outside) expect(await reaches(address, port)).toBe(false);
   });
 
   it('takes the next port where one is taken, and says which was', async () => {
@@ -59,13 +59,13 @@ describe('listening', () => {
   );
 
   it('cuts what is open when it closes', async () => {
-    const { port, close } = await listening(0);
-    const socket = connect({ host: '127.0.0.1', port });
+    const one = await listening(0);
+    const socket = connect({ host: '127.0.0.1', port: one.port });
     const cut = new Promise((resolve) => socket.once('close', resolve));
     await new Promise((resolve) => socket.once('connect', resolve));
     socket.on('error', () => {});
-    await close();
+    await one.close();
     await cut;
-    expect(await reaches('127.0.0.1', port)).toBe(false);
+    expect(await reaches('127.0.0.1', one.port)).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import { nearest } from '../core/nearest.ts';
 import { DEFAULT_SCENARIO, SCENARIOS } from '../scenarios/all.ts';
 import { NOT_BUILT } from './frontend.ts';
 import { type Host, startHost } from './host.ts';
+import { LazyStreamPort } from './lazyStreamPort.ts';
 import { helpText, readSettings, type Settings } from './options.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
@@ -28,20 +29,29 @@ async function main(): Promise<void> {
     );
   }
   const { dev, ...rest } = settings;
+  const stream = new LazyStreamPort(async () => {
+    const { createNodeStreamPort } = await import('../peer/nodeStreamPort.ts');
+    return createNodeStreamPort();
+  });
   const host = await startHost({
     ...rest,
     ...(dev ? { dev: PROJECT } : {}),
     scenario,
     scenarios: SCENARIOS,
     streaming: settings,
-    stream: { open: () => Promise.reject(new Error('there is no peer')) },
+    stream,
     clock: systemClock,
     // Names of worlds must not repeat from one run to the next: the browser remembers what they stored.
     random: new SeededRandom(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),
     report: (error) => complain(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   });
-  endWithSignals(host);
+  endWithSignals(async () => {
+    await host.close();
+    await stream.close();
+  });
   await announce(host, settings);
+  // The first player need not wait for it.
+  await stream.ready();
 }
 
 function refuse(problem: string): void {
@@ -73,13 +83,13 @@ function exists(path: string): Promise<boolean> {
 }
 
 /** The first signal ends everything in order, a second one at once. */
-function endWithSignals(host: Host): void {
+function endWithSignals(close: () => Promise<void>): void {
   let ending = false;
   const end = () => {
     if (ending) process.exit(130);
     ending = true;
     setTimeout(() => process.exit(1), GRACE_MS).unref();
-    host.close().catch((error: unknown) => {
+    close().catch((error: unknown) => {
       complain(String(error));
       process.exit(1);
     });

@@ -80,7 +80,7 @@ export function readSettings(
   let given: Readonly<Record<string, string | boolean | undefined>>;
   try {
     const options = Object.fromEntries(Object.entries(FLAGS).map(([name, { kind }]) => [name, { type: kind }]));
-    given = parseArgs({ args: [...args], options, strict: true }).values as typeof given;
+    given = parseArgs({ args: [...args], options, strict: true }).values;
   } catch (error) {
     return err(`${(error as Error).message.split('. ')[0]}; --help lists what there is`);
   }

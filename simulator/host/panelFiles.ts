@@ -34,7 +34,7 @@ export async function panelFile(request: Request): Promise<Response | undefined>
 /** The types go, the script stays, line by line where it was. */
 function stripped(source: string): string {
   // Node says once, on the console, that this function may still change; the project brings its Node along.
-  const { emitWarning } = process;
+  const emitWarning = process.emitWarning.bind(process);
   process.emitWarning = () => {};
   try {
     return stripTypeScriptTypes(source);

@@ -14,7 +14,7 @@ export function withBootstrap(html: string, bootstrap: Bootstrap): string {
  * script.
  */
 export function contentSecurityPolicy(origins: Origins): string {
-  const hosts = [...new Set(Object.values(origins).map((address) => new URL(address).origin))].join(' ');
+  const hosts = [...new Set(Object.values<string>({ ...origins }).map((address) => new URL(address).origin))].join(' ');
   return [
     "default-src 'none'",
     "script-src 'self'",

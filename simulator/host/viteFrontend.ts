@@ -18,7 +18,7 @@ export async function viteFrontend(root: string, server: Server, domain: string)
       new Promise((resolve, reject) => {
         outgoing.once('close', () => resolve('sent'));
         vite.middlewares(incoming, outgoing, (error: unknown) => {
-          if (error) reject(error instanceof Error ? error : new Error(String(error)));
+          if (error) reject(error instanceof Error ? error : new Error('Vite failed', { cause: error }));
           else resolve(undefined);
         });
       }),

@@ -15,18 +15,19 @@ export interface WorldPaths {
 
 /** Serves one request to a world: its backend's calls on every host, and the app on the page's. */
 export async function serveWorld(
-  { world }: HostedWorld,
+  hosted: HostedWorld,
   service: keyof Origins,
   frontend: Frontend,
   paths: WorldPaths,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
+  const { world } = hosted;
   const request = await webRequest(incoming, world.origins[service], BODY_LIMIT, untilGone(outgoing));
   if (service === 'page' && isDocument(request, paths)) {
     const file = await frontend.file(request, incoming, outgoing);
     if (file === 'sent') return;
-    return sendResponse(file ?? (await appPage(frontend, world, request)), outgoing);
+    return sendResponse(file ?? (await appPage(frontend, hosted, request)), outgoing);
   }
   try {
     await sendResponse(await world.handle(request), outgoing);

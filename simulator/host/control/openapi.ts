@@ -92,11 +92,14 @@ function schemaOf(schema: z.ZodMiniType, registry: Registry): Json {
 }
 
 function plain(schema: z.ZodMiniType): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
-  return rest;
+  return without(z.toJSONSchema(schema, { io: 'input' }), '$schema');
+}
+
+function without(schema: object, ...keys: string[]): Json {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.includes(key)));
 }
 
 function components(registry: Registry): Json {
   const { schemas: made } = z.toJSONSchema(registry, { io: 'input', uri: (id) => REF + id });
-  return Object.fromEntries(Object.entries(made).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]));
+  return Object.fromEntries(Object.entries(made).map(([id, schema]) => [id, without(schema, '$schema', '$id')]));
 }

@@ -1,0 +1,268 @@
+import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { BOOTSTRAP_ELEMENT_ID, BootstrapSchema } from '../../src/contracts/bootstrap.ts';
+import { JournalEntrySchema, OpenedWorldSchema, WorldStateSchema } from './control/schemas.ts';
+import { ask, type Opened, testHost } from './testing/testHost.ts';
+
+const JournalSchema = z.array(JournalEntrySchema);
+let sim: Awaited<ReturnType<typeof testHost>>;
+let dist: string;
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'nowlight-dist-'));
+  await mkdir(join(dist, 'assets'));
+  await mkdir(join(dist, '.vite'));
+  await writeFile(join(dist, 'index.html'), '<!doctype html><html><head><title>app</title></head><body></body></html>');
+  await writeFile(join(dist, 'assets', 'main-abc123.js'), `export const text = '${'light '.repeat(2_000)}';`);
+  await writeFile(join(dist, '.vite', 'manifest.json'), '{}');
+  await writeFile(join(dist, 'robots.txt'), 'User-agent: *');
+  sim = await testHost({ dist });
+});
+afterAll(async () => {
+  await sim.host.close();
+  await rm(dist, { recursive: true });
+});
+
+const open = async (body: object = {}) =>
+  (await sim.control('/worlds', { body: { scenario: 'plays-at-once', ...body } })).as(OpenedWorldSchema);
+
+function bootstrapOf(html: string) {
+  const element = new RegExp(`<script type="application/json" id="${BOOTSTRAP_ELEMENT_ID}">(.*?)</script>`, 's');
+  return BootstrapSchema.parse(JSON.parse(element.exec(html)?.[1] ?? ''));
+}
+
+describe('the front door', () => {
+  it('opens a fresh world at each visit, and keeps the query', async () => {
+    const visit = () => ask(`${sim.host.origin}/?scenario=plays-at-once&utm_source=mail`);
+    const [first, second] = [await visit(), await visit()];
+    expect(first.http).toBe(303);
+    const at = new URL(String(first.headers['location']));
+    expect(at.hostname.endsWith('.localhost')).toBe(true);
+    expect(at.pathname).toBe('/');
+    expect(at.search).toBe('?scenario=plays-at-once&utm_source=mail');
+    expect(second.headers['location']).not.toBe(first.headers['location']);
+    expect((await ask(at.href)).http).toBe(200);
+  });
+
+  it('leads to the play page by /play, and takes a seed', async () => {
+    const heard = await ask(`${sim.host.origin}/play?seed=42`);
+    const at = new URL(String(heard.headers['location']));
+    expect(at.pathname.startsWith('/play/')).toBe(true);
+    const [id = ''] = at.hostname.split('.');
+    expect((await sim.control(`/worlds/${id}`)).json()).toMatchObject({ seed: 42 });
+  });
+
+  it('names the nearest where no scenario is named so', async () => {
+    const heard = await ask(`${sim.host.origin}/?scenario=<plays-at-onse>`);
+    expect(heard.http).toBe(404);
+    expect(heard.text).toContain('/?scenario=plays-at-once');
+    expect(heard.text).not.toContain('<plays');
+  });
+
+  it('opens none for whoever only looks', async () => {
+    const before = sim.host.worlds.all.length;
+    expect((await ask(`${sim.host.origin}/`, { method: 'HEAD' })).http).toBe(405);
+    expect((await ask(`${sim.host.origin}/favicon.ico`)).http).toBe(404);
+    expect(sim.host.worlds.all).toHaveLength(before);
+  });
+});
+
+describe('who may ask', () => {
+  it('is nobody by a foreign Host, wherever it points', async () => {
+    const { url } = await open();
+    for (const host of ['example.com', 'localhost.example.com', '192.168.0.1', 'evil']) {
+      expect((await ask(url, { host })).http).toBe(403);
+      expect((await ask(`${sim.host.origin}/__sim/worlds`, { host })).http).toBe(403);
+    }
+  });
+
+  it('is no page of another origin, not even a world’s, where control is concerned', async () => {
+    const { hosts } = await open();
+    const as = async (origin: string, host?: string) =>
+      (
+        await sim.control('/worlds', {
+          body: { scenario: 'plays-at-once' },
+          headers: { origin },
+          ...(host && { host }),
+        })
+      ).http;
+    for (const origin of ['http://example.com', hosts.page, 'null', 'http://localhost:1']) {
+      expect(await as(origin)).toBe(403);
+    }
+    expect(await as(sim.host.origin)).toBe(201);
+    const numbers = `127.0.0.1:${sim.host.port}`;
+    expect(await as(`http://${numbers}`, numbers)).toBe(201);
+    expect(await as(sim.host.origin, numbers)).toBe(403);
+  });
+
+  it('says plainly that a world is not here, with a way to a fresh one', async () => {
+    for (const host of ['gone-moth-1', 'nobody.gone-moth-1']) {
+      const heard = await ask(`http://${host}.localhost:${sim.host.port}/some/page`);
+      expect(heard.http).toBe(404);
+      expect(heard.text).toContain('not here');
+      expect(heard.text).toContain(`href="${sim.host.origin}/"`);
+    }
+  });
+
+  it('is led nowhere else by the request line', async () => {
+    const { url, hosts } = await open();
+    const heard = await ask(`${hosts.page}//example.com/api/play/getMaintenanceStatus`);
+    expect(heard.headers['content-type']).toContain('text/html');
+    expect(bootstrapOf((await ask(url)).text).hosts.auth).toBe(hosts.auth);
+  });
+});
+
+describe('a world’s page', () => {
+  it('is the built app with the bootstrap laid in, under a policy without inline scripts', async () => {
+    const { playUrl, hosts } = await open();
+    const heard = await ask(playUrl, { headers: { 'accept-language': 'ja' } });
+    expect(heard.http).toBe(200);
+    expect(bootstrapOf(heard.text)).toMatchObject({ pageType: 'PlayPage', hosts: { auth: hosts.auth } });
+    const policy = String(heard.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain(`connect-src 'self' `);
+    expect(policy).toContain(hosts.payment);
+    expect(policy).not.toContain('unsafe');
+    expect(heard.headers['x-content-type-options']).toBe('nosniff');
+    expect(heard.headers['referrer-policy']).toBeTruthy();
+  });
+
+  it('is 404, as a page of the app, where the app has none', async () => {
+    const { hosts } = await open();
+    const heard = await ask(`${hosts.page}/no/such/page`);
+    expect(heard.http).toBe(404);
+    expect(bootstrapOf(heard.text).pageType).toBe('NotFound');
+  });
+
+  it('cannot be broken out of by what a configuration says', async () => {
+    const text = '</script><script>alert(1)</script><!--';
+    const { url } = await open({ config: { announcement: { id: 'a', text } } });
+    const { text: html } = await ask(url);
+    expect(html).not.toContain('<script>alert');
+    expect(bootstrapOf(html).announcement?.text).toBe(text);
+  });
+
+  it('is noted in the journal', async () => {
+    const { id, url } = await open();
+    await ask(url);
+    const entries = (await sim.control(`/worlds/${id}/journal`)).as(JournalSchema);
+    expect(entries[0]).toMatchObject({
+      kind: 'call',
+      name: 'document',
+      response: { http: 200 },
+      data: { pageType: 'HomePage' },
+    });
+  });
+
+  it('says what to run where nothing is built', async () => {
+    const bare = await testHost();
+    const heard = await ask(String((await ask(`${bare.host.origin}/`)).headers['location']));
+    await bare.host.close();
+    expect(heard.http).toBe(503);
+    expect(heard.text).toContain('npm run build');
+  });
+});
+
+describe('files of the app', () => {
+  it('are compressed, typed and kept for ever where their name says what is in them', async () => {
+    const { hosts } = await open();
+    const file = `${hosts.page}/assets/main-abc123.js`;
+    const plain = await ask(file);
+    const small = await ask(file, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(plain.headers['cache-control']).toContain('immutable');
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(small.bytes.length).toBeLessThan(plain.bytes.length / 10);
+    expect((await ask(file, { headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding']).toBe('gzip');
+    const again = await ask(file, { headers: { 'if-none-match': String(plain.headers['etag']) } });
+    expect([again.http, again.bytes.length]).toEqual([304, 0]);
+    expect((await ask(`${hosts.page}/robots.txt`)).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('follow what is built anew while the simulator runs', async () => {
+    const { hosts } = await open();
+    await writeFile(join(dist, 'robots.txt'), 'User-agent: nobody');
+    expect((await ask(`${hosts.page}/robots.txt`)).text).toContain('nobody');
+  });
+
+  it('are not found outside the folder, nor hidden ones, nor the page without its bootstrap', async () => {
+    const { hosts } = await open();
+    for (const path of [
+      '/..%2f..%2fetc/passwd.txt',
+      '/%2e%2e/secret.txt',
+      '/.vite/manifest.json',
+      '/assets/gone.js',
+      '/%00.js',
+      '/%zz.js',
+    ]) {
+      expect((await ask(hosts.page + path)).http).toBe(404);
+    }
+    expect(bootstrapOf((await ask(`${hosts.page}/index.html`)).text).pageType).toBe('NotFound');
+  });
+});
+
+describe('worlds', () => {
+  it('do not see each other', async () => {
+    const [one, two] = [await open(), await open()];
+    await sim.control(`/worlds/${one.id}/script`, {
+      body: {
+        call: 'play.getMaintenanceStatus',
+        answers: [{ status: 'FailureUnderMaintenance' }],
+        then: 'repeat-last',
+      },
+    });
+    await sim.control(`/worlds/${one.id}/clock`, { body: { set: 0 } });
+    await sim.control(`/worlds/${one.id}/config`, { method: 'PATCH', body: { country: 'JP' } });
+    const status = async ({ hosts }: Opened) =>
+      (await ask(`${hosts.page}/api/play/getMaintenanceStatus`)).as(z.object({ status: z.string() })).status;
+    expect([await status(one), await status(two)]).toEqual(['FailureUnderMaintenance', 'Success']);
+    const state = (await sim.control(`/worlds/${two.id}`)).as(WorldStateSchema);
+    expect(state.now).toBeGreaterThan(1e12);
+    expect(state.config['country']).toBe('US');
+    expect((await sim.control(`/worlds/${two.id}/journal`)).as(JournalSchema)).toHaveLength(1);
+  });
+
+  it('stand side by side by the hundred', async () => {
+    const start = performance.now();
+    const all = await Promise.all(Array.from({ length: 100 }, () => open()));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(100);
+    const answers = await Promise.all(all.map(({ hosts }) => ask(`${hosts.page}/api/play/getMaintenanceStatus`)));
+    expect(answers.every(({ http }) => http === 200)).toBe(true);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+
+  it('give the same answers by the same seed, byte for byte', async () => {
+    const answers = async () => {
+      const { id, hosts } = await open({ seed: 5 });
+      await sim.control(`/worlds/${id}/clock`, { body: { rate: 0 } });
+      await sim.control(`/worlds/${id}/clock`, { body: { set: 1_800_000_000_000 } });
+      const body = { implicitGuestLogin: true };
+      const token = await ask(`${hosts.auth}/auth/access-token`, {
+        body,
+        headers: { 'content-type': 'application/json' },
+      });
+      const list = await ask(`${hosts.catalogue}/catalogue/getAppsList?feOsName=Linux&feDeviceType=desktop`);
+      expect([token.http, list.http]).toEqual([200, 200]);
+      return (token.text + list.text).replaceAll(id, 'world');
+    };
+    expect(await answers()).toBe(await answers());
+  });
+});
+
+it('serves its control panel, typed sources as scripts', async () => {
+  const page = await ask(`${sim.host.origin}/__sim/`);
+  expect(page.http).toBe(200);
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  const [, script] = /<script type="module" src="([^"]+)"/.exec(page.text) ?? [];
+  const source = await ask(`${sim.host.origin}${script}`);
+  expect(source.headers['content-type']).toContain('text/javascript');
+  expect(source.text).not.toContain('import type');
+  expect((await ask(`${sim.host.origin}/__sim`)).headers['location']).toBe('/__sim/');
+});
+
+it('reports nothing that nobody expected', () => {
+  expect(sim.reported).toEqual([]);
+});

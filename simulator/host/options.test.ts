@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { helpText, readSettings } from './options.ts';
+
+const read = (args: string[], environment: Record<string, string> = {}) => {
+  const settings = readSettings(args, environment);
+  return settings.ok ? settings.value : settings.error;
+};
+
+describe('the settings', () => {
+  it('have defaults', () => {
+    expect(read([])).toEqual({
+      port: 4800,
+      apiPrefix: '/api',
+      beaconPath: '/beacon',
+      dist: resolve('dist'),
+      dev: false,
+      quiet: false,
+      domain: 'localhost',
+      seed: 1,
+      marker: false,
+      renderOnInput: false,
+      idleMs: 7_200_000,
+      maxWorlds: 500,
+    });
+  });
+
+  it('come from flags before the environment', () => {
+    const environment = { NOWLIGHT_PORT: '5000', NOWLIGHT_API_PREFIX: '/v1/', NOWLIGHT_DEV: '0', NOWLIGHT_MARKER: '1' };
+    expect(read(['--port', '6000', '--scenario=queue'], environment)).toMatchObject({
+      port: 6000,
+      apiPrefix: '/v1',
+      scenario: 'queue',
+      dev: false,
+      marker: true,
+    });
+  });
+
+  it.each([
+    [['--port', 'http'], '--port is a whole number from 0 to 65535, not "http"'],
+    [['--port', '70000'], '--port is a whole number from 0 to 65535, not "70000"'],
+    [['--api-prefix', 'api'], '--api-prefix is a path such as /api, not "api"'],
+    [['--domain', 'a b'], '--domain is a host name, not "a b"'],
+    [['--idle-minutes', '0'], '--idle-minutes is a whole number from 1 to 100000, not "0"'],
+  ])('refuse %j in one sentence', (args, sentence) => {
+    expect(read(args)).toBe(sentence);
+  });
+
+  it('refuse a flag that there is not, and say where they are listed', () => {
+    expect(read(['--prot', '1'])).toMatch(/--prot.*--help/s);
+  });
+
+  it('are all in the help', () => {
+    expect(read(['--help'])).toBe('help');
+    for (const flag of ['--port', '--scenario', '--api-prefix', '--dist', '--dev', '--quiet', '--idle-minutes']) {
+      expect(helpText()).toContain(flag);
+    }
+    expect(helpText()).toContain('NOWLIGHT_API_PREFIX');
+  });
+});

@@ -1,0 +1,96 @@
+import { request } from 'node:http';
+import { join } from 'node:path';
+import type * as z from 'zod/mini';
+import { SeededRandom } from '../../../src/kit/random.ts';
+import { systemClock } from '../../../src/kit/systemClock.ts';
+import { RecordedStreams } from '../../core/testing/recordedStream.ts';
+import { DEFAULT_SCENARIO, SCENARIOS } from '../../scenarios/all.ts';
+import type { OpenedWorldSchema } from '../control/schemas.ts';
+import { type Host, type HostOptions, startHost } from '../host.ts';
+
+export interface Heard {
+  readonly http: number;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly text: string;
+  readonly bytes: Buffer;
+  /** The body as JSON; throws where it is none. */
+  json(): unknown;
+  /** The body as JSON that fits a schema; throws where it does not. */
+  as<S extends z.ZodMiniType>(schema: S): z.output<S>;
+}
+
+export interface Asking {
+  readonly method?: string;
+  /** The Host header, where it is not the URL's. */
+  readonly host?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Objects go as JSON, text as it stands. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/** A real HTTP request to loopback: names below localhost resolve by themselves in browsers only. */
+export function ask(url: string, { method, host, headers, body, signal }: Asking = {}): Promise<Heard> {
+  const { hostname, port, pathname, search } = new URL(url);
+  const sent = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: pathname + search,
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
+        headers: { host: host ?? `${hostname}:${port}`, ...headers },
+        agent: false,
+        ...(signal && { signal }),
+      },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('end', () => {
+          const bytes = Buffer.concat(chunks);
+          const text = bytes.toString('utf8');
+          resolve({
+            http: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            text,
+            bytes,
+            json: () => JSON.parse(text) as unknown,
+            as: (schema) => schema.parse(JSON.parse(text)),
+          });
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(sent);
+  });
+}
+
+/** A host on any free port, with recorded streams and no app built, unless told otherwise. */
+export async function testHost(options: Partial<HostOptions> = {}) {
+  const streams = new RecordedStreams();
+  const reported: unknown[] = [];
+  const host: Host = await startHost({
+    port: 0,
+    domain: 'localhost',
+    apiPrefix: '/api',
+    beaconPath: '/beacon',
+    dist: join(import.meta.dirname, 'nothing-built'),
+    scenario: DEFAULT_SCENARIO,
+    scenarios: SCENARIOS,
+    seed: 1,
+    streaming: { marker: false, renderOnInput: false },
+    idleMs: 3_600_000,
+    maxWorlds: 500,
+    stream: streams,
+    clock: systemClock,
+    random: new SeededRandom(1),
+    report: (error) => reported.push(error),
+    ...options,
+  });
+  const control = (path: string, asking?: Asking) => ask(`${host.origin}/__sim${path}`, asking);
+  return { host, streams, reported, control };
+}
+
+export type Opened = z.output<typeof OpenedWorldSchema>;
