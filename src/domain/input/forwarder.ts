@@ -42,7 +42,7 @@ export class InputForwarder {
     this.mouseLock = new MouseLock(surface);
     this.#heartbeat = new Heartbeat(clock, () => this.#beat());
     this.#out = new Outlet(wire, this.#heartbeat.wake);
-    this.#keyboard = new Keyboard(this.#out, this.#held, platform.apple, notice);
+    this.#keyboard = new Keyboard(this.#out, this.#held, platform.apple, (said) => this.#hear(said));
     this.#mouse = new Mouse(this.#out, this.#held, this.#picture, platform.apple);
     this.#touches = new Touches(this.#out, this.#held, this.#picture);
     this.#wheel = new Wheel(clock, this.#out, this.#picture, platform.touch);
@@ -113,6 +113,11 @@ export class InputForwarder {
         this.#situation(fact);
         return 'left';
     }
+  }
+
+  #hear(notice: InputNotice): void {
+    if (notice.kind === 'shortcut' && notice.shortcut === 'toggle-mouse-lock') this.mouseLock.toggle();
+    this.#notice(notice);
   }
 
   #pointer(fact: PointerFact): Handled {

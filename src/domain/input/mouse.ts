@@ -71,8 +71,8 @@ export class Mouse {
       this.#picture.turnWay(xy[2 * i] ?? 0, xy[2 * i + 1] ?? 0);
       const x = this.#picture.u * this.#factor + this.#restX;
       const y = this.#picture.v * this.#factor + this.#restY;
-      const dx = Math.trunc(x);
-      const dy = Math.trunc(y);
+      const dx = Math.round(x);
+      const dy = Math.round(y);
       this.#restX = x - dx;
       this.#restY = y - dy;
       if (dx === 0 && dy === 0) continue;

@@ -1,8 +1,9 @@
 import type { InputSurface } from './ports.ts';
 
-/** Whether the mouse is to be locked to the picture, and whether it is. */
+/** Whether the mouse is to be locked to the picture, and whether it is. Only some apps allow it at all. */
 export class MouseLock {
   readonly #surface: Pick<InputSurface, 'lock' | 'unlock'>;
+  #allowed = false;
   #wanted = false;
   #locked = false;
 
@@ -12,6 +13,12 @@ export class MouseLock {
 
   get locked(): boolean {
     return this.#locked;
+  }
+
+  /** The app's `enableMouseLock`. */
+  allow(allowed: boolean): void {
+    this.#allowed = allowed;
+    if (!allowed) this.want(false);
   }
 
   /** The player or the game asks for it. Where the browser refuses, the next press on the picture asks again. */
@@ -27,7 +34,7 @@ export class MouseLock {
 
   /** The player pressed on the picture: browsers lock only in answer to that. */
   pressed(): void {
-    if (this.#wanted && !this.#locked) void this.#surface.lock();
+    if (this.#allowed && this.#wanted && !this.#locked) void this.#surface.lock();
   }
 
   /** The browser locked it, or let it loose (the player pressed Escape). */
