@@ -13,7 +13,6 @@ import {
   ScenarioSchema,
   WorldStateSchema,
 } from './schemas.ts';
-import type { JournalEntry } from '../../core/journal.ts';
 
 const JournalSchema = z.array(JournalEntrySchema);
 let sim: Awaited<ReturnType<typeof testHost>>;
@@ -372,7 +371,7 @@ const BODIES: Readonly<Record<string, object>> = {
 };
 
 /** Reads the journal until it is as wanted. */
-async function entries(id: string, wanted: (all: readonly JournalEntry[]) => boolean): Promise<void> {
+async function entries(id: string, wanted: (all: z.output<typeof JournalSchema>) => boolean): Promise<void> {
   for (let all = await journalOf(id); !wanted(all); all = await journalOf(id)) {
     await sim.control(`/worlds/${id}/journal?after=${all.length}&waitMs=1000`);
   }

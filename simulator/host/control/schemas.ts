@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { CALLS } from '../../../src/contracts/calls.ts';
+import { STATUSES } from '../../../src/contracts/status.ts';
 import { DEVICE_FIELDS } from '../../core/deviceInput.ts';
 import { ConfigPatchSchema } from '../../core/config.ts';
 import { JOURNEYS } from '../../core/scenario.ts';
@@ -34,6 +36,16 @@ export const ScriptSchema = z.strictObject({
     z
       .enum(['repeat-last', 'default'])
       .check(says('When the answers are used up; the world’s own unless told otherwise')),
+  ),
+});
+
+/** For the description: what exists by name, where the check is left to the core, which knows the nearest. */
+export const KnownScriptSchema = z.extend(ScriptSchema, {
+  call: z.enum([...CALLS.keys()]),
+  answers: z.array(
+    z.extend(ScriptAnswerSchema, {
+      status: z.optional(text.check(z.meta({ description: 'Any text; these are known', examples: [...STATUSES] }))),
+    }),
   ),
 });
 

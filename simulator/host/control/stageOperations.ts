@@ -11,6 +11,7 @@ import {
   PushedSchema,
   ReleasedSchema,
   ReleaseSchema,
+  KnownScriptSchema,
   ScriptedSchema,
   ScriptSchema,
 } from './schemas.ts';
@@ -21,6 +22,7 @@ export const script = worldOperation({
   path: '/worlds/{id}/script',
   summary: 'Writes the next answers of one call, in place of those scripted before',
   body: ScriptSchema,
+  documentedBody: KnownScriptSchema,
   answer: ScriptedSchema,
   example: { call: 'play.startSession', answers: [{ status: 'FailureUnderMaintenance' }], then: 'repeat-last' },
   run: ({ world }, { body: { call, answers, then } }) => {
