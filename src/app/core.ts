@@ -12,6 +12,8 @@ import { randomId } from '../kit/random.ts';
 import type { AppPorts } from './ports.ts';
 import { WindowStore } from './window.store.ts';
 
+const LANGUAGE_KEY = 'ngLanguage';
+
 /** What every page of a visit shares: who the visitor is, how calls are made, and what the browser is like. */
 export class Core {
   readonly ports: AppPorts;
@@ -58,6 +60,15 @@ export class Core {
       (online) => online && this.auth.send({ kind: 'retry asked' }),
       { signal: this.life },
     );
+  }
+
+  /** The language that the player chose on an earlier visit. */
+  get chosenLanguage(): string | undefined {
+    return this.ports.localStore.get(LANGUAGE_KEY);
+  }
+
+  chooseLanguage(language: string): void {
+    this.ports.localStore.set(LANGUAGE_KEY, language);
   }
 
   /** What calls say of this device. */

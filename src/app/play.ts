@@ -16,17 +16,13 @@ import type { SessionCommand, SessionEvent, SessionState } from '../domain/sessi
 import { SoundStore } from '../domain/sound/sound.store.ts';
 import { Machine } from '../kit/machine.ts';
 import type { Core } from './core.ts';
+import { QueueCall, SoundCheck } from './meanwhile.ts';
 
 /** The stream's long and short side, in pixels; the app's orientation says which is which. */
 const FRAME = { long: 1280, short: 720 } as const;
 const MAX_FPS = 30;
 const MAX_BITRATE_KBPS = 8_000;
 const MEMBERSHIP_KEY = 'ngMembershipId';
-
-interface Stage {
-  readonly element: HTMLElement;
-  readonly video: HTMLVideoElement;
-}
 
 interface Forwarding {
   readonly peer: Peer;
@@ -40,14 +36,17 @@ export class Play {
   readonly session: Machine<SessionState, SessionEvent, SessionCommand>;
   readonly stream = new StreamStore();
   readonly sound: SoundStore;
+  readonly soundCheck: SoundCheck;
+  readonly call: QueueCall;
   features: PlayFeatures | undefined;
   /** The player turned the full-screen or leave controls on, or a question is open: input is the page's. */
   inputPaused = false;
   readonly #core: Core;
   readonly #end = new AbortController();
   readonly #guard: ReloadGuard;
-  /** What the stage is right now, and the forwarder of the present peer on it. */
-  #stage: Stage | undefined;
+  #element: HTMLElement | undefined;
+  #video: HTMLVideoElement | undefined;
+  /** The forwarder of the present peer. */
   #forwarding: Forwarding | undefined;
 
   constructor(core: Core, info: AppInfo) {
@@ -59,6 +58,8 @@ export class Play {
       preferences.change(info.packageName, { volume }),
     );
     this.session = new Machine(sessionSpec, this.#runner());
+    this.soundCheck = new SoundCheck(ports.chime);
+    this.call = new QueueCall(ports.notifications);
     makeObservable(this, { features: observableRef, inputPaused: observableRef });
     this.#end.signal.addEventListener('abort', () => this.#stop(), { once: true });
   }
@@ -119,14 +120,39 @@ export class Play {
     this.session.send({ kind: 'retry asked' });
   }
 
-  /** The stage is on the page: input is taken from it, until what is answered is called. */
-  attachStage(element: HTMLElement, video: HTMLVideoElement): () => void {
-    this.#stage = { element, video };
+  /** Input is taken from this element, until what is answered is called. */
+  attachStage(element: HTMLElement): () => void {
+    this.#element = element;
     this.#forward();
     return () => {
-      this.#stage = undefined;
+      this.#element = undefined;
       this.#forward();
     };
+  }
+
+  /** The picture is shown in this element, until what is answered is called. */
+  attachVideo(video: HTMLVideoElement): () => void {
+    this.#video = video;
+    const stop = reaction(
+      () => this.stream.media.video,
+      (track) => {
+        video.srcObject = track ? new MediaStream([track]) : null;
+      },
+      { fireImmediately: true },
+    );
+    this.#forward();
+    return () => {
+      stop();
+      video.srcObject = null;
+      this.#video = undefined;
+      this.#forward();
+    };
+  }
+
+  /** The player is still here: says so to the device, and puts the warning away. */
+  stay(): void {
+    this.#tell({ kind: 'tab-active' });
+    this.session.send({ kind: 'grace answered' });
   }
 
   pauseInput(paused: boolean): void {
@@ -164,7 +190,7 @@ export class Play {
   #forward(): void {
     const { stream, session } = this;
     const { peer } = stream;
-    const stage = this.#stage;
+    const stage = this.#element && this.#video && { element: this.#element, video: this.#video };
     const state = session.state;
     if (this.#forwarding && (this.#forwarding.peer !== peer || !stage || state.kind !== 'playing')) {
       this.#forwarding.end.abort();
@@ -177,7 +203,7 @@ export class Play {
     forwarding.forwarder.pause(this.inputPaused || state.link.kind !== 'up');
   }
 
-  #forwardTo(peer: Peer, stage: Stage): Forwarding {
+  #forwardTo(peer: Peer, stage: { readonly element: HTMLElement; readonly video: HTMLVideoElement }): Forwarding {
     const { ports } = this.#core;
     const { userAgent, touchPoints } = ports.browser.facts();
     const end = new AbortController();

@@ -17,9 +17,24 @@ export interface AppPorts {
   readonly audio: () => AudioOutput;
   /** Takes the player's events from the stage; the video says how the picture lies in it. */
   readonly surface: (stage: HTMLElement, video: HTMLVideoElement) => InputSurface;
-  readonly gamepads: GamepadSource;
+  readonly gamepads: GamepadSource & {
+    /** What the first gamepad that is plugged in calls itself. */
+    name(): string | undefined;
+  };
+  /** A short sound at this volume (0 to 1), to hear whether sound is on. */
+  readonly chime: (volume: number) => void;
+  readonly notifications: NotificationPort;
   readonly log: Log;
   readonly browser: BrowserPort;
+}
+
+/** Messages of the system, for a player who looks elsewhere. */
+export interface NotificationPort {
+  /** Undefined where the browser has none. */
+  readonly permission: 'off' | 'on' | 'refused' | undefined;
+  ask(): Promise<void>;
+  /** Shows one, and brings the page to the front when it is chosen. */
+  show(title: string, text: string): void;
 }
 
 /** What does not change while a page lives, or is asked for anew each time. */
@@ -47,12 +62,17 @@ export interface BrowserPort {
   assign(url: string): void;
   reload(): void;
   setTitle(title: string): void;
+  /** Puts text on the clipboard; false where the browser refuses. */
+  copy(text: string): Promise<boolean>;
+  /** Opens an address in a tab of its own, which gets no hold of this one. */
+  open(url: string): void;
   readonly visible: boolean;
   readonly online: boolean;
   /** Calls back whenever one of them changed, until the signal is aborted. */
   on(what: 'visibility' | 'online' | 'path' | 'fullscreen', changed: () => void, signal: AbortSignal): void;
-  readonly fullscreen: boolean;
-  enterFullscreen(element: Element): Promise<void>;
+  /** Undefined where the browser has no full screen. */
+  readonly fullscreen: boolean | undefined;
+  enterFullscreen(): Promise<void>;
   leaveFullscreen(): Promise<void>;
   /** Runs a change of the page as a view transition where the browser has them. */
   transition(change: () => void): void;

@@ -5,7 +5,8 @@ import type { BrowserPort } from './ports.ts';
 export class WindowStore {
   visible: boolean;
   online: boolean;
-  fullscreen: boolean;
+  /** Undefined where the browser has no full screen. */
+  fullscreen: boolean | undefined;
 
   constructor(browser: BrowserPort, life: AbortSignal) {
     this.visible = browser.visible;

@@ -4,6 +4,7 @@ import type home from '../../locales/en/home.json';
 import type play from '../../locales/en/play.json';
 import type session from '../../locales/en/session.json';
 import type shell from '../../locales/en/shell.json';
+import type tab from '../../locales/en/tab.json';
 
 /** The strings of every domain, in English, which the typed keys of `t` come from. One line for each file. */
 export interface Resources {
@@ -13,6 +14,7 @@ export interface Resources {
   readonly play: typeof play;
   readonly session: typeof session;
   readonly shell: typeof shell;
+  readonly tab: typeof tab;
 }
 
 /** A file of `locales/<language>/`. */

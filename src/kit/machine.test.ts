@@ -80,7 +80,7 @@ describe('Machine', () => {
         for (const event of events) {
           machine.send(event);
           if (event.kind !== 'want') continue;
-          const next = new Set(event.keys);
+          const next = new Set<string>(event.keys);
           expectCancelled.push(...[...wanted].filter((key) => !next.has(key)));
           expectStarted.push(...[...next].filter((key) => !wanted.has(key)));
           wanted = next;

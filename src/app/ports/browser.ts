@@ -28,6 +28,15 @@ export const browserPort: BrowserPort = {
   setTitle: (title) => {
     document.title = title;
   },
+  async copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  open: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
   get visible() {
     return document.visibilityState === 'visible';
   },
@@ -35,15 +44,15 @@ export const browserPort: BrowserPort = {
     return navigator.onLine;
   },
   get fullscreen() {
-    return document.fullscreenElement !== null;
+    return document.fullscreenEnabled ? document.fullscreenElement !== null : undefined;
   },
   on(what, changed, signal) {
     const target = what === 'visibility' || what === 'fullscreen' ? document : window;
     for (const event of EVENTS[what]) target.addEventListener(event, changed, { signal });
   },
-  async enterFullscreen(element) {
-    // Refused without a gesture, or in a frame that may not: then the page stays as it is.
-    await element.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined);
+  async enterFullscreen() {
+    // The whole page, so that dialogs show too. Refused without a gesture, or in a frame that may not.
+    await document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined);
   },
   async leaveFullscreen() {
     if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined);

@@ -1,12 +1,15 @@
-import type { GamepadSource } from '../../domain/input/ports.ts';
+import type { AppPorts } from '../ports.ts';
 
 /** The browser's gamepads; none where a frame's policy forbids them. */
-export const browserGamepads: GamepadSource = {
-  read() {
-    try {
-      return navigator.getGamepads();
-    } catch {
-      return [];
-    }
-  },
+export const browserGamepads: AppPorts['gamepads'] = {
+  read: gamepads,
+  name: () => gamepads().find((pad) => pad?.connected)?.id,
 };
+
+function gamepads(): readonly (Gamepad | null)[] {
+  try {
+    return navigator.getGamepads();
+  } catch {
+    return [];
+  }
+}

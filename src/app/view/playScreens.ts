@@ -1,0 +1,165 @@
+import { makeAutoObservable } from 'mobx';
+import type { NoticeAction } from '../../domain/session/situation.ts';
+import { situationOf } from '../../domain/session/situation.ts';
+import { GraceWarningScreen } from '../../modals/GraceWarning/GraceWarning.model.ts';
+import type { LeaveQuestionModel } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
+import { NoticeScreen } from '../../modals/Notice/Notice.model.ts';
+import { QueueHistory, QueueScreen } from '../../modals/Queue/Queue.model.ts';
+import { PlayScreen } from '../../pages/Play/Play.model.ts';
+import { ConnectionVeilScreen } from '../../widgets/ConnectionVeil/ConnectionVeil.model.ts';
+import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
+import { PlayHudScreen } from '../../widgets/PlayHud/PlayHud.model.ts';
+import { PreloaderScreen } from '../../widgets/Preloader/Preloader.model.ts';
+import type { StreamStageModel } from '../../widgets/StreamStage/StreamStage.tsx';
+import type { App } from '../createApp.ts';
+import type { Play } from '../play.ts';
+import { Ticker } from '../ticker.ts';
+import { TouchHintScreen } from './touchHint.ts';
+
+/** Everything that a play page shows, made of one play. */
+export interface PlayScreens {
+  readonly page: PlayScreen;
+  dispose(): void;
+}
+
+/** Ties the screens of a play page to its play. Lives as long as the page. */
+export function playScreens(app: App, play: Play): PlayScreens {
+  const { core } = app;
+  const { clock, browser } = core.ports;
+  const { session, stream, sound } = play;
+  const end = new AbortController();
+  const ticker = new Ticker(clock);
+  const startedAt = clock.now();
+  const game: GameFace = play.info;
+  const leave = () => void askToLeave(app, play);
+  const stage = new StageScreen(play);
+
+  const page = new PlayScreen({
+    session,
+    stream,
+    sound,
+    game,
+    stage,
+    preloader: new PreloaderScreen({ session, stream, ticker, game, startedAt: () => startedAt, leave }),
+    veil: new ConnectionVeilScreen({ session, ticker, leave }),
+    hud: new PlayHudScreen({
+      game: game.appName,
+      sound,
+      fullscreen: {
+        get on() {
+          return core.window.fullscreen;
+        },
+        toggle: () => void toggleFullscreen(app),
+      },
+      leave,
+      focusStage: () => stage.focus(),
+    }),
+    soundGate: { turnOn: () => void sound.unblock() },
+    hint: new TouchHintScreen(core, play, end.signal),
+    queue: new QueueScreen({
+      session,
+      ticker,
+      game,
+      history: new QueueHistory(session, clock, end.signal),
+      secsPerPlace: core.bootstrap.globalConfig.queueSecsPerPlace,
+      gamepad: () => core.ports.gamepads.name(),
+      soundCheck: play.soundCheck,
+      call: play.call,
+      leave,
+    }),
+    notice: new NoticeScreen({
+      session,
+      ticker,
+      game,
+      retryAt: () => undefined,
+      busy: () => undefined,
+      act: (action) => act(app, play, action),
+      copy: (text) => browser.copy(text),
+    }),
+    grace: new GraceWarningScreen({ session, ticker, leave, stay: () => play.stay() }),
+    question: () => question(app, play),
+  });
+  return { page, dispose: () => end.abort() };
+}
+
+/** The stage of one play: the element that is focused, and the one that shows the stream. */
+class StageScreen implements StreamStageModel {
+  readonly #play: Play;
+  #stage: HTMLElement | undefined;
+
+  constructor(play: Play) {
+    this.#play = play;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get name(): string {
+    return this.#play.info.appName;
+  }
+
+  get pictureSeen(): boolean {
+    return this.#play.stream.pictureSeen;
+  }
+
+  get veiled(): boolean {
+    return situationOf(this.#play.session.state).kind === 'reconnecting';
+  }
+
+  get cursor(): 'shown' | 'hidden' {
+    return 'shown';
+  }
+
+  attach(video: HTMLVideoElement): () => void {
+    return this.#play.attachVideo(video);
+  }
+
+  attachStage(stage: HTMLElement): () => void {
+    this.#stage = stage;
+    stage.focus({ preventScroll: true });
+    const detach = this.#play.attachStage(stage);
+    return () => {
+      this.#stage = undefined;
+      detach();
+    };
+  }
+
+  sawFrame(): void {
+    this.#play.stream.sawPicture();
+  }
+
+  focus(): void {
+    this.#stage?.focus({ preventScroll: true });
+  }
+}
+
+/** Leaving costs something while a game, a place or a start would be lost; an ended session is left at once. */
+async function askToLeave(app: App, play: Play): Promise<void> {
+  const { kind } = play.session.state;
+  if (kind !== 'ended' && kind !== 'failed' && !(await app.dialogs.ask({ kind: 'leave-game' }))) return;
+  await app.core.ports.browser.leaveFullscreen();
+  await app.page.go(play.info.appPageUrl ?? '/');
+}
+
+async function toggleFullscreen({ core }: App): Promise<void> {
+  const { browser } = core.ports;
+  await (browser.fullscreen ? browser.leaveFullscreen() : browser.enterFullscreen());
+}
+
+function question(app: App, play: Play): LeaveQuestionModel | undefined {
+  const { asked } = app.dialogs;
+  if (!asked) return undefined;
+  const { kind } = play.session.state;
+  const losing = kind === 'playing' ? 'game' : kind === 'queued' ? 'place' : 'start';
+  return { game: play.info.appName, losing, answer: asked.answer };
+}
+
+function act(app: App, play: Play, action: NoticeAction): void {
+  switch (action) {
+    case 'retry':
+    case 'play-here':
+      return play.retry();
+    case 'get-app':
+      return app.openLink(play.features?.tryAndDownload.clientLink);
+    case 'find-games':
+      return void app.page.go(app.core.bootstrap.links.gamesList ?? '/');
+  }
+}

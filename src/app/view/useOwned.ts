@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Something that lives as long as a component: made when the component is on the page, disposed of when it goes. A
+ * component that is to own another one gets another `key`. Undefined until it is made.
+ */
+export function useOwned<T extends { dispose(): void }>(make: () => T): T | undefined {
+  const first = useRef(make);
+  const [owned, setOwned] = useState<T>();
+  useEffect(() => {
+    const value = first.current();
+    setOwned(value);
+    return () => value.dispose();
+  }, []);
+  return owned;
+}
