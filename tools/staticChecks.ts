@@ -44,7 +44,7 @@ export async function staticChecks(): Promise<CheckResult[]> {
 }
 
 async function perform({ name, command: [program, ...args], help }: Check): Promise<CheckResult> {
-  const { code, output, seconds } = await run(program, args, { quiet: true });
+  const { code, output, seconds } = await run(program, args, { quiet: true, minutes: 3 });
   const passed = code === 0;
   console.log(`${passed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
   if (!passed) console.log(`${output.trimEnd()}\n  → ${help}\n`);

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT: string = fileURLToPath(new URL('..', import.meta.url));
@@ -10,22 +10,37 @@ export interface Ended {
   readonly seconds: number;
 }
 
-/** Runs a command of node_modules/.bin in the project's root. Its output is shown as it comes, or kept where quiet. */
-export function run(
-  command: string,
-  args: readonly string[],
-  options: { quiet?: boolean; env?: Readonly<Record<string, string>> } = {},
-): Promise<Ended> {
+export interface RunOptions {
+  /** Keeps the output instead of showing it as it comes. */
+  readonly quiet?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+  /** After so long the command and all that it started are ended. */
+  readonly minutes?: number;
+}
+
+const POSIX = process.platform !== 'win32';
+
+/** Runs a command of node_modules/.bin in the project's root. */
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Ended> {
+  const { quiet = false, env, minutes } = options;
   const started = performance.now();
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
-      env: { ...process.env, ...(options.quiet ? { FORCE_COLOR: color() } : {}), ...options.env },
-      stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
-      shell: process.platform === 'win32',
+      env: { ...process.env, ...(quiet && { FORCE_COLOR: color() }), ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      shell: !POSIX,
+      // A process group of its own, so that a hanging command takes its own children along.
+      detached: POSIX,
     });
+    running.add(child);
     let output = '';
-    const done = (code: number | null) => resolve({ code, output, seconds: (performance.now() - started) / 1000 });
+    const alarm = minutes === undefined ? undefined : setTimeout(() => late(child, command, minutes), minutes * 60_000);
+    const done = (code: number | null) => {
+      clearTimeout(alarm);
+      running.delete(child);
+      resolve({ code, output, seconds: (performance.now() - started) / 1000 });
+    };
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', (error) => {
@@ -34,6 +49,29 @@ export function run(
     });
     child.on('close', done);
   });
+}
+
+const running = new Set<ChildProcess>();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    for (const child of running) end(child, signal);
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  });
+}
+
+function late(child: ChildProcess, command: string, minutes: number): void {
+  console.error(`${command} was still running after ${minutes} minutes; it is ended.`);
+  end(child, 'SIGKILL');
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    if (POSIX) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+    // It ended meanwhile.
+  }
 }
 
 function color(): string {

@@ -12,6 +12,9 @@ interface Count {
   readonly skipped: number;
 }
 
+/** What no tier may take; one that hangs is ended. All of CI's together stay under 25. */
+const MINUTES = { unit: 5, stories: 8, e2e: 9, deep: 120 } as const;
+
 const REPORTS = join(ROOT, '.cache', 'reports');
 
 const TIERS: Readonly<Record<string, { title: string; run: () => Promise<Count> }>> = {
@@ -73,10 +76,12 @@ async function deep(): Promise<Count> {
   return add(await vitest('deep'), await inBrowser(() => playwright('deep', { NOWLIGHT_DEEP: '1' })));
 }
 
-async function vitest(project: string): Promise<Count> {
+async function vitest(project: 'unit' | 'stories' | 'deep'): Promise<Count> {
   const report = join(REPORTS, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run('vitest', ['run', '--project', project, '--passWithNoTests', ...reporters]);
+  const { code } = await run('vitest', ['run', '--project', project, '--passWithNoTests', ...reporters], {
+    minutes: MINUTES[project],
+  });
   const read = readReport(report, (json) => ({
     passed: number(json['numPassedTests']),
     failed: number(json['numFailedTests']),
@@ -85,11 +90,12 @@ async function vitest(project: string): Promise<Count> {
   return agreeing(read, code);
 }
 
-async function playwright(name: string, env: Readonly<Record<string, string>> = {}): Promise<Count> {
-  const built = await run('vite', ['build', '--logLevel', 'warn']);
+async function playwright(name: 'e2e' | 'deep', env: Readonly<Record<string, string>> = {}): Promise<Count> {
+  const built = await run('vite', ['build', '--logLevel', 'warn'], { minutes: 2 });
   if (built.code !== 0) return { passed: 0, failed: 1, skipped: 0 };
   const report = join(REPORTS, `${name}.json`);
   const { code } = await run('playwright', ['test', '--pass-with-no-tests', '--reporter=list,json'], {
+    minutes: MINUTES[name],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   const read = readReport(report, ({ stats }) => {
