@@ -98,7 +98,9 @@ export class NodeStream implements Stream {
       case 'refuse':
         return relay.refuse();
       case 'restore':
-        return relay.restore();
+        relay.restore();
+        // The client missed too much to go on from; left alone it would ask for a key frame only after 3 s.
+        return this.#parts.pump.requestKeyFrame();
       case 'close':
         return this.close();
       case 'network':

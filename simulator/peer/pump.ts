@@ -1,6 +1,7 @@
 import type { Clock, Millis } from '../../src/kit/clock.ts';
 import type { Frame, StreamDevice } from '../device/contract.ts';
 import type { DevicePeer } from './devicePeer.ts';
+import { DirtyBlocks } from './dirtyBlocks.ts';
 import { RateControl } from './rateControl.ts';
 import { SOUND_MS, SOUND_SAMPLES, SoundEncoder } from './sound.ts';
 import { Vp8Encoder } from './vp8/encoder.ts';
@@ -32,6 +33,7 @@ export class Pump {
   readonly #maxKbps: number;
   readonly #period: number;
   readonly #sound = new SoundEncoder();
+  readonly #dirty = new DirtyBlocks();
   #encoder: Vp8Encoder | undefined;
   #rate: RateControl | undefined;
   #start: Millis = 0;
@@ -100,7 +102,13 @@ export class Pump {
 
   #sendInputFrame(): void {
     this.#inputFrameAt = this.#clock.now();
-    this.#sendFrame(this.#device.redraw());
+    this.#sendFrame(this.#drawn(this.#device.redraw()));
+  }
+
+  /** Notes what changed, since not every picture drawn is sent. */
+  #drawn(frame: Frame): Frame {
+    this.#dirty.add(frame);
+    return frame;
   }
 
   #beat(): void {
@@ -118,10 +126,10 @@ export class Pump {
     const due = Math.floor((now + EARLY_MS - this.#start) / this.#period) + 1 - this.#ticks;
     if (due <= 0) return;
     if (due > CATCH_UP) this.#start = now - this.#ticks * this.#period;
-    let frame = this.#device.tick();
+    let frame = this.#drawn(this.#device.tick());
     this.#ticks++;
     for (let i = 1; i < due && due <= CATCH_UP; i++) {
-      frame = this.#device.tick();
+      frame = this.#drawn(this.#device.tick());
       this.#ticks++;
     }
     if (this.#live) this.#sendFrame(frame);
@@ -159,7 +167,7 @@ export class Pump {
     const key = this.#keyWanted && now - this.#keySentAt >= KEY_FRAME_MS;
     const quantizer = rate.next(key, now);
     if (quantizer === undefined) return;
-    const encoded = this.#encoder.encode(frame, { key, quantizer });
+    const encoded = this.#encoder.encode(frame, { key, quantizer, dirty: this.#dirty.take() });
     if (encoded.key) {
       this.#keyWanted = false;
       this.#keySentAt = now;

@@ -25,6 +25,7 @@ interface Packet {
 }
 
 const FLOWS_MAX = 16;
+const HELD_MAX = 16;
 
 /**
  * A network that can fail, on loopback, between a client and one peer. The client knows only `port`; the peer knows
@@ -43,6 +44,8 @@ export class Relay {
   readonly #passwords = new Map<string, string>();
   /** Addresses whose back socket is being made. */
   readonly #opening = new Set<string>();
+  /** The client's DTLS packets that came before the peer was ready for them. */
+  #held: Packet[] | undefined = [];
   #peerPort = 0;
   #cut = false;
   #refusing = false;
@@ -112,6 +115,16 @@ export class Relay {
     this.#passwords.set(usernameFragment, password);
   }
 
+  /**
+   * The peer is ready for DTLS. A client says hello as soon as its first check is answered, which is before the peer has
+   * its answer; lost, the hello would come again only 50 ms later.
+   */
+  admitDtls(): void {
+    const held = this.#held ?? [];
+    this.#held = undefined;
+    if (!this.#cut) for (const packet of held) this.#up.send(packet, packet.bytes.length);
+  }
+
   /** Nothing gets through any more, either way. */
   drop(): void {
     this.#cut = true;
@@ -153,7 +166,8 @@ export class Relay {
     const flow = this.#flowOf(address, port);
     if (flow) {
       flow.usedAt = this.#heardAt;
-      this.#up.send({ flow, bytes }, bytes.length);
+      if (this.#held === undefined || !isDtls(bytes)) this.#up.send({ flow, bytes }, bytes.length);
+      else if (this.#held.length < HELD_MAX) this.#held.push({ flow, bytes });
       return;
     }
     // Only an ICE agent that knows us opens a way through.
@@ -225,6 +239,12 @@ export class Relay {
     }
     if (port === this.#peerPort && !this.#cut) this.#down.send({ flow, bytes }, bytes.length);
   }
+}
+
+/** RFC 7983. */
+function isDtls(bytes: Uint8Array): boolean {
+  const first = bytes[0] ?? 0;
+  return first >= 20 && first <= 63;
 }
 
 /** A check's user name is `receiver:sender`. */

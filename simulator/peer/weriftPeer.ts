@@ -105,6 +105,12 @@ export class WeriftPeer implements DevicePeer {
     this.#video.onPictureLossIndication.subscribe(() => listener.keyFrameNeeded());
     this.#video.onRtcp.subscribe((packet) => this.#takeReport(packet));
     for (const { label, lossy } of CHANNELS) this.#addChannel(label, lossy === true);
+    for (const transport of this.#connection.dtlsTransports) {
+      transport.onStateChange.subscribe((state) => {
+        // werift makes its DTLS server right after it has said so.
+        if (state === 'connecting') queueMicrotask(() => relay.admitDtls());
+      });
+    }
   }
 
   get reception(): Reception {

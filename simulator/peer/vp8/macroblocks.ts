@@ -44,6 +44,9 @@ export class Macroblocks {
   /** By macroblock: a `MODE`. */
   readonly modes: Uint8Array;
   readonly #residual = new Int32Array(24 * 16);
+  /** By block of the residual: sum of magnitudes, and plain sum. */
+  readonly #magnitudes = new Int32Array(24);
+  readonly #sums = new Int32Array(24);
   readonly #coefficients = new Int32Array(25 * 16);
 
   constructor(width: number, height: number) {
@@ -92,13 +95,31 @@ export class Macroblocks {
   #takeResidual(picture: Picture, column: number, row: number): number {
     const { width, height } = picture;
     const inside = (column + 1) * 16 <= width && (row + 1) * 16 <= height;
-    const take = inside ? takeBlocks : takeEdgeBlocks;
+    const take = inside ? takeBlock : takeEdgeBlock;
+    let difference = 0;
+    for (let block = 0; block < LUMA; block++) {
+      const x = column * 16 + (block & 3) * 4;
+      const y = row * 16 + (block >> 2) * 4;
+      difference += this.#note(block, take(picture.y, width, height, this.y, this.lumaStride, x, y, this.#residual, block * 16));
+    }
     const chromaWidth = (width + 1) >> 1;
     const chromaHeight = (height + 1) >> 1;
-    const difference = take(picture.y, width, height, this.y, this.lumaStride, column * 16, row * 16, 4, this.#residual, 0);
-    take(picture.u, chromaWidth, chromaHeight, this.u, this.chromaStride, column * 8, row * 8, 2, this.#residual, 256);
-    take(picture.v, chromaWidth, chromaHeight, this.v, this.chromaStride, column * 8, row * 8, 2, this.#residual, 320);
+    for (let i = 0; i < 4; i++) {
+      const x = column * 8 + (i & 1) * 4;
+      const y = row * 8 + (i >> 1) * 4;
+      const u = 16 + i;
+      const v = 20 + i;
+      this.#note(u, take(picture.u, chromaWidth, chromaHeight, this.u, this.chromaStride, x, y, this.#residual, u * 16));
+      this.#note(v, take(picture.v, chromaWidth, chromaHeight, this.v, this.chromaStride, x, y, this.#residual, v * 16));
+    }
     return difference;
+  }
+
+  #note(block: number, sums: number): number {
+    const magnitude = sums >>> 14;
+    this.#magnitudes[block] = magnitude;
+    this.#sums[block] = (sums & 0x3fff) - 0x2000;
+    return magnitude;
   }
 
   /** Sum of luma differences from what the neighbours would predict. */
@@ -140,9 +161,8 @@ export class Macroblocks {
     let any = 0;
     for (let block = 0; block < LUMA; block++) {
       const at = block * 16;
-      if (isZero(this.#residual, at)) {
-        coefficients.fill(0, at, at + 16);
-        coefficients[SECOND * 16 + block] = 0;
+      if (isFlat(this.#magnitudes[block] as number, quantizer.lumaAc.zero)) {
+        coefficients[SECOND * 16 + block] = ((this.#sums[block] as number) + 1) >> 1;
         ends[endsAt + block] = 0;
         continue;
       }
@@ -178,7 +198,7 @@ export class Macroblocks {
     for (let i = 0; i < 4; i++) {
       const block = first + i;
       const at = block * 16;
-      if (isZero(this.#residual, at)) {
+      if (isFlat(this.#magnitudes[block] as number, Math.min(quantizer.chromaAc.zero, quantizer.chromaDc.zero))) {
         ends[endsAt + block] = 0;
         continue;
       }
@@ -195,13 +215,16 @@ export class Macroblocks {
   }
 }
 
-function isZero(block: Int32Array, at: number): boolean {
-  for (let i = 0; i < 16; i++) if (block[at + i] !== 0) return false;
-  return true;
+/**
+ * True where no coefficient of a block can reach `zero`: none is larger than the sum of the residual's magnitudes times
+ * the largest gain of the transform, (√2·cos(π/8))² / 2 = 0.854.
+ */
+function isFlat(magnitude: number, zero: number): boolean {
+  return magnitude * 7 < zero * 8;
 }
 
-/** Residual of a macroblock's plane, `across` blocks wide and high, that lies wholly inside the picture. */
-function takeBlocks(
+/** Residual of a 4 × 4 block. Answers the sum of magnitudes · 2¹⁴ + the plain sum + 2¹³. */
+function takeBlock(
   source: Uint8Array,
   width: number,
   _height: number,
@@ -209,27 +232,32 @@ function takeBlocks(
   stride: number,
   left: number,
   top: number,
-  across: number,
   out: Int32Array,
   to: number,
 ): number {
+  let from = top * width + left;
+  let base = top * stride + left;
+  let magnitude = 0;
   let sum = 0;
-  const size = across * 4;
-  for (let line = 0; line < size; line++) {
-    const from = (top + line) * width + left;
-    const base = (top + line) * stride + left;
-    const outLine = to + (line >> 2) * across * 16 + (line & 3) * 4;
-    for (let x = 0; x < size; x++) {
-      const d = (source[from + x] as number) - (plane[base + x] as number);
-      out[outLine + (x >> 2) * 16 + (x & 3)] = d;
-      sum += d < 0 ? -d : d;
-    }
+  for (let line = to; line < to + 16; line += 4) {
+    const a = (source[from] as number) - (plane[base] as number);
+    const b = (source[from + 1] as number) - (plane[base + 1] as number);
+    const c = (source[from + 2] as number) - (plane[base + 2] as number);
+    const d = (source[from + 3] as number) - (plane[base + 3] as number);
+    out[line] = a;
+    out[line + 1] = b;
+    out[line + 2] = c;
+    out[line + 3] = d;
+    sum += a + b + c + d;
+    magnitude += (a < 0 ? -a : a) + (b < 0 ? -b : b) + (c < 0 ? -c : c) + (d < 0 ? -d : d);
+    from += width;
+    base += stride;
   }
-  return sum;
+  return (magnitude << 14) + sum + 0x2000;
 }
 
-/** As `takeBlocks`, where the picture ends inside the macroblock: nothing is coded beyond the edge. */
-function takeEdgeBlocks(
+/** As `takeBlock`, where the picture may end inside the block: its last pixels go on beyond the edge. */
+function takeEdgeBlock(
   source: Uint8Array,
   width: number,
   height: number,
@@ -237,23 +265,21 @@ function takeEdgeBlocks(
   stride: number,
   left: number,
   top: number,
-  across: number,
   out: Int32Array,
   to: number,
 ): number {
+  let magnitude = 0;
   let sum = 0;
-  const size = across * 4;
-  for (let line = 0; line < size; line++) {
-    const y = Math.min(top + line, height - 1);
-    const outLine = to + (line >> 2) * across * 16 + (line & 3) * 4;
-    for (let x = 0; x < size; x++) {
-      const from = y * width + Math.min(left + x, width - 1);
-      const d = (source[from] as number) - (plane[(top + line) * stride + left + x] as number);
-      out[outLine + (x >> 2) * 16 + (x & 3)] = d;
-      sum += d < 0 ? -d : d;
-    }
+  for (let i = 0; i < 16; i++) {
+    const x = left + (i & 3);
+    const y = top + (i >> 2);
+    const from = Math.min(y, height - 1) * width + Math.min(x, width - 1);
+    const d = (source[from] as number) - (plane[y * stride + x] as number);
+    out[to + i] = d;
+    sum += d;
+    magnitude += d < 0 ? -d : d;
   }
-  return sum;
+  return (magnitude << 14) + sum + 0x2000;
 }
 
 /** RFC 6386, section 12.2: the mean of the pixels above and to the left, as far as they are in the picture. */
