@@ -1,9 +1,11 @@
 import type { Clock } from '../../src/kit/clock.ts';
+import type { Chats } from './chats.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { WorldConfig } from './config.ts';
 import type { Ids } from './ids.ts';
 import type { Journal } from './journal.ts';
 import type { Players } from './players.ts';
+import type { Purchases } from './purchases.ts';
 import type { Queue } from './queue.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
@@ -22,5 +24,7 @@ export interface Backend {
   readonly tokens: Tokens;
   readonly sessions: Sessions;
   readonly queue: Queue;
+  readonly chats: Chats;
+  readonly purchases: Purchases;
   readonly journal: Journal;
 }

@@ -1,10 +1,12 @@
 import { Catalogue } from './catalogue/catalogue.ts';
+import { Chats } from './chats.ts';
 import { WorldConfig } from './config.ts';
 import { ControlError } from './controlError.ts';
 import { Ids } from './ids.ts';
 import { Journal } from './journal.ts';
 import { nearest } from './nearest.ts';
 import { Players } from './players.ts';
+import { Purchases } from './purchases.ts';
 import { Queue } from './queue.ts';
 import type { Circumstances, Moment, Scenario } from './scenario.ts';
 import { Scripts } from './script.ts';
@@ -54,6 +56,8 @@ export function createWorld(options: WorldOptions): World {
     tokens: new Tokens(ids, clock),
     sessions,
     queue: new Queue(clock, now.queue),
+    chats: new Chats(),
+    purchases: new Purchases(),
     journal,
   };
   return new SimulatedWorld(options, backend, scripts, life);

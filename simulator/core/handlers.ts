@@ -1,12 +1,33 @@
+import { accountHandlers } from './calls/account.ts';
 import { authHandlers } from './calls/auth.ts';
 import { beaconHandlers } from './calls/beacon.ts';
+import { botHandlers } from './calls/bot.ts';
 import { catalogueHandlers } from './calls/catalogue.ts';
+import { controlConfigHandlers } from './calls/controlConfig.ts';
+import { paymentHandlers } from './calls/paymentsdk.ts';
 import { playHandlers } from './calls/play.ts';
+import { playExtrasHandlers } from './calls/playExtras.ts';
+import { rewardsHandlers } from './calls/rewards.ts';
+import { subscriptionHandlers } from './calls/subscription.ts';
+import { supportHandlers } from './calls/support.ts';
 import type { Handler } from './handler.ts';
 
 /** What answers each call, by id. */
 export const HANDLERS: ReadonlyMap<string, Handler> = new Map(
-  [playHandlers, authHandlers, catalogueHandlers, beaconHandlers]
+  [
+    playHandlers,
+    playExtrasHandlers,
+    supportHandlers,
+    rewardsHandlers,
+    subscriptionHandlers,
+    botHandlers,
+    authHandlers,
+    accountHandlers,
+    catalogueHandlers,
+    controlConfigHandlers,
+    paymentHandlers,
+    beaconHandlers,
+  ]
     .flat()
     .map((handler) => [handler.call.id, handler]),
 );

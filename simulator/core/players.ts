@@ -124,7 +124,11 @@ export class Players {
     if (wallet.nowbuxPayBalance !== undefined) player.wallet.pay = wallet.nowbuxPayBalance;
     if (wallet.nowbuxRewardBalance !== undefined) player.wallet.reward = wallet.nowbuxRewardBalance;
     if (subscription === null) player.subscription = undefined;
-    else if (subscription) player.subscription = merge(player.subscription ?? { status: 'active' }, subscription);
+    else if (subscription) {
+      const { playPassTimeLeft: left, expiryAt } = subscription;
+      const ends = typeof left === 'number' && expiryAt === undefined ? { expiryAt: this.#clock.now() + left * 1000 } : {};
+      player.subscription = merge(player.subscription ?? { status: 'active' }, { ...subscription, ...ends });
+    }
   }
 
   /** Books an amount; the wallet never goes below nought. */
@@ -168,6 +172,13 @@ export class Players {
 /** An active pass until a time. */
 export function pass(expiryAt: Millis, days: number, type = 'nowPrime'): SubscriptionInfo {
   return { status: 'active', subscriptionAppId: '', type, expiryAt, playPassTimeLeft: days * 86_400 };
+}
+
+/** What a player is told of their pass: the time left is counted from now. */
+export function subscriptionInfoOf(player: Player, now: Millis): SubscriptionInfo | undefined {
+  const info = player.subscription;
+  if (!info || info.expiryAt === undefined) return info;
+  return { ...info, playPassTimeLeft: Math.max(Math.floor((info.expiryAt - now) / 1000), 0) };
 }
 
 /** Whether a pass counts now. */

@@ -9,7 +9,8 @@ export const authHandlers: readonly Handler[] = [
   answering(accessTokenPost, ({ implicitGuestLogin }, context) => {
     const { backend, request } = context;
     const shown = shownBy(request, backend.tokens);
-    const known = shown.accessPlayer ?? shown.cookiePlayer;
+    // Signed in on another tab counts more than the guest's token that this one still has.
+    const known = shown.cookiePlayer?.account ? shown.cookiePlayer : (shown.accessPlayer ?? shown.cookiePlayer);
     if (known?.account) return signedIn(known, 'EXISTING_AUTHORIZED_USER', context);
     if (!known && backend.config.user.signedIn) {
       return signedIn(backend.players.configured(), 'EXISTING_AUTHORIZED_USER', context);

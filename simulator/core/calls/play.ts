@@ -1,7 +1,7 @@
 import * as play from '../../../src/contracts/calls/play.ts';
 import type { StartSessionRequest } from '../../../src/contracts/entities/session.ts';
 import { type Context, answering, type Handler } from '../handler.ts';
-import { isPremium, type Player } from '../players.ts';
+import { isPremium, type Player, subscriptionInfoOf } from '../players.ts';
 import { failure, SUCCESS } from './status.ts';
 
 /** A membership id that counts, in the invented form of the Japanese portal. */
@@ -13,10 +13,11 @@ export const playHandlers: readonly Handler[] = [
     const { backend } = context;
     const player = context.player(uaId);
     backend.players.bind(uaId, player);
+    const subscriptionInfo = subscriptionInfoOf(player, backend.clock.now());
     return {
       ...SUCCESS,
       playUserToken: backend.tokens.givePlayUser(player),
-      ...(player.subscription && { subscriptionInfo: player.subscription }),
+      ...(subscriptionInfo && { subscriptionInfo }),
       nowbuxCreditLimitExceeded: false,
     };
   }),

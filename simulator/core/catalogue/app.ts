@@ -1,4 +1,5 @@
-import type { PlayFeatures } from '../../../src/contracts/entities/app.ts';
+import type * as z from 'zod/mini';
+import type { PlayFeaturesSchema } from '../../../src/contracts/entities/app.ts';
 
 export const LANGUAGES = ['en', 'ko', 'ja', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -20,7 +21,7 @@ export interface CatalogueApp {
   readonly workflow?: string;
   readonly hidden?: boolean;
   readonly state?: string;
-  readonly features?: Partial<PlayFeatures>;
+  readonly features?: z.input<typeof PlayFeaturesSchema>;
   /** Prices of the things sold inside, in nowBux, the first one shown on the tile. */
   readonly iap?: readonly (readonly [name: string, nowbux: number])[];
   readonly words: Readonly<Record<Language, string>>;

@@ -3,7 +3,7 @@ import { AUTHORIZATION_SCHEME, type Call, HEADER } from '../../../src/contracts/
 import { accessTokenPost } from '../../../src/contracts/calls/auth.ts';
 import { createPlayUser, setAnswerSdp, startSession } from '../../../src/contracts/calls/play.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
-import { playsAtOnce } from '../../scenarios/playsAtOnce.ts';
+import { playsAtOnce } from '../../scenarios/play.ts';
 import { createWorld } from '../createWorld.ts';
 import type { World, WorldOptions } from '../world.ts';
 import { RecordedStreams } from './recordedStream.ts';

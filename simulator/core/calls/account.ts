@@ -1,0 +1,149 @@
+import * as account from '../../../src/contracts/calls/account.ts';
+import { EMAIL_RULE, PASSWORD_RULE } from '../accounts.ts';
+import { type Context, answering, type Handler, Reply } from '../handler.ts';
+import { COOKIE_GONE, shownBy } from '../identity.ts';
+import type { Player } from '../players.ts';
+import { signedIn } from './auth.ts';
+import { failure, SUCCESS } from './status.ts';
+
+/** The token of the mail that `forgot-pwd` would send is `reset:` and the address. */
+const RESET = 'reset:';
+const AVATAR_MAX = 400_000;
+
+const refused = (...about: Parameters<typeof failure>) => ({ success: false, ...failure(...about) });
+
+/** Calls about accounts and profiles. */
+export const accountHandlers: readonly Handler[] = [
+  answering(account.accessTokenGet, (_, context) => {
+    const shown = shownBy(context.request, context.backend.tokens);
+    const player = shown.accessPlayer ?? shown.cookiePlayer;
+    return player ? welcome(player, false, context) : { success: false, code: 'AUTHORIZATION_EMPTY' };
+  }),
+
+  // The credential is a Google one in life; here any text is taken, and an address in it says whose it is.
+  answering(account.googleAuth, ({ credential }, context) => {
+    const { players } = context.backend;
+    if (credential === '' || credential.startsWith('denied')) return refused('FailureInvalidToken', 'credential refused', 1102);
+    const email = /[^\s:"]+@[^\s"]+/.exec(credential)?.[0] ?? 'social@example.com';
+    const known = players.byEmail(email);
+    if (known) return welcome(known, false, context);
+    const made = context.player();
+    const player = made.account ? players.addGuest() : made;
+    players.promote(player, { email, password: undefined, username: nameIn(email), avatar: '' });
+    return welcome(player, true, context);
+  }),
+
+  answering(account.checkAccount, ({ email }, { backend }) => {
+    if (!EMAIL_RULE.test(email.trim())) return failure('FailureValidationError', 'email is no address', 1302);
+    const known = backend.players.byEmail(email)?.account;
+    if (!known) return { ...SUCCESS, exists: false };
+    return { ...SUCCESS, exists: true, signInMethod: known.password === undefined ? 'google' : 'password' };
+  }),
+
+  answering(account.signup, ({ email, password, username }, context) => {
+    const { players } = context.backend;
+    if (!EMAIL_RULE.test(email.trim())) return refused('FailureValidationError', 'email is no address', 1302);
+    if (!PASSWORD_RULE.test(password)) return refused('FailureValidationError', 'password is too weak', 1303);
+    if (players.byEmail(email)) return refused('FailureAlreadyExists', 'an account has this address', 6200);
+    const visitor = context.player();
+    const player = visitor.account ? players.addGuest() : visitor;
+    players.promote(player, { email: email.trim(), password, username: username ?? nameIn(email), avatar: '' });
+    return welcome(player, true, context);
+  }),
+
+  answering(account.pwdAuth, ({ email, password }, context) => {
+    const known = context.backend.players.byEmail(email);
+    if (!known?.account) return refused('FailureNoResource', 'This Account does not exist!', 2100);
+    if (known.account.password === undefined) return refused('FailureInvalidState', 'made by social sign-in', 6103);
+    if (known.account.password !== password) return refused('FailureInvalidParameter', 'password is incorrect', 1200);
+    return welcome(known, false, context);
+  }),
+
+  answering(account.forgotPwd, ({ email }, { backend }) => {
+    if (!backend.players.byEmail(email)) return failure('FailureNoResource', 'This Account does not exist!', 2100);
+    backend.journal.add({ t: backend.clock.now(), kind: 'control', name: 'mail', data: { to: email, about: 'password reset' } });
+    return SUCCESS;
+  }),
+
+  answering(account.updatePwd, ({ newPassword, currentPassword, resetToken }, context) => {
+    const { players } = context.backend;
+    if (!PASSWORD_RULE.test(newPassword)) return failure('FailureValidationError', 'password is too weak', 1303);
+    if (resetToken !== undefined) {
+      const whose = resetToken.startsWith(RESET) ? players.byEmail(resetToken.slice(RESET.length)) : undefined;
+      if (!whose?.account) return failure('FailureInvalidToken', 'the link is no longer good', 1102);
+      whose.account.password = newPassword;
+      return SUCCESS;
+    }
+    const holder = context.player().account;
+    if (!holder) return failure('FailureUnauthorized', 'nobody is signed in', 1100);
+    if (holder.password === undefined) return failure('FailureInvalidState', 'made by social sign-in', 6103);
+    if (holder.password !== currentPassword) return failure('FailureInvalidParameter', 'current password is incorrect', 1200);
+    holder.password = newPassword;
+    return SUCCESS;
+  }),
+
+  answering(account.logout, (_, { backend, request }) => {
+    const shown = shownBy(request, backend.tokens);
+    const player = shown.accessPlayer ?? shown.cookiePlayer;
+    if (player) backend.tokens.revoke(player);
+    if (player?.account) backend.config.user = { ...backend.config.user, signedIn: false };
+    return new Reply(SUCCESS, { 'set-cookie': COOKIE_GONE });
+  }),
+
+  answering(account.userinfoGet, (_, context) => profileOf(context.player())),
+
+  answering(account.userinfoPatch, ({ username, avatar }, context) => {
+    const player = context.player();
+    if (!player.account) return failure('FailureUnauthorized', 'nobody is signed in', 1100);
+    if (username !== undefined && !/^[\p{L}\p{N}_ .-]{2,24}$/u.test(username)) {
+      return failure('FailureValidationError', 'username needs 2 to 24 letters or digits', 1304);
+    }
+    const taken = context.backend.players.all.some((one) => one !== player && one.account?.username === username);
+    if (username !== undefined && taken) return failure('FailureAlreadyExists', 'the name is taken', 6200);
+    player.account.username = username ?? player.account.username;
+    player.account.avatar = avatar ?? player.account.avatar;
+    return profileOf(player);
+  }),
+
+  answering(account.imageUpload, ({ image }, context) => {
+    if (!/^data:image\/(png|jpeg|webp|gif);/.test(image)) return failure('FailureValidationError', 'image is no picture', 1303);
+    if (image.length > AVATAR_MAX) return failure('FailureValidationError', 'image is too large', 1302);
+    return { ...SUCCESS, url: context.backend.config.avatarUrl(context.backend.ids.next('upload')) };
+  }),
+
+  answering(account.handleSuggestions, ({ prefix }, { backend }) => {
+    const random = backend.ids.random('handle');
+    const stem = (prefix ?? '').replace(/[^\p{L}\p{N}]/gu, '').slice(0, 14);
+    const pick = (words: readonly string[]) => words[Math.floor(random.next() * words.length)] ?? '';
+    const handles = Array.from({ length: 4 }, () => `${pick(BEFORE)}${stem || pick(AFTER)}${10 + Math.floor(random.next() * 90)}`);
+    return { ...SUCCESS, suggestions: [...new Set(handles)] };
+  }),
+
+  answering(account.walletCheckBalance, (_, context) => {
+    const { pay, reward } = context.player().wallet;
+    return { success: true, totalBalance: pay + reward, nowbuxPayBalance: pay, nowbuxRewardBalance: reward };
+  }),
+
+  answering(account.walletTransactionsList, (_, context) => ({ ...SUCCESS, transactions: [...context.player().transactions] })),
+];
+
+const BEFORE = ['Quiet', 'Lucky', 'Paper', 'Night', 'Amber', 'Velvet', 'North', 'Loud'] as const;
+const AFTER = ['Fox', 'Comet', 'Heron', 'Moss', 'Rook', 'Tide', 'Lantern', 'Kite'] as const;
+
+function welcome(player: Player, isNew: boolean, context: Context) {
+  const { body, headers } = signedIn(player, player.account ? (isNew ? 'NEW_AUTHORIZED_USER' : 'EXISTING_AUTHORIZED_USER') : 'EXISTING_GUEST_USER', context);
+  return new Reply({ ...body, ...SUCCESS }, headers);
+}
+
+function profileOf(player: Player) {
+  const holder = player.account;
+  if (!holder) return failure('FailureUnauthorized', 'nobody is signed in', 1100);
+  const { username, email, avatar } = holder;
+  return { ...SUCCESS, userData: { userId: player.id, username, email, avatar } };
+}
+
+/** `ada.byron@example.com` → `Ada Byron`. */
+function nameIn(email: string): string {
+  const words = (email.split('@')[0] ?? '').split(/[._+-]+/).filter(Boolean);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Player';
+}

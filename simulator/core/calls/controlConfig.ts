@@ -1,0 +1,21 @@
+import * as config from '../../../src/contracts/calls/controlConfig.ts';
+import { controlConfigOf } from '../catalogue/controlSchemes.ts';
+import { answering, type Handler } from '../handler.ts';
+import { failure, SUCCESS } from './status.ts';
+
+/** Calls about control schemes and what is sold in games. */
+export const controlConfigHandlers: readonly Handler[] = [
+  answering(config.getNowbuxEnabledApps, (_, { backend }) => ({ success: true, data: [...backend.catalogue.iap] })),
+
+  answering(config.getCfgInfo, ({ package_name: name, parser_version: version }) => {
+    const found = controlConfigOf(name, version);
+    return found ? { ...SUCCESS, ...found } : failure('FailureNoResource', `no control scheme for ${name}`, 2100);
+  }),
+
+  // The file is the control configuration itself; a client reads `http:` in its address as `https:`.
+  answering(config.inputMappingConfig, ({ package_name: name }, { backend }) =>
+    controlConfigOf(name, 99)
+      ? { ...SUCCESS, configUrl: `${backend.origins.config}/get_cfg_info?package_name=${encodeURIComponent(name)}&parser_version=99` }
+      : failure('FailureNoResource', `no input mapping for ${name}`, 2100),
+  ),
+];

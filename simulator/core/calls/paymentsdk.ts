@@ -1,0 +1,89 @@
+import * as sdk from '../../../src/contracts/calls/paymentsdk.ts';
+import { HEADER } from '../../../src/contracts/call.ts';
+import { type Context, answering, type Handler } from '../handler.ts';
+import type { Player } from '../players.ts';
+import { failure, SUCCESS } from './status.ts';
+
+/** Calls of the payment SDK's host. They carry no cookies: the player is known by the token in the body. */
+export const paymentHandlers: readonly Handler[] = [
+  answering(sdk.silenceCallback, ({ accessToken }, context) => {
+    const player = payer(accessToken, context);
+    if (!player) return failure('FailureInvalidToken', 'nobody has this access token', 1102);
+    return { ...SUCCESS, data: { token: context.backend.tokens.giveAccess(player).token } };
+  }),
+
+  answering(sdk.orderCreate, ({ accessToken, productId, appId }, context) => {
+    const player = payer(accessToken, context);
+    if (!player) return failure('FailureInvalidToken', 'nobody has this access token', 1102);
+    const { ids, purchases } = context.backend;
+    const orderId = ids.next('order');
+    const purchaseToken = ids.next('purchase');
+    purchases.add(player, { productId: productId ?? 'nowpass-month', orderId, purchaseToken });
+    return {
+      ...SUCCESS,
+      data: { orderNumber: orderId, purchaseToken, productId: productId ?? 'nowpass-month', appId, country: countryOf(context) },
+    };
+  }),
+
+  answering(sdk.getPurchases, ({ accessToken }, context) => {
+    const player = payer(accessToken, context);
+    if (!player) return failure('FailureInvalidToken', 'nobody has this access token', 1102);
+    return { ...SUCCESS, data: { INAPP_PURCHASE_DATA_LIST: [...context.backend.purchases.of(player)] } };
+  }),
+
+  answering(sdk.formatOrderData, ({ productId, appId, countryCode }) => ({
+    ...SUCCESS,
+    data: { title: productId ?? '', appId, countryCode, taxIncluded: true },
+  })),
+
+  answering(sdk.payTypeList, () => ({
+    ...SUCCESS,
+    data: {
+      payTypes: [
+        { id: 'card', label: 'Card' },
+        { id: 'wallet', label: 'Wallet' },
+        { id: 'nowbux', label: 'nowBux' },
+      ],
+    },
+  })),
+
+  answering(sdk.paymentDetails, ({ token, appId, productId }, context) => {
+    const player = payer(token, context);
+    if (!player) return failure('FailureInvalidToken', 'nobody has this access token', 1102);
+    const item = itemOf(appId, productId, context);
+    if (!item) return failure('FailureNoResource', `${appId} sells no ${productId}`, 2100);
+    const balance = player.wallet.pay + player.wallet.reward;
+    return { ...SUCCESS, data: { iapName: item.iapName, amount: item.nowbuxAmount, balance, enough: balance >= item.nowbuxAmount } };
+  }),
+
+  answering(sdk.createNowbuxOrder, ({ token, appId, amountToBuy, productId, developerPayload }, context) => {
+    const player = payer(token, context);
+    if (!player) return failure('FailureInvalidToken', 'nobody has this access token', 1102);
+    if (amountToBuy <= 0) return failure('FailureInvalidParameter', 'amountToBuy must be above 0', 1206);
+    const { players, ids } = context.backend;
+    const name = itemOf(appId, productId, context)?.iapName ?? productId;
+    if (!players.pay(player, amountToBuy, name)) return failure('Failure', 'Insufficient balance', 1000);
+    // Payment success is 1, fail is 2.
+    return { ...SUCCESS, data: { result: 1, orderId: ids.next('order'), developerPayload } };
+  }),
+];
+
+function payer(token: string | undefined, { backend }: Context): Player | undefined {
+  const known = token === undefined ? undefined : backend.tokens.access(token);
+  return known?.state === 'good' ? known.player : undefined;
+}
+
+/** The country of the location header, where there is one that can be read. */
+function countryOf({ request, backend }: Context): string {
+  try {
+    const location = JSON.parse(request.headers.get(HEADER.location) ?? '') as { readonly country?: unknown };
+    return typeof location.country === 'string' ? location.country : backend.config.country;
+  } catch {
+    return backend.config.country;
+  }
+}
+
+function itemOf(appId: string, productId: string, { backend }: Context) {
+  const items = backend.catalogue.iap.find((one) => one.appId === appId)?.items ?? [];
+  return items.find(({ iapName }) => iapName === productId) ?? items[Number(productId)];
+}

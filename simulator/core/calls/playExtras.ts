@@ -1,0 +1,38 @@
+import * as extras from '../../../src/contracts/calls/playExtras.ts';
+import { answering, type Handler } from '../handler.ts';
+import { claimQuest, questsOf } from '../quests.ts';
+import { MEMBERSHIP_RULE } from './play.ts';
+import { failure, SUCCESS } from './status.ts';
+
+/** Calls around a game: quests, memberships, maintenance. */
+export const playExtrasHandlers: readonly Handler[] = [
+  answering(extras.validateMembershipId, ({ membershipId }) =>
+    MEMBERSHIP_RULE.test(membershipId.trim()) ? SUCCESS : failure('FailureInvalidMembershipId', 'no member has this id'),
+  ),
+
+  answering(extras.getMaintenanceStatus, ({ appId }, { backend }) => {
+    const app = appId === undefined ? undefined : backend.catalogue.info(appId, 'en');
+    return app?.state === 'maintenance' ? failure('FailureUnderMaintenance', 'the app is being looked after', 2102) : SUCCESS;
+  }),
+
+  answering(extras.getQuestInfo, ({ uaId }, context) => {
+    const { origins } = context.backend;
+    return {
+      ...SUCCESS,
+      quests: {
+        questsInfo: questsOf(context.player(uaId), context.backend),
+        questsIcon: `${origins.catalogue}/art/avatar/quests.svg`,
+        questsTitle: QUESTS_TITLE[context.language],
+      },
+    };
+  }),
+
+  answering(extras.claimQuestReward, ({ questType, appId, uaId }, context) => {
+    const claimed = claimQuest(context.player(uaId), questType, appId, context.backend);
+    return claimed ? SUCCESS : failure('FailureInvalidState', 'nothing to claim', 3403);
+  }),
+
+  answering(extras.generatePlayCode, (_, { backend }) => ({ ...SUCCESS, playCodeRefId: backend.ids.next('code') })),
+];
+
+const QUESTS_TITLE = { en: 'Today’s quests', ko: '오늘의 퀘스트', ja: '今日のクエスト', de: 'Aufgaben des Tages' };

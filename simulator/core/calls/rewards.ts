@@ -1,0 +1,139 @@
+import * as rewards from '../../../src/contracts/calls/rewards.ts';
+import type { Backend } from '../backend.ts';
+import { type Context, answering, type Handler } from '../handler.ts';
+import { leaderboardOf } from '../leaderboard.ts';
+import type { Player } from '../players.ts';
+import { failure, SUCCESS } from './status.ts';
+
+/** What products cost where a request names no amount, in nowBux. */
+const PRICES: Readonly<Record<string, number>> = { 'gift-card-5': 500, 'gift-card-10': 950, 'gift-card-25': 2_300 };
+/** Prizes of a spin; the last is the jackpot. */
+const PRIZES = [2, 5, 5, 10, 10, 15, 25, 500] as const;
+/** What a rewarded ad brings. */
+const AD_REWARD = 5;
+
+/** Calls about earning and spending nowBux. */
+export const rewardsHandlers: readonly Handler[] = [
+  answering(rewards.checkActivitiesStatus, ({ uaId }, context) => {
+    const { backend } = context;
+    const player = context.player(uaId);
+    const interval = backend.config.global.rwdMinPlayTimeIntervalInSecs;
+    const unaccounted = unaccountedSecs(player, backend);
+    return {
+      ...SUCCESS,
+      robuxRemainingTimeForCreditSecs: Math.max(interval - (unaccounted % interval), 0),
+      unaccountedPlayTimeSecs: unaccounted,
+      dailySpinCount: spinsToday(player, backend),
+      showNowbuxRevaluationAnimation: player.account !== undefined && !player.revaluationSeen && player.wallet.reward > 1_000,
+      nowbuxRevaluationAmount: player.wallet.reward,
+    };
+  }),
+
+  answering(rewards.redeem, (ask, context) => {
+    const player = context.player(ask.uaId);
+    if (ask.productId === 'spin') return spin(player, ask.email, context);
+    if (ask.productId === 'coupon') return coupon(player, context.backend);
+    return giftCard(player, ask.productId, ask.amount, context.backend);
+  }),
+
+  answering(rewards.getRedemptionHistory, ({ uaId }, context) => ({
+    ...SUCCESS,
+    redemptionCodeList: context.player(uaId).redemptions.map((one) => ({ ...one })),
+  })),
+
+  answering(rewards.credit, ({ uaId, playTimeSecs }, context) => {
+    const { backend } = context;
+    const player = context.player(uaId);
+    if (playTimeSecs <= 0) return failure('FailureInvalidParameter', 'playTimeSecs must be above 0', 1201);
+    const earned = Math.floor(playTimeSecs / backend.config.global.rwdMinPlayTimeIntervalInSecs);
+    player.credited += earned * backend.config.global.rwdMinPlayTimeIntervalInSecs;
+    if (earned > 0) backend.players.book(player, 'reward', earned, 'Playtime');
+    return SUCCESS;
+  }),
+
+  answering(rewards.getReward, ({ uaId }, context) => {
+    const { backend } = context;
+    const player = context.player(uaId);
+    return {
+      ...SUCCESS,
+      nowbuxCreditsEarned: player.wallet.reward,
+      accumulatedTimeSecs: unaccountedSecs(player, backend),
+      dailySpinCount: spinsToday(player, backend),
+      redemptionCodeList: player.redemptions.map((one) => ({ ...one })),
+      nowbuxPayBalance: player.wallet.pay,
+      nowbuxRewardBalance: player.wallet.reward,
+      inGameIAPList: [...backend.catalogue.iap],
+    };
+  }),
+
+  answering(rewards.getLeaderboard, ({ uaId }, context) => leaderboardOf(context.player(uaId), context.backend)),
+
+  answering(rewards.updateNowbuxRevaluationAnimation, ({ uaId }, context) => {
+    context.player(uaId).revaluationSeen = true;
+    return SUCCESS;
+  }),
+
+  answering(rewards.nowbuxTxn, ({ uaId }, context) => {
+    const player = context.player(uaId);
+    if (player.account) context.backend.players.book(player, 'reward', AD_REWARD, 'Rewarded ad');
+    return { ...SUCCESS, isUserCreditEligible: player.account !== undefined };
+  }),
+];
+
+/** Playtime that no credit was given for yet, in seconds. */
+function unaccountedSecs(player: Player, { sessions }: Backend): number {
+  const running = sessions.liveOf(player).reduce((sum, session) => sum + session.playedSecs, 0);
+  return Math.max(player.totalPlaytime + running - player.credited, 0);
+}
+
+function today(backend: Backend): string {
+  return new Date(backend.clock.now()).toISOString().slice(0, 10);
+}
+
+function spinsToday(player: Player, backend: Backend): number {
+  return player.spins.day === today(backend) ? player.spins.count : 0;
+}
+
+/** The prize stands in `code`, as in `+25`. */
+function spin(player: Player, email: string | undefined, { backend }: Context) {
+  const { rwdDailySpinLimit: limit } = backend.config.global;
+  const count = spinsToday(player, backend);
+  if (count >= limit) return failure('FailureInvalidState', 'no spin is left today', 3403);
+  if (email !== undefined && email.trim().toLowerCase() !== player.account?.email.toLowerCase()) {
+    return failure('FailureValidationError', 'E-mail must match your login e-mail', 1304);
+  }
+  player.spins = { day: today(backend), count: count + 1 };
+  const prize = PRIZES[Math.floor(backend.ids.random('spin').next() * PRIZES.length)] ?? PRIZES[0];
+  backend.players.book(player, 'reward', prize, 'Daily spin');
+  return { ...SUCCESS, code: `+${prize}` };
+}
+
+/** One coupon a day and player. */
+function coupon(player: Player, backend: Backend) {
+  const since = backend.clock.now() - 86_400_000;
+  if (player.redemptions.some(({ amount, at }) => amount === 0 && at > since)) {
+    return failure('FailureNoResource', 'no coupon is left', 2100);
+  }
+  return { ...SUCCESS, code: written(player, 0, backend) };
+}
+
+function giftCard(player: Player, productId: string, asked: number | undefined, backend: Backend) {
+  const amount = asked ?? PRICES[productId];
+  if (amount === undefined || amount <= 0) return failure('FailureInvalidParameter', `no product is called ${productId}`, 1202);
+  if (amount < backend.config.global.rwdMinRedemptionCredits) return failure('FailureInvalidParameter', 'below the minimum', 1203);
+  if (player.wallet.reward < amount) return failure('Failure', 'Insufficient balance', 6201);
+  backend.players.book(player, 'reward', -amount, 'Gift card');
+  return { ...SUCCESS, code: written(player, amount, backend) };
+}
+
+const CODE_LETTERS = 'ACDEFGHJKLMNPQRTUVWXY34679';
+
+/** A fresh code like `K7QF-9XTA-3MHW`, kept in the player's history. */
+function written(player: Player, amount: number, backend: Backend): string {
+  const random = backend.ids.random('code');
+  const letter = () => CODE_LETTERS[Math.floor(random.next() * CODE_LETTERS.length)] ?? 'A';
+  const group = () => letter() + letter() + letter() + letter();
+  const code = `${group()}-${group()}-${group()}`;
+  player.redemptions.unshift({ code, amount, at: backend.clock.now() });
+  return code;
+}

@@ -1,0 +1,54 @@
+import * as support from '../../../src/contracts/calls/support.ts';
+import { AppPreferencesSchema } from '../../../src/contracts/entities/user.ts';
+import { answering, type Handler } from '../handler.ts';
+import { failure, SUCCESS } from './status.ts';
+
+/** The shortest description that a ticket may have. */
+const DESCRIPTION_MIN = 12;
+/** The store is no game: it is never "recently played". */
+const STORE_APP_ID = '10005';
+const RECENT_MAX = 12;
+
+/** Calls about tickets, preferences and invitations. */
+export const supportHandlers: readonly Handler[] = [
+  answering(support.createTicket, ({ description, screenshot }, { backend }) => {
+    if (description.trim().length < DESCRIPTION_MIN) return failure('FailureValidationError', 'description is too short', 1302);
+    if (screenshot !== undefined && !screenshot.startsWith('data:image/')) {
+      return failure('FailureValidationError', 'screenshot is no picture', 1303);
+    }
+    return { ...SUCCESS, ticketId: backend.ids.next('ticket') };
+  }),
+
+  answering(support.getPreference, ({ appId, uaId }, context) => {
+    const player = context.player(uaId);
+    const kept = player.preferences.get(appId);
+    return {
+      ...SUCCESS,
+      ...(kept && { appPreferences: kept }),
+      recentPlayedApps: player.recent,
+      totalPlayedApps: player.playtime.size,
+      totalPlaytime: player.totalPlaytime,
+    };
+  }),
+
+  answering(support.updatePreference, ({ appId, uaId, appPreferences, recentPlayedApp }, context) => {
+    const player = context.player(uaId);
+    if (appPreferences) player.preferences.set(appId, AppPreferencesSchema.parse(appPreferences));
+    if (recentPlayedApp && recentPlayedApp.appId !== STORE_APP_ID) {
+      const others = player.recent.filter((one) => one.appId !== recentPlayedApp.appId);
+      player.recent = [recentPlayedApp, ...others].slice(0, RECENT_MAX);
+    }
+    return SUCCESS;
+  }),
+
+  answering(support.playerStats, ({ uaId }, context) => {
+    const player = context.player(uaId);
+    const running = context.backend.sessions.liveOf(player).reduce((sum, session) => sum + session.playedSecs, 0);
+    return { ...SUCCESS, totalPlaytime: player.totalPlaytime + running };
+  }),
+
+  answering(support.inviteGetUrl, ({ uaId }, context) => {
+    const { origins } = context.backend;
+    return { ...SUCCESS, inviteUrl: `${origins.page}/?ngInviteId=${context.player(uaId).id}` };
+  }),
+];

@@ -1,0 +1,52 @@
+import type { Backend } from './backend.ts';
+import type { Player } from './players.ts';
+import { hashText, SeededRandom } from '../../src/kit/random.ts';
+
+const NAMES = [
+  'Ottoline', 'Kaz', 'Brambling', 'Nilsson', 'Yuzu', 'Marlo', 'Hae-won', 'Tuesday', 'Quill', 'Sorrel', 'Ibex', 'Lumi',
+  'Pascaline', 'Dov', 'Rook', 'Noor', 'Fennimore', 'Aki', 'Junebug', 'Wren', 'Halloran', 'Mio', 'Sable', 'Tansy',
+  'Oksana', 'Bex', 'Corvin', 'Ji-ho', 'Pernille', 'Zephyr',
+] as const;
+const SHOWN = 20;
+const DAY = 86_400_000;
+/** Names and, for each period, how much its first has earned. */
+const PERIODS = [
+  ['daily', 1, 240],
+  ['weekly', 7, 1_450],
+  ['monthly', 30, 5_800],
+] as const;
+
+/** The rankings of day, week and month; the player stands among the invented names with what they earned themselves. */
+export function leaderboardOf(player: Player, backend: Backend) {
+  const now = backend.clock.now();
+  const [daily, weekly, monthly] = PERIODS.map(([period, days, best]) => {
+    const since = now - days * DAY;
+    const own = player.transactions.filter(({ at, amount }) => at > since && amount > 0).reduce((sum, { amount }) => sum + amount, 0);
+    return periodOf(period, best, own, player, backend);
+  });
+  return { status: 'Success' as const, ...(daily && { daily }), ...(weekly && { weekly }), ...(monthly && { monthly }) };
+}
+
+function periodOf(period: string, best: number, own: number, player: Player, { config, clock }: Backend) {
+  const random = new SeededRandom(hashText(`leaderboard:${period}`));
+  const names = [...NAMES].map((name) => ({ name, at: random.next() })).toSorted((a, b) => a.at - b.at);
+  const others = names.map(({ name }, i) => ({
+    username: name as string,
+    avatar: config.avatarUrl(slug(name)),
+    nowbuxEarned: Math.round((best * (1 - i / (NAMES.length + 4)) ** 1.6 * (0.96 + random.next() * 0.08)) | 0),
+  }));
+  const ranked = player.account && own > 0 && others.some(({ nowbuxEarned }) => own >= nowbuxEarned);
+  const self = { username: player.account?.username ?? '', avatar: player.account?.avatar ?? '', nowbuxEarned: own };
+  const sorted = [...others, ...(ranked ? [self] : [])].toSorted((a, b) => b.nowbuxEarned - a.nowbuxEarned);
+  return {
+    status: 'Success' as const,
+    rankings: sorted.slice(0, SHOWN).map((entry, i) => ({ rank: i + 1, ...entry })),
+    selfRank: { rank: ranked ? sorted.indexOf(self) + 1 : 99_999, nowbuxEarned: own },
+    selfRobuxEarned: own,
+    lastUpdatedAt: Math.floor(clock.now() / 60_000) * 60_000,
+  };
+}
+
+function slug(name: string): string {
+  return name.toLowerCase().replace(/\W/g, '');
+}

@@ -1,0 +1,120 @@
+import type { DeviceInput } from '../core/deviceInput.ts';
+import type { Scenario } from '../core/scenario.ts';
+
+/** Ways in which the server ends a running game. */
+interface Ending {
+  readonly id: string;
+  readonly title: string;
+  readonly says: DeviceInput;
+  readonly so: string;
+  readonly covers: readonly string[];
+}
+
+const complete = (reason: string, inactivity?: boolean): DeviceInput => ({
+  send: { type: 'session-complete', reason, ...(inactivity !== undefined && { inactivity }) },
+});
+
+const ENDINGS: readonly Ending[] = [
+  {
+    id: 'session-completes',
+    title: 'The session completes',
+    says: complete('SessionEnded'),
+    so: 'the session is simply over',
+    covers: ['transition.session.complete', 'state.session-end.complete', 'screen.session-ended'],
+  },
+  {
+    id: 'stops-for-inactivity',
+    title: 'Stops for inactivity',
+    says: complete('UserInactive', true),
+    so: 'nobody touched anything for too long',
+    covers: ['transition.session.complete-inactive', 'state.session-end.inactive', 'screen.inactivity-stop'],
+  },
+  {
+    id: 'ends-with-a-reason',
+    title: 'Ends with an unlisted reason',
+    says: complete('LicenceServerSleeps'),
+    so: 'the server gives a reason of its own, shown with code 2001',
+    covers: ['transition.session.complete-error-2001', 'code.client.2001'],
+  },
+  {
+    id: 'leaves-the-region',
+    title: 'Leaves the region',
+    says: complete('ServiceNotInRegion'),
+    so: 'the player is no longer where the service is offered',
+    covers: ['transition.session.complete-not-in-region', 'code.client.2101'],
+  },
+  {
+    id: 'cpu-machine-taken',
+    title: 'The machine is taken away (processor)',
+    says: complete('BcpuSpotInterruption'),
+    so: 'the machine is needed elsewhere',
+    covers: ['endreason.BcpuSpotInterruption', 'transition.session.spot-interruption', 'screen.spot-interruption'],
+  },
+  {
+    id: 'gpu-machine-taken',
+    title: 'The machine is taken away (graphics)',
+    says: complete('BgpuSpotInterruption'),
+    so: 'the graphics machine is needed elsewhere',
+    covers: ['endreason.BgpuSpotInterruption'],
+  },
+  {
+    id: 'machine-interrupted',
+    title: 'The machine is interrupted',
+    says: { send: { type: 'spot-interruption' } },
+    so: 'the device itself says that it is being taken away',
+    covers: [],
+  },
+  {
+    id: 'maintenance-begins',
+    title: 'Maintenance begins',
+    says: complete('AppUnderMaintenance'),
+    so: 'the game goes into maintenance under the player’s hands',
+    covers: ['endreason.AppUnderMaintenance'],
+  },
+  {
+    id: 'proxy-playtime-exceeded',
+    title: 'A proxy user’s playtime is over',
+    says: { send: { type: 'proxy-playtime-exceeded' } },
+    so: 'the player comes through a proxy and has used up their time',
+    covers: ['transition.session.proxy-playtime-exceeded', 'screen.proxy-playtime-exceeded'],
+  },
+  {
+    id: 'proxy-playtime-reason',
+    title: 'A proxy user’s session completes',
+    says: complete('ProxyPlaytimeExceeded'),
+    so: 'the same, said as the reason of a completed session',
+    covers: ['endreason.ProxyPlaytimeExceeded'],
+  },
+  {
+    id: 'played-on-another-device',
+    title: 'Played on another device',
+    says: { send: { type: 'another-session', sameDevice: false } },
+    so: 'the same player started to play on another screen',
+    covers: ['transition.session.another-session', 'screen.screen-limit', 'state.session-end.migrated'],
+  },
+  {
+    id: 'played-in-another-tab',
+    title: 'Played in another tab',
+    says: { send: { type: 'another-session', sameDevice: true } },
+    so: 'the same player started to play in another tab of this browser',
+    covers: ['screen.tab-limit'],
+  },
+];
+
+/** Each ending comes fifteen seconds into the game; its moment has it at once. */
+export const endingScenarios: readonly Scenario[] = ENDINGS.map(({ id, title, says, so, covers }) => ({
+  id,
+  title,
+  journey: 'trouble',
+  story: `The game runs for fifteen seconds. Then ${so}, and the stream stops.`,
+  appId: '20101',
+  covers,
+  events: [{ since: 'ready', afterMs: 15_000, device: says }],
+  moments: [
+    {
+      name: 'it ends',
+      shows: 'The screen that tells of it.',
+      events: [{ since: 'ready', afterMs: 500, device: says }],
+    },
+  ],
+}));

@@ -1,0 +1,130 @@
+import type { CallScript } from '../core/script.ts';
+import type { Scenario } from '../core/scenario.ts';
+
+/** The start-session call answers this many times with one status, then as ever. */
+function starts(status: string, times: number, errCode?: number): Readonly<Record<string, CallScript>> {
+  const answer = { status, ...(errCode !== undefined && { errCode }) };
+  return { 'play.startSession': { answers: Array.from({ length: times }, () => answer) } };
+}
+
+export const waitsInQueue: Scenario = {
+  id: 'waits-in-queue-then-plays',
+  title: 'Waits in the queue, then plays',
+  journey: 'wait',
+  story:
+    'All machines are busy. The player is seventh in line; every ten seconds somebody ahead is served. After a bit more ' +
+    'than a minute it is their turn, and the game starts.',
+  appId: '20101',
+  covers: ['status.WaitingInQueue', 'transition.start.waiting-in-queue', 'screen.queue', 'const.queue-poll-default'],
+  queue: { kind: 'queue', position: 7, secsPerPlace: 10 },
+  moments: [
+    { name: 'seventh in line', shows: 'The queue as it is met.' },
+    { name: 'third in line', shows: 'Half of the way is done.', queue: { kind: 'queue', position: 3, secsPerPlace: 10 } },
+    { name: 'next in line', shows: 'Nobody is ahead.', queue: { kind: 'queue', position: 1, secsPerPlace: 10 } },
+    { name: 'a machine is free', shows: 'The queue is over, the game starts.', queue: { kind: 'queue', position: 0, secsPerPlace: 10 } },
+  ],
+};
+
+export const waitsLong: Scenario = {
+  ...waitsInQueue,
+  id: 'waits-in-a-long-queue',
+  title: 'Waits in a long queue',
+  story: 'A Friday night: 148 players are ahead and it takes half a minute to serve one. The estimate is more than an hour.',
+  covers: [],
+  queue: { kind: 'queue', position: 148, secsPerPlace: 30 },
+  moments: [],
+};
+
+export const priorityQueue: Scenario = {
+  id: 'priority-queue',
+  title: 'Priority queue',
+  journey: 'wait',
+  story:
+    'The player holds a pass. All machines are busy, but they stand in the faster line: fourth, and somebody is served ' +
+    'every eight seconds.',
+  appId: '20101',
+  covers: ['status.WaitingInPriorityQueue', 'transition.start.waiting-in-priority-queue', 'screen.priority-queue'],
+  config: {
+    user: { signedIn: true, email: 'prime@example.com' },
+    subscription: { status: 'active', type: 'nowPrime', playPassTimeLeft: 1_987_200 },
+  },
+  queue: { kind: 'priority', position: 4, secsPerPlace: 8 },
+  moments: [
+    { name: 'fourth in line', shows: 'The priority queue as it is met.' },
+    { name: 'next in line', shows: 'Nobody is ahead.', queue: { kind: 'priority', position: 1, secsPerPlace: 8 } },
+  ],
+};
+
+export const membershipQueue: Scenario = {
+  id: 'membership-queue',
+  title: 'Queue by membership number',
+  journey: 'wait',
+  story:
+    'The Japanese portal lets members ahead. The player waits as twelfth and may give a membership number: JP-12345678 ' +
+    'and every other JP with eight digits is good, anything else is not.',
+  appId: '20101',
+  covers: [],
+  config: { country: 'JP', global: { premiumQueueMethod: 'Membership' }, features: { uiConfig: { japanesePortal: true } } },
+  queue: { kind: 'queue', position: 12, secsPerPlace: 10 },
+  moments: [],
+};
+
+export const neverReady: Scenario = {
+  id: 'never-ready',
+  title: 'Never ready',
+  journey: 'wait',
+  story:
+    'The server keeps answering that the machine is not ready. The app asks again every three seconds, at most 21 times ' +
+    'more, and then gives up with a screen that says so.',
+  appId: '20101',
+  covers: [
+    'status.FailureNotReady',
+    'transition.start.not-ready',
+    'transition.start.not-ready-gives-up',
+    'const.not-ready-retry',
+    'const.not-ready-max',
+  ],
+  script: { 'play.startSession': { answers: [{ status: 'FailureNotReady', errCode: 4001 }], then: 'repeat-last' } },
+  moments: [{ name: 'still trying', shows: 'The preloader while the machine is asked for again.' }],
+};
+
+export const readyAtLast: Scenario = {
+  ...neverReady,
+  id: 'ready-at-the-third-try',
+  title: 'Ready at the third try',
+  story: 'Twice the machine is not ready; three seconds later each time, the third answer lets the game start.',
+  covers: ['transition.start.not-ready'],
+  script: starts('FailureNotReady', 2, 4001),
+  moments: [],
+};
+
+export const storageBusy: Scenario = {
+  ...neverReady,
+  id: 'storage-is-busy',
+  title: 'Storage is busy, then free',
+  story: 'The player’s storage is still being saved from the last game. After two more tries, three seconds apart, it is free.',
+  covers: ['status.FailureUserStorageBusy', 'transition.start.storage-busy'],
+  script: starts('FailureUserStorageBusy', 2, 4002),
+  moments: [],
+};
+
+export const triesAgain: Scenario = {
+  ...neverReady,
+  id: 'tries-again',
+  title: 'Is told to try again',
+  story: 'The first answer asks for another try, and the second one is good: the player only sees the preloader.',
+  covers: ['status.FailureTryAgain', 'transition.start.try-again'],
+  script: starts('FailureTryAgain', 1, 2007),
+  moments: [],
+};
+
+export const waitScenarios: readonly Scenario[] = [
+  waitsInQueue,
+  waitsLong,
+  priorityQueue,
+  membershipQueue,
+  neverReady,
+  readyAtLast,
+  storageBusy,
+  triesAgain,
+];
