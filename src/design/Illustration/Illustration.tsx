@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Illustration.module.css';
+import { Cat, Clock, Crowd, Door, Globe, Ladder, Plinth, Plug, Sparks } from './things.tsx';
+
+/**
+ * One family: a lamp in a quiet room.
+ * `dark` nobody is here · `failed` it swings and flickers · `offline` it is unplugged · `empty` it lights an empty stand ·
+ * `crowd` many wait in its light · `repair` a ladder, the bulb out · `elsewhere` it lights another part of the world ·
+ * `closed` a locked door · `late` a clock
+ */
+export type Scene = 'dark' | 'failed' | 'offline' | 'empty' | 'crowd' | 'repair' | 'elsewhere' | 'closed' | 'late';
+
+interface Look {
+  readonly lit: boolean;
+  readonly thing: () => ReactNode;
+}
+
+const LOOKS: Readonly<Record<Scene, Look>> = {
+  dark: { lit: false, thing: Cat },
+  failed: { lit: true, thing: Sparks },
+  offline: { lit: false, thing: Plug },
+  empty: { lit: true, thing: Plinth },
+  crowd: { lit: true, thing: Crowd },
+  repair: { lit: false, thing: Ladder },
+  elsewhere: { lit: true, thing: Globe },
+  closed: { lit: true, thing: Door },
+  late: { lit: true, thing: Clock },
+};
+
+export interface IllustrationProps {
+  readonly scene: Scene;
+}
+
+/** Says nothing to assistive technology: the words beside it say it all. Its light is `--light`. */
+export function Illustration({ scene }: IllustrationProps) {
+  const id = useId();
+  const { lit, thing: Thing } = LOOKS[scene];
+  return (
+    <svg className={styles.scene} data-scene={scene} viewBox="0 0 320 220" aria-hidden="true" focusable="false">
+      <defs>
+        <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" className={styles.near} />
+          <stop offset="1" className={styles.far} />
+        </linearGradient>
+      </defs>
+      {lit && <ellipse className={styles.pool} cx="160" cy="204" rx="112" ry="11" />}
+      <path className={styles.floor} d="M20 204H300" />
+      <g className={styles.lamp}>
+        {lit && <path className={styles.cone} d="M134 84 56 204H264L186 84Z" fill={`url(#${id})`} />}
+        {scene !== 'offline' && <path className={styles.line} d="M160-8V40" />}
+        {lit && <path className={styles.bulb} d="M146 84a14 12 0 0 0 28 0Z" />}
+        {!lit && scene !== 'repair' && <path className={styles.out} d="M147 84a13 11 0 0 0 26 0" />}
+        <path className={styles.shade} d="M128 84C131 56 144 40 160 40S189 56 192 84Z" />
+      </g>
+      <Thing />
+    </svg>
+  );
+}

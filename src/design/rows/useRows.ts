@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { nearestBox } from './nearest.ts';
+
+/** On an element whose stops are one line: left and right move along it. */
+export const ROW = { 'data-row': '' } as const;
+/** On what can be stopped at: a link or a button. */
+export const STOP = { 'data-stop': '' } as const;
+
+type Direction = 'left' | 'right' | 'up' | 'down' | 'first' | 'last';
+
+const KEYS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'first',
+  End: 'last',
+};
+
+/**
+ * Moves the focus among the stops inside `root`: sideways along the row of the focused one, up and down to whatever
+ * lies nearest. Answers whether it moved. With nothing focused inside, the first stop is taken. For arrow keys, and for
+ * a gamepad's directions alike.
+ */
+export function moveAmongRows(root: HTMLElement, direction: Direction): boolean {
+  const stops = [...root.querySelectorAll<HTMLElement>('[data-stop]')].filter((stop) => stop.checkVisibility());
+  const at = document.activeElement?.closest<HTMLElement>('[data-stop]');
+  const to = at && stops.includes(at) ? next(at, stops, direction) : stops[0];
+  if (!to) return false;
+  to.focus({ preventScroll: true });
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  to.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: still ? 'instant' : 'smooth' });
+  return true;
+}
+
+function next(at: HTMLElement, stops: readonly HTMLElement[], direction: Direction): HTMLElement | undefined {
+  if (direction === 'up' || direction === 'down') {
+    const others = stops.filter((stop) => stop !== at);
+    const boxes = others.map((stop) => stop.getBoundingClientRect());
+    return others[nearestBox(at.getBoundingClientRect(), boxes, direction)];
+  }
+  const row = at.closest('[data-row]');
+  const line = stops.filter((stop) => row?.contains(stop));
+  if (direction === 'first') return line[0];
+  if (direction === 'last') return line.at(-1);
+  return line[line.indexOf(at) + (direction === 'right' ? 1 : -1)];
+}
+
+/** Lets the arrow keys move among the rows inside an element. Answers the ref to put on it. */
+export function useRows<T extends HTMLElement>(): RefObject<T | null> {
+  const ref = useRef<T>(null);
+  useEffect(() => {
+    const root = ref.current;
+    if (!root) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const direction = KEYS[event.key];
+      const onStop = event.target instanceof Element && event.target.closest('[data-stop]');
+      if (!direction || !onStop || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      // Up from the first row, and down from the last, scroll the page as ever.
+      if (moveAmongRows(root, direction)) event.preventDefault();
+    };
+    root.addEventListener('keydown', onKey);
+    return () => root.removeEventListener('keydown', onKey);
+  }, []);
+  return ref;
+}

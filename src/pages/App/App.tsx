@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { AppEntry, AppInfo } from '../../contracts/entities/app.ts';
+import { Button } from '../../design/Button/Button.tsx';
+import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
+import { RefreshIcon } from '../../design/Icon/icons.tsx';
+import { Illustration } from '../../design/Illustration/Illustration.tsx';
+import { useRows } from '../../design/rows/useRows.ts';
+import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
+import { Rail } from '../../widgets/Rail/Rail.tsx';
+import styles from './App.module.css';
+import { AppHero, AppHeroPlaces } from './AppHero.tsx';
+
+/** The page of one app. */
+export type AppOnPage =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly app: AppInfo }
+  | { readonly kind: 'failed' };
+
+/** What the app page wants to know and can ask for. */
+export interface AppModel {
+  readonly page: AppOnPage;
+  /** Others that who likes this one may like; none for no row. */
+  readonly more: readonly AppEntry[];
+  /** The appId of the game whose page is under way. */
+  readonly opening: string | undefined;
+  /** Goes to the play page of the app. */
+  play(game: Pick<TileGame, 'appId' | 'playUrl'>): void;
+  /** Goes to another game's page. */
+  details(game: Pick<TileGame, 'appId' | 'appPageUrl'>): void;
+  retry(): void;
+}
+
+/** One game: its art across the room, what it is, and the one button that matters. */
+export const AppPage = observer(function AppPage({ model }: { readonly model: AppModel }) {
+  const { t } = useTranslation('app');
+  const { t: common } = useTranslation('common');
+  const rows = useRows<HTMLElement>();
+  const { page } = model;
+  const light = page.kind === 'ready' ? page.app.media.accent : undefined;
+  return (
+    <main ref={rows} id="main" tabIndex={-1} className={styles.page} style={{ '--light': light }}>
+      <div className={styles.room} aria-hidden="true" />
+      {page.kind === 'loading' && <AppHeroPlaces label={common('loading')} />}
+      {page.kind === 'ready' && <AppHero app={page.app} model={model} />}
+      {page.kind === 'failed' && (
+        <div className={styles.trouble}>
+          <EmptyState
+            level={1}
+            art={<Illustration scene="failed" />}
+            title={t('failed.title')}
+            text={t('failed.text')}
+            actions={
+              <Button icon={RefreshIcon} onClick={() => model.retry()}>
+                {common('retry')}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {page.kind === 'ready' && model.more.length > 0 && (
+        <Rail
+          title={t('more')}
+          games={model.more}
+          opening={model.opening}
+          onPlay={(game) => model.play(game)}
+          onDetails={(game) => model.details(game)}
+        />
+      )}
+    </main>
+  );
+});

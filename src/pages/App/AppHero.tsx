@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AppInfo } from '../../contracts/entities/app.ts';
+import { Badge } from '../../design/Badge/Badge.tsx';
+import { ButtonLink } from '../../design/Button/Button.tsx';
+import { Heading } from '../../design/Heading/Heading.tsx';
+import { PlayIcon, StarIcon } from '../../design/Icon/icons.tsx';
+import { plainClick } from '../../design/Link/plainClick.ts';
+import { ROW, STOP } from '../../design/rows/useRows.ts';
+import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
+import { Text } from '../../design/Text/Text.tsx';
+import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
+import { GAME_ART_TRANSITION } from '../../widgets/GameLight/GameLight.tsx';
+import type { AppModel } from './App.tsx';
+import styles from './App.module.css';
+
+interface AppHeroProps {
+  readonly app: AppInfo;
+  readonly model: Pick<AppModel, 'play' | 'opening'>;
+}
+
+/** Art, title, what kind of game, whose, how good, and Play. */
+export function AppHero({ app, model }: AppHeroProps) {
+  const { t } = useTranslation('app');
+  const { t: common } = useTranslation('common');
+  const { banner, tile } = app.media;
+  const playUrl = app.playUrl ?? '';
+  return (
+    <section className={styles.hero} aria-labelledby="app-name">
+      <div className={styles.stage} aria-hidden="true">
+        {banner && <img src={banner} alt="" fetchPriority="high" decoding="async" draggable={false} />}
+      </div>
+      <div className={styles.inside}>
+        {tile && (
+          <div className={styles.cover} data-art="cover" style={{ viewTransitionName: GAME_ART_TRANSITION }}>
+            <img src={tile} alt="" decoding="async" draggable={false} />
+          </div>
+        )}
+        <div className={styles.words}>
+          <p className={styles.tags}>
+            {app.playFeFeatures?.uiConfig.enableMatureContentWarning && <Badge tone="loss">{t('mature')}</Badge>}
+            {app.genreTags.map((tag) => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+          </p>
+          <Heading level={1} size="3xl" id="app-name" className={styles.name}>
+            {app.appName}
+          </Heading>
+          <Facts app={app} />
+          {app.description && (
+            <Text size="l" tone="soft" className={styles.description}>
+              {app.description}
+            </Text>
+          )}
+          <div className={styles.actions} {...ROW}>
+            <ButtonLink
+              {...STOP}
+              href={playUrl}
+              variant="go"
+              size="l"
+              icon={PlayIcon}
+              aria-label={common('playGame', { game: app.appName })}
+              aria-busy={model.opening === app.appId}
+              onClick={(event) => {
+                if (!plainClick(event)) return;
+                event.preventDefault();
+                model.play({ appId: app.appId, playUrl });
+              }}
+            >
+              {common('play')}
+            </ButtonLink>
+            <Text tone="muted" size="s">
+              {t('instant')}
+            </Text>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Facts({ app }: { readonly app: AppInfo }) {
+  const { t } = useTranslation('app');
+  const { t: common } = useTranslation('common');
+  return (
+    <dl className={styles.facts} aria-label={t('about')}>
+      {app.appRating !== undefined && (
+        <Fact name={t('ratingLabel')}>
+          <StarIcon size="0.95em" /> <span aria-hidden="true">{app.appRating.toFixed(1)}</span>
+          <VisuallyHidden>{common('rating', { rating: app.appRating })}</VisuallyHidden>
+        </Fact>
+      )}
+      {app.appGenre && <Fact name={t('genre')}>{app.appGenre}</Fact>}
+      {app.developerName && <Fact name={t('developer')}>{app.developerName}</Fact>}
+      <Fact name={t('orientation')}>{t(app.initialOrientation)}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The same places, empty. */
+export function AppHeroPlaces({ label }: { readonly label: string }) {
+  return (
+    <section className={styles.hero} aria-busy="true" aria-label={label}>
+      <div className={styles.inside}>
+        <div className={styles.cover}>
+          <Skeleton ratio="4 / 3" />
+        </div>
+        <div className={styles.words}>
+          <Skeleton shape="text" width="9rem" />
+          <Skeleton height="calc(var(--t-3xl) * 1.06)" width="min(26rem, 90%)" />
+          <Skeleton shape="text" width="min(24rem, 80%)" />
+          <Skeleton shape="text" width="min(34rem, 100%)" />
+          <Skeleton shape="text" width="min(30rem, 90%)" />
+          <div className={styles.actions}>
+            <Skeleton width="11rem" height="var(--control-l)" />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

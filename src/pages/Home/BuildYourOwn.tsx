@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { AppEntry } from '../../contracts/entities/app.ts';
+import { ButtonLink } from '../../design/Button/Button.tsx';
+import { ArrowRightIcon } from '../../design/Icon/icons.tsx';
+import { Heading } from '../../design/Heading/Heading.tsx';
+import { plainClick } from '../../design/Link/plainClick.ts';
+import { STOP } from '../../design/rows/useRows.ts';
+import { Text } from '../../design/Text/Text.tsx';
+import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
+import styles from './BuildYourOwn.module.css';
+import type { HomeModel } from './Home.tsx';
+
+interface BuildYourOwnProps {
+  readonly game: AppEntry;
+  readonly model: Pick<HomeModel, 'play'>;
+  readonly onLit: (game: TileGame) => void;
+}
+
+/** The one tile that isn't a game yet: an invitation across the whole page. */
+export function BuildYourOwn({ game, model, onLit }: BuildYourOwnProps) {
+  const { t } = useTranslation('home');
+  const art = game.media.banner ?? game.media.tile;
+  return (
+    <section className={styles.card} style={{ '--light': game.media.accent }} aria-labelledby="build-your-own">
+      {art && <img src={art} alt="" className={styles.art} loading="lazy" decoding="async" draggable={false} />}
+      <div className={styles.words}>
+        <Text size="s" strong className={styles.kicker}>
+          {t('byog.kicker')}
+        </Text>
+        <Heading level={2} size="2xl" id="build-your-own">
+          {t('byog.title')}
+        </Heading>
+        <Text tone="soft" className={styles.text}>
+          {t('byog.text')}
+        </Text>
+        <ButtonLink
+          {...STOP}
+          href={game.playUrl}
+          iconAfter={ArrowRightIcon}
+          onPointerEnter={() => onLit(game)}
+          onFocus={() => onLit(game)}
+          onClick={(event) => {
+            if (!plainClick(event)) return;
+            event.preventDefault();
+            model.play(game);
+          }}
+        >
+          {t('byog.action')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

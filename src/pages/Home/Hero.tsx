@@ -1,0 +1,176 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AppEntry } from '../../contracts/entities/app.ts';
+import { ButtonLink } from '../../design/Button/Button.tsx';
+import { Heading } from '../../design/Heading/Heading.tsx';
+import { PlayIcon, StarIcon } from '../../design/Icon/icons.tsx';
+import { plainClick } from '../../design/Link/plainClick.ts';
+import { ROW, STOP } from '../../design/rows/useRows.ts';
+import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
+import { GAME_ART_TRANSITION } from '../../widgets/GameLight/GameLight.tsx';
+import styles from './Hero.module.css';
+import { HeroArt } from './HeroArt.tsx';
+import type { HomeModel } from './Home.tsx';
+
+interface HeroProps {
+  /** Undefined while they load. */
+  readonly picks: readonly AppEntry[] | undefined;
+  /** The appId that was played last. */
+  readonly played: string | undefined;
+  readonly model: Pick<HomeModel, 'play' | 'details' | 'opening'>;
+  readonly onLit: (game: AppEntry) => void;
+}
+
+/** One game across the whole page, to be played at once, and a strip of others to put in its place. */
+export function Hero({ picks, played, model, onLit }: HeroProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<string>();
+  const game = picks?.find(({ appId }) => appId === chosen) ?? picks?.[0];
+  if (!picks || !game) return <HeroPlaces />;
+
+  function choose(pick: AppEntry) {
+    setChosen(pick.appId);
+    onLit(pick);
+  }
+
+  return (
+    <section className={styles.hero} aria-labelledby={`${id}-name`}>
+      <HeroArt game={game} />
+      <div className={styles.inside}>
+        <HeroWords id={id} game={game} again={game.appId === played} model={model} onLit={onLit} />
+        <Picks id={id} picks={picks} game={game} onChoose={choose} />
+      </div>
+    </section>
+  );
+}
+
+interface HeroWordsProps extends Pick<HeroProps, 'model' | 'onLit'> {
+  readonly id: string;
+  readonly game: AppEntry;
+  readonly again: boolean;
+}
+
+function HeroWords({ id, game, again, model, onLit }: HeroWordsProps) {
+  const { t } = useTranslation('home');
+  const { t: common } = useTranslation('common');
+  const lit = { onFocus: () => onLit(game), onPointerEnter: () => onLit(game) };
+  return (
+    // The key makes the words of another game arrive anew.
+    <div className={styles.words} key={game.appId} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${game.appId}`}>
+      <p className={styles.facts}>
+        <span>{game.appGenre}</span>
+        {game.appRating !== undefined && (
+          <span className={styles.rating}>
+            <StarIcon size="0.95em" />
+            <span aria-hidden="true">{game.appRating.toFixed(1)}</span>
+            <VisuallyHidden>{common('rating', { rating: game.appRating })}</VisuallyHidden>
+          </span>
+        )}
+      </p>
+      <Heading level={2} size="hero" id={`${id}-name`} className={styles.name}>
+        {game.appName}
+      </Heading>
+      <p className={styles.maker}>{game.developerName}</p>
+      <div className={styles.actions} {...ROW}>
+        <ButtonLink
+          {...STOP}
+          {...lit}
+          href={game.playUrl}
+          variant="go"
+          size="l"
+          icon={PlayIcon}
+          aria-label={common('playGame', { game: game.appName })}
+          aria-busy={model.opening === game.appId}
+          onClick={(event) => plainClick(event) && (event.preventDefault(), grow(), model.play(game))}
+        >
+          {again ? t('continue') : common('play')}
+        </ButtonLink>
+        <ButtonLink
+          {...STOP}
+          {...lit}
+          href={game.appPageUrl}
+          size="l"
+          aria-label={common('detailsOf', { game: game.appName })}
+          onClick={(event) => plainClick(event) && (event.preventDefault(), grow(), model.details(game))}
+        >
+          {common('details')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** The hero's own art grows into the page that comes; a tile may have had the name before. */
+function grow(): void {
+  for (const named of document.querySelectorAll<HTMLElement>('[data-art]')) {
+    named.style.viewTransitionName = named.dataset['art'] === 'hero' ? GAME_ART_TRANSITION : 'none';
+  }
+}
+
+interface PicksProps {
+  readonly id: string;
+  readonly picks: readonly AppEntry[];
+  readonly game: AppEntry;
+  readonly onChoose: (pick: AppEntry) => void;
+}
+
+function Picks({ id, picks, game, onChoose }: PicksProps) {
+  const { t } = useTranslation('home');
+  if (picks.length < 2) return null;
+  return (
+    <div className={styles.picks} role="tablist" aria-label={t('picks')} {...ROW}>
+      {picks.map((pick) => (
+        <button
+          key={pick.appId}
+          {...STOP}
+          type="button"
+          role="tab"
+          id={`${id}-${pick.appId}`}
+          aria-selected={pick === game}
+          aria-controls={`${id}-panel`}
+          aria-label={pick.appName}
+          title={pick.appName}
+          tabIndex={pick === game ? 0 : -1}
+          className={styles.pick}
+          style={{ '--light': pick.media.accent }}
+          onFocus={() => onChoose(pick)}
+          onClick={() => onChoose(pick)}
+        >
+          {pick.media.icon ? (
+            <img src={pick.media.icon} alt="" decoding="async" draggable={false} />
+          ) : (
+            <span aria-hidden="true">{pick.appName.slice(0, 1)}</span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function HeroPlaces() {
+  return (
+    <div className={styles.hero} aria-hidden="true">
+      <div className={styles.inside}>
+        <div className={styles.words}>
+          <Skeleton shape="text" width="8rem" />
+          <div className={styles.namePlace}>
+            <Skeleton width="min(32rem, 80%)" height="100%" />
+          </div>
+          <Skeleton shape="text" width="10rem" />
+          <div className={styles.actions}>
+            <Skeleton width="11rem" height="var(--control-l)" className={styles.round} />
+            <Skeleton width="9rem" height="var(--control-l)" className={styles.round} />
+          </div>
+        </div>
+        <div className={styles.picks}>
+          {[1, 2, 3, 4, 5, 6].map((place) => (
+            <span key={place} className={styles.pick}>
+              <Skeleton ratio="1" />
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecentPlayed } from '../../contracts/entities/app.ts';
+import { useRows } from '../../design/rows/useRows.ts';
+import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
+import type { Library } from '../../domain/library/library.store.ts';
+import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
+import styles from './Home.module.css';
+import { HomeRails } from './HomeRails.tsx';
+import { HomeTrouble } from './HomeTrouble.tsx';
+import { Hero } from './Hero.tsx';
+import { heroPicks, isEmpty } from './picks.ts';
+
+/** What the home page wants to know and can ask for. */
+export interface HomeModel {
+  readonly library: Library;
+  /** Loading takes longer than it usually does. */
+  readonly slow: boolean;
+  readonly online: boolean;
+  /** The latest first. */
+  readonly recent: readonly RecentPlayed[];
+  /** The appId of the game whose page is under way. */
+  readonly opening: string | undefined;
+  /** Goes to the game's play page. */
+  play(game: TileGame): void;
+  /** Goes to the game's own page. */
+  details(game: TileGame): void;
+  retry(): void;
+}
+
+/** The home page: one game to be played at once, then rows of others. Whichever is in focus lights the room. */
+export const HomePage = observer(function HomePage({ model }: { readonly model: HomeModel }) {
+  const { t } = useTranslation('home');
+  const rows = useRows<HTMLElement>();
+  const [lit, setLit] = useState<TileGame>();
+  const { library, recent } = model;
+  const lists = library.kind === 'loaded' ? library.lists : undefined;
+  const picks = lists && heroPicks(lists, recent);
+  const light = (lit ?? picks?.[0])?.media.accent;
+  const nothing = library.kind === 'failed' || (lists && isEmpty(lists));
+
+  return (
+    <main ref={rows} id="main" tabIndex={-1} className={styles.home} style={{ '--light': light }}>
+      <div className={styles.room} aria-hidden="true" />
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+      {nothing ? (
+        <HomeTrouble model={model} empty={library.kind === 'loaded'} />
+      ) : (
+        <>
+          <Hero picks={picks} played={recent[0]?.appId} model={model} onLit={setLit} />
+          <p className={styles.note} aria-live="polite">
+            {!model.online && library.kind === 'loaded' ? t('offlineNote') : model.slow && !lists ? t('slow') : ''}
+          </p>
+          <HomeRails lists={lists} model={model} onLit={setLit} />
+        </>
+      )}
+    </main>
+  );
+});

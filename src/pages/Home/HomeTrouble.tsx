@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
+import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
+import { RefreshIcon } from '../../design/Icon/icons.tsx';
+import { Illustration } from '../../design/Illustration/Illustration.tsx';
+import type { HomeModel } from './Home.tsx';
+import styles from './Home.module.css';
+
+interface HomeTroubleProps {
+  readonly model: Pick<HomeModel, 'online' | 'retry'>;
+  /** The lists came, with nothing in them. */
+  readonly empty: boolean;
+}
+
+/** Instead of the games: why there are none, and what to do. */
+export function HomeTrouble({ model, empty }: HomeTroubleProps) {
+  const { t } = useTranslation('home');
+  const { t: common } = useTranslation('common');
+  const why = empty ? 'empty' : model.online ? 'failed' : 'offline';
+  return (
+    <div className={styles.trouble}>
+      <EmptyState
+        art={<Illustration scene={why} />}
+        title={t(`${why}.title`)}
+        text={t(`${why}.text`)}
+        actions={
+          <Button variant="secondary" icon={RefreshIcon} onClick={() => model.retry()}>
+            {common('retry')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AppEntry, AppLists, RecentPlayed } from '../../contracts/entities/app.ts';
+import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
+
+/** How many games the hero offers. */
+const PICKS = 6;
+
+/**
+ * The games of the hero: what was played last, then the top bar's, then the top list's, each once. A game that was
+ * played but isn't listed any more is left to its own row.
+ */
+export function heroPicks(lists: AppLists, recent: readonly RecentPlayed[]): readonly AppEntry[] {
+  const all = everyGame(lists);
+  const last = recent[0] && all.get(recent[0].appId);
+  const order = [...(last ? [last] : []), ...lists.topBarApps, ...lists.topApps, ...lists.showcaseApps];
+  return [...new Map(order.map((app) => [app.appId, app])).values()].slice(0, PICKS);
+}
+
+/** What was played, as tiles: with the list's picture and colour where the game is still listed. */
+export function recentTiles(lists: AppLists | undefined, recent: readonly RecentPlayed[]): readonly TileGame[] {
+  const all = lists ? everyGame(lists) : new Map<string, AppEntry>();
+  return recent.map((played) => {
+    const listed = all.get(played.appId);
+    const { appId, playUrl, appPageUrl } = played;
+    const media = { ...listed?.media, icon: listed?.media.icon ?? (played.icon || undefined) };
+    return { appId, playUrl, appPageUrl, appName: listed?.appName ?? played.name, media: definedOnly(media) };
+  });
+}
+
+/** Whether no list has a game. */
+export function isEmpty(lists: AppLists): boolean {
+  return everyGame(lists).size === 0;
+}
+
+function everyGame(lists: AppLists): Map<string, AppEntry> {
+  const { topBarApps, topApps, showcaseApps, otherApps, remainingApps } = lists;
+  const all = [...topBarApps, ...topApps, ...showcaseApps, ...otherApps, ...remainingApps];
+  return new Map(all.map((app) => [app.appId, app]));
+}
+
+function definedOnly(media: { readonly [key: string]: string | undefined }): Record<string, string> {
+  return Object.fromEntries(Object.entries(media).filter((pair): pair is [string, string] => pair[1] !== undefined));
+}

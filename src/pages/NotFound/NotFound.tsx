@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../design/Button/Button.tsx';
+import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
+import { Illustration } from '../../design/Illustration/Illustration.tsx';
+import { plainClick } from '../../design/Link/plainClick.ts';
+import { type LinkDecision, SafeLink } from '../../design/Link/Link.tsx';
+import styles from './NotFound.module.css';
+
+export interface NotFoundModel {
+  readonly homeUrl: string;
+  /** The games list, where there is one. */
+  readonly gamesUrl: string | undefined;
+  /** Whether and how an address may be opened. */
+  decide(href: string): LinkDecision;
+  goHome(): void;
+}
+
+/** Nothing at this address: two ways on. */
+export function NotFoundPage({ model }: { readonly model: NotFoundModel }) {
+  const { t } = useTranslation('shell');
+  const { t: common } = useTranslation('common');
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <EmptyState
+        level={1}
+        art={<Illustration scene="dark" />}
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+        actions={
+          <ButtonLink
+            href={model.homeUrl}
+            onClick={(event) => {
+              if (!plainClick(event)) return;
+              event.preventDefault();
+              model.goHome();
+            }}
+          >
+            {t('notFound.home')}
+          </ButtonLink>
+        }
+        footer={
+          model.gamesUrl && (
+            <SafeLink href={model.gamesUrl} decide={model.decide} externalHint={common('opensInNewTab')}>
+              {t('notFound.games')}
+            </SafeLink>
+          )
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { type LinkDecision, SafeLink } from '../../design/Link/Link.tsx';
+import { Wordmark } from '../Wordmark/Wordmark.tsx';
+import styles from './Footer.module.css';
+
+export interface FooterModel {
+  readonly gamesList?: string | undefined;
+  readonly productUpdates?: string | undefined;
+  readonly deals?: string | undefined;
+  readonly community: readonly { readonly label: string; readonly url: string }[];
+  /** Whether and how an address may be opened. */
+  decide(href: string): LinkDecision;
+}
+
+/** The product's static links, under the last row of games. */
+export function Footer({ model }: { readonly model: FooterModel }) {
+  const { t } = useTranslation('shell');
+  const discover = [
+    { label: t('links.games'), url: model.gamesList },
+    { label: t('links.updates'), url: model.productUpdates },
+    { label: t('links.deals'), url: model.deals },
+  ];
+  return (
+    <footer className={styles.footer} aria-label={t('footer.label')}>
+      <div className={styles.about}>
+        <Wordmark height="1.75rem" />
+        <p className={styles.tagline}>{t('footer.tagline')}</p>
+      </div>
+      <Links title={t('footer.discover')} links={discover} decide={model.decide} />
+      <Links title={t('footer.community')} links={model.community} decide={model.decide} />
+    </footer>
+  );
+}
+
+interface LinksProps {
+  readonly title: string;
+  readonly links: readonly { readonly label: string; readonly url: string | undefined }[];
+  readonly decide: (href: string) => LinkDecision;
+}
+
+function Links({ title, links, decide }: LinksProps) {
+  const { t } = useTranslation('common');
+  const known = links.flatMap(({ label, url }) => (url ? [{ label, url }] : []));
+  if (known.length === 0) return null;
+  return (
+    <nav className={styles.links} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>
+        {known.map(({ label, url }) => (
+          <li key={url}>
+            <SafeLink href={url} tone="plain" decide={decide} externalHint={t('opensInNewTab')} className={styles.link}>
+              {label}
+            </SafeLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

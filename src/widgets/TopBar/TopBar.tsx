@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plainClick } from '../../design/Link/plainClick.ts';
+import { type LinkDecision, SafeLink } from '../../design/Link/Link.tsx';
+import { Wordmark } from '../Wordmark/Wordmark.tsx';
+import { LanguageMenu, type LanguageChoice } from './LanguageMenu.tsx';
+import { ThemeMenu, type Theme } from './ThemeMenu.tsx';
+import styles from './TopBar.module.css';
+
+export interface TopBarLink {
+  readonly kind: 'games' | 'updates' | 'deals';
+  readonly url: string;
+}
+
+export interface TopBarModel {
+  readonly homeUrl: string;
+  readonly links: readonly TopBarLink[];
+  readonly languages: readonly LanguageChoice[];
+  readonly language: string;
+  readonly theme: Theme;
+  /** Whether and how an address may be opened. */
+  decide(href: string): LinkDecision;
+  goHome(): void;
+  setLanguage(language: string): void;
+  setTheme(theme: Theme): void;
+}
+
+export interface TopBarProps {
+  readonly model: TopBarModel;
+  /** At the end: the wallet, the person. */
+  readonly children?: ReactNode | undefined;
+  /** The id of what "skip" leads to. */
+  readonly mainId?: string | undefined;
+}
+
+/** Lies clear on the page's art and turns to glass as the page scrolls under it. */
+export function TopBar({ model, mainId = 'main', children }: TopBarProps) {
+  const { t } = useTranslation('shell');
+  const { t: common } = useTranslation('common');
+  return (
+    <header className={styles.bar}>
+      <a href={`#${mainId}`} className={styles.skip}>
+        {t('skip')}
+      </a>
+      <a
+        href={model.homeUrl}
+        className={styles.home}
+        aria-label={t('home')}
+        onClick={(event) => {
+          if (!plainClick(event)) return;
+          event.preventDefault();
+          model.goHome();
+        }}
+      >
+        <Wordmark />
+      </a>
+      {model.links.length > 0 && (
+        <nav className={styles.links} aria-label={t('mainLinks')}>
+          {model.links.map((link) => (
+            <SafeLink
+              key={link.kind}
+              href={link.url}
+              tone="plain"
+              className={styles.link}
+              decide={model.decide}
+              externalHint={common('opensInNewTab')}
+            >
+              {t(`links.${link.kind}`)}
+            </SafeLink>
+          ))}
+        </nav>
+      )}
+      <div className={styles.tools}>
+        <LanguageMenu languages={model.languages} language={model.language} onChoose={(to) => model.setLanguage(to)} />
+        <ThemeMenu theme={model.theme} onChoose={(to) => model.setTheme(to)} />
+        {children}
+      </div>
+    </header>
+  );
+}
