@@ -9,6 +9,21 @@ const TEST_FOLDERS = '{src,simulator,mocks,stories,tests,tools}';
 const stories = (name: 'stories' | 'visual') => ({
   extends: true as const,
   plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook' })],
+  // What stories import, so that nothing is found in the middle of a run and the page reloaded for it.
+  optimizeDeps: {
+    include: [
+      'i18next',
+      'mobx',
+      'mobx-react-lite',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-i18next',
+      'react/jsx-dev-runtime',
+      'zod',
+      'zod/mini',
+    ],
+  },
   test: {
     name,
     // One page for all stories: twice as fast, and no story may lean on module state.

@@ -1,4 +1,4 @@
-import { ManualClock } from '../src/kit/clock.ts';
+import { type Clock, ManualClock } from '../src/kit/clock.ts';
 import { hashText } from '../src/kit/random.ts';
 import { createWorld } from '../simulator/core/createWorld.ts';
 import { nearest } from '../simulator/core/nearest.ts';
@@ -11,10 +11,10 @@ import { SCENARIOS } from '../simulator/scenarios/all.ts';
 export type SceneParameter = readonly [scenario: string, moment?: string];
 
 /** A world in the page: what a screen that is rendered with an app stands on. */
-export interface Scene {
+export interface Scene<C extends Clock = ManualClock> {
   readonly world: World;
-  /** The world's time, to be the app's as well: it moves only when told to. */
-  readonly clock: ManualClock;
+  /** The world's time, to be the app's as well. */
+  readonly clock: C;
   /** The world as `fetch`, without a network between. */
   readonly fetch: (input: string, init?: RequestInit) => Promise<Response>;
   /** Whether a request to this address is the world's to answer. */
@@ -27,12 +27,23 @@ export interface SceneOptions {
   readonly stream: StreamPort;
 }
 
-/** Opens a scenario at one of its moments. The same scene is the same world, whenever and wherever it is opened. */
-export function openScene([id, moment]: SceneParameter, { origin, stream }: SceneOptions): Scene {
+/**
+ * Opens a scenario at one of its moments, in a time that moves only when told to. The same scene is the same world,
+ * whenever and wherever it is opened.
+ */
+export function openScene(parameter: SceneParameter, options: SceneOptions): Scene {
+  return openSceneAt(new ManualClock(), parameter, options);
+}
+
+/** The same by another clock: with the real time it can be played. */
+export function openSceneAt<C extends Clock>(
+  clock: C,
+  [id, moment]: SceneParameter,
+  { origin, stream }: SceneOptions,
+): Scene<C> {
   const scenario = SCENARIOS.get(id);
   if (!scenario)
     throw new Error(`there is no scenario ${id}; near it: ${nearest(id, SCENARIOS.keys()).join(', ') || 'none'}`);
-  const clock = new ManualClock();
   const origins = originsBeside(origin);
   const world = createWorld({
     id: 'story',

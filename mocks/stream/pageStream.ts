@@ -1,0 +1,171 @@
+import { decodeCommand } from '../../src/contracts/channel/commands.ts';
+import { CHANNEL } from '../../src/contracts/channel/labels.ts';
+import { type DeviceMessage, encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
+import type { Clock } from '../../src/kit/clock.ts';
+import type { Stream, StreamFault, StreamPort, StreamRequest, StreamState } from '../../simulator/core/stream.ts';
+import { createDevice } from '../../simulator/device/device.ts';
+import type { StreamDevice } from '../../simulator/device/contract.ts';
+import { type PictureTrack, pictureTrack } from './pictureTrack.ts';
+import { SAMPLE_RATE, type SoundTrack, soundTrack } from './soundTrack.ts';
+
+/**
+ * Streams the simulated device from the page to itself, over a real peer connection: what the Node peer does for the
+ * app, for stories. There is no relay between, so `drop` freezes picture and answers instead of packets, and `network`
+ * does nothing.
+ */
+export function pageStreams(clock: Clock): StreamPort & { closeAll(): void } {
+  const open = new Set<PageStream>();
+  return {
+    async open(request) {
+      const stream = new PageStream(request, clock, () => open.delete(stream));
+      open.add(stream);
+      await stream.offer();
+      return stream;
+    },
+    closeAll: () => {
+      for (const stream of open) stream.close();
+    },
+  };
+}
+
+class PageStream implements Stream {
+  offerSdp = '';
+  readonly iceCandidates = [];
+  readonly #request: StreamRequest;
+  readonly #clock: Clock;
+  readonly #onClosed: () => void;
+  readonly #life = new AbortController();
+  readonly #connection = new RTCPeerConnection();
+  readonly #device: StreamDevice;
+  readonly #picture: PictureTrack;
+  readonly #sound: SoundTrack = soundTrack();
+  readonly #control: RTCDataChannel;
+  #unsaid: string[] = [];
+  #frozen = false;
+  #started = 0;
+  #ticks = 0;
+  #samples = 0;
+
+  constructor(request: StreamRequest, clock: Clock, onClosed: () => void) {
+    this.#request = request;
+    this.#clock = clock;
+    this.#onClosed = onClosed;
+    const { packageName, seed, width, height, fps, marker } = request;
+    this.#device = createDevice({ packageName, seed, width, height, fps, marker });
+    this.#device.onMessage = (message) => {
+      if (message.kind !== 'android-ready' || !request.silent) this.push(message);
+    };
+    this.#picture = pictureTrack(this.#device.width, this.#device.height);
+    // Streams of their own, so that lip-sync never holds the picture back.
+    this.#connection.addTrack(this.#picture.track, new MediaStream());
+    if (this.#sound.track) this.#connection.addTrack(this.#sound.track, new MediaStream());
+    this.#control = this.#makeChannels();
+    const { signal } = this.#life;
+    this.#connection.addEventListener('connectionstatechange', () => this.#report(), { signal });
+  }
+
+  async offer(): Promise<void> {
+    await this.#connection.setLocalDescription();
+    if (this.#connection.iceGatheringState !== 'complete') {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const gathered = () => this.#connection.iceGatheringState === 'complete' && resolve();
+      this.#connection.addEventListener('icegatheringstatechange', gathered, { signal: this.#life.signal });
+      await promise;
+    }
+    this.offerSdp = this.#connection.localDescription?.sdp ?? '';
+  }
+
+  async acceptAnswer(sdp: string): Promise<void> {
+    await this.#connection.setRemoteDescription({ type: 'answer', sdp });
+    this.#started = this.#clock.now();
+    this.#clock.every(1000 / this.#request.fps, () => this.#pump(), this.#life.signal);
+  }
+
+  push(message: DeviceMessage): void {
+    this.pushRaw(encodeDeviceMessage(message));
+  }
+
+  pushRaw(line: string): void {
+    if (this.#life.signal.aborted) return;
+    if (this.#control.readyState !== 'open') return void this.#unsaid.push(line);
+    this.#control.send(line);
+    this.#request.listener.line('out', CHANNEL.control, line);
+  }
+
+  fault(fault: StreamFault): void {
+    if (fault.action === 'drop') this.#frozen = true;
+    if (fault.action === 'restore') this.#frozen = false;
+    if (fault.action === 'close' || fault.action === 'refuse') this.close();
+  }
+
+  close(): void {
+    if (this.#life.signal.aborted) return;
+    this.#life.abort();
+    this.#device.onMessage = undefined;
+    this.#picture.close();
+    this.#sound.close();
+    this.#connection.close();
+    this.#request.listener.state('closed');
+    this.#onClosed();
+  }
+
+  #makeChannels(): RTCDataChannel {
+    const { signal } = this.#life;
+    const control = this.#connection.createDataChannel(CHANNEL.control);
+    const input = this.#connection.createDataChannel(CHANNEL.input);
+    const motion = this.#connection.createDataChannel(CHANNEL.motion, { ordered: false, maxRetransmits: 0 });
+    for (const label of [CHANNEL.fileUpload, CHANNEL.fileDownload]) this.#connection.createDataChannel(label);
+    control.addEventListener('open', () => this.#say(), { signal });
+    control.addEventListener('message', ({ data }: MessageEvent<string>) => this.#hear(data), { signal });
+    for (const channel of [input, motion]) {
+      channel.binaryType = 'arraybuffer';
+      channel.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => this.#feel(new Uint8Array(data)), {
+        signal,
+      });
+    }
+    return control;
+  }
+
+  #say(): void {
+    const lines = this.#unsaid;
+    this.#unsaid = [];
+    for (const line of lines) this.pushRaw(line);
+  }
+
+  #hear(line: string): void {
+    this.#request.listener.line('in', CHANNEL.control, line);
+    if (decodeCommand(line)) this.#device.line(line);
+  }
+
+  #feel(bytes: Uint8Array): void {
+    if (this.#frozen) return;
+    const message = this.#device.input(bytes);
+    if (message) this.#request.listener.input(message);
+    if (message && this.#request.renderOnInput) this.#picture.show(this.#device.redraw());
+  }
+
+  /** Ticks as often as the time that has passed asks for; a page that slept does not catch up. */
+  #pump(): void {
+    if (this.#frozen) return;
+    const due = Math.floor(((this.#clock.now() - this.#started) * this.#request.fps) / 1000);
+    if (due - this.#ticks > 4) this.#ticks = due - 1;
+    for (; this.#ticks < due; this.#ticks++) {
+      this.#picture.show(this.#device.tick());
+      this.#playSound();
+    }
+  }
+
+  /** Sound in stretches of 10 ms, which the browser's audio takes without glitches. */
+  #playSound(): void {
+    const STRETCH = SAMPLE_RATE / 100;
+    this.#samples += SAMPLE_RATE / this.#request.fps;
+    for (; this.#samples >= STRETCH; this.#samples -= STRETCH) {
+      this.#sound.play(new Int16Array(this.#device.sound(STRETCH)));
+    }
+  }
+
+  #report(): void {
+    const state: StreamState = this.#connection.connectionState;
+    this.#request.listener.state(state);
+  }
+}

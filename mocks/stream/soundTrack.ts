@@ -1,0 +1,36 @@
+/** An audio track that plays the samples it is given: 48 kHz, mono, 16 bits signed. */
+export interface SoundTrack {
+  readonly track: MediaStreamTrack | undefined;
+  play(samples: Int16Array<ArrayBuffer>): void;
+  close(): void;
+}
+
+export const SAMPLE_RATE = 48_000;
+
+/** Silent where the browser cannot take samples without a gesture. */
+export function soundTrack(): SoundTrack {
+  const Generator = window.MediaStreamTrackGenerator;
+  if (!Generator) return { track: undefined, play: () => undefined, close: () => undefined };
+  const generator = new Generator({ kind: 'audio' });
+  const writer = generator.writable.getWriter();
+  let played = 0;
+  return {
+    track: generator,
+    play(samples) {
+      const data = new AudioData({
+        format: 's16',
+        sampleRate: SAMPLE_RATE,
+        numberOfFrames: samples.length,
+        numberOfChannels: 1,
+        timestamp: (played / SAMPLE_RATE) * 1e6,
+        data: samples,
+      });
+      played += samples.length;
+      writer.write(data).catch(() => data.close());
+    },
+    close() {
+      generator.stop();
+      writer.abort().catch(() => undefined);
+    },
+  };
+}

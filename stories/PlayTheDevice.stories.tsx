@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { openStoryApp, type StoryApp, StoryAppView } from './support/storyApp.tsx';
+
+/** Where a play function finds the app that its story opened. */
+const running: { app?: StoryApp } = {};
+
+const meta = {
+  title: 'Journeys/Play the device',
+  component: StoryAppView,
+  parameters: {
+    // The art on the way to the picture comes from the same backend.
+    scene: ['plays-at-once'],
+    docs: {
+      story: { inline: false, height: '560px' },
+      description: {
+        component:
+          'The real app, the real backend and the real device, all in this page: the picture comes over a peer ' +
+          'connection from the page to itself. Click the picture, then play.',
+      },
+    },
+  },
+  args: { onOpen: (opened) => (running.app = opened), open: () => openStoryApp(['plays-at-once']) },
+} satisfies Meta<typeof StoryAppView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const journal = (name: string) => running.app?.world.journal.after(0).filter((entry) => entry.name === name) ?? [];
+
+/** Skyhop, from the tap on play to the first jump: the space bar reaches the device as a key that goes down and up. */
+export const Skyhop: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const stage = await canvas.findByRole('application', { name: 'Skyhop' }, { timeout: 15_000 });
+    await waitFor(() => expect(running.app?.app.page.bootstrap.pageType).toBe('PlayPage'));
+    await waitFor(() => expect(journal('control').some(({ data }) => JSON.stringify(data).includes('screensize'))).toBe(true), {
+      timeout: 15_000,
+    });
+    stage.focus();
+    await userEvent.keyboard(' ');
+    await waitFor(() => {
+      const keys = running.app?.world.journal.after(0).filter(({ kind }) => kind === 'input') ?? [];
+      expect(keys.length).toBeGreaterThanOrEqual(2);
+    });
+  },
+};
+
+/** Orchard, for a pointer or fingers, held upright. */
+export const Orchard: Story = {
+  args: { open: () => openStoryApp(['plays-at-once'], '/play/orchard/20102') },
+};
+
+/** Vesper, for a gamepad; keys and mouse do as well. */
+export const Vesper: Story = {
+  args: { open: () => openStoryApp(['plays-at-once'], '/play/vesper/20103') },
+};
+
+/** The test card: whatever you press, move or plug in is shown as the device took it. */
+export const TestCard: Story = {
+  args: { open: () => openStoryApp(['plays-at-once'], '/play/probe/20104') },
+};

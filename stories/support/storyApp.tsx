@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { openSceneAt, type SceneParameter } from '../../mocks/scene.ts';
+import { pageStreams } from '../../mocks/stream/pageStream.ts';
+import { type App, createApp } from '../../src/app/createApp.ts';
+import { browserAudio } from '../../src/app/ports/audio.ts';
+import { browserPort } from '../../src/app/ports/browser.ts';
+import { chime } from '../../src/app/ports/chime.ts';
+import { browserGamepads } from '../../src/app/ports/gamepadSource.ts';
+import { BrowserInputSurface } from '../../src/app/ports/inputSurface.ts';
+import { browserPeers } from '../../src/app/ports/peers.ts';
+import { AppView } from '../../src/app/view/AppView.tsx';
+import type { AppPorts, BrowserPort } from '../../src/app/ports.ts';
+import { memoryStore } from '../../src/kit/ports.ts';
+import { SeededRandom } from '../../src/kit/random.ts';
+import { systemClock } from '../../src/kit/systemClock.ts';
+
+/** The whole app in a story: its backend is a world in the page, its stream comes from a device in the page. */
+export interface StoryApp {
+  readonly app: App;
+  readonly world: ReturnType<typeof openSceneAt>['world'];
+  dispose(): void;
+}
+
+/** Opens a scenario in real time, on the page of this path (the scenario's play page unless told otherwise). */
+export function openStoryApp(scene: SceneParameter, path?: string): StoryApp {
+  const streams = pageStreams(systemClock);
+  const { world, fetch } = openSceneAt(systemClock, scene, { origin: location.origin, stream: streams });
+  const at = { path: path ?? world.playPath };
+  const app = createApp(storyPorts(fetch, at), world.bootstrap(at.path).bootstrap);
+  app.core.start();
+  return {
+    app,
+    world,
+    dispose: () => {
+      app.dispose();
+      streams.closeAll();
+      world.dispose();
+    },
+  };
+}
+
+/** Real ports, but that nothing is stored, the address bar stays as it is, and the story's tab is the story's. */
+function storyPorts(fetch: AppPorts['fetch'], at: { path: string }): AppPorts {
+  const browser: BrowserPort = {
+    ...browserPort,
+    get visible() {
+      return browserPort.visible;
+    },
+    get online() {
+      return browserPort.online;
+    },
+    get fullscreen() {
+      return browserPort.fullscreen;
+    },
+    path: () => at.path,
+    push: (path) => {
+      at.path = path;
+    },
+    assign: () => undefined,
+    reload: () => undefined,
+    setTitle: () => undefined,
+    open: () => undefined,
+    transition: (change) => change(),
+  };
+  return {
+    fetch,
+    browser,
+    clock: systemClock,
+    random: new SeededRandom(1),
+    localStore: memoryStore(),
+    sessionStore: memoryStore(),
+    peers: browserPeers(systemClock),
+    audio: browserAudio,
+    surface: (stage, video) => new BrowserInputSurface(stage, video),
+    gamepads: browserGamepads,
+    chime,
+    notifications: { permission: undefined, ask: async () => undefined, show: () => undefined },
+    log: { report: () => undefined },
+  };
+}
+
+/** Shows an app for as long as the story is on. `onOpen` gives it to the story's play function. */
+export function StoryAppView(props: { readonly open: () => StoryApp; readonly onOpen?: (opened: StoryApp) => void }) {
+  const [opened, setOpened] = useState<StoryApp>();
+  const [first] = useState(() => props);
+  useEffect(() => {
+    const made = first.open();
+    first.onOpen?.(made);
+    setOpened(made);
+    return () => made.dispose();
+  }, [first]);
+  return opened ? <AppView app={opened.app} /> : null;
+}
