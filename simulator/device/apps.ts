@@ -1,11 +1,15 @@
 import { makeLauncher } from './apps/launcher.ts';
 import { makeProbe } from './apps/probe.ts';
+import { makeSkyhop } from './games/skyhop/skyhop.ts';
 import type { AppMaker } from './shell.ts';
 
 export const LAUNCHER = 'games.nowlight.launcher';
 export const PROBE = 'games.nowlight.probe';
 
-const APPS: ReadonlyMap<string, AppMaker> = new Map<string, AppMaker>([[PROBE, makeProbe]]);
+const APPS: ReadonlyMap<string, AppMaker> = new Map<string, AppMaker>([
+  ['games.nowlight.skyhop', makeSkyhop],
+  [PROBE, makeProbe],
+]);
 
 /** The app of a package; the launcher for one that isn't installed. */
 export function makerOf(packageName: string): AppMaker {

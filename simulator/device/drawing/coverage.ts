@@ -1,9 +1,24 @@
+import { blendRun } from './blend.ts';
+
+/** Where the luma of a row goes. */
+export interface LumaRow {
+  plane: Uint8Array;
+  /** Sample of the box's left edge in this row. */
+  start: number;
+  value: number;
+  /** 0 to 256. */
+  alpha: number;
+}
+
 /**
  * Exact area coverage of polygons, by signed-area accumulation: every edge leaves, in each row, the change of coverage
  * that it causes; the running sum along a row is the coverage. Same-winding overlaps unite, opposite windings cut holes.
  */
 export class Coverage {
   #cells = new Float32Array(1 << 16);
+  /** A bit for each cell that was written to: in a large shape, few are. */
+  #touched = new Uint32Array(1 << 12);
+  #stretches = 0;
   #width = 0;
   #height = 0;
   #stride = 0;
@@ -25,39 +40,44 @@ export class Coverage {
     this.#stride = this.#width + 2;
     const size = this.#stride * this.#height;
     if (size > this.#cells.length) this.#cells = new Float32Array(size);
+    this.#stretches = (this.#stride + 31) >> 5;
+    const stretches = this.#stretches * this.#height;
+    if (stretches > this.#touched.length) this.#touched = new Uint32Array(stretches);
   }
 
-  /** An edge, in pixels. */
-  edge(ax: number, ay: number, bx: number, by: number): void {
-    const x0 = ax - this.#left;
-    const y0 = ay - this.#top;
-    const x1 = bx - this.#left;
-    const y1 = by - this.#top;
-    if (y0 < y1) this.#clip(x0, y0, x1, y1, 1);
-    else if (y0 > y1) this.#clip(x1, y1, x0, y0, -1);
-  }
-
-  /** Cuts an edge that runs down to the box. What leaves it sideways runs along its side: it still covers what is right of it. */
-  #clip(x0: number, y0: number, x1: number, y1: number, sign: number): void {
+  /** A closed outline, in pixels: points `first` to `end` of x0, y0, x1, y1 … */
+  outline(points: Float64Array, first: number, end: number): void {
     const height = this.#height;
-    if (y1 <= 0 || y0 >= height) return;
-    const slope = (x1 - x0) / (y1 - y0);
-    let ax = x0;
-    let ay = y0;
-    let bx = x1;
-    let by = y1;
-    if (ay < 0) {
-      ax -= ay * slope;
-      ay = 0;
+    const width = this.#width;
+    let px = (points[2 * end - 2] as number) - this.#left;
+    let py = (points[2 * end - 1] as number) - this.#top;
+    for (let i = first; i < end; i++) {
+      const x = (points[2 * i] as number) - this.#left;
+      const y = (points[2 * i + 1] as number) - this.#top;
+      const down = py < y;
+      let ax = down ? px : x;
+      let ay = down ? py : y;
+      let bx = down ? x : px;
+      let by = down ? y : py;
+      px = x;
+      py = y;
+      if (ay === by || by <= 0 || ay >= height) continue;
+      const slope = (bx - ax) / (by - ay);
+      if (ay < 0) {
+        ax -= ay * slope;
+        ay = 0;
+      }
+      if (by > height) {
+        bx -= (by - height) * slope;
+        by = height;
+      }
+      const sign = down ? 1 : -1;
+      if (ax >= 0 && ax <= width && bx >= 0 && bx <= width) this.#put(ax, ay, bx, by, sign);
+      else this.#side(ax, ay, bx, by, sign, 0);
     }
-    if (by > height) {
-      bx -= (by - height) * slope;
-      by = height;
-    }
-    this.#side(ax, ay, bx, by, sign, 0);
   }
 
-  /** Splits at the left side, then at the right one. */
+  /** Splits at the left side, then at the right one. What is outside runs along the side: it still covers what is right of it. */
   #side(ax: number, ay: number, bx: number, by: number, sign: number, side: 0 | 1): void {
     const limit = side === 0 ? 0 : this.#width;
     const outA = side === 0 ? ax < limit : ax > limit;
@@ -81,90 +101,112 @@ export class Coverage {
     }
   }
 
+  /** An edge that runs down inside of the box. One function on purpose: numbers handed on would each be boxed. */
   #put(ax: number, ay: number, bx: number, by: number, sign: number): void {
     if (by <= ay) return;
     const cells = this.#cells;
+    const touched = this.#touched;
     const slope = (bx - ax) / (by - ay);
     const limit = this.#width;
-    const last = Math.min(Math.ceil(by), this.#height);
+    const bottom = Math.min(Math.ceil(by), this.#height);
     let x = ax;
-    for (let row = Math.floor(ay); row < last; row++) {
+    for (let row = Math.floor(ay); row < bottom; row++) {
       const dy = (by < row + 1 ? by : row + 1) - (ay > row ? ay : row);
       if (dy <= 0) continue;
       let next = x + slope * dy;
       // Rounding may carry the end a hair over the box.
       if (next < 0) next = 0;
       else if (next > limit) next = limit;
-      this.#row(cells, row * this.#stride, x < next ? x : next, x < next ? next : x, dy * sign);
+      const left = x < next ? x : next;
+      const right = x < next ? next : x;
+      const d = dy * sign;
       x = next;
+      const start = row * this.#stride;
+      const first = Math.floor(left);
+      const end = Math.ceil(right);
+      const marks = row * this.#stretches;
+      const last = end > first ? end : first + 1;
+      for (let k = first; k <= last; k++) {
+        const at = marks + (k >> 5);
+        touched[at] = (touched[at] as number) | (1 << (k & 31));
+      }
+      const i = start + first;
+      if (end <= first + 1) {
+        const part = d * (0.5 * (left + right) - first);
+        cells[i] = (cells[i] as number) + d - part;
+        cells[i + 1] = (cells[i + 1] as number) + part;
+        continue;
+      }
+      const s = 1 / (right - left);
+      const f = left - first;
+      const g = right - end + 1;
+      const a = 0.5 * s * (1 - f) * (1 - f);
+      const z = 0.5 * s * g * g;
+      cells[i] = (cells[i] as number) + d * a;
+      if (end === first + 2) {
+        cells[i + 1] = (cells[i + 1] as number) + d * (1 - a - z);
+      } else {
+        const b = s * (1.5 - f);
+        cells[i + 1] = (cells[i + 1] as number) + d * (b - a);
+        for (let k = first + 2; k < end - 1; k++) cells[start + k] = (cells[start + k] as number) + d * s;
+        const c = b + (end - first - 3) * s;
+        cells[start + end - 1] = (cells[start + end - 1] as number) + d * (1 - c - z);
+      }
+      cells[start + end] = (cells[start + end] as number) + d * z;
     }
   }
 
-  #row(cells: Float32Array, start: number, left: number, right: number, d: number): void {
-    const first = Math.floor(left);
-    const end = Math.ceil(right);
-    const i = start + first;
-    if (end <= first + 1) {
-      const part = d * (0.5 * (left + right) - first);
-      cells[i] = (cells[i] as number) + d - part;
-      cells[i + 1] = (cells[i + 1] as number) + part;
-      return;
-    }
-    const s = 1 / (right - left);
-    const f = left - first;
-    const g = right - end + 1;
-    const a = 0.5 * s * (1 - f) * (1 - f);
-    const z = 0.5 * s * g * g;
-    cells[i] = (cells[i] as number) + d * a;
-    if (end === first + 2) {
-      cells[i + 1] = (cells[i + 1] as number) + d * (1 - a - z);
-    } else {
-      const b = s * (1.5 - f);
-      cells[i + 1] = (cells[i + 1] as number) + d * (b - a);
-      for (let x = first + 2; x < end - 1; x++) cells[start + x] = (cells[start + x] as number) + d * s;
-      const c = b + (end - first - 3) * s;
-      cells[start + end - 1] = (cells[start + end - 1] as number) + d * (1 - c - z);
-    }
-    cells[start + end] = (cells[start + end] as number) + d * z;
-  }
-
-  /** Writes a row's coverage, 0 to 256, into `out` from `at` on, and clears the row. False where nothing is covered. */
-  sweep(row: number, out: Uint16Array, at: number): boolean {
+  /**
+   * Lays a row's luma, writes its coverage (0 to 256) into `out` from `at` on, and clears it. False where nothing is
+   * covered.
+   */
+  sweep(row: number, out: Uint16Array, at: number, luma: LumaRow): boolean {
     const cells = this.#cells;
+    const touched = this.#touched;
     const start = row * this.#stride;
+    const marks = row * this.#stretches;
     const width = this.#width;
     let sum = 0;
-    let low = width;
-    let high = 0;
+    let cover = 0;
+    let since = 0;
+    this.low = width;
+    this.high = 0;
     this.runLow = 0;
     this.runHigh = 0;
-    let x = 0;
-    while (x < width) {
-      const change = cells[start + x] as number;
-      let end = x + 1;
-      if (change !== 0) {
-        sum += change;
+    for (let k = 0; k < this.#stretches; k++) {
+      let bits = touched[marks + k] as number;
+      if (bits === 0) continue;
+      touched[marks + k] = 0;
+      for (; bits !== 0; bits &= bits - 1) {
+        const x = (k << 5) + 31 - Math.clz32(bits & -bits);
+        const change = cells[start + x] as number;
         cells[start + x] = 0;
+        if (change === 0 || x >= width) continue;
+        sum += change;
+        const value = ((sum < 0 ? -sum : sum) * 256 + 0.5) | 0;
+        const next = value > 256 ? 256 : value;
+        if (next === cover) continue;
+        if (x > since) this.#run(out, at, since, x, cover, luma);
+        cover = next;
+        since = x;
       }
-      while (end < width && cells[start + end] === 0) end++;
-      const value = ((sum < 0 ? -sum : sum) * 256 + 0.5) | 0;
-      const cover = value > 256 ? 256 : value;
-      if (end === x + 1) out[at + x] = cover;
-      else out.fill(cover, at + x, at + end);
-      if (cover > 0) {
-        if (x < low) low = x;
-        high = end;
-        if (cover === 256 && end - x > this.runHigh - this.runLow) {
-          this.runLow = x;
-          this.runHigh = end;
-        }
-      }
-      x = end;
     }
-    cells[start + width] = 0;
-    cells[start + width + 1] = 0;
-    this.low = low;
-    this.high = high;
-    return high > low;
+    if (width > since) this.#run(out, at, since, width, cover, luma);
+    return this.high > this.low;
+  }
+
+  /** A stretch of the same coverage. */
+  #run(out: Uint16Array, at: number, from: number, to: number, cover: number, luma: LumaRow): void {
+    if (to - from > 24) out.fill(cover, at + from, at + to);
+    else for (let x = at + from; x < at + to; x++) out[x] = cover;
+    const weight = (cover * luma.alpha) >> 8;
+    if (weight === 0) return;
+    blendRun(luma.plane, luma.start + from, luma.start + to, luma.value, weight);
+    if (from < this.low) this.low = from;
+    this.high = to;
+    if (cover === 256 && to - from > this.runHigh - this.runLow) {
+      this.runLow = from;
+      this.runHigh = to;
+    }
   }
 }

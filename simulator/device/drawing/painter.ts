@@ -1,6 +1,6 @@
 import { clamp, cos, sin, TAU } from '../mathematics.ts';
 import { RowPair } from './blend.ts';
-import { Coverage } from './coverage.ts';
+import { Coverage, type LumaRow } from './coverage.ts';
 import type { Ink, Paint } from './ink.ts';
 import { arcSteps, circlePoints, Path } from './path.ts';
 import type { Surface } from './surface.ts';
@@ -13,6 +13,8 @@ export class Painter {
   readonly #coverage = new Coverage();
   readonly #path = new Path();
   readonly #stack: number[] = [];
+  readonly #luma: LumaRow;
+  readonly #inks = { above: 0, below: 0, u: 0, v: 0 };
   #surface: Surface;
   #rows: RowPair;
   #a = 1;
@@ -27,6 +29,7 @@ export class Painter {
   constructor(surface: Surface, scale = 1) {
     this.#surface = surface;
     this.#rows = new RowPair(surface.width);
+    this.#luma = { plane: surface.y, start: 0, value: 0, alpha: 0 };
     this.#a = scale;
     this.#d = scale;
   }
@@ -163,10 +166,7 @@ export class Painter {
     const steps = arcSteps(Math.max(rx, ry) * this.scale, TAU);
     const points = circlePoints(steps);
     this.#path.start();
-    for (let i = 0; i < steps; i++) {
-      const k = hole ? steps - 1 - i : i;
-      this.lineTo(x + rx * (points[2 * k] as number), y + ry * (points[2 * k + 1] as number));
-    }
+    this.#path.oval(points, hole, this.#a * rx, this.#b * rx, this.#c * ry, this.#d * ry, this.pixelX(x, y), this.pixelY(x, y));
     return this;
   }
 
@@ -236,15 +236,7 @@ export class Painter {
     for (let i = 0; i < path.starts.length; i++) {
       const first = path.starts[i] as number;
       const end = path.starts[i + 1] ?? path.count;
-      for (let k = first; k < end; k++) {
-        const n = k + 1 < end ? k + 1 : first;
-        this.#coverage.edge(
-          path.points[2 * k] as number,
-          path.points[2 * k + 1] as number,
-          path.points[2 * n] as number,
-          path.points[2 * n + 1] as number,
-        );
-      }
+      this.#coverage.outline(path.points, first, end);
     }
     this.#sweep(left, top, bottom, paint, opacity);
     return this;
@@ -253,34 +245,48 @@ export class Painter {
   #sweep(left: number, top: number, bottom: number, paint: Paint, alpha: number): void {
     const coverage = this.#coverage;
     const rows = this.#rows;
+    const surface = this.#surface;
+    const luma = this.#luma;
+    luma.plane = surface.y;
+    luma.alpha = alpha;
+    const inks = this.#inks;
     for (let y = top; y < bottom; y += 2) {
-      const some = coverage.sweep(y - top, rows.cover, left);
+      this.#mixRows(paint, y);
+      luma.start = y * surface.width + left;
+      luma.value = inks.above;
+      const some = coverage.sweep(y - top, rows.cover, left, luma);
       const { low, high, runLow, runHigh } = coverage;
-      const more = coverage.sweep(y + 1 - top, rows.cover, rows.lower + left);
+      luma.start += surface.width;
+      luma.value = inks.below;
+      const more = coverage.sweep(y + 1 - top, rows.cover, rows.lower + left, luma);
       if (!some && !more) continue;
       const from = left + Math.min(low, coverage.low);
       const to = left + Math.max(high, coverage.high);
       const runFrom = left + Math.max(runLow, coverage.runLow);
       const runTo = left + Math.min(runHigh, coverage.runHigh);
-      this.#lay(y, from, to, runFrom, runTo, paint, alpha);
+      // Whatever lies between the covered pixels and the next even ones was swept as uncovered.
+      rows.chroma(surface, y, from, to, runFrom, runTo, inks.u, inks.v, alpha);
     }
   }
 
-  #lay(y: number, low: number, high: number, runLow: number, runHigh: number, paint: Paint, alpha: number): void {
-    // Chroma is laid in twos: whatever lies between the covered pixels and the next even ones was swept as zero.
+  /** Works out the colours of two rows. */
+  #mixRows(paint: Paint, y: number): void {
+    const inks = this.#inks;
     if ('y' in paint) {
-      this.#rows.blend(this.#surface, y, low, high, runLow, runHigh, paint.y, paint.y, paint.u, paint.v, alpha);
+      inks.above = paint.y;
+      inks.below = paint.y;
+      inks.u = paint.u;
+      inks.v = paint.v;
       return;
     }
     const from = this.#d * paint.top + this.#f;
     const span = this.#d * (paint.bottom - paint.top);
     const t = clamp((y + 0.5 - from) / span, 0, 1);
     const t2 = clamp((y + 1.5 - from) / span, 0, 1);
-    const above = (paint.from.y + (paint.to.y - paint.from.y) * t + 0.5) | 0;
-    const below = (paint.from.y + (paint.to.y - paint.from.y) * t2 + 0.5) | 0;
-    const u = (paint.from.u + (paint.to.u - paint.from.u) * t + 0.5) | 0;
-    const v = (paint.from.v + (paint.to.v - paint.from.v) * t + 0.5) | 0;
-    this.#rows.blend(this.#surface, y, low, high, runLow, runHigh, above, below, u, v, alpha);
+    inks.above = (paint.from.y + (paint.to.y - paint.from.y) * t + 0.5) | 0;
+    inks.below = (paint.from.y + (paint.to.y - paint.from.y) * t2 + 0.5) | 0;
+    inks.u = (paint.from.u + (paint.to.u - paint.from.u) * t + 0.5) | 0;
+    inks.v = (paint.from.v + (paint.to.v - paint.from.v) * t + 0.5) | 0;
   }
 
   // Whole shapes -------------------------------------------------------------------------------------------------
@@ -344,7 +350,8 @@ export class Painter {
     const to = Math.min(surface.width, (left + width + 1) & ~1);
     const bottom = Math.min(surface.height, top + height);
     if (opacity === 0 || to <= from) return;
-    const { cover, lower } = this.#rows;
+    const rows = this.#rows;
+    const { cover, lower } = rows;
     for (let y = Math.max(0, top) & ~1; y < bottom; y += 2) {
       for (let row = 0; row < 2; row++) {
         const at = row * lower;
@@ -357,7 +364,11 @@ export class Painter {
           cover[at + x] = value + (value >> 7);
         }
       }
-      this.#lay(y, from, to, 0, 0, paint, opacity);
+      this.#mixRows(paint, y);
+      const { above, below, u, v } = this.#inks;
+      rows.luma(surface.y, y * surface.width, 0, from, to, above, opacity);
+      rows.luma(surface.y, (y + 1) * surface.width, lower, from, to, below, opacity);
+      rows.chroma(surface, y, from, to, 0, 0, u, v, opacity);
     }
   }
 }

@@ -24,25 +24,52 @@ export class Path {
     this.starts.push(this.count);
   }
 
-  point(x: number, y: number): void {
-    if (2 * this.count + 2 > this.points.length) {
-      const larger = new Float64Array(2 * this.points.length);
-      larger.set(this.points);
-      this.points = larger;
+  /** An ellipse from the unit circle's points, by a matrix. */
+  oval(circle: Float64Array, backwards: boolean, a: number, b: number, c: number, d: number, e: number, f: number): void {
+    const steps = circle.length >> 1;
+    this.#room(steps);
+    const { points } = this;
+    let at = 2 * this.count;
+    for (let i = 0; i < steps; i++, at += 2) {
+      const k = backwards ? steps - 1 - i : i;
+      const x = circle[2 * k] as number;
+      const y = circle[2 * k + 1] as number;
+      points[at] = a * x + c * y + e;
+      points[at + 1] = b * x + d * y + f;
     }
-    this.points[2 * this.count] = x;
-    this.points[2 * this.count + 1] = y;
-    this.count++;
+    this.count += steps;
+    const dx = Math.abs(a) + Math.abs(c);
+    const dy = Math.abs(b) + Math.abs(d);
+    this.#reach(e - dx, f - dy);
+    this.#reach(e + dx, f + dy);
+  }
+
+  #room(count: number): void {
+    if (2 * (this.count + count) <= this.points.length) return;
+    const larger = new Float64Array(2 * Math.max(this.points.length, this.count + count));
+    larger.set(this.points);
+    this.points = larger;
+  }
+
+  #reach(x: number, y: number): void {
     if (x < this.left) this.left = x;
     if (x > this.right) this.right = x;
     if (y < this.top) this.top = y;
     if (y > this.bottom) this.bottom = y;
   }
+
+  point(x: number, y: number): void {
+    this.#room(1);
+    this.points[2 * this.count] = x;
+    this.points[2 * this.count + 1] = y;
+    this.count++;
+    this.#reach(x, y);
+  }
 }
 
 /** How many straight pieces make an arc of a radius in pixels look round. */
 export function arcSteps(radius: number, angle: number): number {
-  return Math.ceil(clamp(Math.sqrt(Math.abs(radius)) * 4.5, 8, 72) * Math.min(1, Math.abs(angle) / TAU)) + 1;
+  return Math.ceil(clamp(Math.sqrt(Math.abs(radius)) * 4, 8, 72) * Math.min(1, Math.abs(angle) / TAU)) + 1;
 }
 
 /** The unit circle's points, by step, for outlines that are drawn often. */

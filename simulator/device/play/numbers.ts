@@ -1,0 +1,4 @@
+/** A whole number with its thousands set apart: `12,345`. */
+export function grouped(value: number): string {
+  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
+}
