@@ -10,15 +10,17 @@ export class FocusWatch {
 
   constructor(stage: HTMLElement, signal: AbortSignal) {
     this.#stage = stage;
+    const options = { signal, capture: true };
     document.addEventListener(
       'focusin',
       ({ target }) => {
         // Only at this moment: any later key makes a clicked element match, too.
-        this.#walkedTo =
-          target instanceof Element && target !== stage && target.matches(':focus-visible') ? target : null;
+        const walked = target instanceof Element && target !== stage && target.matches(':focus-visible');
+        this.#walkedTo = walked ? target : null;
       },
-      { signal, capture: true },
+      options,
     );
+    document.addEventListener('pointerdown', () => (this.#walkedTo = null), options);
   }
 
   get keepsKeys(): boolean {

@@ -47,6 +47,7 @@ export class Keyboard {
    * by the second Shift on Windows, by AltGr.
    */
   sync(modifiers: number, code?: string): void {
+    if (this.#held.noKeys) return;
     for (const [usage, bits] of MODIFIER_KEYS) {
       if (modifiers & bits || !this.#held.hasKey(usage)) continue;
       if (code === undefined || usage !== usageOf(code)) this.#lift(usage, modifiers, 0);

@@ -44,9 +44,12 @@ export class PictureMap {
     if (width <= 0 || height <= 0) return false;
     const across = (x - left) / width;
     const down = (y - top) / height;
-    const inside = across >= 0 && across <= 1 && down >= 0 && down <= 1;
+    if (across >= 0 && across <= 1 && down >= 0 && down <= 1) {
+      this.#turn(across, down);
+      return true;
+    }
     this.#turn(Math.min(Math.max(across, 0), 1), Math.min(Math.max(down, 0), 1));
-    return inside;
+    return false;
   }
 
   /** Turns a way on the screen into one on the picture: `u` right, `v` down, in the same unit. */

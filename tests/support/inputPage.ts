@@ -1,0 +1,38 @@
+import { browserGamepads } from '../../src/app/ports/gamepadSource.ts';
+import { BrowserInputSurface } from '../../src/app/ports/inputSurface.ts';
+import type { InputEvent } from '../../src/contracts/channel/input.ts';
+import { decodeInput } from '../../src/contracts/channel/inputReader.ts';
+import { InputForwarder } from '../../src/domain/input/forwarder.ts';
+import { ManualClock } from '../../src/kit/clock.ts';
+
+/** A page with a stage and nothing behind it: what its input would say to a device is kept for the test. */
+const taken: InputEvent[] = [];
+const end = new AbortController();
+/** Stands still: no heartbeat comes between what the test does. */
+const clock = new ManualClock();
+
+function take(bytes: Uint8Array): boolean {
+  const message = decodeInput(bytes);
+  if (message) taken.push(message.event);
+  return true;
+}
+
+const stage = document.querySelector<HTMLElement>('#stage');
+const video = document.querySelector('video');
+if (stage && video) {
+  const forwarder = new InputForwarder({
+    clock,
+    wire: { edge: take, motion: take, bufferedAmount: 0 },
+    surface: new BrowserInputSurface(stage, video),
+    gamepads: browserGamepads,
+    notice: () => undefined,
+    platform: { apple: false, touch: false },
+  });
+  forwarder.mouseLock.allow(true);
+  forwarder.start(end.signal);
+  Object.assign(window, {
+    take: () => taken.splice(0),
+    advance: (ms: number) => clock.advance(ms),
+    stop: () => end.abort(),
+  });
+}
