@@ -4,7 +4,7 @@ type Toolbar = NonNullable<Preview['globalTypes']>[string];
 
 /** The toolbar's menus for language and theme. */
 export const locale: Toolbar = {
-  name: 'Language',
+  description: 'Language',
   toolbar: {
     icon: 'globe',
     dynamicTitle: true,
@@ -18,7 +18,7 @@ export const locale: Toolbar = {
 };
 
 export const theme: Toolbar = {
-  name: 'Theme',
+  description: 'Theme',
   toolbar: {
     icon: 'contrast',
     dynamicTitle: true,

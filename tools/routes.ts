@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** One entry of Vite's build manifest; the key is the source file where the chunk starts at one. */
 interface Chunk {
   readonly file: string;
-  readonly src?: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
 }
@@ -13,14 +13,15 @@ interface Chunk {
  * and the English strings.
  *
  * @param dist the folder of the production build
- * @param page the page's folder below src/pages, `Play`
+ * @param page `Play`: the chunk starts at src/app/view/PlayView.tsx or at src/pages/Play
+ * @throws Error where no chunk starts there: the budget would measure nothing
  */
 export function routeScripts(dist: string, page: string): string[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
-  const roots = Object.keys(manifest).filter((key) => {
-    const { isEntry, src = key } = manifest[key] ?? {};
-    return isEntry || src.startsWith(`src/pages/${page}/`) || /^locales\/en\b/.test(src);
-  });
+  const keys = Object.keys(manifest);
+  const own = keys.filter((key) => key.startsWith(`src/pages/${page}/`) || key.startsWith(`src/app/view/${page}View.`));
+  if (own.length === 0) throw new Error(`no chunk of the build starts at the ${page} page (see tools/routes.ts)`);
+  const shared = keys.filter((key) => manifest[key]?.isEntry || key.startsWith('locales/en/'));
   const files = new Set<string>();
   const seen = new Set<string>();
   const visit = (key: string) => {
@@ -30,6 +31,6 @@ export function routeScripts(dist: string, page: string): string[] {
     if (chunk.file.endsWith('.js')) files.add(join(dist, chunk.file));
     chunk.imports?.forEach(visit);
   };
-  roots.forEach(visit);
+  [...shared, ...own].forEach(visit);
   return [...files];
 }

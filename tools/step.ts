@@ -18,6 +18,10 @@ export interface RunOptions {
   readonly minutes?: number;
 }
 
+/** A tool whose output is kept takes the pipe for a terminal without colours, or with those of ours. */
+const COLOR: Readonly<Record<string, string>> =
+  process.stdout.isTTY && !process.env['NO_COLOR'] ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+
 const POSIX = process.platform !== 'win32';
 
 /** Runs a command of node_modules/.bin in the project's root. */
@@ -27,7 +31,7 @@ export function run(command: string, args: readonly string[], options: RunOption
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
-      env: { ...process.env, ...(quiet && { FORCE_COLOR: color() }), ...env },
+      env: { ...process.env, ...(quiet && COLOR), ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       shell: !POSIX,
       // A process group of its own, so that a hanging command takes its own children along.
@@ -72,8 +76,4 @@ function end(child: ChildProcess, signal: NodeJS.Signals): void {
   } catch {
     // It ended meanwhile.
   }
-}
-
-function color(): string {
-  return process.stdout.isTTY && !process.env['NO_COLOR'] ? '1' : '0';
 }
