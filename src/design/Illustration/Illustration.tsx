@@ -1,4 +1,15 @@
 import { type ReactNode, useId } from 'react';
+import {
+  Detour,
+  Drawers,
+  NextRoom,
+  RestingPad,
+  SleepingCat,
+  SquarePeg,
+  Ticket,
+  WakingMachine,
+  WheeledAway,
+} from './endings.tsx';
 import styles from './Illustration.module.css';
 import { Cat, Clock, Crowd, Door, Globe, Ladder, Plinth, Plug, Sparks } from './things.tsx';
 
@@ -6,9 +17,29 @@ import { Cat, Clock, Crowd, Door, Globe, Ladder, Plinth, Plug, Sparks } from './
  * One family: a lamp in a quiet room.
  * `dark` nobody is here · `failed` it swings and flickers · `offline` it is unplugged · `empty` it lights an empty stand ·
  * `crowd` many wait in its light · `repair` a ladder, the bulb out · `elsewhere` it lights another part of the world ·
- * `closed` a locked door · `late` a clock
+ * `closed` a locked door · `late` a clock · `next-room` the light is on next door · `asleep` a cat dozes in the dark ·
+ * `finished` the gamepad is put down · `ticket` it is torn · `taken` the machine is wheeled away · `tidying` a drawer is
+ * open · `waking` a machine opens its eyes · `misfit` a square peg · `detour` a sign points another way
  */
-export type Scene = 'dark' | 'failed' | 'offline' | 'empty' | 'crowd' | 'repair' | 'elsewhere' | 'closed' | 'late';
+export type Scene =
+  | 'dark'
+  | 'failed'
+  | 'offline'
+  | 'empty'
+  | 'crowd'
+  | 'repair'
+  | 'elsewhere'
+  | 'closed'
+  | 'late'
+  | 'next-room'
+  | 'asleep'
+  | 'finished'
+  | 'ticket'
+  | 'taken'
+  | 'tidying'
+  | 'waking'
+  | 'misfit'
+  | 'detour';
 
 interface Look {
   readonly lit: boolean;
@@ -25,6 +56,15 @@ const LOOKS: Readonly<Record<Scene, Look>> = {
   elsewhere: { lit: true, thing: Globe },
   closed: { lit: true, thing: Door },
   late: { lit: true, thing: Clock },
+  'next-room': { lit: false, thing: NextRoom },
+  asleep: { lit: false, thing: SleepingCat },
+  finished: { lit: true, thing: RestingPad },
+  ticket: { lit: true, thing: Ticket },
+  taken: { lit: true, thing: WheeledAway },
+  tidying: { lit: true, thing: Drawers },
+  waking: { lit: false, thing: WakingMachine },
+  misfit: { lit: true, thing: SquarePeg },
+  detour: { lit: true, thing: Detour },
 };
 
 export interface IllustrationProps {

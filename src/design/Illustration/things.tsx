@@ -58,7 +58,10 @@ export function Crowd() {
 export function Ladder() {
   return (
     <g>
-      <path className={styles.line} d="M214 204 182 82M244 204 212 82M211 192h30M205 168h30M199 144h30M193 120h30M187 98h28" />
+      <path
+        className={styles.line}
+        d="M214 204 182 82M244 204 212 82M211 192h30M205 168h30M199 144h30M193 120h30M187 98h28"
+      />
       <circle className={styles.bulb} cx="92" cy="187" r="13" />
       <path className={styles.solid} d="M103 181h13v12h-13Z" />
       <ellipse className={styles.pool} cx="94" cy="204" rx="40" ry="6" />

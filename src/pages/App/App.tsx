@@ -5,6 +5,7 @@ import { Button } from '../../design/Button/Button.tsx';
 import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
 import { RefreshIcon } from '../../design/Icon/icons.tsx';
 import { Illustration } from '../../design/Illustration/Illustration.tsx';
+import { useRoomLight } from '../../design/light/useRoomLight.ts';
 import { useRows } from '../../design/rows/useRows.ts';
 import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
 import { Rail } from '../../widgets/Rail/Rail.tsx';
@@ -37,9 +38,9 @@ export const AppPage = observer(function AppPage({ model }: { readonly model: Ap
   const { t: common } = useTranslation('common');
   const rows = useRows<HTMLElement>();
   const { page } = model;
-  const light = page.kind === 'ready' ? page.app.media.accent : undefined;
+  useRoomLight(page.kind === 'ready' ? page.app.media.accent : undefined);
   return (
-    <main ref={rows} id="main" tabIndex={-1} className={styles.page} style={{ '--light': light }}>
+    <main ref={rows} id="main" tabIndex={-1} className={styles.page}>
       <div className={styles.room} aria-hidden="true" />
       {page.kind === 'loading' && <AppHeroPlaces label={common('loading')} />}
       {page.kind === 'ready' && <AppHero app={page.app} model={model} />}

@@ -57,7 +57,13 @@ function HeroWords({ id, game, again, model, onLit }: HeroWordsProps) {
   const lit = { onFocus: () => onLit(game), onPointerEnter: () => onLit(game) };
   return (
     // The key makes the words of another game arrive anew.
-    <div className={styles.words} key={game.appId} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${game.appId}`}>
+    <div
+      className={styles.words}
+      key={game.appId}
+      id={`${id}-panel`}
+      role="tabpanel"
+      aria-labelledby={`${id}-${game.appId}`}
+    >
       <p className={styles.facts}>
         <span>{game.appGenre}</span>
         {game.appRating !== undefined && (

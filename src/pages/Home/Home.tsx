@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecentPlayed } from '../../contracts/entities/app.ts';
+import { useRoomLight } from '../../design/light/useRoomLight.ts';
 import { useRows } from '../../design/rows/useRows.ts';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
 import type { Library } from '../../domain/library/library.store.ts';
@@ -37,11 +38,11 @@ export const HomePage = observer(function HomePage({ model }: { readonly model: 
   const { library, recent } = model;
   const lists = library.kind === 'loaded' ? library.lists : undefined;
   const picks = lists && heroPicks(lists, recent);
-  const light = (lit ?? picks?.[0])?.media.accent;
+  useRoomLight((lit ?? picks?.[0])?.media.accent);
   const nothing = library.kind === 'failed' || (lists && isEmpty(lists));
 
   return (
-    <main ref={rows} id="main" tabIndex={-1} className={styles.home} style={{ '--light': light }}>
+    <main ref={rows} id="main" tabIndex={-1} className={styles.home}>
       <div className={styles.room} aria-hidden="true" />
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       {nothing ? (

@@ -11,7 +11,7 @@ export interface NotFoundModel {
   /** The games list, where there is one. */
   readonly gamesUrl: string | undefined;
   /** Whether and how an address may be opened. */
-  decide(href: string): LinkDecision;
+  readonly decide: (href: string) => LinkDecision;
   goHome(): void;
 }
 

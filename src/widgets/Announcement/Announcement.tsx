@@ -8,7 +8,7 @@ export interface AnnouncementModel {
   readonly text: string;
   readonly url?: string | undefined;
   /** Whether and how the address may be opened. */
-  decide(href: string): LinkDecision;
+  readonly decide: (href: string) => LinkDecision;
   dismiss(): void;
 }
 
@@ -26,7 +26,7 @@ export function Announcement({ model }: { readonly model: AnnouncementModel }) {
           </SafeLink>
         )}
       </p>
-      <IconButton icon={CloseIcon} size="s" label={t('announcement.dismiss')} onClick={model.dismiss} />
+      <IconButton icon={CloseIcon} size="s" label={t('announcement.dismiss')} onClick={() => model.dismiss()} />
     </section>
   );
 }

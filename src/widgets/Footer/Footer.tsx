@@ -9,7 +9,7 @@ export interface FooterModel {
   readonly deals?: string | undefined;
   readonly community: readonly { readonly label: string; readonly url: string }[];
   /** Whether and how an address may be opened. */
-  decide(href: string): LinkDecision;
+  readonly decide: (href: string) => LinkDecision;
 }
 
 /** The product's static links, under the last row of games. */

@@ -41,7 +41,10 @@ export function GameTile(props: GameTileProps) {
   const tabIndex = tabbable ? 0 : -1;
   const lit = () => props.onLit?.(game);
   return (
-    <article className={cx(styles.tile, styles[shape], opening && styles.opening)} style={{ '--light': game.media.accent }}>
+    <article
+      className={cx(styles.tile, styles[shape], opening && styles.opening)}
+      style={{ '--light': game.media.accent }}
+    >
       <a
         {...STOP}
         href={game.playUrl}
@@ -78,7 +81,9 @@ export function GameTile(props: GameTileProps) {
               {game.appName}
             </a>
           </h3>
-          {(game.appGenre || game.developerName) && <p className={styles.kind}>{game.appGenre || game.developerName}</p>}
+          {(game.appGenre || game.developerName) && (
+            <p className={styles.kind}>{game.appGenre || game.developerName}</p>
+          )}
         </div>
       </div>
     </article>

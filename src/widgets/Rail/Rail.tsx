@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
 import { Heading } from '../../design/Heading/Heading.tsx';
@@ -28,11 +28,23 @@ export interface RailProps {
 }
 
 /** A titled row of games: moved by touch, wheel, its two buttons, or the arrow keys of `useRows` around it. */
-export function Rail({ title, games, shape = 'cover', ranked, wrap, eager, opening, onLit, onPlay, onDetails }: RailProps) {
+export function Rail({
+  title,
+  games,
+  shape = 'cover',
+  ranked,
+  wrap,
+  eager,
+  opening,
+  onLit,
+  onPlay,
+  onDetails,
+}: RailProps) {
   const { t } = useTranslation('home');
   const titleId = useId();
   const [current, setCurrent] = useState<string>();
-  const track = useTrack(games);
+  const list = useRef<HTMLUListElement>(null);
+  const track = useTrack(list, games?.length ?? 0);
   const tabbable = games?.some((game) => game.appId === current) ? current : games?.[0]?.appId;
   return (
     <section className={cx(styles.rail, styles[shape])} aria-labelledby={titleId} aria-busy={!games}>
@@ -41,14 +53,14 @@ export function Rail({ title, games, shape = 'cover', ranked, wrap, eager, openi
           {title}
         </Heading>
         {/* For the mouse alone: keys and touch have better ways, and two stops a rail would tire whoever tabs. */}
-        {!wrap && track.moves && (
+        {!wrap && games && track.moves && (
           <div className={styles.arrows} aria-hidden="true">
             <Arrow icon={ChevronLeftIcon} label={t('earlier')} off={track.atStart} onPress={() => track.page(-1)} />
             <Arrow icon={ChevronRightIcon} label={t('later')} off={track.atEnd} onPress={() => track.page(1)} />
           </div>
         )}
       </header>
-      <ul {...ROW} ref={track.ref} className={wrap ? styles.grid : styles.track}>
+      <ul {...ROW} ref={list} className={wrap ? styles.grid : styles.track}>
         {!games && <Places shape={shape} />}
         {games?.map((game, i) => (
           <li key={game.appId} className={styles.cell}>

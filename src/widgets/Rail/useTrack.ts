@@ -1,22 +1,20 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 export interface Track {
-  readonly ref: RefObject<HTMLUListElement | null>;
   /** More than fits. */
   readonly moves: boolean;
   readonly atStart: boolean;
   readonly atEnd: boolean;
   /** Moves by what is seen, to the start or to the end. */
-  page(direction: -1 | 1): void;
+  readonly page: (direction: -1 | 1) => void;
 }
 
-/** Where a sideways scrolling list stands. Looks again when `content` changes, or its size does. */
-export function useTrack(content: unknown): Track {
-  const ref = useRef<HTMLUListElement>(null);
+/** Where a sideways scrolling list of so many things stands. */
+export function useTrack(ref: RefObject<HTMLElement | null>, count: number): Track {
   const [at, setAt] = useState({ moves: false, atStart: true, atEnd: false });
   useEffect(() => {
     const list = ref.current;
-    if (!list) return undefined;
+    if (!list || count === 0) return undefined;
     const look = () => {
       const rest = list.scrollWidth - list.clientWidth;
       const now = { moves: rest > 4, atStart: list.scrollLeft <= 4, atEnd: list.scrollLeft >= rest - 4 };
@@ -30,14 +28,11 @@ export function useTrack(content: unknown): Track {
       watch.disconnect();
       list.removeEventListener('scroll', look);
     };
-  }, [content]);
-  return {
-    ref,
-    ...at,
-    page(direction) {
-      const list = ref.current;
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      list?.scrollBy({ left: direction * list.clientWidth * 0.85, behavior: still ? 'instant' : 'smooth' });
-    },
+  }, [ref, count]);
+  const page = (direction: -1 | 1) => {
+    const list = ref.current;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    list?.scrollBy({ left: direction * list.clientWidth * 0.85, behavior: still ? 'instant' : 'smooth' });
   };
+  return { ...at, page };
 }

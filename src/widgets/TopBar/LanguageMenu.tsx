@@ -26,7 +26,12 @@ export function LanguageMenu({ languages, language, onChoose }: LanguageMenuProp
       onChoose={onChoose}
     >
       {(button) => (
-        <button type="button" {...button} className={styles.tool} aria-label={`${t('language')}: ${now?.label ?? language}`}>
+        <button
+          type="button"
+          {...button}
+          className={styles.tool}
+          aria-label={`${t('language')}: ${now?.label ?? language}`}
+        >
           <GlobeIcon size="1.25rem" />
           <span className={styles.toolLabel}>{now?.label ?? language}</span>
         </button>

@@ -19,7 +19,7 @@ export interface TopBarModel {
   readonly language: string;
   readonly theme: Theme;
   /** Whether and how an address may be opened. */
-  decide(href: string): LinkDecision;
+  readonly decide: (href: string) => LinkDecision;
   goHome(): void;
   setLanguage(language: string): void;
   setTheme(theme: Theme): void;

@@ -5,15 +5,15 @@ export interface WordmarkProps {
   readonly height?: string | undefined;
 }
 
-/** The name, drawn: its o is the one lamp that is on, in the colour of whatever game lights the room. */
+/** The name, drawn, for beside words that say it: its o is the one lamp that is on, in the colour of whatever game lights the room. */
 export function Wordmark({ height = '1.375rem' }: WordmarkProps) {
   return (
     <svg
       className={styles.wordmark}
       viewBox="4 -2 447 93"
       style={{ blockSize: height }}
-      role="img"
-      aria-label="nowlight"
+      aria-hidden="true"
+      focusable="false"
       fill="currentColor"
     >
       <path d="M5 73V19H22.8L23.5 27.9H24.4Q26.8 23.1 31.9 20.6Q37 18.1 42.7 18.1Q47.7 18.1 51.7 19.3Q55.7 20.6 58.7 23.4Q61.6 26.3 63.3 31Q64.9 35.7 64.9 42.5V73H46.4V45.9Q46.4 41.6 45.4 38.5Q44.4 35.5 42.2 33.9Q39.9 32.2 35.9 32.2Q32.1 32.2 29.3 34Q26.5 35.7 25 38.6Q23.5 41.5 23.5 45.2V73Z" />
