@@ -1,0 +1,25 @@
+import type { KnipConfig } from 'knip';
+
+const config: KnipConfig = {
+  entry: [
+    'simulator/host/main.ts',
+    'simulator/host/panel/panel.{ts,css}',
+    'simulator/host/panel/journal.css',
+    'tests/bench/main.ts',
+    'tests/e2e/**/*.spec.ts',
+    'tools/{start,test,check,new,arrows}.ts',
+    'tools/run.mjs',
+    '{src,simulator,mocks,stories,tests,tools}/**/*.test.ts',
+    '.storybook/*.{ts,tsx}',
+  ],
+  project: ['{src,simulator,mocks,stories,tests,tools,.storybook}/**/*.{ts,tsx,mjs,mdx,css}', '*.{ts,mjs}'],
+  include: ['files', 'exports', 'dependencies', 'unlisted', 'unresolved'],
+  ignoreExportsUsedInFile: true,
+  // Style sheets import packages too: the faces.
+  compilers: {
+    css: (text: string) =>
+      [...text.matchAll(/@import\s+['"]([^'"]+)['"]/g)].map(([, from]) => `import '${from}';`).join('\n'),
+  },
+};
+
+export default config;
