@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { openStoryApp, type StoryApp, StoryAppView } from './support/storyApp.tsx';
+import { type StoryApp, StoryAppView } from './support/storyApp.tsx';
 
 /** Where a play function finds the app that its story opened. */
 const running: { app?: StoryApp } = {};
@@ -20,7 +20,7 @@ const meta = {
       },
     },
   },
-  args: { onOpen: (opened) => (running.app = opened), open: () => openStoryApp(['plays-at-once']) },
+  args: { onOpen: (opened) => (running.app = opened), scene: ['plays-at-once'] },
 } satisfies Meta<typeof StoryAppView>;
 
 export default meta;
@@ -48,15 +48,15 @@ export const Skyhop: Story = {
 
 /** Orchard, for a pointer or fingers, held upright. */
 export const Orchard: Story = {
-  args: { open: () => openStoryApp(['plays-at-once'], '/play/orchard/20102') },
+  args: { path: '/play/orchard/20102' },
 };
 
 /** Vesper, for a gamepad; keys and mouse do as well. */
 export const Vesper: Story = {
-  args: { open: () => openStoryApp(['plays-at-once'], '/play/vesper/20103') },
+  args: { path: '/play/vesper/20103' },
 };
 
 /** The test card: whatever you press, move or plug in is shown as the device took it. */
 export const TestCard: Story = {
-  args: { open: () => openStoryApp(['plays-at-once'], '/play/probe/20104') },
+  args: { path: '/play/probe/20104' },
 };

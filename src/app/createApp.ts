@@ -1,46 +1,69 @@
 import { reaction } from 'mobx';
+import type { ComponentType } from 'react';
 import type { Bootstrap } from '../contracts/bootstrap.ts';
 import { allowedLink } from '../domain/links/allowlist.ts';
+import { Appearance } from './appearance.store.ts';
 import { Core } from './core.ts';
 import { DialogStore } from './dialogs.store.ts';
-import { PageStore } from './page.store.ts';
-import type { AppPorts } from './ports.ts';
+import { type LoadView, PageStore } from './page.store.ts';
+
+/** Shows one page of an app. */
+export type PageView = ComponentType<{ readonly app: App; readonly bootstrap: Bootstrap }>;
 
 /** One running app: its page, its questions, and what all pages share. */
-export interface App {
+export class App {
   readonly core: Core;
-  readonly page: PageStore;
-  readonly dialogs: DialogStore;
+  readonly page: PageStore<PageView>;
+  readonly dialogs = new DialogStore();
+  readonly appearance: Appearance;
+
+  constructor(core: Core, page: PageStore<PageView>) {
+    this.core = core;
+    this.page = page;
+    this.appearance = new Appearance(core.ports.localStore);
+    // A question belongs to the page it was asked on.
+    reaction(
+      () => page.bootstrap,
+      () => this.dialogs.withdraw(),
+      { signal: core.life },
+    );
+  }
+
+  /** Whether a link that the server sent may be followed, and whether it leads out of the app. */
+  decideLink = (address: string): 'internal' | 'external' | 'blocked' => {
+    const url = this.#allowed(address);
+    if (!url) return 'blocked';
+    return url.origin === this.core.ports.browser.origin ? 'internal' : 'external';
+  };
+
   /** Follows a link that the server sent, in a new tab, if somebody vouches for where it leads. */
-  openLink(address: string | undefined): void;
-  dispose(): void;
+  openLink(address: string | undefined): void {
+    const url = this.#allowed(address);
+    if (url) this.core.ports.browser.open(url.href);
+    else this.core.ports.log.report({ name: 'link-refused' });
+  }
+
+  dispose(): void {
+    this.core.dispose();
+  }
+
+  #allowed(address: string | undefined): URL | undefined {
+    const { bootstrap, ports } = this.core;
+    return allowedLink(address, {
+      origin: ports.browser.origin,
+      origins: Object.values(bootstrap.hosts),
+      domains: bootstrap.linkAllowlist,
+    });
+  }
 }
 
-/** Puts the app together. Nothing runs before `core.start()`, and nothing after `dispose()`. */
-export function createApp(ports: AppPorts, bootstrap: Bootstrap): App {
-  const core = new Core(ports, bootstrap);
-  const page = new PageStore(bootstrap, ports, core.life);
-  const dialogs = new DialogStore();
-  // A question belongs to the page it was asked on.
-  reaction(
-    () => page.bootstrap,
-    () => dialogs.withdraw(),
-    { signal: core.life },
-  );
-  return {
-    core,
-    page,
-    dialogs,
-    openLink: (address) => {
-      const rules = {
-        origin: ports.browser.origin,
-        origins: Object.values(bootstrap.hosts),
-        domains: bootstrap.linkAllowlist,
-      };
-      const url = allowedLink(address, rules);
-      if (url) ports.browser.open(url.href);
-      else ports.log.report({ name: 'link-refused' });
-    },
-    dispose: () => core.dispose(),
-  };
+/**
+ * Puts an app together and asks who the visitor is. Resolves when its first page can be shown; rejects where the code or
+ * the words of that page can't be had.
+ */
+export async function createApp(core: Core, loadView: LoadView<PageView>): Promise<App> {
+  core.start();
+  const { bootstrap, ports, life } = core;
+  const first = { bootstrap, View: await loadView(bootstrap) };
+  return new App(core, new PageStore(first, loadView, ports, life));
 }

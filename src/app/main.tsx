@@ -1,41 +1,61 @@
 import '../design/design.css';
+import { autorun } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import type { Bootstrap } from '../contracts/bootstrap.ts';
 import { chooseLanguage } from '../i18n/chooseLanguage.ts';
 import { createI18n } from '../i18n/createI18n.ts';
 import { showLanguage } from '../i18n/showLanguage.ts';
+import { Core } from './core.ts';
 import { createApp } from './createApp.ts';
 import { browserPorts } from './ports/browserPorts.ts';
 import { readBootstrap } from './readBootstrap.ts';
 import { AppView } from './view/AppView.tsx';
 import { showBroken } from './view/broken.ts';
+import { viewLoader } from './view/views.ts';
 
 async function main(root: HTMLElement): Promise<void> {
-  const ports = browserPorts();
   const read = readBootstrap(document);
-  if (!read.ok) return showBroken(root, read.error);
-  const app = createApp(ports, read.value);
-  app.core.start();
-  const { country, app: info } = read.value;
-  const i18n = await createI18n({
-    language: chooseLanguage({
-      browser: ports.browser.facts().languages,
-      chosen: app.core.chosenLanguage,
-      japanesePortal: read.value.pageType === 'JpHomePage' || info?.playFeFeatures?.uiConfig.japanesePortal,
-      country,
-      appFallback: info?.playFeFeatures?.uiConfig.fallbackLanguage,
-    }),
+  if (!read.ok) return showBroken(root, `bootstrap-${read.error.kind}${'field' in read.error ? `-${read.error.field}` : ''}`);
+  const core = new Core(browserPorts(), read.value);
+  const words = createI18n({
+    language: languageFor(core, read.value),
     domains: ['common'],
-    clock: ports.clock,
-    life: app.core.life,
-    onLoadFailed: (language, domain) => ports.log.report({ name: 'strings-not-loaded', data: { language, domain } }),
+    clock: core.ports.clock,
+    life: core.life,
+    onLoadFailed: (language, domain) => core.ports.log.report({ name: 'strings-not-loaded', data: { language, domain } }),
   });
-  showLanguage(i18n, document.documentElement, app.core.life);
-  createRoot(root).render(
-    <I18nextProvider i18n={i18n}>
-      <AppView app={app} />
-    </I18nextProvider>,
-  );
+  try {
+    const i18n = await words;
+    const app = await createApp(core, viewLoader(i18n));
+    showLanguage(i18n, document.documentElement, core.life);
+    autorun(
+      () => {
+        document.documentElement.dataset['theme'] = app.appearance.theme;
+      },
+      { signal: core.life },
+    );
+    createRoot(root).render(
+      <I18nextProvider i18n={i18n}>
+        <AppView app={app} />
+      </I18nextProvider>,
+    );
+  } catch (error) {
+    // The page's own code could not be loaded: a network that went away, or a release in between.
+    core.dispose();
+    showBroken(root, `view-${error instanceof Error ? error.name : 'failure'}`);
+  }
+}
+
+function languageFor(core: Core, { pageType, country, app }: Bootstrap) {
+  const ui = app?.playFeFeatures?.uiConfig;
+  return chooseLanguage({
+    browser: core.ports.browser.facts().languages,
+    chosen: core.chosenLanguage,
+    japanesePortal: pageType === 'JpHomePage' || ui?.japanesePortal,
+    country,
+    appFallback: ui?.fallbackLanguage,
+  });
 }
 
 const root = document.getElementById('root');

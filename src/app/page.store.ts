@@ -3,23 +3,44 @@ import type { Bootstrap } from '../contracts/bootstrap.ts';
 import type { AppPorts } from './ports.ts';
 import { readBootstrap } from './readBootstrap.ts';
 
+/** What is on the screen: what the server says the page is, and the view that shows it. */
+export interface ShownPage<View> {
+  readonly bootstrap: Bootstrap;
+  readonly View: View;
+}
+
+/** Loads what shows a page: its code and its words. */
+export type LoadView<View> = (bootstrap: Bootstrap) => Promise<View>;
+
 /**
  * The page that is shown. What a page is comes from the server, so going to another one asks for its document and takes
- * the bootstrap out of it; whatever stands in the way of that is left to an ordinary navigation.
+ * the bootstrap out of it. Bootstrap and view change together, in one step that can be animated; whatever stands in the
+ * way of that is left to an ordinary navigation.
  */
-export class PageStore {
-  bootstrap: Bootstrap;
-  /** Where the player is going, while its document is under way. */
+export class PageStore<View> {
+  shown: ShownPage<View>;
+  /** Path and query of where the player is going, while it is under way. */
   goingTo: string | undefined;
   readonly #ports: Pick<AppPorts, 'fetch' | 'browser'>;
+  readonly #loadView: LoadView<View>;
   #going: AbortController | undefined;
 
-  constructor(bootstrap: Bootstrap, ports: Pick<AppPorts, 'fetch' | 'browser'>, life: AbortSignal) {
-    this.bootstrap = bootstrap;
+  constructor(
+    first: ShownPage<View>,
+    loadView: LoadView<View>,
+    ports: Pick<AppPorts, 'fetch' | 'browser'>,
+    life: AbortSignal,
+  ) {
+    this.shown = first;
+    this.#loadView = loadView;
     this.#ports = ports;
-    makeObservable(this, { bootstrap: observableRef, goingTo: observableRef });
+    makeObservable(this, { shown: observableRef, goingTo: observableRef });
     ports.browser.on('path', () => void this.#show(ports.browser.path()), life);
     life.addEventListener('abort', () => this.#going?.abort(), { once: true });
+  }
+
+  get bootstrap(): Bootstrap {
+    return this.shown.bootstrap;
   }
 
   /** Goes to a page of this site; an address elsewhere leaves the app. */
@@ -28,44 +49,41 @@ export class PageStore {
     const url = new URL(address, browser.origin);
     if (url.origin !== browser.origin) return browser.assign(url.href);
     const path = url.pathname + url.search;
-    if (await this.#show(path)) browser.push(path);
+    await this.#show(path, () => browser.push(path));
   }
 
-  async #show(path: string): Promise<boolean> {
+  async #show(path: string, before: () => void = () => undefined): Promise<void> {
     const { browser, fetch } = this.#ports;
     this.#going?.abort();
     const going = (this.#going = new AbortController());
     runInAction(() => {
       this.goingTo = path;
     });
-    const bootstrap = await fetchBootstrap(fetch, browser.origin + path, going.signal);
-    if (going.signal.aborted) return false;
-    if (!bootstrap) {
-      browser.assign(path);
-      return false;
-    }
-    browser.transition(() =>
+    const next = await this.#fetchPage(fetch, browser.origin + path, going.signal);
+    if (going.signal.aborted) return;
+    if (!next) return browser.assign(path);
+    browser.transition(() => {
+      before();
       runInAction(() => {
-        this.bootstrap = bootstrap;
+        this.shown = next;
         this.goingTo = undefined;
-      }),
-    );
-    return true;
+      });
+    });
   }
-}
 
-async function fetchBootstrap(
-  fetch: AppPorts['fetch'],
-  address: string,
-  signal: AbortSignal,
-): Promise<Bootstrap | undefined> {
-  try {
-    const response = await fetch(address, { headers: { accept: 'text/html' }, credentials: 'include', signal });
-    if (!response.headers.get('content-type')?.includes('text/html')) return undefined;
-    const document = new DOMParser().parseFromString(await response.text(), 'text/html');
-    const read = readBootstrap(document);
-    return read.ok ? read.value : undefined;
-  } catch {
-    return undefined;
+  async #fetchPage(
+    fetch: AppPorts['fetch'],
+    address: string,
+    signal: AbortSignal,
+  ): Promise<ShownPage<View> | undefined> {
+    try {
+      const response = await fetch(address, { headers: { accept: 'text/html' }, credentials: 'include', signal });
+      if (!response.headers.get('content-type')?.includes('text/html')) return undefined;
+      const read = readBootstrap(new DOMParser().parseFromString(await response.text(), 'text/html'));
+      if (!read.ok) return undefined;
+      return { bootstrap: read.value, View: await this.#loadView(read.value) };
+    } catch {
+      return undefined;
+    }
   }
 }

@@ -1,6 +1,9 @@
+import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { openSceneAt, type SceneParameter } from '../../mocks/scene.ts';
 import { pageStreams } from '../../mocks/stream/pageStream.ts';
+import { Core } from '../../src/app/core.ts';
 import { type App, createApp } from '../../src/app/createApp.ts';
 import { browserAudio } from '../../src/app/ports/audio.ts';
 import { browserPort } from '../../src/app/ports/browser.ts';
@@ -9,6 +12,7 @@ import { browserGamepads } from '../../src/app/ports/gamepadSource.ts';
 import { BrowserInputSurface } from '../../src/app/ports/inputSurface.ts';
 import { browserPeers } from '../../src/app/ports/peers.ts';
 import { AppView } from '../../src/app/view/AppView.tsx';
+import { viewLoader } from '../../src/app/view/views.ts';
 import type { AppPorts, BrowserPort } from '../../src/app/ports.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
@@ -22,12 +26,11 @@ export interface StoryApp {
 }
 
 /** Opens a scenario in real time, on the page of this path (the scenario's play page unless told otherwise). */
-export function openStoryApp(scene: SceneParameter, path?: string): StoryApp {
+export async function openStoryApp(words: i18n, scene: SceneParameter, path?: string): Promise<StoryApp> {
   const streams = pageStreams(systemClock);
   const { world, fetch } = openSceneAt(systemClock, scene, { origin: location.origin, stream: streams });
   const at = { path: path ?? world.playPath };
-  const app = createApp(storyPorts(fetch, at), world.bootstrap(at.path).bootstrap);
-  app.core.start();
+  const app = await createApp(new Core(storyPorts(fetch, at), world.bootstrap(at.path).bootstrap), viewLoader(words));
   return {
     app,
     world,
@@ -79,15 +82,25 @@ function storyPorts(fetch: AppPorts['fetch'], at: { path: string }): AppPorts {
   };
 }
 
-/** Shows an app for as long as the story is on. `onOpen` gives it to the story's play function. */
-export function StoryAppView(props: { readonly open: () => StoryApp; readonly onOpen?: (opened: StoryApp) => void }) {
+interface StoryAppViewProps {
+  readonly scene: SceneParameter;
+  /** The scenario's play page unless told otherwise. */
+  readonly path?: string;
+  /** Gives the app to the story's play function. */
+  readonly onOpen?: (opened: StoryApp) => void;
+}
+
+/** Opens an app, and shows it for as long as the story is on. */
+export function StoryAppView({ scene: [scenario, moment], path, onOpen }: StoryAppViewProps) {
+  const { i18n } = useTranslation('shell');
   const [opened, setOpened] = useState<StoryApp>();
-  const [first] = useState(() => props);
   useEffect(() => {
-    const made = first.open();
-    first.onOpen?.(made);
-    setOpened(made);
-    return () => made.dispose();
-  }, [first]);
+    const opening = openStoryApp(i18n, moment === undefined ? [scenario] : [scenario, moment], path);
+    void opening.then((app) => {
+      onOpen?.(app);
+      setOpened(app);
+    });
+    return () => void opening.then((app) => app.dispose());
+  }, [i18n, scenario, moment, path, onOpen]);
   return opened ? <AppView app={opened.app} /> : null;
 }

@@ -1,16 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { App } from '../createApp.ts';
 
-const PlayView = lazy(() => import('./PlayView.tsx').then(({ PlayView }) => ({ default: PlayView })));
-
-/** The page that the bootstrap says. */
+/** The page that the server says. Another page, or another game's, starts from nothing. */
 export const AppView = observer(function AppView({ app }: { readonly app: App }) {
-  return <Suspense>{pageOf(app)}</Suspense>;
+  const { View, bootstrap } = app.page.shown;
+  return (
+    <Suspense>
+      <View key={`${bootstrap.pageType} ${bootstrap.app?.appId ?? ''}`} app={app} bootstrap={bootstrap} />
+    </Suspense>
+  );
 });
-
-function pageOf(app: App) {
-  const { pageType, app: info } = app.page.bootstrap;
-  if (pageType === 'PlayPage' && info) return <PlayView key={info.appId} app={app} info={info} />;
-  return null;
-}

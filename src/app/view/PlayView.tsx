@@ -1,14 +1,25 @@
 import { observer } from 'mobx-react-lite';
+import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import type { AppInfo } from '../../contracts/entities/app.ts';
 import { Play as PlayPage } from '../../pages/Play/Play.tsx';
+import { GameLight } from '../../widgets/GameLight/GameLight.tsx';
 import type { App } from '../createApp.ts';
 import { Play } from '../play.ts';
 import { playScreens } from './playScreens.ts';
 import { useOwned } from './useOwned.ts';
 import { useQueueTitle } from './useQueueTitle.ts';
 
+interface PlayViewProps {
+  readonly app: App;
+  readonly bootstrap: Bootstrap;
+}
+
+export function PlayView({ app, bootstrap }: PlayViewProps) {
+  return bootstrap.app ? <Playing app={app} info={bootstrap.app} /> : null;
+}
+
 /** A play, and the page that shows it, for as long as the page is on. */
-export const PlayView = observer(function PlayView({ app, info }: { readonly app: App; readonly info: AppInfo }) {
+const Playing = observer(function Playing({ app, info }: { readonly app: App; readonly info: AppInfo }) {
   const owned = useOwned(() => {
     const play = new Play(app.core, info);
     const screens = playScreens(app, play);
@@ -23,5 +34,6 @@ export const PlayView = observer(function PlayView({ app, info }: { readonly app
     };
   });
   useQueueTitle(app, info, owned?.play);
-  return owned ? <PlayPage model={owned.screens.page} /> : null;
+  // The game's art is there from the first moment, so that its tile can grow into it.
+  return owned ? <PlayPage model={owned.screens.page} /> : <GameLight game={info} level="bright" />;
 });

@@ -1,0 +1,18 @@
+import { observer } from 'mobx-react-lite';
+import type { Bootstrap } from '../../contracts/bootstrap.ts';
+import { AppPage } from '../../pages/App/App.tsx';
+import type { App } from '../createApp.ts';
+import { GameScreen } from './game.screen.ts';
+import { Shell } from './Shell.tsx';
+import { useOwned } from './useOwned.ts';
+
+interface GameViewProps {
+  readonly app: App;
+  readonly bootstrap: Bootstrap;
+}
+
+/** The page of one game. */
+export const GameView = observer(function GameView({ app, bootstrap }: GameViewProps) {
+  const screen = useOwned(() => new GameScreen(app, bootstrap));
+  return <Shell app={app}>{screen && <AppPage model={screen} />}</Shell>;
+});

@@ -1,0 +1,16 @@
+import type { App } from '../createApp.ts';
+
+/** Which of these games' pages is under way. */
+export function openingOf(
+  { page, core }: App,
+  games: readonly { readonly appId: string; readonly playUrl?: string | undefined; readonly appPageUrl?: string | undefined }[],
+): string | undefined {
+  const { goingTo } = page;
+  if (goingTo === undefined) return undefined;
+  const leadsThere = (address: string | undefined) => {
+    if (!address || !URL.canParse(address, core.ports.browser.origin)) return false;
+    const { pathname, search } = new URL(address, core.ports.browser.origin);
+    return pathname + search === goingTo;
+  };
+  return games.find(({ playUrl, appPageUrl }) => leadsThere(playUrl) || leadsThere(appPageUrl))?.appId;
+}
