@@ -4,7 +4,7 @@ import { SeededRandom } from '../../src/kit/random.ts';
 import { createWorld } from '../core/createWorld.ts';
 import { RecordedStreams } from '../core/testing/recordedStream.ts';
 import { Visit } from '../core/testing/visit.ts';
-import { playsAtOnce } from '../scenarios/play.ts';
+import { DEFAULT_SCENARIO } from '../scenarios/all.ts';
 import { originsOf } from './addresses.ts';
 import { Worlds } from './worlds.ts';
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   worlds.watch();
 });
 
-const open = () => worlds.open({ scenario: playsAtOnce });
+const open = () => worlds.open({ scenario: DEFAULT_SCENARIO });
 
 describe('the worlds of a process', () => {
   it('end when nobody used them for long', () => {
@@ -69,7 +69,7 @@ describe('the worlds of a process', () => {
   });
 
   it('leave nothing behind when they end, nor when opening fails', () => {
-    expect(() => worlds.open({ scenario: playsAtOnce, startAt: 'nowhere' })).toThrow('nowhere');
+    expect(() => worlds.open({ scenario: DEFAULT_SCENARIO, startAt: 'nowhere' })).toThrow('nowhere');
     const { clock: time, ended } = open();
     time.after(1_000, () => expect.unreachable(), ended);
     worlds.dispose();

@@ -1,1 +1,87 @@
-export {};
+import { call, type Description, type ListedScenario, type ListedWorld, Refused, type WorldState } from './api.ts';
+import { byId, el } from './dom.ts';
+import { JournalView } from './journalView.ts';
+import { picker } from './picker.ts';
+import { stage } from './stage.ts';
+import { worldList } from './worldList.ts';
+
+/** How often what the world holds is read again, in milliseconds. */
+const REFRESH_MS = 2_000;
+
+const description = (await call('GET', '/openapi.json')) as Description;
+const scenarios = (await call('GET', '/scenarios')) as readonly ListedScenario[];
+
+/** The world in hand, by the page's fragment: a link to the panel can name it. */
+const chosen = () => decodeURIComponent(location.hash.slice(1));
+
+const say = (text: string, trouble = false) => {
+  const status = byId('status');
+  status.textContent = text;
+  status.classList.toggle('trouble', trouble);
+};
+
+/** Does something and says how it went. */
+const act = async (what: string, work: () => Promise<unknown>) => {
+  try {
+    await work();
+    say(what);
+    await refresh();
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error), true);
+  }
+};
+
+const worlds = worldList({ act, onEnded: (id) => id === chosen() && location.assign('#') });
+byId('pick').append(worlds.element, picker(scenarios, { act, onOpened: (id) => location.assign(`#${id}`) }));
+
+let journal: JournalView | undefined;
+let shown: ReturnType<typeof stage> | undefined;
+
+function choose(): void {
+  journal?.stop();
+  journal = undefined;
+  shown = undefined;
+  const id = chosen();
+  const room = byId('stage');
+  byId('room').classList.toggle('chosen', id !== '');
+  if (id === '') {
+    room.replaceChildren(nothingChosen());
+    return;
+  }
+  journal = new JournalView(id);
+  shown = stage(id, description, act);
+  room.replaceChildren(shown.element, journal.element);
+  journal.start();
+  void refresh();
+}
+
+function nothingChosen(): HTMLElement {
+  return el(
+    'div',
+    { class: 'empty' },
+    el('h2', {}, 'Open a world'),
+    el(
+      'p',
+      {},
+      'A world is one simulated backend on an origin of its own. Choose a scenario, open it, and steer it from here while the real app runs in another tab.',
+    ),
+  );
+}
+
+async function refresh(): Promise<void> {
+  try {
+    const open = (await call('GET', '/worlds')) as readonly ListedWorld[];
+    worlds.update(open, chosen());
+    byId('lamp').classList.remove('out');
+    const id = chosen();
+    if (shown && id !== '') shown.update((await call('GET', `/worlds/${encodeURIComponent(id)}`)) as WorldState);
+  } catch (error) {
+    if (error instanceof Refused && error.http === 404) shown?.ended();
+    else byId('lamp').classList.add('out');
+  }
+}
+
+addEventListener('hashchange', choose);
+setInterval(() => !document.hidden && void refresh(), REFRESH_MS);
+choose();
+void refresh();

@@ -1,0 +1,74 @@
+import type { JournalEntry } from '../../core/journal.ts';
+import type { Scenario } from '../../core/scenario.ts';
+import type { Origins } from '../../core/world.ts';
+import type { WorldSnapshot } from '../../core/snapshot.ts';
+
+export interface ListedScenario extends Pick<Scenario, 'id' | 'title' | 'journey' | 'covers'> {
+  readonly moments: readonly string[];
+}
+
+export type ToldScenario = Pick<Scenario, 'id' | 'title' | 'story' | 'covers'> & {
+  readonly moments: readonly { readonly name: string; readonly shows: string }[];
+};
+
+export interface OpenedWorld {
+  readonly id: string;
+  readonly url: string;
+  readonly playUrl: string;
+  readonly hosts: Origins;
+}
+
+export interface ListedWorld extends OpenedWorld {
+  readonly scenario: string;
+  readonly seed: number;
+  readonly openedAt: number;
+  readonly sessions: number;
+  readonly now: number;
+  readonly rate: number;
+}
+
+export type WorldState = OpenedWorld & WorldSnapshot & { readonly rate: number };
+export type { JournalEntry };
+
+/** As much of a JSON schema as the forms need. */
+export interface Schema {
+  readonly type?: string;
+  readonly const?: string;
+  readonly enum?: readonly string[];
+  readonly default?: unknown;
+  readonly examples?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+export interface Description {
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+/** What the API refused, with the field that is at fault. */
+export class Refused extends Error {
+  readonly http: number;
+  readonly field: string;
+
+  constructor(http: number, field: string, message: string) {
+    super(message);
+    this.http = http;
+    this.field = field;
+  }
+}
+
+/** Calls the control API. Rejects with `Refused`, or with what the network throws. */
+export async function call(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<unknown> {
+  const response = await fetch(`/__sim${path}`, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    ...(signal ? { signal } : {}),
+  });
+  const answer: unknown = await response.json();
+  if (response.ok) return answer;
+  const { error } = answer as { readonly error: { readonly field: string; readonly message: string } };
+  throw new Refused(response.status, error.field, error.message);
+}

@@ -1,0 +1,31 @@
+import type { WorldState } from './api.ts';
+import { el } from './dom.ts';
+
+/** What a world holds, in a few words. */
+export function factsOf(state: WorldState): HTMLElement[] {
+  const { scenario, moment, seed, now, rate, sessions, players, queue } = state;
+  const speed = rate === 1 ? '' : rate === 0 ? ' · stopped' : ` · ×${rate}`;
+  const playing = sessions.map(({ appId, state: at, peer }) => `${appId} ${at}, peer ${peer}`);
+  return [
+    fact('Scenario', moment === undefined ? scenario : `${scenario} at ${moment}`),
+    fact('World time', worldTime(now) + speed),
+    fact('Seed', String(seed)),
+    fact('Players', counted(players.map(({ kind }) => kind))),
+    fact('Sessions', playing.join('; ') || 'none'),
+    ...(queue.length > 0 ? [fact('Queue', queue.map(({ position }) => `at ${position}`).join(', '))] : []),
+  ];
+}
+
+function fact(term: string, words: string): HTMLElement {
+  return el('div', {}, el('dt', {}, term), el('dd', {}, words));
+}
+
+function counted(kinds: readonly ('guest' | 'account')[]): string {
+  const guests = kinds.filter((kind) => kind === 'guest').length;
+  const accounts = kinds.length - guests;
+  return `${guests} ${guests === 1 ? 'guest' : 'guests'}, ${accounts} ${accounts === 1 ? 'account' : 'accounts'}`;
+}
+
+export function worldTime(t: number): string {
+  return new Date(t).toISOString().replace('T', ' ').slice(0, 19);
+}

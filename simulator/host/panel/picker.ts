@@ -1,0 +1,135 @@
+import { call, type ListedScenario, type OpenedWorld, type ToldScenario } from './api.ts';
+import { button, el, field } from './dom.ts';
+
+interface Hooks {
+  readonly act: (what: string, work: () => Promise<unknown>) => Promise<void>;
+  readonly onOpened: (id: string) => void;
+}
+
+const JOURNEY_TITLES: Readonly<Record<string, string>> = {
+  arrive: 'Arriving',
+  choose: 'Choosing',
+  wait: 'Waiting',
+  play: 'Playing',
+  trouble: 'Trouble',
+  pay: 'Paying',
+  earn: 'Earning',
+};
+
+/** The scenarios by journey, with a search, and what opens the one in hand. */
+export function picker(scenarios: readonly ListedScenario[], hooks: Hooks): HTMLElement {
+  const search = el('input', { type: 'search', placeholder: 'Title, id, moment or covered id', autocomplete: 'off' });
+  const list = el('div', { class: 'scenarios' });
+  let expanded = '';
+  const unfolded = new Set(scenarios.slice(0, 1).map(({ journey }) => journey));
+
+  const draw = () => {
+    const words = search.value.toLowerCase().split(/\s+/);
+    const found = scenarios.filter((one) => {
+      const text = [one.id, one.title, one.journey, ...one.moments, ...one.covers].join(' ').toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+    const journeys = [...new Set(found.map(({ journey }) => journey))];
+    list.replaceChildren(
+      ...journeys.map((journey) =>
+        group(
+          journey,
+          found.filter((one) => one.journey === journey),
+        ),
+      ),
+    );
+    if (found.length === 0) list.append(el('p', { class: 'quiet' }, 'No scenario has these words.'));
+  };
+
+  const group = (journey: ListedScenario['journey'], found: readonly ListedScenario[]): HTMLElement => {
+    const details = el(
+      'details',
+      { class: 'journey', open: search.value !== '' || unfolded.has(journey) },
+      el('summary', {}, JOURNEY_TITLES[journey] ?? journey, el('span', { class: 'count' }, String(found.length))),
+      ...found.map((one) => row(one)),
+    );
+    details.addEventListener('toggle', () => {
+      if (search.value !== '') return;
+      if (details.open) unfolded.add(journey);
+      else unfolded.delete(journey);
+    });
+    return details;
+  };
+
+  const row = (scenario: ListedScenario): HTMLElement => {
+    const open = scenario.id === expanded;
+    const toggle = () => {
+      expanded = open ? '' : scenario.id;
+      draw();
+    };
+    const head = el(
+      'button',
+      { type: 'button', class: 'scenario', 'aria-expanded': String(open), click: toggle },
+      el('span', {}, scenario.title),
+      el('code', {}, scenario.id),
+    );
+    return el('div', { class: open ? 'open' : undefined }, head, open && opener(scenario, hooks));
+  };
+
+  search.addEventListener('input', draw);
+  draw();
+  return el(
+    'section',
+    { class: 'picker' },
+    el('h2', {}, 'Scenarios', el('span', { class: 'count' }, String(scenarios.length))),
+    field('Search', search),
+    list,
+  );
+}
+
+function opener({ id, moments }: ListedScenario, { act, onOpened }: Hooks): HTMLElement {
+  const story = el('p', { class: 'story' });
+  const seed = el('input', { type: 'number', min: 0, step: 1, placeholder: '1' });
+  const startAt = el(
+    'select',
+    {},
+    el('option', { value: '' }, 'The beginning'),
+    ...moments.map((name) => el('option', { value: name }, name)),
+  );
+  const shows = el('small', { class: 'shows' });
+  const tell = async () => {
+    const told = (await call('GET', `/scenarios/${encodeURIComponent(id)}`)) as ToldScenario;
+    story.textContent = told.story;
+    const show = () => (shows.textContent = told.moments.find(({ name }) => name === startAt.value)?.shows ?? '');
+    startAt.addEventListener('change', show);
+  };
+  void tell();
+  const open = (where: 'url' | 'playUrl' | undefined) => {
+    // A tab opened later than the click would be taken for a pop-up.
+    const tab = where && globalThis.open('', '_blank');
+    void act(`Opened ${id}`, async () => {
+      const body = {
+        scenario: id,
+        ...(seed.value && { seed: Number(seed.value) }),
+        ...(startAt.value && { startAt: startAt.value }),
+      };
+      try {
+        const world = (await call('POST', '/worlds', body)) as OpenedWorld;
+        if (tab && where) tab.location.assign(world[where]);
+        onOpened(world.id);
+      } catch (error) {
+        tab?.close();
+        throw error;
+      }
+    });
+  };
+  return el(
+    'div',
+    { class: 'opener' },
+    story,
+    el('div', { class: 'row' }, field('Start at', startAt), field('Seed', seed)),
+    shows,
+    el(
+      'div',
+      { class: 'actions' },
+      button('Play', () => open('playUrl'), 'go', 'Opens the play page in a new tab'),
+      button('Home page', () => open('url')),
+      button('Only open', () => open(undefined), 'plain', 'Opens the world without a tab'),
+    ),
+  );
+}
