@@ -55,28 +55,15 @@ export class NodeStream implements Stream {
     return this.#parts.offer.candidates;
   }
 
-  acceptAnswer(sdp: string): Promise<void> {
-    if (this.#closed) return Promise.reject(new AnswerError('The stream is closed.'));
+  async acceptAnswer(sdp: string): Promise<void> {
+    if (this.#closed) throw new AnswerError('The stream is closed.');
     if (this.#answer) {
-      // The app asks again after a lost response.
-      return this.#answer.sdp === sdp
-        ? this.#answer.taken
-        : Promise.reject(new AnswerError('The offer has been answered already.'));
+      // The app may ask again after a lost response.
+      if (this.#answer.sdp !== sdp) throw new AnswerError('The offer has been answered already.');
+      return this.#answer.taken;
     }
-    const taken = this.#parts.peer.answer(sdp);
-    const answer = { sdp, taken };
-    this.#answer = answer;
-    return taken.then(
-      () => {
-        if (this.#closed) return;
-        this.#parts.pump.start();
-        this.#parts.clock.every(WATCH_MS, () => this.#watch(), this.#parts.ended.signal);
-      },
-      (error: unknown) => {
-        this.#answer = undefined;
-        throw error;
-      },
-    );
+    this.#answer = { sdp, taken: this.#take(sdp) };
+    return this.#answer.taken;
   }
 
   push(message: DeviceMessage): void {
@@ -157,6 +144,19 @@ export class NodeStream implements Stream {
         this.#parts.request.listener.line('in', label, progress);
       }
     }
+  }
+
+  async #take(sdp: string): Promise<void> {
+    const { peer, pump, clock, ended } = this.#parts;
+    try {
+      await peer.answer(sdp);
+    } catch (error) {
+      this.#answer = undefined;
+      throw error;
+    }
+    if (this.#closed) return;
+    pump.start();
+    clock.every(WATCH_MS, () => this.#watch(), ended.signal);
   }
 
   #hear(line: string): void {

@@ -1,6 +1,7 @@
-import type { Clock, Millis } from '../../src/kit/clock.ts';
+import type { Clock } from '../../src/kit/clock.ts';
 import type { Frame, StreamDevice } from '../device/contract.ts';
 import type { DevicePeer } from './devicePeer.ts';
+import { Cadence } from './cadence.ts';
 import { DirtyBlocks } from './dirtyBlocks.ts';
 import { RateControl } from './rateControl.ts';
 import { SOUND_MS, SOUND_SAMPLES, SoundEncoder } from './sound.ts';
@@ -15,10 +16,6 @@ export interface PumpOptions {
   readonly signal: AbortSignal;
 }
 
-/** Behind by more than this many frames, the device's time is let go instead of being caught up with. */
-const CATCH_UP = 4;
-/** A timer may fire this much early. */
-const EARLY_MS = 0.6;
 /** The least time between two frames that are drawn for inputs. */
 const INPUT_FRAME_MS = 3;
 /** A client asks for a key frame until it has one; it gets one this often at most. */
@@ -31,15 +28,10 @@ export class Pump {
   readonly #clock: Clock;
   readonly #signal: AbortSignal;
   readonly #maxKbps: number;
-  readonly #period: number;
   readonly #sound = new SoundEncoder();
   readonly #dirty = new DirtyBlocks();
   #encoder: Vp8Encoder | undefined;
   #rate: RateControl | undefined;
-  #start: Millis = 0;
-  #ticks = 0;
-  #soundStart: Millis = 0;
-  #packets = 0;
   #sentSamples = 0;
   #live = false;
   #keyWanted = true;
@@ -53,15 +45,13 @@ export class Pump {
     this.#clock = clock;
     this.#maxKbps = maxKbps;
     this.#signal = signal;
-    this.#period = 1000 / device.fps;
     signal.addEventListener('abort', () => this.#sound.close(), { once: true });
   }
 
   /** Sets the device going. Nothing is sent before `live`. */
   start(): void {
-    this.#start = this.#clock.now();
-    this.#soundStart = this.#start;
-    this.#beat();
+    const now = this.#clock.now();
+    this.#beat(new Cadence(1000 / this.#device.fps, now), new Cadence(SOUND_MS, now));
   }
 
   /** From now on there is somebody to send to. */
@@ -69,6 +59,8 @@ export class Pump {
     this.#live = true;
     this.#keyWanted = true;
     this.#keySentAt = -Infinity;
+    // The first picture need not wait for a tick.
+    this.#sendFrame(this.#drawn(this.#device.redraw()));
   }
 
   /** Nobody receives any more: the device goes on, nothing is encoded. */
@@ -111,37 +103,22 @@ export class Pump {
     return frame;
   }
 
-  #beat(): void {
-    if (this.#signal.aborted) return;
-    this.#tick();
-    this.#play();
-    const nextTick = this.#start + this.#ticks * this.#period;
-    const nextSound = this.#soundStart + this.#packets * SOUND_MS;
-    const wait = Math.min(nextTick, nextSound) - this.#clock.now();
-    this.#clock.after(Math.max(wait, 0), () => this.#beat(), this.#signal);
+  #beat(ticks: Cadence, packets: Cadence): void {
+    const now = this.#clock.now();
+    this.#tick(ticks.take(now));
+    this.#play(packets.take(now));
+    const wait = Math.min(ticks.next, packets.next) - this.#clock.now();
+    this.#clock.after(Math.max(wait, 0), () => this.#beat(ticks, packets), this.#signal);
   }
 
-  #tick(): void {
-    const now = this.#clock.now();
-    const due = Math.floor((now + EARLY_MS - this.#start) / this.#period) + 1 - this.#ticks;
-    if (due <= 0) return;
-    if (due > CATCH_UP) this.#start = now - this.#ticks * this.#period;
-    let frame = this.#drawn(this.#device.tick());
-    this.#ticks++;
-    for (let i = 1; i < due && due <= CATCH_UP; i++) {
-      frame = this.#drawn(this.#device.tick());
-      this.#ticks++;
-    }
-    if (this.#live) this.#sendFrame(frame);
+  #tick(count: number): void {
+    let frame: Frame | undefined;
+    for (let i = 0; i < count; i++) frame = this.#drawn(this.#device.tick());
+    if (frame && this.#live) this.#sendFrame(frame);
   }
 
-  #play(): void {
-    const now = this.#clock.now();
-    const due = Math.floor((now + EARLY_MS - this.#soundStart) / SOUND_MS) + 1 - this.#packets;
-    if (due <= 0) return;
-    if (due > CATCH_UP) this.#soundStart = now - this.#packets * SOUND_MS;
-    for (let i = 0; i < (due > CATCH_UP ? 1 : due); i++) {
-      this.#packets++;
+  #play(count: number): void {
+    for (let i = 0; i < count; i++) {
       const samples = this.#device.sound(SOUND_SAMPLES);
       if (!this.#live) continue;
       this.#peer.sendSound(this.#sound.encode(samples), this.#sentSamples);

@@ -28,7 +28,7 @@ export class RateControl {
   #kbps: number;
   #quantizer = 20;
   /** Bits · quantiser per pixel of a key frame, learned from the last one. */
-  #keyCost = 8;
+  #keyCost = 14;
   /** Bits that the link has still to carry. */
   #debt = 0;
   #at: Millis | undefined;

@@ -234,7 +234,8 @@ export class Relay {
     if (this.#peerPort === 0) {
       // The peer gathers its addresses and asks who it is.
       const request = readBindingRequest(bytes);
-      if (request && request.username === undefined) flow.back.send(bindingSuccess(request, LOOPBACK, port), port, LOOPBACK);
+      if (request && request.username === undefined)
+        flow.back.send(bindingSuccess(request, LOOPBACK, port), port, LOOPBACK);
       return;
     }
     if (port === this.#peerPort && !this.#cut) this.#down.send({ flow, bytes }, bytes.length);

@@ -41,7 +41,9 @@ export function withLoopbackCandidates(sdp: string, ports: readonly number[], co
       if (inMedia) out.push(...candidates);
       inMedia = true;
       // A rejected section keeps its port 0.
-      out.push(line.replace(/^(m=\S+) (\d+)/, (_, media: string, port: string) => `${media} ${port === '0' ? 0 : first}`));
+      out.push(
+        line.replace(/^(m=\S+) (\d+)/, (_, media: string, port: string) => `${media} ${port === '0' ? 0 : first}`),
+      );
     } else if (line.startsWith('c=')) out.push(`c=IN IP4 ${LOOPBACK}`);
     else out.push(line);
   }

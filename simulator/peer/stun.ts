@@ -30,7 +30,7 @@ export function readBindingRequest(packet: Uint8Array): StunRequest | undefined 
   if (!isStun(packet) || view(packet).getUint16(0) !== TYPE.bindingRequest) return undefined;
   const bytes = Buffer.from(packet.buffer, packet.byteOffset, packet.byteLength);
   let username: string | undefined;
-  for (let at = HEADER_BYTES; at + 4 <= bytes.length; ) {
+  for (let at = HEADER_BYTES; at + 4 <= bytes.length;) {
     const type = bytes.readUInt16BE(at);
     const length = bytes.readUInt16BE(at + 2);
     if (at + 4 + length > bytes.length) return undefined;

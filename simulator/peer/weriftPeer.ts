@@ -6,6 +6,7 @@ import {
   RTCRtpCodecParameters,
   RTCRtpHeaderExtensionParameters,
   type RTCRtpSender,
+  type RTCSctpTransport,
   ReceiverEstimatedMaxBitrate,
   type RtcpPacket,
   RtcpPayloadSpecificFeedback,
@@ -13,13 +14,13 @@ import {
   RtcpSrPacket,
   RtpHeader,
   RtpPacket,
-  useAbsSendTime,
-  useFIR,
-  useNACK,
-  useOPUS,
-  usePLI,
-  useREMB,
-  useSdesMid,
+  useAbsSendTime as absoluteSendTime,
+  useFIR as fullIntraRequest,
+  useNACK as nack,
+  useOPUS as opus,
+  usePLI as pictureLossIndication,
+  useREMB as bandwidthEstimate,
+  useSdesMid as sectionName,
 } from 'werift';
 import { CHANNEL, type ChannelLabel, FILE_CHUNK_BYTES } from '../../src/contracts/channel/labels.ts';
 import { AnswerError, type DevicePeer, type PeerListener, type PeerOffer, type Reception } from './devicePeer.ts';
@@ -87,15 +88,15 @@ export class WeriftPeer implements DevicePeer {
           new RTCRtpCodecParameters({
             mimeType: 'video/VP8',
             clockRate: 90_000,
-            rtcpFeedback: [useNACK(), usePLI(), useFIR(), useREMB()],
+            rtcpFeedback: [nack(), pictureLossIndication(), fullIntraRequest(), bandwidthEstimate()],
           }),
           new RTCRtpCodecParameters({ mimeType: 'video/rtx', clockRate: 90_000 }),
         ],
-        audio: [useOPUS()],
+        audio: [opus()],
       },
       headerExtensions: {
-        video: [useSdesMid(), useAbsSendTime(), new RTCRtpHeaderExtensionParameters({ uri: PLAYOUT_DELAY_URI })],
-        audio: [useSdesMid()],
+        video: [sectionName(), absoluteSendTime(), new RTCRtpHeaderExtensionParameters({ uri: PLAYOUT_DELAY_URI })],
+        audio: [sectionName()],
       },
     });
     this.#connection.connectionStateChange.subscribe((state) => listener.state(state));
@@ -105,6 +106,7 @@ export class WeriftPeer implements DevicePeer {
     this.#video.onPictureLossIndication.subscribe(() => listener.keyFrameNeeded());
     this.#video.onRtcp.subscribe((packet) => this.#takeReport(packet));
     for (const { label, lossy } of CHANNELS) this.#addChannel(label, lossy === true);
+    if (this.#connection.sctpTransport) announceUnordered(this.#connection.sctpTransport);
     for (const transport of this.#connection.dtlsTransports) {
       transport.onStateChange.subscribe((state) => {
         // werift makes its DTLS server right after it has said so.
@@ -245,6 +247,24 @@ export class WeriftPeer implements DevicePeer {
     }
   }
 }
+
+/**
+ * werift announces a channel without retransmits as ordered, whatever it was made as: the flag for "unordered" is
+ * overwritten. This puts it back into the announcement (RFC 8832, section 5.1) of the channels that are lossy here.
+ */
+function announceUnordered({ sctp }: RTCSctpTransport): void {
+  const { send } = sctp;
+  sctp.send = (stream, protocol, data, options) => {
+    const opens = protocol === CHANNEL_PROTOCOL && data[0] === CHANNEL_OPEN;
+    if (opens && data[1] === PARTLY_RELIABLE) data[1] = PARTLY_RELIABLE | UNORDERED;
+    return send(stream, protocol, data, options);
+  };
+}
+
+const CHANNEL_PROTOCOL = 50;
+const CHANNEL_OPEN = 3;
+const PARTLY_RELIABLE = 0x01;
+const UNORDERED = 0x80;
 
 function extensionId(sdp: string, uri: string): number {
   const value = attributes(sdp, 'extmap').find((entry) => entry.split(' ')[1] === uri);

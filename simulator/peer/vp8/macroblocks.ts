@@ -100,7 +100,10 @@ export class Macroblocks {
     for (let block = 0; block < LUMA; block++) {
       const x = column * 16 + (block & 3) * 4;
       const y = row * 16 + (block >> 2) * 4;
-      difference += this.#note(block, take(picture.y, width, height, this.y, this.lumaStride, x, y, this.#residual, block * 16));
+      difference += this.#note(
+        block,
+        take(picture.y, width, height, this.y, this.lumaStride, x, y, this.#residual, block * 16),
+      );
     }
     const chromaWidth = (width + 1) >> 1;
     const chromaHeight = (height + 1) >> 1;
@@ -109,8 +112,14 @@ export class Macroblocks {
       const y = row * 8 + (i >> 1) * 4;
       const u = 16 + i;
       const v = 20 + i;
-      this.#note(u, take(picture.u, chromaWidth, chromaHeight, this.u, this.chromaStride, x, y, this.#residual, u * 16));
-      this.#note(v, take(picture.v, chromaWidth, chromaHeight, this.v, this.chromaStride, x, y, this.#residual, v * 16));
+      this.#note(
+        u,
+        take(picture.u, chromaWidth, chromaHeight, this.u, this.chromaStride, x, y, this.#residual, u * 16),
+      );
+      this.#note(
+        v,
+        take(picture.v, chromaWidth, chromaHeight, this.v, this.chromaStride, x, y, this.#residual, v * 16),
+      );
     }
     return difference;
   }

@@ -89,7 +89,13 @@ export function inverseWalsh(block: Int32Array, at: number): void {
 const scratch = new Int32Array(16);
 
 /** Section 14.4, added to the prediction in place and clamped to a pixel. */
-export function addInverseDct(block: Int32Array, from: number, plane: Uint8ClampedArray, to: number, stride: number): void {
+export function addInverseDct(
+  block: Int32Array,
+  from: number,
+  plane: Uint8ClampedArray,
+  to: number,
+  stride: number,
+): void {
   for (let i = 0; i < 4; i++) {
     const p = block[from + i] as number;
     const q = block[from + 4 + i] as number;

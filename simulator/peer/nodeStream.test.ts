@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ManualClock } from '../../src/kit/clock.ts';
+import { SeededRandom } from '../../src/kit/random.ts';
+import type { StreamRequest } from '../core/stream.ts';
+import { AnswerError } from './devicePeer.ts';
+import { NodeStream } from './nodeStream.ts';
+import { Pump } from './pump.ts';
+import { Relay } from './relay.ts';
+import { FakeDevice, FakePeer, fakeRequest, type Heard } from './testing.ts';
+import type { UdpSocket } from './udp.ts';
+
+let clock: ManualClock;
+let device: FakeDevice;
+let peer: FakePeer;
+let relay: Relay;
+let front: UdpSocket;
+let closings: number;
+let heard: Heard;
+
+const bind = (): Promise<UdpSocket> => {
+  const socket: UdpSocket = { port: 5000, onPacket: undefined, send: () => undefined, close: () => undefined };
+  front ??= socket;
+  return Promise.resolve(socket);
+};
+
+async function open(overrides: Partial<StreamRequest> = {}): Promise<NodeStream> {
+  const made = fakeRequest(overrides);
+  heard = made.heard;
+  relay = await Relay.open({ clock, random: new SeededRandom(1), bind });
+  const ended = new AbortController();
+  const pump = new Pump({ device, peer, clock, maxKbps: 4000, signal: ended.signal });
+  return new NodeStream({
+    request: made.request,
+    device,
+    peer,
+    relay,
+    pump,
+    clock,
+    offer: await peer.offer(),
+    ended,
+    onClosed: () => closings++,
+  });
+}
+
+beforeEach(() => {
+  clock = new ManualClock(0);
+  device = new FakeDevice();
+  peer = new FakePeer();
+  closings = 0;
+  front = undefined as unknown as UdpSocket;
+});
+
+describe('answering', () => {
+  test('the device runs from the answer on', async () => {
+    const stream = await open();
+    clock.advance(1000);
+    expect(device.ticks).toBe(0);
+    await stream.acceptAnswer('v=0');
+    clock.advance(1000);
+    expect(device.ticks).toBe(51);
+  });
+
+  test('the same answer again is fine, another one is not', async () => {
+    const stream = await open();
+    await stream.acceptAnswer('v=0 a');
+    await stream.acceptAnswer('v=0 a');
+    await expect(stream.acceptAnswer('v=0 b')).rejects.toBeInstanceOf(AnswerError);
+    expect(peer.answers).toEqual(['v=0 a']);
+  });
+
+  test('garbage is turned down, and a good answer may follow', async () => {
+    const stream = await open();
+    peer.taking = () => Promise.reject(new AnswerError('garbage'));
+    await expect(stream.acceptAnswer('garbage')).rejects.toBeInstanceOf(AnswerError);
+    peer.taking = () => Promise.resolve();
+    await stream.acceptAnswer('v=0');
+    clock.advance(100);
+    expect(device.ticks).toBeGreaterThan(0);
+  });
+
+  test('a closed stream takes none', async () => {
+    const stream = await open();
+    stream.close();
+    await expect(stream.acceptAnswer('v=0')).rejects.toBeInstanceOf(AnswerError);
+  });
+});
+
+describe('lines', () => {
+  test('wait until the control channel is open, then go out in order', async () => {
+    const stream = await open();
+    stream.push({ kind: 'grace-cancel' });
+    stream.pushRaw('whatever=1=2');
+    expect(heard.lines).toEqual([]);
+    peer.channelsOpen = true;
+    stream.channelOpened('input');
+    expect(peer.sent).toEqual([]);
+    stream.channelOpened('control');
+    stream.push({ kind: 'clipboard', text: 'hi' });
+    expect(peer.sent).toEqual(['gracecancel=1', 'whatever=1=2', 'clipboard={"text":"hi"}']);
+    expect(heard.lines).toEqual(peer.sent.map((line) => `out control ${line}`));
+  });
+
+  test('what the device says goes out; a silent one never says that it is ready', async () => {
+    const ready = { kind: 'android-ready', packageName: 'games.probe' } as const;
+    for (const silent of [false, true]) {
+      peer = new FakePeer();
+      peer.channelsOpen = true;
+      const stream = await open({ silent });
+      stream.channelOpened('control');
+      device.onMessage?.(ready as never);
+      device.onMessage?.({ kind: 'mic-request' });
+      expect(peer.sent.map((line) => line.split('=')[0])).toEqual(
+        silent ? ['micrequest'] : ['androidready', 'micrequest'],
+      );
+      stream.push(ready as never);
+      expect(peer.sent.at(-1)).toContain('androidready');
+    }
+  });
+
+  test('what the app says reaches the device and the journal', async () => {
+    const stream = await open();
+    stream.received('control', 'screensize=1280x720');
+    stream.received('control', Buffer.from('nonsense'));
+    expect(device.lines).toEqual(['screensize=1280x720', 'nonsense']);
+    expect(heard.lines).toEqual(['in control screensize=1280x720', 'in control nonsense']);
+  });
+
+  test('an upload is counted, chunk by chunk', async () => {
+    const stream = await open();
+    stream.received('control', 'upload=600000,a.png');
+    for (const bytes of [262_144, 262_144, 75_712]) stream.received('fileUpload', new Uint8Array(bytes));
+    expect(heard.lines.slice(1)).toEqual([
+      'in fileUpload received=262144/600000,a.png',
+      'in fileUpload received=524288/600000,a.png',
+      'in fileUpload complete=600000/600000,a.png',
+    ]);
+  });
+});
+
+describe('input', () => {
+  const keyDown = Uint8Array.of(0x01, 0, 7, 0, 0x2c, 0, 0, 0, 0, 0);
+
+  test('on either channel is taken by the device and told', async () => {
+    const stream = await open();
+    stream.received('input', keyDown);
+    stream.received('motion', Uint8Array.of(0x10, 1, 8, 0, 1, 0, 1, 0));
+    expect(heard.inputs).toEqual([7, 8]);
+  });
+
+  test('that is none is told as it came and does no harm', async () => {
+    const stream = await open();
+    stream.received('input', Uint8Array.of(0xff, 1, 2));
+    stream.received('motion', 'text');
+    expect(heard.lines).toEqual(['in input malformed=ff0102', 'in motion malformed=74657874']);
+    expect(heard.inputs).toEqual([]);
+  });
+
+  test('is drawn at once only where that was asked for', async () => {
+    for (const renderOnInput of [false, true]) {
+      device = new FakeDevice();
+      const stream = await open({ renderOnInput });
+      await stream.acceptAnswer('v=0');
+      stream.stateChanged('connected');
+      const before = device.redraws;
+      stream.received('input', keyDown);
+      expect(device.redraws - before).toBe(renderOnInput ? 1 : 0);
+      stream.close();
+    }
+  });
+});
+
+describe('state', () => {
+  test('a client that falls silent is disconnected, one that speaks again is connected', async () => {
+    const stream = await open();
+    await stream.acceptAnswer('v=0');
+    stream.stateChanged('connecting');
+    stream.stateChanged('connected');
+    clock.advance(7000);
+    front.onPacket?.(Uint8Array.of(0x80), '127.0.0.1', 9000);
+    clock.advance(1000);
+    expect(heard.states).toEqual(['connecting', 'connected', 'disconnected', 'connected']);
+  });
+
+  test('closing says so once, ends every timer and closes peer and sockets', async () => {
+    const stream = await open();
+    await stream.acceptAnswer('v=0');
+    stream.stateChanged('connected');
+    stream.close();
+    stream.close();
+    stream.fault({ action: 'close' });
+    stream.fault({ action: 'drop' });
+    stream.stateChanged('failed');
+    stream.push({ kind: 'grace-cancel' });
+    stream.received('control', 'x=1');
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(heard.states).toEqual(['connected', 'closed']);
+    expect([peer.closed, closings, relay.sockets, clock.pending]).toEqual([1, 1, 0, 0]);
+    expect(device.onMessage).toBeUndefined();
+  });
+});
+
+describe('faults', () => {
+  test('reach the relay; healing sends a key frame', async () => {
+    const stream = await open();
+    await stream.acceptAnswer('v=0');
+    stream.stateChanged('connected');
+    clock.advance(1000);
+    stream.fault({ action: 'drop' });
+    front.onPacket?.(Uint8Array.of(0x80), '127.0.0.1', 9000);
+    expect(relay.heardAt).toBe(0);
+    peer.video.length = 0;
+    stream.fault({ action: 'restore' });
+    front.onPacket?.(Uint8Array.of(0x80), '127.0.0.1', 9000);
+    expect(relay.heardAt).toBe(1000);
+    clock.advance(20);
+    expect(peer.video.map(({ key }) => key)).toEqual([true]);
+  });
+});

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ManualClock } from '../../src/kit/clock.ts';
+import { Pump } from './pump.ts';
+import { FakeDevice, FakePeer } from './testing.ts';
+
+let clock: ManualClock;
+let device: FakeDevice;
+let peer: FakePeer;
+let ended: AbortController;
+let pump: Pump;
+
+beforeEach(() => {
+  clock = new ManualClock(0);
+  device = new FakeDevice();
+  peer = new FakePeer();
+  ended = new AbortController();
+  pump = new Pump({ device, peer, clock, maxKbps: 4000, signal: ended.signal });
+});
+
+/** Starts the pump with somebody to send to, and forgets the first picture. */
+function run(): void {
+  pump.start();
+  pump.live();
+  peer.video.length = 0;
+}
+
+describe('time', () => {
+  test('the device runs from the start; picture and sound go out once there is somebody to send to', () => {
+    pump.start();
+    clock.advance(99);
+    expect(device.ticks).toBe(5);
+    expect(peer.video).toEqual([]);
+    expect(peer.sound).toEqual([]);
+    pump.live();
+    // At once, without waiting for the tick.
+    expect(peer.video).toEqual([{ key: true, at: 99 }]);
+    clock.advance(100);
+    expect(device.ticks).toBe(10);
+    expect(peer.video).toHaveLength(6);
+    expect(peer.sound).toEqual([0, 960, 1920, 2880, 3840]);
+  });
+
+  test('a thousand ticks are a thousand periods', () => {
+    run();
+    clock.advance(20_000);
+    expect(device.ticks).toBe(1001);
+    expect(peer.video).toHaveLength(1000);
+    expect(peer.sound).toHaveLength(1000);
+  });
+
+  test('a picture that did not change is still sent, so that frames keep their rate', () => {
+    run();
+    const still = device.tick();
+    device.tick = () => still;
+    clock.advance(1000);
+    expect(peer.video).toHaveLength(50);
+  });
+
+  test('ends with its signal and leaves no timer', () => {
+    run();
+    ended.abort();
+    clock.advance(1000);
+    pump.drawInput();
+    expect(peer.video).toEqual([]);
+    expect(clock.pending).toBe(0);
+  });
+
+  test('while nobody receives, the device goes on and nothing is sent', () => {
+    run();
+    pump.idle();
+    clock.advance(1000);
+    expect(device.ticks).toBe(51);
+    expect(peer.video).toEqual([]);
+  });
+});
+
+describe('key frames', () => {
+  test('the first frame is one, the others are not', () => {
+    run();
+    clock.advance(2000);
+    expect(peer.video.some(({ key }) => key)).toBe(false);
+  });
+
+  test('a client that asks gets one, however often it asks, at most every 300 ms', () => {
+    run();
+    for (let i = 0; i < 50; i++) {
+      pump.requestKeyFrame();
+      clock.advance(20);
+    }
+    const times = peer.video.filter(({ key }) => key).map(({ at }) => at);
+    expect(times).toEqual([300, 600, 900]);
+  });
+
+  test('a device that was turned begins anew with one', () => {
+    run();
+    device.width = 16;
+    device.height = 32;
+    clock.advance(40);
+    expect(peer.video.map(({ key }) => key)).toEqual([true, false]);
+  });
+
+  test('a client that comes back gets one at once', () => {
+    run();
+    clock.advance(50);
+    pump.idle();
+    peer.video.length = 0;
+    pump.live();
+    expect(peer.video).toEqual([{ key: true, at: 50 }]);
+  });
+});
+
+describe('drawing on input', () => {
+  test('shows an input at once, beside the ticks', () => {
+    run();
+    clock.advance(30);
+    peer.video.length = 0;
+    pump.drawInput();
+    expect(peer.video.map(({ at }) => at)).toEqual([30]);
+    expect(device.redraws).toBe(2);
+    clock.advance(10);
+    expect(peer.video.map(({ at }) => at)).toEqual([30, 40]);
+    expect(device.ticks).toBe(3);
+  });
+
+  test('a storm of inputs is drawn every 3 ms at most, and its last one is drawn', () => {
+    run();
+    clock.advance(5);
+    for (let i = 0; i < 10; i++) {
+      pump.drawInput();
+      clock.advance(1);
+    }
+    clock.advance(4);
+    expect(peer.video.map(({ at }) => at)).toEqual([5, 8, 11, 14, 17]);
+  });
+});

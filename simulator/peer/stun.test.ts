@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bindingForbidden, bindingSuccess, isStun, readBindingRequest } from './stun.ts';
+
+/** The sample request of RFC 5769, section 2.1. */
+const SAMPLE = Buffer.from(
+  '000100582112a442b7e7a701bc34d686fa87dfae8022001053' +
+    '54554e207465737420636c69656e74002400046e0001ff80290008932ff9b151263b36' +
+    '000600096576746a3a68367659202020000800149aeaa70cbfd8cb56781ef2b5b2d3f249c1b571a280280004e57a3bcf',
+  'hex',
+);
+const PASSWORD = 'VOkJxbRl1RmTxUk/WvJxBt';
+
+test('reads the sample request of RFC 5769', () => {
+  expect(readBindingRequest(SAMPLE)).toEqual({
+    transactionId: Buffer.from('b7e7a701bc34d686fa87dfae', 'hex'),
+    username: 'evtj:h6vY',
+  });
+});
+
+test('garbage is no request and does no harm', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), fc.nat(120), (noise, keep) => {
+      readBindingRequest(noise);
+      const cut = SAMPLE.subarray(0, keep);
+      if (keep < SAMPLE.length - 1) readBindingRequest(cut);
+      const spoilt = Buffer.from(SAMPLE);
+      spoilt.set(noise.subarray(0, 60), 20);
+      readBindingRequest(spoilt);
+    }),
+  );
+  expect(isStun(Buffer.from([22, 254, 253]))).toBe(false);
+  expect(readBindingRequest(Buffer.alloc(0))).toBeUndefined();
+});
+
+test('a refusal is a 403 to the same transaction, signed with the password of who was asked', () => {
+  const request = readBindingRequest(SAMPLE);
+  if (!request) throw new Error('the sample is a request');
+  const answer = bindingForbidden(request, PASSWORD);
+  expect(answer.readUInt16BE(0)).toBe(0x0111);
+  expect(answer.readUInt16BE(2)).toBe(answer.length - 20);
+  expect(answer.subarray(8, 20)).toEqual(request.transactionId);
+  expect(answer.subarray(20, 28).toString('hex')).toBe('0009000d00000403');
+  // What is signed ends before the signature, with a length that counts it (RFC 8489, section 14.5).
+  const signatureAt = answer.length - 8 - 24;
+  const signed = Buffer.from(answer.subarray(0, signatureAt));
+  signed.writeUInt16BE(signatureAt - 20 + 24, 2);
+  const expected = createHmac('sha1', PASSWORD).update(signed).digest();
+  expect(answer.subarray(signatureAt + 4, signatureAt + 24)).toEqual(expected);
+});
+
+test('says where a request came from, as the sample response of RFC 5769 does', () => {
+  const request = readBindingRequest(SAMPLE);
+  if (!request) throw new Error('the sample is a request');
+  const answer = bindingSuccess(request, '192.0.2.1', 32_853);
+  expect(answer.readUInt16BE(0)).toBe(0x0101);
+  expect(answer.subarray(20).toString('hex')).toBe('002000080001a147e112a643');
+});

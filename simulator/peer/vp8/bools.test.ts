@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Bools, encodeBools } from './bools.ts';
+import { BoolReader } from './referenceDecoder.ts';
+
+const decisions = fc.array(fc.tuple(fc.integer({ min: 1, max: 255 }), fc.integer({ min: 0, max: 1 })), {
+  maxLength: 3000,
+});
+
+test('whatever decisions are coded with whatever probabilities, they are read back', () => {
+  fc.assert(
+    fc.property(decisions, fc.nat(20), (list, start) => {
+      const bools = new Bools(4);
+      bools.reserve(list.length);
+      for (const [probability, decision] of list) bools.put(probability, decision);
+      const out = new Uint8Array(list.length + 32);
+      const end = encodeBools(bools, out, start);
+      const reader = new BoolReader(out.subarray(0, end), start);
+      for (const [probability, decision] of list) expect(reader.bool(probability)).toBe(decision);
+    }),
+  );
+});
+
+test('a carry runs through any number of full bytes', () => {
+  // Ones of low probability push the low end of the interval up to where the next addition overflows.
+  const list = [
+    ...Array.from({ length: 400 }, () => [1, 1] as const),
+    ...Array.from({ length: 400 }, () => [255, 1] as const),
+  ];
+  const bools = new Bools(list.length);
+  for (const [probability, decision] of list) bools.put(probability, decision);
+  const out = new Uint8Array(list.length + 32);
+  const end = encodeBools(bools, out, 0);
+  const reader = new BoolReader(out.subarray(0, end), 0);
+  for (const [probability, decision] of list) expect(reader.bool(probability)).toBe(decision);
+});
+
+test('a literal is its bits, high one first', () => {
+  const bools = new Bools();
+  bools.literal(0b1011, 4);
+  expect([...bools.entries.subarray(0, bools.length)].map((entry) => entry & 1)).toEqual([1, 0, 1, 1]);
+});

@@ -1,0 +1,122 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SeededRandom } from '../../../src/kit/random.ts';
+import { Vp8Encoder } from './encoder.ts';
+import type { Picture } from './macroblocks.ts';
+import { ReferenceDecoder } from './referenceDecoder.ts';
+
+function picture(width: number, height: number): Picture {
+  const chroma = Math.ceil(width / 2) * Math.ceil(height / 2);
+  return {
+    width,
+    height,
+    y: new Uint8Array(width * height).fill(90),
+    u: new Uint8Array(chroma).fill(110),
+    v: new Uint8Array(chroma).fill(150),
+  };
+}
+
+/** A few rectangles of any grey, some of them noise. */
+function scribble({ width, height, y, u, v }: Picture, random: SeededRandom): void {
+  const below = (n: number) => Math.floor(random.next() * n);
+  for (let i = 0; i < 3; i++) {
+    const [left, top, grey, noise] = [below(width), below(height), below(256), below(3) === 0];
+    for (let line = top; line < Math.min(top + 20, height); line++) {
+      for (let x = left; x < Math.min(left + 24, width); x++) {
+        y[line * width + x] = noise ? below(256) : grey;
+        const half = (line >> 1) * Math.ceil(width / 2) + (x >> 1);
+        u[half] = grey;
+        v[half] = 255 - grey;
+      }
+    }
+  }
+}
+
+/** Peak signal to noise ratio of the luma, in decibels. */
+function luma(shown: ArrayLike<number>, stride: number, { width, height, y }: Picture): number {
+  let sum = 0;
+  for (let line = 0; line < height; line++) {
+    for (let x = 0; x < width; x++)
+      sum += ((shown[line * stride + x] as number) - (y[line * width + x] as number)) ** 2;
+  }
+  return sum === 0 ? 99 : 10 * Math.log10((255 * 255 * width * height) / sum);
+}
+
+describe('against a decoder', () => {
+  test('any pictures at any quantiser are decoded to the very pixels that the encoder goes on from', () => {
+    const size = fc.integer({ min: 2, max: 70 });
+    const quantizers = fc.array(fc.integer({ min: 0, max: 127 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(size, size, fc.nat(), quantizers, (width, height, seed, list) => {
+        const random = new SeededRandom(seed);
+        const encoder = new Vp8Encoder(width, height);
+        const decoder = new ReferenceDecoder();
+        const scene = picture(width, height);
+        list.forEach((quantizer, i) => {
+          scribble(scene, random);
+          decoder.decode(encoder.encode(scene, { key: i === 3, quantizer }).data);
+          expect([decoder.width, decoder.height]).toEqual([width, height]);
+          expect(Array.from(encoder.shown.y)).toEqual(decoder.y);
+          expect(Array.from(encoder.shown.u)).toEqual(decoder.u);
+          expect(Array.from(encoder.shown.v)).toEqual(decoder.v);
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('the finest quantiser comes close to the picture', () => {
+    const scene = picture(64, 48);
+    scribble(scene, new SeededRandom(7));
+    const encoder = new Vp8Encoder(64, 48);
+    encoder.encode(scene, { key: true, quantizer: 0 });
+    expect(luma(encoder.shown.y, encoder.lumaStride, scene)).toBeGreaterThan(45);
+  });
+});
+
+describe('what it costs', () => {
+  const still = (count: number) => new Uint8Array(count);
+
+  test('the first frame is a key frame whatever was asked, the next is not', () => {
+    const encoder = new Vp8Encoder(32, 32);
+    const scene = picture(32, 32);
+    expect(encoder.encode(scene, { key: false, quantizer: 20 }).key).toBe(true);
+    expect(encoder.encode(scene, { key: false, quantizer: 20 }).key).toBe(false);
+  });
+
+  test('a picture that stands still takes next to nothing: 70 bytes at 360 lines', () => {
+    const encoder = new Vp8Encoder(640, 360);
+    const scene = picture(640, 360);
+    encoder.encode(scene, { key: true, quantizer: 20 });
+    const frame = encoder.encode(scene, { key: false, quantizer: 20, dirty: still(40 * 23) });
+    expect(frame.coded).toBe(0);
+    expect(frame.data.length).toBeLessThan(70);
+  });
+
+  test('only the blocks that are marked are looked at', () => {
+    const encoder = new Vp8Encoder(64, 64);
+    const scene = picture(64, 64);
+    encoder.encode(scene, { key: true, quantizer: 10 });
+    scene.y.fill(200);
+    const dirty = still(16);
+    dirty[5] = 1;
+    expect(encoder.encode(scene, { key: false, quantizer: 10, dirty }).coded).toBe(1);
+    expect(encoder.shown.y[16 * 64 + 16]).toBeCloseTo(200, -1);
+    expect(encoder.shown.y[0]).toBeCloseTo(90, -1);
+  });
+
+  test('a picture sent coarsely becomes sharp while it stands still, a part in each frame', () => {
+    const encoder = new Vp8Encoder(160, 160);
+    const scene = picture(160, 160);
+    for (let i = 0; i < 8; i++) scribble(scene, new SeededRandom(i));
+    encoder.encode(scene, { key: true, quantizer: 100 });
+    const coarse = luma(encoder.shown.y, encoder.lumaStride, scene);
+    const coded: number[] = [];
+    for (let i = 0; i < 20; i++) {
+      coded.push(encoder.encode(scene, { key: false, quantizer: 6, dirty: still(100) }).coded);
+    }
+    expect(luma(encoder.shown.y, encoder.lumaStride, scene)).toBeGreaterThan(coarse + 10);
+    expect(Math.max(...coded)).toBeLessThanOrEqual(10);
+    expect(coded.at(-1)).toBe(0);
+  });
+});

@@ -1,0 +1,262 @@
+import {
+  CATEGORY_BITS,
+  COEFFICIENT_BAND,
+  COEFFICIENT_UPDATE_PROBABILITIES,
+  DC_QUANTIZER,
+  AC_QUANTIZER,
+  DEFAULT_COEFFICIENT_PROBABILITIES,
+  MOTION_UPDATE_PROBABILITIES,
+  ZIGZAG,
+} from './tables.ts';
+
+/**
+ * The decoder's side of RFC 6386, for tests: as slow and as literal as it can be, and only as much as the encoder uses
+ * (means of neighbours, no motion, no loop filter, one partition). Throws on anything else.
+ */
+export class ReferenceDecoder {
+  width = 0;
+  height = 0;
+  columns = 0;
+  rows = 0;
+  y: number[] = [];
+  u: number[] = [];
+  v: number[] = [];
+
+  decode(data: Uint8Array): void {
+    const tag = (data[0] as number) | ((data[1] as number) << 8) | ((data[2] as number) << 16);
+    const key = (tag & 1) === 0;
+    const firstSize = tag >> 5;
+    const start = key ? 10 : 3;
+    if (key) this.#begin(data);
+    const header = new BoolReader(data, start);
+    const tokens = new BoolReader(data, start + firstSize);
+    if (key) must(header.literal(2) === 0, 'colour space and clamping');
+    must(header.literal(1) === 0, 'no segments');
+    must(header.literal(10) === 0, 'no loop filter');
+    must(header.literal(1) === 0, 'no filter adjustments');
+    must(header.literal(2) === 0, 'one partition');
+    const quantizer = header.literal(7);
+    must(header.literal(5) === 0, 'no quantizer offsets');
+    if (key) header.literal(1);
+    else must(header.literal(10) === 0b11, 'only the last frame is replaced');
+    for (const chance of COEFFICIENT_UPDATE_PROBABILITIES) must(header.bool(chance) === 0, 'probabilities stay');
+    must(header.literal(1) === 1, 'skipping allowed');
+    const skip = header.literal(8);
+    let intra = 0;
+    if (!key) {
+      intra = header.literal(8);
+      header.literal(16);
+      must(header.literal(2) === 0, 'intra probabilities stay');
+      for (const chance of MOTION_UPDATE_PROBABILITIES) must(header.bool(chance) === 0, 'motion probabilities stay');
+    }
+    this.#macroblocks(header, tokens, key, quantizer, skip, intra);
+  }
+
+  #begin(data: Uint8Array): void {
+    must(data[3] === 0x9d && data[4] === 0x01 && data[5] === 0x2a, 'start code');
+    this.width = (data[6] as number) | ((data[7] as number) << 8);
+    this.height = (data[8] as number) | ((data[9] as number) << 8);
+    this.columns = Math.ceil(this.width / 16);
+    this.rows = Math.ceil(this.height / 16);
+    const count = this.columns * this.rows;
+    this.y = Array.from({ length: count * 256 }, () => 0);
+    this.u = Array.from({ length: count * 64 }, () => 0);
+    this.v = Array.from({ length: count * 64 }, () => 0);
+  }
+
+  #macroblocks(header: BoolReader, tokens: BoolReader, key: boolean, quantizer: number, skip: number, intra: number) {
+    const above = Array.from({ length: this.columns * 9 }, () => 0);
+    const still: boolean[] = [];
+    for (let row = 0; row < this.rows; row++) {
+      const left = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+      for (let column = 0; column < this.columns; column++) {
+        const i = row * this.columns + column;
+        const empty = header.bool(skip) === 1;
+        still[i] = false;
+        if (key) {
+          must(header.bool(145) === 1 && header.bool(156) === 0 && header.bool(163) === 0, 'DC_PRED');
+          must(header.bool(142) === 0, 'chroma DC_PRED');
+        } else if (header.bool(intra) === 1) {
+          must(header.bool(255) === 0, 'last frame');
+          const n =
+            (row > 0 && still[i - this.columns] ? 2 : 0) +
+            (column > 0 && still[i - 1] ? 2 : 0) +
+            (row > 0 && column > 0 && still[i - this.columns - 1] ? 1 : 0);
+          must(header.bool([7, 14, 135, 60, 159, 234][n] as number) === 0, 'no motion');
+          still[i] = true;
+        } else {
+          must(header.bool(112) === 0, 'DC_PRED');
+          must(header.bool(162) === 0, 'chroma DC_PRED');
+        }
+        if (!still[i]) this.#predict(column, row);
+        if (empty) {
+          left.fill(0);
+          above.fill(0, column * 9, column * 9 + 9);
+        } else this.#residual(tokens, column, row, quantizer, above, left);
+      }
+    }
+  }
+
+  #predict(column: number, row: number): void {
+    fill(this.y, this.columns * 16, column * 16, row * 16, 16);
+    fill(this.u, this.columns * 8, column * 8, row * 8, 8);
+    fill(this.v, this.columns * 8, column * 8, row * 8, 8);
+  }
+
+  #residual(tokens: BoolReader, column: number, row: number, q: number, above: number[], left: number[]): void {
+    const dc = DC_QUANTIZER[q] as number;
+    const ac = AC_QUANTIZER[q] as number;
+    const block = (type: number, a: number, l: number, stepDc: number, stepAc: number) => {
+      const context = (above[column * 9 + a] as number) + (left[l] as number);
+      const levels = readBlock(tokens, type, context);
+      const holds = levels.some((level) => level !== 0) ? 1 : 0;
+      above[column * 9 + a] = holds;
+      left[l] = holds;
+      return levels.map((level, i) => level * (i === 0 ? stepDc : stepAc));
+    };
+    const second = walsh(block(1, 8, 8, dc * 2, Math.max(Math.floor((ac * 155) / 100), 8)));
+    for (let i = 0; i < 16; i++) {
+      const coefficients = block(0, i & 3, i >> 2, dc, ac);
+      coefficients[0] = second[i] as number;
+      add(this.y, this.columns * 16, column * 16 + (i & 3) * 4, row * 16 + (i >> 2) * 4, coefficients);
+    }
+    for (const [plane, first] of [[this.u, 4] as const, [this.v, 6] as const]) {
+      for (let i = 0; i < 4; i++) {
+        const coefficients = block(2, first + (i & 1), first + (i >> 1), Math.min(dc, 132), ac);
+        add(plane, this.columns * 8, column * 8 + (i & 1) * 4, row * 8 + (i >> 1) * 4, coefficients);
+      }
+    }
+  }
+}
+
+/** Section 7.3. */
+export class BoolReader {
+  readonly #data: Uint8Array;
+  #at: number;
+  #value: number;
+  #range = 255;
+  #bits = 0;
+
+  constructor(data: Uint8Array, start: number) {
+    this.#data = data;
+    this.#at = start + 2;
+    this.#value = ((data[start] ?? 0) << 8) | (data[start + 1] ?? 0);
+  }
+
+  bool(probability: number): number {
+    const split = 1 + (((this.#range - 1) * probability) >> 8);
+    const one = this.#value >= split << 8;
+    if (one) {
+      this.#range -= split;
+      this.#value -= split << 8;
+    } else this.#range = split;
+    while (this.#range < 128) {
+      this.#value <<= 1;
+      this.#range <<= 1;
+      if (++this.#bits === 8) {
+        this.#bits = 0;
+        this.#value |= this.#data[this.#at++] ?? 0;
+      }
+    }
+    return one ? 1 : 0;
+  }
+
+  literal(bits: number): number {
+    let value = 0;
+    for (let i = 0; i < bits; i++) value = value * 2 + this.bool(128);
+    return value;
+  }
+}
+
+/** Section 13: 16 levels in raster order. */
+function readBlock(tokens: BoolReader, type: number, start: number): number[] {
+  const levels = Array.from({ length: 16 }, () => 0);
+  let context = start;
+  let mayEnd = true;
+  for (let i = type === 0 ? 1 : 0; i < 16; i++) {
+    const row = ((type * 8 + (COEFFICIENT_BAND[i] as number)) * 3 + context) * 11;
+    const node = (n: number) => tokens.bool(DEFAULT_COEFFICIENT_PROBABILITIES[row + n] as number) === 1;
+    if (mayEnd && !node(0)) break;
+    if (!node(1)) {
+      context = 0;
+      mayEnd = false;
+      continue;
+    }
+    const magnitude = node(2) ? readLarge(tokens, node) : 1;
+    levels[ZIGZAG[i] as number] = tokens.bool(128) === 1 ? -magnitude : magnitude;
+    context = magnitude === 1 ? 1 : 2;
+    mayEnd = true;
+  }
+  return levels;
+}
+
+function readLarge(tokens: BoolReader, node: (n: number) => boolean): number {
+  if (!node(3)) return node(4) ? (node(5) ? 4 : 3) : 2;
+  const category = node(6) ? (node(8) ? (node(10) ? 5 : 4) : node(9) ? 3 : 2) : node(7) ? 1 : 0;
+  let extra = 0;
+  for (const chance of CATEGORY_BITS[category] as Uint8Array) extra = extra * 2 + tokens.bool(chance);
+  return ([5, 7, 11, 19, 35, 67][category] as number) + extra;
+}
+
+/** Section 14.3. */
+function walsh(input: readonly number[]): number[] {
+  const pass = (block: readonly number[], step: number, next: number, finish: (n: number) => number) => {
+    const out = [...block];
+    for (let i = 0; i < 4; i++) {
+      const [p, q, r, s] = [0, 1, 2, 3].map((n) => block[i * next + n * step] as number) as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      [p + q + r + s, p + q - r - s, p - q - r + s, p - q + r - s].forEach((n, j) => {
+        out[i * next + j * step] = finish(n);
+      });
+    }
+    return out;
+  };
+  const columns = pass(input, 4, 1, (n) => n);
+  return pass(columns, 1, 4, (n) => (n + 3) >> 3);
+}
+
+/** Section 14.4 and the summation of 14.5. */
+function add(plane: number[], stride: number, left: number, top: number, input: readonly number[]): void {
+  const sin = (n: number) => (n * 35_468) >> 16;
+  const cos = (n: number) => n + ((n * 20_091) >> 16);
+  const pass = (block: readonly number[], step: number, next: number, finish: (n: number) => number) => {
+    const out = [...block];
+    for (let i = 0; i < 4; i++) {
+      const at = (n: number) => block[i * next + n * step] as number;
+      const a = at(0) + at(2);
+      const b = at(0) - at(2);
+      const c = sin(at(1)) - cos(at(3));
+      const d = cos(at(1)) + sin(at(3));
+      [a + d, b + c, b - c, a - d].forEach((n, j) => {
+        out[i * next + j * step] = finish(n);
+      });
+    }
+    return out;
+  };
+  const columns = pass(input, 4, 1, (n) => n);
+  const pixels = pass(columns, 1, 4, (n) => (n + 4) >> 3);
+  pixels.forEach((n, i) => {
+    const at = (top + (i >> 2)) * stride + left + (i & 3);
+    plane[at] = Math.min(Math.max((plane[at] as number) + n, 0), 255);
+  });
+}
+
+/** Section 12.2, DC_PRED. */
+function fill(plane: number[], stride: number, left: number, top: number, size: number): void {
+  const known: number[] = [];
+  for (let i = 0; i < size; i++) {
+    if (top > 0) known.push(plane[(top - 1) * stride + left + i] as number);
+    if (left > 0) known.push(plane[(top + i) * stride + left - 1] as number);
+  }
+  const sum = known.reduce((a, b) => a + b, 0);
+  const mean = known.length === 0 ? 128 : Math.floor((sum + known.length / 2) / known.length);
+  for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) plane[(top + y) * stride + left + x] = mean;
+}
+
+function must(condition: boolean, what: string): void {
+  if (!condition) throw new Error(`The reference decoder does not know this: ${what}`);
+}
