@@ -1,5 +1,6 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './tools/browser.ts';
 
@@ -15,6 +16,10 @@ const stories = (name: 'stories' | 'visual') => ({
       'i18next',
       'mobx',
       'mobx-react-lite',
+      'msw',
+      'msw-storybook-addon/csf3',
+      'msw/browser',
+      'msw/experimental',
       'react',
       'react-dom',
       'react-dom/client',
@@ -34,11 +39,22 @@ const stories = (name: 'stories' | 'visual') => ({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      expect: { toMatchScreenshot: { resolveScreenshotPath } },
       provider: playwright({ launchOptions: findBrowser() }),
       instances: [{ browser: 'chromium' as const }],
     },
   },
 });
+
+/** Pictures differ from machine to machine, so they stay on the one that took them. */
+function resolveScreenshotPath({
+  root,
+  testFileName,
+  arg,
+  ext,
+}: Record<'root' | 'testFileName' | 'arg' | 'ext', string>) {
+  return join(root, '.cache', 'visual', testFileName, `${arg}${ext}`);
+}
 
 const node = (name: 'unit' | 'deep') => ({
   test: {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
@@ -61,10 +61,9 @@ function onPath(): string | undefined {
 
 function install(): void {
   const root = process.getuid?.() === 0;
-  const attempts: [string, string[]][] = [
-    ['npx', ['playwright', 'install', ...(root ? ['--with-deps'] : []), 'chromium']],
-    ...(root && existsSync('/usr/bin/apt-get') ? DEBIAN : []),
-  ];
+  const playwright: Command = ['npx', ['playwright', 'install', ...(root ? ['--with-deps'] : []), 'chromium']];
+  // Debian's own package works where Playwright's download does not get through; Ubuntu's needs snap.
+  const attempts = root && existsSync('/etc/debian_version') && !isUbuntu() ? [...DEBIAN, playwright] : [playwright];
   process.stderr.write('No Chromium found; installing one (this happens once).\n');
   for (const [command, args] of attempts) {
     process.stderr.write(`  ${command} ${args.join(' ')}\n`);
@@ -75,12 +74,18 @@ function install(): void {
   }
 }
 
-const DEBIAN: [string, string[]][] = [
+type Command = readonly [program: string, args: readonly string[]];
+
+const DEBIAN: readonly Command[] = [
   ['apt-get', ['update', '-qq']],
   ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']],
 ];
 
 const INSTALL_TIMEOUT_MS = 5 * 60_000;
+
+function isUbuntu(): boolean {
+  return existsSync('/etc/os-release') && readFileSync('/etc/os-release', 'utf8').includes('ID=ubuntu');
+}
 
 /** The same pixels and no background chatter on every machine. */
 function launchArgs(): string[] {
