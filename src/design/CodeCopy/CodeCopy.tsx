@@ -29,7 +29,7 @@ export function CodeCopy({ code, copyText = code, label, copyLabel, copiedLabel,
       <button
         type="button"
         className={styles.copy}
-        aria-label={`${copyLabel} ${code}`}
+        aria-label={`${said || copyLabel} ${code}`}
         onClick={() => void onCopy(copyText).then(setCopied, () => setCopied(false))}
       >
         {copied ? <CheckIcon size="1rem" /> : <CopyIcon size="1rem" />}

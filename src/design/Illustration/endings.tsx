@@ -6,10 +6,10 @@ import styles from './Illustration.module.css';
 export function NextRoom() {
   return (
     <g>
-      <path className={styles.pool} d="M214 204h58l-34 12h-92Z" />
+      <path className={styles.pool} d="M214 204h58l-58 14h-96Z" />
       <path className={styles.lit} d="M214 204v-86a4 4 0 0 1 4-4h50a4 4 0 0 1 4 4v86Z" />
       <path className={styles.solid} d="M272 114l22-12v112l-22-10Z" />
-      <path className={styles.line} d="M243 114v16M232 142a11 12 0 0 1 22 0Z" />
+      <path className={styles.pupil} d="M243 116v14M232 142a11 12 0 0 1 22 0Z" />
       <path className={styles.line} d="M278 160h4" />
     </g>
   );
@@ -48,14 +48,13 @@ export function Ticket() {
     <g>
       <path
         className={styles.lit}
-        d="M104 190v-34a5 5 0 0 1 5-5h62l-4 8 6 7-6 7 6 8-5 6 4 8h-63a5 5 0 0 1-5-5 8 8 0 0 0 0 0Z"
+        d="M104 190v-34a5 5 0 0 1 5-5h62l-4 8 6 7-6 7 6 8-5 6 4 8h-59a5 5 0 0 1-5-5Z"
       />
       <path
         className={styles.solid}
         d="M186 146l28-8a5 5 0 0 1 6 4l9 33a5 5 0 0 1-4 6l-29 8 2-9-8-5 4-9-8-5 4-8Z"
       />
       <path className={styles.pupil} d="M118 163h32M118 173h24M118 183h28" />
-      <path className={styles.floor} d="M104 204h68" />
     </g>
   );
 }

@@ -5,13 +5,13 @@ import { CodeCopy } from '../../design/CodeCopy/CodeCopy.tsx';
 import { Countdown } from '../../design/Countdown/Countdown.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import { DownloadIcon, GridIcon, PlayIcon, RefreshIcon } from '../../design/Icon/icons.tsx';
+import { Illustration } from '../../design/Illustration/Illustration.tsx';
 import type { IconComponent } from '../../design/Icon/Icon.tsx';
 import type { Notice as NoticeFacts, NoticeAction } from '../../domain/session/situation.ts';
 import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
 import { focusFirst, Overlay } from '../../widgets/Overlay/Overlay.tsx';
-import { Illustration } from './Illustration.tsx';
 import styles from './Notice.module.css';
-import { DRAWING } from './notices.ts';
+import { SCENE } from './notices.ts';
 
 /** A full stop of the session: an error, a limit, an ending. */
 export interface NoticeModel {
@@ -40,8 +40,10 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
   const { about, actions } = model.notice;
   return (
     <Overlay labelledBy="notice-title" describedBy="notice-text" urgent>
-      <div className={styles.notice}>
-        <Illustration drawing={DRAWING[about]} />
+      <div className={styles.notice} style={{ '--light': model.game.media.accent }}>
+        <div className={styles.art}>
+          <Illustration scene={SCENE[about]} />
+        </div>
         <div className={styles.words}>
           <Heading level={1} size="2xl" id="notice-title" tabIndex={-1} ref={focusFirst}>
             {t(`notice.${about}.title`)}

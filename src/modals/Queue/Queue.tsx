@@ -63,7 +63,7 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
         <div className={styles.main}>
           <p className={styles.place}>
             <span className={styles.visible} aria-hidden="true">
-              {position !== undefined && <span className={styles.number}>{position}</span>}
+              {position !== undefined && <span key={position} className={styles.number}>{position}</span>}
               <span className={styles.inLine}>{position === undefined ? t('queue.unplaced') : t('queue.in-line', { position })}</span>
             </span>
             <VisuallyHidden id="queue-place">{wait ? `${place} ${wait}` : place}</VisuallyHidden>

@@ -19,7 +19,7 @@ export const QueueLine = observer(function QueueLine({ model }: { readonly model
   return (
     <div className={styles.line}>
       {position !== undefined && first !== undefined && (
-        <span className={styles.track} style={{ '--way': wayOf(position, first) }}>
+        <span className={styles.track} style={{ '--way': wayOf(position, first), '--places': cellsOf(first) }}>
           <progress
             className={styles.native}
             aria-label={t('queue.progress')}
@@ -43,6 +43,11 @@ export const QueueLine = observer(function QueueLine({ model }: { readonly model
 /** 0 at the first place, 1 when it is time: the next in line still has one step to go. */
 function wayOf(position: number, first: number): number {
   return Math.min(1, Math.max(0, (first - position) / Math.max(first, 1)));
+}
+
+/** How many cells the line is drawn with: one a place, as long as they can be told apart. */
+function cellsOf(first: number): number {
+  return first <= 30 ? Math.max(first, 1) : 1;
 }
 
 const TREND_ICON = { forward: TrendUpIcon, back: TrendDownIcon, still: MinusIcon } as const;

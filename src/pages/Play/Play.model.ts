@@ -28,7 +28,11 @@ export class PlayScreen implements PlayModel {
 
   constructor(from: PlaySources) {
     this.#from = from;
-    makeObservable<PlayScreen, 'situation' | 'picture'>(this, { situation: computed, picture: computed, light: computed });
+    makeObservable<PlayScreen, 'situation' | 'picture'>(this, {
+      situation: computed,
+      picture: computed,
+      light: computed,
+    });
   }
 
   private get situation(): Situation['kind'] {

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { AppInfo } from '../../contracts/entities/app.ts';
 import { cx } from '../../design/cx.ts';
 import styles from './GameLight.module.css';
@@ -19,9 +18,8 @@ export interface GameLightProps {
 export function GameLight({ game, level }: GameLightProps) {
   const { banner, tile, accent } = game.media;
   const art = banner ?? tile;
-  const light = { ...(accent && { '--light': accent }) } as CSSProperties;
   return (
-    <div className={cx(styles.room, styles[level])} style={light} aria-hidden="true">
+    <div className={cx(styles.room, styles[level])} style={{ '--light': accent }} aria-hidden="true">
       {art && (
         <picture className={styles.art} style={{ viewTransitionName: level === 'off' ? 'none' : GAME_ART_TRANSITION }}>
           {tile && <source media="(orientation: portrait)" srcSet={tile} />}

@@ -1,0 +1,27 @@
+import type { AppInfo } from '../src/contracts/entities/app.ts';
+import { answerArt } from '../simulator/core/art/answerArt.ts';
+import { accentOf } from '../simulator/core/catalogue/accent.ts';
+import { APPS } from '../simulator/core/catalogue/apps.ts';
+
+/**
+ * A game of the simulated catalogue as its rooms see it, the art inside as data, so that a story asks no server.
+ *
+ * @throws Error where there is no such game
+ */
+export function gameFace(name: string): Pick<AppInfo, 'appName' | 'media'> {
+  const app = APPS.find((app) => app.name === name);
+  if (!app) throw new Error(`no game ${name}`);
+  const { appId } = app;
+  return {
+    appName: app.name,
+    media: {
+      banner: asData(answerArt(`banner/${appId}.svg`)),
+      tile: asData(answerArt(`tile/${appId}.svg`)),
+      accent: accentOf(appId),
+    },
+  };
+}
+
+function asData(svg: string | undefined): string | undefined {
+  return svg && `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

@@ -1,0 +1,231 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { gameFace } from '../../../mocks/games.ts';
+import type { SessionError, SessionState } from '../../domain/session/session.state.ts';
+import { type Notice as NoticeFacts, situationOf } from '../../domain/session/situation.ts';
+import { GameLight } from '../../widgets/GameLight/GameLight.tsx';
+import { Notice, type NoticeModel } from './Notice.tsx';
+
+const NOW = Date.UTC(2026, 0, 1);
+
+/** What the player is told of a state, by the same rules as in the app. */
+function noticeOf(state: Pick<Extract<SessionState, { kind: 'ended' | 'failed' }>, 'kind'> & object): NoticeFacts {
+  const situation = situationOf(state as SessionState);
+  if (situation.kind !== 'notice') throw new Error(`no notice for ${state.kind}`);
+  return situation;
+}
+
+const ended = (screen: string) => noticeOf({ kind: 'ended', screen } as never);
+const failed = (status: SessionError['status'], code: number | undefined, description = '') =>
+  noticeOf({ kind: 'failed', error: { status, code, statusText: undefined, description } } as never);
+
+const stopped: NoticeModel = {
+  game: gameFace('Skyhop'),
+  notice: ended('session-ended'),
+  retryAt: undefined,
+  now: NOW,
+  busy: undefined,
+  act: fn(),
+  copy: fn(() => Promise.resolve(true)),
+};
+
+/** The session has come to a full stop. Each says what happened, what comes of it, and what the player can do. */
+const meta = {
+  title: 'Modals/Notice',
+  component: Notice,
+  args: { model: stopped },
+  decorators: [
+    (Story, { args }) => (
+      <div style={{ position: 'relative', blockSize: '100dvh' }}>
+        <GameLight game={args.model.game} level="low" />
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+} satisfies Meta<typeof Notice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A story of one notice: its words must be on the screen in English. */
+function story(notice: NoticeFacts, words: readonly string[], covers: readonly string[], change: Partial<NoticeModel> = {}): Story {
+  return {
+    args: { model: { ...stopped, notice, ...change } },
+    parameters: { covers },
+    play: async ({ canvas }) => {
+      await waitFor(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
+      for (const text of words) await waitFor(() => expect(canvas.getByText(text)).toBeVisible());
+    },
+  };
+}
+
+/** Nobody knows better: the words that stand for every error without a screen of its own. */
+export const GeneralError = story(
+  failed('Failure', 1000, 'startSession-Failure'),
+  ['There was an error, please try again.', '1000'],
+  ['msg.generic', 'screen.error'],
+);
+
+/** The request did not get out. */
+export const Offline = story(failed('Failure', 1000, 'startSession-fetch-exception'), ['You’re offline'], []);
+
+/** Not even a queue: every machine is taken. */
+export const ServerOverloaded = story(
+  failed('FailureInsufficientInstanceCapacity', 2104, 'startSession-FailureInsufficientInstanceCapacity'),
+  ['Server overloaded (could not allocate an instance)', '2104'],
+  ['msg.server-overloaded', 'screen.server-busy'],
+);
+
+/** A machine was found and never got ready. */
+export const NeverReady = story(failed('FailureNotReady', 4001), ['Instance not ready'], []);
+
+/** The last session still holds the player's storage. */
+export const StorageBusy = story(failed('FailureUserStorageBusy', 4002), ['Storage busy'], []);
+
+/** The game is closed for work on it. */
+export const UnderMaintenance = story(failed('FailureUnderMaintenance', 2102), ['Under maintenance'], ['screen.maintenance']);
+
+/** There is no service where the player is. */
+export const NotInTheRegion = story(
+  failed('FailureServiceNotInRegion', 2101),
+  ['Service not in the region'],
+  ['msg.not-in-region', 'screen.region-unavailable'],
+);
+
+/** The app is not known, or no longer. */
+export const GameNotFound = story(
+  failed('FailureAppNotAvailable', 2103),
+  ['Game not found. It may have moved, or been taken off the shelf.'],
+  ['msg.not-found', 'screen.game-not-found'],
+);
+
+/** The game wants another kind of device. */
+export const GameNotSupported = story(
+  failed('FailureMobileNotSupported', 3002),
+  ['Game not supported on this device. It needs another kind of screen or system.'],
+  ['msg.game-not-supported'],
+);
+
+/** The ticket that lets a player onto a machine was refused. */
+export const InvalidPlayToken = story(failed('FailureInvalidPlayToken', 1105), ['Invalid play token'], ['msg.invalid-play-token']);
+
+/** The sign-in ran out. */
+export const TokenExpired = story(failed('FailureTokenExpired', 1101), ['Token expired'], ['msg.token-expired']);
+
+/** The sign-in was refused. */
+export const InvalidToken = story(failed('FailureInvalidToken', 1102), ['Invalid token'], ['msg.invalid-token']);
+
+/** The player could not be confirmed. */
+export const Unauthorized = story(failed('FailureUnauthorized', 1100), ['Unauthorized'], ['msg.unauthorized']);
+
+/** Not for this account or this connection. */
+export const Forbidden = story(failed('FailureForbidden', 6100), ['Forbidden'], ['msg.forbidden', 'screen.forbidden-content']);
+
+/** The server did not understand the request. */
+export const ValidationError = story(failed('FailureValidationError', 1300), ['Validation error', '1300'], []);
+
+/** The account plays elsewhere already. */
+export const AnotherSessionActive = story(
+  failed('FailureAnotherSessionActive', 2003),
+  ['Another session active'],
+  ['msg.another-session-active'],
+);
+
+/** The session ended with a reason that has no screen of its own: the code is there for support. */
+export const EndedWithReason = story(
+  failed('FailureSessionEnded', 2001, 'sessionComplete-HostRebooted'),
+  ['Session ended', '2001'],
+  ['msg.session-ended'],
+);
+
+/** No playtime credit. */
+export const InsufficientPlaytime = story(
+  failed('FailureInsufficientPlaytime', 3103),
+  ['Insufficient playtime credit', '3103'],
+  ['msg.insufficient-playtime'],
+);
+
+/** Through a proxy or VPN, and those places are taken: final. */
+export const ProxyDetected = story(
+  failed('FailureProxyUserLimitExceeded', 3102),
+  ['Proxy/VPN detected', '3102'],
+  ['msg.proxy-detected', 'screen.proxy-detected'],
+);
+
+/** A membership number that is not one. */
+export const InvalidMembership = story(failed('FailureInvalidMembershipId', undefined), ['Invalid membership id'], []);
+
+/** Ads give no more nowBux today. */
+export const DailyLimit = story(
+  failed('FailureNowbuxCreditLimitExceeded', 3101),
+  ['Daily ad nowBux limit reached'],
+  ['msg.daily-nowbux-limit'],
+);
+
+/** The ordinary end of a round. */
+export const SessionEnded = story(ended('session-ended'), ['Session ended'], ['screen.session-ended']);
+
+/** The time limit. */
+export const PlaytimeLimit = story(ended('playtime-limit'), ['Your playtime is over'], []);
+
+/** The taster is over; the app can be had. */
+export const EndOfTry = story(ended('end-of-try'), ['Trial ended', 'Get the app'], ['screen.end-of-try']);
+
+/** Stopped because nothing happened for a while. */
+export const Inactivity = story(ended('inactivity'), ['Stopped for inactivity'], ['screen.inactivity-stop']);
+
+/** The game moved to another device; one press takes it back. */
+export const ScreenLimit = story(ended('screen-limit'), ['Session migrated', 'Play here'], ['screen.screen-limit', 'msg.session-migrated']);
+
+/** The game moved to another tab of this browser. */
+export const TabLimit = story(ended('tab-limit'), ['Playing in another tab', 'Play here'], ['screen.tab-limit']);
+
+/** A newer tab has the game. */
+export const DuplicateTab = story(ended('duplicate-tab'), ['Duplicate tab', 'Play here'], ['screen.duplicate-tab']);
+
+/** The data centre took the machine back. */
+export const SpotInterruption = story(ended('spot-interruption'), ['Spot interruption'], ['screen.spot-interruption']);
+
+/** Playtime through a proxy is used up. */
+export const ProxyPlaytimeExceeded = story(ended('proxy-playtime'), ['Proxy playtime exceeded'], ['screen.proxy-playtime-exceeded']);
+
+/** The game was closed for maintenance while it ran. */
+export const MaintenanceBegan = story(ended('maintenance'), ['Under maintenance'], []);
+
+/** The connection was lost and could not be won back. */
+export const Disconnected = story(ended('disconnected'), ['The connection broke off'], ['screen.disconnected']);
+
+/** Tried again by itself: the time left is shown as time left. */
+export const TriesAgainByItself = story(failed('FailureInsufficientInstanceCapacity', 2104), ['4:52'], [], { retryAt: NOW + 292_000 });
+
+/** Trying again is under way: the button keeps its place and takes no second press. */
+export const TryingAgain: Story = {
+  args: { model: { ...stopped, notice: failed('Failure', 1000), busy: 'retry' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.model.act).not.toHaveBeenCalled();
+  },
+};
+
+/** Each button says what it asks for; Escape asks for nothing. */
+export const Acting: Story = {
+  args: { model: { ...stopped, notice: failed('Failure', 1000) } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Find a game' }));
+    await expect(args.model.act).toHaveBeenNthCalledWith(1, 'retry');
+    await expect(args.model.act).toHaveBeenNthCalledWith(2, 'find-games');
+  },
+};
+
+/** What goes to support: name, code, status and where it stopped. */
+export const CopyingTheCode: Story = {
+  args: { model: { ...stopped, notice: failed('FailureNotReady', 4001, 'startSession-FailureNotReady') } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy 4001' }));
+    await expect(args.model.copy).toHaveBeenCalledWith('Instance not ready\n4001\nFailureNotReady\nstartSession-FailureNotReady');
+    await expect(await canvas.findAllByText('Copied')).not.toHaveLength(0);
+  },
+};

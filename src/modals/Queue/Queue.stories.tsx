@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { gameFace } from '../../../mocks/games.ts';
+import { GameLight } from '../../widgets/GameLight/GameLight.tsx';
+import { Queue, type QueueModel } from './Queue.tsx';
+
+const waiting: QueueModel = {
+  game: gameFace('Skyhop'),
+  priority: false,
+  position: 7,
+  first: 12,
+  estimate: { from: 4, to: 6 },
+  trend: { kind: 'forward', places: 3, secs: 60 },
+  checkedSecs: 4,
+  paused: false,
+  now: Date.UTC(2026, 0, 1),
+  gamepad: undefined,
+  soundChecked: false,
+  call: 'off',
+  checkSound: fn(),
+  askToBeCalled: fn(),
+  leave: fn(),
+};
+
+/** Every machine is busy and the player stands in line: place, movement, an honest range, and what is worth doing. */
+const meta = {
+  title: 'Modals/Queue',
+  component: Queue,
+  args: { model: waiting },
+  decorators: [
+    (Story, { args }) => (
+      <div style={{ position: 'relative', blockSize: '100dvh' }}>
+        <GameLight game={args.model.game} level="low" />
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+} satisfies Meta<typeof Queue>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const model = (change: Partial<QueueModel>) => ({ model: { ...waiting, ...change } });
+
+/** Seventh of twelve at first; the line moves. */
+export const SeventhInLine: Story = {
+  parameters: { covers: ['screen.queue'] },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'In line for Skyhop' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('7')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('About 4 to 6 minutes')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('3 places forward in 1 minute')).toBeVisible());
+  },
+};
+
+/** The first answer: no movement to tell of yet, and no false precision. */
+export const JustArrived: Story = {
+  args: model({ position: 12, first: 12, estimate: { from: 6, to: 9 }, trend: undefined, checkedSecs: 0 }),
+};
+
+/** Next: the number is one, the line almost full. */
+export const NextInLine: Story = {
+  args: model({
+    position: 1,
+    first: 12,
+    estimate: { from: 1, to: 2 },
+    trend: { kind: 'forward', places: 4, secs: 95 },
+    call: 'on',
+    soundChecked: true,
+    gamepad: 'Wireless Controller',
+  }),
+};
+
+/** Members stand in a line of their own. */
+export const PriorityQueue: Story = {
+  args: model({ priority: true, position: 3, first: 5, estimate: { from: 2, to: 3 } }),
+  parameters: { covers: ['screen.priority-queue'] },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Priority queue')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('3')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('About 2 to 3 minutes')).toBeVisible());
+  },
+};
+
+/** After an outage: hundreds ahead. The cells of the line run together, the range stays a range. */
+export const AfterAnOutage: Story = {
+  args: model({ position: 1284, first: 1310, estimate: { from: 642, to: 963 }, trend: { kind: 'forward', places: 26, secs: 115 } }),
+};
+
+/** Nothing moves: said as it is, with the time it has lasted. */
+export const StandingStill: Story = {
+  args: model({ trend: { kind: 'still', secs: 48 }, checkedSecs: 8 }),
+};
+
+/** Members came in ahead. Not hidden. */
+export const MovedBack: Story = {
+  args: model({ position: 9, trend: { kind: 'back', places: 2, secs: 20 } }),
+};
+
+/** The server said that there is a line but not where in it. */
+export const PlaceUnknown: Story = {
+  args: model({ position: undefined, first: undefined, estimate: undefined, trend: undefined }),
+};
+
+/** A membership dialog is open over it: nobody asks the server now, and that is said. */
+export const OnHold: Story = {
+  args: model({ paused: true }),
+};
+
+/** The browser refused notifications, and has no others to offer. */
+export const CannotCall: Story = {
+  args: model({ call: 'refused' }),
+};
+
+/** The things to do meanwhile do something. */
+export const Meanwhile: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Call me' }));
+    await expect(args.model.askToBeCalled).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Play a sound' }));
+    await expect(args.model.checkSound).toHaveBeenCalledOnce();
+  },
+};
+
+/** The button and Escape both ask to leave; whoever owns the queue asks back. */
+export const Leaving: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave the line' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.leave).toHaveBeenCalledTimes(2);
+  },
+};

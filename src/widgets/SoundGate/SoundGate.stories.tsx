@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { showPicture } from '../../../mocks/picture.ts';
+import { StreamStage } from '../StreamStage/StreamStage.tsx';
+import { SoundGate } from './SoundGate.tsx';
+
+const stage = {
+  name: 'Skyhop',
+  pictureSeen: true,
+  veiled: false,
+  cursor: 'shown',
+  attach: (video: HTMLVideoElement) => showPicture(video),
+  attachStage: () => () => undefined,
+  sawFrame: () => undefined,
+} as const;
+
+/** The browser plays no sound before the player has done something. The game runs; one press brings its sound. */
+const meta = {
+  title: 'Widgets/Sound gate',
+  component: SoundGate,
+  args: { model: { turnOn: fn() } },
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', blockSize: '100dvh' }}>
+        <StreamStage model={stage} />
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+} satisfies Meta<typeof SoundGate>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The picture plays, silent. */
+export const SoundBlocked: Story = {};
+
+/** The button turns it on. */
+export const TurningOn: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn sound on' }));
+    await expect(args.model.turnOn).toHaveBeenCalled();
+  },
+};
+
+/** So does the first key, and the game gets it too. */
+export const ByTheFirstKey: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const taken = fn();
+    const game = canvas.getByRole('application');
+    game.addEventListener('keydown', taken);
+    game.focus();
+    await userEvent.keyboard('w');
+    await expect(args.model.turnOn).toHaveBeenCalledOnce();
+    await expect(taken).toHaveBeenCalledOnce();
+  },
+};

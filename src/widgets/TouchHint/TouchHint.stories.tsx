@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { TouchHint } from './TouchHint.tsx';
+
+/** One thing worth knowing at the start of a game, until it is put away. */
+const meta = {
+  title: 'Widgets/Touch hint',
+  component: TouchHint,
+  args: { model: { hint: 'turn', dismiss: fn() } },
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', blockSize: '60dvh', background: 'black' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TouchHint>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A wide game on a phone held upright. */
+export const TurnYourDevice: Story = {};
+
+/** Where the bar is, for fingers. */
+export const WhereTheBarIs: Story = { args: { model: { hint: 'touch', dismiss: fn() } } };
+
+/** Where the bar is, for mouse and keyboard. */
+export const WithKeyboard: Story = { args: { model: { hint: 'keys', dismiss: fn() } } };
+
+/** Put away for good. */
+export const Dismissing: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Got it' }));
+    await expect(args.model.dismiss).toHaveBeenCalledOnce();
+  },
+};
