@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { Visit } from '../../core/testing/visit.ts';
 import { type Asking, ask, type Opened, testHost } from '../testing/testHost.ts';
 import { OPERATIONS } from './operations.ts';
 import {
@@ -242,6 +243,34 @@ describe('the device and the peer', () => {
     expect(await refused(peer, { body: { action: 'drip' } })).toEqual([400, 'action']);
     expect(await refused(peer, { body: { action: 'network', lossPct: 101 } })).toEqual([400, 'lossPct']);
     expect(await refused(peer, { body: { action: 'network', delayMs: 'long' } })).toEqual([400, 'delayMs']);
+  });
+
+  it('act on the stream that runs, and what they did is in the journal', async () => {
+    const { id } = await open();
+    const { world } = sim.host.worlds.get(id) ?? expect.unreachable();
+    const visit = new Visit(world);
+    await visit.arrive();
+    await visit.play();
+    const stream = sim.streams.opened.at(-1);
+    const device = async (body: object) => (await sim.control(`/worlds/${id}/device`, { body })).json();
+    expect(await device({ send: { type: 'grace-warning', reason: 'idle', graceIntervalSecs: 30 } })).toEqual({
+      pushed: true,
+    });
+    expect(await device({ raw: 'no message at all' })).toEqual({ pushed: true });
+    expect(stream?.said.slice(-2)).toEqual([
+      expect.stringMatching(/^gracewarning=.*"graceIntervalSecs":30/),
+      'no message at all',
+    ]);
+    const fault = { action: 'network', lossPct: 5, delayMs: 80, jitterMs: 10, kbps: 900 };
+    const heard = await sim.control(`/worlds/${id}/peer`, { body: fault });
+    expect(heard.json()).toEqual({ action: 'network', streaming: true });
+    expect(stream?.faults).toEqual([fault]);
+    const names = (await journalOf(id))
+      .filter(({ kind }) => kind !== 'call')
+      .map(({ kind, name }) => `${kind} ${name}`);
+    expect(names).toEqual(
+      expect.arrayContaining(['peer connected', 'channel control', 'control device', 'control fault']),
+    );
   });
 
   it('say that nothing streams', async () => {
