@@ -1,4 +1,4 @@
-import { decodeCommand } from '../../src/contracts/channel/commands.ts';
+import { decodeCommand } from '../../src/contracts/channel/commandReader.ts';
 import { CHANNEL } from '../../src/contracts/channel/labels.ts';
 import { type DeviceMessage, encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
 import type { Clock } from '../../src/kit/clock.ts';

@@ -62,7 +62,7 @@ export function isKnownStatus(status: string): status is KnownStatus {
 }
 
 /** A status on the wire: any text parses, and `isKnownStatus` tells the known ones. */
-export const StatusSchema = z.custom<Status>((value) => typeof value === 'string' && value.length > 0);
+export const StatusSchema = z.string() as unknown as z.ZodMiniType<Status, Status>;
 
 /** What getSessionStatus says of a running session. */
 export const SESSION_STATUSES = ['NotFound', 'Active', 'Migrated', 'BcpuSpotInterrupted'] as const;

@@ -1,4 +1,5 @@
 import * as account from '../../../src/contracts/calls/account.ts';
+import { userinfoGet } from '../../../src/contracts/calls/auth.ts';
 import { EMAIL_RULE, PASSWORD_RULE } from '../accounts.ts';
 import { type Context, answering, type Handler, Reply } from '../handler.ts';
 import { COOKIE_GONE, shownBy } from '../identity.ts';
@@ -90,7 +91,7 @@ export const accountHandlers: readonly Handler[] = [
     return new Reply(SUCCESS, { 'set-cookie': COOKIE_GONE });
   }),
 
-  answering(account.userinfoGet, (_, context) => profileOf(context.player())),
+  answering(userinfoGet, (_, context) => profileOf(context.player())),
 
   answering(account.userinfoPatch, ({ username, avatar }, context) => {
     const player = context.player();

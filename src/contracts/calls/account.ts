@@ -58,13 +58,6 @@ export const updatePwd = defineCall('POST', 'auth.update-pwd', {
 
 export const logout = defineCall('GET', 'auth.logout', { host, request: nothing, response: StatusAnswerSchema });
 
-export const userinfoGet = defineCall('GET', 'auth.userinfo-get', {
-  host,
-  path: '/auth/userinfo',
-  request: nothing,
-  response: z.extend(StatusAnswerSchema, { userData: z.optional(UserInfoSchema) }),
-});
-
 export const userinfoPatch = defineCall('PATCH', 'auth.userinfo-patch', {
   host,
   path: '/auth/userinfo',

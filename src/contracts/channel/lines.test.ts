@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Command, decodeCommand, encodeCommand } from './commands.ts';
+import { decodeCommand } from './commandReader.ts';
+import { type Command, encodeCommand } from './commands.ts';
 import { decodeDeviceMessage, decodeLine, type DeviceMessage, encodeDeviceMessage, encodeLine } from './lines.ts';
 
 describe('lines key=value (channel.text)', () => {

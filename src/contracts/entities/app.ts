@@ -103,7 +103,7 @@ export const AppInfoSchema = z.object({
   appType: AppTypeSchema,
   initialOrientation: z._default(OrientationSchema, 'landscape'),
   media: z._default(MediaSchema, {}),
-  widgetPositions: z.optional(z.record(z.string(), z.unknown())),
+  widgetPositions: z.optional(z.unknown()),
   authServiceHost: z.optional(z.string()),
   paymentSdkHost: z.optional(z.string()),
   playUrl: z.optional(z.string()),

@@ -70,7 +70,7 @@ export const AnalyticsEventSchema = z.extend(AcquisitionSchema, {
   packageName: text,
   /** Milliseconds since the Unix epoch. */
   originTimestamp: z.number(),
-  extraData: z.optional(z.record(z.string(), z.unknown())),
+  extraData: z.optional(z.unknown()),
 });
 export type AnalyticsEvent = z.infer<typeof AnalyticsEventSchema>;
 

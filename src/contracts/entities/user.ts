@@ -9,9 +9,9 @@ export const AppPreferencesSchema = z.object({
   mouseSensitivity: z._default(z.number(), 5),
   legacyControls: z.optional(z.boolean()),
   fsWidgetPosition: z.optional(z.object({ x: z.number(), y: z.number() })),
-  overlay: z.optional(z.record(z.string(), z.unknown())),
-  config: z.optional(z.record(z.string(), z.unknown())),
-  imapOverlay: z.optional(z.record(z.string(), z.unknown())),
+  overlay: z.optional(z.unknown()),
+  config: z.optional(z.unknown()),
+  imapOverlay: z.optional(z.unknown()),
   imapScheme: z.optional(z.string()),
 });
 export type AppPreferences = z.infer<typeof AppPreferencesSchema>;

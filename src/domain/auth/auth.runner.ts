@@ -1,5 +1,4 @@
-import { userinfoGet } from '../../contracts/calls/account.ts';
-import { accessTokenPost } from '../../contracts/calls/auth.ts';
+import { accessTokenPost, userinfoGet } from '../../contracts/calls/auth.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import type { Runner } from '../../kit/machine.ts';
 import type { ApiClient } from '../api/client.ts';

@@ -43,7 +43,13 @@ describe('PreferencesStore', () => {
     expect(preferences.recent).toEqual([]);
   });
 
-  it.each(['{', 'null', '[]', '{"games.a":{"volume":"loud"}}', '[{"appId":1}]'])(
+  it('keeps the settings of the other games where one is spoilt', () => {
+    const { open } = stored({ feUserPreferences: '{"games.a":{"volume":"loud"},"games.b":{"volume":0.9}}' });
+    expect(open().of('games.a').volume).toBe(0.5);
+    expect(open().of('games.b').volume).toBe(0.9);
+  });
+
+  it.each(['{', 'null', '[]', '[{"appId":1}]'])(
     'reports what it cannot read (%s), and starts with the defaults',
     (text) => {
       const { open, reports } = stored({ feUserPreferences: text, feRecentPlayedApps: text });

@@ -9,7 +9,8 @@ const KEY = { preferences: 'feUserPreferences', recent: 'feRecentPlayedApps' } a
 const STORE_APP_ID = '10005';
 const RECENT_MAX = 12;
 
-const StoredSchema = z.record(z.string(), AppPreferencesSchema);
+/** Each game's settings are read by themselves, so that one that is spoilt costs the others nothing. */
+const StoredSchema = z.looseObject({});
 const RecentSchema = z.array(RecentPlayedSchema);
 
 /**
@@ -20,7 +21,7 @@ export class PreferencesStore {
   recent: readonly RecentPlayed[];
   readonly #store: TextStore;
   readonly #log: Log;
-  #byGame: Readonly<Record<string, AppPreferences>>;
+  #byGame: Readonly<Record<string, unknown>>;
 
   constructor(store: TextStore, log: Log) {
     this.#store = store;
@@ -32,7 +33,8 @@ export class PreferencesStore {
 
   /** The settings for a game, the defaults where there are none. */
   of(packageName: string): AppPreferences {
-    return this.#byGame[packageName] ?? AppPreferencesSchema.parse({});
+    const parsed = AppPreferencesSchema.safeParse(this.#byGame[packageName] ?? {});
+    return parsed.success ? parsed.data : AppPreferencesSchema.parse({});
   }
 
   change(packageName: string, change: Partial<AppPreferences>): void {
