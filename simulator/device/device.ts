@@ -1,4 +1,4 @@
-import { decodeCommand } from '../../src/contracts/channel/commands.ts';
+import { decodeCommand } from '../../src/contracts/channel/commandReader.ts';
 import { type Held, type InputMessage, isNewer } from '../../src/contracts/channel/input.ts';
 import { decodeInput } from '../../src/contracts/channel/inputReader.ts';
 import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
