@@ -1,5 +1,6 @@
 import { makeLauncher } from './apps/launcher.ts';
 import { makeProbe } from './apps/probe.ts';
+import { makeOrchard } from './games/orchard/orchard.ts';
 import { makeSkyhop } from './games/skyhop/skyhop.ts';
 import type { AppMaker } from './shell.ts';
 
@@ -8,6 +9,7 @@ export const PROBE = 'games.nowlight.probe';
 
 const APPS: ReadonlyMap<string, AppMaker> = new Map<string, AppMaker>([
   ['games.nowlight.skyhop', makeSkyhop],
+  ['games.nowlight.orchard', makeOrchard],
   [PROBE, makeProbe],
 ]);
 

@@ -19,7 +19,7 @@ export type Change =
   | { readonly kind: 'button'; readonly down: boolean; readonly button: number; readonly x: number; readonly y: number }
   /** In 120ths of a notch. */
   | { readonly kind: 'wheel'; readonly dx: number; readonly dy: number }
-  /** `path` ends at the place; `counts` is the distance in a locked pointer's own counts. */
+  /** `path` ends at the place; `counts` is a locked pointer's distance in 32,767ths of the picture's longer side. */
   | { readonly kind: 'pointer'; readonly x: number; readonly y: number; readonly path: readonly Point[]; readonly counts?: Point }
   | { readonly kind: 'touch'; readonly phase: 'start' | 'move' | 'end' | 'cancel'; readonly slot: number; readonly x: number; readonly y: number }
   | { readonly kind: 'gamepad'; readonly slot: number; readonly state: GamepadState; readonly pressed: number; readonly released: number }
@@ -95,7 +95,7 @@ export class HeldState {
       case 'touch':
         return this.#touch(event.phase, event.slot, event, sequence);
       case 'touch-moves':
-        return event.touches.flatMap((touch) => this.#touchMove(touch, sequence));
+        return this.#touchMoves(event.touches, sequence);
       case 'gamepad':
         return [this.#gamepad(event.slot, event)];
       case 'gamepad-gone':
@@ -143,14 +143,18 @@ export class HeldState {
     return down ? [{ kind: 'touch', phase, slot, x, y }] : [];
   }
 
-  #touchMove(at: Point & { readonly slot: number }, sequence: number): Change[] {
-    const finger = this.#fingers[at.slot];
-    if (finger === undefined || !finger.down || !isNewer(sequence, finger.sequence)) return [];
-    if (isLifted(at)) return this.#touch('end', at.slot, at, sequence);
-    finger.sequence = sequence;
-    finger.x = Math.min(at.x / TOUCH_MAX, 1);
-    finger.y = Math.min(at.y / TOUCH_MAX, 1);
-    return [{ kind: 'touch', phase: 'move', slot: at.slot, x: finger.x, y: finger.y }];
+  /** All of one message are of one finger, and as new as each other. */
+  #touchMoves(touches: readonly (Point & { readonly slot: number })[], sequence: number): Change[] {
+    const finger = this.#fingers[touches[0]?.slot ?? -1];
+    if (finger === undefined || !isNewer(sequence, finger.sequence)) return [];
+    return touches.flatMap((at) => {
+      if (!finger.down) return [];
+      if (isLifted(at)) return this.#touch('end', at.slot, at, sequence);
+      finger.sequence = sequence;
+      finger.x = Math.min(at.x / TOUCH_MAX, 1);
+      finger.y = Math.min(at.y / TOUCH_MAX, 1);
+      return [{ kind: 'touch' as const, phase: 'move' as const, slot: at.slot, x: finger.x, y: finger.y }];
+    });
   }
 
   #gamepad(slot: number, state: GamepadState): Change {

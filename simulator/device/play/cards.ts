@@ -23,7 +23,7 @@ export interface TitleWords {
 /** The name of the game, its letters bobbing, and how to begin. */
 export function drawTitle(painter: Painter, view: View, time: number, inks: CardInks, words: TitleWords): void {
   const y = view.height * 0.3;
-  const size = Math.min(118, view.width / (words.title.length * 0.95));
+  const size = Math.min(118, view.width / (words.title.length * 1.1));
   const style = { size, weight: 0.2, align: 'center' } as const;
   const rise = easeOutBack(time / 0.5);
   painter.save();
@@ -33,7 +33,9 @@ export function drawTitle(painter: Painter, view: View, time: number, inks: Card
   drawWords(painter, words.title, 0, size * 0.1, { ...style, paint: inks.shade });
   drawWords(painter, words.title, 0, 0, { ...style, paint: inks.title });
   painter.restore();
-  drawText(painter, words.line, view.width / 2, y + size * 0.95, { size: 22, paint: inks.words, align: 'center' });
+  const line = { size: 22, align: 'center' } as const;
+  drawText(painter, words.line, view.width / 2, y + size * 0.95 + 2, { ...line, paint: inks.shade, alpha: 0.6 });
+  drawText(painter, words.line, view.width / 2, y + size * 0.95, { ...line, paint: inks.words });
   drawPill(painter, view.width / 2, y + size * 0.95 + 92, words.start, time, inks);
 }
 

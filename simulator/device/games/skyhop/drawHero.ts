@@ -4,6 +4,8 @@ import { sin } from '../../mathematics.ts';
 import type { Hero } from './hero.ts';
 import * as ink from './palette.ts';
 
+const SIZE = 1.15;
+
 /** The hero, a hare with a scarf. `time` makes it blink and breathe. */
 export function drawHero(painter: Painter, hero: Hero, scarf: Ink, time: number, running: boolean): void {
   drawScarf(painter, hero, scarf);
@@ -14,18 +16,22 @@ export function drawHero(painter: Painter, hero: Hero, scarf: Ink, time: number,
   if (hero.diving) painter.rotate(0.35);
   else if (airborne) painter.rotate(hero.vy < 0 ? -0.12 : 0.06);
   const breath = running ? 0 : 0.025 * sin(time * 3.4);
-  painter.stretch(1 - hero.squash * 0.7 - breath, 1 + hero.squash + breath);
-  // Tail and feet.
-  painter.circle(-23, -17, 9, ink.FUR_SHADE);
+  painter.stretch((1 - hero.squash * 0.7 - breath) * SIZE, (1 + hero.squash + breath) * SIZE);
   const lift = airborne ? 6 : 0;
-  painter.begin().oval(-9 + 11 * step, -5 - lift + 4 * step, 12, 6.5).oval(11 - 11 * step, -5 + lift * 0.4 - 4 * step, 12, 6.5).fill(ink.FUR_SHADE);
+  painter.circle(-19, -14, 8, ink.FUR);
+  drawFoot(painter, -8 + 12 * step, -5 - lift + 3 * step);
+  painter.ellipse(-1, -17, 19, 16, ink.FUR_SHADE);
+  painter.ellipse(3, -15, 13, 12, ink.FUR);
+  drawFoot(painter, 9 - 12 * step, -5 + lift * 0.4 - 3 * step);
   drawEars(painter, hero, time);
-  painter.ellipse(0, -28, 25, 25, ink.FUR);
-  painter.begin().moveTo(-24, -22).curveTo(-22, 2, 20, 2, 24, -22).curveTo(18, -8, -14, -8, -24, -22).fill(ink.FUR_SHADE);
-  // The scarf's knot.
-  painter.panel(-21, -19, 42, 10, 5, scarf);
+  painter.panel(-18, -31, 37, 13, 6.5, scarf);
+  painter.ellipse(2, -43, 24, 20, ink.FUR);
   drawFace(painter, hero, time);
   painter.restore();
+}
+
+function drawFoot(painter: Painter, x: number, y: number): void {
+  painter.ellipse(x, y, 11, 5.5, ink.FUR);
 }
 
 function drawEars(painter: Painter, hero: Hero, time: number): void {
@@ -35,7 +41,7 @@ function drawEars(painter: Painter, hero: Hero, time: number): void {
     [1, 6],
   ] as const) {
     painter.save();
-    painter.translate(x, -46);
+    painter.translate(x, -56);
     painter.rotate(hero.gliding ? side * (1.15 + 0.25 * spin) : -0.3 - hero.ears * 0.75 + 0.16 * side);
     painter.begin().capsule(0, 4, 0, -34, 15, 13).fill(side < 0 ? ink.FUR_SHADE : ink.FUR);
     painter.begin().capsule(0, -6, 0, -31, 6, 5).fill(ink.EAR);
@@ -45,13 +51,13 @@ function drawEars(painter: Painter, hero: Hero, time: number): void {
 
 function drawFace(painter: Painter, hero: Hero, time: number): void {
   const blink = time % 3.1 < 0.1;
-  if (blink) painter.line(8, -33, 15, -33, 3, ink.EYE);
+  if (blink) painter.line(9, -44, 16, -44, 3, ink.EYE);
   else {
-    painter.ellipse(11.5, -33, 4.6, hero.diving ? 3 : 5.8, ink.EYE);
-    painter.circle(13, -35.5, 1.7, ink.WHITE);
+    painter.ellipse(12.5, -44, 4.4, hero.diving ? 3 : 5.6, ink.EYE);
+    painter.circle(14, -46.5, 1.6, ink.WHITE);
   }
-  painter.ellipse(17, -25, 5, 3.4, ink.CHEEK, 0.8);
-  painter.circle(24, -29, 2.4, ink.EAR);
+  painter.ellipse(17, -35, 5, 3.2, ink.CHEEK, 0.8);
+  painter.circle(25.5, -41, 2.4, ink.EAR);
 }
 
 function drawScarf(painter: Painter, { scarf }: Hero, paint: Ink): void {

@@ -1,4 +1,4 @@
-import { clamp, lerp } from '../../mathematics.ts';
+import { clamp, lerp, sin } from '../../mathematics.ts';
 import type { Island } from './terrain.ts';
 
 /** Units per second, and per second squared. */
@@ -33,6 +33,7 @@ export class Hero {
   scarf: { x: number; y: number }[] = [];
   #air = 0;
   #wanted = 99;
+  #clock = 0;
 
   place(x: number, y: number, ground: Island | undefined): void {
     this.x = x;
@@ -42,7 +43,7 @@ export class Hero {
     this.jumps = 2;
     this.diving = false;
     this.gliding = false;
-    this.scarf = Array.from({ length: SCARF_POINTS }, (_, i) => ({ x: x - 12 * i, y: y - 22 }));
+    this.scarf = Array.from({ length: SCARF_POINTS }, (_, i) => ({ x: x - 12 * i, y: y - 30 }));
   }
 
   /** Jumps now if it can (answers which jump it was), else as soon as it lands. */
@@ -128,10 +129,11 @@ export class Hero {
 
   /** The scarf's points follow each other at a fixed distance, pulled by wind. */
   trail(step: number): void {
-    let ahead = { x: this.x - 12, y: this.y - 24 };
+    this.#clock += step;
+    let ahead = { x: this.x - 12, y: this.y - 30 };
     for (const point of this.scarf) {
       point.x -= 240 * step;
-      point.y += 60 * step;
+      point.y += (40 + 220 * sin(this.stride * 0.02 + this.#clock * 9 + point.x * 0.05)) * step;
       const dx = point.x - ahead.x;
       const dy = point.y - ahead.y;
       const length = Math.sqrt(dx * dx + dy * dy);
