@@ -13,6 +13,8 @@ export interface Listening {
 
 /** Ports tried above one that is taken, before any free one is. */
 const TRIES = 20;
+/** Longer than browsers keep a silent connection, so that none is closed under a request on its way. */
+const KEEP_ALIVE_MS = 310_000;
 
 /**
  * Listens on loopback only, on the same port by IPv4 and, where there is any, IPv6: browsers resolve `localhost` to
@@ -48,7 +50,7 @@ async function pair(port: number, listener: RequestListener): Promise<[Server, .
 
 function bind(host: string, port: number, listener: RequestListener): Promise<Server | 'taken' | 'unavailable'> {
   return new Promise((resolve, reject) => {
-    const server = createServer(listener);
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
     server.once('error', (error: NodeJS.ErrnoException) => {
       // A port below 1024 that is not ours to use is as good as taken.
       if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve('taken');

@@ -15,6 +15,7 @@ const GRACE_MS = 3_000;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const complain = (text: string) => process.stderr.write(`${text}\n`);
+const report = (error: unknown) => complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 async function main(): Promise<void> {
   const read = readSettings(process.argv.slice(2), process.env);
@@ -43,8 +44,11 @@ async function main(): Promise<void> {
     clock: systemClock,
     // Names of worlds must not repeat from one run to the next: the browser remembers what they stored.
     random: new SeededRandom(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),
-    report: (error) => complain(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    report,
   });
+  // One world's fault is no reason to end the others.
+  process.on('uncaughtException', report);
+  process.on('unhandledRejection', report);
   endWithSignals(async () => {
     await host.close();
     await stream.close();

@@ -46,8 +46,8 @@ test('a world is opened, steered and watched from the control panel', async ({ p
 
   await page.getByRole('button', { name: `End ${id}` }).click();
   await expect(page.getByRole('heading', { name: 'Open a world' })).toBeVisible();
-  // The one refusal of each kind above is the browser's own note of a 400 and a 409.
-  expect(troubles.filter((text) => !/40[09]/.test(text))).toEqual([]);
+  // The browser notes every refusal by itself; what is left would be the panel's.
+  expect(troubles.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
 });
 
 test('the panel fits a phone', async ({ page }) => {
