@@ -25,6 +25,8 @@ export class LazyStreamPort implements ClosablePort {
   }
 
   async close(): Promise<void> {
-    await (await this.#port)?.close();
+    // What could not be loaded has nothing to close.
+    const port = await this.#port?.catch(() => undefined);
+    await port?.close();
   }
 }

@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   });
   await announce(host, settings);
   // The first player need not wait for it.
-  await stream.ready();
+  await stream.ready().catch(report);
 }
 
 function refuse(problem: string): void {
