@@ -1,0 +1,122 @@
+/**
+ * The part of `zod/mini` that the contract uses, in a tenth of its size. The production bundle reads the contract's
+ * schemas with it (`vite.config.ts` puts it in the place of `zod/mini`); everything else, the types included, uses zod.
+ * `lean.test.ts` holds it to zod on every schema of the contract.
+ *
+ * A schema reads a value and answers what it makes of it, or writes down where it does not fit.
+ */
+export interface Schema {
+  readonly read: (value: unknown, path: Path, issues: Issue[]) => unknown;
+  readonly safeParse: (value: unknown) => Parsed;
+  /** @throws Error where the value does not fit */
+  readonly parse: (value: unknown) => unknown;
+}
+
+type Path = readonly (string | number)[];
+
+interface Issue {
+  readonly path: Path;
+}
+
+type Parsed =
+  | { readonly success: true; readonly data: unknown }
+  | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
+
+type Shape = Readonly<Record<string, Schema>>;
+
+interface ObjectSchema extends Schema {
+  readonly shape: Shape;
+  readonly loose: boolean;
+}
+
+function schema<Extra extends object>(read: Schema['read'], extra: Extra): Schema & Extra {
+  const safeParse = (value: unknown): Parsed => {
+    const issues: Issue[] = [];
+    const data = read(value, [], issues);
+    return issues.length === 0 ? { success: true, data } : { success: false, error: { issues } };
+  };
+  const parse = (value: unknown) => {
+    const parsed = safeParse(value);
+    if (parsed.success) return parsed.data;
+    throw new Error(`does not fit at ${parsed.error.issues[0]?.path.join('.')}`);
+  };
+  return { read, safeParse, parse, ...extra };
+}
+
+function which(fits: (value: unknown) => boolean): Schema {
+  return schema((value, path, issues) => {
+    if (!fits(value)) issues.push({ path });
+    return value;
+  }, {});
+}
+
+export const string = () => which((value) => typeof value === 'string');
+export const number = () => which((value) => Number.isFinite(value));
+export const boolean = () => which((value) => typeof value === 'boolean');
+export const unknown = () => which(() => true);
+export const literal = (wanted: unknown) => which((value) => value === wanted);
+const oneOf = (values: readonly unknown[]) => which((value) => values.includes(value));
+export { oneOf as enum };
+
+export function optional(inner: Schema): Schema {
+  return schema((value, path, issues) => (value === undefined ? value : inner.read(value, path, issues)), {});
+}
+
+export function nullable(inner: Schema): Schema {
+  return schema((value, path, issues) => (value === null ? value : inner.read(value, path, issues)), {});
+}
+
+/** What is not there is the default, as a copy of its own. */
+export function _default(inner: Schema, otherwise: unknown): Schema {
+  return schema((value, path, issues) => (value === undefined ? copy(otherwise) : inner.read(value, path, issues)), {});
+}
+
+function orElse(inner: Schema, otherwise: unknown): Schema {
+  return schema((value) => {
+    const issues: Issue[] = [];
+    const data = inner.read(value, [], issues);
+    return issues.length === 0 ? data : otherwise;
+  }, {});
+}
+export { orElse as catch };
+
+export function array(inner: Schema): Schema {
+  return schema((value, path, issues) => {
+    if (Array.isArray(value)) return value.map((item: unknown, i) => inner.read(item, [...path, i], issues));
+    issues.push({ path });
+    return value;
+  }, {});
+}
+
+/** Keys that the shape does not name are left out. */
+export const object = (shape: Shape) => objectSchema(shape, false);
+/** Keys that the shape does not name are kept. */
+export const looseObject = (shape: Shape) => objectSchema(shape, true);
+export const extend = (base: ObjectSchema, more: Shape) => objectSchema({ ...base.shape, ...more }, base.loose);
+
+function objectSchema(shape: Shape, loose: boolean): ObjectSchema {
+  return schema(
+    (value, path, issues) => {
+      if (!isRecord(value)) {
+        issues.push({ path });
+        return value;
+      }
+      const data: Record<string, unknown> = {};
+      for (const [key, inner] of Object.entries(shape)) {
+        const read = inner.read(value[key], [...path, key], issues);
+        if (read !== undefined || key in value) data[key] = read;
+      }
+      if (loose) for (const key of Object.keys(value)) if (!(key in shape) && key !== '__proto__') data[key] = value[key];
+      return data;
+    },
+    { shape, loose },
+  );
+}
+
+function copy(value: unknown): unknown {
+  return Array.isArray(value) ? [...(value as unknown[])] : isRecord(value) ? { ...value } : value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
