@@ -46,14 +46,8 @@ export function RestingPad() {
 export function Ticket() {
   return (
     <g>
-      <path
-        className={styles.lit}
-        d="M104 190v-34a5 5 0 0 1 5-5h62l-4 8 6 7-6 7 6 8-5 6 4 8h-59a5 5 0 0 1-5-5Z"
-      />
-      <path
-        className={styles.solid}
-        d="M186 146l28-8a5 5 0 0 1 6 4l9 33a5 5 0 0 1-4 6l-29 8 2-9-8-5 4-9-8-5 4-8Z"
-      />
+      <path className={styles.lit} d="M104 190v-34a5 5 0 0 1 5-5h62l-4 8 6 7-6 7 6 8-5 6 4 8h-59a5 5 0 0 1-5-5Z" />
+      <path className={styles.solid} d="M186 146l28-8a5 5 0 0 1 6 4l9 33a5 5 0 0 1-4 6l-29 8 2-9-8-5 4-9-8-5 4-8Z" />
       <path className={styles.pupil} d="M118 163h32M118 173h24M118 183h28" />
     </g>
   );

@@ -26,10 +26,10 @@ export interface AppModel {
   /** The appId of the game whose page is under way. */
   readonly opening: string | undefined;
   /** Goes to the play page of the app. */
-  play(game: Pick<TileGame, 'appId' | 'playUrl'>): void;
+  readonly play: (game: Pick<TileGame, 'appId' | 'playUrl'>) => void;
   /** Goes to another game's page. */
-  details(game: Pick<TileGame, 'appId' | 'appPageUrl'>): void;
-  retry(): void;
+  readonly details: (game: Pick<TileGame, 'appId' | 'appPageUrl'>) => void;
+  readonly retry: () => void;
 }
 
 /** One game: its art across the room, what it is, and the one button that matters. */

@@ -86,7 +86,7 @@ function HeroWords({ id, game, again, model, onLit }: HeroWordsProps) {
           variant="go"
           size="l"
           icon={PlayIcon}
-          aria-label={common('playGame', { game: game.appName })}
+          aria-label={again ? `${t('continue')}: ${game.appName}` : common('playGame', { game: game.appName })}
           aria-busy={model.opening === game.appId}
           onClick={(event) => plainClick(event) && (event.preventDefault(), grow(), model.play(game))}
         >
@@ -97,7 +97,7 @@ function HeroWords({ id, game, again, model, onLit }: HeroWordsProps) {
           {...lit}
           href={game.appPageUrl}
           size="l"
-          aria-label={common('detailsOf', { game: game.appName })}
+          aria-label={`${common('details')}: ${game.appName}`}
           onClick={(event) => plainClick(event) && (event.preventDefault(), grow(), model.details(game))}
         >
           {common('details')}

@@ -24,10 +24,10 @@ export interface HomeModel {
   /** The appId of the game whose page is under way. */
   readonly opening: string | undefined;
   /** Goes to the game's play page. */
-  play(game: TileGame): void;
+  readonly play: (game: TileGame) => void;
   /** Goes to the game's own page. */
-  details(game: TileGame): void;
-  retry(): void;
+  readonly details: (game: TileGame) => void;
+  readonly retry: () => void;
 }
 
 /** The home page: one game to be played at once, then rows of others. Whichever is in focus lights the room. */

@@ -12,7 +12,7 @@ export interface NotFoundModel {
   readonly gamesUrl: string | undefined;
   /** Whether and how an address may be opened. */
   readonly decide: (href: string) => LinkDecision;
-  goHome(): void;
+  readonly goHome: () => void;
 }
 
 /** Nothing at this address: two ways on. */

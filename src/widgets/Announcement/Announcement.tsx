@@ -9,7 +9,7 @@ export interface AnnouncementModel {
   readonly url?: string | undefined;
   /** Whether and how the address may be opened. */
   readonly decide: (href: string) => LinkDecision;
-  dismiss(): void;
+  readonly dismiss: () => void;
 }
 
 /** One line over everything, 40 px high, until it is put away. */

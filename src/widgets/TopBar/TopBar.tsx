@@ -20,9 +20,9 @@ export interface TopBarModel {
   readonly theme: Theme;
   /** Whether and how an address may be opened. */
   readonly decide: (href: string) => LinkDecision;
-  goHome(): void;
-  setLanguage(language: string): void;
-  setTheme(theme: Theme): void;
+  readonly goHome: () => void;
+  readonly setLanguage: (language: string) => void;
+  readonly setTheme: (theme: Theme) => void;
 }
 
 export interface TopBarProps {

@@ -1,0 +1,69 @@
+import type { AppEntry, AppInfo, AppLists, RecentPlayed } from '../src/contracts/entities/app.ts';
+import { answerArt } from '../simulator/core/art/answerArt.ts';
+import { Catalogue } from '../simulator/core/catalogue/catalogue.ts';
+import { WorldConfig } from '../simulator/core/config.ts';
+
+const ORIGINS = { page: '', auth: '', catalogue: 'art:', payment: '' };
+const catalogue = new Catalogue(new WorldConfig('20101', ORIGINS), ORIGINS);
+type Language = Parameters<Catalogue['lists']>[0];
+
+/** The home page's lists of the simulated catalogue, the art inside as data, so that a story asks no server. */
+export function sampleLists(language: Language = 'en'): AppLists {
+  const { byogGameApp, ...lists } = catalogue.lists(language);
+  const drawn = (apps: readonly AppEntry[]) => apps.map((app) => withArt(app));
+  return {
+    topApps: drawn(lists.topApps),
+    topBarApps: drawn(lists.topBarApps),
+    remainingApps: drawn(lists.remainingApps),
+    otherApps: drawn(lists.otherApps),
+    showcaseApps: drawn(lists.showcaseApps),
+    ...(byogGameApp && { byogGameApp: withArt(byogGameApp) }),
+  };
+}
+
+/**
+ * All that is known of one game of the simulated catalogue, by its name.
+ *
+ * @throws Error where there is no such game
+ */
+export function sampleApp(name: string, language: Language = 'en'): AppInfo {
+  const app = catalogue.appIds.map((appId) => catalogue.info(appId, language)).find((one) => one?.appName === name);
+  if (!app) throw new Error(`no game ${name}`);
+  return withArt(app);
+}
+
+/** Games as the player's own list of what was played has them, the latest first. */
+export function samplePlayed(...names: readonly string[]): RecentPlayed[] {
+  return names.map((name) => {
+    const { appId, playUrl, appPageUrl, packageName, developerName, media } = sampleApp(name);
+    return {
+      appId,
+      icon: media.icon ?? '',
+      name,
+      playUrl: playUrl ?? '',
+      appPageUrl: appPageUrl ?? '',
+      packageName,
+      appDeveloperName: developerName,
+    };
+  });
+}
+
+const drawn = new Map<string, string>();
+
+function withArt<T extends Pick<AppInfo, 'media'>>(app: T): T {
+  const { accent, ...pictures } = app.media;
+  const media = Object.fromEntries(
+    Object.entries(pictures).flatMap(([kind, url]) => (url ? [[kind, asData(url)]] : [])),
+  );
+  return { ...app, media: { ...media, accent } };
+}
+
+/** A picture of several hundred tiles is drawn once. */
+function asData(url: string): string {
+  const known = drawn.get(url);
+  if (known !== undefined) return known;
+  const svg = answerArt(url.replace('art:/art/', ''));
+  const data = svg ? `data:image/svg+xml,${encodeURIComponent(svg)}` : '';
+  drawn.set(url, data);
+  return data;
+}

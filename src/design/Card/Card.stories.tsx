@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Heading } from '../Heading/Heading.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Card } from './Card.tsx';
+
+/** Things that belong together. A hairline before a box, a box before a shadow. */
+const meta = {
+  title: 'Design/Card',
+  component: Card,
+  args: {
+    children: (
+      <>
+        <Heading level={2}>A month without ads</Heading>
+        <Text tone="soft">Ends when you say so.</Text>
+      </>
+    ),
+  },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof Card>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A hairline. */
+export const Flat: Story = {};
+/** A shadow: it can be picked up. */
+export const Raised: Story = { args: { look: 'raised' } };
+/** Lit by a game's colour. */
+export const Lit: Story = { args: { look: 'lit', light: 'oklch(0.72 0.15 200)', padding: 'l' } };

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Countdown } from './Countdown.tsx';
+
+const now = Date.UTC(2026, 0, 1);
+const seconds = (count: number) => now + count * 1000;
+
+/** Time left until an absolute deadline. It holds no clock: whoever owns one renders it anew. */
+const meta = {
+  title: 'Design/Countdown',
+  component: Countdown,
+  args: { deadline: seconds(125), now, announce: (left) => `${left} seconds left` },
+  parameters: { layout: 'centered' },
+} satisfies Meta<typeof Countdown>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** In a line of text. */
+export const Inline: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('timer')).toHaveTextContent('2:05');
+  },
+};
+
+/** The one thing a screen is about. */
+export const Hero: Story = { args: { size: 'hero' } };
+
+/** Hours. */
+export const Hours: Story = { args: { size: 'l', deadline: seconds(3 * 3600 + 62) } };
+
+/** Nearly over. */
+export const Urgent: Story = { args: { size: 'l', deadline: seconds(8), urgentBelow: 10 } };
+
+/** Over: never below nought. */
+export const Over: Story = {
+  args: { deadline: seconds(-5) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('timer')).toHaveTextContent('0:00');
+  },
+};

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clockFace, isoDuration, lastMark, secondsLeft } from './countdown.ts';
+
+describe('a countdown', () => {
+  it('counts whole seconds up to the deadline, and stops at nought', () => {
+    expect([5_000, 5_001, 9_999, 10_000, 12_000].map((now) => secondsLeft(10_000, now))).toEqual([5, 5, 1, 0, 0]);
+  });
+
+  it('shows minutes and seconds, and hours where there are any', () => {
+    expect([0, 5, 65, 3599, 3600, 3729].map(clockFace)).toEqual([
+      '0:00',
+      '0:05',
+      '1:05',
+      '59:59',
+      '1:00:00',
+      '1:02:09',
+    ]);
+    expect(isoDuration(3729)).toBe('PT1H2M9S');
+  });
+
+  it('is spoken at marks that lie below its start only', () => {
+    expect(lastMark(125, 125)).toBeUndefined();
+    expect(lastMark(120, 125)).toBe(120);
+    expect(lastMark(61, 125)).toBe(120);
+    expect(lastMark(60, 125)).toBe(60);
+    expect(lastMark(9, 125)).toBe(10);
+    expect(lastMark(0, 125)).toBe(0);
+    expect(lastMark(10, 10)).toBeUndefined();
+  });
+
+  it('is spoken ten times at most, however long it runs', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20_000 }), (start) => {
+        const spoken = new Set<number>();
+        for (let left = start; left >= 0; left--) {
+          const mark = lastMark(left, start);
+          if (mark !== undefined) spoken.add(mark);
+        }
+        expect(spoken.size).toBeLessThanOrEqual(10);
+        expect(spoken.has(0)).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

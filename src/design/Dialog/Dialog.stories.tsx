@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+
+/** A modal dialog on the native element. It closes only when its owner says so: whoever asks, asks. */
+const meta = {
+  title: 'Design/Dialog',
+  component: Dialog,
+  args: {
+    open: true,
+    title: 'Leave the game?',
+    closeLabel: 'Close',
+    onClose: fn(),
+    children: 'What isn’t saved in the game is lost.',
+    actions: (
+      <>
+        <Button variant="go">Keep playing</Button>
+        <Button variant="quiet">Leave</Button>
+      </>
+    ),
+  },
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A question. Focus starts at the title, so that no button is pressed by a stray key. */
+export const AQuestion: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Leave the game?' })).toBeVisible());
+    await expect(canvas.getByRole('heading', { name: 'Leave the game?' })).toHaveFocus();
+  },
+};
+
+/** Escape, the backdrop and the button ask to close; the dialog stays until its owner agrees. */
+export const AskedToClose: Story = {
+  play: async ({ canvas, args }) => {
+    const dialog = await canvas.findByRole('dialog');
+    await userEvent.keyboard('{Escape}{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await userEvent.click(dialog);
+    await expect(args.onClose).toHaveBeenNthCalledWith(1, 'escape');
+    await expect(args.onClose).toHaveBeenNthCalledWith(3, 'button');
+    await expect(args.onClose).toHaveBeenNthCalledWith(4, 'backdrop');
+    await expect(dialog).toHaveAttribute('open');
+  },
+};
+
+/** No way out but its actions. */
+export const OnlyItsActions: Story = {
+  args: { urgent: true, title: 'This game is for grown-ups', children: 'Are you 18 or older?' },
+  render: (args) => <Dialog {...args} onClose={undefined} />,
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole('alertdialog');
+    await userEvent.keyboard('{Escape}');
+    await expect(dialog).toHaveAttribute('open');
+  },
+};
+
+/** With a picture, lit by its colour. */
+export const WithArt: Story = {
+  args: {
+    light: 'oklch(0.72 0.17 45)',
+    art: <div style={{ background: 'linear-gradient(120deg, oklch(0.5 0.16 20), oklch(0.8 0.15 70))' }} />,
+  },
+};
+
+/** More than fits: what it says scrolls, inside. */
+export const LongOnes: Story = {
+  args: {
+    size: 'l',
+    children: Array.from({ length: 24 }, (_, i) => <p key={i}>Line {i + 1} of what has to be said.</p>),
+  },
+};
+
+/** Small, for one line. */
+export const Small: Story = { args: { size: 's', children: undefined, title: 'Recording saved' } };
+
+/** Focus goes back to what opened it. */
+export const GivesFocusBack: Story = {
+  args: { open: false },
+  render: (args) => <Opened {...args} />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+function Opened(args: DialogProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog {...args} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Progress } from './Progress.tsx';
+
+/** How far something is. */
+const meta = {
+  title: 'Design/Progress',
+  component: Progress,
+  args: { label: 'Uploading', value: 0.4 },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof Progress>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Known. */
+export const Known: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading' })).toHaveValue(0.4);
+  },
+};
+
+/** Its end isn't known. */
+export const Unknown: Story = { args: { value: undefined } };
+
+/** Earning the currency. */
+export const Gold: Story = { args: { tone: 'gold', value: 0.7, label: 'Earned today' } };
+
+/** Going on. */
+export const Go: Story = { args: { tone: 'go', value: 0.55 } };
+
+/** In the light of the game, thin. */
+export const Light: Story = { args: { tone: 'light', size: 's', value: 0.8 } };

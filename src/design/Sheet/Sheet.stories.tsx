@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Slider } from '../Slider/Slider.tsx';
+import { Switch } from '../Switch/Switch.tsx';
+import { Sheet, SidePanel } from './Sheet.tsx';
+
+const settings = (
+  <div style={{ display: 'grid', gap: '1.5rem' }}>
+    <Slider label="Volume" value={60} min={0} max={100} onChange={fn()} format={(value) => `${value} %`} />
+    <Switch label="On-screen controls" checked onChange={fn()} />
+  </div>
+);
+
+/** A panel that slides in from an edge. */
+const meta = {
+  title: 'Design/Sheet',
+  component: Sheet,
+  args: { open: true, title: 'Controls', closeLabel: 'Close', onClose: fn(), children: settings },
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
+} satisfies Meta<typeof Sheet>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** From the end, over a page that waits. */
+export const FromTheEnd: Story = {
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Controls' })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledWith('escape');
+  },
+};
+
+/** From the start. */
+export const FromTheStart: Story = { args: { side: 'start' } };
+
+/** From below, for a phone. */
+export const FromBelow: Story = { args: { side: 'bottom' }, globals: { viewport: { value: 'phone' } } };
+
+/** Beside a picture that goes on: the page under it stays alive, and Escape inside closes it. */
+export const BesideALivePage: Story = {
+  render: (args) => (
+    <main
+      style={{ minBlockSize: '100dvh', background: 'linear-gradient(120deg, oklch(0.4 0.12 250), oklch(0.7 0.15 60))' }}
+    >
+      <button type="button" style={{ padding: '1rem' }}>
+        Alive
+      </button>
+      <SidePanel {...args} />
+    </main>
+  ),
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('region', { name: 'Controls' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Alive' }));
+    await userEvent.click(canvas.getByRole('switch'));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledWith('escape');
+  },
+};

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { SoundOnIcon } from '../Icon/icons.tsx';
+import { Slider, type SliderProps } from './Slider.tsx';
+
+/** A value between two ends. */
+const meta = {
+  title: 'Design/Slider',
+  component: Slider,
+  args: {
+    label: 'Volume',
+    value: 0.5,
+    min: 0,
+    max: 1,
+    step: 0.05,
+    format: (value) => `${Math.round(value * 100)} %`,
+    onChange: fn(),
+  },
+  render: (args) => <Moved {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '20rem', padding: '2rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Slider>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Moved(args: SliderProps) {
+  const [value, setValue] = useState(args.value);
+  return <Slider {...args} value={value} onChange={setValue} />;
+}
+
+/** Half way; the arrow keys move it a step. */
+export const HalfWay: Story = {
+  args: { icon: SoundOnIcon },
+  play: async ({ canvas }) => {
+    const slider = canvas.getByRole('slider', { name: 'Volume' });
+    slider.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(slider).toHaveAttribute('aria-valuetext');
+  },
+};
+
+/** At its end. */
+export const Full: Story = { args: { value: 1 } };
+
+/** Not now. */
+export const Disabled: Story = { args: { disabled: true } };

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { StageList } from './StageList.tsx';
+
+/** The named steps of something that takes a while. */
+const meta = {
+  title: 'Design/Stage list',
+  component: StageList,
+  args: {
+    label: 'Getting your game ready',
+    stateWords: { done: 'done', now: 'under way', next: 'to come', failed: 'failed' },
+    stages: [
+      { id: 'machine', label: 'Finding a machine', state: 'done', detail: '1.2 s' },
+      { id: 'connect', label: 'Connecting', state: 'now' },
+      { id: 'picture', label: 'First picture', state: 'next' },
+    ],
+  },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof StageList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The second of three. */
+export const InTheMiddle: Story = {
+  play: async ({ canvas }) => {
+    const now = canvas.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
+    await expect(now).toHaveTextContent('Connecting');
+  },
+};
+
+/** One under the other. */
+export const Column: Story = { args: { layout: 'column' } };
+
+/** One failed. */
+export const Failed: Story = {
+  args: {
+    stages: [
+      { id: 'machine', label: 'Finding a machine', state: 'done' },
+      { id: 'connect', label: 'Connecting', state: 'failed', detail: 'no answer' },
+      { id: 'picture', label: 'First picture', state: 'next' },
+    ],
+  },
+};

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { Switch } from './Switch.tsx';
+
+/** On or off, at once: the whole row is the target. */
+const meta = {
+  title: 'Design/Switch',
+  component: Switch,
+  args: { label: 'On-screen controls', checked: false, onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '22rem', padding: '2rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Switch>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Off. */
+export const Off: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByText('On-screen controls'));
+    await expect(args.onChange).toHaveBeenCalledWith(true);
+  },
+};
+
+/** On, with what it does. */
+export const On: Story = { args: { checked: true, hint: 'Buttons that you can touch, over the picture.' } };
+
+/** Not now. */
+export const Disabled: Story = { args: { disabled: true, hint: 'This game brings its own.' } };
+
+/** Agreed to with a tick, where nothing happens at once. */
+export const ATickInstead: Story = {
+  render: () => (
+    <>
+      <Checkbox label="I’m 18 or older" checked={false} onChange={fn()} />
+      <Checkbox label="Don’t ask again" checked onChange={fn()} />
+    </>
+  ),
+};

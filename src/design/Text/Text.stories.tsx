@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Heading } from '../Heading/Heading.tsx';
+import { Text } from './Text.tsx';
+
+/** The quiet face, with tabular figures for everything that counts. */
+const meta = {
+  title: 'Design/Text',
+  component: Text,
+  args: { children: 'You’re third in line. About 4 to 6 minutes.' },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof Text>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Four sizes. */
+export const Sizes: Story = {
+  render: (args) => (
+    <>
+      <Text {...args} size="l" />
+      <Text {...args} size="m" />
+      <Text {...args} size="s" />
+      <Text {...args} size="xs" />
+    </>
+  ),
+};
+
+/** What a colour means: ink says, soft explains, muted adds; go is live, gold is the currency, red is lost. */
+export const Tones: Story = {
+  render: (args) => (
+    <>
+      {(['ink', 'soft', 'muted', 'go', 'gold', 'loss'] as const).map((tone) => (
+        <Text key={tone} {...args} tone={tone} />
+      ))}
+    </>
+  ),
+};
+
+/** Figures keep their columns. */
+export const Counts: Story = {
+  render: () => (
+    <>
+      {['1,111', '8,404', '0,960'].map((figure) => (
+        <Text key={figure} count align="end" strong>
+          {figure}
+        </Text>
+      ))}
+    </>
+  ),
+};
+
+/** The display face, in the sizes of titles. */
+export const Headings: Story = {
+  render: () => (
+    <>
+      {(['hero', '3xl', '2xl', 'xl', 'l'] as const).map((size) => (
+        <Heading key={size} level={2} size={size}>
+          Ember & Rook 1,240
+        </Heading>
+      ))}
+    </>
+  ),
+};
+
+/** How each language breaks its lines: Korean between words, Japanese between phrases, German with hyphens. */
+export const FourLanguages: Story = {
+  render: () => (
+    <div style={{ inlineSize: '13rem', display: 'grid', gap: '1.5rem' }}>
+      <Text>The light in the room comes from the game in focus.</Text>
+      <div lang="ko">
+        <Text>찾으시는 페이지가 옮겨졌거나 처음부터 없었던 것 같아요.</Text>
+      </div>
+      <div lang="ja">
+        <Text>お探しのページは移動したか、もともとなかったようです。</Text>
+      </div>
+      <div lang="de">
+        <Text>Die Internetverbindungsgeschwindigkeit reicht gerade nicht aus.</Text>
+      </div>
+    </div>
+  ),
+};

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { ToastRegion } from './Toast.tsx';
+
+/** Short notices, above dialogs too. Their owner decides when each one leaves. */
+const meta = {
+  title: 'Design/Toast',
+  component: ToastRegion,
+  args: {
+    label: 'Notices',
+    dismissLabel: 'Dismiss',
+    onDismiss: fn(),
+    toasts: [{ id: 'saved', tone: 'done', title: 'Recording saved' }],
+  },
+  parameters: { docs: { story: { inline: false, height: '320px' } } },
+} satisfies Meta<typeof ToastRegion>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Something is done. */
+export const Done: Story = {
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByText('Recording saved')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(args.onDismiss).toHaveBeenCalledWith('saved');
+  },
+};
+
+/** Every tone, one over the other. */
+export const Tones: Story = {
+  args: {
+    toasts: [
+      { id: '1', title: 'The picture is back' },
+      { id: '2', tone: 'done', title: 'Link copied' },
+      {
+        id: '3',
+        tone: 'warning',
+        title: 'Your connection is slow',
+        text: 'The picture may be less sharp for a while.',
+      },
+      { id: '4', tone: 'loss', title: 'The upload failed', action: <Button size="s">Try again</Button> },
+      { id: '5', tone: 'gold', title: '+20', text: 'You had 1,220, now 1,240.' },
+    ],
+  },
+};
+
+/** It stays until its cause is gone: there is nothing to dismiss. */
+export const UntilItsCauseIsGone: Story = {
+  args: { toasts: [{ id: 'offline', tone: 'warning', title: 'You’re offline', dismissible: false }] },
+};
+
+/** None: nothing is there to be in the way. */
+export const None: Story = { args: { toasts: [] } };

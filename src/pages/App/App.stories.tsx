@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { sampleApp, sampleLists } from '../../../mocks/catalogue.ts';
+import { AppPage, type AppModel } from './App.tsx';
+
+const app = sampleApp('Foxfire');
+const ready: AppModel = {
+  page: { kind: 'ready', app },
+  more: sampleLists().topApps.slice(4, 12),
+  opening: undefined,
+  play: fn(),
+  details: fn(),
+  retry: fn(),
+};
+
+/** The page of one game: its art, what it is, and one button that matters. */
+const meta = {
+  title: 'Pages/App',
+  component: AppPage,
+  args: { model: ready },
+  parameters: { docs: { story: { inline: false, height: '900px' } } },
+} satisfies Meta<typeof AppPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const model = (change: Partial<AppModel>) => ({ model: { ...ready, ...change } });
+
+/** All there is to know before playing. */
+export const AGame: Story = {
+  parameters: { covers: ['route.UnifiedAppPage'] },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Foxfire' })).toBeVisible();
+    const play = canvas.getByRole('link', { name: 'Play Foxfire' });
+    await expect(play).toHaveAttribute('href', app.playUrl);
+    await userEvent.click(play);
+    await expect(args.model.play).toHaveBeenCalledWith({ appId: app.appId, playUrl: app.playUrl });
+  },
+};
+
+/** For grown-ups only: said before anybody plays. */
+export const ForGrownUps: Story = {
+  args: model({
+    page: {
+      kind: 'ready',
+      app: {
+        ...app,
+        playFeFeatures: app.playFeFeatures && {
+          ...app.playFeFeatures,
+          uiConfig: { ...app.playFeFeatures.uiConfig, enableMatureContentWarning: true },
+        },
+      },
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('18+')).toBeVisible();
+  },
+};
+
+/** Little is known: no rating, no description, no tags, no art. */
+export const BareOnes: Story = {
+  args: model({
+    page: {
+      kind: 'ready',
+      app: {
+        ...app,
+        appName: 'The Unabridged Adventures of a Lighthouse Keeper’s Understudy',
+        appRating: undefined,
+        description: undefined,
+        genreTags: [],
+        media: {},
+      },
+    },
+    more: [],
+  }),
+};
+
+/** Its facts are on their way; their places are kept. */
+export const Loading: Story = { args: model({ page: { kind: 'loading' }, more: [] }) };
+
+/** They did not come. */
+export const Failed: Story = {
+  args: model({ page: { kind: 'failed' }, more: [] }),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.model.retry).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,164 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { sampleLists, samplePlayed } from '../../../mocks/catalogue.ts';
+import type { AppLists } from '../../contracts/entities/app.ts';
+import { listsShown } from '../../domain/library/lists.ts';
+import { HomePage, type HomeModel } from './Home.tsx';
+
+const lists = listsShown(sampleLists(), 'US');
+const nothing: AppLists = { topApps: [], topBarApps: [], remainingApps: [], otherApps: [], showcaseApps: [] };
+
+const newcomer: HomeModel = {
+  library: { kind: 'loaded', lists },
+  slow: false,
+  online: true,
+  recent: [],
+  opening: undefined,
+  play: fn(),
+  details: fn(),
+  retry: fn(),
+};
+
+/**
+ * One game across the whole page, to be played at once; rows of others below it. Whichever game is in focus lights the
+ * room, the bar and the wordmark with its own colour.
+ */
+const meta = {
+  title: 'Pages/Home',
+  component: HomePage,
+  args: { model: newcomer },
+  parameters: { docs: { story: { inline: false, height: '900px' } } },
+} satisfies Meta<typeof HomePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const model = (change: Partial<HomeModel>) => ({ model: { ...newcomer, ...change } });
+
+/** Somebody's first visit: the top bar's games in the hero, no row of what was played. */
+export const FirstVisit: Story = {
+  parameters: { covers: ['route.HomePage', 'product.us-only.byog'] },
+  play: async ({ canvas, args }) => {
+    const [pick] = lists.topBarApps;
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: pick?.appName ?? '' })).toBeVisible());
+    await expect(canvas.queryByRole('heading', { name: 'Recently played' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Start building' })).toBeInTheDocument();
+    const [play] = canvas.getAllByRole('link', { name: `Play ${pick?.appName ?? ''}` });
+    await userEvent.click(play ?? document.body);
+    await expect(args.model.play).toHaveBeenCalledWith(expect.objectContaining({ appId: pick?.appId }));
+  },
+};
+
+/** Who has played before goes on with one press; the rest of what they played comes first. */
+export const BackAgain: Story = {
+  args: model({ recent: samplePlayed('Foxfire', 'Skyhop', 'Orchard', 'Saltwind', 'Iron Petal') }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Continue playing: Foxfire' })).toBeVisible());
+    const first = canvas.getAllByRole('region').find((region) => region.hasAttribute('aria-busy'));
+    await expect(first ?? null).toHaveAccessibleName('Recently played');
+  },
+};
+
+/** Another game of the strip takes the hero over, and its colour the room. */
+export const AnotherPick: Story = {
+  play: async ({ canvas }) => {
+    const picks = canvas.getAllByRole('tab');
+    picks[0]?.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(picks[2]).toHaveFocus();
+    await expect(picks[2]).toHaveAttribute('aria-selected', 'true');
+    const third = lists.topBarApps[2];
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: third?.appName ?? '' })).toBeVisible());
+    await expect(document.documentElement.style.getPropertyValue('--light')).toBe(third?.media.accent);
+  },
+};
+
+/** The arrow keys go along a row, and up and down to what lies nearest; Home and End to a row's ends. */
+export const ByTheArrowKeys: Story = {
+  play: async ({ canvas, args }) => {
+    const top = canvas.getByRole('region', { name: 'Most played' });
+    const tiles = [...top.querySelectorAll<HTMLElement>('[data-stop]')];
+    tiles[0]?.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(tiles[2]).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('region', { name: 'In the spotlight' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+    await userEvent.keyboard('{ArrowUp}{Home}');
+    await expect(tiles[0]).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(tiles.at(-1)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.model.play).toHaveBeenCalled();
+  },
+};
+
+/** A tile's name leads to the game's page instead of playing it. */
+export const DetailsOfATile: Story = {
+  play: async ({ canvas, args }) => {
+    const top = canvas.getByRole('region', { name: 'Most played' });
+    await expect(top).toBeVisible();
+    const name = lists.topApps[0]?.appName ?? '';
+    const links = canvas.getAllByRole('link', { name: `Details of ${name}` });
+    await userEvent.click(links.at(-1) ?? document.body);
+    await expect(args.model.details).toHaveBeenCalledWith(expect.objectContaining({ appName: name }));
+  },
+};
+
+/** The play page is under way: the tile that was pressed says so. */
+export const Opening: Story = { args: model({ opening: lists.topApps[0]?.appId }) };
+
+/** The lists are on their way: every place is kept, so that nothing jumps when they come. */
+export const Loading: Story = { args: model({ library: { kind: 'loading' } }) };
+
+/** They take longer than usual: it is said, and nothing claims to be broken. */
+export const SlowToLoad: Story = {
+  args: model({ library: { kind: 'loading' }, slow: true }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/taking longer than usual/)).toBeVisible();
+  },
+};
+
+/** The lists did not come, and it was not the player's doing. */
+export const Failed: Story = {
+  args: model({ library: { kind: 'failed', failure: undefined } }),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.model.retry).toHaveBeenCalledOnce();
+  },
+};
+
+/** No connection, and nothing loaded yet. */
+export const Offline: Story = { args: model({ library: { kind: 'failed', failure: undefined }, online: false }) };
+
+/** The connection went after the games had come: they stay, with a word about it. */
+export const OfflineWithGames: Story = { args: model({ online: false }) };
+
+/** The server answered with no game for this region. */
+export const NoGames: Story = { args: model({ library: { kind: 'loaded', lists: nothing } }) };
+
+/** Elsewhere than in the US nobody is invited to build a game. */
+export const OutsideTheUS: Story = {
+  args: model({ library: { kind: 'loaded', lists: listsShown(sampleLists(), 'DE') } }),
+  parameters: { covers: ['product.us-only.byog'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Start building' })).toBeNull();
+  },
+};
+
+/** Art that doesn't load, and games without any: their names stand on their own colour. */
+export const WithoutArt: Story = {
+  args: model({
+    library: {
+      kind: 'loaded',
+      lists: {
+        ...nothing,
+        topApps: lists.topApps.map((app, i) => ({
+          ...app,
+          media: { accent: app.media.accent, ...(i % 2 === 0 && { tile: 'data:image/png,broken' }) },
+        })),
+      },
+    },
+  }),
+};

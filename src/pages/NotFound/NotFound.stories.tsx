@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { NotFoundPage, type NotFoundModel } from './NotFound.tsx';
+
+const model: NotFoundModel = { homeUrl: '/', gamesUrl: '/games', decide: () => 'internal', goHome: fn() };
+
+/** An address with nothing behind it. */
+const meta = {
+  title: 'Pages/Not found',
+  component: NotFoundPage,
+  args: { model },
+} satisfies Meta<typeof NotFoundPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Two ways on: the home page, and the list of all games. */
+export const NothingHere: Story = {
+  parameters: { covers: ['route.NotFound', 'widget.link.games-list'] },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See all games' })).toHaveAttribute('href', '/games');
+    await userEvent.click(canvas.getByRole('link', { name: 'Go to the home page' }));
+    await expect(args.model.goHome).toHaveBeenCalledOnce();
+  },
+};
+
+/** Where no games list is configured. */
+export const WithoutAGamesList: Story = { args: { model: { ...model, gamesUrl: undefined } } };

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Footer, type FooterModel } from './Footer.tsx';
+
+const model: FooterModel = {
+  gamesList: '/games',
+  productUpdates: 'https://updates.example/',
+  deals: 'https://deals.example/',
+  community: [
+    { label: 'Discord', url: 'https://discord.example/' },
+    { label: 'Reddit', url: 'https://reddit.example/' },
+    { label: 'YouTube', url: 'https://video.example/' },
+  ],
+  decide: (href) => (href.startsWith('/') ? 'internal' : 'external'),
+};
+
+/** The product's static links, under the last row of games. */
+const meta = {
+  title: 'Widgets/Footer',
+  component: Footer,
+  args: { model },
+} satisfies Meta<typeof Footer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Everything configured. */
+export const AllLinks: Story = {
+  parameters: {
+    covers: [
+      'widget.link.games-list',
+      'widget.link.product-updates-blog',
+      'widget.link.deals-page',
+      'widget.link.community-channels',
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'All games' })).toHaveAttribute('href', '/games');
+    await expect(canvas.getByRole('link', { name: /What’s new/ })).toHaveAttribute('target', '_blank');
+    await expect(canvas.getByRole('link', { name: /Deals/ })).toHaveAttribute('href', 'https://deals.example/');
+    await expect(canvas.getByRole('link', { name: /Discord/ })).toHaveAttribute(
+      'rel',
+      expect.stringContaining('noopener'),
+    );
+  },
+};
+
+/** An address that the allow-list doesn't know is words that lead nowhere. */
+export const ABlockedLink: Story = {
+  args: { model: { ...model, decide: (href) => (href.includes('reddit') ? 'blocked' : 'external') } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: /Reddit/ })).toBeNull();
+    await expect(canvas.getByText('Reddit')).toBeVisible();
+  },
+};
+
+/** Nothing configured. */
+export const NoLinks: Story = { args: { model: { community: [], decide: () => 'blocked' } } };

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { sampleApp } from '../../../mocks/catalogue.ts';
+import { GameTile, type TileGame } from './GameTile.tsx';
+
+function game(name: string): TileGame {
+  const { appId, appName, playUrl = '', appPageUrl = '', appGenre, media } = sampleApp(name);
+  return { appId, appName, playUrl, appPageUrl, appGenre, media };
+}
+
+/** A game to be played with one press. In focus it throws its own colour on what lies behind it. */
+const meta = {
+  title: 'Widgets/Game tile',
+  component: GameTile,
+  args: { game: game('Skyhop'), lazy: false, onPlay: fn(), onDetails: fn(), onLit: fn() },
+  decorators: [
+    (Story, { args }) => (
+      <main
+        style={{
+          inlineSize: args.shape === 'wide' ? '36rem' : args.shape === 'icon' ? '9rem' : '19rem',
+          margin: '4rem',
+          isolation: 'isolate',
+        }}
+      >
+        <h2 hidden>Games</h2>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof GameTile>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** As it lies in a row. */
+export const Cover: Story = {};
+
+/** In focus: grown a little, lit, with the mark that it plays. */
+export const InFocus: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    const art = canvas.getByRole('link', { name: 'Play Skyhop' });
+    await expect(art).toHaveFocus();
+    await expect(args.onLit).toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPlay).toHaveBeenCalledWith(args.game);
+    await expect(document.querySelector<HTMLElement>('[data-art]')?.style.viewTransitionName).toBe('game-art');
+  },
+};
+
+/** A click that asks for a new tab is left to the browser. */
+export const OpenedElsewhere: Story = {
+  play: async ({ canvas, args }) => {
+    const art = canvas.getByRole('link', { name: 'Play Skyhop' });
+    art.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
+    await userEvent.keyboard('{Control>}');
+    await userEvent.click(art);
+    await userEvent.keyboard('{/Control}');
+    await expect(args.onPlay).not.toHaveBeenCalled();
+  },
+};
+
+/** Its place in a list of places. */
+export const Ranked: Story = { args: { rank: 3 } };
+
+/** For the spotlight: the words lie on the picture. */
+export const Wide: Story = { args: { shape: 'wide', game: game('Saltwind') } };
+
+/** For what was played: small and square. */
+export const Icon: Story = { args: { shape: 'icon', game: game('Orchard') } };
+
+/** Its play page is under way. */
+export const Opening: Story = { args: { opening: true } };
+
+/** A name that is long in any language wraps; nothing is cut off. */
+export const LongName: Story = {
+  args: { game: { ...game('Skyhop'), appName: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze: Das Abenteuer' } },
+};
+
+/** No art: the name on the game's own colour. */
+export const WithoutArt: Story = { args: { game: { ...game('Foxfire'), media: { accent: 'oklch(0.7 0.17 40)' } } } };

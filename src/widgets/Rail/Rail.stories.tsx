@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { sampleLists } from '../../../mocks/catalogue.ts';
+import { distinct } from '../../domain/library/lists.ts';
+import { Rail } from './Rail.tsx';
+
+const games = distinct(sampleLists().topApps);
+
+/** A titled row of games: moved by touch, wheel, its two buttons, or the arrow keys. */
+const meta = {
+  title: 'Widgets/Rail',
+  component: Rail,
+  args: { title: 'Most played', games, eager: true, onPlay: fn(), onDetails: fn() },
+  decorators: [
+    (Story) => (
+      <main style={{ paddingBlock: '4rem' }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof Rail>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Covers, with more to the side. */
+export const Covers: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  play: async ({ canvasElement }) => {
+    const list = canvasElement.querySelector('ul');
+    const [back, on] = canvasElement.querySelectorAll('button');
+    if (!list || !back || !on) return;
+    await waitFor(() => expect(back).toBeDisabled());
+    await userEvent.click(on);
+    await waitFor(() => expect(list.scrollLeft).toBeGreaterThan(100));
+    await waitFor(() => expect(back).toBeEnabled());
+  },
+};
+
+/** Only one tile of a row is on the Tab key's way, with its name; the arrows reach the others. */
+export const OneStopForTab: Story = {
+  play: async ({ canvasElement }) => {
+    const stops = [...canvasElement.querySelectorAll<HTMLElement>('[data-stop]')];
+    await expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    stops[3]?.focus();
+    await waitFor(() => expect(stops[3]?.tabIndex).toBe(0));
+    await expect(stops[0]?.tabIndex).toBe(-1);
+  },
+};
+
+/** Numbered from one. */
+export const Ranked: Story = { args: { ranked: true } };
+
+/** The spotlight. */
+export const Wide: Story = { args: { title: 'In the spotlight', shape: 'wide', games: games.slice(0, 5) } };
+
+/** What was played. */
+export const Icons: Story = { args: { title: 'Recently played', shape: 'icon', games: games.slice(0, 6) } };
+
+/** Everything, in lines. */
+export const Wrapped: Story = { args: { title: 'All games', wrap: true } };
+
+/** On its way: the same places, empty. */
+export const Loading: Story = { args: { games: undefined } };

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
+import { TopBar, type TopBarModel } from './TopBar.tsx';
+
+const model: TopBarModel = {
+  homeUrl: '/',
+  links: [
+    { kind: 'games', url: '/games' },
+    { kind: 'updates', url: 'https://updates.example/' },
+    { kind: 'deals', url: '/deals' },
+  ],
+  languages: LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+  language: 'en',
+  theme: 'dark',
+  decide: (href) => (href.startsWith('/') ? 'internal' : 'external'),
+  goHome: fn(),
+  setLanguage: fn(),
+  setTheme: fn(),
+};
+
+/** Where am I, where can I go, how do I read it: the name, the links, the language, the appearance. */
+const meta = {
+  title: 'Widgets/Top bar',
+  component: TopBar,
+  args: { model },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <main id="main" tabIndex={-1} style={{ minBlockSize: '60vh' }} />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof TopBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** At the top of a page. */
+export const AtTheTop: Story = {
+  parameters: { covers: ['widget.link.games-list', 'widget.link.product-updates-blog', 'widget.link.deals-page'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'nowlight, to the home page' }));
+    await expect(args.model.goHome).toHaveBeenCalledOnce();
+    const updates = canvasLink('https://updates.example/');
+    await expect(updates).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    await expect(canvasLink('/games')).not.toHaveAttribute('target');
+    await expect(canvasLink('/deals')).toBeInTheDocument();
+  },
+};
+
+function canvasLink(href: string): Element | null {
+  return document.querySelector(`nav a[href="${href}"]`);
+}
+
+/** Each language by its own name; the one in use is marked. */
+export const ChoosingALanguage: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Language: English' }));
+    const menu = await screen.findByRole('menu', { name: 'Language' });
+    await waitFor(() => expect(menu).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'English' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(args.model.setLanguage).toHaveBeenCalledWith('ja');
+  },
+};
+
+/** Dark, light, or high contrast. */
+export const ChoosingAnAppearance: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Appearance: Dark' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'High contrast' }));
+    await expect(args.model.setTheme).toHaveBeenCalledWith('contrast');
+  },
+};
+
+/** Where no link is configured, and one may not be opened. */
+export const BarestOnes: Story = { args: { model: { ...model, links: [] } } };
