@@ -4,7 +4,7 @@ import { CLIENT_CODE } from '../contracts/codes.ts';
 import type { DeviceMessage } from '../contracts/channel/lines.ts';
 import type { AppInfo, PlayFeatures } from '../contracts/entities/app.ts';
 import type { StartSessionRequest } from '../contracts/entities/session.ts';
-import { InputForwarder } from '../domain/input/forwarder.ts';
+import type { InputForwarder } from '../domain/input/forwarder.ts';
 import type { AuthState } from '../domain/auth/auth.machine.ts';
 import { demandsLogin } from '../domain/auth/gates.ts';
 import type { Peer } from '../domain/peer/peer.port.ts';
@@ -16,6 +16,7 @@ import type { SessionCommand, SessionEvent, SessionState } from '../domain/sessi
 import { SoundStore } from '../domain/sound/sound.store.ts';
 import { Machine } from '../kit/machine.ts';
 import type { Core } from './core.ts';
+import type { InputStage } from './input.ts';
 import { QueueCall, SoundCheck } from './meanwhile.ts';
 
 /** The stream's long and short side, in pixels; the app's orientation says which is which. */
@@ -46,6 +47,7 @@ export class Play {
   readonly #guard: ReloadGuard;
   #element: HTMLElement | undefined;
   #video: HTMLVideoElement | undefined;
+  #input: typeof import('./input.ts') | undefined;
   /** The forwarder of the present peer. */
   #forwarding: Forwarding | undefined;
 
@@ -77,6 +79,7 @@ export class Play {
       pollingSecs: bootstrap.globalConfig.userQueuePollingSecs,
       tryAndDownload: this.info.playFeFeatures?.tryAndDownload.isEnabled ?? false,
     });
+    void this.#loadInput();
     const tie = <T>(read: () => T, then: (value: T) => void) => reaction(read, then, { signal, fireImmediately: true });
     tie(
       () => (session.state.kind === 'preparing' && session.state.featuresKnown ? auth.state : undefined),
@@ -171,7 +174,7 @@ export class Play {
     const needed = state.kind === 'login-needed' || (state.kind === 'guest' && demandsLogin(this.features, ports.browser.path()));
     if (needed) {
       this.session.send({
-        kind: 'identity failed',
+        kind: 'start prevented',
         error: { status: 'FailureUnauthorized', statusText: undefined, code: undefined, description: 'login-required' },
       });
     } else if (state.kind === 'guest' || state.kind === 'signed-in') {
@@ -180,7 +183,7 @@ export class Play {
       const code = state.step === 'play-user' ? CLIENT_CODE.createPlayUser : CLIENT_CODE.startSessionException;
       const { description } = state;
       this.session.send({
-        kind: 'identity failed',
+        kind: 'start prevented',
         error: { status: 'Failure', statusText: undefined, code, description },
       });
     }
@@ -197,32 +200,33 @@ export class Play {
       this.#forwarding = undefined;
     }
     if (!peer || !stage || state.kind !== 'playing') return;
-    const forwarding = this.#forwarding ?? this.#forwardTo(peer, stage);
-    this.#forwarding = forwarding;
+    this.#forwarding ??= this.#forwardTo(peer, stage);
     // While the picture is away nothing is sent that would be acted on when it is back.
-    forwarding.forwarder.pause(this.inputPaused || state.link.kind !== 'up');
+    this.#forwarding?.forwarder.pause(this.inputPaused || state.link.kind !== 'up');
   }
 
-  #forwardTo(peer: Peer, stage: { readonly element: HTMLElement; readonly video: HTMLVideoElement }): Forwarding {
-    const { ports } = this.#core;
-    const { userAgent, touchPoints } = ports.browser.facts();
+  #forwardTo(peer: Peer, stage: InputStage): Forwarding | undefined {
+    // Not there yet: this is called again when it is.
+    if (!this.#input) return undefined;
     const end = new AbortController();
-    const forwarder = new InputForwarder({
-      clock: ports.clock,
-      wire: {
-        edge: (bytes) => peer.sendInput(bytes, 'edge'),
-        motion: (bytes) => peer.sendInput(bytes, 'motion'),
-        get bufferedAmount() {
-          return peer.inputBacklog;
-        },
-      },
-      surface: ports.surface(stage.element, stage.video),
-      gamepads: ports.gamepads,
-      notice: () => undefined,
-      platform: { apple: /mac|iphone|ipad/i.test(userAgent), touch: touchPoints > 0 && !/windows/i.test(userAgent) },
-    });
-    forwarder.start(end.signal);
-    return { peer, forwarder, end };
+    const { preferences, ports } = this.#core;
+    const options = {
+      mouseLock: this.features?.enableMouseLock ?? false,
+      sensitivity: preferences.of(this.info.packageName).mouseSensitivity,
+    };
+    return { peer, end, forwarder: this.#input.forwardInput(ports, peer, stage, options, end.signal) };
+  }
+
+  /** Loads the code that forwards input, while the machine is being found. */
+  async #loadInput(): Promise<void> {
+    try {
+      this.#input = await import('./input.ts');
+      if (!this.#end.signal.aborted) this.#forward();
+    } catch {
+      // Without it nothing can be played: the network went away, or a release came in between.
+      const error = { status: 'Failure', statusText: undefined, code: undefined, description: 'input-not-loaded' } as const;
+      this.session.send({ kind: 'start prevented', error });
+    }
   }
 
   #tell(command: Command): void {

@@ -1,5 +1,4 @@
 import type { Fetch } from '../domain/api/transport.ts';
-import type { GamepadSource, InputSurface } from '../domain/input/ports.ts';
 import type { PeerPort } from '../domain/peer/peer.port.ts';
 import type { AudioOutput } from '../domain/sound/sound.store.ts';
 import type { Clock } from '../kit/clock.ts';
@@ -15,12 +14,8 @@ export interface AppPorts {
   readonly sessionStore: TextStore;
   readonly peers: PeerPort;
   readonly audio: () => AudioOutput;
-  /** Takes the player's events from the stage; the video says how the picture lies in it. */
-  readonly surface: (stage: HTMLElement, video: HTMLVideoElement) => InputSurface;
-  readonly gamepads: GamepadSource & {
-    /** What the first gamepad that is plugged in calls itself. */
-    name(): string | undefined;
-  };
+  /** What the first gamepad that is plugged in calls itself. */
+  readonly gamepadName: () => string | undefined;
   /** A short sound at this volume (0 to 1), to hear whether sound is on. */
   readonly chime: (volume: number) => void;
   readonly notifications: NotificationPort;

@@ -8,8 +8,7 @@ import { type App, createApp } from '../../src/app/createApp.ts';
 import { browserAudio } from '../../src/app/ports/audio.ts';
 import { browserPort } from '../../src/app/ports/browser.ts';
 import { chime } from '../../src/app/ports/chime.ts';
-import { browserGamepads } from '../../src/app/ports/gamepadSource.ts';
-import { BrowserInputSurface } from '../../src/app/ports/inputSurface.ts';
+import { gamepadName } from '../../src/app/ports/gamepads.ts';
 import { browserPeers } from '../../src/app/ports/peers.ts';
 import { AppView } from '../../src/app/view/AppView.tsx';
 import { viewLoader } from '../../src/app/view/views.ts';
@@ -74,8 +73,7 @@ function storyPorts(fetch: AppPorts['fetch'], at: { path: string }): AppPorts {
     sessionStore: memoryStore(),
     peers: browserPeers(systemClock),
     audio: browserAudio,
-    surface: (stage, video) => new BrowserInputSurface(stage, video),
-    gamepads: browserGamepads,
+    gamepadName,
     chime,
     notifications: { permission: undefined, ask: async () => undefined, show: () => undefined },
     log: { report: () => undefined },

@@ -1,4 +1,5 @@
 import * as play from '../../../src/contracts/calls/play.ts';
+import * as playExtras from '../../../src/contracts/calls/playExtras.ts';
 import type { StartSessionRequest } from '../../../src/contracts/entities/session.ts';
 import { type Context, answering, type Handler } from '../handler.ts';
 import { isPremium, type Player, subscriptionInfoOf } from '../players.ts';
@@ -47,7 +48,7 @@ export const playHandlers: readonly Handler[] = [
     sessionStatus: backend.sessions.byId(playSessionId)?.status ?? 'NotFound',
   })),
 
-  answering(play.reportEvent, () => SUCCESS),
+  answering(playExtras.reportEvent, () => SUCCESS),
 ];
 
 async function startSession(ask: StartSessionRequest, context: Context) {

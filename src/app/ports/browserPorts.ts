@@ -3,8 +3,7 @@ import type { AppPorts } from '../ports.ts';
 import { browserAudio } from './audio.ts';
 import { browserPort } from './browser.ts';
 import { chime } from './chime.ts';
-import { browserGamepads } from './gamepadSource.ts';
-import { BrowserInputSurface } from './inputSurface.ts';
+import { gamepadName } from './gamepads.ts';
 import { eventLog } from './log.ts';
 import { browserNotifications } from './notifications.ts';
 import { browserPeers } from './peers.ts';
@@ -23,8 +22,7 @@ export function browserPorts(): AppPorts {
     sessionStore: webStore(() => sessionStorage),
     peers: browserPeers(systemClock),
     audio: browserAudio,
-    surface: (stage, video) => new BrowserInputSurface(stage, video),
-    gamepads: browserGamepads,
+    gamepadName,
     chime,
     notifications: browserNotifications,
     log: eventLog(),

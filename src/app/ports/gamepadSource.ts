@@ -1,15 +1,5 @@
-import type { AppPorts } from '../ports.ts';
+import type { GamepadSource } from '../../domain/input/ports.ts';
+import { gamepads } from './gamepads.ts';
 
-/** The browser's gamepads; none where a frame's policy forbids them. */
-export const browserGamepads: AppPorts['gamepads'] = {
-  read: gamepads,
-  name: () => gamepads().find((pad) => pad?.connected)?.id,
-};
-
-function gamepads(): readonly (Gamepad | null)[] {
-  try {
-    return navigator.getGamepads();
-  } catch {
-    return [];
-  }
-}
+/** The browser's gamepads, to be polled. */
+export const browserGamepads: GamepadSource = { read: gamepads };

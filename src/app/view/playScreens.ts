@@ -62,7 +62,7 @@ export function playScreens(app: App, play: Play): PlayScreens {
       game,
       history: new QueueHistory(session, clock, end.signal),
       secsPerPlace: core.bootstrap.globalConfig.queueSecsPerPlace,
-      gamepad: () => core.ports.gamepads.name(),
+      gamepad: core.ports.gamepadName,
       soundCheck: play.soundCheck,
       call: play.call,
       leave,

@@ -9,7 +9,6 @@ import {
   StartSessionResponseSchema,
   StatusAnswerSchema,
 } from '../entities/session.ts';
-import { AnalyticsEventSchema } from '../entities/subscription.ts';
 
 const byApp = z.object({ appId: z.string() });
 
@@ -40,10 +39,4 @@ export const getAppPlayFeatures = defineCall('GET', 'play.getAppPlayFeatures', {
     errCode: z.optional(z.number()),
     playFeFeatures: z.optional(PlayFeaturesSchema),
   }),
-});
-
-export const reportEvent = defineCall('POST', 'play.reportEvent', {
-  carries: 'version',
-  request: AnalyticsEventSchema,
-  response: StatusAnswerSchema,
 });

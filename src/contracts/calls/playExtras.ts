@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { QuestInfoResponseSchema } from '../entities/rewards.ts';
 import { StatusAnswerSchema } from '../entities/session.ts';
+import { AnalyticsEventSchema } from '../entities/subscription.ts';
 
 export const validateMembershipId = defineCall('GET', 'play.validateMembershipId', {
   request: z.object({ membershipId: z.string() }),
@@ -26,4 +27,10 @@ export const claimQuestReward = defineCall('POST', 'play.claimQuestReward', {
 export const generatePlayCode = defineCall('POST', 'play.generatePlayCode', {
   request: z.object({ appId: z.optional(z.string()), uaId: z.optional(z.string()) }),
   response: z.extend(StatusAnswerSchema, { playCodeRefId: z.optional(z.string()) }),
+});
+
+export const reportEvent = defineCall('POST', 'play.reportEvent', {
+  carries: 'version',
+  request: AnalyticsEventSchema,
+  response: StatusAnswerSchema,
 });

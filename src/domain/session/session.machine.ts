@@ -30,7 +30,7 @@ function step(before: SessionState, event: SessionEvent): Step {
       return [{ kind: 'left', ...shared(state) }];
     case 'duplicate tab found':
       return isLive(state) ? [end(state, { end: 'duplicate', screen: 'duplicate-tab', reason: 'DuplicateTab' })] : [state];
-    case 'identity failed':
+    case 'start prevented':
       return isLive(state) ? [fail(state, event.error)] : [state];
     default:
       return stepIn(state, event);

@@ -147,7 +147,7 @@ export type SessionEvent =
   | { readonly kind: 'membership dialog changed'; readonly open: boolean }
   | { readonly kind: 'recording changed'; readonly recording: boolean }
   | { readonly kind: 'duplicate tab found' }
-  | { readonly kind: 'identity failed'; readonly error: SessionError }
+  | { readonly kind: 'start prevented'; readonly error: SessionError }
   | { readonly kind: 'retry asked' }
   | { readonly kind: 'player left' };
 
