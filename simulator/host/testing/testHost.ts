@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { systemClock } from '../../../src/kit/systemClock.ts';
 import { RecordedStreams } from '../../core/testing/recordedStream.ts';
 import { DEFAULT_SCENARIO, SCENARIOS } from '../../scenarios/all.ts';
-import type { OpenedWorldSchema } from '../control/schemas.ts';
+import { ErrorSchema, JournalEntrySchema, OpenedWorldSchema } from '../control/schemas.ts';
 import { type Host, type HostOptions, startHost } from '../host.ts';
 
 export interface Heard {
@@ -90,7 +90,22 @@ export async function testHost(options: Partial<HostOptions> = {}) {
     ...options,
   });
   const control = (path: string, asking?: Asking) => ask(`${host.origin}/__sim${path}`, asking);
-  return { host, streams, reported, control };
+  return {
+    host,
+    streams,
+    reported,
+    /** Calls the control API. */
+    control,
+    open: async (body: object = {}) =>
+      (await control('/worlds', { body: { scenario: DEFAULT_SCENARIO.id, ...body } })).as(OpenedWorldSchema),
+    journal: async (id: string, after = 0) =>
+      (await control(`/worlds/${id}/journal?after=${after}`)).as(z.array(JournalEntrySchema)),
+    /** Calls the control API in vain: the HTTP status, and the field that the error names. */
+    refused: async (path: string, asking?: Asking): Promise<[number, string]> => {
+      const heard = await control(path, asking);
+      return [heard.http, heard.as(ErrorSchema).error.field];
+    },
+  };
 }
 
 export type Opened = z.output<typeof OpenedWorldSchema>;

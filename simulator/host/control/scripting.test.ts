@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, type Opened, testHost } from '../testing/testHost.ts';
+
+let sim: Awaited<ReturnType<typeof testHost>>;
+beforeAll(async () => {
+  sim = await testHost();
+});
+afterAll(() => sim.host.close());
+
+const maintenance = ({ hosts }: Opened) => ask(`${hosts.page}/api/play/getMaintenanceStatus`);
+
+describe('scripts', () => {
+  it('answer in order and then the world itself does', async () => {
+    const world = await sim.open();
+    const heard = await sim.control(`/worlds/${world.id}/script`, {
+      body: {
+        call: 'play.getMaintenanceStatus',
+        answers: [{ status: 'FailureUnderMaintenance' }, { http: 503 }, { raw: '<html>' }],
+      },
+    });
+    expect(heard.json()).toEqual({ call: 'play.getMaintenanceStatus', answers: 3 });
+    expect((await maintenance(world)).json()).toMatchObject({ status: 'FailureUnderMaintenance' });
+    expect((await maintenance(world)).http).toBe(503);
+    expect((await maintenance(world)).text).toBe('<html>');
+    expect((await maintenance(world)).json()).toMatchObject({ status: 'Success' });
+  });
+
+  it('repeat the last answer where told to', async () => {
+    const world = await sim.open();
+    const body = { call: 'play.getMaintenanceStatus', answers: [{ http: 500 }], then: 'repeat-last' };
+    await sim.control(`/worlds/${world.id}/script`, { body });
+    for (let time = 0; time < 3; time++) expect((await maintenance(world)).http).toBe(500);
+  });
+
+  it('break the connection for a network error', async () => {
+    const world = await sim.open();
+    const body = { call: 'play.getMaintenanceStatus', answers: [{ network: 'error' }] };
+    await sim.control(`/worlds/${world.id}/script`, { body });
+    await expect(maintenance(world)).rejects.toThrow(/ECONNRESET|socket hang up/);
+    expect((await sim.journal(world.id)).at(-1)?.response).toEqual({ network: 'error' });
+  });
+
+  it('hang until the client leaves or the world ends', async () => {
+    const world = await sim.open();
+    const body = { call: 'play.getMaintenanceStatus', answers: [{ network: 'hang' }], then: 'repeat-last' };
+    await sim.control(`/worlds/${world.id}/script`, { body });
+    const leaving = new AbortController();
+    const left = ask(`${world.hosts.page}/api/play/getMaintenanceStatus`, { signal: leaving.signal });
+    const stayed = maintenance(world);
+    const stayedToTheEnd = stayed.catch((error: unknown) => String(error));
+    await entries(world.id, (all) => all.filter(({ response }) => response?.network === 'hang').length === 2);
+    leaving.abort();
+    await expect(left).rejects.toThrow('aborted');
+    await sim.control(`/worlds/${world.id}`, { method: 'DELETE' });
+    expect(await stayedToTheEnd).toMatch(/ECONNRESET|socket hang up/);
+  });
+
+  it('hold an answer until it is released', async () => {
+    const world = await sim.open();
+    const body = { call: 'play.getMaintenanceStatus', answers: [{ status: 'Failure', hold: 'gate' }] };
+    await sim.control(`/worlds/${world.id}/script`, { body });
+    let settled = false;
+    const answer = maintenance(world).finally(() => (settled = true));
+    await entries(world.id, (all) => all.some(({ name }) => name === 'held'));
+    expect((await sim.control(`/worlds/${world.id}`)).json()).toMatchObject({ holds: ['gate'] });
+    expect(settled).toBe(false);
+    const released = await sim.control(`/worlds/${world.id}/release`, { body: { hold: 'gate' } });
+    expect(released.json()).toEqual({ hold: 'gate', released: 1 });
+    expect((await answer).json()).toMatchObject({ status: 'Failure' });
+  });
+
+  it('wait by the world’s clock', async () => {
+    const world = await sim.open();
+    await sim.control(`/worlds/${world.id}/clock`, { body: { rate: 0 } });
+    const body = { call: 'play.getMaintenanceStatus', answers: [{ delayMs: 60_000 }] };
+    await sim.control(`/worlds/${world.id}/script`, { body });
+    const answer = maintenance(world);
+    // Two calls over other connections: the delayed one has arrived by then, and moved nowhere.
+    await entries(world.id, () => true);
+    const waits = async () => sim.host.worlds.get(world.id)?.clock.pending === 1;
+    while (!(await waits())) await sim.control('/scenarios');
+    await sim.control(`/worlds/${world.id}/clock`, { body: { advanceMs: 60_000 } });
+    expect((await answer).http).toBe(200);
+  });
+
+  it.each<[unknown, string]>([
+    [{ answers: [{}] }, 'call'],
+    [{ call: 'play.startSesion', answers: [{}] }, 'call'],
+    [{ call: 'play.startSession' }, 'answers'],
+    [{ call: 'play.startSession', answers: [] }, 'answers'],
+    [{ call: 'play.startSession', answers: [{}, { http: 99 }] }, 'answers.1.http'],
+    [{ call: 'play.startSession', answers: [{ network: 'slow' }] }, 'answers.0.network'],
+    [{ call: 'play.startSession', answers: [{ delayMs: -1 }] }, 'answers.0.delayMs'],
+    [{ call: 'play.startSession', answers: [{ stauts: 'Success' }] }, 'answers.0.stauts'],
+    [{ call: 'play.startSession', answers: [{}], then: 'again' }, 'then'],
+  ])('refuse %j and name the field', async (body, field) => {
+    const { id } = await sim.open();
+    expect(await sim.refused(`/worlds/${id}/script`, { body })).toEqual([400, field]);
+  });
+
+  it('know no hold that nobody named', async () => {
+    const { id } = await sim.open();
+    expect(await sim.refused(`/worlds/${id}/release`, { body: { hold: 'nothing' } })).toEqual([400, 'hold']);
+    expect(await sim.refused(`/worlds/${id}/release`, { body: {} })).toEqual([400, 'hold']);
+  });
+});
+
+/** Reads the journal until it is as wanted. */
+async function entries(id: string, wanted: (all: Awaited<ReturnType<typeof sim.journal>>) => boolean): Promise<void> {
+  for (let all = await sim.journal(id); !wanted(all); all = await sim.journal(id)) {
+    await sim.control(`/worlds/${id}/journal?after=${all.length}&waitMs=1000`);
+  }
+}
