@@ -5,17 +5,31 @@ import { makeSkyhop } from './games/skyhop/skyhop.ts';
 import { makeVesper } from './games/vesper/vesper.ts';
 import type { AppMaker } from './shell.ts';
 
+/** What shows the games; it is on top wherever an unknown package was asked for. */
 export const LAUNCHER = 'games.nowlight.launcher';
-export const PROBE = 'games.nowlight.probe';
 
-const APPS: ReadonlyMap<string, AppMaker> = new Map<string, AppMaker>([
-  ['games.nowlight.skyhop', makeSkyhop],
-  ['games.nowlight.orchard', makeOrchard],
-  ['games.nowlight.vesper', makeVesper],
-  [PROBE, makeProbe],
+interface Installed {
+  readonly label: string;
+  readonly make: AppMaker;
+}
+
+const APPS: ReadonlyMap<string, Installed> = new Map([
+  ['games.nowlight.skyhop', { label: 'Skyhop', make: makeSkyhop }],
+  ['games.nowlight.orchard', { label: 'Orchard', make: makeOrchard }],
+  ['games.nowlight.vesper', { label: 'Vesper', make: makeVesper }],
+  ['games.nowlight.probe', { label: 'Probe', make: makeProbe }],
 ]);
 
 /** The app of a package; the launcher for one that isn't installed. */
 export function makerOf(packageName: string): AppMaker {
-  return APPS.get(packageName) ?? makeLauncher;
+  return APPS.get(packageName)?.make ?? makeLauncher;
+}
+
+/** The package that is really on top when this one is asked for. */
+export function topPackage(packageName: string): string {
+  return APPS.has(packageName) ? packageName : LAUNCHER;
+}
+
+export function labelOf(packageName: string): string {
+  return APPS.get(packageName)?.label ?? 'Games';
 }

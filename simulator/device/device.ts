@@ -3,7 +3,7 @@ import { type Held, type InputMessage, isNewer } from '../../src/contracts/chann
 import { decodeInput } from '../../src/contracts/channel/inputReader.ts';
 import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
 import { hashText, SeededRandom } from '../../src/kit/random.ts';
-import { LAUNCHER, makerOf } from './apps.ts';
+import { labelOf, LAUNCHER, makerOf, topPackage } from './apps.ts';
 import type { DeviceOptions, Frame, StreamDevice } from './contract.ts';
 import { type Change, HeldState } from './input/heldState.ts';
 import { isPortrait, orientationFor } from './orientation.ts';
@@ -38,10 +38,11 @@ export class Device implements StreamDevice {
   constructor(options: DeviceOptions) {
     this.#options = options;
     this.fps = options.fps;
-    this.#packageName = options.packageName;
+    this.#packageName = topPackage(options.packageName);
     this.#system = new SystemLayer({
       say: (message) => this.#say(message),
       play: (tone) => this.#play(tone),
+      home: () => this.home(),
     });
     // The first app says how it wants to stand before there is a picture.
     const maker = makerOf(options.packageName);
@@ -68,7 +69,7 @@ export class Device implements StreamDevice {
     this.#ticks++;
     if (this.#ticks === BOOT_TICKS) this.#ready();
     if (this.#ticks >= BOOT_TICKS) {
-      this.#app.tick();
+      if (!this.#system.paused) this.#app.tick();
       this.#system.tick(1 / this.fps);
     }
     return this.#picture();
@@ -100,7 +101,7 @@ export class Device implements StreamDevice {
       this.#app.text?.(command.text);
     }
     if (command !== undefined) {
-      this.#system.command(command);
+      this.#system.command(command, this.#app.tireless !== true);
       this.#app.command?.(command, text);
     }
   }
@@ -138,6 +139,7 @@ export class Device implements StreamDevice {
       showGoogleLoginPopup: false,
     });
     this.#top();
+    this.#system.opened(labelOf(this.#packageName));
   }
 
   #say(message: DeviceMessage): void {
@@ -190,6 +192,7 @@ export class Device implements StreamDevice {
     this.#packageName = packageName;
     this.#activity = '';
     this.#app = makerOf(packageName)(this.#shell(packageName), packageName);
+    this.#system.opened(labelOf(packageName));
     if (this.#activity === '') this.#top();
     if (this.#app.portrait !== isPortrait(this.#orientation, this.#type)) {
       this.#rotate(orientationFor(this.#app.portrait, this.#type));

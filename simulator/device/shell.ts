@@ -47,6 +47,8 @@ export interface TextField {
 export interface App {
   /** True where the app wants to stand upright when it opens. */
   readonly portrait: boolean;
+  /** True where it goes on while the player looks elsewhere. */
+  readonly tireless?: boolean;
   /** The picture got another shape; called before anything else. */
   layout(view: View): void;
   /** An input; places are in units. */

@@ -1,53 +1,131 @@
-import { ink } from '../drawing/ink.ts';
+import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
+import { Backdrop } from '../drawing/backdrop.ts';
 import type { Painter } from '../drawing/painter.ts';
-import { pixelText } from '../drawing/pixelText.ts';
 import type { Change } from '../input/heldState.ts';
-import type { App, Shell, View } from '../shell.ts';
+import { Action, stick } from '../play/buttons.ts';
+import type { App, Shell, TextField, View } from '../shell.ts';
+import { notes, pitch, type Score } from '../sound/score.ts';
+import { Cover, GAMES } from './covers.ts';
+import { drawRoom, drawShelf, fieldBox, type Shelf, tileBox } from './launcherPicture.ts';
 
-const NIGHT = ink(0x0d1118);
-const TILE = ink(0x1a2130);
-const CHOSEN = ink(0x2c3a52);
-const PAPER = ink(0xe8ecf4);
-const DIM = ink(0x8592ab);
+const LEFT = new Action({ keys: ['ArrowLeft', 'KeyA'], pad: [14, 4] });
+const RIGHT = new Action({ keys: ['ArrowRight', 'KeyD', 'Tab'], pad: [15, 5] });
+const UP = new Action({ keys: ['ArrowUp', 'KeyW'], pad: [12] });
+const DOWN = new Action({ keys: ['ArrowDown', 'KeyS'], pad: [13] });
+const OPEN = new Action({ keys: ['Enter', 'Space', 'NumpadEnter'], pad: [0, 9] });
 
-const TILES = [{ name: 'Probe', packageName: 'games.nowlight.probe' }] as const;
+const BED: Score = {
+  step: 0.3,
+  tracks: [
+    { tone: { wave: 'sine', gain: 0.05, decay: 1.2, send: 0.6, attack: 0.01 }, notes: notes('C4 . G4 . E5 . G4 . A3 . E4 . C5 . E4 . F3 . C4 . A4 . C4 . G3 . D4 . B4 . D4 .') },
+    { tone: { wave: 'sine', gain: 0.03, attack: 0.9, hold: 1, decay: 2, send: 0.6 }, notes: notes('[C3,E3,G3] . . . . . . . [A2,C3,E3] . . . . . . . [F2,A2,C3] . . . . . . . [G2,B2,D3] . . . . . . .') },
+  ],
+};
 
 /** Opens for any package that isn't installed: the games as tiles. */
 export function makeLauncher(shell: Shell, packageName: string): App {
-  let view: View = { width: 1280, height: 720, top: 0 };
-  let chosen = 0;
-  shell.activity('LauncherActivity');
-  const tileAt = (i: number) => ({ x: 80 + 290 * i, y: 220, width: 260, height: 260 });
-  return {
-    portrait: false,
-    layout(next) {
-      view = next;
-    },
-    change(change: Change) {
-      if (change.kind === 'key' && change.down) {
-        if (change.usage === 0x4f) chosen = (chosen + 1) % TILES.length;
-        else if (change.usage === 0x50) chosen = (chosen + TILES.length - 1) % TILES.length;
-        else if (change.usage === 0x28 || change.usage === 0x2c) shell.launch(TILES[chosen]?.packageName ?? packageName);
-      } else if ((change.kind === 'button' && change.down) || (change.kind === 'touch' && change.phase === 'start')) {
-        const hit = TILES.find((_, i) => {
-          const { x, y, width, height } = tileAt(i);
-          return change.x >= x && change.x < x + width && change.y >= y && change.y < y + height;
-        });
-        if (hit !== undefined) shell.launch(hit.packageName);
-      } else if (change.kind === 'gamepad' && (change.pressed & 1) !== 0) {
-        shell.launch(TILES[chosen]?.packageName ?? packageName);
-      }
-    },
-    tick() {},
-    draw(painter: Painter) {
-      painter.surface.clear(NIGHT);
-      pixelText(painter, 'Games', 80, view.top + 60, 42, PAPER);
-      pixelText(painter, packageName, 80, view.top + 130, 21, DIM);
-      TILES.forEach(({ name }, i) => {
-        const { x, y, width, height } = tileAt(i);
-        painter.panel(x, y, width, height, 24, i === chosen ? CHOSEN : TILE);
-        pixelText(painter, name, x + 24, y + height - 48, 21, PAPER);
-      });
-    },
-  };
+  return new Launcher(shell, packageName);
+}
+
+class Launcher implements App {
+  readonly portrait = false;
+  readonly #shell: Shell;
+  readonly #backdrop = new Backdrop(drawRoom);
+  readonly #field: TextField = { text: '', submit: () => this.#open(this.#shelf.chosen) };
+  readonly #shelf: Shelf;
+  #view: View = { width: 1280, height: 720, top: 0 };
+  /** The stick has to come back before it chooses again. */
+  #leaning = false;
+
+  constructor(shell: Shell, packageName: string) {
+    this.#shell = shell;
+    this.#shelf = { packageName, field: this.#field, chosen: 0, lift: GAMES.map(() => 0), time: 0, covers: GAMES.map((game) => new Cover(game)) };
+    shell.activity('LauncherActivity');
+    shell.music(BED);
+  }
+
+  layout(view: View): void {
+    this.#view = view;
+  }
+
+  change(change: Change): void {
+    if (OPEN.begins(change)) this.#open(this.#shelf.chosen);
+    else if (LEFT.begins(change) || UP.begins(change)) this.#choose(this.#shelf.chosen - 1);
+    else if (RIGHT.begins(change) || DOWN.begins(change)) this.#choose(this.#shelf.chosen + 1);
+    else if (change.kind === 'wheel') this.#choose(this.#shelf.chosen + (change.dy + change.dx > 0 ? 1 : -1));
+    else if (change.kind === 'pointer') this.#hover(change.x, change.y);
+    else if (change.kind === 'button' && change.down) this.#tap(change.x, change.y);
+    else if (change.kind === 'touch' && change.phase === 'start') this.#tap(change.x, change.y);
+    else if (change.kind === 'key' && change.down && change.usage === KEY_USAGE['Slash']) this.#shell.focus(this.#field);
+    else if (change.kind === 'gamepad') this.#lean();
+  }
+
+  /** Text from the player's own keyboard searches. */
+  text(text: string): void {
+    this.#field.text = text;
+    this.#search();
+  }
+
+  tick(): void {
+    const { step } = this.#shell;
+    this.#shelf.time += step;
+    this.#shelf.lift = this.#shelf.lift.map((lift, i) => lift + ((i === this.#shelf.chosen ? 1 : 0) - lift) * Math.min(1, 12 * step));
+    this.#search();
+  }
+
+  draw(painter: Painter): void {
+    this.#backdrop.lay(painter, this.#view);
+    drawShelf(painter, this.#view, this.#shelf);
+  }
+
+  #choose(index: number): void {
+    const chosen = (index + GAMES.length) % GAMES.length;
+    if (chosen === this.#shelf.chosen) return;
+    this.#shelf.chosen = chosen;
+    this.#shell.play({ wave: 'triangle', frequency: pitch(3 + 2 * chosen), gain: 0.09, decay: 0.14, send: 0.2 });
+  }
+
+  #hover(x: number, y: number): void {
+    const index = this.#tileAt(x, y);
+    if (index >= 0) this.#choose(index);
+  }
+
+  #tap(x: number, y: number): void {
+    const box = fieldBox(this.#view);
+    if (x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height) {
+      this.#shell.focus(this.#field);
+      return;
+    }
+    this.#shell.focus(undefined);
+    const index = this.#tileAt(x, y);
+    if (index >= 0) this.#open(index);
+  }
+
+  #tileAt(x: number, y: number): number {
+    return GAMES.findIndex((_, i) => {
+      const box = tileBox(this.#view, i);
+      return x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height;
+    });
+  }
+
+  #lean(): void {
+    const { x, y } = stick(this.#shell.held, 'left');
+    const way = Math.abs(x) > Math.abs(y) ? x : y;
+    if (Math.abs(way) > 0.6 && !this.#leaning) this.#choose(this.#shelf.chosen + (way > 0 ? 1 : -1));
+    this.#leaning = Math.abs(way) > 0.4;
+  }
+
+  /** Goes to the first game whose name begins with what was typed. */
+  #search(): void {
+    const wanted = this.#field.text.trim().toLowerCase();
+    const index = wanted === '' ? -1 : GAMES.findIndex(({ title }) => title.toLowerCase().startsWith(wanted));
+    if (index >= 0) this.#choose(index);
+  }
+
+  #open(index: number): void {
+    const game = GAMES[index];
+    if (game === undefined) return;
+    [0, 4, 7].forEach((n, i) => this.#shell.play({ wave: 'triangle', frequency: pitch(3 + n), gain: 0.09, decay: 0.3, delay: 0.05 * i, send: 0.3 }));
+    this.#shell.launch(game.packageName);
+  }
 }

@@ -18,6 +18,7 @@ export function makeProbe(shell: Shell): App {
 /** A test card for QA and latency probes: shows every input as it is, and flips a large block with each. */
 class Probe implements App {
   readonly portrait = false;
+  readonly tireless = true;
   readonly #shell: Shell;
   readonly #backdrop = new Backdrop(drawCard);
   readonly #field: TextField = { text: '', submit: () => this.#shell.toast(`Sent: ${this.#field.text}`) };

@@ -1,6 +1,6 @@
 import { ink } from '../drawing/ink.ts';
 import type { Painter } from '../drawing/painter.ts';
-import { pixelText } from '../drawing/pixelText.ts';
+import { drawText } from '../drawing/text.ts';
 import { easeOut } from '../mathematics.ts';
 import type { View } from '../shell.ts';
 
@@ -23,5 +23,5 @@ export function drawSplash(painter: Painter, view: View, ticks: number): void {
   painter.rect(x - 150, y, 300, 120, NIGHT);
   painter.panel(x - 120, y + 4, 240, 6, 3, DIM);
   painter.panel(x - 120, y + 4, Math.max(6, (240 * ticks) / BOOT_TICKS), 6, 3, LIME);
-  pixelText(painter, 'nowlight', x, y + 38, 28, PAPER, 'center');
+  drawText(painter, 'nowlight', x, y + 58, { size: 34, weight: 0.15, paint: PAPER, align: 'center', alpha: t });
 }

@@ -1,24 +1,53 @@
 import type { Command } from '../../../src/contracts/channel/commands.ts';
+import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
 import type { DeviceMessage } from '../../../src/contracts/channel/lines.ts';
 import type { Painter } from '../drawing/painter.ts';
 import type { Change } from '../input/heldState.ts';
+import { isPress } from '../play/buttons.ts';
 import type { TextField, View } from '../shell.ts';
 import type { Tone } from '../sound/voice.ts';
+import { drawKeyboard } from './drawKeyboard.ts';
+import { drawPause } from './pause.ts';
+import { SoftKeyboard } from './softKeyboard.ts';
+import { StatusBar } from './statusBar.ts';
 import { TextEntry } from './textEntry.ts';
 import { Toast } from './toast.ts';
 
 export interface SystemOptions {
   readonly say: (message: DeviceMessage) => void;
   readonly play: (tone: Tone) => void;
+  readonly home: () => void;
 }
 
-/** What lies over every app: text entry with the clipboard, and toasts. */
+/** The standard gamepad's middle button. */
+const GUIDE = 1 << 16;
+const CARET_SECONDS = 0.5;
+
+/** What lies over every app: text entry with its keyboard and the clipboard, pause, status bar, toasts, the home key. */
 export class SystemLayer {
+  readonly #options: SystemOptions;
   readonly #toast = new Toast();
+  readonly #bar = new StatusBar();
+  readonly #keyboard = new SoftKeyboard();
   readonly #entry: TextEntry;
+  #softKeys = true;
+  #paused = false;
+  #time = 0;
 
   constructor(options: SystemOptions) {
+    this.#options = options;
     this.#entry = new TextEntry(options);
+  }
+
+  /** True while the app stands still. */
+  get paused(): boolean {
+    return this.#paused;
+  }
+
+  /** A new app is on top. */
+  opened(label: string): void {
+    this.#paused = false;
+    this.#bar.hint(label);
   }
 
   toast(text: string): void {
@@ -27,6 +56,7 @@ export class SystemLayer {
 
   focus(field: TextField | undefined): void {
     this.#entry.focus(field);
+    this.#keyboard.open = field !== undefined && this.#softKeys;
   }
 
   /** Text for the open field; false where none is open. */
@@ -34,28 +64,129 @@ export class SystemLayer {
     return this.#entry.insert(text);
   }
 
-  command(command: Command): void {
-    if (command.kind === 'clipboard') {
-      this.#entry.clipboard = command.text;
-      this.#toast.show('Clipboard received');
+  /** `mayPause` says whether the app on top stands still with the player's tab. */
+  command(command: Command, mayPause: boolean): void {
+    switch (command.kind) {
+      case 'tab-inactive':
+        this.#paused = mayPause;
+        break;
+      case 'tab-active':
+      case 'back-to-game':
+        this.#paused = false;
+        break;
+      case 'tab-status':
+        this.#paused = mayPause && !command.active;
+        break;
+      case 'osd':
+        this.#bar.pinned = command.shown;
+        break;
+      case 'soft-keyboard-enable':
+      case 'soft-keyboard-disable':
+        this.#softKeys = command.kind === 'soft-keyboard-enable';
+        this.#keyboard.open = this.#softKeys && this.#entry.field !== undefined;
+        break;
+      case 'clipboard':
+        this.#entry.clipboard = command.text;
+        break;
+      default:
     }
-    if (command.kind === 'report-problem') this.#toast.show(`Problem noted: ${command.category}`);
-    if (command.kind === 'mic-answer') this.#toast.show(command.allowed ? 'Microphone on' : 'Microphone not allowed');
-    if (command.kind === 'camera-answer') this.#toast.show(command.allowed ? 'Camera on' : 'Camera not allowed');
-    if (command.kind === 'upload') this.#toast.show(`Receiving ${command.name}`);
-    if (command.kind === 'open-deep-link') this.#toast.show(command.url);
+    const words = announce(command);
+    if (words !== undefined) this.#toast.show(words);
   }
 
   /** True where the system keeps the input for itself. */
-  change(change: Change, _view: View): boolean {
-    return change.kind === 'key' && change.down && this.#entry.key(change);
+  change(change: Change, view: View): boolean {
+    if (change.kind === 'key' && change.down && change.usage === KEY_USAGE['Home'] && this.#entry.field === undefined) {
+      this.#options.home();
+      return true;
+    }
+    if (change.kind === 'gamepad' && (change.pressed & GUIDE) !== 0) {
+      this.#options.home();
+      return true;
+    }
+    if (this.#paused) {
+      if (isPress(change)) this.#paused = false;
+      return true;
+    }
+    if (change.kind === 'key') return change.down && this.#key(change);
+    if (!this.#keyboard.open) return false;
+    if (change.kind === 'button' && change.down) return this.#tap(change.x, change.y, view);
+    if (change.kind === 'touch' && change.phase === 'start') return this.#tap(change.x, change.y, view);
+    return false;
   }
 
   tick(step: number): void {
+    this.#time += step;
     this.#toast.tick(step);
+    this.#bar.tick(step);
+    this.#keyboard.tick(step);
   }
 
   draw(painter: Painter, view: View): void {
-    this.#toast.draw(painter, view);
+    if (this.#paused) drawPause(painter, view);
+    if (this.#keyboard.visible) {
+      drawKeyboard(painter, view, this.#keyboard, this.#entry.field, this.#time % (2 * CARET_SECONDS) < CARET_SECONDS);
+    }
+    this.#bar.draw(painter, view);
+    this.#toast.draw(painter, view, this.#keyboard.open ? view.height - this.#keyboard.top(view) : 0);
+  }
+
+  #key(change: Extract<Change, { kind: 'key' }>): boolean {
+    if (!this.#entry.key(change)) return false;
+    if (change.char >= 32) this.#keyboard.light(String.fromCodePoint(change.char));
+    if (this.#entry.field === undefined) this.#keyboard.open = false;
+    return true;
+  }
+
+  #tap(x: number, y: number, view: View): boolean {
+    if (y < this.#keyboard.top(view)) return false;
+    const key = this.#keyboard.at(view, x, y);
+    if (key === undefined) return true;
+    this.#keyboard.light(key.label);
+    this.#options.play({ wave: 'noise', frequency: 1, gain: 0.08, decay: 0.03, cutoff: 0.5 });
+    switch (key.action) {
+      case 'write':
+        this.#entry.insert(key.label);
+        this.#keyboard.upper = false;
+        break;
+      case 'shift':
+        this.#keyboard.upper = !this.#keyboard.upper;
+        break;
+      case 'page':
+        this.#keyboard.turnPage();
+        break;
+      case 'erase':
+        this.#entry.erase();
+        break;
+      case 'enter':
+        this.#entry.submit();
+        this.#keyboard.open = false;
+        break;
+      case 'hide':
+        this.focus(undefined);
+    }
+    return true;
+  }
+}
+
+/** What the player is told of a command that changes nothing else to be seen. */
+function announce(command: Command): string | undefined {
+  switch (command.kind) {
+    case 'clipboard':
+      return 'Clipboard received';
+    case 'report-problem':
+      return `Problem noted: ${command.category}`;
+    case 'mic-answer':
+      return command.allowed ? 'Microphone on' : 'Microphone not allowed';
+    case 'camera-answer':
+      return command.allowed ? 'Camera on' : 'Camera not allowed';
+    case 'location':
+      return `Location ${command.latitude.toFixed(2)}, ${command.longitude.toFixed(2)}`;
+    case 'upload':
+      return `Receiving ${command.name}`;
+    case 'open-deep-link':
+      return command.url;
+    default:
+      return undefined;
   }
 }

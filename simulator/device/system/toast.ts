@@ -1,11 +1,11 @@
 import { ink } from '../drawing/ink.ts';
 import type { Painter } from '../drawing/painter.ts';
-import { pixelText, pixelTextWidth } from '../drawing/pixelText.ts';
+import { drawText, textWidth } from '../drawing/text.ts';
 import { easeOut } from '../mathematics.ts';
 import type { View } from '../shell.ts';
 
 const SECONDS = 2.2;
-const LENGTH_MAX = 48;
+const LENGTH_MAX = 44;
 const BOARD = ink(0x1b2130);
 const EDGE = ink(0x3a4560);
 const WORDS = ink(0xf2f5fb);
@@ -25,14 +25,15 @@ export class Toast {
     this.#left = Math.max(0, this.#left - step);
   }
 
-  draw(painter: Painter, view: View): void {
+  /** `foot` is how much of the foot something else covers. */
+  draw(painter: Painter, view: View, foot: number): void {
     if (this.#left === 0) return;
     const shown = Math.min(easeOut((SECONDS - this.#left) / 0.18 + 0.3), easeOut(this.#left / 0.25));
-    const size = 18;
-    const width = pixelTextWidth(painter, this.#text, size) + 56;
-    const y = view.height - 96 + 24 * (1 - shown);
+    const style = { size: 19, paint: WORDS, align: 'center' } as const;
+    const width = Math.min(view.width - 24, textWidth(this.#text, style) + 60);
+    const y = view.height - foot - 96 + 24 * (1 - shown);
     painter.panel((view.width - width) / 2 - 2, y - 2, width + 4, 56, 28, EDGE, shown);
     painter.panel((view.width - width) / 2, y, width, 52, 26, BOARD, shown);
-    if (shown > 0.5) pixelText(painter, this.#text, view.width / 2, y + 17, size, WORDS, 'center');
+    drawText(painter, this.#text, view.width / 2, y + 26, { ...style, alpha: shown });
   }
 }

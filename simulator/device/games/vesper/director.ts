@@ -39,15 +39,15 @@ export class Director {
     this.#time += step;
     this.#wait -= step;
     // An empty arena is dull: the next wave comes early.
-    if (this.#wait > 0 && (present > 1 || this.#wait > 1.6)) return [];
-    this.#wait = clamp(4.4 - this.#time * 0.028, 2.1, 4.4);
+    if (this.#wait > 0 && (present > 2 || this.#wait > 1.6)) return [];
+    this.#wait = clamp(3.4 - this.#time * 0.024, 1.7, 3.4);
     this.#wave++;
     if (present > FOES_MAX) return [];
     return this.#compose(field);
   }
 
   #compose(field: Field): Foe[] {
-    let budget = 3.2 + this.#time * 0.15;
+    let budget = 5 + this.#time * 0.16;
     const open = KINDS.filter(({ from }) => from <= this.#time);
     const pattern = this.#random.next();
     const foes: Foe[] = [];

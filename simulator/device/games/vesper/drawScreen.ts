@@ -8,6 +8,7 @@ import type { View } from '../../shell.ts';
 import type { Arena } from './arena.ts';
 import type { Controls } from './controls.ts';
 import { drawFoe } from './drawFoe.ts';
+import { drawPlane } from './drawShip.ts';
 import * as ink from './palette.ts';
 import { WEAPONS } from './weapons.ts';
 
@@ -61,13 +62,7 @@ function drawShip(painter: Painter, { ship }: Arena, time: number): void {
   if (ship.safe > 0 && ship.dash === 0 && time % 0.16 < 0.05) return;
   painter.glow(ship.x, ship.y, 74, ink.SHIP_SHADE, 0.42);
   if (ship.safe > 0.2) painter.ring(ship.x, ship.y, 34 + 2 * sin(time * 9), 2.5, ink.SHIP, 0.7);
-  painter.save();
-  painter.translate(ship.x, ship.y);
-  painter.rotate(ship.turn);
-  painter.begin().moveTo(30, 0).lineTo(-6, -19).lineTo(-20, -12).lineTo(-12, 0).lineTo(-20, 12).lineTo(-6, 19).fill(ink.SHIP);
-  painter.begin().moveTo(30, 0).lineTo(-6, 19).lineTo(-20, 12).lineTo(-12, 0).fill(ink.SHIP_SHADE);
-  painter.circle(2, 0, 6, ink.SHIP_CORE);
-  painter.restore();
+  drawPlane(painter, ship.x, ship.y, ship.turn, 1.1);
 }
 
 /** Where the mouse points. */

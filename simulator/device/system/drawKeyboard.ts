@@ -1,0 +1,44 @@
+import { ink } from '../drawing/ink.ts';
+import type { Painter } from '../drawing/painter.ts';
+import { drawText, textWidth } from '../drawing/text.ts';
+import type { TextField, View } from '../shell.ts';
+import type { SoftKeyboard } from './softKeyboard.ts';
+
+const BOARD = ink(0x121722);
+const KEY = ink(0x2a3346);
+const SPECIAL = ink(0x1d2534);
+const LIT = ink(0xc6f04a);
+const PAPER = ink(0xf2f5fb);
+const NIGHT = ink(0x10141d);
+const DIM = ink(0x8b97ad);
+
+export function drawKeyboard(painter: Painter, view: View, keyboard: SoftKeyboard, field: TextField | undefined, caret: boolean): void {
+  const top = keyboard.top(view);
+  painter.save();
+  painter.translate(0, (1 - keyboard.rise) * (view.height - top + 10));
+  painter.rect(0, top, view.width, view.height - top + 4, BOARD);
+  painter.rect(0, top, view.width, 2, KEY);
+  drawLine(painter, view, top + 32, field, caret);
+  for (const key of keyboard.keys(view)) {
+    const lit = keyboard.isLit(key.label);
+    const paint = lit || key.action === 'enter' ? LIT : key.action === 'write' ? KEY : SPECIAL;
+    painter.panel(key.x, key.y, key.width, key.height, 10, paint);
+    if (key.label === ' ') continue;
+    const size = key.label.length > 1 ? 17 : 24;
+    const style = { size, align: 'center', paint: lit || key.action === 'enter' ? NIGHT : PAPER } as const;
+    drawText(painter, key.label, key.x + key.width / 2, key.y + key.height / 2, style);
+  }
+  painter.restore();
+}
+
+/** What has been typed so far, its end always in sight. */
+function drawLine(painter: Painter, view: View, y: number, field: TextField | undefined, caret: boolean): void {
+  const style = { size: 20, paint: PAPER } as const;
+  const room = Math.min(view.width - 60, 1080);
+  let text = field?.text ?? '';
+  while (textWidth(text, style) > room) text = [...text].slice(1).join('');
+  const x = (view.width - room) / 2;
+  if (text === '') drawText(painter, 'Type here', x + 8, y, { ...style, paint: DIM });
+  drawText(painter, text, x, y, style);
+  if (caret) painter.rect(x + textWidth(text, style) + 3, y - 16, 3, 32, LIT);
+}
