@@ -39,10 +39,8 @@ export const Skyhop: Story = {
     });
     stage.focus();
     await userEvent.keyboard(' ');
-    await waitFor(() => {
-      const keys = running.app?.world.journal.after(0).filter(({ kind }) => kind === 'input') ?? [];
-      expect(keys.length).toBeGreaterThanOrEqual(2);
-    });
+    const inputs = () => running.app?.world.journal.after(0).filter(({ kind }) => kind === 'input') ?? [];
+    await waitFor(() => expect(inputs().length).toBeGreaterThanOrEqual(2));
   },
 };
 

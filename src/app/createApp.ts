@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Bootstrap } from '../contracts/bootstrap.ts';
 import { allowedLink } from '../domain/links/allowlist.ts';
 import { Appearance } from './appearance.store.ts';
-import { Core } from './core.ts';
+import type { Core } from './core.ts';
 import { DialogStore } from './dialogs.store.ts';
 import { type LoadView, PageStore } from './page.store.ts';
 

@@ -5,7 +5,7 @@ export type Question = { readonly kind: 'leave-game' };
 
 interface Asked {
   readonly question: Question;
-  answer(yes: boolean): void;
+  readonly answer: (yes: boolean) => void;
 }
 
 /** Question dialogs that are awaited: `if (await dialogs.ask({ kind: 'leave-game' })) …`. One at a time. */

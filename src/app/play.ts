@@ -16,7 +16,7 @@ import type { SessionCommand, SessionEvent, SessionState } from '../domain/sessi
 import { SoundStore } from '../domain/sound/sound.store.ts';
 import { Machine } from '../kit/machine.ts';
 import type { Core } from './core.ts';
-import type { InputStage } from './input.ts';
+import type { forwardInput, InputStage } from './input.ts';
 import { QueueCall, SoundCheck } from './meanwhile.ts';
 
 /** The stream's long and short side, in pixels; the app's orientation says which is which. */
@@ -24,6 +24,8 @@ const FRAME = { long: 1280, short: 720 } as const;
 const MAX_FPS = 30;
 const MAX_BITRATE_KBPS = 8_000;
 const MEMBERSHIP_KEY = 'ngMembershipId';
+
+type ForwardInput = typeof forwardInput;
 
 interface Forwarding {
   readonly peer: Peer;
@@ -47,7 +49,7 @@ export class Play {
   readonly #guard: ReloadGuard;
   #element: HTMLElement | undefined;
   #video: HTMLVideoElement | undefined;
-  #input: typeof import('./input.ts') | undefined;
+  #forwardInput: ForwardInput | undefined;
   /** The forwarder of the present peer. */
   #forwarding: Forwarding | undefined;
 
@@ -207,20 +209,20 @@ export class Play {
 
   #forwardTo(peer: Peer, stage: InputStage): Forwarding | undefined {
     // Not there yet: this is called again when it is.
-    if (!this.#input) return undefined;
+    if (!this.#forwardInput) return undefined;
     const end = new AbortController();
     const { preferences, ports } = this.#core;
     const options = {
       mouseLock: this.features?.enableMouseLock ?? false,
       sensitivity: preferences.of(this.info.packageName).mouseSensitivity,
     };
-    return { peer, end, forwarder: this.#input.forwardInput(ports, peer, stage, options, end.signal) };
+    return { peer, end, forwarder: this.#forwardInput(ports, peer, stage, options, end.signal) };
   }
 
   /** Loads the code that forwards input, while the machine is being found. */
   async #loadInput(): Promise<void> {
     try {
-      this.#input = await import('./input.ts');
+      ({ forwardInput: this.#forwardInput } = await import('./input.ts'));
       if (!this.#end.signal.aborted) this.#forward();
     } catch {
       // Without it nothing can be played: the network went away, or a release came in between.
@@ -302,6 +304,7 @@ export class Play {
   }
 
   #onDevice(message: DeviceMessage): void {
+    if (message.kind === 'raw-mouse') this.#forwarding?.forwarder.mouseLock.want(message.on);
     if (message.kind !== 'android-ready') return;
     const { width, height } = this.#core.ports.browser.facts();
     this.#tell({ kind: 'screen-size', width, height });

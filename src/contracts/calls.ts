@@ -30,5 +30,5 @@ export const CALLS: ReadonlyMap<string, Call> = new Map(
     controlConfig,
     paymentsdk,
     beacon,
-  ].flatMap((group) => Object.values(group).map((call): [string, Call] => [call.id, call])),
+  ].flatMap((group) => Object.values<Call>(group).map((call): [string, Call] => [call.id, call])),
 );

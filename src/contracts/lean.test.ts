@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
+import type { Call } from './call.ts';
 import * as lean from './lean.ts';
 
 /** The schemas that production reads, as zod makes them and as the lean reader makes them, by name. */
@@ -34,7 +35,7 @@ async function schemas(): Promise<Map<string, ZodMiniType>> {
   for (const [name, value] of Object.entries({ ...bootstrap, ...messages, ...user })) {
     if (typeof value === 'object' && 'safeParse' in value) found.set(name, value);
   }
-  for (const call of groups.flatMap((group) => Object.values(group))) {
+  for (const call of groups.flatMap((group) => Object.values<Call>(group))) {
     found.set(`${call.id} request`, call.request);
     found.set(`${call.id} response`, call.response);
   }

@@ -19,5 +19,5 @@ export function chime(volume: number): void {
     note.stop(at + length);
     last = note;
   }
-  if (last) last.onended = () => void context.close();
+  last?.addEventListener('ended', () => void context.close(), { once: true });
 }

@@ -12,10 +12,10 @@ export const browserNotifications: NotificationPort = {
   show(title, body) {
     try {
       const shown = new Notification(title, { body, tag: 'nowlight' });
-      shown.onclick = () => {
+      shown.addEventListener('click', () => {
         window.focus();
         shown.close();
-      };
+      });
     } catch {
       // Phones show notifications through a service worker only; the tab's title says it too.
     }

@@ -61,11 +61,11 @@ export async function sendOnce<Req extends z.ZodMiniType, Res extends z.ZodMiniT
   options: SendOptions = {},
 ): Promise<Result<z.output<Res>, CallFailure>> {
   if (to.partner && to.partner.token === undefined && call.carries === 'session') return err({ kind: 'partner-forbidden' });
-  const address = addressOf(call as Call, to);
+  const address = addressOf(call, to);
   const inQuery = call.encoding === 'query';
   const init: RequestInit = {
     method: call.method,
-    headers: headersFor(call as Call, to, tokens, !inQuery),
+    headers: headersFor(call, to, tokens, !inQuery),
     credentials: call.carries === 'session' || call.carries === 'version' ? 'include' : 'omit',
     keepalive: options.keepalive ?? false,
     ...(options.signal && { signal: options.signal }),
