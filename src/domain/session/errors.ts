@@ -1,7 +1,6 @@
-import { CLIENT_CODE } from '../../contracts/codes.ts';
+import { CLIENT_CODE, CODE_STATUS } from '../../contracts/codes.ts';
 import type { StatusAnswer } from '../../contracts/entities/session.ts';
 import { isKnownStatus, type KnownStatus, type Status } from '../../contracts/status.ts';
-import { CODE_STATUS } from '../../contracts/codes.ts';
 import { type CallFailure, describeFailure, describeStep, meaningOf } from '../api/failure.ts';
 import type { SessionError } from './session.state.ts';
 

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readBootstrap } from './readBootstrap.ts';
+
+/** As much of a document as is looked at. */
+const page = (textContent: string | null) =>
+  ({ getElementById: () => (textContent === null ? null : { textContent }) }) as unknown as Document;
+
+const valid = {
+  pageType: 'HomePage',
+  feVersion: '1',
+  country: 'US',
+  hosts: { auth: 'a', catalogue: 'b', ncm: 'c', config: 'd', payment: 'e' },
+  globalConfig: {},
+};
+
+describe('readBootstrap', () => {
+  it('entity.global-config, const.queue-poll-default: fills in what the server leaves out', () => {
+    const read = readBootstrap(page(JSON.stringify(valid)));
+    expect(read).toMatchObject({
+      ok: true,
+      value: { apiPrefix: '/api', beaconPath: '/beacon', globalConfig: { userQueuePollingSecs: 10, premiumQueueMethod: 'NowPrime' } },
+    });
+  });
+
+  it('route.Unspecified: takes a page type that it does not know for an unspecified one', () => {
+    const read = readBootstrap(page(JSON.stringify({ ...valid, pageType: 'HoloDeck' })));
+    expect(read).toMatchObject({ ok: true, value: { pageType: 'Unspecified' } });
+  });
+
+  it.each([
+    [null, { kind: 'missing' }],
+    ['', { kind: 'missing' }],
+    ['{', { kind: 'not-json' }],
+    ['[]', { kind: 'invalid', field: '' }],
+    [JSON.stringify({ ...valid, hosts: { ...valid.hosts, auth: 1 } }), { kind: 'invalid', field: 'hosts.auth' }],
+  ])('says what is wrong with %s', (text, error) => {
+    expect(readBootstrap(page(text))).toEqual({ ok: false, error });
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStore } from '../../kit/ports.ts';
+import { SeededRandom } from '../../kit/random.ts';
+import { Identity } from './identity.ts';
+
+const random = () => new SeededRandom(1);
+
+describe('Identity', () => {
+  it('store.local.keys, const.random-id: keeps an id of 21 characters for this browser, and one for each visit', () => {
+    const store = memoryStore();
+    const first = new Identity(store, random());
+    const second = new Identity(store, new SeededRandom(2));
+    expect(first.uaId).toMatch(/^[\w-]{21}$/);
+    expect(second.uaId).toBe(first.uaId);
+    expect(second.feSessionId).not.toBe(first.feSessionId);
+    expect(store.get('ngUaId')).toBe(first.uaId);
+    expect(store.get('ngSessionId')).toBe(second.feSessionId);
+  });
+
+  it('transition.auth.success: stores token and expiry, and has them on the next visit', () => {
+    const store = memoryStore();
+    new Identity(store, random()).keepAccessToken('secret', 123);
+    expect(store.get('ngToken')).toBe('secret');
+    expect(store.get('ngTokenExpiry')).toBe('123');
+    expect(new Identity(store, random()).tokens.accessToken).toBe('secret');
+  });
+
+  it('plays on in a browser that stores nothing', () => {
+    const closed = { get: () => undefined, set: () => false, remove: () => undefined, clear: () => undefined };
+    const identity = new Identity(closed, random());
+    identity.keepAccessToken('secret', undefined);
+    expect(identity.tokens.accessToken).toBe('secret');
+  });
+
+  it.each(['', 'nonsense', '{}', '{"userData":{"isGuestUser":"yes"}}'])('store.local.user: counts %j as no user', (text) => {
+    expect(new Identity(memoryStore({ user: text }), random()).user).toBeUndefined();
+  });
+
+  it('store.local.user: has the stored user back, and forgets tokens and user but not the browser', () => {
+    const store = memoryStore();
+    const identity = new Identity(store, random());
+    identity.keepAccessToken('secret', 1);
+    identity.keepUser({ userId: 'u', username: 'mo', email: '', avatar: '', isGuestUser: false });
+    expect(new Identity(store, random()).user).toMatchObject({ username: 'mo', isGuestUser: false });
+    identity.forget();
+    const after = new Identity(store, random());
+    expect(after.user).toBeUndefined();
+    expect(after.tokens.accessToken).toBeUndefined();
+    expect(after.uaId).toBe(identity.uaId);
+  });
+});
