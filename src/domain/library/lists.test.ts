@@ -1,24 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { builders } from '../../../mocks/builders.ts';
 import type { AppEntry } from '../../contracts/entities/app.ts';
 import { appTypeOf, capped, distinct, listsShown, visible } from './lists.ts';
 
-function app(appId: string, change: Partial<AppEntry> = {}): AppEntry {
-  return {
-    appId,
-    appType: 'Android',
-    showTile: true,
-    workflowCategory: 'workflow1',
-    playUrl: '/play',
-    appPageUrl: '/app',
-    packageName: `games.${appId}`,
-    appName: appId,
-    developerName: '',
-    appGenre: '',
-    media: {},
-    ...change,
-  };
-}
+const build = builders();
+const app = (appId: string, change: Partial<AppEntry> = {}) => build.app({ appId, ...change });
 
 const many = (count: number, change: Partial<AppEntry>, prefix: string) =>
   Array.from({ length: count }, (_, i) => app(`${prefix}${i}`, change));
@@ -35,9 +22,8 @@ describe('lists of apps', () => {
   });
 
   it('rule.app-duplicates: keeps the first of two entries with the same id', () => {
-    expect(distinct([app('a', { appName: 'first' }), app('a', { appName: 'second' })])).toEqual([
-      app('a', { appName: 'first' }),
-    ]);
+    const [first, second] = [app('a'), app('a')];
+    expect(distinct([first, second])).toEqual([first]);
   });
 
   it('const.android-list-cap: lists 30 of 40 Android apps', () => {

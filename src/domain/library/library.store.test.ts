@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { builders } from '../../../mocks/builders.ts';
+import { ApiBench } from '../../../tests/support/apiBench.ts';
+import { LibraryStore } from './library.store.ts';
+
+const CALL = 'catalogue.getAppsList';
+const open = (bench: ApiBench) =>
+  new LibraryStore(bench.api, 'GB', () => ({ feOsName: 'Linux', feDeviceType: 'desktop' }));
+
+describe('LibraryStore', () => {
+  it('call.catalogue.getAppsList: asks with device and system, without headers or cookies, and applies the rules', async () => {
+    const build = builders();
+    const hidden = build.app({ showTile: false });
+    const [shown] = build.apps(1);
+    const bench = new ApiBench().script(CALL, {
+      body: { status: 'Success', ...build.lists({ topApps: [hidden, shown, shown].filter((one) => one !== undefined) }) },
+    });
+    const store = open(bench);
+    await store.load();
+    expect(store.library).toMatchObject({ kind: 'loaded', lists: { topApps: [{ appId: shown?.appId }] } });
+    const request = bench.last(CALL);
+    expect(Object.fromEntries(request.url.searchParams)).toEqual({ feOsName: 'Linux', feDeviceType: 'desktop' });
+    expect(request.headers).toEqual({});
+    expect(request.credentials).toBe('omit');
+  });
+
+  it.each([
+    ['a network that fails', 'network-error', 'fetch-exception'],
+    ['a server that fails', { http: 500, body: {} }, 'unexpected-HTTP-status'],
+    ['an answer that is none', { body: { status: 'Success', topApps: 'none' } }, 'malformed-JSON'],
+    ['a refusal', { body: { status: 'Failure' } }, undefined],
+  ] as const)('says that it failed after %s, and loads when asked again', async (_, reply, kind) => {
+    const bench = new ApiBench().script(CALL, reply, { body: { status: 'Success', ...builders().lists() } });
+    const store = open(bench);
+    await store.load();
+    expect(store.library.kind === 'failed' && store.library.failure?.kind).toBe(kind);
+    await store.load();
+    expect(store.library.kind).toBe('loaded');
+  });
+
+  it('changes nothing when it is disposed of before the answer', async () => {
+    const answer = Promise.withResolvers<{ body: unknown }>();
+    const bench = new ApiBench().script(CALL, answer.promise);
+    const store = open(bench);
+    const loading = store.load();
+    store.dispose();
+    answer.resolve({ body: { status: 'Success', ...builders().lists() } });
+    await loading;
+    expect(store.library).toEqual({ kind: 'loading' });
+  });
+});
