@@ -25,9 +25,9 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'src/contracts': ['zod'],
   'src/kit': ['mobx'],
   'src/domain': ['mobx', 'zod'],
-  'src/design': ['react', 'react-dom', '@base-ui/react'],
+  'src/design': ['react', 'react-dom'],
 };
-const SCREEN_PACKAGES = ['react', 'react-dom', 'mobx', 'mobx-react-lite', 'react-i18next', 'i18next', '@base-ui/react'];
+const SCREEN_PACKAGES = ['react', 'react-dom', 'mobx', 'mobx-react-lite', 'react-i18next', 'i18next'];
 for (const screen of SCREENS) (PACKAGES as Record<string, readonly string[]>)[screen] = SCREEN_PACKAGES;
 
 /** Stories, tests and the folders that hold them may import anything. */
