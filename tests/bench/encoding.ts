@@ -59,7 +59,7 @@ export function measureEncoding(): EncodingCost {
 }
 
 /** A lively hand: circles of growing width, about 3 px from sample to sample. */
-function handsWay(): PointerFact[] {
+export function handsWay(): PointerFact[] {
   return Array.from({ length: EVENTS }, (_, event) => {
     const xy = new Float64Array(2 * BATCH);
     for (let i = 0; i < BATCH; i++) {

@@ -1,0 +1,133 @@
+import type { Browser, Page } from 'playwright';
+import { BARE_PATH } from './builds.ts';
+import type { Taken } from './probe.ts';
+import { type BenchWorld, PROBE, type Simulator } from './simulator.ts';
+
+export const CONTESTANTS = ['floor', 'thin', 'ours'] as const;
+export type Contestant = (typeof CONTESTANTS)[number];
+
+export interface Setting {
+  readonly width: number;
+  readonly height: number;
+  readonly fps: number;
+  readonly renderOnInput: boolean;
+}
+
+interface Needs {
+  readonly browser: Browser;
+  readonly simulator: Simulator;
+  /** The script that runs in every page. */
+  readonly probe: string;
+}
+
+/** The floor holds input back for so long, or the network does: half of it on each way. */
+export const CONTROL_MS = 100;
+
+const VIEWPORT = { width: 1280, height: 720 };
+const PATIENCE_MS = 20_000;
+
+/** A fresh world, a fresh browser context, a page in front of a Play button. */
+export class Connection {
+  readonly who: Contestant;
+  readonly page: Page;
+  readonly #world: BenchWorld;
+  readonly #simulator: Simulator;
+
+  private constructor(who: Contestant, page: Page, world: BenchWorld, simulator: Simulator) {
+    this.who = who;
+    this.page = page;
+    this.#world = world;
+    this.#simulator = simulator;
+  }
+
+  /** `delay`: milliseconds by which the floor holds input back. */
+  static async open(who: Contestant, setting: Setting, needs: Needs, delay = 0): Promise<Connection> {
+    const { browser, simulator, probe } = needs;
+    const world = await simulator.open(setting);
+    const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US' });
+    await context.addInitScript({ content: probe });
+    if (who === 'ours') await context.addInitScript(resize, setting);
+    const page = await context.newPage();
+    await page.goto(addressOf(who, setting, world, delay), { waitUntil: 'networkidle' });
+    if (who !== 'ours') await page.waitForFunction(() => document.title === 'ready', undefined, { polling: 50 });
+    return new Connection(who, page, world, simulator);
+  }
+
+  /** Clicks Play; answers how long it took from the click to the first frame, in milliseconds. */
+  async play(): Promise<number> {
+    const button =
+      this.who === 'ours' ? this.page.getByRole('link', { name: 'Play' }).first() : this.page.getByRole('button');
+    const box = await button.boundingBox();
+    if (!box) throw new Error('there is no Play button to click');
+    await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    const tap = await this.page
+      .waitForFunction(() => window.nowlightProbe.tap, undefined, { polling: 100, timeout: PATIENCE_MS })
+      .then((handle) => handle.jsonValue());
+    if (!tap) throw new Error('no frame came');
+    return tap.shown - tap.clicked;
+  }
+
+  /** Presses keys until one of them gets through: the game is on. */
+  async settle(): Promise<void> {
+    const end = performance.now() + PATIENCE_MS;
+    do {
+      if (performance.now() > end) throw new Error(`${this.who} took no key`);
+      await this.edge(true);
+      await this.edge(false);
+      await this.page.waitForTimeout(250);
+    } while ((await this.take()).edges.length < 2);
+    await this.page.waitForTimeout(1200);
+    await this.take();
+  }
+
+  /** One edge of a key, through the browser's whole input pipeline. */
+  async edge(down: boolean): Promise<void> {
+    await (down ? this.page.keyboard.down('w') : this.page.keyboard.up('w'));
+  }
+
+  take(): Promise<Taken> {
+    return this.page.evaluate(() => window.nowlightProbe.take());
+  }
+
+  /** What to add to a time of the page for the host's wall clock. */
+  wall(): Promise<number> {
+    return this.page.evaluate(() => window.nowlightProbe.wall());
+  }
+
+  async slow(): Promise<void> {
+    await this.#simulator.delay(this.#world, CONTROL_MS / 2);
+  }
+
+  async close(): Promise<void> {
+    await this.page.context().close();
+    await this.#simulator.end(this.#world);
+  }
+}
+
+function addressOf(who: Contestant, setting: Setting, world: BenchWorld, delay: number): string {
+  if (who === 'ours') return `${world.page}/apps/bench/${PROBE.appId}/probe.html`;
+  const query = new URLSearchParams({
+    appId: PROBE.appId,
+    uaId: 'bench',
+    width: String(setting.width),
+    height: String(setting.height),
+    fps: String(setting.fps),
+    renderOnInput: setting.renderOnInput ? '1' : '0',
+    delay: String(delay),
+  });
+  return `${world.page}${BARE_PATH}/${who}.html?${query}`;
+}
+
+/** The app asks for the size it ships with; here all contestants get the same. */
+function resize({ width, height }: Setting): void {
+  const send = window.fetch;
+  window.fetch = (input, init) => {
+    const sized =
+      typeof input === 'string'
+        ? input
+            .replace(/framebufferWidth=\d+/, `framebufferWidth=${width}`)
+            .replace(/framebufferHeight=\d+/, `framebufferHeight=${height}`)
+        : input;
+    return send(sized, init);
+  };
+}

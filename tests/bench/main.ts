@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { findBrowser } from '../../tools/browser.ts';
+import { buildAll } from './builds.ts';
+import { type EncodingCost, measureEncoding } from './encoding.ts';
+import { BUSY_LIMIT, LoadWatch, wallNow } from './load.ts';
+import { measureNaive, type NaiveCost } from './naive.ts';
+import { deviceTable, encodingTable, partsTable, pictureTable, routeTable, tapTable } from './report.ts';
+import { weighPlayRoute } from './route.ts';
+import { FPS, type Means, type Plan, playRounds } from './run.ts';
+import { Simulator } from './simulator.ts';
+
+const HELP = `Usage: npm run bench -- [flags]
+
+Measures the app beside what it is held against, in one run, and prints tables. About five minutes.
+
+  --quick         fewer connections and samples: about one and a half minutes, with wider ranges
+  --size HEIGHT   360 (the least work for the processor; the default) or 720
+  --rounds N      connections of each contestant and kind
+  --help          print this and leave
+`;
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const note = (text: string) => process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${text}` : `${text}\n`);
+
+interface Settings {
+  readonly plan: Plan;
+  /** How long to wait, in all, for a machine that is busy. */
+  readonly patienceMs: number;
+}
+
+function readSettings(): Settings | string {
+  const { values } = parseArgs({
+    options: {
+      quick: { type: 'boolean', default: false },
+      size: { type: 'string', default: '360' },
+      rounds: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return HELP;
+  const height = Number(values.size);
+  if (height !== 360 && height !== 720) return '--size is 360 or 720';
+  const rounds = Number(values.rounds ?? (values.quick ? 3 : 6));
+  if (!Number.isInteger(rounds) || rounds < 1) return '--rounds is a whole number from 1';
+  const plan = { rounds, edges: values.quick ? 12 : 24, width: (height * 16) / 9, height };
+  return { plan, patienceMs: values.quick ? 10_000 : 45_000 };
+}
+
+/** Each in turn, so that what else goes on meets both. */
+async function encode(load: LoadWatch): Promise<{ own: EncodingCost; naive: NaiveCost; enough: boolean }> {
+  note('encoding input');
+  await load.quiet();
+  const began = wallNow();
+  measureNaive();
+  const own = [measureEncoding(), measureEncoding(), measureEncoding()].toSorted(
+    (a, b) => a.nsPerSample - b.nsPerSample,
+  );
+  const naive = measureNaive();
+  const [, middle] = own;
+  if (!middle) throw new Error('nothing was measured');
+  return { own: middle, naive, enough: load.others(began, wallNow()) <= BUSY_LIMIT };
+}
+
+async function bench({ plan, patienceMs }: Settings): Promise<void> {
+  const { executablePath, args } = findBrowser();
+  const folder = mkdtempSync(join(tmpdir(), 'nowlight-bench-'));
+  const load = new LoadWatch(patienceMs);
+  try {
+    const encoding = await encode(load);
+    note('building the app');
+    const built = await buildAll(folder);
+    const simulator = await Simulator.start(built.dist);
+    const browser = await chromium.launch({ executablePath, args });
+    try {
+      const means: Means = { browser, simulator, built, load, progress: note };
+      const cores = availableParallelism();
+      const where = `${cores} processor${cores === 1 ? '' : 's'}, Chromium ${browser.version()}, Node ${process.versions.node}`;
+      const sessions = await playRounds(plan, means);
+      note('weighing the play route');
+      const route = await weighPlayRoute(means);
+      note('');
+      print(
+        `${where} · stream ${plan.width} × ${plan.height} at ${FPS} frames a second · ${plan.rounds} connections each\n`,
+      );
+      print(pictureTable(sessions, false));
+      print(pictureTable(sessions, true));
+      print(partsTable(sessions));
+      print(deviceTable(sessions));
+      print(tapTable(sessions));
+      print(encodingTable(encoding.own, encoding.naive, encoding.enough));
+      print(routeTable(route, built.aloneBytes));
+      print(loadNote(load));
+    } finally {
+      await browser.close();
+      await simulator.stop();
+    }
+  } finally {
+    load.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function loadNote(load: LoadWatch): string {
+  if (!load.exact)
+    return 'What other processes took of this machine is not known here: run nothing else beside the bench.';
+  const used = Math.round(load.average * 100);
+  const limit = Math.round(BUSY_LIMIT * 100);
+  return `Other processes used ${used} % of the machine on average; samples during which it was over ${limit} % were rejected.`;
+}
+
+const settings = readSettings();
+if (typeof settings === 'string') {
+  print(settings);
+  process.exitCode = settings === HELP ? 0 : 2;
+} else {
+  await bench(settings);
+}

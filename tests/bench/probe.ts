@@ -1,0 +1,42 @@
+/** One key event, from the browser's own timestamp to the frame that shows its effect. Times by the page's clock, in ms. */
+export interface Edge {
+  readonly sequence: number;
+  readonly event: number;
+  /** Handed to the channel (to the device itself on the floor). */
+  readonly sent: number;
+  /** The frame's last packet arrived; none without a network. */
+  readonly received: number | undefined;
+  /** The frame was submitted for composition. */
+  readonly presented: number;
+  readonly expected: number;
+  /** The page was told of the frame: the end of what is measured. */
+  readonly seen: number;
+  readonly frame: number;
+}
+
+export interface Taken {
+  readonly edges: readonly Edge[];
+  /** Events whose frame never came. */
+  readonly lost: number;
+  /** Frames whose marker could not be read while one was waited for. */
+  readonly misread: number;
+}
+
+/** What the probe script offers as `nowlightProbe` in every contestant's page. */
+export interface Probe {
+  /** For a page without a channel: these bytes were handed on at this time. */
+  said(bytes: Uint8Array, sent: number): void;
+  /** Presented so far. */
+  readonly frames: number;
+  /** The first click, and the first frame after it. */
+  readonly tap: { readonly clicked: number; readonly shown: number } | undefined;
+  take(): Taken;
+  /** What to add to a time of the page's clock to get the host's wall clock. Takes 25 ms. */
+  wall(): number;
+}
+
+declare global {
+  interface Window {
+    readonly nowlightProbe: Probe;
+  }
+}

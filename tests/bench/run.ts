@@ -1,0 +1,176 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from 'playwright';
+import { SeededRandom } from '../../src/kit/random.ts';
+import type { Built } from './builds.ts';
+import { Connection, type Contestant, CONTESTANTS, CONTROL_MS, type Setting } from './contestant.ts';
+import { BUSY_LIMIT, type LoadWatch, wallNow } from './load.ts';
+import type { Edge } from './probe.ts';
+import type { DeviceTimes, Simulator } from './simulator.ts';
+
+/** What is measured of one key event, in milliseconds; parts that a contestant has not are NaN. */
+export interface Sample {
+  readonly total: number;
+  readonly toSent: number;
+  readonly toDevice: number;
+  readonly toDrawn: number;
+  readonly toReceived: number;
+  /** From the frame's last packet to the page that sees it. */
+  readonly toSeen: number;
+  /** Others used too much of the machine meanwhile. */
+  readonly disturbed: boolean;
+}
+
+/** One fresh connection of one contestant. */
+export interface Session {
+  readonly who: Contestant;
+  readonly renderOnInput: boolean;
+  /** From the click on Play to the first frame. */
+  readonly tap: { readonly ms: number; readonly disturbed: boolean };
+  readonly samples: readonly Sample[];
+  /** Input to picture while everything is 100 ms slower, where that was tried. */
+  readonly slowed: readonly number[];
+  readonly lost: number;
+  readonly misread: number;
+}
+
+export interface Plan {
+  readonly rounds: number;
+  /** Edges on each connection. */
+  readonly edges: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Means {
+  readonly browser: Browser;
+  readonly simulator: Simulator;
+  readonly built: Built;
+  readonly load: LoadWatch;
+  readonly progress: (text: string) => void;
+}
+
+/**
+ * Frames a second of the device. One less than the screen's 60: so the two are out of step by every phase in every
+ * second, where at 60 each connection would keep the phase that it happened to start with (±7 ms).
+ */
+export const FPS = 59;
+
+/** Rounds in which the probe has to notice that all is slower. */
+const CONTROL_ROUNDS = 2;
+const CONTROL_EDGES = 8;
+
+/** Plays again and again: every contestant in every round, in an order that changes, each on a connection of its own. */
+export async function playRounds(plan: Plan, means: Means): Promise<Session[]> {
+  const random = new SeededRandom(7);
+  const sessions: Session[] = [];
+  // The first connections of a fresh browser and host are slower than any later one.
+  for (const who of CONTESTANTS) await warmUp(who, plan, means);
+  for (let round = 0; round < plan.rounds; round++) {
+    for (const renderOnInput of [false, true]) {
+      for (const who of shuffled(CONTESTANTS, random)) {
+        means.progress(
+          `round ${round + 1} of ${plan.rounds}: ${who}, ${renderOnInput ? 'rendering on input' : 'on the tick'}`,
+        );
+        sessions.push(await playOnce(who, renderOnInput, round < CONTROL_ROUNDS && renderOnInput, plan, means, random));
+      }
+    }
+  }
+  return sessions;
+}
+
+async function warmUp(who: Contestant, plan: Plan, means: Means): Promise<void> {
+  means.progress(`warming up: ${who}`);
+  const connection = await open(who, { ...plan, fps: FPS, renderOnInput: true }, means);
+  await connection.play();
+  await connection.settle();
+  await connection.close();
+}
+
+async function playOnce(
+  who: Contestant,
+  renderOnInput: boolean,
+  control: boolean,
+  plan: Plan,
+  means: Means,
+  random: SeededRandom,
+): Promise<Session> {
+  const { load, simulator } = means;
+  const setting: Setting = { width: plan.width, height: plan.height, fps: FPS, renderOnInput };
+  const connection = await open(who, setting, means);
+  try {
+    await load.quiet();
+    const began = wallNow();
+    const ms = await connection.play();
+    const disturbed = load.others(began, wallNow()) > BUSY_LIMIT;
+    await connection.settle();
+    await load.quiet();
+    await press(connection, plan.edges, random);
+    const { edges, lost, misread } = await connection.take();
+    const wall = await connection.wall();
+    const times = who === 'floor' ? undefined : await simulator.times();
+    const samples = edges.map((edge) => sampleOf(edge, wall, times, load));
+    const slowed = control ? await slow(connection, setting, means, random) : [];
+    return { who, renderOnInput, tap: { ms, disturbed }, samples, slowed, lost, misread };
+  } finally {
+    await connection.close();
+  }
+}
+
+/** The same with 100 ms more on the way: if that can't be seen, nothing that the probe says counts. */
+async function slow(connection: Connection, setting: Setting, means: Means, random: SeededRandom): Promise<number[]> {
+  if (connection.who !== 'floor') {
+    await connection.slow();
+    await sleep(500);
+    return timed(connection, random);
+  }
+  const late = await open('floor', setting, means, CONTROL_MS);
+  try {
+    await late.play();
+    await late.settle();
+    return await timed(late, random);
+  } finally {
+    await late.close();
+  }
+}
+
+async function timed(connection: Connection, random: SeededRandom): Promise<number[]> {
+  await press(connection, CONTROL_EDGES, random, 2 * CONTROL_MS);
+  return (await connection.take()).edges.map((edge) => edge.seen - edge.event);
+}
+
+/** Edges at moments that have nothing to do with any frame. */
+async function press(connection: Connection, edges: number, random: SeededRandom, pauseMs = 70): Promise<void> {
+  for (let i = 0; i < edges; i++) {
+    await connection.edge(i % 2 === 0);
+    await sleep(pauseMs + random.next() * 60);
+  }
+  await sleep(250);
+}
+
+function open(who: Contestant, setting: Setting, { browser, simulator, built }: Means, delay = 0): Promise<Connection> {
+  return Connection.open(who, setting, { browser, simulator, probe: built.probe }, delay);
+}
+
+function sampleOf(edge: Edge, wall: number, times: DeviceTimes | undefined, load: LoadWatch): Sample {
+  const { sequence, event, sent, seen, received = NaN } = edge;
+  // In the page's clock, to which the host's is brought by way of the wall clock that both know.
+  const byPage = (t: number | undefined) => (t === undefined || !times ? NaN : t + times.wall - wall);
+  const device = byPage(times?.inputs.find((input) => input.sequence === sequence)?.t);
+  const drawn = byPage(times?.pictures.find((picture) => picture.sequence === sequence)?.t);
+  return {
+    total: seen - event,
+    toSent: sent - event,
+    toDevice: device - event,
+    toDrawn: drawn - device,
+    toReceived: received - drawn,
+    toSeen: seen - received,
+    disturbed: load.others(event + wall, seen + wall) > BUSY_LIMIT,
+  };
+}
+
+function shuffled<T>(values: readonly T[], random: SeededRandom): T[] {
+  return values
+    .map((value) => ({ value, at: random.next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ value }) => value);
+}

@@ -1,0 +1,23 @@
+/** A cell; numbers stand to the right. */
+export type Cell = string;
+
+/** Rows under a heading, in columns as wide as they must be. The first column is text. */
+export function table(title: string, head: readonly Cell[], rows: readonly (readonly Cell[])[]): string {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const last = head.length - 1;
+  const line = (row: readonly Cell[]) =>
+    head
+      .map((_, column) => {
+        const cell = row[column] ?? '';
+        const width = widths[column] ?? 0;
+        return column === 0 || column === last ? cell.padEnd(width) : cell.padStart(width);
+      })
+      .join('  ')
+      .trimEnd();
+  return [title, `  ${line(head)}`, ...rows.map((row) => `  ${line(row)}`), ''].join('\n');
+}
+
+export function ms(value: number): Cell {
+  return Number.isFinite(value) ? value.toFixed(Math.abs(value) < 10 ? 2 : 1) : '–';
+}
