@@ -1,7 +1,10 @@
 /**
  * Gives a video element a moving picture, as a stream would: a lit ball over dark hills. Answers how to take it away.
  */
-export function showPicture(video: HTMLVideoElement, size: readonly [width: number, height: number] = [640, 360]): () => void {
+export function showPicture(
+  video: HTMLVideoElement,
+  size: readonly [width: number, height: number] = [640, 360],
+): () => void {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = size;
   const context = canvas.getContext('2d', { alpha: false });
@@ -13,7 +16,7 @@ export function showPicture(video: HTMLVideoElement, size: readonly [width: numb
     asked = requestAnimationFrame(draw);
   };
   draw();
-  const stream = canvas.captureStream(60);
+  const stream = canvas.captureStream(30);
   video.srcObject = stream;
   return () => {
     cancelAnimationFrame(asked);
@@ -43,6 +46,12 @@ function paint(context: CanvasRenderingContext2D, t: number): void {
   }
   context.fillStyle = '#fff3c4';
   context.beginPath();
-  context.arc(width * (0.5 + 0.3 * Math.sin(t)), height * (0.5 - 0.25 * Math.abs(Math.sin(t * 3))), height * 0.05, 0, Math.PI * 2);
+  context.arc(
+    width * (0.5 + 0.3 * Math.sin(t)),
+    height * (0.5 - 0.25 * Math.abs(Math.sin(t * 3))),
+    height * 0.05,
+    0,
+    Math.PI * 2,
+  );
   context.fill();
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { GraceWarning, type GraceWarningModel } from './GraceWarning.tsx';
 
 const NOW = Date.UTC(2026, 0, 1);
@@ -28,20 +29,20 @@ type Story = StoryObj<typeof meta>;
 /** Nobody has touched the game for a while. */
 export const AreYouStillThere: Story = {
   parameters: { covers: ['screen.inactivity-warning'] },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible());
     await expect(canvas.getByRole('timer')).toHaveTextContent('0:30');
-  },
+  }),
 };
 
 /** The device's own words, with its own interval. */
 export const InTheDevicesWords: Story = {
   args: { model: { ...away, message: 'Please move: your seat is wanted.', deadline: NOW + 59_000 } },
   parameters: { covers: ['screen.disconnect-warning'] },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Please move: your seat is wanted.')).toBeVisible());
     await expect(canvas.getByRole('timer')).toHaveTextContent('0:59');
-  },
+  }),
 };
 
 /** The time limit: staying can't be had, so it isn't offered. */
@@ -58,25 +59,27 @@ export const LastSeconds: Story = {
 export const CutOffAsWell: Story = {
   args: { model: { ...away, cutOff: true, deadline: NOW + 21_000 } },
   parameters: { covers: ['screen.disconnect-toast'] },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('The connection is gone as well. We are trying to get it back.')).toBeVisible());
-  },
+  play: inEnglish(async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByText('The connection is gone as well. We are trying to get it back.')).toBeVisible(),
+    );
+  }),
 };
 
 /** The button and Escape both stay. */
 export const Staying: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'I’m still here' }));
     await userEvent.keyboard('{Escape}');
     await expect(args.model.stay).toHaveBeenCalledTimes(2);
     await expect(args.model.leave).not.toHaveBeenCalled();
-  },
+  }),
 };
 
 /** Leaving is one press as well. */
 export const Leaving: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave the game' }));
     await expect(args.model.leave).toHaveBeenCalledOnce();
-  },
+  }),
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 
 /** Asked before something is lost. */
@@ -16,11 +17,11 @@ type Story = StoryObj<typeof meta>;
 /** A running game. */
 export const LeaveTheGame: Story = {
   parameters: { covers: ['screen.exit-popup'] },
-  play: async ({ args, canvas, userEvent }) => {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Leave Skyhop?' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
     await expect(args.model.answer).toHaveBeenCalledWith(true);
-  },
+  }),
 };
 
 /** A place in the queue. */
@@ -31,11 +32,11 @@ export const StopTheStart: Story = { args: { model: { game: 'Skyhop', losing: 's
 
 /** Every way out of the question but one stays. */
 export const Staying: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep playing' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await userEvent.keyboard('{Escape}');
     await expect(args.model.answer).toHaveBeenCalledTimes(3);
     await expect(args.model.answer).not.toHaveBeenCalledWith(true);
-  },
+  }),
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { gameFace } from '../../../mocks/games.ts';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import type { SessionError, SessionState } from '../../domain/session/session.state.ts';
 import { type Notice as NoticeFacts, situationOf } from '../../domain/session/situation.ts';
 import { GameLight } from '../../widgets/GameLight/GameLight.tsx';
@@ -49,14 +50,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A story of one notice: its words must be on the screen in English. */
-function story(notice: NoticeFacts, words: readonly string[], covers: readonly string[], change: Partial<NoticeModel> = {}): Story {
+function story(
+  notice: NoticeFacts,
+  words: readonly string[],
+  covers: readonly string[],
+  change: Partial<NoticeModel> = {},
+): Story {
   return {
     args: { model: { ...stopped, notice, ...change } },
     parameters: { covers },
-    play: async ({ canvas }) => {
+    play: inEnglish(async ({ canvas }) => {
       await waitFor(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
       for (const text of words) await waitFor(() => expect(canvas.getByText(text)).toBeVisible());
-    },
+    }),
   };
 }
 
@@ -84,7 +90,11 @@ export const NeverReady = story(failed('FailureNotReady', 4001), ['Instance not 
 export const StorageBusy = story(failed('FailureUserStorageBusy', 4002), ['Storage busy'], []);
 
 /** The game is closed for work on it. */
-export const UnderMaintenance = story(failed('FailureUnderMaintenance', 2102), ['Under maintenance'], ['screen.maintenance']);
+export const UnderMaintenance = story(
+  failed('FailureUnderMaintenance', 2102),
+  ['Under maintenance'],
+  ['screen.maintenance'],
+);
 
 /** There is no service where the player is. */
 export const NotInTheRegion = story(
@@ -108,7 +118,11 @@ export const GameNotSupported = story(
 );
 
 /** The ticket that lets a player onto a machine was refused. */
-export const InvalidPlayToken = story(failed('FailureInvalidPlayToken', 1105), ['Invalid play token'], ['msg.invalid-play-token']);
+export const InvalidPlayToken = story(
+  failed('FailureInvalidPlayToken', 1105),
+  ['Invalid play token'],
+  ['msg.invalid-play-token'],
+);
 
 /** The sign-in ran out. */
 export const TokenExpired = story(failed('FailureTokenExpired', 1101), ['Token expired'], ['msg.token-expired']);
@@ -120,7 +134,11 @@ export const InvalidToken = story(failed('FailureInvalidToken', 1102), ['Invalid
 export const Unauthorized = story(failed('FailureUnauthorized', 1100), ['Unauthorized'], ['msg.unauthorized']);
 
 /** Not for this account or this connection. */
-export const Forbidden = story(failed('FailureForbidden', 6100), ['Forbidden'], ['msg.forbidden', 'screen.forbidden-content']);
+export const Forbidden = story(
+  failed('FailureForbidden', 6100),
+  ['Forbidden'],
+  ['msg.forbidden', 'screen.forbidden-content'],
+);
 
 /** The server did not understand the request. */
 export const ValidationError = story(failed('FailureValidationError', 1300), ['Validation error', '1300'], []);
@@ -176,7 +194,11 @@ export const EndOfTry = story(ended('end-of-try'), ['Trial ended', 'Get the app'
 export const Inactivity = story(ended('inactivity'), ['Stopped for inactivity'], ['screen.inactivity-stop']);
 
 /** The game moved to another device; one press takes it back. */
-export const ScreenLimit = story(ended('screen-limit'), ['Session migrated', 'Play here'], ['screen.screen-limit', 'msg.session-migrated']);
+export const ScreenLimit = story(
+  ended('screen-limit'),
+  ['Session migrated', 'Play here'],
+  ['screen.screen-limit', 'msg.session-migrated'],
+);
 
 /** The game moved to another tab of this browser. */
 export const TabLimit = story(ended('tab-limit'), ['Playing in another tab', 'Play here'], ['screen.tab-limit']);
@@ -188,7 +210,11 @@ export const DuplicateTab = story(ended('duplicate-tab'), ['Duplicate tab', 'Pla
 export const SpotInterruption = story(ended('spot-interruption'), ['Spot interruption'], ['screen.spot-interruption']);
 
 /** Playtime through a proxy is used up. */
-export const ProxyPlaytimeExceeded = story(ended('proxy-playtime'), ['Proxy playtime exceeded'], ['screen.proxy-playtime-exceeded']);
+export const ProxyPlaytimeExceeded = story(
+  ended('proxy-playtime'),
+  ['Proxy playtime exceeded'],
+  ['screen.proxy-playtime-exceeded'],
+);
 
 /** The game was closed for maintenance while it ran. */
 export const MaintenanceBegan = story(ended('maintenance'), ['Under maintenance'], []);
@@ -197,35 +223,39 @@ export const MaintenanceBegan = story(ended('maintenance'), ['Under maintenance'
 export const Disconnected = story(ended('disconnected'), ['The connection broke off'], ['screen.disconnected']);
 
 /** Tried again by itself: the time left is shown as time left. */
-export const TriesAgainByItself = story(failed('FailureInsufficientInstanceCapacity', 2104), ['4:52'], [], { retryAt: NOW + 292_000 });
+export const TriesAgainByItself = story(failed('FailureInsufficientInstanceCapacity', 2104), ['4:52'], [], {
+  retryAt: NOW + 292_000,
+});
 
 /** Trying again is under way: the button keeps its place and takes no second press. */
 export const TryingAgain: Story = {
   args: { model: { ...stopped, notice: failed('Failure', 1000), busy: 'retry' } },
-  play: async ({ args, canvas, userEvent }) => {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.model.act).not.toHaveBeenCalled();
-  },
+  }),
 };
 
 /** Each button says what it asks for; Escape asks for nothing. */
 export const Acting: Story = {
   args: { model: { ...stopped, notice: failed('Failure', 1000) } },
-  play: async ({ args, canvas, userEvent }) => {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Find a game' }));
     await expect(args.model.act).toHaveBeenNthCalledWith(1, 'retry');
     await expect(args.model.act).toHaveBeenNthCalledWith(2, 'find-games');
-  },
+  }),
 };
 
 /** What goes to support: name, code, status and where it stopped. */
 export const CopyingTheCode: Story = {
   args: { model: { ...stopped, notice: failed('FailureNotReady', 4001, 'startSession-FailureNotReady') } },
-  play: async ({ args, canvas, userEvent }) => {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy 4001' }));
-    await expect(args.model.copy).toHaveBeenCalledWith('Instance not ready\n4001\nFailureNotReady\nstartSession-FailureNotReady');
+    await expect(args.model.copy).toHaveBeenCalledWith(
+      'Instance not ready\n4001\nFailureNotReady\nstartSession-FailureNotReady',
+    );
     await expect(await canvas.findAllByText('Copied')).not.toHaveLength(0);
-  },
+  }),
 };

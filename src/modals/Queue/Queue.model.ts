@@ -54,7 +54,13 @@ export class QueueScreen implements QueueModel {
 
   constructor(from: QueueSources) {
     this.#from = from;
-    makeObservable(this, { position: computed, first: computed, priority: computed, trend: computed, checkedSecs: computed });
+    makeObservable(this, {
+      position: computed,
+      first: computed,
+      priority: computed,
+      trend: computed,
+      checkedSecs: computed,
+    });
   }
 
   get #queue(): QueueState | undefined {

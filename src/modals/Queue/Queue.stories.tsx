@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { gameFace } from '../../../mocks/games.ts';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { GameLight } from '../../widgets/GameLight/GameLight.tsx';
 import { Queue, type QueueModel } from './Queue.tsx';
 
@@ -46,12 +47,12 @@ const model = (change: Partial<QueueModel>) => ({ model: { ...waiting, ...change
 /** Seventh of twelve at first; the line moves. */
 export const SeventhInLine: Story = {
   parameters: { covers: ['screen.queue'] },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'In line for Skyhop' })).toBeVisible());
     await waitFor(() => expect(canvas.getByText('7')).toBeVisible());
     await waitFor(() => expect(canvas.getByText('About 4 to 6 minutes')).toBeVisible());
     await waitFor(() => expect(canvas.getByText('3 places forward in 1 minute')).toBeVisible());
-  },
+  }),
 };
 
 /** The first answer: no movement to tell of yet, and no false precision. */
@@ -76,16 +77,21 @@ export const NextInLine: Story = {
 export const PriorityQueue: Story = {
   args: model({ priority: true, position: 3, first: 5, estimate: { from: 2, to: 3 } }),
   parameters: { covers: ['screen.priority-queue'] },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Priority queue')).toBeVisible());
     await waitFor(() => expect(canvas.getByText('3')).toBeVisible());
     await waitFor(() => expect(canvas.getByText('About 2 to 3 minutes')).toBeVisible());
-  },
+  }),
 };
 
 /** After an outage: hundreds ahead. The cells of the line run together, the range stays a range. */
 export const AfterAnOutage: Story = {
-  args: model({ position: 1284, first: 1310, estimate: { from: 642, to: 963 }, trend: { kind: 'forward', places: 26, secs: 115 } }),
+  args: model({
+    position: 1284,
+    first: 1310,
+    estimate: { from: 642, to: 963 },
+    trend: { kind: 'forward', places: 26, secs: 115 },
+  }),
 };
 
 /** Nothing moves: said as it is, with the time it has lasted. */
@@ -115,19 +121,19 @@ export const CannotCall: Story = {
 
 /** The things to do meanwhile do something. */
 export const Meanwhile: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Call me' }));
     await expect(args.model.askToBeCalled).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Play a sound' }));
     await expect(args.model.checkSound).toHaveBeenCalledOnce();
-  },
+  }),
 };
 
 /** The button and Escape both ask to leave; whoever owns the queue asks back. */
 export const Leaving: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave the line' }));
     await userEvent.keyboard('{Escape}');
     await expect(args.model.leave).toHaveBeenCalledTimes(2);
-  },
+  }),
 };

@@ -63,8 +63,14 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
         <div className={styles.main}>
           <p className={styles.place}>
             <span className={styles.visible} aria-hidden="true">
-              {position !== undefined && <span key={position} className={styles.number}>{position}</span>}
-              <span className={styles.inLine}>{position === undefined ? t('queue.unplaced') : t('queue.in-line', { position })}</span>
+              {position !== undefined && (
+                <span key={position} className={styles.number}>
+                  {position}
+                </span>
+              )}
+              <span className={styles.inLine}>
+                {position === undefined ? t('queue.unplaced') : t('queue.in-line', { position })}
+              </span>
             </span>
             <VisuallyHidden id="queue-place">{wait ? `${place} ${wait}` : place}</VisuallyHidden>
           </p>
@@ -84,7 +90,13 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
 });
 
 /** Says the place aloud, at a pace that can be lived with. */
-const QueueVoice = observer(function QueueVoice({ model, text }: { readonly model: QueueModel; readonly text: string }) {
+const QueueVoice = observer(function QueueVoice({
+  model,
+  text,
+}: {
+  readonly model: QueueModel;
+  readonly text: string;
+}) {
   const { now } = model;
   const [spoken, setSpoken] = useState<Spoken>({ text, at: now });
   useEffect(() => setSpoken((before) => paced(before, text, now)), [text, now]);

@@ -55,11 +55,16 @@ const TREND_ICON = { forward: TrendUpIcon, back: TrendDownIcon, still: MinusIcon
 function TrendWords({ trend }: { readonly trend: Trend }) {
   const { t } = useTranslation('session');
   const Icon = TREND_ICON[trend.kind];
-  const time = trend.secs < 60 ? t('queue.seconds', { count: trend.secs }) : t('queue.minutes', { count: Math.round(trend.secs / 60) });
+  const time =
+    trend.secs < 60
+      ? t('queue.seconds', { count: trend.secs })
+      : t('queue.minutes', { count: Math.round(trend.secs / 60) });
   return (
     <span className={styles.trend}>
       <Icon size="1.125rem" />
-      {trend.kind === 'still' ? t('queue.trend.still', { time }) : t(`queue.trend.${trend.kind}`, { count: trend.places, time })}
+      {trend.kind === 'still'
+        ? t('queue.trend.still', { time })
+        : t(`queue.trend.${trend.kind}`, { count: trend.places, time })}
     </span>
   );
 }

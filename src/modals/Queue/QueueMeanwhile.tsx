@@ -45,7 +45,9 @@ export const QueueMeanwhile = observer(function QueueMeanwhile({ model }: { read
         <Thing
           icon={GamepadIcon}
           title={t('queue.gamepad.title')}
-          text={model.gamepad === undefined ? t('queue.gamepad.text') : t('queue.gamepad.ready', { name: model.gamepad })}
+          text={
+            model.gamepad === undefined ? t('queue.gamepad.text') : t('queue.gamepad.ready', { name: model.gamepad })
+          }
         />
       </ul>
     </section>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { showPicture } from '../../../mocks/picture.ts';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { StreamStage } from '../StreamStage/StreamStage.tsx';
 import { ConnectionVeil, type ConnectionVeilModel } from './ConnectionVeil.tsx';
 
@@ -39,10 +40,10 @@ type Story = StoryObj<typeof meta>;
 
 /** The way to the machine is broken; the session is kept for a while yet. */
 export const Reconnecting: Story = {
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText('Reconnecting')).toBeInTheDocument();
     await expect(canvas.getByRole('timer')).toHaveTextContent('0:47');
-  },
+  }),
 };
 
 /** The player's own network is away. */
@@ -56,8 +57,8 @@ export const StartingAgain: Story = { args: { model: { ...lost, deadline: undefi
 
 /** Waiting is a choice. */
 export const Leaving: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
     await expect(args.model.leave).toHaveBeenCalledOnce();
-  },
+  }),
 };

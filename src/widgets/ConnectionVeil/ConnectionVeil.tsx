@@ -43,7 +43,13 @@ export const ConnectionVeil = observer(function ConnectionVeil({ model }: { read
   );
 });
 
-const Left = observer(function Left({ model, deadline }: { readonly model: ConnectionVeilModel; readonly deadline: number }) {
+const Left = observer(function Left({
+  model,
+  deadline,
+}: {
+  readonly model: ConnectionVeilModel;
+  readonly deadline: number;
+}) {
   const { t } = useTranslation('play');
   return (
     <p className={styles.left}>

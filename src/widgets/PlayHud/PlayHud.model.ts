@@ -47,11 +47,13 @@ export class PlayHudScreen implements PlayHudModel {
   readonly show = (): void => this.#set(true);
   readonly hide = (): void => this.#set(false);
 
+  /** Silent is silent, whatever the reason: one press lifts them all. */
   readonly toggleSound = (): void => {
     const { sound } = this.#from;
+    if (!this.silent) return sound.toggleMute();
     if (sound.volume === 0) sound.setVolume(0.5);
-    else if (!sound.blocked || sound.muted) sound.toggleMute();
-    if (!sound.muted) void sound.unblock();
+    if (sound.muted) sound.toggleMute();
+    void sound.unblock();
   };
 
   /** A volume that is moved is meant to be heard. */

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { makeAutoObservable } from 'mobx';
 import { expect, fn } from 'storybook/test';
 import { showPicture } from '../../../mocks/picture.ts';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { StreamStage } from '../StreamStage/StreamStage.tsx';
 import { PlayHud, type PlayHudModel } from './PlayHud.tsx';
 
@@ -75,7 +76,7 @@ export const NarrowAndLong: Story = {
 /** Shift+Tab brings it with the focus inside; Escape gives the keyboard back, and the next key is the game's. */
 export const ByKeyboard: Story = {
   args: { model: hud() },
-  play: async ({ canvas, userEvent }) => {
+  play: inEnglish(async ({ canvas, userEvent }) => {
     const game = canvas.getByRole('application');
     const keys: string[] = [];
     game.addEventListener('keydown', (event) => keys.push(event.key));
@@ -86,13 +87,13 @@ export const ByKeyboard: Story = {
     await expect(game).toHaveFocus();
     await userEvent.keyboard('w');
     await expect(keys).toEqual(['Shift', 'w']);
-  },
+  }),
 };
 
 /** The handle opens it, and pressing what is in it leaves the keyboard with the game. */
 export const ByTouch: Story = {
   args: { model: hud() },
-  play: async ({ args, canvas, userEvent }) => {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
     const game = canvas.getByRole('application');
     game.focus();
     await userEvent.click(canvas.getByRole('button', { name: 'Open the game bar' }));
@@ -103,5 +104,5 @@ export const ByTouch: Story = {
     await expect(game).toHaveFocus();
     await userEvent.click(game);
     await expect(args.model.open).toBe(false);
-  },
+  }),
 };

@@ -44,7 +44,9 @@ export function watchForBar(hud: HTMLElement, bar: Bar): () => void {
   addEventListener('pointerdown', (event) => void (inside(event.target) || hide()), look);
   addEventListener('keydown', onKey, first);
   hud.addEventListener('focusin', () => bar.show('pointer'), { signal: stop.signal });
-  hud.addEventListener('focusout', (event) => void (inside(event.relatedTarget) || bar.hide()), { signal: stop.signal });
+  hud.addEventListener('focusout', (event) => void (inside(event.relatedTarget) || bar.hide()), {
+    signal: stop.signal,
+  });
   return () => stop.abort();
 }
 

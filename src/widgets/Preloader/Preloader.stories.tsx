@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { gameFace } from '../../../mocks/games.ts';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { GameLight } from '../GameLight/GameLight.tsx';
 import { Preloader, type PreloaderModel } from './Preloader.tsx';
 
@@ -39,10 +40,10 @@ export const CheckingIn: Story = { args: model({ stage: 'identifying' }) };
 /** A machine is being asked for. */
 export const FindingAMachine: Story = {
   parameters: { covers: ['widget.preloader'] },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Skyhop' })).toBeVisible());
     await waitFor(() => expect(canvas.getByText('Finding a machine for you')).toBeVisible());
-  },
+  }),
 };
 
 /** There is one, and it is still starting up. */
@@ -72,8 +73,8 @@ export const WithoutArt: Story = {
 
 /** Leaving is one press. */
 export const Leaving: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
     await expect(args.model.leave).toHaveBeenCalledOnce();
-  },
+  }),
 };

@@ -35,7 +35,7 @@ export const Preloader = observer(function Preloader({ model }: { readonly model
   const at = STEPS.indexOf(STEP_OF[model.stage]);
   return (
     <section className={styles.preloader} aria-labelledby="preloader-game">
-      <Button className={styles.leave} variant="quiet" icon={ArrowLeftIcon} onClick={model.leave}>
+      <Button className={styles.leave} icon={ArrowLeftIcon} onClick={model.leave}>
         {t('leave')}
       </Button>
       <div className={styles.words}>

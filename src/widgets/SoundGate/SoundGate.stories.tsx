@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { showPicture } from '../../../mocks/picture.ts';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { StreamStage } from '../StreamStage/StreamStage.tsx';
 import { SoundGate } from './SoundGate.tsx';
 
@@ -38,15 +39,15 @@ export const SoundBlocked: Story = {};
 
 /** The button turns it on. */
 export const TurningOn: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Turn sound on' }));
     await expect(args.model.turnOn).toHaveBeenCalled();
-  },
+  }),
 };
 
 /** So does the first key, and the game gets it too. */
 export const ByTheFirstKey: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
     const taken = fn();
     const game = canvas.getByRole('application');
     game.addEventListener('keydown', taken);
@@ -54,5 +55,5 @@ export const ByTheFirstKey: Story = {
     await userEvent.keyboard('w');
     await expect(args.model.turnOn).toHaveBeenCalledOnce();
     await expect(taken).toHaveBeenCalledOnce();
-  },
+  }),
 };

@@ -51,7 +51,10 @@ export const StreamStage = observer(function StreamStage({ model }: { readonly m
       detach();
     };
   }, [model]);
-  useEffect(() => (video.current && held.current ? heldFrame(video.current, held.current, veiled) : undefined), [veiled]);
+  useEffect(
+    () => (video.current && held.current ? heldFrame(video.current, held.current, veiled) : undefined),
+    [veiled],
+  );
 
   return (
     <div
@@ -65,7 +68,16 @@ export const StreamStage = observer(function StreamStage({ model }: { readonly m
       tabIndex={0}
     >
       <VisuallyHidden id={keysId}>{t('stage-keys')}</VisuallyHidden>
-      <video ref={video} className={styles.picture} muted playsInline autoPlay disablePictureInPicture disableRemotePlayback tabIndex={-1} />
+      <video
+        ref={video}
+        className={styles.picture}
+        muted
+        playsInline
+        autoPlay
+        disablePictureInPicture
+        disableRemotePlayback
+        tabIndex={-1}
+      />
       <canvas ref={held} className={styles.held} hidden />
     </div>
   );

@@ -2,7 +2,11 @@
  * Keeps what the picture showed last while it is lost: a new stream blacks the element out before its first frame.
  * Veiled, the frame is copied to the canvas; unveiled, the canvas stays until the next real frame. Answers "stop".
  */
-export function heldFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement, veiled: boolean): (() => void) | undefined {
+export function heldFrame(
+  video: HTMLVideoElement,
+  canvas: HTMLCanvasElement,
+  veiled: boolean,
+): (() => void) | undefined {
   if (veiled) {
     if (video.videoWidth === 0) return undefined;
     canvas.width = video.videoWidth;

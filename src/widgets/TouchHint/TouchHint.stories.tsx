@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { TouchHint } from './TouchHint.tsx';
 
 /** One thing worth knowing at the start of a game, until it is put away. */
@@ -30,8 +31,8 @@ export const WithKeyboard: Story = { args: { model: { hint: 'keys', dismiss: fn(
 
 /** Put away for good. */
 export const Dismissing: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Got it' }));
     await expect(args.model.dismiss).toHaveBeenCalledOnce();
-  },
+  }),
 };

@@ -1,0 +1,186 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { expect, fn, waitFor } from 'storybook/test';
+import { gameFace } from '../../../mocks/games.ts';
+import { showPicture } from '../../../mocks/picture.ts';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { Play, type PlayModel } from './Play.tsx';
+
+const NOW = Date.UTC(2026, 0, 1);
+const game = gameFace('Skyhop');
+const leave = fn();
+
+const stage: PlayModel['stage'] = {
+  name: game.appName,
+  pictureSeen: true,
+  veiled: false,
+  cursor: 'shown',
+  attach: (video) => showPicture(video),
+  attachStage: () => () => undefined,
+  sawFrame: () => undefined,
+};
+
+const preloader: PlayModel['preloader'] = { game, stage: 'finding-machine', waiting: undefined, slow: false, leave };
+
+const hud: PlayModel['hud'] = {
+  game: game.appName,
+  open: false,
+  silent: false,
+  volume: 0.5,
+  fullscreen: false,
+  show: fn(),
+  hide: fn(),
+  toggleSound: fn(),
+  setVolume: fn(),
+  toggleFullscreen: fn(),
+  leave,
+  focusStage: fn(),
+};
+
+const queue: PlayModel['queue'] = {
+  game,
+  priority: false,
+  position: 7,
+  first: 12,
+  estimate: { from: 4, to: 6 },
+  trend: { kind: 'forward', places: 3, secs: 60 },
+  checkedSecs: 4,
+  paused: false,
+  now: NOW,
+  gamepad: undefined,
+  soundChecked: false,
+  call: 'off',
+  checkSound: fn(),
+  askToBeCalled: fn(),
+  leave,
+};
+
+const playing: PlayModel = {
+  game,
+  light: 'off',
+  stage,
+  preloader: undefined,
+  veil: undefined,
+  hud,
+  soundGate: undefined,
+  hint: undefined,
+  queue: undefined,
+  notice: undefined,
+  grace: undefined,
+  question: undefined,
+};
+
+const loading: PlayModel = {
+  ...playing,
+  light: 'bright',
+  stage: { ...stage, pictureSeen: false },
+  hud: undefined,
+  preloader,
+};
+const waiting: PlayModel = { ...loading, light: 'low', preloader: undefined, queue };
+
+/** The game on the whole screen. What else shows is decided by the session's situation, one thing at a time. */
+const meta = {
+  title: 'Pages/Play',
+  component: Play,
+  args: { model: playing },
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+} satisfies Meta<typeof Play>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing on the picture but the handle of the bar. */
+export const Playing: Story = {
+  parameters: { covers: ['route.PlayPage'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('application', { name: 'Skyhop' })).toBeVisible();
+  },
+};
+
+/** On the way: the game's art, the steps, the way out. */
+export const Loading: Story = { args: { model: loading } };
+
+/** The first real frame: the art fades and the picture is there. */
+export const FirstPicture: Story = {
+  args: {
+    model: makeObservable(
+      { ...loading },
+      { light: observableRef, stage: observableRef, preloader: observableRef, hud: observableRef },
+    ),
+  },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Skyhop' })).toBeVisible());
+    runInAction(() => Object.assign(args.model, { light: 'off', stage, preloader: undefined, hud }));
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Skyhop' })).toBeNull());
+    await waitFor(() =>
+      expect(getComputedStyle(canvas.getByRole('application').querySelector('video') as Element).opacity).toBe('1'),
+    );
+  },
+};
+
+/** In line, on the game's own light. */
+export const InTheQueue: Story = { args: { model: waiting } };
+
+/** The browser held the sound back. */
+export const SoundBlocked: Story = { args: { model: { ...playing, soundGate: { turnOn: fn() } } } };
+
+/** A wide game on a phone held upright. */
+export const TurnYourDevice: Story = {
+  args: { model: { ...playing, hint: { hint: 'turn', dismiss: fn() } } },
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** The bar was asked for. */
+export const BarOpen: Story = { args: { model: { ...playing, hud: { ...hud, open: true } } } };
+
+/** The picture is lost: the last frame, and what is being done. */
+export const Reconnecting: Story = {
+  args: {
+    model: {
+      ...playing,
+      stage: { ...stage, veiled: true },
+      veil: { online: true, since: NOW - 9_000, deadline: NOW + 47_000, now: NOW, leave },
+    },
+  },
+};
+
+/** The warning before the end, over the running game. */
+export const GraceWarning: Story = {
+  args: {
+    model: {
+      ...playing,
+      grace: { message: '', deadline: NOW + 30_000, now: NOW, canStay: true, cutOff: false, stay: fn(), leave },
+    },
+  },
+};
+
+/** The end: the art is back, the picture is gone. */
+export const Ended: Story = {
+  args: {
+    model: {
+      ...waiting,
+      queue: undefined,
+      notice: {
+        game,
+        notice: { kind: 'notice', about: 'session-ended', actions: ['retry', 'find-games'], details: undefined },
+        retryAt: undefined,
+        now: NOW,
+        busy: undefined,
+        act: fn(),
+        copy: () => Promise.resolve(true),
+      },
+    },
+  },
+};
+
+/** Leave? Asked over whatever is there, and answered first. */
+export const LeavingTheQueue: Story = {
+  args: { model: { ...waiting, question: { game: game.appName, losing: 'place', answer: fn() } } },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Leave the line?' })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.question?.answer).toHaveBeenCalledWith(false);
+    await expect(leave).not.toHaveBeenCalled();
+  }),
+};
