@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import type { NoticeAction } from '../../domain/session/situation.ts';
 import { situationOf } from '../../domain/session/situation.ts';
 import { GraceWarningScreen } from '../../modals/GraceWarning/GraceWarning.model.ts';
@@ -10,7 +10,7 @@ import { ConnectionVeilScreen } from '../../widgets/ConnectionVeil/ConnectionVei
 import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
 import { PlayHudScreen } from '../../widgets/PlayHud/PlayHud.model.ts';
 import { PreloaderScreen } from '../../widgets/Preloader/Preloader.model.ts';
-import type { StreamStageModel } from '../../widgets/StreamStage/StreamStage.tsx';
+import { StreamStageScreen } from '../../widgets/StreamStage/StreamStage.model.ts';
 import type { App } from '../createApp.ts';
 import type { Play } from '../play.ts';
 import { Ticker } from '../ticker.ts';
@@ -32,7 +32,25 @@ export function playScreens(app: App, play: Play): PlayScreens {
   const startedAt = clock.now();
   const game: GameFace = play.info;
   const leave = () => void askToLeave(app, play);
-  const stage = new StageScreen(play);
+  let stageElement: HTMLElement | undefined;
+  const stage = new StreamStageScreen({
+    session,
+    stream,
+    clock,
+    name: play.info.appName,
+    attach: (video) => play.attachVideo(video),
+    attachInput: (element) => {
+      stageElement = element;
+      element.focus({ preventScroll: true });
+      return play.attachStage(element);
+    },
+  });
+  // While a question is open, what is held is let go and every input is the page's.
+  reaction(
+    () => app.dialogs.asked !== undefined,
+    (asked) => play.pauseInput(asked),
+    { signal: end.signal },
+  );
 
   const page = new PlayScreen({
     session,
@@ -52,7 +70,7 @@ export function playScreens(app: App, play: Play): PlayScreens {
         toggle: () => void toggleFullscreen(app),
       },
       leave,
-      focusStage: () => stage.focus(),
+      focusStage: () => stageElement?.focus({ preventScroll: true }),
     }),
     soundGate: { turnOn: () => void sound.unblock() },
     hint: new TouchHintScreen(core, play, end.signal),
