@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(import.meta.resolve('../../../simulator/host/main.ts'));
+
+/** A simulator of one test's own, that may be killed. */
+export class PrivateSimulator {
+  readonly origin: string;
+  readonly #process: ChildProcess;
+
+  private constructor(origin: string, child: ChildProcess) {
+    this.origin = origin;
+    this.#process = child;
+  }
+
+  /** Starts one; on the port of an earlier one if that is given. */
+  static async start(port = 0): Promise<PrivateSimulator> {
+    const child = spawn(process.execPath, [MAIN, '--port', String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let said = '';
+    for await (const chunk of child.stdout) {
+      said += String(chunk);
+      const origin = /http:\/\/localhost:\d+/.exec(said)?.[0];
+      if (origin) {
+        child.stdout.resume();
+        return new PrivateSimulator(origin, child);
+      }
+    }
+    throw new Error(`the simulator did not start: ${said}`);
+  }
+
+  get port(): number {
+    return Number(new URL(this.origin).port);
+  }
+
+  get pid(): number {
+    return this.#process.pid ?? 0;
+  }
+
+  /** Ends it at once, without a goodbye to anybody. */
+  async kill(): Promise<void> {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    const ended = once(this.#process, 'exit');
+    this.#process.kill('SIGKILL');
+    await ended;
+  }
+}
