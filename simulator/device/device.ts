@@ -147,7 +147,11 @@ export class Device implements StreamDevice {
   }
 
   #top(): void {
-    this.#say({ kind: 'top-activity', packageName: this.#packageName, activityName: `${this.#packageName}.${this.#activity}` });
+    this.#say({
+      kind: 'top-activity',
+      packageName: this.#packageName,
+      activityName: `${this.#packageName}.${this.#activity}`,
+    });
   }
 
   #play(tone: Tone): void {

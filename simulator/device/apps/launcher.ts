@@ -17,8 +17,16 @@ const OPEN = new Action({ keys: ['Enter', 'Space', 'NumpadEnter'], pad: [0, 9] }
 const BED: Score = {
   step: 0.3,
   tracks: [
-    { tone: { wave: 'sine', gain: 0.05, decay: 1.2, send: 0.6, attack: 0.01 }, notes: notes('C4 . G4 . E5 . G4 . A3 . E4 . C5 . E4 . F3 . C4 . A4 . C4 . G3 . D4 . B4 . D4 .') },
-    { tone: { wave: 'sine', gain: 0.03, attack: 0.9, hold: 1, decay: 2, send: 0.6 }, notes: notes('[C3,E3,G3] . . . . . . . [A2,C3,E3] . . . . . . . [F2,A2,C3] . . . . . . . [G2,B2,D3] . . . . . . .') },
+    {
+      tone: { wave: 'sine', gain: 0.05, decay: 1.2, send: 0.6, attack: 0.01 },
+      notes: notes('C4 . G4 . E5 . G4 . A3 . E4 . C5 . E4 . F3 . C4 . A4 . C4 . G3 . D4 . B4 . D4 .'),
+    },
+    {
+      tone: { wave: 'sine', gain: 0.03, attack: 0.9, hold: 1, decay: 2, send: 0.6 },
+      notes: notes(
+        '[C3,E3,G3] . . . . . . . [A2,C3,E3] . . . . . . . [F2,A2,C3] . . . . . . . [G2,B2,D3] . . . . . . .',
+      ),
+    },
   ],
 };
 
@@ -39,7 +47,14 @@ class Launcher implements App {
 
   constructor(shell: Shell, packageName: string) {
     this.#shell = shell;
-    this.#shelf = { packageName, field: this.#field, chosen: 0, lift: GAMES.map(() => 0), time: 0, covers: GAMES.map((game) => new Cover(game)) };
+    this.#shelf = {
+      packageName,
+      field: this.#field,
+      chosen: 0,
+      lift: GAMES.map(() => 0),
+      time: 0,
+      covers: GAMES.map((game) => new Cover(game)),
+    };
     shell.activity('LauncherActivity');
     shell.music(BED);
   }
@@ -56,7 +71,8 @@ class Launcher implements App {
     else if (change.kind === 'pointer') this.#hover(change.x, change.y);
     else if (change.kind === 'button' && change.down) this.#tap(change.x, change.y);
     else if (change.kind === 'touch' && change.phase === 'start') this.#tap(change.x, change.y);
-    else if (change.kind === 'key' && change.down && change.usage === KEY_USAGE['Slash']) this.#shell.focus(this.#field);
+    else if (change.kind === 'key' && change.down && change.usage === KEY_USAGE['Slash'])
+      this.#shell.focus(this.#field);
     else if (change.kind === 'gamepad') this.#lean();
   }
 
@@ -69,7 +85,9 @@ class Launcher implements App {
   tick(): void {
     const { step } = this.#shell;
     this.#shelf.time += step;
-    this.#shelf.lift = this.#shelf.lift.map((lift, i) => lift + ((i === this.#shelf.chosen ? 1 : 0) - lift) * Math.min(1, 12 * step));
+    this.#shelf.lift = this.#shelf.lift.map(
+      (lift, i) => lift + ((i === this.#shelf.chosen ? 1 : 0) - lift) * Math.min(1, 12 * step),
+    );
     this.#search();
   }
 
@@ -125,7 +143,16 @@ class Launcher implements App {
   #open(index: number): void {
     const game = GAMES[index];
     if (game === undefined) return;
-    [0, 4, 7].forEach((n, i) => this.#shell.play({ wave: 'triangle', frequency: pitch(3 + n), gain: 0.09, decay: 0.3, delay: 0.05 * i, send: 0.3 }));
+    [0, 4, 7].forEach((n, i) =>
+      this.#shell.play({
+        wave: 'triangle',
+        frequency: pitch(3 + n),
+        gain: 0.09,
+        decay: 0.3,
+        delay: 0.05 * i,
+        send: 0.3,
+      }),
+    );
     this.#shell.launch(game.packageName);
   }
 }

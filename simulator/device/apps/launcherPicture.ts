@@ -56,9 +56,22 @@ export function drawRoom(painter: Painter): void {
 export function drawShelf(painter: Painter, view: View, shelf: Shelf): void {
   const game = GAMES[shelf.chosen];
   const lit = tileBox(view, shelf.chosen);
-  if (game !== undefined) painter.glow(lit.x + lit.width / 2, lit.y + lit.height / 2, lit.height * 1.15, game.light, 0.3 * (shelf.lift[shelf.chosen] ?? 0));
+  if (game !== undefined)
+    painter.glow(
+      lit.x + lit.width / 2,
+      lit.y + lit.height / 2,
+      lit.height * 1.15,
+      game.light,
+      0.3 * (shelf.lift[shelf.chosen] ?? 0),
+    );
   drawText(painter, 'Games', MARGIN, view.top + 76, { size: 42, weight: 0.15, paint: PAPER });
-  drawText(painter, fitting(`${shelf.packageName} isn't on this device`, view.width - 2 * MARGIN), MARGIN, view.top + 128, { size: 16, paint: DIM });
+  drawText(
+    painter,
+    fitting(`${shelf.packageName} isn't on this device`, view.width - 2 * MARGIN),
+    MARGIN,
+    view.top + 128,
+    { size: 16, paint: DIM },
+  );
   drawField(painter, view, shelf.field);
   shelf.covers.forEach((cover, i) => drawTile(painter, tileBox(view, i), cover, shelf.lift[i] ?? 0));
   if (game === undefined) return;

@@ -162,7 +162,12 @@ function drawPads(painter: Painter, box: Box, shell: Shell): void {
     for (const side of [0, 1] as const) {
       const x = box.x + 66 + side * (2 * r + 20);
       painter.ring(x, y, r, 2, DIM);
-      painter.circle(x + r * 0.7 * pad.axes[2 * side as 0 | 2], y + r * 0.7 * pad.axes[(2 * side + 1) as 1 | 3], r * 0.35, LIME);
+      painter.circle(
+        x + r * 0.7 * pad.axes[(2 * side) as 0 | 2],
+        y + r * 0.7 * pad.axes[(2 * side + 1) as 1 | 3],
+        r * 0.35,
+        LIME,
+      );
       painter.rect(x + r + 3, y + r - 2 * r * pad.triggers[side], 6, 2 * r * pad.triggers[side], CORAL);
     }
     for (let b = 0; b < 17; b++) {

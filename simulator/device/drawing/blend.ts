@@ -77,7 +77,11 @@ export class RowPair {
     const planeV = surface.v;
     for (let x = low; x < high; x++) {
       const i = 2 * x;
-      const four = (cover[i] as number) + (cover[i + 1] as number) + (cover[lower + i] as number) + (cover[lower + i + 1] as number);
+      const four =
+        (cover[i] as number) +
+        (cover[i + 1] as number) +
+        (cover[lower + i] as number) +
+        (cover[lower + i + 1] as number);
       const weight = (four * alpha) >> 10;
       if (weight === 0) continue;
       const oldU = planeU[start + x] as number;

@@ -19,6 +19,8 @@ export class Coverage {
   /** A bit for each cell that was written to: in a large shape, few are. */
   #touched = new Uint32Array(1 << 12);
   #stretches = 0;
+  /** The edge at hand: x and y of its upper end, of its lower end, and its sign. Numbers handed to a function would each be boxed. */
+  readonly #edge = new Float64Array(5);
   #width = 0;
   #height = 0;
   #stride = 0;
@@ -49,6 +51,7 @@ export class Coverage {
   outline(points: Float64Array, first: number, end: number): void {
     const height = this.#height;
     const width = this.#width;
+    const edge = this.#edge;
     let px = (points[2 * end - 2] as number) - this.#left;
     let py = (points[2 * end - 1] as number) - this.#top;
     for (let i = first; i < end; i++) {
@@ -72,8 +75,14 @@ export class Coverage {
         by = height;
       }
       const sign = down ? 1 : -1;
-      if (ax >= 0 && ax <= width && bx >= 0 && bx <= width) this.#put(ax, ay, bx, by, sign);
-      else this.#side(ax, ay, bx, by, sign, 0);
+      if (ax >= 0 && ax <= width && bx >= 0 && bx <= width) {
+        edge[0] = ax;
+        edge[1] = ay;
+        edge[2] = bx;
+        edge[3] = by;
+        edge[4] = sign;
+        this.#put();
+      } else this.#side(ax, ay, bx, by, sign, 0);
     }
   }
 
@@ -83,26 +92,41 @@ export class Coverage {
     const outA = side === 0 ? ax < limit : ax > limit;
     const outB = side === 0 ? bx < limit : bx > limit;
     if (outA && outB) {
-      this.#put(limit, ay, limit, by, sign);
+      this.#lay(limit, ay, limit, by, sign);
     } else if (!outA && !outB) {
       if (side === 0) this.#side(ax, ay, bx, by, sign, 1);
-      else this.#put(ax, ay, bx, by, sign);
+      else this.#lay(ax, ay, bx, by, sign);
     } else {
       const cut = ay + ((limit - ax) * (by - ay)) / (bx - ax);
       if (outA) {
-        this.#put(limit, ay, limit, cut, sign);
+        this.#lay(limit, ay, limit, cut, sign);
         if (side === 0) this.#side(limit, cut, bx, by, sign, 1);
-        else this.#put(limit, cut, bx, by, sign);
+        else this.#lay(limit, cut, bx, by, sign);
       } else {
         if (side === 0) this.#side(ax, ay, limit, cut, sign, 1);
-        else this.#put(ax, ay, limit, cut, sign);
-        this.#put(limit, cut, limit, by, sign);
+        else this.#lay(ax, ay, limit, cut, sign);
+        this.#lay(limit, cut, limit, by, sign);
       }
     }
   }
 
-  /** An edge that runs down inside of the box. One function on purpose: numbers handed on would each be boxed. */
-  #put(ax: number, ay: number, bx: number, by: number, sign: number): void {
+  #lay(ax: number, ay: number, bx: number, by: number, sign: number): void {
+    const edge = this.#edge;
+    edge[0] = ax;
+    edge[1] = ay;
+    edge[2] = bx;
+    edge[3] = by;
+    edge[4] = sign;
+    this.#put();
+  }
+
+  /** Accumulates the edge at hand, which runs down inside of the box. */
+  #put(): void {
+    const ax = this.#edge[0] as number;
+    const ay = this.#edge[1] as number;
+    const bx = this.#edge[2] as number;
+    const by = this.#edge[3] as number;
+    const sign = this.#edge[4] as number;
     if (by <= ay) return;
     const cells = this.#cells;
     const touched = this.#touched;

@@ -22,7 +22,15 @@ export function markDirty(a: Surface, b: Surface, marks: Uint8Array): number {
 }
 
 /** Compares eight bytes at a time where the rows allow it. Blocks are `1 << shift` wide in this plane. */
-function differing(a: Uint8Array, b: Uint8Array, width: number, height: number, shift: number, columns: number, marks: Uint8Array): void {
+function differing(
+  a: Uint8Array,
+  b: Uint8Array,
+  width: number,
+  height: number,
+  shift: number,
+  columns: number,
+  marks: Uint8Array,
+): void {
   if (width % 8 !== 0) {
     for (let y = 0, i = 0; y < height; y++) {
       for (let x = 0; x < width; x++, i++) if (a[i] !== b[i]) marks[(y >> shift) * columns + (x >> shift)] = 1;
@@ -40,7 +48,8 @@ function differing(a: Uint8Array, b: Uint8Array, width: number, height: number, 
     for (let x = 0; x < words; x++, i++) {
       const one = p[i] as number;
       const other = q[i] as number;
-      if (one !== other && (one === one || other === other || !sameBytes(a, b, 8 * i))) marks[row + (x >> wordShift)] = 1;
+      if (one !== other && (one === one || other === other || !sameBytes(a, b, 8 * i)))
+        marks[row + (x >> wordShift)] = 1;
     }
   }
 }

@@ -137,7 +137,13 @@ export class Painter {
     const by = this.pixelY(x2, y2);
     const ex = this.pixelX(x, y);
     const ey = this.pixelY(x, y);
-    const length = Math.abs(ax - px) + Math.abs(ay - py) + Math.abs(bx - ax) + Math.abs(by - ay) + Math.abs(ex - bx) + Math.abs(ey - by);
+    const length =
+      Math.abs(ax - px) +
+      Math.abs(ay - py) +
+      Math.abs(bx - ax) +
+      Math.abs(by - ay) +
+      Math.abs(ex - bx) +
+      Math.abs(ey - by);
     const steps = clamp(Math.ceil(Math.sqrt(length)), 4, 24);
     for (let i = 1; i <= steps; i++) {
       const t = i / steps;
@@ -166,21 +172,52 @@ export class Painter {
     const steps = arcSteps(Math.max(rx, ry) * this.scale, TAU);
     const points = circlePoints(steps);
     this.#path.start();
-    this.#path.oval(points, hole, this.#a * rx, this.#b * rx, this.#c * ry, this.#d * ry, this.pixelX(x, y), this.pixelY(x, y));
+    this.#fan(points, 0, steps, hole ? -1 : 1, x, y, rx, ry);
     return this;
   }
 
   box(x: number, y: number, width: number, height: number): this {
-    return this.moveTo(x, y).lineTo(x + width, y).lineTo(x + width, y + height).lineTo(x, y + height);
+    return this.moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineTo(x + width, y + height)
+      .lineTo(x, y + height);
   }
 
   roundBox(x: number, y: number, width: number, height: number, radius: number): this {
     const r = Math.min(radius, width / 2, height / 2);
+    const quarter = Math.max(2, arcSteps(r * this.scale, TAU / 4));
+    const points = circlePoints(4 * quarter);
     this.#path.start();
-    this.arc(x + width - r, y + r, r, r, -TAU / 4, 0);
-    this.arc(x + width - r, y + height - r, r, r, 0, TAU / 4);
-    this.arc(x + r, y + height - r, r, r, TAU / 4, TAU / 2);
-    return this.arc(x + r, y + r, r, r, TAU / 2, 0.75 * TAU);
+    this.#fan(points, -quarter, quarter + 1, 1, x + width - r, y + r, r, r);
+    this.#fan(points, 0, quarter + 1, 1, x + width - r, y + height - r, r, r);
+    this.#fan(points, quarter, quarter + 1, 1, x + r, y + height - r, r, r);
+    this.#fan(points, 2 * quarter, quarter + 1, 1, x + r, y + r, r, r);
+    return this;
+  }
+
+  /** Adds points of a circle's, stretched to an ellipse around a place. */
+  #fan(
+    points: Float64Array,
+    first: number,
+    count: number,
+    step: 1 | -1,
+    x: number,
+    y: number,
+    rx: number,
+    ry: number,
+  ): void {
+    this.#path.fan(
+      points,
+      first,
+      count,
+      step,
+      this.#a * rx,
+      this.#b * rx,
+      this.#c * ry,
+      this.#d * ry,
+      this.pixelX(x, y),
+      this.pixelY(x, y),
+    );
   }
 
   /** Adds a thick line with round ends. */
@@ -199,14 +236,12 @@ export class Painter {
 
   /** Half a circle around the direction given. */
   #cap(x: number, y: number, r: number, nx: number, ny: number): this {
-    const steps = Math.max(3, arcSteps(r * this.scale, TAU / 2));
-    const points = circlePoints(4 * steps);
-    for (let i = -steps; i <= steps; i++) {
-      const k = (i + 4 * steps) % (4 * steps);
-      const c = points[2 * k] as number;
-      const s = points[2 * k + 1] as number;
-      this.lineTo(x + r * (nx * c - ny * s), y + r * (ny * c + nx * s));
-    }
+    const steps = Math.max(3, arcSteps(r * this.scale, TAU / 2)) >> 1;
+    const a = r * (this.#a * nx + this.#c * ny);
+    const b = r * (this.#b * nx + this.#d * ny);
+    const c = r * (this.#c * nx - this.#a * ny);
+    const d = r * (this.#d * nx - this.#b * ny);
+    this.#path.fan(circlePoints(4 * steps), -steps, 2 * steps + 1, 1, a, b, c, d, this.pixelX(x, y), this.pixelY(x, y));
     return this;
   }
 

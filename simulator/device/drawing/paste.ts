@@ -21,7 +21,16 @@ function cornerInset(y: number, height: number, radius: number): number {
   return Math.max(0, Math.round(radius - Math.sqrt(Math.max(0, radius * radius - dy * dy))));
 }
 
-function copyRow(target: Uint8Array, targetWidth: number, picture: Uint8Array, width: number, left: number, row: number, y: number, inset: number): void {
+function copyRow(
+  target: Uint8Array,
+  targetWidth: number,
+  picture: Uint8Array,
+  width: number,
+  left: number,
+  row: number,
+  y: number,
+  inset: number,
+): void {
   const from = Math.max(inset, -left);
   const to = Math.min(width - inset, targetWidth - left);
   if (to > from) target.set(picture.subarray(y * width + from, y * width + to), row * targetWidth + left + from);

@@ -24,24 +24,47 @@ export class Path {
     this.starts.push(this.count);
   }
 
-  /** An ellipse from the unit circle's points, by a matrix. */
-  oval(circle: Float64Array, backwards: boolean, a: number, b: number, c: number, d: number, e: number, f: number): void {
+  /**
+   * `count` points of a circle's, from `first` on (backwards where `step` is -1), by a matrix: an arc of an ellipse.
+   */
+  fan(
+    circle: Float64Array,
+    first: number,
+    count: number,
+    step: 1 | -1,
+    a: number,
+    b: number,
+    c: number,
+    d: number,
+    e: number,
+    f: number,
+  ): void {
     const steps = circle.length >> 1;
-    this.#room(steps);
+    this.#room(count);
     const { points } = this;
     let at = 2 * this.count;
-    for (let i = 0; i < steps; i++, at += 2) {
-      const k = backwards ? steps - 1 - i : i;
+    let k = ((first % steps) + steps) % steps;
+    let { left, top, right, bottom } = this;
+    for (let i = 0; i < count; i++, at += 2) {
       const x = circle[2 * k] as number;
       const y = circle[2 * k + 1] as number;
-      points[at] = a * x + c * y + e;
-      points[at + 1] = b * x + d * y + f;
+      const px = a * x + c * y + e;
+      const py = b * x + d * y + f;
+      points[at] = px;
+      points[at + 1] = py;
+      if (px < left) left = px;
+      if (px > right) right = px;
+      if (py < top) top = py;
+      if (py > bottom) bottom = py;
+      k += step;
+      if (k === steps) k = 0;
+      else if (k < 0) k = steps - 1;
     }
-    this.count += steps;
-    const dx = Math.abs(a) + Math.abs(c);
-    const dy = Math.abs(b) + Math.abs(d);
-    this.#reach(e - dx, f - dy);
-    this.#reach(e + dx, f + dy);
+    this.count += count;
+    this.left = left;
+    this.top = top;
+    this.right = right;
+    this.bottom = bottom;
   }
 
   #room(count: number): void {
@@ -51,19 +74,15 @@ export class Path {
     this.points = larger;
   }
 
-  #reach(x: number, y: number): void {
-    if (x < this.left) this.left = x;
-    if (x > this.right) this.right = x;
-    if (y < this.top) this.top = y;
-    if (y > this.bottom) this.bottom = y;
-  }
-
   point(x: number, y: number): void {
     this.#room(1);
     this.points[2 * this.count] = x;
     this.points[2 * this.count + 1] = y;
     this.count++;
-    this.#reach(x, y);
+    if (x < this.left) this.left = x;
+    if (x > this.right) this.right = x;
+    if (y < this.top) this.top = y;
+    if (y > this.bottom) this.bottom = y;
   }
 }
 
@@ -72,16 +91,18 @@ export function arcSteps(radius: number, angle: number): number {
   return Math.ceil(clamp(Math.sqrt(Math.abs(radius)) * 4, 8, 72) * Math.min(1, Math.abs(angle) / TAU)) + 1;
 }
 
-/** The unit circle's points, by step, for outlines that are drawn often. */
+/** Polygons as large as the unit circle, by their number of corners, for outlines that are drawn often. */
 const CIRCLES = new Map<number, Float64Array>();
 
 export function circlePoints(steps: number): Float64Array {
   let points = CIRCLES.get(steps);
   if (points === undefined) {
     points = new Float64Array(2 * steps);
+    // Corners stand a little off the circle, so that the area is right.
+    const reach = Math.sqrt(TAU / steps / sin(TAU / steps));
     for (let i = 0; i < steps; i++) {
-      points[2 * i] = cos((TAU * i) / steps);
-      points[2 * i + 1] = sin((TAU * i) / steps);
+      points[2 * i] = reach * cos((TAU * i) / steps);
+      points[2 * i + 1] = reach * sin((TAU * i) / steps);
     }
     CIRCLES.set(steps, points);
   }

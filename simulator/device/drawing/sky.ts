@@ -11,12 +11,32 @@ const BAYER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((n) => 
 /** Fills the whole surface from top to bottom through the stops, dithered. */
 export function paintSky(surface: Surface, stops: readonly Stop[]): void {
   const { width, height } = surface;
-  fillPlane(surface.y, width, height, stops.map(([at, { y }]) => [at, y]));
-  fillPlane(surface.u, width >> 1, height >> 1, stops.map(([at, { u }]) => [at, u]));
-  fillPlane(surface.v, width >> 1, height >> 1, stops.map(([at, { v }]) => [at, v]));
+  fillPlane(
+    surface.y,
+    width,
+    height,
+    stops.map(([at, { y }]) => [at, y]),
+  );
+  fillPlane(
+    surface.u,
+    width >> 1,
+    height >> 1,
+    stops.map(([at, { u }]) => [at, u]),
+  );
+  fillPlane(
+    surface.v,
+    width >> 1,
+    height >> 1,
+    stops.map(([at, { v }]) => [at, v]),
+  );
 }
 
-function fillPlane(plane: Uint8Array, width: number, height: number, stops: readonly (readonly [number, number])[]): void {
+function fillPlane(
+  plane: Uint8Array,
+  width: number,
+  height: number,
+  stops: readonly (readonly [number, number])[],
+): void {
   for (let y = 0; y < height; y++) {
     const value = between(stops, (y + 0.5) / height);
     const low = Math.floor(value);

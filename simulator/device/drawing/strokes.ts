@@ -65,11 +65,14 @@ class Pen {
 
   /** Goes on from the last point if the arc begins there, else starts a line of its own. */
   #arc(cx: number, cy: number, rx: number, ry: number, from: number, to: number): void {
-    const at = (degrees: number) => [cx + rx * cos((degrees / 360) * TAU), cy + ry * sin((degrees / 360) * TAU)] as const;
+    const at = (degrees: number) =>
+      [cx + rx * cos((degrees / 360) * TAU), cy + ry * sin((degrees / 360) * TAU)] as const;
     const steps = Math.max(2, Math.ceil((Math.abs(to - from) / 360) * TURN_STEPS));
     const [x, y] = at(from);
     const line = this.lines[this.lines.length - 1];
-    const near = line !== undefined && Math.abs((line[line.length - 2] ?? 99) - x) + Math.abs((line[line.length - 1] ?? 99) - y) < 0.6;
+    const near =
+      line !== undefined &&
+      Math.abs((line[line.length - 2] ?? 99) - x) + Math.abs((line[line.length - 1] ?? 99) - y) < 0.6;
     if (!near) this.#start(x, y);
     for (let i = near ? 0 : 1; i <= steps; i++) this.#last.push(...at(from + ((to - from) * i) / steps));
   }

@@ -62,7 +62,15 @@ export function drawText(painter: Painter, text: string, x: number, y: number, s
     const strokes = strokesOf(char);
     if (strokes !== undefined) {
       const mask = maskOf(char, strokes, pixels, line);
-      painter.mask(mask.data, mask.width, mask.height, Math.round(painter.pixelX(pen, y)) + mask.left, top + mask.top, paint, alpha);
+      painter.mask(
+        mask.data,
+        mask.width,
+        mask.height,
+        Math.round(painter.pixelX(pen, y)) + mask.left,
+        top + mask.top,
+        paint,
+        alpha,
+      );
     } else if (char !== ' ') {
       pixelText(painter, char, pen, y - size / 2, size * 0.8, paint);
     }

@@ -15,14 +15,39 @@ import {
 
 /** What an input message changed. Places are from 0 to 1 over the picture. */
 export type Change =
-  | { readonly kind: 'key'; readonly down: boolean; readonly usage: number; readonly modifiers: number; readonly char: number; readonly repeat: boolean }
+  | {
+      readonly kind: 'key';
+      readonly down: boolean;
+      readonly usage: number;
+      readonly modifiers: number;
+      readonly char: number;
+      readonly repeat: boolean;
+    }
   | { readonly kind: 'button'; readonly down: boolean; readonly button: number; readonly x: number; readonly y: number }
   /** In 120ths of a notch. */
   | { readonly kind: 'wheel'; readonly dx: number; readonly dy: number }
   /** `path` ends at the place; `counts` is a locked pointer's distance in 32,767ths of the picture's longer side. */
-  | { readonly kind: 'pointer'; readonly x: number; readonly y: number; readonly path: readonly Point[]; readonly counts?: Point }
-  | { readonly kind: 'touch'; readonly phase: 'start' | 'move' | 'end' | 'cancel'; readonly slot: number; readonly x: number; readonly y: number }
-  | { readonly kind: 'gamepad'; readonly slot: number; readonly state: GamepadState; readonly pressed: number; readonly released: number }
+  | {
+      readonly kind: 'pointer';
+      readonly x: number;
+      readonly y: number;
+      readonly path: readonly Point[];
+      readonly counts?: Point;
+    }
+  | {
+      readonly kind: 'touch';
+      readonly phase: 'start' | 'move' | 'end' | 'cancel';
+      readonly slot: number;
+      readonly x: number;
+      readonly y: number;
+    }
+  | {
+      readonly kind: 'gamepad';
+      readonly slot: number;
+      readonly state: GamepadState;
+      readonly pressed: number;
+      readonly released: number;
+    }
   | { readonly kind: 'gamepad-gone'; readonly slot: number };
 
 interface Finger {
@@ -42,7 +67,12 @@ const ALL_TOUCHES = (1 << TOUCH_SLOTS) - 1;
 export class HeldState {
   readonly #keys = new Set<number>();
   #buttons = 0;
-  readonly #fingers: readonly Finger[] = Array.from({ length: TOUCH_SLOTS }, () => ({ down: false, x: 0.5, y: 0.5, sequence: 0 }));
+  readonly #fingers: readonly Finger[] = Array.from({ length: TOUCH_SLOTS }, () => ({
+    down: false,
+    x: 0.5,
+    y: 0.5,
+    sequence: 0,
+  }));
   readonly #gamepads: (GamepadState | undefined)[] = Array.from({ length: GAMEPAD_SLOTS }, () => undefined);
   #x = 0.5;
   #y = 0.5;

@@ -35,7 +35,9 @@ export class Action {
 }
 
 /** The gamepads that are there. */
-export function padsOf(held: HeldState): { readonly buttons: number; readonly axes: readonly number[]; readonly triggers: readonly number[] }[] {
+export function padsOf(
+  held: HeldState,
+): { readonly buttons: number; readonly axes: readonly number[]; readonly triggers: readonly number[] }[] {
   return [0, 1, 2, 3].flatMap((slot) => held.gamepad(slot) ?? []);
 }
 

@@ -72,7 +72,11 @@ export function drawResult(
   const counted = Math.round(flow.score * easeOut((flow.time - 0.15) / 0.7));
   drawText(painter, grouped(counted), middle, y + 136, { size: 76, weight: 0.19, paint: inks.title, align: 'center' });
   const best = flow.record ? 'New best' : `Best ${grouped(flow.best)}`;
-  drawText(painter, best, middle, y + 208, { size: 20, paint: flow.record ? inks.accent : inks.words, align: 'center' });
+  drawText(painter, best, middle, y + 208, {
+    size: 20,
+    paint: flow.record ? inks.accent : inks.words,
+    align: 'center',
+  });
   lines.forEach(([name, value], i) => {
     const row = y + 262 + 44 * i;
     painter.rect(x + 48, row - 22, width - 96, 1.5, inks.words, 0.18);

@@ -46,7 +46,14 @@ export class Particles {
   }
 
   /** Throws some about, into a cone of directions around `angle` (all around unless told otherwise). */
-  burst(kind: Particle, count: number, x: number, y: number, speed: number, direction: readonly [x: number, y: number] = [0, 0]): void {
+  burst(
+    kind: Particle,
+    count: number,
+    x: number,
+    y: number,
+    speed: number,
+    direction: readonly [x: number, y: number] = [0, 0],
+  ): void {
     for (let i = 0; i < count; i++) {
       // A point in the unit disc, so that speeds differ and no direction is preferred.
       let dx = 0;
@@ -102,21 +109,37 @@ function drawOne(painter: Painter, p: Flying, size: number, alpha: number): void
       painter.circle(p.x, p.y, size, p.ink, alpha);
       break;
     case 'spark':
-      painter.begin().capsule(p.x, p.y, p.x - p.vx * 0.045, p.y - p.vy * 0.045, size * 2, 0.5).fill(p.ink, alpha);
+      painter
+        .begin()
+        .capsule(p.x, p.y, p.x - p.vx * 0.045, p.y - p.vy * 0.045, size * 2, 0.5)
+        .fill(p.ink, alpha);
       break;
     case 'ring':
       painter.ring(p.x, p.y, size, Math.max(1, size * 0.18 * (1 - p.age / p.life)), p.ink, alpha);
       break;
     case 'star':
-      painter.begin().star(p.x, p.y, size, size * 0.45, 5, p.turn).fill(p.ink, alpha);
+      painter
+        .begin()
+        .star(p.x, p.y, size, size * 0.45, 5, p.turn)
+        .fill(p.ink, alpha);
       break;
     case 'chip':
     case 'leaf':
       painter.save();
       painter.translate(p.x, p.y);
       painter.rotate(p.turn);
-      if (p.shape === 'chip') painter.begin().moveTo(-size, -size * 0.7).lineTo(size, -size * 0.3).lineTo(0, size);
-      else painter.begin().moveTo(-size, 0).curveTo(-size / 2, -size, size / 2, -size, size, 0).curveTo(size / 2, size * 0.5, -size / 2, size * 0.5, -size, 0);
+      if (p.shape === 'chip')
+        painter
+          .begin()
+          .moveTo(-size, -size * 0.7)
+          .lineTo(size, -size * 0.3)
+          .lineTo(0, size);
+      else
+        painter
+          .begin()
+          .moveTo(-size, 0)
+          .curveTo(-size / 2, -size, size / 2, -size, size, 0)
+          .curveTo(size / 2, size * 0.5, -size / 2, size * 0.5, -size, 0);
       painter.fill(p.ink, alpha);
       painter.restore();
   }

@@ -45,7 +45,7 @@ export class Synth {
 
   render(samples: number): Int16Array {
     const out = new Int16Array(samples);
-    for (let from = 0; from < samples; ) {
+    for (let from = 0; from < samples;) {
       const count = this.#untilNext(Math.min(BLOCK, samples - from));
       this.#block(out, from, count);
       from += count;

@@ -12,7 +12,13 @@ const PAPER = ink(0xf2f5fb);
 const NIGHT = ink(0x10141d);
 const DIM = ink(0x8b97ad);
 
-export function drawKeyboard(painter: Painter, view: View, keyboard: SoftKeyboard, field: TextField | undefined, caret: boolean): void {
+export function drawKeyboard(
+  painter: Painter,
+  view: View,
+  keyboard: SoftKeyboard,
+  field: TextField | undefined,
+  caret: boolean,
+): void {
   const top = keyboard.top(view);
   painter.save();
   painter.translate(0, (1 - keyboard.rise) * (view.height - top + 10));

@@ -14,5 +14,9 @@ export function drawPause(painter: Painter, view: View): void {
   const y = view.height / 2 - 20;
   painter.panel(x - 34, y - 78, 22, 76, 6, PAPER).panel(x + 12, y - 78, 22, 76, 6, PAPER);
   drawText(painter, 'Paused', x, y + 52, { size: 38, weight: 0.16, paint: PAPER, align: 'center' });
-  drawText(painter, 'Press anything to go on. Home shows all games.', x, y + 112, { size: 18, paint: DIM, align: 'center' });
+  drawText(painter, 'Press anything to go on. Home shows all games.', x, y + 112, {
+    size: 18,
+    paint: DIM,
+    align: 'center',
+  });
 }

@@ -17,7 +17,7 @@ export interface PlacedKey extends SoftKey {
 }
 
 const LETTERS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'] as const;
-const SIGNS = ['1234567890', '-/:;()$&@', ".,?!'\"+"] as const;
+const SIGNS = ['1234567890', '-/:;()$&@', '.,?!\'"+'] as const;
 const GAP = 7;
 const OPEN_SECONDS = 0.16;
 const FLASH_SECONDS = 0.14;
@@ -75,7 +75,11 @@ export class SoftKeyboard {
     const width = Math.min(view.width - 24, 1100);
     const unit = (width + GAP) / 10;
     const rows = (this.#signs ? SIGNS : LETTERS).map((row) =>
-      [...row].map((label): SoftKey => ({ label: this.upper && !this.#signs ? label.toUpperCase() : label, action: 'write', span: 1 })),
+      [...row].map((label): SoftKey => ({
+        label: this.upper && !this.#signs ? label.toUpperCase() : label,
+        action: 'write',
+        span: 1,
+      })),
     );
     rows[2]?.unshift({ label: this.upper ? '↓' : '↑', action: 'shift', span: 1.5 });
     rows[2]?.push({ label: '←', action: 'erase', span: 1.5 });
@@ -97,7 +101,13 @@ export class SoftKeyboard {
   }
 
   at(view: View, x: number, y: number): PlacedKey | undefined {
-    return this.keys(view).find((key) => x >= key.x - GAP / 2 && x < key.x + key.width + GAP / 2 && y >= key.y - GAP / 2 && y < key.y + key.height + GAP / 2);
+    return this.keys(view).find(
+      (key) =>
+        x >= key.x - GAP / 2 &&
+        x < key.x + key.width + GAP / 2 &&
+        y >= key.y - GAP / 2 &&
+        y < key.y + key.height + GAP / 2,
+    );
   }
 
   turnPage(): void {

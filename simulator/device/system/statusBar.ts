@@ -54,6 +54,10 @@ function drawBattery(painter: Painter, x: number, y: number): void {
 
 function drawWaves(painter: Painter, x: number, y: number): void {
   for (const r of [6, 12, 18]) {
-    painter.begin().moveTo(x, y).arc(x, y, r, r, -TAU * 0.37, -TAU * 0.13).fill(PAPER, r === 18 ? 0.45 : r === 12 ? 0.6 : 1);
+    painter
+      .begin()
+      .moveTo(x, y)
+      .arc(x, y, r, r, -TAU * 0.37, -TAU * 0.13)
+      .fill(PAPER, r === 18 ? 0.45 : r === 12 ? 0.6 : 1);
   }
 }

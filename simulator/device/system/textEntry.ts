@@ -56,7 +56,8 @@ export class TextEntry {
     if (usage === KEY_USAGE['Backspace']) this.erase();
     else if (usage === KEY_USAGE['Enter'] || usage === KEY_USAGE['NumpadEnter']) this.submit();
     else if (usage === KEY_USAGE['Escape']) this.focus(undefined);
-    else if (char >= 32 && char <= 0x10_ffff && (char < 0xd800 || char > 0xdfff)) this.insert(String.fromCodePoint(char));
+    else if (char >= 32 && char <= 0x10_ffff && (char < 0xd800 || char > 0xdfff))
+      this.insert(String.fromCodePoint(char));
     else return false;
     return true;
   }

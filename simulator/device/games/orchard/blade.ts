@@ -66,7 +66,14 @@ export class Blade {
     for (let i = 1; i < count; i++) {
       const a = this.#spots[i - 1] as Spot;
       const b = this.#spots[i] as Spot;
-      painter.capsule(a.x, a.y, b.x, b.y, Math.max(0.5, width * (1 - a.age / LIFE)), Math.max(0.5, width * (1 - b.age / LIFE)));
+      painter.capsule(
+        a.x,
+        a.y,
+        b.x,
+        b.y,
+        Math.max(0.5, width * (1 - a.age / LIFE)),
+        Math.max(0.5, width * (1 - b.age / LIFE)),
+      );
     }
     return painter;
   }

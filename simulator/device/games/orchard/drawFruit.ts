@@ -5,7 +5,8 @@ import * as ink from './palette.ts';
 
 export function drawFruit(painter: Painter, fruit: Fruit, time: number): void {
   const look = LOOKS[fruit.kind];
-  if (fruit.kind === 'golden') painter.glow(fruit.x, fruit.y, look.radius * 2.3, ink.LEMON, 0.35 + 0.08 * sin(time * 8));
+  if (fruit.kind === 'golden')
+    painter.glow(fruit.x, fruit.y, look.radius * 2.3, ink.LEMON, 0.35 + 0.08 * sin(time * 8));
   if (fruit.kind === 'frost') painter.glow(fruit.x, fruit.y, look.radius * 2.2, ink.ICE, 0.3);
   painter.save();
   painter.translate(fruit.x, fruit.y);
@@ -28,7 +29,8 @@ function drawWhole(painter: Painter, kind: FruitKind, look: FruitLook, time: num
   painter.ellipse(-r * 0.34, -r * 0.42, r * 0.24, r * 0.15, look.shine, 0.9);
   painter.restore();
   if (kind === 'orange' || kind === 'lemon') {
-    for (let i = 0; i < 5; i++) painter.circle(r * (0.6 * scatter(i, 1) - 0.15), r * (0.9 * scatter(i, 2) - 0.35), 2.2, look.skinShade);
+    for (let i = 0; i < 5; i++)
+      painter.circle(r * (0.6 * scatter(i, 1) - 0.15), r * (0.9 * scatter(i, 2) - 0.35), 2.2, look.skinShade);
   }
   if (kind !== 'lemon' && kind !== 'kiwi' && kind !== 'melon') drawStem(painter, kind, r);
 }
@@ -44,7 +46,9 @@ function outline(painter: Painter, kind: FruitKind, r: number, x: number, y: num
       painter.curveTo(x - r * 0.45, y + r * 1.12, x - r * 0.92, y + r * 0.66, x - r * 1.0, y);
       return painter.curveTo(x - r * 1.12, y - r * 0.62, x - r * 0.55, y - r * 1.16, x, y - r * 0.78);
     case 'pear':
-      painter.moveTo(x, y - r * 1.25).curveTo(x + r * 0.5, y - r * 1.25, x + r * 0.42, y - r * 0.5, x + r * 0.72, y - r * 0.12);
+      painter
+        .moveTo(x, y - r * 1.25)
+        .curveTo(x + r * 0.5, y - r * 1.25, x + r * 0.42, y - r * 0.5, x + r * 0.72, y - r * 0.12);
       painter.curveTo(x + r * 1.2, y + r * 0.6, x + r * 0.6, y + r, x, y + r);
       painter.curveTo(x - r * 0.6, y + r, x - r * 1.2, y + r * 0.6, x - r * 0.72, y - r * 0.12);
       return painter.curveTo(x - r * 0.42, y - r * 0.5, x - r * 0.5, y - r * 1.25, x, y - r * 1.25);
@@ -65,21 +69,31 @@ function shadow(painter: Painter, kind: FruitKind, r: number, look: FruitLook): 
   const dy = kind === 'pear' ? r * 0.12 : 0;
   painter.begin().moveTo(r * w * cos(-0.5), dy + r * h * sin(-0.5));
   painter.arc(0, dy, r * w, r * h, -0.5, 2.2);
-  painter.curveTo(r * 0.1, dy + r * 0.78, r * 0.72, dy + r * 0.42, r * w * cos(-0.5), dy + r * h * sin(-0.5)).fill(look.skinShade);
+  painter
+    .curveTo(r * 0.1, dy + r * 0.78, r * 0.72, dy + r * 0.42, r * w * cos(-0.5), dy + r * h * sin(-0.5))
+    .fill(look.skinShade);
 }
 
 function drawStripes(painter: Painter, r: number, look: FruitLook): void {
   for (const side of [-0.62, -0.2, 0.24, 0.66]) {
     painter.begin().moveTo(r * side * 0.5, -r * 0.96);
     painter.curveTo(r * (side * 1.2 - 0.1), -r * 0.4, r * (side * 1.25 - 0.06), r * 0.4, r * side * 0.5, r * 0.96);
-    painter.curveTo(r * (side * 1.25 + 0.12), r * 0.4, r * (side * 1.2 + 0.1), -r * 0.4, r * side * 0.5, -r * 0.96).fill(look.skinShade);
+    painter
+      .curveTo(r * (side * 1.25 + 0.12), r * 0.4, r * (side * 1.2 + 0.1), -r * 0.4, r * side * 0.5, -r * 0.96)
+      .fill(look.skinShade);
   }
 }
 
 function drawStem(painter: Painter, kind: FruitKind, r: number): void {
   const top = kind === 'pear' ? -r * 1.2 : kind === 'apple' || kind === 'golden' ? -r * 0.74 : -r * 0.94;
-  painter.begin().capsule(0, top + 4, r * 0.1, top - r * 0.32, r * 0.13, r * 0.1).fill(ink.STEM);
-  painter.begin().moveTo(r * 0.08, top - r * 0.1).curveTo(r * 0.25, top - r * 0.55, r * 0.7, top - r * 0.5, r * 0.8, top - r * 0.3);
+  painter
+    .begin()
+    .capsule(0, top + 4, r * 0.1, top - r * 0.32, r * 0.13, r * 0.1)
+    .fill(ink.STEM);
+  painter
+    .begin()
+    .moveTo(r * 0.08, top - r * 0.1)
+    .curveTo(r * 0.25, top - r * 0.55, r * 0.7, top - r * 0.5, r * 0.8, top - r * 0.3);
   painter.curveTo(r * 0.6, top, r * 0.3, top, r * 0.08, top - r * 0.1).fill(kind === 'frost' ? ink.WHITE : ink.LEAF);
 }
 
@@ -115,7 +129,10 @@ export function drawHalf(painter: Painter, { kind, x, y, turn }: Half): void {
 }
 
 function half(painter: Painter, rx: number, ry: number): Painter {
-  return painter.begin().moveTo(rx, 0).arc(0, 0, rx, ry, 0, TAU / 2);
+  return painter
+    .begin()
+    .moveTo(rx, 0)
+    .arc(0, 0, rx, ry, 0, TAU / 2);
 }
 
 function drawFlesh(painter: Painter, kind: FruitKind, r: number, look: FruitLook): void {
@@ -124,7 +141,11 @@ function drawFlesh(painter: Painter, kind: FruitKind, r: number, look: FruitLook
     case 'lemon':
       for (let i = 0; i < 4; i++) {
         const a = (TAU / 8) * (i + 0.5);
-        painter.begin().moveTo(r * 0.12 * cos(a), r * 0.12 * sin(a)).arc(0, 0, r * 0.74, r * 0.7, a - 0.3, a + 0.3).fill(look.juice);
+        painter
+          .begin()
+          .moveTo(r * 0.12 * cos(a), r * 0.12 * sin(a))
+          .arc(0, 0, r * 0.74, r * 0.7, a - 0.3, a + 0.3)
+          .fill(look.juice);
       }
       break;
     case 'kiwi':
@@ -149,7 +170,11 @@ function drawFlesh(painter: Painter, kind: FruitKind, r: number, look: FruitLook
       break;
     default:
       half(painter, r * 0.42, r * 0.36).fill(look.heart);
-      painter.begin().oval(-r * 0.15, r * 0.16, 3.4, 6).oval(r * 0.15, r * 0.16, 3.4, 6).fill(ink.STEM);
+      painter
+        .begin()
+        .oval(-r * 0.15, r * 0.16, 3.4, 6)
+        .oval(r * 0.15, r * 0.16, 3.4, 6)
+        .fill(ink.STEM);
   }
 }
 
@@ -161,7 +186,14 @@ export function drawStain(painter: Painter, { x, y, size, seed, ink: paint, age 
   for (let i = 0; i < 7; i++) {
     const a = (TAU * (i + 0.7 * scatter(seed, i))) / 7;
     const reach = size * grown * (0.55 + 0.75 * scatter(seed, i + 10));
-    painter.capsule(x, y, x + reach * cos(a), y + reach * sin(a), size * 0.55, size * (0.16 + 0.22 * scatter(seed, i + 20)));
+    painter.capsule(
+      x,
+      y,
+      x + reach * cos(a),
+      y + reach * sin(a),
+      size * 0.55,
+      size * (0.16 + 0.22 * scatter(seed, i + 20)),
+    );
     const far = reach * (1.2 + 0.5 * scatter(seed, i + 30));
     painter.oval(x + far * cos(a), y + far * sin(a), size * 0.07, size * 0.07);
   }

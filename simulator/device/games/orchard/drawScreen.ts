@@ -19,7 +19,15 @@ export interface Cursor {
   readonly shown: boolean;
 }
 
-export function drawScreen(painter: Painter, view: View, round: Round, blades: readonly Blade[], cursor: Cursor, backdrop: Backdrop, time: number): void {
+export function drawScreen(
+  painter: Painter,
+  view: View,
+  round: Round,
+  blades: readonly Blade[],
+  cursor: Cursor,
+  backdrop: Backdrop,
+  time: number,
+): void {
   const { flow, shake } = round;
   backdrop.lay(painter, view, shake.x, shake.y);
   drawFireflies(painter, view, time);
@@ -41,7 +49,11 @@ export function drawScreen(painter: Painter, view: View, round: Round, blades: r
   if (cursor.shown) drawCursor(painter, cursor, time);
   round.popups.draw(painter);
   if (flow.phase === 'title') {
-    drawTitle(painter, { ...view, height: view.height * 0.86 }, flow.time, CARD, { title: 'Orchard', line: 'Slice what flies. Leave the nests alone.', start: 'Slice the apple' });
+    drawTitle(painter, { ...view, height: view.height * 0.86 }, flow.time, CARD, {
+      title: 'Orchard',
+      line: 'Slice what flies. Leave the nests alone.',
+      start: 'Slice the apple',
+    });
   } else if (flow.phase === 'playing') drawHud(painter, view, round);
 }
 
@@ -52,7 +64,8 @@ function drawHud(painter: Painter, view: View, round: Round): void {
   drawText(painter, grouped(round.flow.score), 40, y, { ...style, paint: ink.WHITE });
   painter.panel(40, y + 46, 150, 10, 5, ink.DARK, 0.55);
   painter.panel(40, y + 46, Math.max(10, 150 * round.progress), 10, 5, ink.MINT);
-  if (round.multiplier > 1) drawWords(painter, `×${round.multiplier}`, 208, y + 51, { size: 28, weight: 0.22, paint: ink.LEMON });
+  if (round.multiplier > 1)
+    drawWords(painter, `×${round.multiplier}`, 208, y + 51, { size: 28, weight: 0.22, paint: ink.LEMON });
   drawClock(painter, view.width - 78, y + 10, round);
 }
 
@@ -63,9 +76,15 @@ function drawClock(painter: Painter, x: number, y: number, { left, frost }: Roun
   const paint = frost > 0 ? ink.ICE : urgent ? ink.CORAL : ink.MINT;
   painter.circle(x, y, 46 * beat, ink.DARK, 0.6);
   const share = left / ROUND_SECONDS;
-  painter.begin().moveTo(x, y - 42 * beat).arc(x, y, 42 * beat, 42 * beat, -TAU / 4, -TAU / 4 + TAU * share);
+  painter
+    .begin()
+    .moveTo(x, y - 42 * beat)
+    .arc(x, y, 42 * beat, 42 * beat, -TAU / 4, -TAU / 4 + TAU * share);
   const end = -TAU / 4 + TAU * share;
-  painter.lineTo(x + 34 * beat * cos(end), y + 34 * beat * sin(end)).arc(x, y, 34 * beat, 34 * beat, end, -TAU / 4).fill(paint);
+  painter
+    .lineTo(x + 34 * beat * cos(end), y + 34 * beat * sin(end))
+    .arc(x, y, 34 * beat, 34 * beat, end, -TAU / 4)
+    .fill(paint);
   drawText(painter, String(Math.ceil(left)), x, y, { size: 30, weight: 0.18, paint: ink.WHITE, align: 'center' });
 }
 

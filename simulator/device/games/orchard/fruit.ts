@@ -13,8 +13,25 @@ export interface FruitLook {
   readonly juice: Ink;
 }
 
-function look(radius: number, skin: number, skinShade: number, shine: number, rind: number, flesh: number, heart: number, juice: number): FruitLook {
-  const [a, b, c, d, e, f, g] = [skin, skinShade, shine, rind, flesh, heart, juice].map(ink) as [Ink, Ink, Ink, Ink, Ink, Ink, Ink];
+function look(
+  radius: number,
+  skin: number,
+  skinShade: number,
+  shine: number,
+  rind: number,
+  flesh: number,
+  heart: number,
+  juice: number,
+): FruitLook {
+  const [a, b, c, d, e, f, g] = [skin, skinShade, shine, rind, flesh, heart, juice].map(ink) as [
+    Ink,
+    Ink,
+    Ink,
+    Ink,
+    Ink,
+    Ink,
+    Ink,
+  ];
   return { radius, skin: a, skinShade: b, shine: c, rind: d, flesh: e, heart: f, juice: g };
 }
 

@@ -8,7 +8,9 @@ const ROWS = [
 ] as const;
 
 const PLACES: ReadonlyMap<number, { readonly x: number; readonly y: number }> = new Map(
-  ROWS.flatMap((keys, row) => keys.map((code, column) => [KEY_USAGE[code] ?? 0, { x: (column + 0.5) / 10, y: (row + 0.75) / 4.5 }])),
+  ROWS.flatMap((keys, row) =>
+    keys.map((code, column) => [KEY_USAGE[code] ?? 0, { x: (column + 0.5) / 10, y: (row + 0.75) / 4.5 }]),
+  ),
 );
 
 /** Where a key lies when the keyboard is laid over the picture, both from 0 to 1: typing slices there. */

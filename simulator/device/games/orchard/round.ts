@@ -89,7 +89,13 @@ export class Round {
     for (let i = 0; i < 7; i++) {
       const x = push > 0 ? -20 : width + 20;
       const y = height * (0.15 + 0.7 * this.#shell.random.next());
-      this.particles.add({ shape: 'leaf', ink: ink.LEAF, size: 12, life: 1.6, gravity: 40 }, x, y, push * (2 + 2 * this.#shell.random.next()), -30);
+      this.particles.add(
+        { shape: 'leaf', ink: ink.LEAF, size: 12, life: 1.6, gravity: 40 },
+        x,
+        y,
+        push * (2 + 2 * this.#shell.random.next()),
+        -30,
+      );
     }
   }
 
@@ -173,7 +179,8 @@ export class Round {
   #drop(fallen: readonly Fruit[]): void {
     SOUNDS.miss(this.#shell);
     const at = fallen[0] as Fruit;
-    if (this.streak >= PER_MULTIPLIER) this.popups.add('Streak lost', clamp(at.x, 140, this.#view.width - 140), this.#view.height - 60, 28, ink.CORAL);
+    if (this.streak >= PER_MULTIPLIER)
+      this.popups.add('Streak lost', clamp(at.x, 140, this.#view.width - 140), this.#view.height - 60, 28, ink.CORAL);
     this.streak = 0;
   }
 
@@ -195,8 +202,18 @@ export class Round {
         age: 0,
       });
     }
-    this.particles.burst({ shape: 'dot', ink: look.juice, size: 9, life: 0.75, gravity: 1100 }, 14, fruit.x, fruit.y, 420, [dx * 0.7, dy * 0.7 - 0.3]);
-    this.particles.burst({ shape: 'spark', ink: ink.WHITE, size: 2.5, life: 0.25, drag: 3 }, 5, fruit.x, fruit.y, 700, [dx, dy]);
+    this.particles.burst(
+      { shape: 'dot', ink: look.juice, size: 9, life: 0.75, gravity: 1100 },
+      14,
+      fruit.x,
+      fruit.y,
+      420,
+      [dx * 0.7, dy * 0.7 - 0.3],
+    );
+    this.particles.burst({ shape: 'spark', ink: ink.WHITE, size: 2.5, life: 0.25, drag: 3 }, 5, fruit.x, fruit.y, 700, [
+      dx,
+      dy,
+    ]);
     if (this.stains.length > 9) this.stains.shift();
     this.stains.push({ x: fruit.x, y: fruit.y, size: look.radius * 1.25, seed: fruit.seed, ink: look.juice, age: 0 });
     if (this.flow.phase === 'playing') this.#score(fruit);
@@ -239,7 +256,13 @@ export class Round {
     SOUNDS.nest(this.#shell);
     this.#shell.say({ kind: 'rumble', slot: 0, strength: 0.8, ms: 250 });
     this.popups.add(`-${loss}`, fruit.x, fruit.y - 50, 54, ink.CORAL, 0.1);
-    this.particles.burst({ shape: 'dot', ink: LOOKS.nest.juice, size: 6, life: 1.1, drag: 1 }, 22, fruit.x, fruit.y, 460);
+    this.particles.burst(
+      { shape: 'dot', ink: LOOKS.nest.juice, size: 6, life: 1.1, drag: 1 },
+      22,
+      fruit.x,
+      fruit.y,
+      460,
+    );
   }
 
   #endStroke(): void {
@@ -259,6 +282,17 @@ export class Round {
   #hang(): void {
     const { width, height } = this.#view;
     const kind: FruitKind = 'apple';
-    this.fruits = [{ kind, seed: 1, x: width / 2, y: height * (this.flow.phase === 'title' ? 0.66 : 0.84), vx: 0, vy: 0, turn: 0, spin: 0 }];
+    this.fruits = [
+      {
+        kind,
+        seed: 1,
+        x: width / 2,
+        y: height * (this.flow.phase === 'title' ? 0.66 : 0.84),
+        vx: 0,
+        vy: 0,
+        turn: 0,
+        spin: 0,
+      },
+    ];
   }
 }

@@ -42,7 +42,8 @@ function hills(painter: Painter, { width, height }: View): void {
     [2, ink.HILL_NEAR, 0.86, 40],
   ] as const) {
     painter.begin().moveTo(0, height);
-    const top = (at: number) => height * base + swing * sin(at * 0.006 + layer * 2.1) + swing * 0.5 * cos(at * 0.011 + layer);
+    const top = (at: number) =>
+      height * base + swing * sin(at * 0.006 + layer * 2.1) + swing * 0.5 * cos(at * 0.011 + layer);
     for (let at = 0; at <= width + 20; at += 20) painter.lineTo(at, top(at));
     painter.lineTo(width + 20, height).fill(paint);
     if (layer === 2) continue;
@@ -51,7 +52,10 @@ function hills(painter: Painter, { width, height }: View): void {
     for (let at = 20, i = 0; at < width; i++) {
       const size = (18 + 12 * layer) * (0.8 + 0.5 * scatter(i, layer + 5));
       painter.rect(at - 2, top(at) - size * 0.6, 4, size, next);
-      painter.begin().oval(at, top(at) - size, size * 0.72, size * 0.7).fill(next);
+      painter
+        .begin()
+        .oval(at, top(at) - size, size * 0.72, size * 0.7)
+        .fill(next);
       at += size * (2.1 + scatter(i, layer + 8));
     }
   }
@@ -61,8 +65,15 @@ function hills(painter: Painter, { width, height }: View): void {
 function bough(painter: Painter, { width, height }: View, side: -1 | 1): void {
   const edge = side < 0 ? 0 : width;
   const at = (x: number) => edge - side * x;
-  painter.begin().moveTo(at(-20), height).lineTo(at(76), height).curveTo(at(36), height * 0.75, at(30), height * 0.5, at(64), height * 0.2);
-  painter.lineTo(at(34), height * 0.16).curveTo(at(-4), height * 0.4, at(-10), height * 0.5, at(-20), height * 0.6).fill(ink.BARK);
+  painter
+    .begin()
+    .moveTo(at(-20), height)
+    .lineTo(at(76), height)
+    .curveTo(at(36), height * 0.75, at(30), height * 0.5, at(64), height * 0.2);
+  painter
+    .lineTo(at(34), height * 0.16)
+    .curveTo(at(-4), height * 0.4, at(-10), height * 0.5, at(-20), height * 0.6)
+    .fill(ink.BARK);
   const leaves = (paint: Ink, shift: number, seed: number) => {
     painter.begin();
     for (let i = 0; i < 15; i++) {
@@ -88,7 +99,10 @@ function grass(painter: Painter, { width, height }: View): void {
   for (let x = -10, i = 0; x < width + 10; i++, x += 11) {
     const h = 22 + 34 * scatter(i, 77);
     const lean = 14 * (scatter(i, 78) - 0.5);
-    painter.moveTo(x, height + 4).lineTo(x + lean, height - h).lineTo(x + 13, height + 4);
+    painter
+      .moveTo(x, height + 4)
+      .lineTo(x + lean, height - h)
+      .lineTo(x + 13, height + 4);
   }
   painter.fill(ink.GRASS);
 }
@@ -97,7 +111,8 @@ function grass(painter: Painter, { width, height }: View): void {
 function lanterns(painter: Painter, { width, height }: View): void {
   const y = (t: number) => height * 0.1 + Math.min(90, width * 0.1) * (1 - (2 * t - 1) * (2 * t - 1));
   painter.begin();
-  for (let i = 0; i < 24; i++) painter.capsule((width * i) / 24, y(i / 24), (width * (i + 1)) / 24, y((i + 1) / 24), 2.5);
+  for (let i = 0; i < 24; i++)
+    painter.capsule((width * i) / 24, y(i / 24), (width * (i + 1)) / 24, y((i + 1) / 24), 2.5);
   painter.fill(ink.DARK);
   const count = width > height ? 8 : 5;
   for (let i = 0; i < count; i++) {

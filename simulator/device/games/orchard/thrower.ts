@@ -42,7 +42,14 @@ export class Thrower {
   #handful(hard: number, frenzy: boolean, view: View): void {
     if (frenzy) {
       const left = this.#random.next() < 0.5;
-      this.#put(0, this.#ordinary(), left ? -60 : view.width + 60, view.height * this.#between(0.55, 0.85), (left ? 1 : -1) * this.#between(0.5, 0.9) * view.width, -this.#between(420, 760));
+      this.#put(
+        0,
+        this.#ordinary(),
+        left ? -60 : view.width + 60,
+        view.height * this.#between(0.55, 0.85),
+        (left ? 1 : -1) * this.#between(0.5, 0.9) * view.width,
+        -this.#between(420, 760),
+      );
       return;
     }
     const count = 1 + Math.floor(this.#random.next() * (1.6 + 3.6 * hard));
@@ -54,7 +61,8 @@ export class Thrower {
       const wait = pattern > 0.7 ? 0.13 * i : 0.05 * this.#random.next();
       this.#up(wait, this.#pick(hard), from, at, view);
     }
-    if (hard > 0.12 && this.#random.next() < 0.16 + 0.3 * hard) this.#up(0.1, 'nest', this.#between(0.2, 0.8), this.#between(0.2, 0.8), view);
+    if (hard > 0.12 && this.#random.next() < 0.16 + 0.3 * hard)
+      this.#up(0.1, 'nest', this.#between(0.2, 0.8), this.#between(0.2, 0.8), view);
   }
 
   /** From below, to a height between a fifth and a half of the view's from its top. */

@@ -43,7 +43,10 @@ function drawEars(painter: Painter, hero: Hero, time: number): void {
     painter.save();
     painter.translate(x, -56);
     painter.rotate(hero.gliding ? side * (1.15 + 0.25 * spin) : -0.3 - hero.ears * 0.75 + 0.16 * side);
-    painter.begin().capsule(0, 4, 0, -34, 15, 13).fill(side < 0 ? ink.FUR_SHADE : ink.FUR);
+    painter
+      .begin()
+      .capsule(0, 4, 0, -34, 15, 13)
+      .fill(side < 0 ? ink.FUR_SHADE : ink.FUR);
     painter.begin().capsule(0, -6, 0, -31, 6, 5).fill(ink.EAR);
     painter.restore();
   }

@@ -14,7 +14,14 @@ import type { World } from './world.ts';
 
 const CARD: CardInks = { title: ink.LEMON, shade: ink.PLUM, words: ink.FUR, accent: ink.LEMON, board: ink.PLUM };
 
-export function drawScreen(painter: Painter, view: View, world: World, backdrop: Backdrop, time: number, scarf: Ink): void {
+export function drawScreen(
+  painter: Painter,
+  view: View,
+  world: World,
+  backdrop: Backdrop,
+  time: number,
+  scarf: Ink,
+): void {
   const { camera, lift, hero, flow } = world;
   // The world is 720 high and stands on the view's foot; in a tall view more sky is seen.
   const ground = (view.height - 720) * 0.72;
@@ -25,10 +32,13 @@ export function drawScreen(painter: Painter, view: View, world: World, backdrop:
   painter.translate(world.shake.x - camera, world.shake.y + ground + lift);
   const from = camera - 60;
   const to = camera + view.width + 60;
-  for (const island of world.terrain.islands) if (island.x < to && island.x + island.width > from) drawIsland(painter, island, time);
-  for (const thing of world.terrain.things) if (!thing.taken && thing.x < to && thing.x > from) drawThing(painter, thing, time);
+  for (const island of world.terrain.islands)
+    if (island.x < to && island.x + island.width > from) drawIsland(painter, island, time);
+  for (const thing of world.terrain.things)
+    if (!thing.taken && thing.x < to && thing.x > from) drawThing(painter, thing, time);
   drawShadow(painter, world);
-  if (world.safe === 0 || world.bubble || time % 0.2 < 0.13) drawHero(painter, hero, scarf, time, flow.phase === 'playing');
+  if (world.safe === 0 || world.bubble || time % 0.2 < 0.13)
+    drawHero(painter, hero, scarf, time, flow.phase === 'playing');
   if (world.bubble) drawBubble(painter, hero.x, hero.y - 32, time);
   world.particles.draw(painter);
   painter.restore();
@@ -39,7 +49,11 @@ export function drawScreen(painter: Painter, view: View, world: World, backdrop:
   painter.restore();
   drawHud(painter, view, world);
   if (flow.phase === 'title') {
-    drawTitle(painter, view, flow.time, CARD, { title: 'Skyhop', line: 'Space jumps, twice. Hold to glide, down to dive.', start: 'Press Space' });
+    drawTitle(painter, view, flow.time, CARD, {
+      title: 'Skyhop',
+      line: 'Space jumps, twice. Hold to glide, down to dive.',
+      start: 'Press Space',
+    });
   } else if (flow.phase === 'over') {
     const facts = [
       ['Stars', String(world.stars)],

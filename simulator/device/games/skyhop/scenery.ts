@@ -45,7 +45,13 @@ export function drawFar(painter: Painter, { width }: View, ground: number, camer
       const w = 150 + 130 * scatter(i, layer + 10);
       const y = ground + base - 720 - 130 * scatter(i, layer + 20);
       const h = 70 + 80 * scatter(i, layer + 30);
-      painter.begin().moveTo(x, y).lineTo(x + w * 0.3, y - 26).lineTo(x + w * 0.55, y - 16).lineTo(x + w * 0.7, y - 44).lineTo(x + w, y);
+      painter
+        .begin()
+        .moveTo(x, y)
+        .lineTo(x + w * 0.3, y - 26)
+        .lineTo(x + w * 0.55, y - 16)
+        .lineTo(x + w * 0.7, y - 44)
+        .lineTo(x + w, y);
       painter.curveTo(x + w * 0.9, y + 20, x + w * 0.6, y + h * 0.7, x + w * 0.5, y + h);
       painter.curveTo(x + w * 0.4, y + h * 0.6, x + w * 0.1, y + 24, x, y);
       painter.fill(paint);
@@ -61,7 +67,11 @@ export function drawClouds(painter: Painter, { width, height }: View, camera: nu
     const x = i * pitch - shift + 200 * scatter(i, 41);
     const y = height * (0.14 + 0.34 * scatter(i, 42));
     const s = 0.6 + 0.6 * scatter(i, 43);
-    painter.begin().roundBox(x, y, 190 * s, 34 * s, 17 * s).oval(x + 62 * s, y + 4 * s, 34 * s, 30 * s).oval(x + 112 * s, y, 44 * s, 42 * s);
+    painter
+      .begin()
+      .roundBox(x, y, 190 * s, 34 * s, 17 * s)
+      .oval(x + 62 * s, y + 4 * s, 34 * s, 30 * s)
+      .oval(x + 112 * s, y, 44 * s, 42 * s);
     painter.oval(x + 146 * s, y + 12 * s, 28 * s, 24 * s).fill(ink.CLOUD, 0.5);
   }
 }

@@ -91,6 +91,12 @@ class Skyhop implements App {
   #glitter(x: number, y: number): void {
     const world = this.#world;
     const dy = this.#view.height - 720 + world.lift;
-    world.particles.add({ shape: 'star', ink: ink.STAR_LIGHT, size: 7, life: 0.5, gravity: 160 }, x + world.camera, y - dy, 40, -30);
+    world.particles.add(
+      { shape: 'star', ink: ink.STAR_LIGHT, size: 7, life: 0.5, gravity: 160 },
+      x + world.camera,
+      y - dy,
+      40,
+      -30,
+    );
   }
 }

@@ -16,19 +16,33 @@ export const BED: Score = {
     },
     {
       tone: { wave: 'sine', gain: 0.15, decay: 0.7, attack: 0.01 },
-      notes: notes('G2 . . . . . G2 . A2 . . . . . A2 . E2 . . . . . E2 . D2 . . . . . D2 . G2 . . . . . G2 . A2 . . . . . A2 . C3 . . . . . C3 . D3 . . . . . D3 .'),
+      notes: notes(
+        'G2 . . . . . G2 . A2 . . . . . A2 . E2 . . . . . E2 . D2 . . . . . D2 . G2 . . . . . G2 . A2 . . . . . A2 . C3 . . . . . C3 . D3 . . . . . D3 .',
+      ),
     },
     {
       tone: { wave: 'sine', gain: 0.035, attack: 0.5, hold: 0.9, decay: 1.4, send: 0.5 },
-      notes: notes('[G3,B3,D4] . . . . . . . [A3,C4,E4] . . . . . . . [E3,G3,B3] . . . . . . . [D3,F#3,A3] . . . . . . .'),
+      notes: notes(
+        '[G3,B3,D4] . . . . . . . [A3,C4,E4] . . . . . . . [E3,G3,B3] . . . . . . . [D3,F#3,A3] . . . . . . .',
+      ),
     },
-    { tone: { wave: 'noise', gain: 0.035, decay: 0.05, cutoff: 0.8 }, notes: notes('. . A4 . . . A4 . . . A4 . . . A4 A4') },
+    {
+      tone: { wave: 'noise', gain: 0.035, decay: 0.05, cutoff: 0.8 },
+      notes: notes('. . A4 . . . A4 . . . A4 . . . A4 A4'),
+    },
   ],
 };
 
 export const SOUNDS = {
   jump: (shell: Shell, second: boolean) =>
-    shell.play({ wave: 'square', frequency: second ? 420 : 300, glide: second ? 900 : 640, gain: 0.07, decay: 0.16, cutoff: 0.3 }),
+    shell.play({
+      wave: 'square',
+      frequency: second ? 420 : 300,
+      glide: second ? 900 : 640,
+      gain: 0.07,
+      decay: 0.16,
+      cutoff: 0.3,
+    }),
   land: (shell: Shell) => shell.play({ wave: 'sine', frequency: 150, glide: 60, gain: 0.22, decay: 0.1 }),
   dive: (shell: Shell) => shell.play({ wave: 'saw', frequency: 700, glide: 140, gain: 0.06, decay: 0.22, cutoff: 0.2 }),
   star: (shell: Shell, combo: number) => {
@@ -43,17 +57,24 @@ export const SOUNDS = {
   spring: (shell: Shell) =>
     shell.play({ wave: 'sine', frequency: 180, glide: 760, gain: 0.22, decay: 0.4, vibrato: [0.08, 14], send: 0.2 }),
   ring: (shell: Shell) => {
-    [0, 4, 7, 12].forEach((n, i) => shell.play({ wave: 'sine', frequency: pitch(10 + n), gain: 0.1, decay: 0.5, delay: 0.045 * i, send: 0.4 }));
+    [0, 4, 7, 12].forEach((n, i) =>
+      shell.play({ wave: 'sine', frequency: pitch(10 + n), gain: 0.1, decay: 0.5, delay: 0.045 * i, send: 0.4 }),
+    );
   },
   hurt: (shell: Shell) => {
     shell.play({ wave: 'saw', frequency: 320, glide: 70, gain: 0.13, decay: 0.4, cutoff: 0.25, send: 0.2 });
     shell.play({ wave: 'noise', frequency: 1, gain: 0.16, decay: 0.2, cutoff: 0.15 });
   },
   over: (shell: Shell) => {
-    [12, 9, 7, 4, 0].forEach((n, i) => shell.play({ wave: 'triangle', frequency: pitch(n - 5), gain: 0.13, decay: 0.6, delay: 0.13 * i, send: 0.4 }));
+    [12, 9, 7, 4, 0].forEach((n, i) =>
+      shell.play({ wave: 'triangle', frequency: pitch(n - 5), gain: 0.13, decay: 0.6, delay: 0.13 * i, send: 0.4 }),
+    );
   },
   start: (shell: Shell) => {
-    [0, 4, 7, 12].forEach((n, i) => shell.play({ wave: 'triangle', frequency: pitch(n - 2), gain: 0.12, decay: 0.3, delay: 0.06 * i, send: 0.3 }));
+    [0, 4, 7, 12].forEach((n, i) =>
+      shell.play({ wave: 'triangle', frequency: pitch(n - 2), gain: 0.12, decay: 0.3, delay: 0.06 * i, send: 0.3 }),
+    );
   },
-  scarf: (shell: Shell, n: number) => shell.play({ wave: 'sine', frequency: pitch(12 + 3 * n), gain: 0.08, decay: 0.2 }),
+  scarf: (shell: Shell, n: number) =>
+    shell.play({ wave: 'sine', frequency: pitch(12 + 3 * n), gain: 0.08, decay: 0.2 }),
 } as const;

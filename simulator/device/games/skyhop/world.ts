@@ -109,7 +109,13 @@ export class World {
     }
     if (this.bubble) {
       this.bubble = false;
-      this.particles.burst({ shape: 'dot', ink: ink.BUBBLE, size: 5, life: 0.4, drag: 2 }, 12, this.hero.x, this.hero.y - 30, 260);
+      this.particles.burst(
+        { shape: 'dot', ink: ink.BUBBLE, size: 5, life: 0.4, drag: 2 },
+        12,
+        this.hero.x,
+        this.hero.y - 30,
+        260,
+      );
     }
     const jumped = this.hero.jump();
     if (jumped === 0) return;
@@ -153,7 +159,10 @@ export class World {
     this.terrain.reach(this.camera + 2600, this.speed, this.#hard);
     this.terrain.forget(this.camera - 500);
     this.flow.score += this.speed * step * 0.05;
-    if (hero.ground !== undefined && Math.floor(hero.stride / 90) !== Math.floor((hero.stride - this.speed * step) / 90)) {
+    if (
+      hero.ground !== undefined &&
+      Math.floor(hero.stride / 90) !== Math.floor((hero.stride - this.speed * step) / 90)
+    ) {
       this.particles.burst({ ...DUST, size: 4 }, 2, hero.x - 14, hero.y - 2, 60, [-1, -0.6]);
     }
     if (hero.gliding) this.particles.add({ ...TWINKLE, size: 4 }, hero.x - 20, hero.y - 40, -120, 40);
@@ -233,7 +242,13 @@ export class World {
       this.#gain(40, thing, 28);
       SOUNDS.stomp(this.#shell);
       this.shake.knock(0.3);
-      this.particles.burst({ shape: 'leaf', ink: ink.BIRD_WING, size: 10, life: 0.8, drag: 2, gravity: 500 }, 12, thing.x, thing.y, 320);
+      this.particles.burst(
+        { shape: 'leaf', ink: ink.BIRD_WING, size: 10, life: 0.8, drag: 2, gravity: 500 },
+        12,
+        thing.x,
+        thing.y,
+        320,
+      );
       return;
     }
     this.#hurt();
@@ -244,7 +259,13 @@ export class World {
       thing.taken = true;
       this.#gain(20, thing, 24);
       SOUNDS.stomp(this.#shell);
-      this.particles.burst({ shape: 'chip', ink: ink.THISTLE_LIGHT, size: 8, life: 0.6, gravity: 900 }, 12, thing.x, thing.y - 20, 320);
+      this.particles.burst(
+        { shape: 'chip', ink: ink.THISTLE_LIGHT, size: 8, life: 0.6, gravity: 900 },
+        12,
+        thing.x,
+        thing.y - 20,
+        320,
+      );
       return;
     }
     this.#hurt();
@@ -257,7 +278,8 @@ export class World {
     const worth = points * this.multiplier;
     this.flow.score += worth;
     if (size > 0) this.popups.add(`+${worth}`, at.x, at.y - 40, size, ink.LEMON);
-    if (this.multiplier > before) this.popups.add(`×${this.multiplier}`, this.hero.x, this.hero.y - 110, 46, ink.CORAL, -0.12);
+    if (this.multiplier > before)
+      this.popups.add(`×${this.multiplier}`, this.hero.x, this.hero.y - 110, 46, ink.CORAL, -0.12);
   }
 
   #tickCombo(step: number): void {
@@ -272,7 +294,13 @@ export class World {
     this.combo = 0;
     SOUNDS.hurt(this.#shell);
     this.hero.bounce(620);
-    this.particles.burst({ shape: 'leaf', ink: ink.FUR, size: 9, life: 0.9, drag: 2, gravity: 400 }, 10, this.hero.x, this.hero.y - 30, 300);
+    this.particles.burst(
+      { shape: 'leaf', ink: ink.FUR, size: 9, life: 0.9, drag: 2, gravity: 400 },
+      10,
+      this.hero.x,
+      this.hero.y - 30,
+      300,
+    );
     this.#lose();
   }
 
@@ -306,7 +334,8 @@ export class World {
     hero.trail(step);
     this.safe = Math.max(this.safe, 1.2);
     const under = this.terrain.under(hero.x);
-    if (under !== undefined && hero.y < 360 && hero.x > under.x + 60 && hero.x < under.x + under.width - 120) this.bubble = false;
+    if (under !== undefined && hero.y < 360 && hero.x > under.x + 60 && hero.x < under.x + under.width - 120)
+      this.bubble = false;
   }
 
   #bob(island: Island, step: number): void {

@@ -192,8 +192,16 @@ export class Arena {
     ship.y = clamp(ship.y + ship.vy * step, 26, this.#view.height - 26);
     if (aim !== undefined) this.shoot(aim);
     else if (!still) ship.turn = atan2(y, x);
-    if (!still) this.particles.add({ shape: 'dot', ink: ink.FLAME, size: 5, life: 0.28 }, ship.x - ship.vx * 0.04, ship.y - ship.vy * 0.04, -ship.vx * 0.3, -ship.vy * 0.3);
-    if (ship.dash > 0) this.particles.add({ shape: 'ring', ink: ink.SHIP_SHADE, size: 14, life: 0.3, grow: 1.6 }, ship.x, ship.y, 0, 0);
+    if (!still)
+      this.particles.add(
+        { shape: 'dot', ink: ink.FLAME, size: 5, life: 0.28 },
+        ship.x - ship.vx * 0.04,
+        ship.y - ship.vy * 0.04,
+        -ship.vx * 0.3,
+        -ship.vy * 0.3,
+      );
+    if (ship.dash > 0)
+      this.particles.add({ shape: 'ring', ink: ink.SHIP_SHADE, size: 14, life: 0.3, grow: 1.6 }, ship.x, ship.y, 0, 0);
   }
 
   #flyShots(step: number): void {
@@ -204,7 +212,13 @@ export class Arena {
       shot.life -= step;
       if (shot.x < 0 || shot.y < 0 || shot.x > width || shot.y > height) {
         shot.life = 0;
-        this.particles.burst({ shape: 'spark', ink: shot.ink, size: 2, life: 0.18 }, 2, clamp(shot.x, 2, width - 2), clamp(shot.y, 2, height - 2), 240);
+        this.particles.burst(
+          { shape: 'spark', ink: shot.ink, size: 2, life: 0.18 },
+          2,
+          clamp(shot.x, 2, width - 2),
+          clamp(shot.y, 2, height - 2),
+          240,
+        );
       }
     }
     this.shots = this.shots.filter(({ life }) => life > 0);
@@ -285,8 +299,20 @@ export class Arena {
     this.kills++;
     SOUNDS.burst(this.#shell, big);
     this.shake.knock(big ? 0.42 : 0.22);
-    this.particles.burst({ shape: 'spark', ink: look.paint, size: 3.2, life: 0.5, drag: 2 }, big ? 22 : 12, foe.x, foe.y, big ? 620 : 480);
-    this.particles.add({ shape: 'ring', ink: look.paint, size: look.radius, life: 0.35, grow: 2.4 }, foe.x, foe.y, 0, 0);
+    this.particles.burst(
+      { shape: 'spark', ink: look.paint, size: 3.2, life: 0.5, drag: 2 },
+      big ? 22 : 12,
+      foe.x,
+      foe.y,
+      big ? 620 : 480,
+    );
+    this.particles.add(
+      { shape: 'ring', ink: look.paint, size: look.radius, life: 0.35, grow: 2.4 },
+      foe.x,
+      foe.y,
+      0,
+      0,
+    );
     if (!worth) return;
     const points = look.points * this.multiplier;
     this.flow.score += points;

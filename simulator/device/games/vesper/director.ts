@@ -54,9 +54,13 @@ export class Director {
     const only = pattern < 0.35 ? open[Math.floor(this.#random.next() * open.length)] : undefined;
     const turn = this.#random.next() * TAU;
     for (let i = 0; budget > 0 && i < 22; i++) {
-      const { kind, cost } = only ?? open[Math.floor(this.#random.next() * open.length)] ?? { kind: 'drifter' as const, cost: 1 };
+      const { kind, cost } = only ??
+        open[Math.floor(this.#random.next() * open.length)] ?? { kind: 'drifter' as const, cost: 1 };
       budget -= cost;
-      const place = pattern < 0.35 ? this.#onRing(field, turn, i) : this.#atEdge(field, pattern < 0.6 ? turn : this.#random.next() * TAU);
+      const place =
+        pattern < 0.35
+          ? this.#onRing(field, turn, i)
+          : this.#atEdge(field, pattern < 0.6 ? turn : this.#random.next() * TAU);
       const foe = makeFoe(kind, place.x, place.y, this.#random);
       foe.age -= 0.07 * i;
       foes.push(foe);
@@ -77,7 +81,12 @@ export class Director {
   }
 
   /** In the arena and off the ship. */
-  #inside(place: { x: number; y: number }, ship: { readonly x: number; readonly y: number }, width: number, height: number): { x: number; y: number } {
+  #inside(
+    place: { x: number; y: number },
+    ship: { readonly x: number; readonly y: number },
+    width: number,
+    height: number,
+  ): { x: number; y: number } {
     const x = clamp(place.x, 50, width - 50);
     const y = clamp(place.y, 50, height - 50);
     const dx = x - ship.x;

@@ -20,7 +20,10 @@ export function drawFoe(painter: Painter, foe: Foe, time: number): void {
     case 'moth': {
       const flap = 0.55 + 0.45 * sin(time * 18 + foe.seed);
       for (const side of [-1, 1]) {
-        painter.begin().moveTo(0, -4).curveTo(side * 16, -30 * flap, side * 34, -22 * flap, side * 28, -2);
+        painter
+          .begin()
+          .moveTo(0, -4)
+          .curveTo(side * 16, -30 * flap, side * 34, -22 * flap, side * 28, -2);
         painter.curveTo(side * 30, 18 * flap, side * 12, 24 * flap, 0, 6).fill(body);
         painter.circle(side * 16, -6 * flap, 4.5, shade);
       }

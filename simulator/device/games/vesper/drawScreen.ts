@@ -14,7 +14,14 @@ import { WEAPONS } from './weapons.ts';
 
 const CARD: CardInks = { title: ink.GOLD, shade: ink.NIGHT, words: ink.PAPER, accent: ink.GOLD, board: ink.BOARD };
 
-export function drawScreen(painter: Painter, view: View, arena: Arena, controls: Controls, backdrop: Backdrop, time: number): void {
+export function drawScreen(
+  painter: Painter,
+  view: View,
+  arena: Arena,
+  controls: Controls,
+  backdrop: Backdrop,
+  time: number,
+): void {
   const { flow, shake } = arena;
   backdrop.lay(painter, view, shake.x, shake.y);
   painter.save();
@@ -24,10 +31,14 @@ export function drawScreen(painter: Painter, view: View, arena: Arena, controls:
     painter.ring(wave.x, wave.y, wave.reach * t, 26 * (1 - t) + 2, ink.SHIP_SHADE, 0.8 * (1 - t));
     painter.ring(wave.x, wave.y, wave.reach * t * 0.8, 8 * (1 - t) + 1, ink.SHIP, 0.6 * (1 - t));
   }
-  for (const mote of arena.motes) if (mote.age < 4.5 || mote.age % 0.2 < 0.12) drawMote(painter, mote.x, mote.y, time + mote.age);
+  for (const mote of arena.motes)
+    if (mote.age < 4.5 || mote.age % 0.2 < 0.12) drawMote(painter, mote.x, mote.y, time + mote.age);
   for (const shot of arena.shots) {
     const k = shot.length / Math.sqrt(shot.vx * shot.vx + shot.vy * shot.vy);
-    painter.begin().capsule(shot.x, shot.y, shot.x - shot.vx * k, shot.y - shot.vy * k, shot.pierces ? 12 : 8, 2).fill(shot.ink);
+    painter
+      .begin()
+      .capsule(shot.x, shot.y, shot.x - shot.vx * k, shot.y - shot.vy * k, shot.pierces ? 12 : 8, 2)
+      .fill(shot.ink);
   }
   for (const foe of arena.foes) drawFoe(painter, foe, time);
   if (flow.phase === 'playing' && arena.ship.gone === 0) drawShip(painter, arena, time);
@@ -41,7 +52,10 @@ export function drawScreen(painter: Painter, view: View, arena: Arena, controls:
   } else if (flow.phase === 'title') {
     drawTitle(painter, view, flow.time, CARD, {
       title: 'Vesper',
-      line: view.width > view.height ? 'Left stick or WASD flies. Right stick, mouse or arrows shoot.' : 'One thumb flies, one shoots.',
+      line:
+        view.width > view.height
+          ? 'Left stick or WASD flies. Right stick, mouse or arrows shoot.'
+          : 'One thumb flies, one shoots.',
       start: 'Press A or Space',
     });
   } else {
@@ -55,7 +69,13 @@ export function drawScreen(painter: Painter, view: View, arena: Arena, controls:
 
 function drawMote(painter: Painter, x: number, y: number, time: number): void {
   const s = 7 + 1.5 * sin(time * 9);
-  painter.begin().moveTo(x, y - s * 1.3).lineTo(x + s, y).lineTo(x, y + s * 1.3).lineTo(x - s, y).fill(ink.MOTE);
+  painter
+    .begin()
+    .moveTo(x, y - s * 1.3)
+    .lineTo(x + s, y)
+    .lineTo(x, y + s * 1.3)
+    .lineTo(x - s, y)
+    .fill(ink.MOTE);
 }
 
 function drawShip(painter: Painter, { ship }: Arena, time: number): void {
@@ -73,7 +93,8 @@ function drawAim(painter: Painter, { mouse }: Controls, { ship }: Arena): void {
   const dx = mouse.x - ship.x;
   const dy = mouse.y - ship.y;
   const length = Math.sqrt(dx * dx + dy * dy);
-  for (let i = 1; i < 4 && length > 120; i++) {
+  if (length < 120) return;
+  for (let i = 1; i < 4; i++) {
     const t = 0.2 + 0.2 * i;
     painter.circle(ship.x + dx * t, ship.y + dy * t, 2.5, ink.SHOT, 0.35);
   }
@@ -93,7 +114,13 @@ function drawHud(painter: Painter, view: View, arena: Arena): void {
   drawText(painter, `×${arena.multiplier}`, 46, y + 52, { size: 26, weight: 0.2, paint: ink.GOLD });
   for (let i = 0; i < arena.lives; i++) {
     const x = view.width - 62 - 42 * i;
-    painter.begin().moveTo(x, y - 18).lineTo(x + 14, y + 14).lineTo(x, y + 6).lineTo(x - 14, y + 14).fill(ink.SHIP);
+    painter
+      .begin()
+      .moveTo(x, y - 18)
+      .lineTo(x + 14, y + 14)
+      .lineTo(x, y + 6)
+      .lineTo(x - 14, y + 14)
+      .fill(ink.SHIP);
   }
   for (let i = 0; i < arena.novas; i++) {
     const x = view.width - 62 - 42 * i;
@@ -104,6 +131,11 @@ function drawHud(painter: Painter, view: View, arena: Arena): void {
     const on = i === arena.weapon;
     const x = 44 + 112 * i;
     painter.panel(x, view.height - 74, 102, 38, 19, on ? ink.GOLD : ink.LINE, on ? 1 : 0.35);
-    drawText(painter, name, x + 51, view.height - 55, { size: 15, weight: 0.16, paint: on ? ink.NIGHT : ink.PAPER, align: 'center' });
+    drawText(painter, name, x + 51, view.height - 55, {
+      size: 15,
+      weight: 0.16,
+      paint: on ? ink.NIGHT : ink.PAPER,
+      align: 'center',
+    });
   });
 }

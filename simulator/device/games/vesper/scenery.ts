@@ -12,7 +12,13 @@ export function paintEvening(painter: Painter, { width, height }: View): void {
   painter.glow(width * 0.95, height * 0.05, long * 0.55, ink.HAZE_COOL, 0.13);
   painter.glow(width * 0.5, height * 0.5, long * 0.3, ink.SPLITTER, 0.06);
   for (let i = 0; i < 90; i++) {
-    painter.circle(scatter(i, 1) * width, scatter(i, 2) * height, 0.7 + 1.4 * scatter(i, 3), ink.PAPER, 0.12 + 0.35 * scatter(i, 4));
+    painter.circle(
+      scatter(i, 1) * width,
+      scatter(i, 2) * height,
+      0.7 + 1.4 * scatter(i, 3),
+      ink.PAPER,
+      0.12 + 0.35 * scatter(i, 4),
+    );
   }
   painter.begin();
   for (let y = 40; y < height; y += 40) for (let x = 40; x < width; x += 40) painter.oval(x, y, 1.6, 1.6);
@@ -32,7 +38,10 @@ function drawStar(painter: Painter, x: number, y: number, r: number): void {
     painter.capsule(x + r * from * cos(a), y + r * from * sin(a), x + r * to * cos(a), y + r * to * sin(a), 2);
   }
   painter.fill(ink.LINE, 0.3);
-  painter.begin().star(x, y, r * 0.12, r * 0.035, 4).fill(ink.LINE, 0.6);
+  painter
+    .begin()
+    .star(x, y, r * 0.12, r * 0.035, 4)
+    .fill(ink.LINE, 0.6);
 }
 
 function frame(painter: Painter, inset: number, width: number, height: number): void {
@@ -43,7 +52,13 @@ function frame(painter: Painter, inset: number, width: number, height: number): 
     [2, 0.9],
   ] as const) {
     // Four thin boxes rather than one with a hole: round corners would need theirs wound backwards.
-    painter.begin().box(inset - grow / 2, inset - grow / 2, w + grow, grow).box(inset - grow / 2, inset + h - grow / 2, w + grow, grow);
-    painter.box(inset - grow / 2, inset, grow, h).box(inset + w - grow / 2, inset, grow, h).fill(ink.LINE, alpha);
+    painter
+      .begin()
+      .box(inset - grow / 2, inset - grow / 2, w + grow, grow)
+      .box(inset - grow / 2, inset + h - grow / 2, w + grow, grow);
+    painter
+      .box(inset - grow / 2, inset, grow, h)
+      .box(inset + w - grow / 2, inset, grow, h)
+      .fill(ink.LINE, alpha);
   }
 }

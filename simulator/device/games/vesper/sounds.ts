@@ -19,33 +19,65 @@ export const BED: Score = {
       ),
     },
     { tone: { wave: 'sine', gain: 0.2, glide: 38, decay: 0.14 }, notes: notes('E2 . . . E2 . . . E2 . . . E2 . . .') },
-    { tone: { wave: 'noise', gain: 0.03, decay: 0.04, cutoff: 0.9 }, notes: notes('. . A4 . . . A4 . . . A4 . . A4 A4 .') },
+    {
+      tone: { wave: 'noise', gain: 0.03, decay: 0.04, cutoff: 0.9 },
+      notes: notes('. . A4 . . . A4 . . . A4 . . A4 A4 .'),
+    },
     {
       tone: { wave: 'sine', gain: 0.025, attack: 0.6, hold: 0.8, decay: 1.2, send: 0.6 },
-      notes: notes('[A3,C4,E4] . . . . . . . . . . . . . . . [F3,A3,C4] . . . . . . . . . . . . . . . [D3,F3,A3] . . . . . . . . . . . . . . . [E3,G#3,B3] . . . . . . . . . . . . . . .'),
+      notes: notes(
+        '[A3,C4,E4] . . . . . . . . . . . . . . . [F3,A3,C4] . . . . . . . . . . . . . . . [D3,F3,A3] . . . . . . . . . . . . . . . [E3,G#3,B3] . . . . . . . . . . . . . . .',
+      ),
     },
   ],
 };
 
 export const SOUNDS = {
-  shot: (shell: Shell, hertz: number) => shell.play({ wave: 'square', frequency: hertz, glide: hertz * 0.4, gain: 0.035, decay: 0.07, cutoff: 0.3 }),
-  hit: (shell: Shell) => shell.play({ wave: 'square', frequency: 900, glide: 500, gain: 0.04, decay: 0.05, cutoff: 0.4 }),
+  shot: (shell: Shell, hertz: number) =>
+    shell.play({ wave: 'square', frequency: hertz, glide: hertz * 0.4, gain: 0.035, decay: 0.07, cutoff: 0.3 }),
+  hit: (shell: Shell) =>
+    shell.play({ wave: 'square', frequency: 900, glide: 500, gain: 0.04, decay: 0.05, cutoff: 0.4 }),
   burst: (shell: Shell, big: boolean) => {
-    shell.play({ wave: 'noise', frequency: 1, gain: big ? 0.24 : 0.13, decay: big ? 0.5 : 0.2, cutoff: big ? 0.14 : 0.28, send: 0.15 });
+    shell.play({
+      wave: 'noise',
+      frequency: 1,
+      gain: big ? 0.24 : 0.13,
+      decay: big ? 0.5 : 0.2,
+      cutoff: big ? 0.14 : 0.28,
+      send: 0.15,
+    });
     shell.play({ wave: 'sine', frequency: big ? 160 : 280, glide: 50, gain: 0.18, decay: big ? 0.4 : 0.15 });
   },
-  mote: (shell: Shell, n: number) => shell.play({ wave: 'sine', frequency: pitch(12 + ([0, 3, 5, 7, 10][n % 5] ?? 0)), gain: 0.06, decay: 0.16, send: 0.3 }),
+  mote: (shell: Shell, n: number) =>
+    shell.play({
+      wave: 'sine',
+      frequency: pitch(12 + ([0, 3, 5, 7, 10][n % 5] ?? 0)),
+      gain: 0.06,
+      decay: 0.16,
+      send: 0.3,
+    }),
   nova: (shell: Shell) => {
     shell.play({ wave: 'sine', frequency: 420, glide: 30, gain: 0.34, decay: 0.9, send: 0.3 });
     shell.play({ wave: 'noise', frequency: 1, gain: 0.22, attack: 0.02, decay: 0.8, cutoff: 0.1, send: 0.3 });
   },
-  dash: (shell: Shell) => shell.play({ wave: 'noise', frequency: 1, gain: 0.12, attack: 0.01, decay: 0.2, cutoff: 0.3 }),
+  dash: (shell: Shell) =>
+    shell.play({ wave: 'noise', frequency: 1, gain: 0.12, attack: 0.01, decay: 0.2, cutoff: 0.3 }),
   lost: (shell: Shell) => {
     shell.play({ wave: 'saw', frequency: 300, glide: 30, gain: 0.2, decay: 1.1, cutoff: 0.16, send: 0.4 });
     shell.play({ wave: 'noise', frequency: 1, gain: 0.26, decay: 0.7, cutoff: 0.09 });
   },
-  weapon: (shell: Shell, n: number) => shell.play({ wave: 'triangle', frequency: pitch(7 + 5 * n), gain: 0.1, decay: 0.15, send: 0.2 }),
-  raise: (shell: Shell) => [0, 4, 7].forEach((n, i) => shell.play({ wave: 'triangle', frequency: pitch(12 + n), gain: 0.09, decay: 0.3, delay: 0.05 * i, send: 0.4 })),
-  start: (shell: Shell) => [0, 7, 12].forEach((n, i) => shell.play({ wave: 'saw', frequency: pitch(n), gain: 0.09, decay: 0.4, delay: 0.07 * i, cutoff: 0.2, send: 0.4 })),
-  over: (shell: Shell) => [7, 3, 0, -5].forEach((n, i) => shell.play({ wave: 'triangle', frequency: pitch(n), gain: 0.13, decay: 0.8, delay: 0.18 * i, send: 0.5 })),
+  weapon: (shell: Shell, n: number) =>
+    shell.play({ wave: 'triangle', frequency: pitch(7 + 5 * n), gain: 0.1, decay: 0.15, send: 0.2 }),
+  raise: (shell: Shell) =>
+    [0, 4, 7].forEach((n, i) =>
+      shell.play({ wave: 'triangle', frequency: pitch(12 + n), gain: 0.09, decay: 0.3, delay: 0.05 * i, send: 0.4 }),
+    ),
+  start: (shell: Shell) =>
+    [0, 7, 12].forEach((n, i) =>
+      shell.play({ wave: 'saw', frequency: pitch(n), gain: 0.09, decay: 0.4, delay: 0.07 * i, cutoff: 0.2, send: 0.4 }),
+    ),
+  over: (shell: Shell) =>
+    [7, 3, 0, -5].forEach((n, i) =>
+      shell.play({ wave: 'triangle', frequency: pitch(n), gain: 0.13, decay: 0.8, delay: 0.18 * i, send: 0.5 }),
+    ),
 } as const;

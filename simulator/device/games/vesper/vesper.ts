@@ -50,6 +50,7 @@ class Vesper implements App {
       else if (change.kind === 'pointer') this.#sparkle(change.x, change.y);
       return;
     }
+    if (change.kind === 'touch' && change.phase === 'start') this.#sparkle(change.x, change.y);
     if (NOVA.begins(change) || this.#isThirdThumb(change)) arena.nova();
     else if (DASH.begins(change)) arena.dash();
     else if (NEXT.begins(change)) arena.choose(1);

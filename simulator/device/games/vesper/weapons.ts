@@ -64,7 +64,18 @@ export const WEAPONS: readonly Weapon[] = [
     length: 18,
     pitch: 420,
   },
-  { name: 'Lance', pause: 0.32, speed: 1700, life: 0.8, damage: 3, pierces: true, barrels: [[0, 0]], ink: ink.LANCE, length: 70, pitch: 300 },
+  {
+    name: 'Lance',
+    pause: 0.32,
+    speed: 1700,
+    life: 0.8,
+    damage: 3,
+    pierces: true,
+    barrels: [[0, 0]],
+    ink: ink.LANCE,
+    length: 70,
+    pitch: 300,
+  },
 ];
 
 export function fire(weapon: Weapon, x: number, y: number, turn: number): Shot[] {

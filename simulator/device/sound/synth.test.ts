@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { note, notes, pitch, type Score } from './score.ts';
+import { Synth } from './synth.ts';
+import { SAMPLE_RATE, type Tone } from './voice.ts';
+
+const BED: Score = {
+  step: 0.05,
+  tracks: [
+    { tone: { wave: 'triangle', gain: 0.2, decay: 0.2, send: 0.4 }, notes: notes('A4 . [C4,E4] G3') },
+    { tone: { wave: 'noise', gain: 0.1, decay: 0.05, cutoff: 0.5 }, notes: notes('A4 .') },
+  ],
+};
+
+const tone = fc.record<Tone>({
+  wave: fc.constantFrom('sine', 'triangle', 'square', 'saw', 'noise'),
+  frequency: fc.integer({ min: 40, max: 4000 }),
+  glide: fc.integer({ min: 40, max: 4000 }),
+  gain: fc.double({ min: 0, max: 1, noNaN: true }),
+  decay: fc.double({ min: 0.01, max: 0.6, noNaN: true }),
+  send: fc.double({ min: 0, max: 1, noNaN: true }),
+  delay: fc.double({ min: 0, max: 0.2, noNaN: true }),
+});
+
+describe('the synth', () => {
+  test('sounds the same however many samples are asked for at a time', () => {
+    fc.assert(
+      fc.property(
+        fc.array(tone, { maxLength: 5 }),
+        fc.array(fc.integer({ min: 1, max: 1500 }), { minLength: 3, maxLength: 12 }),
+        (tones, pieces) => {
+          const [whole, parts] = [new Synth(), new Synth()];
+          for (const synth of [whole, parts]) {
+            synth.music(BED);
+            tones.forEach((each, i) => synth.play(each, 300 * i));
+          }
+          const total = pieces.reduce((a, b) => a + b);
+          const joined = pieces.flatMap((count) => [...parts.render(count)]);
+          expect(joined).toEqual([...whole.render(total)]);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('never clips, whatever is played at once', () => {
+    fc.assert(
+      fc.property(fc.array(tone, { minLength: 20, maxLength: 80 }), (tones) => {
+        const synth = new Synth();
+        synth.music(BED);
+        for (const each of tones) synth.play(each, 0);
+        const samples = synth.render(SAMPLE_RATE / 4);
+        expect(samples.every((sample) => Math.abs(sample) <= 30_000)).toBe(true);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('plays a tone at its sample, and at once where the host is far behind', () => {
+    const synth = new Synth();
+    synth.play({ wave: 'square', frequency: 400, gain: 0.5, decay: 0.1 }, 1000);
+    synth.play({ wave: 'square', frequency: 400, gain: 0.5, decay: 0.1 }, 100_000);
+    const samples = synth.render(4000);
+    expect(samples.subarray(0, 1000).every((sample) => sample === 0)).toBe(true);
+    expect(samples.subarray(1000, 1400).some((sample) => sample !== 0)).toBe(true);
+    expect(samples.subarray(2400, 2800).some((sample) => Math.abs(sample) > 4000)).toBe(true);
+  });
+
+  test('falls silent when muted, without a click, and comes back', () => {
+    const synth = new Synth();
+    synth.music(BED);
+    synth.render(SAMPLE_RATE);
+    synth.muted = true;
+    synth.render(SAMPLE_RATE / 10);
+    expect(synth.render(4800).every((sample) => Math.abs(sample) <= 1)).toBe(true);
+    synth.muted = false;
+    synth.render(4800);
+    expect(synth.render(9600).some((sample) => Math.abs(sample) > 500)).toBe(true);
+  });
+});
+
+test('reads notes by name', () => {
+  expect(note('A4')).toBe(0);
+  expect(note('C4')).toBe(-9);
+  expect(note('Bb3')).toBe(-11);
+  expect(note('F#5')).toBe(9);
+  expect(pitch(0)).toBe(440);
+  expect(pitch(-12)).toBe(220);
+  expect(pitch(3)).toBeCloseTo(523.25, 2);
+  expect(notes('A4 . [C4,E4]')).toEqual([0, null, [-9, -5]]);
+});

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { MODIFIER } from '../../src/contracts/channel/keys.ts';
+import { ink } from './drawing/ink.ts';
+import { Bench, hashOf } from './testDevice.ts';
+
+/** The overlay's letter keys. */
+const SPACE_BAR = ink(0x2a3346);
+
+const TOP = (name: string, activity: string) => ({
+  kind: 'top-activity',
+  packageName: `games.nowlight.${name}`,
+  activityName: `games.nowlight.${name}.${activity}`,
+});
+
+describe('the launcher', () => {
+  const open = (choose: (bench: Bench) => void) => {
+    const bench = new Bench('com.example.unknown');
+    bench.run(30);
+    choose(bench);
+    bench.run(2);
+    return bench.said('top-activity').map(({ packageName }) => packageName.replace('games.nowlight.', ''));
+  };
+
+  test('opens for an unknown package, and opens games by key, pointer, touch and gamepad', () => {
+    expect(open(() => {})).toEqual(['launcher']);
+    expect(open((bench) => bench.press('Space'))).toEqual(['launcher', 'skyhop']);
+    expect(open((bench) => bench.click(0.4, 0.5))).toEqual(['launcher', 'orchard']);
+    expect(
+      open((bench) => {
+        bench.touch('start', 0, 0.6, 0.5);
+        bench.touch('end', 0, 0.6, 0.5);
+      }),
+    ).toEqual(['launcher', 'vesper']);
+    expect(
+      open((bench) => {
+        for (let i = 0; i < 3; i++) {
+          bench.pad(0, [1, 0, 0, 0]);
+          bench.pad(0);
+        }
+        bench.pad(1);
+      }),
+    ).toEqual(['launcher', 'probe']);
+  });
+
+  test('finds a game by what is typed into its search, and says the name that was asked for', () => {
+    expect(
+      open((bench) => {
+        bench.device.line('input=ves');
+        bench.run(1);
+        bench.press('Enter');
+      }),
+    ).toEqual(['launcher', 'vesper']);
+    const pictures = ['com.example.one', 'com.example.two'].map((name) => hashOf(new Bench(name).run(60)));
+    expect(pictures[0]).not.toBe(pictures[1]);
+  });
+
+  test('is where the home key and the guide button lead', () => {
+    const bench = new Bench('games.nowlight.vesper');
+    bench.run(30);
+    bench.press('Home');
+    bench.press('Enter');
+    bench.run(1);
+    bench.pad(1 << 16);
+    expect(bench.said('top-activity')).toEqual([
+      TOP('vesper', 'MainActivity'),
+      TOP('launcher', 'LauncherActivity'),
+      TOP('skyhop', 'MainActivity'),
+      TOP('launcher', 'LauncherActivity'),
+    ]);
+  });
+});
+
+describe('typing', () => {
+  /** The probe with its text field open. */
+  const typing = () => {
+    const bench = new Bench('games.nowlight.probe');
+    bench.run(30);
+    bench.click(0.1, 0.75);
+    return bench;
+  };
+
+  test('opens and closes the soft keyboard, and says so', () => {
+    const bench = typing();
+    expect(bench.said('soft-keyboard')).toEqual([{ kind: 'soft-keyboard', shown: true }]);
+    bench.press('Escape');
+    expect(bench.said('soft-keyboard')[1]).toEqual({ kind: 'soft-keyboard', shown: false });
+  });
+
+  test('comes from keys, from the overlay and as text, and is copied and pasted', () => {
+    const bench = typing();
+    bench.press('KeyA', 'a'.charCodeAt(0));
+    bench.press('KeyB', 'é'.charCodeAt(0));
+    bench.press('KeyC', 'c'.charCodeAt(0));
+    bench.press('Backspace');
+    bench.device.line('input=%ED%95%9C');
+    bench.run(20);
+    // The overlay's space bar.
+    bench.click(0.45, 0.93);
+    bench.press('KeyC', 'c'.charCodeAt(0), MODIFIER.control);
+    expect(bench.said('clipboard')).toEqual([{ kind: 'clipboard', text: 'aé한 ' }]);
+    bench.device.line('clipboard=paste');
+    bench.press('KeyV', 0, MODIFIER.control);
+    bench.press('KeyX', 0, MODIFIER.control);
+    expect(bench.said('clipboard')[1]?.text).toBe('aé한 paste');
+  });
+
+  test('shows no overlay where the app brings its own keyboard', () => {
+    const bench = typing();
+    /** Whether the overlay's space bar is there, by its brightness. */
+    const overlay = () => {
+      const { y, width, height } = bench.run(20);
+      return y[Math.floor(height * 0.93) * width + Math.floor(width * 0.45)] === SPACE_BAR.y;
+    };
+    expect(overlay()).toBe(true);
+    bench.device.line('softkeyboarddisable=1');
+    expect(overlay()).toBe(false);
+    bench.device.line('softkeyboardenable=1');
+    expect(overlay()).toBe(true);
+  });
+});
+
+describe('the player looking elsewhere', () => {
+  test('pauses a game until anything is pressed or the tab is back, but not the probe', () => {
+    for (const back of [(bench: Bench) => bench.press('KeyW'), (bench: Bench) => bench.device.line('tabactive=1')]) {
+      const bench = new Bench('games.nowlight.skyhop', { width: 128, height: 72 });
+      // The status bar has gone by then.
+      bench.run(190);
+      bench.press('Space');
+      bench.run(10);
+      bench.device.line('tabinactive=1');
+      const still = hashOf(bench.run(1));
+      expect(hashOf(bench.run(15))).toBe(still);
+      back(bench);
+      bench.run(1);
+      expect(hashOf(bench.run(2))).not.toBe(still);
+    }
+    const probe = new Bench('games.nowlight.probe');
+    probe.run(200);
+    probe.device.line('tabstatus=inactive');
+    expect(hashOf(probe.run(1))).not.toBe(hashOf(probe.run(5)));
+  });
+});
+
+describe('the probe', () => {
+  test('asks for everything that a device may ask for', () => {
+    const bench = new Bench('games.nowlight.probe');
+    bench.run(30);
+    for (let i = 1; i <= 8; i++) bench.press(`F${i}`);
+    expect(bench.heard.slice(2).map(({ kind }) => kind)).toEqual([
+      'rumble',
+      'raw-mouse',
+      'mic-request',
+      'camera-request',
+      'location-request',
+      'file-request',
+      'clipboard',
+      'orientation',
+    ]);
+  });
+
+  test('flips a block from black to white and back with each input', () => {
+    const bench = new Bench('games.nowlight.probe');
+    bench.run(30);
+    const block = () => {
+      const { y, width } = bench.device.redraw();
+      return y[Math.floor(180 * 0.35) * width + Math.floor(320 * 0.15)];
+    };
+    expect(block()).toBe(16);
+    bench.key('KeyA', true);
+    expect(block()).toBe(235);
+    bench.key('KeyA', false);
+    expect(block()).toBe(16);
+    bench.wheel(120);
+    expect(block()).toBe(235);
+  });
+
+  test('shows the lines that arrive, also those it does not know', () => {
+    const [a, b] = [new Bench('games.nowlight.probe'), new Bench('games.nowlight.probe')];
+    for (const bench of [a, b]) bench.run(30);
+    a.device.line('screensize=1280x720');
+    expect(hashOf(a.run(1))).not.toBe(hashOf(b.run(1)));
+  });
+});
