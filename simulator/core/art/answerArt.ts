@@ -1,9 +1,21 @@
-import { accentOf } from '../catalogue/accent.ts';
+import { artOf } from './artOf.ts';
+import { renderAvatar } from './avatar.ts';
+import { type ArtKind, render } from './render.ts';
+
+const FORM = /^(tile|icon|banner|logo|avatar)\/([\w-]{1,64})\.svg$/;
+/** Pictures kept, since they are costly to draw and the same for every world. */
+const KEPT = 200;
+const drawn = new Map<string, string>();
 
 /** A picture by its path below `/art/`: `tile/20101.svg`. Undefined where there is none. */
 export function answerArt(path: string): string | undefined {
-  const found = /^(tile|icon|banner|logo|avatar)\/([\w-]+)\.svg$/.exec(path);
+  const found = FORM.exec(path);
   if (!found) return undefined;
-  const [width, height] = found[1] === 'banner' ? [2100, 900] : found[1] === 'tile' ? [1200, 900] : [512, 512];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="${accentOf(found[2] ?? '')}"/></svg>`;
+  const known = drawn.get(path);
+  if (known !== undefined) return known;
+  const [, kind, id = ''] = found;
+  const svg = kind === 'avatar' ? renderAvatar(id) : render(kind as ArtKind, id, artOf(id));
+  drawn.set(path, svg);
+  if (drawn.size > KEPT) drawn.delete(drawn.keys().next().value ?? '');
+  return svg;
 }

@@ -1,6 +1,7 @@
-import { hashText } from '../../../src/kit/random.ts';
+import { artOf } from '../art/artOf.ts';
+import { hex } from '../art/kit/color.ts';
 
-/** The dominant colour of an app's art, as CSS. */
+/** The colour that an app's art is lit with, as CSS. */
 export function accentOf(appId: string): string {
-  return `hsl(${hashText(appId) % 360} 60% 50%)`;
+  return hex(artOf(appId).accent);
 }

@@ -1,0 +1,71 @@
+/** A colour as lightness (0 to 1), chroma (0 to about 0.37) and hue (degrees). */
+export interface Oklch {
+  readonly l: number;
+  readonly c: number;
+  readonly h: number;
+}
+
+type Triple = readonly [number, number, number];
+
+function toLinear({ l, c, h }: Oklch): Triple {
+  const a = c * Math.cos((h * Math.PI) / 180);
+  const b = c * Math.sin((h * Math.PI) / 180);
+  const x = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const y = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const z = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * x - 3.3077115913 * y + 0.2309699292 * z,
+    -1.2684380046 * x + 2.6097574011 * y - 0.3413193965 * z,
+    -0.0041960863 * x - 0.7034186147 * y + 1.707614701 * z,
+  ];
+}
+
+const EDGE = 0.0005;
+
+function inGamut(rgb: Triple): boolean {
+  return rgb.every((value) => value >= -EDGE && value <= 1 + EDGE);
+}
+
+function gamma(value: number): number {
+  const clipped = Math.min(Math.max(value, 0), 1);
+  return clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055;
+}
+
+/** `#rrggbb`: chroma is given up until the colour can be shown in sRGB, lightness and hue stay. */
+export function hex(color: Oklch): string {
+  let rgb = toLinear(color);
+  if (!inGamut(rgb)) {
+    let low = 0;
+    let high = color.c;
+    for (let i = 0; i < 18; i++) {
+      const middle = (low + high) / 2;
+      if (inGamut(toLinear({ ...color, c: middle }))) low = middle;
+      else high = middle;
+    }
+    rgb = toLinear({ ...color, c: low });
+  }
+  return `#${rgb.map((value) => Math.round(gamma(value) * 255).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** `L C H` in short: `lch(0.7, 0.15, 30)`. */
+export function lch(l: number, c: number, h: number): string {
+  return hex({ l, c, h });
+}
+
+/** A colour between two, through OKLCH's straight line in a and b. */
+export function mix(from: Oklch, to: Oklch, share: number): Oklch {
+  const point = ({ c, h }: Oklch): readonly [number, number] => [
+    c * Math.cos((h * Math.PI) / 180),
+    c * Math.sin((h * Math.PI) / 180),
+  ];
+  const [a1, b1] = point(from);
+  const [a2, b2] = point(to);
+  const a = a1 + (a2 - a1) * share;
+  const b = b1 + (b2 - b1) * share;
+  return { l: from.l + (to.l - from.l) * share, c: Math.hypot(a, b), h: (Math.atan2(b, a) * 180) / Math.PI };
+}
+
+/** Colours from one to another, both included. */
+export function ramp(from: Oklch, to: Oklch, count: number): string[] {
+  return Array.from({ length: count }, (_, i) => hex(mix(from, to, count === 1 ? 0 : i / (count - 1))));
+}

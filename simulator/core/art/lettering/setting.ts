@@ -1,0 +1,107 @@
+import faces from './faces.json' with { type: 'json' };
+
+export type FaceName = keyof typeof faces;
+
+interface Face {
+  /** Height of a capital and of a small x, where an em is 1000. */
+  readonly cap: number;
+  readonly x: number;
+  readonly space: number;
+  readonly kern: Readonly<Record<string, number>>;
+  readonly glyphs: Readonly<Record<string, readonly [advance: number, outline: string]>>;
+}
+
+const FACES: Readonly<Record<FaceName, Face>> = faces as unknown as Readonly<Record<FaceName, Face>>;
+/** The one face that has all letters, for titles that were not foreseen. */
+const COMPLETE: FaceName = 'bold';
+
+/** A line of letters as outlines, its baseline at y 0 and starting at x 0, an em being 1000. */
+export interface SetLine {
+  readonly outlines: readonly { readonly x: number; readonly d: string }[];
+  readonly width: number;
+  readonly cap: number;
+}
+
+/** Sets a line; `tracking` is added between letters, in thousandths of an em. */
+export function setLine(text: string, name: FaceName, tracking = 0): SetLine {
+  const complete = [...text].every((letter) => letter === ' ' || letter in FACES[name].glyphs);
+  const face = FACES[complete ? name : COMPLETE];
+  const outlines: { x: number; d: string }[] = [];
+  let x = 0;
+  let before = '';
+  for (const letter of text) {
+    const glyph = face.glyphs[letter];
+    x += face.kern[before + letter] ?? 0;
+    if (glyph) outlines.push({ x, d: glyph[1] });
+    x += (glyph?.[0] ?? face.space) + tracking;
+    before = letter;
+  }
+  return { outlines, width: Math.max(x - tracking, 1), cap: face.cap };
+}
+
+export interface Lettering {
+  readonly lines: readonly string[];
+  readonly face: FaceName;
+  readonly tracking?: number;
+  /** Height of the capitals. Lines that would be wider than `fit` shrink together. */
+  readonly size: number;
+  readonly fit?: number;
+  /** Baseline to baseline, as a share of the capitals' height. */
+  readonly leading?: number;
+  readonly align?: 'left' | 'center' | 'right';
+  /** Every line is made as wide as `fit`. */
+  readonly justify?: boolean;
+  /** Degrees that the letters lean to the right. */
+  readonly slant?: number;
+}
+
+export interface Block {
+  /** One path of all letters, in drawing units. */
+  readonly d: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Sets lines below each other. (x, y) is the top of the first line's capitals, at its left end, middle or right end. */
+export function setBlock(lettering: Lettering, x: number, y: number): Block {
+  const { lines, face, tracking = 0, size, fit, leading = 1.35, align = 'left', justify = false, slant = 0 } = lettering;
+  const set = lines.map((line) => setLine(line, face, tracking));
+  const widest = Math.max(...set.map(({ width, cap }) => (width / cap) * size));
+  const shrink = fit !== undefined && widest > fit ? fit / widest : 1;
+  let height = 0;
+  let width = 0;
+  let d = '';
+  set.forEach((line, i) => {
+    const scale = justify && fit !== undefined ? fit / line.width : (size * shrink) / line.cap;
+    height += line.cap * scale * (i === 0 ? 1 : leading);
+    const wide = line.width * scale;
+    const left = x - (align === 'left' ? 0 : align === 'center' ? wide / 2 : wide);
+    const lean = Math.tan((slant * Math.PI) / 180);
+    for (const outline of line.outlines) d += placed(outline.d, scale, lean, left + outline.x * scale, y + height);
+    width = Math.max(width, wide);
+  });
+  return { d, width, height };
+}
+
+/** An outline moved and scaled. Outlines start each contour absolutely (M) and go on relatively (l h v q c z). */
+function placed(outline: string, scale: number, lean: number, x: number, y: number): string {
+  return outline.replace(/([A-Za-z])([^A-Za-z]*)/g, (_, command: string, rest: string) => {
+    const numbers = rest.match(/-?\d+/g)?.map(Number) ?? [];
+    if (command === 'z') return 'z';
+    const first = numbers[0] ?? 0;
+    if (command === 'h') return `h${r(first * scale)}`;
+    if (command === 'v') return `l${r(-first * scale * lean)} ${r(first * scale)}`;
+    const moved = command === 'M' ? ([x, y] as const) : ([0, 0] as const);
+    const out: string[] = [];
+    for (let i = 0; i + 1 < numbers.length; i += 2) {
+      const [px, py] = [numbers[i] ?? 0, numbers[i + 1] ?? 0];
+      out.push(r((px - py * lean) * scale + moved[0]), r(py * scale + moved[1]));
+    }
+    return command + out.join(' ');
+  });
+}
+
+/** Two decimals: steps are relative, so that their errors add up. */
+function r(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
