@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { decodeMarker, MARKER_CELLS } from '../../src/contracts/channel/marker.ts';
 import type { Frame } from './contract.ts';
 import { Bench, hashOf, kept, PACKAGES } from './testDevice.ts';
+
+// Minutes of play are drawn here, on machines that are busy with other things.
+vi.setConfig({ testTimeout: 60_000 });
 
 const act = fc.oneof(
   fc.record({

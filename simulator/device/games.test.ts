@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Bench, hashOf } from './testDevice.ts';
+
+// Minutes of play are drawn here, on machines that are busy with other things.
+vi.setConfig({ testTimeout: 60_000 });
 
 const activities = (bench: Bench) =>
   bench.said('top-activity').map(({ activityName }) => activityName.split('.').pop());

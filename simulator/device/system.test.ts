@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { MODIFIER } from '../../src/contracts/channel/keys.ts';
 import { ink } from './drawing/ink.ts';
 import { Bench, hashOf } from './testDevice.ts';
+
+// Minutes of play are drawn here, on machines that are busy with other things.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** The overlay's letter keys. */
 const SPACE_BAR = ink(0x2a3346);

@@ -124,7 +124,7 @@ describe('dirty blocks', () => {
           const columns = Math.ceil(width / 16);
           const expected = new Uint8Array(columns * Math.ceil(height / 16));
           for (const { plane, at } of places) {
-            const data = b[plane as 'y' | 'u' | 'v'];
+            const data = b[plane];
             const i = at % data.length;
             data[i] = 200;
             const shift = plane === 'y' ? 4 : 3;
