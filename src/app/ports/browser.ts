@@ -59,6 +59,8 @@ export const browserPort: BrowserPort = {
   },
   transition(change) {
     if (typeof document.startViewTransition !== 'function') return change();
-    document.startViewTransition(() => flushSync(change));
+    const { ready } = document.startViewTransition(() => flushSync(change));
+    // Not animated where the tab is hidden, the machine too slow, or another change came: the change is made all the same.
+    void ready.catch(() => undefined);
   },
 };
