@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { AppEntry, AppInfo } from '../../contracts/entities/app.ts';
+import type { AppInfo } from '../../contracts/entities/app.ts';
+import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { Button } from '../../design/Button/Button.tsx';
 import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
 import { RefreshIcon } from '../../design/Icon/icons.tsx';

@@ -23,56 +23,54 @@ interface AppHeroProps {
 export function AppHero({ app, model }: AppHeroProps) {
   const { t } = useTranslation('app');
   const { t: common } = useTranslation('common');
-  const { banner, tile } = app.media;
+  const art = app.media.banner ?? app.media.tile;
   const playUrl = app.playUrl ?? '';
   return (
     <section className={styles.hero} aria-labelledby="app-name">
-      <div className={styles.stage} aria-hidden="true">
-        {banner && <img src={banner} alt="" fetchPriority="high" decoding="async" draggable={false} />}
+      <div
+        className={styles.stage}
+        aria-hidden="true"
+        data-art="page"
+        style={{ viewTransitionName: GAME_ART_TRANSITION }}
+      >
+        {art && <img src={art} alt="" fetchPriority="high" decoding="async" draggable={false} />}
       </div>
       <div className={styles.inside}>
-        {tile && (
-          <div className={styles.cover} data-art="cover" style={{ viewTransitionName: GAME_ART_TRANSITION }}>
-            <img src={tile} alt="" decoding="async" draggable={false} />
-          </div>
+        <p className={styles.tags}>
+          {app.playFeFeatures?.uiConfig.enableMatureContentWarning && <Badge tone="loss">{t('mature')}</Badge>}
+          {app.genreTags.map((tag) => (
+            <Badge key={tag} tone="glass">{tag}</Badge>
+          ))}
+        </p>
+        <Heading level={1} size="3xl" id="app-name" className={styles.name}>
+          {app.appName}
+        </Heading>
+        <Facts app={app} />
+        {app.description && (
+          <Text size="l" tone="soft" className={styles.description}>
+            {app.description}
+          </Text>
         )}
-        <div className={styles.words}>
-          <p className={styles.tags}>
-            {app.playFeFeatures?.uiConfig.enableMatureContentWarning && <Badge tone="loss">{t('mature')}</Badge>}
-            {app.genreTags.map((tag) => (
-              <Badge key={tag}>{tag}</Badge>
-            ))}
-          </p>
-          <Heading level={1} size="3xl" id="app-name" className={styles.name}>
-            {app.appName}
-          </Heading>
-          <Facts app={app} />
-          {app.description && (
-            <Text size="l" tone="soft" className={styles.description}>
-              {app.description}
-            </Text>
-          )}
-          <div className={styles.actions} {...ROW}>
-            <ButtonLink
-              {...STOP}
-              href={playUrl}
-              variant="go"
-              size="l"
-              icon={PlayIcon}
-              aria-label={common('playGame', { game: app.appName })}
-              aria-busy={model.opening === app.appId}
-              onClick={(event) => {
-                if (!plainClick(event)) return;
-                event.preventDefault();
-                model.play({ appId: app.appId, playUrl });
-              }}
-            >
-              {common('play')}
-            </ButtonLink>
-            <Text tone="muted" size="s">
-              {t('instant')}
-            </Text>
-          </div>
+        <div className={styles.actions} {...ROW}>
+          <ButtonLink
+            {...STOP}
+            href={playUrl}
+            variant="go"
+            size="l"
+            icon={PlayIcon}
+            aria-label={common('playGame', { game: app.appName })}
+            aria-busy={model.opening === app.appId}
+            onClick={(event) => {
+              if (!plainClick(event)) return;
+              event.preventDefault();
+              model.play({ appId: app.appId, playUrl });
+            }}
+          >
+            {common('play')}
+          </ButtonLink>
+          <Text tone="muted" size="s">
+            {t('instant')}
+          </Text>
         </div>
       </div>
     </section>
@@ -111,18 +109,13 @@ export function AppHeroPlaces({ label }: { readonly label: string }) {
   return (
     <section className={styles.hero} aria-busy="true" aria-label={label}>
       <div className={styles.inside}>
-        <div className={styles.cover}>
-          <Skeleton ratio="4 / 3" />
-        </div>
-        <div className={styles.words}>
-          <Skeleton shape="text" width="9rem" />
-          <Skeleton height="calc(var(--t-3xl) * 1.06)" width="min(26rem, 90%)" />
-          <Skeleton shape="text" width="min(24rem, 80%)" />
-          <Skeleton shape="text" width="min(34rem, 100%)" />
-          <Skeleton shape="text" width="min(30rem, 90%)" />
-          <div className={styles.actions}>
-            <Skeleton width="11rem" height="var(--control-l)" />
-          </div>
+        <Skeleton shape="text" width="9rem" />
+        <Skeleton height="calc(var(--t-3xl) * 1.06)" width="min(26rem, 90%)" />
+        <Skeleton shape="text" width="min(24rem, 80%)" />
+        <Skeleton shape="text" width="min(34rem, 100%)" />
+        <Skeleton shape="text" width="min(30rem, 90%)" />
+        <div className={styles.actions}>
+          <Skeleton width="11rem" height="var(--control-l)" />
         </div>
       </div>
     </section>

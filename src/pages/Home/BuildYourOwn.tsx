@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AppEntry } from '../../contracts/entities/app.ts';
+import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { ButtonLink } from '../../design/Button/Button.tsx';
 import { ArrowRightIcon } from '../../design/Icon/icons.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AppEntry } from '../../contracts/entities/app.ts';
+import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { ButtonLink } from '../../design/Button/Button.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import { PlayIcon, StarIcon } from '../../design/Icon/icons.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AppEntry } from '../../contracts/entities/app.ts';
+import type { AppEntry } from '../../contracts/entities/appList.ts';
 import styles from './Hero.module.css';
 
 /** The game's art behind everything, its right side open, its left and foot sinking into the room. */
@@ -10,18 +10,20 @@ export function HeroArt({ game }: { readonly game: AppEntry }) {
   if (shown.at(-1) !== art) setShown([...shown.filter((one) => one !== art).slice(-1), art]);
   return (
     <div className={styles.stage} aria-hidden="true" data-art="hero">
-      {shown.map((source) => source && <Picture key={source} banner={source} tile={game.media.tile} />)}
+      {shown.map(
+        (source) =>
+          source && (
+            <img
+              key={source}
+              src={source}
+              alt=""
+              className={styles.picture}
+              fetchPriority="high"
+              decoding="async"
+              draggable={false}
+            />
+          ),
+      )}
     </div>
-  );
-}
-
-function Picture({ banner, tile }: { readonly banner: string; readonly tile: string | undefined }) {
-  // The tile that belongs to this banner, not to the game that came after it.
-  const [own] = useState(tile);
-  return (
-    <picture className={styles.picture}>
-      {own && <source media="(width < 48rem)" srcSet={own} />}
-      <img src={banner} alt="" fetchPriority="high" decoding="async" draggable={false} />
-    </picture>
   );
 }

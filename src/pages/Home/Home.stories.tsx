@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { sampleLists, samplePlayed } from '../../../mocks/catalogue.ts';
-import type { AppLists } from '../../contracts/entities/app.ts';
+import type { AppLists } from '../../contracts/entities/appList.ts';
 import { listsShown } from '../../domain/library/lists.ts';
 import { HomePage, type HomeModel } from './Home.tsx';
 

@@ -1,16 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecentPlayed } from '../../contracts/entities/app.ts';
 import { useRoomLight } from '../../design/light/useRoomLight.ts';
+import { later } from '../../design/later.tsx';
 import { useRows } from '../../design/rows/useRows.ts';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
 import type { Library } from '../../domain/library/library.store.ts';
 import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
 import styles from './Home.module.css';
 import { HomeRails } from './HomeRails.tsx';
-import { HomeTrouble } from './HomeTrouble.tsx';
 import { Hero } from './Hero.tsx';
+import type { HomeTroubleModel } from './HomeTrouble.tsx';
 import { heroPicks, isEmpty } from './picks.ts';
 
 /** What the home page wants to know and can ask for. */
@@ -30,12 +31,16 @@ export interface HomeModel {
   readonly retry: () => void;
 }
 
+// Loaded after the page, so that it is there when the network is not.
+const HomeTrouble = later<HomeTroubleModel>(() => import('./HomeTrouble.tsx').then(({ HomeTrouble }) => HomeTrouble));
+
 /** The home page: one game to be played at once, then rows of others. Whichever is in focus lights the room. */
 export const HomePage = observer(function HomePage({ model }: { readonly model: HomeModel }) {
   const { t } = useTranslation('home');
   const rows = useRows<HTMLElement>();
   const [lit, setLit] = useState<TileGame>();
-  const { library, recent } = model;
+  useEffect(() => void HomeTrouble.load(), []);
+  const { library, recent, online } = model;
   const lists = library.kind === 'loaded' ? library.lists : undefined;
   const picks = lists && heroPicks(lists, recent);
   useRoomLight((lit ?? picks?.[0])?.media.accent);
@@ -46,7 +51,12 @@ export const HomePage = observer(function HomePage({ model }: { readonly model: 
       <div className={styles.room} aria-hidden="true" />
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       {nothing ? (
-        <HomeTrouble model={model} empty={library.kind === 'loaded'} />
+        <HomeTrouble.Part
+          model={{
+            why: library.kind === 'loaded' ? 'empty' : online ? 'failed' : 'offline',
+            retry: () => model.retry(),
+          }}
+        />
       ) : (
         <>
           <Hero picks={picks} played={recent[0]?.appId} model={model} onLit={setLit} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AppLists } from '../../contracts/entities/app.ts';
+import type { AppLists } from '../../contracts/entities/appList.ts';
 import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
 import { Rail } from '../../widgets/Rail/Rail.tsx';
 import { BuildYourOwn } from './BuildYourOwn.tsx';

@@ -3,20 +3,19 @@ import { Button } from '../../design/Button/Button.tsx';
 import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
 import { RefreshIcon } from '../../design/Icon/icons.tsx';
 import { Illustration } from '../../design/Illustration/Illustration.tsx';
-import type { HomeModel } from './Home.tsx';
 import styles from './Home.module.css';
 
-interface HomeTroubleProps {
-  readonly model: Pick<HomeModel, 'online' | 'retry'>;
-  /** The lists came, with nothing in them. */
-  readonly empty: boolean;
+export interface HomeTroubleModel {
+  /** `empty`: the lists came, with nothing in them. */
+  readonly why: 'empty' | 'failed' | 'offline';
+  readonly retry: () => void;
 }
 
 /** Instead of the games: why there are none, and what to do. */
-export function HomeTrouble({ model, empty }: HomeTroubleProps) {
+export function HomeTrouble({ model }: { readonly model: HomeTroubleModel }) {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');
-  const why = empty ? 'empty' : model.online ? 'failed' : 'offline';
+  const { why } = model;
   return (
     <div className={styles.trouble}>
       <EmptyState
@@ -24,7 +23,7 @@ export function HomeTrouble({ model, empty }: HomeTroubleProps) {
         title={t(`${why}.title`)}
         text={t(`${why}.text`)}
         actions={
-          <Button variant="secondary" icon={RefreshIcon} onClick={() => model.retry()}>
+          <Button variant="secondary" icon={RefreshIcon} onClick={model.retry}>
             {common('retry')}
           </Button>
         }

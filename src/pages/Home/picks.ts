@@ -1,4 +1,5 @@
-import type { AppEntry, AppLists, RecentPlayed } from '../../contracts/entities/app.ts';
+import type { RecentPlayed } from '../../contracts/entities/app.ts';
+import type { AppEntry, AppLists } from '../../contracts/entities/appList.ts';
 import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
 
 /** How many games the hero offers. */
