@@ -283,6 +283,18 @@ describe('a peer that failed in a running game', () => {
     expect(bench.count('play.startSession')).toBe(2);
   });
 
+  it.each([
+    ['a server that is not itself for now is no answer', { http: 502, body: {} }, 'playing'],
+    ['a server that knows nothing of it has answered', { http: 404, body: {} }, 'ended'],
+    ['nonsense is an answer, too', { body: {} }, 'ended'],
+  ])('after the status was asked twice, %s', async (_, answer, kind) => {
+    const bench = await new SessionBench().script('play.getSessionStatus', answer, answer).playing();
+    await failed(bench);
+    await bench.pass(2_000);
+    expect(bench.state.kind).toBe(kind);
+    if (kind === 'ended') expect(bench.state).toMatchObject({ end: 'disconnected', screen: 'disconnected' });
+  });
+
   it('transition.restart.failure-counter, transition.restart.third-failure, code.client.4005: two failures are tried again, the third ends it', async () => {
     const failure = { body: { status: 'Failure' } };
     const bench = await new SessionBench().playing();

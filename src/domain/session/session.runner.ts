@@ -6,6 +6,7 @@ import type { Clock } from '../../kit/clock.ts';
 import type { Runner } from '../../kit/machine.ts';
 import type { Log } from '../../kit/ports.ts';
 import type { ApiClient } from '../api/client.ts';
+import type { CallFailure } from '../api/failure.ts';
 import type { Peer, PeerPort } from '../peer/peer.port.ts';
 import type { StreamStore } from '../peer/stream.store.ts';
 import type { Offer, SessionCommand, SessionEvent } from './session.state.ts';
@@ -102,8 +103,14 @@ async function sendAnswer(
 
 async function askStatus(ports: SessionPorts, playSessionId: string, send: Send, signal: AbortSignal): Promise<void> {
   const answered = await ports.api.call(getSessionStatus, { playSessionId, uaId: ports.uaId }, { signal });
-  if (!answered.ok) return send({ kind: 'status failed' });
-  send({ kind: 'status answered', status: answered.value.sessionStatus ?? answered.value.status ?? '' });
+  if (answered.ok) return send({ kind: 'status answered', status: answered.value.sessionStatus ?? answered.value.status ?? '' });
+  send(mayBeAskedAgain(answered.error) ? { kind: 'status failed' } : { kind: 'status answered', status: answered.error.kind });
+}
+
+/** A question that got lost, or a server that is not itself for now, is no answer. Any other is one: nobody knows the session. */
+function mayBeAskedAgain(failure: CallFailure): boolean {
+  if (failure.kind === 'unexpected-HTTP-status') return failure.httpStatus >= 500;
+  return failure.kind === 'fetch-exception' || failure.kind === 'aborted';
 }
 
 function holdPeer(ports: SessionPorts, offer: Offer, send: Send, signal: AbortSignal): void {
