@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEVICE_KEY, type DeviceMessage } from '../../src/contracts/channel/lines.ts';
+import { DEVICE_MESSAGES, type DeviceMessage } from '../../src/contracts/channel/lines.ts';
 import {
   AndroidReadySchema,
   GraceWarningSchema,
@@ -51,12 +51,12 @@ export function readDeviceInput(input: unknown): { readonly message: DeviceMessa
   if ('raw' in parsed.data) return { raw: parsed.data.raw };
   const { type, ...fields } = parsed.data.send;
   if (!isType(type)) {
-    throw new ControlError('unknown', 'send.type', `the device says nothing of type ${type}`, nearest(type, Object.keys(DEVICE_KEY)));
+    throw new ControlError('unknown', 'send.type', `the device says nothing of type ${type}`, nearest(type, Object.keys(DEVICE_MESSAGES)));
   }
   const read = checked(DEVICE_FIELDS[type], fields, 'send') as object;
   return { message: { kind: type, ...read } as DeviceMessage };
 }
 
 function isType(type: string): type is DeviceMessage['kind'] {
-  return Object.hasOwn(DEVICE_KEY, type);
+  return Object.hasOwn(DEVICE_MESSAGES, type);
 }

@@ -8,7 +8,7 @@ export type ArtKind = 'banner' | 'tile' | 'icon' | 'logo';
 
 /** Draws one of the pictures of a title. The same id and art give the same text, everywhere. */
 export function render(kind: ArtKind, appId: string, art: Art): string {
-  const picture = new Picture();
+  const picture = new Picture(kind === 'banner');
   if (kind === 'logo') return logo(picture, art.title);
   art.draw(picture, new SeededRandom(hashText(`art:${appId}`)));
   if (kind === 'banner') return picture.toSvg({ x: 0, y: 0, width: WIDTH, height: HEIGHT });

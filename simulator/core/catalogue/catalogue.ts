@@ -1,10 +1,5 @@
-import {
-  type AppEntry,
-  type AppInfo,
-  AppInfoSchema,
-  type AppLists,
-  type PlayFeatures,
-} from '../../../src/contracts/entities/app.ts';
+import { type AppInfo, AppInfoSchema, type PlayFeatures } from '../../../src/contracts/entities/app.ts';
+import { type AppEntry, type AppLists } from '../../../src/contracts/entities/appList.ts';
 import type { WorldConfig } from '../config.ts';
 import { merge } from '../merge.ts';
 import { accentOf } from './accent.ts';

@@ -26,9 +26,15 @@ export function element(name: string, given: Attributes, content = ''): string {
  * `linear` and `radial` answer.
  */
 export class Picture {
+  /** Whether the fine noise of paper is wanted. It costs more than all else, and only large pictures show it. */
+  readonly paper: boolean;
   readonly #defs: string[] = [];
   readonly #parts: string[] = [];
   #ids = 0;
+
+  constructor(paper = false) {
+    this.paper = paper;
+  }
 
   add(part: string): this {
     this.#parts.push(part);

@@ -217,7 +217,7 @@ export const kettleKnights: Art = {
   title: { lines: ['Kettle', 'Knights'], face: 'jolly', size: 98, leading: 1.32, x: 56, y: 846, from: 'bottom', fill: lch(0.97, 0.04, 90), outline: { color: lch(0.22, 0.06, 260), width: 9 } },
   draw(p, random) {
     p.rect(0, 0, WIDTH, HEIGHT, lch(0.72, 0.11, 225));
-    for (let i = 0; i < 9; i++) p.path(`M${i * 250 - 40} -10H${i * 250 + 85}V${560 + (i % 2) * 40}L${i * 250 + 22} ${500 + (i % 2) * 40}L${i * 250 - 40} ${560 + (i % 2) * 40}Z`, lch(0.62, 0.14, i % 2 ? 25 : 250), { opacity: 0.5 });
+    for (let i = 0; i < 9; i++) p.path(`M${i * 250 - 40} -10H${i * 250 + 85}V${560 + (i % 2) * 40}L${i * 250 + 22} ${500 + (i % 2) * 40}L${i * 250 - 40} ${560 + (i % 2) * 40}Z`, i % 2 ? lch(0.68, 0.16, 28) : lch(0.64, 0.12, 245));
     glow(p, 1450, 380, 620, lch(0.97, 0.07, 95), 0.85);
     p.path('M0 700C500 640 900 690 1400 660C1800 640 1950 680 2100 660V900H0Z', lch(0.5, 0.13, 140));
     p.path('M0 780C600 730 1100 780 1500 750C1800 730 2000 760 2100 750V900H0Z', lch(0.38, 0.11, 145));
@@ -251,18 +251,18 @@ function knight(p: Picture): void {
 export const cinderChoir: Art = {
   accent: { l: 0.62, c: 0.22, h: 35 },
   icon: { x: 1140, y: 110, size: 520 },
-  title: { lines: ['Cinder Choir'], face: 'blackletter', size: 124, fit: 1060, x: 600, y: 846, from: 'bottom', align: 'center', fill: [lch(0.96, 0.1, 90), lch(0.68, 0.22, 40)], scrim: lch(0.08, 0.03, 30), scrimOpacity: 0.9 },
+  title: { lines: ['Cinder Choir'], face: 'blackletter', size: 150, fit: 1060, x: 600, y: 846, from: 'bottom', align: 'center', fill: [lch(0.96, 0.1, 90), lch(0.68, 0.22, 40)], scrim: lch(0.08, 0.03, 30), scrimOpacity: 0.9 },
   draw(p, random) {
     sky(p, [[0, lch(0.13, 0.05, 20)], [0.5, lch(0.34, 0.15, 28)], [1, lch(0.14, 0.06, 25)]]);
     glow(p, 1400, 380, 700, lch(0.78, 0.2, 55), 0.95);
     p.path('M1400 60L1470 240V640H1330V240Z', lch(0.95, 0.13, 92));
-    for (let i = 0; i < 6; i++) {
+    for (let i = 0; i < 12; i++) {
       const half = 120 + i * 112;
-      const shade = lch(0.4 - i * 0.055, 0.13 - i * 0.016, 28);
+      const shade = lch(Math.max(0.4 - i * 0.055, 0.1), Math.max(0.13 - i * 0.016, 0.03), 28);
       for (const s of [-1, 1]) {
         const x = (v: number) => n(1400 + s * v);
         p.path(`M${x(half)} 900V${n(330 - i * 16)}C${x(half)} ${n(180 - i * 30)} ${x(half * 0.55)} ${n(70 - i * 44)} 1400 ${n(10 - i * 60)}L1400 ${n(-60 - i * 60)}L${x(half + 190)} -60V900Z`, shade);
-        p.stroke(`M${x(half + 10)} 900V${n(330 - i * 16)}C${x(half + 6)} ${n(190 - i * 30)} ${x(half * 0.6)} ${n(80 - i * 44)} 1400 ${n(18 - i * 60)}`, lch(0.74 - i * 0.07, 0.2, 48), 5, { opacity: 0.75 });
+        p.stroke(`M${x(half + 10)} 900V${n(330 - i * 16)}C${x(half + 6)} ${n(190 - i * 30)} ${x(half * 0.6)} ${n(80 - i * 44)} 1400 ${n(18 - i * 60)}`, lch(Math.max(0.74 - i * 0.07, 0.3), 0.2, 48), 5, { opacity: Math.max(0.75 - i * 0.06, 0.1) });
       }
     }
     rose(p, 1400, 210, 92);

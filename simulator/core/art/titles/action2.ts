@@ -64,7 +64,7 @@ function runner(p: Picture, x: number, y: number, opacity: number): void {
 /** A street of sound, conducted. */
 export const tinselRiot: Art = {
   accent: { l: 0.68, c: 0.25, h: 335 },
-  icon: { x: 1110, y: 130, size: 580 },
+  icon: { x: 970, y: 10, size: 860 },
   title: { lines: ['TINSEL', 'RIOT'], face: 'neon', tracking: 20, size: 132, leading: 1.3, x: 600, y: 268, align: 'center', fill: ['#fff', lch(0.82, 0.16, 345)] },
   draw(p, random) {
     sky(p, [[0, lch(0.14, 0.06, 300)], [1, lch(0.2, 0.11, 320)]]);
@@ -77,6 +77,7 @@ export const tinselRiot: Art = {
       p.stroke(`M${n(1400 + Math.cos(a) * r * 1.18)} ${n(440 + Math.sin(a) * r * 0.86)}L${n(1400 + Math.cos(a) * (r + l) * 1.18)} ${n(440 + Math.sin(a) * (r + l) * 0.86)}`, lch(0.72, 0.24, hue), 17, { 'stroke-linecap': 'round' });
     }
     for (let i = 0; i < 5; i++) p.add(`<ellipse cx="1400" cy="440" rx="${420 - i * 13}" ry="${304 - i * 11}" fill="none" stroke="${lch(0.85 - i * 0.08, 0.2, 350 + i * 14)}" stroke-width="${i === 0 ? 8 : 3}" opacity="${0.95 - i * 0.16}"/>`);
+    p.path('M1400 130L1468 330L1690 330L1510 452L1580 660L1400 530L1220 660L1290 452L1110 330L1332 330Z', p.linear(0, 130, 0, 660, [[0, lch(0.5, 0.22, 345)], [1, lch(0.3, 0.16, 310)]]), { stroke: lch(0.72, 0.23, 345), 'stroke-width': 6, 'stroke-linejoin': 'round', opacity: 0.85 });
     for (let i = 0; i < 80; i++) {
       const x = between(random, 0, WIDTH);
       const y = between(random, 0, HEIGHT);
@@ -184,7 +185,7 @@ function oni(p: Picture): void {
 /** Three dragons, two hats. */
 export const wyrmwoodDerby: Art = {
   accent: { l: 0.68, c: 0.16, h: 150 },
-  icon: { x: 1090, y: 170, size: 600 },
+  icon: { x: 1250, y: 330, size: 560 },
   title: { lines: ['Wyrmwood', 'Derby'], face: 'rune', size: 104, leading: 1.4, fit: 760, x: 60, y: 64, fill: lch(0.97, 0.09, 95), shadow: { color: lch(0.3, 0.1, 150), dx: 5, dy: 7 } },
   draw(p, random) {
     sky(p, [[0, lch(0.75, 0.12, 210)], [0.6, lch(0.92, 0.07, 130)]]);

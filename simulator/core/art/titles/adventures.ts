@@ -19,7 +19,7 @@ export const saltwind: Art = {
     const seas = ramp({ l: 0.72, c: 0.1, h: 195 }, { l: 0.28, c: 0.08, h: 225 }, 7);
     seas.forEach((fill, i) => {
       const y = 560 + i * 46 + i * i * 2;
-      if (i === 2) cutter(p, 1400, 636);
+      if (i === 3) cutter(p, 1400, 660);
       p.path(wave(0, WIDTH, y, 10 + i * 3.4, 170 + i * 60, i * 97, HEIGHT), fill);
       if (i < 5) {
         let glints = '';
@@ -57,7 +57,7 @@ function cutter(p: Picture, x: number, y: number): void {
 /** A country in contour lines, and somebody walking off its edge. */
 export const quietCartographer: Art = {
   accent: { l: 0.68, c: 0.11, h: 65 },
-  icon: { x: 1130, y: 150, size: 560 },
+  icon: { x: 1090, y: 180, size: 540 },
   title: { lines: ['The Quiet', 'Cartographer'], face: 'serif', size: 84, leading: 1.5, x: 70, y: 836, from: 'bottom', fill: lch(0.27, 0.06, 250), scrim: lch(0.93, 0.045, 85), scrimOpacity: 0.95, logo: lch(0.94, 0.05, 85) },
   draw(p, random) {
     p.rect(0, 0, WIDTH, HEIGHT, lch(0.93, 0.045, 85));
@@ -266,7 +266,7 @@ function ghostShip(p: Picture, x: number, y: number, s: number): void {
 /** A village on a walking turtle. */
 export const mossback: Art = {
   accent: { l: 0.66, c: 0.13, h: 140 },
-  icon: { x: 1110, y: 170, size: 600 },
+  icon: { x: 1130, y: 150, size: 720 },
   title: { lines: ['Mossback'], face: 'soft', size: 106, x: 600, y: 44, align: 'center', fill: lch(0.3, 0.08, 150), logo: lch(0.86, 0.12, 130) },
   draw(p, random) {
     sky(p, [[0, lch(0.93, 0.07, 110)], [0.45, lch(0.88, 0.09, 85)], [0.8, lch(0.82, 0.1, 60)]]);

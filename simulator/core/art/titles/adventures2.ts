@@ -97,7 +97,7 @@ function figure(p: Picture): void {
 /** White on white, one lamp, one line of footprints. */
 export const snowblind: Art = {
   accent: { l: 0.75, c: 0.07, h: 220 },
-  icon: { x: 1180, y: 330, size: 420 },
+  icon: { x: 1180, y: 340, size: 520 },
   title: { lines: ['SNOWBLIND'], face: 'block', size: 78, fit: 1060, x: 600, y: 70, align: 'center', fill: lch(0.3, 0.06, 240), logo: lch(0.93, 0.03, 220) },
   draw(p, random) {
     sky(p, [[0, lch(0.72, 0.05, 225)], [0.45, lch(0.88, 0.03, 215)], [0.62, lch(0.96, 0.015, 210)], [1, lch(0.88, 0.035, 225)]]);

@@ -7,7 +7,7 @@ import { between, cloud, disc, fir, polygon, ridge } from '../kit/shapes.ts';
 /** An express over the viaduct, on time. */
 export const copperline: Art = {
   accent: { l: 0.66, c: 0.14, h: 50 },
-  icon: { x: 1120, y: 200, size: 560 },
+  icon: { x: 1400, y: 170, size: 520 },
   title: { lines: ['COPPERLINE'], face: 'deco', tracking: 50, size: 98, fit: 1060, x: 600, y: 58, align: 'center', fill: [lch(0.95, 0.07, 80), lch(0.72, 0.15, 50)], shadow: { color: lch(0.24, 0.07, 260), dx: 0, dy: 6 } },
   draw(p, random) {
     sky(p, [[0, lch(0.34, 0.08, 255)], [0.45, lch(0.6, 0.1, 285)], [0.75, lch(0.86, 0.1, 55)]]);
@@ -123,7 +123,7 @@ function drone(p: Picture): void {
 /** A field one can walk around. */
 export const orbitFarmer: Art = {
   accent: { l: 0.74, c: 0.16, h: 140 },
-  icon: { x: 1100, y: 110, size: 600 },
+  icon: { x: 1030, y: 60, size: 750 },
   title: { lines: ['Orbit', 'Farmer'], face: 'jolly', size: 104, leading: 1.3, x: 56, y: 842, from: 'bottom', fill: [lch(0.98, 0.1, 105), lch(0.86, 0.17, 90)], outline: { color: lch(0.22, 0.09, 280), width: 8 } },
   draw(p, random) {
     sky(p, [[0, lch(0.2, 0.1, 285)], [1, lch(0.34, 0.14, 260)]]);
@@ -231,7 +231,7 @@ function sheep(p: Picture, x: number, y: number, s: number, turn: number, leader
 /** A fish of squares. */
 export const pixelPerch: Art = {
   accent: { l: 0.68, c: 0.12, h: 205 },
-  icon: { x: 1100, y: 150, size: 600 },
+  icon: { x: 1010, y: 160, size: 820 },
   title: { lines: ['PIXEL', 'PERCH'], face: 'pixel', size: 92, leading: 1.45, x: 66, y: 70, fill: lch(0.3, 0.11, 262), logo: lch(0.97, 0.12, 100) },
   draw(p, random) {
     const size = 30;
@@ -286,7 +286,7 @@ export const pixelPerch: Art = {
 /** A pot, and everything that goes in. */
 export const marrowMint: Art = {
   accent: { l: 0.68, c: 0.15, h: 160 },
-  icon: { x: 1100, y: 160, size: 600 },
+  icon: { x: 1180, y: 180, size: 640 },
   title: { lines: ['Marrow', '& Mint'], face: 'soft', size: 88, leading: 1.35, x: 56, y: 56, fill: lch(0.28, 0.1, 155), logo: lch(0.88, 0.12, 160) },
   draw(p, random) {
     p.rect(0, 0, WIDTH, HEIGHT, lch(0.92, 0.06, 165));
@@ -337,7 +337,7 @@ function veg(p: Picture, random: { next(): number }): void {
 /** A town on wires. */
 export const roost: Art = {
   accent: { l: 0.74, c: 0.13, h: 25 },
-  icon: { x: 1120, y: 180, size: 560 },
+  icon: { x: 1230, y: 210, size: 420 },
   title: { lines: ['roost'], face: 'round', size: 132, x: 64, y: 836, from: 'bottom', fill: lch(0.97, 0.04, 90) },
   draw(p, random) {
     sky(p, [[0, lch(0.62, 0.13, 270)], [0.5, lch(0.78, 0.13, 350)], [1, lch(0.88, 0.12, 60)]]);

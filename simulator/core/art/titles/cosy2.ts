@@ -12,14 +12,14 @@ export const nightMarketMania: Art = {
   draw(p, random) {
     sky(p, [[0, lch(0.16, 0.07, 290)], [0.6, lch(0.3, 0.12, 330)], [1, lch(0.2, 0.08, 300)]]);
     glow(p, 1400, 520, 620, lch(0.8, 0.18, 55), 0.9);
-    for (let i = 3; i >= 0; i--) {
+    for (let i = 3; i >= -2; i--) {
       const k = 1 - i * 0.21;
       for (const s of [-1, 1]) {
         const x = 1400 + s * (150 + 330 * k * k);
         const wide = 330 * k;
         const y = 470 - 150 * k;
-        const hue = [25, 200, 330, 90][(i + (s > 0 ? 2 : 0)) % 4] ?? 25;
-        p.rect(s > 0 ? x : x - wide - 800, y - 300, wide + 800, 900, lch(0.3 - k * 0.14, 0.08, 300));
+        const hue = [25, 200, 330, 90][(i + (s > 0 ? 4 : 2)) % 4] ?? 25;
+        p.rect(s > 0 ? x : x - wide - 800, y - 300, wide + 800, 900, lch(Math.max(0.3 - k * 0.14, 0.1), 0.08, 300));
         p.rect(s > 0 ? x : x - wide, y + 100 * k, wide, 190 * k, lch(0.86, 0.14, 75));
         for (let b = 0; b < 5; b++) p.path(`M${n((s > 0 ? x : x - wide) + (wide / 5) * b)} ${n(y)}h${n(wide / 10)}l${n(s * -16 * k)} ${n(110 * k)}h${n(-wide / 10)}Z`, lch(0.64, 0.2, hue));
         p.rect(s > 0 ? x : x - wide, y - 6, wide, 16 * k, lch(0.9, 0.05, 85));
@@ -67,7 +67,7 @@ export const catBurglar: Art = {
       roofs += `M${x} ${y}L${x + 120} ${y - 110}L${x + 240} ${y}V910H${x}ZM${x + 160} ${y - 60}v-80h34v110Z`;
     }
     p.path(roofs, lch(0.28, 0.08, 290));
-    p.path('M700 790L1240 650L1390 690L1720 640L2140 780V910H700Z', ink);
+    p.path('M-20 860L700 790L1240 650L1390 690L1720 640L2140 780V910H-20Z', ink);
     p.path('M1800 690V500H1890V720Z', ink);
     p.rect(1786, 484, 118, 26, ink);
     for (const [x, y] of [[960, 800], [1060, 780], [1800, 780], [1900, 800], [880, 850], [1960, 850]] as const) {
@@ -158,7 +158,7 @@ function hand(p: Picture): void {
 /** An ant carries home what is bigger than she. */
 export const crumb: Art = {
   accent: { l: 0.76, c: 0.11, h: 70 },
-  icon: { x: 1130, y: 190, size: 560 },
+  icon: { x: 1060, y: 110, size: 720 },
   title: { lines: ['crumb'], face: 'round', size: 62, x: 96, y: 800, from: 'bottom', fill: lch(0.32, 0.07, 45), logo: lch(0.92, 0.07, 75) },
   draw(p, random) {
     p.rect(0, 0, WIDTH, HEIGHT, lch(0.93, 0.05, 80));
@@ -255,7 +255,7 @@ function cabinet(p: Picture, x: number, y: number, s: number, hue: number): void
 /** Stones that nobody put there, and a flag. */
 export const monolithMiniGolf: Art = {
   accent: { l: 0.74, c: 0.14, h: 40 },
-  icon: { x: 1120, y: 170, size: 580 },
+  icon: { x: 1390, y: 250, size: 600 },
   title: { lines: ['MONOLITH', 'MINI GOLF'], face: 'wide', tracking: 60, size: 58, leading: 1.55, x: 66, y: 66, fill: lch(0.3, 0.1, 300), logo: lch(0.93, 0.06, 50) },
   draw(p, random) {
     sky(p, [[0, lch(0.72, 0.11, 300)], [0.45, lch(0.84, 0.11, 20)], [0.75, lch(0.93, 0.09, 75)]]);
@@ -380,7 +380,7 @@ function card(p: Picture, suit: keyof typeof SUITS | undefined): void {
 /** A general of one sheet. */
 export const paperTyrants: Art = {
   accent: { l: 0.64, c: 0.2, h: 28 },
-  icon: { x: 1110, y: 100, size: 600 },
+  icon: { x: 1090, y: 60, size: 740 },
   title: { lines: ['PAPER', 'TYRANTS'], face: 'heavy', size: 92, leading: 1.36, fit: 700, x: 62, y: 838, from: 'bottom', fill: lch(0.25, 0.04, 260), logo: lch(0.95, 0.03, 90) },
   draw(p, random) {
     p.rect(0, 0, WIDTH, HEIGHT, p.linear(0, 0, 0, 900, [[0, lch(0.93, 0.025, 85)], [1, lch(0.84, 0.045, 75)]]));

@@ -182,7 +182,7 @@ function star(p: Picture, x: number, y: number): void {
 /** A test card, as beautiful as test cards are. */
 export const probe: Art = {
   accent: { l: 0.87, c: 0.2, h: 128 },
-  icon: { x: 1100, y: 150, size: 600 },
+  icon: { x: 1050, y: 50, size: 700 },
   title: { lines: ['PROBE'], face: 'mono', tracking: 120, size: 92, x: 600, y: 834, from: 'bottom', align: 'center', fill: lch(0.95, 0.02, 128) },
   draw(p) {
     const ink = lch(0.17, 0.02, 250);

@@ -79,7 +79,7 @@ function hexTile(p: Picture, x: number, y: number, r: number, kind: number, rand
 /** Peppers at full voice. */
 export const pepperPanic: Art = {
   accent: { l: 0.64, c: 0.23, h: 27 },
-  icon: { x: 1120, y: 150, size: 580 },
+  icon: { x: 1120, y: 40, size: 560 },
   title: { lines: ['PEPPER', 'PANIC'], face: 'comic', size: 116, leading: 1.1, x: 600, y: 852, from: 'bottom', align: 'center', fill: ['#fff', lch(0.92, 0.15, 98)], outline: { color: lch(0.34, 0.15, 22), width: 14 }, shadow: { color: lch(0.34, 0.15, 22), dx: 0, dy: 12 } },
   draw(p, random) {
     p.rect(0, 0, WIDTH, HEIGHT, p.radial(1400, 380, 1000, [[0, lch(0.87, 0.17, 85)], [0.5, lch(0.72, 0.2, 50)], [1, lch(0.55, 0.22, 30)]]));
@@ -98,9 +98,9 @@ function pepper(p: Picture, x: number, y: number, turn: number, s: number, hue: 
   const ink = lch(0.27, 0.1, hue === 140 ? 150 : 25);
   p.group({ transform: `translate(${x} ${y}) rotate(${turn}) scale(${s})`, 'stroke-linejoin': 'round' }, () => {
     p.path('M-10 -190C-14 -230 10 -250 44 -250L50 -226C26 -224 18 -208 20 -186Z', lch(0.5, 0.14, 140), { stroke: ink, 'stroke-width': 11 });
-    p.path('M-20 -170C40 -200 140 -180 150 -80C160 30 110 90 90 140C76 180 40 220 0 210C-34 220 -70 190 -84 140C-110 80 -160 20 -150 -80C-140 -180 -60 -200 -20 -170Z', lch(0.66, 0.23, hue), { stroke: ink, 'stroke-width': 14 });
+    p.path('M-20 -170C40 -200 140 -180 150 -80C160 30 110 90 90 140C76 180 40 220 0 210C-34 220 -70 190 -84 140C-110 80 -160 20 -150 -80C-140 -180 -60 -200 -20 -170Z', lch(hue === 88 ? 0.84 : 0.66, 0.23, hue), { stroke: ink, 'stroke-width': 14 });
     p.path('M-118 -90C-116 -130 -90 -152 -62 -150C-92 -120 -96 -40 -84 20C-104 -14 -120 -50 -118 -90Z', '#fff', { opacity: 0.6 });
-    p.path('M60 190C90 140 130 60 124 -60C110 60 80 130 30 196Z', lch(0.46, 0.19, hue - 4), { opacity: 0.7 });
+    p.path('M60 190C90 140 130 60 124 -60C110 60 80 130 30 196Z', lch(hue === 88 ? 0.66 : 0.46, 0.19, hue - 4), { opacity: 0.7 });
     if (!screams) {
       p.circle(-40, -40, 22, '#fff', { stroke: ink, 'stroke-width': 8 });
       p.circle(44, -40, 22, '#fff', { stroke: ink, 'stroke-width': 8 });
@@ -138,7 +138,7 @@ export const tessera: Art = {
     const reds = ramp({ l: 0.66, c: 0.17, h: 35 }, { l: 0.48, c: 0.16, h: 25 }, 3);
     const blues = ramp({ l: 0.58, c: 0.12, h: 235 }, { l: 0.36, c: 0.11, h: 255 }, 4);
     const pale = ramp({ l: 0.96, c: 0.03, h: 90 }, { l: 0.84, c: 0.05, h: 70 }, 3);
-    for (let ring = 0; ring < 38; ring++) {
+    for (let ring = 0; ring < 46; ring++) {
       const r = 26 + ring * 34;
       const count = Math.floor((2 * Math.PI * r) / 37);
       for (let i = 0; i < count; i++) {
@@ -188,7 +188,7 @@ export const loopLoopLoop: Art = {
 /** One drop on its long way. */
 export const pocketAquifer: Art = {
   accent: { l: 0.7, c: 0.13, h: 225 },
-  icon: { x: 1240, y: 250, size: 520 },
+  icon: { x: 1215, y: 440, size: 450 },
   title: { lines: ['Pocket', 'Aquifer'], face: 'round', size: 100, leading: 1.32, x: 60, y: 60, fill: lch(0.3, 0.11, 250), logo: lch(0.92, 0.06, 220) },
   draw(p, random) {
     sky(p, [[0, lch(0.9, 0.06, 220)], [0.28, lch(0.95, 0.03, 100)]]);
@@ -220,7 +220,7 @@ export const pocketAquifer: Art = {
 /** Stones in a row, a storm behind them. */
 export const dominoWeather: Art = {
   accent: { l: 0.66, c: 0.1, h: 250 },
-  icon: { x: 1090, y: 200, size: 620 },
+  icon: { x: 1330, y: 330, size: 570 },
   title: { lines: ['Domino', 'Weather'], face: 'jolly', size: 100, leading: 1.3, x: 60, y: 58, fill: '#fff', shadow: { color: lch(0.3, 0.08, 260), dx: 5, dy: 6 } },
   draw(p, random) {
     sky(p, [[0, lch(0.4, 0.07, 260)], [0.6, lch(0.66, 0.07, 245)], [1, lch(0.86, 0.05, 90)]]);
@@ -295,7 +295,7 @@ export const blockhaus: Art = {
 /** Eleven points to the throne. */
 export const pingEmperor: Art = {
   accent: { l: 0.62, c: 0.16, h: 155 },
-  icon: { x: 1120, y: 120, size: 600 },
+  icon: { x: 1200, y: 40, size: 740 },
   title: { lines: ['PING', 'EMPEROR'], face: 'tall', tracking: 10, size: 118, leading: 1.18, x: 62, y: 836, from: 'bottom', fill: lch(0.97, 0.03, 95), shadow: { color: lch(0.24, 0.08, 160), dx: 6, dy: 7 } },
   draw(p, random) {
     p.rect(0, 0, WIDTH, HEIGHT, lch(0.46, 0.12, 160));
@@ -378,7 +378,7 @@ export const quietNumbers: Art = {
 /** Room 409. */
 export const bloodOrangeHotel: Art = {
   accent: { l: 0.6, c: 0.21, h: 35 },
-  icon: { x: 1140, y: 60, size: 540 },
+  icon: { x: 1120, y: 80, size: 640 },
   title: { lines: ['Blood', 'Orange', 'Hotel'], face: 'book', size: 96, leading: 1.34, x: 62, y: 838, from: 'bottom', fill: lch(0.95, 0.06, 80) },
   draw(p, random) {
     p.rect(0, 0, WIDTH, HEIGHT, lch(0.17, 0.05, 20));

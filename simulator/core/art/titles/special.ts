@@ -58,8 +58,8 @@ export const roomtone: Art = {
 /** A level half drawn. */
 export const makeYourOwn: Art = {
   accent: { l: 0.75, c: 0.15, h: 230 },
-  icon: { x: 1110, y: 170, size: 580 },
-  title: { lines: ['MAKE', 'YOUR OWN'], face: 'block', size: 74, leading: 1.3, fit: 740, x: 62, y: 62, fill: '#fff', shadow: { color: lch(0.36, 0.14, 262), dx: 6, dy: 6 } },
+  icon: { x: 980, y: 330, size: 570 },
+  title: { lines: ['MAKE', 'YOUR', 'OWN'], face: 'block', size: 74, leading: 1.3, x: 62, y: 62, fill: '#fff', shadow: { color: lch(0.36, 0.14, 262), dx: 6, dy: 6 } },
   draw(p) {
     p.rect(0, 0, WIDTH, HEIGHT, lch(0.5, 0.15, 258));
     let grid = '';
@@ -127,7 +127,7 @@ export const underfallDevBuild: Art = {
 /** Two bubbles with something to say. */
 export const chatterbox: Art = {
   accent: { l: 0.7, c: 0.17, h: 20 },
-  icon: { x: 1110, y: 130, size: 580 },
+  icon: { x: 990, y: 60, size: 800 },
   title: { lines: ['Chatterbox'], face: 'jolly', size: 116, fit: 1000, x: 600, y: 838, from: 'bottom', align: 'center', fill: '#fff' },
   draw(p, random) {
     p.rect(0, 0, WIDTH, HEIGHT, p.linear(0, 0, WIDTH, 900, [[0, lch(0.62, 0.19, 350)], [1, lch(0.75, 0.17, 50)]]));
