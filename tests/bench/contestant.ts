@@ -45,12 +45,18 @@ export class Connection {
     const { browser, simulator, probe } = needs;
     const world = await simulator.open(setting);
     const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US' });
-    await context.addInitScript({ content: probe });
-    if (who === 'ours') await context.addInitScript(resize, setting);
-    const page = await context.newPage();
-    await page.goto(addressOf(who, setting, world, delay), { waitUntil: 'networkidle' });
-    if (who !== 'ours') await page.waitForFunction(() => document.title === 'ready', undefined, { polling: 50 });
-    return new Connection(who, page, world, simulator);
+    try {
+      await context.addInitScript({ content: probe });
+      if (who === 'ours') await context.addInitScript(resize, setting);
+      const page = await context.newPage();
+      await page.goto(addressOf(who, setting, world, delay), { waitUntil: 'networkidle' });
+      if (who !== 'ours') await page.waitForFunction(() => document.title === 'ready', undefined, { polling: 50 });
+      return new Connection(who, page, world, simulator);
+    } catch (error) {
+      await context.close();
+      await simulator.end(world);
+      throw error;
+    }
   }
 
   /** Clicks Play; answers how long it took from the click to the first frame, in milliseconds. */

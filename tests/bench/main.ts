@@ -8,7 +8,7 @@ import { buildAll } from './builds.ts';
 import { type EncodingCost, measureEncoding } from './encoding.ts';
 import { BUSY_LIMIT, LoadWatch, wallNow } from './load.ts';
 import { measureNaive, type NaiveCost } from './naive.ts';
-import { deviceTable, encodingTable, partsTable, pictureTable, routeTable, tapTable } from './report.ts';
+import { deviceTable, encodingTable, failuresNote, partsTable, pictureTable, routeTable, tapTable } from './report.ts';
 import { weighPlayRoute } from './route.ts';
 import { FPS, type Means, type Plan, playRounds } from './run.ts';
 import { Simulator } from './simulator.ts';
@@ -79,7 +79,7 @@ async function bench({ plan, patienceMs }: Settings): Promise<void> {
       const means: Means = { browser, simulator, built, load, progress: note };
       const cores = availableParallelism();
       const where = `${cores} processor${cores === 1 ? '' : 's'}, Chromium ${browser.version()}, Node ${process.versions.node}`;
-      const sessions = await playRounds(plan, means);
+      const { sessions, failures } = await playRounds(plan, means);
       note('weighing the play route');
       const route = await weighPlayRoute(means);
       note('');
@@ -93,7 +93,7 @@ async function bench({ plan, patienceMs }: Settings): Promise<void> {
       print(tapTable(sessions));
       print(encodingTable(encoding.own, encoding.naive, encoding.enough));
       print(routeTable(route, built.aloneBytes));
-      print(loadNote(load));
+      print(failuresNote(failures) + loadNote(load));
     } finally {
       await browser.close();
       await simulator.stop();
@@ -117,5 +117,9 @@ if (typeof settings === 'string') {
   print(settings);
   process.exitCode = settings === HELP ? 0 : 2;
 } else {
-  await bench(settings);
+  await bench(settings).catch((error: unknown) => {
+    note('');
+    process.stderr.write(`The bench could not run: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  });
 }

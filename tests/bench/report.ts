@@ -2,7 +2,7 @@ import type { EncodingCost } from './encoding.ts';
 import { type Contestant, CONTESTANTS, CONTROL_MS } from './contestant.ts';
 import type { NaiveCost } from './naive.ts';
 import type { RouteSize } from './route.ts';
-import type { Sample, Session } from './run.ts';
+import type { Failure, Sample, Session } from './run.ts';
 import { compare, difference, type Estimate, median, quantile, ratio } from './statistics.ts';
 import { type Cell, ms, table } from './table.ts';
 
@@ -58,6 +58,13 @@ const times = ({ value, low, high }: Estimate) => `${value.toFixed(2)} (${low.to
 const more = ({ value, low, high }: Estimate) => `${signed(value)} (${signed(low)} to ${signed(high)})`;
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${ms(Math.abs(value))}`;
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+
+/** Connections that came to nothing. */
+export function failuresNote(failures: readonly Failure[]): string {
+  if (failures.length === 0) return '';
+  const lines = failures.map(({ who, message }) => `  ${NAMES[who]}: ${message.split('\n')[0]}`);
+  return `${failures.length} connections failed and are left out:\n${lines.join('\n')}\n`;
+}
 
 export function pictureTable(sessions: readonly Session[], renderOnInput: boolean): string {
   const of = (who: Contestant) => samplesOf(sessions, who, (sample) => sample.total, renderOnInput);
@@ -202,20 +209,22 @@ export function encodingTable(own: EncodingCost, naive: NaiveCost, enough: boole
   );
 }
 
-export function routeTable(route: RouteSize, aloneBytes: number): string {
-  const met = route.gzipBytes <= TARGET.routeBytes ? 'ok' : 'over';
+export function routeTable({ needed, all }: RouteSize, aloneBytes: number): string {
+  const row = (name: string, { gzipBytes, files }: RouteSize['all'], target = '') => [
+    name,
+    kB(gzipBytes),
+    String(files),
+    (gzipBytes / aloneBytes).toFixed(2),
+    target,
+  ];
+  const met = needed.gzipBytes <= TARGET.routeBytes ? 'ok' : 'over';
   return table(
     'JavaScript of the play route',
     ['', 'kB gzip', 'files', '÷ alone', 'target'],
     [
-      ['React and MobX alone', kB(aloneBytes), '1', '', ''],
-      [
-        'nowlight, play page',
-        kB(route.gzipBytes),
-        String(route.files),
-        (route.gzipBytes / aloneBytes).toFixed(2),
-        `≤ ${kB(TARGET.routeBytes)} ${met}`,
-      ],
+      row('React and MobX alone', { gzipBytes: aloneBytes, files: 1 }),
+      row('nowlight, what the first picture waits for', needed, `≤ ${kB(TARGET.routeBytes)} ${met}`),
+      row('nowlight, with all that is fetched besides', all),
     ],
   );
 }

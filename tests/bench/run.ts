@@ -33,6 +33,17 @@ export interface Session {
   readonly misread: number;
 }
 
+/** A connection that came to nothing. */
+export interface Failure {
+  readonly who: Contestant;
+  readonly message: string;
+}
+
+export interface Played {
+  readonly sessions: readonly Session[];
+  readonly failures: readonly Failure[];
+}
+
 export interface Plan {
   readonly rounds: number;
   /** Edges on each connection. */
@@ -58,11 +69,14 @@ export const FPS = 59;
 /** Rounds in which the probe has to notice that all is slower. */
 const CONTROL_ROUNDS = 2;
 const CONTROL_EDGES = 8;
+/** More than this, and something is broken. */
+const FAILURES_MAX = 5;
 
 /** Plays again and again: every contestant in every round, in an order that changes, each on a connection of its own. */
-export async function playRounds(plan: Plan, means: Means): Promise<Session[]> {
+export async function playRounds(plan: Plan, means: Means): Promise<Played> {
   const random = new SeededRandom(7);
   const sessions: Session[] = [];
+  const failures: Failure[] = [];
   // The first connections of a fresh browser and host are slower than any later one.
   for (const who of CONTESTANTS) await warmUp(who, plan, means);
   for (let round = 0; round < plan.rounds; round++) {
@@ -71,11 +85,17 @@ export async function playRounds(plan: Plan, means: Means): Promise<Session[]> {
         means.progress(
           `round ${round + 1} of ${plan.rounds}: ${who}, ${renderOnInput ? 'rendering on input' : 'on the tick'}`,
         );
-        sessions.push(await playOnce(who, renderOnInput, round < CONTROL_ROUNDS && renderOnInput, plan, means, random));
+        const control = round < CONTROL_ROUNDS && renderOnInput;
+        await playOnce(who, renderOnInput, control, plan, means, random).then(
+          (session) => sessions.push(session),
+          (error: unknown) => failures.push({ who, message: error instanceof Error ? error.message : String(error) }),
+        );
+        if (failures.length > FAILURES_MAX)
+          throw new Error(`too many connections failed; the last: ${failures.at(-1)?.message}`);
       }
     }
   }
-  return sessions;
+  return { sessions, failures };
 }
 
 async function warmUp(who: Contestant, plan: Plan, means: Means): Promise<void> {
