@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { soon } from '../../../stories/support/soon.ts';
 import { GraceWarning, type GraceWarningModel } from './GraceWarning.tsx';
 
 const NOW = Date.UTC(2026, 0, 1);
@@ -30,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 export const AreYouStillThere: Story = {
   parameters: { covers: ['screen.inactivity-warning'] },
   play: inEnglish(async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible());
     await expect(canvas.getByRole('timer')).toHaveTextContent('0:30');
   }),
 };
@@ -40,7 +41,7 @@ export const InTheDevicesWords: Story = {
   args: { model: { ...away, message: 'Please move: your seat is wanted.', deadline: NOW + 59_000 } },
   parameters: { covers: ['screen.disconnect-warning'] },
   play: inEnglish(async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Please move: your seat is wanted.')).toBeVisible());
+    await soon(() => expect(canvas.getByText('Please move: your seat is wanted.')).toBeVisible());
     await expect(canvas.getByRole('timer')).toHaveTextContent('0:59');
   }),
 };
@@ -60,7 +61,7 @@ export const CutOffAsWell: Story = {
   args: { model: { ...away, cutOff: true, deadline: NOW + 21_000 } },
   parameters: { covers: ['screen.disconnect-toast'] },
   play: inEnglish(async ({ canvas }) => {
-    await waitFor(() =>
+    await soon(() =>
       expect(canvas.getByText('The connection is gone as well. We are trying to get it back.')).toBeVisible(),
     );
   }),

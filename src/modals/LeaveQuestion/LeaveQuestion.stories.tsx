@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { soon } from '../../../stories/support/soon.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 
 /** Asked before something is lost. */
@@ -18,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const LeaveTheGame: Story = {
   parameters: { covers: ['screen.exit-popup'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Leave Skyhop?' })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Leave Skyhop?' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
     await expect(args.model.answer).toHaveBeenCalledWith(true);
   }),

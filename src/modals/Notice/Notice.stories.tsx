@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { gameFace } from '../../../mocks/games.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { soon } from '../../../stories/support/soon.ts';
 import type { SessionError, SessionState } from '../../domain/session/session.state.ts';
 import { type Notice as NoticeFacts, situationOf } from '../../domain/session/situation.ts';
 import { GameLight } from '../../widgets/GameLight/GameLight.tsx';
@@ -60,8 +61,8 @@ function story(
     args: { model: { ...stopped, notice, ...change } },
     parameters: { covers },
     play: inEnglish(async ({ canvas }) => {
-      await waitFor(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
-      for (const text of words) await waitFor(() => expect(canvas.getByText(text)).toBeVisible());
+      await soon(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
+      for (const text of words) await soon(() => expect(canvas.getByText(text)).toBeVisible());
     }),
   };
 }

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { gameFace } from '../../../mocks/games.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { soon } from '../../../stories/support/soon.ts';
 import { GameLight } from '../../widgets/GameLight/GameLight.tsx';
 import { Queue, type QueueModel } from './Queue.tsx';
 
@@ -48,10 +49,10 @@ const model = (change: Partial<QueueModel>) => ({ model: { ...waiting, ...change
 export const SeventhInLine: Story = {
   parameters: { covers: ['screen.queue'] },
   play: inEnglish(async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'In line for Skyhop' })).toBeVisible());
-    await waitFor(() => expect(canvas.getByText('7')).toBeVisible());
-    await waitFor(() => expect(canvas.getByText('About 4 to 6 minutes')).toBeVisible());
-    await waitFor(() => expect(canvas.getByText('3 places forward in 1 minute')).toBeVisible());
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'In line for Skyhop' })).toBeVisible());
+    await soon(() => expect(canvas.getByText('7')).toBeVisible());
+    await soon(() => expect(canvas.getByText('About 4 to 6 minutes')).toBeVisible());
+    await soon(() => expect(canvas.getByText('3 places forward in 1 minute')).toBeVisible());
   }),
 };
 
@@ -78,9 +79,9 @@ export const PriorityQueue: Story = {
   args: model({ priority: true, position: 3, first: 5, estimate: { from: 2, to: 3 } }),
   parameters: { covers: ['screen.priority-queue'] },
   play: inEnglish(async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Priority queue')).toBeVisible());
-    await waitFor(() => expect(canvas.getByText('3')).toBeVisible());
-    await waitFor(() => expect(canvas.getByText('About 2 to 3 minutes')).toBeVisible());
+    await soon(() => expect(canvas.getByText('Priority queue')).toBeVisible());
+    await soon(() => expect(canvas.getByText('3')).toBeVisible());
+    await soon(() => expect(canvas.getByText('About 2 to 3 minutes')).toBeVisible());
   }),
 };
 

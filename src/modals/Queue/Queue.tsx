@@ -79,9 +79,7 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
         </div>
         <QueueMeanwhile model={model} />
         <footer className={styles.foot}>
-          <Button variant="quiet" onClick={model.leave}>
-            {t('queue.leave')}
-          </Button>
+          <Button onClick={model.leave}>{t('queue.leave')}</Button>
         </footer>
       </div>
       <QueueVoice model={model} text={wait ? `${place} ${wait}` : place} />

@@ -15,7 +15,8 @@ export interface PlaySources {
   readonly hud: NonNullable<PlayModel['hud']>;
   readonly soundGate: NonNullable<PlayModel['soundGate']>;
   readonly hint: NonNullable<PlayModel['hint']> & { readonly showing: boolean };
-  readonly queue: NonNullable<PlayModel['queue']>;
+  /** Undefined while its code is under way. */
+  readonly queue: PlayModel['queue'];
   readonly notice: NonNullable<PlayModel['notice']>;
   readonly grace: NonNullable<PlayModel['grace']>;
   /** The question that somebody asks now. */

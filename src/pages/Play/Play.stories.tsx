@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { gameFace } from '../../../mocks/games.ts';
 import { showPicture } from '../../../mocks/picture.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { soon } from '../../../stories/support/soon.ts';
 import { Play, type PlayModel } from './Play.tsx';
 
 const NOW = Date.UTC(2026, 0, 1);
@@ -110,10 +111,10 @@ export const FirstPicture: Story = {
     ),
   },
   play: async ({ args, canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Skyhop' })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('heading', { name: 'Skyhop' })).toBeVisible());
     runInAction(() => Object.assign(args.model, { light: 'off', stage, preloader: undefined, hud }));
-    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Skyhop' })).toBeNull());
-    await waitFor(() =>
+    await soon(() => expect(canvas.queryByRole('heading', { name: 'Skyhop' })).toBeNull());
+    await soon(() =>
       expect(getComputedStyle(canvas.getByRole('application').querySelector('video') as Element).opacity).toBe('1'),
     );
   },
@@ -178,7 +179,7 @@ export const Ended: Story = {
 export const LeavingTheQueue: Story = {
   args: { model: { ...waiting, question: { game: game.appName, losing: 'place', answer: fn() } } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Leave the line?' })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Leave the line?' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(args.model.question?.answer).toHaveBeenCalledWith(false);
     await expect(leave).not.toHaveBeenCalled();

@@ -1,16 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { GraceWarningModel } from '../../modals/GraceWarning/GraceWarning.tsx';
 import type { LeaveQuestionModel } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
 import type { NoticeModel } from '../../modals/Notice/Notice.tsx';
 import type { QueueModel } from '../../modals/Queue/Queue.tsx';
-import { ConnectionVeil, type ConnectionVeilModel } from '../../widgets/ConnectionVeil/ConnectionVeil.tsx';
+import type { ConnectionVeilModel } from '../../widgets/ConnectionVeil/ConnectionVeil.tsx';
 import { type GameFace, GameLight } from '../../widgets/GameLight/GameLight.tsx';
-import { PlayHud, type PlayHudModel } from '../../widgets/PlayHud/PlayHud.tsx';
+import type { PlayHudModel } from '../../widgets/PlayHud/PlayHud.tsx';
 import { Preloader, type PreloaderModel } from '../../widgets/Preloader/Preloader.tsx';
-import { SoundGate, type SoundGateModel } from '../../widgets/SoundGate/SoundGate.tsx';
+import type { SoundGateModel } from '../../widgets/SoundGate/SoundGate.tsx';
 import { StreamStage, type StreamStageModel } from '../../widgets/StreamStage/StreamStage.tsx';
-import { TouchHint, type TouchHintModel } from '../../widgets/TouchHint/TouchHint.tsx';
+import type { TouchHintModel } from '../../widgets/TouchHint/TouchHint.tsx';
+import { later } from '../../design/later.tsx';
+import { Fade } from './Fade.tsx';
 import styles from './Play.module.css';
 
 /** What the play page shows: the stage always, the others while they are defined. */
@@ -30,41 +33,56 @@ export interface PlayModel {
   readonly question: LeaveQuestionModel | undefined;
 }
 
-// Not needed on the way to the first picture.
-const Queue = lazy(() => import('../../modals/Queue/Queue.tsx').then(({ Queue }) => ({ default: Queue })));
-const Notice = lazy(() => import('../../modals/Notice/Notice.tsx').then(({ Notice }) => ({ default: Notice })));
-const GraceWarning = lazy(() =>
-  import('../../modals/GraceWarning/GraceWarning.tsx').then(({ GraceWarning }) => ({ default: GraceWarning })),
+// Not needed on the way to the first picture. Trouble is loaded first, since it may take the network with it.
+const Notice = later<NoticeModel>(() => import('../../modals/Notice/Notice.tsx').then(({ Notice }) => Notice));
+const ConnectionVeil = later<ConnectionVeilModel>(() =>
+  import('../../widgets/ConnectionVeil/ConnectionVeil.tsx').then(({ ConnectionVeil }) => ConnectionVeil),
 );
-const LeaveQuestion = lazy(() =>
-  import('../../modals/LeaveQuestion/LeaveQuestion.tsx').then(({ LeaveQuestion }) => ({ default: LeaveQuestion })),
+const PlayHud = later<PlayHudModel>(() => import('../../widgets/PlayHud/PlayHud.tsx').then(({ PlayHud }) => PlayHud));
+const SoundGate = later<SoundGateModel>(() =>
+  import('../../widgets/SoundGate/SoundGate.tsx').then(({ SoundGate }) => SoundGate),
+);
+const TouchHint = later<TouchHintModel>(() =>
+  import('../../widgets/TouchHint/TouchHint.tsx').then(({ TouchHint }) => TouchHint),
+);
+const Queue = later<QueueModel>(() => import('../../modals/Queue/Queue.tsx').then(({ Queue }) => Queue));
+const GraceWarning = later<GraceWarningModel>(() =>
+  import('../../modals/GraceWarning/GraceWarning.tsx').then(({ GraceWarning }) => GraceWarning),
+);
+const LeaveQuestion = later<LeaveQuestionModel>(() =>
+  import('../../modals/LeaveQuestion/LeaveQuestion.tsx').then(({ LeaveQuestion }) => LeaveQuestion),
 );
 
+/** Loads every part that the page may show once there is a picture, and the words of trouble before. */
+function useParts(pictureSeen: boolean): void {
+  const { i18n } = useTranslation('play');
+  useEffect(() => {
+    void Notice.load();
+    void i18n.loadNamespaces(['session', 'hud']);
+  }, [i18n]);
+  useEffect(() => {
+    if (!pictureSeen) return;
+    for (const part of [ConnectionVeil, PlayHud, GraceWarning, LeaveQuestion]) void part.load();
+  }, [pictureSeen]);
+}
+
 export const Play = observer(function Play({ model }: { readonly model: PlayModel }) {
-  const { preloader, veil, hud, soundGate, hint } = model;
+  const { preloader } = model;
+  useParts(model.stage.pictureSeen);
   return (
     <main className={styles.play}>
       <StreamStage model={model.stage} />
-      {veil && <ConnectionVeil model={veil} />}
-      {soundGate && <SoundGate model={soundGate} />}
-      {hint && <TouchHint model={hint} />}
-      {hud && <PlayHud model={hud} />}
+      <ConnectionVeil.Part model={model.veil} />
+      <SoundGate.Part model={model.soundGate} />
+      <TouchHint.Part model={model.hint} />
+      <PlayHud.Part model={model.hud} />
       <GameLight game={model.game} level={model.light} />
-      {preloader && <Preloader model={preloader} />}
-      <PlayModals model={model} />
+      <Fade>{preloader && <Preloader model={preloader} />}</Fade>
+      <Queue.Part model={model.queue} />
+      <Notice.Part model={model.notice} />
+      <GraceWarning.Part model={model.grace} />
+      {/* Last, since it may be asked over any of the others. */}
+      <LeaveQuestion.Part model={model.question} />
     </main>
-  );
-});
-
-/** Over everything. The question comes last, since it may be asked over any of the others. */
-const PlayModals = observer(function PlayModals({ model }: { readonly model: PlayModel }) {
-  const { queue, notice, grace, question } = model;
-  return (
-    <Suspense>
-      {queue && <Queue model={queue} />}
-      {notice && <Notice model={notice} />}
-      {grace && <GraceWarning model={grace} />}
-      {question && <LeaveQuestion model={question} />}
-    </Suspense>
   );
 });

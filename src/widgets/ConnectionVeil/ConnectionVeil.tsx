@@ -19,7 +19,7 @@ export interface ConnectionVeilModel {
 
 /** Lies on the held last frame. Not modal: the stage keeps the focus, so that play goes on with the first key. */
 export const ConnectionVeil = observer(function ConnectionVeil({ model }: { readonly model: ConnectionVeilModel }) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('hud');
   const why = model.online ? 'server' : 'offline';
   const Icon = model.online ? SignalIcon : OfflineIcon;
   return (
@@ -50,7 +50,7 @@ const Left = observer(function Left({
   readonly model: ConnectionVeilModel;
   readonly deadline: number;
 }) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('hud');
   return (
     <p className={styles.left}>
       <span>{t('veil.held')}</span>
@@ -65,7 +65,7 @@ const Left = observer(function Left({
 });
 
 const Elapsed = observer(function Elapsed({ model }: { readonly model: ConnectionVeilModel }) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('hud');
   if (model.since === undefined) return null;
   const seconds = Math.max(0, Math.floor((model.now - model.since) / 1000));
   return <p className={styles.elapsed}>{t('veil.elapsed', { count: seconds })}</p>;

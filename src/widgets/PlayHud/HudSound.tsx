@@ -14,13 +14,14 @@ interface Sound {
 
 /** On or off, and how loud. */
 export const HudSound = observer(function HudSound({ model }: { readonly model: Sound }) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('hud');
   const percent = model.silent ? 0 : Math.round(model.volume * 100);
   return (
     <div className={styles.sound}>
       <IconButton
         icon={model.silent ? SoundOffIcon : SoundOnIcon}
         label={t(model.silent ? 'sound.turn-on' : 'sound.turn-off')}
+        aria-keyshortcuts="M"
         onMouseDown={(event) => event.preventDefault()}
         onClick={model.toggleSound}
       />

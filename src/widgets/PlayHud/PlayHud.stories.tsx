@@ -76,13 +76,16 @@ export const NarrowAndLong: Story = {
 /** Shift+Tab brings it with the focus inside; Escape gives the keyboard back, and the next key is the game's. */
 export const ByKeyboard: Story = {
   args: { model: hud() },
-  play: inEnglish(async ({ canvas, userEvent }) => {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
     const game = canvas.getByRole('application');
     const keys: string[] = [];
     game.addEventListener('keydown', (event) => keys.push(event.key));
     game.focus();
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     await expect(canvas.getByRole('button', { name: 'Leave' })).toHaveFocus();
+    await userEvent.keyboard('mf');
+    await expect(args.model.toggleSound).toHaveBeenCalledOnce();
+    await expect(args.model.toggleFullscreen).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
     await expect(game).toHaveFocus();
     await userEvent.keyboard('w');

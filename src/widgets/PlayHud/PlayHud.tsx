@@ -33,8 +33,9 @@ export interface PlayHudModel {
  * the pointer, a press elsewhere, or Escape. Pressing its buttons takes no focus from the game.
  */
 export const PlayHud = observer(function PlayHud({ model }: { readonly model: PlayHudModel }) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('hud');
   const hud = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const focusComes = useRef(false);
   const { open } = model;
 
@@ -48,10 +49,11 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
       },
       hide: () => model.hide(),
       focusStage: () => model.focusStage(),
+      keys: { m: () => model.toggleSound(), f: () => model.fullscreen !== undefined && model.toggleFullscreen() },
     });
   }, [model]);
   useEffect(() => {
-    if (open && focusComes.current) hud.current?.querySelector<HTMLElement>('[role="toolbar"] button')?.focus();
+    if (open && focusComes.current) bar.current?.querySelector('button')?.focus();
     focusComes.current = false;
   }, [open]);
 
@@ -70,7 +72,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
       >
         <ChevronDownIcon size="1.125rem" />
       </button>
-      <div className={styles.bar} role="toolbar" aria-label={t('hud.name')} inert={!open}>
+      <section ref={bar} className={styles.bar} aria-label={t('hud.name')} inert={!open}>
         <IconButton
           icon={ArrowLeftIcon}
           label={t('leave')}
@@ -87,11 +89,12 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
           <IconButton
             icon={model.fullscreen ? LeaveFullscreenIcon : FullscreenIcon}
             label={t(model.fullscreen ? 'hud.leave-fullscreen' : 'hud.fullscreen')}
+            aria-keyshortcuts="F"
             onMouseDown={keepFocus}
             onClick={model.toggleFullscreen}
           />
         )}
-      </div>
+      </section>
     </div>
   );
 });

@@ -9,11 +9,13 @@ export interface Bar {
   readonly hide: () => void;
   /** Gives the keyboard back to the game. */
   readonly focusStage: () => void;
+  /** What single keys do while the focus is in the bar. */
+  readonly keys: Readonly<Partial<Record<string, () => void>>>;
 }
 
 /**
  * What brings the bar and what sends it away. Everything is listened to before the game hears it, and only Shift+Tab
- * on the game and Escape in the bar are kept from it. Answers "stop".
+ * on the game and the bar's own keys in the bar are kept from it. Answers "stop".
  */
 export function watchForBar(hud: HTMLElement, bar: Bar): () => void {
   const stop = new AbortController();
@@ -32,11 +34,11 @@ export function watchForBar(hud: HTMLElement, bar: Bar): () => void {
   };
   const onKey = (event: KeyboardEvent) => {
     const opens = event.key === 'Tab' && event.shiftKey && onTheGame();
-    const closes = event.key === 'Escape' && bar.open() && inside(document.activeElement);
-    if (!opens && !closes) return;
+    const own = inside(document.activeElement) ? (event.key === 'Escape' ? hide : bar.keys[event.key]) : undefined;
+    if (!opens && !own) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (closes) hide();
+    if (own) own();
     else bar.show('keyboard');
   };
 

@@ -17,7 +17,7 @@ export interface PreloaderSources {
   readonly leave: () => void;
 }
 
-/** The session's way to its first picture. Shown where `showing` is true; `stage` is meaningless otherwise. */
+/** The session's way to its first picture. Shown where `showing` is true; it fades away on its last stage. */
 export class PreloaderScreen implements PreloaderModel {
   readonly #from: PreloaderSources;
 
@@ -35,7 +35,7 @@ export class PreloaderScreen implements PreloaderModel {
   }
 
   get stage(): Stage {
-    return this.#stage ?? 'identifying';
+    return this.#stage ?? 'first-picture';
   }
 
   get waiting() {

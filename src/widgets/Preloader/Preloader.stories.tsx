@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { gameFace } from '../../../mocks/games.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { soon } from '../../../stories/support/soon.ts';
 import { GameLight } from '../GameLight/GameLight.tsx';
 import { Preloader, type PreloaderModel } from './Preloader.tsx';
 
@@ -41,8 +42,8 @@ export const CheckingIn: Story = { args: model({ stage: 'identifying' }) };
 export const FindingAMachine: Story = {
   parameters: { covers: ['widget.preloader'] },
   play: inEnglish(async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Skyhop' })).toBeVisible());
-    await waitFor(() => expect(canvas.getByText('Finding a machine for you')).toBeVisible());
+    await soon(() => expect(canvas.getByRole('heading', { name: 'Skyhop' })).toBeVisible());
+    await soon(() => expect(canvas.getByText('Finding a machine for you')).toBeVisible());
   }),
 };
 

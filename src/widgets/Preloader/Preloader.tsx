@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
-import { ArrowLeftIcon } from '../../design/Icon/icons.tsx';
+import { ArrowLeftIcon } from '../../design/Icon/basicIcons.tsx';
 import { StageList, type StageState } from '../../design/StageList/StageList.tsx';
 import type { WaitReason } from '../../domain/session/session.state.ts';
 import type { Stage } from '../../domain/session/situation.ts';

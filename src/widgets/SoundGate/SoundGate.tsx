@@ -12,7 +12,7 @@ export interface SoundGateModel {
 
 /** Any first key or tap turns the sound on as well, and still goes to the game. */
 export const SoundGate = observer(function SoundGate({ model }: { readonly model: SoundGateModel }) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('hud');
   useEffect(() => {
     const stop = new AbortController();
     const on = { capture: true, passive: true, signal: stop.signal };

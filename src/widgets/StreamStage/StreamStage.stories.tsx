@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { showPicture } from '../../../mocks/picture.ts';
+import { soon } from '../../../stories/support/soon.ts';
 import { StreamStage, type StreamStageModel } from './StreamStage.tsx';
 
 const playing: StreamStageModel = {
@@ -34,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 /** A running game. The first frame that is really on the screen is told of. */
 export const Playing: Story = {
   play: async ({ args }) => {
-    await waitFor(() => expect(args.model.sawFrame).toHaveBeenCalled());
+    await soon(() => expect(args.model.sawFrame).toHaveBeenCalled());
   },
 };
 

@@ -17,7 +17,7 @@ export interface TouchHintModel {
 const ICON: Readonly<Record<Hint, IconComponent>> = { turn: RotateIcon, touch: TouchIcon, keys: KeyboardIcon };
 
 export const TouchHint = observer(function TouchHint({ model }: { readonly model: TouchHintModel }) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('hud');
   const Icon = ICON[model.hint];
   return (
     <output className={styles.hint}>
