@@ -47,7 +47,8 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
         }}
       />
       {children}
-      <Footer model={{ ...links, decide: app.decideLink }} />
+      {/* Not before there is a page above it, or it would jump down. */}
+      {children && <Footer model={{ ...links, decide: app.decideLink }} />}
     </>
   );
 });
