@@ -1,11 +1,11 @@
 import { routeScripts } from './tools/routes.ts';
 
 // React and MobX alone are 82 kB. What a player waits for before the first picture is counted to the byte.
-const route = (page, limit) => ({
+const route = (page, limit, ...domains) => ({
   name: `${page} route, JavaScript`,
-  path: routeScripts('dist', page),
+  path: routeScripts('dist', page, domains),
   limit,
   gzip: true,
 });
 
-export default [route('Play', '130 kB'), route('Home', '130 kB')];
+export default [route('Play', '130 kB', 'common', 'play', 'tab'), route('Home', '130 kB', 'common', 'shell', 'home')];

@@ -33,7 +33,7 @@ beforeAll(() => {
 afterAll(() => rmSync(dist, { recursive: true }));
 
 const scripts = (page: string) =>
-  routeScripts(dist, page)
+  routeScripts(dist, page, ['play'])
     .map((file) => file.slice(dist.length + 1))
     .toSorted();
 
@@ -44,6 +44,6 @@ describe('the scripts of a route', () => {
   });
 
   it('are not made up for a page that the build does not have', () => {
-    expect(() => routeScripts(dist, 'Wallet')).toThrow('no chunk of the build starts at the Wallet page');
+    expect(() => routeScripts(dist, 'Wallet', [])).toThrow('no chunk of the build starts at the Wallet page');
   });
 });

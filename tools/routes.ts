@@ -10,18 +10,19 @@ interface Chunk {
 
 /**
  * The JavaScript files that a route loads before it can be used: the entry, the page's own chunk, what the two import,
- * and the English strings.
+ * and the English strings that it begins with.
  *
  * @param dist the folder of the production build
- * @param page `Play`: the chunk starts at src/app/view/PlayView.tsx or at src/pages/Play
+ * @param page `Play`: the chunk starts at src/app/view/PlayView.tsx
+ * @param domains the files of `locales/en/`, as `src/app/view/views.ts` names them
  * @throws Error where no chunk starts there: the budget would measure nothing
  */
-export function routeScripts(dist: string, page: string): string[] {
+export function routeScripts(dist: string, page: string, domains: readonly string[]): string[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   const keys = Object.keys(manifest);
-  const own = keys.filter((key) => key.startsWith(`src/pages/${page}/`) || key.startsWith(`src/app/view/${page}View.`));
+  const own = keys.filter((key) => key === `src/app/view/${page}View.tsx`);
   if (own.length === 0) throw new Error(`no chunk of the build starts at the ${page} page (see tools/routes.ts)`);
-  const shared = keys.filter((key) => manifest[key]?.isEntry || key.startsWith('locales/en/'));
+  const shared = keys.filter((key) => manifest[key]?.isEntry || domains.some((domain) => key === `locales/en/${domain}.json`));
   const files = new Set<string>();
   const seen = new Set<string>();
   const visit = (key: string) => {

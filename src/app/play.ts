@@ -16,8 +16,8 @@ import type { SessionCommand, SessionEvent, SessionState } from '../domain/sessi
 import { SoundStore } from '../domain/sound/sound.store.ts';
 import { Machine } from '../kit/machine.ts';
 import type { Core } from './core.ts';
+import type { PlayPorts } from './ports.ts';
 import type { forwardInput, InputStage } from './input.ts';
-import { QueueCall, SoundCheck } from './meanwhile.ts';
 
 /** The stream's long and short side, in pixels; the app's orientation says which is which. */
 const FRAME = { long: 1280, short: 720 } as const;
@@ -39,12 +39,11 @@ export class Play {
   readonly session: Machine<SessionState, SessionEvent, SessionCommand>;
   readonly stream = new StreamStore();
   readonly sound: SoundStore;
-  readonly soundCheck: SoundCheck;
-  readonly call: QueueCall;
   features: PlayFeatures | undefined;
   /** The player turned the full-screen or leave controls on, or a question is open: input is the page's. */
   inputPaused = false;
   readonly #core: Core;
+  readonly #outside: PlayPorts;
   readonly #end = new AbortController();
   readonly #guard: ReloadGuard;
   #element: HTMLElement | undefined;
@@ -53,17 +52,16 @@ export class Play {
   /** The forwarder of the present peer. */
   #forwarding: Forwarding | undefined;
 
-  constructor(core: Core, info: AppInfo) {
+  constructor(core: Core, info: AppInfo, outside: PlayPorts) {
     this.#core = core;
+    this.#outside = outside;
     this.info = info;
     const { ports, preferences } = core;
     this.#guard = new ReloadGuard(ports.sessionStore, ports.clock);
-    this.sound = new SoundStore(ports.audio(), preferences.of(info.packageName).volume, (volume) =>
+    this.sound = new SoundStore(outside.audio(), preferences.of(info.packageName).volume, (volume) =>
       preferences.change(info.packageName, { volume }),
     );
     this.session = new Machine(sessionSpec, this.#runner());
-    this.soundCheck = new SoundCheck(ports.chime);
-    this.call = new QueueCall(ports.notifications);
     makeObservable(this, { features: observableRef, inputPaused: observableRef });
     this.#end.signal.addEventListener('abort', () => this.#stop(), { once: true });
   }
@@ -278,7 +276,7 @@ export class Play {
     return sessionRunner({
       api,
       clock: ports.clock,
-      peers: ports.peers,
+      peers: this.#outside.peers,
       stream: this.stream,
       log: ports.log,
       uaId: identity.uaId,

@@ -5,22 +5,21 @@ import type { Clock } from '../kit/clock.ts';
 import type { Log, TextStore } from '../kit/ports.ts';
 import type { Random } from '../kit/random.ts';
 
-/** Everything that the app needs of the world outside it. */
+/** What every page needs of the world outside the app. */
 export interface AppPorts {
   readonly fetch: Fetch;
   readonly clock: Clock;
   readonly random: Random;
   readonly localStore: TextStore;
   readonly sessionStore: TextStore;
-  readonly peers: PeerPort;
-  readonly audio: () => AudioOutput;
-  /** What the first gamepad that is plugged in calls itself. */
-  readonly gamepadName: () => string | undefined;
-  /** A short sound at this volume (0 to 1), to hear whether sound is on. */
-  readonly chime: (volume: number) => void;
-  readonly notifications: NotificationPort;
   readonly log: Log;
   readonly browser: BrowserPort;
+}
+
+/** What the play page needs besides. */
+export interface PlayPorts {
+  readonly peers: PeerPort;
+  readonly audio: () => AudioOutput;
 }
 
 /** Messages of the system, for a player who looks elsewhere. */

@@ -47,14 +47,14 @@ export const BootstrapSchema = z.object({
   app: z.optional(AppInfoSchema),
   /** Where links of app pages lead instead of their own domain. */
   alternateDomain: z.optional(z.string()),
-  links: z._default(
+  links: z.prefault(
     z.object({
       gamesList: z.optional(z.string()),
       productUpdates: z.optional(z.string()),
       deals: z.optional(z.string()),
       community: z._default(z.array(LinkSchema), []),
     }),
-    { community: [] },
+    {},
   ),
   /** Domains that links from the server may lead to, beside the page's own and the hosts. */
   linkAllowlist: z._default(z.array(z.string()), []),

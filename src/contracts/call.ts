@@ -44,6 +44,7 @@ type Definition<Req extends z.ZodMiniType, Res extends z.ZodMiniType> = Partial<
 };
 
 /** Defines a call; what is left out follows from its group, host and method. */
+// @__NO_SIDE_EFFECTS__
 export function defineCall<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
   method: Call['method'],
   id: string,

@@ -1,108 +1,118 @@
 import type { KnownStatus } from './status.ts';
 
 /**
- * Which status a numeric code stands for, where an answer has a code and no known status. Where it has both, the
- * status wins. The ranges are given by the specification, most single codes inside them are inferred from their order.
+ * The numeric codes, by the first of each run: the statuses that the code and those after it stand for. The ranges are
+ * given by the specification, most single codes inside them are inferred from their order.
  */
-export const CODE_STATUS: Readonly<Record<number, KnownStatus>> = {
+const RUNS: readonly (readonly [first: number, ...statuses: KnownStatus[]])[] = [
   // general: unknown, internal, timeout, network, invalid json, unavailable, database
-  1000: 'Failure',
-  1001: 'Failure',
-  1002: 'Failure',
-  1003: 'Failure',
-  1004: 'Failure',
-  1005: 'Failure',
-  1006: 'Failure',
+  [1000, 'Failure', 'Failure', 'Failure', 'Failure', 'Failure', 'Failure', 'Failure'],
   // authorisation
-  1100: 'FailureUnauthorized',
-  1101: 'FailureTokenExpired',
-  1102: 'FailureInvalidToken',
-  1103: 'FailureExpiredCustomToken',
-  1104: 'FailureInvalidCustomToken',
-  1105: 'FailureInvalidPlayToken',
-  1106: 'FailureInvalidPlayUser',
-  1107: 'FailureTokenDecode',
+  [
+    1100,
+    'FailureUnauthorized',
+    'FailureTokenExpired',
+    'FailureInvalidToken',
+    'FailureExpiredCustomToken',
+    'FailureInvalidCustomToken',
+    'FailureInvalidPlayToken',
+    'FailureInvalidPlayUser',
+    'FailureTokenDecode',
+  ],
   // parameters
-  1200: 'FailureInvalidParameter',
-  1201: 'FailureInvalidParameter',
-  1202: 'FailureInvalidParameter',
-  1203: 'FailureInvalidParameter',
-  1204: 'FailureInvalidParameter',
-  1205: 'FailureInvalidParameter',
-  1206: 'FailureInvalidParameter',
+  [
+    1200,
+    'FailureInvalidParameter',
+    'FailureInvalidParameter',
+    'FailureInvalidParameter',
+    'FailureInvalidParameter',
+    'FailureInvalidParameter',
+    'FailureInvalidParameter',
+    'FailureInvalidParameter',
+  ],
   // validation; 1300 is HTTP 409
-  1300: 'FailureValidationError',
-  1301: 'FailureValidationError',
-  1302: 'FailureValidationError',
-  1303: 'FailureValidationError',
-  1304: 'FailureValidationError',
+  [
+    1300,
+    'FailureValidationError',
+    'FailureValidationError',
+    'FailureValidationError',
+    'FailureValidationError',
+    'FailureValidationError',
+  ],
   // session
-  2000: 'FailureInvalidState',
-  2001: 'FailureSessionEnded',
-  2002: 'FailureSessionMigrated',
-  2003: 'FailureAnotherSessionActive',
-  2004: 'FailureTrialTimeLimitExceeded',
-  2005: 'FailureSessionTooExpensive',
-  2006: 'FailureRetryStartSessionLater',
-  2007: 'FailureTryAgain',
+  [
+    2000,
+    'FailureInvalidState',
+    'FailureSessionEnded',
+    'FailureSessionMigrated',
+    'FailureAnotherSessionActive',
+    'FailureTrialTimeLimitExceeded',
+    'FailureSessionTooExpensive',
+    'FailureRetryStartSessionLater',
+    'FailureTryAgain',
+  ],
   // resources: none, region, maintenance, app, capacity
-  2100: 'FailureNoResource',
-  2101: 'FailureServiceNotInRegion',
-  2102: 'FailureUnderMaintenance',
-  2103: 'FailureAppNotAvailable',
-  2104: 'FailureInsufficientInstanceCapacity',
+  [
+    2100,
+    'FailureNoResource',
+    'FailureServiceNotInRegion',
+    'FailureUnderMaintenance',
+    'FailureAppNotAvailable',
+    'FailureInsufficientInstanceCapacity',
+  ],
   // unsupported device
-  3000: 'FailureTabletNotSupported',
-  3001: 'FailureOsNotSupported',
-  3002: 'FailureMobileNotSupported',
-  3003: 'FailureDesktopNotSupported',
+  [
+    3000,
+    'FailureTabletNotSupported',
+    'FailureOsNotSupported',
+    'FailureMobileNotSupported',
+    'FailureDesktopNotSupported',
+  ],
   // limits: credit, proxy, playtime
-  3101: 'FailureNowbuxCreditLimitExceeded',
-  3102: 'FailureProxyUserLimitExceeded',
-  3103: 'FailureInsufficientPlaytime',
+  [3101, 'FailureNowbuxCreditLimitExceeded', 'FailureProxyUserLimitExceeded', 'FailureInsufficientPlaytime'],
   // failure, invalid parameter, invalid state
-  3401: 'Failure',
-  3402: 'FailureInvalidParameter',
-  3403: 'FailureInvalidState',
+  [3401, 'Failure', 'FailureInvalidParameter', 'FailureInvalidState'],
   // instance; 4005 is the third failed restart
-  4000: 'Failure',
-  4001: 'FailureNotReady',
-  4002: 'FailureUserStorageBusy',
-  4003: 'FailureInsufficientInstanceCapacity',
-  4004: 'FailurePlayUserUnavailable',
-  4005: 'Failure',
-  4006: 'FailureUaIdRevoked',
+  [
+    4000,
+    'Failure',
+    'FailureNotReady',
+    'FailureUserStorageBusy',
+    'FailureInsufficientInstanceCapacity',
+    'FailurePlayUserUnavailable',
+    'Failure',
+    'FailureUaIdRevoked',
+  ],
   // queue
-  4100: 'WaitingInQueue',
-  4101: 'WaitingInPriorityQueue',
-  4102: 'WaitingInQueue',
-  4103: 'WaitingInQueue',
-  4104: 'WaitingInQueue',
-  4105: 'WaitingInQueue',
-  4106: 'WaitingInQueue',
+  [
+    4100,
+    'WaitingInQueue',
+    'WaitingInPriorityQueue',
+    'WaitingInQueue',
+    'WaitingInQueue',
+    'WaitingInQueue',
+    'WaitingInQueue',
+    'WaitingInQueue',
+  ],
   // partner
-  5000: 'FailureForbidden',
-  5001: 'FailureInvalidCustomToken',
-  5002: 'FailureExpiredCustomToken',
+  [5000, 'FailureForbidden', 'FailureInvalidCustomToken', 'FailureExpiredCustomToken'],
   // environment checks: ad-blocker, proxy, other
-  6000: 'FailureForbidden',
-  6001: 'FailureForbidden',
-  6002: 'FailureForbidden',
+  [6000, 'FailureForbidden', 'FailureForbidden', 'FailureForbidden'],
   // forbidden, e-mail not verified, e-mail not allowed, authentication mismatch
-  6100: 'FailureForbidden',
-  6101: 'FailureForbidden',
-  6102: 'FailureForbidden',
-  6103: 'FailureUnauthorized',
+  [6100, 'FailureForbidden', 'FailureForbidden', 'FailureForbidden', 'FailureUnauthorized'],
   // account exists, rewards failed, maintenance, bad zone
-  6200: 'FailureAlreadyExists',
-  6201: 'Failure',
-  6202: 'FailureUnderMaintenance',
-  6203: 'FailureServiceNotInRegion',
+  [6200, 'FailureAlreadyExists', 'Failure', 'FailureUnderMaintenance', 'FailureServiceNotInRegion'],
   // client connection: no answer description, preparing failed, play user
-  6300: 'Failure',
-  6301: 'Failure',
-  6302: 'Failure',
-};
+  [6300, 'Failure', 'Failure', 'Failure'],
+];
+
+/**
+ * Which status a numeric code stands for, where an answer has a code and no known status. Where it has both, the
+ * status wins.
+ */
+export const CODE_STATUS: Readonly<Record<number, KnownStatus>> = Object.fromEntries(
+  RUNS.flatMap(([first, ...statuses]) => statuses.map((status, i) => [first + i, status])),
+);
 
 /** Codes that the client itself gives. */
 export const CLIENT_CODE = {

@@ -3,7 +3,8 @@
  * schemas with it (`vite.config.ts` puts it in the place of `zod/mini`); everything else, the types included, uses zod.
  * `lean.test.ts` holds it to zod on every schema of the contract.
  *
- * A schema reads a value and answers what it makes of it, or writes down where it does not fit.
+ * A schema reads a value and answers what it makes of it, or writes down where it does not fit. Making one has no side
+ * effects, which the bundler is told, so that a schema that nobody uses is left out.
  */
 export interface Schema {
   readonly read: (value: unknown, path: Path, issues: Issue[]) => unknown;
@@ -29,6 +30,7 @@ interface ObjectSchema extends Schema {
   readonly loose: boolean;
 }
 
+// @__NO_SIDE_EFFECTS__
 function schema<Extra extends object>(read: Schema['read'], extra: Extra): Schema & Extra {
   const safeParse = (value: unknown): Parsed => {
     const issues: Issue[] = [];
@@ -43,6 +45,7 @@ function schema<Extra extends object>(read: Schema['read'], extra: Extra): Schem
   return { read, safeParse, parse, ...extra };
 }
 
+// @__NO_SIDE_EFFECTS__
 function which(fits: (value: unknown) => boolean): Schema {
   return schema((value, path, issues) => {
     if (!fits(value)) issues.push({ path });
@@ -50,27 +53,60 @@ function which(fits: (value: unknown) => boolean): Schema {
   }, {});
 }
 
-export const string = () => which((value) => typeof value === 'string');
-export const number = () => which((value) => Number.isFinite(value));
-export const boolean = () => which((value) => typeof value === 'boolean');
-export const unknown = () => which(() => true);
-export const literal = (wanted: unknown) => which((value) => value === wanted);
-const oneOf = (values: readonly unknown[]) => which((value) => values.includes(value));
+// @__NO_SIDE_EFFECTS__
+export function string(): Schema {
+  return which((value) => typeof value === 'string');
+}
+
+// @__NO_SIDE_EFFECTS__
+export function number(): Schema {
+  return which((value) => Number.isFinite(value));
+}
+
+// @__NO_SIDE_EFFECTS__
+export function boolean(): Schema {
+  return which((value) => typeof value === 'boolean');
+}
+
+// @__NO_SIDE_EFFECTS__
+export function unknown(): Schema {
+  return which(() => true);
+}
+
+// @__NO_SIDE_EFFECTS__
+export function literal(wanted: unknown): Schema {
+  return which((value) => value === wanted);
+}
+
+// @__NO_SIDE_EFFECTS__
+function oneOf(values: readonly unknown[]): Schema {
+  return which((value) => values.includes(value));
+}
 export { oneOf as enum };
 
+// @__NO_SIDE_EFFECTS__
 export function optional(inner: Schema): Schema {
   return schema((value, path, issues) => (value === undefined ? value : inner.read(value, path, issues)), {});
 }
 
+// @__NO_SIDE_EFFECTS__
 export function nullable(inner: Schema): Schema {
   return schema((value, path, issues) => (value === null ? value : inner.read(value, path, issues)), {});
 }
 
 /** What is not there is the default, as a copy of its own. */
+// @__NO_SIDE_EFFECTS__
 export function _default(inner: Schema, otherwise: unknown): Schema {
   return schema((value, path, issues) => (value === undefined ? copy(otherwise) : inner.read(value, path, issues)), {});
 }
 
+/** What is not there is read as the default is. */
+// @__NO_SIDE_EFFECTS__
+export function prefault(inner: Schema, otherwise: unknown): Schema {
+  return schema((value, path, issues) => inner.read(value === undefined ? otherwise : value, path, issues), {});
+}
+
+// @__NO_SIDE_EFFECTS__
 function orElse(inner: Schema, otherwise: unknown): Schema {
   return schema((value) => {
     const issues: Issue[] = [];
@@ -80,6 +116,7 @@ function orElse(inner: Schema, otherwise: unknown): Schema {
 }
 export { orElse as catch };
 
+// @__NO_SIDE_EFFECTS__
 export function array(inner: Schema): Schema {
   return schema((value, path, issues) => {
     if (Array.isArray(value)) return value.map((item: unknown, i) => inner.read(item, [...path, i], issues));
@@ -89,11 +126,23 @@ export function array(inner: Schema): Schema {
 }
 
 /** Keys that the shape does not name are left out. */
-export const object = (shape: Shape) => objectSchema(shape, false);
-/** Keys that the shape does not name are kept. */
-export const looseObject = (shape: Shape) => objectSchema(shape, true);
-export const extend = (base: ObjectSchema, more: Shape) => objectSchema({ ...base.shape, ...more }, base.loose);
+// @__NO_SIDE_EFFECTS__
+export function object(shape: Shape): ObjectSchema {
+  return objectSchema(shape, false);
+}
 
+/** Keys that the shape does not name are kept. */
+// @__NO_SIDE_EFFECTS__
+export function looseObject(shape: Shape): ObjectSchema {
+  return objectSchema(shape, true);
+}
+
+// @__NO_SIDE_EFFECTS__
+export function extend(base: ObjectSchema, more: Shape): ObjectSchema {
+  return objectSchema({ ...base.shape, ...more }, base.loose);
+}
+
+// @__NO_SIDE_EFFECTS__
 function objectSchema(shape: Shape, loose: boolean): ObjectSchema {
   return schema(
     (value, path, issues) => {
@@ -106,7 +155,8 @@ function objectSchema(shape: Shape, loose: boolean): ObjectSchema {
         const read = inner.read(value[key], [...path, key], issues);
         if (read !== undefined || key in value) data[key] = read;
       }
-      if (loose) for (const key of Object.keys(value)) if (!(key in shape) && key !== '__proto__') data[key] = value[key];
+      if (loose)
+        for (const key of Object.keys(value)) if (!(key in shape) && key !== '__proto__') data[key] = value[key];
       return data;
     },
     { shape, loose },

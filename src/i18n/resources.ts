@@ -1,6 +1,7 @@
 import type app from '../../locales/en/app.json';
 import type common from '../../locales/en/common.json';
 import type home from '../../locales/en/home.json';
+import type hud from '../../locales/en/hud.json';
 import type play from '../../locales/en/play.json';
 import type session from '../../locales/en/session.json';
 import type shell from '../../locales/en/shell.json';
@@ -11,6 +12,7 @@ export interface Resources {
   readonly app: typeof app;
   readonly common: typeof common;
   readonly home: typeof home;
+  readonly hud: typeof hud;
   readonly play: typeof play;
   readonly session: typeof session;
   readonly shell: typeof shell;

@@ -5,11 +5,7 @@ import { openSceneAt, type SceneParameter } from '../../mocks/scene.ts';
 import { pageStreams } from '../../mocks/stream/pageStream.ts';
 import { Core } from '../../src/app/core.ts';
 import { type App, createApp } from '../../src/app/createApp.ts';
-import { browserAudio } from '../../src/app/ports/audio.ts';
 import { browserPort } from '../../src/app/ports/browser.ts';
-import { chime } from '../../src/app/ports/chime.ts';
-import { gamepadName } from '../../src/app/ports/gamepads.ts';
-import { browserPeers } from '../../src/app/ports/peers.ts';
 import { AppView } from '../../src/app/view/AppView.tsx';
 import { viewLoader } from '../../src/app/view/views.ts';
 import type { AppPorts, BrowserPort } from '../../src/app/ports.ts';
@@ -71,11 +67,6 @@ function storyPorts(fetch: AppPorts['fetch'], at: { path: string }): AppPorts {
     random: new SeededRandom(1),
     localStore: memoryStore(),
     sessionStore: memoryStore(),
-    peers: browserPeers(systemClock),
-    audio: browserAudio,
-    gamepadName,
-    chime,
-    notifications: { permission: undefined, ask: async () => undefined, show: () => undefined },
     log: { report: () => undefined },
   };
 }

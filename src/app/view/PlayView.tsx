@@ -5,6 +5,7 @@ import { Play as PlayPage } from '../../pages/Play/Play.tsx';
 import { GameLight } from '../../widgets/GameLight/GameLight.tsx';
 import type { App } from '../createApp.ts';
 import { Play } from '../play.ts';
+import { browserPlayPorts } from '../ports/browserPlayPorts.ts';
 import { playScreens } from './playScreens.ts';
 import { useOwned } from './useOwned.ts';
 import { useQueueTitle } from './useQueueTitle.ts';
@@ -21,7 +22,7 @@ export function PlayView({ app, bootstrap }: PlayViewProps) {
 /** A play, and the page that shows it, for as long as the page is on. */
 const Playing = observer(function Playing({ app, info }: { readonly app: App; readonly info: AppInfo }) {
   const owned = useOwned(() => {
-    const play = new Play(app.core, info);
+    const play = new Play(app.core, info, browserPlayPorts);
     const screens = playScreens(app, play);
     play.start();
     return {
@@ -33,7 +34,7 @@ const Playing = observer(function Playing({ app, info }: { readonly app: App; re
       },
     };
   });
-  useQueueTitle(app, info, owned?.play);
+  useQueueTitle(app, info, owned?.play, owned?.screens.queue);
   // The game's art is there from the first moment, so that its tile can grow into it.
   return owned ? <PlayPage model={owned.screens.page} /> : <GameLight game={info} level="bright" />;
 });

@@ -1,6 +1,6 @@
 import { computed, makeObservable } from 'mobx';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
-import type { AppEntry } from '../../contracts/entities/app.ts';
+import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { LibraryStore } from '../../domain/library/library.store.ts';
 import type { AppModel, AppOnPage } from '../../pages/App/App.tsx';
 import type { App } from '../createApp.ts';

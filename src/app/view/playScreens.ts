@@ -1,10 +1,8 @@
-import { makeAutoObservable, reaction } from 'mobx';
+import { reaction } from 'mobx';
 import type { NoticeAction } from '../../domain/session/situation.ts';
-import { situationOf } from '../../domain/session/situation.ts';
 import { GraceWarningScreen } from '../../modals/GraceWarning/GraceWarning.model.ts';
 import type { LeaveQuestionModel } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
 import { NoticeScreen } from '../../modals/Notice/Notice.model.ts';
-import { QueueHistory, QueueScreen } from '../../modals/Queue/Queue.model.ts';
 import { PlayScreen } from '../../pages/Play/Play.model.ts';
 import { ConnectionVeilScreen } from '../../widgets/ConnectionVeil/ConnectionVeil.model.ts';
 import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
@@ -13,12 +11,14 @@ import { PreloaderScreen } from '../../widgets/Preloader/Preloader.model.ts';
 import { StreamStageScreen } from '../../widgets/StreamStage/StreamStage.model.ts';
 import type { App } from '../createApp.ts';
 import type { Play } from '../play.ts';
+import { LateQueue } from '../queue/lateQueue.ts';
 import { Ticker } from '../ticker.ts';
-import { TouchHintScreen } from './touchHint.ts';
+import { LateHint } from './lateHint.ts';
 
 /** Everything that a play page shows, made of one play. */
 export interface PlayScreens {
   readonly page: PlayScreen;
+  readonly queue: LateQueue;
   dispose(): void;
 }
 
@@ -52,6 +52,7 @@ export function playScreens(app: App, play: Play): PlayScreens {
     { signal: end.signal },
   );
 
+  const queue = new LateQueue({ core, play, ticker, leave }, end.signal);
   const page = new PlayScreen({
     session,
     stream,
@@ -73,18 +74,10 @@ export function playScreens(app: App, play: Play): PlayScreens {
       focusStage: () => stageElement?.focus({ preventScroll: true }),
     }),
     soundGate: { turnOn: () => void sound.unblock() },
-    hint: new TouchHintScreen(core, play, end.signal),
-    queue: new QueueScreen({
-      session,
-      ticker,
-      game,
-      history: new QueueHistory(session, clock, end.signal),
-      secsPerPlace: core.bootstrap.globalConfig.queueSecsPerPlace,
-      gamepad: core.ports.gamepadName,
-      soundCheck: play.soundCheck,
-      call: play.call,
-      leave,
-    }),
+    hint: new LateHint(core, play, end.signal),
+    get queue() {
+      return queue.queueing?.screen;
+    },
     notice: new NoticeScreen({
       session,
       ticker,
@@ -97,56 +90,7 @@ export function playScreens(app: App, play: Play): PlayScreens {
     grace: new GraceWarningScreen({ session, ticker, leave, stay: () => play.stay() }),
     question: () => question(app, play),
   });
-  return { page, dispose: () => end.abort() };
-}
-
-/** The stage of one play: the element that is focused, and the one that shows the stream. */
-class StageScreen implements StreamStageModel {
-  readonly #play: Play;
-  #stage: HTMLElement | undefined;
-
-  constructor(play: Play) {
-    this.#play = play;
-    makeAutoObservable(this, {}, { autoBind: true });
-  }
-
-  get name(): string {
-    return this.#play.info.appName;
-  }
-
-  get pictureSeen(): boolean {
-    return this.#play.stream.pictureSeen;
-  }
-
-  get veiled(): boolean {
-    return situationOf(this.#play.session.state).kind === 'reconnecting';
-  }
-
-  get cursor(): 'shown' | 'hidden' {
-    return 'shown';
-  }
-
-  attach(video: HTMLVideoElement): () => void {
-    return this.#play.attachVideo(video);
-  }
-
-  attachStage(stage: HTMLElement): () => void {
-    this.#stage = stage;
-    stage.focus({ preventScroll: true });
-    const detach = this.#play.attachStage(stage);
-    return () => {
-      this.#stage = undefined;
-      detach();
-    };
-  }
-
-  sawFrame(): void {
-    this.#play.stream.sawPicture();
-  }
-
-  focus(): void {
-    this.#stage?.focus({ preventScroll: true });
-  }
+  return { page, queue, dispose: () => end.abort() };
 }
 
 /** Leaving costs something while a game, a place or a start would be lost; an ended session is left at once. */

@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { Hint, TouchHintModel } from '../../widgets/TouchHint/TouchHint.tsx';
 import type { Core } from '../core.ts';
 import type { Play } from '../play.ts';
@@ -16,11 +16,7 @@ export class TouchHintScreen implements TouchHintModel {
     this.#core = core;
     this.hint = hintFor(core, play);
     makeObservable(this, { open: observableRef, hint: observableRef, showing: computed });
-    reaction(
-      () => play.stream.pictureSeen,
-      (seen) => seen && this.#show(life),
-      { signal: life },
-    );
+    this.#show(life);
   }
 
   get showing(): boolean {

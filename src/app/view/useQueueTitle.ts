@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { AppInfo } from '../../contracts/entities/app.ts';
 import type { App } from '../createApp.ts';
 import type { Play } from '../play.ts';
+import type { LateQueue } from '../queue/lateQueue.ts';
 
 /** The tab says where the player stands while they look elsewhere, and calls them when it is time. */
-export function useQueueTitle(app: App, info: AppInfo, play: Play | undefined): void {
+export function useQueueTitle(app: App, info: AppInfo, play: Play | undefined, queue: LateQueue | undefined): void {
   const { t } = useTranslation('tab');
   useEffect(() => {
     if (!play) return undefined;
@@ -21,10 +22,10 @@ export function useQueueTitle(app: App, info: AppInfo, play: Play | undefined): 
       ({ position, called }, before) => {
         browser.setTitle(position === undefined ? title : `(${position}) ${title}`);
         if (called && before?.position !== undefined && !app.core.window.visible) {
-          play.call.now(t('called.title'), t('called.text', { game: info.appName }));
+          queue?.queueing?.call.now(t('called.title'), t('called.text', { game: info.appName }));
         }
       },
       { fireImmediately: true, equals: (a, b) => a.position === b.position && a.called === b.called },
     );
-  }, [app, info, play, t]);
+  }, [app, info, play, queue, t]);
 }

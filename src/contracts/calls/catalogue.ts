@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { AppListsSchema } from '../entities/app.ts';
+import { AppListsSchema } from '../entities/appList.ts';
 import { StatusAnswerSchema } from '../entities/session.ts';
 
 export const getAppsList = defineCall('GET', 'catalogue.getAppsList', {

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import {
   AndroidReadySchema,
   GraceWarningSchema,
@@ -23,134 +23,75 @@ export function decodeLine(text: string): Line {
   return at < 0 ? { key: text.trim(), value: '' } : { key: text.slice(0, at).trim(), value: text.slice(at + 1) };
 }
 
-/** What the device says. Session messages carry JSON, the others plain text. */
-export type DeviceMessage =
-  | ({ readonly kind: 'android-ready' } & z.infer<typeof AndroidReadySchema>)
-  | ({ readonly kind: 'grace-warning' } & z.infer<typeof GraceWarningSchema>)
-  | { readonly kind: 'grace-cancel' }
-  | ({ readonly kind: 'session-complete' } & z.infer<typeof SessionCompleteSchema>)
-  | { readonly kind: 'another-session'; readonly sameDevice?: boolean }
-  | { readonly kind: 'spot-interruption' }
-  | { readonly kind: 'proxy-playtime-exceeded' }
-  | ({ readonly kind: 'top-activity' } & z.infer<typeof TopActivitySchema>)
-  | { readonly kind: 'orientation'; readonly value: number }
-  | { readonly kind: 'clipboard'; readonly text: string }
-  | { readonly kind: 'soft-keyboard'; readonly shown: boolean }
-  | { readonly kind: 'raw-mouse'; readonly on: boolean }
-  | { readonly kind: 'mic-request' }
-  | { readonly kind: 'camera-request' }
-  | { readonly kind: 'location-request' }
-  | { readonly kind: 'file-request'; readonly accept: string }
-  | { readonly kind: 'rumble'; readonly slot: number; readonly strength: number; readonly ms: number };
+const nothing = z.object({});
+
+/** What the device says: a JSON object of these fields after the key. */
+export const DEVICE_MESSAGES = {
+  'android-ready': AndroidReadySchema,
+  'grace-warning': GraceWarningSchema,
+  'grace-cancel': nothing,
+  'session-complete': SessionCompleteSchema,
+  'another-session': z.object({ sameDevice: z.optional(z.boolean()) }),
+  'spot-interruption': nothing,
+  'proxy-playtime-exceeded': nothing,
+  'top-activity': TopActivitySchema,
+  /** A quarter turn, 0 to 3; older devices send the bare number. */
+  orientation: z.object({ value: z.number() }),
+  clipboard: z.object({ text: z.string() }),
+  'soft-keyboard': z.object({ shown: z.boolean() }),
+  'raw-mouse': z.object({ on: z.boolean() }),
+  'mic-request': nothing,
+  'camera-request': nothing,
+  'location-request': nothing,
+  'file-request': z.object({ accept: z._default(z.string(), '') }),
+  /** Strength from 0 to 1. */
+  rumble: z.object({ slot: z.number(), strength: z.number(), ms: z.number() }),
+};
+
+type Kind = keyof typeof DEVICE_MESSAGES;
+type Fields<K extends Kind> = z.infer<(typeof DEVICE_MESSAGES)[K]>;
+/** A message without fields is its kind alone. */
+type MessageOf<K extends Kind> = { readonly kind: K } & (string extends keyof Fields<K> ? unknown : Fields<K>);
+
+export type DeviceMessage = { [K in Kind]: MessageOf<K> }[Kind];
 
 /** A line that is no message: an unknown key (newer devices may say more), or a value that does not fit its key. */
 export type BadLine = { readonly kind: 'unknown'; readonly line: Line } | { readonly kind: 'malformed'; readonly line: Line };
 
-type Encoder = { [K in DeviceMessage['kind']]: string };
+/** The key of a message's line: `android-ready` is `androidready`. */
+function deviceKey(kind: Kind): string {
+  return kind.replaceAll('-', '');
+}
 
-/** Keys of the device's lines. */
-export const DEVICE_KEY: Encoder = {
-  'android-ready': 'androidready',
-  'grace-warning': 'gracewarning',
-  'grace-cancel': 'gracecancel',
-  'session-complete': 'sessioncomplete',
-  'another-session': 'anothersession',
-  'spot-interruption': 'spotinterruption',
-  'proxy-playtime-exceeded': 'proxyplaytimeexceeded',
-  'top-activity': 'topactivity',
-  orientation: 'orientation',
-  clipboard: 'clipboard',
-  'soft-keyboard': 'softkeyboard',
-  'raw-mouse': 'rawmouse',
-  'mic-request': 'micrequest',
-  'camera-request': 'camerarequest',
-  'location-request': 'locationrequest',
-  'file-request': 'filerequest',
-  rumble: 'rumble',
-};
-
-const KIND_OF_KEY: ReadonlyMap<string, string> = new Map(Object.entries(DEVICE_KEY).map(([kind, key]) => [key, kind]));
+const KIND_OF_KEY: ReadonlyMap<string, Kind> = new Map(
+  (Object.keys(DEVICE_MESSAGES) as Kind[]).map((kind) => [deviceKey(kind), kind]),
+);
 
 /** The line of a message, as the device sends it. */
 export function encodeDeviceMessage(message: DeviceMessage): string {
   const { kind, ...rest } = message;
   const value = Object.keys(rest).length === 0 ? '1' : JSON.stringify(rest);
-  return encodeLine({ key: DEVICE_KEY[kind], value });
+  return encodeLine({ key: deviceKey(kind), value });
 }
 
 /** Reads a line of the device. Never throws. */
 export function decodeDeviceMessage(text: string): DeviceMessage | BadLine {
   const line = decodeLine(text);
-  const kind = KIND_OF_KEY.get(line.key.toLowerCase()) as DeviceMessage['kind'] | undefined;
+  const kind = KIND_OF_KEY.get(line.key.toLowerCase());
   if (kind === undefined) return { kind: 'unknown', line };
-  return read(kind, line.value) ?? { kind: 'malformed', line };
+  const parsed = DEVICE_MESSAGES[kind].safeParse(fieldsOf(kind, line.value));
+  if (!parsed.success) return { kind: 'malformed', line };
+  const message = { kind, ...parsed.data } as DeviceMessage;
+  const turn = message.kind === 'orientation' ? message.value : 0;
+  return [0, 1, 2, 3].includes(turn) ? message : { kind: 'malformed', line };
 }
 
-function read(kind: DeviceMessage['kind'], value: string): DeviceMessage | undefined {
-  const fields = parseJson(value);
-  switch (kind) {
-    case 'android-ready':
-      return withFields(kind, AndroidReadySchema.safeParse(fields ?? {}));
-    case 'grace-warning':
-      return withFields(kind, GraceWarningSchema.safeParse(fields ?? {}));
-    case 'session-complete':
-      // An older device sends the bare reason.
-      return withFields(kind, SessionCompleteSchema.safeParse(isRecord(fields) ? fields : { reason: value }));
-    case 'top-activity':
-      return withFields(kind, TopActivitySchema.safeParse(fields ?? {}));
-    case 'another-session':
-      return isRecord(fields) && typeof fields['sameDevice'] === 'boolean'
-        ? { kind, sameDevice: fields['sameDevice'] }
-        : { kind };
-    case 'grace-cancel':
-    case 'spot-interruption':
-    case 'proxy-playtime-exceeded':
-    case 'mic-request':
-    case 'camera-request':
-    case 'location-request':
-      return { kind };
-    case 'orientation': {
-      const raw = isRecord(fields) ? fields['value'] : Number(value);
-      return isOrientation(raw) ? { kind, value: raw } : undefined;
-    }
-    case 'clipboard':
-      return isRecord(fields) && typeof fields['text'] === 'string' ? { kind, text: fields['text'] } : undefined;
-    case 'soft-keyboard':
-      return isRecord(fields) && typeof fields['shown'] === 'boolean' ? { kind, shown: fields['shown'] } : undefined;
-    case 'raw-mouse':
-      return isRecord(fields) && typeof fields['on'] === 'boolean' ? { kind, on: fields['on'] } : undefined;
-    case 'file-request':
-      return { kind, accept: isRecord(fields) && typeof fields['accept'] === 'string' ? fields['accept'] : '' };
-    case 'rumble':
-      return readRumble(fields);
-  }
-}
-
-function readRumble(fields: unknown): DeviceMessage | undefined {
-  if (!isRecord(fields)) return undefined;
-  const { slot, strength, ms } = fields;
-  if (typeof slot !== 'number' || typeof strength !== 'number' || typeof ms !== 'number') return undefined;
-  return { kind: 'rumble', slot, strength: clamp(strength, 0, 1), ms: clamp(ms, 0, 5000) };
-}
-
-/** Any number of words the device may send is a value between these; anything else is left out by the caller. */
-function clamp(value: number, low: number, high: number): number {
-  return Number.isFinite(value) ? Math.min(Math.max(value, low), high) : low;
-}
-
-function isOrientation(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 3;
-}
-
-function withFields<K extends string, T>(
-  kind: K,
-  parsed: { success: true; data: T } | { success: false },
-): ({ readonly kind: K } & T) | undefined {
-  return parsed.success ? { kind, ...parsed.data } : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The JSON of the value. Older devices send a bare reason or number, and `1` where there is nothing to say. */
+function fieldsOf(kind: Kind, value: string): unknown {
+  const json = parseJson(value);
+  if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json;
+  if (kind === 'session-complete') return { reason: value };
+  return kind === 'orientation' ? { value: json } : {};
 }
 
 function parseJson(value: string): unknown {

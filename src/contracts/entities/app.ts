@@ -43,10 +43,10 @@ export const PlayFeaturesSchema = z.object({
   enableNativeKeyboard: off,
   nativeMouseActivities: z._default(z.array(z.string()), []),
   disableImap: off,
-  ads: z._default(AdsSchema, { offForUserTypes: [] }),
-  tryAndDownload: z._default(TryAndDownloadSchema, { isEnabled: false }),
+  ads: z.prefault(AdsSchema, {}),
+  tryAndDownload: z.prefault(TryAndDownloadSchema, {}),
   partnerSessionEndInfo: z.optional(z.object({ text: z.optional(z.string()), url: z.optional(z.string()) })),
-  uiConfig: z._default(
+  uiConfig: z.prefault(
     z.object({
       enableMatureContentWarning: off,
       fallbackLanguage: z.optional(z.string()),
@@ -54,12 +54,7 @@ export const PlayFeaturesSchema = z.object({
       hideAdsForProxyUser: off,
       multiSubscription: off,
     }),
-    {
-      enableMatureContentWarning: false,
-      japanesePortal: false,
-      hideAdsForProxyUser: false,
-      multiSubscription: false,
-    },
+    {},
   ),
   enablePlayModeWithPd: off,
   enablePaidOnlyMode: off,
@@ -74,7 +69,7 @@ export const PlayFeaturesSchema = z.object({
 });
 export type PlayFeatures = z.infer<typeof PlayFeaturesSchema>;
 
-const MediaSchema = z.object({
+export const MediaSchema = z.object({
   banner: z.optional(z.string()),
   launchVideo: z.optional(z.string()),
   icon: z.optional(z.string()),
@@ -111,39 +106,6 @@ export const AppInfoSchema = z.object({
   playFeFeatures: z.optional(PlayFeaturesSchema),
 });
 export type AppInfo = z.infer<typeof AppInfoSchema>;
-
-/**
- * A game in a list. The specification names the first seven fields; a tile cannot be drawn without the others, so the
- * catalogue may send them, and a tile without art falls back to its name.
- */
-export const AppEntrySchema = z.object({
-  appId: z.string(),
-  appType: AppTypeSchema,
-  showTile: z._default(z.boolean(), true),
-  workflowCategory: z._default(z.string(), ''),
-  playUrl: z.string(),
-  appPageUrl: z.string(),
-  packageName: z.string(),
-  appName: z._default(z.string(), ''),
-  developerName: z._default(z.string(), ''),
-  appGenre: z._default(z.string(), ''),
-  appRating: z.optional(z.number()),
-  media: z._default(MediaSchema, {}),
-});
-export type AppEntry = z.infer<typeof AppEntrySchema>;
-
-const list = z._default(z.array(AppEntrySchema), []);
-
-/** The lists of the home page. */
-export const AppListsSchema = z.object({
-  topApps: list,
-  topBarApps: list,
-  remainingApps: list,
-  otherApps: list,
-  showcaseApps: list,
-  byogGameApp: z.optional(AppEntrySchema),
-});
-export type AppLists = z.infer<typeof AppListsSchema>;
 
 export const RecentPlayedSchema = z.object({
   appId: z.string(),

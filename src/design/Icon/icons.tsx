@@ -1,5 +1,7 @@
 import { icon } from './Icon.tsx';
 
+export { ArrowLeftIcon, CheckIcon, CloseIcon } from './basicIcons.tsx';
+
 /*
  * One export an icon, each marked pure, so that a page carries only those it draws.
  * Circles are written as arcs: M cx-r cy a r r 0 1 0 2r 0 a r r 0 1 0 -2r 0.
@@ -57,7 +59,6 @@ export const MoveIcon = /* @__PURE__ */ icon(
 );
 
 // Directions
-export const ArrowLeftIcon = /* @__PURE__ */ icon('M19 12H5M11 6l-6 6 6 6');
 export const ArrowRightIcon = /* @__PURE__ */ icon('M5 12h14M13 6l6 6-6 6');
 export const ChevronLeftIcon = /* @__PURE__ */ icon('m14.5 5.5-6.5 6.5 6.5 6.5');
 export const ChevronRightIcon = /* @__PURE__ */ icon('m9.5 5.5 6.5 6.5-6.5 6.5');
@@ -74,8 +75,6 @@ export const TrendDownIcon = /* @__PURE__ */ icon('m4 8 5.5 6 4-4L20 16.5M15 16.
 export const RefreshIcon = /* @__PURE__ */ icon('M19.5 12a7.5 7.5 0 1 1-2.3-5.4L19.5 9M19.5 4.5V9H15');
 
 // Signs
-export const CloseIcon = /* @__PURE__ */ icon('M6 6l12 12M18 6 6 18');
-export const CheckIcon = /* @__PURE__ */ icon('m5 12.5 4.7 4.7L19 7.5');
 export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14');
 export const MinusIcon = /* @__PURE__ */ icon('M5 12h14');
 export const InfoIcon = /* @__PURE__ */ icon('M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 11v5.5M12 7.7h.01');

@@ -1,5 +1,5 @@
 import { cx } from '../cx.ts';
-import { CheckIcon, CloseIcon } from '../Icon/icons.tsx';
+import { CheckIcon, CloseIcon } from '../Icon/basicIcons.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './StageList.module.css';
 

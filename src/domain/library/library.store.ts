@@ -1,6 +1,6 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { getAppsList } from '../../contracts/calls/catalogue.ts';
-import type { AppLists } from '../../contracts/entities/app.ts';
+import type { AppLists } from '../../contracts/entities/appList.ts';
 import type { ApiClient } from '../api/client.ts';
 import { type CallFailure, meaningOf } from '../api/failure.ts';
 import { listsShown } from './lists.ts';

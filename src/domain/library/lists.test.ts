@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builders } from '../../../mocks/builders.ts';
-import type { AppEntry } from '../../contracts/entities/app.ts';
+import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { appTypeOf, capped, distinct, listsShown, visible } from './lists.ts';
 
 const build = builders();

@@ -1,4 +1,5 @@
-import type { AppEntry, AppLists, AppType } from '../../contracts/entities/app.ts';
+import type { AppType } from '../../contracts/entities/app.ts';
+import type { AppEntry, AppLists } from '../../contracts/entities/appList.ts';
 
 /** Android apps shown at most; HTML apps fill what they leave. */
 const LIST_CAP = 30;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AppEntry } from '../../contracts/entities/app.ts';
+import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { cx } from '../../design/cx.ts';
 import { PlayIcon } from '../../design/Icon/icons.tsx';
 import { plainClick } from '../../design/Link/plainClick.ts';

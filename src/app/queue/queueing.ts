@@ -1,0 +1,41 @@
+import { QueueHistory, QueueScreen } from '../../modals/Queue/Queue.model.ts';
+import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
+import type { Core } from '../core.ts';
+import type { Play } from '../play.ts';
+import { chime } from '../ports/chime.ts';
+import { gamepadName } from '../ports/gamepads.ts';
+import { browserNotifications } from '../ports/notifications.ts';
+import type { Ticker } from '../ticker.ts';
+import { QueueCall, SoundCheck } from './meanwhile.ts';
+
+export interface QueueingParts {
+  readonly core: Core;
+  readonly play: Play;
+  readonly ticker: Ticker;
+  readonly leave: () => void;
+}
+
+/** What a player sees and can do while waiting, from their first place in the queue on. */
+export interface Queueing {
+  readonly screen: QueueScreen;
+  readonly call: QueueCall;
+}
+
+/** Lives until the signal is aborted. A module of its own, loaded by whoever has to wait. */
+export function queueing({ core, play, ticker, leave }: QueueingParts, signal: AbortSignal): Queueing {
+  const game: GameFace = play.info;
+  const { session } = play;
+  const call = new QueueCall(browserNotifications);
+  const screen = new QueueScreen({
+    session,
+    ticker,
+    game,
+    leave,
+    call,
+    history: new QueueHistory(session, core.ports.clock, signal),
+    secsPerPlace: core.bootstrap.globalConfig.queueSecsPerPlace,
+    gamepad: gamepadName,
+    soundCheck: new SoundCheck(chime),
+  });
+  return { screen, call };
+}
