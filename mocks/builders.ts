@@ -1,5 +1,5 @@
 import { Faker, en } from '@faker-js/faker';
-import type { AppEntry, AppLists } from '../src/contracts/entities/app.ts';
+import type { AppEntry, AppLists } from '../src/contracts/entities/appList.ts';
 
 /** Makes entities of the contract that are valid and plausible; the same seed makes the same ones. */
 export interface Builders {
