@@ -24,7 +24,8 @@ beforeAll(() => {
       dynamicImports: ['src/modals/Queue/Queue.tsx'],
     },
     'src/modals/Queue/Queue.tsx': { file: 'queue.js', imports: ['_react.js'] },
-    'src/pages/Home/Home.tsx': { file: 'home.js', imports: ['index.html'] },
+    'src/app/view/HomeView.tsx': { file: 'home.js', imports: ['index.html'] },
+    'src/pages/Home/HomeTrouble.tsx': { file: 'trouble.js' },
     'locales/en/play.json': { file: 'en-play.js' },
     'locales/de/play.json': { file: 'de-play.js' },
   };
