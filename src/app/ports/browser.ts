@@ -22,7 +22,11 @@ export const browserPort: BrowserPort = {
     inFrame: parent !== window,
   }),
   path: () => location.pathname + location.search,
-  push: (path) => history.pushState(null, '', path),
+  push: (path) => {
+    // The entry that is left keeps its own place.
+    history.pushState(null, '', path);
+    scrollTo(0, 0);
+  },
   assign: (url) => location.assign(url),
   reload: () => location.reload(),
   setTitle: (title) => {
@@ -58,9 +62,15 @@ export const browserPort: BrowserPort = {
     if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined);
   },
   transition(change) {
-    if (typeof document.startViewTransition !== 'function') return change();
-    const { ready } = document.startViewTransition(() => flushSync(change));
+    if (typeof document.startViewTransition !== 'function') return turn(change);
+    const { ready } = document.startViewTransition(() => turn(change));
     // Not animated where the tab is hidden, the machine too slow, or another change came: the change is made all the same.
     void ready.catch(() => undefined);
   },
 };
+
+/** Makes the change at once. Focus that went with the page before goes to the page that came. */
+function turn(change: () => void): void {
+  flushSync(change);
+  if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+}
