@@ -42,7 +42,7 @@ export class Device implements StreamDevice {
     this.#system = new SystemLayer({
       say: (message) => this.#say(message),
       play: (tone) => this.#play(tone),
-      home: () => this.home(),
+      home: () => this.#home(),
     });
     // The first app says how it wants to stand before there is a picture.
     const maker = makerOf(options.packageName);
@@ -100,10 +100,8 @@ export class Device implements StreamDevice {
     } else if (command?.kind === 'input' && !this.#system.type(command.text)) {
       this.#app.text?.(command.text);
     }
-    if (command !== undefined) {
-      this.#system.command(command, this.#app.tireless !== true);
-      this.#app.command?.(command, text);
-    }
+    if (command !== undefined) this.#system.command(command, this.#app.tireless !== true);
+    this.#app.line?.(text);
   }
 
   #take(change: Change): void {
@@ -214,7 +212,7 @@ export class Device implements StreamDevice {
   }
 
   /** Leaves the app for the launcher, as the home button does. */
-  home(): void {
+  #home(): void {
     if (this.#packageName !== LAUNCHER) this.#launch(LAUNCHER);
   }
 }

@@ -1,6 +1,5 @@
 import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
 import type { Random } from '../../src/kit/random.ts';
-import type { Command } from '../../src/contracts/channel/commands.ts';
 import type { Painter } from './drawing/painter.ts';
 import type { Change, HeldState } from './input/heldState.ts';
 import type { Score } from './sound/score.ts';
@@ -55,7 +54,8 @@ export interface App {
   change(change: Change): void;
   /** Text came, and no field is open. */
   text?(text: string): void;
-  command?(command: Command, line: string): void;
+  /** A line came from the player's side, known or not. */
+  line?(text: string): void;
   tick(): void;
   draw(painter: Painter): void;
 }

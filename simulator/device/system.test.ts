@@ -144,6 +144,21 @@ describe('the player looking elsewhere', () => {
   });
 });
 
+test('what is let go during a pause is let go in the game', () => {
+  const [held, free] = [new Bench('games.nowlight.skyhop'), new Bench('games.nowlight.skyhop')];
+  for (const bench of [held, free]) {
+    bench.run(30);
+    bench.press('Enter');
+    bench.run(5);
+    bench.touch('start', 0, 0.5, 0.5);
+    bench.device.line('tabinactive=1');
+    if (bench === free) bench.device.line('tabactive=1');
+    bench.device.input(bench.writer.releaseAll());
+    if (bench === held) bench.device.line('tabactive=1');
+  }
+  expect(hashOf(held.run(40))).toBe(hashOf(free.run(40)));
+});
+
 describe('the probe', () => {
   test('asks for everything that a device may ask for', () => {
     const bench = new Bench('games.nowlight.probe');
@@ -181,6 +196,10 @@ describe('the probe', () => {
     const [a, b] = [new Bench('games.nowlight.probe'), new Bench('games.nowlight.probe')];
     for (const bench of [a, b]) bench.run(30);
     a.device.line('screensize=1280x720');
-    expect(hashOf(a.run(1))).not.toBe(hashOf(b.run(1)));
+    b.device.line('nobodyknows=1');
+    const [known, unknown] = [hashOf(a.run(1)), hashOf(b.run(1))];
+    expect(known).not.toBe(unknown);
+    const neither = new Bench('games.nowlight.probe');
+    expect([known, unknown]).not.toContain(hashOf(neither.run(31)));
   });
 });

@@ -1,4 +1,3 @@
-import type { Command } from '../../../src/contracts/channel/commands.ts';
 import { codeOfUsage } from '../../../src/contracts/channel/keys.ts';
 import { Backdrop } from '../drawing/backdrop.ts';
 import type { Painter } from '../drawing/painter.ts';
@@ -71,7 +70,7 @@ class Probe implements App {
     this.#field.text = text;
   }
 
-  command(_command: Command, line: string): void {
+  line(line: string): void {
     this.#state.lines.push(line);
     if (this.#state.lines.length > LOG_MAX) this.#state.lines.shift();
   }

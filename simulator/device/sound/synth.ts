@@ -3,7 +3,7 @@ import { SAMPLE_RATE, type Tone, Voice } from './voice.ts';
 
 /** Voices that may sound at once; the oldest gives way. */
 const VOICES_MAX = 40;
-/** How far ahead of the stream a tone may be set; a host that is later than that hears it at once. */
+/** How far ahead of the stream a tone may be set; a host that fetches sound later than that hears it at once. */
 const AHEAD_MAX = SAMPLE_RATE / 20;
 const BLOCK = 256;
 /** Full scale, with a little room. */
@@ -29,10 +29,11 @@ export class Synth {
   readonly #wet = new Float64Array(BLOCK);
   readonly #echoes = ECHOES.map((length) => ({ line: new Float64Array(length), at: 0, low: 0 }));
 
-  /** Plays a tone at a sample of the stream, or at once where that is past. */
+  /** Plays a tone at a sample of the stream, or at once where that is past or far off. */
   play(tone: Tone, at: number): void {
     if (this.#voices.length >= VOICES_MAX) this.#voices.shift();
-    this.#voices.push(this.#voice(tone, Math.min(Math.max(at, this.#made), this.#made + AHEAD_MAX)));
+    const start = at - this.#made > AHEAD_MAX ? this.#made : Math.max(at, this.#made);
+    this.#voices.push(this.#voice(tone, start));
   }
 
   /** Begins a bed from its start, in place of the one before. */

@@ -105,7 +105,9 @@ export class SystemLayer {
       return true;
     }
     if (this.#paused) {
-      if (isPress(change)) this.#paused = false;
+      // What is let go must reach the app, or it would believe it held for ever.
+      if (!isPress(change)) return isMotion(change);
+      this.#paused = false;
       return true;
     }
     if (change.kind === 'key') return change.down && this.#key(change);
@@ -167,6 +169,10 @@ export class SystemLayer {
     }
     return true;
   }
+}
+
+function isMotion(change: Change): boolean {
+  return change.kind === 'pointer' || change.kind === 'wheel' || (change.kind === 'touch' && change.phase === 'move');
 }
 
 /** What the player is told of a command that changes nothing else to be seen. */

@@ -287,7 +287,7 @@ export class Round {
         kind,
         seed: 1,
         x: width / 2,
-        y: height * (this.flow.phase === 'title' ? 0.66 : 0.84),
+        y: height * (this.flow.phase === 'title' && height > width ? 0.66 : 0.84),
         vx: 0,
         vy: 0,
         turn: 0,

@@ -75,9 +75,10 @@ export class Terrain {
     const chance = this.#random.next();
     const edge = before.x + before.width;
     const high = Math.min(before.y, y);
-    if (chance < 0.24 && this.#made > 3) {
-      this.#put('bird', edge + gap / 2, high - 120 - 40 * this.#random.next());
-      this.#put('star', edge + gap / 2, high - 270);
+    if (chance < 0.16 + 0.14 * hard && this.#made > 5) {
+      // Where a jump comes down, so that it can be landed on.
+      this.#put('bird', x + Math.min(90, width * 0.3), y - 130 - 30 * this.#random.next());
+      this.#put('star', edge + gap / 2, high - 250);
     } else if (chance < 0.42) {
       this.#put('ring', edge + gap / 2, high - 190);
     } else {
@@ -87,7 +88,7 @@ export class Terrain {
     if (extra < 0.22 && width > 340) {
       this.#put('mushroom', x + width * 0.62, y);
       for (let i = 0; i < 5; i++) this.#put('star', x + width * 0.62 + 70 + 62 * i, y - 400 + 34 * Math.abs(i - 2));
-    } else if (extra < 0.3 + 0.34 * hard && width > 400 && this.#made > 4) {
+    } else if (extra < 0.26 + 0.34 * hard && width > 400 && this.#made > 7) {
       this.#put('thistle', x + width * this.#between(0.45, 0.7), y);
       if (hard > 0.5 && width > 620) this.#put('thistle', x + width * 0.8, y);
     } else if (width > 300) {

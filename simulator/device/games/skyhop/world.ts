@@ -146,6 +146,8 @@ export class World {
     const before = hero.y;
     this.#lean += (lean - this.#lean) * Math.min(1, 5 * step);
     this.camera += this.speed * step;
+    // Words stay with the hero for the most part, rather than with the place they came from.
+    this.popups.shift(this.speed * step * 0.8, 0);
     const target = this.camera + this.#anchor + this.#lean * 130;
     this.safe = Math.max(0, this.safe - step);
     this.#tickCombo(step);
@@ -203,7 +205,7 @@ export class World {
           if (dx < 46 && hero.vy > 0 && before <= thing.y - 34 && hero.y > thing.y - 52) this.#spring(thing);
           break;
         case 'bird':
-          if (dx < 44 && Math.abs(dy) < 50) this.#meetBird(thing, before);
+          if (dx < (hero.vy > 0 ? 50 : 34) && Math.abs(dy) < (hero.vy > 0 ? 54 : 40)) this.#meetBird(thing, before);
           break;
         case 'thistle':
           if (dx < 26 && hero.y > thing.y - 44) this.#meetThistle(thing);
@@ -235,7 +237,7 @@ export class World {
   }
 
   #meetBird(thing: Thing, before: number): void {
-    if (this.hero.vy > 0 && before < thing.y + 6) {
+    if (this.hero.vy > 0 && before < thing.y + 16) {
       thing.taken = true;
       this.stomps++;
       this.hero.bounce(900);

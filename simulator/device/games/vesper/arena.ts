@@ -316,7 +316,7 @@ export class Arena {
     if (!worth) return;
     const points = look.points * this.multiplier;
     this.flow.score += points;
-    this.popups.add(String(points), foe.x, foe.y - 12, big ? 32 : 22, ink.PAPER);
+    if (foe.kind !== 'shard') this.popups.add(String(points), foe.x, foe.y - 12, big ? 32 : 22, ink.PAPER);
     const count = big ? 4 : foe.kind === 'shard' ? 1 : 2;
     for (let i = 0; i < count; i++) {
       const random = this.#shell.random;

@@ -47,7 +47,7 @@ export class Director {
   }
 
   #compose(field: Field): Foe[] {
-    let budget = 5 + this.#time * 0.16;
+    let budget = 5 + this.#time * 0.2;
     const open = KINDS.filter(({ from }) => from <= this.#time);
     const pattern = this.#random.next();
     const foes: Foe[] = [];
