@@ -40,12 +40,12 @@ describe('time', () => {
     expect(peer.sound).toEqual([0, 960, 1920, 2880, 3840]);
   });
 
-  test('a thousand ticks are a thousand periods', () => {
+  test('two hundred ticks are two hundred periods', () => {
     run();
-    clock.advance(20_000);
-    expect(device.ticks).toBe(1001);
-    expect(peer.video).toHaveLength(1000);
-    expect(peer.sound).toHaveLength(1000);
+    clock.advance(4000);
+    expect(device.ticks).toBe(201);
+    expect(peer.video).toHaveLength(200);
+    expect(peer.sound).toHaveLength(200);
   });
 
   test('a picture that did not change is still sent, so that frames keep their rate', () => {

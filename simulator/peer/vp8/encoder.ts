@@ -1,5 +1,5 @@
 import { FrameWriter } from './frameWriter.ts';
-import { Macroblocks, type Picture } from './macroblocks.ts';
+import { Macroblocks, type Picture, type Planes } from './macroblocks.ts';
 import { Quantizer } from './quantizer.ts';
 import { QUANTIZER_MAX } from './tables.ts';
 
@@ -25,7 +25,7 @@ const REFINE_STEP = 10;
 
 /**
  * A VP8 encoder for drawn pictures: key frames predicted from neighbours' means, inter frames that send only what
- * differs from the frame before, at the same place. No motion search, no loop filter. Pictures of one size.
+ * differs from the frame before, moved or not. No loop filter, no split macroblocks. Pictures of one size.
  */
 export class Vp8Encoder {
   readonly width: number;
@@ -47,8 +47,8 @@ export class Vp8Encoder {
   }
 
   /** What a decoder shows after the last frame, padded to whole macroblocks. */
-  get shown(): { readonly y: Uint8ClampedArray; readonly u: Uint8ClampedArray; readonly v: Uint8ClampedArray } {
-    return this.#blocks;
+  get shown(): Planes {
+    return this.#blocks.shown;
   }
 
   get lumaStride(): number {
@@ -75,6 +75,7 @@ export class Vp8Encoder {
 
   #codeInter(picture: Picture, quantizer: Quantizer, dirty: Uint8Array | undefined): number {
     const { columns, rows, coded } = this.#blocks;
+    this.#blocks.beginInter();
     let count = 0;
     let refinable = Math.max(Math.ceil((columns * rows) / 16), columns);
     const first = this.#refineFrom;

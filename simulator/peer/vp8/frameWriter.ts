@@ -4,10 +4,13 @@ import {
   COEFFICIENT_UPDATE_PROBABILITIES,
   DEFAULT_COEFFICIENT_PROBABILITIES,
   MOTION_UPDATE_PROBABILITIES,
-  STILL_CONTEXT,
+  VECTOR_MODE_CONTEXT,
 } from './tables.ts';
+import { DECISIONS_PER_VECTOR, VectorCensus } from './vectors.ts';
 import { BLOCK_TYPE, DECISIONS_PER_BLOCK, putTokens } from './tokens.ts';
 
+/** Bilinear between pixels, no loop filter. */
+const VERSION = 2;
 const START_CODE = [0x9d, 0x01, 0x2a];
 
 /** Writes coded macroblocks as one VP8 frame (RFC 6386, sections 9, 11, 13, 16 and 19). */
@@ -20,6 +23,7 @@ export class FrameWriter {
   /** Which blocks above and to the left hold anything: 4 luma, 2 U, 2 V, 1 second-order by column. */
   readonly #above: Uint8Array;
   readonly #left = new Uint8Array(9);
+  readonly #census = new VectorCensus();
   #out = new Uint8Array(65_536);
 
   constructor(width: number, height: number, blocks: Macroblocks) {
@@ -80,31 +84,40 @@ export class FrameWriter {
       header.reserve(64);
       for (const probability of MOTION_UPDATE_PROBABILITIES) header.put(probability, 0);
     }
-    header.reserve(count * 8);
-    const { entries } = header;
-    let n = header.length;
+    header.reserve(count * (8 + (this.#blocks.moved > 0 ? DECISIONS_PER_VECTOR : 0)));
     for (let row = 0, i = 0; row < rows; row++) {
       for (let column = 0; column < columns; column++, i++) {
-        entries[n++] = (codedChance << 1) | (coded[i] === 0 ? 1 : 0);
+        header.put(codedChance, coded[i] === 0 ? 1 : 0);
         if (key) {
           // Luma DC_PRED is "100" here, chroma DC_PRED "0" (sections 11.2 and 11.4).
-          entries[n++] = (145 << 1) | 1;
-          entries[n++] = 156 << 1;
-          entries[n++] = 163 << 1;
-          entries[n++] = 142 << 1;
+          header.put(145, 1);
+          header.put(156, 0);
+          header.put(163, 0);
+          header.put(142, 0);
         } else if (modes[i] === MODE.intra) {
           // Luma DC_PRED is "0" in an inter frame (section 16.1).
-          entries[n++] = intraChance << 1;
-          entries[n++] = 112 << 1;
-          entries[n++] = 162 << 1;
+          header.put(intraChance, 0);
+          header.put(112, 0);
+          header.put(162, 0);
         } else {
-          entries[n++] = (intraChance << 1) | 1;
-          entries[n++] = 255 << 1; // the last frame
-          entries[n++] = (STILL_CONTEXT[stillNeighbours(modes, columns, column, row)] as number) << 1;
+          header.put(intraChance, 1);
+          header.put(255, 0); // the last frame
+          this.#putVector(column, row);
         }
       }
     }
-    header.length = n;
+  }
+
+  #putVector(column: number, row: number): void {
+    const { columns, modes, vectors, moved } = this.#blocks;
+    if (moved === 0) {
+      // Most frames: nobody moves, so only how many neighbours are inter matters.
+      const weight = interNeighbours(modes, columns, column, row);
+      this.#header.put(VECTOR_MODE_CONTEXT[weight * 4] as number, 0);
+      return;
+    }
+    this.#census.survey(modes, vectors, columns, column, row);
+    this.#census.put(this.#header, vectors[row * columns + column] as number);
   }
 
   #putResiduals(): void {
@@ -155,7 +168,7 @@ export class FrameWriter {
     const start = key ? 10 : 3;
     const firstEnd = encodeBools(this.#header, out, start);
     const end = encodeBools(this.#tokens, out, firstEnd);
-    const tag = (key ? 0 : 1) | (1 << 4) | ((firstEnd - start) << 5); // version 0, shown
+    const tag = (key ? 0 : 1) | (VERSION << 1) | (1 << 4) | ((firstEnd - start) << 5); // shown
     out[0] = tag & 0xff;
     out[1] = (tag >> 8) & 0xff;
     out[2] = (tag >> 16) & 0xff;
@@ -176,11 +189,11 @@ function chance(part: number, whole: number): number {
 }
 
 /** Section 16.3: above and left count two, above left one; what is intra or outside the picture counts nothing. */
-function stillNeighbours(modes: Uint8Array, columns: number, column: number, row: number): number {
+function interNeighbours(modes: Uint8Array, columns: number, column: number, row: number): number {
   const i = row * columns + column;
   let count = 0;
-  if (row > 0 && modes[i - columns] === MODE.still) count += 2;
-  if (column > 0 && modes[i - 1] === MODE.still) count += 2;
-  if (row > 0 && column > 0 && modes[i - columns - 1] === MODE.still) count += 1;
+  if (row > 0 && modes[i - columns] === MODE.inter) count += 2;
+  if (column > 0 && modes[i - 1] === MODE.inter) count += 2;
+  if (row > 0 && column > 0 && modes[i - columns - 1] === MODE.inter) count += 1;
   return count;
 }

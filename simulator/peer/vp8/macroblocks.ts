@@ -1,3 +1,5 @@
+import { MotionSearch, type Vector, vectorX, vectorY } from './motionSearch.ts';
+import { difference16, predictBlock } from './prediction.ts';
 import type { Quantizer } from './quantizer.ts';
 import { quantize } from './quantizer.ts';
 import { addInverseDc, addInverseDct, forwardDct, forwardWalsh, inverseWalsh } from './transform.ts';
@@ -13,11 +15,21 @@ export interface Picture {
 
 /** How a macroblock was coded in the last frame. */
 export const MODE = {
-  /** As in the frame before, with or without a residual. */
-  still: 0,
+  /** From the frame before, at the same place or another, with or without a residual. */
+  inter: 0,
   /** From its neighbours' mean. */
   intra: 1,
 } as const;
+
+/** Planes padded to whole macroblocks. */
+export interface Planes {
+  readonly y: Uint8ClampedArray;
+  readonly u: Uint8ClampedArray;
+  readonly v: Uint8ClampedArray;
+}
+
+/** Two grey levels a pixel: a macroblock that differs by less is not looked for elsewhere. */
+const STILL_ENOUGH = 512;
 
 const BLOCKS = 25;
 const LUMA = 16;
@@ -32,9 +44,6 @@ export class Macroblocks {
   readonly rows: number;
   readonly lumaStride: number;
   readonly chromaStride: number;
-  readonly y: Uint8ClampedArray;
-  readonly u: Uint8ClampedArray;
-  readonly v: Uint8ClampedArray;
   /** 25 blocks of 16 levels in zigzag order for each macroblock: 16 luma, 4 U, 4 V, second-order luma. */
   readonly levels: Int16Array;
   /** One more than the place of the last level that is not zero, or 0, for each block. */
@@ -43,6 +52,15 @@ export class Macroblocks {
   readonly coded: Uint8Array;
   /** By macroblock: a `MODE`. */
   readonly modes: Uint8Array;
+  /** By macroblock: where it comes from in the frame before; 0 where it is intra. */
+  readonly vectors: Int32Array;
+  /** How many vectors of this frame are not 0. */
+  moved = 0;
+  #now: Planes;
+  #before: Planes;
+  readonly #oldVectors: Int32Array;
+  readonly #candidates = new Int32Array(6);
+  readonly #search: MotionSearch;
   readonly #residual = new Int32Array(24 * 16);
   /** By block of the residual: sum of magnitudes, and plain sum. */
   readonly #magnitudes = new Int32Array(24);
@@ -55,40 +73,110 @@ export class Macroblocks {
     const count = this.columns * this.rows;
     this.lumaStride = this.columns * 16;
     this.chromaStride = this.columns * 8;
-    this.y = new Uint8ClampedArray(count * 256);
-    this.u = new Uint8ClampedArray(count * 64);
-    this.v = new Uint8ClampedArray(count * 64);
+    this.#now = makePlanes(count);
+    this.#before = makePlanes(count);
+    this.#search = new MotionSearch(this.lumaStride, this.rows * 16);
     this.levels = new Int16Array(count * BLOCKS * 16);
     this.ends = new Uint8Array(count * BLOCKS);
     this.coded = new Uint8Array(count);
     this.modes = new Uint8Array(count);
+    this.vectors = new Int32Array(count);
+    this.#oldVectors = new Int32Array(count);
+  }
+
+  /** What a decoder shows, padded to whole macroblocks. */
+  get shown(): Planes {
+    return this.#now;
+  }
+
+  /** What was shown last becomes the frame before; until told otherwise, all of it stays. */
+  beginInter(): void {
+    [this.#now, this.#before] = [this.#before, this.#now];
+    this.#now.y.set(this.#before.y);
+    this.#now.u.set(this.#before.u);
+    this.#now.v.set(this.#before.v);
+    this.#oldVectors.set(this.vectors);
+    this.#search.beginFrame();
+    this.moved = 0;
   }
 
   /** Codes a macroblock from its neighbours. */
   codeIntra(picture: Picture, column: number, row: number, quantizer: Quantizer): void {
+    const index = row * this.columns + column;
     this.#predictFromNeighbours(column, row);
     this.#takeResidual(picture, column, row);
-    this.modes[row * this.columns + column] = MODE.intra;
+    this.modes[index] = MODE.intra;
+    this.vectors[index] = 0;
     this.#codeResidual(column, row, quantizer);
   }
 
   /** Codes a macroblock from the frame before, or from its neighbours where that is clearly nearer. */
   codeInter(picture: Picture, column: number, row: number, quantizer: Quantizer): void {
+    const index = row * this.columns + column;
+    const inside = (column + 1) * 16 <= picture.width && (row + 1) * 16 <= picture.height;
+    const v = inside ? this.#findVector(picture, column, row) : 0;
+    if (v !== 0) {
+      this.#predictFrom(v, column, row);
+      this.moved++;
+    }
     const difference = this.#takeResidual(picture, column, row);
     // Eight grey levels a pixel: below that, looking for something better costs more than it brings.
     if (difference > 2048 && this.#intraDifference(picture, column, row) < difference) {
+      if (v !== 0) this.moved--;
       this.codeIntra(picture, column, row, quantizer);
       return;
     }
-    this.modes[row * this.columns + column] = MODE.still;
+    this.modes[index] = MODE.inter;
+    this.vectors[index] = v;
     this.#codeResidual(column, row, quantizer);
   }
 
   /** Leaves a macroblock as it is on the decoder's screen. */
   skip(column: number, row: number): void {
     const index = row * this.columns + column;
-    this.modes[index] = MODE.still;
+    this.modes[index] = MODE.inter;
+    this.vectors[index] = 0;
     this.coded[index] = 0;
+  }
+
+  #findVector(picture: Picture, column: number, row: number): Vector {
+    const { columns, lumaStride: stride, vectors } = this;
+    const left = column * 16;
+    const top = row * 16;
+    const { y } = this.#before;
+    const still = difference16(
+      picture.y,
+      top * picture.width + left,
+      picture.width,
+      y,
+      top * stride + left,
+      stride,
+      0,
+      0,
+      65_536,
+    );
+    if (still < STILL_ENOUGH) return 0;
+    const i = row * columns + column;
+    const candidates = this.#candidates;
+    candidates[0] = column > 0 ? (vectors[i - 1] as Vector) : 0;
+    candidates[1] = row > 0 ? (vectors[i - columns] as Vector) : 0;
+    candidates[2] = row > 0 && column + 1 < columns ? (vectors[i - columns + 1] as Vector) : 0;
+    candidates[3] = this.#oldVectors[i] as Vector;
+    candidates[4] = column + 1 < columns ? (this.#oldVectors[i + 1] as Vector) : 0;
+    candidates[5] = row + 1 < this.rows ? (this.#oldVectors[i + columns] as Vector) : 0;
+    return this.#search.find(picture.y, picture.width, y, left, top, still, candidates);
+  }
+
+  /** RFC 6386, section 18: luma by quarters of a pixel, chroma by eighths. */
+  #predictFrom(v: Vector, column: number, row: number): void {
+    const [x, y] = [vectorX(v), vectorY(v)];
+    const [now, before, luma, chroma] = [this.#now, this.#before, this.lumaStride, this.chromaStride];
+    const at = row * 16 * luma + column * 16;
+    predictBlock(before.y, at + (y >> 2) * luma + (x >> 2), now.y, at, luma, luma, 16, (x & 3) << 1, (y & 3) << 1);
+    const chromaAt = row * 8 * chroma + column * 8;
+    const from = chromaAt + (y >> 3) * chroma + (x >> 3);
+    predictBlock(before.u, from, now.u, chromaAt, chroma, chroma, 8, x & 7, y & 7);
+    predictBlock(before.v, from, now.v, chromaAt, chroma, chroma, 8, x & 7, y & 7);
   }
 
   /** Fills residual blocks with the picture minus the prediction; answers the sum of luma differences. */
@@ -102,7 +190,7 @@ export class Macroblocks {
       const y = row * 16 + (block >> 2) * 4;
       difference += this.#note(
         block,
-        take(picture.y, width, height, this.y, this.lumaStride, x, y, this.#residual, block * 16),
+        take(picture.y, width, height, this.#now.y, this.lumaStride, x, y, this.#residual, block * 16),
       );
     }
     const chromaWidth = (width + 1) >> 1;
@@ -114,11 +202,11 @@ export class Macroblocks {
       const v = 20 + i;
       this.#note(
         u,
-        take(picture.u, chromaWidth, chromaHeight, this.u, this.chromaStride, x, y, this.#residual, u * 16),
+        take(picture.u, chromaWidth, chromaHeight, this.#now.u, this.chromaStride, x, y, this.#residual, u * 16),
       );
       this.#note(
         v,
-        take(picture.v, chromaWidth, chromaHeight, this.v, this.chromaStride, x, y, this.#residual, v * 16),
+        take(picture.v, chromaWidth, chromaHeight, this.#now.v, this.chromaStride, x, y, this.#residual, v * 16),
       );
     }
     return difference;
@@ -133,7 +221,7 @@ export class Macroblocks {
 
   /** Sum of luma differences from what the neighbours would predict. */
   #intraDifference({ y, width, height }: Picture, column: number, row: number): number {
-    const mean = meanOfNeighbours(this.y, this.lumaStride, column * 16, row * 16, 16);
+    const mean = meanOfNeighbours(this.#now.y, this.lumaStride, column * 16, row * 16, 16);
     const right = Math.min(column * 16 + 16, width);
     const bottom = Math.min(row * 16 + 16, height);
     let sum = 0;
@@ -147,9 +235,9 @@ export class Macroblocks {
   }
 
   #predictFromNeighbours(column: number, row: number): void {
-    fillWithMean(this.y, this.lumaStride, column * 16, row * 16, 16);
-    fillWithMean(this.u, this.chromaStride, column * 8, row * 8, 8);
-    fillWithMean(this.v, this.chromaStride, column * 8, row * 8, 8);
+    fillWithMean(this.#now.y, this.lumaStride, column * 16, row * 16, 16);
+    fillWithMean(this.#now.u, this.chromaStride, column * 8, row * 8, 8);
+    fillWithMean(this.#now.v, this.chromaStride, column * 8, row * 8, 8);
   }
 
   /** Turns the residual into levels and adds what a decoder will add to its prediction. */
@@ -157,13 +245,14 @@ export class Macroblocks {
     const index = row * this.columns + column;
     const luma = this.#codeLuma(index, (row * this.lumaStride + column) * 16, quantizer);
     const chromaAt = (row * this.chromaStride + column) * 8;
-    const u = this.#codeChroma(index, 16, this.u, chromaAt, quantizer);
-    const v = this.#codeChroma(index, 20, this.v, chromaAt, quantizer);
+    const u = this.#codeChroma(index, 16, this.#now.u, chromaAt, quantizer);
+    const v = this.#codeChroma(index, 20, this.#now.v, chromaAt, quantizer);
     this.coded[index] = luma | u | v;
   }
 
   #codeLuma(index: number, planeAt: number, quantizer: Quantizer): number {
     const { levels, ends, lumaStride: stride } = this;
+    const { y: plane } = this.#now;
     const coefficients = this.#coefficients;
     const endsAt = index * BLOCKS;
     const levelsAt = endsAt * 16;
@@ -190,10 +279,10 @@ export class Macroblocks {
     for (let block = 0; block < LUMA; block++) {
       const to = planeAt + (block >> 2) * 4 * stride + (block & 3) * 4;
       const dc = coefficients[second + block] as number;
-      if (ends[endsAt + block] === 0) addInverseDc(dc, this.y, to, stride);
+      if (ends[endsAt + block] === 0) addInverseDc(dc, plane, to, stride);
       else {
         coefficients[block * 16] = dc;
-        addInverseDct(coefficients, block * 16, this.y, to, stride);
+        addInverseDct(coefficients, block * 16, plane, to, stride);
       }
     }
     return 1;
@@ -222,6 +311,14 @@ export class Macroblocks {
     }
     return any;
   }
+}
+
+function makePlanes(macroblocks: number): Planes {
+  return {
+    y: new Uint8ClampedArray(macroblocks * 256),
+    u: new Uint8ClampedArray(macroblocks * 64),
+    v: new Uint8ClampedArray(macroblocks * 64),
+  };
 }
 
 /**

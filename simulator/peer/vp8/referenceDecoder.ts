@@ -5,13 +5,23 @@ import {
   DC_QUANTIZER,
   AC_QUANTIZER,
   DEFAULT_COEFFICIENT_PROBABILITIES,
+  MOTION_PROBABILITIES,
   MOTION_UPDATE_PROBABILITIES,
+  VECTOR_MODE_CONTEXT,
   ZIGZAG,
 } from './tables.ts';
 
+interface Motion {
+  readonly row: number;
+  readonly column: number;
+}
+
+const NO_MOTION: Motion = { row: 0, column: 0 };
+
 /**
  * The decoder's side of RFC 6386, for tests: as slow and as literal as it can be, and only as much as the encoder uses
- * (means of neighbours, no motion, no loop filter, one partition). Throws on anything else.
+ * (means of neighbours, whole macroblocks moved within the picture, no loop filter, one partition). Throws on anything
+ * else.
  */
 export class ReferenceDecoder {
   width = 0;
@@ -25,6 +35,7 @@ export class ReferenceDecoder {
   decode(data: Uint8Array): void {
     const tag = (data[0] as number) | ((data[1] as number) << 8) | ((data[2] as number) << 16);
     const key = (tag & 1) === 0;
+    must(((tag >> 1) & 7) === 2, 'version 2');
     const firstSize = tag >> 5;
     const start = key ? 10 : 3;
     if (key) this.#begin(data);
@@ -66,35 +77,78 @@ export class ReferenceDecoder {
 
   #macroblocks(header: BoolReader, tokens: BoolReader, key: boolean, quantizer: number, skip: number, intra: number) {
     const above = Array.from({ length: this.columns * 9 }, () => 0);
-    const still: boolean[] = [];
+    const before = { y: [...this.y], u: [...this.u], v: [...this.v] };
+    // Undefined where a macroblock is intra.
+    const motions: (Motion | undefined)[] = [];
     for (let row = 0; row < this.rows; row++) {
       const left = [0, 0, 0, 0, 0, 0, 0, 0, 0];
       for (let column = 0; column < this.columns; column++) {
         const i = row * this.columns + column;
         const empty = header.bool(skip) === 1;
-        still[i] = false;
+        motions[i] = undefined;
         if (key) {
           must(header.bool(145) === 1 && header.bool(156) === 0 && header.bool(163) === 0, 'DC_PRED');
           must(header.bool(142) === 0, 'chroma DC_PRED');
         } else if (header.bool(intra) === 1) {
           must(header.bool(255) === 0, 'last frame');
-          const n =
-            (row > 0 && still[i - this.columns] ? 2 : 0) +
-            (column > 0 && still[i - 1] ? 2 : 0) +
-            (row > 0 && column > 0 && still[i - this.columns - 1] ? 1 : 0);
-          must(header.bool([7, 14, 135, 60, 159, 234][n] as number) === 0, 'no motion');
-          still[i] = true;
+          const motion = this.#readMotion(header, motions, column, row);
+          motions[i] = motion;
+          this.#move(before, motion, column, row);
         } else {
           must(header.bool(112) === 0, 'DC_PRED');
           must(header.bool(162) === 0, 'chroma DC_PRED');
         }
-        if (!still[i]) this.#predict(column, row);
+        if (motions[i] === undefined) this.#predict(column, row);
         if (empty) {
           left.fill(0);
           above.fill(0, column * 9, column * 9 + 9);
         } else this.#residual(tokens, column, row, quantizer, above, left);
       }
     }
+  }
+
+  /** Section 16.3, as its code has it. */
+  #readMotion(header: BoolReader, motions: readonly (Motion | undefined)[], column: number, row: number): Motion {
+    const at = (c: number, r: number) => (c < 0 || r < 0 ? undefined : motions[r * this.columns + c]);
+    const near: Motion[] = [NO_MOTION];
+    const count = [0, 0, 0, 0];
+    const surveyed = [
+      [at(column, row - 1), 2],
+      [at(column - 1, row), 2],
+      [at(column - 1, row - 1), 1],
+    ] as const;
+    for (const [motion, weight] of surveyed) {
+      if (!motion) continue;
+      if (isSame(motion, NO_MOTION)) count[0] = (count[0] as number) + weight;
+      else {
+        if (!isSame(motion, near.at(-1) as Motion)) near.push(motion);
+        count[near.length - 1] = (count[near.length - 1] as number) + weight;
+      }
+    }
+    if (count[3] && isSame(near[3] as Motion, near[1] as Motion)) count[1] = (count[1] as number) + 1;
+    count[3] = 0;
+    let [nearest, nearer] = [near[1] ?? NO_MOTION, near[2] ?? NO_MOTION];
+    if ((count[2] as number) > (count[1] as number)) {
+      [count[1], count[2]] = [count[2] as number, count[1] as number];
+      [nearest, nearer] = [nearer, nearest];
+    }
+    const best = (count[1] as number) >= (count[0] as number) ? nearest : NO_MOTION;
+    const branch = (n: number) => header.bool(VECTOR_MODE_CONTEXT[(count[n] as number) * 4 + n] as number) === 1;
+    if (!branch(0)) return NO_MOTION;
+    if (!branch(1)) return nearest;
+    if (!branch(2)) return nearer;
+    must(!branch(3), 'no split macroblocks');
+    const dy = readComponent(header, MOTION_PROBABILITIES[0]);
+    const dx = readComponent(header, MOTION_PROBABILITIES[1]);
+    return { row: best.row + dy, column: best.column + dx };
+  }
+
+  /** Section 18, for vectors that stay in the picture. */
+  #move(before: { y: number[]; u: number[]; v: number[] }, motion: Motion, column: number, row: number): void {
+    const width = this.columns * 16;
+    move(before.y, this.y, width, column * 16, row * 16, 16, motion.column * 2, motion.row * 2);
+    move(before.u, this.u, width / 2, column * 8, row * 8, 8, motion.column, motion.row);
+    move(before.v, this.v, width / 2, column * 8, row * 8, 8, motion.column, motion.row);
   }
 
   #predict(column: number, row: number): void {
@@ -165,6 +219,46 @@ export class BoolReader {
     let value = 0;
     for (let i = 0; i < bits; i++) value = value * 2 + this.bool(128);
     return value;
+  }
+}
+
+function isSame(a: Motion, b: Motion): boolean {
+  return a.row === b.row && a.column === b.column;
+}
+
+/** Section 17.1 and 17.2. */
+function readComponent(header: BoolReader, p: Uint8Array): number {
+  const bit = (n: number) => header.bool(p[n] as number);
+  let a = 0;
+  if (bit(0)) {
+    for (const i of [0, 1, 2]) a += bit(9 + i) << i;
+    for (const i of [9, 8, 7, 6, 5, 4]) a += bit(9 + i) << i;
+    if (!(a & 0xfff0) || bit(9 + 3)) a += 8;
+  } else if (bit(2)) a = 4 + (bit(6) ? 2 + bit(8) : bit(7));
+  else a = bit(3) ? 2 + bit(5) : bit(4);
+  return a !== 0 && bit(1) ? -a : a;
+}
+
+/** Bilinear, first across, then down; x and y in eighths of a pixel. */
+function move(
+  from: number[],
+  to: number[],
+  stride: number,
+  left: number,
+  top: number,
+  size: number,
+  x: number,
+  y: number,
+) {
+  const mix = (a: number, b: number, eighths: number) => (a * (128 - 16 * eighths) + b * 16 * eighths + 64) >> 7;
+  const pixel = (line: number, column: number) => from[line * stride + column] ?? 0;
+  const across = (line: number, column: number) => mix(pixel(line, column), pixel(line, column + 1), x & 7);
+  for (let line = 0; line < size; line++) {
+    for (let column = 0; column < size; column++) {
+      const [l, c] = [top + line + (y >> 3), left + column + (x >> 3)];
+      must(l >= 0 && c >= 0 && c < stride && l < from.length / stride, 'a vector that stays in the picture');
+      to[(top + line) * stride + left + column] = mix(across(l, c), across(l + 1, c), y & 7);
+    }
   }
 }
 

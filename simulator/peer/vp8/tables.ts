@@ -285,8 +285,42 @@ export const CATEGORY_BITS: readonly Uint8Array[] = [
   Uint8Array.of(254, 254, 243, 230, 196, 177, 153, 140, 133, 130, 129),
 ];
 
-/** Section 16.3: probability that a macroblock moves, by how many of its neighbours (weighted) do not. */
-export const STILL_CONTEXT = Uint8Array.of(7, 14, 135, 60, 159, 234);
+/** Section 16.3: [weight of a census 6][zero, nearest, near, new or split], flat. */
+export const VECTOR_MODE_CONTEXT = Uint8Array.of(
+  7,
+  1,
+  1,
+  143,
+  14,
+  18,
+  14,
+  107,
+  135,
+  64,
+  57,
+  68,
+  60,
+  56,
+  128,
+  65,
+  159,
+  134,
+  128,
+  34,
+  234,
+  188,
+  128,
+  28,
+);
+
+/**
+ * Section 17.2: probabilities of a vector's parts, for the row and for the column: long or short, sign, seven nodes of
+ * the tree of short values, ten bits of long ones.
+ */
+export const MOTION_PROBABILITIES: readonly [row: Uint8Array, column: Uint8Array] = [
+  Uint8Array.of(162, 128, 225, 146, 172, 147, 214, 39, 156, 128, 129, 132, 75, 145, 178, 206, 239, 254, 254),
+  Uint8Array.of(164, 128, 204, 170, 119, 235, 140, 230, 228, 128, 130, 130, 74, 148, 180, 203, 236, 254, 254),
+];
 
 /** Section 17.2: the chance that a motion vector probability is updated; two components of 19. */
 export const MOTION_UPDATE_PROBABILITIES = Uint8Array.of(
