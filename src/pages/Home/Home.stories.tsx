@@ -124,7 +124,7 @@ export const SlowToLoad: Story = {
 export const Failed: Story = {
   args: model({ library: { kind: 'failed', failure: undefined } }),
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(args.model.retry).toHaveBeenCalledOnce();
   },
 };
