@@ -50,7 +50,9 @@ export async function answerCall(asked: Asked, backend: Backend, scripted: Scrip
   }
   if (body !== undefined && status === undefined && errCode === undefined) return { http, body, headers: {} };
   const base = refusal(asked.call, http, status, errCode);
-  return { http, body: body === undefined ? { ...base, ...(fitting(asked.call, base) as object) } : merge(base, body), headers: {} };
+  // A bare refusal of HTTP's own has no status, which no schema of a call knows.
+  const bare = !('status' in base);
+  return { http, body: body === undefined ? (bare ? base : fitting(asked.call, base)) : merge(base, body), headers: {} };
 }
 
 /** A failure in the words of the contract. A bare 401 carries no status: that is what makes a client renew its token. */
@@ -108,13 +110,18 @@ function badTokens(call: Call, shown: ReturnType<typeof shownBy>) {
   return undefined;
 }
 
-/** The body as its contract reads it. Calls that speak of `success` get it from the status. */
+/**
+ * The body as its contract reads it. Calls that speak of `success` get it from the status; a failure keeps its words also
+ * where the call's schema has no place for them.
+ */
 function fitting(call: Call, body: unknown): unknown {
   const parsed = call.response.safeParse(body);
-  if (parsed.success) return parsed.data;
+  const fails = isPlain(body) && typeof body['status'] === 'string' && body['status'] !== 'Success';
+  if (parsed.success) return fails ? { ...body, ...(parsed.data as object) } : parsed.data;
   if (isPlain(body) && typeof body['status'] === 'string' && !('success' in body)) {
-    const second = call.response.safeParse({ ...body, success: body['status'] === 'Success' });
-    if (second.success) return second.data;
+    const spoken = { ...body, success: !fails };
+    const second = call.response.safeParse(spoken);
+    if (second.success) return fails ? { ...spoken, ...(second.data as object) } : second.data;
   }
   throw new ContractDrift(call, parsed.error.issues[0]?.path.join('.') ?? '');
 }

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from '../../src/contracts/call.ts';
+import { CALLS } from '../../src/contracts/calls.ts';
+import { playsAtOnce } from '../scenarios/play.ts';
+import { PLAUSIBLE } from './testing/plausible.ts';
+import { testWorld } from './testing/visit.ts';
+
+const calls = [...CALLS.values()].map((call): [string, Call] => [call.id, call]);
+
+async function settled(id: string, signedIn: boolean) {
+  const { visit, world } = testWorld({
+    scenario: { ...playsAtOnce, config: { user: { signedIn, email: 'mira@example.com' } } },
+  });
+  await visit.arrive();
+  return { visit, world, call: CALLS.get(id) as Call };
+}
+
+describe('every call of the contract', () => {
+  it('has a plausible request', () => {
+    expect(Object.keys(PLAUSIBLE).toSorted()).toEqual([...CALLS.keys()].toSorted());
+  });
+
+  it.each(calls)('%s answers a guest and an account holder as its schema says', async (id) => {
+    for (const signedIn of [false, true]) {
+      const { visit, call } = await settled(id, signedIn);
+      const { http, body } = await visit.call(call, PLAUSIBLE[id] as never);
+      expect(http).toBe(200);
+      expect(call.response.safeParse(body)).toMatchObject({ success: true });
+    }
+  });
+
+  it.each(calls)('%s fails in every way that a script asks for, and still fits its schema', async (id) => {
+    const { visit, world, call } = await settled(id, false);
+    for (const answer of [{ status: 'FailureTryAgain', errCode: 2007 }, { http: 500 }, { errCode: 3103 }]) {
+      world.script(id, [answer]);
+      const { http, body } = await visit.call(call, PLAUSIBLE[id] as never);
+      expect(http).toBe(answer.http ?? 200);
+      expect(call.response.safeParse(body)).toMatchObject({ success: true });
+    }
+  });
+
+  it.each(calls.filter(([, call]) => !call.request.safeParse({}).success))('%s says which field is missing', async (id, call) => {
+    const { visit } = await settled(id, false);
+    const { http, body } = await visit.call(call, {} as never);
+    expect(http).toBe(400);
+    expect(body).toMatchObject({ errorMessage: expect.stringMatching(/^\w+: expected/) as string });
+  });
+
+  it('takes no answer of another shape, and no request that is no JSON', async () => {
+    const { world } = testWorld();
+    const garbage = await world.handle(
+      new Request(`${world.origins.page}/api/play/createPlayUser`, { method: 'POST', body: '{"uaId":' }),
+    );
+    expect(garbage.status).toBe(400);
+    expect(await garbage.json()).toMatchObject({ status: 'FailureValidationError' });
+  });
+
+  it('answers 404 and 405 in JSON', async () => {
+    const { world } = testWorld();
+    const missing = await world.handle(new Request(`${world.origins.page}/api/play/nothing`));
+    expect([missing.status, await missing.json()]).toMatchObject([404, { status: 'FailureNoResource' }]);
+    const wrong = await world.handle(new Request(`${world.origins.page}/api/play/startSession`, { method: 'POST', body: '{}' }));
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET']);
+    const foreign = await world.handle(new Request('http://elsewhere.example/api/play/startSession'));
+    expect(foreign.status).toBe(404);
+  });
+});
