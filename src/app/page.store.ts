@@ -1,5 +1,5 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import type { Bootstrap } from '../contracts/bootstrap.ts';
+import { type Bootstrap, BOOTSTRAP_ELEMENT_ID } from '../contracts/bootstrap.ts';
 import type { AppPorts } from './ports.ts';
 import { readBootstrap } from './readBootstrap.ts';
 
@@ -43,7 +43,7 @@ export class PageStore<View> {
     return this.shown.bootstrap;
   }
 
-  /** Goes to a page of this site; an address elsewhere leaves the app. */
+  /** Goes to a page of this site; an address elsewhere leaves the app. Offline it stays, rather than lose what is there. */
   async go(address: string): Promise<void> {
     const { browser } = this.#ports;
     const url = new URL(address, browser.origin);
@@ -52,7 +52,8 @@ export class PageStore<View> {
     await this.#show(path, () => browser.push(path));
   }
 
-  async #show(path: string, before: () => void = () => undefined): Promise<void> {
+  /** `push`: puts the page into the history; without it, it is there already. */
+  async #show(path: string, push?: () => void): Promise<void> {
     const { browser, fetch } = this.#ports;
     this.#going?.abort();
     const going = (this.#going = new AbortController());
@@ -61,9 +62,14 @@ export class PageStore<View> {
     });
     const next = await this.#fetchPage(fetch, browser.origin + path, going.signal);
     if (going.signal.aborted) return;
+    if (!next && push && !browser.online) {
+      return runInAction(() => {
+        this.goingTo = undefined;
+      });
+    }
     if (!next) return browser.assign(path);
     browser.transition(() => {
-      before();
+      push?.();
       runInAction(() => {
         this.shown = next;
         this.goingTo = undefined;
@@ -79,7 +85,10 @@ export class PageStore<View> {
     try {
       const response = await fetch(address, { headers: { accept: 'text/html' }, credentials: 'include', signal });
       if (!response.headers.get('content-type')?.includes('text/html')) return undefined;
-      const read = readBootstrap(new DOMParser().parseFromString(await response.text(), 'text/html'));
+      const html = await response.text();
+      // A page of somebody else's is not even parsed: its styles would break our policy.
+      if (!html.includes(BOOTSTRAP_ELEMENT_ID)) return undefined;
+      const read = readBootstrap(new DOMParser().parseFromString(html, 'text/html'));
       if (!read.ok) return undefined;
       return { bootstrap: read.value, View: await this.#loadView(read.value) };
     } catch {
