@@ -39,7 +39,9 @@ export function AppHero({ app, model }: AppHeroProps) {
         <p className={styles.tags}>
           {app.playFeFeatures?.uiConfig.enableMatureContentWarning && <Badge tone="loss">{t('mature')}</Badge>}
           {app.genreTags.map((tag) => (
-            <Badge key={tag} tone="glass">{tag}</Badge>
+            <Badge key={tag} tone="glass">
+              {tag}
+            </Badge>
           ))}
         </p>
         <Heading level={1} size="3xl" id="app-name" className={styles.name}>

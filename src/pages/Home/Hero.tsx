@@ -45,6 +45,9 @@ export function Hero({ picks, played, model, onLit }: HeroProps) {
   );
 }
 
+/** Longer names, in letters, are set smaller, so that they stay clear of the picture. */
+const LONG_NAME = 16;
+
 interface HeroWordsProps extends Pick<HeroProps, 'model' | 'onLit'> {
   readonly id: string;
   readonly game: AppEntry;
@@ -74,7 +77,12 @@ function HeroWords({ id, game, again, model, onLit }: HeroWordsProps) {
           </span>
         )}
       </p>
-      <Heading level={2} size="hero" id={`${id}-name`} className={styles.name}>
+      <Heading
+        level={2}
+        size={game.appName.length > LONG_NAME ? '3xl' : 'hero'}
+        id={`${id}-name`}
+        className={styles.name}
+      >
         {game.appName}
       </Heading>
       <p className={styles.maker}>{game.developerName}</p>
