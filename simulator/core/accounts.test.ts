@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import * as account from '../../src/contracts/calls/account.ts';
+import { accessTokenPost, userinfoGet } from '../../src/contracts/calls/auth.ts';
+import { getPreference, updatePreference } from '../../src/contracts/calls/support.ts';
+import { testWorld, Visit } from './testing/visit.ts';
+
+const CREDENTIALS = { email: 'ada@example.com', password: 'Nowlight1' };
+
+describe('accounts', () => {
+  it('know a browser again by its cookie, as guest and as account holder', async () => {
+    const { visit, world } = testWorld();
+    expect(await visit.arrive()).toBe('NEW_GUEST_USER');
+    const again = new Visit(world);
+    again.cookie = visit.cookie;
+    expect(await again.arrive()).toBe('EXISTING_GUEST_USER');
+    expect((await again.call(account.signup, CREDENTIALS)).body).toMatchObject({ success: true, code: 'NEW_AUTHORIZED_USER' });
+    visit.cookie = again.cookie;
+    visit.accessToken = undefined;
+    expect(await visit.arrive()).toBe('EXISTING_AUTHORIZED_USER');
+    expect((await visit.call(userinfoGet, {})).body.userData).toMatchObject({ email: CREDENTIALS.email, username: 'Ada' });
+  });
+
+  it('let nobody in who must sign in', async () => {
+    const { visit } = testWorld();
+    const ask = { implicitGuestLogin: false };
+    expect((await visit.call(accessTokenPost, ask)).body).toEqual({ success: false, code: 'AUTHORIZATION_EMPTY' });
+    visit.accessToken = 'made up';
+    expect((await visit.call(accessTokenPost, ask)).body.code).toBe('AUTHORIZATION_INVALID');
+  });
+
+  it('expire their tokens after an hour', async () => {
+    const { visit, clock } = testWorld();
+    await visit.arrive();
+    expect((await visit.call(account.walletCheckBalance, {})).body.success).toBe(true);
+    clock.advance(3_600_000);
+    expect((await visit.call(account.walletCheckBalance, {})).body).toMatchObject({ status: 'FailureTokenExpired' });
+    visit.cookie = undefined;
+    expect((await visit.call(accessTokenPost, { implicitGuestLogin: false })).body.code).toBe('AUTHORIZATION_EXPIRED');
+    expect((await visit.call(accessTokenPost, { implicitGuestLogin: true })).body.code).toBe('EXISTING_GUEST_USER');
+  });
+
+  it('keep what a guest has when they sign up', async () => {
+    const { visit } = testWorld();
+    await visit.arrive();
+    await visit.call(updatePreference, { appId: '20101', uaId: 'ua-1', appPreferences: { volume: 0.2 } });
+    const signed = await visit.call(account.signup, CREDENTIALS);
+    visit.accessToken = signed.body.access_token;
+    expect((await visit.call(getPreference, { appId: '20101', uaId: 'elsewhere' })).body.appPreferences?.volume).toBe(0.2);
+  });
+
+  it('check passwords and addresses', async () => {
+    const { visit } = testWorld();
+    const status = async (email: string, password: string) => (await visit.call(account.signup, { email, password })).body.status;
+    expect(await status('ab.co', 'Nowlight1')).toBe('FailureValidationError');
+    expect(await status('a@b.co', 'nodigits')).toBe('FailureValidationError');
+    expect(await status('mira@example.com', 'Nowlight1')).toBe('FailureAlreadyExists');
+    const signIn = async (email: string, password: string) => (await visit.call(account.pwdAuth, { email, password })).body;
+    expect(await signIn('nobody@example.com', 'x')).toMatchObject({ success: false, errorMessage: 'This Account does not exist!' });
+    expect(await signIn('mira@example.com', 'wrong')).toMatchObject({ success: false, status: 'FailureInvalidParameter' });
+    expect(await signIn('social@example.com', 'Nowlight1')).toMatchObject({ status: 'FailureInvalidState' });
+    expect((await visit.call(account.checkAccount, { email: 'social@example.com' })).body).toMatchObject({ exists: true, signInMethod: 'google' });
+    expect((await visit.call(account.checkAccount, { email: 'nobody@example.com' })).body.exists).toBe(false);
+  });
+
+  it('change passwords with the current one or the mailed link', async () => {
+    const { visit } = testWorld();
+    const signed = await visit.call(account.pwdAuth, { email: 'mira@example.com', password: 'Nowlight1' });
+    visit.accessToken = signed.body.access_token;
+    const change = async (ask: { newPassword: string; currentPassword?: string; resetToken?: string }) =>
+      (await visit.call(account.updatePwd, ask)).body.status;
+    expect(await change({ newPassword: 'Another2', currentPassword: 'wrong' })).toBe('FailureInvalidParameter');
+    expect(await change({ newPassword: 'Another2', currentPassword: 'Nowlight1' })).toBe('Success');
+    expect(await change({ newPassword: 'Third3333', resetToken: 'reset:social@example.com' })).toBe('Success');
+    expect(await change({ newPassword: 'Third3333', resetToken: 'stolen' })).toBe('FailureInvalidToken');
+    expect((await visit.call(account.pwdAuth, { email: 'social@example.com', password: 'Third3333' })).body.success).toBe(true);
+  });
+
+  it('forget the browser at logout', async () => {
+    const { visit } = testWorld({ config: { user: { signedIn: true, email: 'prime@example.com' } } });
+    expect(await visit.arrive()).toBe('EXISTING_AUTHORIZED_USER');
+    const out = await visit.call(account.logout, {});
+    expect(out.headers.get('set-cookie')).toContain('Max-Age=0');
+    expect((await visit.call(userinfoGet, {})).body.status).toBe('FailureInvalidToken');
+    visit.accessToken = undefined;
+    visit.cookie = undefined;
+    expect(await visit.arrive()).toBe('NEW_GUEST_USER');
+  });
+
+  it('have names and pictures that can be changed, each name once', async () => {
+    const { visit } = testWorld({ config: { user: { signedIn: true, email: 'mira@example.com' } } });
+    await visit.arrive();
+    const patch = async (username: string) => (await visit.call(account.userinfoPatch, { username })).body;
+    expect(await patch('Orson')).toMatchObject({ status: 'FailureAlreadyExists' });
+    expect(await patch('x')).toMatchObject({ status: 'FailureValidationError' });
+    expect(await patch('미라')).toMatchObject({ userData: { username: '미라' } });
+    expect((await visit.call(account.imageUpload, { image: 'data:text/plain,x' })).body.status).toBe('FailureValidationError');
+    const { suggestions } = (await visit.call(account.handleSuggestions, { prefix: 'Ada!' })).body;
+    expect(suggestions.length).toBeGreaterThan(2);
+    for (const handle of suggestions) expect(handle).toMatch(/^[A-Z][a-z]+Ada\d\d$/);
+  });
+});

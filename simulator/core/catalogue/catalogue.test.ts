@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { getAppsList } from '../../../src/contracts/calls/catalogue.ts';
+import { getCfgInfo, getNowbuxEnabledApps, inputMappingConfig } from '../../../src/contracts/calls/controlConfig.ts';
+import { CONTROL_TYPES } from '../../../src/contracts/entities/controls.ts';
+import { testWorld } from '../testing/visit.ts';
+import { LANGUAGES, packageOf, slugOf } from './app.ts';
+import { APPS } from './apps.ts';
+import { LISTS } from './lists.ts';
+
+const listed = () => testWorld().visit.call(getAppsList, {}).then(({ body }) => body);
+
+describe('the catalogue', () => {
+  it('has about sixty apps, no two alike in id, name, slug or package', () => {
+    expect(APPS.length).toBeGreaterThanOrEqual(60);
+    for (const of of [APPS.map(({ appId }) => appId), APPS.map(({ name }) => name), APPS.map(({ name }) => slugOf(name)), APPS.map(packageOf)]) {
+      expect(new Set(of).size).toBe(APPS.length);
+    }
+  });
+
+  it('describes every app in every language', () => {
+    for (const { words, name } of APPS) {
+      const texts = LANGUAGES.map((language) => words[language]);
+      for (const text of texts) expect(text.length, name).toBeGreaterThan(8);
+      expect(new Set(texts).size, name).toBe(LANGUAGES.length);
+      expect(words.ko).toMatch(/[\uac00-\ud7af]/);
+      expect(words.ja).toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
+    }
+  });
+
+  it('has a slug that an address can carry, and a package that Android would take', () => {
+    expect(slugOf('Moth & Lantern')).toBe('moth-and-lantern');
+    expect(slugOf("Skater's Moon")).toBe('skaters-moon');
+    for (const app of APPS) {
+      expect(slugOf(app.name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(packageOf(app)).toMatch(/^[a-z][a-z0-9]*(\.[a-z0-9]+){2,}$/);
+    }
+  });
+
+  it('lists only apps that there are, some of them twice, hidden or not for anyone’s eyes', async () => {
+    const ids = Object.values(LISTS).flat();
+    for (const id of ids) expect(APPS.some(({ appId }) => appId === id), id).toBe(true);
+    expect(new Set(LISTS.topApps).size).toBeLessThan(LISTS.topApps.length);
+    const { topApps, topBarApps, otherApps, remainingApps, byogGameApp } = await listed();
+    expect(topApps.some(({ showTile }) => !showTile)).toBe(true);
+    expect(topBarApps.some(({ workflowCategory }) => workflowCategory === 'workflow3')).toBe(true);
+    expect(otherApps.map(({ appId }) => appId)).toEqual(expect.arrayContaining(['10005', '51946']));
+    expect(remainingApps.filter(({ appType }) => appType === 'Android').length).toBeGreaterThan(30);
+    expect(byogGameApp?.appName).toBe('Make Your Own');
+  });
+
+  it('leads to pages of its own and to art on its own host', async () => {
+    const { world } = testWorld();
+    const { showcaseApps } = await listed();
+    for (const app of showcaseApps) {
+      expect(new URL(app.playUrl).origin).toBe(world.origins.page);
+      for (const link of [app.playUrl, app.appPageUrl]) expect(world.bootstrap(new URL(link).pathname).http).toBe(200);
+      const art = await world.handle(new Request(app.media.tile ?? ''));
+      expect([art.status, art.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+      expect(art.headers.get('cache-control')).toContain('max-age');
+    }
+  });
+
+  it('sells things inside of some, with prices', async () => {
+    const { data } = (await testWorld().visit.call(getNowbuxEnabledApps, {})).body;
+    expect(data.length).toBeGreaterThan(15);
+    for (const { items } of data) for (const { nowbuxAmount } of items) expect(nowbuxAmount).toBeGreaterThan(0);
+  });
+
+  it('has control schemes for what can be played, with a control of every type in one', async () => {
+    const { visit, world } = testWorld();
+    for (const name of ['skyhop', 'orchard', 'vesper', 'probe']) {
+      const { body } = await visit.call(getCfgInfo, { package_name: `games.nowlight.${name}`, parser_version: 99 });
+      expect(body.ControlSchemes.filter(({ Selected }) => Selected)).toHaveLength(1);
+      expect(body.MetaData.ParserVersion).toBe(99);
+      if (name === 'probe') expect(body.ControlSchemes[0]?.GameControls.map(({ Type }) => Type)).toEqual([...CONTROL_TYPES]);
+    }
+    expect((await visit.call(getCfgInfo, { package_name: 'com.nobody', parser_version: 1 })).body.status).toBe('FailureNoResource');
+    const { configUrl = '' } = (await visit.call(inputMappingConfig, { package_name: 'games.nowlight.vesper', parser_version: 99 })).body;
+    expect(await (await world.handle(new Request(configUrl))).json()).toMatchObject({ status: 'Success', ControlSchemes: [{ Name: 'Twin sticks' }] });
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { BOOTSTRAP_ELEMENT_ID, BootstrapSchema } from '../../src/contracts/bootstrap.ts';
+import { testWorld } from './testing/visit.ts';
+
+async function page(path: string, language?: string) {
+  const { world } = testWorld();
+  const response = await world.handle(new Request(world.origins.page + path, { headers: language ? { 'accept-language': language } : {} }));
+  const html = await response.text();
+  const json = new RegExp(`<script type="application/json" id="${BOOTSTRAP_ELEMENT_ID}">(.*?)</script>`).exec(html)?.[1] ?? '';
+  return { http: response.status, html, type: response.headers.get('content-type'), bootstrap: BootstrapSchema.parse(JSON.parse(json)), world };
+}
+
+describe('the pages', () => {
+  it.each([
+    ['/', 'HomePage'],
+    ['/jp', 'JpHomePage'],
+    ['/jp/', 'JpHomePage'],
+    ['/?utm_source=x', 'HomePage'],
+    ['/apps/paper-anvil/20101/skyhop.html', 'UnifiedAppPage'],
+    ['/play/skyhop/20101', 'PlayPage'],
+    ['/play/whatever/20103', 'PlayPage'],
+    ['/battle-world', 'BattleWorldDeveloperPage'],
+    ['/nowbux', 'NowBuxPage'],
+    ['/ad-sdk', 'AdSdkPage'],
+    ['/proxy', 'ProxyPage'],
+    ['/video/20101', 'VideoPage'],
+    ['/coupon', 'CouponPage'],
+  ])('%s is a %s', async (path, pageType) => {
+    const { http, type, bootstrap } = await page(path);
+    expect([http, type, bootstrap.pageType]).toEqual([200, 'text/html; charset=utf-8', pageType]);
+  });
+
+  it.each(['/nowhere', '/play/skyhop/999', '/apps/x/999/y.html', '/video/999', '/play/skyhop'])('%s is not found', async (path) => {
+    const { http, bootstrap } = await page(path);
+    expect([http, bootstrap.pageType, bootstrap.app]).toEqual([404, 'NotFound', undefined]);
+  });
+
+  it('speak the language of the browser', async () => {
+    const words = async (language: string) => {
+      const { bootstrap, html } = await page('/play/skyhop/20101', language);
+      return [/<html lang="(\w+)">/.exec(html)?.[1], bootstrap.app?.description?.slice(0, 6)];
+    };
+    expect(await words('ja-JP,en;q=0.8')).toEqual(['ja', '朝日が雲を溶']);
+    expect(await words('fr,de-AT;q=0.7,en;q=0.5')).toEqual(['de', 'Spring']);
+    expect(await words('fr')).toEqual(['en', 'Leap f']);
+    expect((await words(''))[0]).toBe('en');
+  });
+
+  it('tell the same to a host that builds its own page', async () => {
+    const { world, bootstrap } = await page('/play/vesper/20103', 'ko');
+    expect(world.bootstrap('/play/vesper/20103', 'ko')).toEqual({ http: 200, bootstrap });
+    expect(world.bootstrap('/nowhere').http).toBe(404);
+    expect(world.playPath).toBe('/play/skyhop/20101');
+  });
+
+  it('cannot be broken out of by what they carry', async () => {
+    const { world } = testWorld({ config: { apps: { 20101: { appName: '</script><script>alert(1)</script>' } } } });
+    const html = await (await world.handle(new Request(`${world.origins.page}/play/skyhop/20101`))).text();
+    expect(html).not.toContain('<script>alert');
+    expect(html.match(/<script/g)).toHaveLength(1);
+  });
+
+  it('name the hosts and the configuration', async () => {
+    const { bootstrap, world } = await page('/');
+    const { page: own, ...hosts } = world.origins;
+    expect(bootstrap).toMatchObject({ hosts, country: 'US', apiPrefix: '/api', beaconPath: '/beacon', links: { gamesList: `${own}/` } });
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import * as account from '../../src/contracts/calls/account.ts';
+import { accessTokenPost } from '../../src/contracts/calls/auth.ts';
+import * as bot from '../../src/contracts/calls/bot.ts';
+import * as sdk from '../../src/contracts/calls/paymentsdk.ts';
+import * as extras from '../../src/contracts/calls/playExtras.ts';
+import * as rewards from '../../src/contracts/calls/rewards.ts';
+import * as subscription from '../../src/contracts/calls/subscription.ts';
+import { playerStats } from '../../src/contracts/calls/support.ts';
+import { createPlayUser } from '../../src/contracts/calls/play.ts';
+import { testWorld } from './testing/visit.ts';
+
+const WHO = { uaId: 'ua-1' };
+const TRACKED = { feSessionId: 'fe-1', uaId: 'ua-1' };
+
+async function signedIn(config: object = {}) {
+  const made = testWorld({ config: { user: { signedIn: true, email: 'mira@example.com' }, ...config } });
+  await made.visit.arrive();
+  return made;
+}
+
+describe('earning and spending', () => {
+  it('quests follow what is played, and are claimed once', async () => {
+    const { visit, clock } = await signedIn();
+    const quest = async (type: string) =>
+      (await visit.call(extras.getQuestInfo, WHO)).body.quests?.questsInfo.find((one) => one.type === type);
+    const claim = async () => (await visit.call(extras.claimQuestReward, { ...WHO, questType: 'PlayForYMinutes' })).body.status;
+    await visit.play();
+    expect(await quest('PlayForYMinutes')).toMatchObject({ progressRatio: 0, earnCount: 0 });
+    clock.advance(600_000);
+    expect(await quest('PlayForYMinutes')).toMatchObject({ progressRatio: 0.5 });
+    expect(await claim()).toBe('FailureInvalidState');
+    clock.advance(600_000);
+    expect(await quest('PlayForYMinutes')).toMatchObject({ progressRatio: 1, earnCount: 1, claimCount: 0 });
+    expect((await visit.call(playerStats, WHO)).body.totalPlaytime).toBe(52_320 + 1_200);
+    const before = (await visit.call(account.walletCheckBalance, {})).body.totalBalance;
+    expect([await claim(), await claim()]).toEqual(['Success', 'FailureInvalidState']);
+    expect((await visit.call(account.walletCheckBalance, {})).body.totalBalance).toBe(before + 25);
+    expect((await visit.call(account.walletTransactionsList, {})).body.transactions[0]).toMatchObject({ amount: 25, title: 'Quest reward' });
+  });
+
+  it('redeems what there is, and keeps the codes', async () => {
+    const { visit } = await signedIn();
+    const { body } = await visit.call(rewards.redeem, { ...WHO, productId: 'gift-card-5' });
+    expect(body.code).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+    expect((await visit.call(rewards.redeem, { ...WHO, productId: 'gift-card-10' })).body).toMatchObject({ errorMessage: 'Insufficient balance' });
+    expect((await visit.call(rewards.redeem, { ...WHO, productId: 'unicorn' })).body.status).toBe('FailureInvalidParameter');
+    expect((await visit.call(rewards.getRedemptionHistory, WHO)).body.redemptionCodeList).toMatchObject([{ code: body.code, amount: 500 }]);
+  });
+
+  it('spins a few times a day, for the player’s own address only, and gives one coupon a day', async () => {
+    const { visit, clock } = await signedIn();
+    const spin = async (email = 'Mira@example.com ') => (await visit.call(rewards.redeem, { ...WHO, productId: 'spin', email })).body;
+    expect((await spin('else@example.com')).status).toBe('FailureValidationError');
+    for (let i = 0; i < 3; i++) expect((await spin()).code).toMatch(/^\+\d+$/);
+    expect((await spin()).status).toBe('FailureInvalidState');
+    expect((await visit.call(rewards.checkActivitiesStatus, WHO)).body.dailySpinCount).toBe(3);
+    const coupon = async () => (await visit.call(rewards.redeem, { ...WHO, productId: 'coupon' })).body.status;
+    expect([await coupon(), await coupon()]).toEqual(['Success', 'FailureNoResource']);
+    clock.advance(86_400_000);
+    visit.accessToken = (await visit.call(accessTokenPost, { implicitGuestLogin: true })).body.access_token;
+    expect((await spin()).status).toBe('Success');
+    expect(await coupon()).toBe('Success');
+  });
+
+  it('credits playtime above nought, and ads of account holders', async () => {
+    const { visit } = await signedIn({ wallet: { nowbuxRewardBalance: 0 } });
+    expect((await visit.call(rewards.credit, { ...WHO, playTimeSecs: 0 })).body.status).toBe('FailureInvalidParameter');
+    await visit.call(rewards.credit, { ...WHO, playTimeSecs: 1_250 });
+    expect((await visit.call(rewards.nowbuxTxn, { ...TRACKED, txnType: 'CR', productId: 'ad' })).body.isUserCreditEligible).toBe(true);
+    expect((await visit.call(rewards.getReward, WHO)).body).toMatchObject({ nowbuxRewardBalance: 7 });
+    const guest = testWorld();
+    await guest.visit.arrive();
+    expect((await guest.visit.call(rewards.nowbuxTxn, { ...TRACKED, txnType: 'CR', productId: 'ad' })).body.isUserCreditEligible).toBe(false);
+  });
+
+  it('ranks players, the own one where it belongs', async () => {
+    const { visit } = await signedIn();
+    const own = async () => (await visit.call(rewards.getLeaderboard, WHO)).body.daily;
+    expect((await own())?.selfRank).toEqual({ rank: 99_999, nowbuxEarned: 0 });
+    await visit.call(rewards.credit, { ...WHO, playTimeSecs: 600 * 150 });
+    const daily = await own();
+    expect(daily?.selfRank.nowbuxEarned).toBe(150);
+    expect(daily?.rankings.find(({ username }) => username === 'Mira')?.rank).toBe(daily?.selfRank.rank);
+    const earned = daily?.rankings.map(({ nowbuxEarned }) => nowbuxEarned) ?? [];
+    expect(earned).toEqual(earned.toSorted((a, b) => b - a));
+    expect(daily?.rankings.map(({ rank }) => rank)).toEqual(daily?.rankings.map((_, i) => i + 1));
+  });
+});
+
+describe('passes', () => {
+  it('are sold where they are sold, in that country’s money', async () => {
+    const { visit, world } = await signedIn();
+    const offers = async (category: 'playPass' | 'subscription') => (await visit.call(subscription.playPass, { category })).body.playPass;
+    expect((await offers('playPass')).map(({ currency, currencySymbol }) => currency + currencySymbol)).toEqual(['nowbux', 'real$', 'real$']);
+    world.patchConfig({ country: 'GB' });
+    expect((await offers('playPass'))[1]?.currencySymbol).toBe('£');
+    world.patchConfig({ country: 'JP' });
+    expect(await offers('playPass')).toEqual([]);
+    expect((await offers('subscription'))[1]).toMatchObject({ currencySymbol: '¥', offerPrice: 1049 });
+  });
+
+  it('are pending, then confirmed, refused or active, and run out', async () => {
+    const { visit, clock } = await signedIn();
+    const buy = { ...TRACKED, appId: '20101', productId: 'nowpass-day', orderNumber: 'o', token: 't' };
+    const info = async () => (await visit.call(createPlayUser, WHO)).body.subscriptionInfo;
+    await visit.call(subscription.initiate, buy);
+    expect(await info()).toMatchObject({ status: 'pending', type: 'nowPass' });
+    expect((await visit.call(subscription.confirm, { ...buy, purchaseToken: 'pending-1' })).body.status).toBe('Pending');
+    expect((await visit.call(subscription.confirm, { ...buy, purchaseToken: 'refused-1' })).body.status).toBe('Failure');
+    expect(await info()).toBeUndefined();
+    expect((await visit.call(subscription.confirm, { ...buy, purchaseToken: 'p' })).body.subscriptionInfo).toMatchObject({ status: 'active', playPassTimeLeft: 86_400 });
+    clock.advance(3_000_000);
+    expect((await info())?.playPassTimeLeft).toBe(83_400);
+  });
+
+  it('can be bought with nowBux that one has', async () => {
+    const { visit, world } = await signedIn({ wallet: { nowbuxPayBalance: 100, nowbuxRewardBalance: 349 } });
+    const ask = { ...TRACKED, appId: '20101', productId: 'nowpass-day', token: 't' };
+    expect((await visit.call(subscription.purchaseWithNowbux, ask)).body).toMatchObject({ errorMessage: 'Insufficient balance' });
+    world.patchConfig({ wallet: { nowbuxRewardBalance: 350 } });
+    expect((await visit.call(subscription.purchaseWithNowbux, ask)).body.subscriptionInfo).toMatchObject({ type: 'nowPass' });
+    expect((await visit.call(account.walletCheckBalance, {})).body.totalBalance).toBe(0);
+  });
+});
+
+describe('the payment SDK', () => {
+  it('sells for nowBux and real money to who has a token', async () => {
+    const { visit } = await signedIn();
+    const accessToken = visit.accessToken ?? '';
+    const item = { token: accessToken, appId: '20101', productId: 'Feather hat', countryCode: 'US', channel: 'cloud' };
+    expect((await visit.call(sdk.paymentDetails, { ...item, type: 'inapp' })).body.data).toMatchObject({ amount: 60, enough: true });
+    const order = { ...item, amountToBuy: 60, developerPayload: 'x', payType: 'nowbux' };
+    expect((await visit.call(sdk.createNowbuxOrder, order)).body.data).toMatchObject({ result: 1, developerPayload: 'x' });
+    expect((await visit.call(sdk.createNowbuxOrder, { ...order, amountToBuy: 99_999 })).body.errorMessage).toBe('Insufficient balance');
+    await visit.call(sdk.orderCreate, { accessToken, productId: 'nowpass-month' });
+    const { data } = (await visit.call(sdk.getPurchases, { accessToken })).body;
+    expect(data?.INAPP_PURCHASE_DATA_LIST).toMatchObject([{ productId: 'nowpass-month' }]);
+    expect((await visit.call(sdk.silenceCallback, { accessToken })).body.data?.token).toMatch(/^at_/);
+  });
+});
+
+describe('Ana', () => {
+  it('answers to the point, in the player’s language, and flags rude words', async () => {
+    const { visit } = await signedIn();
+    const who = { uaId: 'ua-1', uaSessionId: 's' };
+    const { chatSessionId = '' } = (await visit.call(bot.botSessionCreate, who)).body;
+    const say = async (message: string, language = 'en') =>
+      (await visit.call(bot.botChat, { ...who, chatSessionId, message }, { 'accept-language': language })).body;
+    expect((await say('which keys do I use?')).reply).toContain('Keyboard');
+    expect((await say('Warteschlange?', 'de')).reply).toContain('Schlange');
+    expect((await say('소리가 안 나요', 'ko')).reply).toContain('클릭');
+    expect((await say('What is love')).reply).toContain('support team');
+    expect(await say('you idiot')).toMatchObject({ flagged: true });
+    const history = (await visit.call(bot.botSessionGet, { ...who, chatSessionId })).body.chatHistoryList;
+    expect(history).toHaveLength(9);
+    for (let i = 0; i < 20; i++) await say('keys');
+    expect((await say('keys')).status).toBe('FailureTryAgain');
+    expect((await visit.call(bot.botChat, { ...who, chatSessionId: 'x', message: 'hi' })).body.status).toBe('FailureNoResource');
+  });
+});

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { feGameEnded } from '../../src/contracts/calls/beacon.ts';
+import { getSessionStatus, startSession } from '../../src/contracts/calls/play.ts';
+import { endsByTimeLimit, playsAtOnce } from '../scenarios/play.ts';
+import { losesItsConnection } from '../scenarios/connection.ts';
+import { ControlError } from './controlError.ts';
+import { PLAUSIBLE } from './testing/plausible.ts';
+import { testWorld, Visit } from './testing/visit.ts';
+
+async function playing(options: Parameters<typeof testWorld>[0] = {}) {
+  const made = testWorld(options);
+  await made.visit.arrive();
+  const playSessionId = await made.visit.play();
+  const stream = made.streams.opened[0];
+  if (!stream) throw new Error('no stream');
+  const status = async (id = playSessionId) =>
+    (await made.visit.call(getSessionStatus, { playSessionId: id, uaId: made.visit.uaId })).body.sessionStatus;
+  return { ...made, playSessionId, stream, status };
+}
+
+describe('a session', () => {
+  it('asks the stream for what the browser can show', async () => {
+    const { stream, visit, streams } = await playing({ streaming: { marker: true } });
+    expect(stream.request).toMatchObject({
+      packageName: 'games.nowlight.skyhop',
+      width: 1280,
+      height: 720,
+      fps: 60,
+      maxBitrateKbps: 8000,
+      marker: true,
+      silent: false,
+    });
+    await visit.call(startSession, {
+      ...(PLAUSIBLE['play.startSession'] as { appId: string; uaId: string; feSessionId: string }),
+      initialOrientation: 'portrait',
+      framebufferWidth: 390,
+      framebufferHeight: 844,
+      maxFps: 24,
+      maxStreamBitrateKbps: 2000,
+    });
+    expect(streams.opened[1]?.request).toMatchObject({ width: 640, height: 360, fps: 24 });
+    expect(streams.opened[1]?.request.seed).not.toBe(stream.request.seed);
+  });
+
+  it('warns and ends by its time limit, and counts what was played', async () => {
+    const { clock, stream, status, world } = await playing({ scenario: endsByTimeLimit });
+    await clock.advanceAsync(120_999);
+    expect(stream.said).toHaveLength(1);
+    await clock.advanceAsync(1);
+    expect(stream.said[1]).toMatch(/^gracewarning=.*"graceIntervalSecs":59/);
+    expect(await status()).toBe('Active');
+    await clock.advanceAsync(59_000);
+    expect(stream.said[2]).toBe('sessioncomplete={"reason":"SessionTimeLimitExceeded"}');
+    expect(await status()).toBe('NotFound');
+    expect(stream.closed).toBe(false);
+    await clock.advanceAsync(2_000);
+    expect(stream.closed).toBe(true);
+    expect(world.snapshot().players.find(({ kind }) => kind === 'guest')?.totalPlaytime).toBe(180);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('migrates when the same player starts another, on this device or another one', async () => {
+    const { visit, stream, status, streams, world } = await playing();
+    const other = new Visit(world, 'ua-2');
+    other.accessToken = visit.accessToken;
+    other.cookie = visit.cookie;
+    await other.arrive();
+    const second = await other.start();
+    expect(second.body).toMatchObject({ status: 'Success', secondSessionDetected: false });
+    expect(stream.said.at(-1)).toBe('anothersession={"sameDevice":false}');
+    expect(await status()).toBe('Migrated');
+    expect((await visit.answer(world.snapshot().sessions[0]?.playSessionId)).body.status).toBe('FailureSessionMigrated');
+    await visit.start();
+    expect(streams.opened[1]?.said.at(-1)).toBe('anothersession={"sameDevice":false}');
+  });
+
+  it('tells the newer one instead, where configured', async () => {
+    const { visit, world, status } = await playing();
+    world.patchConfig({ secondSession: 'flag' });
+    expect((await visit.start()).body.secondSessionDetected).toBe(true);
+    expect(await status()).toBe('Active');
+  });
+
+  it('ends with the page’s last word, and when nobody comes back to a failed connection', async () => {
+    const { visit, playSessionId, stream, status, clock, streams } = await playing();
+    await visit.call(feGameEnded, { ...PLAUSIBLE['beacon.FeGameEnded'], playSessionId } as never);
+    expect(await status()).toBe('NotFound');
+    expect(stream.closed).toBe(true);
+
+    await visit.play();
+    const second = streams.opened[1];
+    second?.request.listener.state('failed');
+    await clock.advanceAsync(59_000);
+    expect(second?.closed).toBe(false);
+    await clock.advanceAsync(1_000);
+    expect(second?.closed).toBe(true);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('stays while the connection comes back', async () => {
+    const { stream, clock, status } = await playing();
+    stream.request.listener.state('failed');
+    await clock.advanceAsync(30_000);
+    stream.request.listener.state('connected');
+    await clock.advanceAsync(300_000);
+    expect(await status()).toBe('Active');
+  });
+
+  it('has the status that the device’s words give it, whoever made it say them', async () => {
+    const words: [object, string][] = [
+      [{ send: { type: 'spot-interruption' } }, 'BcpuSpotInterrupted'],
+      [{ send: { type: 'another-session', sameDevice: true } }, 'Migrated'],
+      [{ send: { type: 'session-complete', reason: 'x' } }, 'NotFound'],
+      [{ raw: 'proxyplaytimeexceeded=1' }, 'NotFound'],
+      [{ raw: 'what is this' }, 'Active'],
+    ];
+    for (const [input, expected] of words) {
+      const { world, status } = await playing();
+      world.device(input);
+      expect(await status()).toBe(expected);
+    }
+  });
+
+  it('lets scenarios befall the first session only, each event at its time', async () => {
+    const { stream, clock, visit, streams } = await playing({ scenario: losesItsConnection });
+    await clock.advanceAsync(7_999);
+    expect(stream.faults).toEqual([]);
+    await clock.advanceAsync(1);
+    expect(stream.faults).toEqual([{ action: 'refuse' }]);
+    await visit.play();
+    await clock.advanceAsync(60_000);
+    expect(streams.opened[1]?.faults).toEqual([]);
+  });
+
+  it('keeps a fault for the next stream where none runs', async () => {
+    const { world, visit, streams } = testWorld();
+    expect(world.fault({ action: 'network', lossPct: 5 })).toBe(false);
+    await visit.arrive();
+    await visit.play();
+    expect(streams.opened[0]?.faults).toEqual([{ action: 'network', lossPct: 5 }]);
+    expect(world.fault({ action: 'drop' })).toBe(true);
+  });
+
+  it('refuses what the device cannot say', async () => {
+    const { world } = await playing();
+    const failure = (input: unknown) => {
+      try {
+        world.device(input);
+      } catch (error) {
+        if (error instanceof ControlError) return error;
+      }
+      throw new Error('nothing was refused');
+    };
+    expect(failure({ send: { type: 'android-redy' } })).toMatchObject({ reason: 'unknown', field: 'send.type', nearest: ['android-ready'] });
+    expect(failure({ send: { type: 'grace-warning', graceIntervalSecs: 'soon' } }).field).toBe('send.graceIntervalSecs');
+    expect(failure({ send: { type: 'grace-cancel', because: 1 } }).field).toBe('send.because');
+    expect(failure({ send: {} }).field).toBe('send');
+    expect(failure({}).field).toBe('send');
+    expect(failure(undefined).reason).toBe('invalid');
+    const idle = testWorld().world;
+    expect(() => idle.device({ send: { type: 'grace-cancel' } })).toThrow('nothing streams now');
+  });
+
+  it('fails plainly where no stream can be opened, and takes no answer that is none', async () => {
+    const { visit } = testWorld({ stream: { open: () => Promise.reject(new Error('no machine')) } });
+    await visit.arrive();
+    expect((await visit.start()).body).toMatchObject({ status: 'FailureInsufficientInstanceCapacity' });
+    const other = testWorld();
+    await other.visit.arrive();
+    const started = await other.visit.start();
+    expect((await other.visit.answer(started.body.playSessionId, 'hello')).body.status).toBe('FailureInvalidParameter');
+    expect((await other.visit.answer('nobody')).body.status).toBe('FailureSessionEnded');
+  });
+
+  it('needs a play user that the world knows', async () => {
+    const { visit } = testWorld();
+    expect((await visit.start()).body).toMatchObject({ status: 'FailureInvalidPlayUser', errCode: 1106 });
+    await visit.arrive();
+    visit.playUserToken = 'of another world';
+    expect((await visit.start()).body.status).toBe('FailureInvalidPlayUser');
+  });
+
+  it('closes its stream with the world, also one that opens too late', async () => {
+    let arrive: (() => void) | undefined;
+    const late = testWorld();
+    const port = {
+      open: (request: Parameters<typeof late.streams.open>[0]) =>
+        new Promise<Awaited<ReturnType<typeof late.streams.open>>>((resolve) => {
+          arrive = () => void late.streams.open(request).then(resolve);
+        }),
+    };
+    const { world, visit } = testWorld({ stream: port, scenario: playsAtOnce });
+    await visit.arrive();
+    const starting = visit.start();
+    for (let i = 0; i < 20 && !arrive; i++) await Promise.resolve();
+    world.dispose();
+    arrive?.();
+    await starting;
+    expect(late.streams.opened[0]?.closed).toBe(true);
+  });
+});
