@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { BARE_PATH } from './builds.ts';
-import type { Taken } from './probe.ts';
+import type { Taken, Tap } from './probe.ts';
 import { type BenchWorld, PROBE, type Simulator } from './simulator.ts';
 
 export const CONTESTANTS = ['floor', 'thin', 'ours'] as const;
@@ -59,8 +59,8 @@ export class Connection {
     }
   }
 
-  /** Clicks Play; answers how long it took from the click to the first frame, in milliseconds. */
-  async play(): Promise<number> {
+  /** Clicks Play, and waits for the first frame. */
+  async play(): Promise<Tap> {
     const button =
       this.who === 'ours' ? this.page.getByRole('link', { name: 'Play' }).first() : this.page.getByRole('button');
     const box = await button.boundingBox();
@@ -70,7 +70,7 @@ export class Connection {
       .waitForFunction(() => window.nowlightProbe.tap, undefined, { polling: 100, timeout: PATIENCE_MS })
       .then((handle) => handle.jsonValue());
     if (!tap) throw new Error('no frame came');
-    return tap.shown - tap.clicked;
+    return tap;
   }
 
   /** Presses keys until one of them gets through: the game is on. */

@@ -22,14 +22,25 @@ export interface Taken {
   readonly misread: number;
 }
 
+/** From the first click to the first frame after it. Times by the page's clock, in ms. */
+export interface Tap {
+  readonly clicked: number;
+  /** startSession left; its answer, with the offer, was there. */
+  readonly asked: number;
+  readonly offered: number;
+  /** setAnswerSdp left. */
+  readonly answered: number;
+  readonly shown: number;
+}
+
 /** What the probe script offers as `nowlightProbe` in every contestant's page. */
 export interface Probe {
   /** For a page without a channel: these bytes were handed on at this time. */
   said(bytes: Uint8Array, sent: number): void;
   /** Presented so far. */
   readonly frames: number;
-  /** The first click, and the first frame after it. */
-  readonly tap: { readonly clicked: number; readonly shown: number } | undefined;
+  /** Undefined until there is a frame. */
+  readonly tap: Tap | undefined;
   take(): Taken;
   /** What to add to a time of the page's clock to get the host's wall clock. Takes 25 ms. */
   wall(): number;

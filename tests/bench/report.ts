@@ -1,6 +1,7 @@
 import type { EncodingCost } from './encoding.ts';
 import { type Contestant, CONTESTANTS, CONTROL_MS } from './contestant.ts';
 import type { NaiveCost } from './naive.ts';
+import type { Tap } from './probe.ts';
 import type { RouteSize } from './route.ts';
 import type { Failure, Sample, Session } from './run.ts';
 import { compare, difference, type Estimate, median, quantile, ratio } from './statistics.ts';
@@ -166,19 +167,39 @@ export function deviceTable(sessions: readonly Session[]): string {
 }
 
 export function tapTable(sessions: readonly Session[]): string {
-  const of = (who: Contestant) =>
+  const of = (who: Contestant, part: (tap: Tap) => number) =>
     judged(
-      sessions.filter((session) => session.who === who).map(({ tap }) => [{ value: tap.ms, disturbed: tap.disturbed }]),
+      sessions
+        .filter((session) => session.who === who)
+        .map(({ tap }) => [{ value: part(tap), disturbed: tap.disturbed }]),
       1,
     );
-  const [thin, ours] = [of('thin'), of('ours')];
+  const whole = (tap: Tap) => tap.shown - tap.clicked;
+  const [thin, ours] = [of('thin', whole), of('ours', whole)];
   const rate = compare(ours.groups, thin.groups, ratio);
   const target = `≤ ${TARGET.tapRatio} ${verdict(rate, TARGET.tapRatio, ours.enough && thin.enough)}`;
-  return table(
-    'Tap on play → first decoded frame, ms',
-    ['', ...HEAD, '÷ thin client', 'target'],
-    [numbers(NAMES.thin, thin), [...numbers(NAMES.ours, ours), times(rate), target]],
-  );
+  const parts = (who: Contestant) =>
+    [
+      (tap: Tap) => tap.asked - tap.clicked,
+      (tap: Tap) => tap.offered - tap.asked,
+      (tap: Tap) => tap.answered - tap.offered,
+      (tap: Tap) => tap.shown - tap.answered,
+    ].map((part) => ms(median(of(who, part).groups.flat())));
+  return [
+    table(
+      'Tap on play → first decoded frame, ms',
+      ['', ...HEAD, '÷ thin client', 'target'],
+      [numbers(NAMES.thin, thin), [...numbers(NAMES.ours, ours), times(rate), target]],
+    ),
+    table(
+      'Where the tap goes, ms (medians)',
+      ['', 'click → startSession', '→ offer', '→ setAnswerSdp', '→ frame', ''],
+      [
+        [NAMES.thin, ...parts('thin'), ''],
+        [NAMES.ours, ...parts('ours'), ''],
+      ],
+    ),
+  ].join('\n');
 }
 
 export function encodingTable(own: EncodingCost, naive: NaiveCost, enough: boolean): string {

@@ -4,7 +4,7 @@ import { SeededRandom } from '../../src/kit/random.ts';
 import type { Built } from './builds.ts';
 import { Connection, type Contestant, CONTESTANTS, CONTROL_MS, type Setting } from './contestant.ts';
 import { BUSY_LIMIT, type LoadWatch, wallNow } from './load.ts';
-import type { Edge } from './probe.ts';
+import type { Edge, Tap } from './probe.ts';
 import type { DeviceTimes, Simulator } from './simulator.ts';
 
 /** What is measured of one key event, in milliseconds; parts that a contestant has not are NaN. */
@@ -24,8 +24,8 @@ export interface Sample {
 export interface Session {
   readonly who: Contestant;
   readonly renderOnInput: boolean;
-  /** From the click on Play to the first frame. */
-  readonly tap: { readonly ms: number; readonly disturbed: boolean };
+  /** What followed the click on Play. */
+  readonly tap: Tap & { readonly disturbed: boolean };
   readonly samples: readonly Sample[];
   /** Input to picture while everything is 100 ms slower, where that was tried. */
   readonly slowed: readonly number[];
@@ -120,7 +120,7 @@ async function playOnce(
   try {
     await load.quiet();
     const began = wallNow();
-    const ms = await connection.play();
+    const played = await connection.play();
     const disturbed = load.others(began, wallNow()) > BUSY_LIMIT;
     await connection.settle();
     await load.quiet();
@@ -130,7 +130,7 @@ async function playOnce(
     const times = who === 'floor' ? undefined : await simulator.times();
     const samples = edges.map((edge) => sampleOf(edge, wall, times, load));
     const slowed = control ? await slow(connection, setting, means, random) : [];
-    return { who, renderOnInput, tap: { ms, disturbed }, samples, slowed, lost, misread };
+    return { who, renderOnInput, tap: { ...played, disturbed }, samples, slowed, lost, misread };
   } finally {
     await connection.close();
   }

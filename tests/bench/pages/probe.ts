@@ -103,13 +103,22 @@ const looking = new MutationObserver(() => {
 });
 looking.observe(document, { childList: true, subtree: true });
 
+/** The browser's own notes of a call. */
+function request(name: string): PerformanceResourceTiming | undefined {
+  return performance.getEntriesByType('resource').find((entry) => entry.name.includes(`/${name}`)) as
+    | PerformanceResourceTiming
+    | undefined;
+}
+
 const probe: Probe = {
   said,
   get frames() {
     return frames;
   },
   get tap() {
-    return clicked === undefined || shown === undefined ? undefined : { clicked, shown };
+    if (clicked === undefined || shown === undefined) return undefined;
+    const { startTime: asked = NaN, responseEnd: offered = NaN } = request('startSession') ?? {};
+    return { clicked, asked, offered, answered: request('setAnswerSdp')?.startTime ?? NaN, shown };
   },
   take() {
     const taken = { edges: done, lost: waiting.length, misread };
