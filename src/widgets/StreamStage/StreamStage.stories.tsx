@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { makeObservable, observableRef, runInAction } from 'mobx';
 import { expect, fn } from 'storybook/test';
 import { showPicture } from '../../../mocks/picture.ts';
 import { soon } from '../../../stories/support/soon.ts';
@@ -49,9 +50,52 @@ export const Upright: Story = {
   args: { model: { ...playing, attach: (video) => showPicture(video, [360, 640]) } },
 };
 
+/** A stage whose picture can be lost and won back. */
+function losable() {
+  let take = () => undefined as void;
+  let video: HTMLVideoElement | undefined;
+  const model = {
+    ...playing,
+    sawFrame: fn(),
+    attach: (element: HTMLVideoElement) => {
+      video = element;
+      take = showPicture(element);
+      return () => take();
+    },
+    /** As a new connection does it: first the old stream goes, then the new one comes. */
+    exchange: () => {
+      take();
+      if (video) take = showPicture(video);
+    },
+  };
+  return makeObservable(model, { veiled: observableRef });
+}
+
 /** The connection is lost: the last frame is held and dimmed. */
 export const LastFrameHeld: Story = {
-  args: { model: { ...playing, veiled: true } },
+  args: { model: losable() },
+  play: async ({ args, canvasElement }) => {
+    await soon(() => expect(args.model.sawFrame).toHaveBeenCalled());
+    runInAction(() => Object.assign(args.model, { veiled: true }));
+    await soon(() => expect(canvasElement.querySelector('canvas')).toBeVisible());
+  },
+};
+
+/** It is back: the held frame stays until the new stream really shows one, so that nothing goes black between. */
+export const PictureIsBack: Story = {
+  args: { model: losable() },
+  play: async ({ args, canvasElement }) => {
+    const model = args.model as ReturnType<typeof losable>;
+    const held = canvasElement.querySelector('canvas');
+    await soon(() => expect(model.sawFrame).toHaveBeenCalledOnce());
+    runInAction(() => Object.assign(model, { veiled: true }));
+    await soon(() => expect(held).toBeVisible());
+    model.exchange();
+    runInAction(() => Object.assign(model, { veiled: false }));
+    await expect(held).toBeVisible();
+    await soon(() => expect(held).not.toBeVisible());
+    await soon(() => expect(model.sawFrame).toHaveBeenCalledTimes(2));
+  },
 };
 
 /** Focus is the game's; no menu comes up over it, and no finger scrolls it away. */
