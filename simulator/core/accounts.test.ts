@@ -13,11 +13,17 @@ describe('accounts', () => {
     const again = new Visit(world);
     again.cookie = visit.cookie;
     expect(await again.arrive()).toBe('EXISTING_GUEST_USER');
-    expect((await again.call(account.signup, CREDENTIALS)).body).toMatchObject({ success: true, code: 'NEW_AUTHORIZED_USER' });
+    expect((await again.call(account.signup, CREDENTIALS)).body).toMatchObject({
+      success: true,
+      code: 'NEW_AUTHORIZED_USER',
+    });
     visit.cookie = again.cookie;
     visit.accessToken = undefined;
     expect(await visit.arrive()).toBe('EXISTING_AUTHORIZED_USER');
-    expect((await visit.call(userinfoGet, {})).body.userData).toMatchObject({ email: CREDENTIALS.email, username: 'Ada' });
+    expect((await visit.call(userinfoGet, {})).body.userData).toMatchObject({
+      email: CREDENTIALS.email,
+      username: 'Ada',
+    });
   });
 
   it('let nobody in who must sign in', async () => {
@@ -45,20 +51,33 @@ describe('accounts', () => {
     await visit.call(updatePreference, { appId: '20101', uaId: 'ua-1', appPreferences: { volume: 0.2 } });
     const signed = await visit.call(account.signup, CREDENTIALS);
     visit.accessToken = signed.body.access_token;
-    expect((await visit.call(getPreference, { appId: '20101', uaId: 'elsewhere' })).body.appPreferences?.volume).toBe(0.2);
+    expect((await visit.call(getPreference, { appId: '20101', uaId: 'elsewhere' })).body.appPreferences?.volume).toBe(
+      0.2,
+    );
   });
 
   it('check passwords and addresses', async () => {
     const { visit } = testWorld();
-    const status = async (email: string, password: string) => (await visit.call(account.signup, { email, password })).body.status;
+    const status = async (email: string, password: string) =>
+      (await visit.call(account.signup, { email, password })).body.status;
     expect(await status('ab.co', 'Nowlight1')).toBe('FailureValidationError');
     expect(await status('a@b.co', 'nodigits')).toBe('FailureValidationError');
     expect(await status('mira@example.com', 'Nowlight1')).toBe('FailureAlreadyExists');
-    const signIn = async (email: string, password: string) => (await visit.call(account.pwdAuth, { email, password })).body;
-    expect(await signIn('nobody@example.com', 'x')).toMatchObject({ success: false, errorMessage: 'This Account does not exist!' });
-    expect(await signIn('mira@example.com', 'wrong')).toMatchObject({ success: false, status: 'FailureInvalidParameter' });
+    const signIn = async (email: string, password: string) =>
+      (await visit.call(account.pwdAuth, { email, password })).body;
+    expect(await signIn('nobody@example.com', 'x')).toMatchObject({
+      success: false,
+      errorMessage: 'This Account does not exist!',
+    });
+    expect(await signIn('mira@example.com', 'wrong')).toMatchObject({
+      success: false,
+      status: 'FailureInvalidParameter',
+    });
     expect(await signIn('social@example.com', 'Nowlight1')).toMatchObject({ status: 'FailureInvalidState' });
-    expect((await visit.call(account.checkAccount, { email: 'social@example.com' })).body).toMatchObject({ exists: true, signInMethod: 'google' });
+    expect((await visit.call(account.checkAccount, { email: 'social@example.com' })).body).toMatchObject({
+      exists: true,
+      signInMethod: 'google',
+    });
     expect((await visit.call(account.checkAccount, { email: 'nobody@example.com' })).body.exists).toBe(false);
   });
 
@@ -72,7 +91,9 @@ describe('accounts', () => {
     expect(await change({ newPassword: 'Another2', currentPassword: 'Nowlight1' })).toBe('Success');
     expect(await change({ newPassword: 'Third3333', resetToken: 'reset:social@example.com' })).toBe('Success');
     expect(await change({ newPassword: 'Third3333', resetToken: 'stolen' })).toBe('FailureInvalidToken');
-    expect((await visit.call(account.pwdAuth, { email: 'social@example.com', password: 'Third3333' })).body.success).toBe(true);
+    expect(
+      (await visit.call(account.pwdAuth, { email: 'social@example.com', password: 'Third3333' })).body.success,
+    ).toBe(true);
   });
 
   it('forget the browser at logout', async () => {
@@ -93,7 +114,9 @@ describe('accounts', () => {
     expect(await patch('Orson')).toMatchObject({ status: 'FailureAlreadyExists' });
     expect(await patch('x')).toMatchObject({ status: 'FailureValidationError' });
     expect(await patch('미라')).toMatchObject({ userData: { username: '미라' } });
-    expect((await visit.call(account.imageUpload, { image: 'data:text/plain,x' })).body.status).toBe('FailureValidationError');
+    expect((await visit.call(account.imageUpload, { image: 'data:text/plain,x' })).body.status).toBe(
+      'FailureValidationError',
+    );
     const { suggestions } = (await visit.call(account.handleSuggestions, { prefix: 'Ada!' })).body;
     expect(suggestions.length).toBeGreaterThan(2);
     for (const handle of suggestions) expect(handle).toMatch(/^[A-Z][a-z]+Ada\d\d$/);

@@ -37,12 +37,17 @@ export interface Asked {
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /** Answers one call, as its script says or by the model. */
-export async function answerCall(asked: Asked, backend: Backend, scripted: ScriptAnswer | undefined): Promise<Answered> {
+export async function answerCall(
+  asked: Asked,
+  backend: Backend,
+  scripted: ScriptAnswer | undefined,
+): Promise<Answered> {
   const { http = 200, status, errCode, body, raw } = scripted ?? {};
   if (raw !== undefined) return { http, body: undefined, raw, headers: {} };
   if (BODILESS.has(http)) return { http, body: undefined, headers: {} };
   const succeeds = status === 'Success' && http < 300;
-  if (status === undefined && errCode === undefined && body === undefined && http === 200) return byModel(asked, backend, false);
+  if (status === undefined && errCode === undefined && body === undefined && http === 200)
+    return byModel(asked, backend, false);
   if (succeeds) {
     const own = await byModel(asked, backend, true);
     const laid = merge(own.body, { ...(errCode !== undefined && { errCode }), ...(isPlain(body) && body) });
@@ -52,13 +57,21 @@ export async function answerCall(asked: Asked, backend: Backend, scripted: Scrip
   const base = refusal(asked.call, http, status, errCode);
   // A bare refusal of HTTP's own has no status, which no schema of a call knows.
   const bare = !('status' in base);
-  return { http, body: body === undefined ? (bare ? base : fitting(asked.call, base)) : merge(base, body), headers: {} };
+  return {
+    http,
+    body: body === undefined ? (bare ? base : fitting(asked.call, base)) : merge(base, body),
+    headers: {},
+  };
 }
 
 /** A failure in the words of the contract. A bare 401 carries no status: that is what makes a client renew its token. */
 function refusal(call: Call, http: number, status: string | undefined, errCode: number | undefined) {
-  if (http === 401 && status === undefined && errCode === undefined) return { success: false, errorMessage: 'Unauthorized' };
-  const meant = status ?? (errCode === undefined ? undefined : CODE_STATUS[errCode]) ?? (http === 409 ? 'FailureValidationError' : 'Failure');
+  if (http === 401 && status === undefined && errCode === undefined)
+    return { success: false, errorMessage: 'Unauthorized' };
+  const meant =
+    status ??
+    (errCode === undefined ? undefined : CODE_STATUS[errCode]) ??
+    (http === 409 ? 'FailureValidationError' : 'Failure');
   const code = errCode ?? (http === 409 ? 1300 : undefined);
   return {
     status: meant,
@@ -85,7 +98,11 @@ async function byModel(asked: Asked, backend: Backend, mustSucceed: boolean): Pr
     language: languageOf(request.headers.get('accept-language')),
     mustSucceed,
     player: (uaId) => {
-      const known = shown.accessPlayer ?? shown.playUser ?? shown.cookiePlayer ?? (uaId === undefined ? undefined : backend.players.byUaId(uaId));
+      const known =
+        shown.accessPlayer ??
+        shown.playUser ??
+        shown.cookiePlayer ??
+        (uaId === undefined ? undefined : backend.players.byUaId(uaId));
       if (known) return known;
       const guest = backend.players.addGuest();
       if (uaId !== undefined) backend.players.bind(uaId, guest);
@@ -105,7 +122,11 @@ function badTokens(call: Call, shown: ReturnType<typeof shownBy>) {
   if (shown.access === 'expired') return failure('FailureTokenExpired', 'the access token has expired', 1101);
   if (shown.access === 'unknown') return failure('FailureInvalidToken', 'nobody has this access token', 1102);
   if (NEED_PLAY_USER.has(call.id) && shown.playUserState !== 'good') {
-    return failure('FailureInvalidPlayUser', `play-user token ${shown.playUserState === 'none' ? 'missing' : 'unknown'}`, 1106);
+    return failure(
+      'FailureInvalidPlayUser',
+      `play-user token ${shown.playUserState === 'none' ? 'missing' : 'unknown'}`,
+      1106,
+    );
   }
   return undefined;
 }

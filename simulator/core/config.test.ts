@@ -11,7 +11,10 @@ describe('the configuration', () => {
   it('merges deeply and keeps what it does not name', async () => {
     const { world: one, visit } = world();
     one.patchConfig({ features: { requireAuth: true, ads: { desktop: { preroll: true } } } });
-    one.patchConfig({ features: { ads: { desktop: { midroll: true } } }, apps: { 20102: { enableMouseLock: true, appRating: 3 } } });
+    one.patchConfig({
+      features: { ads: { desktop: { midroll: true } } },
+      apps: { 20102: { enableMouseLock: true, appRating: 3 } },
+    });
     const features = async (appId: string) => (await visit.call(getAppPlayFeatures, { appId })).body.playFeFeatures;
     expect(await features('20101')).toMatchObject({
       requireAuth: true,
@@ -34,12 +37,19 @@ describe('the configuration', () => {
       apps: { 777: { appName: 'Made Up', showTile: false } },
       isProxyUser: true,
     });
-    expect(one.bootstrap('/').bootstrap).toMatchObject({ country: 'DE', isProxyUser: true, globalConfig: { userQueuePollingSecs: 2, rwdDailySpinLimit: 3 } });
+    expect(one.bootstrap('/').bootstrap).toMatchObject({
+      country: 'DE',
+      isProxyUser: true,
+      globalConfig: { userQueuePollingSecs: 2, rwdDailySpinLimit: 3 },
+    });
     const lists = (await visit.call(getAppsList, {})).body;
     expect(lists.topApps.map(({ appId }) => appId)).toEqual(['20103', '20101']);
     expect(lists.byogGameApp).toBeUndefined();
     expect((await visit.call(walletCheckBalance, {})).body).toMatchObject({ nowbuxPayBalance: 12, totalBalance: 12 });
-    expect(one.bootstrap('/play/made-up/777').bootstrap.app).toMatchObject({ appName: 'Made Up', packageName: 'games.nowlight.app777' });
+    expect(one.bootstrap('/play/made-up/777').bootstrap.app).toMatchObject({
+      appName: 'Made Up',
+      packageName: 'games.nowlight.app777',
+    });
   });
 
   it('changes nothing where any of it does not fit, and names the field', () => {
@@ -52,7 +62,11 @@ describe('the configuration', () => {
       }
       throw new Error('nothing was refused');
     };
-    expect(refused({ country: 'JP', features: { requireAut: true } })).toMatchObject({ reason: 'unknown', field: 'features.requireAut', nearest: ['requireAuth'] });
+    expect(refused({ country: 'JP', features: { requireAut: true } })).toMatchObject({
+      reason: 'unknown',
+      field: 'features.requireAut',
+      nearest: ['requireAuth'],
+    });
     expect(refused({ features: { requireAuth: 'yes' } }).field).toBe('features.requireAuth');
     expect(refused({ contry: 'JP' })).toMatchObject({ field: 'contry', nearest: ['country'] });
     expect(refused({ country: 'japan' }).field).toBe('country');

@@ -49,7 +49,9 @@ export const ConfigPatchSchema = z.strictObject({
   /** Replaces the quests. */
   quests: z.optional(z.array(object)),
   isProxyUser: z.optional(z.boolean()),
-  announcement: z.optional(z.nullable(z.strictObject({ id: z.string(), text: z.string(), url: z.optional(z.string()) }))),
+  announcement: z.optional(
+    z.nullable(z.strictObject({ id: z.string(), text: z.string(), url: z.optional(z.string()) })),
+  ),
   /** What a second session of the same player does: the older one is migrated, or the newer is told of it. */
   secondSession: z.optional(z.enum(['migrate', 'flag'])),
 });
@@ -81,7 +83,11 @@ export class WorldConfig {
   constructor(scenarioApp: string, origins: { readonly catalogue: string; readonly payment: string }) {
     this.#scenarioApp = scenarioApp;
     this.#avatarBase = `${origins.catalogue}/art/avatar`;
-    this.global = { ...GlobalConfigSchema.parse({}), authClientId: 'nowlight-simulator', paymentSdkHost: origins.payment };
+    this.global = {
+      ...GlobalConfigSchema.parse({}),
+      authClientId: 'nowlight-simulator',
+      paymentSdkHost: origins.payment,
+    };
   }
 
   avatarUrl(id: string): string {
@@ -93,17 +99,23 @@ export class WorldConfig {
     const patch = checked(ConfigPatchSchema, value, '');
     const apps = Object.entries(patch.apps ?? {}).map(([id, fields]) => [id, this.#appPatch(id, fields)] as const);
     const features = patch.features && this.#features(patch.features, 'features', this.#scenarioApp);
-    const global = patch.global && checked(z.strictObject(GlobalConfigSchema.shape), merge(this.global, patch.global), 'global');
+    const global =
+      patch.global && checked(z.strictObject(GlobalConfigSchema.shape), merge(this.global, patch.global), 'global');
     const quests = patch.quests?.map((quest, i) => checked(QuestSchema, quest, `quests.${i}`));
     if (patch.subscription) {
-      checked(SubscriptionInfoSchema, merge(this.subscription ?? { status: 'active' }, patch.subscription), 'subscription');
+      checked(
+        SubscriptionInfoSchema,
+        merge(this.subscription ?? { status: 'active' }, patch.subscription),
+        'subscription',
+      );
     }
 
     for (const [id, app] of apps) this.apps.set(id, app);
     if (features) this.#mergeApp(this.#scenarioApp, { playFeFeatures: features });
     if (global) this.global = global;
     if (quests) this.quests = quests;
-    if (patch.subscription !== undefined) this.subscription = patch.subscription && merge(this.subscription ?? {}, patch.subscription);
+    if (patch.subscription !== undefined)
+      this.subscription = patch.subscription && merge(this.subscription ?? {}, patch.subscription);
     this.country = patch.country ?? this.country;
     this.lists = merge(this.lists, patch.lists);
     this.user = merge(this.user, patch.user);
@@ -115,7 +127,8 @@ export class WorldConfig {
 
   /** As plain JSON. */
   get snapshot(): Readonly<Record<string, unknown>> {
-    const { country, global, lists, user, wallet, subscription, quests, isProxyUser, announcement, secondSession } = this;
+    const { country, global, lists, user, wallet, subscription, quests, isProxyUser, announcement, secondSession } =
+      this;
     return {
       country,
       global,
@@ -149,7 +162,7 @@ export class WorldConfig {
     const kept: Record<string, unknown> = { ...merged };
     for (const key of Object.keys(kept)) kept[key] = (app as Record<string, unknown>)[key] ?? kept[key];
     if (Object.keys(given).length > 0) kept['playFeFeatures'] = this.#features(given, `apps.${id}`, id);
-    return kept as AppPatch;
+    return kept;
   }
 
   /** The features laid over what was patched before; only what was ever patched, so that the app's own stay. */

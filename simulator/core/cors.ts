@@ -4,7 +4,11 @@ import { HEADER } from '../../src/contracts/call.ts';
 const ALLOWED_HEADERS = ['authorization', 'content-type', 'accept-language', ...Object.values(HEADER)].join(', ');
 
 /** What a host tells a browser about foreign origins: the page's own may call, with cookies on the auth host only. */
-export function corsHeaders(host: CallHost | undefined, origin: string | null, pageOrigin: string): Record<string, string> {
+export function corsHeaders(
+  host: CallHost | undefined,
+  origin: string | null,
+  pageOrigin: string,
+): Record<string, string> {
   if (host === undefined || host === 'page' || host === 'beacon') return {};
   const headers: Record<string, string> = { vary: 'origin' };
   if (origin !== pageOrigin) return headers;

@@ -29,7 +29,7 @@ async function run(seed: number, story: readonly Step[]): Promise<string[]> {
     else if ('visitor' in step) visit = visits[step.visitor] as Visit;
     else {
       const call = CALLS.get(step.call) as Call;
-      const { http, body, headers } = await visit.call(call, PLAUSIBLE[step.call] as never);
+      const { http, body, headers } = await visit.call(call, PLAUSIBLE[step.call]);
       seen.push(`${http} ${JSON.stringify(body)} ${JSON.stringify([...headers])}`);
     }
   }
@@ -60,12 +60,18 @@ describe('a world', () => {
     await a.visit.play();
     a.world.patchConfig({ country: 'JP', wallet: { nowbuxPayBalance: 7 } });
     a.world.script('play.startSession', [{ status: 'Failure' }], 'repeat-last');
-    expect(b.world.snapshot()).toMatchObject({ config: { country: 'US', wallet: {} }, sessions: [], journal: { last: 0 } });
+    expect(b.world.snapshot()).toMatchObject({
+      config: { country: 'US', wallet: {} },
+      sessions: [],
+      journal: { last: 0 },
+    });
     await b.visit.arrive();
     expect((await b.visit.start()).body.status).toBe('Success');
     a.world.dispose();
     expect(b.streams.opened[0]?.closed).toBe(false);
     b.visit.accessToken = a.visit.accessToken;
-    expect((await b.visit.call(CALLS.get('auth.userinfo-get') as Call, {} as never)).body).toMatchObject({ status: 'FailureUnauthorized' });
+    expect((await b.visit.call(CALLS.get('auth.userinfo-get') as Call, {})).body).toMatchObject({
+      status: 'FailureUnauthorized',
+    });
   });
 });

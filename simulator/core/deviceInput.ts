@@ -47,11 +47,17 @@ export const DEVICE_FIELDS: { readonly [K in DeviceMessage['kind']]: z.ZodMiniTy
 /** Reads what the control wants the device to say; throws a ControlError that names the field. */
 export function readDeviceInput(input: unknown): { readonly message: DeviceMessage } | { readonly raw: string } {
   const parsed = InputSchema.safeParse(input);
-  if (!parsed.success) throw new ControlError('invalid', 'send', 'expected { send: { type, … } } or { raw: "key=value" }');
+  if (!parsed.success)
+    throw new ControlError('invalid', 'send', 'expected { send: { type, … } } or { raw: "key=value" }');
   if ('raw' in parsed.data) return { raw: parsed.data.raw };
   const { type, ...fields } = parsed.data.send;
   if (!isType(type)) {
-    throw new ControlError('unknown', 'send.type', `the device says nothing of type ${type}`, nearest(type, Object.keys(DEVICE_MESSAGES)));
+    throw new ControlError(
+      'unknown',
+      'send.type',
+      `the device says nothing of type ${type}`,
+      nearest(type, Object.keys(DEVICE_MESSAGES)),
+    );
   }
   const read = checked(DEVICE_FIELDS[type], fields, 'send') as object;
   return { message: { kind: type, ...read } as DeviceMessage };

@@ -4,10 +4,19 @@ import { testWorld } from './testing/visit.ts';
 
 async function page(path: string, language?: string) {
   const { world } = testWorld();
-  const response = await world.handle(new Request(world.origins.page + path, { headers: language ? { 'accept-language': language } : {} }));
+  const response = await world.handle(
+    new Request(world.origins.page + path, { headers: language ? { 'accept-language': language } : {} }),
+  );
   const html = await response.text();
-  const json = new RegExp(`<script type="application/json" id="${BOOTSTRAP_ELEMENT_ID}">(.*?)</script>`).exec(html)?.[1] ?? '';
-  return { http: response.status, html, type: response.headers.get('content-type'), bootstrap: BootstrapSchema.parse(JSON.parse(json)), world };
+  const json =
+    new RegExp(`<script type="application/json" id="${BOOTSTRAP_ELEMENT_ID}">(.*?)</script>`).exec(html)?.[1] ?? '';
+  return {
+    http: response.status,
+    html,
+    type: response.headers.get('content-type'),
+    bootstrap: BootstrapSchema.parse(JSON.parse(json)),
+    world,
+  };
 }
 
 describe('the pages', () => {
@@ -30,10 +39,13 @@ describe('the pages', () => {
     expect([http, type, bootstrap.pageType]).toEqual([200, 'text/html; charset=utf-8', pageType]);
   });
 
-  it.each(['/nowhere', '/play/skyhop/999', '/apps/x/999/y.html', '/video/999', '/play/skyhop'])('%s is not found', async (path) => {
-    const { http, bootstrap } = await page(path);
-    expect([http, bootstrap.pageType, bootstrap.app]).toEqual([404, 'NotFound', undefined]);
-  });
+  it.each(['/nowhere', '/play/skyhop/999', '/apps/x/999/y.html', '/video/999', '/play/skyhop'])(
+    '%s is not found',
+    async (path) => {
+      const { http, bootstrap } = await page(path);
+      expect([http, bootstrap.pageType, bootstrap.app]).toEqual([404, 'NotFound', undefined]);
+    },
+  );
 
   it('speak the language of the browser', async () => {
     const words = async (language: string) => {
@@ -63,6 +75,12 @@ describe('the pages', () => {
   it('name the hosts and the configuration', async () => {
     const { bootstrap, world } = await page('/');
     const { page: own, ...hosts } = world.origins;
-    expect(bootstrap).toMatchObject({ hosts, country: 'US', apiPrefix: '/api', beaconPath: '/beacon', links: { gamesList: `${own}/` } });
+    expect(bootstrap).toMatchObject({
+      hosts,
+      country: 'US',
+      apiPrefix: '/api',
+      beaconPath: '/beacon',
+      links: { gamesList: `${own}/` },
+    });
   });
 });

@@ -94,7 +94,10 @@ export function documentOf({ bootstrap }: Page, language: Language): string {
 
 /** JSON that cannot end the script element that it stands in. */
 export function bootstrapJson(bootstrap: Bootstrap): string {
-  return JSON.stringify(bootstrap).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(bootstrap)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }
 
 function escapeHtml(text: string): string {

@@ -23,7 +23,7 @@ describe('every call of the contract', () => {
   it.each(calls)('%s answers a guest and an account holder as its schema says', async (id) => {
     for (const signedIn of [false, true]) {
       const { visit, call } = await settled(id, signedIn);
-      const { http, body } = await visit.call(call, PLAUSIBLE[id] as never);
+      const { http, body } = await visit.call(call, PLAUSIBLE[id]);
       expect(http).toBe(200);
       expect(call.response.safeParse(body)).toMatchObject({ success: true });
     }
@@ -33,18 +33,21 @@ describe('every call of the contract', () => {
     const { visit, world, call } = await settled(id, false);
     for (const answer of [{ status: 'FailureTryAgain', errCode: 2007 }, { http: 500 }, { errCode: 3103 }]) {
       world.script(id, [answer]);
-      const { http, body } = await visit.call(call, PLAUSIBLE[id] as never);
+      const { http, body } = await visit.call(call, PLAUSIBLE[id]);
       expect(http).toBe(answer.http ?? 200);
       expect(call.response.safeParse(body)).toMatchObject({ success: true });
     }
   });
 
-  it.each(calls.filter(([, call]) => !call.request.safeParse({}).success))('%s says which field is missing', async (id, call) => {
-    const { visit } = await settled(id, false);
-    const { http, body } = await visit.call(call, {} as never);
-    expect(http).toBe(400);
-    expect(body).toMatchObject({ errorMessage: expect.stringMatching(/^\w+: expected/) as string });
-  });
+  it.each(calls.filter(([, call]) => !call.request.safeParse({}).success))(
+    '%s says which field is missing',
+    async (id, call) => {
+      const { visit } = await settled(id, false);
+      const { http, body } = await visit.call(call, {});
+      expect(http).toBe(400);
+      expect(body).toMatchObject({ errorMessage: expect.stringMatching(/^\w+: expected/) as string });
+    },
+  );
 
   it('takes no answer of another shape, and no request that is no JSON', async () => {
     const { world } = testWorld();
@@ -59,7 +62,9 @@ describe('every call of the contract', () => {
     const { world } = testWorld();
     const missing = await world.handle(new Request(`${world.origins.page}/api/play/nothing`));
     expect([missing.status, await missing.json()]).toMatchObject([404, { status: 'FailureNoResource' }]);
-    const wrong = await world.handle(new Request(`${world.origins.page}/api/play/startSession`, { method: 'POST', body: '{}' }));
+    const wrong = await world.handle(
+      new Request(`${world.origins.page}/api/play/startSession`, { method: 'POST', body: '{}' }),
+    );
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET']);
     const foreign = await world.handle(new Request('http://elsewhere.example/api/play/startSession'));
     expect(foreign.status).toBe(404);

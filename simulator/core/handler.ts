@@ -39,7 +39,10 @@ export interface Handler {
 /** Binds a call of the contract to what answers it. */
 export function answering<C extends Call>(
   call: C,
-  answer: (ask: z.output<C['request']>, context: Context) => Maybe<z.input<C['response']> | Reply<z.input<C['response']>>>,
+  answer: (
+    ask: z.output<C['request']>,
+    context: Context,
+  ) => Maybe<z.input<C['response']> | Reply<z.input<C['response']>>>,
 ): Handler {
   return { call, answer };
 }

@@ -28,7 +28,11 @@ describe('the journal', () => {
     ]);
     expect(world.journal.after(9).map(({ name }) => name)).toEqual(['closed', 'fault']);
     expect(world.journal.after(99)).toEqual([]);
-    expect(entries[2]).toMatchObject({ t: clock.now(), request: { method: 'GET', query: { appId: '20101' } }, response: { http: 200 } });
+    expect(entries[2]).toMatchObject({
+      t: clock.now(),
+      request: { method: 'GET', query: { appId: '20101' } },
+      response: { http: 200 },
+    });
   });
 
   it('tells that tokens were there, and when they changed, but not what they are', async () => {
@@ -36,7 +40,10 @@ describe('the journal', () => {
     await visit.arrive();
     await visit.call(getSessionStatus, { playSessionId: 'p', uaId: 'u' });
     await visit.call(getSessionStatus, { playSessionId: 'p', uaId: 'u' });
-    const before = world.journal.after().slice(-2).map(({ request }) => request?.headers);
+    const before = world.journal
+      .after()
+      .slice(-2)
+      .map(({ request }) => request?.headers);
     expect(before[0]?.['authorization']).toMatch(/^token \[redacted [0-9a-f]{6}\]$/);
     expect(before[0]).toEqual(before[1]);
     await visit.call(pwdAuth, { email: 'mira@example.com', password: 'Nowlight1' });
@@ -58,7 +65,9 @@ describe('the journal', () => {
     await visit.call(getSessionStatus, { playSessionId: 'p', uaId: 'u' }).catch(() => undefined);
     world.release('x');
     await held;
-    expect(world.journal.after(1).map(({ name, response, data }) => [name, response?.network ?? response?.http ?? data])).toEqual([
+    expect(
+      world.journal.after(1).map(({ name, response, data }) => [name, response?.network ?? response?.http ?? data]),
+    ).toEqual([
       ['held', { call: 'play.getSessionStatus', hold: 'x' }],
       ['play.getSessionStatus', 'error'],
       ['release', { hold: 'x', released: 1 }],

@@ -3,9 +3,36 @@ import type { Player } from './players.ts';
 import { hashText, SeededRandom } from '../../src/kit/random.ts';
 
 const NAMES = [
-  'Ottoline', 'Kaz', 'Brambling', 'Nilsson', 'Yuzu', 'Marlo', 'Hae-won', 'Tuesday', 'Quill', 'Sorrel', 'Ibex', 'Lumi',
-  'Pascaline', 'Dov', 'Rook', 'Noor', 'Fennimore', 'Aki', 'Junebug', 'Wren', 'Halloran', 'Mio', 'Sable', 'Tansy',
-  'Oksana', 'Bex', 'Corvin', 'Ji-ho', 'Pernille', 'Zephyr',
+  'Ottoline',
+  'Kaz',
+  'Brambling',
+  'Nilsson',
+  'Yuzu',
+  'Marlo',
+  'Hae-won',
+  'Tuesday',
+  'Quill',
+  'Sorrel',
+  'Ibex',
+  'Lumi',
+  'Pascaline',
+  'Dov',
+  'Rook',
+  'Noor',
+  'Fennimore',
+  'Aki',
+  'Junebug',
+  'Wren',
+  'Halloran',
+  'Mio',
+  'Sable',
+  'Tansy',
+  'Oksana',
+  'Bex',
+  'Corvin',
+  'Ji-ho',
+  'Pernille',
+  'Zephyr',
 ] as const;
 const SHOWN = 20;
 const DAY = 86_400_000;
@@ -21,10 +48,17 @@ export function leaderboardOf(player: Player, backend: Backend) {
   const now = backend.clock.now();
   const [daily, weekly, monthly] = PERIODS.map(([period, days, best]) => {
     const since = now - days * DAY;
-    const own = player.transactions.filter(({ at, amount }) => at > since && amount > 0).reduce((sum, { amount }) => sum + amount, 0);
+    const own = player.transactions
+      .filter(({ at, amount }) => at > since && amount > 0)
+      .reduce((sum, { amount }) => sum + amount, 0);
     return periodOf(period, best, own, player, backend);
   });
-  return { status: 'Success' as const, ...(daily && { daily }), ...(weekly && { weekly }), ...(monthly && { monthly }) };
+  return {
+    status: 'Success' as const,
+    ...(daily && { daily }),
+    ...(weekly && { weekly }),
+    ...(monthly && { monthly }),
+  };
 }
 
 function periodOf(period: string, best: number, own: number, player: Player, { config, clock }: Backend) {

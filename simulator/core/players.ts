@@ -61,7 +61,8 @@ export class Players {
       [player.wallet.pay, player.wallet.reward] = seeded.wallet;
       player.totalPlaytime = seeded.totalPlaytime;
       player.credited = seeded.totalPlaytime;
-      if (seeded.passDays !== undefined) player.subscription = pass(clock.now() + seeded.passDays * DAY, seeded.passDays);
+      if (seeded.passDays !== undefined)
+        player.subscription = pass(clock.now() + seeded.passDays * DAY, seeded.passDays);
     }
   }
 
@@ -126,7 +127,8 @@ export class Players {
     if (subscription === null) player.subscription = undefined;
     else if (subscription) {
       const { playPassTimeLeft: left, expiryAt } = subscription;
-      const ends = typeof left === 'number' && expiryAt === undefined ? { expiryAt: this.#clock.now() + left * 1000 } : {};
+      const ends =
+        typeof left === 'number' && expiryAt === undefined ? { expiryAt: this.#clock.now() + left * 1000 } : {};
       player.subscription = merge(player.subscription ?? { status: 'active' }, { ...subscription, ...ends });
     }
   }

@@ -25,7 +25,13 @@ export function questsOf(player: Player, backend: Backend): Quest[] {
   const played = playtimeOf(player, backend);
   return DAILY.map((daily) => {
     const progressRatio = ratio(daily, played);
-    const quest = { ...daily, progressRatio, earnCount: progressRatio >= 1 ? 1 : 0, claimCount: 0, questBeginDateTimeUTC: begin };
+    const quest = {
+      ...daily,
+      progressRatio,
+      earnCount: progressRatio >= 1 ? 1 : 0,
+      claimCount: 0,
+      questBeginDateTimeUTC: begin,
+    };
     return withClaims(QuestSchema.parse(quest), player);
   });
 }
@@ -57,7 +63,8 @@ function ratio(quest: Pick<Quest, 'type' | 'appId' | 'requiredMinutes'>, played:
   if (quest.type === 'PlayXGamesForMinYMinutes') {
     return share([...played.values()].filter((secs) => secs >= wanted).length / GAMES_WANTED);
   }
-  if (quest.type === 'PlayForYMinutes') return share([...played.values()].reduce((sum, secs) => sum + secs, 0) / wanted);
+  if (quest.type === 'PlayForYMinutes')
+    return share([...played.values()].reduce((sum, secs) => sum + secs, 0) / wanted);
   return 0;
 }
 

@@ -32,34 +32,46 @@ describe('the queue', () => {
   it('has a line of its own for who pays', async () => {
     const { visit } = testWorld({ scenario: priorityQueue });
     expect(await visit.arrive()).toBe('EXISTING_AUTHORIZED_USER');
-    expect((await visit.start()).body).toMatchObject({ status: 'WaitingInPriorityQueue', errCode: 4101, queuePosition: 4 });
+    expect((await visit.start()).body).toMatchObject({
+      status: 'WaitingInPriorityQueue',
+      errCode: 4101,
+      queuePosition: 4,
+    });
   });
 
   it('is skipped by a scripted success', async () => {
     const { visit, world } = testWorld({ scenario: waitsInQueue });
     await visit.arrive();
-    world.script('play.startSession', [{ status: 'WaitingInQueue', body: { queuePosition: 2 } }, { status: 'Success' }]);
+    world.script('play.startSession', [
+      { status: 'WaitingInQueue', body: { queuePosition: 2 } },
+      { status: 'Success' },
+    ]);
     expect((await visit.start()).body).toMatchObject({ status: 'WaitingInQueue', queuePosition: 2 });
     expect((await visit.start()).body.status).toBe('Success');
   });
 
   it('never moves backward, never faster for asking, and ends', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 60 }), fc.array(fc.nat(60_000)), (position, secsPerPlace, waits) => {
-        const clock = new ManualClock(0);
-        const queue = new Queue(clock, { kind: 'queue', position, secsPerPlace });
-        let last = queue.ask('a', false).position;
-        expect(last).toBe(position);
-        for (const wait of waits) {
-          clock.advance(wait);
-          const now = queue.ask('a', false).position;
-          expect(now).toBeLessThanOrEqual(last);
-          expect(now).toBe(Math.max(position - Math.floor(clock.now() / 1000 / secsPerPlace), 0));
-          last = now;
-        }
-        clock.advance(position * secsPerPlace * 1000);
-        expect(queue.ask('a', false).position).toBe(0);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 50 }),
+        fc.integer({ min: 1, max: 60 }),
+        fc.array(fc.nat(60_000)),
+        (position, secsPerPlace, waits) => {
+          const clock = new ManualClock(0);
+          const queue = new Queue(clock, { kind: 'queue', position, secsPerPlace });
+          let last = queue.ask('a', false).position;
+          expect(last).toBe(position);
+          for (const wait of waits) {
+            clock.advance(wait);
+            const now = queue.ask('a', false).position;
+            expect(now).toBeLessThanOrEqual(last);
+            expect(now).toBe(Math.max(position - Math.floor(clock.now() / 1000 / secsPerPlace), 0));
+            last = now;
+          }
+          clock.advance(position * secsPerPlace * 1000);
+          expect(queue.ask('a', false).position).toBe(0);
+        },
+      ),
     );
   });
 });

@@ -43,7 +43,10 @@ export class Requests {
       case 'document':
         return this.#document(route.path, request, url);
       case 'wrong-method':
-        return json(405, failure('Failure', `use ${route.allow.join(' or ')}`), { ...cors, allow: route.allow.join(', ') });
+        return json(405, failure('Failure', `use ${route.allow.join(' or ')}`), {
+          ...cors,
+          allow: route.allow.join(', '),
+        });
       case 'nothing':
         return json(404, failure('FailureNoResource', `nothing is at ${url.pathname}`, 2100), cors);
     }
@@ -151,7 +154,8 @@ async function readBody(request: Request): Promise<unknown> {
 }
 
 function responseOf({ http, body, raw, headers }: Answered, cors: Cors): Response {
-  if (raw === undefined && body === undefined) return new Response(null, { status: http, headers: { ...cors, ...headers } });
+  if (raw === undefined && body === undefined)
+    return new Response(null, { status: http, headers: { ...cors, ...headers } });
   return json(http, body, { ...cors, ...headers }, raw);
 }
 

@@ -24,7 +24,8 @@ describe('earning and spending', () => {
     const { visit, clock } = await signedIn();
     const quest = async (type: string) =>
       (await visit.call(extras.getQuestInfo, WHO)).body.quests?.questsInfo.find((one) => one.type === type);
-    const claim = async () => (await visit.call(extras.claimQuestReward, { ...WHO, questType: 'PlayForYMinutes' })).body.status;
+    const claim = async () =>
+      (await visit.call(extras.claimQuestReward, { ...WHO, questType: 'PlayForYMinutes' })).body.status;
     await visit.play();
     expect(await quest('PlayForYMinutes')).toMatchObject({ progressRatio: 0, earnCount: 0 });
     clock.advance(600_000);
@@ -36,21 +37,31 @@ describe('earning and spending', () => {
     const before = (await visit.call(account.walletCheckBalance, {})).body.totalBalance;
     expect([await claim(), await claim()]).toEqual(['Success', 'FailureInvalidState']);
     expect((await visit.call(account.walletCheckBalance, {})).body.totalBalance).toBe(before + 25);
-    expect((await visit.call(account.walletTransactionsList, {})).body.transactions[0]).toMatchObject({ amount: 25, title: 'Quest reward' });
+    expect((await visit.call(account.walletTransactionsList, {})).body.transactions[0]).toMatchObject({
+      amount: 25,
+      title: 'Quest reward',
+    });
   });
 
   it('redeems what there is, and keeps the codes', async () => {
     const { visit } = await signedIn();
     const { body } = await visit.call(rewards.redeem, { ...WHO, productId: 'gift-card-5' });
     expect(body.code).toMatch(/^\w{4}-\w{4}-\w{4}$/);
-    expect((await visit.call(rewards.redeem, { ...WHO, productId: 'gift-card-10' })).body).toMatchObject({ errorMessage: 'Insufficient balance' });
-    expect((await visit.call(rewards.redeem, { ...WHO, productId: 'unicorn' })).body.status).toBe('FailureInvalidParameter');
-    expect((await visit.call(rewards.getRedemptionHistory, WHO)).body.redemptionCodeList).toMatchObject([{ code: body.code, amount: 500 }]);
+    expect((await visit.call(rewards.redeem, { ...WHO, productId: 'gift-card-10' })).body).toMatchObject({
+      errorMessage: 'Insufficient balance',
+    });
+    expect((await visit.call(rewards.redeem, { ...WHO, productId: 'unicorn' })).body.status).toBe(
+      'FailureInvalidParameter',
+    );
+    expect((await visit.call(rewards.getRedemptionHistory, WHO)).body.redemptionCodeList).toMatchObject([
+      { code: body.code, amount: 500 },
+    ]);
   });
 
   it('spins a few times a day, for the player’s own address only, and gives one coupon a day', async () => {
     const { visit, clock } = await signedIn();
-    const spin = async (email = 'Mira@example.com ') => (await visit.call(rewards.redeem, { ...WHO, productId: 'spin', email })).body;
+    const spin = async (email = 'Mira@example.com ') =>
+      (await visit.call(rewards.redeem, { ...WHO, productId: 'spin', email })).body;
     expect((await spin('else@example.com')).status).toBe('FailureValidationError');
     for (let i = 0; i < 3; i++) expect((await spin()).code).toMatch(/^\+\d+$/);
     expect((await spin()).status).toBe('FailureInvalidState');
@@ -67,11 +78,16 @@ describe('earning and spending', () => {
     const { visit } = await signedIn({ wallet: { nowbuxRewardBalance: 0 } });
     expect((await visit.call(rewards.credit, { ...WHO, playTimeSecs: 0 })).body.status).toBe('FailureInvalidParameter');
     await visit.call(rewards.credit, { ...WHO, playTimeSecs: 1_250 });
-    expect((await visit.call(rewards.nowbuxTxn, { ...TRACKED, txnType: 'CR', productId: 'ad' })).body.isUserCreditEligible).toBe(true);
+    expect(
+      (await visit.call(rewards.nowbuxTxn, { ...TRACKED, txnType: 'CR', productId: 'ad' })).body.isUserCreditEligible,
+    ).toBe(true);
     expect((await visit.call(rewards.getReward, WHO)).body).toMatchObject({ nowbuxRewardBalance: 7 });
     const guest = testWorld();
     await guest.visit.arrive();
-    expect((await guest.visit.call(rewards.nowbuxTxn, { ...TRACKED, txnType: 'CR', productId: 'ad' })).body.isUserCreditEligible).toBe(false);
+    expect(
+      (await guest.visit.call(rewards.nowbuxTxn, { ...TRACKED, txnType: 'CR', productId: 'ad' })).body
+        .isUserCreditEligible,
+    ).toBe(false);
   });
 
   it('ranks players, the own one where it belongs', async () => {
@@ -91,8 +107,13 @@ describe('earning and spending', () => {
 describe('passes', () => {
   it('are sold where they are sold, in that country’s money', async () => {
     const { visit, world } = await signedIn();
-    const offers = async (category: 'playPass' | 'subscription') => (await visit.call(subscription.playPass, { category })).body.playPass;
-    expect((await offers('playPass')).map(({ currency, currencySymbol }) => currency + currencySymbol)).toEqual(['nowbux', 'real$', 'real$']);
+    const offers = async (category: 'playPass' | 'subscription') =>
+      (await visit.call(subscription.playPass, { category })).body.playPass;
+    expect((await offers('playPass')).map(({ currency, currencySymbol }) => currency + currencySymbol)).toEqual([
+      'nowbux',
+      'real$',
+      'real$',
+    ]);
     world.patchConfig({ country: 'GB' });
     expect((await offers('playPass'))[1]?.currencySymbol).toBe('£');
     world.patchConfig({ country: 'JP' });
@@ -106,10 +127,16 @@ describe('passes', () => {
     const info = async () => (await visit.call(createPlayUser, WHO)).body.subscriptionInfo;
     await visit.call(subscription.initiate, buy);
     expect(await info()).toMatchObject({ status: 'pending', type: 'nowPass' });
-    expect((await visit.call(subscription.confirm, { ...buy, purchaseToken: 'pending-1' })).body.status).toBe('Pending');
-    expect((await visit.call(subscription.confirm, { ...buy, purchaseToken: 'refused-1' })).body.status).toBe('Failure');
+    expect((await visit.call(subscription.confirm, { ...buy, purchaseToken: 'pending-1' })).body.status).toBe(
+      'Pending',
+    );
+    expect((await visit.call(subscription.confirm, { ...buy, purchaseToken: 'refused-1' })).body.status).toBe(
+      'Failure',
+    );
     expect(await info()).toBeUndefined();
-    expect((await visit.call(subscription.confirm, { ...buy, purchaseToken: 'p' })).body.subscriptionInfo).toMatchObject({ status: 'active', playPassTimeLeft: 86_400 });
+    expect(
+      (await visit.call(subscription.confirm, { ...buy, purchaseToken: 'p' })).body.subscriptionInfo,
+    ).toMatchObject({ status: 'active', playPassTimeLeft: 86_400 });
     clock.advance(3_000_000);
     expect((await info())?.playPassTimeLeft).toBe(83_400);
   });
@@ -117,9 +144,13 @@ describe('passes', () => {
   it('can be bought with nowBux that one has', async () => {
     const { visit, world } = await signedIn({ wallet: { nowbuxPayBalance: 100, nowbuxRewardBalance: 349 } });
     const ask = { ...TRACKED, appId: '20101', productId: 'nowpass-day', token: 't' };
-    expect((await visit.call(subscription.purchaseWithNowbux, ask)).body).toMatchObject({ errorMessage: 'Insufficient balance' });
+    expect((await visit.call(subscription.purchaseWithNowbux, ask)).body).toMatchObject({
+      errorMessage: 'Insufficient balance',
+    });
     world.patchConfig({ wallet: { nowbuxRewardBalance: 350 } });
-    expect((await visit.call(subscription.purchaseWithNowbux, ask)).body.subscriptionInfo).toMatchObject({ type: 'nowPass' });
+    expect((await visit.call(subscription.purchaseWithNowbux, ask)).body.subscriptionInfo).toMatchObject({
+      type: 'nowPass',
+    });
     expect((await visit.call(account.walletCheckBalance, {})).body.totalBalance).toBe(0);
   });
 });
@@ -129,10 +160,18 @@ describe('the payment SDK', () => {
     const { visit } = await signedIn();
     const accessToken = visit.accessToken ?? '';
     const item = { token: accessToken, appId: '20101', productId: 'Feather hat', countryCode: 'US', channel: 'cloud' };
-    expect((await visit.call(sdk.paymentDetails, { ...item, type: 'inapp' })).body.data).toMatchObject({ amount: 60, enough: true });
+    expect((await visit.call(sdk.paymentDetails, { ...item, type: 'inapp' })).body.data).toMatchObject({
+      amount: 60,
+      enough: true,
+    });
     const order = { ...item, amountToBuy: 60, developerPayload: 'x', payType: 'nowbux' };
-    expect((await visit.call(sdk.createNowbuxOrder, order)).body.data).toMatchObject({ result: 1, developerPayload: 'x' });
-    expect((await visit.call(sdk.createNowbuxOrder, { ...order, amountToBuy: 99_999 })).body.errorMessage).toBe('Insufficient balance');
+    expect((await visit.call(sdk.createNowbuxOrder, order)).body.data).toMatchObject({
+      result: 1,
+      developerPayload: 'x',
+    });
+    expect((await visit.call(sdk.createNowbuxOrder, { ...order, amountToBuy: 99_999 })).body.errorMessage).toBe(
+      'Insufficient balance',
+    );
     await visit.call(sdk.orderCreate, { accessToken, productId: 'nowpass-month' });
     const { data } = (await visit.call(sdk.getPurchases, { accessToken })).body;
     expect(data?.INAPP_PURCHASE_DATA_LIST).toMatchObject([{ productId: 'nowpass-month' }]);
@@ -156,6 +195,8 @@ describe('Ana', () => {
     expect(history).toHaveLength(9);
     for (let i = 0; i < 20; i++) await say('keys');
     expect((await say('keys')).status).toBe('FailureTryAgain');
-    expect((await visit.call(bot.botChat, { ...who, chatSessionId: 'x', message: 'hi' })).body.status).toBe('FailureNoResource');
+    expect((await visit.call(bot.botChat, { ...who, chatSessionId: 'x', message: 'hi' })).body.status).toBe(
+      'FailureNoResource',
+    );
   });
 });

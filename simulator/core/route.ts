@@ -46,11 +46,15 @@ function hostOf(url: URL, { origins, apiPrefix, beaconPath }: Paths): Place | un
     .toSorted((a, b) => b[1].length - a[1].length || 0);
   const longest = places[0]?.[1];
   // Several hosts may share one address: the one that knows the path is meant.
-  const sharing = places.filter(([, base]) => base === longest).map(([name, base]) => ({ name, path: address.slice(base.length) || '/' }));
+  const sharing = places
+    .filter(([, base]) => base === longest)
+    .map(([name, base]) => ({ name, path: address.slice(base.length) || '/' }));
   const [first] = sharing;
   if (!first) return undefined;
   const { name, path } =
-    sharing.find(({ name, path }) => name !== 'page' && (knows(name, path) || (name === 'catalogue' && path.startsWith('/art/')))) ??
+    sharing.find(
+      ({ name, path }) => name !== 'page' && (knows(name, path) || (name === 'catalogue' && path.startsWith('/art/'))),
+    ) ??
     sharing.find(({ name }) => name === 'page') ??
     first;
   if (name !== 'page') return { host: name, path };

@@ -32,18 +32,27 @@ describe('scripts', () => {
     await visit.arrive();
     world.script('play.startSession', [{}, { status: 'FailureNotReady', errCode: 4001 }], 'repeat-last');
     expect((await visit.start()).body.status).toBe('Success');
-    for (let i = 0; i < 30; i++) expect((await visit.start()).body).toMatchObject({ status: 'FailureNotReady', errCode: 4001 });
+    for (let i = 0; i < 30; i++)
+      expect((await visit.start()).body).toMatchObject({ status: 'FailureNotReady', errCode: 4001 });
   });
 
   it('give any HTTP status, bodiless ones too', async () => {
     const { world, visit } = testWorld();
-    world.script('play.createPlayUser', [{ http: 205 }, { http: 401 }, { http: 409 }, { http: 500, status: 'Failure', body: { errorMessage: 'x' } }]);
+    world.script('play.createPlayUser', [
+      { http: 205 },
+      { http: 401 },
+      { http: 409 },
+      { http: 500, status: 'Failure', body: { errorMessage: 'x' } },
+    ]);
     expect(await visit.call(createPlayUser, { uaId: 'u' })).toMatchObject({ http: 205, body: undefined });
     const refused = await visit.call(createPlayUser, { uaId: 'u' });
     expect(refused.http).toBe(401);
     expect(refused.body).not.toHaveProperty('success', true);
     expect(await visit.call(createPlayUser, { uaId: 'u' })).toMatchObject({ http: 409, body: { errCode: 1300 } });
-    expect(await visit.call(createPlayUser, { uaId: 'u' })).toMatchObject({ http: 500, body: { status: 'Failure', errorMessage: 'x' } });
+    expect(await visit.call(createPlayUser, { uaId: 'u' })).toMatchObject({
+      http: 500,
+      body: { status: 'Failure', errorMessage: 'x' },
+    });
   });
 
   it('leave a plain 401 without a status, since a status would mean signed out', async () => {
@@ -55,7 +64,10 @@ describe('scripts', () => {
   it('translate a code to its status where none is given', async () => {
     const { world, visit } = testWorld();
     world.script('play.getSessionStatus', [{ errCode: 2102 }]);
-    expect((await visit.call(getSessionStatus, ASK)).body).toMatchObject({ status: 'FailureUnderMaintenance', errCode: 2102 });
+    expect((await visit.call(getSessionStatus, ASK)).body).toMatchObject({
+      status: 'FailureUnderMaintenance',
+      errCode: 2102,
+    });
     world.script('auth.wallet-check-balance', [{ status: 'Failure' }]);
     expect((await visit.call(walletCheckBalance, {})).body).toMatchObject({ success: false });
   });
@@ -105,7 +117,12 @@ describe('scripts', () => {
 
   it('let the network fail, and hang until the world or the request ends', async () => {
     const { world, visit, clock } = testWorld();
-    world.script('play.getSessionStatus', [{ network: 'error' }, { network: 'hang' }, { network: 'hang' }, { hold: 'x' }]);
+    world.script('play.getSessionStatus', [
+      { network: 'error' },
+      { network: 'hang' },
+      { network: 'hang' },
+      { hold: 'x' },
+    ]);
     await expect(visit.call(getSessionStatus, ASK)).rejects.toMatchObject({ name: 'NetworkEffect', effect: 'error' });
 
     const leaving = new AbortController();
@@ -127,8 +144,15 @@ describe('scripts', () => {
 
   it('refuse what they cannot do, naming field and nearest names', () => {
     const { world } = testWorld();
-    expect(failing(() => world.script('play.startSesion', [{}]))).toMatchObject({ reason: 'unknown', field: 'call', nearest: expect.arrayContaining(['play.startSession']) as string[] });
-    expect(failing(() => world.script('play.startSession', [{ http: 99 }]))).toMatchObject({ reason: 'invalid', field: 'answers.0.http' });
+    expect(failing(() => world.script('play.startSesion', [{}]))).toMatchObject({
+      reason: 'unknown',
+      field: 'call',
+      nearest: expect.arrayContaining(['play.startSession']) as string[],
+    });
+    expect(failing(() => world.script('play.startSession', [{ http: 99 }]))).toMatchObject({
+      reason: 'invalid',
+      field: 'answers.0.http',
+    });
     expect(failing(() => world.script('play.startSession', [{}, { statuss: 'x' }])).field).toBe('answers.1.statuss');
     expect(failing(() => world.script('play.startSession', [])).field).toBe('answers');
     expect(failing(() => world.script('play.startSession', [{}], 'forever')).field).toBe('then');

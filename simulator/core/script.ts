@@ -52,7 +52,10 @@ export class Scripts {
     if (!CALLS.has(call)) {
       throw new ControlError('unknown', 'call', `no call is named ${call}`, nearest(call, CALLS.keys()));
     }
-    const script = { answers: [...checked(AnswersSchema, answers, 'answers')], then: checked(ThenSchema, then, 'then') };
+    const script = {
+      answers: [...checked(AnswersSchema, answers, 'answers')],
+      then: checked(ThenSchema, then, 'then'),
+    };
     for (const { hold } of script.answers) if (hold !== undefined) this.#released.delete(hold);
     this.#calls.set(call, script);
   }

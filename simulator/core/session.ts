@@ -60,7 +60,9 @@ export class Session {
 
   /** Whether somebody may still be playing it. */
   get live(): boolean {
-    return !this.signal.aborted && (this.#state === 'offered' || this.#state === 'answered' || this.#state === 'playing');
+    return (
+      !this.signal.aborted && (this.#state === 'offered' || this.#state === 'answered' || this.#state === 'playing')
+    );
   }
 
   get status(): SessionStatus {
@@ -76,7 +78,15 @@ export class Session {
 
   get snapshot(): SessionSnapshot {
     const { playSessionId, player, appId, uaId } = this.facts;
-    return { playSessionId, player: player.id, appId, uaId, state: this.#state, peer: this.#peer, startedAt: this.startedAt };
+    return {
+      playSessionId,
+      player: player.id,
+      appId,
+      uaId,
+      state: this.#state,
+      peer: this.#peer,
+      startedAt: this.startedAt,
+    };
   }
 
   /** What a stream reports to, before there is a stream. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { feGameEnded } from '../../src/contracts/calls/beacon.ts';
 import { getSessionStatus, startSession } from '../../src/contracts/calls/play.ts';
 import { endsByTimeLimit, playsAtOnce } from '../scenarios/play.ts';
@@ -69,7 +69,9 @@ describe('a session', () => {
     expect(second.body).toMatchObject({ status: 'Success', secondSessionDetected: false });
     expect(stream.said.at(-1)).toBe('anothersession={"sameDevice":false}');
     expect(await status()).toBe('Migrated');
-    expect((await visit.answer(world.snapshot().sessions[0]?.playSessionId)).body.status).toBe('FailureSessionMigrated');
+    expect((await visit.answer(world.snapshot().sessions[0]?.playSessionId)).body.status).toBe(
+      'FailureSessionMigrated',
+    );
     await visit.start();
     expect(streams.opened[1]?.said.at(-1)).toBe('anothersession={"sameDevice":false}');
   });
@@ -151,8 +153,14 @@ describe('a session', () => {
       }
       throw new Error('nothing was refused');
     };
-    expect(failure({ send: { type: 'android-redy' } })).toMatchObject({ reason: 'unknown', field: 'send.type', nearest: ['android-ready'] });
-    expect(failure({ send: { type: 'grace-warning', graceIntervalSecs: 'soon' } }).field).toBe('send.graceIntervalSecs');
+    expect(failure({ send: { type: 'android-redy' } })).toMatchObject({
+      reason: 'unknown',
+      field: 'send.type',
+      nearest: ['android-ready'],
+    });
+    expect(failure({ send: { type: 'grace-warning', graceIntervalSecs: 'soon' } }).field).toBe(
+      'send.graceIntervalSecs',
+    );
     expect(failure({ send: { type: 'grace-cancel', because: 1 } }).field).toBe('send.because');
     expect(failure({ send: {} }).field).toBe('send');
     expect(failure({}).field).toBe('send');
@@ -192,7 +200,7 @@ describe('a session', () => {
     const { world, visit } = testWorld({ stream: port, scenario: playsAtOnce });
     await visit.arrive();
     const starting = visit.start();
-    for (let i = 0; i < 20 && !arrive; i++) await Promise.resolve();
+    await vi.waitUntil(() => arrive !== undefined);
     world.dispose();
     arrive?.();
     await starting;

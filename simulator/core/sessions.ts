@@ -141,7 +141,8 @@ export class Sessions {
       if (event.since !== anchor || (number > 0 && !event.every)) continue;
       clock.after(event.afterMs, () => this.#happen(session, event), session.signal);
     }
-    if (anchor === 'ready' && plan.timeLimitSecs !== undefined) this.#limit(session, plan.timeLimitSecs, plan.graceSecs ?? 59);
+    if (anchor === 'ready' && plan.timeLimitSecs !== undefined)
+      this.#limit(session, plan.timeLimitSecs, plan.graceSecs ?? 59);
   }
 
   #happen(session: Session, { device, fault }: ScenarioEvent): void {
@@ -160,7 +161,8 @@ export class Sessions {
     clock.after(
       Math.max(limitSecs - graceSecs, 0) * 1000,
       () => {
-        if (session.live) session.push({ kind: 'grace-warning', reason, graceIntervalSecs: graceSecs, graceIntervalMessage });
+        if (session.live)
+          session.push({ kind: 'grace-warning', reason, graceIntervalSecs: graceSecs, graceIntervalMessage });
       },
       session.signal,
     );

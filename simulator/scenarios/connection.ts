@@ -16,12 +16,21 @@ export const losesItsConnection: Scenario = {
   ],
   events: [{ since: 'ready', afterMs: 8_000, fault: { action: 'refuse' } }],
   moments: [
-    { name: 'the cut', shows: 'The connection fails at once.', events: [{ since: 'ready', afterMs: 500, fault: { action: 'refuse' } }] },
+    {
+      name: 'the cut',
+      shows: 'The connection fails at once.',
+      events: [{ since: 'ready', afterMs: 500, fault: { action: 'refuse' } }],
+    },
     {
       name: 'nothing to return to',
       shows: 'The machine is gone too: the disconnected screen.',
       events: [{ since: 'ready', afterMs: 500, fault: { action: 'refuse' } }],
-      script: { 'play.getSessionStatus': { answers: [{ body: { status: 'Success', sessionStatus: 'NotFound' } }], then: 'repeat-last' } },
+      script: {
+        'play.getSessionStatus': {
+          answers: [{ body: { status: 'Success', sessionStatus: 'NotFound' } }],
+          then: 'repeat-last',
+        },
+      },
     },
   ],
 };
@@ -41,9 +50,15 @@ const failing = (
   appId: '20101',
   covers,
   events: [{ since: 'ready', afterMs: 8_000, fault: { action: 'refuse' } }],
-  script: { 'play.getSessionStatus': { answers: [{ body: { status: 'Success', sessionStatus } }], then: 'repeat-last' } },
+  script: {
+    'play.getSessionStatus': { answers: [{ body: { status: 'Success', sessionStatus } }], then: 'repeat-last' },
+  },
   moments: [
-    { name: 'the cut', shows: 'The connection fails at once.', events: [{ since: 'ready', afterMs: 500, fault: { action: 'refuse' } }] },
+    {
+      name: 'the cut',
+      shows: 'The connection fails at once.',
+      events: [{ since: 'ready', afterMs: 500, fault: { action: 'refuse' } }],
+    },
   ],
 });
 
@@ -97,10 +112,18 @@ export const connectionScenarios: readonly Scenario[] = [
     id: 'poor-network',
     title: 'Plays on a poor network',
     journey: 'play',
-    story: 'Five packets of a hundred are lost, each takes eighty milliseconds more or less. The game can be played, badly.',
+    story:
+      'Five packets of a hundred are lost, each takes eighty milliseconds more or less. The game can be played, badly.',
     appId: '20101',
     covers: [],
-    events: [{ since: 'connected', afterMs: 0, every: true, fault: { action: 'network', lossPct: 5, delayMs: 80, jitterMs: 30 } }],
+    events: [
+      {
+        since: 'connected',
+        afterMs: 0,
+        every: true,
+        fault: { action: 'network', lossPct: 5, delayMs: 80, jitterMs: 30 },
+      },
+    ],
     moments: [],
   },
   {
@@ -119,7 +142,12 @@ export const connectionScenarios: readonly Scenario[] = [
     journey: 'trouble',
     story: 'The connection fails, the session is still there, but starting it again fails three times: code 4005.',
     appId: '20101',
-    covers: ['transition.restart.failure-counter', 'transition.restart.third-failure', 'code.client.4005', 'const.restart-limit'],
+    covers: [
+      'transition.restart.failure-counter',
+      'transition.restart.third-failure',
+      'code.client.4005',
+      'const.restart-limit',
+    ],
     events: [{ since: 'ready', afterMs: 2_000, fault: { action: 'refuse' } }],
     script: { 'play.startSession': { answers: [{}, { status: 'Failure', errCode: 4000 }], then: 'repeat-last' } },
     moments: [],

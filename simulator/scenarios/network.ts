@@ -27,7 +27,8 @@ const FAILINGS: readonly Failing[] = [
     title: 'HTTP 205: the front end is too old',
     call: 'play.startSession',
     answers: [{ http: 205 }],
-    story: 'The server wants a newer front end. Ten seconds later the app starts the session again, and that one is good.',
+    story:
+      'The server wants a newer front end. Ten seconds later the app starts the session again, and that one is good.',
     covers: ['http.205', 'const.version-wait'],
   },
   {
@@ -226,13 +227,15 @@ const FAILINGS: readonly Failing[] = [
   },
 ];
 
-export const networkScenarios: readonly Scenario[] = FAILINGS.map(({ id, title, call, answers, then, story, covers }) => ({
-  id,
-  title,
-  journey: call.startsWith('catalogue') ? 'choose' : 'trouble',
-  story,
-  appId: '20101',
-  covers,
-  script: { [call]: { answers, ...(then && { then }) } },
-  moments: [],
-}));
+export const networkScenarios: readonly Scenario[] = FAILINGS.map(
+  ({ id, title, call, answers, then, story, covers }) => ({
+    id,
+    title,
+    journey: call.startsWith('catalogue') ? 'choose' : 'trouble',
+    story,
+    appId: '20101',
+    covers,
+    script: { [call]: { answers, ...(then && { then }) } },
+    moments: [],
+  }),
+);

@@ -8,7 +8,12 @@ export const playsAtOnce: Scenario = {
     'A guest opens the link, chooses Skyhop and plays. A machine is free, the region is right, nothing is in the way. ' +
     'The session lasts until the player leaves.',
   appId: '20101',
-  covers: ['transition.start.success', 'transition.session.android-ready', 'transition.peer.connected', 'status.Success'],
+  covers: [
+    'transition.start.success',
+    'transition.session.android-ready',
+    'transition.peer.connected',
+    'status.Success',
+  ],
   moments: [
     { name: 'arriving', shows: 'The home page before anything was chosen.' },
     {
@@ -89,7 +94,8 @@ export const endsTheTry: Scenario = {
   ...endsByTimeLimit,
   id: 'ends-the-try',
   title: 'Ends the try',
-  story: 'The game may be tried for three minutes before it is installed. When they are over, the way to the download shows.',
+  story:
+    'The game may be tried for three minutes before it is installed. When they are over, the way to the download shows.',
   covers: ['transition.session.complete-time-limit-try', 'state.end-of-try', 'screen.end-of-try'],
   config: {
     features: {
@@ -97,7 +103,11 @@ export const endsTheTry: Scenario = {
     },
   },
   moments: [
-    { name: 'the try is over', shows: 'The end of the try with its download link.', session: { timeLimitSecs: 1, graceSecs: 0 } },
+    {
+      name: 'the try is over',
+      shows: 'The end of the try with its download link.',
+      session: { timeLimitSecs: 1, graceSecs: 0 },
+    },
   ],
 };
 
@@ -109,7 +119,11 @@ export const warnsOfInactivity: Scenario = {
     'The player does nothing. Ten seconds into the game the device warns that it will stop in half a minute; eight ' +
     'seconds later it takes the warning back, as if a key had been pressed.',
   appId: '20101',
-  covers: ['transition.session.grace-warning', 'transition.session.grace-cancel', 'entity.session-message.grace-warning'],
+  covers: [
+    'transition.session.grace-warning',
+    'transition.session.grace-cancel',
+    'entity.session-message.grace-warning',
+  ],
   events: [
     {
       since: 'ready',

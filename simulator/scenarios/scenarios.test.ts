@@ -13,16 +13,19 @@ describe('the scenarios', () => {
     for (const { id } of all) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  it.each(all.map((scenario) => [scenario.id, scenario] as const))('%s makes a world, at each of its moments too', (_, scenario) => {
-    expect(JOURNEYS).toContain(scenario.journey);
-    expect(scenario.story.length).toBeGreaterThan(20);
-    for (const startAt of [undefined, ...scenario.moments.map(({ name }) => name)]) {
-      const { world } = testWorld({ scenario, ...(startAt !== undefined && { startAt }) });
-      expect(world.playPath).toMatch(/^\/play\//);
-      expect(world.snapshot().moment).toBe(startAt);
-      world.dispose();
-    }
-  });
+  it.each(all.map((scenario) => [scenario.id, scenario] as const))(
+    '%s makes a world, at each of its moments too',
+    (_, scenario) => {
+      expect(JOURNEYS).toContain(scenario.journey);
+      expect(scenario.story.length).toBeGreaterThan(20);
+      for (const startAt of [undefined, ...scenario.moments.map(({ name }) => name)]) {
+        const { world } = testWorld({ scenario, ...(startAt !== undefined && { startAt }) });
+        expect(world.playPath).toMatch(/^\/play\//);
+        expect(world.snapshot().moment).toBe(startAt);
+        world.dispose();
+      }
+    },
+  );
 
   it('only let the device say what it can say', () => {
     const events = all.flatMap((scenario) => [scenario, ...scenario.moments].flatMap(({ events = [] }) => events));

@@ -29,7 +29,12 @@ export const visitScenarios: readonly Scenario[] = [
     journey: 'arrive',
     story: 'The site remembers the player, but no longer trusts the browser: the login shows.',
     covers: ['code.login.AUTHORIZATION_EXPIRED'],
-    script: { 'auth.access-token-post': { answers: [{ body: { success: false, code: 'AUTHORIZATION_EXPIRED' } }], then: 'repeat-last' } },
+    script: {
+      'auth.access-token-post': {
+        answers: [{ body: { success: false, code: 'AUTHORIZATION_EXPIRED' } }],
+        then: 'repeat-last',
+      },
+    },
   },
   {
     ...base,
@@ -38,7 +43,12 @@ export const visitScenarios: readonly Scenario[] = [
     journey: 'arrive',
     story: 'What the browser shows of itself is not accepted: the login shows.',
     covers: ['code.login.AUTHORIZATION_INVALID'],
-    script: { 'auth.access-token-post': { answers: [{ body: { success: false, code: 'AUTHORIZATION_INVALID' } }], then: 'repeat-last' } },
+    script: {
+      'auth.access-token-post': {
+        answers: [{ body: { success: false, code: 'AUTHORIZATION_INVALID' } }],
+        then: 'repeat-last',
+      },
+    },
   },
   {
     ...base,
@@ -56,7 +66,9 @@ export const visitScenarios: readonly Scenario[] = [
     journey: 'choose',
     story: 'There is nothing to play today.',
     covers: [],
-    config: { lists: { topApps: [], topBarApps: [], remainingApps: [], otherApps: [], showcaseApps: [], byogGameApp: null } },
+    config: {
+      lists: { topApps: [], topBarApps: [], remainingApps: [], otherApps: [], showcaseApps: [], byogGameApp: null },
+    },
   },
   {
     ...base,
@@ -65,7 +77,9 @@ export const visitScenarios: readonly Scenario[] = [
     journey: 'choose',
     story: 'A bar above everything tells of planned maintenance and leads to more.',
     covers: [],
-    config: { announcement: { id: 'spring-works', text: 'Planned maintenance on Sunday, 04:00 to 06:00 UTC', url: '/updates' } },
+    config: {
+      announcement: { id: 'spring-works', text: 'Planned maintenance on Sunday, 04:00 to 06:00 UTC', url: '/updates' },
+    },
   },
   {
     ...base,
@@ -101,7 +115,12 @@ export const visitScenarios: readonly Scenario[] = [
     journey: 'trouble',
     story: 'The answer to the start says that a second session of the same player was found.',
     covers: [],
-    script: { 'play.startSession': { answers: [{ status: 'Success', body: { secondSessionDetected: true } }], then: 'repeat-last' } },
+    script: {
+      'play.startSession': {
+        answers: [{ status: 'Success', body: { secondSessionDetected: true } }],
+        then: 'repeat-last',
+      },
+    },
   },
   {
     ...base,
@@ -131,7 +150,10 @@ export const visitScenarios: readonly Scenario[] = [
     journey: 'pay',
     story: 'A pass was bought and the payment has not been confirmed.',
     covers: [],
-    config: { user: { signedIn: true, email: 'mira@example.com' }, subscription: { status: 'pending', type: 'nowPass' } },
+    config: {
+      user: { signedIn: true, email: 'mira@example.com' },
+      subscription: { status: 'pending', type: 'nowPass' },
+    },
   },
   {
     ...base,
@@ -144,8 +166,21 @@ export const visitScenarios: readonly Scenario[] = [
       user: { signedIn: true, email: 'mira@example.com' },
       wallet: { nowbuxPayBalance: 2_480, nowbuxRewardBalance: 10_000 },
       quests: [
-        { type: 'PlayForYMinutes', requiredMinutes: 20, progressRatio: 1, earnCount: 1, claimCount: 0, questBeginDateTimeUTC: '2026-01-01T00:00:00Z' },
-        { type: 'PlayGameXForYMinutes', appId: '20102', requiredMinutes: 10, progressRatio: 0.4, questBeginDateTimeUTC: '2026-01-01T00:00:00Z' },
+        {
+          type: 'PlayForYMinutes',
+          requiredMinutes: 20,
+          progressRatio: 1,
+          earnCount: 1,
+          claimCount: 0,
+          questBeginDateTimeUTC: '2026-01-01T00:00:00Z',
+        },
+        {
+          type: 'PlayGameXForYMinutes',
+          appId: '20102',
+          requiredMinutes: 10,
+          progressRatio: 0.4,
+          questBeginDateTimeUTC: '2026-01-01T00:00:00Z',
+        },
       ],
     },
   },

@@ -19,9 +19,17 @@ export const waitsInQueue: Scenario = {
   queue: { kind: 'queue', position: 7, secsPerPlace: 10 },
   moments: [
     { name: 'seventh in line', shows: 'The queue as it is met.' },
-    { name: 'third in line', shows: 'Half of the way is done.', queue: { kind: 'queue', position: 3, secsPerPlace: 10 } },
+    {
+      name: 'third in line',
+      shows: 'Half of the way is done.',
+      queue: { kind: 'queue', position: 3, secsPerPlace: 10 },
+    },
     { name: 'next in line', shows: 'Nobody is ahead.', queue: { kind: 'queue', position: 1, secsPerPlace: 10 } },
-    { name: 'a machine is free', shows: 'The queue is over, the game starts.', queue: { kind: 'queue', position: 0, secsPerPlace: 10 } },
+    {
+      name: 'a machine is free',
+      shows: 'The queue is over, the game starts.',
+      queue: { kind: 'queue', position: 0, secsPerPlace: 10 },
+    },
   ],
 };
 
@@ -29,7 +37,8 @@ export const waitsLong: Scenario = {
   ...waitsInQueue,
   id: 'waits-in-a-long-queue',
   title: 'Waits in a long queue',
-  story: 'A Friday night: 148 players are ahead and it takes half a minute to serve one. The estimate is more than an hour.',
+  story:
+    'A Friday night: 148 players are ahead and it takes half a minute to serve one. The estimate is more than an hour.',
   covers: [],
   queue: { kind: 'queue', position: 148, secsPerPlace: 30 },
   moments: [],
@@ -64,7 +73,11 @@ export const membershipQueue: Scenario = {
     'and every other JP with eight digits is good, anything else is not.',
   appId: '20101',
   covers: [],
-  config: { country: 'JP', global: { premiumQueueMethod: 'Membership' }, features: { uiConfig: { japanesePortal: true } } },
+  config: {
+    country: 'JP',
+    global: { premiumQueueMethod: 'Membership' },
+    features: { uiConfig: { japanesePortal: true } },
+  },
   queue: { kind: 'queue', position: 12, secsPerPlace: 10 },
   moments: [],
 };
@@ -102,7 +115,8 @@ export const storageBusy: Scenario = {
   ...neverReady,
   id: 'storage-is-busy',
   title: 'Storage is busy, then free',
-  story: 'The player’s storage is still being saved from the last game. After two more tries, three seconds apart, it is free.',
+  story:
+    'The player’s storage is still being saved from the last game. After two more tries, three seconds apart, it is free.',
   covers: ['status.FailureUserStorageBusy', 'transition.start.storage-busy'],
   script: starts('FailureUserStorageBusy', 2, 4002),
   moments: [],

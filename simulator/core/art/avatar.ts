@@ -14,7 +14,16 @@ export function renderAvatar(id: string): string {
   const ink = lch(0.25, 0.07, hue);
   const skin = lch(pick(0.78, 0.84, 0.72), pick(0.1, 0.14), skinHue);
   const shade = lch(0.6, 0.14, skinHue);
-  p.rect(0, 0, SIZE, SIZE, p.linear(0, 0, SIZE, SIZE, [[0, lch(0.66, 0.16, hue)], [1, lch(0.44, 0.15, hue + 30)]]));
+  p.rect(
+    0,
+    0,
+    SIZE,
+    SIZE,
+    p.linear(0, 0, SIZE, SIZE, [
+      [0, lch(0.66, 0.16, hue)],
+      [1, lch(0.44, 0.15, hue + 30)],
+    ]),
+  );
   p.circle(128, 300, 128, ink, { opacity: 0.25 });
   const both = (d: string, fill: string) => {
     p.path(d, fill);
@@ -57,7 +66,16 @@ export function renderAvatar(id: string): string {
     }
   }
   const mouth = pick('M108 186q20 16 40 0', 'M112 184q16 26 32 0Z', 'M118 188h20', 'M104 182q10 12 24 0q14 12 24 0');
-  p.add(element('path', { d: mouth, fill: mouth.endsWith('Z') ? ink : 'none', stroke: ink, 'stroke-width': 7, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }));
+  p.add(
+    element('path', {
+      d: mouth,
+      fill: mouth.endsWith('Z') ? ink : 'none',
+      stroke: ink,
+      'stroke-width': 7,
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+    }),
+  );
   if (random.next() < 0.5) for (const x of [72, 184]) p.ellipse(x, 172, 15, 9, lch(0.7, 0.19, 15), { opacity: 0.45 });
   return p.toSvg({ x: 0, y: 0, width: SIZE, height: SIZE });
 }

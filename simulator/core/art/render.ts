@@ -24,9 +24,14 @@ export function render(kind: ArtKind, appId: string, art: Art): string {
 function name(picture: Picture, title: TitlePlace): void {
   const { height } = setBlock(title, 0, 0);
   const top = title.from === 'bottom' ? title.y - height : title.y;
-  if (title.scrim !== undefined) scrim(picture, title.scrim, title.scrimOpacity ?? 0.85, title.y > HEIGHT / 2, top, height);
+  if (title.scrim !== undefined)
+    scrim(picture, title.scrim, title.scrimOpacity ?? 0.85, title.y > HEIGHT / 2, top, height);
   const { d } = setBlock(title, TILE_X + title.x, top);
-  const edge = title.outline && { stroke: title.outline.color, 'stroke-width': title.outline.width * 2, 'stroke-linejoin': 'round' };
+  const edge = title.outline && {
+    stroke: title.outline.color,
+    'stroke-width': title.outline.width * 2,
+    'stroke-linejoin': 'round',
+  };
   if (title.shadow) {
     const { color, dx, dy } = title.shadow;
     picture.path(d, color, { transform: `translate(${dx} ${dy})`, ...(edge && { ...edge, stroke: color }) });

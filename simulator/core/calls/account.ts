@@ -24,7 +24,8 @@ export const accountHandlers: readonly Handler[] = [
   // The credential is a Google one in life; here any text is taken, and an address in it says whose it is.
   answering(account.googleAuth, ({ credential }, context) => {
     const { players } = context.backend;
-    if (credential === '' || credential.startsWith('denied')) return refused('FailureInvalidToken', 'credential refused', 1102);
+    if (credential === '' || credential.startsWith('denied'))
+      return refused('FailureInvalidToken', 'credential refused', 1102);
     const email = /[^\s:"]+@[^\s"]+/.exec(credential)?.[0] ?? 'social@example.com';
     const known = players.byEmail(email);
     if (known) return welcome(known, false, context);
@@ -62,7 +63,12 @@ export const accountHandlers: readonly Handler[] = [
 
   answering(account.forgotPwd, ({ email }, { backend }) => {
     if (!backend.players.byEmail(email)) return failure('FailureNoResource', 'This Account does not exist!', 2100);
-    backend.journal.add({ t: backend.clock.now(), kind: 'control', name: 'mail', data: { to: email, about: 'password reset' } });
+    backend.journal.add({
+      t: backend.clock.now(),
+      kind: 'control',
+      name: 'mail',
+      data: { to: email, about: 'password reset' },
+    });
     return SUCCESS;
   }),
 
@@ -78,7 +84,8 @@ export const accountHandlers: readonly Handler[] = [
     const holder = context.player().account;
     if (!holder) return failure('FailureUnauthorized', 'nobody is signed in', 1100);
     if (holder.password === undefined) return failure('FailureInvalidState', 'made by social sign-in', 6103);
-    if (holder.password !== currentPassword) return failure('FailureInvalidParameter', 'current password is incorrect', 1200);
+    if (holder.password !== currentPassword)
+      return failure('FailureInvalidParameter', 'current password is incorrect', 1200);
     holder.password = newPassword;
     return SUCCESS;
   }),
@@ -107,7 +114,8 @@ export const accountHandlers: readonly Handler[] = [
   }),
 
   answering(account.imageUpload, ({ image }, context) => {
-    if (!/^data:image\/(png|jpeg|webp|gif);/.test(image)) return failure('FailureValidationError', 'image is no picture', 1303);
+    if (!/^data:image\/(png|jpeg|webp|gif);/.test(image))
+      return failure('FailureValidationError', 'image is no picture', 1303);
     if (image.length > AVATAR_MAX) return failure('FailureValidationError', 'image is too large', 1302);
     return { ...SUCCESS, url: context.backend.config.avatarUrl(context.backend.ids.next('upload')) };
   }),
@@ -116,7 +124,10 @@ export const accountHandlers: readonly Handler[] = [
     const random = backend.ids.random('handle');
     const stem = (prefix ?? '').replace(/[^\p{L}\p{N}]/gu, '').slice(0, 14);
     const pick = (words: readonly string[]) => words[Math.floor(random.next() * words.length)] ?? '';
-    const handles = Array.from({ length: 4 }, () => `${pick(BEFORE)}${stem || pick(AFTER)}${10 + Math.floor(random.next() * 90)}`);
+    const handles = Array.from(
+      { length: 4 },
+      () => `${pick(BEFORE)}${stem || pick(AFTER)}${10 + Math.floor(random.next() * 90)}`,
+    );
     return { ...SUCCESS, suggestions: [...new Set(handles)] };
   }),
 
@@ -125,14 +136,21 @@ export const accountHandlers: readonly Handler[] = [
     return { success: true, totalBalance: pay + reward, nowbuxPayBalance: pay, nowbuxRewardBalance: reward };
   }),
 
-  answering(account.walletTransactionsList, (_, context) => ({ ...SUCCESS, transactions: [...context.player().transactions] })),
+  answering(account.walletTransactionsList, (_, context) => ({
+    ...SUCCESS,
+    transactions: [...context.player().transactions],
+  })),
 ];
 
 const BEFORE = ['Quiet', 'Lucky', 'Paper', 'Night', 'Amber', 'Velvet', 'North', 'Loud'] as const;
 const AFTER = ['Fox', 'Comet', 'Heron', 'Moss', 'Rook', 'Tide', 'Lantern', 'Kite'] as const;
 
 function welcome(player: Player, isNew: boolean, context: Context) {
-  const { body, headers } = signedIn(player, player.account ? (isNew ? 'NEW_AUTHORIZED_USER' : 'EXISTING_AUTHORIZED_USER') : 'EXISTING_GUEST_USER', context);
+  const { body, headers } = signedIn(
+    player,
+    player.account ? (isNew ? 'NEW_AUTHORIZED_USER' : 'EXISTING_AUTHORIZED_USER') : 'EXISTING_GUEST_USER',
+    context,
+  );
   return new Reply({ ...body, ...SUCCESS }, headers);
 }
 

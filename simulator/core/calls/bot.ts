@@ -19,7 +19,9 @@ export const botHandlers: readonly Handler[] = [
 
   answering(bot.botSessionGet, ({ chatSessionId }, { backend }) => {
     const chat = backend.chats.get(chatSessionId);
-    return chat ? { ...SUCCESS, chatSessionId, chatHistoryList: [...chat] } : failure('FailureNoResource', 'no such chat', 2100);
+    return chat
+      ? { ...SUCCESS, chatSessionId, chatHistoryList: [...chat] }
+      : failure('FailureNoResource', 'no such chat', 2100);
   }),
 
   answering(bot.botChat, ({ chatSessionId, message }, { backend, language }) => {
@@ -37,7 +39,8 @@ export const botHandlers: readonly Handler[] = [
 
   answering(bot.botAnalyze, ({ chatSessionId, image }, { backend, language }) => {
     if (!backend.chats.get(chatSessionId)) return failure('FailureNoResource', 'no such chat', 2100);
-    if (!image.startsWith('data:image/')) return failure('FailureInvalidParameter', 'image is no data URL of a picture', 1205);
+    if (!image.startsWith('data:image/'))
+      return failure('FailureInvalidParameter', 'image is no data URL of a picture', 1205);
     return { ...SUCCESS, reply: ANA.picture[language] };
   }),
 ];

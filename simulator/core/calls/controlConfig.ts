@@ -15,7 +15,10 @@ export const controlConfigHandlers: readonly Handler[] = [
   // The file is the control configuration itself; a client reads `http:` in its address as `https:`.
   answering(config.inputMappingConfig, ({ package_name: name }, { backend }) =>
     controlConfigOf(name, 99)
-      ? { ...SUCCESS, configUrl: `${backend.origins.config}/get_cfg_info?package_name=${encodeURIComponent(name)}&parser_version=99` }
+      ? {
+          ...SUCCESS,
+          configUrl: `${backend.origins.config}/get_cfg_info?package_name=${encodeURIComponent(name)}&parser_version=99`,
+        }
       : failure('FailureNoResource', `no input mapping for ${name}`, 2100),
   ),
 ];

@@ -21,7 +21,13 @@ export const paymentHandlers: readonly Handler[] = [
     purchases.add(player, { productId: productId ?? 'nowpass-month', orderId, purchaseToken });
     return {
       ...SUCCESS,
-      data: { orderNumber: orderId, purchaseToken, productId: productId ?? 'nowpass-month', appId, country: countryOf(context) },
+      data: {
+        orderNumber: orderId,
+        purchaseToken,
+        productId: productId ?? 'nowpass-month',
+        appId,
+        country: countryOf(context),
+      },
     };
   }),
 
@@ -53,7 +59,10 @@ export const paymentHandlers: readonly Handler[] = [
     const item = itemOf(appId, productId, context);
     if (!item) return failure('FailureNoResource', `${appId} sells no ${productId}`, 2100);
     const balance = player.wallet.pay + player.wallet.reward;
-    return { ...SUCCESS, data: { iapName: item.iapName, amount: item.nowbuxAmount, balance, enough: balance >= item.nowbuxAmount } };
+    return {
+      ...SUCCESS,
+      data: { iapName: item.iapName, amount: item.nowbuxAmount, balance, enough: balance >= item.nowbuxAmount },
+    };
   }),
 
   answering(sdk.createNowbuxOrder, ({ token, appId, amountToBuy, productId, developerPayload }, context) => {

@@ -25,7 +25,9 @@ export const playHandlers: readonly Handler[] = [
 
   answering(play.getAppPlayFeatures, ({ appId }, { backend }) => {
     const playFeFeatures = backend.catalogue.features(appId);
-    return playFeFeatures ? { ...SUCCESS, playFeFeatures } : failure('FailureAppNotAvailable', `no app has the id ${appId}`, 2103);
+    return playFeFeatures
+      ? { ...SUCCESS, playFeFeatures }
+      : failure('FailureAppNotAvailable', `no app has the id ${appId}`, 2103);
   }),
 
   answering(play.startSession, startSession),

@@ -7,12 +7,16 @@ import { failure, SUCCESS } from './status.ts';
 /** Calls around a game: quests, memberships, maintenance. */
 export const playExtrasHandlers: readonly Handler[] = [
   answering(extras.validateMembershipId, ({ membershipId }) =>
-    MEMBERSHIP_RULE.test(membershipId.trim()) ? SUCCESS : failure('FailureInvalidMembershipId', 'no member has this id'),
+    MEMBERSHIP_RULE.test(membershipId.trim())
+      ? SUCCESS
+      : failure('FailureInvalidMembershipId', 'no member has this id'),
   ),
 
   answering(extras.getMaintenanceStatus, ({ appId }, { backend }) => {
     const app = appId === undefined ? undefined : backend.catalogue.info(appId, 'en');
-    return app?.state === 'maintenance' ? failure('FailureUnderMaintenance', 'the app is being looked after', 2102) : SUCCESS;
+    return app?.state === 'maintenance'
+      ? failure('FailureUnderMaintenance', 'the app is being looked after', 2102)
+      : SUCCESS;
   }),
 
   answering(extras.getQuestInfo, ({ uaId }, context) => {

@@ -24,7 +24,8 @@ export const rewardsHandlers: readonly Handler[] = [
       robuxRemainingTimeForCreditSecs: Math.max(interval - (unaccounted % interval), 0),
       unaccountedPlayTimeSecs: unaccounted,
       dailySpinCount: spinsToday(player, backend),
-      showNowbuxRevaluationAnimation: player.account !== undefined && !player.revaluationSeen && player.wallet.reward > 1_000,
+      showNowbuxRevaluationAnimation:
+        player.account !== undefined && !player.revaluationSeen && player.wallet.reward > 1_000,
       nowbuxRevaluationAmount: player.wallet.reward,
     };
   }),
@@ -119,8 +120,10 @@ function coupon(player: Player, backend: Backend) {
 
 function giftCard(player: Player, productId: string, asked: number | undefined, backend: Backend) {
   const amount = asked ?? PRICES[productId];
-  if (amount === undefined || amount <= 0) return failure('FailureInvalidParameter', `no product is called ${productId}`, 1202);
-  if (amount < backend.config.global.rwdMinRedemptionCredits) return failure('FailureInvalidParameter', 'below the minimum', 1203);
+  if (amount === undefined || amount <= 0)
+    return failure('FailureInvalidParameter', `no product is called ${productId}`, 1202);
+  if (amount < backend.config.global.rwdMinRedemptionCredits)
+    return failure('FailureInvalidParameter', 'below the minimum', 1203);
   if (player.wallet.reward < amount) return failure('Failure', 'Insufficient balance', 6201);
   backend.players.book(player, 'reward', -amount, 'Gift card');
   return { ...SUCCESS, code: written(player, amount, backend) };

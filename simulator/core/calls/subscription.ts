@@ -35,7 +35,8 @@ export const subscriptionHandlers: readonly Handler[] = [
     const { country } = backend.config;
     const offered = category === 'subscription' ? country === 'JP' : COUNTRIES.has(country);
     const [currencySymbol, rate] = CURRENCY[country] ?? ['$', 1];
-    const price = (dollars: number) => (rate > 20 ? Math.round(dollars * rate) : Math.round(dollars * rate * 100) / 100);
+    const price = (dollars: number) =>
+      rate > 20 ? Math.round(dollars * rate) : Math.round(dollars * rate * 100) / 100;
     return {
       ...SUCCESS,
       playPass: offered

@@ -12,7 +12,8 @@ const RECENT_MAX = 12;
 /** Calls about tickets, preferences and invitations. */
 export const supportHandlers: readonly Handler[] = [
   answering(support.createTicket, ({ description, screenshot }, { backend }) => {
-    if (description.trim().length < DESCRIPTION_MIN) return failure('FailureValidationError', 'description is too short', 1302);
+    if (description.trim().length < DESCRIPTION_MIN)
+      return failure('FailureValidationError', 'description is too short', 1302);
     if (screenshot !== undefined && !screenshot.startsWith('data:image/')) {
       return failure('FailureValidationError', 'screenshot is no picture', 1303);
     }

@@ -51,7 +51,8 @@ export class Catalogue {
   lists(language: Language): AppLists {
     const ids = merge(LISTS, this.#config.lists);
     const entries = (list: readonly string[]) => list.flatMap((id) => this.entry(id, language) ?? []);
-    const byog = this.#config.country === BYOG_COUNTRY && ids.byogGameApp ? this.entry(ids.byogGameApp, language) : undefined;
+    const byog =
+      this.#config.country === BYOG_COUNTRY && ids.byogGameApp ? this.entry(ids.byogGameApp, language) : undefined;
     return {
       topApps: entries(ids.topApps),
       topBarApps: entries(ids.topBarApps),

@@ -6,7 +6,9 @@ import type { Stream, StreamFault, StreamPort, StreamRequest } from '../stream.t
 export class RecordedStream implements Stream {
   readonly request: StreamRequest;
   readonly offerSdp = 'v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\n';
-  readonly iceCandidates = [{ candidate: 'candidate:1 1 udp 2130706431 127.0.0.1 9 typ host', sdpMid: '0', sdpMLineIndex: 0 }];
+  readonly iceCandidates = [
+    { candidate: 'candidate:1 1 udp 2130706431 127.0.0.1 9 typ host', sdpMid: '0', sdpMLineIndex: 0 },
+  ];
   readonly answers: string[] = [];
   readonly said: string[] = [];
   readonly faults: StreamFault[] = [];

@@ -55,18 +55,31 @@ export class Visit {
     this.uaId = uaId;
   }
 
-  async call<C extends Call>(call: C, ask: z.input<C['request']>, headers: Record<string, string> = {}): Promise<Seen<z.output<C['response']>>> {
+  async call<C extends Call>(
+    call: C,
+    ask: z.input<C['request']>,
+    headers: Record<string, string> = {},
+  ): Promise<Seen<z.output<C['response']>>> {
     const request = this.request(call, ask as object, headers);
     const response = await this.world.handle(request);
     const cookie = response.headers.get('set-cookie')?.split(';')[0];
     if (cookie) this.cookie = cookie;
     const text = await response.text();
-    return { http: response.status, body: (text ? JSON.parse(text) : undefined) as z.output<C['response']>, headers: response.headers };
+    return {
+      http: response.status,
+      body: (text ? JSON.parse(text) : undefined) as z.output<C['response']>,
+      headers: response.headers,
+    };
   }
 
   request(call: Call, ask: object, headers: Record<string, string> = {}): Request {
     const { origins } = this.world;
-    const base = call.host === 'page' ? `${origins.page}/api` : call.host === 'beacon' ? `${origins.page}/beacon` : origins[call.host];
+    const base =
+      call.host === 'page'
+        ? `${origins.page}/api`
+        : call.host === 'beacon'
+          ? `${origins.page}/beacon`
+          : origins[call.host];
     const query = new URLSearchParams();
     const inQuery = call.encoding === 'query';
     if (inQuery) {

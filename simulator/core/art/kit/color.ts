@@ -44,7 +44,13 @@ export function hex(color: Oklch): string {
     }
     rgb = toLinear({ ...color, c: low });
   }
-  return `#${rgb.map((value) => Math.round(gamma(value) * 255).toString(16).padStart(2, '0')).join('')}`;
+  return `#${rgb
+    .map((value) =>
+      Math.round(gamma(value) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** `L C H` in short: `lch(0.7, 0.15, 30)`. */

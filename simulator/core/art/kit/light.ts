@@ -14,7 +14,15 @@ export function sky(picture: Picture, stops: readonly Stop[], top = 0, bottom = 
 }
 
 /** A soft light around a point. */
-export function glow(picture: Picture, x: number, y: number, r: number, color: string, opacity = 0.6, squash = 1): void {
+export function glow(
+  picture: Picture,
+  x: number,
+  y: number,
+  r: number,
+  color: string,
+  opacity = 0.6,
+  squash = 1,
+): void {
   const fill = picture.radial(x, y, r, [
     [0, color, opacity],
     [0.35, color, opacity * 0.42],
@@ -59,7 +67,9 @@ export function grain(picture: Picture, opacity = 0.16): void {
   picture.add(
     '<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="7"/><feColorMatrix values="0 0 0 0 .5 0 0 0 0 .5 0 0 0 0 .5 0 0 0 -1.6 1.15"/></filter>',
   );
-  picture.add(element('rect', { width: WIDTH, height: HEIGHT, filter: 'url(#grain)', opacity, style: 'mix-blend-mode:overlay' }));
+  picture.add(
+    element('rect', { width: WIDTH, height: HEIGHT, filter: 'url(#grain)', opacity, style: 'mix-blend-mode:overlay' }),
+  );
 }
 
 /** Beams that fan out from a point; angles in degrees. */
@@ -76,6 +86,7 @@ export function beams(
     [0, color, opacity],
     [1, color, 0],
   ]);
-  const at = (angle: number) => `${n(x + length * Math.cos((angle * Math.PI) / 180))} ${n(y + length * Math.sin((angle * Math.PI) / 180))}`;
+  const at = (angle: number) =>
+    `${n(x + length * Math.cos((angle * Math.PI) / 180))} ${n(y + length * Math.sin((angle * Math.PI) / 180))}`;
   picture.path(angles.map(([from, to]) => `M${n(x)} ${n(y)}L${at(from)}L${at(to)}Z`).join(''), fill);
 }

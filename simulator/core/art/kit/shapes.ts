@@ -45,7 +45,10 @@ export function regular(cx: number, cy: number, r: number, corners: number, turn
 
 /** An arc of a circle from one angle to another, in degrees. */
 export function arc(cx: number, cy: number, r: number, from: number, to: number): string {
-  const at = (angle: number): Point => [cx + r * Math.cos((angle * Math.PI) / 180), cy + r * Math.sin((angle * Math.PI) / 180)];
+  const at = (angle: number): Point => [
+    cx + r * Math.cos((angle * Math.PI) / 180),
+    cy + r * Math.sin((angle * Math.PI) / 180),
+  ];
   const [x1, y1] = at(from);
   const [x2, y2] = at(to);
   return `M${n(x1)} ${n(y1)}A${n(r)} ${n(r)} 0 ${Math.abs(to - from) > 180 ? 1 : 0} ${to > from ? 1 : 0} ${n(x2)} ${n(y2)}`;
@@ -53,7 +56,8 @@ export function arc(cx: number, cy: number, r: number, from: number, to: number)
 
 /** A slice of a ring, closed. */
 export function ringSlice(cx: number, cy: number, inner: number, outer: number, from: number, to: number): string {
-  const at = (r: number, angle: number) => `${n(cx + r * Math.cos((angle * Math.PI) / 180))} ${n(cy + r * Math.sin((angle * Math.PI) / 180))}`;
+  const at = (r: number, angle: number) =>
+    `${n(cx + r * Math.cos((angle * Math.PI) / 180))} ${n(cy + r * Math.sin((angle * Math.PI) / 180))}`;
   const large = Math.abs(to - from) > 180 ? 1 : 0;
   return `M${at(outer, from)}A${n(outer)} ${n(outer)} 0 ${large} 1 ${at(outer, to)}L${at(inner, to)}A${n(inner)} ${n(inner)} 0 ${large} 0 ${at(inner, from)}Z`;
 }
@@ -65,7 +69,7 @@ export function between(random: Random, low: number, high: number): number {
 
 /** Heights of a range of hills by midpoint displacement: `count` is a power of two plus one, values around 0, -1 to 1. */
 export function ruggedness(random: Random, count: number, roughness: number): number[] {
-  const heights = new Array<number>(count).fill(0);
+  const heights = Array.from({ length: count }, () => 0);
   heights[0] = between(random, -0.4, 0.4);
   heights[count - 1] = between(random, -0.4, 0.4);
   let spread = 1;
@@ -122,7 +126,15 @@ export function cloud(x: number, y: number, width: number, height: number, rando
 }
 
 /** Water or dunes: a closed band with a sine on top. */
-export function wave(from: number, to: number, y: number, height: number, length: number, phase: number, bottom: number): string {
+export function wave(
+  from: number,
+  to: number,
+  y: number,
+  height: number,
+  length: number,
+  phase: number,
+  bottom: number,
+): string {
   const points: Point[] = [];
   for (let x = from; x <= to + length / 8; x += length / 8) {
     points.push([x, y + Math.sin(((x + phase) / length) * 2 * Math.PI) * height]);

@@ -64,7 +64,17 @@ export interface Block {
 
 /** Sets lines below each other. (x, y) is the top of the first line's capitals, at its left end, middle or right end. */
 export function setBlock(lettering: Lettering, x: number, y: number): Block {
-  const { lines, face, tracking = 0, size, fit, leading = 1.35, align = 'left', justify = false, slant = 0 } = lettering;
+  const {
+    lines,
+    face,
+    tracking = 0,
+    size,
+    fit,
+    leading = 1.35,
+    align = 'left',
+    justify = false,
+    slant = 0,
+  } = lettering;
   const set = lines.map((line) => setLine(line, face, tracking));
   const widest = Math.max(...set.map(({ width, cap }) => (width / cap) * size));
   const shrink = fit !== undefined && widest > fit ? fit / widest : 1;

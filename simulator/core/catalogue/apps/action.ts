@@ -9,7 +9,10 @@ export const action: readonly CatalogueApp[] = [
     tags: ['mechs', 'duels', 'gamepad'],
     rating: 4.7,
     type: 'Android',
-    iap: [['Cherry plating', 220], ['Thorn fists', 180]],
+    iap: [
+      ['Cherry plating', 220],
+      ['Thorn fists', 180],
+    ],
     words: {
       en: 'Forty tonnes of duty, one seed in the chest. Fight like a machine, flower like a garden.',
       ko: '40톤의 의무, 가슴속 씨앗 하나. 기계처럼 싸우고 정원처럼 피어나세요.',
@@ -41,7 +44,10 @@ export const action: readonly CatalogueApp[] = [
     tags: ['party', 'four players', 'silly'],
     rating: 4.4,
     type: 'Android',
-    iap: [['Party hats', 45], ['Dung cannon', 99]],
+    iap: [
+      ['Party hats', 45],
+      ['Dung cannon', 99],
+    ],
     words: {
       en: 'Small-town insects with big-city tempers. Last one on its feet has six of them.',
       ko: '시골 벌레들, 성질은 대도시급. 마지막까지 서 있는 자의 발은 여섯 개.',
@@ -58,7 +64,10 @@ export const action: readonly CatalogueApp[] = [
     rating: 4.6,
     type: 'Android',
     features: { enableMouseLock: true },
-    iap: [['Ultraviolet', 140], ['Tailwind engine', 320]],
+    iap: [
+      ['Ultraviolet', 140],
+      ['Tailwind engine', 320],
+    ],
     words: {
       en: 'Drive fast enough that the sunset behind you turns blue. Physics will look away for a while.',
       ko: '등 뒤의 노을이 파랗게 변할 만큼 빠르게 달리세요. 물리 법칙이 잠시 눈을 감아 줍니다.',
@@ -138,7 +147,10 @@ export const action: readonly CatalogueApp[] = [
     tags: ['music', 'neon', 'party'],
     rating: 4.6,
     type: 'Android',
-    iap: [['Brass section', 120], ['Encore', 80]],
+    iap: [
+      ['Brass section', 120],
+      ['Encore', 80],
+    ],
     words: {
       en: 'Conduct a riot with two fingers. The louder the street, the higher the score.',
       ko: '두 손가락으로 소동을 지휘하세요. 거리가 시끄러울수록 점수가 올라갑니다.',
@@ -186,7 +198,10 @@ export const action: readonly CatalogueApp[] = [
     tags: ['dragons', 'betting', 'party'],
     rating: 4.2,
     type: 'Android',
-    iap: [['Lucky saddle', 88], ['Hot coals', 35]],
+    iap: [
+      ['Lucky saddle', 88],
+      ['Hot coals', 35],
+    ],
     words: {
       en: 'Ride a dragon that wants to win more than it wants you. Hats are mandatory.',
       ko: '당신보다 승리를 더 원하는 용을 타세요. 모자는 필수입니다.',
@@ -218,7 +233,10 @@ export const action: readonly CatalogueApp[] = [
     tags: ['naval', 'tactics', 'turn-based'],
     rating: 4.6,
     type: 'Android',
-    iap: [['Admiral’s purse', 260], ['Fair wind', 45]],
+    iap: [
+      ['Admiral’s purse', 260],
+      ['Fair wind', 45],
+    ],
     words: {
       en: 'Command a fleet of three on a sea that changes its mind nine times a day.',
       ko: '하루에 아홉 번 마음을 바꾸는 바다에서 배 세 척의 함대를 지휘하세요.',

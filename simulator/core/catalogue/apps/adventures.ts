@@ -9,7 +9,10 @@ export const adventures: readonly CatalogueApp[] = [
     tags: ['sailing', 'open world', 'relaxing'],
     rating: 4.8,
     type: 'Android',
-    iap: [['Storm sails', 180], ['Old chart', 75]],
+    iap: [
+      ['Storm sails', 180],
+      ['Old chart', 75],
+    ],
     words: {
       en: 'Inherit a leaking cutter and a chart with one island too many. Sail until you find out which.',
       ko: '물 새는 돛배 한 척과 섬이 하나 더 그려진 해도를 물려받았습니다. 어느 섬인지 알 때까지 항해하세요.',
@@ -41,7 +44,10 @@ export const adventures: readonly CatalogueApp[] = [
     rating: 4.9,
     type: 'Android',
     features: { enableMouseLock: true },
-    iap: [['Ember tail', 200], ['Spirit mask', 130]],
+    iap: [
+      ['Ember tail', 200],
+      ['Spirit mask', 130],
+    ],
     words: {
       en: 'You are the last spark of a burnt forest, with four paws and a grudge. Light the way back.',
       ko: '당신은 불탄 숲의 마지막 불씨. 네 발과 원한을 가졌습니다. 돌아가는 길을 밝히세요.',
@@ -57,7 +63,10 @@ export const adventures: readonly CatalogueApp[] = [
     tags: ['descent', 'hard', 'runs'],
     rating: 4.7,
     type: 'Android',
-    iap: [['Rope, longer', 50], ['Lamp oil', 30]],
+    iap: [
+      ['Rope, longer', 50],
+      ['Lamp oil', 30],
+    ],
     words: {
       en: 'The shaft has no bottom that anyone has reported. Take a lamp, take a rope, take notes.',
       ko: '바닥을 보았다는 사람은 아무도 없는 수직굴. 등불과 밧줄과 수첩을 챙기세요.',
@@ -182,7 +191,10 @@ export const adventures: readonly CatalogueApp[] = [
     rating: 4.6,
     type: 'Android',
     features: { enableMouseLock: true },
-    iap: [['Jukebox', 95], ['Ring permit', 210]],
+    iap: [
+      ['Jukebox', 95],
+      ['Ring permit', 210],
+    ],
     words: {
       en: 'Haul what nobody else will haul around a planet with too many rings. The cargo hums.',
       ko: '고리가 너무 많은 행성을 돌며 아무도 맡지 않는 화물을 나르세요. 화물이 흥얼거립니다.',

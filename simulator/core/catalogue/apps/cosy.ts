@@ -41,7 +41,10 @@ export const cosy: readonly CatalogueApp[] = [
     tags: ['space', 'cosy', 'crops'],
     rating: 4.7,
     type: 'Android',
-    iap: [['Comet compost', 60], ['Second moon', 350]],
+    iap: [
+      ['Comet compost', 60],
+      ['Second moon', 350],
+    ],
     words: {
       en: 'Your field is a planet you can walk around before breakfast. The turnips have opinions.',
       ko: '아침 먹기 전에 한 바퀴 돌 수 있는 행성이 당신의 밭입니다. 순무들은 할 말이 많습니다.',
@@ -88,7 +91,10 @@ export const cosy: readonly CatalogueApp[] = [
     tags: ['kitchen', 'time management', 'family'],
     rating: 4.4,
     type: 'Android',
-    iap: [['Copper pot', 75], ['Extra hands', 115]],
+    iap: [
+      ['Copper pot', 75],
+      ['Extra hands', 115],
+    ],
     words: {
       en: 'Run the smallest kitchen in the loudest street. Everything is better with mint, says the mint.',
       ko: '가장 시끄러운 거리의 가장 작은 주방. 무엇이든 민트를 넣으면 낫다고, 민트가 말합니다.',
@@ -119,7 +125,10 @@ export const cosy: readonly CatalogueApp[] = [
     tags: ['street food', 'lanterns', 'fast'],
     rating: 4.3,
     type: 'Android',
-    iap: [['Paper lanterns', 40], ['Second stall', 145]],
+    iap: [
+      ['Paper lanterns', 40],
+      ['Second stall', 145],
+    ],
     words: {
       en: 'Twelve stalls, forty dishes, one alley. Closing time is when the lanterns say so.',
       ko: '노점 열둘, 요리 마흔, 골목 하나. 문 닫는 시간은 등불이 정합니다.',
@@ -228,7 +237,10 @@ export const cosy: readonly CatalogueApp[] = [
     tags: ['deck building', 'casino', 'bluff'],
     rating: 4.6,
     type: 'Android',
-    iap: [['Loaded deck', 150], ['House rules', 90]],
+    iap: [
+      ['Loaded deck', 150],
+      ['House rules', 90],
+    ],
     words: {
       en: 'Build a deck, then a reputation. In this casino the cards play back.',
       ko: '덱을 짜고, 명성을 쌓으세요. 이 카지노에서는 카드도 당신을 상대합니다.',

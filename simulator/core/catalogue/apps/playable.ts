@@ -11,7 +11,10 @@ export const playable: readonly CatalogueApp[] = [
     rating: 4.8,
     type: 'Android',
     packageName: 'games.nowlight.skyhop',
-    iap: [['Feather hat', 60], ['Second breath', 120]],
+    iap: [
+      ['Feather hat', 60],
+      ['Second breath', 120],
+    ],
     words: {
       en: 'Leap from cloud to cloud before the morning burns them off. One key, one breath, one more try.',
       ko: '아침 해가 구름을 지우기 전에 구름에서 구름으로 뛰어오르세요. 키 하나, 숨 한 번, 그리고 한 판 더.',
@@ -29,7 +32,10 @@ export const playable: readonly CatalogueApp[] = [
     type: 'Android',
     orientation: 'portrait',
     packageName: 'games.nowlight.orchard',
-    iap: [['Basket of time', 40], ['Golden ladder', 150]],
+    iap: [
+      ['Basket of time', 40],
+      ['Golden ladder', 150],
+    ],
     words: {
       en: 'Swipe ripe fruit into baskets before the wind does. A pocket-sized harvest that gets under your skin.',
       ko: '바람보다 먼저 잘 익은 과일을 바구니에 담으세요. 손끝에서 떠나지 않는 작은 수확 이야기.',
@@ -47,7 +53,10 @@ export const playable: readonly CatalogueApp[] = [
     type: 'Android',
     packageName: 'games.nowlight.vesper',
     features: { enableMouseLock: true },
-    iap: [['Comet trail', 90], ['Aurora hull', 240]],
+    iap: [
+      ['Comet trail', 90],
+      ['Aurora hull', 240],
+    ],
     words: {
       en: 'Two sticks, one small ship, and an evening full of falling stars that shoot back.',
       ko: '스틱 두 개, 작은 배 한 척, 그리고 반격해 오는 별똥별로 가득한 저녁.',

@@ -27,7 +27,10 @@ export const puzzles: readonly CatalogueApp[] = [
     rating: 4.2,
     type: 'Android',
     orientation: 'portrait',
-    iap: [['Glass of milk', 20], ['Ghost pepper', 95]],
+    iap: [
+      ['Glass of milk', 20],
+      ['Ghost pepper', 95],
+    ],
     words: {
       en: 'Match peppers before they match you. Milk is sold separately.',
       ko: '고추에게 당하기 전에 고추를 맞추세요. 우유는 별매입니다.',
