@@ -6,6 +6,7 @@ import { Announcement } from '../../widgets/Announcement/Announcement.tsx';
 import { Footer } from '../../widgets/Footer/Footer.tsx';
 import { TopBar, type TopBarLink } from '../../widgets/TopBar/TopBar.tsx';
 import type { App } from '../createApp.ts';
+import { useSteering } from './useSteering.ts';
 
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
@@ -17,6 +18,7 @@ interface ShellProps {
 /** What lies around every page but the play page. */
 export const Shell = observer(function Shell({ app, children }: ShellProps) {
   const { i18n } = useTranslation('shell');
+  useSteering(app);
   const { appearance, page, core } = app;
   const { links, announcement } = core.bootstrap;
   return (

@@ -35,15 +35,28 @@ export function moveAmongRows(root: HTMLElement, direction: Direction): boolean 
 
 function next(at: HTMLElement, stops: readonly HTMLElement[], direction: Direction): HTMLElement | undefined {
   if (direction === 'up' || direction === 'down') {
-    const others = stops.filter((stop) => stop !== at);
-    const boxes = others.map((stop) => stop.getBoundingClientRect());
-    return others[nearestBox(at.getBoundingClientRect(), boxes, direction)];
+    // A bar that sticks to the window's edge lies nearer than the row before, which has scrolled away: it comes last.
+    const part = at.closest('header, main, footer');
+    const near = stops.filter((stop) => stop !== at && part?.contains(stop));
+    return (
+      nearestOf(at, near, direction) ??
+      nearestOf(
+        at,
+        stops.filter((stop) => !near.includes(stop) && stop !== at),
+        direction,
+      )
+    );
   }
   const row = at.closest('[data-row]');
   const line = stops.filter((stop) => row?.contains(stop));
   if (direction === 'first') return line[0];
   if (direction === 'last') return line.at(-1);
   return line[line.indexOf(at) + (direction === 'right' ? 1 : -1)];
+}
+
+function nearestOf(at: HTMLElement, stops: readonly HTMLElement[], direction: 'up' | 'down'): HTMLElement | undefined {
+  const boxes = stops.map((stop) => stop.getBoundingClientRect());
+  return stops[nearestBox(at.getBoundingClientRect(), boxes, direction)];
 }
 
 /** Lets the arrow keys move among the rows inside an element. Answers the ref to put on it. */

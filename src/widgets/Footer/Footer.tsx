@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ROW, STOP } from '../../design/rows/useRows.ts';
 import { type LinkDecision, SafeLink } from '../../design/Link/Link.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import styles from './Footer.module.css';
@@ -45,10 +46,17 @@ function Links({ title, links, decide }: LinksProps) {
   return (
     <nav className={styles.links} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.list}>
+      <ul className={styles.list} {...ROW}>
         {known.map(({ label, url }) => (
           <li key={url}>
-            <SafeLink href={url} tone="plain" decide={decide} externalHint={t('opensInNewTab')} className={styles.link}>
+            <SafeLink
+              {...STOP}
+              href={url}
+              tone="plain"
+              decide={decide}
+              externalHint={t('opensInNewTab')}
+              className={styles.link}
+            >
               {label}
             </SafeLink>
           </li>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { GlobeIcon } from '../../design/Icon/icons.tsx';
 import { Menu } from '../../design/Menu/Menu.tsx';
+import { STOP } from '../../design/rows/useRows.ts';
 import styles from './TopBar.module.css';
 
 export interface LanguageChoice {
@@ -28,6 +29,7 @@ export function LanguageMenu({ languages, language, onChoose }: LanguageMenuProp
       {(button) => (
         <button
           type="button"
+          {...STOP}
           {...button}
           className={styles.tool}
           aria-label={`${t('language')}: ${now?.label ?? language}`}

@@ -3,6 +3,7 @@ import type { IconComponent } from '../../design/Icon/Icon.tsx';
 import { ContrastIcon, MoonIcon, SunIcon } from '../../design/Icon/icons.tsx';
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { Menu } from '../../design/Menu/Menu.tsx';
+import { STOP } from '../../design/rows/useRows.ts';
 
 const THEMES = ['dark', 'light', 'contrast'] as const;
 /** `data-theme` on the document's element. */
@@ -24,7 +25,9 @@ export function ThemeMenu({ theme, onChoose }: ThemeMenuProps) {
       value={theme}
       onChoose={onChoose}
     >
-      {(button) => <IconButton {...button} icon={ICONS[theme]} label={`${t('theme.label')}: ${t(`theme.${theme}`)}`} />}
+      {(button) => (
+        <IconButton {...STOP} {...button} icon={ICONS[theme]} label={`${t('theme.label')}: ${t(`theme.${theme}`)}`} />
+      )}
     </Menu>
   );
 }

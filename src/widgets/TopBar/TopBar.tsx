@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainClick } from '../../design/Link/plainClick.ts';
+import { ROW, STOP } from '../../design/rows/useRows.ts';
 import { type LinkDecision, SafeLink } from '../../design/Link/Link.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import { LanguageMenu, type LanguageChoice } from './LanguageMenu.tsx';
@@ -38,11 +39,12 @@ export function TopBar({ model, mainId = 'main', children }: TopBarProps) {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation('common');
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} {...ROW}>
       <a href={`#${mainId}`} className={styles.skip}>
         {t('skip')}
       </a>
       <a
+        {...STOP}
         href={model.homeUrl}
         className={styles.home}
         aria-label={t('home')}
@@ -58,6 +60,7 @@ export function TopBar({ model, mainId = 'main', children }: TopBarProps) {
         <nav className={styles.links} aria-label={t('mainLinks')}>
           {model.links.map((link) => (
             <SafeLink
+              {...STOP}
               key={link.kind}
               href={link.url}
               tone="plain"
