@@ -12,7 +12,7 @@ test('a guest opens the link, plays, and a key changes the picture: input.keyboa
   await page.goto(here.url);
   await page.getByRole('region', { name: 'Probe' }).getByRole('link', { name: 'Play Probe' }).click();
   await page.waitForURL(here.playUrl);
-  await player.sees(here);
+  await player.plays(here);
   expect(await player.picture.look()).toMatchObject({ width: 1280, height: 720 });
   // Nobody signed in.
   const { players, sessions } = await here.state();

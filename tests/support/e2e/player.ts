@@ -31,18 +31,28 @@ export class Player {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Opens the play page of the world's app, and waits for its picture. */
+  /** Opens the play page of the world's app, and waits until it can be played. */
   async play(world: World): Promise<void> {
     await this.page.goto(world.playUrl);
-    await this.sees(world);
+    await this.plays(world);
   }
 
-  /** The game is on: the device is ready, its picture is there and takes the keys. */
-  async sees(world: World, after = 0): Promise<void> {
+  /** The game is on and in front: its picture is there, and takes the keys. */
+  async plays(world: World, after = 0): Promise<void> {
+    await this.sees(world, after);
+    await expect(this.stage).toBeFocused();
+  }
+
+  /** The app has heard that the device is ready. Nothing is asked of the page: whatever is, counts as a press on it. */
+  async connects(world: World, after = 0): Promise<void> {
     await world.until(({ kind, data }) => kind === 'channel' && String(data?.['line']).startsWith('screensize='), after);
+  }
+
+  /** The game is on, perhaps behind something: the device is ready, its picture is there, its stage listens. */
+  async sees(world: World, after = 0): Promise<void> {
+    await this.connects(world, after);
     await this.picture.appears();
     // Written by whoever takes the input.
     await expect(this.stage).toHaveAttribute('style', /touch-action: none/);
-    await expect(this.stage).toBeFocused();
   }
 }

@@ -18,11 +18,12 @@ export async function spy(page: Page): Promise<void> {
         made.peers.push(this);
       }
     };
-    const { play } = HTMLMediaElement.prototype;
-    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-      if (!made.sounds.includes(this)) made.sounds.push(this);
-      return play.call(this);
-    };
+    HTMLMediaElement.prototype.play = new Proxy(HTMLMediaElement.prototype.play, {
+      apply(play, element: HTMLMediaElement) {
+        if (!made.sounds.includes(element)) made.sounds.push(element);
+        return play.call(element);
+      },
+    });
   });
 }
 

@@ -17,9 +17,9 @@ const SHOWN = 300;
 
 /** Playwright's `test`, against the built app in front of a simulator, in worlds of its own. */
 export const test = base.extend<Fixtures>({
-  world: async ({ baseURL }, use, info) => {
+  world: async ({ baseURL }, provide, info) => {
     const worlds: World[] = [];
-    await use(async (options) => {
+    await provide(async (options) => {
       const world = await World.open(baseURL ?? '', options);
       worlds.push(world);
       return world;
@@ -33,15 +33,15 @@ export const test = base.extend<Fixtures>({
     }
   },
   troubles: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const troubles = new Troubles();
       troubles.watch(context);
-      await use(troubles);
+      await provide(troubles);
       expect(troubles.unexpected, 'what the pages complained of').toEqual([]);
     },
     { auto: true },
   ],
-  player: async ({ page }, use) => {
-    await use(new Player(page));
+  player: async ({ page }, provide) => {
+    await provide(new Player(page));
   },
 });

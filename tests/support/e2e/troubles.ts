@@ -10,7 +10,7 @@ export class Troubles {
       const type = message.type();
       if (type === 'error' || type === 'warning') this.#hear(`${type}: ${message.text()} (${message.location().url})`);
     });
-    context.on('weberror', (error) => this.#hear(`uncaught: ${error.error().stack ?? error.error().message}`));
+    context.on('weberror', (error) => this.#hear(`uncaught: ${describe(error.error())}`));
     context.on('page', (page) => page.on('crash', () => this.#hear('the page crashed')));
   }
 
@@ -36,4 +36,8 @@ export class Troubles {
   #hear(text: string): void {
     this.#heard.push(text);
   }
+}
+
+function describe({ name, message, stack }: Error): string {
+  return [`${name}: ${message}`, stack].filter(Boolean).join('\n');
 }

@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test';
+import type { World } from '../support/e2e/control.ts';
+import { peers, spy } from '../support/e2e/spy.ts';
+import { test } from '../support/e2e/test.ts';
+import { words } from '../support/e2e/words.ts';
+
+const say = words('en', 'hud');
+const session = words('en', 'session');
+
+/** Few frames: many streams run side by side. */
+const GAME = { scenario: 'plays-at-once', config: { features: { maxFps: 10 } } };
+
+test.beforeEach(async ({ page }) => spy(page));
+
+test('the picture stops: it is said, and goes on by itself with the same peer', async ({ world, page, player }) => {
+  const here = await world(GAME);
+  await player.play(here);
+  await here.peer({ action: 'drop' });
+  const veil = page.getByRole('region', { name: say('veil.server.title') });
+  await expect(veil).toBeVisible();
+  await expect(veil).toContainText(say('veil.held'));
+  await here.peer({ action: 'restore' });
+  await expect(veil).toBeHidden();
+  await player.picture.goesOn();
+  expect(await peers(page)).toEqual(['connected']);
+  // The keys are the game's at once, without a press on the picture.
+  const before = await here.now();
+  await page.keyboard.press('a');
+  await here.untilInput({ kind: 'key', usage: 4 }, before);
+});
+
+for (const action of ['refuse', 'close'] as const) {
+  test(`the connection fails (${action}): it is said, and the session starts again on a new peer: transition.peer.failed.android-connected-active transition.peer.new-per-attempt`, async ({ world, page, player }) => {
+    const here = await world(GAME);
+    await player.play(here);
+    const before = await here.now();
+    await here.peer({ action });
+    const veil = page.getByRole('region', { name: say('veil.server.title') });
+    await expect(veil).toBeVisible();
+    await here.untilCalled('play.getSessionStatus', before);
+    await player.plays(here, before);
+    await expect(veil).toBeHidden();
+    await player.picture.goesOn();
+    expect(await peers(page)).toEqual(['closed', 'connected']);
+    expect(await here.calls('play.startSession')).toBe(2);
+  });
+}
+
+test('connection and machine are lost: the disconnected screen, and another game from there: screen.disconnected', async ({ world, player }) => {
+  const here = await world(GAME);
+  await player.play(here);
+  await here.script('play.getSessionStatus', { answers: [{ body: { status: 'Success', sessionStatus: 'NotFound' } }] });
+  await here.peer({ action: 'refuse' });
+  await expect(player.notice).toHaveAccessibleName(session('notice.disconnected.title'));
+  expect(await peers(player.page)).toEqual(['closed']);
+  const before = await here.now();
+  await player.button(session('action.retry')).press('Enter');
+  await player.plays(here, before);
+  expect(await peers(player.page)).toEqual(['closed', 'connected']);
+});
+
+test('three restarts fail: code.client.4005', async ({ world, player }) => {
+  const here = await world(GAME);
+  await player.play(here);
+  await here.script('play.startSession', { answers: [{ status: 'Failure', errCode: 4000 }], then: 'repeat-last' });
+  await here.peer({ action: 'refuse' });
+  await expect(player.notice).toContainText('4005');
+  expect(await here.calls('play.startSession')).toBe(4);
+});
+
+test('the same player on another screen: this one says so, and takes the game back: transition.session.another-session', async ({ world, player }) => {
+  const here = await world(GAME);
+  await player.play(here);
+  await here.device({ type: 'another-session', sameDevice: false });
+  await expect(player.notice).toHaveAccessibleName(session('notice.screen-limit.title'));
+  const before = await here.now();
+  await player.button(session('action.play-here')).press('Enter');
+  await player.plays(here, before);
+  await isAlone(here);
+});
+
+/** Of all sessions only the newest is still connected. */
+async function isAlone(here: World): Promise<void> {
+  await expect
+    .poll(async () => (await here.state()).sessions.map(({ peer }) => peer))
+    .toEqual(['closed', 'connected']);
+}

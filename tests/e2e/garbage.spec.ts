@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test';
+import type { Script } from '../support/e2e/control.ts';
+import { test } from '../support/e2e/test.ts';
+import { words } from '../support/e2e/words.ts';
+
+const session = words('en', 'session');
+const GAME = { scenario: 'plays-at-once', config: { features: { maxFps: 10 } } };
+
+/** Answers that are none. */
+const GARBAGE: Readonly<Record<string, Script['answers'][number]>> = {
+  'breaks off': { raw: '{"status": "Succ' },
+  'is empty': { raw: '' },
+  'says nothing': { body: {} },
+  'is null': { raw: 'null' },
+  'is of other kinds': { raw: '{"status": 7, "success": "yes", "offerSdp": [], "playUserToken": {}, "access_token": 1, "playFeFeatures": "all"}' },
+  'is a page of HTML': { http: 502, raw: '<!doctype html><h1>502 Bad Gateway</h1>' },
+  'is a lost request': { network: 'error' },
+};
+
+/** What the play route asks for until there is a picture. */
+const CALLS = ['auth.access-token-post', 'play.createPlayUser', 'play.getAppPlayFeatures', 'play.startSession', 'play.setAnswerSdp'];
+
+for (const call of CALLS) {
+  test(`whatever ${call} answers, the player is told, and the next good answer plays`, async ({ world, page, player, troubles }) => {
+    troubles.expectFailedRequests();
+    const here = await world(GAME);
+    await page.goto('about:blank');
+    for (const [kind, answer] of Object.entries(GARBAGE)) {
+      await test.step(kind, async () => {
+        const before = await here.now();
+        await here.script(call, { answers: [answer], then: 'repeat-last' });
+        await page.goto(here.playUrl);
+        await here.untilCalled(call, before);
+        await expect(player.notice).toBeVisible();
+        await expect(player.notice).toContainText(/[1-6]\d{3}/);
+        await expect(player.button(session('action.retry'))).toBeVisible();
+      });
+    }
+    await here.script(call, { answers: [{}], then: 'default' });
+    const before = await here.now();
+    await player.button(session('action.retry')).press('Enter');
+    await player.plays(here, before);
+  });
+}
+
+test('whatever the session status answers, a lost game comes to a clear end: transition.peer.failed.android-connected-other', async ({ world, player, troubles }) => {
+  troubles.expectFailedRequests();
+  const here = await world(GAME);
+  await player.play(here);
+  await here.script('play.getSessionStatus', { answers: [{ raw: '{"status": "Succ' }], then: 'repeat-last' });
+  await here.peer({ action: 'refuse' });
+  await expect(player.notice).toHaveAccessibleName(session('notice.disconnected.title'));
+});
+
+test('whatever the catalogue answers, the home page says so and loads at the next try', async ({ world, page, troubles }) => {
+  troubles.expectFailedRequests();
+  const here = await world(GAME);
+  const home = words('en', 'home');
+  for (const [kind, answer] of Object.entries(GARBAGE)) {
+    await test.step(kind, async () => {
+      await here.script('catalogue.getAppsList', { answers: [answer], then: 'repeat-last' });
+      await page.goto(here.url);
+      await expect(page.getByText(home('failed.title'))).toBeVisible();
+    });
+  }
+  await here.script('catalogue.getAppsList', { answers: [{}], then: 'default' });
+  await page.getByRole('button', { name: words('en', 'common')('retry') }).click();
+  await expect(page.getByRole('link', { name: 'Play Skyhop' }).first()).toBeVisible();
+});
+
+test('what the device says that nobody knows is passed over', async ({ world, page, player }) => {
+  const here = await world(GAME);
+  await player.play(here);
+  for (const line of ['', '=', 'gracewarning', 'gracewarning={', 'unheard=of', `androidready=${'x'.repeat(60_000)}`, '\u0000']) {
+    await here.device(line);
+  }
+  await player.picture.goesOn();
+  const before = await here.now();
+  await page.keyboard.press('a');
+  await here.untilInput({ kind: 'key', usage: 4 }, before);
+});

@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/e2e/test.ts';
+import { words } from '../support/e2e/words.ts';
+
+const say = words('en', 'hud');
+const session = words('en', 'session');
+const GAME = { scenario: 'plays-at-once', config: { features: { maxFps: 10 } } };
+
+test('the player’s own network goes in the middle of play: it is said as such, and play goes on with it', async ({ world, page, player, context, troubles }) => {
+  troubles.expectFailedRequests();
+  const here = await world(GAME);
+  await player.play(here);
+  await context.setOffline(true);
+  // Playwright cuts the calls; the stream is cut at its other end.
+  await here.peer({ action: 'drop' });
+  const veil = page.getByRole('region', { name: say('veil.offline.title') });
+  await expect(veil).toBeVisible();
+  await context.setOffline(false);
+  await here.peer({ action: 'restore' });
+  await expect(page.getByRole('region', { name: say('veil.server.title') })).toBeHidden();
+  await expect(veil).toBeHidden();
+  await player.picture.goesOn();
+});
+
+test('the network is refused to the start: it is said as such, and the next try plays: http.fetch-exception', async ({ world, page, player, troubles }) => {
+  troubles.expectFailedRequests();
+  const here = await world(GAME);
+  await page.route('**/play/startSession*', (route) => route.abort('internetdisconnected'));
+  await page.goto(here.playUrl);
+  await expect(player.notice).toHaveAccessibleName(session('notice.offline.title'));
+  await expect(player.notice).toContainText('1000');
+  await page.unroute('**/play/startSession*');
+  await player.button(session('action.retry')).press('Enter');
+  await player.plays(here);
+});
+
+test('the network goes before play is pressed: the page stays, says so, and plays once it is back', async ({ world, page, player, context, troubles }) => {
+  troubles.expectFailedRequests();
+  const here = await world(GAME);
+  await page.goto(here.url);
+  const play = page.getByRole('link', { name: 'Play Skyhop' }).first();
+  await expect(play).toBeVisible();
+  await context.setOffline(true);
+  const note = page.getByText(words('en', 'home')('offlineNote'));
+  await expect(note).toBeVisible();
+  const refused = page.waitForEvent('requestfailed');
+  await play.click();
+  await refused;
+  await expect(page).toHaveURL(here.url);
+  await context.setOffline(false);
+  await expect(note).toBeHidden();
+  await play.click();
+  await player.plays(here);
+});
+
+test('code that cannot be had is said, with a way to try again', async ({ world, page, troubles }) => {
+  troubles.expectFailedRequests();
+  const here = await world(GAME);
+  await page.route('**/assets/PlayView-*', (route) => route.abort());
+  await page.goto(here.playUrl);
+  await expect(page.getByRole('heading', { name: 'This page did not load properly' })).toBeVisible();
+  await page.unroute('**/assets/PlayView-*');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('application')).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/e2e/test.ts';
+import { words } from '../support/e2e/words.ts';
+
+const say = words('en', 'session');
+const act = (action: string) => say(`action.${action}`);
+/** Few frames: many streams run side by side. */
+const CALM = { features: { maxFps: 10 } };
+const START = 'play.startSession';
+
+test('under maintenance: the words, the code, and another try by keyboard: screen.maintenance', async ({ world, page, player }) => {
+  const here = await world({ scenario: 'under-maintenance' });
+  await page.goto(here.playUrl);
+  await expect(player.notice).toHaveAccessibleName(say('notice.maintenance.title'));
+  await expect(player.notice).toContainText('Skyhop is under maintenance right now.');
+  await expect(player.notice).toContainText('2102');
+  expect(await here.calls(START), 'nothing is retried by itself').toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await here.script(START, { answers: [{ hold: 'open again' }] });
+  await page.keyboard.press('Tab');
+  await expect(player.button(act('retry'))).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(player.notice).toBeHidden();
+  await here.release('open again');
+  await player.plays(here);
+});
+
+test('not in the region: the words, the code, and the way to other games: screen.region-unavailable', async ({ world, page, player }) => {
+  const here = await world({ scenario: 'region-unavailable' });
+  await page.goto(here.playUrl);
+  await expect(player.notice).toHaveAccessibleName(say('notice.not-in-region.title'));
+  await expect(player.notice).toContainText('Service not in the region');
+  await expect(player.notice).toContainText('2101');
+  await expect(player.button(act('retry'))).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(player.button(act('find-games'))).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(here.url);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+test('never ready: asked 22 times, three seconds apart, then said: transition.start.not-ready-gives-up', async ({ world, page, player }) => {
+  await page.clock.install();
+  const here = await world({ scenario: 'never-ready' });
+  await page.goto(here.playUrl);
+  await expect(page.getByText(words('en', 'play')('waiting.not-ready'))).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  // Not faster than every three seconds, whatever the answers take.
+  for (let waits = 1; !(await player.notice.isVisible()); waits++) {
+    expect(waits).toBeLessThan(200);
+    await page.clock.runFor(3_000);
+    expect(await here.calls(START)).toBeLessThanOrEqual(1 + waits);
+  }
+  await expect(player.notice).toHaveAccessibleName(say('notice.not-ready.title'));
+  await expect(player.notice).toContainText('4001');
+  await page.clock.runFor(10_000);
+  expect(await here.calls(START)).toBe(22);
+
+  await here.script(START, { answers: [{ status: 'FailureNotReady', errCode: 4001 }], then: 'default' });
+  await player.button(act('retry')).press('Enter');
+  await expect.poll(() => here.calls(START)).toBe(23);
+  await page.clock.resume();
+  await player.plays(here);
+});
+
+test('the time limit: a warning that counts down, then the end: endreason.SessionTimeLimitExceeded', async ({ world, page, player }) => {
+  const here = await world({ scenario: 'ends-by-time-limit', startAt: 'a minute left', config: CALM });
+  await page.goto(here.playUrl);
+  await player.sees(here);
+  await expect(player.notice).toHaveAccessibleName(say('grace.title-ending'));
+  await expect(player.notice).toContainText('Your free playtime for today is almost over.');
+  await expect(player.notice.getByRole('timer')).toHaveText(/^0:5\d$/);
+  await player.button(say('grace.understood')).press('Enter');
+  await expect(player.notice).toBeHidden();
+  await player.picture.goesOn();
+  const before = await here.now();
+  await page.keyboard.press('a');
+  await here.untilInput({ kind: 'key', usage: 4 }, before);
+
+  await here.clock({ advanceMs: 60_000 });
+  await expect(player.notice).toHaveAccessibleName(say('notice.playtime-limit.title'));
+  await expect(player.notice).toContainText(say('notice.playtime-limit.name'));
+  expect((await here.state()).sessions).toMatchObject([{ state: 'ended' }]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(here.url);
+});
+
+test('a warning of inactivity is taken back by the device: transition.session.grace-cancel', async ({ world, page, player }) => {
+  const here = await world({ scenario: 'warns-of-inactivity', startAt: 'warned', config: CALM });
+  await page.goto(here.playUrl);
+  await player.sees(here);
+  await expect(player.notice).toHaveAccessibleName(say('grace.title'));
+  await expect(player.notice).toContainText('Are you still there?');
+  await here.device({ type: 'grace-cancel' });
+  await expect(player.notice).toBeHidden();
+  await expect(player.stage).toBeFocused();
+  await player.picture.goesOn();
+});
+
+test('an unlisted reason ends in an error with code and reason: code.client.2001', async ({ world, context, player }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const here = await world({ scenario: 'plays-at-once', config: CALM });
+  await player.play(here);
+  await here.device({ type: 'session-complete', reason: 'LicenceServerSleeps' });
+  await expect(player.notice).toContainText('2001');
+  await player.notice.getByRole('button', { name: new RegExp(say('notice.copy')) }).click();
+  await expect(player.notice).toContainText(say('notice.copied'));
+  const copied = await player.page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('LicenceServerSleeps');
+});

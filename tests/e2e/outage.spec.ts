@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { World } from '../support/e2e/control.ts';
+import { PrivateSimulator } from '../support/e2e/simulator.ts';
+import { test } from '../support/e2e/test.ts';
+import { words } from '../support/e2e/words.ts';
+
+const hud = words('en', 'hud');
+const session = words('en', 'session');
+const GAME = { scenario: 'plays-at-once', config: { features: { maxFps: 10 } } };
+
+let simulator: PrivateSimulator | undefined;
+const started = async (port = 0) => (simulator = await PrivateSimulator.start(port));
+test.afterEach(async () => simulator?.kill());
+
+test('the server dies in the middle of play, and another one comes: both are said', async ({ page, player, troubles }) => {
+  test.setTimeout(90_000);
+  troubles.expectFailedRequests();
+  const first = await started();
+  const here = await World.open(first.origin, GAME);
+  await player.play(here);
+  await first.kill();
+  const veil = page.getByRole('region', { name: hud('veil.server.title') });
+  await expect(veil).toBeVisible();
+  await expect(veil.getByRole('button', { name: hud('leave') })).toBeVisible();
+
+  // The new one knows nothing of the session. Chromium takes 17 s to give a silent connection up.
+  const asked = page.waitForResponse(/getSessionStatus/, { timeout: 60_000 });
+  await started(first.port);
+  await asked;
+  await expect(player.notice).toHaveAccessibleName(session('notice.disconnected.title'));
+  // Nor of the world.
+  await player.button(session('action.retry')).press('Enter');
+  await expect(player.notice).toHaveAccessibleName(session('notice.generic.title'));
+  await player.button(session('action.find-games')).press('Enter');
+  await expect(page.getByRole('heading', { name: 'This world is not here' })).toBeVisible();
+});
+
+test('the server dies before a machine is found: it is said, and the next try plays', async ({ page, player, troubles }) => {
+  troubles.expectFailedRequests();
+  const first = await started();
+  const here = await World.open(first.origin, { scenario: 'plays-at-once', startAt: 'no machine yet' });
+  await page.goto(here.playUrl);
+  await here.untilCalled('play.getAppPlayFeatures');
+  await expect(page.getByText(words('en', 'play')('stage.finding-machine'))).toBeVisible();
+  await first.kill();
+  await expect(player.notice).toHaveAccessibleName(session('notice.offline.title'));
+  await expect(player.notice).toContainText('1000');
+});
+
+test('the server dies on the home page: what is there stays, the next page is not lost silently', async ({ page, troubles }) => {
+  troubles.expectFailedRequests();
+  const first = await started();
+  const here = await World.open(first.origin, GAME);
+  await page.goto(here.url);
+  await expect(page.getByRole('link', { name: 'Play Skyhop' }).first()).toBeVisible();
+  await first.kill();
+  await page.getByRole('button', { name: /^Appearance/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Light' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});

@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test';
+import type { World } from '../support/e2e/control.ts';
+import { test } from '../support/e2e/test.ts';
+import { words } from '../support/e2e/words.ts';
+
+const say = words('en', 'session');
+const POLL = 'play.startSession';
+
+/** Third in line, somebody is served every ten seconds of the world's time, and the app looks every second. */
+const THIRD = {
+  scenario: 'waits-in-queue-then-plays',
+  startAt: 'third in line',
+  config: { global: { userQueuePollingSecs: 1 } },
+} as const;
+
+test('the player waits in the queue, then plays: transition.start.waiting-in-queue', async ({ world, page, player }) => {
+  const here = await world(THIRD);
+  await here.clock({ rate: 0 });
+  await page.goto(here.playUrl);
+  await expect(player.dialog).toHaveAccessibleName(say('queue.title', { game: 'Skyhop' }));
+  for (const place of [3, 2, 1]) {
+    await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${say('queue.place', { position: place })}`));
+    await expect(page).toHaveTitle(`(${place}) ${words('en', 'tab')('play', { game: 'Skyhop' })}`);
+    await here.clock({ advanceMs: 10_000 });
+  }
+  await here.clock({ rate: 1 });
+  await player.plays(here);
+  await expect(player.dialog).toBeHidden();
+  await expect(page).toHaveTitle(words('en', 'tab')('play', { game: 'Skyhop' }));
+  await player.picture.goesOn();
+});
+
+test('the server is asked every ten seconds: const.queue-poll-default', async ({ world, page, player }) => {
+  await page.clock.install();
+  const here = await world({ ...THIRD, config: {} });
+  await here.clock({ rate: 0 });
+  await page.goto(here.playUrl);
+  await expect(player.dialog).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  const before = await here.calls(POLL);
+  await page.clock.runFor(8_000);
+  expect(await here.calls(POLL)).toBe(before);
+  await page.clock.runFor(1_000);
+  await expect.poll(() => here.calls(POLL)).toBe(before + 1);
+});
+
+test('a tab in the background is not asked for, and says so', async ({ world, page, player }) => {
+  const here = await world(THIRD);
+  await here.clock({ rate: 0 });
+  await page.goto(here.playUrl);
+  await expect(player.dialog).toBeVisible();
+  await show(page, false);
+  await expect(player.dialog.getByText(say('queue.paused'))).toBeVisible();
+  const asked = await here.calls(POLL);
+  await here.clock({ advanceMs: 10_000 });
+  await show(page, true);
+  await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${say('queue.place', { position: 2 })}`));
+  // One that was under way may still have been counted.
+  expect(await here.calls(POLL)).toBeGreaterThan(asked);
+});
+
+test('the priority queue shows its place and an estimate: screen.priority-queue', async ({ world, page, player }) => {
+  const here = await world({ scenario: 'priority-queue', config: { global: { userQueuePollingSecs: 1 } } });
+  await here.clock({ rate: 0 });
+  await page.goto(here.playUrl);
+  await expect(player.dialog.getByText(say('queue.priority'))).toBeVisible();
+  await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${say('queue.place', { position: 4 })}`));
+  await expect(player.dialog.getByText(say('queue.estimate', { from: 2, to: 3 }), { exact: true })).toBeVisible();
+  await here.clock({ advanceMs: 8_000 });
+  await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${say('queue.place', { position: 3 })}`));
+});
+
+test('whoever leaves the line is asked, leaves, and is not asked for any more', async ({ world, page, player }) => {
+  const here = await world(THIRD);
+  await here.clock({ rate: 0 });
+  await page.goto(here.playUrl);
+  await player.dialog.getByRole('button', { name: say('queue.leave') }).click();
+  const question = page.getByRole('dialog', { name: say('leave.place.title') });
+  await question.getByRole('button', { name: say('leave.place.stay') }).click();
+  await expect(question).toBeHidden();
+  await player.dialog.getByRole('button', { name: say('queue.leave') }).click();
+  await question.getByRole('button', { name: say('leave.place.leave') }).click();
+  await page.waitForURL(/\/apps\//);
+  await stopsAsking(here, page);
+  // A fresh start stands at the end of the line again, as the server sees it.
+  await page.goBack();
+  await expect(player.dialog).toHaveAccessibleName(say('queue.title', { game: 'Skyhop' }));
+});
+
+/** Playwright's pages are always visible: what the browser says of it is said in its place. */
+async function show(page: Page, visible: boolean): Promise<void> {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+    Object.defineProperty(document, 'hidden', { configurable: true, value: state === 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visible ? 'visible' : 'hidden');
+}
+
+/** Two looks at the journal, more than a poll of the app's apart, find the same. */
+async function stopsAsking(here: World, page: Page): Promise<void> {
+  const asked = await here.calls(POLL);
+  const from = Date.now();
+  await page.waitForFunction((from) => Date.now() - from > 2_500, from, { polling: 250 });
+  expect(await here.calls(POLL)).toBe(asked);
+}
