@@ -25,7 +25,8 @@ const KEYS: Readonly<Record<string, Direction>> = {
 export function moveAmongRows(root: HTMLElement, direction: Direction): boolean {
   const stops = [...root.querySelectorAll<HTMLElement>('[data-stop]')].filter((stop) => stop.checkVisibility());
   const at = document.activeElement?.closest<HTMLElement>('[data-stop]');
-  const to = at && stops.includes(at) ? next(at, stops, direction) : stops[0];
+  const first = stops.find((stop) => stop.closest('main')) ?? stops[0];
+  const to = at && stops.includes(at) ? next(at, stops, direction) : first;
   if (!to) return false;
   to.focus({ preventScroll: true });
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
