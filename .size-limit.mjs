@@ -8,4 +8,4 @@ const route = (page, limit, ...domains) => ({
   gzip: true,
 });
 
-export default [route('Play', '130 kB', 'common', 'play', 'tab'), route('Home', '130 kB', 'common', 'shell', 'home')];
+export default [route('Play', '130 kB', 'common', 'play'), route('Home', '130 kB', 'common', 'shell', 'home')];

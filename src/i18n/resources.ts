@@ -5,7 +5,6 @@ import type hud from '../../locales/en/hud.json';
 import type play from '../../locales/en/play.json';
 import type session from '../../locales/en/session.json';
 import type shell from '../../locales/en/shell.json';
-import type tab from '../../locales/en/tab.json';
 
 /** The strings of every domain, in English, which the typed keys of `t` come from. One line for each file. */
 export interface Resources {
@@ -16,7 +15,6 @@ export interface Resources {
   readonly play: typeof play;
   readonly session: typeof session;
   readonly shell: typeof shell;
-  readonly tab: typeof tab;
 }
 
 /** A file of `locales/<language>/`. */

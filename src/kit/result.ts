@@ -18,8 +18,3 @@ export function ok<T>(value: T): Ok<T> {
 export function err<F>(error: F): Err<F> {
   return { ok: false, error };
 }
-
-/** Marks a branch that the types say cannot be reached; at run time it says what came instead. */
-export function never(value: never): never {
-  throw new Error(`unexpected: ${JSON.stringify(value)}`);
-}

@@ -8,11 +8,11 @@ import type { LateQueue } from '../queue/lateQueue.ts';
 
 /** The tab says where the player stands while they look elsewhere, and calls them when it is time. */
 export function useQueueTitle(app: App, info: AppInfo, play: Play | undefined, queue: LateQueue | undefined): void {
-  const { t } = useTranslation('tab');
+  const { t, i18n } = useTranslation('play');
   useEffect(() => {
     if (!play) return undefined;
     const { browser } = app.core.ports;
-    const title = t('play', { game: info.appName });
+    const title = t('title', { game: info.appName });
     return reaction(
       () => {
         const { state } = play.session;
@@ -22,10 +22,12 @@ export function useQueueTitle(app: App, info: AppInfo, play: Play | undefined, q
       ({ position, called }, before) => {
         browser.setTitle(position === undefined ? title : `(${position}) ${title}`);
         if (called && before?.position !== undefined && !app.core.window.visible) {
-          queue?.queueing?.call.now(t('called.title'), t('called.text', { game: info.appName }));
+          // Loaded with the queue's own words.
+          const say = i18n.getFixedT(null, 'session');
+          queue?.queueing?.call.now(say('called.title'), say('called.text', { game: info.appName }));
         }
       },
       { fireImmediately: true, equals: (a, b) => a.position === b.position && a.called === b.called },
     );
-  }, [app, info, play, queue, t]);
+  }, [app, info, play, queue, t, i18n]);
 }

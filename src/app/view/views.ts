@@ -24,7 +24,7 @@ const notFound: Entry = {
 };
 const play: Entry = {
   load: () => import('./PlayView.tsx').then(({ PlayView }) => PlayView),
-  domains: ['play', 'tab'],
+  domains: ['play'],
 };
 
 const ENTRIES: Readonly<Record<PageType, Entry>> = {

@@ -13,5 +13,9 @@ export type ChannelLabel = (typeof CHANNEL)[keyof typeof CHANNEL];
 
 /** Bytes of a file per message. */
 export const FILE_CHUNK_BYTES = 262_144;
-/** A sender waits until no more than this many bytes are buffered. */
+/**
+ * A sender waits until no more than this many bytes are buffered.
+ *
+ * @public
+ */
 export const BUFFER_LOW_BYTES = 131_072;

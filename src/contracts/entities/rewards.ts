@@ -4,6 +4,7 @@ import { StatusSchema } from '../status.ts';
 const text = z.optional(z.string());
 const count = z._default(z.number(), 0);
 
+/** @public */
 export const QUEST_TYPES = [
   'PlayGameXForYMinutes',
   'PlayForYMinutes',
@@ -101,6 +102,7 @@ export const NowbuxRewardsSchema = z.object({
   inGameIAPList: z._default(z.array(IapEntrySchema), []),
 });
 
+/** @public */
 export const WithdrawalSchema = z.object({
   transaction_id: z.string(),
   email: z.string(),
