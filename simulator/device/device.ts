@@ -137,7 +137,7 @@ export class Device implements StreamDevice {
       showGoogleLoginPopup: false,
     });
     this.#top();
-    this.#system.opened(labelOf(this.#packageName));
+    this.#system.opened(labelOf(this.#packageName), this.#app.tireless !== true);
   }
 
   #say(message: DeviceMessage): void {
@@ -194,7 +194,7 @@ export class Device implements StreamDevice {
     this.#packageName = packageName;
     this.#activity = '';
     this.#app = makerOf(packageName)(this.#shell(packageName), packageName);
-    this.#system.opened(labelOf(packageName));
+    this.#system.opened(labelOf(packageName), this.#app.tireless !== true);
     if (this.#activity === '') this.#top();
     if (this.#app.portrait !== isPortrait(this.#orientation, this.#type)) {
       this.#rotate(orientationFor(this.#app.portrait, this.#type));

@@ -5,7 +5,7 @@ import type { Change } from '../input/heldState.ts';
 import type { App, Shell, TextField, View } from '../shell.ts';
 import { pitch } from '../sound/score.ts';
 import { actionAt, drawActions, type ProbeAction, runAction } from './probeActions.ts';
-import { drawCard, drawPanels, fieldAt, type ProbeState } from './probePicture.ts';
+import { drawCard, drawPanels, fieldAt, type ProbeState, TICKS_PER_TURN } from './probePicture.ts';
 
 /** Lines kept of each log. */
 const LOG_MAX = 6;
@@ -77,6 +77,10 @@ class Probe implements App {
 
   tick(): void {
     this.#state.ticks++;
+    // A blip each time the hand is up: sound and picture can be held against each other.
+    if (this.#state.ticks % TICKS_PER_TURN === 0) {
+      this.#shell.play({ wave: 'sine', frequency: 1000, gain: 0.12, decay: 0.05, attack: 0.001 });
+    }
     this.#state.trail = this.#state.trail.slice(1);
   }
 

@@ -30,6 +30,9 @@ const CORAL = ink(0xff7a6b);
 const SKY = ink(0x6cc4ff);
 const BARS = [0xc0c0c0, 0xc0c000, 0x00c0c0, 0x00c000, 0xc000c0, 0xc00000, 0x0000c0].map(ink);
 
+/** The hand goes round once in so many ticks. */
+export const TICKS_PER_TURN = 60;
+
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -119,7 +122,7 @@ export function drawPanels(painter: Painter, view: View, state: ProbeState, shel
 function drawFlip(painter: Painter, { x, y, width, height }: Box, state: ProbeState): void {
   const light = state.inputs % 2 === 1;
   painter.rect(x, y, width, height, { y: light ? 235 : 16, u: 128, v: 128 });
-  const angle = (TAU * (state.ticks % 60)) / 60;
+  const angle = (TAU * (state.ticks % TICKS_PER_TURN)) / TICKS_PER_TURN;
   const cx = x + width - 40;
   const cy = y + height - 40;
   painter.ring(cx, cy, 24, 3, DIM);
@@ -170,9 +173,10 @@ function drawPads(painter: Painter, box: Box, shell: Shell): void {
       );
       painter.rect(x + r + 3, y + r - 2 * r * pad.triggers[side], 6, 2 * r * pad.triggers[side], CORAL);
     }
+    const gap = Math.min(17, (box.width - 66 - 4 * r - 40) / 8.5);
     for (let b = 0; b < 17; b++) {
-      const x = box.x + 66 + 4 * r + 30 + (b % 9) * 17;
-      painter.circle(x, y + (b < 9 ? -10 : 10), 6, pad.buttons & (1 << b) ? LIME : LINE);
+      const x = box.x + 66 + 4 * r + 30 + (b % 9) * gap;
+      painter.circle(x, y + (b < 9 ? -10 : 10), Math.min(6, gap * 0.4), pad.buttons & (1 << b) ? LIME : LINE);
     }
   }
 }

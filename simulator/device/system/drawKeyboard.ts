@@ -26,7 +26,7 @@ export function drawKeyboard(
   painter.rect(0, top, view.width, 2, KEY);
   drawLine(painter, view, top + 32, field, caret);
   for (const key of keyboard.keys(view)) {
-    const lit = keyboard.isLit(key.label);
+    const lit = keyboard.isLit(key.label) || (key.action === 'shift' && keyboard.upper);
     const paint = lit || key.action === 'enter' ? LIT : key.action === 'write' ? KEY : SPECIAL;
     painter.panel(key.x, key.y, key.width, key.height, 10, paint);
     if (key.label === ' ') continue;

@@ -81,7 +81,7 @@ export class SoftKeyboard {
         span: 1,
       })),
     );
-    rows[2]?.unshift({ label: this.upper ? '↓' : '↑', action: 'shift', span: 1.5 });
+    rows[2]?.unshift({ label: '↑', action: 'shift', span: 1.5 });
     rows[2]?.push({ label: '←', action: 'erase', span: 1.5 });
     rows.push([
       { label: this.#signs ? 'abc' : '123', action: 'page', span: 1.5 },

@@ -20,7 +20,7 @@ export function drawSplash(painter: Painter, view: View, ticks: number): void {
   painter.surface.clear(NIGHT);
   painter.glow(x, y - 40 * t, 260 * t + 60, LIME, 0.22 * t);
   painter.circle(x, y - 40 * t, 10 + 30 * t, LIME);
-  painter.rect(x - 150, y, 300, 120, NIGHT);
+  painter.rect(0, y, view.width, view.height - y, NIGHT);
   painter.panel(x - 120, y + 4, 240, 6, 3, DIM);
   painter.panel(x - 120, y + 4, Math.max(6, (240 * ticks) / BOOT_TICKS), 6, 3, LIME);
   drawText(painter, 'nowlight', x, y + 58, { size: 34, weight: 0.15, paint: PAPER, align: 'center', alpha: t });

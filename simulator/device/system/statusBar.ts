@@ -19,9 +19,9 @@ export class StatusBar {
   #label = '';
   pinned = false;
 
-  hint(label: string): void {
+  open(label: string, hint: boolean): void {
     this.#label = label;
-    this.#left = HINT_SECONDS;
+    this.#left = hint ? HINT_SECONDS : 0;
   }
 
   tick(step: number): void {

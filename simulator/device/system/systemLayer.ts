@@ -44,10 +44,10 @@ export class SystemLayer {
     return this.#paused;
   }
 
-  /** A new app is on top. */
-  opened(label: string): void {
+  /** A new app is on top; `hint` shows the status bar for a moment. */
+  opened(label: string, hint: boolean): void {
     this.#paused = false;
-    this.#bar.hint(label);
+    this.#bar.open(label, hint);
   }
 
   toast(text: string): void {

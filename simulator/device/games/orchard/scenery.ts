@@ -16,7 +16,7 @@ export function paintOrchard(painter: Painter, view: View): void {
   // Upright, it rises behind the middle; lying, it leaves the middle to the title.
   const upright = height > width;
   const r = Math.min(width, height) * (upright ? 0.25 : 0.21);
-  const x = width * (upright ? 0.5 : 0.8);
+  const x = width * (upright ? 0.5 : 0.865);
   const y = height * (upright ? 0.57 : 0.42);
   painter.glow(x, y, r * 3.4, ink.MOON_LIGHT, 0.24);
   painter.glow(x, y, r * 1.7, ink.MOON, 0.2);
@@ -89,7 +89,9 @@ function bough(painter: Painter, { width, height }: View, side: -1 | 1): void {
   leaves(ink.TREE, 0, side + 20);
   leaves(ink.TREE_LIGHT, -16, side + 20);
   leaves(ink.TREE, 8, side + 40);
-  for (let i = 0; i < 4 && height > width; i++) {
+  // Lying, the corners are too low for fruit to hang in without being in the way.
+  const fruits = height > width ? 4 : 0;
+  for (let i = 0; i < fruits; i++) {
     const x = at(16 + 46 * i + 14 * scatter(i, side + 61));
     const y = height * (0.2 - 0.018 * i) + 16 * scatter(i, side + 62);
     painter.circle(x, y, 11, ink.CORAL, 0.85).circle(x - 3, y - 4, 3, ink.CREAM, 0.7);
