@@ -107,6 +107,14 @@ describe('accounts', () => {
     expect(await visit.arrive()).toBe('NEW_GUEST_USER');
   });
 
+  it('sign a guest in whom the configuration makes an account holder', async () => {
+    const { visit, world } = testWorld();
+    await visit.arrive();
+    world.patchConfig({ user: { signedIn: true, username: 'Zoe' } });
+    expect(await visit.arrive()).toBe('EXISTING_AUTHORIZED_USER');
+    expect((await visit.call(userinfoGet, {})).body.userData?.username).toBe('Zoe');
+  });
+
   it('have names and pictures that can be changed, each name once', async () => {
     const { visit } = testWorld({ config: { user: { signedIn: true, email: 'mira@example.com' } } });
     await visit.arrive();

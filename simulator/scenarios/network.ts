@@ -46,7 +46,7 @@ const FAILINGS: readonly Failing[] = [
     answers: [{ status: 'FailureUnauthorized', errCode: 1100 }],
     then: 'repeat-last',
     story: 'The server says plainly that the player is not authorised. The app signs out and asks to sign in.',
-    covers: ['http.401-plain', 'status.FailureUnauthorized'],
+    covers: [],
   },
   {
     id: 'token-expired',

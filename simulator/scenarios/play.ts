@@ -68,13 +68,7 @@ export const endsByTimeLimit: Scenario = {
     'A guest has three minutes of free play. With a minute left the warning appears and counts down; then the session ' +
     'is over and the player is asked to sign in.',
   appId: '20101',
-  covers: [
-    'transition.session.grace-warning',
-    'transition.session.complete',
-    'transition.session.complete-time-limit',
-    'endreason.SessionTimeLimitExceeded',
-    'screen.playtime-limit-reached',
-  ],
+  covers: ['transition.session.grace-warning', 'transition.session.complete', 'endreason.SessionTimeLimitExceeded'],
   session: { timeLimitSecs: 180, graceSecs: 59 },
   moments: [
     {

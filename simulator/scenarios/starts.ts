@@ -88,7 +88,7 @@ const REFUSALS: readonly Refusal[] = [
     title: 'The membership number is invalid',
     status: 'FailureInvalidMembershipId',
     because: 'the stored membership number is no longer good; the app forgets it',
-    covers: ['status.FailureInvalidMembershipId', 'transition.start.invalid-membership'],
+    covers: [],
   },
   {
     id: 'another-session-active',
@@ -216,7 +216,7 @@ const REFUSALS: readonly Refusal[] = [
     status: 'FailureForbidden',
     errCode: 6100,
     because: 'this player may not see this content',
-    covers: ['status.FailureForbidden', 'transition.auth.forbidden'],
+    covers: [],
   },
   {
     id: 'start-is-pending',

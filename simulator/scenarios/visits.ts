@@ -28,7 +28,7 @@ export const visitScenarios: readonly Scenario[] = [
     title: 'The authorisation has expired',
     journey: 'arrive',
     story: 'The site remembers the player, but no longer trusts the browser: the login shows.',
-    covers: ['code.login.AUTHORIZATION_EXPIRED'],
+    covers: [],
     script: {
       'auth.access-token-post': {
         answers: [{ body: { success: false, code: 'AUTHORIZATION_EXPIRED' } }],
@@ -42,7 +42,7 @@ export const visitScenarios: readonly Scenario[] = [
     title: 'The authorisation is invalid',
     journey: 'arrive',
     story: 'What the browser shows of itself is not accepted: the login shows.',
-    covers: ['code.login.AUTHORIZATION_INVALID'],
+    covers: [],
     script: {
       'auth.access-token-post': {
         answers: [{ body: { success: false, code: 'AUTHORIZATION_INVALID' } }],

@@ -12,7 +12,7 @@ export const authHandlers: readonly Handler[] = [
     // Signed in on another tab counts more than the guest's token that this one still has.
     const known = shown.cookiePlayer?.account ? shown.cookiePlayer : (shown.accessPlayer ?? shown.cookiePlayer);
     if (known?.account) return signedIn(known, 'EXISTING_AUTHORIZED_USER', context);
-    if (!known && backend.config.user.signedIn) {
+    if (backend.config.user.signedIn) {
       return signedIn(backend.players.configured(), 'EXISTING_AUTHORIZED_USER', context);
     }
     if (implicitGuestLogin) {

@@ -88,18 +88,6 @@ export class Picture {
     return `url(#${this.#define((id) => element('radialGradient', { id, ...given }, stopsOf(stops)))})`;
   }
 
-  /** Softens what carries this filter; the blur is in drawing units. */
-  blur(deviation: number): string {
-    const box = { x: '-50%', y: '-50%', width: '200%', height: '200%' };
-    return `url(#${this.#define((id) => element('filter', { id, ...box }, element('feGaussianBlur', { stdDeviation: deviation })))})`;
-  }
-
-  /** A repeated tile of the given size. */
-  pattern(width: number, height: number, content: string, transform?: string): string {
-    const given = { patternUnits: 'userSpaceOnUse', width, height, patternTransform: transform };
-    return `url(#${this.#define((id) => element('pattern', { id, ...given }, content))})`;
-  }
-
   /** The whole document; `view` is the part shown. */
   toSvg(view: View, more: Attributes = {}): string {
     const defs = this.#defs.length > 0 ? element('defs', {}, this.#defs.join('')) : '';

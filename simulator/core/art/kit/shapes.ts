@@ -54,14 +54,6 @@ export function arc(cx: number, cy: number, r: number, from: number, to: number)
   return `M${n(x1)} ${n(y1)}A${n(r)} ${n(r)} 0 ${Math.abs(to - from) > 180 ? 1 : 0} ${to > from ? 1 : 0} ${n(x2)} ${n(y2)}`;
 }
 
-/** A slice of a ring, closed. */
-export function ringSlice(cx: number, cy: number, inner: number, outer: number, from: number, to: number): string {
-  const at = (r: number, angle: number) =>
-    `${n(cx + r * Math.cos((angle * Math.PI) / 180))} ${n(cy + r * Math.sin((angle * Math.PI) / 180))}`;
-  const large = Math.abs(to - from) > 180 ? 1 : 0;
-  return `M${at(outer, from)}A${n(outer)} ${n(outer)} 0 ${large} 1 ${at(outer, to)}L${at(inner, to)}A${n(inner)} ${n(inner)} 0 ${large} 0 ${at(inner, from)}Z`;
-}
-
 /** A number between two. */
 export function between(random: Random, low: number, high: number): number {
   return low + random.next() * (high - low);
