@@ -5,7 +5,17 @@ import type { AppLists } from '../../contracts/entities/appList.ts';
 import { listsShown } from '../../domain/library/lists.ts';
 import { HomePage, type HomeModel } from './Home.tsx';
 
-const lists = listsShown(sampleLists(), 'US');
+const whole = sampleLists();
+/** A few of each list: a story waits for no sixty pictures. */
+const few: AppLists = {
+  ...whole,
+  topApps: whole.topApps.slice(0, 8),
+  topBarApps: whole.topBarApps.slice(0, 6),
+  showcaseApps: whole.showcaseApps.slice(0, 3),
+  otherApps: whole.otherApps.slice(0, 4),
+  remainingApps: whole.remainingApps.slice(0, 6),
+};
+const lists = listsShown(few, 'US');
 const nothing: AppLists = { topApps: [], topBarApps: [], remainingApps: [], otherApps: [], showcaseApps: [] };
 
 const newcomer: HomeModel = {
@@ -140,7 +150,7 @@ export const NoGames: Story = { args: model({ library: { kind: 'loaded', lists: 
 
 /** Elsewhere than in the US nobody is invited to build a game. */
 export const OutsideTheUS: Story = {
-  args: model({ library: { kind: 'loaded', lists: listsShown(sampleLists(), 'DE') } }),
+  args: model({ library: { kind: 'loaded', lists: listsShown(few, 'DE') } }),
   parameters: { covers: ['product.us-only.byog'] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Start building' })).toBeNull();
