@@ -20,7 +20,10 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             // What every page needs and no release of ours changes: cached on its own, and smaller together.
-            { name: 'base', test: /node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|i18next|react-i18next)\// },
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|i18next|react-i18next)\//,
+            },
           ],
         },
       },

@@ -34,9 +34,12 @@ export const Skyhop: Story = {
     const canvas = within(canvasElement);
     const stage = await canvas.findByRole('application', { name: 'Skyhop' }, { timeout: 15_000 });
     await waitFor(() => expect(running.app?.app.page.bootstrap.pageType).toBe('PlayPage'));
-    await waitFor(() => expect(journal('control').some(({ data }) => JSON.stringify(data).includes('screensize'))).toBe(true), {
-      timeout: 15_000,
-    });
+    await waitFor(
+      () => expect(journal('control').some(({ data }) => JSON.stringify(data).includes('screensize'))).toBe(true),
+      {
+        timeout: 15_000,
+      },
+    );
     stage.focus();
     await userEvent.keyboard(' ');
     const inputs = () => running.app?.world.journal.after(0).filter(({ kind }) => kind === 'input') ?? [];

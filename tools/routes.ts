@@ -22,7 +22,9 @@ export function routeScripts(dist: string, page: string, domains: readonly strin
   const keys = Object.keys(manifest);
   const own = keys.filter((key) => key === `src/app/view/${page}View.tsx`);
   if (own.length === 0) throw new Error(`no chunk of the build starts at the ${page} page (see tools/routes.ts)`);
-  const shared = keys.filter((key) => manifest[key]?.isEntry || domains.some((domain) => key === `locales/en/${domain}.json`));
+  const shared = keys.filter(
+    (key) => manifest[key]?.isEntry || domains.some((domain) => key === `locales/en/${domain}.json`),
+  );
   const files = new Set<string>();
   const seen = new Set<string>();
   const visit = (key: string) => {

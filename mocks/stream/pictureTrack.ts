@@ -22,7 +22,9 @@ export function pictureTrack(width: number, height: number): PictureTrack {
   return Generator ? writtenTrack(new Generator({ kind: 'video' })) : drawnTrack(width, height);
 }
 
-function writtenTrack(generator: MediaStreamTrack & { readonly writable: WritableStream<VideoFrame | AudioData> }): PictureTrack {
+function writtenTrack(
+  generator: MediaStreamTrack & { readonly writable: WritableStream<VideoFrame | AudioData> },
+): PictureTrack {
   const writer = generator.writable.getWriter();
   let planes = new Uint8Array(0);
   return {
@@ -33,7 +35,12 @@ function writtenTrack(generator: MediaStreamTrack & { readonly writable: Writabl
       planes.set(y);
       planes.set(u, y.length);
       planes.set(v, y.length + u.length);
-      const init = { format: 'I420', codedWidth: width, codedHeight: height, timestamp: performance.now() * 1000 } as const;
+      const init = {
+        format: 'I420',
+        codedWidth: width,
+        codedHeight: height,
+        timestamp: performance.now() * 1000,
+      } as const;
       const frame = new VideoFrame(planes, init);
       // The track ends when the peer closes: what is still on its way is nobody's.
       writer.write(frame).catch(() => frame.close());

@@ -16,14 +16,16 @@ import { viewLoader } from './view/views.ts';
 
 async function main(root: HTMLElement): Promise<void> {
   const read = readBootstrap(document);
-  if (!read.ok) return showBroken(root, `bootstrap-${read.error.kind}${'field' in read.error ? `-${read.error.field}` : ''}`);
+  if (!read.ok)
+    return showBroken(root, `bootstrap-${read.error.kind}${'field' in read.error ? `-${read.error.field}` : ''}`);
   const core = new Core(browserPorts(), read.value);
   const words = createI18n({
     language: languageFor(core, read.value),
     domains: ['common'],
     clock: core.ports.clock,
     life: core.life,
-    onLoadFailed: (language, domain) => core.ports.log.report({ name: 'strings-not-loaded', data: { language, domain } }),
+    onLoadFailed: (language, domain) =>
+      core.ports.log.report({ name: 'strings-not-loaded', data: { language, domain } }),
   });
   try {
     const i18n = await words;

@@ -171,7 +171,8 @@ export class Play {
   /** What the player's identity, or the lack of one, means for the session. */
   #identify(state: AuthState): void {
     const { ports } = this.#core;
-    const needed = state.kind === 'login-needed' || (state.kind === 'guest' && demandsLogin(this.features, ports.browser.path()));
+    const needed =
+      state.kind === 'login-needed' || (state.kind === 'guest' && demandsLogin(this.features, ports.browser.path()));
     if (needed) {
       this.session.send({
         kind: 'start prevented',
@@ -224,7 +225,12 @@ export class Play {
       if (!this.#end.signal.aborted) this.#forward();
     } catch {
       // Without it nothing can be played: the network went away, or a release came in between.
-      const error = { status: 'Failure', statusText: undefined, code: undefined, description: 'input-not-loaded' } as const;
+      const error = {
+        status: 'Failure',
+        statusText: undefined,
+        code: undefined,
+        description: 'input-not-loaded',
+      } as const;
       this.session.send({ kind: 'start prevented', error });
     }
   }

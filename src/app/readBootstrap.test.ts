@@ -18,7 +18,11 @@ describe('readBootstrap', () => {
     const read = readBootstrap(page(JSON.stringify(valid)));
     expect(read).toMatchObject({
       ok: true,
-      value: { apiPrefix: '/api', beaconPath: '/beacon', globalConfig: { userQueuePollingSecs: 10, premiumQueueMethod: 'NowPrime' } },
+      value: {
+        apiPrefix: '/api',
+        beaconPath: '/beacon',
+        globalConfig: { userQueuePollingSecs: 10, premiumQueueMethod: 'NowPrime' },
+      },
     });
   });
 

@@ -44,13 +44,65 @@ async function schemas(): Promise<Map<string, ZodMiniType>> {
 
 /** Names that the contract uses, so that random objects have them by chance, and values of every kind. */
 const KEYS = [
-  'status', 'success', 'errCode', 'playFeFeatures', 'requireAuth', 'ads', 'desktop', 'displayAdMode', 'uiConfig', 'hosts',
-  'auth', 'pageType', 'country', 'globalConfig', 'app', 'appId', 'appType', 'media', 'topApps', 'iceCandidates', 'candidate',
-  'sdpMid', 'queuePosition', 'rewards', 'links', 'community', 'label', 'url', 'currency', 'category', 'from', 'reason',
-  'screenorientation', 'ControlSchemes', 'Name', 'GameControls', 'Type', 'MetaData', 'volume', 'overlay', '__proto__',
+  'status',
+  'success',
+  'errCode',
+  'playFeFeatures',
+  'requireAuth',
+  'ads',
+  'desktop',
+  'displayAdMode',
+  'uiConfig',
+  'hosts',
+  'auth',
+  'pageType',
+  'country',
+  'globalConfig',
+  'app',
+  'appId',
+  'appType',
+  'media',
+  'topApps',
+  'iceCandidates',
+  'candidate',
+  'sdpMid',
+  'queuePosition',
+  'rewards',
+  'links',
+  'community',
+  'label',
+  'url',
+  'currency',
+  'category',
+  'from',
+  'reason',
+  'screenorientation',
+  'ControlSchemes',
+  'Name',
+  'GameControls',
+  'Type',
+  'MetaData',
+  'volume',
+  'overlay',
+  '__proto__',
 ] as const;
 const leaf = fc.oneof(
-  fc.constantFrom<unknown>('Success', 'Android', 'landscape', 'all', 'HomePage', 'nowbux', 'ana', '', 0, 1, -1.5, true, false, null),
+  fc.constantFrom<unknown>(
+    'Success',
+    'Android',
+    'landscape',
+    'all',
+    'HomePage',
+    'nowbux',
+    'ana',
+    '',
+    0,
+    1,
+    -1.5,
+    true,
+    false,
+    null,
+  ),
   fc.string(),
   fc.double(),
   fc.constant(undefined),
@@ -77,11 +129,27 @@ function nearlyValid(schema: ZodMiniType, base: unknown): unknown {
   return value;
 }
 
-const SAMPLES: readonly unknown[] = ['Success', 1, true, {}, [], 'Android', 'HomePage', 'landscape', 'nowbux', 'CR', 'playPass', 99, 'FeGameEnded', 'Guest'];
+const SAMPLES: readonly unknown[] = [
+  'Success',
+  1,
+  true,
+  {},
+  [],
+  'Android',
+  'HomePage',
+  'landscape',
+  'nowbux',
+  'CR',
+  'playPass',
+  99,
+  'FeGameEnded',
+  'Guest',
+];
 
 function withPath(value: unknown, [key, ...rest]: readonly PropertyKey[], leafValue: unknown): unknown {
   if (key === undefined) return leafValue;
-  if (Array.isArray(value)) return value.map((item: unknown, i) => (i === key ? withPath(item, rest, leafValue) : item));
+  if (Array.isArray(value))
+    return value.map((item: unknown, i) => (i === key ? withPath(item, rest, leafValue) : item));
   const record = typeof value === 'object' && value !== null ? value : {};
   return { ...record, [key]: withPath((record as Record<PropertyKey, unknown>)[key], rest, leafValue) };
 }

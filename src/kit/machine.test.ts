@@ -13,7 +13,9 @@ type Event =
   | { readonly kind: 'saw'; readonly n: number }
   | { readonly kind: 'want'; readonly keys: readonly string[] }
   | { readonly kind: 'burst'; readonly ns: readonly number[] };
-type Command = { readonly kind: 'hold'; readonly key: string } | { readonly kind: 'say'; readonly ns: readonly number[] };
+type Command =
+  | { readonly kind: 'hold'; readonly key: string }
+  | { readonly kind: 'say'; readonly ns: readonly number[] };
 
 const spec: MachineSpec<State, Event, Command> = {
   initial: { kind: 'counting', seen: [], keys: [] },
@@ -153,7 +155,9 @@ describe('ManualClock', () => {
         const ran: [number, number][] = [];
         delays.forEach((delay, i) => clock.after(delay, () => ran.push([clock.now(), i]), signal));
         clock.advance(1000);
-        const expected = delays.map((delay, i): [number, number] => [delay, i]).toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
+        const expected = delays
+          .map((delay, i): [number, number] => [delay, i])
+          .toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
         expect(ran).toEqual(expected);
         expect(clock.pending).toBe(0);
       }),

@@ -14,7 +14,11 @@ test.use({
 
 const say = words('en', 'hud');
 
-test('sound is held back by the browser: the picture plays, and one press turns the sound on', async ({ world, page, player }) => {
+test('sound is held back by the browser: the picture plays, and one press turns the sound on', async ({
+  world,
+  page,
+  player,
+}) => {
   const here = await world({ scenario: 'probes-every-input' });
   await spy(page);
   await page.goto(here.playUrl);
@@ -40,7 +44,11 @@ test('any first key turns the sound on, and is the game’s as well', async ({ w
   await expect.poll(() => sound(page)).toMatchObject({ audible: true });
 });
 
-test('who comes from the home page has pressed already: nothing holds the sound back', async ({ world, page, player }) => {
+test('who comes from the home page has pressed already: nothing holds the sound back', async ({
+  world,
+  page,
+  player,
+}) => {
   const here = await world({ scenario: 'plays-at-once' });
   await spy(page);
   await page.goto(here.url);

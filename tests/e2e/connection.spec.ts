@@ -30,7 +30,11 @@ test('the picture stops: it is said, and goes on by itself with the same peer', 
 });
 
 for (const action of ['refuse', 'close'] as const) {
-  test(`the connection fails (${action}): it is said, and the session starts again on a new peer: transition.peer.failed.android-connected-active transition.peer.new-per-attempt`, async ({ world, page, player }) => {
+  test(`the connection fails (${action}): it is said, and the session starts again on a new peer: transition.peer.failed.android-connected-active transition.peer.new-per-attempt`, async ({
+    world,
+    page,
+    player,
+  }) => {
     const here = await world(GAME);
     await player.play(here);
     const before = await here.now();
@@ -46,10 +50,16 @@ for (const action of ['refuse', 'close'] as const) {
   });
 }
 
-test('connection and machine are lost: the disconnected screen, and another game from there: screen.disconnected', async ({ world, player }) => {
+test('connection and machine are lost: the disconnected screen, and another game from there: screen.disconnected', async ({
+  world,
+  player,
+}) => {
   const here = await world(GAME);
   await player.play(here);
-  await here.script('play.getSessionStatus', { answers: [{ body: { status: 'Success', sessionStatus: 'NotFound' } }] });
+  await here.script('play.getSessionStatus', {
+    answers: [{ body: { status: 'Success', sessionStatus: 'NotFound' } }],
+    then: 'repeat-last',
+  });
   await here.peer({ action: 'refuse' });
   await expect(player.notice).toHaveAccessibleName(session('notice.disconnected.title'));
   expect(await peers(player.page)).toEqual(['closed']);
@@ -68,7 +78,10 @@ test('three restarts fail: code.client.4005', async ({ world, player }) => {
   expect(await here.calls('play.startSession')).toBe(4);
 });
 
-test('the same player on another screen: this one says so, and takes the game back: transition.session.another-session', async ({ world, player }) => {
+test('the same player on another screen: this one says so, and takes the game back: transition.session.another-session', async ({
+  world,
+  player,
+}) => {
   const here = await world(GAME);
   await player.play(here);
   await here.device({ type: 'another-session', sameDevice: false });
@@ -81,7 +94,5 @@ test('the same player on another screen: this one says so, and takes the game ba
 
 /** Of all sessions only the newest is still connected. */
 async function isAlone(here: World): Promise<void> {
-  await expect
-    .poll(async () => (await here.state()).sessions.map(({ peer }) => peer))
-    .toEqual(['closed', 'connected']);
+  await expect.poll(async () => (await here.state()).sessions.map(({ peer }) => peer)).toEqual(['closed', 'connected']);
 }

@@ -12,16 +12,29 @@ const GARBAGE: Readonly<Record<string, Script['answers'][number]>> = {
   'is empty': { raw: '' },
   'says nothing': { body: {} },
   'is null': { raw: 'null' },
-  'is of other kinds': { raw: '{"status": 7, "success": "yes", "offerSdp": [], "playUserToken": {}, "access_token": 1, "playFeFeatures": "all"}' },
+  'is of other kinds': {
+    raw: '{"status": 7, "success": "yes", "offerSdp": [], "playUserToken": {}, "access_token": 1, "playFeFeatures": "all"}',
+  },
   'is a page of HTML': { http: 502, raw: '<!doctype html><h1>502 Bad Gateway</h1>' },
   'is a lost request': { network: 'error' },
 };
 
 /** What the play route asks for until there is a picture. */
-const CALLS = ['auth.access-token-post', 'play.createPlayUser', 'play.getAppPlayFeatures', 'play.startSession', 'play.setAnswerSdp'];
+const CALLS = [
+  'auth.access-token-post',
+  'play.createPlayUser',
+  'play.getAppPlayFeatures',
+  'play.startSession',
+  'play.setAnswerSdp',
+];
 
 for (const call of CALLS) {
-  test(`whatever ${call} answers, the player is told, and the next good answer plays`, async ({ world, page, player, troubles }) => {
+  test(`whatever ${call} answers, the player is told, and the next good answer plays`, async ({
+    world,
+    page,
+    player,
+    troubles,
+  }) => {
     troubles.expectFailedRequests();
     const here = await world(GAME);
     await page.goto('about:blank');
@@ -43,7 +56,11 @@ for (const call of CALLS) {
   });
 }
 
-test('whatever the session status answers, a lost game comes to a clear end: transition.peer.failed.android-connected-other', async ({ world, player, troubles }) => {
+test('whatever the session status answers, a lost game comes to a clear end: transition.peer.failed.android-connected-other', async ({
+  world,
+  player,
+  troubles,
+}) => {
   troubles.expectFailedRequests();
   const here = await world(GAME);
   await player.play(here);
@@ -52,7 +69,11 @@ test('whatever the session status answers, a lost game comes to a clear end: tra
   await expect(player.notice).toHaveAccessibleName(session('notice.disconnected.title'));
 });
 
-test('whatever the catalogue answers, the home page says so and loads at the next try', async ({ world, page, troubles }) => {
+test('whatever the catalogue answers, the home page says so and loads at the next try', async ({
+  world,
+  page,
+  troubles,
+}) => {
   troubles.expectFailedRequests();
   const here = await world(GAME);
   const home = words('en', 'home');
@@ -71,7 +92,15 @@ test('whatever the catalogue answers, the home page says so and loads at the nex
 test('what the device says that nobody knows is passed over', async ({ world, page, player }) => {
   const here = await world(GAME);
   await player.play(here);
-  for (const line of ['', '=', 'gracewarning', 'gracewarning={', 'unheard=of', `androidready=${'x'.repeat(60_000)}`, '\u0000']) {
+  for (const line of [
+    '',
+    '=',
+    'gracewarning',
+    'gracewarning={',
+    'unheard=of',
+    `androidready=${'x'.repeat(60_000)}`,
+    '\u0000',
+  ]) {
     await here.device(line);
   }
   await player.picture.goesOn();

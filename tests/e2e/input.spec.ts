@@ -4,7 +4,10 @@ import type { Player } from '../support/e2e/player.ts';
 import { test } from '../support/e2e/test.ts';
 
 /** The test card, with its marker, in full view. */
-async function probe(world: (options: Parameters<typeof World.open>[1]) => Promise<World>, player: Player): Promise<World> {
+async function probe(
+  world: (options: Parameters<typeof World.open>[1]) => Promise<World>,
+  player: Player,
+): Promise<World> {
   const here = await world({ scenario: 'probes-every-input', streaming: { marker: true } });
   await player.play(here);
   return here;
@@ -34,7 +37,11 @@ test('the wheel reaches the device and the picture: input.wheel', async ({ world
   await player.picture.shows(sequence);
 });
 
-test('a gamepad reaches the device and the picture, and leaves them: input.gamepad', async ({ world, page, player }) => {
+test('a gamepad reaches the device and the picture, and leaves them: input.gamepad', async ({
+  world,
+  page,
+  player,
+}) => {
   const here = await probe(world, player);
   await plug(page);
   const plugged = await here.untilInput({ kind: 'gamepad', slot: 0, buttons: 0 });
@@ -50,7 +57,11 @@ test('a gamepad reaches the device and the picture, and leaves them: input.gamep
   await player.picture.shows(gone.sequence);
 });
 
-test('what is held is let go when a question is asked, and the keys are the question’s', async ({ world, page, player }) => {
+test('what is held is let go when a question is asked, and the keys are the question’s', async ({
+  world,
+  page,
+  player,
+}) => {
   const here = await probe(world, player);
   await page.keyboard.down('w');
   const held = await here.untilInput({ kind: 'key', down: true, usage: 0x1a });
@@ -66,7 +77,10 @@ test('what is held is let go when a question is asked, and the keys are the ques
   await page.keyboard.press('y');
   await here.untilInput({ kind: 'key', down: true, usage: 0x1c }, released.seq);
   const keys = (await here.inputs(released.seq)).filter(({ kind }) => kind === 'key');
-  expect(keys, 'only what was pressed after the question').toMatchObject([{ usage: 0x1c }, ...keys.slice(1).map(() => ({ usage: 0x1c }))]);
+  expect(keys, 'only what was pressed after the question').toMatchObject([
+    { usage: 0x1c },
+    ...keys.slice(1).map(() => ({ usage: 0x1c })),
+  ]);
 });
 
 test.describe('on a phone', () => {
@@ -107,7 +121,15 @@ async function hold(page: Page, pressed: readonly number[], axes: readonly numbe
         const down = pressed.includes(i);
         return { pressed: down, touched: down, value: down ? 1 : 0 };
       });
-      const gamepad = { id: 'Test pad', index: 0, connected: true, mapping: 'standard', buttons, axes, timestamp: performance.now() };
+      const gamepad = {
+        id: 'Test pad',
+        index: 0,
+        connected: true,
+        mapping: 'standard',
+        buttons,
+        axes,
+        timestamp: performance.now(),
+      };
       navigator.getGamepads = () => [gamepad as unknown as Gamepad, null, null, null];
     },
     { pressed, axes },

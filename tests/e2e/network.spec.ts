@@ -6,7 +6,13 @@ const say = words('en', 'hud');
 const session = words('en', 'session');
 const GAME = { scenario: 'plays-at-once', config: { features: { maxFps: 10 } } };
 
-test('the player’s own network goes in the middle of play: it is said as such, and play goes on with it', async ({ world, page, player, context, troubles }) => {
+test('the player’s own network goes in the middle of play: it is said as such, and play goes on with it', async ({
+  world,
+  page,
+  player,
+  context,
+  troubles,
+}) => {
   troubles.expectFailedRequests();
   const here = await world(GAME);
   await player.play(here);
@@ -22,7 +28,12 @@ test('the player’s own network goes in the middle of play: it is said as such,
   await player.picture.goesOn();
 });
 
-test('the network is refused to the start: it is said as such, and the next try plays: http.fetch-exception', async ({ world, page, player, troubles }) => {
+test('the network is refused to the start: it is said as such, and the next try plays: http.fetch-exception', async ({
+  world,
+  page,
+  player,
+  troubles,
+}) => {
   troubles.expectFailedRequests();
   const here = await world(GAME);
   await page.route('**/play/startSession*', (route) => route.abort('internetdisconnected'));
@@ -34,7 +45,13 @@ test('the network is refused to the start: it is said as such, and the next try 
   await player.plays(here);
 });
 
-test('the network goes before play is pressed: the page stays, says so, and plays once it is back', async ({ world, page, player, context, troubles }) => {
+test('the network goes before play is pressed: the page stays, says so, and plays once it is back', async ({
+  world,
+  page,
+  player,
+  context,
+  troubles,
+}) => {
   troubles.expectFailedRequests();
   const here = await world(GAME);
   await page.goto(here.url);

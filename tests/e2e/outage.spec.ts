@@ -12,7 +12,11 @@ let simulator: PrivateSimulator | undefined;
 const started = async (port = 0) => (simulator = await PrivateSimulator.start(port));
 test.afterEach(async () => simulator?.kill());
 
-test('the server dies in the middle of play, and another one comes: both are said', async ({ page, player, troubles }) => {
+test('the server dies in the middle of play, and another one comes: both are said', async ({
+  page,
+  player,
+  troubles,
+}) => {
   test.setTimeout(90_000);
   troubles.expectFailedRequests();
   const first = await started();
@@ -35,7 +39,11 @@ test('the server dies in the middle of play, and another one comes: both are sai
   await expect(page.getByRole('heading', { name: 'This world is not here' })).toBeVisible();
 });
 
-test('the server dies before a machine is found: it is said, and the next try plays', async ({ page, player, troubles }) => {
+test('the server dies before a machine is found: it is said, and the next try plays', async ({
+  page,
+  player,
+  troubles,
+}) => {
   troubles.expectFailedRequests();
   const first = await started();
   const here = await World.open(first.origin, { scenario: 'plays-at-once', startAt: 'no machine yet' });
@@ -47,7 +55,10 @@ test('the server dies before a machine is found: it is said, and the next try pl
   await expect(player.notice).toContainText('1000');
 });
 
-test('the server dies on the home page: what is there stays, the next page is not lost silently', async ({ page, troubles }) => {
+test('the server dies on the home page: what is there stays, the next page is not lost silently', async ({
+  page,
+  troubles,
+}) => {
   troubles.expectFailedRequests();
   const first = await started();
   const here = await World.open(first.origin, GAME);

@@ -2,7 +2,11 @@ import { expect } from '@playwright/test';
 import { sound, spy } from '../support/e2e/spy.ts';
 import { test } from '../support/e2e/test.ts';
 
-test('a guest opens the link, plays, and a key changes the picture: input.keyboard', async ({ world, page, player }) => {
+test('a guest opens the link, plays, and a key changes the picture: input.keyboard', async ({
+  world,
+  page,
+  player,
+}) => {
   const here = await world({
     scenario: 'probes-every-input',
     streaming: { marker: true },

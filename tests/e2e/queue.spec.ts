@@ -13,7 +13,11 @@ const THIRD = {
   config: { global: { userQueuePollingSecs: 1 } },
 } as const;
 
-test('the player waits in the queue, then plays: transition.start.waiting-in-queue', async ({ world, page, player }) => {
+test('the player waits in the queue, then plays: transition.start.waiting-in-queue', async ({
+  world,
+  page,
+  player,
+}) => {
   const here = await world(THIRD);
   await here.clock({ rate: 0 });
   await page.goto(here.playUrl);
@@ -31,16 +35,18 @@ test('the player waits in the queue, then plays: transition.start.waiting-in-que
 });
 
 test('the server is asked every ten seconds: const.queue-poll-default', async ({ world, page, player }) => {
-  await page.clock.install();
   const here = await world({ ...THIRD, config: {} });
   await here.clock({ rate: 0 });
+  // The page's time stands still until it is told to go on.
+  const start = Date.now();
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(start + 1_000);
   await page.goto(here.playUrl);
   await expect(player.dialog).toBeVisible();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   const before = await here.calls(POLL);
-  await page.clock.runFor(8_000);
+  await page.clock.runFor(9_999);
   expect(await here.calls(POLL)).toBe(before);
-  await page.clock.runFor(1_000);
+  await page.clock.runFor(1);
   await expect.poll(() => here.calls(POLL)).toBe(before + 1);
 });
 
@@ -89,11 +95,14 @@ test('whoever leaves the line is asked, leaves, and is not asked for any more', 
 
 /** Playwright's pages are always visible: what the browser says of it is said in its place. */
 async function show(page: Page, visible: boolean): Promise<void> {
-  await page.evaluate((state) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
-    Object.defineProperty(document, 'hidden', { configurable: true, value: state === 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, visible ? 'visible' : 'hidden');
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+      Object.defineProperty(document, 'hidden', { configurable: true, value: state === 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    visible ? 'visible' : 'hidden',
+  );
 }
 
 /** Two looks at the journal, more than a poll of the app's apart, find the same. */

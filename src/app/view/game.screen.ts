@@ -30,7 +30,9 @@ export class GameScreen implements AppModel {
     if (library.kind !== 'loaded' || this.page.kind !== 'ready') return [];
     const { appId, appGenre } = this.page.app;
     const { topApps, showcaseApps, otherApps, remainingApps } = library.lists;
-    const all = [...new Map([...topApps, ...showcaseApps, ...otherApps, ...remainingApps].map((one) => [one.appId, one])).values()];
+    const all = [
+      ...new Map([...topApps, ...showcaseApps, ...otherApps, ...remainingApps].map((one) => [one.appId, one])).values(),
+    ];
     const others = all.filter((one) => one.appId !== appId);
     const alike = others.filter((one) => one.appGenre === appGenre);
     return [...alike, ...others.filter((one) => one.appGenre !== appGenre)].slice(0, MORE);

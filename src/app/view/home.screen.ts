@@ -40,7 +40,14 @@ export class HomeScreen implements HomeModel {
     const { library } = this;
     if (library.kind !== 'loaded') return undefined;
     const { topApps, topBarApps, remainingApps, otherApps, showcaseApps, byogGameApp } = library.lists;
-    const games = [topApps, topBarApps, remainingApps, otherApps, showcaseApps, byogGameApp ? [byogGameApp] : []].flat();
+    const games = [
+      topApps,
+      topBarApps,
+      remainingApps,
+      otherApps,
+      showcaseApps,
+      byogGameApp ? [byogGameApp] : [],
+    ].flat();
     return openingOf(this.#app, [...games, ...this.recent]);
   }
 

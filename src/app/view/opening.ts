@@ -3,7 +3,11 @@ import type { App } from '../createApp.ts';
 /** Which of these games' pages is under way. */
 export function openingOf(
   { page, core }: App,
-  games: readonly { readonly appId: string; readonly playUrl?: string | undefined; readonly appPageUrl?: string | undefined }[],
+  games: readonly {
+    readonly appId: string;
+    readonly playUrl?: string | undefined;
+    readonly appPageUrl?: string | undefined;
+  }[],
 ): string | undefined {
   const { goingTo } = page;
   if (goingTo === undefined) return undefined;

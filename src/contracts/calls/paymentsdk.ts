@@ -56,7 +56,13 @@ export const payTypeList = defineCall('POST', 'paymentsdk.payTypeList', {
   response: answer,
 });
 
-const item = { token: z.string(), appId: z.string(), productId: z.string(), countryCode: z.string(), channel: z.string() };
+const item = {
+  token: z.string(),
+  appId: z.string(),
+  productId: z.string(),
+  countryCode: z.string(),
+  channel: z.string(),
+};
 
 export const paymentDetails = defineCall('POST', 'paymentsdk.paymentDetails', {
   host,

@@ -10,8 +10,7 @@ const READERS: { readonly [K in Command['kind']]: Read } = {
   'tab-status': (value) => ({ kind: 'tab-status', active: value === 'active' }),
   'screen-size': (value) => withPair(value, 'x', (width, height) => ({ kind: 'screen-size', width, height })),
   orientation: (value) => (/^[0-3]$/.test(value) ? { kind: 'orientation', value: Number(value) } : undefined),
-  location: (value) =>
-    withPair(value, ',', (latitude, longitude) => ({ kind: 'location', latitude, longitude })),
+  location: (value) => withPair(value, ',', (latitude, longitude) => ({ kind: 'location', latitude, longitude })),
   'mic-answer': (value) => ({ kind: 'mic-answer', allowed: value === 'allowed' }),
   'camera-answer': (value) => ({ kind: 'camera-answer', allowed: value === 'allowed' }),
   upload: (value) => {

@@ -72,9 +72,20 @@ describe('what the device says (entity.session-message)', () => {
   );
 
   it('never throws, whatever arrives', () => {
-    const key = fc.constantFrom('androidready', 'gracewarning', 'sessioncomplete', 'topactivity', 'orientation', 'rumble', 'clipboard');
+    const key = fc.constantFrom(
+      'androidready',
+      'gracewarning',
+      'sessioncomplete',
+      'topactivity',
+      'orientation',
+      'rumble',
+      'clipboard',
+    );
     const value = fc.oneof(fc.string(), fc.json());
-    const line = fc.oneof(fc.string(), fc.tuple(key, value).map(([name, text]) => `${name}=${text}`));
+    const line = fc.oneof(
+      fc.string(),
+      fc.tuple(key, value).map(([name, text]) => `${name}=${text}`),
+    );
     fc.assert(
       fc.property(line, (text) => {
         expect(decodeDeviceMessage(text).kind).toBeTypeOf('string');
@@ -87,9 +98,17 @@ describe('what the device says (entity.session-message)', () => {
 describe('what the app says', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 50 });
   const command: fc.Arbitrary<Command> = fc.oneof(
-    ...(['tab-active', 'tab-inactive', 'audio-mute', 'audio-unmute', 'soft-keyboard-enable', 'soft-keyboard-disable', 'back-to-game'] as const).map(
-      (kind) => fc.constant<Command>({ kind }),
-    ),
+    ...(
+      [
+        'tab-active',
+        'tab-inactive',
+        'audio-mute',
+        'audio-unmute',
+        'soft-keyboard-enable',
+        'soft-keyboard-disable',
+        'back-to-game',
+      ] as const
+    ).map((kind) => fc.constant<Command>({ kind })),
     text.map((value): Command => ({ kind: 'input', text: value })),
     text.map((value): Command => ({ kind: 'clipboard', text: value })),
     text.map((value): Command => ({ kind: 'report-problem', category: value })),
@@ -118,7 +137,10 @@ describe('what the app says', () => {
 
   it('is undefined for garbage, and never throws', () => {
     const key = fc.constantFrom('input', 'screensize', 'orientation', 'upload', 'location', 'clipboard');
-    const line = fc.oneof(fc.string(), fc.tuple(key, fc.string()).map(([name, value]) => `${name}=${value}`));
+    const line = fc.oneof(
+      fc.string(),
+      fc.tuple(key, fc.string()).map(([name, value]) => `${name}=${value}`),
+    );
     fc.assert(
       fc.property(line, (one) => {
         expect(() => decodeCommand(one)).not.toThrow();

@@ -56,7 +56,9 @@ type MessageOf<K extends Kind> = { readonly kind: K } & (string extends keyof Fi
 export type DeviceMessage = { [K in Kind]: MessageOf<K> }[Kind];
 
 /** A line that is no message: an unknown key (newer devices may say more), or a value that does not fit its key. */
-export type BadLine = { readonly kind: 'unknown'; readonly line: Line } | { readonly kind: 'malformed'; readonly line: Line };
+export type BadLine =
+  | { readonly kind: 'unknown'; readonly line: Line }
+  | { readonly kind: 'malformed'; readonly line: Line };
 
 /** The key of a message's line: `android-ready` is `androidready`. */
 function deviceKey(kind: Kind): string {

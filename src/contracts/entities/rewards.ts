@@ -96,7 +96,10 @@ export const NowbuxRewardsSchema = z.object({
   nowbuxCreditsEarned: count,
   accumulatedTimeSecs: count,
   dailySpinCount: count,
-  redemptionCodeList: z._default(z.array(z.object({ code: z.string(), amount: count, at: z.optional(z.number()) })), []),
+  redemptionCodeList: z._default(
+    z.array(z.object({ code: z.string(), amount: count, at: z.optional(z.number()) })),
+    [],
+  ),
   nowbuxPayBalance: count,
   nowbuxRewardBalance: count,
   inGameIAPList: z._default(z.array(IapEntrySchema), []),

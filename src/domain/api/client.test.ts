@@ -10,7 +10,10 @@ describe('ApiClient', () => {
     'transition.auth.invalid-play-user: makes the play user once for %i calls, waits 500 ms, and tries each again',
     async (callers) => {
       const bench = new ApiBench();
-      bench.script(getSessionStatus.id, ...Array.from({ length: callers }, () => ({ body: { status: 'FailureInvalidPlayUser' } })));
+      bench.script(
+        getSessionStatus.id,
+        ...Array.from({ length: callers }, () => ({ body: { status: 'FailureInvalidPlayUser' } })),
+      );
       const calls = Promise.all(Array.from({ length: callers }, () => bench.api.call(getSessionStatus, ask)));
       await settle(100);
       expect(bench.count('play.createPlayUser')).toBe(1);
@@ -52,7 +55,10 @@ describe('ApiClient', () => {
   it('call.play.createPlayUser: gives up after one try and three retries', async () => {
     const bench = new ApiBench();
     bench.script('play.createPlayUser', ...Array.from({ length: 4 }, () => 'network-error' as const));
-    expect(await bench.api.createPlayUser(bench.life.signal)).toMatchObject({ ok: false, error: { kind: 'fetch-exception' } });
+    expect(await bench.api.createPlayUser(bench.life.signal)).toMatchObject({
+      ok: false,
+      error: { kind: 'fetch-exception' },
+    });
     expect(bench.count('play.createPlayUser')).toBe(4);
   });
 
@@ -60,14 +66,17 @@ describe('ApiClient', () => {
     ['FailureTokenExpired', 1],
     ['FailureInvalidToken', 1],
     ['FailureTokenExpired', 5],
-  ])('transition.auth.token-expired: %s of %i calls asks for one new token and tries each again', async (status, callers) => {
-    const bench = new ApiBench();
-    bench.script(getSessionStatus.id, ...Array.from({ length: callers }, () => ({ body: { status } })));
-    const results = await Promise.all(Array.from({ length: callers }, () => bench.api.call(getSessionStatus, ask)));
-    expect(results.every((result) => result.ok)).toBe(true);
-    expect(bench.count('auth.access-token-post')).toBe(1);
-    expect(bench.last(getSessionStatus.id).headers['authorization']).toBe('token fresh');
-  });
+  ])(
+    'transition.auth.token-expired: %s of %i calls asks for one new token and tries each again',
+    async (status, callers) => {
+      const bench = new ApiBench();
+      bench.script(getSessionStatus.id, ...Array.from({ length: callers }, () => ({ body: { status } })));
+      const results = await Promise.all(Array.from({ length: callers }, () => bench.api.call(getSessionStatus, ask)));
+      expect(results.every((result) => result.ok)).toBe(true);
+      expect(bench.count('auth.access-token-post')).toBe(1);
+      expect(bench.last(getSessionStatus.id).headers['authorization']).toBe('token fresh');
+    },
+  );
 
   it('http.401: asks for a new token and tries again', async () => {
     const bench = new ApiBench();
@@ -118,7 +127,10 @@ describe('ApiClient', () => {
 
   it('http.partner-without-token: makes no request', async () => {
     const bench = new ApiBench({ partner: { header: 'x-partner', token: undefined } });
-    expect(await bench.api.call(getSessionStatus, ask)).toMatchObject({ ok: false, error: { kind: 'partner-forbidden' } });
+    expect(await bench.api.call(getSessionStatus, ask)).toMatchObject({
+      ok: false,
+      error: { kind: 'partner-forbidden' },
+    });
     expect(bench.count(getSessionStatus.id)).toBe(0);
   });
 

@@ -73,7 +73,8 @@ export class ApiClient {
     if (call.carries !== 'session' || call.id.startsWith('auth.access-token')) return false;
     const status = result.ok ? meaningOf(result.value as { status?: never }) : undefined;
     const stale = status === 'FailureTokenExpired' || status === 'FailureInvalidToken';
-    const refused = !result.ok && result.error.kind === 'unauthorized' && result.error.message !== 'FailureUnauthorized';
+    const refused =
+      !result.ok && result.error.kind === 'unauthorized' && result.error.message !== 'FailureUnauthorized';
     if ((stale || refused) && !this.#ports.destination.partner) {
       return used.accessToken === this.#ports.desk.tokens.accessToken ? this.#renew() : true;
     }

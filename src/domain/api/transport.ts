@@ -60,7 +60,8 @@ export async function sendOnce<Req extends z.ZodMiniType, Res extends z.ZodMiniT
   tokens: Tokens,
   options: SendOptions = {},
 ): Promise<Result<z.output<Res>, CallFailure>> {
-  if (to.partner && to.partner.token === undefined && call.carries === 'session') return err({ kind: 'partner-forbidden' });
+  if (to.partner && to.partner.token === undefined && call.carries === 'session')
+    return err({ kind: 'partner-forbidden' });
   const address = addressOf(call, to);
   const inQuery = call.encoding === 'query';
   const init: RequestInit = {

@@ -24,19 +24,26 @@ describe('who the visitor is', () => {
   });
 
   it('transition.auth.success: a token leads to the making of a play user', () => {
-    expect(authSpec.ongoing(after({}, answered('NEW_GUEST_USER')))).toEqual({ 'play-user': { kind: 'create-play-user' } });
+    expect(authSpec.ongoing(after({}, answered('NEW_GUEST_USER')))).toEqual({
+      'play-user': { kind: 'create-play-user' },
+    });
   });
 
   it.each(['NEW_GUEST_USER', 'EXISTING_GUEST_USER'])(
     'transition.auth.guest-code, transition.auth.guest-decision-guest: %s plays as a guest',
     (code) => {
       expect(after({}, answered(code), created)).toEqual({ kind: 'guest' });
-      expect(after({ loggedOutManually: true, tryAndDownload: true }, answered(code), created)).toEqual({ kind: 'guest' });
+      expect(after({ loggedOutManually: true, tryAndDownload: true }, answered(code), created)).toEqual({
+        kind: 'guest',
+      });
     },
   );
 
   it('transition.auth.guest-decision-required: the app wants a signed-in player', () => {
-    expect(after({ required: true }, answered('NEW_GUEST_USER'), created)).toEqual({ kind: 'login-needed', why: 'required' });
+    expect(after({ required: true }, answered('NEW_GUEST_USER'), created)).toEqual({
+      kind: 'login-needed',
+      why: 'required',
+    });
   });
 
   it('transition.auth.guest-decision-manual-logout: whoever logged out is asked', () => {
@@ -47,7 +54,9 @@ describe('who the visitor is', () => {
   it.each<LoginCode>(['NEW_AUTHORIZED_USER', 'EXISTING_AUTHORIZED_USER'])(
     'transition.auth.fetch-profile, transition.auth.stored-user: %s is signed in, with a profile fetched where none is stored',
     (code) => {
-      expect(after({}, answered(code), { kind: 'play user created', hasStoredUser: true })).toEqual({ kind: 'signed-in' });
+      expect(after({}, answered(code), { kind: 'play user created', hasStoredUser: true })).toEqual({
+        kind: 'signed-in',
+      });
       const fetching = after({}, answered(code), created);
       expect(authSpec.ongoing(fetching)).toEqual({ profile: { kind: 'fetch-profile' } });
       expect(authSpec.step(fetching, { kind: 'profile fetched' })).toEqual([{ kind: 'signed-in' }]);
@@ -70,7 +79,12 @@ describe('who the visitor is', () => {
 
   it('does nothing on events that do not belong to its state', () => {
     const guest = after({}, answered('NEW_GUEST_USER'), created);
-    for (const event of [answered('NEW_GUEST_USER'), created, { kind: 'profile fetched' }, { kind: 'retry asked' }] as const) {
+    for (const event of [
+      answered('NEW_GUEST_USER'),
+      created,
+      { kind: 'profile fetched' },
+      { kind: 'retry asked' },
+    ] as const) {
       expect(authSpec.step(guest, event)[0]).toBe(guest);
     }
   });

@@ -20,7 +20,12 @@ export type AuthState =
   /** The player has to choose: `overlay` after a bad code, `required` by the app, `after-logout` with a one-tap offer. */
   | { readonly kind: 'login-needed'; readonly why: 'overlay' | 'required' | 'after-logout' }
   /** No identity could be had. `retry` asks again. */
-  | { readonly kind: 'failed'; readonly step: 'token' | 'play-user'; readonly description: string; readonly rules: AuthRules };
+  | {
+      readonly kind: 'failed';
+      readonly step: 'token' | 'play-user';
+      readonly description: string;
+      readonly rules: AuthRules;
+    };
 
 export type AuthEvent =
   | { readonly kind: 'visit began'; readonly rules: AuthRules }

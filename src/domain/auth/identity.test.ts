@@ -32,9 +32,12 @@ describe('Identity', () => {
     expect(identity.tokens.accessToken).toBe('secret');
   });
 
-  it.each(['', 'nonsense', '{}', '{"userData":{"isGuestUser":"yes"}}'])('store.local.user: counts %j as no user', (text) => {
-    expect(new Identity(memoryStore({ user: text }), random()).user).toBeUndefined();
-  });
+  it.each(['', 'nonsense', '{}', '{"userData":{"isGuestUser":"yes"}}'])(
+    'store.local.user: counts %j as no user',
+    (text) => {
+      expect(new Identity(memoryStore({ user: text }), random()).user).toBeUndefined();
+    },
+  );
 
   it('store.local.user: has the stored user back, and forgets tokens and user but not the browser', () => {
     const store = memoryStore();

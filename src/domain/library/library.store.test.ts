@@ -13,7 +13,10 @@ describe('LibraryStore', () => {
     const hidden = build.app({ showTile: false });
     const [shown] = build.apps(1);
     const bench = new ApiBench().script(CALL, {
-      body: { status: 'Success', ...build.lists({ topApps: [hidden, shown, shown].filter((one) => one !== undefined) }) },
+      body: {
+        status: 'Success',
+        ...build.lists({ topApps: [hidden, shown, shown].filter((one) => one !== undefined) }),
+      },
     });
     const store = open(bench);
     await store.load();

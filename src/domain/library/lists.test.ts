@@ -41,7 +41,14 @@ describe('lists of apps', () => {
   });
 
   it('product.us-only.byog: the build-your-own-game tile is there in the US only', () => {
-    const lists = { topApps: [], topBarApps: [], remainingApps: [], otherApps: [], showcaseApps: [], byogGameApp: app('x') };
+    const lists = {
+      topApps: [],
+      topBarApps: [],
+      remainingApps: [],
+      otherApps: [],
+      showcaseApps: [],
+      byogGameApp: app('x'),
+    };
     expect(listsShown(lists, 'US').byogGameApp).toBeDefined();
     expect(listsShown(lists, 'GB').byogGameApp).toBeUndefined();
   });

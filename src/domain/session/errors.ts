@@ -5,7 +5,10 @@ import { type CallFailure, describeFailure, describeStep, meaningOf } from '../a
 import type { SessionError } from './session.state.ts';
 
 /** The error of an answer that is not what was hoped for. */
-export function errorOfAnswer(step: string, answer: Pick<StatusAnswer, 'status' | 'errCode' | 'errorMessage' | 'success'>): SessionError {
+export function errorOfAnswer(
+  step: string,
+  answer: Pick<StatusAnswer, 'status' | 'errCode' | 'errorMessage' | 'success'>,
+): SessionError {
   const said: Status | undefined = answer.status;
   return {
     status: meaningOf(answer),

@@ -3,7 +3,15 @@ import type { MachineSpec } from '../../kit/machine.ts';
 import { errorOfFailure } from './errors.ts';
 import { onPlaying, onSessionMessage } from './playing.ts';
 import type { Run, SessionCommand, SessionEvent, SessionState, Surroundings } from './session.state.ts';
-import { arrive, onAnswerAnswer, onAnswerFailure, onMembershipDialog, onStartAnswer, onStartFailure, onWaited } from './starting.ts';
+import {
+  arrive,
+  onAnswerAnswer,
+  onAnswerFailure,
+  onMembershipDialog,
+  onStartAnswer,
+  onStartFailure,
+  onWaited,
+} from './starting.ts';
 import { end, fail, type In, shared, start, type Step } from './steps.ts';
 import { TIMING } from './timing.ts';
 
@@ -29,7 +37,9 @@ function step(before: SessionState, event: SessionEvent): Step {
     case 'player left':
       return [{ kind: 'left', ...shared(state) }];
     case 'duplicate tab found':
-      return isLive(state) ? [end(state, { end: 'duplicate', screen: 'duplicate-tab', reason: 'DuplicateTab' })] : [state];
+      return isLive(state)
+        ? [end(state, { end: 'duplicate', screen: 'duplicate-tab', reason: 'DuplicateTab' })]
+        : [state];
     case 'start prevented':
       return isLive(state) ? [fail(state, event.error)] : [state];
     default:
@@ -101,7 +111,8 @@ function begin(state: In<'preparing'>): SessionState {
 function onConnecting(state: In<'connecting'>, event: SessionEvent): Step {
   switch (event.kind) {
     case 'answer made':
-      if (event.sdp === undefined) return [preparationFailed(state, CLIENT_CODE.answerUndefined, 'createAnswer-undefined')];
+      if (event.sdp === undefined)
+        return [preparationFailed(state, CLIENT_CODE.answerUndefined, 'createAnswer-undefined')];
       return [{ ...state, answer: 'sending', answerSdp: event.sdp }];
     case 'preparation failed':
       return [preparationFailed(state, CLIENT_CODE.connectionPreparation, event.description)];

@@ -11,7 +11,11 @@ const answers = (sessionStatus: string) => ({ body: { status: 'Success', session
 
 describe('answers to the answer', () => {
   it.each([
-    ['transition.answer.migrated', 'FailureSessionMigrated', { kind: 'ended', end: 'migrated', screen: 'screen-limit' }],
+    [
+      'transition.answer.migrated',
+      'FailureSessionMigrated',
+      { kind: 'ended', end: 'migrated', screen: 'screen-limit' },
+    ],
     ['transition.answer.other', 'FailureInvalidState', { kind: 'failed', error: { status: 'FailureInvalidState' } }],
   ])('%s: %s', async (_, answer, state) => {
     const bench = new SessionBench().script('play.setAnswerSdp', { body: { status: answer } });
@@ -56,7 +60,10 @@ describe('a connection that cannot be made', () => {
   it('code.client.6301: preparing it throws', async () => {
     const bench = await new SessionBench().play();
     bench.peer.preparationFailed('prepare-InvalidAccessError');
-    expect(bench.state).toMatchObject({ kind: 'failed', error: { code: 6301, description: 'prepare-InvalidAccessError' } });
+    expect(bench.state).toMatchObject({
+      kind: 'failed',
+      error: { code: 6301, description: 'prepare-InvalidAccessError' },
+    });
   });
 
   it('transition.peer.creation-fails: reloads the page, and shows 6301 where it may not', async () => {
@@ -111,7 +118,10 @@ describe('the end of a session', () => {
   it('transition.session.complete-error-2001, code.client.2001: another reason is error 2001 with the reason', async () => {
     const bench = await new SessionBench().playing();
     await bench.say(complete('MeteorStrike'));
-    expect(bench.state).toMatchObject({ kind: 'failed', error: { code: 2001, description: 'sessionComplete-MeteorStrike' } });
+    expect(bench.state).toMatchObject({
+      kind: 'failed',
+      error: { code: 2001, description: 'sessionComplete-MeteorStrike' },
+    });
   });
 
   it.each(['ServiceNotInRegion', 'FailureServiceNotInRegion'])(
@@ -143,7 +153,12 @@ describe('the end of a session', () => {
 });
 
 describe('a grace warning', () => {
-  const warning = { kind: 'grace-warning', reason: 'SessionTimeLimitExceeded', graceIntervalSecs: 20, graceIntervalMessage: 'Bye%20soon' } as const;
+  const warning = {
+    kind: 'grace-warning',
+    reason: 'SessionTimeLimitExceeded',
+    graceIntervalSecs: 20,
+    graceIntervalMessage: 'Bye%20soon',
+  } as const;
 
   it('transition.session.grace-warning: shows its words until its deadline, then the end of its reason', async () => {
     const bench = await new SessionBench().playing();
@@ -255,7 +270,9 @@ describe('a peer that failed in a running game', () => {
     ['transition.peer.failed.android-connected-other', 'NotFound', 'disconnected'],
     ['transition.peer.failed.android-connected-other', 'SomethingNew', 'disconnected'],
   ])('%s: %s', async (_, sessionStatus, screen) => {
-    const bench = await new SessionBench().script('play.getSessionStatus', answers('Active'), answers(sessionStatus)).playing();
+    const bench = await new SessionBench()
+      .script('play.getSessionStatus', answers('Active'), answers(sessionStatus))
+      .playing();
     await failed(bench);
     await bench.pass(2_000);
     expect(bench.state).toMatchObject({ kind: 'ended', end: 'disconnected', screen });

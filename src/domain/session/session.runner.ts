@@ -85,7 +85,11 @@ async function loadFeatures(ports: SessionPorts, send: Send, signal: AbortSignal
 
 async function startSessionCall(ports: SessionPorts, send: Send, signal: AbortSignal): Promise<void> {
   const answered = await ports.api.call(startSession, ports.request(), { signal });
-  send(answered.ok ? { kind: 'start answered', answer: answered.value } : { kind: 'start failed', failure: answered.error });
+  send(
+    answered.ok
+      ? { kind: 'start answered', answer: answered.value }
+      : { kind: 'start failed', failure: answered.error },
+  );
 }
 
 async function sendAnswer(
@@ -98,13 +102,22 @@ async function sendAnswer(
   const { feSessionId, visitId, customData } = ports.request();
   const request = { feSessionId, visitId, customData, playSessionId, answerSdp };
   const answered = await ports.api.call(setAnswerSdp, request, { signal });
-  send(answered.ok ? { kind: 'answer answered', answer: answered.value } : { kind: 'answer failed', failure: answered.error });
+  send(
+    answered.ok
+      ? { kind: 'answer answered', answer: answered.value }
+      : { kind: 'answer failed', failure: answered.error },
+  );
 }
 
 async function askStatus(ports: SessionPorts, playSessionId: string, send: Send, signal: AbortSignal): Promise<void> {
   const answered = await ports.api.call(getSessionStatus, { playSessionId, uaId: ports.uaId }, { signal });
-  if (answered.ok) return send({ kind: 'status answered', status: answered.value.sessionStatus ?? answered.value.status ?? '' });
-  send(mayBeAskedAgain(answered.error) ? { kind: 'status failed' } : { kind: 'status answered', status: answered.error.kind });
+  if (answered.ok)
+    return send({ kind: 'status answered', status: answered.value.sessionStatus ?? answered.value.status ?? '' });
+  send(
+    mayBeAskedAgain(answered.error)
+      ? { kind: 'status failed' }
+      : { kind: 'status answered', status: answered.error.kind },
+  );
 }
 
 /** A question that got lost, or a server that is not itself for now, is no answer. Any other is one: nobody knows the session. */

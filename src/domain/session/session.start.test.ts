@@ -193,7 +193,10 @@ describe('answers that end the try', () => {
   it('status.others: an unknown status is a failure that keeps its text', async () => {
     const bench = new SessionBench().startAnswers('FailureBadWeather');
     await bench.play();
-    expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'Failure', statusText: 'FailureBadWeather' } });
+    expect(bench.state).toMatchObject({
+      kind: 'failed',
+      error: { status: 'Failure', statusText: 'FailureBadWeather' },
+    });
   });
 
   it('code.range.rule: a code without a known status behaves as its status', async () => {
@@ -241,7 +244,10 @@ describe('answers that end the try', () => {
   });
 
   it('http.other-non-ok, code.client.description: names step, HTTP status, status and message', async () => {
-    const bench = new SessionBench().script('play.startSession', { http: 500, body: { status: 'Failure', errorMessage: 'x' } });
+    const bench = new SessionBench().script('play.startSession', {
+      http: 500,
+      body: { status: 'Failure', errorMessage: 'x' },
+    });
     await bench.play();
     expect(bench.state).toMatchObject({
       kind: 'failed',

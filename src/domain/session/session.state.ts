@@ -60,7 +60,12 @@ export type Link =
   | { readonly kind: 'up' }
   /** `since`: when the picture was lost, in milliseconds since the Unix epoch. */
   | { readonly kind: 'lost'; readonly since: number; readonly check: number | undefined }
-  | { readonly kind: 'failed'; readonly since: number; readonly phase: 'checking' | 'pausing' | 'polling'; readonly check: number };
+  | {
+      readonly kind: 'failed';
+      readonly since: number;
+      readonly phase: 'checking' | 'pausing' | 'polling';
+      readonly check: number;
+    };
 
 export type WaitReason = 'not-ready' | 'storage-busy' | 'try-again' | 'answer-later' | 'restart' | 'version-mismatch';
 
@@ -102,7 +107,12 @@ export type SessionState =
       readonly connected: boolean;
       readonly androidReady: boolean;
     } & Common)
-  | ({ readonly kind: 'playing'; readonly offer: Offer; readonly link: Link; readonly grace: Grace | undefined } & Common)
+  | ({
+      readonly kind: 'playing';
+      readonly offer: Offer;
+      readonly link: Link;
+      readonly grace: Grace | undefined;
+    } & Common)
   | ({ readonly kind: 'ended'; readonly end: EndKind; readonly screen: EndScreen; readonly reason: string } & Common)
   | ({ readonly kind: 'failed'; readonly error: SessionError } & Common)
   /** The player left; nothing runs any more. */

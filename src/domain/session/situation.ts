@@ -34,7 +34,9 @@ export interface Notice {
   readonly about: Trouble | EndScreen;
   readonly actions: readonly NoticeAction[];
   /** Small print for support; undefined for ordinary endings. */
-  readonly details: { readonly code: number | undefined; readonly status: string; readonly description: string } | undefined;
+  readonly details:
+    | { readonly code: number | undefined; readonly status: string; readonly description: string }
+    | undefined;
 }
 
 /** What stands between the player and the picture. One at a time, the most urgent. */

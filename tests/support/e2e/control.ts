@@ -82,7 +82,7 @@ export class World {
   async until(match: (entry: JournalEntry) => boolean, after = 0, patienceMs = PATIENCE_MS): Promise<JournalEntry> {
     const deadline = Date.now() + patienceMs;
     const heard: string[] = [];
-    for (let seen = after; Date.now() < deadline; ) {
+    for (let seen = after; Date.now() < deadline;) {
       for (const entry of await this.journal(seen, POLL_MS)) {
         if (match(entry)) return entry;
         heard.push(`${entry.kind} ${entry.name}`);
@@ -107,7 +107,10 @@ export class World {
   }
 
   /** The first input after an entry that has these fields, as the device took it. */
-  async untilInput(wanted: Partial<InputEvent>, after = 0): Promise<{ readonly sequence: number; readonly seq: number }> {
+  async untilInput(
+    wanted: Partial<InputEvent>,
+    after = 0,
+  ): Promise<{ readonly sequence: number; readonly seq: number }> {
     const entry = await this.until(({ kind, data }) => kind === 'input' && contains(data?.['event'], wanted), after);
     return { sequence: Number(entry.data?.['sequence']), seq: entry.seq };
   }

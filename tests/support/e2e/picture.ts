@@ -59,7 +59,10 @@ export class Picture {
               if (!context) throw new Error('no canvas');
               context.drawImage(video, ...from, 0, 0, ...to);
               const { data } = context.getImageData(0, 0, ...to);
-              return Array.from({ length: to[0] * to[1] }, (_, i) => ((data[4 * i] ?? 0) + (data[4 * i + 1] ?? 0) + (data[4 * i + 2] ?? 0)) / 3);
+              return Array.from(
+                { length: to[0] * to[1] },
+                (_, i) => ((data[4 * i] ?? 0) + (data[4 * i + 1] ?? 0) + (data[4 * i + 2] ?? 0)) / 3,
+              );
             };
             const [mean = 0] = draw([1, 1], [area.x, area.y, area.width, area.height]);
             const small = draw([32, 18], [0, 0, width, height]);
@@ -89,7 +92,9 @@ export class Picture {
   /** Waits until the picture reflects an input message. */
   async shows(sequence: number): Promise<void> {
     await expect
-      .poll(async () => ((await this.marker()).input - sequence) & 0xffff, { message: `input ${sequence} on the picture` })
+      .poll(async () => ((await this.marker()).input - sequence) & 0xffff, {
+        message: `input ${sequence} on the picture`,
+      })
       .toBeLessThan(0x8000);
   }
 

@@ -45,7 +45,10 @@ export class Player {
 
   /** The app has heard that the device is ready. Nothing is asked of the page: whatever is, counts as a press on it. */
   async connects(world: World, after = 0): Promise<void> {
-    await world.until(({ kind, data }) => kind === 'channel' && String(data?.['line']).startsWith('screensize='), after);
+    await world.until(
+      ({ kind, data }) => kind === 'channel' && String(data?.['line']).startsWith('screensize='),
+      after,
+    );
   }
 
   /** The game is on, perhaps behind something: the device is ready, its picture is there, its stage listens. */

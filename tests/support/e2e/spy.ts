@@ -49,7 +49,8 @@ export function sound(page: Page): Promise<Sound> {
       }
     }
     const audible = sounds.some(({ srcObject, paused, muted, volume }) => {
-      const live = srcObject instanceof MediaStream && srcObject.getAudioTracks().some((track) => track.readyState === 'live');
+      const live =
+        srcObject instanceof MediaStream && srcObject.getAudioTracks().some((track) => track.readyState === 'live');
       return live && !paused && !muted && volume > 0;
     });
     return { audible, energy };

@@ -26,7 +26,10 @@ export const test = base.extend<Fixtures>({
     });
     for (const world of worlds) {
       if (info.status !== info.expectedStatus) {
-        const body = (await world.journal()).slice(-SHOWN).map((entry) => JSON.stringify(entry)).join('\n');
+        const body = (await world.journal())
+          .slice(-SHOWN)
+          .map((entry) => JSON.stringify(entry))
+          .join('\n');
         await info.attach(`journal of ${world.id}`, { body, contentType: 'text/plain' });
       }
       await world.end();
