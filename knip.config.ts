@@ -2,13 +2,10 @@ import type { KnipConfig } from 'knip';
 
 const config: KnipConfig = {
   entry: [
-    'simulator/host/main.ts',
     'simulator/host/panel/panel.{ts,css}',
     'simulator/host/panel/journal.css',
-    'tests/bench/main.ts',
     'tests/e2e/**/*.spec.ts',
-    'tools/{start,test,check,new,arrows}.ts',
-    'tools/run.mjs',
+    'tools/{start,test,check,new,arrows,device-preview}.ts',
     '{src,simulator,mocks,stories,tests,tools}/**/*.test.ts',
     '.storybook/*.{ts,tsx}',
   ],

@@ -41,12 +41,6 @@ export function lerp(from: number, to: number, t: number): number {
   return from + (to - from) * t;
 }
 
-/** 0 below `low`, 1 above `high`, an S between. */
-export function smoothstep(low: number, high: number, value: number): number {
-  const t = clamp((value - low) / (high - low), 0, 1);
-  return t * t * (3 - 2 * t);
-}
-
 export function easeOut(t: number): number {
   const u = 1 - clamp(t, 0, 1);
   return 1 - u * u * u;

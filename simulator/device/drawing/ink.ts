@@ -39,9 +39,5 @@ export function mix(from: Ink, to: Ink, t: number): Ink {
   };
 }
 
-export function gradient(top: number, bottom: number, from: Ink, to: Ink): Gradient {
-  return { top, bottom, from, to };
-}
-
 export const BLACK = ink(0x000000);
 export const WHITE = ink(0xffffff);

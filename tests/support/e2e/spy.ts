@@ -18,12 +18,12 @@ export async function spy(page: Page): Promise<void> {
         made.peers.push(this);
       }
     };
-    HTMLMediaElement.prototype.play = new Proxy(HTMLMediaElement.prototype.play, {
-      apply(play, element: HTMLMediaElement) {
-        if (!made.sounds.includes(element)) made.sounds.push(element);
-        return play.call(element);
-      },
-    });
+    const described = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'play');
+    const play = described?.value as (this: HTMLMediaElement) => Promise<void>;
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      if (!made.sounds.includes(this)) made.sounds.push(this);
+      return play.call(this);
+    };
   });
 }
 

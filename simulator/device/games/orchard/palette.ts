@@ -30,5 +30,4 @@ export const LEMON = ink(0xffe066);
 export const CORAL = ink(0xff7a66);
 export const ICE = ink(0xa8e8ff);
 export const LEAF = ink(0x5fc45a);
-export const LEAF_SHADE = ink(0x3b9650);
 export const STEM = ink(0x7a4f35);
