@@ -24,6 +24,8 @@ export interface DevicePeer {
   sendSound(packet: Uint8Array, sample: number): void;
   /** Answers whether the channel was open to take it. */
   send(label: ChannelLabel, data: string | Uint8Array): boolean;
+  /** What the link is thought to carry, in kilobits a second: packets sent again keep to a share of it. */
+  kbps: number;
   /** What the client reports of its reception. */
   readonly reception: Reception;
   /** Closes channels, connection and sockets. Resolves when all are gone. */
@@ -35,12 +37,19 @@ export interface PeerOffer {
   readonly candidates: readonly IceCandidateInit[];
 }
 
+/** All counts are of video since the start. */
 export interface Reception {
-  /** Share of video packets that the client missed lately, 0 to 1. */
-  readonly loss: number;
+  /** Packets that the client should have had, retransmitted ones aside. */
+  readonly expected: number;
+  /** Those of them that it has not. */
+  readonly lost: number;
+  /** Packets that were sent again. */
+  readonly repeated: number;
   /** What the client thinks that the network carries, in kilobits a second; undefined before it has said. */
   readonly kbps: number | undefined;
 }
+
+export const NOTHING_RECEIVED: Reception = { expected: 0, lost: 0, repeated: 0, kbps: undefined };
 
 export interface PeerListener {
   state(state: StreamState): void;

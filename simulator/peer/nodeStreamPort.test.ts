@@ -138,6 +138,7 @@ describe('a peer', () => {
     const relay = await Relay.open({ clock: hostClock, random: { next: () => 0.5 } });
     const peer = new WeriftPeer({
       relay,
+      clock: hostClock,
       seed: 1,
       listener: {
         state: () => undefined,

@@ -43,6 +43,7 @@ export class NodeStreamPort implements StreamPort {
     let stream: NodeStream | undefined;
     const peer = new WeriftPeer({
       relay,
+      clock,
       seed: chance,
       listener: {
         state: (state) => stream?.stateChanged(state),

@@ -141,6 +141,7 @@ export class Pump {
     const rate = this.#rate as RateControl;
     const now = this.#clock.now();
     rate.adapt(this.#peer.reception, now);
+    this.#peer.kbps = rate.kbps;
     const key = this.#keyWanted && now - this.#keySentAt >= KEY_FRAME_MS;
     const quantizer = rate.next(key, now);
     if (quantizer === undefined) return;

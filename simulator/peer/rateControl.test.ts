@@ -54,41 +54,73 @@ describe('the quantiser', () => {
     expect(narrow).toBeGreaterThan(wide + 5);
     const rate = make(1000);
     const first = rate.next(true, 0) as number;
-    rate.sent(200, true, first);
-    expect(rate.next(true, 5000)).toBeLessThan(first);
+    rate.sent(200_000, true, first);
+    expect(rate.next(true, 50_000)).toBeGreaterThan(first);
   });
 });
 
 describe('the bandwidth aimed at', () => {
-  test('falls where a tenth of the packets is missed, and comes back when none is', () => {
+  /** A report for each second: of 100 packets, so many were lost. */
+  function report(rate: RateControl, from: number, lost: readonly number[], kbps?: readonly number[]): void {
+    lost.forEach((_, i) => {
+      const expected = 100 * (from + i);
+      const sum = lost.slice(0, i + 1).reduce((a, b) => a + b, 0);
+      rate.adapt({ expected, lost: sum, repeated: 0, kbps: kbps?.[i] }, (from + i) * 1000);
+    });
+  }
+  const none = (seconds: number) => Array.from({ length: seconds }, () => 0);
+
+  test('falls to what gets through where a tenth of the packets is missed, and comes back when none is', () => {
     const rate = make(4000);
-    for (let s = 0; s <= 3; s++) rate.adapt({ loss: 0.3, kbps: undefined }, s * 1000);
-    const low = rate.kbps;
-    expect(low).toBeLessThan(2600);
-    for (let s = 4; s <= 20; s++) rate.adapt({ loss: 0, kbps: undefined }, s * 1000);
+    report(rate, 0, [0]);
+    const { kbps } = play(rate, 0, 60_000);
+    report(rate, 1, [30]);
+    expect(rate.kbps).toBeCloseTo(kbps * 0.7 * 0.9);
+    for (let s = 2; s < 20; s++) rate.adapt({ expected: 100 * s, lost: 30, repeated: 0, kbps: undefined }, s * 1000);
+    expect(rate.kbps).toBe(4000);
+  });
+
+  test('does not take an outage for a narrow link', () => {
+    const rate = make(4000);
+    report(rate, 0, none(3));
+    play(rate, 2000, 20_000);
+    const dumb = { expected: 200, lost: 0, repeated: 0, kbps: undefined };
+    for (let s = 3; s < 10; s++) rate.adapt(dumb, s * 1000);
+    rate.adapt({ ...dumb, expected: 700, lost: 480 }, 10_000);
     expect(rate.kbps).toBe(4000);
   });
 
   test('does not mind the loss of a few packets', () => {
     const rate = make(4000);
-    for (let s = 0; s <= 5; s++) rate.adapt({ loss: 0.05, kbps: undefined }, s * 1000);
+    report(rate, 0, [0, 5, 5, 5, 5]);
     expect(rate.kbps).toBe(4000);
   });
 
-  test("follows the client's estimate only where more is being sent", () => {
-    const idle = make(4000);
-    for (let s = 0; s <= 5; s++) idle.adapt({ loss: 0, kbps: 300 }, s * 1000);
-    expect(idle.kbps).toBe(4000);
-    const busy = make(4000);
-    busy.adapt({ loss: 0, kbps: 900 }, 0);
-    play(busy, 0, 60_000);
-    busy.adapt({ loss: 0, kbps: 900 }, 1000);
-    expect(busy.kbps).toBe(900);
+  test("follows the client's estimate down, not its height: that lags behind a stream that was quiet", () => {
+    const rate = make(4000);
+    report(rate, 0, none(6), [300, 301, 302, 303, 304, 2000]);
+    expect(rate.kbps).toBe(4000);
+    report(rate, 6, none(1), [900]);
+    expect(rate.kbps).toBe(900);
+    report(rate, 7, none(1), [900]);
+    expect(rate.kbps).toBeCloseTo(990);
+  });
+
+  test('what is sent again takes the place of new frames', () => {
+    const rate = make(1000);
+    rate.adapt({ expected: 0, lost: 0, repeated: 0, kbps: undefined }, 0);
+    expect(rate.next(false, 999)).toBeDefined();
+    rate.adapt({ expected: 100, lost: 0, repeated: 100, kbps: undefined }, 1000);
+    expect(rate.next(false, 1001)).toBeUndefined();
   });
 
   test('never falls below what a picture needs', () => {
     const rate = make(4000);
-    for (let s = 0; s <= 60; s++) rate.adapt({ loss: 0.9, kbps: 1 }, s * 1000);
+    report(
+      rate,
+      0,
+      Array.from({ length: 30 }, () => 95),
+    );
     expect(rate.kbps).toBe(150);
   });
 });

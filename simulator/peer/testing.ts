@@ -4,7 +4,7 @@ import type { ChannelLabel } from '../../src/contracts/channel/labels.ts';
 import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
 import type { StreamRequest, StreamState } from '../core/stream.ts';
 import type { Frame, StreamDevice } from '../device/contract.ts';
-import type { DevicePeer, PeerOffer, Reception } from './devicePeer.ts';
+import { type DevicePeer, NOTHING_RECEIVED, type PeerOffer } from './devicePeer.ts';
 
 /** A device for tests: a grey picture that gets lighter with each tick, and silence. */
 export class FakeDevice implements StreamDevice {
@@ -52,7 +52,8 @@ export class FakeDevice implements StreamDevice {
 
 /** A peer for tests that keeps what it is given. */
 export class FakePeer implements DevicePeer {
-  reception: Reception = { loss: 0, kbps: undefined };
+  reception = NOTHING_RECEIVED;
+  kbps = 0;
   readonly video: { readonly key: boolean; readonly at: number }[] = [];
   readonly sound: number[] = [];
   readonly sent: string[] = [];

@@ -1,4 +1,5 @@
 import {
+  GenericNack,
   MediaStream,
   PictureLossIndication,
   type RTCDataChannel,
@@ -12,6 +13,7 @@ import {
   RtcpPayloadSpecificFeedback,
   RtcpRrPacket,
   RtcpSrPacket,
+  RtcpTransportLayerFeedback,
   RtpHeader,
   RtpPacket,
   useAbsSendTime as absoluteSendTime,
@@ -23,8 +25,17 @@ import {
   useSdesMid as sectionName,
 } from 'werift';
 import { CHANNEL, type ChannelLabel, FILE_CHUNK_BYTES } from '../../src/contracts/channel/labels.ts';
-import { AnswerError, type DevicePeer, type PeerListener, type PeerOffer, type Reception } from './devicePeer.ts';
+import type { Clock } from '../../src/kit/clock.ts';
+import {
+  AnswerError,
+  type DevicePeer,
+  NOTHING_RECEIVED,
+  type PeerListener,
+  type PeerOffer,
+  type Reception,
+} from './devicePeer.ts';
 import type { Relay } from './relay.ts';
+import { RepeatBudget } from './repeatBudget.ts';
 import { NO_PLAYOUT_DELAY, PICTURE_IDS, PLAYOUT_DELAY_URI, packetizeVp8 } from './rtp.ts';
 import { attributes, candidateOf, loopbackPort, sections, withLoopbackCandidates } from './sdp.ts';
 import { LOOPBACK } from './udp.ts';
@@ -32,6 +43,7 @@ import { LOOPBACK } from './udp.ts';
 export interface WeriftPeerOptions {
   /** What runs between the client and this peer. The peer's owner closes it. */
   readonly relay: Relay;
+  readonly clock: Clock;
   readonly listener: PeerListener;
   /** Where sequence numbers and timestamps start: any number. */
   readonly seed: number;
@@ -48,9 +60,13 @@ const CHANNELS: readonly { readonly label: ChannelLabel; readonly lossy?: true }
 /** A larger burst than this overruns the receiver's socket: the rest of it waits for the next turn of the event loop. */
 const BURST_PACKETS = 24;
 
+/** A client that asks for this many packets at once is helped sooner by a key frame. */
+const HOPELESS_PACKETS = 48;
+
 /** A peer on werift, a WebRTC stack in TypeScript. */
 export class WeriftPeer implements DevicePeer {
   readonly #relay: Relay;
+  readonly #repeats: RepeatBudget;
   readonly #listener: PeerListener;
   readonly #connection: RTCPeerConnection;
   readonly #video: RTCRtpSender;
@@ -64,14 +80,18 @@ export class WeriftPeer implements DevicePeer {
   #pictureId: number;
   #playoutDelayId = 0;
   #sections = 0;
-  #reception: Reception = { loss: 0, kbps: undefined };
+  #reception = NOTHING_RECEIVED;
+  /** The sequence number, extended, before the first video packet. */
+  readonly #videoStart: number;
   #closed: Promise<void> | undefined;
 
-  constructor({ relay, listener, seed }: WeriftPeerOptions) {
+  constructor({ relay, clock, listener, seed }: WeriftPeerOptions) {
     this.#relay = relay;
+    this.#repeats = new RepeatBudget(clock);
     this.#listener = listener;
     this.#offset = seed >>> 0;
     this.#videoSequence = seed & 0x7fff;
+    this.#videoStart = this.#videoSequence - 1;
     this.#audioSequence = (seed >>> 8) & 0x7fff;
     this.#pictureId = (seed >>> 4) % PICTURE_IDS;
     this.#connection = new RTCPeerConnection({
@@ -105,6 +125,7 @@ export class WeriftPeer implements DevicePeer {
     this.#audio = this.#addSender('audio', 'sound');
     this.#video.onPictureLossIndication.subscribe(() => listener.keyFrameNeeded());
     this.#video.onRtcp.subscribe((packet) => this.#takeReport(packet));
+    this.#limitRepeats();
     for (const { label, lossy } of CHANNELS) this.#addChannel(label, lossy === true);
     if (this.#connection.sctpTransport) announceUnordered(this.#connection.sctpTransport);
     for (const transport of this.#connection.dtlsTransports) {
@@ -116,7 +137,15 @@ export class WeriftPeer implements DevicePeer {
   }
 
   get reception(): Reception {
-    return this.#reception;
+    return { ...this.#reception, repeated: this.#repeats.taken };
+  }
+
+  get kbps(): number {
+    return this.#repeats.kbps;
+  }
+
+  set kbps(kbps: number) {
+    this.#repeats.kbps = kbps;
   }
 
   async offer(): Promise<PeerOffer> {
@@ -231,10 +260,29 @@ export class WeriftPeer implements DevicePeer {
     this.#sending = this.#outbox.length === 0 ? undefined : setImmediate(() => this.#drain());
   }
 
+  /** werift sends again whatever is asked for, which on a narrow link asks for more and more: this stands in between. */
+  #limitRepeats(): void {
+    const sender = this.#video;
+    const handle = sender.handleRtcpPacket.bind(sender);
+    sender.handleRtcpPacket = (packet) => {
+      if (packet instanceof RtcpTransportLayerFeedback && packet.feedback instanceof GenericNack) {
+        const { feedback } = packet;
+        if (feedback.lost.length > HOPELESS_PACKETS) {
+          this.#listener.keyFrameNeeded();
+          return;
+        }
+        feedback.lost = feedback.lost.slice(0, this.#repeats.take(feedback.lost.length));
+      }
+      handle(packet);
+    };
+  }
+
   #takeReport(packet: RtcpPacket): void {
     if (packet instanceof RtcpRrPacket || packet instanceof RtcpSrPacket) {
-      for (const { ssrc, fractionLost } of packet.reports) {
-        if (ssrc === this.#video.ssrc) this.#reception = { ...this.#reception, loss: fractionLost / 256 };
+      for (const { ssrc, packetsLost, highestSequence } of packet.reports) {
+        if (ssrc !== this.#video.ssrc) continue;
+        const expected = highestSequence - this.#videoStart;
+        this.#reception = { ...this.#reception, expected, lost: packetsLost };
       }
     } else if (packet instanceof RtcpPayloadSpecificFeedback) {
       const { feedback } = packet;
