@@ -72,6 +72,9 @@ export const NextInLine: Story = {
     soundChecked: true,
     gamepad: 'Wireless Controller',
   }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('you’re next')).toBeVisible());
+  }),
 };
 
 /** Members stand in a line of their own. */

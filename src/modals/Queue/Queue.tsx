@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,9 +47,9 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
   const { t } = useTranslation('session');
   const { position, estimate, priority } = model;
   const wait = estimate && t('queue.estimate', { from: estimate.from, to: estimate.to });
-  const place = position === undefined ? t('queue.unplaced') : t('queue.place', { position });
+  const place = placeWords(t, position);
   return (
-    <Overlay labelledBy="queue-title" describedBy="queue-place" onBack={model.leave}>
+    <Overlay labelledBy="queue-title" describedBy="queue-place queue-wait" onBack={model.leave}>
       <div className={styles.queue}>
         <header className={styles.head}>
           <h1 id="queue-title" className={styles.title} tabIndex={-1} ref={focusFirst}>
@@ -68,13 +69,15 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
                   {position}
                 </span>
               )}
-              <span className={styles.inLine}>
-                {position === undefined ? t('queue.unplaced') : t('queue.in-line', { position })}
-              </span>
+              <span className={styles.inLine}>{besideNumber(t, position)}</span>
             </span>
-            <VisuallyHidden id="queue-place">{wait ? `${place} ${wait}` : place}</VisuallyHidden>
+            <VisuallyHidden id="queue-place">{place}</VisuallyHidden>
           </p>
-          {wait && <p className={styles.wait}>{wait}</p>}
+          {wait && (
+            <p id="queue-wait" className={styles.wait}>
+              {wait}
+            </p>
+          )}
           <QueueLine model={model} />
         </div>
         <QueueMeanwhile model={model} />
@@ -86,6 +89,20 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
     </Overlay>
   );
 });
+
+type Words = TFunction<'session'>;
+
+/** The place as a sentence. */
+function placeWords(t: Words, position: number | undefined): string {
+  if (position === undefined) return t('queue.unplaced');
+  return position === 1 ? t('queue.place-next') : t('queue.place', { position });
+}
+
+/** What stands beside the large number. */
+function besideNumber(t: Words, position: number | undefined): string {
+  if (position === undefined) return t('queue.unplaced');
+  return position === 1 ? t('queue.in-line-next') : t('queue.in-line', { position });
+}
 
 /** Says the place aloud, at a pace that can be lived with. */
 const QueueVoice = observer(function QueueVoice({

@@ -21,10 +21,9 @@ export function GameLight({ game, level }: GameLightProps) {
   return (
     <div className={cx(styles.room, styles[level])} style={{ '--light': accent }} aria-hidden="true">
       {art && (
-        <picture className={styles.art} style={{ viewTransitionName: level === 'off' ? 'none' : GAME_ART_TRANSITION }}>
-          {tile && <source media="(orientation: portrait)" srcSet={tile} />}
+        <div className={styles.art} style={{ viewTransitionName: level === 'off' ? 'none' : GAME_ART_TRANSITION }}>
           <img src={art} alt="" decoding="async" fetchPriority="high" draggable={false} />
-        </picture>
+        </div>
       )}
       <div className={styles.glow} />
       <div className={styles.scrim} />
