@@ -24,29 +24,30 @@ test('the player waits in the queue, then plays: transition.start.waiting-in-que
   await expect(player.dialog).toHaveAccessibleName(say('queue.title', { game: 'Skyhop' }));
   for (const place of [3, 2, 1]) {
     await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${say('queue.place', { position: place })}`));
-    await expect(page).toHaveTitle(`(${place}) ${words('en', 'tab')('play', { game: 'Skyhop' })}`);
+    await expect(page).toHaveTitle(`(${place}) ${words('en', 'play')('title', { game: 'Skyhop' })}`);
     await here.clock({ advanceMs: 10_000 });
   }
   await here.clock({ rate: 1 });
   await player.plays(here);
   await expect(player.dialog).toBeHidden();
-  await expect(page).toHaveTitle(words('en', 'tab')('play', { game: 'Skyhop' }));
+  await expect(page).toHaveTitle(words('en', 'play')('title', { game: 'Skyhop' }));
   await player.picture.goesOn();
 });
 
 test('the server is asked every ten seconds: const.queue-poll-default', async ({ world, page, player }) => {
   const here = await world({ ...THIRD, config: {} });
   await here.clock({ rate: 0 });
-  // The page's time stands still until it is told to go on.
-  const start = Date.now();
-  await page.clock.install({ time: start });
-  await page.clock.pauseAt(start + 1_000);
+  await page.clock.install();
   await page.goto(here.playUrl);
   await expect(player.dialog).toBeVisible();
+  // From here on the page's time goes only as told. Up to the next poll, and from that one to the one after.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await expect.poll(() => here.calls(POLL)).toBeGreaterThan(1);
   const before = await here.calls(POLL);
-  await page.clock.runFor(9_999);
+  await expect(player.dialog).toContainText(say('queue.checked_zero'));
+  await page.clock.runFor(9_000);
   expect(await here.calls(POLL)).toBe(before);
-  await page.clock.runFor(1);
+  await page.clock.runFor(1_500);
   await expect.poll(() => here.calls(POLL)).toBe(before + 1);
 });
 
