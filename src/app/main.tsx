@@ -27,6 +27,11 @@ async function main(root: HTMLElement): Promise<void> {
     onLoadFailed: (language, domain) =>
       core.ports.log.report({ name: 'strings-not-loaded', data: { language, domain } }),
   });
+  /** The page's own code could not be loaded, or failed: a network that went away, a release in between, a mistake. */
+  const broken = (error: unknown) => {
+    core.dispose();
+    showBroken(root, `view-${error instanceof Error ? error.name : 'failure'}`);
+  };
   try {
     const i18n = await words;
     const app = await createApp(core, viewLoader(i18n));
@@ -37,15 +42,14 @@ async function main(root: HTMLElement): Promise<void> {
       },
       { signal: core.life },
     );
-    createRoot(root).render(
+    // A part of the page whose code could not be loaded ends here too.
+    createRoot(root, { onUncaughtError: broken }).render(
       <I18nextProvider i18n={i18n}>
         <AppView app={app} />
       </I18nextProvider>,
     );
   } catch (error) {
-    // The page's own code could not be loaded: a network that went away, or a release in between.
-    core.dispose();
-    showBroken(root, `view-${error instanceof Error ? error.name : 'failure'}`);
+    broken(error);
   }
 }
 

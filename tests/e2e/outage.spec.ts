@@ -50,6 +50,8 @@ test('the server dies before a machine is found: it is said, and the next try pl
   await page.goto(here.playUrl);
   await here.untilCalled('play.getAppPlayFeatures');
   await expect(page.getByText(words('en', 'play')('stage.finding-machine'))).toBeVisible();
+  // The words for trouble are fetched while the machine is being found.
+  await page.waitForLoadState('networkidle');
   await first.kill();
   await expect(player.notice).toHaveAccessibleName(session('notice.offline.title'));
   await expect(player.notice).toContainText('1000');
