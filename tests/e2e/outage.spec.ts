@@ -47,11 +47,12 @@ test('the server dies before a machine is found: it is said, and the next try pl
   troubles.expectFailedRequests();
   const first = await started();
   const here = await World.open(first.origin, { scenario: 'plays-at-once', startAt: 'no machine yet' });
+  // How trouble looks and what it says is fetched while the machine is being found.
+  const trouble = [page.waitForResponse(/\/Notice-/), page.waitForResponse(/\/session-[\w-]+\.js/)];
   await page.goto(here.playUrl);
   await here.untilCalled('play.getAppPlayFeatures');
   await expect(page.getByText(words('en', 'play')('stage.finding-machine'))).toBeVisible();
-  // The words for trouble are fetched while the machine is being found.
-  await page.waitForLoadState('networkidle');
+  await Promise.all(trouble);
   await first.kill();
   await expect(player.notice).toHaveAccessibleName(session('notice.offline.title'));
   await expect(player.notice).toContainText('1000');

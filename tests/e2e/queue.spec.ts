@@ -23,7 +23,8 @@ test('the player waits in the queue, then plays: transition.start.waiting-in-que
   await page.goto(here.playUrl);
   await expect(player.dialog).toHaveAccessibleName(say('queue.title', { game: 'Skyhop' }));
   for (const place of [3, 2, 1]) {
-    await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${say('queue.place', { position: place })}`));
+    const said = place === 1 ? say('queue.place-next') : say('queue.place', { position: place });
+    await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${said}`));
     await expect(page).toHaveTitle(`(${place}) ${words('en', 'play')('title', { game: 'Skyhop' })}`);
     await here.clock({ advanceMs: 10_000 });
   }

@@ -53,16 +53,16 @@ const LeaveQuestion = later<LeaveQuestionModel>(() =>
   import('../../modals/LeaveQuestion/LeaveQuestion.tsx').then(({ LeaveQuestion }) => LeaveQuestion),
 );
 
-/** Loads every part that the page may show once there is a picture, and the words of trouble before. */
+/** Loads how trouble looks and what it says at once, and the other parts that may be needed when there is a picture. */
 function useParts(pictureSeen: boolean): void {
   const { i18n } = useTranslation('play');
   useEffect(() => {
-    void Notice.load();
+    for (const part of [Notice, ConnectionVeil]) void part.load();
     void i18n.loadNamespaces(['session', 'hud']);
   }, [i18n]);
   useEffect(() => {
     if (!pictureSeen) return;
-    for (const part of [ConnectionVeil, PlayHud, GraceWarning, LeaveQuestion]) void part.load();
+    for (const part of [PlayHud, GraceWarning, LeaveQuestion]) void part.load();
   }, [pictureSeen]);
 }
 
