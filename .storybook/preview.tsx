@@ -2,6 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { I18nextProvider } from 'react-i18next';
 import type { LoaderFunction } from 'storybook/internal/types';
+import { configure } from 'storybook/test';
 import { backendHandler, startWorker } from '../mocks/msw.ts';
 import { openScene, type Scene, type SceneParameter } from '../mocks/scene.ts';
 import { RecordedStreams } from '../simulator/core/testing/recordedStream.ts';
@@ -11,6 +12,9 @@ import { complain, forgetComplaints, throwComplaints, watchConsole, watchUncaugh
 import { i18nFor, languageFrom } from './i18n.ts';
 import { locale, theme } from './toolbar.ts';
 import { viewports } from './viewports.ts';
+
+// A busy machine fades in slowly too.
+configure({ asyncUtilTimeout: 5_000 });
 
 const startMsw = mswLoader(() => startWorker((request) => complain(`nobody mocks ${request.method} ${request.url}`)));
 
