@@ -34,6 +34,8 @@ const stories = (name: 'stories' | 'visual') => ({
     // One page for all stories: twice as fast, and no story may lean on module state.
     isolate: false,
     testTimeout: 30_000,
+    // As Playwright's: once more where the machine is nobody's.
+    retry: process.env['CI'] ? 1 : 0,
     setupFiles: name === 'visual' ? ['.storybook/visual.ts'] : [],
     browser: {
       enabled: true,
