@@ -48,6 +48,12 @@ function watched(device: StreamDevice): StreamDevice {
   return device;
 }
 
+const report = (error: unknown) =>
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+// One world's fault is not the other's, as in `simulator/host/main.ts`.
+process.on('uncaughtException', report);
+process.on('unhandledRejection', report);
+
 const tell = (message: FromHost) => process.send?.(message);
 const stream = createNodeStreamPort({ createDevice: (options) => watched(createDevice(options)) });
 const host = await startHost({
@@ -65,8 +71,7 @@ const host = await startHost({
   stream,
   clock: systemClock,
   random: new SeededRandom(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),
-  report: (error) =>
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`),
+  report,
 });
 process.on('message', () => tell({ kind: 'times', times: { inputs, pictures, wall: wall() } }));
 process.on('disconnect', () => process.exit(0));

@@ -29,9 +29,14 @@ export const PROBE = { scenario: 'probes-every-input', appId: '20104' } as const
 export class Simulator {
   readonly #process: ChildProcess;
   readonly #control: string;
+  /** Why there is no simulator any more. */
+  #gone: string | undefined;
 
   private constructor(host: ChildProcess, port: number) {
     this.#process = host;
+    host.once('exit', (code, signal) => {
+      this.#gone = `the simulator ended in the middle (${signal ?? `code ${code}`})`;
+    });
     this.#control = `http://localhost:${port}/__sim`;
   }
 
@@ -63,6 +68,7 @@ export class Simulator {
 
   /** Of the device that was made last. */
   async times(): Promise<DeviceTimes> {
+    if (this.#gone !== undefined) throw new Error(this.#gone);
     const answered = once(this.#process, 'message') as Promise<[FromHost]>;
     this.#process.send('times');
     const [said] = await answered;
@@ -71,13 +77,14 @@ export class Simulator {
   }
 
   async stop(): Promise<void> {
-    if (this.#process.exitCode !== null) return;
+    if (this.#gone !== undefined) return;
     const ended = once(this.#process, 'exit');
     this.#process.disconnect();
     await ended;
   }
 
   async #ask(method: string, path: string, body?: object): Promise<unknown> {
+    if (this.#gone !== undefined) throw new Error(this.#gone);
     const response = await fetch(this.#control + path, { method, ...(body && { body: JSON.stringify(body) }) });
     const answer = (await response.json()) as unknown;
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
