@@ -20,6 +20,7 @@ Measures the app beside what it is held against, in one run, and prints tables. 
   --quick         fewer connections and samples: about one and a half minutes, with wider ranges
   --size HEIGHT   360 (the least work for the processor; the default) or 720
   --rounds N      connections of each contestant and kind
+  --only tap      nothing but tap → first frame, of the two contestants that connect
   --help          print this and leave
 `;
 
@@ -38,6 +39,7 @@ function readSettings(): Settings | string {
       quick: { type: 'boolean', default: false },
       size: { type: 'string', default: '360' },
       rounds: { type: 'string' },
+      only: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -46,7 +48,14 @@ function readSettings(): Settings | string {
   if (height !== 360 && height !== 720) return '--size is 360 or 720';
   const rounds = Number(values.rounds ?? (values.quick ? 3 : 6));
   if (!Number.isInteger(rounds) || rounds < 1) return '--rounds is a whole number from 1';
-  const plan = { rounds, edges: values.quick ? 12 : 24, width: (height * 16) / 9, height };
+  if (values.only !== undefined && values.only !== 'tap') return '--only takes tap';
+  const plan = {
+    rounds,
+    edges: values.quick ? 12 : 24,
+    width: (height * 16) / 9,
+    height,
+    tapOnly: values.only === 'tap',
+  };
   return { plan, patienceMs: values.quick ? 10_000 : 45_000 };
 }
 
@@ -70,7 +79,7 @@ async function bench({ plan, patienceMs }: Settings): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'nowlight-bench-'));
   const load = new LoadWatch(patienceMs);
   try {
-    const encoding = await encode(load);
+    const encoding = plan.tapOnly ? undefined : await encode(load);
     note('building the app');
     const built = await buildAll(folder);
     const simulator = await Simulator.start(built.dist);
@@ -80,19 +89,21 @@ async function bench({ plan, patienceMs }: Settings): Promise<void> {
       const cores = availableParallelism();
       const where = `${cores} processor${cores === 1 ? '' : 's'}, Chromium ${browser.version()}, Node ${process.versions.node}`;
       const { sessions, failures } = await playRounds(plan, means);
-      note('weighing the play route');
-      const route = await weighPlayRoute(means);
+      if (encoding) note('weighing the play route');
+      const route = encoding && (await weighPlayRoute(means));
       note('');
       print(
         `${where} · stream ${plan.width} × ${plan.height} at ${FPS} frames a second · ${plan.rounds} connections each\n`,
       );
-      print(pictureTable(sessions, false));
-      print(pictureTable(sessions, true));
-      print(partsTable(sessions));
-      print(deviceTable(sessions));
+      if (encoding) {
+        print(pictureTable(sessions, false));
+        print(pictureTable(sessions, true));
+        print(partsTable(sessions));
+        print(deviceTable(sessions));
+      }
       print(tapTable(sessions));
-      print(encodingTable(encoding.own, encoding.naive, encoding.enough));
-      print(routeTable(route, built.aloneBytes));
+      if (encoding) print(encodingTable(encoding.own, encoding.naive, encoding.enough));
+      if (route) print(routeTable(route, built.aloneBytes));
       print(failuresNote(failures) + loadNote(load));
     } finally {
       await browser.close();

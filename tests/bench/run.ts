@@ -50,6 +50,8 @@ export interface Plan {
   readonly edges: number;
   readonly width: number;
   readonly height: number;
+  /** Only the way from the click to the first frame: the floor has none, and no key is pressed. */
+  readonly tapOnly: boolean;
 }
 
 export interface Means {
@@ -78,14 +80,15 @@ export async function playRounds(plan: Plan, means: Means): Promise<Played> {
   const sessions: Session[] = [];
   const failures: Failure[] = [];
   // The first connections of a fresh browser and host are slower than any later one.
-  for (const who of CONTESTANTS) await warmUp(who, plan, means);
+  const contestants = plan.tapOnly ? CONTESTANTS.filter((who) => who !== 'floor') : CONTESTANTS;
+  for (const who of contestants) await warmUp(who, plan, means);
   for (let round = 0; round < plan.rounds; round++) {
     for (const renderOnInput of [false, true]) {
-      for (const who of shuffled(CONTESTANTS, random)) {
+      for (const who of shuffled(contestants, random)) {
         means.progress(
           `round ${round + 1} of ${plan.rounds}: ${who}, ${renderOnInput ? 'rendering on input' : 'on the tick'}`,
         );
-        const control = round < CONTROL_ROUNDS && renderOnInput;
+        const control = round < CONTROL_ROUNDS && renderOnInput && !plan.tapOnly;
         await playOnce(who, renderOnInput, control, plan, means, random).then(
           (session) => sessions.push(session),
           (error: unknown) => failures.push({ who, message: error instanceof Error ? error.message : String(error) }),
@@ -121,7 +124,8 @@ async function playOnce(
     await load.quiet();
     const began = wallNow();
     const played = await connection.play();
-    const disturbed = load.others(began, wallNow()) > BUSY_LIMIT;
+    const tap = { ...played, disturbed: load.others(began, wallNow()) > BUSY_LIMIT };
+    if (plan.tapOnly) return { who, renderOnInput, tap, samples: [], slowed: [], lost: 0, misread: 0 };
     await connection.settle();
     await load.quiet();
     await press(connection, plan.edges, random);
@@ -130,7 +134,7 @@ async function playOnce(
     const times = who === 'floor' ? undefined : await simulator.times();
     const samples = edges.map((edge) => sampleOf(edge, wall, times, load));
     const slowed = control ? await slow(connection, setting, means, random) : [];
-    return { who, renderOnInput, tap: { ...played, disturbed }, samples, slowed, lost, misread };
+    return { who, renderOnInput, tap, samples, slowed, lost, misread };
   } finally {
     await connection.close();
   }
