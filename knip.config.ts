@@ -5,7 +5,7 @@ const config: KnipConfig = {
     'simulator/host/panel/panel.{ts,css}',
     'simulator/host/panel/journal.css',
     'tests/e2e/**/*.spec.ts',
-    'tools/{start,test,check,new,arrows,device-preview}.ts',
+    'tools/{start,test,check,new,arrows,device-preview,fonts,locales}.ts',
     '{src,simulator,mocks,stories,tests,tools}/**/*.test.ts',
     '.storybook/*.{ts,tsx}',
   ],
@@ -15,7 +15,7 @@ const config: KnipConfig = {
   // Style sheets import packages too: the faces.
   compilers: {
     css: (text: string) =>
-      [...text.matchAll(/@import\s+['"]([^'"]+)['"]/g)].map(([, from]) => `import '${from}';`).join('\n'),
+      [...text.matchAll(/(?:@import\s+|url\()['"]([^'"]+)['"]/g)].map(([, from]) => `import '${from}';`).join('\n'),
   },
 };
 
