@@ -1,0 +1,77 @@
+import type { PageType } from '../../contracts/bootstrap.ts';
+import type { PlayFeatures } from '../../contracts/entities/app.ts';
+import type { DeviceType } from '../device/deviceType.ts';
+import { type Frame, frameOf } from './layout.ts';
+
+export type AdSpace =
+  | 'leaderboard'
+  | 'skyscraper'
+  | 'square-midroll-video'
+  | 'square-midroll-display'
+  | 'mobile-anchor';
+
+/** Pixels of the layout that an advertisement's space takes, whether it is filled or not. */
+export const AD_OFFSET = { leaderboard: 180, leaderboardWithHeader: 210, skyscraper: 350 } as const;
+
+/** Who looks at the page, as far as advertising goes. */
+export type Viewer = 'guest' | 'signed-in' | 'premium' | 'proxy';
+
+/** What decides about the spaces of advertisements, beside the page's type. */
+export interface AdFacts {
+  readonly hasApp: boolean;
+  /** Of the app; undefined on a page that is about none. */
+  readonly ads: PlayFeatures['ads'] | undefined;
+  readonly device: DeviceType;
+  readonly viewer: Viewer;
+  /** The app hides its advertising from players behind a proxy. */
+  readonly hiddenFromProxies: boolean;
+  readonly fullscreen: boolean;
+  /** A break in the game is on: the squares are shown over it. */
+  readonly breakOn: boolean;
+}
+
+/** Everything around a page of one type for one viewer. */
+export interface Layout extends Frame {
+  /** The spaces that are kept, from before anything is loaded into them. */
+  readonly adSpaces: readonly AdSpace[];
+}
+
+/** The layout of a page: what its type says, with the advertising that its app and its viewer allow. */
+export function layoutFor(pageType: PageType, facts: AdFacts): Layout {
+  return { ...frameOf(pageType, facts.hasApp), adSpaces: adSpacesOf(pageType, facts) };
+}
+
+function adSpacesOf(pageType: PageType, facts: AdFacts): readonly AdSpace[] {
+  if (freeOfAds(facts)) return [];
+  // The page that shows what the ad SDK can place has every place that fits the device, whatever the games say.
+  if (pageType === 'AdSdkPage') return [...displaySpaces(facts.device), ...SQUARES];
+  if (pageType !== 'PlayPage') return [];
+  // A tablet has the settings of mobile devices.
+  const settings = facts.ads?.[facts.device === 'desktop' ? 'desktop' : 'mobile'];
+  if (!settings) return [];
+  const { display, midroll, displayAdMode } = settings;
+  const shown = display && (displayAdMode === 'all' || (displayAdMode === 'fullscreen') === facts.fullscreen);
+  return [
+    ...(shown ? displaySpaces(facts.device) : []),
+    ...(facts.breakOn && midroll ? [SQUARES[0]] : []),
+    ...(facts.breakOn && shown ? [SQUARES[1]] : []),
+  ];
+}
+
+const SQUARES = ['square-midroll-video', 'square-midroll-display'] as const;
+
+function displaySpaces(device: DeviceType): readonly AdSpace[] {
+  return device === 'desktop' ? ['leaderboard', 'skyscraper'] : ['mobile-anchor'];
+}
+
+/** Whoever has a pass sees no advertisement anywhere; an app may spare others, by their kind. */
+function freeOfAds({ viewer, ads, hiddenFromProxies }: AdFacts): boolean {
+  if (viewer === 'premium' || (viewer === 'proxy' && hiddenFromProxies)) return true;
+  const kind = plainName(viewer);
+  return ads?.offForUserTypes.some((type) => plainName(type) === kind) ?? false;
+}
+
+/** `signedIn`, `Signed-in` and `signed-in` are one. */
+function plainName(type: string): string {
+  return type.toLowerCase().replaceAll(/[^a-z]/g, '');
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { appPagePath, onDomain, subscriptionManagement, withLinksOn } from './appLinks.ts';
+
+describe('links of apps', () => {
+  it('route.alternate-domain-link: an app’s page is at apps/{developer slug}/{id}/{studio slug}.html', () => {
+    const path = appPagePath({ developerSlug: 'd', appId: '42', appSlug: 's' });
+    expect(onDomain(path, 'other.example')).toBe('https://other.example/apps/d/42/s.html');
+    expect(appPagePath({ developerSlug: 'a/b', appId: '42', appSlug: 'x y' })).toBe('/apps/a%2Fb/42/x%20y.html');
+  });
+
+  it.each([
+    ['https://a.example/play/skyhop/1?x=1&y=2', 'b.example', 'https://b.example/play/skyhop/1?x=1&y=2'],
+    ['https://a.example/apps/d/1/s.html#top', 'b.example', 'https://b.example/apps/d/1/s.html#top'],
+    ['http://a.example:4800/x', 'http://b.example:4900', 'http://b.example:4900/x'],
+    ['/play/skyhop/1', 'b.example', 'https://b.example/play/skyhop/1'],
+    ['https://a.example/x', undefined, 'https://a.example/x'],
+  ])('route.domain-swap: %s on %s is %s', (address, domain, wanted) => {
+    expect(onDomain(address, domain)).toBe(wanted);
+  });
+
+  it('route.domain-swap: both links of an app move, and what it has not stays away', () => {
+    const app = { appId: '1', playUrl: 'https://a.example/play?q=1', appPageUrl: 'https://a.example/page' };
+    expect(withLinksOn(app, 'b.example')).toEqual({
+      appId: '1',
+      playUrl: 'https://b.example/play?q=1',
+      appPageUrl: 'https://b.example/page',
+    });
+    expect(withLinksOn({ playUrl: undefined }, 'b.example')).toEqual({ playUrl: undefined });
+    expect(withLinksOn(app, undefined)).toBe(app);
+  });
+
+  it.each(['https://auth.example', 'https://auth.example/'])(
+    'route.subscription-management: is under /myaccount/subscription of %s',
+    (host) => {
+      expect(subscriptionManagement(host)).toBe('https://auth.example/myaccount/subscription');
+    },
+  );
+});
