@@ -37,12 +37,30 @@ describe('ApiClient', () => {
     expect(bench.count('play.createPlayUser')).toBe(1);
   });
 
-  it('transition.auth.invalid-play-user-failure: says so when the play user cannot be made', async () => {
+  it.each([1, 5])(
+    'transition.auth.invalid-play-user-failure: one try, and its failure for each of %i calls that wanted a play user',
+    async (callers) => {
+      const bench = new ApiBench();
+      bench.script(
+        getSessionStatus.id,
+        ...Array.from({ length: callers }, () => ({ body: { status: 'FailureInvalidPlayUser' } })),
+      );
+      bench.script('play.createPlayUser', { body: { status: 'Failure' } });
+      const results = await Promise.all(Array.from({ length: callers }, () => bench.api.call(getSessionStatus, ask)));
+      const error = { kind: 'play-user-failed', message: 'createPlayUser-failure' };
+      expect(results).toEqual(Array.from({ length: callers }, () => ({ ok: false, error })));
+      expect(bench.count('play.createPlayUser')).toBe(1);
+    },
+  );
+
+  it('waits for no play user once the visit is over', async () => {
     const bench = new ApiBench();
     bench.script(getSessionStatus.id, { body: { status: 'FailureInvalidPlayUser' } });
-    bench.script('play.createPlayUser', { body: { status: 'Failure' } });
-    await bench.api.call(getSessionStatus, ask);
-    expect(bench.notices).toEqual([{ kind: 'play-user-failed' }]);
+    const call = bench.api.call(getSessionStatus, ask);
+    await settle(100);
+    bench.life.abort();
+    expect(await call).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    expect(bench.clock.pending).toBe(0);
   });
 
   it.each([2, 3])('call.play.createPlayUser: after %i network failures another try is made', async (failures) => {
@@ -78,6 +96,20 @@ describe('ApiClient', () => {
     },
   );
 
+  it.each(['FailureTokenExpired', 'FailureInvalidToken'])(
+    'transition.auth.token-expired: a second %s ends the call, and is not renewed again',
+    async (status) => {
+      const bench = new ApiBench();
+      const stale = { body: { status: 'Whatever', errCode: status === 'FailureTokenExpired' ? 1101 : 1102 } };
+      bench.script(getAppPlayFeatures.id, stale, stale);
+      expect(await bench.api.call(getAppPlayFeatures, { appId: '1' })).toMatchObject({
+        ok: false,
+        error: { kind: 'unauthorized', message: 'Http Status Code 401', status },
+      });
+      expect(bench.count('auth.access-token-post')).toBe(1);
+    },
+  );
+
   it('http.401: asks for a new token and tries again', async () => {
     const bench = new ApiBench();
     bench.script(getSessionStatus.id, { http: 401, body: {} });
@@ -95,6 +127,12 @@ describe('ApiClient', () => {
     second.script(getSessionStatus.id, { http: 401, body: {} }, { http: 401, body: {} });
     await second.api.call(getSessionStatus, ask);
     expect(second.notices).toEqual([{ kind: 'signed-out' }]);
+    const coded = new ApiBench();
+    coded.script(getSessionStatus.id, { body: { status: 'Whatever', errCode: 1100 } });
+    expect(await coded.api.call(getSessionStatus, ask)).toMatchObject({
+      error: { kind: 'unauthorized', errCode: 1100 },
+    });
+    expect(coded.notices).toEqual([{ kind: 'signed-out' }]);
   });
 
   it('transition.auth.token-regenerate-fails: a login code that comes instead of a token asks for the login', async () => {
@@ -125,6 +163,17 @@ describe('ApiClient', () => {
     ]);
   });
 
+  it('transition.auth.forbidden: a code that stands for it does the same, and travels on', async () => {
+    const bench = new ApiBench();
+    bench.script(getAppPlayFeatures.id, { body: { status: 'Whatever', errCode: 6101 } });
+    const result = await bench.api.call(getAppPlayFeatures, { appId: '1' });
+    expect(result).toMatchObject({
+      ok: false,
+      error: { kind: 'forbidden', status: 'FailureForbidden', errCode: 6101 },
+    });
+    expect(bench.notices).toMatchObject([{ kind: 'forbidden' }]);
+  });
+
   it('http.partner-without-token: makes no request', async () => {
     const bench = new ApiBench({ partner: { header: 'x-partner', token: undefined } });
     expect(await bench.api.call(getSessionStatus, ask)).toMatchObject({
@@ -137,7 +186,10 @@ describe('ApiClient', () => {
   it('role.partner: sends the partner header and never renews a token', async () => {
     const bench = new ApiBench({ partner: { header: 'x-partner', token: 'them' } });
     bench.script(getSessionStatus.id, { body: { status: 'FailureTokenExpired' } });
-    expect(await bench.api.call(getSessionStatus, ask)).toMatchObject({ ok: false, error: { kind: 'unauthorized' } });
+    expect(await bench.api.call(getSessionStatus, ask)).toMatchObject({
+      ok: true,
+      value: { status: 'FailureTokenExpired' },
+    });
     expect(bench.count('auth.access-token-post')).toBe(0);
     expect(bench.last(getSessionStatus.id).headers['x-partner']).toBe('them');
   });

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Call } from '../../contracts/call.ts';
 import { createPlayUser } from '../../contracts/calls/play.ts';
+import type { KnownStatus } from '../../contracts/status.ts';
 import { type Clock, sleep } from '../../kit/clock.ts';
 import { err, type Result } from '../../kit/result.ts';
-import { type CallFailure, meaningOf } from './failure.ts';
-import { type Destination, type Fetch, type SendOptions, sendOnce, type Tokens } from './transport.ts';
+import { type CallFailure, describeFailure, describeStep, meaningOf } from './failure.ts';
+import { type Destination, type Fetch, HTTP_401, type SendOptions, sendOnce, type Tokens } from './transport.ts';
 
 /** How long after the making of a play user the calls that wanted it go again, in milliseconds. */
 const PLAY_USER_SETTLE_MS = 500;
@@ -19,7 +20,6 @@ export type CallResult<C extends Call> = Promise<Result<Answer<C>, CallFailure>>
 export type ApiNotice =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'login-needed'; readonly code: string }
-  | { readonly kind: 'play-user-failed' }
   | { readonly kind: 'forbidden'; readonly status: string; readonly url: string }
   | { readonly kind: 'version-mismatch' };
 
@@ -49,7 +49,7 @@ export interface ApiPorts {
 export class ApiClient {
   readonly #ports: ApiPorts;
   #renewing: Promise<boolean> | undefined;
-  #creating: Promise<boolean> | undefined;
+  #creating: Promise<CallFailure | undefined> | undefined;
 
   constructor(ports: ApiPorts) {
     this.#ports = ports;
@@ -59,6 +59,7 @@ export class ApiClient {
     const used = this.#ports.desk.tokens;
     const first = await this.#send(call, request, options);
     const again = await this.#mended(call, first, used);
+    if (typeof again === 'object') return err(again);
     const last = again ? await this.#send(call, request, options) : first;
     return this.#noticed(call, last, again);
   }
@@ -68,18 +69,17 @@ export class ApiClient {
     return sendOnce(fetch, destination, call, request, desk.tokens, options) as CallResult<C>;
   }
 
-  /** Mends what made a call fail, where that can be mended; answers whether to try again. */
-  async #mended<C extends Call>(call: C, result: Awaited<CallResult<C>>, used: Tokens): Promise<boolean> {
+  /** Mends what made a call fail, where that can be mended; answers whether to try again, or why that came to nothing. */
+  async #mended<C extends Call>(call: C, result: Awaited<CallResult<C>>, used: Tokens): Promise<boolean | CallFailure> {
     if (call.carries !== 'session' || call.id.startsWith('auth.access-token')) return false;
     const status = result.ok ? meaningOf(result.value as { status?: never }) : undefined;
-    const stale = status === 'FailureTokenExpired' || status === 'FailureInvalidToken';
     const refused =
       !result.ok && result.error.kind === 'unauthorized' && result.error.message !== 'FailureUnauthorized';
-    if ((stale || refused) && !this.#ports.destination.partner) {
+    if ((isStale(status) || refused) && !this.#ports.destination.partner) {
       return used.accessToken === this.#ports.desk.tokens.accessToken ? this.#renew() : true;
     }
     if (status === 'FailureInvalidPlayUser' && call.id !== createPlayUser.id) {
-      return used.playUserToken === this.#ports.desk.tokens.playUserToken ? this.#recreate() : true;
+      return used.playUserToken === this.#ports.desk.tokens.playUserToken ? ((await this.#recreate()) ?? true) : true;
     }
     return false;
   }
@@ -97,24 +97,28 @@ export class ApiClient {
     return this.#renewing;
   }
 
-  #recreate(): Promise<boolean> {
+  /** Undefined when the play user is made. */
+  #recreate(): Promise<CallFailure | undefined> {
     this.#creating ??= this.#createAndSettle().finally(() => {
       this.#creating = undefined;
     });
     return this.#creating;
   }
 
-  async #createAndSettle(): Promise<boolean> {
+  async #createAndSettle(): Promise<CallFailure | undefined> {
     const made = await this.createPlayUser(this.#ports.life);
-    if (!made.ok) return false;
-    const token = made.value.playUserToken ?? made.value.data?.token;
-    if (meaningOf(made.value) !== 'Success' || !token) {
-      this.#ports.notice({ kind: 'play-user-failed' });
-      return false;
+    const token = made.ok && meaningOf(made.value) === 'Success' && playUserTokenOf(made.value);
+    if (!token) {
+      const why = made.ok ? 'failure' : describeFailure(made.error);
+      return { kind: 'play-user-failed', message: describeStep('createPlayUser', why) };
     }
     this.#ports.desk.keepPlayUser(token);
-    await sleep(this.#ports.clock, PLAY_USER_SETTLE_MS, this.#ports.life);
-    return true;
+    try {
+      await sleep(this.#ports.clock, PLAY_USER_SETTLE_MS, this.#ports.life);
+    } catch {
+      return { kind: 'aborted' };
+    }
+    return undefined;
   }
 
   /** Makes the play user; tried three times more where the network failed. */
@@ -129,13 +133,13 @@ export class ApiClient {
 
   /** Tells the visit of what concerns all of it, and gives stale tokens their own failure. */
   #noticed<C extends Call>(call: C, result: Awaited<CallResult<C>>, triedAgain: boolean): Awaited<CallResult<C>> {
-    const { notice } = this.#ports;
+    const { notice, destination } = this.#ports;
     if (result.ok) {
+      const { errCode } = result.value as { errCode?: number };
       const status = meaningOf(result.value as { status?: never });
-      if (status === 'FailureTokenExpired' || status === 'FailureInvalidToken') {
-        return err({ kind: 'unauthorized', message: 'Http Status Code 401' });
-      }
-      return result;
+      // A partner's page renews nothing: it is told what the server said.
+      if (!isStale(status) || destination.partner) return result;
+      return err({ kind: 'unauthorized', message: HTTP_401, status, errCode });
     }
     const failure = result.error;
     if (failure.kind === 'forbidden') notice({ kind: 'forbidden', status: failure.status, url: failure.url });
@@ -144,4 +148,13 @@ export class ApiClient {
     if (plain && call.carries === 'session') notice({ kind: 'signed-out' });
     return result;
   }
+}
+
+function isStale(status: KnownStatus | undefined): status is 'FailureTokenExpired' | 'FailureInvalidToken' {
+  return status === 'FailureTokenExpired' || status === 'FailureInvalidToken';
+}
+
+/** The token of a play user's answer; older servers have it in `data`. */
+export function playUserTokenOf(answer: Answer<typeof createPlayUser>): string | undefined {
+  return answer.playUserToken ?? answer.data?.token;
 }

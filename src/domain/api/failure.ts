@@ -19,18 +19,30 @@ export type CallFailure =
   | { readonly kind: 'validation-error'; readonly message: string }
   /** HTTP 205: the front end is older than the server wants. */
   | { readonly kind: 'version-mismatch' }
-  | { readonly kind: 'unauthorized'; readonly message: string }
+  /** `status`: what the server said of the token, where that was the matter. */
+  | {
+      readonly kind: 'unauthorized';
+      readonly message: string;
+      readonly status?: KnownStatus;
+      readonly errCode?: number | undefined;
+    }
   /** FailureForbidden, with the call's address for the description. */
-  | { readonly kind: 'forbidden'; readonly status: string; readonly url: string }
+  | {
+      readonly kind: 'forbidden';
+      readonly status: string;
+      readonly url: string;
+      readonly errCode?: number | undefined;
+    }
   /** Partner mode without a token: no request was made. */
   | { readonly kind: 'partner-forbidden' }
-  /** The play user could not be made again. */
-  | { readonly kind: 'play-user-failed' }
+  /** The play user could not be made again; the message names that step and not the call's. */
+  | { readonly kind: 'play-user-failed'; readonly message: string }
   /** Whoever asked has gone. */
   | { readonly kind: 'aborted' };
 
 /** The text that stands in a description: `unexpected-HTTP-status-500-Failure-x`. */
 export function describeFailure(failure: CallFailure): string {
+  if (failure.kind === 'play-user-failed') return failure.message;
   const parts: (string | number | undefined)[] = [failure.kind];
   if (failure.kind === 'unexpected-HTTP-status') parts.push(failure.httpStatus, failure.status, failure.message);
   else if (failure.kind === 'forbidden') parts.push(failure.status, failure.url);

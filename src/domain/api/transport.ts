@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import { AUTHORIZATION_SCHEME, type Call, HEADER } from '../../contracts/call.ts';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
+import type { Status } from '../../contracts/status.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
-import type { CallFailure } from './failure.ts';
+import { type CallFailure, meaningOf } from './failure.ts';
 
 export interface Tokens {
   readonly accessToken: string | undefined;
@@ -25,6 +26,9 @@ export interface SendOptions {
   /** The request outlives the page. */
   readonly keepalive?: boolean;
 }
+
+/** What stands for an unauthorized answer that says nothing else. */
+export const HTTP_401 = 'Http Status Code 401';
 
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
@@ -114,14 +118,14 @@ async function readAnswer<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
   const said = isRecord(body) ? body : {};
   const status = typeof said['status'] === 'string' ? said['status'] : undefined;
   const message = typeof said['errorMessage'] === 'string' ? said['errorMessage'] : undefined;
+  const errCode = typeof said['errCode'] === 'number' ? said['errCode'] : undefined;
+  const meaning = meaningOf({ status: status as Status | undefined, errCode });
 
   if (response.status === 409) return err({ kind: 'validation-error', message: message ?? '' });
-  if (status === 'FailureForbidden') return err({ kind: 'forbidden', status, url: address });
-  if (response.status === 401 || status === 'FailureUnauthorized') {
-    return err({ kind: 'unauthorized', message: status ?? 'Http Status Code 401' });
-  }
+  if (meaning === 'FailureForbidden') return err({ kind: 'forbidden', status: meaning, url: address, errCode });
+  if (meaning === 'FailureUnauthorized') return err({ kind: 'unauthorized', message: meaning, errCode });
+  if (response.status === 401) return err({ kind: 'unauthorized', message: status ?? HTTP_401, errCode });
   if (!response.ok) {
-    const errCode = typeof said['errCode'] === 'number' ? said['errCode'] : undefined;
     return err({
       kind: 'unexpected-HTTP-status',
       httpStatus: response.status,

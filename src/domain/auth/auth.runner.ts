@@ -1,7 +1,7 @@
 import { accessTokenPost, userinfoGet } from '../../contracts/calls/auth.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import type { Runner } from '../../kit/machine.ts';
-import type { ApiClient } from '../api/client.ts';
+import { type ApiClient, playUserTokenOf } from '../api/client.ts';
 import { type CallFailure, describeFailure, describeStep, meaningOf } from '../api/failure.ts';
 import type { AuthCommand, AuthEvent } from './auth.machine.ts';
 import type { Identity } from './identity.ts';
@@ -49,11 +49,11 @@ async function createPlayUser(api: ApiClient, identity: Identity, signal: AbortS
   if (!made.ok) {
     return { kind: 'play user failed', description: describeStep('createPlayUser', describeFailure(made.error)) };
   }
-  const token = made.value.playUserToken ?? made.value.data?.token;
+  const token = playUserTokenOf(made.value);
   if (meaningOf(made.value) !== 'Success' || !token) {
     return { kind: 'play user failed', description: describeStep('createPlayUser', 'failure') };
   }
-  identity.keepPlayUser(token);
+  identity.keepPlayUser(token, made.value.subscriptionInfo);
   return { kind: 'play user created', hasStoredUser: identity.user !== undefined };
 }
 

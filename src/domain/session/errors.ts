@@ -31,7 +31,7 @@ function codeOf(failure: CallFailure): number | undefined {
       return CLIENT_CODE.createPlayUser;
     case 'forbidden':
     case 'unauthorized':
-      return undefined;
+      return failure.errCode;
     case 'fetch-exception':
     case 'malformed-JSON':
     case 'version-mismatch':
@@ -48,7 +48,7 @@ function statusOf(failure: CallFailure): KnownStatus {
     case 'partner-forbidden':
       return 'FailureForbidden';
     case 'unauthorized':
-      return 'FailureUnauthorized';
+      return failure.status ?? 'FailureUnauthorized';
     case 'unexpected-HTTP-status':
       if (failure.status !== undefined && isKnownStatus(failure.status)) return failure.status;
       return (failure.errCode !== undefined && CODE_STATUS[failure.errCode]) || 'Failure';
@@ -67,6 +67,7 @@ export function errorOfFailure(step: string, failure: CallFailure): SessionError
     status: statusOf(failure),
     statusText,
     code: codeOf(failure),
-    description: describeStep(step, describeFailure(failure)),
+    // A play user that could not be made is the failure of that step, whichever call wanted one.
+    description: failure.kind === 'play-user-failed' ? failure.message : describeStep(step, describeFailure(failure)),
   };
 }
