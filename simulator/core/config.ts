@@ -49,6 +49,8 @@ export const ConfigPatchSchema = z.strictObject({
   /** Replaces the quests. */
   quests: z.optional(z.array(object)),
   isProxyUser: z.optional(z.boolean()),
+  /** Where links of app pages lead instead of their own domain; null for their own. */
+  alternateDomain: z.optional(z.nullable(z.string())),
   announcement: z.optional(
     z.nullable(z.strictObject({ id: z.string(), text: z.string(), url: z.optional(z.string()) })),
   ),
@@ -74,6 +76,7 @@ export class WorldConfig {
   subscription: Readonly<Record<string, unknown>> | null | undefined;
   quests: readonly Quest[] | undefined;
   isProxyUser = false;
+  alternateDomain: string | null = null;
   announcement: { id: string; text: string; url?: string | undefined } | null = null;
   secondSession: 'migrate' | 'flag' = 'migrate';
   readonly apps = new Map<string, AppPatch>();
@@ -121,6 +124,7 @@ export class WorldConfig {
     this.user = merge(this.user, patch.user);
     this.wallet = merge(this.wallet, patch.wallet);
     this.isProxyUser = patch.isProxyUser ?? this.isProxyUser;
+    if (patch.alternateDomain !== undefined) this.alternateDomain = patch.alternateDomain;
     this.secondSession = patch.secondSession ?? this.secondSession;
     if (patch.announcement !== undefined) this.announcement = patch.announcement;
   }
@@ -129,6 +133,7 @@ export class WorldConfig {
   get snapshot(): Readonly<Record<string, unknown>> {
     const { country, global, lists, user, wallet, subscription, quests, isProxyUser, announcement, secondSession } =
       this;
+    const { alternateDomain } = this;
     return {
       country,
       global,
@@ -138,6 +143,7 @@ export class WorldConfig {
       ...(subscription !== undefined && { subscription }),
       ...(quests !== undefined && { quests }),
       isProxyUser,
+      ...(alternateDomain && { alternateDomain }),
       announcement,
       secondSession,
       apps: Object.fromEntries(this.apps),

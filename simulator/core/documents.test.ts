@@ -34,6 +34,8 @@ describe('the pages', () => {
     ['/proxy', 'ProxyPage'],
     ['/video/20101', 'VideoPage'],
     ['/coupon', 'CouponPage'],
+    ['/unspecified', 'Unspecified'],
+    ['/unspecified/20101', 'Unspecified'],
   ])('%s is a %s', async (path, pageType) => {
     const { http, type, bootstrap } = await page(path);
     expect([http, type, bootstrap.pageType]).toEqual([200, 'text/html; charset=utf-8', pageType]);

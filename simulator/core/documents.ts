@@ -1,6 +1,7 @@
 import { type Bootstrap, BOOTSTRAP_ELEMENT_ID, BootstrapSchema, type PageType } from '../../src/contracts/bootstrap.ts';
 import type { Backend } from './backend.ts';
 import type { Language } from './catalogue/app.ts';
+import { magicAppId } from './magic/playMagic.ts';
 
 /** What the front end is asked to be; an older one is told so with HTTP 205. */
 export const FE_VERSION = '1.0.0';
@@ -13,13 +14,15 @@ const PLAIN_PAGES: Readonly<Record<string, PageType>> = {
   '/ad-sdk': 'AdSdkPage',
   '/proxy': 'ProxyPage',
   '/coupon': 'CouponPage',
+  '/unspecified': 'Unspecified',
 };
 
-/** Addresses that carry the id of an app. Its slugs are for people: a wrong one does not matter. */
+/** Addresses that carry the id of an app. Slugs are for people: a wrong one does not matter, a magic one does. */
 const APP_PAGES: readonly (readonly [RegExp, PageType])[] = [
-  [/^\/apps\/[^/]+\/([^/]+)\/[^/]+\.html$/, 'UnifiedAppPage'],
-  [/^\/play\/[^/]+\/([^/]+)$/, 'PlayPage'],
-  [/^\/video\/([^/]+)$/, 'VideoPage'],
+  [/^\/apps\/[^/]+\/(?<id>[^/]+)\/[^/]+\.html$/, 'UnifiedAppPage'],
+  [/^\/play\/(?<slug>[^/]+)\/(?<id>[^/]+)$/, 'PlayPage'],
+  [/^\/video\/(?<id>[^/]+)$/, 'VideoPage'],
+  [/^\/unspecified\/([^/]+)$/, 'Unspecified'],
 ];
 
 export interface Page {
@@ -33,7 +36,8 @@ export function pageAt(path: string, language: Language, backend: Backend): Page
   const plain = PLAIN_PAGES[clean];
   if (plain) return { http: 200, bootstrap: bootstrapOf(plain, undefined, language, backend) };
   for (const [form, pageType] of APP_PAGES) {
-    const appId = form.exec(clean)?.[1];
+    const { id, slug = '' } = form.exec(clean)?.groups ?? {};
+    const appId = id && (magicAppId(slug, id) ?? id);
     if (appId && backend.catalogue.info(appId, language)) {
       return { http: 200, bootstrap: bootstrapOf(pageType, appId, language, backend) };
     }
@@ -59,10 +63,12 @@ function bootstrapOf(pageType: PageType, appId: string | undefined, language: La
     },
     globalConfig: config.global,
     ...(app && { app }),
+    ...(config.alternateDomain && { alternateDomain: config.alternateDomain }),
     links: {
       gamesList: `${origins.page}/`,
       productUpdates: `${origins.page}/updates`,
       deals: `${origins.page}/deals`,
+      nowbux: `${origins.page}/nowbux`,
       community: [
         { label: 'Forum', url: `${origins.page}/community/forum` },
         { label: 'Chat', url: `${origins.page}/community/chat` },

@@ -110,6 +110,44 @@ export const visitScenarios: readonly Scenario[] = [
   },
   {
     ...base,
+    id: 'plays-with-advertising',
+    title: 'Plays with advertising',
+    journey: 'play',
+    story:
+      'Skyhop is paid for by advertising: display ads stand around the picture, wherever the player sits. Their space is kept from the start.',
+    covers: [],
+    config: {
+      features: {
+        ads: {
+          desktop: { display: true, midroll: true, rewarded: true },
+          mobile: { display: true, midroll: true, rewarded: true },
+        },
+      },
+    },
+  },
+  {
+    ...base,
+    id: 'holds-a-pass-despite-advertising',
+    title: 'Holds a pass, in a game with advertising',
+    journey: 'pay',
+    story: 'The game shows advertising, but Orson holds nowPrime: he sees none, and no space is kept for any.',
+    covers: [],
+    config: {
+      user: { signedIn: true, email: 'prime@example.com' },
+      features: { ads: { desktop: { display: true }, mobile: { display: true } } },
+    },
+  },
+  {
+    ...base,
+    id: 'on-another-domain',
+    title: 'On another domain',
+    journey: 'choose',
+    story: 'All links to games and to their pages lead to the alternate domain.',
+    covers: ['route.domain-swap'],
+    config: { alternateDomain: 'https://play.nowlight.example' },
+  },
+  {
+    ...base,
     id: 'second-tab',
     title: 'The session is told of another one',
     journey: 'trouble',

@@ -52,6 +52,8 @@ export const BootstrapSchema = z.object({
       gamesList: z.optional(z.string()),
       productUpdates: z.optional(z.string()),
       deals: z.optional(z.string()),
+      /** The page of the player's nowBux. */
+      nowbux: z.optional(z.string()),
       community: z._default(z.array(LinkSchema), []),
     }),
     {},

@@ -1,9 +1,11 @@
 import { computed, makeObservable } from 'mobx';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import type { AppEntry } from '../../contracts/entities/appList.ts';
-import { LibraryStore } from '../../domain/library/library.store.ts';
+import { everyGame } from '../../domain/library/lists.ts';
+import { withLinksOn } from '../../domain/links/appLinks.ts';
 import type { AppModel, AppOnPage } from '../../pages/App/App.tsx';
 import type { App } from '../createApp.ts';
+import { libraryOf } from '../library.ts';
 import { openingOf } from './opening.ts';
 
 /** How many others are offered. */
@@ -13,26 +15,21 @@ const MORE = 12;
 export class GameScreen implements AppModel {
   readonly page: AppOnPage;
   readonly #app: App;
-  readonly #store: LibraryStore;
 
   constructor(app: App, { app: info }: Bootstrap) {
     this.#app = app;
-    this.page = info ? { kind: 'ready', app: info } : { kind: 'failed' };
-    const { core } = app;
-    this.#store = new LibraryStore(core.api, core.bootstrap.country, () => core.device);
+    const { alternateDomain } = app.core.bootstrap;
+    this.page = info ? { kind: 'ready', app: withLinksOn(info, alternateDomain) } : { kind: 'failed' };
     makeObservable(this, { more: computed, opening: computed });
-    void this.#store.load();
+    void libraryOf(app).wanted();
   }
 
   /** The same genre first, then the top list; never the game itself. A list that can't be had leaves the row away. */
   get more(): readonly AppEntry[] {
-    const { library } = this.#store;
+    const { library } = libraryOf(this.#app);
     if (library.kind !== 'loaded' || this.page.kind !== 'ready') return [];
     const { appId, appGenre } = this.page.app;
-    const { topApps, showcaseApps, otherApps, remainingApps } = library.lists;
-    const all = [
-      ...new Map([...topApps, ...showcaseApps, ...otherApps, ...remainingApps].map((one) => [one.appId, one])).values(),
-    ];
+    const all = everyGame(library.lists);
     const others = all.filter((one) => one.appId !== appId);
     const alike = others.filter((one) => one.appGenre === appGenre);
     return [...alike, ...others.filter((one) => one.appGenre !== appGenre)].slice(0, MORE);
@@ -49,6 +46,6 @@ export class GameScreen implements AppModel {
   readonly retry = (): void => this.#app.core.ports.browser.reload();
 
   dispose(): void {
-    this.#store.dispose();
+    // The lists belong to the app.
   }
 }

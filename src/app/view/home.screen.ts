@@ -1,9 +1,11 @@
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { RecentPlayed } from '../../contracts/entities/app.ts';
-import { type Library, LibraryStore } from '../../domain/library/library.store.ts';
+import type { Library } from '../../domain/library/library.store.ts';
+import { everyGame } from '../../domain/library/lists.ts';
 import type { HomeModel } from '../../pages/Home/Home.tsx';
 import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
 import type { App } from '../createApp.ts';
+import { libraryOf } from '../library.ts';
 import { openingOf } from './opening.ts';
 
 /** After this, loading is called slow. */
@@ -13,19 +15,16 @@ const SLOW_MS = 6_000;
 export class HomeScreen implements HomeModel {
   slow = false;
   readonly #app: App;
-  readonly #store: LibraryStore;
   readonly #end = new AbortController();
 
   constructor(app: App) {
     this.#app = app;
-    const { core } = app;
-    this.#store = new LibraryStore(core.api, core.bootstrap.country, () => core.device);
     makeObservable(this, { slow: observableRef, opening: computed });
-    void this.#load();
+    void this.#load(libraryOf(app).wanted());
   }
 
   get library(): Library {
-    return this.#store.library;
+    return libraryOf(this.#app).library;
   }
 
   get online(): boolean {
@@ -39,28 +38,20 @@ export class HomeScreen implements HomeModel {
   get opening(): string | undefined {
     const { library } = this;
     if (library.kind !== 'loaded') return undefined;
-    const { topApps, topBarApps, remainingApps, otherApps, showcaseApps, byogGameApp } = library.lists;
-    const games = [
-      topApps,
-      topBarApps,
-      remainingApps,
-      otherApps,
-      showcaseApps,
-      byogGameApp ? [byogGameApp] : [],
-    ].flat();
+    const { byogGameApp } = library.lists;
+    const games = [...everyGame(library.lists), ...(byogGameApp ? [byogGameApp] : [])];
     return openingOf(this.#app, [...games, ...this.recent]);
   }
 
   readonly play = (game: TileGame): void => void this.#app.page.go(game.playUrl);
   readonly details = (game: TileGame): void => void this.#app.page.go(game.appPageUrl);
-  readonly retry = (): void => void this.#load();
+  readonly retry = (): void => void this.#load(libraryOf(this.#app).load());
 
   dispose(): void {
     this.#end.abort();
-    this.#store.dispose();
   }
 
-  async #load(): Promise<void> {
+  async #load(done: Promise<void>): Promise<void> {
     const loading = new AbortController();
     const { signal } = this.#end;
     const setSlow = (slow: boolean) =>
@@ -69,7 +60,7 @@ export class HomeScreen implements HomeModel {
       });
     setSlow(false);
     this.#app.core.ports.clock.after(SLOW_MS, () => setSlow(true), AbortSignal.any([signal, loading.signal]));
-    await this.#store.load();
+    await done;
     loading.abort();
     if (!signal.aborted) setSlow(false);
   }

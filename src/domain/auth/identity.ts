@@ -3,6 +3,7 @@ import type { Tokens } from '../api/transport.ts';
 import type { TextStore } from '../../kit/ports.ts';
 import { type Random, randomId } from '../../kit/random.ts';
 import { UserInfoSchema } from '../../contracts/entities/auth.ts';
+import type { SubscriptionInfo } from '../../contracts/entities/subscription.ts';
 
 /** Names in local storage. */
 const KEY = {
@@ -26,6 +27,8 @@ export class Identity {
   readonly uaId: string;
   /** One per visit. */
   readonly feSessionId: string;
+  /** The player's pass, as it was when the play user was made. */
+  subscription: SubscriptionInfo | undefined;
   #accessToken: string | undefined;
   #playUserToken: string | undefined;
 
@@ -49,8 +52,9 @@ export class Identity {
     if (expiry !== undefined) this.#store.set(KEY.tokenExpiry, String(expiry));
   }
 
-  keepPlayUser(token: string): void {
+  keepPlayUser(token: string, subscription?: SubscriptionInfo): void {
     this.#playUserToken = token;
+    if (subscription) this.subscription = subscription;
   }
 
   get user(): StoredUser | undefined {

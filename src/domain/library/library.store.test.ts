@@ -5,7 +5,7 @@ import { LibraryStore } from './library.store.ts';
 
 const CALL = 'catalogue.getAppsList';
 const open = (bench: ApiBench) =>
-  new LibraryStore(bench.api, 'GB', () => ({ feOsName: 'Linux', feDeviceType: 'desktop' }));
+  new LibraryStore(bench.api, { country: 'GB' }, () => ({ feOsName: 'Linux', feDeviceType: 'desktop' }));
 
 describe('LibraryStore', () => {
   it('call.catalogue.getAppsList: asks with device and system, without headers or cookies, and applies the rules', async () => {
@@ -39,6 +39,15 @@ describe('LibraryStore', () => {
     expect(store.library.kind === 'failed' && store.library.failure?.kind).toBe(kind);
     await store.load();
     expect(store.library.kind).toBe('loaded');
+  });
+
+  it('loads once for all who want the lists', async () => {
+    const bench = new ApiBench().script(CALL, { body: { status: 'Success', ...builders().lists() } });
+    const store = open(bench);
+    await Promise.all([store.wanted(), store.wanted()]);
+    await store.wanted();
+    expect(store.library.kind).toBe('loaded');
+    expect(bench.count(CALL)).toBe(1);
   });
 
   it('changes nothing when it is disposed of before the answer', async () => {

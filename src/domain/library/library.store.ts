@@ -10,31 +10,48 @@ export type Library =
   | { readonly kind: 'loaded'; readonly lists: AppLists }
   | { readonly kind: 'failed'; readonly failure: CallFailure | undefined };
 
+/** What of the bootstrap the lists depend on. */
+export interface LibraryPlace {
+  readonly country: string;
+  readonly alternateDomain?: string | undefined;
+}
+
 /** The catalogue's lists, loaded when asked for. */
 export class LibraryStore {
   library: Library = { kind: 'loading' };
   readonly #api: ApiClient;
-  readonly #country: string;
+  readonly #place: LibraryPlace;
   readonly #device: () => { readonly feOsName: string; readonly feDeviceType: string };
   #loading: AbortController | undefined;
+  #underWay: Promise<void> | undefined;
 
-  constructor(api: ApiClient, country: string, device: () => { feOsName: string; feDeviceType: string }) {
+  constructor(api: ApiClient, place: LibraryPlace, device: () => { feOsName: string; feDeviceType: string }) {
     this.#api = api;
-    this.#country = country;
+    this.#place = place;
     this.#device = device;
     makeObservable(this, { library: observableRef });
   }
 
+  /** Loads the lists where they are not there yet; several who want them wait for the same. */
+  wanted(): Promise<void> {
+    return this.library.kind === 'loaded' ? Promise.resolve() : (this.#underWay ?? this.load());
+  }
+
   /** Loads the lists; a load under way is given up for the new one. */
-  async load(): Promise<void> {
+  load(): Promise<void> {
     this.#loading?.abort();
     const loading = (this.#loading = new AbortController());
+    return (this.#underWay = this.#load(loading));
+  }
+
+  async #load(loading: AbortController): Promise<void> {
     if (this.library.kind !== 'loaded') this.#set({ kind: 'loading' });
     const answered = await this.#api.call(getAppsList, this.#device(), { signal: loading.signal });
     if (loading.signal.aborted) return;
+    this.#underWay = undefined;
     if (!answered.ok) return this.#set({ kind: 'failed', failure: answered.error });
     if (meaningOf(answered.value) !== 'Success') return this.#set({ kind: 'failed', failure: undefined });
-    this.#set({ kind: 'loaded', lists: listsShown(answered.value, this.#country) });
+    this.#set({ kind: 'loaded', lists: listsShown(answered.value, this.#place.country, this.#place.alternateDomain) });
   }
 
   dispose(): void {

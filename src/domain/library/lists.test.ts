@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builders } from '../../../mocks/builders.ts';
 import type { AppEntry } from '../../contracts/entities/appList.ts';
-import { appTypeOf, capped, distinct, listsShown, visible } from './lists.ts';
+import { appTypeOf, capped, distinct, everyGame, listsShown, visible } from './lists.ts';
 
 const build = builders();
 const app = (appId: string, change: Partial<AppEntry> = {}) => build.app({ appId, ...change });
@@ -51,6 +51,15 @@ describe('lists of apps', () => {
     };
     expect(listsShown(lists, 'US').byogGameApp).toBeDefined();
     expect(listsShown(lists, 'GB').byogGameApp).toBeUndefined();
+  });
+
+  it('route.domain-swap: links of all lists lead to the alternate domain', () => {
+    const one = app('a', { playUrl: 'https://a.example/play?q=1', appPageUrl: '/apps/d/a/s.html' });
+    const lists = { topApps: [one], topBarApps: [one], remainingApps: [], otherApps: [], showcaseApps: [] };
+    const moved = { playUrl: 'https://b.example/play?q=1', appPageUrl: 'https://b.example/apps/d/a/s.html' };
+    const shown = listsShown({ ...lists, byogGameApp: one }, 'US', 'b.example');
+    expect([shown.topApps[0], shown.topBarApps[0], shown.byogGameApp]).toMatchObject([moved, moved, moved]);
+    expect(everyGame(shown)).toHaveLength(1);
   });
 
   it('never lists more than 30, never one twice, and keeps the order', () => {

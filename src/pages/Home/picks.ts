@@ -1,5 +1,6 @@
 import type { RecentPlayed } from '../../contracts/entities/app.ts';
 import type { AppEntry, AppLists } from '../../contracts/entities/appList.ts';
+import { everyGame } from '../../domain/library/lists.ts';
 import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
 
 /** How many games the hero offers. */
@@ -10,7 +11,7 @@ const PICKS = 6;
  * played but isn't listed any more is left to its own row.
  */
 export function heroPicks(lists: AppLists, recent: readonly RecentPlayed[]): readonly AppEntry[] {
-  const all = everyGame(lists);
+  const all = byId(lists);
   const last = recent[0] && all.get(recent[0].appId);
   const order = [...(last ? [last] : []), ...lists.topBarApps, ...lists.topApps, ...lists.showcaseApps];
   return [...new Map(order.map((app) => [app.appId, app])).values()].slice(0, PICKS);
@@ -18,7 +19,7 @@ export function heroPicks(lists: AppLists, recent: readonly RecentPlayed[]): rea
 
 /** What was played, as tiles: with the list's picture and colour where the game is still listed. */
 export function recentTiles(lists: AppLists | undefined, recent: readonly RecentPlayed[]): readonly TileGame[] {
-  const all = lists ? everyGame(lists) : new Map<string, AppEntry>();
+  const all = lists ? byId(lists) : new Map<string, AppEntry>();
   return recent.map((played) => {
     const listed = all.get(played.appId);
     const { appId, playUrl, appPageUrl } = played;
@@ -29,13 +30,11 @@ export function recentTiles(lists: AppLists | undefined, recent: readonly Recent
 
 /** Whether no list has a game. */
 export function isEmpty(lists: AppLists): boolean {
-  return everyGame(lists).size === 0;
+  return everyGame(lists).length === 0;
 }
 
-function everyGame(lists: AppLists): Map<string, AppEntry> {
-  const { topBarApps, topApps, showcaseApps, otherApps, remainingApps } = lists;
-  const all = [...topBarApps, ...topApps, ...showcaseApps, ...otherApps, ...remainingApps];
-  return new Map(all.map((app) => [app.appId, app]));
+function byId(lists: AppLists): Map<string, AppEntry> {
+  return new Map(everyGame(lists).map((app) => [app.appId, app]));
 }
 
 function definedOnly(media: { readonly [key: string]: string | undefined }): Record<string, string> {
