@@ -2,6 +2,7 @@ import { Catalogue } from './catalogue/catalogue.ts';
 import { Chats } from './chats.ts';
 import { WorldConfig } from './config.ts';
 import { ControlError } from './controlError.ts';
+import { Happenings } from './happenings.ts';
 import { Ids } from './ids.ts';
 import { Journal } from './journal.ts';
 import { nearest } from './nearest.ts';
@@ -32,6 +33,8 @@ export function createWorld(options: WorldOptions): World {
 
   const ids = new Ids(seed);
   const journal = new Journal();
+  const tokens = new Tokens(ids, clock);
+  const happenings = new Happenings(now.events ?? [], clock, tokens, life.signal);
   const sessions = new Sessions({
     worldId: options.id,
     seed,
@@ -41,7 +44,7 @@ export function createWorld(options: WorldOptions): World {
     port: options.stream,
     settings: { marker: false, renderOnInput: false, ...options.streaming },
     plan: now.session ?? {},
-    events: now.events ?? [],
+    happenings,
     life: life.signal,
   });
   const backend = {
@@ -53,9 +56,9 @@ export function createWorld(options: WorldOptions): World {
     config,
     catalogue: new Catalogue(config, origins),
     players: new Players(config, ids, clock),
-    tokens: new Tokens(ids, clock),
+    tokens,
     sessions,
-    queue: new Queue(clock, now.queue),
+    queue: new Queue(clock, now.queue, () => happenings.queued()),
     chats: new Chats(),
     purchases: new Purchases(),
     journal,

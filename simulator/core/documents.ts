@@ -22,7 +22,7 @@ const APP_PAGES: readonly (readonly [RegExp, PageType])[] = [
   [/^\/apps\/[^/]+\/(?<id>[^/]+)\/[^/]+\.html$/, 'UnifiedAppPage'],
   [/^\/play\/(?<slug>[^/]+)\/(?<id>[^/]+)$/, 'PlayPage'],
   [/^\/video\/(?<id>[^/]+)$/, 'VideoPage'],
-  [/^\/unspecified\/([^/]+)$/, 'Unspecified'],
+  [/^\/unspecified\/(?<id>[^/]+)$/, 'Unspecified'],
 ];
 
 export interface Page {

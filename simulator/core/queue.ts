@@ -14,21 +14,25 @@ const PRIORITY_PACE = 3;
 export class Queue {
   readonly #places = new Map<string, Place>();
   readonly #clock: Clock;
+  readonly #joined: () => void;
   /** What awaits whoever comes next. */
   plan: QueuePlan | undefined;
 
-  constructor(clock: Clock, plan: QueuePlan | undefined) {
+  /** `joined` hears of each who goes to the end of the line. */
+  constructor(clock: Clock, plan: QueuePlan | undefined, joined: () => void = () => {}) {
     this.#clock = clock;
     this.plan = plan;
+    this.#joined = joined;
   }
 
   /** The place of a browser, 1 is next; 0 is their turn. Whoever asks for the first time goes to the end. */
-  ask(uaId: string, premium: boolean): { readonly position: number; readonly priority: boolean } {
+  ask(uaId: string, premium: boolean, plan = this.plan): { readonly position: number; readonly priority: boolean } {
     let place = this.#places.get(uaId);
     if (!place) {
-      if (!this.plan) return { position: 0, priority: false };
-      place = { since: this.#clock.now(), plan: this.plan, priority: premium || this.plan.kind === 'priority' };
+      if (!plan) return { position: 0, priority: false };
+      place = { since: this.#clock.now(), plan, priority: premium || plan.kind === 'priority' };
       this.#places.set(uaId, place);
+      if (plan.position > 0) this.#joined();
     }
     return { position: this.#position(place), priority: place.priority };
   }

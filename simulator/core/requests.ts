@@ -9,6 +9,7 @@ import { documentOf, pageAt } from './documents.ts';
 import type { JournalRequest, JournalResponse } from './journal.ts';
 import { languageOf } from './language.ts';
 import { whenAborted, within } from './life.ts';
+import { magicAnswer } from './magic/requests.ts';
 import { NetworkEffect } from './networkEffect.ts';
 import { redact, redactHeaders, redactUrl } from './redact.ts';
 import { routeOf } from './route.ts';
@@ -54,10 +55,11 @@ export class Requests {
 
   async #call(call: Call, request: Request, url: URL, cors: Cors): Promise<Response> {
     // Taken before anything is awaited, so that answers go to requests in the order of their arrival.
-    const scripted = this.#scripts.next(call.id);
+    const next = this.#scripts.next(call.id);
     const t = this.#backend.clock.now();
     const query = Object.fromEntries(url.searchParams);
     const body = call.encoding === 'json' ? await readBody(request) : undefined;
+    const scripted = next ?? magicAnswer(call.id, query, body);
     const asked: Asked = { call, request, query, body };
     const noted = requestOf(request, url, query, body);
     const note = (response: JournalResponse) =>

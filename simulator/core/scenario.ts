@@ -7,6 +7,22 @@ export const JOURNEYS = ['arrive', 'choose', 'wait', 'play', 'trouble', 'pay', '
 /** The part of a player's way that a scenario is about. */
 export type Journey = (typeof JOURNEYS)[number];
 
+export const AREAS = [
+  'play',
+  'wait',
+  'start',
+  'code',
+  'ending',
+  'connection',
+  'call',
+  'sign-in',
+  'visit',
+  'reward',
+  'interleaving',
+] as const;
+/** The family that a scenario belongs to. */
+export type Area = (typeof AREAS)[number];
+
 /** A story that a world plays: data only, read by people as well as by the simulator. */
 export interface Scenario extends Circumstances {
   readonly id: string;
@@ -19,6 +35,23 @@ export interface Scenario extends Circumstances {
   /** Ids of the requirement catalogue that are really shown by what the scenario makes the app do. */
   readonly covers: readonly string[];
   readonly moments: readonly Moment[];
+  readonly area?: Area;
+  /** What else to find it by: a status, a code, a call. */
+  readonly tags?: readonly string[];
+  /** What the play page comes to by itself. */
+  readonly leadsTo?: Outcome;
+}
+
+/** What a player meets in the end, told so that a test recognises it. */
+export interface Outcome {
+  /** `notice`: a full stop with its reason; `dialog`: any other, such as the queue; `loading`: the wait for a picture. */
+  readonly screen: 'game' | 'notice' | 'dialog' | 'loading' | 'page';
+  /** The code that is shown. */
+  readonly code?: number;
+  /** The moment to start at, where the scenario itself takes its time. */
+  readonly startAt?: string;
+  /** The browser's time that it takes, in seconds, where that is more than a few. */
+  readonly afterSecs?: number;
 }
 
 /** A named point of the story, from which a world can start. What it gives replaces the scenario's own. */
@@ -56,8 +89,11 @@ export interface SessionPlan {
   readonly neverReady?: boolean;
 }
 
-/** Since the session was offered, the peer connected, or the device was ready. */
-export type EventAnchor = 'offered' | 'connected' | 'ready';
+/** Since a player was first told to wait, the session was offered, the peer connected, or the device was ready. */
+export type EventAnchor = 'queued' | 'offered' | 'connected' | 'ready';
+
+/** What befalls the backend: every access token runs out, or every play user is forgotten. */
+export type BackendEvent = 'tokens-expire' | 'play-users-forgotten';
 
 export interface ScenarioEvent {
   readonly since: EventAnchor;
@@ -66,4 +102,5 @@ export interface ScenarioEvent {
   readonly every?: boolean;
   readonly device?: DeviceInput;
   readonly fault?: StreamFault;
+  readonly backend?: BackendEvent;
 }

@@ -7,7 +7,9 @@ import type { Ids } from './ids.ts';
 import type { Journal } from './journal.ts';
 import { within } from './life.ts';
 import type { Player } from './players.ts';
-import type { EventAnchor, ScenarioEvent, SessionPlan } from './scenario.ts';
+import type { Happenings } from './happenings.ts';
+import { playMagic } from './magic/playMagic.ts';
+import type { EventAnchor, SessionPlan } from './scenario.ts';
 import { Session } from './session.ts';
 import type { Stream, StreamFault, StreamPort } from './stream.ts';
 import type { StreamSettings } from './world.ts';
@@ -21,7 +23,7 @@ export interface SessionsOptions {
   readonly port: StreamPort;
   readonly settings: StreamSettings;
   readonly plan: SessionPlan;
-  readonly events: readonly ScenarioEvent[];
+  readonly happenings: Happenings;
   readonly life: AbortSignal;
 }
 
@@ -95,7 +97,7 @@ export class Sessions {
         maxBitrateKbps: Math.max(ask.maxStreamBitrateKbps, 100),
         marker: settings.marker,
         renderOnInput: settings.renderOnInput,
-        silent: plan.neverReady ?? false,
+        silent: plan.neverReady ?? playMagic(ask.appId)?.neverReady ?? false,
         listener: session.listener,
       });
       session.offered(stream);
@@ -136,22 +138,10 @@ export class Sessions {
   }
 
   #reached(session: Session, anchor: EventAnchor, number: number): void {
-    const { events, plan, clock } = this.#options;
-    for (const event of events) {
-      if (event.since !== anchor || (number > 0 && !event.every)) continue;
-      clock.after(event.afterMs, () => this.#happen(session, event), session.signal);
-    }
+    const { happenings, plan } = this.#options;
+    happenings.reached(session, anchor, number, playMagic(session.facts.appId)?.events ?? []);
     if (anchor === 'ready' && plan.timeLimitSecs !== undefined)
       this.#limit(session, plan.timeLimitSecs, plan.graceSecs ?? 59);
-  }
-
-  #happen(session: Session, { device, fault }: ScenarioEvent): void {
-    if (!session.live) return;
-    if (fault) session.fault(fault);
-    if (!device) return;
-    const said = readDeviceInput(device);
-    if ('raw' in said) session.pushRaw(said.raw);
-    else session.push(said.message);
   }
 
   #limit(session: Session, limitSecs: number, graceSecs: number): void {

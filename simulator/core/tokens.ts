@@ -59,6 +59,15 @@ export class Tokens {
     return this.#cookies.get(value);
   }
 
+  /** Every access token runs out now; cookies stay good. */
+  expireAccess(): void {
+    for (const [token, entry] of this.#access) this.#access.set(token, { ...entry, expiry: this.#clock.now() });
+  }
+
+  forgetPlayUsers(): void {
+    this.#playUsers.clear();
+  }
+
   /** Forgets whatever this player could show. */
   revoke(player: Player): void {
     for (const [token, entry] of this.#access) if (entry.player === player) this.#access.delete(token);

@@ -2,6 +2,7 @@ import * as play from '../../../src/contracts/calls/play.ts';
 import * as playExtras from '../../../src/contracts/calls/playExtras.ts';
 import type { StartSessionRequest } from '../../../src/contracts/entities/session.ts';
 import { type Context, answering, type Handler } from '../handler.ts';
+import { playMagic } from '../magic/playMagic.ts';
 import { isPremium, type Player, subscriptionInfoOf } from '../players.ts';
 import { failure, SUCCESS } from './status.ts';
 
@@ -63,7 +64,8 @@ async function startSession(ask: StartSessionRequest, context: Context) {
     return failure('FailureInvalidMembershipId', 'no member has this id');
   }
   if (!mustSucceed) {
-    const { position, priority } = backend.queue.ask(ask.uaId, isPremium(player, backend.clock.now()));
+    const premium = isPremium(player, backend.clock.now());
+    const { position, priority } = backend.queue.ask(ask.uaId, premium, playMagic(ask.appId)?.queue);
     if (position > 0) return waiting(position, priority);
   }
   const second = takeOver(ask, player, context);

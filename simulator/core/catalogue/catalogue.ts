@@ -1,6 +1,7 @@
 import { type AppInfo, AppInfoSchema, type PlayFeatures } from '../../../src/contracts/entities/app.ts';
 import { type AppEntry, type AppLists } from '../../../src/contracts/entities/appList.ts';
 import type { WorldConfig } from '../config.ts';
+import { magicWord, plainAppId } from '../magic/playMagic.ts';
 import { merge } from '../merge.ts';
 import { accentOf } from './accent.ts';
 import { type CatalogueApp, type Language, packageOf, slugOf } from './app.ts';
@@ -34,13 +35,15 @@ export class Catalogue {
   }
 
   /** All that is known of an app; undefined where there is none. */
-  info(appId: string, language: Language): AppInfo | undefined {
+  info(id: string, language: Language): AppInfo | undefined {
+    const appId = plainAppId(id);
     const app = this.#apps.get(appId);
     const patch = this.#config.apps.get(appId);
     if (!app && !patch) return undefined;
     const base = app ? this.#infoOf(app, language) : this.#madeUp(appId);
     const merged = AppInfoSchema.parse(merge(base as Readonly<Record<string, unknown>>, patch));
-    return { ...merged, ...this.#links(merged), playFeFeatures: featuresOf(app, patch?.playFeFeatures) };
+    const named = { ...merged, ...(id !== appId && { appId: id, appSlug: magicWord(id) ?? merged.appSlug }) };
+    return { ...named, ...this.#links(named), playFeFeatures: featuresOf(app, patch?.playFeFeatures) };
   }
 
   features(appId: string): PlayFeatures | undefined {

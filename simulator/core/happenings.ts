@@ -1,0 +1,55 @@
+import type { Clock } from '../../src/kit/clock.ts';
+import { readDeviceInput } from './deviceInput.ts';
+import type { BackendEvent, EventAnchor, ScenarioEvent } from './scenario.ts';
+import type { Session } from './session.ts';
+import type { Tokens } from './tokens.ts';
+
+/** What happens in a world over time, as its scenario has it. */
+export class Happenings {
+  readonly #events: readonly ScenarioEvent[];
+  readonly #clock: Clock;
+  readonly #tokens: Tokens;
+  readonly #life: AbortSignal;
+  #queued = 0;
+
+  constructor(events: readonly ScenarioEvent[], clock: Clock, tokens: Tokens, life: AbortSignal) {
+    this.#events = events;
+    this.#clock = clock;
+    this.#tokens = tokens;
+    this.#life = life;
+  }
+
+  /** Somebody joined the line. */
+  queued(): void {
+    this.#begin('queued', this.#events, this.#queued++, undefined);
+  }
+
+  /** A session has come to a point; `number` counts sessions from nought, `own` are events of just this one. */
+  reached(session: Session, anchor: EventAnchor, number: number, own: readonly ScenarioEvent[]): void {
+    this.#begin(anchor, this.#events, number, session);
+    this.#begin(anchor, own, 0, session);
+  }
+
+  #begin(anchor: EventAnchor, events: readonly ScenarioEvent[], number: number, session: Session | undefined): void {
+    for (const event of events) {
+      if (event.since !== anchor || (number > 0 && !event.every)) continue;
+      const { afterMs, backend } = event;
+      if (backend) this.#clock.after(afterMs, () => this.#befall(backend), this.#life);
+      if (session) this.#clock.after(afterMs, () => happen(session, event), session.signal);
+    }
+  }
+
+  #befall(event: BackendEvent): void {
+    if (event === 'tokens-expire') this.#tokens.expireAccess();
+    else this.#tokens.forgetPlayUsers();
+  }
+}
+
+function happen(session: Session, { device, fault }: ScenarioEvent): void {
+  if (!session.live) return;
+  if (fault) session.fault(fault);
+  if (!device) return;
+  const said = readDeviceInput(device);
+  if ('raw' in said) session.pushRaw(said.raw);
+  else session.push(said.message);
+}
