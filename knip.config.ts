@@ -4,8 +4,10 @@ const config: KnipConfig = {
   entry: [
     'simulator/host/panel/panel.{ts,css}',
     'simulator/host/panel/journal.css',
+    'src/app/offline/offline.ts',
+    'src/worker/sw.ts',
     'tests/e2e/**/*.spec.ts',
-    'tools/{start,test,check,new,arrows,device-preview,fonts,locales}.ts',
+    'tools/{start,test,check,new,arrows,device-preview,fonts,icons,locales}.ts',
     '{src,simulator,mocks,stories,tests,tools}/**/*.test.ts',
     '.storybook/*.{ts,tsx}',
   ],

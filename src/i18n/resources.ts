@@ -2,7 +2,14 @@ import type app from '../../locales/en/app.json';
 import type common from '../../locales/en/common.json';
 import type home from '../../locales/en/home.json';
 import type hud from '../../locales/en/hud.json';
+import type manifest from '../../locales/en/manifest.json';
+import type offline from '../../locales/en/offline.json';
+import type nowbux from '../../locales/en/nowbux.json';
+import type pages from '../../locales/en/pages.json';
+import type portal from '../../locales/en/portal.json';
+import type search from '../../locales/en/search.json';
 import type play from '../../locales/en/play.json';
+import type pwa from '../../locales/en/pwa.json';
 import type session from '../../locales/en/session.json';
 import type shell from '../../locales/en/shell.json';
 
@@ -12,7 +19,14 @@ export interface Resources {
   readonly common: typeof common;
   readonly home: typeof home;
   readonly hud: typeof hud;
+  readonly manifest: typeof manifest;
+  readonly offline: typeof offline;
+  readonly nowbux: typeof nowbux;
+  readonly pages: typeof pages;
+  readonly portal: typeof portal;
+  readonly search: typeof search;
   readonly play: typeof play;
+  readonly pwa: typeof pwa;
   readonly session: typeof session;
   readonly shell: typeof shell;
 }

@@ -1,0 +1,38 @@
+// The page that the service worker shows without a network. It is built by itself and stands on its own: no React, no
+// request, and the words of all languages, for which nobody can be asked any more.
+import '../../design/layers.css';
+import '@fontsource-variable/figtree/wght.css';
+import '../../design/fonts.css';
+import '../../design/reset.css';
+import '../../design/tokens.css';
+import '../../design/base.css';
+import './offline.css';
+import de from '../../../locales/de/offline.json';
+import en from '../../../locales/en/offline.json';
+import ja from '../../../locales/ja/offline.json';
+import ko from '../../../locales/ko/offline.json';
+import { chooseLanguage } from '../../i18n/chooseLanguage.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { webStore } from '../ports/textStore.ts';
+import { offlineView } from './offlineView.ts';
+import { recentOf } from './recentOf.ts';
+
+const WORDS: Readonly<Record<Language, typeof en>> = { en, ko, ja, de };
+
+const store = webStore(() => localStorage);
+const language = chooseLanguage({ browser: navigator.languages, chosen: store.get('ngLanguage') });
+const root = document.documentElement;
+root.lang = language;
+root.dataset['theme'] = store.get('ngTheme') ?? 'dark';
+root.dataset['reach'] = store.get('ngReach') ?? 'near';
+document.title = `${WORDS[language].title} · nowlight`;
+
+document.getElementById('main')?.replaceChildren(
+  offlineView(document, {
+    words: WORDS[language],
+    recent: recentOf(store.get('feRecentPlayedApps')),
+    retry: () => location.reload(),
+  }),
+);
+// Back online, the page that was asked for comes by itself.
+addEventListener('online', () => location.reload());

@@ -1,0 +1,5 @@
+/** What a page tells a waiting worker: take over, unless somewhere a game is running. */
+export const TAKE_OVER = 'take-over';
+
+/** The Web Lock that every tab with a running game holds, shared. */
+export const GAME_LOCK = 'nowlight-game';

@@ -1,0 +1,27 @@
+/** What the worker needs of the browser. TypeScript's library has it for workers only, and one program has one library. */
+export interface WorkerScope {
+  readonly location: { readonly origin: string };
+  readonly caches: CacheStorage;
+  readonly fetch: typeof globalThis.fetch;
+  readonly navigator: { readonly locks?: Pick<LockManager, 'query'> | undefined };
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> } | undefined;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: LongEvent & { readonly data: unknown }) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchedEvent) => void): void;
+}
+
+/** An event that keeps the worker alive until a promise is done. */
+export interface LongEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface FetchedEvent extends LongEvent {
+  readonly request: Request;
+  /** The browser's own request for the page, begun while the worker was starting. */
+  readonly preloadResponse?: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+}

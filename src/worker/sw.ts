@@ -1,0 +1,7 @@
+// The entry: built into /sw.js.
+import type { WorkerScope } from './scope.ts';
+import { serve, type Shell } from './worker.ts';
+
+declare const __SHELL__: Shell;
+
+serve(globalThis as unknown as WorkerScope, __SHELL__);

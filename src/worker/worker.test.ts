@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { GAME_LOCK, TAKE_OVER } from './message.ts';
+import type { WorkerScope } from './scope.ts';
+import { wayOf } from './way.ts';
+import { serve, type Shell } from './worker.ts';
+
+const ORIGIN = 'https://now.example';
+const SHELL: Shell = { version: 'two', assets: ['/assets/a-1.js'], offline: '/offline.html' };
+
+/** One cache in memory, by address. */
+class FakeCache {
+  readonly kept = new Map<string, Response>();
+  readonly #fetch: typeof fetch;
+  constructor(fetch: typeof globalThis.fetch) {
+    this.#fetch = fetch;
+  }
+  match(request: Request | string) {
+    return Promise.resolve(this.kept.get(addressOf(request))?.clone());
+  }
+  put(request: Request | string, response: Response) {
+    this.kept.set(addressOf(request), response);
+    return Promise.resolve();
+  }
+  async add(request: Request | string) {
+    const response = await this.#fetch(addressOf(request));
+    if (!response.ok) throw new TypeError('not kept');
+    await this.put(request, response);
+  }
+  async addAll(requests: readonly string[]) {
+    await Promise.all(requests.map((request) => this.add(request)));
+  }
+  keys() {
+    return Promise.resolve([...this.kept.keys()].map((url) => new Request(url)));
+  }
+  delete(request: Request) {
+    return Promise.resolve(this.kept.delete(request.url));
+  }
+}
+
+const addressOf = (request: Request | string) =>
+  new URL(typeof request === 'string' ? request : request.url, ORIGIN).href;
+
+function worker(shell = SHELL) {
+  const at = { online: true, skipped: 0, claimed: 0, asked: [] as string[], held: [] as string[] };
+  const stores = new Map<string, FakeCache>();
+  const listeners = new Map<string, (event: never) => void>();
+  const fetch = (input: Request | string | URL): Promise<Response> => {
+    const url = input instanceof URL ? input.href : addressOf(input);
+    at.asked.push(url);
+    return at.online
+      ? Promise.resolve(new Response(`from the network: ${url}`))
+      : Promise.reject(new TypeError('away'));
+  };
+  const open = (name: string) => {
+    const store = stores.get(name) ?? new FakeCache(fetch);
+    stores.set(name, store);
+    return Promise.resolve(store);
+  };
+  const scope = {
+    location: { origin: ORIGIN },
+    caches: {
+      open,
+      keys: () => Promise.resolve([...stores.keys()]),
+      delete: (name: string) => Promise.resolve(stores.delete(name)),
+    },
+    fetch,
+    navigator: { locks: { query: () => Promise.resolve({ held: at.held.map((name) => ({ name })) }) } },
+    clients: { claim: () => Promise.resolve(void at.claimed++) },
+    registration: {},
+    skipWaiting: () => Promise.resolve(void at.skipped++),
+    addEventListener: (type: string, listener: (event: never) => void) => listeners.set(type, listener),
+  };
+  serve(scope as unknown as WorkerScope, shell);
+  const send = async (type: string, data?: unknown) => {
+    const work: Promise<unknown>[] = [];
+    listeners.get(type)?.({ data, waitUntil: (one: Promise<unknown>) => work.push(one) } as never);
+    await Promise.all(work);
+  };
+  /** Undefined where the worker leaves the request alone. */
+  const ask = async (path: string, kind: { mode?: string; destination?: string; method?: string }) => {
+    const { mode = 'cors', destination = '', method = 'GET' } = kind;
+    const request = { url: addressOf(path), mode, destination, method };
+    const work: Promise<unknown>[] = [];
+    let answer: Promise<Response> | undefined;
+    listeners.get('fetch')?.({
+      request,
+      respondWith: (response: Promise<Response>) => (answer = response),
+      waitUntil: (one: Promise<unknown>) => work.push(one),
+    } as never);
+    const response = await answer;
+    await Promise.all(work);
+    return response;
+  };
+  return { at, stores, send, ask };
+}
+
+const PAGE = { mode: 'navigate', destination: 'document' };
+const PICTURE = { mode: 'no-cors', destination: 'image' };
+
+describe('the service worker', () => {
+  it('leaves calls, streams of events, video and uploads to the browser', () => {
+    const asked = (path: string, rest: object = {}) =>
+      wayOf({ url: addressOf(path), method: 'GET', mode: 'cors', destination: '', ...rest }, ORIGIN);
+    expect(asked('/api/play/startSession')).toBeUndefined();
+    expect(asked('/api/quests', { method: 'POST' })).toBeUndefined();
+    expect(asked('/events', { destination: '' })).toBeUndefined();
+    expect(asked('https://cdn.example/a.webm', { destination: 'video', mode: 'no-cors' })).toBeUndefined();
+    expect(asked('/', { mode: 'navigate', destination: 'iframe' })).toBeUndefined();
+    expect(asked('/beacon', { mode: 'navigate', destination: 'document', method: 'POST' })).toBeUndefined();
+    expect(asked('data:image/png;base64,AA', PICTURE)).toBeUndefined();
+  });
+
+  it('keeps the shell when installed, and takes away what the last build kept', async () => {
+    const { at, stores, send } = worker();
+    stores.set('nowlight-shell-one', new FakeCache(fetch));
+    stores.set('somebody-else', new FakeCache(fetch));
+    await send('install');
+    expect([...(stores.get('nowlight-shell-two')?.kept.keys() ?? [])]).toEqual([
+      `${ORIGIN}/assets/a-1.js`,
+      `${ORIGIN}/offline.html`,
+    ]);
+    expect(at.skipped).toBe(0);
+    await send('activate');
+    expect([...stores.keys()]).toEqual(['somebody-else', 'nowlight-shell-two']);
+    expect(at.claimed).toBe(1);
+  });
+
+  it('answers a page from the network, and with the offline page without one', async () => {
+    const { at, send, ask } = worker();
+    await send('install');
+    expect(await (await ask('/', PAGE))?.text()).toBe(`from the network: ${ORIGIN}/`);
+    at.online = false;
+    expect(await (await ask('/apps/1.html', PAGE))?.text()).toBe(`from the network: ${ORIGIN}/offline.html`);
+    expect(await ask('/api/apps', {})).toBeUndefined();
+  });
+
+  it('asks once for a file whose name says what is in it', async () => {
+    const { at, send, ask } = worker();
+    await send('install');
+    at.asked.length = 0;
+    await ask('/assets/a-1.js', { destination: 'script' });
+    await ask('/assets/late-2.js', { destination: 'script' });
+    await ask('/assets/late-2.js', { destination: 'script' });
+    expect(at.asked).toEqual([`${ORIGIN}/assets/late-2.js`]);
+  });
+
+  it('shows covers that were seen before, also offline, and keeps no more than it should', async () => {
+    const { at, stores, ask } = worker();
+    for (let i = 0; i < 130; i++) await ask(`https://art.example/${i}.webp`, PICTURE);
+    expect(stores.get('nowlight-covers')?.kept.size).toBe(120);
+    at.online = false;
+    expect((await ask('https://art.example/129.webp', PICTURE))?.ok).toBe(true);
+    await expect(ask('https://art.example/0.webp', PICTURE)).rejects.toThrow('away');
+  });
+
+  it('takes over when it is told to, but not from under a running game', async () => {
+    const { at, send } = worker();
+    await send('message', 'anything else');
+    at.held.push(GAME_LOCK);
+    await send('message', TAKE_OVER);
+    expect(at.skipped).toBe(0);
+    at.held.length = 0;
+    await send('message', TAKE_OVER);
+    expect(at.skipped).toBe(1);
+  });
+});

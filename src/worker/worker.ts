@@ -1,0 +1,111 @@
+import { GAME_LOCK, TAKE_OVER } from './message.ts';
+import type { FetchedEvent, WorkerScope } from './scope.ts';
+import { wayOf } from './way.ts';
+
+/** What the build lays into the worker. */
+export interface Shell {
+  /** Another one for every build. */
+  readonly version: string;
+  /** Paths of the files that every visit needs, all with a hash in their names. */
+  readonly assets: readonly string[];
+  /** Path of the page that is shown without a network. */
+  readonly offline: string;
+}
+
+/** Every cache of ours begins so; whatever else is of this origin is not ours to clear. */
+const PREFIX = 'nowlight-';
+const COVERS = `${PREFIX}covers`;
+/** So many pictures are kept, the latest; one is some 20 kB. */
+const COVERS_MAX = 120;
+
+/** Makes a service worker of a scope. */
+export function serve(scope: WorkerScope, shell: Shell): void {
+  const cacheName = `${PREFIX}shell-${shell.version}`;
+  const { caches } = scope;
+
+  scope.addEventListener('install', (event) => event.waitUntil(install()));
+  scope.addEventListener('activate', (event) => event.waitUntil(activate()));
+  scope.addEventListener('message', (event) => {
+    if (event.data === TAKE_OVER) event.waitUntil(takeOver());
+  });
+  scope.addEventListener('fetch', (event) => {
+    const way = wayOf(event.request, scope.location.origin);
+    if (way === 'page') event.respondWith(page(event));
+    else if (way === 'asset') event.respondWith(asset(event));
+    else if (way === 'cover') event.respondWith(cover(event));
+  });
+
+  /** All of it or nothing: half a shell would be worse than none. */
+  async function install(): Promise<void> {
+    const cache = await caches.open(cacheName);
+    await cache.addAll(shell.assets);
+    // Not out of the browser's own cache: it may be the last build's.
+    await cache.add(new Request(new URL(shell.offline, scope.location.origin), { cache: 'reload' }));
+  }
+
+  async function activate(): Promise<void> {
+    const names = await caches.keys();
+    const old = names.filter((name) => name.startsWith(PREFIX) && name !== cacheName && name !== COVERS);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    await scope.registration.navigationPreload?.enable();
+    await scope.clients.claim();
+  }
+
+  /** A game that runs in any tab may still need a file of the build before: then the worker goes on waiting. */
+  async function takeOver(): Promise<void> {
+    const locks = await scope.navigator.locks?.query();
+    if (!locks?.held?.some(({ name }) => name === GAME_LOCK)) await scope.skipWaiting();
+  }
+
+  async function page({ request, preloadResponse }: FetchedEvent): Promise<Response> {
+    try {
+      return (await preloadResponse) ?? (await scope.fetch(request));
+    } catch {
+      const cache = await caches.open(cacheName);
+      return (await cache.match(shell.offline)) ?? Response.error();
+    }
+  }
+
+  async function asset({ request }: FetchedEvent): Promise<Response> {
+    const cache = await caches.open(cacheName);
+    const kept = await cache.match(request, { ignoreVary: true });
+    if (kept) return kept;
+    const fresh = await scope.fetch(request);
+    if (fresh.status === 200) await keep(cache, request, fresh.clone());
+    return fresh;
+  }
+
+  async function cover(event: FetchedEvent): Promise<Response> {
+    const { request } = event;
+    const cache = await caches.open(COVERS);
+    const kept = await cache.match(request, { ignoreVary: true });
+    if (kept) return kept;
+    const fresh = await readable(request);
+    if (fresh.ok && fresh.type !== 'opaque') {
+      const copy = fresh.clone();
+      event.waitUntil(keep(cache, request, copy).then(() => trim(cache)));
+    }
+    return fresh;
+  }
+
+  /** A host that lets its pictures be read costs the cache what they weigh; one that doesn't, megabytes each. */
+  async function readable(request: Request): Promise<Response> {
+    if (request.mode !== 'no-cors') return scope.fetch(request);
+    try {
+      return await scope.fetch(request.url, { mode: 'cors', credentials: 'omit' });
+    } catch {
+      return scope.fetch(request);
+    }
+  }
+}
+
+/** A full disk costs the copy, not the answer. */
+async function keep(cache: Cache, request: Request, response: Response): Promise<void> {
+  await cache.put(request, response).catch(() => undefined);
+}
+
+/** Keys come in the order in which they were kept. */
+async function trim(cache: Cache): Promise<void> {
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - COVERS_MAX)).map((key) => cache.delete(key)));
+}
