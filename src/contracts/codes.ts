@@ -123,6 +123,7 @@ export const CLIENT_CODE = {
   insufficientPlaytime: 3103,
   restartFailed: 4005,
   partnerForbidden: 5000,
+  adBlocker: 6000,
   answerUndefined: 6300,
   connectionPreparation: 6301,
   createPlayUser: 6302,

@@ -6,11 +6,13 @@ import { sessionRunner } from '../../src/domain/session/session.runner.ts';
 import type { SessionCommand, SessionEvent, SessionState } from '../../src/domain/session/session.state.ts';
 import { settle } from '../../src/kit/clock.ts';
 import { Machine } from '../../src/kit/machine.ts';
+import { SeededRandom } from '../../src/kit/random.ts';
 import { ApiBench } from './apiBench.ts';
 
 /** A session machine with its real runner, a manual clock, a scripted server and a peer that the test plays. */
 export class SessionBench extends ApiBench {
   readonly stream = new StreamStore();
+  readonly random = new SeededRandom(7);
   readonly machine: Machine<SessionState, SessionEvent, SessionCommand>;
   /** What was done to the page. */
   readonly page: string[] = [];
@@ -26,6 +28,7 @@ export class SessionBench extends ApiBench {
       sessionRunner({
         api: this.api,
         clock: this.clock,
+        random: this.random,
         peers: this.#peerPort(),
         stream: this.stream,
         log: { report: () => undefined },

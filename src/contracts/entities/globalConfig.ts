@@ -3,6 +3,11 @@ import * as z from 'zod/mini';
 /** Configuration for all apps. Every value has a default, so an empty answer still plays. */
 export const GlobalConfigSchema = z.object({
   userQueuePollingSecs: z._default(z.number(), 10),
+  /**
+   * How much of the first wait in the queue is left to chance, from 0 (none) to 1 (all), so that visitors who come back
+   * together after an outage don't ask together.
+   */
+  queuePollSpread: z._default(z.number(), 0),
   /** Estimated seconds a place in the queue takes. */
   queueSecsPerPlace: z._default(z.number(), 30),
   pwaNudgeDelayMs: z._default(z.number(), 600_000),

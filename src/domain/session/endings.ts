@@ -1,5 +1,6 @@
 import { CLIENT_CODE } from '../../contracts/codes.ts';
 import type { EndKind } from '../../contracts/entities/messages.ts';
+import type { KnownStatus } from '../../contracts/status.ts';
 import type { EndScreen, SessionError } from './session.state.ts';
 
 /** What a session-complete message comes to: a screen of its own, or an error. */
@@ -17,7 +18,13 @@ const SCREENS: Readonly<Record<string, readonly [EndKind, EndScreen]>> = {
 
 /** A finished game, said in no particular words. */
 const PLAIN = new Set(['', 'complete', 'Complete', 'SessionEnded']);
-const NOT_IN_REGION = new Set(['ServiceNotInRegion', 'FailureServiceNotInRegion']);
+
+/** Reasons that are errors of another kind than a session that ended. */
+const ERRORS: Readonly<Record<string, readonly [KnownStatus, number]>> = {
+  ServiceNotInRegion: ['FailureServiceNotInRegion', CLIENT_CODE.notInRegion],
+  FailureServiceNotInRegion: ['FailureServiceNotInRegion', CLIENT_CODE.notInRegion],
+  AdBlockerDetected: ['FailureForbidden', CLIENT_CODE.adBlocker],
+};
 
 /** Reads a session-complete message: its reason, and the flag that it was for inactivity. */
 export function endingOf(reason: string, inactivity: boolean | undefined, tryAndDownload: boolean): Ending {
@@ -28,8 +35,6 @@ export function endingOf(reason: string, inactivity: boolean | undefined, tryAnd
   const own = SCREENS[reason];
   if (own) return { kind: 'end', end: own[0], screen: own[1], reason };
   if (PLAIN.has(reason)) return { kind: 'end', end: 'complete', screen: 'session-ended', reason };
-  const [status, code] = NOT_IN_REGION.has(reason)
-    ? (['FailureServiceNotInRegion', CLIENT_CODE.notInRegion] as const)
-    : (['FailureSessionEnded', CLIENT_CODE.sessionEnded] as const);
+  const [status, code] = ERRORS[reason] ?? ['FailureSessionEnded', CLIENT_CODE.sessionEnded];
   return { kind: 'error', error: { status, statusText: undefined, code, description: `sessionComplete-${reason}` } };
 }

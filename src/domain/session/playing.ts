@@ -1,7 +1,7 @@
 import { decodeGraceMessage, type DeviceMessage } from '../../contracts/channel/lines.ts';
 import { endingOf } from './endings.ts';
 import type { Link, SessionEvent, SessionState } from './session.state.ts';
-import { end, fail, type In, restart, shared, type Step } from './steps.ts';
+import { end, fail, type In, restart, shared, type Step, wait } from './steps.ts';
 import { TIMING } from './timing.ts';
 
 /** What a running game's peer, device and countdowns do to it. */
@@ -27,17 +27,22 @@ export function onPlaying(state: In<'playing'>, event: SessionEvent): Step {
       return [state.grace ? { ...state, grace: { ...state.grace, answered: true } } : state];
     case 'device said':
       return onDevice(state, event.message, event.at);
+    case 'status outdated':
+      // A connection that may come back by itself is not given up for a newer front end.
+      if (state.link.kind !== 'failed') return [onStatusUnknown(state)];
+      return [wait(state, 'version-mismatch', TIMING.versionMismatchMs, { restarting: true, restartFailures: 0 })];
     case 'visibility changed':
       // Back on the tab with a broken link: don't wait for the timers.
-      return [event.visible && state.link.kind !== 'up' ? restart(state) : state];
+      return [event.visible && (state.link.kind !== 'up' || state.grace?.toast) ? restart(state) : state];
     default:
       return [state];
   }
 }
 
 /** Seconds since the picture was lost or the grace interval began; 0 at rest. */
-function disconnectTimer(state: In<'playing'>, at: number): number {
-  return state.link.kind === 'up' ? 0 : Math.floor((at - state.link.since) / 1000);
+function disconnectTimer({ link, grace }: In<'playing'>, at: number): number {
+  const since = Math.min(link.kind === 'up' ? at : link.since, grace?.since ?? at);
+  return Math.floor((at - since) / 1000);
 }
 
 function onDisconnected(state: In<'playing'>, at: number): Step {
@@ -88,14 +93,18 @@ function onDevice(state: In<'playing'>, message: DeviceMessage, at: number): Ste
           grace: {
             reason: message.reason,
             message: decodeGraceMessage(message.graceIntervalMessage),
+            since: at,
             deadline: at + message.graceIntervalSecs * 1000,
             toast: false,
             answered: false,
           },
         },
       ];
-    case 'grace-cancel':
-      return [{ ...state, grace: undefined }];
+    case 'grace-cancel': {
+      const calm = { ...state, grace: undefined };
+      // What the warning kept waiting: a peer that failed meanwhile.
+      return state.grace?.toast ? onFailed(calm, at) : [calm];
+    }
     default:
       return onSessionMessage(state, message);
   }

@@ -8,11 +8,12 @@ import {
   onAnswerAnswer,
   onAnswerFailure,
   onMembershipDialog,
+  onPeerFailed,
   onStartAnswer,
   onStartFailure,
   onWaited,
 } from './starting.ts';
-import { end, fail, type In, shared, start, type Step } from './steps.ts';
+import { end, fail, type In, shared, start, type Step, wait } from './steps.ts';
 import { TIMING } from './timing.ts';
 
 const SURROUNDINGS: Surroundings = { visible: true, online: true, membershipOpen: false, recording: false };
@@ -26,8 +27,11 @@ const FRESH_RUN: Run = {
   tryAgain: 0,
   restarting: false,
   restartFailures: 0,
+  peerFailures: 0,
   connects: 0,
+  insists: false,
   pollingSecs: 10,
+  pollSpread: 0,
   tryAndDownload: false,
 };
 
@@ -59,6 +63,8 @@ function stepIn(state: SessionState, event: SessionEvent): Step {
       return event.kind === 'start failed' ? onStartFailure(state, event.failure) : [state];
     case 'queued':
       if (event.kind === 'poll due') return [start(state)];
+      // Back on the tab, the first poll is like that of somebody who has just come.
+      if (event.kind === 'visibility changed') return [{ ...state, queue: { ...state.queue, fresh: true } }];
       return event.kind === 'membership dialog changed' ? onMembershipDialog(state) : [state];
     case 'waiting':
       return event.kind === 'waited' ? onWaited(state) : [state];
@@ -67,28 +73,28 @@ function stepIn(state: SessionState, event: SessionEvent): Step {
     case 'playing':
       return onPlaying(state, event);
     case 'ended':
+      if (event.kind === 'recording exit answered' && state.recordingCut) return [{ ...state, recordingCut: false }];
+      return event.kind === 'retry asked' ? [again(state)] : [state];
     case 'failed':
       return event.kind === 'retry asked' ? [again(state)] : [state];
   }
 }
 
 function prepare(state: SessionState, asked: Extract<SessionEvent, { kind: 'play asked' }>): SessionState {
-  const { pollingSecs, tryAndDownload } = asked;
-  return {
-    kind: 'preparing',
-    playerKnown: false,
-    featuresKnown: false,
-    around: state.around,
-    run: { ...FRESH_RUN, requests: state.run.requests, peers: state.run.peers, pollingSecs, tryAndDownload },
-  };
+  const { pollingSecs, pollSpread = 0, tryAndDownload } = asked;
+  const { requests, peers, checks } = state.run;
+  const run = { ...FRESH_RUN, requests, peers, checks, pollingSecs, pollSpread, tryAndDownload };
+  return { kind: 'preparing', playerKnown: false, featuresKnown: false, around: state.around, run };
 }
 
 /** Starts over after an end or an error, with fresh counters, from where the first start began. */
-function again(state: SessionState): SessionState {
-  const { requests, peers, checks, pollingSecs, tryAndDownload } = state.run;
-  const run = { ...FRESH_RUN, requests, peers, checks, pollingSecs, tryAndDownload };
-  if (requests > 0) return start({ ...state, run });
-  return { kind: 'preparing', playerKnown: false, featuresKnown: false, around: state.around, run };
+function again(state: In<'ended'> | In<'failed'>): SessionState {
+  const { requests, peers, checks, pollingSecs, pollSpread, tryAndDownload } = state.run;
+  const run = { ...FRESH_RUN, requests, peers, checks, insists: true, pollingSecs, pollSpread, tryAndDownload };
+  // Whoever is nobody any more has to be somebody first.
+  const signedOut = state.kind === 'failed' && state.error.status === 'FailureUnauthorized';
+  if (requests > 0 && !signedOut) return start({ ...state, run });
+  return { kind: 'preparing', playerKnown: false, featuresKnown: requests > 0, around: state.around, run };
 }
 
 function onPreparing(state: In<'preparing'>, event: SessionEvent): Step {
@@ -98,6 +104,9 @@ function onPreparing(state: In<'preparing'>, event: SessionEvent): Step {
     case 'features loaded':
       return [begin({ ...state, featuresKnown: true, ...shared(state, { tryAndDownload: event.tryAndDownload }) })];
     case 'features failed':
+      // No session without them: the start of one is put off as a whole.
+      if (event.failure.kind === 'version-mismatch')
+        return [wait(state, 'version-mismatch', TIMING.versionMismatchMs, { requests: 0 })];
       return [fail(state, errorOfFailure('getAppPlayFeatures', event.failure))];
     default:
       return [state];
@@ -127,7 +136,7 @@ function onConnecting(state: In<'connecting'>, event: SessionEvent): Step {
     case 'peer connected':
       return [arrive({ ...state, connected: true, ...shared(state, { connects: state.run.connects + 1 }) })];
     case 'peer failed':
-      return [end(state, { end: 'disconnected', screen: 'disconnected', reason: 'ConnectionFailed' })];
+      return onPeerFailed(state);
     case 'device said':
       if (event.message.kind === 'android-ready') return [arrive({ ...state, androidReady: true })];
       return onSessionMessage(state, event.message);
@@ -174,11 +183,12 @@ function ongoing(state: SessionState): Readonly<Record<string, SessionCommand>> 
     case 'starting':
       return { [`start:${run.requests}`]: { kind: 'start-session' } };
     case 'queued':
-      return around.visible && !around.membershipOpen
-        ? { [`poll:${run.requests}`]: { kind: 'wait-to-poll', ms: run.pollingSecs * 1000 } }
-        : {};
+      return around.visible && around.online && !around.membershipOpen ? poll(state) : {};
     case 'waiting':
-      return { [`wait:${run.requests}`]: { kind: 'wait', ms: state.ms } };
+      // A lost session comes back with the network, not against it.
+      return around.online || state.why !== 'restart'
+        ? { [`wait:${run.requests}`]: { kind: 'wait', ms: state.ms } }
+        : {};
     case 'connecting':
       return { ...peer(state), ...answer(state) };
     case 'playing':
@@ -186,6 +196,11 @@ function ongoing(state: SessionState): Readonly<Record<string, SessionCommand>> 
     default:
       return {};
   }
+}
+
+function poll({ run, queue }: In<'queued'>): Record<string, SessionCommand> {
+  const spread = queue.fresh ? run.pollSpread : 0;
+  return { [`poll:${run.requests}`]: { kind: 'wait-to-poll', ms: run.pollingSecs * 1000, spread } };
 }
 
 function peer({ run, offer }: In<'connecting'> | In<'playing'>): Record<string, SessionCommand> {

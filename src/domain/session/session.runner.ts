@@ -5,6 +5,7 @@ import type { StartSessionRequest } from '../../contracts/entities/session.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Runner } from '../../kit/machine.ts';
 import type { Log } from '../../kit/ports.ts';
+import type { Random } from '../../kit/random.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { CallFailure } from '../api/failure.ts';
 import type { Peer, PeerPort } from '../peer/peer.port.ts';
@@ -16,12 +17,16 @@ type Send = (event: SessionEvent) => void;
 export interface SessionPorts {
   readonly api: ApiClient;
   readonly clock: Clock;
+  /** Spreads the first poll of a queue; without it nothing is left to chance. */
+  readonly random?: Random;
   readonly peers: PeerPort;
   readonly stream: StreamStore;
   readonly log: Log;
   readonly uaId: string;
   /** The request of the moment: sizes change, campaigns do not. */
   readonly request: () => StartSessionRequest;
+  /** What is known of the app's features already: then they are not asked for. */
+  readonly features?: () => PlayFeatures | undefined;
   readonly onFeatures: (features: PlayFeatures | undefined) => void;
   /** What the device says beside the session's own messages. */
   readonly onDeviceMessage: (message: DeviceMessage) => void;
@@ -46,7 +51,11 @@ export function sessionRunner(ports: SessionPorts): Runner<SessionCommand, Sessi
       case 'wait':
         return clock.after(command.ms, () => send({ kind: 'waited' }), signal);
       case 'wait-to-poll':
-        return clock.after(command.ms, () => send({ kind: 'poll due' }), signal);
+        return clock.after(
+          command.ms * (1 - command.spread * (ports.random?.next() ?? 0)),
+          () => send({ kind: 'poll due' }),
+          signal,
+        );
       case 'wait-to-ask-status':
         return clock.after(command.ms, () => send({ kind: 'failed poll due' }), signal);
       case 'watch-disconnect':
@@ -70,12 +79,15 @@ export function sessionRunner(ports: SessionPorts): Runner<SessionCommand, Sessi
       case 'reload':
         return page.reload();
       case 'redirect':
-        return page.redirect(command.url);
+        // Nothing that runs instead of leading somewhere.
+        return /^https?:|^\/(?!\/)/i.test(command.url) ? page.redirect(command.url) : undefined;
     }
   };
 }
 
 async function loadFeatures(ports: SessionPorts, send: Send, signal: AbortSignal): Promise<void> {
+  const known = ports.features?.();
+  if (known) return send({ kind: 'features loaded', tryAndDownload: known.tryAndDownload.isEnabled });
   const loaded = await ports.api.call(getAppPlayFeatures, { appId: ports.request().appId }, { signal });
   if (!loaded.ok) return send({ kind: 'features failed', failure: loaded.error });
   const features = loaded.value.playFeFeatures;
@@ -113,6 +125,7 @@ async function askStatus(ports: SessionPorts, playSessionId: string, send: Send,
   const answered = await ports.api.call(getSessionStatus, { playSessionId, uaId: ports.uaId }, { signal });
   if (answered.ok)
     return send({ kind: 'status answered', status: answered.value.sessionStatus ?? answered.value.status ?? '' });
+  if (answered.error.kind === 'version-mismatch') return send({ kind: 'status outdated' });
   send(
     mayBeAskedAgain(answered.error)
       ? { kind: 'status failed' }

@@ -26,9 +26,15 @@ export interface Run {
   /** A session that was lost is being started again; counts its failed answers. */
   readonly restarting: boolean;
   readonly restartFailures: number;
+  /** How often the new peer of a lost session failed before there was a game again. */
+  readonly peerFailures: number;
   /** How often a peer connected. */
   readonly connects: number;
+  /** The player wants to play here, whatever other session there is. */
+  readonly insists: boolean;
   readonly pollingSecs: number;
+  /** How much of the first wait in the queue is left to chance: 0 is none of it, 1 all. */
+  readonly pollSpread: number;
   readonly tryAndDownload: boolean;
 }
 
@@ -48,6 +54,8 @@ export interface Offer {
 export interface Grace {
   readonly reason: string;
   readonly message: string;
+  /** When it began, in milliseconds since the Unix epoch. */
+  readonly since: number;
   readonly deadline: number;
   /** The peer failed while the warning showed. */
   readonly toast: boolean;
@@ -113,7 +121,14 @@ export type SessionState =
       readonly link: Link;
       readonly grace: Grace | undefined;
     } & Common)
-  | ({ readonly kind: 'ended'; readonly end: EndKind; readonly screen: EndScreen; readonly reason: string } & Common)
+  | ({
+      readonly kind: 'ended';
+      readonly end: EndKind;
+      readonly screen: EndScreen;
+      readonly reason: string;
+      /** A recording was cut off with it, and the player has not been told yet. */
+      readonly recordingCut: boolean;
+    } & Common)
   | ({ readonly kind: 'failed'; readonly error: SessionError } & Common)
   /** The player left; nothing runs any more. */
   | ({ readonly kind: 'left' } & Common);
@@ -126,10 +141,17 @@ export interface Queue {
   readonly first: number | undefined;
   /** An answer that came while the membership dialog was open, applied when it closes. */
   readonly held: StartSessionResponse | undefined;
+  /** No poll was made since the player came to the queue, or came back to it. */
+  readonly fresh: boolean;
 }
 
 export type SessionEvent =
-  | { readonly kind: 'play asked'; readonly pollingSecs: number; readonly tryAndDownload: boolean }
+  | {
+      readonly kind: 'play asked';
+      readonly pollingSecs: number;
+      readonly pollSpread?: number | undefined;
+      readonly tryAndDownload: boolean;
+    }
   | { readonly kind: 'player resolved' }
   | { readonly kind: 'features loaded'; readonly tryAndDownload: boolean }
   | { readonly kind: 'features failed'; readonly failure: CallFailure }
@@ -148,6 +170,7 @@ export type SessionEvent =
   | { readonly kind: 'device said'; readonly message: DeviceMessage; readonly at: number }
   | { readonly kind: 'status answered'; readonly status: string }
   | { readonly kind: 'status failed' }
+  | { readonly kind: 'status outdated' }
   | { readonly kind: 'failed poll due' }
   | { readonly kind: 'disconnect timed out' }
   | { readonly kind: 'grace ran out' }
@@ -156,6 +179,7 @@ export type SessionEvent =
   | { readonly kind: 'online changed'; readonly online: boolean }
   | { readonly kind: 'membership dialog changed'; readonly open: boolean }
   | { readonly kind: 'recording changed'; readonly recording: boolean }
+  | { readonly kind: 'recording exit answered' }
   | { readonly kind: 'duplicate tab found' }
   | { readonly kind: 'start prevented'; readonly error: SessionError }
   | { readonly kind: 'retry asked' }
@@ -165,7 +189,7 @@ export type SessionCommand =
   | { readonly kind: 'load-features' }
   | { readonly kind: 'start-session' }
   | { readonly kind: 'wait'; readonly ms: number }
-  | { readonly kind: 'wait-to-poll'; readonly ms: number }
+  | { readonly kind: 'wait-to-poll'; readonly ms: number; readonly spread: number }
   | { readonly kind: 'hold-peer'; readonly number: number; readonly offer: Offer }
   | { readonly kind: 'send-answer'; readonly playSessionId: string; readonly sdp: string }
   | { readonly kind: 'ask-status'; readonly playSessionId: string }

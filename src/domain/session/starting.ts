@@ -16,7 +16,9 @@ export function onStartAnswer(state: In<'starting'> | In<'queued'>, answer: Star
   }
   switch (meaning) {
     case 'Success':
-      return onOffer(state, answer);
+      return inAnotherTab(state, answer)
+        ? [end(state, { end: 'duplicate', screen: 'duplicate-tab', reason: 'SecondSessionDetected' })]
+        : onOffer(state, answer);
     case 'WaitingInQueue':
       return [queued(state, answer, false)];
     case 'WaitingInPriorityQueue':
@@ -47,9 +49,18 @@ export function onStartAnswer(state: In<'starting'> | In<'queued'>, answer: Star
   }
 }
 
+/** The server knows of another session of this player, which is not the one that is being started again. */
+function inAnotherTab({ run }: SessionState, answer: StartSessionResponse): boolean {
+  return answer.secondSessionDetected && !run.restarting && !run.insists;
+}
+
 /** A new front end is wanted: the session starts again after a while. Anything else is an error. */
 export function onStartFailure(state: In<'starting'>, failure: CallFailure): Step {
   if (failure.kind === 'version-mismatch') return [wait(state, 'version-mismatch', TIMING.versionMismatchMs)];
+  // Without a network nothing was answered: a lost session waits for it.
+  if (failure.kind === 'fetch-exception' && state.run.restarting && !state.around.online) {
+    return [wait(state, 'restart', TIMING.restartMs)];
+  }
   return failedAnswer(state, errorOfFailure('startSession', failure));
 }
 
@@ -77,7 +88,8 @@ export function onAnswerFailure(state: In<'connecting'>, failure: CallFailure): 
 export function arrive(state: In<'connecting'>): SessionState {
   if (state.answer !== 'taken' || !state.connected || !state.androidReady) return state;
   const { offer } = state;
-  return { kind: 'playing', offer, link: { kind: 'up' }, grace: undefined, ...shared(state, { restarting: false }) };
+  const run = shared(state, { restarting: false, peerFailures: 0 });
+  return { kind: 'playing', offer, link: { kind: 'up' }, grace: undefined, ...run };
 }
 
 /** Applies what a poll answered while the membership dialog was open. */
@@ -120,8 +132,10 @@ function onOffer(state: In<'starting'> | In<'queued'>, answer: StartSessionRespo
 
 function queued(state: In<'starting'> | In<'queued'>, answer: StartSessionResponse, priority: boolean): SessionState {
   const position = answer.queuePosition;
-  const queue: Queue = { priority, position, first: state.queue?.first ?? position, held: undefined };
-  return { kind: 'queued', queue, ...shared(state, { notReady: 0, storageBusy: 0, tryAgain: 0 }) };
+  const { first = position, fresh = true } = state.queue ?? {};
+  const queue: Queue = { priority, position, first, held: undefined, fresh };
+  // Whoever waits in a queue has lost their session for good: this is a start like any other.
+  return { kind: 'queued', queue, ...shared(state, { notReady: 0, storageBusy: 0, tryAgain: 0, restarting: false }) };
 }
 
 function tryAgain(state: SessionState, answer: StatusAnswer, step: string): Step {
@@ -137,6 +151,16 @@ function failedAnswer(state: SessionState, error: SessionError): Step {
     return [fail(state, { ...error, status: 'Failure', code: CLIENT_CODE.restartFailed })];
   }
   return [wait(state, 'restart', TIMING.restartMs, { restartFailures })];
+}
+
+/** The new peer of a lost session failed, too: another one is tried, up to a limit. Any other is the end. */
+export function onPeerFailed(state: In<'connecting'>): Step {
+  const peerFailures = state.run.peerFailures + 1;
+  if (state.run.restarting && peerFailures < TIMING.restartMax) {
+    return [wait(state, 'restart', TIMING.restartMs, { peerFailures })];
+  }
+  const ended = end(state, { end: 'disconnected', screen: 'disconnected', reason: 'ConnectionFailed' });
+  return [{ ...ended, recordingCut: state.around.recording }];
 }
 
 /** The wait is over: ask again. */

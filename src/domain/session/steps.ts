@@ -14,7 +14,7 @@ export function shared(state: Shared, change: Partial<Run> = {}): Shared {
 
 /** Asks startSession, under a number of its own. */
 export function start(state: SessionState, change: Partial<Run> = {}): SessionState {
-  const queue = 'queue' in state ? state.queue : undefined;
+  const queue = 'queue' in state && state.queue ? { ...state.queue, fresh: false } : undefined;
   return { kind: 'starting', queue, ...shared(state, { ...change, requests: state.run.requests + 1 }) };
 }
 
@@ -29,9 +29,9 @@ export function fail(state: SessionState, error: SessionError): SessionState {
 export function end(
   state: SessionState,
   how: Pick<In<'ended'>, 'end' | 'screen'> & { readonly reason?: string },
-): SessionState {
+): In<'ended'> {
   const { end, screen, reason = '' } = how;
-  return { kind: 'ended', end, screen, reason, ...shared(state, { restarting: false }) };
+  return { kind: 'ended', end, screen, reason, recordingCut: false, ...shared(state, { restarting: false }) };
 }
 
 /** Starts a lost session again; the failed answers of the restart are counted from here. */
