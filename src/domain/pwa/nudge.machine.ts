@@ -1,0 +1,89 @@
+import type { MachineSpec } from '../../kit/machine.ts';
+
+/** Whether the browser is in private browsing; `error` where that could not be found out. */
+export type Incognito = boolean | 'error';
+
+/** How the app gets onto the home screen: the browser asks, or the player does it by hand, as on iOS. */
+export type InstallWay = 'prompt' | 'by-hand';
+
+export type NudgeState =
+  /** Nothing to say: private browsing, installed already, or put away on an earlier visit. */
+  | { readonly kind: 'off'; readonly why: 'incognito' | 'installed' | 'dismissed' }
+  | { readonly kind: 'detecting' }
+  /** Until the delay is over, there is a way to install, and no game is on. */
+  | { readonly kind: 'waiting'; readonly due: boolean; readonly way: InstallWay | undefined; readonly inGame: boolean }
+  | { readonly kind: 'shown'; readonly way: InstallWay }
+  /** The browser's own question is open. */
+  | { readonly kind: 'asking' };
+
+export type NudgeEvent =
+  | { readonly kind: 'incognito detected'; readonly incognito: Incognito }
+  | { readonly kind: 'delay over' }
+  | { readonly kind: 'way found'; readonly way: InstallWay }
+  | { readonly kind: 'game changed'; readonly inGame: boolean }
+  | { readonly kind: 'install asked' }
+  | { readonly kind: 'put away' }
+  | { readonly kind: 'installed' };
+
+export type NudgeCommand =
+  | { readonly kind: 'detect incognito' }
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'ask browser' }
+  | { readonly kind: 'remember' }
+  | { readonly kind: 'report' };
+
+/** The invitation to install the app. What was known before the visit is in the first state. */
+export function nudgeSpec(known: {
+  readonly installed: boolean;
+  readonly dismissed: boolean;
+}): MachineSpec<NudgeState, NudgeEvent, NudgeCommand> {
+  return { initial: first(known), step, ongoing };
+}
+
+function first({ installed, dismissed }: { readonly installed: boolean; readonly dismissed: boolean }): NudgeState {
+  if (installed) return { kind: 'off', why: 'installed' };
+  return dismissed ? { kind: 'off', why: 'dismissed' } : { kind: 'detecting' };
+}
+
+function step(state: NudgeState, event: NudgeEvent): readonly [NudgeState, ...NudgeCommand[]] {
+  if (state.kind === 'off') return [state];
+  if (event.kind === 'installed') return [{ kind: 'off', why: 'installed' }];
+  switch (state.kind) {
+    case 'detecting':
+      return event.kind === 'incognito detected' ? detected(event.incognito) : [state];
+    case 'waiting':
+      return [waited(state, event)];
+    case 'shown':
+      if (event.kind === 'put away') return [{ kind: 'off', why: 'dismissed' }, { kind: 'remember' }];
+      if (event.kind === 'install asked' && state.way === 'prompt')
+        return [{ kind: 'asking' }, { kind: 'ask browser' }];
+      // A game comes first: the nudge is back when it is over.
+      if (event.kind === 'game changed' && event.inGame)
+        return [{ kind: 'waiting', due: true, way: state.way, inGame: true }];
+      return [state];
+    case 'asking':
+      // Whoever says no to the browser has said no to us.
+      return event.kind === 'put away' ? [{ kind: 'off', why: 'dismissed' }, { kind: 'remember' }] : [state];
+  }
+}
+
+/** What could not be found out counts as no private browsing. */
+function detected(incognito: Incognito): readonly [NudgeState, ...NudgeCommand[]] {
+  if (incognito === true) return [{ kind: 'off', why: 'incognito' }];
+  const waiting = { kind: 'waiting', due: false, way: undefined, inGame: false } as const;
+  return incognito === 'error' ? [waiting, { kind: 'report' }] : [waiting];
+}
+
+function waited(state: NudgeState & { readonly kind: 'waiting' }, event: NudgeEvent): NudgeState {
+  const next = { ...state };
+  if (event.kind === 'delay over') next.due = true;
+  else if (event.kind === 'way found') next.way = event.way;
+  else if (event.kind === 'game changed') next.inGame = event.inGame;
+  else return state;
+  return next.due && next.way && !next.inGame ? { kind: 'shown', way: next.way } : next;
+}
+
+function ongoing(state: NudgeState): Readonly<Record<string, NudgeCommand>> {
+  if (state.kind === 'detecting') return { detect: { kind: 'detect incognito' } };
+  return state.kind === 'waiting' && !state.due ? { delay: { kind: 'wait' } } : {};
+}

@@ -1,0 +1,58 @@
+import type { Clock, Millis } from '../../kit/clock.ts';
+import type { Runner } from '../../kit/machine.ts';
+import type { Log, TextStore } from '../../kit/ports.ts';
+import type { Incognito, InstallWay, NudgeCommand, NudgeEvent } from './nudge.machine.ts';
+
+/** What the browser says of installing, and does. */
+export interface InstallPort {
+  /** The page runs as an installed app. */
+  readonly installed: boolean;
+  /** Tells each way to install as it comes up, and of an installation, until the signal. */
+  watch(heard: { way(way: InstallWay): void; installed(): void }, signal: AbortSignal): void;
+  /** Opens the browser's own question; whether the player said yes. */
+  ask(): Promise<boolean>;
+  /** Rejects where it can't be found out. */
+  detectPrivate(): Promise<boolean>;
+}
+
+export interface NudgeNeeds {
+  readonly install: InstallPort;
+  readonly clock: Clock;
+  readonly store: TextStore;
+  readonly log: Log;
+  /** From the beginning of the visit, in milliseconds. */
+  readonly delayMs: Millis;
+  /** When the visit began, by the clock. */
+  readonly visitBegan: Millis;
+}
+
+const DISMISSED_KEY = 'ngInstallDismissed';
+
+/** Whether the player put the invitation away on an earlier visit. */
+export function wasDismissed(store: TextStore): boolean {
+  return store.get(DISMISSED_KEY) !== undefined;
+}
+
+export function nudgeRunner(needs: NudgeNeeds): Runner<NudgeCommand, NudgeEvent> {
+  const { install, clock, store, log, delayMs, visitBegan } = needs;
+  return (command, send, signal) => {
+    switch (command.kind) {
+      case 'detect incognito':
+        return void install.detectPrivate().then(
+          (incognito: Incognito) => send({ kind: 'incognito detected', incognito }),
+          () => send({ kind: 'incognito detected', incognito: 'error' }),
+        );
+      case 'wait':
+        return clock.after(visitBegan + delayMs - clock.now(), () => send({ kind: 'delay over' }), signal);
+      case 'ask browser':
+        return void install.ask().then(
+          (yes) => send({ kind: yes ? 'installed' : 'put away' }),
+          () => send({ kind: 'put away' }),
+        );
+      case 'remember':
+        return void store.set(DISMISSED_KEY, String(clock.now()));
+      case 'report':
+        return log.report({ name: 'incognito-not-detected' });
+    }
+  };
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { ManualClock, settle } from '../../kit/clock.ts';
+import { Machine } from '../../kit/machine.ts';
+import { type LogEvent, memoryStore } from '../../kit/ports.ts';
+import { type InstallWay, nudgeSpec } from './nudge.machine.ts';
+import { type InstallPort, nudgeRunner, wasDismissed } from './nudge.runner.ts';
+import { UpdateStore, type WorkerPort } from './update.store.ts';
+
+const DELAY_MS = 600_000;
+
+async function nudge(facts: { incognito?: boolean | Error; installed?: boolean; yes?: boolean } = {}) {
+  const { incognito = false, installed = false, yes = true } = facts;
+  const clock = new ManualClock(0);
+  const store = memoryStore();
+  const reports: LogEvent[] = [];
+  const install: InstallPort = {
+    installed,
+    watch: () => undefined,
+    ask: () => Promise.resolve(yes),
+    detectPrivate: () => (incognito instanceof Error ? Promise.reject(incognito) : Promise.resolve(incognito)),
+  };
+  const needs = { install, clock, store, log: { report: (event: LogEvent) => reports.push(event) } };
+  const machine = new Machine(
+    nudgeSpec({ installed, dismissed: wasDismissed(store) }),
+    nudgeRunner({ ...needs, delayMs: DELAY_MS, visitBegan: 0 }),
+  ).start();
+  await settle();
+  const found = (way: InstallWay = 'prompt') => machine.send({ kind: 'way found', way });
+  return { clock, store, reports, machine, found };
+}
+
+describe('the invitation to install', () => {
+  it('screen.pwa-nudge const.pwa-nudge: comes when its delay is over, and not before', async () => {
+    const { clock, machine, found } = await nudge();
+    found();
+    clock.advance(DELAY_MS - 1);
+    expect(machine.state.kind).toBe('waiting');
+    clock.advance(1);
+    expect(machine.state).toEqual({ kind: 'shown', way: 'prompt' });
+    expect(clock.pending).toBe(0);
+  });
+
+  it('waits for a way to install, however late it comes up', async () => {
+    const { clock, machine, found } = await nudge();
+    clock.advance(DELAY_MS * 3);
+    expect(machine.state.kind).toBe('waiting');
+    found('by-hand');
+    expect(machine.state).toEqual({ kind: 'shown', way: 'by-hand' });
+  });
+
+  it('transition.incognito: never comes in private browsing', async () => {
+    const { clock, machine, found, reports } = await nudge({ incognito: true });
+    found();
+    clock.advance(DELAY_MS * 2);
+    expect(machine.state).toEqual({ kind: 'off', why: 'incognito' });
+    expect(reports).toEqual([]);
+  });
+
+  it('msg.incognito-error: is logged once when private browsing can’t be told, and nothing else changes', async () => {
+    const { clock, machine, found, reports } = await nudge({ incognito: new Error('no storage') });
+    found();
+    clock.advance(DELAY_MS);
+    expect(machine.state.kind).toBe('shown');
+    expect(reports).toEqual([{ name: 'incognito-not-detected' }]);
+  });
+
+  it('never comes into a game, and comes when it is over', async () => {
+    const { clock, machine, found } = await nudge();
+    found();
+    machine.send({ kind: 'game changed', inGame: true });
+    clock.advance(DELAY_MS);
+    expect(machine.state.kind).toBe('waiting');
+    machine.send({ kind: 'game changed', inGame: false });
+    expect(machine.state.kind).toBe('shown');
+    machine.send({ kind: 'game changed', inGame: true });
+    expect(machine.state.kind).toBe('waiting');
+  });
+
+  it('is put away for good, by its button or at the browser’s own question', async () => {
+    for (const kind of ['put away', 'install asked'] as const) {
+      const { clock, machine, found, store } = await nudge({ yes: false });
+      found();
+      clock.advance(DELAY_MS);
+      machine.send({ kind });
+      await settle();
+      expect(machine.state).toEqual({ kind: 'off', why: 'dismissed' });
+      expect(wasDismissed(store)).toBe(true);
+    }
+  });
+
+  it('is over once the app is installed, or was before', async () => {
+    const { clock, machine, found } = await nudge();
+    found();
+    clock.advance(DELAY_MS);
+    machine.send({ kind: 'install asked' });
+    await settle();
+    expect(machine.state).toEqual({ kind: 'off', why: 'installed' });
+    expect((await nudge({ installed: true })).machine.state).toEqual({ kind: 'off', why: 'installed' });
+  });
+});
+
+describe('a new version', () => {
+  function updates() {
+    const at = { taken: 0 };
+    let heard: Parameters<WorkerPort['watch']>[0] | undefined;
+    const worker: WorkerPort = {
+      watch: (told) => (heard = told),
+      takeOver: () => void at.taken++,
+    };
+    const store = new UpdateStore(worker, new AbortController().signal);
+    return { at, store, heard };
+  }
+
+  it('waits, is offered, and can be put away without being lost', () => {
+    const { at, store, heard } = updates();
+    expect(store.ready).toBe(false);
+    store.takeOver();
+    expect(at.taken).toBe(0);
+    heard?.waiting();
+    expect(store.offered).toBe(true);
+    store.dismiss();
+    expect([store.offered, store.ready]).toEqual([false, true]);
+    store.takeOver();
+    expect(at.taken).toBe(1);
+  });
+
+  it('that another tab let take over needs only a new document', () => {
+    const { at, store, heard } = updates();
+    heard?.tookOver();
+    expect(store.ready).toBe(true);
+    store.takeOver();
+    expect(at.taken).toBe(0);
+  });
+});

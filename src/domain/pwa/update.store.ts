@@ -1,0 +1,53 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+
+/** The new version that the browser has fetched: none, waiting to take over, or in charge while this page is the old one. */
+type Update = 'none' | 'waiting' | 'in-charge';
+
+/** What the service worker's host does for us. */
+export interface WorkerPort {
+  /** Registers the worker and tells what comes of it, until the signal; nothing where there are none. */
+  watch(heard: { waiting(): void; tookOver(): void }, signal: AbortSignal): void;
+  /** Lets the waiting worker take over, unless a game runs in any tab. */
+  takeOver(): void;
+}
+
+/**
+ * A new version of the app, without losing a game: it waits while one runs, takes over at the next page that isn't a
+ * game's, and is offered quietly until then.
+ */
+export class UpdateStore {
+  update: Update = 'none';
+  dismissed = false;
+  readonly #worker: WorkerPort;
+
+  constructor(worker: WorkerPort, signal: AbortSignal) {
+    this.#worker = worker;
+    makeObservable(this, { update: observableRef, dismissed: observableRef });
+    worker.watch({ waiting: () => this.#set('waiting'), tookOver: () => this.#set('in-charge') }, signal);
+  }
+
+  /** A load of the page's document brings the new version. */
+  get ready(): boolean {
+    return this.update !== 'none';
+  }
+
+  get offered(): boolean {
+    return this.ready && !this.dismissed;
+  }
+
+  /** Before a document is loaded: the worker that waits may serve it. */
+  readonly takeOver = (): void => {
+    if (this.update === 'waiting') this.#worker.takeOver();
+  };
+
+  readonly dismiss = (): void =>
+    runInAction(() => {
+      this.dismissed = true;
+    });
+
+  #set(update: Update): void {
+    runInAction(() => {
+      this.update = update;
+    });
+  }
+}
