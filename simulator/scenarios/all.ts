@@ -1,24 +1,34 @@
-import type { Scenario } from '../core/scenario.ts';
+import type { Area, Scenario } from '../core/scenario.ts';
+import { codeScenarios } from './codes.ts';
 import { connectionScenarios } from './connection.ts';
 import { endingScenarios } from './endings.ts';
+import { interleavingScenarios } from './interleavings.ts';
 import { networkScenarios } from './network.ts';
 import { playsAtOnce, playScenarios } from './play.ts';
+import { rewardScenarios } from './rewards.ts';
+import { signInScenarios } from './signIn.ts';
 import { startScenarios } from './starts.ts';
 import { visitScenarios } from './visits.ts';
 import { waitScenarios } from './wait.ts';
 
-/** The scenario of whoever asks for none. */
-export const DEFAULT_SCENARIO: Scenario = playsAtOnce;
-
-/** Every scenario, by id. */
+/** Every scenario, by id, family by family. */
 export const SCENARIOS: ReadonlyMap<string, Scenario> = new Map(
-  [
-    ...playScenarios,
-    ...waitScenarios,
-    ...startScenarios,
-    ...endingScenarios,
-    ...connectionScenarios,
-    ...networkScenarios,
-    ...visitScenarios,
-  ].map((scenario): [string, Scenario] => [scenario.id, scenario]),
+  Object.entries({
+    play: playScenarios,
+    wait: waitScenarios,
+    start: startScenarios,
+    code: codeScenarios,
+    ending: endingScenarios,
+    connection: connectionScenarios,
+    call: networkScenarios,
+    'sign-in': signInScenarios,
+    visit: visitScenarios,
+    reward: rewardScenarios,
+    interleaving: interleavingScenarios,
+  } satisfies Record<Area, readonly Scenario[]>).flatMap(([area, scenarios]) =>
+    scenarios.map((scenario): [string, Scenario] => [scenario.id, { area: area as Area, ...scenario }]),
+  ),
 );
+
+/** The scenario of whoever asks for none. */
+export const DEFAULT_SCENARIO: Scenario = SCENARIOS.get(playsAtOnce.id) ?? playsAtOnce;

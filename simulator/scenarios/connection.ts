@@ -1,4 +1,5 @@
-import type { Scenario } from '../core/scenario.ts';
+import type { Outcome, Scenario, ScenarioEvent } from '../core/scenario.ts';
+import type { StreamFault } from '../core/stream.ts';
 
 export const losesItsConnection: Scenario = {
   id: 'loses-its-connection',
@@ -8,6 +9,7 @@ export const losesItsConnection: Scenario = {
     'Eight seconds into the game the connection fails. The machine is still there, so the app says what happened, ' +
     'starts the session again and the game goes on.',
   appId: '20101',
+  leadsTo: { screen: 'game' },
   covers: [
     'transition.peer.failed.android-connected-check',
     'transition.peer.failed.android-connected-active',
@@ -49,6 +51,8 @@ const failing = (
   story,
   appId: '20101',
   covers,
+  tags: [sessionStatus, 'play.getSessionStatus'],
+  leadsTo: { screen: 'notice', startAt: 'the cut', afterSecs: 6 },
   events: [{ since: 'ready', afterMs: 8_000, fault: { action: 'refuse' } }],
   script: {
     'play.getSessionStatus': { answers: [{ body: { status: 'Success', sessionStatus } }], then: 'repeat-last' },
@@ -62,8 +66,85 @@ const failing = (
   ],
 });
 
+/** What befalls the transport while the game is on; the game goes on. */
+const degraded = (
+  id: string,
+  title: string,
+  story: string,
+  events: readonly ScenarioEvent[],
+  leadsTo: Outcome = { screen: 'game' },
+): Scenario => ({
+  id,
+  title,
+  journey: 'trouble',
+  story,
+  appId: '20101',
+  covers: [],
+  tags: ['relay'],
+  leadsTo,
+  events,
+  moments: [],
+});
+const network = (fault: Omit<Extract<StreamFault, { action: 'network' }>, 'action'>, afterMs = 0): ScenarioEvent => ({
+  since: 'connected',
+  afterMs,
+  every: true,
+  fault: { action: 'network', ...fault },
+});
+const at = (afterMs: number, fault: StreamFault): ScenarioEvent => ({ since: 'ready', afterMs, fault });
+
 export const connectionScenarios: readonly Scenario[] = [
   losesItsConnection,
+  failing(
+    'loses-to-the-unknown',
+    'Loses connection, and the status is unheard of',
+    'The connection fails, and the server gives a status that nobody knows: it counts as gone.',
+    'Hibernating',
+    ['transition.peer.failed.android-connected-other'],
+  ),
+  degraded('network-lossy', 'A lossy network', 'Eight packets of a hundred are lost.', [network({ lossPct: 8 })]),
+  degraded('network-slow', 'A slow network', 'Every packet takes a quarter of a second more.', [
+    network({ delayMs: 250 }),
+  ]),
+  degraded(
+    'network-jittery',
+    'A jittery network',
+    'Packets take between ten and a hundred and ten milliseconds more.',
+    [network({ delayMs: 60, jitterMs: 50 })],
+  ),
+  degraded('network-narrow', 'A narrow network', 'Six hundred kilobits a second get through.', [
+    network({ kbps: 600 }),
+  ]),
+  degraded('network-worsens', 'The network worsens and mends', 'Good for five seconds, bad for ten, and good again.', [
+    network({}, 0),
+    network({ lossPct: 12, delayMs: 180, jitterMs: 60 }, 5_000),
+    network({}, 15_000),
+  ]),
+  degraded(
+    'cut-and-never-healed',
+    'Cut, and never healed',
+    'Two seconds into the game nothing arrives any more, in either direction. The session itself is still there.',
+    [at(2_000, { action: 'drop' })],
+  ),
+  degraded(
+    'cut-for-three-seconds',
+    'Cut for three seconds',
+    'The picture freezes for three seconds and goes on by itself.',
+    [at(2_000, { action: 'drop' }), at(5_000, { action: 'restore' })],
+  ),
+  degraded(
+    'from-wifi-to-mobile',
+    'From Wi-Fi to mobile',
+    'Four seconds of nothing, then another network: slower, and a bit lossy. The game goes on.',
+    [
+      at(2_000, { action: 'drop' }),
+      at(6_000, { action: 'restore' }),
+      at(6_000, { action: 'network', delayMs: 70, jitterMs: 20, lossPct: 2 }),
+    ],
+  ),
+  degraded('cut-thrice', 'Cut three times', 'Three short cuts, two seconds each, with four good seconds between.', [
+    ...[2_000, 8_000, 14_000].flatMap((ms) => [at(ms, { action: 'drop' }), at(ms + 2_000, { action: 'restore' })]),
+  ]),
   failing(
     'loses-its-machine',
     'Loses connection and machine',
@@ -87,6 +168,7 @@ export const connectionScenarios: readonly Scenario[] = [
   ),
   {
     id: 'connection-blips',
+    leadsTo: { screen: 'game' },
     title: 'The connection blips',
     journey: 'trouble',
     story: 'Eight seconds into the game nothing arrives for nine seconds; then the picture is back by itself.',
@@ -100,6 +182,7 @@ export const connectionScenarios: readonly Scenario[] = [
   },
   {
     id: 'peer-closes',
+    leadsTo: { screen: 'game' },
     title: 'The peer closes',
     journey: 'trouble',
     story: 'Eight seconds into the game the machine closes the connection. The channels end at once.',
@@ -110,6 +193,7 @@ export const connectionScenarios: readonly Scenario[] = [
   },
   {
     id: 'poor-network',
+    leadsTo: { screen: 'game' },
     title: 'Plays on a poor network',
     journey: 'play',
     story:
@@ -129,6 +213,7 @@ export const connectionScenarios: readonly Scenario[] = [
   {
     id: 'never-connects',
     title: 'Never connects',
+    leadsTo: { screen: 'notice', afterSecs: 4 },
     journey: 'trouble',
     story: 'A machine is found, but no connection to it can be made.',
     appId: '20101',
@@ -139,6 +224,7 @@ export const connectionScenarios: readonly Scenario[] = [
   {
     id: 'restarts-fail-thrice',
     title: 'Three restarts fail',
+    leadsTo: { screen: 'notice', code: 4005, afterSecs: 14 },
     journey: 'trouble',
     story: 'The connection fails, the session is still there, but starting it again fails three times: code 4005.',
     appId: '20101',

@@ -8,6 +8,8 @@ interface Ending {
   readonly says: DeviceInput;
   readonly so: string;
   readonly covers: readonly string[];
+  /** The code that is shown, where one is. */
+  readonly code?: number;
 }
 
 const complete = (reason: string, inactivity?: boolean): DeviceInput => ({
@@ -35,6 +37,7 @@ const ENDINGS: readonly Ending[] = [
     says: complete('LicenceServerSleeps'),
     so: 'the server gives a reason of its own, shown with code 2001',
     covers: ['transition.session.complete-error-2001', 'code.client.2001'],
+    code: 2001,
   },
   {
     id: 'leaves-the-region',
@@ -42,6 +45,7 @@ const ENDINGS: readonly Ending[] = [
     says: complete('ServiceNotInRegion'),
     so: 'the player is no longer where the service is offered',
     covers: ['transition.session.complete-not-in-region', 'code.client.2101'],
+    code: 2101,
   },
   {
     id: 'cpu-machine-taken',
@@ -99,16 +103,47 @@ const ENDINGS: readonly Ending[] = [
     so: 'the same player started to play in another tab of this browser',
     covers: ['screen.tab-limit'],
   },
+  {
+    id: 'end-time-limit',
+    title: 'Ends for the time limit, without a warning',
+    says: complete('SessionTimeLimitExceeded'),
+    so: 'the free playtime is over, said at once',
+    covers: ['endreason.SessionTimeLimitExceeded', 'transition.session.complete-time-limit'],
+  },
+  {
+    id: 'end-without-a-reason',
+    title: 'Ends without a reason',
+    says: complete(''),
+    so: 'the session is over, and nobody says why',
+    covers: ['state.session-end.complete'],
+  },
+  {
+    id: 'end-ad-blocker',
+    title: 'Ends for an ad-blocker',
+    says: complete('AdBlockerDetected'),
+    so: 'an ad-blocker was found',
+    covers: [],
+  },
+  {
+    id: 'end-forbidden-word',
+    title: 'Ends with markup for a reason',
+    says: complete('<b onmouseover=alert(1)>&amp;'),
+    so: 'the reason is text that would be markup if it were not told as text',
+    covers: [],
+    code: 2001,
+  },
 ];
 
 /** Each ending comes fifteen seconds into the game; its moment has it at once. */
-export const endingScenarios: readonly Scenario[] = ENDINGS.map(({ id, title, says, so, covers }) => ({
+export const endingScenarios: readonly Scenario[] = ENDINGS.map(({ id, title, says, so, covers, code }) => ({
   id,
   title,
   journey: 'trouble',
   story: `The game runs for fifteen seconds. Then ${so}, and the stream stops.`,
   appId: '20101',
   covers,
+  tags: 'send' in says ? [says.send.type, ...('reason' in says.send ? [String(says.send['reason'])] : [])] : [],
+  leadsTo: { screen: 'notice', startAt: 'it ends', ...(code !== undefined && { code }) },
   events: [{ since: 'ready', afterMs: 15_000, device: says }],
   moments: [
     {

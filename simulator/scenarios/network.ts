@@ -1,5 +1,5 @@
 import type { ScriptAnswer } from '../core/script.ts';
-import type { Scenario } from '../core/scenario.ts';
+import type { Outcome, Scenario } from '../core/scenario.ts';
 
 /** Ways in which a call itself fails. */
 interface Failing {
@@ -10,7 +10,12 @@ interface Failing {
   readonly then?: 'repeat-last' | 'default';
   readonly story: string;
   readonly covers: readonly string[];
+  /** A notice where it goes on like this, else the game. */
+  readonly leadsTo?: Outcome;
 }
+
+const PAGE: Outcome = { screen: 'page' };
+const NOTICE: Outcome = { screen: 'notice' };
 
 const FAILINGS: readonly Failing[] = [
   {
@@ -21,6 +26,7 @@ const FAILINGS: readonly Failing[] = [
     then: 'repeat-last',
     story: 'The server finds the request in conflict. The app shows the validation error with code 1300.',
     covers: ['http.409', 'code.num.1300'],
+    leadsTo: { screen: 'notice', code: 1300 },
   },
   {
     id: 'older-front-end-205',
@@ -30,6 +36,7 @@ const FAILINGS: readonly Failing[] = [
     story:
       'The server wants a newer front end. Ten seconds later the app starts the session again, and that one is good.',
     covers: ['http.205', 'const.version-wait'],
+    leadsTo: { screen: 'game', afterSecs: 11 },
   },
   {
     id: 'token-refused-401',
@@ -80,6 +87,7 @@ const FAILINGS: readonly Failing[] = [
     then: 'repeat-last',
     story: 'No play user can be made, so there is nobody to play: code 6302.',
     covers: ['code.client.6302', 'transition.auth.invalid-play-user-failure'],
+    leadsTo: { screen: 'notice', code: 6302 },
   },
   {
     id: 'play-user-network-fails-twice',
@@ -133,6 +141,7 @@ const FAILINGS: readonly Failing[] = [
     then: 'repeat-last',
     story: 'The request never arrives: code 1000.',
     covers: ['http.fetch-exception', 'code.client.1000'],
+    leadsTo: { screen: 'notice', code: 1000 },
   },
   {
     id: 'network-hangs',
@@ -141,6 +150,7 @@ const FAILINGS: readonly Failing[] = [
     answers: [{ network: 'hang' }],
     story: 'The request is taken and never answered. The player can leave all the same.',
     covers: [],
+    leadsTo: { screen: 'loading' },
   },
   {
     id: 'slow-server',
@@ -149,6 +159,7 @@ const FAILINGS: readonly Failing[] = [
     answers: [{ delayMs: 12_000 }],
     story: 'It takes twelve seconds until a machine is found.',
     covers: [],
+    leadsTo: { screen: 'loading' },
   },
   {
     id: 'catalogue-fails',
@@ -158,6 +169,7 @@ const FAILINGS: readonly Failing[] = [
     then: 'repeat-last',
     story: 'The home page cannot load the games.',
     covers: [],
+    leadsTo: { screen: 'game' },
   },
   {
     id: 'catalogue-is-slow',
@@ -183,6 +195,7 @@ const FAILINGS: readonly Failing[] = [
     answers: [{ status: 'FailureSessionMigrated', errCode: 2002 }],
     story: 'While the connection was made, the player started elsewhere.',
     covers: ['status.FailureSessionMigrated', 'transition.answer.migrated'],
+    leadsTo: NOTICE,
   },
   {
     id: 'answer-later',
@@ -191,6 +204,7 @@ const FAILINGS: readonly Failing[] = [
     answers: [{ status: 'FailureRetryStartSessionLater', errCode: 2006 }],
     story: 'The machine gave up. Ten seconds later the session is started anew.',
     covers: ['status.FailureRetryStartSessionLater', 'transition.answer.retry-later', 'const.answer-retry'],
+    leadsTo: { screen: 'game', afterSecs: 11 },
   },
   {
     id: 'answer-again',
@@ -208,6 +222,7 @@ const FAILINGS: readonly Failing[] = [
     then: 'repeat-last',
     story: 'The server does not take the answer.',
     covers: ['transition.answer.other', 'code.num.3403'],
+    leadsTo: { screen: 'notice', code: 3403 },
   },
   {
     id: 'browser-is-revoked',
@@ -218,23 +233,106 @@ const FAILINGS: readonly Failing[] = [
     covers: ['status.FailureUaIdRevoked', 'transition.start.ua-id-revoked'],
   },
   {
+    id: 'answers-other-kinds',
+    title: 'Answers with fields of other kinds',
+    call: 'play.startSession',
+    answers: [{ raw: '{"status":7,"success":"yes","offerSdp":[],"playSessionId":{},"queuePosition":"third"}' }],
+    then: 'repeat-last',
+    story: 'The answer is JSON, but nothing in it is of the kind that it should be.',
+    covers: [],
+  },
+  {
+    id: 'answers-null',
+    title: 'Answers with null',
+    call: 'play.startSession',
+    answers: [{ raw: 'null' }],
+    then: 'repeat-last',
+    story: 'The answer is JSON, and nothing.',
+    covers: [],
+  },
+  {
+    id: 'status-and-code-disagree',
+    title: 'Status and code disagree',
+    call: 'play.startSession',
+    answers: [{ status: 'FailureServiceNotInRegion', errCode: 2102 }],
+    then: 'repeat-last',
+    story: 'The status says that the region is wrong, the code that there is maintenance. The status counts.',
+    covers: ['code.range.rule'],
+    leadsTo: { screen: 'notice', code: 2102 },
+  },
+  {
+    id: 'redirected-nowhere',
+    title: 'Sent elsewhere, without an address',
+    call: 'play.startSession',
+    answers: [{ status: 'NeedsRedirect' }],
+    then: 'repeat-last',
+    story: 'The server wants the player on another page, and does not say on which: an error with that status.',
+    covers: ['status.NeedsRedirect'],
+  },
+  {
+    id: 'token-host-breaks',
+    title: 'The auth host breaks',
+    call: 'auth.access-token-post',
+    answers: [{ http: 500 }],
+    then: 'repeat-last',
+    story: 'Who the player is cannot be found out, because the auth host answers HTTP 500.',
+    covers: [],
+  },
+  {
     id: 'redirected',
     title: 'Sent elsewhere',
     call: 'play.startSession',
     answers: [{ status: 'NeedsRedirect', body: { url: '/nowbux' } }],
     story: 'The server wants the player on another page.',
     covers: [],
+    leadsTo: PAGE,
   },
 ];
 
-export const networkScenarios: readonly Scenario[] = FAILINGS.map(
-  ({ id, title, call, answers, then, story, covers }) => ({
+/** Statuses of HTTP that a server, or something between, may answer with. */
+const HTTP: readonly (readonly [http: number, meaning: string])[] = [
+  [204, 'no content'],
+  [304, 'not modified'],
+  [400, 'bad request'],
+  [403, 'forbidden by something in between'],
+  [404, 'not found'],
+  [408, 'request timeout'],
+  [410, 'gone'],
+  [413, 'too large'],
+  [418, 'a teapot'],
+  [429, 'too many requests'],
+  [451, 'unavailable for legal reasons'],
+  [500, 'internal error'],
+  [501, 'not implemented'],
+  [502, 'bad gateway'],
+  [503, 'unavailable'],
+  [504, 'gateway timeout'],
+  [599, 'nothing that has a name'],
+];
+
+const httpFailings: readonly Failing[] = HTTP.map(([http, meaning]) => ({
+  id: `http-${http}`,
+  title: `HTTP ${http} at the start: ${meaning}`,
+  call: 'play.startSession',
+  answers: [{ http }],
+  then: 'repeat-last',
+  story: `Every try to start is answered with HTTP ${http}.`,
+  covers: [],
+}));
+
+export const networkScenarios: readonly Scenario[] = [...FAILINGS, ...httpFailings].map(
+  ({ id, title, call, answers, then, story, covers, leadsTo }) => ({
     id,
     title,
     journey: call.startsWith('catalogue') ? 'choose' : 'trouble',
     story,
     appId: '20101',
     covers,
+    tags: [
+      call,
+      ...answers.flatMap(({ http, status }) => [http === undefined ? [] : [`HTTP ${http}`], status ?? []].flat()),
+    ],
+    leadsTo: leadsTo ?? { screen: then === 'repeat-last' ? 'notice' : 'game' },
     script: { [call]: { answers, ...(then && { then }) } },
     moments: [],
   }),

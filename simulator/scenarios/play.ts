@@ -1,6 +1,7 @@
 import type { Scenario } from '../core/scenario.ts';
 
 export const playsAtOnce: Scenario = {
+  leadsTo: { screen: 'game' },
   id: 'plays-at-once',
   title: 'Plays at once',
   journey: 'play',
@@ -61,6 +62,7 @@ export const probesInput: Scenario = {
 };
 
 export const endsByTimeLimit: Scenario = {
+  leadsTo: { screen: 'notice', startAt: 'time is up' },
   id: 'ends-by-time-limit',
   title: 'Ends by time limit',
   journey: 'play',
@@ -86,6 +88,7 @@ export const endsByTimeLimit: Scenario = {
 
 export const endsTheTry: Scenario = {
   ...endsByTimeLimit,
+  leadsTo: { screen: 'notice', startAt: 'the try is over' },
   id: 'ends-the-try',
   title: 'Ends the try',
   story:
@@ -106,6 +109,7 @@ export const endsTheTry: Scenario = {
 };
 
 export const warnsOfInactivity: Scenario = {
+  leadsTo: { screen: 'notice', startAt: 'warned' },
   id: 'warns-of-inactivity',
   title: 'Warns of inactivity, then lets go on',
   journey: 'play',
@@ -156,6 +160,7 @@ export const warnsOfInactivity: Scenario = {
 };
 
 export const tellsOfTheApp: Scenario = {
+  leadsTo: { screen: 'game' },
   id: 'the-device-asks',
   title: 'The device asks for things',
   journey: 'play',

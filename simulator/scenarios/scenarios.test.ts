@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { CODE_STATUS } from '../../src/contracts/codes.ts';
+import { LOGIN_CODES } from '../../src/contracts/entities/auth.ts';
+import { SESSION_STATUSES, STATUSES } from '../../src/contracts/status.ts';
 import { readDeviceInput } from '../core/deviceInput.ts';
-import { JOURNEYS } from '../core/scenario.ts';
+import { AREAS, JOURNEYS } from '../core/scenario.ts';
 import { testWorld } from '../core/testing/visit.ts';
 import { DEFAULT_SCENARIO, SCENARIOS } from './all.ts';
 
 const all = [...SCENARIOS.values()];
+const tags = new Set(all.flatMap(({ tags = [] }) => tags));
+/** Everything that scenarios say or are told, as text. */
+const told = JSON.stringify(
+  all.map(({ script, events, queue, session, moments }) => [script, events, queue, session, moments]),
+);
 
 describe('the scenarios', () => {
   it('have unique ids, and the default is among them', () => {
@@ -31,5 +39,52 @@ describe('the scenarios', () => {
     const events = all.flatMap((scenario) => [scenario, ...scenario.moments].flatMap(({ events = [] }) => events));
     for (const { device } of events) if (device) expect(() => readDeviceInput(device)).not.toThrow();
     expect(events.length).toBeGreaterThan(20);
+  });
+
+  it('belong to a family, and say where they lead by a moment that there is', () => {
+    expect([...new Set(all.map(({ area }) => area))].toSorted()).toEqual([...AREAS].toSorted());
+    for (const { id, leadsTo, moments } of all) {
+      if (leadsTo?.startAt !== undefined)
+        expect(
+          moments.map(({ name }) => name),
+          id,
+        ).toContain(leadsTo.startAt);
+    }
+  });
+});
+
+describe('there is a scenario', () => {
+  it.each(Object.keys(CODE_STATUS))('for the code %s', (code) => {
+    const scenario = SCENARIOS.get(`code-${code}`);
+    expect(scenario?.title).toMatch(new RegExp(`^Code ${code}: .{4}`));
+    expect(scenario?.tags).toContain(CODE_STATUS[Number(code)]);
+  });
+
+  it.each(STATUSES)('for the status %s', (status) => {
+    if (status !== 'Success')
+      expect([...tags].some((tag) => tag === status) || told.includes(`"${status}"`)).toBe(true);
+    else expect(SCENARIOS.has('plays-at-once')).toBe(true);
+  });
+
+  it.each(LOGIN_CODES)('for the login code %s', (code) => expect(tags).toContain(code));
+
+  it.each(SESSION_STATUSES)('for the session status %s', (status) => {
+    // Active is what the world itself answers of a session that there is.
+    if (status === 'Active') expect(SCENARIOS.has('loses-its-connection')).toBe(true);
+    else expect(told).toContain(`"sessionStatus":"${status}"`);
+  });
+
+  it.each([
+    'SessionTimeLimitExceeded',
+    'BcpuSpotInterruption',
+    'BgpuSpotInterruption',
+    'AppUnderMaintenance',
+    'ProxyPlaytimeExceeded',
+    'AdBlockerDetected',
+    'UserInactive',
+  ])('for the end reason %s', (reason) => expect(told).toContain(`"reason":"${reason}"`));
+
+  it.each(['drop', 'restore', 'close', 'refuse', 'network'])('for the fault %s', (action) => {
+    expect(told).toContain(`"action":"${action}"`);
   });
 });

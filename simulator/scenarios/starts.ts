@@ -1,4 +1,4 @@
-import type { Scenario } from '../core/scenario.ts';
+import type { Outcome, Scenario } from '../core/scenario.ts';
 
 /** One line for each way in which the server can refuse to start a session. */
 interface Refusal {
@@ -8,6 +8,8 @@ interface Refusal {
   readonly errCode?: number;
   readonly because: string;
   readonly covers: readonly string[];
+  /** A notice with the code, unless told otherwise. */
+  readonly leadsTo?: Outcome;
 }
 
 const REFUSALS: readonly Refusal[] = [
@@ -82,6 +84,7 @@ const REFUSALS: readonly Refusal[] = [
     errCode: 2004,
     because: 'the player has used up the time for trying this game',
     covers: ['status.FailureTrialTimeLimitExceeded', 'transition.start.trial-over'],
+    leadsTo: { screen: 'notice' },
   },
   {
     id: 'membership-is-invalid',
@@ -219,6 +222,42 @@ const REFUSALS: readonly Refusal[] = [
     covers: [],
   },
   {
+    id: 'validation-fails',
+    title: 'The request does not pass validation',
+    status: 'FailureValidationError',
+    errCode: 1301,
+    because: 'something in the request is not as the server wants it',
+    covers: ['status.FailureValidationError'],
+  },
+  {
+    id: 'storage-stays-busy',
+    title: 'Storage stays busy',
+    status: 'FailureUserStorageBusy',
+    errCode: 4002,
+    because:
+      'the last game is still being saved, and that never ends. The app gives up after 21 more tries, three seconds apart',
+    covers: [],
+    leadsTo: { screen: 'notice', code: 4002, afterSecs: 64 },
+  },
+  {
+    id: 'told-to-try-again-for-ever',
+    title: 'Is told to try again for ever',
+    status: 'FailureTryAgain',
+    errCode: 2007,
+    because: 'every answer asks for another try. The app gives up after a few',
+    covers: [],
+    leadsTo: { screen: 'notice', code: 2007, afterSecs: 5 },
+  },
+  {
+    id: 'played-elsewhere-meanwhile',
+    title: 'Played elsewhere meanwhile',
+    status: 'FailureSessionMigrated',
+    errCode: 2002,
+    because: 'the player went on to play on another screen',
+    covers: [],
+    leadsTo: { screen: 'notice' },
+  },
+  {
     id: 'start-is-pending',
     title: 'The start is pending',
     status: 'Pending',
@@ -243,15 +282,19 @@ const REFUSALS: readonly Refusal[] = [
 ];
 
 /** A refused start is met on the play page, right after the preloader. */
-export const startScenarios: readonly Scenario[] = REFUSALS.map(({ id, title, status, errCode, because, covers }) => ({
-  id,
-  title,
-  journey: 'trouble',
-  story: `The player presses play, and the server answers ${status}: ${because}.`,
-  appId: '20101',
-  covers,
-  script: {
-    'play.startSession': { answers: [{ status, ...(errCode !== undefined && { errCode }) }], then: 'repeat-last' },
-  },
-  moments: [],
-}));
+export const startScenarios: readonly Scenario[] = REFUSALS.map(
+  ({ id, title, status, errCode, because, covers, leadsTo }) => ({
+    id,
+    title,
+    journey: 'trouble',
+    story: `The player presses play, and the server answers ${status}: ${because}.`,
+    appId: '20101',
+    covers,
+    tags: [status, ...(errCode === undefined ? [] : [String(errCode)])],
+    leadsTo: leadsTo ?? { screen: 'notice', ...(errCode !== undefined && { code: errCode }) },
+    script: {
+      'play.startSession': { answers: [{ status, ...(errCode !== undefined && { errCode }) }], then: 'repeat-last' },
+    },
+    moments: [],
+  }),
+);

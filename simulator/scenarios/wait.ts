@@ -8,6 +8,7 @@ function starts(status: string, times: number, errCode?: number): Readonly<Recor
 }
 
 export const waitsInQueue: Scenario = {
+  leadsTo: { screen: 'dialog' },
   id: 'waits-in-queue-then-plays',
   title: 'Waits in the queue, then plays',
   journey: 'wait',
@@ -45,6 +46,7 @@ export const waitsLong: Scenario = {
 };
 
 export const priorityQueue: Scenario = {
+  leadsTo: { screen: 'dialog' },
   id: 'priority-queue',
   title: 'Priority queue',
   journey: 'wait',
@@ -65,6 +67,7 @@ export const priorityQueue: Scenario = {
 };
 
 export const membershipQueue: Scenario = {
+  leadsTo: { screen: 'dialog' },
   id: 'membership-queue',
   title: 'Queue by membership number',
   journey: 'wait',
@@ -83,6 +86,7 @@ export const membershipQueue: Scenario = {
 };
 
 export const neverReady: Scenario = {
+  leadsTo: { screen: 'notice', code: 4001, afterSecs: 64 },
   id: 'never-ready',
   title: 'Never ready',
   journey: 'wait',
@@ -103,6 +107,7 @@ export const neverReady: Scenario = {
 
 export const readyAtLast: Scenario = {
   ...neverReady,
+  leadsTo: { screen: 'game', afterSecs: 7 },
   id: 'ready-at-the-third-try',
   title: 'Ready at the third try',
   story: 'Twice the machine is not ready; three seconds later each time, the third answer lets the game start.',
@@ -113,6 +118,7 @@ export const readyAtLast: Scenario = {
 
 export const storageBusy: Scenario = {
   ...neverReady,
+  leadsTo: { screen: 'game', afterSecs: 7 },
   id: 'storage-is-busy',
   title: 'Storage is busy, then free',
   story:
@@ -124,6 +130,7 @@ export const storageBusy: Scenario = {
 
 export const triesAgain: Scenario = {
   ...neverReady,
+  leadsTo: { screen: 'game', afterSecs: 2 },
   id: 'tries-again',
   title: 'Is told to try again',
   story: 'The first answer asks for another try, and the second one is good: the player only sees the preloader.',

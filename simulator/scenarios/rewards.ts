@@ -1,0 +1,206 @@
+import type { ConfigPatch } from '../core/config.ts';
+import type { Journey, Scenario } from '../core/scenario.ts';
+import type { ScriptAnswer } from '../core/script.ts';
+
+/** A call beside the game that goes wrong, and what stands on the screen for it. */
+interface Trouble {
+  readonly id: string;
+  readonly title: string;
+  readonly journey: Journey;
+  readonly call: string;
+  readonly answer: ScriptAnswer;
+  readonly story: string;
+  readonly config?: ConfigPatch;
+}
+
+const MIRA: ConfigPatch = { user: { signedIn: true, email: 'mira@example.com' } };
+
+const TROUBLES: readonly Trouble[] = [
+  {
+    id: 'payment-stays-pending',
+    title: 'A payment stays pending',
+    journey: 'pay',
+    call: 'subscription.confirm',
+    answer: { status: 'Pending' },
+    story: 'The pass was paid for, and the bank has not said yes yet.',
+  },
+  {
+    id: 'payment-fails',
+    title: 'A payment fails',
+    journey: 'pay',
+    call: 'subscription.confirm',
+    answer: { status: 'Failure', errCode: 1000 },
+    story: 'The bank refuses the payment for the pass.',
+  },
+  {
+    id: 'payment-is-incomplete',
+    title: 'A payment is incomplete',
+    journey: 'pay',
+    call: 'paymentsdk.order-create',
+    answer: { body: { status: 'Success', data: { orderNumber: 'order_incomplete' } } },
+    story: 'The order was made, but the payment was never finished: there is no purchase token.',
+  },
+  {
+    id: 'passes-cannot-be-had',
+    title: 'The passes cannot be loaded',
+    journey: 'pay',
+    call: 'subscription.playPass',
+    answer: { http: 503 },
+    story: 'What can be bought is unknown, because the service does not answer.',
+  },
+  {
+    id: 'no-pass-is-sold',
+    title: 'No pass is sold here',
+    journey: 'pay',
+    call: 'subscription.playPass',
+    answer: { body: { status: 'Success', playPass: [] } },
+    story: 'The player is in a country where no pass is sold.',
+  },
+  {
+    id: 'balance-is-too-low',
+    title: 'The balance is too low',
+    journey: 'pay',
+    call: 'subscription.purchaseWithNowbux',
+    answer: { status: 'Failure', errCode: 1000, body: { errorMessage: 'Insufficient balance' } },
+    story: 'A pass is to be bought with nowBux, and there are not enough.',
+  },
+  {
+    id: 'wallet-fails',
+    title: 'The wallet cannot be loaded',
+    journey: 'earn',
+    call: 'auth.wallet-check-balance',
+    answer: { http: 500 },
+    story: 'How many nowBux there are is unknown. Nothing is said about it; the page stays usable.',
+  },
+  {
+    id: 'quests-fail',
+    title: 'The quests cannot be loaded',
+    journey: 'earn',
+    call: 'play.getQuestInfo',
+    answer: { http: 500 },
+    story: 'There are no quests to be shown today. Nothing is said about it.',
+  },
+  {
+    id: 'credit-fails',
+    title: 'A credit fails',
+    journey: 'earn',
+    call: 'rewards.credit',
+    answer: { status: 'Failure', errCode: 6201 },
+    story: 'Played time brings no nowBux, because the call fails. It is reported, and nothing is said.',
+  },
+  {
+    id: 'daily-ad-limit',
+    title: 'The daily limit of nowBux by ads is reached',
+    journey: 'earn',
+    call: 'rewards.nowbuxTxn',
+    answer: { status: 'FailureNowbuxCreditLimitExceeded', errCode: 3101 },
+    story: 'An advertisement was watched, and nothing more can be earned that way today.',
+  },
+  {
+    id: 'no-coupon-left',
+    title: 'No coupon is left',
+    journey: 'earn',
+    call: 'rewards.redeem',
+    answer: { status: 'FailureNoResource', errCode: 2100 },
+    story: 'The advertisement for the coupon was watched, and all coupons are gone.',
+  },
+  {
+    id: 'leaderboard-fails',
+    title: 'The leaderboard cannot be loaded',
+    journey: 'earn',
+    call: 'rewards.getLeaderboard',
+    answer: { http: 502 },
+    story: 'Who earned most is unknown.',
+  },
+  {
+    id: 'claim-fails',
+    title: 'A quest’s reward cannot be claimed',
+    journey: 'earn',
+    call: 'play.claimQuestReward',
+    answer: { status: 'FailureInvalidState', errCode: 3403 },
+    story: 'The quest is complete, but its reward was claimed elsewhere a moment ago.',
+  },
+  {
+    id: 'ticket-fails',
+    title: 'A problem report fails',
+    journey: 'trouble',
+    call: 'support.createTicket',
+    answer: { status: 'Failure', errCode: 1005 },
+    story: 'The player tells of a problem, and the report cannot be taken.',
+  },
+  {
+    id: 'ana-flags-the-message',
+    title: 'Ana flags a message',
+    journey: 'play',
+    call: 'bot.chat',
+    answer: { body: { status: 'Success', flagged: true } },
+    story: 'Whatever is written to Ana counts as inappropriate.',
+  },
+  {
+    id: 'ana-is-asked-too-much',
+    title: 'Ana is asked too much',
+    journey: 'play',
+    call: 'bot.chat',
+    answer: { status: 'FailureTryAgain', errCode: 2007 },
+    story: 'Too many messages within a minute: Ana wants a pause.',
+  },
+  {
+    id: 'ana-cannot-come',
+    title: 'Ana cannot come',
+    journey: 'play',
+    call: 'bot.session-create',
+    answer: { http: 500 },
+    story: 'The chat with Ana cannot be opened. Nothing is said about it.',
+  },
+  {
+    id: 'account-is-unknown',
+    title: 'The account is unknown',
+    journey: 'arrive',
+    call: 'auth.pwd-auth',
+    answer: { status: 'FailureNoResource', errCode: 2100, body: { errorMessage: 'This Account does not exist!' } },
+    story: 'Whoever signs in has no account here.',
+  },
+  {
+    id: 'profile-fails',
+    title: 'The profile cannot be loaded',
+    journey: 'arrive',
+    call: 'auth.userinfo-get',
+    answer: { http: 500 },
+    story: 'The player is signed in, but nobody knows under which name. The game starts all the same.',
+    config: MIRA,
+  },
+  {
+    id: 'preferences-fail',
+    title: 'The preferences cannot be loaded',
+    journey: 'play',
+    call: 'support.getPreference',
+    answer: { http: 500 },
+    story: 'How the player likes this game is unknown: everything is as it is for somebody new.',
+    config: MIRA,
+  },
+  {
+    id: 'controls-fail',
+    title: 'The control scheme cannot be loaded',
+    journey: 'play',
+    call: 'catalogue.get_cfg_info',
+    answer: { http: 404 },
+    story: 'There is no control scheme for the game; it takes plain input.',
+  },
+];
+
+/** What goes wrong beside the game: it plays all the same. */
+export const rewardScenarios: readonly Scenario[] = TROUBLES.map(
+  ({ id, title, journey, call, answer, story, config }) => ({
+    id,
+    title,
+    journey,
+    story,
+    appId: '20101',
+    covers: [],
+    tags: [call],
+    leadsTo: { screen: 'game' },
+    ...(config && { config }),
+    script: { [call]: { answers: [answer], then: 'repeat-last' } },
+    moments: [],
+  }),
+);
