@@ -14,6 +14,9 @@ import { AppView } from './view/AppView.tsx';
 import { showBroken } from './view/broken.ts';
 import { viewLoader } from './view/views.ts';
 
+/** How long the first page has the network for itself, in milliseconds. */
+const AFTERWARDS_MS = 3_000;
+
 async function main(root: HTMLElement): Promise<void> {
   const read = readBootstrap(document);
   if (!read.ok)
@@ -38,7 +41,8 @@ async function main(root: HTMLElement): Promise<void> {
     showLanguage(i18n, document.documentElement, core.life);
     autorun(
       () => {
-        document.documentElement.dataset['theme'] = app.appearance.theme;
+        const { theme, reach } = app.appearance;
+        Object.assign(document.documentElement.dataset, { theme, reach });
       },
       { signal: core.life },
     );
@@ -48,6 +52,13 @@ async function main(root: HTMLElement): Promise<void> {
         <AppView app={app} />
       </I18nextProvider>,
     );
+    const rest = () =>
+      void import('./afterwards/afterwards.tsx').then(
+        ({ afterwards }) => afterwards(app, i18n),
+        // The page is whole without it.
+        () => undefined,
+      );
+    core.ports.clock.after(AFTERWARDS_MS, rest, core.life);
   } catch (error) {
     broken(error);
   }

@@ -6,7 +6,6 @@ import { Announcement } from '../../widgets/Announcement/Announcement.tsx';
 import { Footer } from '../../widgets/Footer/Footer.tsx';
 import { TopBar, type TopBarLink } from '../../widgets/TopBar/TopBar.tsx';
 import type { App } from '../createApp.ts';
-import { useSteering } from './useSteering.ts';
 
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
@@ -18,7 +17,6 @@ interface ShellProps {
 /** What lies around every page but the play page. */
 export const Shell = observer(function Shell({ app, children }: ShellProps) {
   const { i18n } = useTranslation('shell');
-  useSteering(app);
   const { appearance, page, core } = app;
   const { links, announcement } = core.bootstrap;
   return (
@@ -46,6 +44,8 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
             void i18n.changeLanguage(language);
           },
           setTheme: (theme) => appearance.chooseTheme(theme),
+          far: appearance.reach === 'far',
+          setFar: (far) => appearance.chooseReach(far ? 'far' : 'near'),
         }}
       />
       {children}

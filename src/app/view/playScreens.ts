@@ -47,7 +47,7 @@ export function playScreens(app: App, play: Play): PlayScreens {
   });
   // While a question is open, what is held is let go and every input is the page's.
   reaction(
-    () => app.dialogs.asked !== undefined,
+    () => app.dialogs.asked !== undefined || app.dialogs.padHeld,
     (asked) => play.pauseInput(asked),
     { signal: end.signal },
   );

@@ -9,6 +9,8 @@ export interface MenuItem<T extends string> {
   readonly icon?: IconComponent | undefined;
   /** The language the label is in, where it isn't the page's. */
   readonly lang?: string | undefined;
+  /** An item that is on or off by itself, among those that are chosen from. */
+  readonly checked?: boolean | undefined;
 }
 
 /** To be laid on the button that opens the menu. */
@@ -72,8 +74,8 @@ export function Menu<T extends string>({ label, items, value, onChoose, align = 
           <button
             key={item.value}
             type="button"
-            role={value === undefined ? 'menuitem' : 'menuitemradio'}
-            aria-checked={value === undefined ? undefined : item.value === value}
+            role={roleOf(item, value)}
+            aria-checked={item.checked ?? (value === undefined ? undefined : item.value === value)}
             lang={item.lang}
             tabIndex={-1}
             className={styles.item}
@@ -84,10 +86,18 @@ export function Menu<T extends string>({ label, items, value, onChoose, align = 
           >
             {Icon && <Icon />}
             <span className={styles.label}>{item.label}</span>
-            {item.value === value && <CheckIcon size="1.1rem" />}
+            {(item.checked ?? item.value === value) && <CheckIcon size="1.1rem" />}
           </button>
         ))}
       </div>
     </>
   );
+}
+
+function roleOf(
+  { checked }: MenuItem<string>,
+  value: string | undefined,
+): 'menuitem' | 'menuitemcheckbox' | 'menuitemradio' {
+  if (checked !== undefined) return 'menuitemcheckbox';
+  return value === undefined ? 'menuitem' : 'menuitemradio';
 }

@@ -11,10 +11,11 @@ function steered() {
   const end = new AbortController();
   const moves: Move[] = [];
   const at = { pad: undefined as SteeringPad | undefined };
+  const game = { on: false };
   steerWith(
     () => [null, ...(at.pad ? [at.pad] : [])],
     clock,
-    (move) => moves.push(move),
+    { taken: () => game.on, move: (move) => moves.push(move) },
     end.signal,
   );
   const hold = (next: SteeringPad | undefined, ms: number) => {
@@ -22,7 +23,7 @@ function steered() {
     clock.advance(ms);
     return moves.splice(0);
   };
-  return { clock, end, hold };
+  return { clock, end, game, hold };
 }
 
 describe('steering a page with a gamepad', () => {
@@ -46,6 +47,38 @@ describe('steering a page with a gamepad', () => {
     const { hold } = steered();
     hold(pad(), 1_100);
     expect(hold(pad([0]), 5_000)).toEqual(['press']);
+  });
+
+  it('reads the shoulders and the upper button', () => {
+    const { hold } = steered();
+    hold(pad(), 1_100);
+    expect(hold(pad([4]), 900)).toEqual(['previous']);
+    expect(hold(pad([5]), 900)).toEqual(['next']);
+    expect(hold(pad([3]), 900)).toEqual(['top']);
+  });
+
+  it('takes nothing from a game but the two middle buttons, held together', () => {
+    const { hold, game } = steered();
+    hold(pad(), 1_100);
+    game.on = true;
+    expect(hold(pad([0, 15]), 2_000)).toEqual([]);
+    expect(hold(pad([8]), 2_000)).toEqual([]);
+    expect(hold(pad([8, 9]), 600)).toEqual([]);
+    expect(hold(pad(), 100)).toEqual([]);
+    expect(hold(pad([8, 9]), 3_000)).toEqual(['out']);
+    game.on = false;
+    expect(hold(pad([0]), 60)).toEqual(['press']);
+  });
+
+  it('leaves what the game’s player still holds until it is let go', () => {
+    const { hold, game } = steered();
+    hold(pad(), 1_100);
+    game.on = true;
+    hold(pad([0]), 300);
+    game.on = false;
+    expect(hold(pad([0]), 2_000)).toEqual([]);
+    hold(pad(), 60);
+    expect(hold(pad([0]), 60)).toEqual(['press']);
   });
 
   it('takes nothing that is held when it begins', () => {

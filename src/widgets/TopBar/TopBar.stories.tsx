@@ -17,6 +17,8 @@ const model: TopBarModel = {
   goHome: fn(),
   setLanguage: fn(),
   setTheme: fn(),
+  far: false,
+  setFar: fn(),
 };
 
 /** Where am I, where can I go, how do I read it: the name, the links, the language, the appearance. */
@@ -72,6 +74,17 @@ export const ChoosingAnAppearance: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Appearance: Dark' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'High contrast' }));
     await expect(args.model.setTheme).toHaveBeenCalledWith('contrast');
+  },
+};
+
+/** Type that is read from three metres, for a television. */
+export const ChoosingTheBigScreen: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Appearance: Dark' }));
+    const big = await screen.findByRole('menuitemcheckbox', { name: 'Big screen' });
+    await expect(big).not.toBeChecked();
+    await userEvent.click(big);
+    await expect(args.model.setFar).toHaveBeenCalledWith(true);
   },
 };
 

@@ -24,6 +24,9 @@ export interface TopBarModel {
   readonly goHome: () => void;
   readonly setLanguage: (language: string) => void;
   readonly setTheme: (theme: Theme) => void;
+  /** Type for a screen that is looked at from afar. */
+  readonly far: boolean;
+  readonly setFar: (far: boolean) => void;
 }
 
 export interface TopBarProps {
@@ -75,7 +78,12 @@ export function TopBar({ model, mainId = 'main', children }: TopBarProps) {
       )}
       <div className={styles.tools}>
         <LanguageMenu languages={model.languages} language={model.language} onChoose={(to) => model.setLanguage(to)} />
-        <ThemeMenu theme={model.theme} onChoose={(to) => model.setTheme(to)} />
+        <ThemeMenu
+          theme={model.theme}
+          onChoose={(to) => model.setTheme(to)}
+          far={model.far}
+          onFar={(to) => model.setFar(to)}
+        />
         {children}
       </div>
     </header>

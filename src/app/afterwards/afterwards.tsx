@@ -1,0 +1,41 @@
+import type { i18n } from 'i18next';
+import { autorun } from 'mobx';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import type { App } from '../createApp.ts';
+import { watchPads } from '../steering/watchPads.ts';
+import { Extras } from './Extras.tsx';
+import { dressDocument } from './dressDocument.ts';
+import { Pwa } from './pwa.ts';
+
+/**
+ * What a page can do without until it is there: the service worker, the invitation to install, new versions, gamepads, the
+ * big screen. Called once, when the first page has come to rest; all of it ends with the app.
+ */
+export function afterwards(app: App, words: i18n): void {
+  const { life } = app.core;
+  watchPads(app);
+  dressDocument(app, words, life);
+  const pwa = new Pwa(app);
+  const place = document.createElement('div');
+  // Nothing is in the document for what isn't shown.
+  const root = createRoot(place);
+  const stop = autorun(() => {
+    if (!pwa.showing || place.isConnected) return;
+    document.body.append(place);
+    root.render(
+      <I18nextProvider i18n={words}>
+        <Extras pwa={pwa} />
+      </I18nextProvider>,
+    );
+  });
+  life.addEventListener(
+    'abort',
+    () => {
+      stop();
+      root.unmount();
+      place.remove();
+    },
+    { once: true },
+  );
+}

@@ -1,0 +1,44 @@
+import type { WorkerPort } from '../../domain/pwa/update.store.ts';
+import { GAME_LOCK, TAKE_OVER } from '../../worker/message.ts';
+
+/** The browser's service workers: `/sw.js`, for the whole site. */
+export function browserWorker(): WorkerPort {
+  const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
+  let registration: ServiceWorkerRegistration | undefined;
+  return {
+    watch(heard, signal) {
+      if (!serviceWorker) return;
+      // The first worker of all takes over too, and that is no new version.
+      const had = serviceWorker.controller !== null;
+      serviceWorker.addEventListener('controllerchange', () => had && heard.tookOver(), { signal });
+      void serviceWorker.register('/sw.js').then(
+        (registered) => {
+          registration = registered;
+          const look = () => had && registered.waiting && heard.waiting();
+          look();
+          registered.addEventListener(
+            'updatefound',
+            () => registered.installing?.addEventListener('statechange', look, { signal }),
+            { signal },
+          );
+          // A tab that stays open for days hears of a new version when it is looked at again.
+          document.addEventListener(
+            'visibilitychange',
+            () => document.visibilityState === 'visible' && void registered.update().catch(() => undefined),
+            { signal },
+          );
+        },
+        // Forbidden here, or the network went away: the app works without.
+        () => undefined,
+      );
+    },
+    takeOver: () => registration?.waiting?.postMessage(TAKE_OVER),
+  };
+}
+
+/** Says to all tabs, and to the worker, that a game is running, until the signal. */
+export function holdGameLock(signal: AbortSignal): void {
+  const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
+  const until = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  void locks?.request(GAME_LOCK, { mode: 'shared' }, () => until).catch(() => undefined);
+}

@@ -1,0 +1,55 @@
+/** What can be stopped at, in the order of the document. */
+const STOPS =
+  'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex], [contenteditable="true"]';
+/** Composite widgets keep one of their items in the tab order and move among them by arrows; here each is a stop. */
+const ITEMS = '[role^="menuitem"], [role="tab"], [role="option"]';
+
+/** Everything in the scope that a move may go to. */
+export function stopsIn(scope: ParentNode): HTMLElement[] {
+  return [...scope.querySelectorAll<HTMLElement>(STOPS)].filter(isStop);
+}
+
+/** What moves stay inside of: an open menu or popover, else the dialog on top, else the whole page. */
+export function scopeNow(): HTMLElement {
+  const menus = [...document.querySelectorAll<HTMLElement>('[popover]:popover-open:not([popover="manual"])')];
+  const dialogs = [...document.querySelectorAll<HTMLElement>('dialog:modal')];
+  const holding = (all: readonly HTMLElement[]) => all.findLast((one) => one.contains(document.activeElement));
+  return menus.at(-1) ?? holding(dialogs) ?? dialogs.at(-1) ?? document.body;
+}
+
+/** The part of the page that an element is in: its header, its main, its footer, what floats over it. */
+export function partOf(element: Element): Element {
+  let part = element;
+  const { body } = document;
+  const root = document.getElementById('root');
+  while (part.parentElement && part.parentElement !== body && part.parentElement !== root) part = part.parentElement;
+  return part;
+}
+
+/** Where an element is to be seen. A control that is drawn by its label lies where the label lies. */
+export function boxOf(element: HTMLElement): DOMRect {
+  const box = element.getBoundingClientRect();
+  const label = element instanceof HTMLInputElement && box.width < 4 ? element.labels?.[0] : undefined;
+  return label?.getBoundingClientRect() ?? box;
+}
+
+function isStop(element: HTMLElement): boolean {
+  if (element.matches(':disabled, [inert] *, [role="application"]')) return false;
+  if (element.tabIndex < 0 && !element.matches(ITEMS)) return false;
+  if (!element.checkVisibility({ visibilityProperty: true })) return false;
+  if (element instanceof HTMLInputElement && element.type === 'radio' && !isChosenRadio(element)) return false;
+  const { width, bottom } = boxOf(element);
+  // Above the page's own top: a link that comes into sight by Tab only.
+  return width > 0 && bottom + scrollY > 0;
+}
+
+/** Of a group of radio buttons one is a stop, as for Tab: the chosen one, or the first. */
+function isChosenRadio(radio: HTMLInputElement): boolean {
+  const group = radiosOf(radio);
+  return (group.find((one) => one.checked) ?? group[0]) === radio;
+}
+
+export function radiosOf(radio: HTMLInputElement): HTMLInputElement[] {
+  const all = [...(radio.form ?? document).querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+  return all.filter((one) => one.name === radio.name && !one.disabled);
+}

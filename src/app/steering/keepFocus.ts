@@ -1,0 +1,44 @@
+import { boxOf, scopeNow, stopsIn } from './focusables.ts';
+
+/**
+ * Keeps the focus from getting lost: when what had it goes away (a notice that was put away, a tile that is gone), it
+ * goes to what lies nearest. Only for whoever goes about by keys or by a gamepad.
+ */
+export function keepFocus(life: AbortSignal): void {
+  let last: { readonly element: HTMLElement; readonly x: number; readonly y: number } | undefined;
+  const options = { signal: life, capture: true };
+  const remember = () => {
+    const at = document.activeElement;
+    if (!(at instanceof HTMLElement) || at === document.body || !at.matches(':focus-visible')) return;
+    const { left, right, top, bottom } = boxOf(at);
+    last = { element: at, x: (left + right) / 2, y: (top + bottom) / 2 };
+  };
+  document.addEventListener('focusin', remember, options);
+  document.addEventListener('keydown', remember, options);
+  document.addEventListener('pointerdown', () => (last = undefined), options);
+
+  const look = () => {
+    if (!last || document.activeElement !== document.body) return;
+    const { element, x, y } = last;
+    // It is still there: the player let go of it, or the window was left.
+    if (element.isConnected && element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled'))
+      return;
+    last = undefined;
+    let best: HTMLElement | undefined;
+    let least = Infinity;
+    for (const stop of stopsIn(scopeNow())) {
+      const { left, right, top, bottom } = boxOf(stop);
+      const away = Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
+      if (away < least) [best, least] = [stop, away];
+    }
+    best?.focus({ preventScroll: true });
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['hidden', 'inert', 'disabled'],
+  });
+  life.addEventListener('abort', () => watch.disconnect(), { once: true });
+}

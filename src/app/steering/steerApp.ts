@@ -1,0 +1,71 @@
+import { type Move, steerWith } from '../../domain/steering/steering.ts';
+import type { App } from '../createApp.ts';
+import { gamepads } from '../ports/gamepads.ts';
+import { focusOn, steerPage, stepBack } from './steerPage.ts';
+
+/** As wide as this, a screen is taken for one that is looked at from afar, in CSS pixels. */
+const FAR_WIDTH = 1_920;
+
+/** Lets a gamepad go about all pages, and about what lies over a game; never while a game takes it. */
+export function steerApp(app: App): void {
+  const { core, appearance, dialogs } = app;
+  const { clock, browser } = core.ports;
+  const { life } = core;
+  const steer = (move: Move) => {
+    if (!browser.visible) return;
+    document.documentElement.dataset['by'] = 'pad';
+    if (browser.facts().width >= FAR_WIDTH) appearance.moveReach('far');
+    if (move === 'out') openBar(app);
+    else if (move === 'back') back(app);
+    else steerPage(move);
+  };
+  steerWith(gamepads, clock, { taken: gameTakesPad, move: steer }, life);
+  const byHand = () => {
+    delete document.documentElement.dataset['by'];
+    appearance.moveReach('near');
+  };
+  const options = { signal: life, capture: true, passive: true };
+  document.addEventListener('pointerdown', byHand, options);
+  document.addEventListener('keydown', (event) => event.isTrusted && byHand(), options);
+  // Out of the bar, the pad is the game's again.
+  document.addEventListener('focusin', () => dialogs.holdPad(byPad() && onBar()), options);
+
+  function gameTakesPad(): boolean {
+    return stageNow()?.style.touchAction === 'none' && !dialogs.padHeld && !document.querySelector('dialog:modal');
+  }
+}
+
+function byPad(): boolean {
+  return document.documentElement.dataset['by'] === 'pad';
+}
+
+/** The game that listens on this page, if one does: whoever forwards input writes this style. */
+function stageNow(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[role="application"]');
+}
+
+function onBar(): boolean {
+  const stage = stageNow();
+  const at = document.activeElement;
+  return stage !== null && at !== document.body && at !== stage && !stage.contains(at);
+}
+
+/** The bar over the game, with the focus in it. The game is let go of meanwhile. */
+function openBar({ dialogs }: App): void {
+  const stage = stageNow();
+  const handle = document.querySelector<HTMLElement>('button[aria-expanded="false"]');
+  if (!stage || !handle) return;
+  dialogs.holdPad(true);
+  focusOn(handle);
+  handle.click();
+}
+
+function back(app: App): void {
+  if (stepBack()) return;
+  if (stageNow()) {
+    openBar(app);
+    return;
+  }
+  // Never out of the app: what was before it isn't ours to go back to.
+  if ('navigation' in window ? navigation.canGoBack : history.length > 1) history.back();
+}

@@ -1,0 +1,57 @@
+import type { Direction } from './steering.ts';
+
+/** The edges of a box, as `getBoundingClientRect` has them. */
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** A pixel of grace: boxes of one line may overlap by rounding. */
+const GRACE = 1;
+/** A line further away never wins by being straight ahead, unless it is nearly as close. */
+const LINE_COST = 4;
+
+/**
+ * Which of the boxes a move from one of them comes to; -1 where there is nothing that way. Up and down: the nearest line,
+ * and in it what lies closest sideways. Left and right: the nearest in the same line.
+ */
+export function nextBox(from: Box, boxes: readonly Box[], direction: Direction): number {
+  const turned = turn(from, direction);
+  const sideways = direction === 'left' || direction === 'right';
+  let best = -1;
+  let bestCost = Infinity;
+  boxes.forEach((box, i) => {
+    const cost = costOf(turned, turn(box, direction), sideways);
+    if (cost < bestCost) [best, bestCost] = [i, cost];
+  });
+  return best;
+}
+
+/** The box in a room where every move goes down. */
+function turn({ left, right, top, bottom }: Box, direction: Direction): Box {
+  switch (direction) {
+    case 'down':
+      return { left, right, top, bottom };
+    case 'up':
+      return { left, right, top: -bottom, bottom: -top };
+    case 'right':
+      return { left: top, right: bottom, top: left, bottom: right };
+    case 'left':
+      return { left: top, right: bottom, top: -right, bottom: -left };
+  }
+}
+
+function costOf(from: Box, to: Box, sameLine: boolean): number {
+  const overlap = Math.min(from.right, to.right) - Math.max(from.left, to.left);
+  if (sameLine && overlap <= GRACE) return Infinity;
+  const gap = to.top - from.bottom;
+  const middle = (from.left + from.right) / 2;
+  const aside = Math.max(to.left - middle, middle - to.right, 0);
+  if (gap >= -GRACE) return Math.max(gap, 0) * LINE_COST + aside;
+  // One lies on the other: a button on a tile that is a link as a whole.
+  const ahead = to.top + to.bottom - from.top - from.bottom;
+  const onEachOther = overlap > GRACE && to.top < from.bottom && to.bottom > from.top;
+  return onEachOther && ahead > 2 * GRACE ? ahead / 2 + aside : Infinity;
+}

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { PwaNudge } from './PwaNudge.tsx';
+
+/** An invitation to install, ten minutes into a visit. Not in private browsing, not over a game, and never again once put away. */
+const meta = {
+  title: 'Widgets/PWA nudge',
+  component: PwaNudge,
+  args: { model: { way: 'prompt', install: fn(), dismiss: fn() } },
+  decorators: [
+    (Story) => (
+      <main style={{ minBlockSize: '100vh' }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof PwaNudge>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The browser can ask: one press, and its own question opens. */
+export const Shown: Story = {
+  parameters: { covers: ['screen.pwa-nudge'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Install|설치|インストール|Installieren/ }));
+    await expect(args.model.install).toHaveBeenCalledOnce();
+  },
+};
+
+/** On iOS nobody but the share menu can: the way is told. */
+export const ByHandOnIos: Story = {
+  args: { model: { way: 'by-hand', install: fn(), dismiss: fn() } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.model.dismiss).toHaveBeenCalledOnce();
+  },
+};
+
+/** Put away with the keyboard alone. It took no focus when it came. */
+export const PutAway: Story = {
+  play: async ({ canvas, args }) => {
+    const [, later] = canvas.getAllByRole('button');
+    await expect(document.activeElement).toBe(document.body);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(later).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.model.dismiss).toHaveBeenCalledOnce();
+  },
+};

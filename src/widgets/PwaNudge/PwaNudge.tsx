@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
+import styles from './PwaNudge.module.css';
+
+/** An invitation to put the app on the home screen. */
+export interface PwaNudgeModel {
+  /** `by-hand`: the browser has no question to ask, so the way is told. */
+  readonly way: 'prompt' | 'by-hand';
+  readonly install: () => void;
+  readonly dismiss: () => void;
+}
+
+/** Lies in a corner, over nothing that is being read. It takes no focus: whoever wants it goes there. */
+export function PwaNudge({ model }: { readonly model: PwaNudgeModel }) {
+  const { t } = useTranslation('pwa');
+  const titleId = useId();
+  const byHand = model.way === 'by-hand';
+  return (
+    <aside className={styles.nudge} aria-labelledby={titleId}>
+      <img className={styles.icon} src="/icons/icon.svg" alt="" width={56} height={56} />
+      <div className={styles.words}>
+        <h2 id={titleId} className={styles.title}>
+          {t('nudge.title')}
+        </h2>
+        <p className={styles.text}>{t(byHand ? 'nudge.ios.text' : 'nudge.text')}</p>
+        {byHand && (
+          <ol className={styles.steps}>
+            <li>{t('nudge.ios.share')}</li>
+            <li>{t('nudge.ios.add')}</li>
+          </ol>
+        )}
+        <div className={styles.actions}>
+          {!byHand && (
+            <Button variant="go" size="s" onClick={model.install}>
+              {t('nudge.install')}
+            </Button>
+          )}
+          <Button variant={byHand ? 'secondary' : 'quiet'} size="s" onClick={model.dismiss}>
+            {t(byHand ? 'nudge.ios.understood' : 'nudge.later')}
+          </Button>
+        </div>
+      </div>
+    </aside>
+  );
+}
