@@ -26,6 +26,11 @@ export default defineConfig(({ command }) => ({
               name: 'base',
               test: /node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|i18next|react-i18next)\//,
             },
+            // What every page's own code needs: a file for each would weigh more than their code.
+            {
+              name: 'controls',
+              test: /\/src\/(design\/(Button|Heading|later|cx|Icon\/(Icon|basicIcons))|app\/view\/useOwned)/,
+            },
           ],
         },
       },
