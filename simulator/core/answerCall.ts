@@ -121,7 +121,8 @@ function badTokens(call: Call, shown: ReturnType<typeof shownBy>) {
   if (call.id.startsWith('auth.access-token') || call.id === 'auth.logout') return undefined;
   if (shown.access === 'expired') return failure('FailureTokenExpired', 'the access token has expired', 1101);
   if (shown.access === 'unknown') return failure('FailureInvalidToken', 'nobody has this access token', 1102);
-  if (NEED_PLAY_USER.has(call.id) && shown.playUserState !== 'good') {
+  const forgotten = call.host === 'page' && call.id !== 'play.createPlayUser' && shown.playUserState === 'unknown';
+  if (forgotten || (NEED_PLAY_USER.has(call.id) && shown.playUserState !== 'good')) {
     return failure(
       'FailureInvalidPlayUser',
       `play-user token ${shown.playUserState === 'none' ? 'missing' : 'unknown'}`,

@@ -17,6 +17,9 @@ const PLAIN_PAGES: Readonly<Record<string, PageType>> = {
   '/unspecified': 'Unspecified',
 };
 
+/** Pages about somebody's games name one of them. */
+const PAGE_APPS: Readonly<Partial<Record<PageType, string>>> = { BattleWorldDeveloperPage: '20121' };
+
 /** Addresses that carry the id of an app. Slugs are for people: a wrong one does not matter, a magic one does. */
 const APP_PAGES: readonly (readonly [RegExp, PageType])[] = [
   [/^\/apps\/[^/]+\/(?<id>[^/]+)\/[^/]+\.html$/, 'UnifiedAppPage'],
@@ -34,7 +37,7 @@ export interface Page {
 export function pageAt(path: string, language: Language, backend: Backend): Page {
   const clean = path.split(/[?#]/)[0]?.replace(/(.)\/+$/, '$1') ?? '/';
   const plain = PLAIN_PAGES[clean];
-  if (plain) return { http: 200, bootstrap: bootstrapOf(plain, undefined, language, backend) };
+  if (plain) return { http: 200, bootstrap: bootstrapOf(plain, PAGE_APPS[plain], language, backend) };
   for (const [form, pageType] of APP_PAGES) {
     const { id, slug = '' } = form.exec(clean)?.groups ?? {};
     const appId = id && (magicAppId(slug, id) ?? id);

@@ -5,6 +5,7 @@ import type { Clock, Millis } from '../../src/kit/clock.ts';
 import { type Account, SEEDED_ACCOUNTS } from './accounts.ts';
 import type { WorldConfig } from './config.ts';
 import type { Ids } from './ids.ts';
+import { type Trait, traitOf } from './magic/traits.ts';
 import { merge } from './merge.ts';
 
 export interface Transaction {
@@ -27,6 +28,12 @@ export interface Player {
   /** Playtime that a credit was already given for, in seconds. */
   credited: number;
   spins: { day: string; count: number };
+  /** Rewarded ads that brought nowBux. */
+  ads: { day: string; count: number };
+  /** Ad-free time that friends brought who were invited, in seconds. */
+  invitedSecs: number;
+  /** Whether the one who invited this player has had their thanks. */
+  invited: boolean;
   readonly redemptions: { code: string; amount: number; at: Millis }[];
   readonly preferences: Map<string, AppPreferences>;
   recent: RecentPlayed[];
@@ -35,6 +42,11 @@ export interface Player {
   revaluationSeen: boolean;
 }
 
+/** Of accounts that an address alone makes. */
+const MAGIC_PASSWORD = 'Nowlight1';
+/** What a friend brings, and what friends bring together at most. */
+const INVITE_SECS = 30 * 60;
+const INVITED_MAX_SECS = 500 * 60;
 /** A day in milliseconds. */
 const DAY = 86_400_000;
 
@@ -82,6 +94,28 @@ export class Players {
     return this.#byUaId.get(uaId);
   }
 
+  /** As `byEmail`; an address that says what its account is like gets that account when it is first asked for. */
+  found(email: string): Player | undefined {
+    const known = this.byEmail(email);
+    const trait = traitOf(email);
+    if (known || !trait) return known;
+    const password = trait === 'social' ? undefined : MAGIC_PASSWORD;
+    const made = this.addAccount({ email: email.trim(), password, username: `Player ${this.#byId.size}`, avatar: '' });
+    this.endow(made, trait);
+    return made;
+  }
+
+  /** Gives a player what the trait of their address promises. */
+  endow(player: Player, trait: Trait | undefined): void {
+    const now = this.#clock.now();
+    if (trait === 'rich') {
+      player.wallet.pay = 5_000;
+      player.wallet.reward = 20_000;
+    }
+    if (trait === 'prime') player.subscription = pass(now + 30 * DAY, 30);
+    if (trait === 'expired') player.subscription = { ...pass(now - DAY, 0), status: 'expired', playPassTimeLeft: 0 };
+  }
+
   /** From now on this browser is this player's. */
   bind(uaId: string, player: Player): void {
     this.#byUaId.set(uaId, player);
@@ -103,6 +137,7 @@ export class Players {
   /** A guest becomes an account holder and keeps what they have. */
   promote(player: Player, account: Account): void {
     player.account = account;
+    this.endow(player, traitOf(account.email));
     if (!account.avatar) account.avatar = this.#config.avatarUrl(player.id);
     this.#byEmail.set(account.email.toLowerCase(), player);
   }
@@ -110,7 +145,7 @@ export class Players {
   /** The account that the configuration signs new visitors in as. */
   configured(): Player {
     const { email = 'player@example.com', username = 'Player One', avatar = '', totalPlaytime } = this.#config.user;
-    const known = this.byEmail(email);
+    const known = this.found(email);
     const player = known ?? this.addAccount({ email, password: 'Nowlight1', username, avatar });
     if (player.account && this.#config.user.username !== undefined) player.account.username = username;
     if (player.account && avatar) player.account.avatar = avatar;
@@ -149,6 +184,14 @@ export class Players {
     return true;
   }
 
+  /** A friend plays for the first time: whoever invited them gets ad-free time, up to a limit. */
+  thank(inviterId: string, friend: Player): void {
+    const inviter = this.byId(inviterId);
+    if (!inviter || inviter === friend || friend.invited) return;
+    friend.invited = true;
+    inviter.invitedSecs = Math.min(inviter.invitedSecs + INVITE_SECS, INVITED_MAX_SECS);
+  }
+
   #add(account: Account | undefined): Player {
     const player: Player = {
       id: this.#ids.next('player'),
@@ -159,6 +202,9 @@ export class Players {
       playtime: new Map(),
       credited: 0,
       spins: { day: '', count: 0 },
+      ads: { day: '', count: 0 },
+      invitedSecs: 0,
+      invited: false,
       redemptions: [],
       preferences: new Map(),
       recent: [],

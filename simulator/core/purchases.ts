@@ -14,6 +14,14 @@ export class Purchases {
     this.#bought.set(player, [...this.of(player), purchase]);
   }
 
+  /** The purchase was confirmed: it is asked for no more. */
+  settle(player: Player, purchaseToken: string): void {
+    this.#bought.set(
+      player,
+      this.of(player).filter((one) => one.purchaseToken !== purchaseToken),
+    );
+  }
+
   of(player: Player): readonly Purchase[] {
     return this.#bought.get(player) ?? [];
   }

@@ -6,9 +6,10 @@ import * as sdk from '../../src/contracts/calls/paymentsdk.ts';
 import * as extras from '../../src/contracts/calls/playExtras.ts';
 import * as rewards from '../../src/contracts/calls/rewards.ts';
 import * as subscription from '../../src/contracts/calls/subscription.ts';
-import { playerStats } from '../../src/contracts/calls/support.ts';
-import { createPlayUser } from '../../src/contracts/calls/play.ts';
-import { testWorld } from './testing/visit.ts';
+import { createPlayUser, startSession } from '../../src/contracts/calls/play.ts';
+import { inviteGetUrl, playerStats } from '../../src/contracts/calls/support.ts';
+import { PLAUSIBLE } from './testing/plausible.ts';
+import { testWorld, Visit } from './testing/visit.ts';
 
 const WHO = { uaId: 'ua-1' };
 const TRACKED = { feSessionId: 'fe-1', uaId: 'ua-1' };
@@ -90,6 +91,41 @@ describe('earning and spending', () => {
     ).toBe(false);
   });
 
+  it('gives nowBux for so many ads a day, and for more the day after', async () => {
+    const { visit, clock } = await signedIn({ wallet: { nowbuxRewardBalance: 0 } });
+    const ad = async () =>
+      (await visit.call(rewards.nowbuxTxn, { ...TRACKED, txnType: 'CR', productId: 'ad' })).body.status;
+    for (let count = 0; count < 20; count++) expect(await ad()).toBe('Success');
+    expect(await ad()).toBe('FailureNowbuxCreditLimitExceeded');
+    expect((await visit.call(rewards.getReward, WHO)).body.nowbuxRewardBalance).toBe(100);
+    expect((await visit.call(createPlayUser, WHO)).body.nowbuxCreditLimitExceeded).toBe(true);
+    clock.advance(86_400_000);
+    await visit.arrive();
+    expect(await ad()).toBe('Success');
+    expect((await visit.call(createPlayUser, WHO)).body.nowbuxCreditLimitExceeded).toBe(false);
+  });
+
+  it('thanks whoever invited a friend with ad-free time, once a friend', async () => {
+    const { visit, world } = await signedIn();
+    const { inviteUrl = '' } = (await visit.call(inviteGetUrl, WHO)).body;
+    const ngInviteId = new URL(inviteUrl).searchParams.get('ngInviteId') ?? '';
+    const adFree = async () => (await visit.start()).body.rewards?.adFreeTimeAccumulatedSecs;
+    expect(await adFree()).toBe(0);
+    for (const friend of ['ua-2', 'ua-3', 'ua-2']) {
+      const other = new Visit(world, friend);
+      world.patchConfig({ user: { signedIn: false } });
+      await other.arrive();
+      await other.call(startSession, { ...PLAUSIBLE['play.startSession'], uaId: friend, ngInviteId } as never);
+    }
+    expect(await adFree()).toBeGreaterThanOrEqual(2 * 1_800);
+    for (let count = 0; count < 30; count++) {
+      const other = new Visit(world, `friend-${count}`);
+      await other.arrive();
+      await other.call(startSession, { ...PLAUSIBLE['play.startSession'], uaId: other.uaId, ngInviteId } as never);
+    }
+    expect(await adFree()).toBe(500 * 60);
+  });
+
   it('ranks players, the own one where it belongs', async () => {
     const { visit } = await signedIn();
     const own = async () => (await visit.call(rewards.getLeaderboard, WHO)).body.daily;
@@ -139,6 +175,25 @@ describe('passes', () => {
     ).toMatchObject({ status: 'active', playPassTimeLeft: 86_400 });
     clock.advance(3_000_000);
     expect((await info())?.playPassTimeLeft).toBe(83_400);
+  });
+
+  it('are asked for no more once they are confirmed', async () => {
+    const { visit } = await signedIn();
+    const accessToken = visit.accessToken;
+    const order = await visit.call(sdk.orderCreate, { accessToken, productId: 'nowpass-month' });
+    const open = async () =>
+      (await visit.call(sdk.getPurchases, { accessToken })).body.data?.INAPP_PURCHASE_DATA_LIST.length;
+    expect(await open()).toBe(1);
+    const { orderNumber, purchaseToken } = order.body.data as Record<string, string>;
+    await visit.call(subscription.confirm, {
+      ...TRACKED,
+      appId: '20101',
+      productId: 'nowpass-month',
+      orderNumber: orderNumber ?? '',
+      purchaseToken: purchaseToken ?? '',
+      token: 't',
+    });
+    expect(await open()).toBe(0);
   });
 
   it('can be bought with nowBux that one has', async () => {

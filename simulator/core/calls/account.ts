@@ -27,7 +27,7 @@ export const accountHandlers: readonly Handler[] = [
     if (credential === '' || credential.startsWith('denied'))
       return refused('FailureInvalidToken', 'credential refused', 1102);
     const email = /[^\s:"]+@[^\s"]+/.exec(credential)?.[0] ?? 'social@example.com';
-    const known = players.byEmail(email);
+    const known = players.found(email);
     if (known) return welcome(known, false, context);
     const made = context.player();
     const player = made.account ? players.addGuest() : made;
@@ -37,7 +37,7 @@ export const accountHandlers: readonly Handler[] = [
 
   answering(account.checkAccount, ({ email }, { backend }) => {
     if (!EMAIL_RULE.test(email.trim())) return failure('FailureValidationError', 'email is no address', 1302);
-    const known = backend.players.byEmail(email)?.account;
+    const known = backend.players.found(email)?.account;
     if (!known) return { ...SUCCESS, exists: false };
     return { ...SUCCESS, exists: true, signInMethod: known.password === undefined ? 'google' : 'password' };
   }),
@@ -54,7 +54,7 @@ export const accountHandlers: readonly Handler[] = [
   }),
 
   answering(account.pwdAuth, ({ email, password }, context) => {
-    const known = context.backend.players.byEmail(email);
+    const known = context.backend.players.found(email);
     if (!known?.account) return refused('FailureNoResource', 'This Account does not exist!', 2100);
     if (known.account.password === undefined) return refused('FailureInvalidState', 'made by social sign-in', 6103);
     if (known.account.password !== password) return refused('FailureInvalidParameter', 'password is incorrect', 1200);
@@ -62,7 +62,7 @@ export const accountHandlers: readonly Handler[] = [
   }),
 
   answering(account.forgotPwd, ({ email }, { backend }) => {
-    if (!backend.players.byEmail(email)) return failure('FailureNoResource', 'This Account does not exist!', 2100);
+    if (!backend.players.found(email)) return failure('FailureNoResource', 'This Account does not exist!', 2100);
     backend.journal.add({
       t: backend.clock.now(),
       kind: 'control',

@@ -1,6 +1,7 @@
 import * as sdk from '../../../src/contracts/calls/paymentsdk.ts';
 import { HEADER } from '../../../src/contracts/call.ts';
 import { type Context, answering, type Handler } from '../handler.ts';
+import { traitOf } from '../magic/traits.ts';
 import type { Player } from '../players.ts';
 import { failure, SUCCESS } from './status.ts';
 
@@ -17,6 +18,7 @@ export const paymentHandlers: readonly Handler[] = [
     if (!player) return failure('FailureInvalidToken', 'nobody has this access token', 1102);
     const { ids, purchases } = context.backend;
     const orderId = ids.next('order');
+    if (traitOf(player.account?.email) === 'incomplete') return { ...SUCCESS, data: { orderNumber: orderId } };
     const purchaseToken = ids.next('purchase');
     purchases.add(player, { productId: productId ?? 'nowpass-month', orderId, purchaseToken });
     return {
@@ -70,9 +72,10 @@ export const paymentHandlers: readonly Handler[] = [
     if (!player) return failure('FailureInvalidToken', 'nobody has this access token', 1102);
     if (amountToBuy <= 0) return failure('FailureInvalidParameter', 'amountToBuy must be above 0', 1206);
     const { players, ids } = context.backend;
+    // Payment success is 1, fail is 2.
+    if (traitOf(player.account?.email) === 'refused') return { ...SUCCESS, data: { result: 2, developerPayload } };
     const name = itemOf(appId, productId, context)?.iapName ?? productId;
     if (!players.pay(player, amountToBuy, name)) return failure('Failure', 'Insufficient balance', 1000);
-    // Payment success is 1, fail is 2.
     return { ...SUCCESS, data: { result: 1, orderId: ids.next('order'), developerPayload } };
   }),
 ];

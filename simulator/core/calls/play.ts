@@ -4,7 +4,11 @@ import type { StartSessionRequest } from '../../../src/contracts/entities/sessio
 import { type Context, answering, type Handler } from '../handler.ts';
 import { playMagic } from '../magic/playMagic.ts';
 import { isPremium, type Player, subscriptionInfoOf } from '../players.ts';
+import { creditLimitReached } from './rewards.ts';
 import { failure, SUCCESS } from './status.ts';
+
+/** Ad-free time that everybody has. */
+const AD_FREE_SECS = 900;
 
 /** A membership id that counts, in the invented form of the Japanese portal. */
 export const MEMBERSHIP_RULE = /^JP-?\d{8}$/;
@@ -20,7 +24,7 @@ export const playHandlers: readonly Handler[] = [
       ...SUCCESS,
       playUserToken: backend.tokens.givePlayUser(player),
       ...(subscriptionInfo && { subscriptionInfo }),
-      nowbuxCreditLimitExceeded: false,
+      nowbuxCreditLimitExceeded: creditLimitReached(player, backend),
     };
   }),
 
@@ -72,6 +76,7 @@ async function startSession(ask: StartSessionRequest, context: Context) {
   try {
     const { session, stream } = await backend.sessions.open({ ask, player, packageName: app.packageName });
     backend.queue.leave(ask.uaId);
+    if (ask.ngInviteId !== undefined) backend.players.thank(ask.ngInviteId, player);
     return {
       status: 'Success' as const,
       offerSdp: stream.offerSdp,
@@ -79,7 +84,11 @@ async function startSession(ask: StartSessionRequest, context: Context) {
       playSessionId: session.facts.playSessionId,
       servingRegion: REGION[backend.config.country] ?? 'eu-central',
       secondSessionDetected: second,
-      rewards: { status: 'Success', adFreeTimeAccumulatedSecs: 0, adFreeTimeSecs: 900 },
+      rewards: {
+        status: 'Success',
+        adFreeTimeAccumulatedSecs: player.invitedSecs,
+        adFreeTimeSecs: AD_FREE_SECS + player.invitedSecs,
+      },
     };
   } catch (error) {
     return failure('FailureInsufficientInstanceCapacity', error instanceof Error ? error.message : 'no machine', 4003);

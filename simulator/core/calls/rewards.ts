@@ -9,8 +9,9 @@ import { failure, SUCCESS } from './status.ts';
 const PRICES: Readonly<Record<string, number>> = { 'gift-card-5': 500, 'gift-card-10': 950, 'gift-card-25': 2_300 };
 /** Prizes of a spin; the last is the jackpot. */
 const PRIZES = [2, 5, 5, 10, 10, 15, 25, 500] as const;
-/** What a rewarded ad brings. */
+/** What a rewarded ad brings, and how many of a day bring it. */
 const AD_REWARD = 5;
+const ADS_PER_DAY = 20;
 
 /** Calls about earning and spending nowBux. */
 export const rewardsHandlers: readonly Handler[] = [
@@ -75,8 +76,15 @@ export const rewardsHandlers: readonly Handler[] = [
   }),
 
   answering(rewards.nowbuxTxn, ({ uaId }, context) => {
+    const { backend } = context;
     const player = context.player(uaId);
-    if (player.account) context.backend.players.book(player, 'reward', AD_REWARD, 'Rewarded ad');
+    if (player.account) {
+      if (adsToday(player, backend) >= ADS_PER_DAY) {
+        return failure('FailureNowbuxCreditLimitExceeded', 'no more nowBux by ads today', 3101);
+      }
+      player.ads = { day: today(backend), count: adsToday(player, backend) + 1 };
+      backend.players.book(player, 'reward', AD_REWARD, 'Rewarded ad');
+    }
     return { ...SUCCESS, isUserCreditEligible: player.account !== undefined };
   }),
 ];
@@ -93,6 +101,15 @@ function today(backend: Backend): string {
 
 function spinsToday(player: Player, backend: Backend): number {
   return player.spins.day === today(backend) ? player.spins.count : 0;
+}
+
+function adsToday(player: Player, backend: Backend): number {
+  return player.ads.day === today(backend) ? player.ads.count : 0;
+}
+
+/** Whether the player has earned all that ads give in a day. */
+export function creditLimitReached(player: Player, backend: Backend): boolean {
+  return adsToday(player, backend) >= ADS_PER_DAY;
 }
 
 /** The prize stands in `code`, as in `+25`. */

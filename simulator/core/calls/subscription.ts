@@ -1,5 +1,6 @@
 import * as subscription from '../../../src/contracts/calls/subscription.ts';
 import { answering, type Handler } from '../handler.ts';
+import { traitOf } from '../magic/traits.ts';
 import { pass } from '../players.ts';
 import { failure, SUCCESS } from './status.ts';
 
@@ -29,7 +30,10 @@ const PLANS: readonly Plan[] = [
   { productId: 'nowprime-year', label: 'Best value', days: 365, dollars: 49.99 },
 ];
 
-/** Calls about passes. A purchase token decides what comes of a confirmation: `pending-…`, `refused-…`, else it counts. */
+/**
+ * Calls about passes. A purchase token, or the player's address, decides what comes of a confirmation: `pending…`,
+ * `refused…`, else it counts.
+ */
 export const subscriptionHandlers: readonly Handler[] = [
   answering(subscription.playPass, ({ category, appId }, { backend }) => {
     const { country } = backend.config;
@@ -63,12 +67,15 @@ export const subscriptionHandlers: readonly Handler[] = [
     const player = context.player(uaId);
     const plan = planOf(productId);
     if (!plan) return failure('FailureInvalidParameter', `no pass is called ${productId}`, 1204);
-    if (purchaseToken.startsWith('pending')) return { ...failure('Pending', 'the payment has not arrived yet') };
-    if (purchaseToken.startsWith('refused')) {
+    const trait = traitOf(player.account?.email);
+    if (purchaseToken.startsWith('pending') || trait === 'pending')
+      return { ...failure('Pending', 'the payment has not arrived yet') };
+    if (purchaseToken.startsWith('refused') || trait === 'refused') {
       player.subscription = undefined;
       return failure('Failure', 'the payment was refused', 1000);
     }
     player.subscription = bought(plan, appId, context.backend.clock.now());
+    context.backend.purchases.settle(player, purchaseToken);
     return { ...SUCCESS, subscriptionInfo: player.subscription };
   }),
 
