@@ -123,7 +123,10 @@ export class SessionBench extends ApiBench {
         this.peers.push(entry);
         return {
           sendLine: () => !entry.closed,
-          sendInput: () => !entry.closed,
+          sendInput: () => {
+            if (!entry.closed) listener.inputSent();
+            return !entry.closed;
+          },
           inputBacklog: 0,
           stats: async () => undefined,
           close: () => {

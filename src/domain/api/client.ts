@@ -20,7 +20,7 @@ export type CallResult<C extends Call> = Promise<Result<Answer<C>, CallFailure>>
 export type ApiNotice =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'login-needed'; readonly code: string }
-  | { readonly kind: 'forbidden'; readonly status: string; readonly url: string }
+  | { readonly kind: 'forbidden'; readonly status: string; readonly url: string; readonly errCode: number | undefined }
   | { readonly kind: 'version-mismatch' };
 
 /** Where tokens are kept, and how a new access token is had. */
@@ -142,7 +142,10 @@ export class ApiClient {
       return err({ kind: 'unauthorized', message: HTTP_401, status, errCode });
     }
     const failure = result.error;
-    if (failure.kind === 'forbidden') notice({ kind: 'forbidden', status: failure.status, url: failure.url });
+    if (failure.kind === 'forbidden') {
+      const { status, url, errCode } = failure;
+      notice({ kind: 'forbidden', status, url, errCode });
+    }
     if (failure.kind === 'version-mismatch') notice({ kind: 'version-mismatch' });
     const plain = failure.kind === 'unauthorized' && (triedAgain || failure.message === 'FailureUnauthorized');
     if (plain && call.carries === 'session') notice({ kind: 'signed-out' });

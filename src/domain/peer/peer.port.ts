@@ -7,7 +7,7 @@ export interface PeerOffer {
 
 /** What a peer reports. Nothing is reported after `close`. */
 export interface PeerListener {
-  /** The answer's SDP with all candidates in it; undefined where the browser made no description. */
+  /** The answer's SDP, with the candidates that the device needs in it; undefined where the browser made no description. */
   answered(sdp: string | undefined): void;
   /** The offer could not be set, or the answer not be made. */
   preparationFailed(description: string): void;
@@ -18,6 +18,8 @@ export interface PeerListener {
   /** A line of the control channel. */
   line(text: string): void;
   media(media: PeerMedia): void;
+  /** Input of the player was sent. */
+  inputSent(): void;
 }
 
 /** The tracks that arrived so far. */
@@ -40,6 +42,8 @@ export interface Peer {
 }
 
 export interface PeerPort {
+  /** A peer will be wanted: makes ready for it what costs time, and lets go of it with the signal. */
+  prepare?(signal: AbortSignal): void;
   /** Throws where the browser cannot make a connection object at all. */
   open(offer: PeerOffer, listener: PeerListener): Peer;
 }

@@ -12,6 +12,8 @@ export class StreamStore {
   media: PeerMedia = NO_MEDIA;
   /** A decoded frame of this stream has been on the screen. */
   pictureSeen = false;
+  /** When the player's last input was sent, in milliseconds since the Unix epoch. Not observable: it changes all the time. */
+  inputAt = 0;
 
   constructor() {
     makeObservable(this, { peer: observableRef, media: observableRef, pictureSeen: observableRef });

@@ -11,7 +11,6 @@ import {
   onPeerFailed,
   onStartAnswer,
   onStartFailure,
-  onWaited,
 } from './starting.ts';
 import { end, fail, type In, shared, start, type Step, wait } from './steps.ts';
 import { TIMING } from './timing.ts';
@@ -22,6 +21,7 @@ const FRESH_RUN: Run = {
   requests: 0,
   peers: 0,
   checks: 0,
+  prepared: false,
   notReady: 0,
   storageBusy: 0,
   tryAgain: 0,
@@ -67,7 +67,8 @@ function stepIn(state: SessionState, event: SessionEvent): Step {
       if (event.kind === 'visibility changed') return [{ ...state, queue: { ...state.queue, fresh: true } }];
       return event.kind === 'membership dialog changed' ? onMembershipDialog(state) : [state];
     case 'waiting':
-      return event.kind === 'waited' ? onWaited(state) : [state];
+      if (event.kind !== 'waited') return [state];
+      return [state.run.prepared ? start(state) : preparing(state)];
     case 'connecting':
       return onConnecting(state, event);
     case 'playing':
@@ -84,17 +85,22 @@ function prepare(state: SessionState, asked: Extract<SessionEvent, { kind: 'play
   const { pollingSecs, pollSpread = 0, tryAndDownload } = asked;
   const { requests, peers, checks } = state.run;
   const run = { ...FRESH_RUN, requests, peers, checks, pollingSecs, pollSpread, tryAndDownload };
-  return { kind: 'preparing', playerKnown: false, featuresKnown: false, around: state.around, run };
+  return preparing({ around: state.around, run });
+}
+
+/** Asks for what is missing before a session can be had. */
+function preparing({ around, run }: Pick<SessionState, 'around' | 'run'>): In<'preparing'> {
+  return { kind: 'preparing', playerKnown: false, featuresKnown: run.prepared, around, run };
 }
 
 /** Starts over after an end or an error, with fresh counters, from where the first start began. */
 function again(state: In<'ended'> | In<'failed'>): SessionState {
-  const { requests, peers, checks, pollingSecs, pollSpread, tryAndDownload } = state.run;
-  const run = { ...FRESH_RUN, requests, peers, checks, insists: true, pollingSecs, pollSpread, tryAndDownload };
-  // Whoever is nobody any more has to be somebody first.
-  const signedOut = state.kind === 'failed' && state.error.status === 'FailureUnauthorized';
-  if (requests > 0 && !signedOut) return start({ ...state, run });
-  return { kind: 'preparing', playerKnown: false, featuresKnown: requests > 0, around: state.around, run };
+  const { requests, peers, checks, prepared, pollingSecs, pollSpread, tryAndDownload } = state.run;
+  const kept = { requests, peers, checks, prepared, pollingSecs, pollSpread, tryAndDownload };
+  const run = { ...FRESH_RUN, ...kept, insists: true };
+  // Whoever is nobody, or nobody any more, has to be somebody first.
+  const unknown = requests === 0 || (state.kind === 'failed' && state.error.status === 'FailureUnauthorized');
+  return prepared && !unknown ? start({ ...state, run }) : preparing({ around: state.around, run });
 }
 
 function onPreparing(state: In<'preparing'>, event: SessionEvent): Step {
@@ -102,15 +108,18 @@ function onPreparing(state: In<'preparing'>, event: SessionEvent): Step {
     case 'player resolved':
       return [begin({ ...state, playerKnown: true })];
     case 'features loaded':
-      return [begin({ ...state, featuresKnown: true, ...shared(state, { tryAndDownload: event.tryAndDownload }) })];
+      return [onFeatures(state, event.tryAndDownload)];
     case 'features failed':
       // No session without them: the start of one is put off as a whole.
-      if (event.failure.kind === 'version-mismatch')
-        return [wait(state, 'version-mismatch', TIMING.versionMismatchMs, { requests: 0 })];
+      if (event.failure.kind === 'version-mismatch') return [wait(state, 'version-mismatch', TIMING.versionMismatchMs)];
       return [fail(state, errorOfFailure('getAppPlayFeatures', event.failure))];
     default:
       return [state];
   }
+}
+
+function onFeatures(state: In<'preparing'>, tryAndDownload: boolean): SessionState {
+  return begin({ ...state, featuresKnown: true, ...shared(state, { prepared: true, tryAndDownload }) });
 }
 
 function begin(state: In<'preparing'>): SessionState {

@@ -150,6 +150,9 @@ function holdPeer(ports: SessionPorts, offer: Offer, send: Send, signal: AbortSi
       disconnected: () => send({ kind: 'peer disconnected', at: clock.now() }),
       failed: () => send({ kind: 'peer failed', at: clock.now() }),
       media: (media) => stream.show(media),
+      inputSent: () => {
+        stream.inputAt = clock.now();
+      },
       line: (text) => {
         const message = decodeDeviceMessage(text);
         if (message.kind === 'unknown' || message.kind === 'malformed') {

@@ -2,6 +2,7 @@ import type { DeviceMessage } from '../../contracts/channel/lines.ts';
 import type { EndKind } from '../../contracts/entities/messages.ts';
 import type { IceCandidateInit, StartSessionResponse, StatusAnswer } from '../../contracts/entities/session.ts';
 import type { KnownStatus } from '../../contracts/status.ts';
+import type { Machine } from '../../kit/machine.ts';
 import type { CallFailure } from '../api/failure.ts';
 
 /** Facts about the tab that every state needs. */
@@ -19,6 +20,8 @@ export interface Run {
   readonly requests: number;
   readonly peers: number;
   readonly checks: number;
+  /** The app's features are known: a start needn't ask for them again. */
+  readonly prepared: boolean;
   /** How often each answer came in a row. */
   readonly notReady: number;
   readonly storageBusy: number;
@@ -200,3 +203,5 @@ export type SessionCommand =
   | { readonly kind: 'forget-membership' }
   | { readonly kind: 'reload' }
   | { readonly kind: 'redirect'; readonly url: string };
+
+export type SessionMachine = Machine<SessionState, SessionEvent, SessionCommand>;

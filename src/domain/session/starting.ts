@@ -4,7 +4,7 @@ import type { CallFailure } from '../api/failure.ts';
 import { meaningOf } from '../api/failure.ts';
 import { errorOfAnswer, errorOfFailure } from './errors.ts';
 import type { Queue, SessionError, SessionState } from './session.state.ts';
-import { end, fail, type In, shared, start, type Step, wait } from './steps.ts';
+import { end, fail, type In, shared, type Step, wait } from './steps.ts';
 import { TIMING } from './timing.ts';
 
 /** What follows an answer of startSession. */
@@ -161,9 +161,4 @@ export function onPeerFailed(state: In<'connecting'>): Step {
   }
   const ended = end(state, { end: 'disconnected', screen: 'disconnected', reason: 'ConnectionFailed' });
   return [{ ...ended, recordingCut: state.around.recording }];
-}
-
-/** The wait is over: ask again. */
-export function onWaited(state: In<'waiting'>): Step {
-  return [start(state)];
 }

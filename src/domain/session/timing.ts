@@ -17,6 +17,12 @@ export const TIMING = {
   failedPollMs: 2_000,
   /** A disconnect longer than this many seconds ends the session. */
   disconnectLimitSecs: 55,
+  /** Before a session ends for want of the player: how long it is warned of, in seconds. */
+  inactivityWarningSecs: 30,
+  /** Until an error is tried again by itself, in seconds. */
+  errorCountdownSecs: 300,
+  /** Between two reports of a running game. */
+  uptimeMs: 30_000,
   /** How long a grace interval is where none is given, in seconds. */
   graceSecs: 59,
 } as const;

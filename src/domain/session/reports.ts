@@ -1,0 +1,117 @@
+import { feGameEnded } from '../../contracts/calls/beacon.ts';
+import { reportEvent } from '../../contracts/calls/playExtras.ts';
+import type { Tracking } from '../../contracts/entities/session.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { ApiClient } from '../api/client.ts';
+import type { SessionMachine, SessionState } from './session.state.ts';
+import { TIMING } from './timing.ts';
+
+/** What the reports say of the visit, asked for each time. */
+export interface ReportFacts {
+  readonly tracking: Tracking;
+  readonly packageName: string;
+  readonly uaId: string;
+  readonly signedIn: boolean;
+  readonly deviceType: string;
+  readonly os: string;
+  /** Milliseconds since the Unix epoch. */
+  readonly navigatedAt: number;
+  readonly bootstrappedAt: number;
+}
+
+interface ReportPorts {
+  readonly session: SessionMachine;
+  readonly api: ApiClient;
+  readonly clock: Clock;
+  readonly facts: () => ReportFacts;
+}
+
+/**
+ * Reports a game's uptime while it lasts, and its end, once. A game lasts from its first picture through every lost
+ * connection that is won back; `leave` ends it with the page.
+ */
+export class GameReports {
+  readonly #ports: ReportPorts;
+  readonly #signal: AbortSignal;
+  /** The game under way. */
+  #game: { readonly playSessionId: string; readonly end: AbortController } | undefined;
+  #link = 'new';
+  #versionMismatch = false;
+
+  constructor(ports: ReportPorts, signal: AbortSignal) {
+    this.#ports = ports;
+    this.#signal = signal;
+    const stop = ports.session.watch(({ event }) => {
+      if (event.kind === 'status outdated') this.outdated();
+      this.#follow();
+    });
+    signal.addEventListener('abort', stop, { once: true });
+    this.#follow();
+  }
+
+  /** A call was told that this front end is older than the server wants. */
+  outdated(): void {
+    this.#versionMismatch = true;
+  }
+
+  /** The page goes. */
+  leave(): void {
+    this.#over();
+  }
+
+  #follow(): void {
+    const { state } = this.#ports.session;
+    if (state.kind === 'playing') return this.#runs(state);
+    if (OVER.has(state.kind)) this.#over();
+    else this.#link = 'connecting';
+  }
+
+  #runs({ offer: { playSessionId }, link }: Extract<SessionState, { kind: 'playing' }>): void {
+    this.#link = LINK[link.kind];
+    if (this.#game?.playSessionId === playSessionId) return;
+    const end = this.#game?.end ?? new AbortController();
+    const begins = !this.#game;
+    this.#game = { playSessionId, end };
+    if (!begins) return;
+    const signal = AbortSignal.any([this.#signal, end.signal]);
+    this.#ports.clock.every(TIMING.uptimeMs, () => this.#uptime(), signal);
+  }
+
+  #uptime(): void {
+    void this.#ports.api.call(reportEvent, { ...this.#common(), eventName: 'FeUptime' });
+  }
+
+  #over(): void {
+    if (!this.#game) return;
+    const { api, clock, facts } = this.#ports;
+    const { signedIn, deviceType, os, navigatedAt, bootstrappedAt } = facts();
+    const now = clock.now();
+    const event = {
+      ...this.#common(),
+      eventName: 'FeGameEnded',
+      userType: signedIn ? 'Authorised' : 'Guest',
+      extraData: {
+        versionMismatch: this.#versionMismatch,
+        timeSinceNavigationMs: now - navigatedAt,
+        timeSinceBootstrapMs: now - bootstrappedAt,
+        connectionState: this.#link,
+      },
+      deviceType,
+      os,
+    } as const;
+    this.#game.end.abort();
+    this.#game = undefined;
+    void api.call(feGameEnded, event, { keepalive: true });
+  }
+
+  #common() {
+    const { tracking, packageName, uaId } = this.#ports.facts();
+    const { playSessionId } = this.#game ?? {};
+    return { ...tracking, packageName, uaId, playSessionId, originTimestamp: this.#ports.clock.now() };
+  }
+}
+
+const OVER: ReadonlySet<SessionState['kind']> = new Set(['idle', 'preparing', 'queued', 'ended', 'failed', 'left']);
+
+/** The connection in the words of RTCPeerConnection. */
+const LINK = { up: 'connected', lost: 'disconnected', failed: 'failed' } as const;
