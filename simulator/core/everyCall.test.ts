@@ -58,6 +58,19 @@ describe('every call of the contract', () => {
     expect(await garbage.json()).toMatchObject({ status: 'FailureValidationError' });
   });
 
+  it.each(calls.filter(([, { method }]) => method === 'GET'))(
+    '%s says to HEAD that it is there, and is not made',
+    async (id, call) => {
+      const { visit, world } = await settled(id, false);
+      world.script(id, [{ status: 'Failure' }], 'repeat-last');
+      const before = world.snapshot();
+      const head = await world.handle(new Request(visit.request(call, PLAUSIBLE[id] ?? {}), { method: 'HEAD' }));
+      expect([head.status, await head.text()]).toEqual([200, '']);
+      expect(head.headers.get('content-type')).toContain('json');
+      expect(world.snapshot()).toEqual(before);
+    },
+  );
+
   it('answers 404 and 405 in JSON', async () => {
     const { world } = testWorld();
     const missing = await world.handle(new Request(`${world.origins.page}/api/play/nothing`));

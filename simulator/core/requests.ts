@@ -15,6 +15,8 @@ import { redact, redactHeaders, redactUrl } from './redact.ts';
 import { routeOf } from './route.ts';
 import type { ScriptAnswer, Scripts } from './script.ts';
 
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;
+
 type Cors = Readonly<Record<string, string>>;
 
 /** Takes the requests of a world: finds what each is for, answers it, and writes the calls into the journal. */
@@ -43,6 +45,8 @@ export class Requests {
         return art(route.path, cors);
       case 'document':
         return this.#document(route.path, request, url);
+      case 'head':
+        return new Response(null, { headers: { ...cors, ...JSON_HEADERS } });
       case 'wrong-method':
         return json(405, failure('Failure', `use ${route.allow.join(' or ')}`), {
           ...cors,
@@ -164,7 +168,7 @@ function responseOf({ http, body, raw, headers }: Answered, cors: Cors): Respons
 function json(status: number, body: unknown, headers: Readonly<Record<string, string>>, raw?: string): Response {
   return new Response(raw ?? JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    headers: { ...JSON_HEADERS, ...headers },
   });
 }
 

@@ -8,6 +8,8 @@ export type Route =
   | { readonly kind: 'document'; readonly path: string }
   /** A known path asked with another method. */
   | { readonly kind: 'wrong-method'; readonly host: CallHost; readonly allow: readonly string[] }
+  /** Whether a call that is asked with GET is there; it is not made. */
+  | { readonly kind: 'head'; readonly host: CallHost }
   | { readonly kind: 'preflight'; readonly host: CallHost }
   | { readonly kind: 'nothing'; readonly host?: CallHost };
 
@@ -26,6 +28,7 @@ export function routeOf(method: string, url: URL, paths: Paths): Route {
   const calls = [...CALLS.values()].filter((call) => call.host === host && call.path === path);
   const call = calls.find((one) => one.method === method);
   if (call) return { kind: 'call', host, call };
+  if (method === 'HEAD' && calls.some((one) => one.method === 'GET')) return { kind: 'head', host };
   if (calls.length > 0) return { kind: 'wrong-method', host, allow: calls.map((one) => one.method) };
   const reading = method === 'GET' || method === 'HEAD';
   if (host === 'catalogue' && path.startsWith('/art/') && reading) return { kind: 'art', host, path: path.slice(5) };

@@ -60,7 +60,7 @@ describe('the front door', () => {
 
   it('opens none for whoever only looks', async () => {
     const before = sim.host.worlds.all.length;
-    expect((await ask(`${sim.host.origin}/`, { method: 'HEAD' })).http).toBe(405);
+    expect((await ask(`${sim.host.origin}/`, { method: 'HEAD' })).http).toBe(200);
     expect((await ask(`${sim.host.origin}/favicon.ico`)).http).toBe(404);
     expect(sim.host.worlds.all).toHaveLength(before);
   });
@@ -176,6 +176,32 @@ describe('files of the app', () => {
     const again = await ask(file, { headers: { 'if-none-match': String(plain.headers['etag']) } });
     expect([again.http, again.bytes.length]).toEqual([304, 0]);
     expect((await ask(`${hosts.page}/robots.txt`)).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('are sent in parts, as media wants them', async () => {
+    const { hosts } = await sim.open();
+    const file = `${hosts.page}/assets/main-abc123.js`;
+    const whole = await ask(file);
+    const size = whole.bytes.length;
+    const part = async (range: string, more: Record<string, string> = {}) => {
+      const { http, bytes, headers } = await ask(file, { headers: { range, 'accept-encoding': 'br', ...more } });
+      return { http, text: bytes.toString(), range: headers['content-range'], encoding: headers['content-encoding'] };
+    };
+    expect(whole.headers['accept-ranges']).toBe('bytes');
+    expect(await part('bytes=2-5')).toEqual({
+      http: 206,
+      text: whole.text.slice(2, 6),
+      range: `bytes 2-5/${size}`,
+      encoding: undefined,
+    });
+    expect(await part('bytes=-3')).toMatchObject({ http: 206, text: whole.text.slice(-3) });
+    expect(await part(`bytes=${size - 2}-${size + 99}`)).toMatchObject({ http: 206, text: whole.text.slice(-2) });
+    expect(await part(`bytes=${size}-`)).toMatchObject({ http: 416, range: `bytes */${size}` });
+    expect(await part('bytes=0-1,4-5')).toMatchObject({ http: 200, text: whole.text });
+    expect(await part('bytes=5-2')).toMatchObject({ http: 200 });
+    expect(await part('bytes=0-1', { 'if-range': '"older"' })).toMatchObject({ http: 200 });
+    const head = await ask(file, { method: 'HEAD' });
+    expect([head.http, head.headers['content-length'], head.text]).toEqual([200, String(size), '']);
   });
 
   it('follow what is built anew while the simulator runs', async () => {

@@ -40,9 +40,10 @@ async function answer(root: Root, request: Request): Promise<Response> {
   );
 }
 
-/** Opens a world and leads to it, with the query as it came. `/play` leads to the play page. */
+/** Opens a world and leads to it, with the query as it came. `/play` leads to the play page. HEAD opens none. */
 function openFresh({ worlds, scenarios, scenario }: Root, request: Request): Response {
-  if (request.method !== 'GET') return new Response(null, { status: 405, headers: { allow: 'GET' } });
+  if (request.method === 'HEAD') return new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  if (request.method !== 'GET') return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
   const { pathname, searchParams, search } = new URL(request.url);
   const id = searchParams.get('scenario');
   const wanted = id === null ? scenario : scenarios.get(id);

@@ -53,17 +53,31 @@ export class StaticFiles {
     const path = new URL(request.url).pathname;
     const kept = await this.#file(path);
     if (!kept) return undefined;
-    const encoding = encodingFor(request, kept.type);
+    // A part of a file is a part of the file itself, not of something made of it.
+    const range = request.headers.get('range');
+    const encoding = range === null ? encodingFor(request, kept.type) : 'identity';
     const etag = `"${kept.etag}-${encoding}"`;
     const headers: Record<string, string> = {
       etag,
       'cache-control': path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
       'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
+      'accept-ranges': 'bytes',
     };
     if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
     const body = await this.#body(kept, encoding);
     headers['content-type'] = kept.type;
+    const fresh = request.headers.get('if-range');
+    const part = range === null || (fresh !== null && fresh !== etag) ? undefined : partOf(range, body.length);
+    if (part === 'outside') {
+      return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${body.length}` } });
+    }
+    if (part) {
+      const [first, last] = part;
+      headers['content-range'] = `bytes ${first}-${last}/${body.length}`;
+      headers['content-length'] = String(last - first + 1);
+      return new Response(new Uint8Array(body.subarray(first, last + 1)), { status: 206, headers });
+    }
     headers['content-length'] = String(body.length);
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
     return new Response(new Uint8Array(body), { headers });
@@ -127,4 +141,14 @@ function encodingFor(request: Request, type: string): Encoding {
 async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(bytes);
   return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+}
+
+/** First and last byte of a range; undefined where the header is none, or asks for several: then all of it is sent. */
+function partOf(range: string, size: number): readonly [first: number, last: number] | 'outside' | undefined {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;
+  if (from === '') return Number(to) === 0 || size === 0 ? 'outside' : [Math.max(size - Number(to), 0), size - 1];
+  if (to !== '' && Number(to) < Number(from)) return undefined;
+  if (Number(from) >= size) return 'outside';
+  return [Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1)];
 }

@@ -220,6 +220,7 @@ const REFUSALS: readonly Refusal[] = [
     errCode: 6100,
     because: 'this player may not see this content',
     covers: [],
+    leadsTo: { screen: 'notice' },
   },
   {
     id: 'validation-fails',
