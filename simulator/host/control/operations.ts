@@ -1,6 +1,6 @@
 import { readJournal } from './journalOperations.ts';
 import type { Operation } from './operation.ts';
-import { getScenario, listScenarios } from './scenarioOperations.ts';
+import { getScenario, listMagic, listScenarios } from './scenarioOperations.ts';
 import { clock, device, peer, release, script } from './stageOperations.ts';
 import { endWorld, getWorld, listWorlds, openWorld, patchConfig } from './worldOperations.ts';
 
@@ -8,6 +8,7 @@ import { endWorld, getWorld, listWorlds, openWorld, patchConfig } from './worldO
 export const OPERATIONS: readonly Operation[] = [
   listScenarios,
   getScenario,
+  listMagic,
   openWorld,
   listWorlds,
   getWorld,

@@ -1,17 +1,48 @@
 import * as z from 'zod/mini';
+import { MAGIC } from '../../core/magic/magic.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import { NotFound, operation } from './operation.ts';
-import { ScenarioDetailsSchema, ScenarioSchema } from './schemas.ts';
+import { MagicSchema, ScenarioDetailsSchema, ScenarioQuerySchema, ScenarioSchema } from './schemas.ts';
 
 export const listScenarios = operation({
   id: 'listScenarios',
   method: 'GET',
   path: '/scenarios',
-  summary: 'Every scenario, in the order in which a player would meet them',
+  summary: 'Every scenario, family by family; those of one area, with a tag, or with some words, where asked',
+  query: ScenarioQuerySchema,
   answer: z.array(ScenarioSchema),
-  run: ({ scenarios }) =>
-    [...scenarios.values()].map((one) => ({ ...outline(one), moments: one.moments.map(({ name }) => name) })),
+  run: ({ scenarios }, { query }) =>
+    [...scenarios.values()]
+      .filter((one) => fits(one, query))
+      .map((one) => ({
+        ...outline(one),
+        moments: one.moments.map(({ name }) => name),
+        ...(query.more && { area: one.area, tags: [...(one.tags ?? [])], story: one.story }),
+      })),
+});
+
+/** Everything that a scenario may be searched by. */
+function fits(one: Scenario, { area, tag, search }: z.output<typeof ScenarioQuerySchema>): boolean {
+  if (area !== undefined && one.area !== area) return false;
+  const tags = one.tags ?? [];
+  if (tag !== undefined && !tags.some((each) => each.toLowerCase() === String(tag).toLowerCase())) return false;
+  const moments = one.moments.map(({ name }) => name);
+  const text = [one.id, one.title, one.story, one.journey, one.area ?? '', ...tags, ...moments, ...one.covers];
+  const all = text.join(' ').toLowerCase();
+  return String(search ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
+
+export const listMagic = operation({
+  id: 'listMagic',
+  method: 'GET',
+  path: '/magic',
+  summary: 'What a player types or opens that forces an outcome, in every world',
+  answer: z.array(MagicSchema),
+  run: () => MAGIC.map((one) => ({ ...one })),
 });
 
 export const getScenario = operation({
@@ -23,8 +54,15 @@ export const getScenario = operation({
   errors: { 404: 'No such scenario' },
   run: ({ scenarios }, { params }) => {
     const scenario = namedScenario(scenarios, params['id'] ?? '', 'id');
-    const { story, appId, moments } = scenario;
-    return { ...outline(scenario), story, appId, moments: moments.map(({ name, shows }) => ({ name, shows })) };
+    const { story, appId, moments, area, tags = [] } = scenario;
+    return {
+      ...outline(scenario),
+      story,
+      appId,
+      area,
+      tags: [...tags],
+      moments: moments.map(({ name, shows }) => ({ name, shows })),
+    };
   },
 });
 

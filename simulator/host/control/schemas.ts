@@ -3,7 +3,7 @@ import { CALLS } from '../../../src/contracts/calls.ts';
 import { STATUSES } from '../../../src/contracts/status.ts';
 import { DEVICE_FIELDS } from '../../core/deviceInput.ts';
 import { ConfigPatchSchema } from '../../core/config.ts';
-import { JOURNEYS } from '../../core/scenario.ts';
+import { AREAS, JOURNEYS } from '../../core/scenario.ts';
 import { ScriptAnswerSchema } from '../../core/script.ts';
 
 const says = z.describe;
@@ -91,11 +91,29 @@ export const ScenarioSchema = z.object({
   journey: z.enum(JOURNEYS),
   covers: z.array(text).check(says('Ids of the requirement catalogue')),
   moments: z.array(text).check(says('Names for `startAt`')),
+  area: z.optional(z.enum(AREAS).check(says('With `more` only'))),
+  tags: z.optional(z.array(text).check(says('With `more` only'))),
+  story: z.optional(text.check(says('With `more` only'))),
+});
+
+export const ScenarioQuerySchema = z.strictObject({
+  area: z.optional(z.enum(AREAS).check(says('Only this family'))),
+  tag: z.optional(z.union([text, count]).check(says('Only those with this status, code or call'))),
+  search: z.optional(z.union([text, count]).check(says('Only those in which all of these words stand'))),
+  more: z.optional(z.literal(1).check(says('Tells area, tags and story too'))),
+});
+
+export const MagicSchema = z.object({
+  where: text.check(says('Where it is typed')),
+  input: text.check(says('What is typed')),
+  outcome: text,
 });
 
 export const ScenarioDetailsSchema = z.extend(ScenarioSchema, {
   story: text,
   appId: text,
+  area: z.optional(z.enum(AREAS)),
+  tags: z.array(text),
   moments: z.array(z.object({ name: text, shows: text })),
 });
 

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Call } from '../../../src/contracts/call.ts';
+import { CALLS } from '../../../src/contracts/calls.ts';
+import { Visit } from '../../core/testing/visit.ts';
+import { PLAUSIBLE } from '../../core/testing/plausible.ts';
+import { ErrorSchema } from '../control/schemas.ts';
+import { testHost } from './testHost.ts';
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** Bodies that fit, by method and path below `/__sim`. */
+const FITTING: readonly (readonly [method: string, path: string, body: Json])[] = [
+  [
+    'POST',
+    '/worlds',
+    { scenario: 'plays-at-once', seed: 3, startAt: 'arriving', config: { country: 'JP' }, streaming: { marker: true } },
+  ],
+  [
+    'PATCH',
+    '/worlds/{id}/config',
+    {
+      apps: {
+        '20101': { appName: 'Sky', state: 'live', requireAuth: true, playFeFeatures: { enableRecording: false } },
+      },
+      features: { maxFps: 30, ads: { desktop: { midroll: true } }, tryAndDownload: { isEnabled: true } },
+      global: { userQueuePollingSecs: 5 },
+      country: 'KR',
+      lists: { topApps: ['20101', '20102'], byogGameApp: null },
+      user: { signedIn: true, email: 'mira@example.com', totalPlaytime: 60 },
+      subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 60 },
+      wallet: { nowbuxPayBalance: 4, nowbuxRewardBalance: 700 },
+      quests: [{ type: 'PlayForYMinutes', requiredMinutes: 20, progressRatio: 1, earnCount: 1, claimCount: 0 }],
+      isProxyUser: true,
+      announcement: { id: 'a', text: 'b', url: '/c' },
+      secondSession: 'flag',
+    },
+  ],
+  [
+    'POST',
+    '/worlds/{id}/script',
+    {
+      call: 'play.getSessionStatus',
+      answers: [{ status: 'Failure', errCode: 1000, http: 200, body: { a: 1 } }, { raw: 'x' }],
+      then: 'default',
+    },
+  ],
+  ['POST', '/worlds/{id}/release', { hold: 'gate' }],
+  ['POST', '/worlds/{id}/device', { send: { type: 'grace-warning', reason: 'idle', graceIntervalSecs: 30 } }],
+  ['POST', '/worlds/{id}/device', { raw: 'key=value' }],
+  ['POST', '/worlds/{id}/peer', { action: 'network', lossPct: 5, delayMs: 80, jitterMs: 10, kbps: 900 }],
+  ['POST', '/worlds/{id}/clock', { advanceMs: 1_000 }],
+  ['POST', '/worlds/{id}/clock', { rate: 2 }],
+  ['POST', '/worlds/{id}/clock', { set: '2031-05-06T07:08:09Z' }],
+];
+
+const PATHS = [
+  '/scenarios',
+  '/scenarios/{id}',
+  '/worlds',
+  '/worlds/{id}',
+  '/worlds/{id}/journal',
+  '/magic',
+  '/nothing',
+];
+
+const odd: fc.Arbitrary<Json> = fc.oneof(
+  fc.constantFrom<Json>(null, '', 0, -1, 1.5, 1e308, -1e308, true, [], {}, '__proto__', 'constructor', '\u0000', '🦊'),
+  fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>,
+);
+const key = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', 'status', 'then', ''), fc.string());
+
+interface Change {
+  readonly at: number;
+  readonly how: 'replace' | 'remove' | 'add' | 'nest';
+  readonly key: string;
+  readonly value: Json;
+}
+
+const changes = fc.array(
+  fc.record<Change>({ at: fc.nat(40), how: fc.constantFrom('replace', 'remove', 'add', 'nest'), key, value: odd }),
+  { maxLength: 3 },
+);
+
+/** A body with some of its parts changed. */
+function mutated(body: Json, list: readonly Change[]): Json {
+  const copy = { root: structuredClone(body) };
+  for (const { at, how, key: name, value } of list) {
+    const places = placesIn(copy);
+    const place = places[at % places.length];
+    if (!place) continue;
+    const { holder, name: field } = place;
+    const inside = holder[field];
+    if (how === 'remove') Reflect.deleteProperty(holder, field);
+    else if (how === 'nest') holder[field] = deep(inside ?? null);
+    else if (how === 'add' && typeof inside === 'object' && inside !== null && !Array.isArray(inside)) {
+      Object.defineProperty(inside, name, { value, enumerable: true, configurable: true, writable: true });
+    } else holder[field] = value;
+  }
+  return copy.root ?? null;
+}
+
+type Holder = Record<string | number, Json>;
+
+function placesIn(holder: Holder): { readonly holder: Holder; readonly name: string }[] {
+  return Object.keys(holder).flatMap((name) => {
+    const value = holder[name];
+    const inner = typeof value === 'object' && value !== null ? placesIn(value as Holder) : [];
+    return [{ holder, name }, ...inner];
+  });
+}
+
+function deep(value: Json): Json {
+  let nested = value;
+  for (let level = 0; level < 200; level++) nested = [nested];
+  return nested;
+}
+
+/** What is sent: JSON as it should be, cut off, or anything. */
+const sending = fc.oneof(
+  { weight: 8, arbitrary: fc.constant((text: string) => text) },
+  { weight: 1, arbitrary: fc.nat(60).map((length) => (text: string) => text.slice(0, length)) },
+  { weight: 1, arbitrary: fc.string().map((other) => () => other) },
+);
+
+const request = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...FITTING), changes, sending)
+      .map(([[method, path, body], list, send]) => ({ method, path, body: send(JSON.stringify(mutated(body, list))) })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      method: fc.constantFrom('GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'),
+      path: fc
+        .tuple(
+          fc.constantFrom(...PATHS),
+          fc.constantFrom('', '?after=-1', '?search=x', '?area=code', '?x=1', '?tag=%zz'),
+        )
+        .map(([path, query]) => path + query),
+      body: fc.constant(undefined),
+    }),
+  },
+);
+
+/**
+ * Sends the control API what nobody should send, to worlds that are in use. Whatever comes, the answer is JSON, an error
+ * names its field, and the world goes on to answer its calls.
+ */
+export async function fuzzControl(numRuns: number): Promise<void> {
+  const sim = await testHost({ maxWorlds: 20 });
+  try {
+    await fc.assert(
+      fc.asyncProperty(fc.array(request, { minLength: 1, maxLength: 6 }), async (requests) => {
+        const { id } = await sim.open();
+        const { world } = sim.host.worlds.get(id) ?? expect.unreachable();
+        const visit = new Visit(world);
+        await visit.arrive();
+        await visit.play();
+        for (const { method, path, body } of requests) {
+          const heard = await sim.control(path.replace('{id}', id), { method, ...(body !== undefined && { body }) });
+          const said = `${method} ${path} ${body ?? ''} → ${heard.http} ${heard.text.slice(0, 300)}`;
+          expect([200, 201, 400, 404, 405, 409], said).toContain(heard.http);
+          if (method === 'HEAD') continue;
+          if (heard.http >= 400) expect(ErrorSchema.safeParse(heard.json()).success, said).toBe(true);
+        }
+        if (sim.host.worlds.get(id)) await stillAnswers(visit);
+        sim.host.worlds.end(id);
+      }),
+      { numRuns },
+    );
+    expect(sim.reported).toEqual([]);
+  } finally {
+    await sim.host.close();
+  }
+}
+
+/** Every call of the world is answered, and none against its contract. */
+async function stillAnswers(visit: Visit): Promise<void> {
+  for (const id of [
+    'play.startSession',
+    'play.getQuestInfo',
+    'rewards.getReward',
+    'catalogue.getAppsList',
+    'subscription.playPass',
+    'play.createPlayUser',
+    'play.getAppPlayFeatures',
+    'auth.userinfo-get',
+    'rewards.getLeaderboard',
+  ]) {
+    const call = CALLS.get(id) as Call;
+    const { http } = await visit.call(call, PLAUSIBLE[id]);
+    expect(http, id).toBe(200);
+  }
+  for (const path of ['/', '/play/skyhop/20101', '/nowbux']) {
+    expect(visit.world.bootstrap(path).http).toBe(200);
+  }
+}
