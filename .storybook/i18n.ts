@@ -1,10 +1,11 @@
 import type { i18n } from 'i18next';
 import { createI18n } from '../src/i18n/createI18n.ts';
-import { type Language, LANGUAGES } from '../src/i18n/languages.ts';
+import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from '../src/i18n/languages.ts';
 import type { Strings } from '../src/i18n/loadStrings.ts';
 import type { Domain } from '../src/i18n/resources.ts';
 import { systemClock } from '../src/kit/systemClock.ts';
 import { complain } from './complaints.ts';
+import { PSEUDO } from './pseudo.ts';
 
 const FILES = import.meta.glob<Strings>('../locales/*/*.json', { eager: true, import: 'default' });
 
@@ -13,22 +14,31 @@ const DOMAINS = Object.keys(FILES)
   .filter((path) => path.startsWith('../locales/en/'))
   .map((path) => path.slice('../locales/en/'.length, -'.json'.length) as Domain);
 
-const instances = new Map<Language, Promise<i18n>>();
+const instances = new Map<string, Promise<i18n>>();
+
+/** What the toolbar's language stands for: one of ours, and whether it is shown as the pseudo-language. */
+export interface ShownLanguage {
+  readonly language: Language;
+  readonly pseudo: boolean;
+}
 
 /** The app's own translations with all strings at hand. A missing one is a complaint. */
-export function i18nFor(language: Language): Promise<i18n> {
-  const made = instances.get(language) ?? make(language);
-  instances.set(language, made);
+export function i18nFor({ language, pseudo }: ShownLanguage): Promise<i18n> {
+  const key = pseudo ? `${language} pseudo` : language;
+  const made = instances.get(key) ?? make(language, pseudo);
+  instances.set(key, made);
   return made;
 }
 
-function make(language: Language): Promise<i18n> {
+function make(language: Language, pseudo: boolean): Promise<i18n> {
+  const disguise = (strings: Strings) => (pseudo && PSEUDO ? PSEUDO.translate(strings) : strings);
   return createI18n({
     language,
     domains: DOMAINS,
     clock: systemClock,
     life: new AbortController().signal,
-    load: (tag, domain) => Promise.resolve(FILES[`../locales/${tag}/${domain}.json`] ?? missingFile(tag, domain)),
+    load: (tag, domain) =>
+      Promise.resolve(disguise(FILES[`../locales/${tag}/${domain}.json`] ?? missingFile(tag, domain))),
     onMissing: (tag, domain, key) => complain(`no translation: ${tag} ${domain}:${key}`),
   });
 }
@@ -39,8 +49,9 @@ function missingFile(language: Language, domain: string): Strings {
 }
 
 /** @throws Error where the toolbar offers what the app does not speak */
-export function languageFrom(global: unknown): Language {
+export function languageFrom(global: unknown): ShownLanguage {
+  if (PSEUDO && global === PSEUDO.tag) return { language: FALLBACK_LANGUAGE, pseudo: true };
   const language = LANGUAGES.find((one) => one === global);
   if (!language) throw new Error(`no language ${String(global)}`);
-  return language;
+  return { language, pseudo: false };
 }

@@ -1,14 +1,17 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { cataloguePlugin } from './catalogue/plugin.ts';
+import { taggedStories } from './catalogue/taggedStories.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../{stories,src}/**/*.stories.@(ts|tsx)'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  experimental_indexers: taggedStories,
   async viteFinal(config) {
     const { msw } = await import('msw/vite');
     // Only the worker's file: which requests are answered is decided in mocks/msw.ts.
-    return { ...config, plugins: [...(config.plugins ?? []), msw({ mode: 'worker-only' })] };
+    return { ...config, plugins: [...(config.plugins ?? []), msw({ mode: 'worker-only' }), cataloguePlugin()] };
   },
 };
 

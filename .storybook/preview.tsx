@@ -5,13 +5,23 @@ import type { LoaderFunction } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
 import { backendHandler, startWorker } from '../mocks/msw.ts';
 import { openScene, type Scene, type SceneParameter } from '../mocks/scene.ts';
+import { manualWorld } from '../stories/support/manualWorld.ts';
+import { showWorld } from '../stories/support/worlds.ts';
 import { RecordedStreams } from '../simulator/core/testing/recordedStream.ts';
 import '../src/design/design.css';
 import { loadFace } from '../src/i18n/faces.ts';
 import { complain, forgetComplaints, throwComplaints, watchConsole, watchUncaught } from './complaints.ts';
+import { connectWorlds } from './connectWorlds.ts';
 import { i18nFor, languageFrom } from './i18n.ts';
-import { locale, theme } from './toolbar.ts';
+import { type MotionSetting, setMotion } from './motion.ts';
+import { locale, motion, text, theme } from './toolbar.ts';
 import { viewports } from './viewports.ts';
+
+// A run of the stories in another language or theme (`npm run test:themes`) says so.
+const { VITE_STORY_LOCALE: STORY_LOCALE = '', VITE_STORY_THEME: STORY_THEME = '' } = import.meta.env as {
+  readonly VITE_STORY_LOCALE?: string;
+  readonly VITE_STORY_THEME?: string;
+};
 
 // A busy machine fades in slowly too.
 configure({ asyncUtilTimeout: 5_000 });
@@ -29,11 +39,16 @@ interface Surroundings {
 const surround: LoaderFunction = async (context): Promise<Surroundings> => {
   await startMsw(context);
   const language = languageFrom(context.globals['locale']);
-  const [i18n] = await Promise.all([i18nFor(language), loadFace(language)]);
+  const [i18n] = await Promise.all([i18nFor(language), loadFace(language.language)]);
   const parameter = context.parameters['scene'] as SceneParameter | undefined;
   if (!parameter) return { i18n };
   const scene = openScene(parameter, { origin: location.origin, stream: new RecordedStreams() });
-  context.abortSignal.addEventListener('abort', () => scene.world.dispose(), { once: true });
+  const hide = showWorld(manualWorld(scene));
+  const end = () => {
+    hide();
+    scene.world.dispose();
+  };
+  context.abortSignal.addEventListener('abort', end, { once: true });
   context.msw.use(backendHandler({ owns: scene.owns, handle: (request) => scene.world.handle(request) }));
   return { i18n, scene };
 };
@@ -43,6 +58,8 @@ const withSurroundings: Decorator = (Story, { globals, loaded }) => {
   const { i18n } = loaded as Surroundings;
   document.documentElement.lang = i18n.language;
   document.documentElement.dataset['theme'] = String(globals['theme']);
+  document.documentElement.style.fontSize = textSize(globals['text']);
+  setMotion(globals['motion'] as MotionSetting);
   return (
     <I18nextProvider i18n={i18n}>
       <Story />
@@ -50,9 +67,16 @@ const withSurroundings: Decorator = (Story, { globals, loaded }) => {
   );
 };
 
+/** As `html` in base.css says it, times the toolbar's percent. */
+function textSize(percent: unknown): string {
+  return percent === '100' ? '' : `calc(clamp(100%, 68% + 0.357vw, 125%) * ${Number(percent) / 100})`;
+}
+
+connectWorlds();
+
 const preview: Preview = {
-  globalTypes: { locale, theme },
-  initialGlobals: { locale: 'en', theme: 'dark' },
+  globalTypes: { locale, theme, text, motion },
+  initialGlobals: { locale: STORY_LOCALE || 'en', theme: STORY_THEME || 'dark', text: '100', motion: 'system' },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
@@ -62,7 +86,18 @@ const preview: Preview = {
     options: {
       storySort: {
         method: 'alphabetical',
-        order: ['Start here', 'Journeys', 'Pages', 'Modals', 'Slots', 'Widgets', 'Design'],
+        order: [
+          'Start here',
+          ['Welcome', 'Designers', 'Product managers', 'Testers', 'Engineers', 'Matrix', 'Wall', 'Changelog'],
+          'Journeys',
+          ['Filmstrips', 'Scenarios', 'Play the device'],
+          'Pages',
+          'Modals',
+          'Slots',
+          'Widgets',
+          'Design',
+          'Machines',
+        ],
       },
     },
   },

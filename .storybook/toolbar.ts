@@ -1,18 +1,18 @@
 import type { Preview } from '@storybook/react-vite';
+import { LANGUAGE_NAMES, LANGUAGES } from '../src/i18n/languages.ts';
+import { PSEUDO } from './pseudo.ts';
 
 type Toolbar = NonNullable<Preview['globalTypes']>[string];
 
-/** The toolbar's menus for language and theme. */
+/** The toolbar's menus. Names say what they are without a legend: they stand beside each other. */
 export const locale: Toolbar = {
   description: 'Language',
   toolbar: {
     icon: 'globe',
     dynamicTitle: true,
     items: [
-      { value: 'en', title: 'English' },
-      { value: 'ko', title: '한국어' },
-      { value: 'ja', title: '日本語' },
-      { value: 'de', title: 'Deutsch' },
+      ...LANGUAGES.map((value) => ({ value, title: LANGUAGE_NAMES[value], right: value })),
+      ...(PSEUDO ? [{ value: PSEUDO.tag, title: 'Pseudo, 40 % longer', right: PSEUDO.tag }] : []),
     ],
   },
 };
@@ -26,6 +26,29 @@ export const theme: Toolbar = {
       { value: 'dark', title: 'Dark' },
       { value: 'light', title: 'Light' },
       { value: 'contrast', title: 'High contrast' },
+    ],
+  },
+};
+
+/** The reader's text size, in percent of the browser's own. */
+export const text: Toolbar = {
+  description: 'Text size',
+  toolbar: {
+    icon: 'paragraph',
+    dynamicTitle: true,
+    items: ['100', '125', '150', '175', '200'].map((value) => ({ value, title: `Text ${value} %` })),
+  },
+};
+
+export const motion: Toolbar = {
+  description: 'Motion',
+  toolbar: {
+    icon: 'transfer',
+    dynamicTitle: true,
+    items: [
+      { value: 'system', title: 'Motion as set here' },
+      { value: 'reduce', title: 'Reduced motion' },
+      { value: 'full', title: 'Full motion' },
     ],
   },
 };

@@ -2,6 +2,7 @@ import { decodeCommand } from '../../src/contracts/channel/commandReader.ts';
 import { CHANNEL } from '../../src/contracts/channel/labels.ts';
 import { type DeviceMessage, encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
 import type { Clock } from '../../src/kit/clock.ts';
+import { SeededRandom } from '../../src/kit/random.ts';
 import type { Stream, StreamFault, StreamPort, StreamRequest, StreamState } from '../../simulator/core/stream.ts';
 import { createDevice } from '../../simulator/device/device.ts';
 import type { StreamDevice } from '../../simulator/device/contract.ts';
@@ -11,7 +12,7 @@ import { SAMPLE_RATE, type SoundTrack, soundTrack } from './soundTrack.ts';
 /**
  * Streams the simulated device from the page to itself, over a real peer connection: what the Node peer does for the
  * app, for stories. There is no relay between, so `drop` freezes picture and answers instead of packets, and `network`
- * does nothing.
+ * leaves out frames and input, holds input back and narrows the encoder, which comes close.
  */
 export function pageStreams(clock: Clock): StreamPort & { closeAll(): void } {
   const open = new Set<PageStream>();
@@ -41,7 +42,10 @@ class PageStream implements Stream {
   readonly #sound: SoundTrack = soundTrack();
   readonly #control: RTCDataChannel;
   #unsaid: string[] = [];
+  readonly #chance: SeededRandom;
   #frozen = false;
+  #lossPct = 0;
+  #delayMs = 0;
   #started = 0;
   #ticks = 0;
   #samples = 0;
@@ -49,6 +53,7 @@ class PageStream implements Stream {
   constructor(request: StreamRequest, clock: Clock, onClosed: () => void) {
     this.#request = request;
     this.#clock = clock;
+    this.#chance = new SeededRandom(request.seed);
     this.#onClosed = onClosed;
     const { packageName, seed, width, height, fps, marker } = request;
     this.#device = createDevice({ packageName, seed, width, height, fps, marker });
@@ -96,6 +101,26 @@ class PageStream implements Stream {
     if (fault.action === 'drop') this.#frozen = true;
     if (fault.action === 'restore') this.#frozen = false;
     if (fault.action === 'close' || fault.action === 'refuse') this.close();
+    if (fault.action === 'network') this.#narrow(fault);
+  }
+
+  #narrow({ lossPct = 0, delayMs = 0, kbps = 0 }: Extract<StreamFault, { action: 'network' }>): void {
+    this.#lossPct = lossPct;
+    this.#delayMs = delayMs;
+    for (const sender of this.#connection.getSenders()) {
+      if (sender.track?.kind !== 'video') continue;
+      const parameters = sender.getParameters();
+      for (const encoding of parameters.encodings) {
+        if (kbps > 0) encoding.maxBitrate = kbps * 1000;
+        else delete encoding.maxBitrate;
+      }
+      // A connection that goes meanwhile has nothing left to narrow.
+      void sender.setParameters(parameters).catch(() => undefined);
+    }
+  }
+
+  #isLost(): boolean {
+    return this.#lossPct > 0 && this.#chance.next() * 100 < this.#lossPct;
   }
 
   close(): void {
@@ -138,6 +163,11 @@ class PageStream implements Stream {
   }
 
   #feel(bytes: Uint8Array): void {
+    if (this.#delayMs === 0) return this.#take(bytes);
+    this.#clock.after(this.#delayMs, () => this.#take(bytes), this.#life.signal);
+  }
+
+  #take(bytes: Uint8Array): void {
     if (this.#frozen) return;
     const message = this.#device.input(bytes);
     if (message) this.#request.listener.input(message);
@@ -150,7 +180,8 @@ class PageStream implements Stream {
     const due = Math.floor(((this.#clock.now() - this.#started) * this.#request.fps) / 1000);
     if (due - this.#ticks > 4) this.#ticks = due - 1;
     for (; this.#ticks < due; this.#ticks++) {
-      this.#picture.show(this.#device.tick());
+      const frame = this.#device.tick();
+      if (!this.#isLost()) this.#picture.show(frame);
       this.#playSound();
     }
   }

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WorldClock } from '../../simulator/host/worldClock.ts';
 import { openSceneAt, type SceneParameter } from '../../mocks/scene.ts';
 import { pageStreams } from '../../mocks/stream/pageStream.ts';
 import { Core } from '../../src/app/core.ts';
@@ -9,9 +10,11 @@ import { browserPort } from '../../src/app/ports/browser.ts';
 import { AppView } from '../../src/app/view/AppView.tsx';
 import { viewLoader } from '../../src/app/view/views.ts';
 import type { AppPorts, BrowserPort } from '../../src/app/ports.ts';
+import type { Clock } from '../../src/kit/clock.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
+import { showWorld } from './worlds.ts';
 
 /** The whole app in a story: its backend is a world in the page, its stream comes from a device in the page. */
 export interface StoryApp {
@@ -20,25 +23,42 @@ export interface StoryApp {
   dispose(): void;
 }
 
-/** Opens a scenario in real time, on the page of this path (the scenario's play page unless told otherwise). */
+/**
+ * Opens a scenario on the page of this path (the scenario's play page unless told otherwise). Its time is the real one
+ * until the toolbar moves or stops it.
+ */
 export async function openStoryApp(words: i18n, scene: SceneParameter, path?: string): Promise<StoryApp> {
+  const life = new AbortController();
+  const clock = new WorldClock(systemClock, life.signal);
   const streams = pageStreams(systemClock);
-  const { world, fetch } = openSceneAt(systemClock, scene, { origin: location.origin, stream: streams });
+  const { world, fetch } = openSceneAt(clock, scene, { origin: location.origin, stream: streams });
   const at = { path: path ?? world.playPath };
-  const app = await createApp(new Core(storyPorts(fetch, at), world.bootstrap(at.path).bootstrap), viewLoader(words));
+  const ports = storyPorts(fetch, at, clock);
+  const app = await createApp(new Core(ports, world.bootstrap(at.path).bootstrap), viewLoader(words));
+  const hide = showWorld({
+    now: () => clock.now(),
+    advance: (ms) => clock.advance(ms),
+    setRunning: (running) => clock.setRate(running ? 1 : 0),
+    get running() {
+      return clock.rate > 0;
+    },
+    fault: (fault) => void world.fault(fault),
+  });
   return {
     app,
     world,
     dispose: () => {
+      hide();
       app.dispose();
       streams.closeAll();
       world.dispose();
+      life.abort();
     },
   };
 }
 
 /** Real ports, but that nothing is stored, the address bar stays as it is, and the story's tab is the story's. */
-function storyPorts(fetch: AppPorts['fetch'], at: { path: string }): AppPorts {
+function storyPorts(fetch: AppPorts['fetch'], at: { path: string }, clock: Clock): AppPorts {
   const browser: BrowserPort = {
     ...browserPort,
     get visible() {
@@ -63,7 +83,7 @@ function storyPorts(fetch: AppPorts['fetch'], at: { path: string }): AppPorts {
   return {
     fetch,
     browser,
-    clock: systemClock,
+    clock,
     random: new SeededRandom(1),
     localStore: memoryStore(),
     sessionStore: memoryStore(),

@@ -1,0 +1,35 @@
+import { create } from 'storybook/theming/create';
+import wordmark from './wordmark.svg';
+
+/** The product's own room around the catalogue; the values are those of src/design/tokens.css, in the dark. */
+export const brand = create({
+  base: 'dark',
+  brandTitle: 'nowlight: every screen in every state',
+  brandUrl: './',
+  brandImage: wordmark,
+  brandTarget: '_self',
+  colorPrimary: '#c3f53c',
+  colorSecondary: '#7f8fae',
+  appBg: '#0d0f12',
+  appContentBg: '#0d0f12',
+  appPreviewBg: '#0d0f12',
+  appHoverBg: '#1f2329',
+  appBorderColor: '#262a31',
+  appBorderRadius: 6,
+  barBg: '#121418',
+  barTextColor: '#a5aab2',
+  barHoverColor: '#f4f6fa',
+  barSelectedColor: '#c3f53c',
+  textColor: '#eceef2',
+  textMutedColor: '#a5aab2',
+  textInverseColor: '#0d0f12',
+  inputBg: '#181b20',
+  inputBorder: '#7b818b',
+  inputTextColor: '#f4f6fa',
+  booleanBg: '#181b20',
+  booleanSelectedBg: '#2d323a',
+  buttonBg: '#181b20',
+  buttonBorder: '#2d323a',
+  fontBase: "'Figtree Variable', system-ui, sans-serif",
+  fontCode: "ui-monospace, 'SF Mono', 'Cascadia Mono', monospace",
+});

@@ -1,0 +1,28 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CatalogueRecords } from './records.ts';
+import { readStories } from './readStories.ts';
+import { readTests } from './readTests.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const STORIES = '{src,stories}/**/*.stories.tsx';
+const TESTS = '{src,simulator,mocks,stories,tests,tools}/**/*.{test,spec}.ts';
+
+/** The files that the records are made from, from the project's root. */
+export function catalogueFiles(): { readonly stories: readonly string[]; readonly tests: readonly string[] } {
+  const find = (pattern: string) =>
+    globSync(pattern, { cwd: ROOT })
+      .map((file) => file.replaceAll('\\', '/'))
+      .sort();
+  return { stories: find(STORIES), tests: find(TESTS) };
+}
+
+/** Everything that shows or proves something, read from the sources. */
+export function readCatalogue(): CatalogueRecords {
+  const { stories, tests } = catalogueFiles();
+  return {
+    stories: stories.flatMap((file) => readStories(file, join(ROOT, file))),
+    tests: tests.flatMap((file) => readTests(file, join(ROOT, file))),
+  };
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { loadCsf } from 'storybook/internal/csf-tools';
+import type { StoryRecord } from './records.ts';
+import { idsIn } from './requirementIds.ts';
+import { derivedTags, isOurTag } from './tags.ts';
+
+/** What a stories file shows, read from its source. */
+export function readStories(file: string, path: string): StoryRecord[] {
+  const code = readFileSync(path, 'utf8');
+  const csf = loadCsf(code, { fileName: path, makeTitle: (title) => title }).parse();
+  const title = csf.meta?.title ?? file;
+  return Object.entries(csf._stories).map(([key, story]): StoryRecord => {
+    const statement = csf._storyStatements[key];
+    const source = code.slice(statement?.start ?? 0, statement?.end ?? 0);
+    const comment = statement?.leadingComments?.at(-1)?.value ?? '';
+    const named = [...(csf.meta?.tags ?? []), ...(story.tags ?? [])];
+    const ours = [...named, ...derivedTags(title, named, source)].filter(isOurTag);
+    return {
+      id: story.id,
+      title,
+      name: story.name ?? key,
+      about: comment
+        .replaceAll(/^\*|\n\s*\*/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+      file,
+      covers: idsIn(source),
+      tags: [...new Set(ours)],
+    };
+  });
+}

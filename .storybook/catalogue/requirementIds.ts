@@ -1,0 +1,16 @@
+/** What an id of the requirement catalogue begins with. */
+const KINDS =
+  'ad|call|channel|code|const|endreason|entity|flow|gate|http|input|msg|product|quest|role|route|rule|screen|screens|' +
+  'state|status|store|transition|widget';
+const ID = new RegExp(`(?<![\\w./-])(?:${KINDS})\\.[\\w-]+(?:\\.[\\w-]+)*`, 'g');
+
+/** The requirement ids that stand as texts in a piece of source: `'screen.queue'`. */
+export function idsIn(source: string): string[] {
+  const texts = [...source.matchAll(/(['"`])((?:\\.|(?!\1).)*)\1/g)].map(([, , text = '']) => text);
+  return [...new Set(texts.filter((text) => new RegExp(`^(?:${ID.source})$`).test(text)))];
+}
+
+/** The requirement ids that a test's title names among its words. */
+export function idsInTitle(title: string): string[] {
+  return [...new Set([...title.matchAll(ID)].map(([id]) => id))];
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { loadCsf } from 'storybook/internal/csf-tools';
+import type { Indexer } from 'storybook/internal/types';
+import { derivedTags } from './tags.ts';
+
+/** Storybook's own indexer, which adds the tags that follow from a story by itself, for the sidebar's filter. */
+export function taggedStories(existing: Indexer[] = []): Indexer[] {
+  return existing.map((indexer) => ({
+    ...indexer,
+    async createIndex(fileName, options) {
+      const entries = await indexer.createIndex(fileName, options);
+      if (!fileName.endsWith('.stories.tsx')) return entries;
+      const code = readFileSync(fileName, 'utf8');
+      const csf = loadCsf(code, { fileName, makeTitle: options.makeTitle }).parse();
+      const source = (name: string) => {
+        const statement = csf._storyStatements[name];
+        return code.slice(statement?.start ?? 0, statement?.end ?? 0);
+      };
+      return entries.map((entry) => {
+        const tags = entry.tags ?? [];
+        const title = csf.meta?.title ?? '';
+        return { ...entry, tags: [...tags, ...derivedTags(title, tags, source(entry.exportName))] };
+      });
+    },
+  }));
+}

@@ -1,0 +1,43 @@
+import { isKnownStatus, STATUSES } from '../../src/contracts/status.ts';
+import { JOURNEYS } from '../../simulator/core/scenario.ts';
+
+/** Where a screen is met on a player's way, or which shelf it stands on. */
+const AREAS = [...JOURNEYS, 'pages', 'modals', 'slots', 'widgets', 'design', 'machines', 'catalogue'] as const;
+/** Who meets it. */
+const ROLES = ['guest', 'signed-in', 'premium', 'proxy', 'partner', 'japan'] as const;
+const STORYBOOK_TAGS: ReadonlySet<string> = new Set(['autodocs', 'dev', 'test', 'play-fn', 'manifest', 'scene']);
+
+const words: ReadonlySet<string> = new Set([
+  ...AREAS.map((area) => `area:${area}`),
+  ...ROLES.map((role) => `role:${role}`),
+  ...STATUSES.map((status) => `status:${status}`),
+]);
+
+/** Whether a tag is one that we use: `area:…`, `role:…`, `status:…`, `code:1234`, or Storybook's own. */
+export function isKnownTag(tag: string): boolean {
+  const plain = tag.startsWith('!') ? tag.slice(1) : tag;
+  return STORYBOOK_TAGS.has(plain) || words.has(plain) || /^code:\d{4}$/.test(plain);
+}
+
+/** Ours, in the order in which they are read. */
+export function isOurTag(tag: string): boolean {
+  return /^(area|role|status|code):/.test(tag);
+}
+
+/**
+ * What follows from a story by itself: its shelf where it names no area, and the statuses and codes that its source
+ * hands to the screen.
+ */
+export function derivedTags(title: string, named: readonly string[], source: string): string[] {
+  const tags: string[] = [];
+  const shelf = title.split('/')[0]?.toLowerCase() ?? '';
+  if (!named.some((tag) => tag.startsWith('area:'))) {
+    tags.push(words.has(`area:${shelf}`) ? `area:${shelf}` : 'area:catalogue');
+  }
+  for (const [, word = ''] of source.matchAll(/'(?:status\.)?([A-Z]\w+)'/g)) {
+    if (isKnownStatus(word) && word !== 'Success' && word !== 'Failure') tags.push(`status:${word}`);
+  }
+  for (const [, code] of source.matchAll(/(?:\bcode\.(?:\w+\.)?|'Failure\w*', |\bcode: )(\d{4})\b/g))
+    tags.push(`code:${code}`);
+  return [...new Set(tags)].filter((tag) => !named.includes(tag));
+}

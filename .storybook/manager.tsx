@@ -1,0 +1,41 @@
+/** @jsxRuntime classic */
+import React from 'react';
+import { addons, types } from 'storybook/manager-api';
+import { brand } from './brand.ts';
+import { AxeResult } from './manager/AxeResult.tsx';
+import { SizeTool } from './manager/SizeTool.tsx';
+import { WorldTools } from './manager/WorldTools.tsx';
+
+/** Pages about the product have nothing to show in the panel below. */
+const ABOUT = /^(start-here-(?!scene|surroundings)|journeys-filmstrips|machines)/;
+
+addons.setConfig({
+  theme: brand,
+  sidebar: { showRoots: true },
+  // The sizes have a menu of their own, which says their names.
+  toolbar: { 'storybook/viewport': { hidden: true }, 'storybook/viewport/tool': { hidden: true } },
+  layoutCustomisations: {
+    showPanel: ({ storyId }, otherwise) => (ABOUT.test(storyId) ? false : otherwise),
+  },
+});
+
+addons.register('nowlight', () => {
+  addons.add('nowlight/size', {
+    type: types.TOOL,
+    title: 'Size',
+    match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
+    render: () => <SizeTool />,
+  });
+  addons.add('nowlight/world', {
+    type: types.TOOL,
+    title: 'Time and network of the world in the page',
+    match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
+    render: () => <WorldTools />,
+  });
+  addons.add('nowlight/axe', {
+    type: types.TOOLEXTRA,
+    title: 'What axe found',
+    match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
+    render: () => <AxeResult />,
+  });
+});

@@ -1,0 +1,41 @@
+/** @jsxRuntime classic */
+import React from 'react';
+
+interface ToolSelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly disabled?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** A menu in the toolbar that says what is chosen. */
+export function ToolSelect({ label, value, options, disabled = false, onChange }: ToolSelectProps) {
+  return (
+    <select
+      aria-label={label}
+      title={label}
+      value={value}
+      disabled={disabled}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      style={{
+        font: 'inherit',
+        fontSize: 12,
+        fontWeight: 700,
+        blockSize: 28,
+        paddingInline: 6,
+        color: 'inherit',
+        background: 'transparent',
+        border: 0,
+        borderRadius: 4,
+        opacity: disabled ? 0.6 : 1,
+      }}
+    >
+      {Object.entries(options).map(([option, name]) => (
+        <option key={option} value={option} style={{ color: '#eceef2', background: '#181b20' }}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,36 @@
+import { Heading } from '../../src/design/Heading/Heading.tsx';
+import { CataloguePage, Section } from '../ground/CataloguePage.tsx';
+import styles from './ChangelogPage.module.css';
+import { readChangelog } from './readChangelog.ts';
+
+/** What stands between backticks is code. */
+function withCode(text: string) {
+  // eslint-disable-next-line react/no-array-index-key
+  return text.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
+}
+
+/** CHANGELOG.md, by release and by the people it matters to. */
+export function ChangelogPage({ text }: { readonly text: string }) {
+  return (
+    <CataloguePage title="Changelog" lead="What changed, and for whom. The newest is first.">
+      {readChangelog(text).map(({ name, groups }) => (
+        <Section key={name} title={name}>
+          <div className={styles.groups}>
+            {groups.map(({ whom, changes }) => (
+              <div key={whom} className={styles.group}>
+                <Heading level={3} size="l">
+                  {whom}
+                </Heading>
+                <ul className={styles.changes}>
+                  {changes.map((change) => (
+                    <li key={change}>{withCode(change)}</li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </Section>
+      ))}
+    </CataloguePage>
+  );
+}

@@ -1,0 +1,18 @@
+/** One version, and what it brought to whom. */
+export interface Release {
+  readonly name: string;
+  readonly groups: readonly { readonly whom: string; readonly changes: readonly string[] }[];
+}
+
+/** Reads CHANGELOG.md: `##` a release, `###` for whom, `-` what changed. Words before the first release are for its writers. */
+export function readChangelog(text: string): Release[] {
+  const releases: { name: string; groups: { whom: string; changes: string[] }[] }[] = [];
+  for (const line of text.split('\n')) {
+    const group = releases.at(-1)?.groups.at(-1);
+    if (line.startsWith('## ')) releases.push({ name: line.slice(3).trim(), groups: [] });
+    else if (line.startsWith('### ')) releases.at(-1)?.groups.push({ whom: line.slice(4).trim(), changes: [] });
+    else if (line.startsWith('- ')) group?.changes.push(line.slice(2).trim());
+    else if (line.startsWith('  ') && group) group.changes.push(`${group.changes.pop() ?? ''} ${line.trim()}`.trim());
+  }
+  return releases;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Heading } from '../../src/design/Heading/Heading.tsx';
+import { Text } from '../../src/design/Text/Text.tsx';
+import styles from './CataloguePage.module.css';
+
+interface CataloguePageProps {
+  readonly title: string;
+  /** One or two sentences. */
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page about the product, in the product's own look. English: its readers work here. */
+export function CataloguePage({ title, lead, children }: CataloguePageProps) {
+  return (
+    <main className={styles.page} lang="en">
+      <header className={styles.head}>
+        <Heading level={1} size="2xl">
+          {title}
+        </Heading>
+        <Text size="l" tone="soft">
+          {lead}
+        </Text>
+      </header>
+      {children}
+    </main>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly about?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Section({ title, about, children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <Heading level={2} size="xl">
+        {title}
+      </Heading>
+      {about !== undefined && (
+        <Text tone="soft" className={styles.about}>
+          {about}
+        </Text>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { frameAddress, type Showing } from './address.ts';
+import styles from './Frame.module.css';
+import { takeTurn } from './turns.ts';
+
+interface FrameProps {
+  readonly id: string;
+  readonly title: string;
+  /** In CSS pixels, as the story is to see it. */
+  readonly width: number;
+  readonly height: number;
+  /** How high it is drawn, in CSS pixels. */
+  readonly shownHeight: number;
+  readonly showing?: Showing;
+}
+
+const AS_IT_IS: Showing = {};
+
+/** Tests have one page and no catalogue around it. */
+const FRAMES = !('__vitest_browser__' in window);
+
+/**
+ * A story at a size of its own, drawn smaller. It loads when it comes into view and its turn has come; nobody can get
+ * into it, so that it takes no focus.
+ */
+export function Frame({ id, title, width, height, shownHeight, showing = AS_IT_IS }: FrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const [started, setStarted] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  const release = useRef<() => void>(undefined);
+  const scale = shownHeight / height;
+
+  useEffect(() => {
+    if (!box.current || !FRAMES) return;
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setWanted(true), {
+      rootMargin: '200px',
+    });
+    watcher.observe(box.current);
+    return () => watcher.disconnect();
+  }, []);
+  useEffect(() => {
+    if (!wanted) return;
+    const done = takeTurn(() => setStarted(true));
+    release.current = done;
+    return done;
+  }, [wanted]);
+
+  return (
+    <div
+      ref={box}
+      className={styles.frame}
+      style={{ inlineSize: width * scale, blockSize: shownHeight }}
+      data-loaded={loaded}
+      inert
+    >
+      {started && (
+        // Ours, from where this page is: nothing to be kept out of.
+        // eslint-disable-next-line react/iframe-missing-sandbox
+        <iframe
+          className={styles.view}
+          src={frameAddress(id, showing)}
+          title={title}
+          tabIndex={-1}
+          style={{ inlineSize: width, blockSize: height, transform: `scale(${scale})` }}
+          onLoad={() => {
+            setLoaded(true);
+            release.current?.();
+          }}
+        />
+      )}
+    </div>
+  );
+}

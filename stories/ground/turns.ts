@@ -1,0 +1,24 @@
+/** How many frames start at the same time: each is a whole catalogue of its own. */
+const AT_ONCE = 3;
+let starting = 0;
+const waiting: (() => void)[] = [];
+
+/** Calls back when there is room for one more. Answers "started" (or "no longer wanted"), to be called once. */
+export function takeTurn(start: () => void): () => void {
+  let has = false;
+  let done = false;
+  const begin = () => {
+    has = true;
+    starting++;
+    start();
+  };
+  if (starting < AT_ONCE) begin();
+  else waiting.push(begin);
+  return () => {
+    if (done) return;
+    done = true;
+    if (!has) return void waiting.splice(waiting.indexOf(begin), 1);
+    starting--;
+    waiting.shift()?.();
+  };
+}

@@ -1,0 +1,98 @@
+import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import { Badge } from '../../src/design/Badge/Badge.tsx';
+import { Text } from '../../src/design/Text/Text.tsx';
+import { Section } from '../ground/CataloguePage.tsx';
+import { Frame } from '../ground/Frame.tsx';
+import { StoryLink } from '../ground/StoryLink.tsx';
+import styles from './Filmstrip.module.css';
+import type { JourneyStory, Step } from './journeys.ts';
+import { SCENARIO_STORY } from './scenarioStory.ts';
+
+/** Sizes at which a way can be walked. */
+export const STRIP_SIZES = {
+  phone: { width: 390, height: 844, shownHeight: 440 },
+  laptop: { width: 1440, height: 900, shownHeight: 320 },
+} as const;
+export type StripSize = keyof typeof STRIP_SIZES;
+
+interface FilmstripProps {
+  readonly story: JourneyStory;
+  readonly size: StripSize;
+  readonly locale: string;
+  readonly theme: string;
+}
+
+/** The screens of one part of the way, side by side, and the scenarios that play it. */
+export function Filmstrip({ story: { journey, title, asks, missing, steps }, size, locale, theme }: FilmstripProps) {
+  const scenarios = [...SCENARIOS.values()].filter((scenario) => scenario.journey === journey);
+  return (
+    <Section title={title} about={asks}>
+      {steps.length > 0 && (
+        // Scrolled with the keyboard, too.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={styles.strip} role="region" aria-label={`${title}, step by step`} tabIndex={0}>
+          <ol className={styles.steps}>
+            {steps.map((step, index) => (
+              <StepView key={step.story} step={step} number={index + 1} size={size} locale={locale} theme={theme} />
+            ))}
+          </ol>
+        </div>
+      )}
+      {missing.length > 0 && (
+        <Text size="s" tone="soft">
+          <Badge>Not built yet</Badge> {missing.join(' · ')}
+        </Text>
+      )}
+      {scenarios.length > 0 && (
+        <details className={styles.scenarios}>
+          <summary>
+            {scenarios.length} scenarios to play{steps.length === 0 && ': the backend is already there'}
+          </summary>
+          <ul className={styles.list}>
+            {scenarios.map(({ id, title, story }) => (
+              <li key={id}>
+                <StoryLink id={SCENARIO_STORY} showing={{ args: { scenario: id } }} className={styles.scenario}>
+                  {title}
+                </StoryLink>
+                <Text size="s" tone="soft">
+                  {story}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Section>
+  );
+}
+
+interface StepViewProps {
+  readonly step: Step;
+  readonly number: number;
+  readonly size: StripSize;
+  readonly locale: string;
+  readonly theme: string;
+}
+
+function StepView({ step: { story, says, showing }, number, size, locale, theme }: StepViewProps) {
+  const { width, height, shownHeight } = STRIP_SIZES[size];
+  return (
+    <li className={styles.step} style={{ inlineSize: (width * shownHeight) / height }}>
+      <StoryLink id={story} showing={{ locale, theme, viewport: size, ...showing }} className={styles.link}>
+        <Frame
+          key={`${story} ${size} ${locale} ${theme}`}
+          id={story}
+          title={says}
+          width={width}
+          height={height}
+          shownHeight={shownHeight}
+          showing={{ locale, theme, ...showing }}
+        />
+        <span className={styles.says}>
+          <span className={styles.number}>{number}</span>
+          <span>{says}</span>
+        </span>
+      </StoryLink>
+    </li>
+  );
+}

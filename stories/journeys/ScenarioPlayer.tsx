@@ -1,0 +1,25 @@
+import type { SceneParameter } from '../../mocks/scene.ts';
+import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import { EmptyState } from '../../src/design/EmptyState/EmptyState.tsx';
+import { StoryAppView } from '../support/storyApp.tsx';
+
+interface ScenarioPlayerProps {
+  /** Its id. */
+  readonly scenario: string;
+  /** One of its moments; its beginning where there is none of that name. */
+  readonly moment?: string;
+  /** On the play page, or where the player arrives. */
+  readonly from?: 'play' | 'home';
+}
+
+/** Plays a scenario with the whole app, in this page. */
+export function ScenarioPlayer({ scenario: id, moment, from }: ScenarioPlayerProps) {
+  const scenario = SCENARIOS.get(id);
+  if (!scenario) {
+    return <EmptyState title={`There is no scenario ${id}`} text="Choose one under Controls." level={1} />;
+  }
+  const known = scenario.moments.some(({ name }) => name === moment) ? moment : undefined;
+  const scene: SceneParameter = known === undefined ? [id] : [id, known];
+  const home = from === 'home' || (from === undefined && ['arrive', 'choose'].includes(scenario.journey));
+  return <StoryAppView key={scene.join(' ')} scene={scene} {...(home && { path: '/' })} />;
+}

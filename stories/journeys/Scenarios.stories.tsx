@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import { soon } from '../support/soon.ts';
+import { ScenarioPlayer } from './ScenarioPlayer.tsx';
+
+const titles = Object.fromEntries([...SCENARIOS].map(([id, { title }]) => [id, title]));
+const moments = [...new Set([...SCENARIOS.values()].flatMap((scenario) => scenario.moments.map(({ name }) => name)))];
+
+/**
+ * The real app on any scenario: its backend and its device are in this page. The toolbar moves the world's time, and
+ * spoils the network while a picture streams.
+ */
+const meta = {
+  title: 'Journeys/Scenarios',
+  component: ScenarioPlayer,
+  tags: ['!autodocs', 'area:catalogue', 'scene'],
+  // The art on the way to the picture comes through the network.
+  parameters: { scene: ['plays-at-once'] },
+  args: { scenario: 'waits-in-queue-then-plays' },
+  argTypes: {
+    scenario: { control: { type: 'select', labels: titles }, options: [...SCENARIOS.keys()] },
+    moment: { control: 'select', options: ['', ...moments] },
+    from: { control: 'inline-radio', options: ['play', 'home'] },
+  },
+} satisfies Meta<typeof ScenarioPlayer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Choose scenario and moment under Controls. */
+export const PlayIt: Story = {
+  play: async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('dialog')).toBeVisible());
+  },
+};

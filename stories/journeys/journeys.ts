@@ -1,0 +1,107 @@
+import type { Journey } from '../../simulator/core/scenario.ts';
+import type { Showing } from '../ground/address.ts';
+
+/** One step of a filmstrip: a story, and what happens there. */
+export interface Step {
+  readonly story: string;
+  readonly says: string;
+  readonly showing?: Showing;
+}
+
+export interface JourneyStory {
+  readonly journey: Journey;
+  readonly title: string;
+  /** What a player asks at this point. */
+  readonly asks: string;
+  /** What belongs here and has no screen yet; empty where the way is complete. */
+  readonly missing: readonly string[];
+  readonly steps: readonly Step[];
+}
+
+/** The player's way in seven parts, each as the screens it leads through. */
+export const JOURNEY_STORIES: readonly JourneyStory[] = [
+  {
+    journey: 'arrive',
+    title: 'Arrive',
+    asks: 'What is this, and is it for me?',
+    missing: ['Signing in'],
+    steps: [
+      { story: 'pages-home--loading', says: 'The room is there before the games are.' },
+      { story: 'pages-home--first-visit', says: 'One game lights the page, and can be played at once.' },
+      { story: 'pages-home--back-again', says: 'Whoever has played finds that first.' },
+      { story: 'pages-home--offline', says: 'No network: said plainly, with a way on.' },
+      { story: 'pages-not-found--nothing-here', says: 'An address that leads nowhere leads back.' },
+    ],
+  },
+  {
+    journey: 'choose',
+    title: 'Choose',
+    asks: 'Which one shall I play?',
+    missing: [],
+    steps: [
+      { story: 'pages-home--another-pick', says: 'Another game in focus, another light.' },
+      { story: 'widgets-game-tile--in-focus', says: 'A tile glows in its own colour.' },
+      { story: 'pages-app--a-game', says: 'The game’s own page: what it is, what it needs.' },
+      { story: 'pages-app--for-grown-ups', says: 'Not for everyone, and it says so.' },
+      { story: 'pages-home--opening', says: 'Tapped: the tile grows into the play page.' },
+    ],
+  },
+  {
+    journey: 'wait',
+    title: 'Wait',
+    asks: 'How long, and what is going on?',
+    missing: [],
+    steps: [
+      { story: 'widgets-preloader--finding-a-machine', says: 'A machine is being found.' },
+      { story: 'modals-queue--just-arrived', says: 'All are busy: twelfth in line.' },
+      { story: 'modals-queue--seventh-in-line', says: 'It moves, and an honest range says how long.' },
+      { story: 'modals-queue--priority-queue', says: 'With a pass: the priority queue, third of five.' },
+      { story: 'modals-queue--next-in-line', says: 'Next. A notification will call.' },
+      { story: 'widgets-preloader--connecting', says: 'A machine is free: connecting.' },
+      { story: 'widgets-preloader--waiting-for-the-picture', says: 'The last step before the picture.' },
+    ],
+  },
+  {
+    journey: 'play',
+    title: 'Play',
+    asks: 'Is there anything between me and the game?',
+    missing: ['The side bar with its settings', 'Recording and uploads'],
+    steps: [
+      { story: 'pages-play--turn-your-device', says: 'A wide game on an upright phone asks once.' },
+      { story: 'pages-play--sound-blocked', says: 'The browser held the sound back: one tap.' },
+      { story: 'pages-play--playing', says: 'Nothing on the picture that nobody asked for.' },
+      { story: 'pages-play--bar-open', says: 'The bar, when it is asked for.' },
+      { story: 'pages-play--grace-warning', says: 'Still there? One tap and it goes on.' },
+      { story: 'pages-play--ended', says: 'The end, and what next.' },
+    ],
+  },
+  {
+    journey: 'trouble',
+    title: 'Trouble',
+    asks: 'What happened, and what can I do?',
+    missing: [],
+    steps: [
+      { story: 'pages-play--reconnecting', says: 'The picture is lost: the last frame stays.' },
+      { story: 'widgets-connection-veil--offline', says: 'The network is gone, not the game.' },
+      { story: 'modals-notice--disconnected', says: 'It could not be mended.' },
+      { story: 'modals-notice--under-maintenance', says: 'Closed for work, with the code at the bottom.' },
+      { story: 'modals-notice--server-overloaded', says: 'Full: it tries again by itself.' },
+      { story: 'modals-notice--not-in-the-region', says: 'Not here: other games are.' },
+      { story: 'modals-notice--tab-limit', says: 'It plays in another tab: play here instead.' },
+    ],
+  },
+  {
+    journey: 'pay',
+    title: 'Pay',
+    asks: 'What does it cost, and what do I get?',
+    missing: ['The passes', 'The payment', 'What a pass changes while playing'],
+    steps: [],
+  },
+  {
+    journey: 'earn',
+    title: 'Earn',
+    asks: 'What do I have, and how do I get more?',
+    missing: ['The nowBux page', 'Quests and rewards', 'Rewarded ads', 'The coupon'],
+    steps: [],
+  },
+];

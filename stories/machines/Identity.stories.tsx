@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { authReading } from './authReading.ts';
+import { MachineDiagram } from './MachineDiagram.tsx';
+
+const meta = {
+  title: 'Machines/Identity',
+  tags: ['!autodocs'],
+  parameters: { controls: { disable: true } },
+} satisfies Meta;
+
+export default meta;
+
+/** Who the visitor is: a token, a play user, then guest or signed in. */
+export const Identity: StoryObj<typeof meta> = {
+  render: () => (
+    <MachineDiagram
+      title="The identity machine"
+      lead="Who the visitor is: a token, a play user, then guest or signed in. Drawn from its own code."
+      reading={authReading}
+      first="creating-play-user"
+    />
+  ),
+};

@@ -1,0 +1,194 @@
+import { useMemo, useState } from 'react';
+import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import type { Kinded } from '../../src/kit/machine.ts';
+import { Heading } from '../../src/design/Heading/Heading.tsx';
+import { Text } from '../../src/design/Text/Text.tsx';
+import { CATALOGUE } from '../ground/catalogue.ts';
+import { CataloguePage } from '../ground/CataloguePage.tsx';
+import { StoryLink } from '../ground/StoryLink.tsx';
+import { SCENARIO_STORY } from '../journeys/scenarioStory.ts';
+import { type Exploration, explore, type Move, type Reading } from './explore.ts';
+import { layOut } from './layout.ts';
+import styles from './MachineDiagram.module.css';
+import { shownBy } from './shownBy.ts';
+
+interface MachineDiagramProps<S extends Kinded, E extends Kinded, C extends Kinded> {
+  readonly title: string;
+  readonly lead: string;
+  readonly reading: Reading<S, E, C>;
+  /** The place whose details show at first. */
+  readonly first: string;
+}
+
+/** A machine, drawn from its own code: it is walked when the page opens, so the drawing can't go stale. */
+export function MachineDiagram<S extends Kinded, E extends Kinded, C extends Kinded>({
+  title,
+  lead,
+  reading,
+  first,
+}: MachineDiagramProps<S, E, C>) {
+  const exploration = useMemo(() => explore(reading), [reading]);
+  const drawing = useMemo(() => layOut(exploration), [exploration]);
+  const [chosen, setChosen] = useState(first);
+  const kind = chosen.split('/')[0] ?? chosen;
+  return (
+    <CataloguePage title={title} lead={lead}>
+      <Text size="s" tone="soft" count>
+        {exploration.places.length} places, {exploration.moves.length} moves, found by trying {reading.trials.length}{' '}
+        events in {exploration.states} states. Choose a state to see what leads out of it.
+      </Text>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroll} role="region" aria-label="Diagram" tabIndex={0}>
+        <div className={styles.drawing} style={{ inlineSize: drawing.width, blockSize: drawing.height }}>
+          <svg className={styles.arrows} viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden="true">
+            <defs>
+              <marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+                <path d="M0,0.5 L8,4 L0,7.5 z" fill="context-stroke" />
+              </marker>
+            </defs>
+            {drawing.arrows.map(({ from, to, path }) => (
+              <path
+                key={`${from} ${to}`}
+                d={path}
+                className={styles.arrow}
+                data-look={from === kind ? 'out' : to === kind ? 'in' : 'other'}
+                markerEnd="url(#head)"
+              />
+            ))}
+          </svg>
+          {drawing.boxes.map(({ kind: name, facets, x, y, width, height }) => (
+            <div
+              key={name}
+              className={styles.box}
+              data-chosen={name === kind}
+              style={{ insetInlineStart: x, insetBlockStart: y, inlineSize: width, blockSize: height }}
+            >
+              <button
+                type="button"
+                className={styles.kind}
+                aria-pressed={chosen === name}
+                onClick={() => setChosen(name)}
+              >
+                {name}
+              </button>
+              {facets.map(({ id, label }) => (
+                <button
+                  key={id}
+                  type="button"
+                  className={styles.facet}
+                  aria-pressed={chosen === id}
+                  onClick={() => setChosen(id)}
+                >
+                  {label}
+                </button>
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+      <Details exploration={exploration} chosen={chosen} />
+    </CataloguePage>
+  );
+}
+
+interface DetailsProps {
+  readonly exploration: Exploration;
+  readonly chosen: string;
+}
+
+/** What is true of a state, or of one facet of it. */
+function Details({ exploration: { places, moves }, chosen }: DetailsProps) {
+  const here = places.filter(({ id, kind }) => id === chosen || kind === chosen);
+  const ids = new Set(here.map(({ id }) => id));
+  const ongoing = [...new Set(here.flatMap((place) => place.ongoing))];
+  const out = merge(moves.filter(({ from }) => ids.has(from)));
+  const shown = [chosen, ...ids].flatMap((id) => shownBy[id] ?? []);
+  const covers = (one: { readonly covers: readonly string[] }) => one.covers.some((id) => shown.includes(id));
+  const stories = CATALOGUE.stories.filter(covers);
+  const scenarios = [...SCENARIOS.values()].filter(covers);
+  return (
+    <section className={styles.details} aria-live="polite">
+      <Heading level={2} size="xl">
+        {chosen.replace('/', ': ')}
+      </Heading>
+      <Text tone="soft">
+        {ongoing.length > 0 ? (
+          <>
+            Running meanwhile:{' '}
+            {ongoing.map((key) => (
+              <code key={key} className={styles.code}>
+                {key}
+              </code>
+            ))}
+          </>
+        ) : (
+          'Nothing runs meanwhile.'
+        )}
+      </Text>
+      <div className={styles.columns}>
+        <div className={styles.part}>
+          <Heading level={3} size="l">
+            What leads on
+          </Heading>
+          <table className={styles.moves}>
+            <thead>
+              <tr>
+                <th scope="col">Event</th>
+                <th scope="col">Leads to</th>
+                <th scope="col">Causes</th>
+              </tr>
+            </thead>
+            <tbody>
+              {out.map(({ says, to, commands }) => (
+                <tr key={`${says} ${to} ${commands.join()}`}>
+                  <td>{says}</td>
+                  <td>{to.replace('/', ': ')}</td>
+                  <td>{commands.join(', ')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className={styles.part}>
+          <Heading level={3} size="l">
+            What shows it
+          </Heading>
+          {stories.length + scenarios.length === 0 && <Text tone="soft">Unit tests only.</Text>}
+          <ul className={styles.shows}>
+            {stories.map(({ id, title, name }) => (
+              <li key={id}>
+                <StoryLink id={id}>
+                  {title} / {name}
+                </StoryLink>
+              </li>
+            ))}
+            {scenarios.map(({ id, title }) => (
+              <li key={id}>
+                <StoryLink id={SCENARIO_STORY} showing={{ args: { scenario: id } }}>
+                  Scenario: {title}
+                </StoryLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Variants of one event that lead to the same place are one line. */
+function merge(moves: readonly Move[]): Move[] {
+  const lines = new Map<string, { move: Move; variants: Set<string> }>();
+  for (const move of moves) {
+    const [event = '', ...variant] = move.says.split(': ');
+    const key = `${event} ${move.to} ${move.commands.join()}`;
+    const line = lines.get(key) ?? { move: { ...move, says: event }, variants: new Set<string>() };
+    if (variant.length > 0) line.variants.add(variant.join(': '));
+    lines.set(key, line);
+  }
+  return [...lines.values()].map(({ move, variants }) => {
+    const names = [...variants];
+    const said = names.length > 6 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');
+    return said ? { ...move, says: `${move.says}: ${said}` } : move;
+  });
+}

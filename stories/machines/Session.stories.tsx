@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { MachineDiagram } from './MachineDiagram.tsx';
+import { sessionReading } from './sessionReading.ts';
+
+const meta = {
+  title: 'Machines/Session',
+  tags: ['!autodocs'],
+  parameters: { controls: { disable: true } },
+} satisfies Meta;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A streaming session, from the tap on play to its end. */
+export const Session: Story = {
+  render: () => (
+    <MachineDiagram
+      title="The session machine"
+      lead="A streaming session, from the tap on play to its end, drawn from its own code."
+      reading={sessionReading}
+      first="playing"
+    />
+  ),
+};
+
+/** The same, with a state chosen. */
+export const Worked: Story = {
+  ...Session,
+  tags: ['!dev'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'queued' }));
+    await expect(canvas.getByRole('heading', { level: 2, name: 'queued' })).toBeVisible();
+    await expect(canvas.getByText('poll')).toBeVisible();
+    await expect(canvas.getByRole('cell', { name: 'poll due' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Modals/Queue / Priority Queue' })).toBeVisible();
+  },
+};

@@ -1,0 +1,49 @@
+import { LANGUAGES } from '../../src/i18n/languages.ts';
+
+export const MATRIX_THEMES = ['dark', 'light', 'contrast'] as const;
+
+/** The toolbar's sizes, by the same keys, and how high each is drawn. */
+export const MATRIX_SIZES = {
+  narrow: { name: 'Narrowest, 320 × 640', width: 320, height: 640, shownHeight: 400 },
+  phone: { name: 'Phone, 390 × 844', width: 390, height: 844, shownHeight: 440 },
+  tablet: { name: 'Tablet, 820 × 1180', width: 820, height: 1180, shownHeight: 440 },
+  laptop: { name: 'Laptop, 1440 × 900', width: 1440, height: 900, shownHeight: 300 },
+  wide: { name: 'Wide, 2560 × 1440', width: 2560, height: 1440, shownHeight: 300 },
+} as const;
+export type MatrixSize = keyof typeof MATRIX_SIZES;
+export const MATRIX_SIZE_KEYS = Object.keys(MATRIX_SIZES) as MatrixSize[];
+
+/** What the matrix shows: a story, and what it is multiplied with. */
+export interface MatrixChoice {
+  readonly story: string;
+  readonly languages: readonly string[];
+  readonly themes: readonly string[];
+  readonly sizes: readonly MatrixSize[];
+}
+
+/** The choice as args of an address: lists are joined by underscores, an empty text is the default. */
+export interface MatrixArgs {
+  readonly story?: string;
+  readonly languages?: string;
+  readonly themes?: string;
+  readonly sizes?: string;
+}
+
+export function readChoice({ story, languages, themes, sizes }: MatrixArgs): MatrixChoice {
+  return {
+    story: story ?? 'modals-queue--priority-queue',
+    languages: pick(languages, LANGUAGES, LANGUAGES),
+    themes: pick(themes, MATRIX_THEMES, ['dark']),
+    sizes: pick(sizes, MATRIX_SIZE_KEYS, ['phone']),
+  };
+}
+
+export function writeChoice({ story, languages, themes, sizes }: MatrixChoice): Readonly<Record<string, string>> {
+  return { story, languages: languages.join('_'), themes: themes.join('_'), sizes: sizes.join('_') };
+}
+
+function pick<T extends string>(text: string | undefined, all: readonly T[], otherwise: readonly T[]): readonly T[] {
+  const wanted = text?.split('_') ?? [];
+  const known = all.filter((one) => wanted.includes(one));
+  return known.length > 0 ? known : otherwise;
+}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Section } from '../ground/CataloguePage.tsx';
+import { StartPage } from './StartPage.tsx';
+import { StoryIndex } from './StoryIndex.tsx';
+
+const meta = {
+  title: 'Start here/Product managers',
+  component: StartPage,
+  tags: ['!autodocs', 'area:catalogue'],
+  parameters: { controls: { disable: true } },
+} satisfies Meta<typeof StartPage>;
+
+export default meta;
+
+export const ProductManagers: StoryObj<typeof meta> = {
+  name: 'Product managers',
+  args: {
+    title: 'For product managers',
+    lead: 'Find a screen by what happens in it. Then turn it: language, theme and size are in the toolbar above.',
+    wishes: [
+      {
+        wish: 'Walk the whole way',
+        how: 'From arriving to earning, screen by screen, and what is not built yet.',
+        story: 'journeys-filmstrips--the-whole-way',
+      },
+      {
+        wish: 'See what waiting is like',
+        how: 'The queue, the priority queue, and the steps before the picture.',
+        story: 'journeys-filmstrips--wait',
+      },
+      {
+        wish: 'See what going wrong is like',
+        how: 'Every error, limit and ending, in the words that players read.',
+        story: 'journeys-filmstrips--trouble',
+      },
+      {
+        wish: 'Compare languages and sizes',
+        how: 'Any screen, side by side; the link to it can be sent.',
+        story: 'start-here-matrix--matrix',
+        showing: {
+          args: { story: 'modals-queue--priority-queue', languages: 'en_ja', themes: 'dark', sizes: 'phone' },
+        },
+      },
+      {
+        wish: 'Play through a situation',
+        how: 'The real app on any scenario, with the world’s time in your hands.',
+        story: 'journeys-scenarios--play-it',
+      },
+      {
+        wish: 'Ask whether a requirement is there',
+        how: 'The wall lists every one that is shown, and what shows it.',
+        story: 'start-here-wall--wall',
+      },
+    ],
+    children: (
+      <>
+        <Section title="Pages">
+          <StoryIndex of={({ title }) => title.startsWith('Pages/')} />
+        </Section>
+        <Section title="What opens over a page">
+          <StoryIndex of={({ title }) => title.startsWith('Modals/')} />
+        </Section>
+      </>
+    ),
+  },
+};

@@ -1,0 +1,30 @@
+import { CATALOGUE } from '../ground/catalogue.ts';
+import type { StoryRecord } from '../../.storybook/catalogue/records.ts';
+import { StoryLink } from '../ground/StoryLink.tsx';
+import styles from './StartPage.module.css';
+
+interface StoryIndexProps {
+  /** Which stories; read from the sources, so nothing is forgotten. */
+  readonly of: (story: StoryRecord) => boolean;
+}
+
+/** Screens by name, and under each its states. */
+export function StoryIndex({ of }: StoryIndexProps) {
+  const byTitle = Map.groupBy(CATALOGUE.stories.filter(of), ({ title }) => title);
+  return (
+    <ul className={styles.index}>
+      {[...byTitle].map(([title, stories]) => (
+        <li key={title} className={styles.component}>
+          <strong>{title.split('/').slice(1).join('/')}</strong>
+          <ul className={styles.states}>
+            {stories.map(({ id, name }) => (
+              <li key={id}>
+                <StoryLink id={id}>{name}</StoryLink>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
