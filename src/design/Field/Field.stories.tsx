@@ -5,7 +5,15 @@ import { Select } from '../Select/Select.tsx';
 import { TextArea, TextInput } from '../TextInput/TextInput.tsx';
 import { Field } from './Field.tsx';
 
-/** A labelled control with its hint and its error. */
+/**
+ * A labelled control with its hint, its state and its error.
+ *
+ * **Use it** around every `TextInput`, `TextArea` and `Select`, so that label, hint and error belong to the control for
+ * everybody. Say what is wrong and how to mend it, once the player has left the field; never while they are writing.
+ *
+ * **Not for** switches, sliders, radio groups and chips, which bring their own labels, and not for passwords
+ * (`PasswordField`) and numbers (`NumberField`).
+ */
 const meta = {
   title: 'Design/Field',
   component: Field,
@@ -17,7 +25,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ inlineSize: '22rem', padding: '2rem' }}>
+      <div style={{ maxInlineSize: '24rem', padding: '2rem' }}>
         <Story />
       </div>
     ),
@@ -49,6 +57,50 @@ export const WithAnError: Story = {
     await expect(input).toHaveAttribute('aria-invalid', 'true');
     await expect(input).toHaveAccessibleDescription(/always|account.*An e-mail address/);
   },
+};
+
+/** It is being looked at, elsewhere; said politely. */
+export const Checking: Story = {
+  args: {
+    label: 'Player name',
+    checking: 'Looking whether it’s free…',
+    children: (control) => <TextInput {...control} value="mira" onChange={fn()} />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Looking whether it’s free…');
+  },
+};
+
+/** Right, where that isn’t obvious. */
+export const Done: Story = {
+  args: {
+    label: 'Player name',
+    done: 'This name is free.',
+    children: (control) => <TextInput {...control} value="mira-of-the-night" onChange={fn()} />,
+  },
+};
+
+/** Has to be filled in; who needn’t fill it in reads so beside it. */
+export const RequiredAndOptional: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: '1.5rem' }}>
+      <Field label="Your name" required>
+        {(control) => <TextInput {...control} autoComplete="name" value="" onChange={fn()} />}
+      </Field>
+      <Field label="Telephone" aside="optional">
+        {(control) => <TextInput {...control} type="tel" value="" onChange={fn()} />}
+      </Field>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Your name' })).toBeRequired();
+    await expect(canvas.getByRole('textbox', { name: 'Telephone' })).not.toBeRequired();
+  },
+};
+
+/** Not now. */
+export const Disabled: Story = {
+  args: { children: (control) => <TextInput {...control} value="mira@example.com" onChange={fn()} disabled /> },
 };
 
 /** With a picture and a count. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { ErrorIcon } from '../Icon/icons.tsx';
+import { CheckIcon, ErrorIcon } from '../Icon/icons.tsx';
 import styles from './Field.module.css';
 
 /** What a control inside a field is given, to be laid on its element. */
@@ -16,6 +16,10 @@ export interface FieldProps {
   readonly hint?: string | undefined;
   /** What is wrong and how to mend it; announced when it appears. */
   readonly error?: string | undefined;
+  /** That it is right, where that isn't obvious: "This name is free". Shown while there is no error. */
+  readonly done?: string | undefined;
+  /** That it is being looked at, elsewhere: "Checking…". */
+  readonly checking?: string | undefined;
   readonly required?: boolean | undefined;
   /** Beside the label: "optional", a count. */
   readonly aside?: ReactNode | undefined;
@@ -23,7 +27,7 @@ export interface FieldProps {
 }
 
 /** A labelled control with its hint and its error. */
-export function Field({ label, hint, error, required, aside, children }: FieldProps) {
+export function Field({ label, hint, error, done, checking, required, aside, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -50,6 +54,14 @@ export function Field({ label, hint, error, required, aside, children }: FieldPr
           <>
             <ErrorIcon size="1.1em" />
             <span>{error}</span>
+          </>
+        )}
+      </p>
+      <p className={styles.status} role="status">
+        {!error && (checking ?? done) && (
+          <>
+            {checking ? <span className={styles.dot} /> : <CheckIcon size="1.1em" />}
+            <span>{checking ?? done}</span>
           </>
         )}
       </p>

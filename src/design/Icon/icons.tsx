@@ -104,6 +104,12 @@ export const MoreIcon = /* @__PURE__ */ icon(
 export const EyeIcon = /* @__PURE__ */ icon(
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM9.2 12a2.8 2.8 0 1 0 5.6 0 2.8 2.8 0 1 0-5.6 0',
 );
+export const EyeOffIcon = /* @__PURE__ */ icon(
+  'M10 5.8a9.6 9.6 0 0 1 2-.3c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.6 3.4M6.4 7.4A16.6 16.6 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.9-1.6M9.9 10.1a2.8 2.8 0 0 0 3.9 3.9M4 4l16 16',
+);
+export const SortIcon = /* @__PURE__ */ icon('m8 9.5 4-4.5 4 4.5M8 14.5l4 4.5 4-4.5');
+export const ArrowUpIcon = /* @__PURE__ */ icon('M12 19V5.5M6.5 11 12 5.5l5.5 5.5');
+export const ArrowDownIcon = /* @__PURE__ */ icon('M12 5v13.5M6.5 13l5.5 5.5 5.5-5.5');
 
 // Things
 export const ClockIcon = /* @__PURE__ */ icon('M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 7.2V12l3.2 2');

@@ -20,7 +20,7 @@ const meta = {
   render: (args) => <Moved {...args} />,
   decorators: [
     (Story) => (
-      <div style={{ inlineSize: '20rem', padding: '2rem' }}>
+      <div style={{ maxInlineSize: '20rem', padding: '2rem' }}>
         <Story />
       </div>
     ),

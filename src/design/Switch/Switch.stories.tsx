@@ -10,7 +10,7 @@ const meta = {
   args: { label: 'On-screen controls', checked: false, onChange: fn() },
   decorators: [
     (Story) => (
-      <div style={{ inlineSize: '22rem', padding: '2rem' }}>
+      <div style={{ maxInlineSize: '22rem', padding: '2rem' }}>
         <Story />
       </div>
     ),

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { DateTime } from './DateTime.tsx';
+
+/**
+ * A moment, written so that it can't be taken for another one: `21-Nov-2026 13:05:09`.
+ *
+ * **Use it** in histories, receipts and whatever is read out to the people who help. The full date in the reader's
+ * language is its title.
+ *
+ * **Not for** time that is left (`Countdown`) or time that something took (`Duration`).
+ */
+const meta = {
+  title: 'Design/Date and time',
+  component: DateTime,
+  args: { at: Date.UTC(2026, 10, 21, 13, 5, 9), timeZone: 'Europe/Berlin', locale: 'en' },
+  parameters: { layout: 'centered' },
+} satisfies Meta<typeof DateTime>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** In Berlin. */
+export const Berlin: Story = {
+  play: async ({ canvas }) => {
+    const time = canvas.getByText('21-Nov-2026').closest('time');
+    await expect(time).toHaveTextContent('21-Nov-2026 14:05:09');
+    await expect(time).toHaveAttribute('datetime', '2026-11-21T13:05:09.000Z');
+  },
+};
+
+/** The same moment in Seoul, for somebody who reads Korean: only the title is another. */
+export const Seoul: Story = {
+  args: { timeZone: 'Asia/Seoul', locale: 'ko' },
+  play: async ({ canvas }) => {
+    const time = canvas.getByText('21-Nov-2026').closest('time');
+    await expect(time).toHaveTextContent('22:05:09');
+    await expect(time).toHaveAttribute('title', expect.stringContaining('2026년 11월 21일'));
+  },
+};
+
+/** No moment at all: bad data is shown as missing. */
+export const Missing: Story = {
+  args: { at: Number.NaN },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('–')).toBeVisible();
+  },
+};

@@ -1,0 +1,24 @@
+/** The product's own writing of a moment: `21-Nov-2026 13:05:09`, in the given time zone. Milliseconds since the epoch. */
+export function dateText(at: number, timeZone: string): string {
+  const { day, month, year, hour, minute, second } = partsOf(at, timeZone);
+  return `${day}-${month}-${year} ${hour}:${minute}:${second}`;
+}
+
+/** The same moment in full, as a language writes it: for a title, and for who listens. */
+export function fullDateText(at: number, timeZone: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium', timeZone }).format(at);
+}
+
+function partsOf(at: number, timeZone: string): Readonly<Record<string, string>> {
+  const format = new Intl.DateTimeFormat('en-US', {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  return Object.fromEntries(format.formatToParts(at).map((part) => [part.type, part.value]));
+}

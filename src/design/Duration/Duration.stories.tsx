@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Duration } from './Duration.tsx';
+
+/**
+ * How long something took, or will: `hh:mm:ss`.
+ *
+ * **Use it** for finished sessions, recordings and limits; `spoken` says it in words.
+ *
+ * **Not for** time that runs out while one looks (`Countdown`), and not for estimates, which are ranges in words.
+ */
+const meta = {
+  title: 'Design/Duration',
+  component: Duration,
+  args: { seconds: 3725, spoken: '1 hour 2 minutes' },
+  parameters: { layout: 'centered' },
+} satisfies Meta<typeof Duration>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A session of an hour. */
+export const AnHour: Story = {
+  play: async ({ canvas }) => {
+    const time = canvas.getByText('01:02:05').closest('time');
+    await expect(time).toHaveAttribute('datetime', 'PT1H2M5S');
+    await expect(canvas.getByText('1 hour 2 minutes')).toBeInTheDocument();
+  },
+};
+
+/** More hours than a clock has. */
+export const AllTime: Story = { args: { seconds: 443_405, spoken: '123 hours' } };

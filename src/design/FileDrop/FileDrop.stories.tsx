@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { FileDrop } from './FileDrop.tsx';
+
+/**
+ * Files by choosing or by dropping.
+ *
+ * **Use it** for pictures with a report, or a recording. It says before what is taken and how big it may be; who gets
+ * the files checks both again.
+ *
+ * **Not for** a photo of oneself (a `Button` that opens the browser's chooser is enough).
+ */
+const meta = {
+  title: 'Design/File drop',
+  component: FileDrop,
+  args: {
+    label: 'Choose pictures, or drop them here',
+    hint: 'PNG or JPEG, up to 5 MB each',
+    accept: 'image/png,.jpg',
+    multiple: true,
+    onFiles: fn(),
+    onRefused: fn(),
+    onRemove: fn(),
+    filesLabel: 'Chosen pictures',
+    removeLabel: (name) => `Remove ${name}`,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '30rem', padding: '2rem 1rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof FileDrop>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing chosen: it is the browser's own file input, so Enter and the space bar open its chooser. */
+export const Empty: Story = {
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByLabelText('Choose pictures, or drop them here');
+    await expect(input).toHaveAccessibleDescription('PNG or JPEG, up to 5 MB each');
+    const picture = new File(['.'], 'freeze.png', { type: 'image/png' });
+    await userEvent.upload(input, picture);
+    await expect(args.onFiles).toHaveBeenCalledWith([picture]);
+  },
+};
+
+/** Dropped: what isn’t taken is refused, the rest comes in. */
+export const Dropped: Story = {
+  play: async ({ canvas, args }) => {
+    const zone = canvas.getByLabelText('Choose pictures, or drop them here');
+    const files = new DataTransfer();
+    files.items.add(new File(['.'], 'freeze.JPG', { type: 'image/jpeg' }));
+    files.items.add(new File(['.'], 'notes.txt', { type: 'text/plain' }));
+    await fireEvent.dragOver(zone, { dataTransfer: files });
+    await expect(zone.closest('[data-over="true"]')).not.toBeNull();
+    await fireEvent.drop(zone, { dataTransfer: files });
+    await expect(args.onFiles).toHaveBeenCalledWith([expect.objectContaining({ name: 'freeze.JPG' })]);
+    await expect(args.onRefused).toHaveBeenCalledWith([expect.objectContaining({ name: 'notes.txt' })]);
+    await expect(zone.closest('[data-over="true"]')).toBeNull();
+  },
+};
+
+/** Over it: let go now. */
+export const Over: Story = {
+  play: async ({ canvas }) => {
+    await fireEvent.dragOver(canvas.getByLabelText(/Choose pictures/), { dataTransfer: new DataTransfer() });
+  },
+};
+
+/** On their way, there, and failed; each can be taken away. */
+export const WithFiles: Story = {
+  args: {
+    files: [
+      { id: '1', name: 'freeze.png', size: '1.2 MB', state: 'done' },
+      {
+        id: '2',
+        name: 'the-moment-before-it-froze-in-the-second-level.png',
+        size: '3.4 MB',
+        state: 'uploading',
+        part: 0.4,
+      },
+      { id: '3', name: 'menu.jpg', size: '2.0 MB', state: 'failed', text: 'The upload broke off' },
+      { id: '4', name: 'end.jpg', size: '0.8 MB', state: 'waiting' },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('progressbar', { name: /second-level/ })).toHaveValue(0.4);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove menu.jpg' }));
+    await expect(args.onRemove).toHaveBeenCalledWith('3');
+  },
+};
+
+/** Something is wrong with all of them. */
+export const WithAnError: Story = { args: { error: 'Three pictures at most.' } };
+
+/** Not now. */
+export const Disabled: Story = { args: { disabled: true } };

@@ -1,0 +1,13 @@
+/** A sum of money in a language's own writing, by the narrow sign: `$4.99`, `4,99 $`, `₩5,500`. */
+export function moneyText(value: number, currency: string, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(value);
+}
+
+/** A count in a language's own writing; with `signed`, a plus or a real minus before it. */
+export function countText(value: number, locale: string, signed = false): string {
+  const text = new Intl.NumberFormat(locale, {
+    maximumFractionDigits: 0,
+    signDisplay: signed ? 'exceptZero' : 'auto',
+  }).format(value);
+  return text.replace('-', '−');
+}

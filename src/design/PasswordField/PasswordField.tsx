@@ -1,0 +1,113 @@
+import { type Ref, useState } from 'react';
+import { cx } from '../cx.ts';
+import { Field } from '../Field/Field.tsx';
+import { EyeIcon, EyeOffIcon } from '../Icon/icons.tsx';
+import { TextInput } from '../TextInput/TextInput.tsx';
+import styles from './PasswordField.module.css';
+import { type Strength, strengthOf } from './strength.ts';
+
+export interface PasswordFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** `new` asks the browser to propose one and shows the meter; `current` lets it fill in the one it keeps. */
+  readonly kind: 'new' | 'current';
+  /** The reveal button's name: "Show the password". It stays the same; that it is pressed says the rest. */
+  readonly revealLabel: string;
+  /** A word for each strength, weakest first, read after `strengthLabel`: "Password strength: fair". Needed for `new`. */
+  readonly strengthWords?: readonly [string, string, string, string, string] | undefined;
+  readonly strengthLabel?: string | undefined;
+  /** What anyone could guess of its owner: name, address. */
+  readonly known?: readonly string[] | undefined;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly required?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A password that can be looked at, and whose strength is told honestly while it is chosen. */
+export function PasswordField({
+  label,
+  value,
+  onChange,
+  kind,
+  revealLabel,
+  strengthWords,
+  strengthLabel,
+  known,
+  hint,
+  error,
+  required,
+  disabled,
+  ref,
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Eye = shown ? EyeOffIcon : EyeIcon;
+  return (
+    <div className={styles.password}>
+      <Field label={label} hint={hint} error={error} required={required}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={ref}
+            type={shown ? 'text' : 'password'}
+            value={value}
+            onChange={onChange}
+            disabled={disabled}
+            autoComplete={kind === 'new' ? 'new-password' : 'current-password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            end={
+              <button
+                type="button"
+                className={styles.reveal}
+                aria-label={revealLabel}
+                aria-pressed={shown}
+                title={revealLabel}
+                disabled={disabled}
+                onClick={() => setShown(!shown)}
+              >
+                <Eye size="1.375rem" />
+              </button>
+            }
+          />
+        )}
+      </Field>
+      {kind === 'new' && strengthWords && strengthLabel && (
+        <Meter strength={value ? strengthOf(value, known) : undefined} label={strengthLabel} words={strengthWords} />
+      )}
+    </div>
+  );
+}
+
+interface MeterProps {
+  readonly strength: Strength | undefined;
+  readonly label: string;
+  readonly words: readonly [string, string, string, string, string];
+}
+
+function Meter({ strength, label, words }: MeterProps) {
+  const word = strength === undefined ? undefined : words[strength];
+  return (
+    <div className={styles.meter} data-strength={strength}>
+      <span className={styles.bars} aria-hidden="true">
+        {[0, 1, 2, 3].map((bar) => (
+          <span
+            key={bar}
+            className={cx(styles.bar, strength !== undefined && bar < Math.max(1, strength) && styles.on)}
+          />
+        ))}
+      </span>
+      {/* Polite, and only when the word changes: nobody wants each key read back. */}
+      <span className={styles.word} role="status">
+        {word && (
+          <>
+            <span>{label}: </span>
+            <strong>{word}</strong>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Heading } from '../Heading/Heading.tsx';
+import { Link } from '../Link/Link.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Popover } from './Popover.tsx';
+
+/**
+ * More about something, beside its button, while the page stays alive.
+ *
+ * **Use it** for what explains or adjusts one thing on the page and may hold links and controls: how a range was
+ * estimated, what an amount is made of.
+ *
+ * **Not for** a few words about a control (`Tooltip`), for a list of things to do (`Menu`), or for what has to be
+ * answered (`Dialog`). It is never the only place of something that a player needs.
+ */
+const meta = {
+  title: 'Design/Popover',
+  component: Popover,
+  args: {
+    label: 'How long it takes',
+    button: (button) => <Button {...button}>Why 4 to 6 minutes?</Button>,
+    children: (
+      <div style={{ display: 'grid', gap: '0.75rem' }}>
+        <Heading level={3} size="l">
+          How long it takes
+        </Heading>
+        <Text size="s" tone="soft">
+          From how fast machines came free in the last quarter of an hour. It is a range because people stay as long as
+          they like.
+        </Text>
+        <Text size="s">
+          <Link href="#more">More about waiting</Link>
+        </Text>
+      </div>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', placeItems: 'center', minBlockSize: '26rem', padding: '1rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: { docs: { story: { inline: false, height: '440px' } } },
+} satisfies Meta<typeof Popover>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Closed. */
+export const Closed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** Opened by a key; Tab goes into it, Escape closes it and the focus is where it was. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, step }) => {
+    const button = canvas.getByRole('button');
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const popover = await canvas.findByRole('dialog', { name: 'How long it takes' });
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await step('it lies below its button, inside the window', async () => {
+      await waitFor(() =>
+        expect(popover.getBoundingClientRect().top).toBeGreaterThan(button.getBoundingClientRect().bottom),
+      );
+      await expect(popover.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+    });
+  },
+};
+
+/** Centred, above. */
+export const Above: Story = {
+  args: { side: 'above', align: 'center' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    const popover = await canvas.findByRole('dialog');
+    await waitFor(() =>
+      expect(popover.getBoundingClientRect().bottom).toBeLessThan(
+        canvas.getByRole('button').getBoundingClientRect().top,
+      ),
+    );
+  },
+};
+
+/** After its button, or below where there is no room. */
+export const After: Story = {
+  args: { side: 'after', width: '15rem' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible());
+  },
+};
