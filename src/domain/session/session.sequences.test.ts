@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { startAnswer } from '../../../tests/support/sessionSpace.ts';
+import { OUTCOMES, PLAIN_FAILURES, playSequence, sequences } from '../../../tests/support/startSequences.ts';
+
+describe('every sequence of answers to the start', () => {
+  // Those left out of the long ones are like others in all but their screen.
+  const { 'priority queue': _queue, 'no offer': _offer, redirect: _redirect, ...fewer } = OUTCOMES;
+
+  it.each([
+    ['start', 4, Object.values(fewer)],
+    ['restart', 3, Object.values(OUTCOMES)],
+  ] as const)(
+    'of a %s, %i long, keeps one request at a time, its counters and a way on',
+    { timeout: 120_000 },
+    (where, depth, outcomes) => {
+      const ends = new Map<string, number>();
+      for (const answers of sequences(depth, outcomes)) {
+        const end = playSequence(answers, where);
+        ends.set(end, (ends.get(end) ?? 0) + 1);
+      }
+      expect([...ends.keys()].toSorted()).toEqual(['connecting', 'ended', 'failed', 'queued', 'waiting']);
+      expect([...ends.values()].reduce((sum, count) => sum + count, 0)).toBe(outcomes.length ** depth);
+    },
+  );
+
+  it('has in it every status: those that are only errors are alike', () => {
+    for (const status of PLAIN_FAILURES) {
+      expect([status, playSequence([{ kind: 'start answered', answer: startAnswer(status) }], 'start')]).toEqual([
+        status,
+        status === 'FailureRetryStartSessionLater' ? 'waiting' : 'failed',
+      ]);
+    }
+  });
+});
