@@ -7,13 +7,16 @@ const config: KnipConfig = {
     'src/app/offline/offline.ts',
     'src/worker/sw.ts',
     'tests/e2e/**/*.spec.ts',
-    'tools/{start,test,check,new,arrows,device-preview,fonts,icons,locales}.ts',
+    'tools/{start,test,check,new,arrows,device-preview,fonts,icons,locales,themes,chromatic}.ts',
     '{src,simulator,mocks,stories,tests,tools}/**/*.test.ts',
     '.storybook/*.{ts,tsx}',
   ],
   project: ['{src,simulator,mocks,stories,tests,tools,.storybook}/**/*.{ts,tsx,mjs,mdx,css}', '*.{ts,mjs}'],
   include: ['files', 'exports', 'dependencies', 'unlisted', 'unresolved'],
   ignoreExportsUsedInFile: true,
+  // Started by tools/chromatic.ts; made by .storybook/catalogue/plugin.ts.
+  ignoreDependencies: ['chromatic'],
+  ignoreUnresolved: ['virtual:catalogue'],
   // Style sheets import packages too: the faces.
   compilers: {
     css: (text: string) =>

@@ -41,7 +41,7 @@ const stories = (name: 'stories' | 'visual') => ({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      expect: { toMatchScreenshot: { resolveScreenshotPath } },
+      expect: { toMatchScreenshot: { resolveScreenshotPath, resolveDiffPath } },
       provider: playwright({ launchOptions: findBrowser() }),
       instances: [{ browser: 'chromium' as const }],
     },
@@ -49,13 +49,19 @@ const stories = (name: 'stories' | 'visual') => ({
 });
 
 /** Pictures differ from machine to machine, so they stay on the one that took them. */
-function resolveScreenshotPath({
-  root,
-  testFileName,
-  arg,
-  ext,
-}: Record<'root' | 'testFileName' | 'arg' | 'ext', string>) {
-  return join(root, '.cache', 'visual', testFileName, `${arg}${ext}`);
+function resolveScreenshotPath(picture: Picture) {
+  return picturePath('visual', picture);
+}
+
+/** What was seen instead, and the difference: away from the pictures that are kept. */
+function resolveDiffPath(picture: Picture) {
+  return picturePath('visual-diff', picture);
+}
+
+type Picture = Record<'root' | 'testFileDirectory' | 'testFileName' | 'arg' | 'ext', string>;
+
+function picturePath(folder: string, { root, testFileDirectory, testFileName, arg, ext }: Picture) {
+  return join(root, '.cache', folder, testFileDirectory, testFileName, `${arg}${ext}`);
 }
 
 const node = (name: 'unit' | 'deep') => ({
@@ -85,4 +91,4 @@ function chosenProjects() {
   return onlyUnit ? [projects.unit()] : [projects.unit(), projects.stories()];
 }
 
-export default defineConfig({ test: { projects: chosenProjects() } });
+export default defineConfig({ test: { projects: chosenProjects(), attachmentsDir: '.cache/attachments' } });

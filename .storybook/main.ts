@@ -4,7 +4,7 @@ import { taggedStories } from './catalogue/taggedStories.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.mdx', '../{stories,src}/**/*.stories.@(ts|tsx)'],
+  stories: ['../{stories,src}/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   experimental_indexers: taggedStories,

@@ -7,6 +7,7 @@ const running: { app?: StoryApp } = {};
 
 const meta = {
   title: 'Journeys/Play the device',
+  tags: ['area:play'],
   component: StoryAppView,
   parameters: {
     // The art on the way to the picture comes from the same backend.

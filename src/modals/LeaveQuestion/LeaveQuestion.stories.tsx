@@ -7,6 +7,7 @@ import { LeaveQuestion } from './LeaveQuestion.tsx';
 /** Asked before something is lost. */
 const meta = {
   title: 'Modals/Leave question',
+  tags: ['area:play'],
   component: LeaveQuestion,
   args: { model: { game: 'Skyhop', losing: 'game', answer: fn() } },
   parameters: { docs: { story: { inline: false, height: '440px' } } },

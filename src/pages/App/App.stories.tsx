@@ -16,6 +16,7 @@ const ready: AppModel = {
 /** The page of one game: its art, what it is, and one button that matters. */
 const meta = {
   title: 'Pages/App',
+  tags: ['area:choose'],
   component: AppPage,
   args: { model: ready },
   parameters: { docs: { story: { inline: false, height: '900px' } } },

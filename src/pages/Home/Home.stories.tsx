@@ -35,6 +35,7 @@ const newcomer: HomeModel = {
  */
 const meta = {
   title: 'Pages/Home',
+  tags: ['area:choose'],
   component: HomePage,
   args: { model: newcomer },
   parameters: { docs: { story: { inline: false, height: '900px' } } },

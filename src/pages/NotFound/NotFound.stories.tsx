@@ -7,6 +7,7 @@ const model: NotFoundModel = { homeUrl: '/', gamesUrl: '/games', decide: () => '
 /** An address with nothing behind it. */
 const meta = {
   title: 'Pages/Not found',
+  tags: ['area:trouble'],
   component: NotFoundPage,
   args: { model },
 } satisfies Meta<typeof NotFoundPage>;

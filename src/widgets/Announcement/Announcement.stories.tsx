@@ -12,6 +12,7 @@ const model: AnnouncementModel = {
 /** One line over everything, 40 px high, until it is put away. */
 const meta = {
   title: 'Widgets/Announcement',
+  tags: ['area:arrive'],
   component: Announcement,
   args: { model },
 } satisfies Meta<typeof Announcement>;

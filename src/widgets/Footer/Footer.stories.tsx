@@ -17,6 +17,7 @@ const model: FooterModel = {
 /** The product's static links, under the last row of games. */
 const meta = {
   title: 'Widgets/Footer',
+  tags: ['area:arrive'],
   component: Footer,
   args: { model },
 } satisfies Meta<typeof Footer>;

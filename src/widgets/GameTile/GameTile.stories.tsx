@@ -11,6 +11,7 @@ function game(name: string): TileGame {
 /** A game to be played with one press. In focus it throws its own colour on what lies behind it. */
 const meta = {
   title: 'Widgets/Game tile',
+  tags: ['area:choose'],
   component: GameTile,
   args: { game: game('Skyhop'), lazy: false, onPlay: fn(), onDetails: fn(), onLit: fn() },
   decorators: [

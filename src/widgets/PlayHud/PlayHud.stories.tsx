@@ -43,6 +43,7 @@ function hud(change: Partial<PlayHudModel> = {}): PlayHudModel {
 /** Nothing lies on the picture but a handle; the bar comes when it is asked for, and takes no key from the game. */
 const meta = {
   title: 'Widgets/Play bar',
+  tags: ['area:play'],
   component: PlayHud,
   args: { model: hud() },
   decorators: [

@@ -17,6 +17,7 @@ const starting: PreloaderModel = {
 /** From the tap on play to the first picture: the game's art, and which of four steps is being taken. */
 const meta = {
   title: 'Widgets/Preloader',
+  tags: ['area:wait'],
   component: Preloader,
   args: { model: starting },
   decorators: [

@@ -9,6 +9,7 @@ const games = distinct(sampleLists().topApps);
 /** A titled row of games: moved by touch, wheel, its two buttons, or the arrow keys. */
 const meta = {
   title: 'Widgets/Rail',
+  tags: ['area:choose'],
   component: Rail,
   args: { title: 'Most played', games, eager: true, onPlay: fn(), onDetails: fn() },
   decorators: [

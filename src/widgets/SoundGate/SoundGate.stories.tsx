@@ -18,6 +18,7 @@ const stage = {
 /** The browser plays no sound before the player has done something. The game runs; one press brings its sound. */
 const meta = {
   title: 'Widgets/Sound gate',
+  tags: ['area:play'],
   component: SoundGate,
   args: { model: { turnOn: fn() } },
   decorators: [

@@ -18,6 +18,7 @@ const playing: StreamStageModel = {
 /** The picture, letterboxed on black, and the element that takes the input. */
 const meta = {
   title: 'Widgets/Stream stage',
+  tags: ['area:play'],
   component: StreamStage,
   args: { model: playing },
   decorators: [

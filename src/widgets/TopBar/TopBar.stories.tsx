@@ -24,6 +24,7 @@ const model: TopBarModel = {
 /** Where am I, where can I go, how do I read it: the name, the links, the language, the appearance. */
 const meta = {
   title: 'Widgets/Top bar',
+  tags: ['area:arrive'],
   component: TopBar,
   args: { model },
   decorators: [

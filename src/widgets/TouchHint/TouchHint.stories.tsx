@@ -6,6 +6,7 @@ import { TouchHint } from './TouchHint.tsx';
 /** One thing worth knowing at the start of a game, until it is put away. */
 const meta = {
   title: 'Widgets/Touch hint',
+  tags: ['area:play'],
   component: TouchHint,
   args: { model: { hint: 'turn', dismiss: fn() } },
   decorators: [
