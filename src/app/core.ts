@@ -77,9 +77,8 @@ export class Core {
     return { feOsName: osNameOf(userAgent), feDeviceType: deviceTypeOf(width, touchPoints) };
   }
 
-  /** What calls say of where the visit came from. */
-  get tracking(): ReturnType<typeof trackingOf> {
-    const path = this.ports.browser.path();
+  /** What calls say of where the visit came from. `path`: path and query of the page that makes them. */
+  trackingAt(path: string): ReturnType<typeof trackingOf> {
     const arrival = { query: path.slice(path.indexOf('?') + 1), referrer: this.ports.browser.facts().referrer };
     return trackingOf(arrival, { feSessionId: this.identity.feSessionId, visitId: this.#visitId });
   }

@@ -5,7 +5,9 @@ import { allowedLink } from '../domain/links/allowlist.ts';
 import { Appearance } from './appearance.store.ts';
 import type { Core } from './core.ts';
 import { DialogStore } from './dialogs.store.ts';
+import type { Ahead } from './ahead/ahead.ts';
 import { type LoadView, PageStore } from './page.store.ts';
+import type { AppPorts } from './ports.ts';
 
 /** Shows one page of an app. */
 export type PageView = ComponentType<{ readonly app: App; readonly bootstrap: Bootstrap }>;
@@ -16,6 +18,8 @@ export class App {
   readonly page: PageStore<PageView>;
   readonly dialogs = new DialogStore();
   readonly appearance: Appearance;
+  /** What is done before it is asked for; not there at first, nor for who saves data. */
+  ahead: Ahead | undefined;
 
   constructor(core: Core, page: PageStore<PageView>) {
     this.core = core;
@@ -65,5 +69,11 @@ export async function createApp(core: Core, loadView: LoadView<PageView>): Promi
   core.start();
   const { bootstrap, ports, life } = core;
   const first = { bootstrap, View: await loadView(bootstrap) };
-  return new App(core, new PageStore(first, loadView, ports, life));
+  const fetch: AppPorts['fetch'] = (address, init) => app.ahead?.document(address) ?? ports.fetch(address, init);
+  const load: LoadView<PageView> = async (next) => {
+    const [View] = await Promise.all([loadView(next), app.ahead?.mayShow()]);
+    return View;
+  };
+  const app = new App(core, new PageStore(first, load, { ...ports, fetch }, life));
+  return app;
 }

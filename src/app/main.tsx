@@ -52,6 +52,12 @@ async function main(root: HTMLElement): Promise<void> {
         <AppView app={app} />
       </I18nextProvider>,
     );
+    // Whoever does not play yet may do so at any time.
+    if (read.value.pageType !== 'PlayPage')
+      void import('./ahead/lookAhead.ts').then(
+        ({ lookAhead }) => lookAhead(app, i18n),
+        () => undefined,
+      );
     const rest = () =>
       void import('./afterwards/afterwards.tsx').then(
         ({ afterwards }) => afterwards(app, i18n),

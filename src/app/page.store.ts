@@ -3,6 +3,11 @@ import { type Bootstrap, BOOTSTRAP_ELEMENT_ID } from '../contracts/bootstrap.ts'
 import type { AppPorts } from './ports.ts';
 import { readBootstrap } from './readBootstrap.ts';
 
+/** A way that takes longer than this is shown to be under way, in milliseconds. What flashes only disturbs. */
+const SLOW_MS = 100;
+
+type Ports = Pick<AppPorts, 'fetch' | 'browser' | 'clock'>;
+
 /** What is on the screen: what the server says the page is, and the view that shows it. */
 export interface ShownPage<View> {
   readonly bootstrap: Bootstrap;
@@ -21,20 +26,26 @@ export class PageStore<View> {
   shown: ShownPage<View>;
   /** Path and query of where the player is going, while it is under way. */
   goingTo: string | undefined;
-  readonly #ports: Pick<AppPorts, 'fetch' | 'browser'>;
+  /** The same, once it takes time. */
+  slowTo: string | undefined;
+  /** What the document of that page says, while its code and words may still be loading. */
+  coming: Bootstrap | undefined;
+  /** The page that comes is not to be animated: it has something to show that moves by itself. */
+  atOnce = false;
+  readonly #ports: Ports;
   readonly #loadView: LoadView<View>;
   #going: AbortController | undefined;
 
-  constructor(
-    first: ShownPage<View>,
-    loadView: LoadView<View>,
-    ports: Pick<AppPorts, 'fetch' | 'browser'>,
-    life: AbortSignal,
-  ) {
+  constructor(first: ShownPage<View>, loadView: LoadView<View>, ports: Ports, life: AbortSignal) {
     this.shown = first;
     this.#loadView = loadView;
     this.#ports = ports;
-    makeObservable(this, { shown: observableRef, goingTo: observableRef });
+    makeObservable(this, {
+      shown: observableRef,
+      goingTo: observableRef,
+      slowTo: observableRef,
+      coming: observableRef,
+    });
     ports.browser.on('path', () => void this.#show(ports.browser.path()), life);
     life.addEventListener('abort', () => this.#going?.abort(), { once: true });
   }
@@ -54,26 +65,36 @@ export class PageStore<View> {
 
   /** `push`: puts the page into the history; without it, it is there already. */
   async #show(path: string, push?: () => void): Promise<void> {
-    const { browser, fetch } = this.#ports;
+    const { browser, fetch, clock } = this.#ports;
     this.#going?.abort();
     const going = (this.#going = new AbortController());
-    runInAction(() => {
-      this.goingTo = path;
-    });
+    this.atOnce = false;
+    this.#turn(path);
+    clock.after(
+      SLOW_MS,
+      () =>
+        runInAction(() => {
+          this.slowTo = path;
+        }),
+      going.signal,
+    );
     const next = await this.#fetchPage(fetch, browser.origin + path, going.signal);
     if (going.signal.aborted) return;
-    if (!next && push && !browser.online) {
-      return runInAction(() => {
-        this.goingTo = undefined;
-      });
-    }
+    going.abort();
+    if (!next && push && !browser.online) return this.#turn(undefined);
     if (!next) return browser.assign(path);
-    browser.transition(() => {
+    const change = () => {
       push?.();
-      runInAction(() => {
-        this.shown = next;
-        this.goingTo = undefined;
-      });
+      this.#turn(undefined, next);
+    };
+    browser.transition(change, !this.atOnce);
+  }
+
+  #turn(goingTo: string | undefined, shown = this.shown): void {
+    runInAction(() => {
+      this.shown = shown;
+      this.goingTo = goingTo;
+      this.slowTo = this.coming = undefined;
     });
   }
 
@@ -90,6 +111,10 @@ export class PageStore<View> {
       if (!html.includes(BOOTSTRAP_ELEMENT_ID)) return undefined;
       const read = readBootstrap(new DOMParser().parseFromString(html, 'text/html'));
       if (!read.ok) return undefined;
+      if (signal.aborted) return undefined;
+      runInAction(() => {
+        this.coming = read.value;
+      });
       return { bootstrap: read.value, View: await this.#loadView(read.value) };
     } catch {
       return undefined;

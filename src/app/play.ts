@@ -23,6 +23,9 @@ import type { forwardInput, InputStage } from './input.ts';
 const FRAME = { long: 1280, short: 720 } as const;
 const MAX_FPS = 30;
 const MAX_BITRATE_KBPS = 8_000;
+/** Where a member's number is kept, in local storage. */
+export /** How long a picture that should be there in a moment is waited for, in milliseconds. */
+const IMMINENT_MS = 400;
 const MEMBERSHIP_KEY = 'ngMembershipId';
 
 type ForwardInput = typeof forwardInput;
@@ -35,14 +38,20 @@ interface Forwarding {
 
 /** One visit to a play page: its session, its stream, its sound and its input. All of it goes with `dispose`. */
 export class Play {
-  readonly info: AppInfo;
+  /** The game, as the page of the moment says it. */
+  info: AppInfo;
+  /** When the player asked for it, in milliseconds since the Unix epoch. */
+  startedAt = 0;
   readonly session: Machine<SessionState, SessionEvent, SessionCommand>;
   readonly stream = new StreamStore();
   readonly sound: SoundStore;
   features: PlayFeatures | undefined;
+  /** The connection is all but there before its page is: the picture will come in a moment. */
+  imminent = false;
   /** The player turned the full-screen or leave controls on, or a question is open: input is the page's. */
   inputPaused = false;
   readonly #core: Core;
+  readonly #path: string;
   readonly #outside: PlayPorts;
   readonly #end = new AbortController();
   readonly #guard: ReloadGuard;
@@ -52,25 +61,42 @@ export class Play {
   /** The forwarder of the present peer. */
   #forwarding: Forwarding | undefined;
 
-  constructor(core: Core, info: AppInfo, outside: PlayPorts) {
+  /** `path`: path and query of its page, where the address bar may not be yet. */
+  constructor(core: Core, info: AppInfo, path: string, outside: PlayPorts) {
+    const { ports, preferences } = core;
     this.#core = core;
+    this.#path = path;
     this.#outside = outside;
     this.info = info;
-    const { ports, preferences } = core;
     this.#guard = new ReloadGuard(ports.sessionStore, ports.clock);
     this.sound = new SoundStore(outside.audio(), preferences.of(info.packageName).volume, (volume) =>
       preferences.change(info.packageName, { volume }),
     );
     this.session = new Machine(sessionSpec, this.#runner());
-    makeObservable(this, { features: observableRef, inputPaused: observableRef });
+    makeObservable(this, { features: observableRef, imminent: observableRef, inputPaused: observableRef });
     this.#end.signal.addEventListener('abort', () => this.#stop(), { once: true });
   }
 
-  /** Asks for a session, and ties the session to who the player is, to the window, the sound and the input. */
-  start(): void {
-    const { session, stream, sound } = this;
+  /** A session was asked for. */
+  get started(): boolean {
+    return this.startedAt > 0;
+  }
+
+  /** It is likely to be started soon: makes ready what costs time. */
+  prepare(): void {
+    this.#outside.peers.prepare?.(this.#end.signal);
+  }
+
+  /**
+   * Asks for a session, and ties the session to who the player is and to the window. `features` are those that a page has
+   * just come with; else they are asked for. Once is enough.
+   */
+  start(features?: PlayFeatures): void {
+    const { session, sound } = this;
     const { auth, window, bootstrap } = this.#core;
-    const { signal } = this.#end;
+    if (this.started) return;
+    this.features = features;
+    this.startedAt = this.#core.ports.clock.now();
     session.start();
     session.send({ kind: 'online changed', online: window.online });
     session.send({ kind: 'visibility changed', visible: window.visible });
@@ -79,17 +105,20 @@ export class Play {
       pollingSecs: bootstrap.globalConfig.userQueuePollingSecs,
       tryAndDownload: this.info.playFeFeatures?.tryAndDownload.isEnabled ?? false,
     });
-    void this.#loadInput();
-    const tie = <T>(read: () => T, then: (value: T) => void) => reaction(read, then, { signal, fireImmediately: true });
-    tie(
+    this.#tie(
       () => (session.state.kind === 'preparing' && session.state.featuresKnown ? auth.state : undefined),
       (state) => state && this.#identify(state),
     );
-    tie(
+    // While its answer is under way.
+    this.#tie(
+      () => session.state.kind === 'starting',
+      (asked) => asked && session.state.run.peers === 0 && this.prepare(),
+    );
+    this.#tie(
       () => window.online,
       (online) => session.send({ kind: 'online changed', online }),
     );
-    tie(
+    this.#tie(
       () => window.visible,
       (visible) => {
         session.send({ kind: 'visibility changed', visible });
@@ -98,20 +127,36 @@ export class Play {
         this.#tell({ kind: 'tab-status', active: visible });
       },
     );
-    tie(
+  }
+
+  /** It is far enough for its page to expect the picture at once. */
+  expectPicture(): void {
+    const set = (imminent: boolean) =>
+      runInAction(() => {
+        this.imminent = imminent;
+      });
+    set(true);
+    this.#core.ports.clock.after(IMMINENT_MS, () => set(false), this.#end.signal);
+  }
+
+  /** Its page is there: lets the sound out, and the input in. */
+  show(): void {
+    const { session, stream, sound } = this;
+    void this.#loadInput();
+    this.#tie(
       () => stream.media.audio,
       (track) => void sound.play(track),
     );
-    tie(
+    this.#tie(
       () => [stream.peer, session.state, this.inputPaused],
       () => this.#forward(),
     );
-    tie(
+    this.#tie(
       () => session.state.kind === 'playing',
       (playing) => playing && this.#rememberPlayed(),
     );
     // An ended session lets go of its picture; a restarting one holds the last frame.
-    tie(
+    this.#tie(
       () => ['ended', 'failed', 'left'].includes(session.state.kind),
       (over) => over && stream.clear(),
     );
@@ -170,9 +215,7 @@ export class Play {
 
   /** What the player's identity, or the lack of one, means for the session. */
   #identify(state: AuthState): void {
-    const { ports } = this.#core;
-    const needed =
-      state.kind === 'login-needed' || (state.kind === 'guest' && demandsLogin(this.features, ports.browser.path()));
+    const needed = state.kind === 'login-needed' || (state.kind === 'guest' && demandsLogin(this.features, this.#path));
     if (needed) {
       this.session.send({
         kind: 'start prevented',
@@ -235,6 +278,10 @@ export class Play {
     }
   }
 
+  #tie<T>(read: () => T, then: (value: T) => void): void {
+    reaction(read, then, { signal: this.#end.signal, fireImmediately: true });
+  }
+
   #tell(command: Command): void {
     this.stream.peer?.sendLine(encodeCommand(command));
   }
@@ -247,18 +294,18 @@ export class Play {
       icon: media.icon ?? '',
       packageName,
       appDeveloperName: developerName,
-      playUrl: playUrl ?? this.#core.ports.browser.path(),
+      playUrl: playUrl ?? this.#path,
       appPageUrl: appPageUrl ?? '/',
     });
   }
 
   #request(): StartSessionRequest {
-    const { ports, tracking, device, identity } = this.#core;
+    const { ports, device, identity } = this.#core;
     const facts = ports.browser.facts();
     const portrait = this.info.initialOrientation === 'portrait';
-    const query = new URLSearchParams(ports.browser.path().split('?')[1]);
+    const query = new URLSearchParams(this.#path.split('?')[1]);
     return {
-      ...tracking,
+      ...this.#core.trackingAt(this.#path),
       ...device,
       appId: this.info.appId,
       uaId: identity.uaId,
@@ -287,6 +334,7 @@ export class Play {
       log: ports.log,
       uaId: identity.uaId,
       request: () => this.#request(),
+      features: () => this.features,
       onFeatures: (features) =>
         runInAction(() => {
           this.features = features;

@@ -68,6 +68,6 @@ export interface BrowserPort {
   readonly fullscreen: boolean | undefined;
   enterFullscreen(): Promise<void>;
   leaveFullscreen(): Promise<void>;
-  /** Runs a change of the page as a view transition where the browser has them. */
-  transition(change: () => void): void;
+  /** Runs a change of the page, as a view transition where that is wanted and the browser has them. */
+  transition(change: () => void, animated: boolean): void;
 }

@@ -61,8 +61,8 @@ export const browserPort: BrowserPort = {
   async leaveFullscreen() {
     if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined);
   },
-  transition(change) {
-    if (typeof document.startViewTransition !== 'function') return turn(change);
+  transition(change, animated) {
+    if (!animated || typeof document.startViewTransition !== 'function') return turn(change);
     const { ready } = document.startViewTransition(() => turn(change));
     // Not animated where the tab is hidden, the machine too slow, or another change came: the change is made all the same.
     void ready.catch(() => undefined);

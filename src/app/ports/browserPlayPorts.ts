@@ -5,6 +5,6 @@ import { browserPeers } from './peers.ts';
 
 /** What the play page needs besides, in a real browser. */
 export const browserPlayPorts: PlayPorts = {
-  peers: browserPeers(systemClock),
+  peers: browserPeers(systemClock, { iceServers: [] }),
   audio: browserAudio,
 };

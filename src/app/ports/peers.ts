@@ -2,13 +2,38 @@ import { CHANNEL } from '../../contracts/channel/labels.ts';
 import type { Peer, PeerListener, PeerMedia, PeerOffer, PeerPort } from '../../domain/peer/peer.port.ts';
 import { type Clock, sleep } from '../../kit/clock.ts';
 
-/** How long an answer may wait for candidates, in milliseconds. On a host without mDNS they are there at once. */
+/** How long an answer may wait for the candidates that servers have to be asked for, in milliseconds. */
 const GATHERING_MS = 300;
 
+/** How connections are made; see README.md. */
+export interface PeerSettings {
+  /** STUN and TURN servers. */
+  readonly iceServers: readonly RTCIceServer[];
+}
+
 /** Real connections of the browser. */
-export function browserPeers(clock: Clock): PeerPort {
+export function browserPeers(clock: Clock, { iceServers }: PeerSettings): PeerPort {
+  const make = () => new RTCPeerConnection({ bundlePolicy: 'max-bundle', iceServers: [...iceServers] });
+  const patienceMs = iceServers.length > 0 ? GATHERING_MS : 0;
+  let spare: { readonly connection: RTCPeerConnection; readonly signal: AbortSignal } | undefined;
+  const takeSpare = () => {
+    const taken = spare?.connection;
+    spare = undefined;
+    return taken;
+  };
   return {
-    open: (offer, listener) => new BrowserPeer(offer, listener, clock),
+    prepare(signal) {
+      if (spare?.signal === signal) return;
+      takeSpare()?.close();
+      try {
+        const made = { connection: make(), signal };
+        spare = made;
+        signal.addEventListener('abort', () => made === spare && takeSpare()?.close(), { once: true });
+      } catch {
+        // `open` will say so.
+      }
+    },
+    open: (offer, listener) => new BrowserPeer(takeSpare() ?? make(), offer, listener, clock, patienceMs),
   };
 }
 
@@ -19,14 +44,20 @@ class BrowserPeer implements Peer {
   readonly #channels = new Map<string, RTCDataChannel>();
   #media: PeerMedia = { video: undefined, audio: undefined };
 
-  constructor(offer: PeerOffer, listener: PeerListener, clock: Clock) {
+  constructor(
+    connection: RTCPeerConnection,
+    offer: PeerOffer,
+    listener: PeerListener,
+    clock: Clock,
+    patienceMs: number,
+  ) {
     this.#listener = listener;
-    this.#connection = new RTCPeerConnection({ bundlePolicy: 'max-bundle' });
+    this.#connection = connection;
     const { signal } = this.#life;
     this.#connection.addEventListener('track', ({ track }) => this.#take(track), { signal });
     this.#connection.addEventListener('datachannel', ({ channel }) => this.#keep(channel), { signal });
     this.#connection.addEventListener('connectionstatechange', () => this.#report(), { signal });
-    this.#prepare(offer, clock).catch((error: unknown) => {
+    this.#prepare(offer, clock, patienceMs).catch((error: unknown) => {
       if (!signal.aborted) listener.preparationFailed(`prepare-${error instanceof Error ? error.name : 'failure'}`);
     });
   }
@@ -39,8 +70,10 @@ class BrowserPeer implements Peer {
 
   sendInput(bytes: Uint8Array<ArrayBuffer>, how: 'edge' | 'motion'): boolean {
     const channel = this.#open(how === 'edge' ? CHANNEL.input : CHANNEL.motion);
-    channel?.send(bytes);
-    return channel !== undefined;
+    if (!channel) return false;
+    channel.send(bytes);
+    this.#listener.inputSent();
+    return true;
   }
 
   get inputBacklog(): number {
@@ -61,20 +94,21 @@ class BrowserPeer implements Peer {
     this.#connection.close();
   }
 
-  async #prepare(offer: PeerOffer, clock: Clock): Promise<void> {
+  async #prepare(offer: PeerOffer, clock: Clock, patienceMs: number): Promise<void> {
     await this.#connection.setRemoteDescription({ type: 'offer', sdp: offer.sdp });
     // A candidate that the browser can't read is one way less, not a failure.
-    await Promise.allSettled(
+    const tried = Promise.allSettled(
       offer.candidates.map(({ candidate, sdpMid = null, sdpMLineIndex = null }) =>
         this.#connection.addIceCandidate({ candidate, sdpMid, sdpMLineIndex }),
       ),
     );
-    await this.#connection.setLocalDescription(await this.#connection.createAnswer());
-    await this.#gathered(clock);
+    await this.#connection.setLocalDescription();
+    await tried;
+    if (patienceMs > 0) await this.#gathered(clock, patienceMs);
     if (!this.#life.signal.aborted) this.#listener.answered(this.#connection.localDescription?.sdp || undefined);
   }
 
-  async #gathered(clock: Clock): Promise<void> {
+  async #gathered(clock: Clock, patienceMs: number): Promise<void> {
     if (this.#connection.iceGatheringState === 'complete') return;
     const done = new AbortController();
     const { signal } = this.#life;
@@ -87,7 +121,7 @@ class BrowserPeer implements Peer {
         { signal: done.signal },
       );
     });
-    const patience = sleep(clock, GATHERING_MS, AbortSignal.any([signal, done.signal])).catch(() => undefined);
+    const patience = sleep(clock, patienceMs, AbortSignal.any([signal, done.signal])).catch(() => undefined);
     await Promise.race([complete, patience]);
     done.abort();
   }

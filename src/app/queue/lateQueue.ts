@@ -17,7 +17,7 @@ export class LateQueue {
     reaction(
       () => parts.play.session.state.kind === 'queued',
       (queued) => queued && void this.#load(),
-      { signal },
+      { signal, fireImmediately: true },
     );
   }
 

@@ -3,6 +3,7 @@ import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import type { AppInfo } from '../../contracts/entities/app.ts';
 import { Play as PlayPage } from '../../pages/Play/Play.tsx';
 import { GameLight } from '../../widgets/GameLight/GameLight.tsx';
+import type { Core } from '../core.ts';
 import type { App } from '../createApp.ts';
 import { Play } from '../play.ts';
 import { browserPlayPorts } from '../ports/browserPlayPorts.ts';
@@ -15,6 +16,11 @@ interface PlayViewProps {
   readonly bootstrap: Bootstrap;
 }
 
+/** What a play page at this path (with its query) will play. Nothing is started. */
+export function makePlay(core: Core, info: AppInfo, path: string): Play {
+  return new Play(core, info, path, browserPlayPorts);
+}
+
 export function PlayView({ app, bootstrap }: PlayViewProps) {
   return bootstrap.app ? <Playing app={app} info={bootstrap.app} /> : null;
 }
@@ -22,9 +28,11 @@ export function PlayView({ app, bootstrap }: PlayViewProps) {
 /** A play, and the page that shows it, for as long as the page is on. */
 const Playing = observer(function Playing({ app, info }: { readonly app: App; readonly info: AppInfo }) {
   const owned = useOwned(() => {
-    const play = new Play(app.core, info, browserPlayPorts);
+    const { core } = app;
+    const play = app.ahead?.take(info) ?? makePlay(core, info, core.ports.browser.path());
     const screens = playScreens(app, play);
     play.start();
+    play.show();
     return {
       play,
       screens,
@@ -36,5 +44,9 @@ const Playing = observer(function Playing({ app, info }: { readonly app: App; re
   });
   useQueueTitle(app, info, owned?.play, owned?.screens.queue);
   // The game's art is there from the first moment, so that its tile can grow into it.
-  return owned ? <PlayPage model={owned.screens.page} /> : <GameLight game={info} level="bright" />;
+  return owned ? (
+    <PlayPage model={owned.screens.page} />
+  ) : (
+    <GameLight game={info} level={app.page.atOnce ? 'off' : 'bright'} />
+  );
 });

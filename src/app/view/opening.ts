@@ -1,6 +1,6 @@
 import type { App } from '../createApp.ts';
 
-/** Which of these games' pages is under way. */
+/** Which of these games' pages is under way, and takes its time. */
 export function openingOf(
   { page, core }: App,
   games: readonly {
@@ -9,12 +9,12 @@ export function openingOf(
     readonly appPageUrl?: string | undefined;
   }[],
 ): string | undefined {
-  const { goingTo } = page;
-  if (goingTo === undefined) return undefined;
+  const { slowTo } = page;
+  if (slowTo === undefined) return undefined;
   const leadsThere = (address: string | undefined) => {
     if (!address || !URL.canParse(address, core.ports.browser.origin)) return false;
     const { pathname, search } = new URL(address, core.ports.browser.origin);
-    return pathname + search === goingTo;
+    return pathname + search === slowTo;
   };
   return games.find(({ playUrl, appPageUrl }) => leadsThere(playUrl) || leadsThere(appPageUrl))?.appId;
 }

@@ -29,7 +29,6 @@ export function playScreens(app: App, play: Play): PlayScreens {
   const { session, stream, sound } = play;
   const end = new AbortController();
   const ticker = new Ticker(clock);
-  const startedAt = clock.now();
   const game: GameFace = play.info;
   const leave = () => void askToLeave(app, play);
   let stageElement: HTMLElement | undefined;
@@ -57,9 +56,12 @@ export function playScreens(app: App, play: Play): PlayScreens {
     session,
     stream,
     sound,
+    get imminent() {
+      return play.imminent;
+    },
     game,
     stage,
-    preloader: new PreloaderScreen({ session, stream, ticker, game, startedAt: () => startedAt, leave }),
+    preloader: new PreloaderScreen({ session, stream, ticker, game, startedAt: () => play.startedAt, leave }),
     veil: new ConnectionVeilScreen({ session, ticker, leave }),
     hud: new PlayHudScreen({
       game: game.appName,

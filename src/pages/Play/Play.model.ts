@@ -8,6 +8,8 @@ export interface PlaySources {
   readonly session: { readonly state: SessionState };
   readonly stream: { readonly pictureSeen: boolean };
   readonly sound: { readonly blocked: boolean; readonly muted: boolean };
+  /** The picture will be there in a moment: nothing is shown that would only flash. */
+  readonly imminent?: boolean;
   readonly game: PlayModel['game'];
   readonly stage: PlayModel['stage'];
   readonly preloader: NonNullable<PlayModel['preloader']> & { readonly showing: boolean };
@@ -48,7 +50,7 @@ export class PlayScreen implements PlayModel {
 
   get light(): PlayModel['light'] {
     if (this.situation === 'queue' || this.situation === 'notice') return 'low';
-    if (this.picture) return 'off';
+    if (this.picture || this.#from.imminent) return 'off';
     return this.situation === 'reconnecting' ? 'low' : 'bright';
   }
 
@@ -62,7 +64,7 @@ export class PlayScreen implements PlayModel {
 
   get preloader() {
     const { preloader } = this.#from;
-    return preloader.showing && this.situation === 'none' && !this.picture ? preloader : undefined;
+    return preloader.showing && this.situation === 'none' && !this.picture && !this.#from.imminent ? preloader : undefined;
   }
 
   get veil() {
