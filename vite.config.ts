@@ -20,6 +20,8 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // What a group needs of what others have too stays with them.
+          includeDependenciesRecursively: false,
           groups: [
             // What every page needs and no release of ours changes: cached on its own, and smaller together.
             {
@@ -29,7 +31,12 @@ export default defineConfig(({ command }) => ({
             // What every page's own code needs: a file for each would weigh more than their code.
             {
               name: 'controls',
-              test: /\/src\/(design\/(Button|Heading|later|cx|Icon\/(Icon|basicIcons))|app\/view\/useOwned)/,
+              test: /\/src\/(design\/(Button|Heading|VisuallyHidden|later|cx|Icon\/(Icon|basicIcons))|widgets\/GameLight|app\/view\/useOwned)/,
+            },
+            // What the pages outside of a game share.
+            {
+              name: 'pages',
+              test: /\/src\/(design\/(IconButton|Icon\/icons|Link|Skeleton|light|rows)|widgets\/(GameTile|Rail|TopBar\/TopBar\.)|domain\/(library\/li|layout\/layout|links\/appLinks)|app\/(library|view\/(Shell|home\.screen|opening)))/,
             },
           ],
         },

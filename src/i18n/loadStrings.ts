@@ -6,10 +6,13 @@ export type Strings = Readonly<Record<string, unknown>>;
 /** Loads the strings of one language and domain. Rejects when they can't be had now. */
 export type LoadStrings = (language: Language, domain: string) => Promise<Strings>;
 
-// One small chunk for each language and domain, so that nobody loads what they don't read.
-const FILES = import.meta.glob<Strings>('../../locales/*/*.json', { import: 'default' });
+// One small chunk for each language and domain, so that nobody loads what they don't read. Even their names weigh: the
+// first page knows those that most visits need, and learns the others when one is wanted.
+const FILES = import.meta.glob<Strings>('../../locales/*/{common,shell,home,app,play}.json', { import: 'default' });
 
-export const loadStrings: LoadStrings = (language, domain) => {
-  const load = FILES[`../../locales/${language}/${domain}.json`];
-  return load ? load() : Promise.reject(new Error(`no strings ${language}/${domain}`));
+export const loadStrings: LoadStrings = async (language, domain) => {
+  const path = `../../locales/${language}/${domain}.json`;
+  const load = FILES[path] ?? (await import('./otherStrings.ts')).OTHER_FILES[path];
+  if (!load) throw new Error(`no strings ${language}/${domain}`);
+  return load();
 };

@@ -1,27 +1,38 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { later } from '../../design/later.tsx';
+import { frameOf } from '../../domain/layout/layout.ts';
+import { subscriptionManagement } from '../../domain/links/appLinks.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
 import { Announcement } from '../../widgets/Announcement/Announcement.tsx';
-import { Footer } from '../../widgets/Footer/Footer.tsx';
+import type { FooterModel } from '../../widgets/Footer/Footer.tsx';
 import { TopBar, type TopBarLink } from '../../widgets/TopBar/TopBar.tsx';
 import type { App } from '../createApp.ts';
+import type { SearchViewModel } from './SearchView.tsx';
 
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+
+const Footer = later<FooterModel>(() => import('../../widgets/Footer/Footer.tsx').then(({ Footer }) => Footer));
+const Search = later<SearchViewModel>(() => import('./SearchView.tsx').then(({ SearchView }) => SearchView));
 
 interface ShellProps {
   readonly app: App;
   readonly children: ReactNode;
 }
 
-/** What lies around every page but the play page. */
+/** What lies around every page but the play page: as much of it as the page's type wants. */
 export const Shell = observer(function Shell({ app, children }: ShellProps) {
   const { i18n } = useTranslation('shell');
   const { appearance, page, core } = app;
-  const { links, announcement } = core.bootstrap;
+  const { links, announcement, hosts } = core.bootstrap;
+  const { pageType, app: game } = page.bootstrap;
+  const frame = frameOf(pageType, game !== undefined);
+  const full = frame.bar === 'full';
+  const [searching, setSearching] = useState(false);
   return (
     <>
-      {announcement && announcement.id !== appearance.dismissedAnnouncement && (
+      {frame.announcement && announcement && announcement.id !== appearance.dismissedAnnouncement && (
         <Announcement
           model={{
             ...announcement,
@@ -33,7 +44,8 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
       <TopBar
         model={{
           homeUrl: '/',
-          links: topLinks(links),
+          links: full ? topLinks(links) : [],
+          search: full ? () => setSearching(true) : undefined,
           languages: LANGUAGE_CHOICES,
           language: i18n.language,
           theme: appearance.theme,
@@ -50,7 +62,19 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
       />
       {children}
       {/* Not before there is a page above it, or it would jump down. */}
-      {children && <Footer model={{ ...links, decide: app.decideLink }} />}
+      <Footer.Part
+        model={
+          children
+            ? {
+                ...links,
+                subscription: subscriptionManagement(game?.authServiceHost ?? hosts.auth),
+                slim: frame.footer === 'slim',
+                decide: app.decideLink,
+              }
+            : undefined
+        }
+      />
+      <Search.Part model={searching ? { app, close: () => setSearching(false) } : undefined} />
     </>
   );
 });

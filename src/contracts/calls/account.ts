@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { CredentialsSchema, TokenResponseSchema, UserInfoSchema } from '../entities/auth.ts';
-import { WalletResponseSchema, WalletTransactionSchema } from '../entities/rewards.ts';
 import { StatusAnswerSchema } from '../entities/session.ts';
 
 const host = 'auth';
@@ -77,16 +76,5 @@ export const handleSuggestions = defineCall('GET', 'auth.handle-suggestions', {
   response: z.extend(StatusAnswerSchema, { suggestions: z._default(z.array(z.string()), []) }),
 });
 
-export const walletCheckBalance = defineCall('GET', 'auth.wallet-check-balance', {
-  host,
-  path: '/auth/wallet/nowbux/check-balance',
-  request: nothing,
-  response: WalletResponseSchema,
-});
-
-export const walletTransactionsList = defineCall('GET', 'auth.wallet-transactions-list', {
-  host,
-  path: '/auth/wallet/nowbux/transactions-list',
-  request: nothing,
-  response: z.extend(StatusAnswerSchema, { transactions: z._default(z.array(WalletTransactionSchema), []) }),
-});
+// A file of their own, since pages that show a balance need no schema of an account.
+export { walletCheckBalance, walletTransactionsList } from './wallet.ts';

@@ -6,6 +6,8 @@ const model: FooterModel = {
   gamesList: '/games',
   productUpdates: 'https://updates.example/',
   deals: 'https://deals.example/',
+  nowbux: '/nowbux',
+  subscription: 'https://auth.example/myaccount/subscription',
   community: [
     { label: 'Discord', url: 'https://discord.example/' },
     { label: 'Reddit', url: 'https://reddit.example/' },
@@ -33,16 +35,29 @@ export const AllLinks: Story = {
       'widget.link.product-updates-blog',
       'widget.link.deals-page',
       'widget.link.community-channels',
+      'route.subscription-management',
     ],
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'All games' })).toHaveAttribute('href', '/games');
     await expect(canvas.getByRole('link', { name: /What’s new/ })).toHaveAttribute('target', '_blank');
     await expect(canvas.getByRole('link', { name: /Deals/ })).toHaveAttribute('href', 'https://deals.example/');
+    const subscription = canvas.getByRole('link', { name: /Your subscription/ });
+    await expect(subscription).toHaveAttribute('href', 'https://auth.example/myaccount/subscription');
+    await expect(subscription).toHaveAttribute('target', '_blank');
     await expect(canvas.getByRole('link', { name: /Discord/ })).toHaveAttribute(
       'rel',
       expect.stringContaining('noopener'),
     );
+  },
+};
+
+/** On pages that sell or show one thing: the same links in one line. */
+export const Slim: Story = {
+  args: { model: { ...model, slim: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'All games' })).toBeVisible();
+    await expect(canvas.queryByText(/Nothing to install/)).toBeNull();
   },
 };
 

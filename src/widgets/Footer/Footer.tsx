@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../design/cx.ts';
 import { ROW, STOP } from '../../design/rows/useRows.ts';
 import { type LinkDecision, SafeLink } from '../../design/Link/Link.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
@@ -8,9 +9,14 @@ export interface FooterModel {
   readonly gamesList?: string | undefined;
   readonly productUpdates?: string | undefined;
   readonly deals?: string | undefined;
+  readonly nowbux?: string | undefined;
+  /** Where the player's subscription is looked after. */
+  readonly subscription?: string | undefined;
   readonly community: readonly { readonly label: string; readonly url: string }[];
   /** Whether and how an address may be opened. */
   readonly decide: (href: string) => LinkDecision;
+  /** All links in one line, without the name. */
+  readonly slim?: boolean | undefined;
 }
 
 /** The product's static links, under the last row of games. */
@@ -21,13 +27,20 @@ export function Footer({ model }: { readonly model: FooterModel }) {
     { label: t('links.updates'), url: model.productUpdates },
     { label: t('links.deals'), url: model.deals },
   ];
+  const account = [
+    { label: t('links.nowbux'), url: model.nowbux },
+    { label: t('links.subscription'), url: model.subscription },
+  ];
   return (
-    <footer className={styles.footer} aria-label={t('footer.label')}>
-      <div className={styles.about}>
-        <Wordmark height="1.75rem" />
-        <p className={styles.tagline}>{t('footer.tagline')}</p>
-      </div>
+    <footer className={cx(styles.footer, model.slim && styles.slim)} aria-label={t('footer.label')}>
+      {!model.slim && (
+        <div className={styles.about}>
+          <Wordmark height="1.75rem" />
+          <p className={styles.tagline}>{t('footer.tagline')}</p>
+        </div>
+      )}
       <Links title={t('footer.discover')} links={discover} decide={model.decide} />
+      <Links title={t('footer.account')} links={account} decide={model.decide} />
       <Links title={t('footer.community')} links={model.community} decide={model.decide} />
     </footer>
   );

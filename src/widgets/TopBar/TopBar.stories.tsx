@@ -15,6 +15,7 @@ const model: TopBarModel = {
   theme: 'dark',
   decide: (href) => (href.startsWith('/') ? 'internal' : 'external'),
   goHome: fn(),
+  search: fn(),
   setLanguage: fn(),
   setTheme: fn(),
   far: false,
@@ -57,10 +58,28 @@ function canvasLink(href: string): Element | null {
   return document.querySelector(`nav a[href="${href}"]`);
 }
 
+/** The search is one press away on every page that has one. */
+export const Searching: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await expect(args.model.search).toHaveBeenCalledOnce();
+  },
+};
+
+/** On a page that sells or shows one thing: the way home and the settings only. */
+export const BrandOnly: Story = {
+  args: { model: { ...model, links: [], search: undefined } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Search' })).toBeNull();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await expect(await canvas.findByRole('button', { name: 'Language: English' })).toBeVisible();
+  },
+};
+
 /** Each language by its own name; the one in use is marked. */
 export const ChoosingALanguage: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Language: English' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Language: English' }));
     const menu = await screen.findByRole('menu', { name: 'Language' });
     await waitFor(() => expect(menu).toBeVisible());
     await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'English' })).toHaveFocus());
@@ -72,7 +91,7 @@ export const ChoosingALanguage: Story = {
 /** Dark, light, or high contrast. */
 export const ChoosingAnAppearance: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Appearance: Dark' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Appearance: Dark' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'High contrast' }));
     await expect(args.model.setTheme).toHaveBeenCalledWith('contrast');
   },
@@ -81,7 +100,7 @@ export const ChoosingAnAppearance: Story = {
 /** Type that is read from three metres, for a television. */
 export const ChoosingTheBigScreen: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Appearance: Dark' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Appearance: Dark' }));
     const big = await screen.findByRole('menuitemcheckbox', { name: 'Big screen' });
     await expect(big).not.toBeChecked();
     await userEvent.click(big);

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchIcon } from '../../design/Icon/icons.tsx';
 import { plainClick } from '../../design/Link/plainClick.ts';
 import { ROW, STOP } from '../../design/rows/useRows.ts';
 import { type LinkDecision, SafeLink } from '../../design/Link/Link.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
-import { LanguageMenu, type LanguageChoice } from './LanguageMenu.tsx';
-import { ThemeMenu, type Theme } from './ThemeMenu.tsx';
+import type { LanguageChoice } from './LanguageMenu.tsx';
+import type { Theme } from './ThemeMenu.tsx';
 import styles from './TopBar.module.css';
 
 export interface TopBarLink {
@@ -15,6 +16,7 @@ export interface TopBarLink {
 
 export interface TopBarModel {
   readonly homeUrl: string;
+  /** None where the bar carries no more than the way home and the settings. */
   readonly links: readonly TopBarLink[];
   readonly languages: readonly LanguageChoice[];
   readonly language: string;
@@ -22,12 +24,17 @@ export interface TopBarModel {
   /** Whether and how an address may be opened. */
   readonly decide: (href: string) => LinkDecision;
   readonly goHome: () => void;
+  /** Opens the search; undefined where there is none. */
+  readonly search?: (() => void) | undefined;
   readonly setLanguage: (language: string) => void;
   readonly setTheme: (theme: Theme) => void;
   /** Type for a screen that is looked at from afar. */
   readonly far: boolean;
   readonly setFar: (far: boolean) => void;
 }
+
+// Nobody's first press is on a menu: they come a moment after the page.
+const Settings = lazy(() => import('./Settings.tsx').then(({ Settings }) => ({ default: Settings })));
 
 export interface TopBarProps {
   readonly model: TopBarModel;
@@ -77,15 +84,38 @@ export function TopBar({ model, mainId = 'main', children }: TopBarProps) {
         </nav>
       )}
       <div className={styles.tools}>
-        <LanguageMenu languages={model.languages} language={model.language} onChoose={(to) => model.setLanguage(to)} />
-        <ThemeMenu
-          theme={model.theme}
-          onChoose={(to) => model.setTheme(to)}
-          far={model.far}
-          onFar={(to) => model.setFar(to)}
-        />
+        {model.search && (
+          <button
+            type="button"
+            {...STOP}
+            className={styles.tool}
+            aria-label={t('search')}
+            onClick={() => model.search?.()}
+          >
+            <SearchIcon size="1.25rem" />
+            <span className={styles.toolLabel}>{t('search')}</span>
+          </button>
+        )}
+        <Suspense fallback={<SettingsPlaces model={model} />}>
+          <Settings model={model} />
+        </Suspense>
         {children}
       </div>
     </header>
+  );
+}
+
+/** As wide as the menus will be, so that nothing beside them moves. */
+function SettingsPlaces({ model }: { readonly model: TopBarModel }) {
+  return (
+    <span className={styles.places} aria-hidden="true">
+      <span className={styles.tool}>
+        <span className={styles.iconPlace} />
+        <span className={styles.toolLabel}>
+          {model.languages.find(({ value }) => value === model.language)?.label ?? model.language}
+        </span>
+      </span>
+      <span className={styles.buttonPlace} />
+    </span>
   );
 }

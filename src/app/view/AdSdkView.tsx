@@ -1,0 +1,17 @@
+import { observer } from 'mobx-react-lite';
+import type { Bootstrap } from '../../contracts/bootstrap.ts';
+import { AdSdkPage } from '../../pages/AdSdk/AdSdk.tsx';
+import type { App } from '../createApp.ts';
+import { AdRoomScreen } from './adRoom.screen.ts';
+import { Shell } from './Shell.tsx';
+import { useOwned } from './useOwned.ts';
+
+interface AdSdkViewProps {
+  readonly app: App;
+  readonly bootstrap: Bootstrap;
+}
+
+export const AdSdkView = observer(function AdSdkView({ app, bootstrap }: AdSdkViewProps) {
+  const screen = useOwned(() => new AdRoomScreen(app, bootstrap));
+  return <Shell app={app}>{screen && <AdSdkPage model={screen} />}</Shell>;
+});

@@ -1,0 +1,16 @@
+import { observer } from 'mobx-react-lite';
+import { Search } from '../../widgets/Search/Search.tsx';
+import type { App } from '../createApp.ts';
+import { SearchScreen } from './search.screen.ts';
+import { useOwned } from './useOwned.ts';
+
+export interface SearchViewModel {
+  readonly app: App;
+  readonly close: () => void;
+}
+
+/** The search over a page, for as long as it is open. */
+export const SearchView = observer(function SearchView({ model }: { readonly model: SearchViewModel }) {
+  const screen = useOwned(() => new SearchScreen(model.app, model.close));
+  return screen && <Search model={screen} />;
+});

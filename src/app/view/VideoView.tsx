@@ -1,0 +1,27 @@
+import type { Bootstrap } from '../../contracts/bootstrap.ts';
+import { withLinksOn } from '../../domain/links/appLinks.ts';
+import { VideoPage } from '../../pages/Video/Video.tsx';
+import type { App } from '../createApp.ts';
+import { Shell } from './Shell.tsx';
+
+interface VideoViewProps {
+  readonly app: App;
+  readonly bootstrap: Bootstrap;
+}
+
+export function VideoView({ app, bootstrap }: VideoViewProps) {
+  const game = bootstrap.app && withLinksOn(bootstrap.app, bootstrap.alternateDomain);
+  const go = (address: string | undefined) => void (address && app.page.go(address));
+  return (
+    <Shell app={app}>
+      <VideoPage
+        model={{
+          videoUrl: bootstrap.media?.videoUrl ?? game?.media.launchVideo,
+          app: game,
+          play: () => go(game?.playUrl),
+          details: () => go(game?.appPageUrl),
+        }}
+      />
+    </Shell>
+  );
+}

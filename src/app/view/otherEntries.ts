@@ -1,0 +1,41 @@
+import type { Bootstrap, PageType } from '../../contracts/bootstrap.ts';
+import type { Entry } from './views.ts';
+
+const games = ['shell', 'home', 'pages'] as const;
+
+/** The pages that few visits see: what shows each, and its words. Itself loaded only when one of them is wanted. */
+const ENTRIES: Readonly<Partial<Record<PageType, Entry>>> = {
+  JpHomePage: {
+    load: () => import('./JpHomeView.tsx').then(({ JpHomeView }) => JpHomeView),
+    domains: ['shell', 'home', 'portal'],
+  },
+  BattleWorldDeveloperPage: {
+    load: () => import('./BattleWorldView.tsx').then(({ BattleWorldView }) => BattleWorldView),
+    domains: games,
+  },
+  NowBuxPage: {
+    load: () => import('./NowBuxView.tsx').then(({ NowBuxView }) => NowBuxView),
+    domains: ['shell', 'nowbux'],
+  },
+  AdSdkPage: {
+    load: () => import('./AdSdkView.tsx').then(({ AdSdkView }) => AdSdkView),
+    domains: ['shell', 'pages'],
+  },
+  ProxyPage: { load: () => import('./ProxyView.tsx').then(({ ProxyView }) => ProxyView), domains: games },
+  VideoPage: { load: () => import('./VideoView.tsx').then(({ VideoView }) => VideoView), domains: ['shell', 'pages'] },
+  CouponPage: { load: () => import('./CouponView.tsx').then(({ CouponView }) => CouponView), domains: games },
+  // A game with advertising: the same page in a smaller room.
+  PlayPage: {
+    load: () => import('./AdPlayView.tsx').then(({ AdPlayView }) => AdPlayView),
+    domains: ['play', 'pages'],
+  },
+};
+const notFound: Entry = {
+  load: () => import('./NotFoundView.tsx').then(({ NotFoundView }) => NotFoundView),
+  domains: ['shell'],
+};
+
+/** What shows a page that is neither home nor a game's. */
+export function otherEntry({ pageType, app }: Bootstrap): Entry {
+  return (pageType === 'PlayPage' && !app ? undefined : ENTRIES[pageType]) ?? notFound;
+}

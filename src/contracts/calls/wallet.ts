@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { WalletResponseSchema, WalletTransactionSchema } from '../entities/rewards.ts';
+import { StatusAnswerSchema } from '../entities/session.ts';
+
+const host = 'auth';
+const nothing = z.object({});
+
+export const walletCheckBalance = defineCall('GET', 'auth.wallet-check-balance', {
+  host,
+  path: '/auth/wallet/nowbux/check-balance',
+  request: nothing,
+  response: WalletResponseSchema,
+});
+
+export const walletTransactionsList = defineCall('GET', 'auth.wallet-transactions-list', {
+  host,
+  path: '/auth/wallet/nowbux/transactions-list',
+  request: nothing,
+  response: z.extend(StatusAnswerSchema, { transactions: z._default(z.array(WalletTransactionSchema), []) }),
+});

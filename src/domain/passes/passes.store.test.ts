@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { ApiBench } from '../../../tests/support/apiBench.ts';
+import { PassesStore } from './passes.store.ts';
+
+const CALL = 'subscription.playPass';
+const pass = { currency: 'real', offerPrice: 1049, currencySymbol: '¥', appId: '' };
+
+describe('PassesStore', () => {
+  it('call.subscription.playPass: asks by category, and holds what is offered', async () => {
+    const bench = new ApiBench().script(CALL, { body: { status: 'Success', playPass: [pass] } });
+    const store = new PassesStore(bench.api, new AbortController().signal);
+    await store.load('subscription');
+    expect(store.passes).toMatchObject({ kind: 'loaded', passes: [pass] });
+    expect(bench.last(CALL).url.searchParams.get('category')).toBe('subscription');
+  });
+
+  it.each([
+    ['a network that fails', 'network-error'],
+    ['a refusal', { body: { status: 'Failure' } }],
+  ] as const)('says that it failed after %s, and loads when asked again', async (_, reply) => {
+    const bench = new ApiBench().script(CALL, reply, { body: { status: 'Success', playPass: [] } });
+    const store = new PassesStore(bench.api, new AbortController().signal);
+    await store.load('playPass');
+    expect(store.passes).toEqual({ kind: 'failed' });
+    await store.load('playPass');
+    expect(store.passes).toEqual({ kind: 'loaded', passes: [] });
+  });
+});

@@ -1,0 +1,38 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { playPass } from '../../contracts/calls/subscription.ts';
+import type { PlayPass } from '../../contracts/entities/subscription.ts';
+import type { ApiClient } from '../api/client.ts';
+import { meaningOf } from '../api/failure.ts';
+
+export type Passes =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'loaded'; readonly passes: readonly PlayPass[] }
+  | { readonly kind: 'failed' };
+
+/** The passes that can be bought, loaded when asked for. */
+export class PassesStore {
+  passes: Passes = { kind: 'loading' };
+  readonly #api: ApiClient;
+  readonly #life: AbortSignal;
+
+  constructor(api: ApiClient, life: AbortSignal) {
+    this.#api = api;
+    this.#life = life;
+    makeObservable(this, { passes: observableRef });
+  }
+
+  /** The Japanese home page asks for subscriptions, every other page for play passes. */
+  async load(category: 'subscription' | 'playPass'): Promise<void> {
+    this.#set({ kind: 'loading' });
+    const answered = await this.#api.call(playPass, { category }, { signal: this.#life });
+    if (this.#life.aborted) return;
+    const good = answered.ok && meaningOf(answered.value) === 'Success';
+    this.#set(good ? { kind: 'loaded', passes: answered.value.playPass } : { kind: 'failed' });
+  }
+
+  #set(passes: Passes): void {
+    runInAction(() => {
+      this.passes = passes;
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
+import { Heading } from '../../design/Heading/Heading.tsx';
+import { Illustration } from '../../design/Illustration/Illustration.tsx';
+import { Text } from '../../design/Text/Text.tsx';
+import { AD_OFFSET, type AdSpace } from '../../domain/layout/adSpaces.ts';
+import { AdSlot } from '../../slots/AdSlot/AdSlot.tsx';
+import styles from './AdSdk.module.css';
+
+export interface AdSdkModel {
+  /** The spaces that this viewer's device has; none for whoever has a pass. */
+  readonly spaces: readonly AdSpace[];
+}
+
+const OFFSETS = {
+  '--leaderboard-offset': `${AD_OFFSET.leaderboardWithHeader}px`,
+  '--skyscraper-offset': `${AD_OFFSET.skyscraper}px`,
+};
+
+/** Every space that an advertisement may have, at its place and of its size. */
+export function AdSdkPage({ model }: { readonly model: AdSdkModel }) {
+  const { t } = useTranslation('pages');
+  const has = (space: AdSpace) => model.spaces.includes(space);
+  const squares = model.spaces.filter((space) => space.startsWith('square'));
+  return (
+    <main id="main" tabIndex={-1} className={styles.page} style={OFFSETS}>
+      {has('leaderboard') && (
+        <div className={styles.top}>
+          <AdSlot space="leaderboard" explained />
+        </div>
+      )}
+      {model.spaces.length === 0 ? (
+        <EmptyState level={1} art={<Illustration scene="empty" />} title={t('adSdk.none')} text={t('adSdk.noneText')} />
+      ) : (
+        <div className={styles.middle}>
+          <div className={styles.words}>
+            <Heading level={1} size="3xl">
+              {t('adSdk.title')}
+            </Heading>
+            <Text size="l" tone="soft">
+              {t('adSdk.text')}
+            </Text>
+            <div className={styles.squares}>
+              {squares.map((space) => (
+                <AdSlot key={space} space={space} explained />
+              ))}
+            </div>
+          </div>
+          {has('skyscraper') && (
+            <div className={styles.side}>
+              <AdSlot space="skyscraper" explained />
+            </div>
+          )}
+        </div>
+      )}
+      {has('mobile-anchor') && (
+        <div className={styles.anchor}>
+          <AdSlot space="mobile-anchor" explained />
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { AppEntry, AppLists } from '../../contracts/entities/appList.ts';
+import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
+import { Heading } from '../../design/Heading/Heading.tsx';
+import { Illustration } from '../../design/Illustration/Illustration.tsx';
+import { useRoomLight } from '../../design/light/useRoomLight.ts';
+import { useRows } from '../../design/rows/useRows.ts';
+import { Text } from '../../design/Text/Text.tsx';
+import { everyGame } from '../../domain/library/lists.ts';
+import { GameRow, type GamesModel } from '../../widgets/GameRow/GameRow.tsx';
+import styles from './BattleWorld.module.css';
+
+export interface BattleWorldModel extends GamesModel {
+  /** Whose worlds they are; undefined where the server does not say. */
+  readonly developer: string | undefined;
+}
+
+/** Pictures of the poster. */
+const POSTER = 5;
+
+/** A developer's own page: a poster of their worlds, all of them in a grid, and others below. */
+export const BattleWorldPage = observer(function BattleWorldPage({ model }: { readonly model: BattleWorldModel }) {
+  const { t } = useTranslation('pages');
+  const rows = useRows<HTMLElement>();
+  const { library } = model;
+  const games = library.kind === 'loaded' ? worldsOf(library.lists, model.developer) : undefined;
+  useRoomLight(games?.[0]?.media.accent);
+  return (
+    <main ref={rows} id="main" tabIndex={-1} className={styles.page}>
+      <section className={styles.hero} aria-labelledby="battle-title">
+        <div className={styles.poster} aria-hidden="true">
+          {games?.slice(0, POSTER).map(({ appId, media }) => (
+            <img key={appId} src={media.banner ?? media.tile} alt="" decoding="async" draggable={false} />
+          ))}
+        </div>
+        <div className={styles.words}>
+          <Heading level={1} size="hero" id="battle-title">
+            {t('battle.title')}
+          </Heading>
+          {model.developer && (
+            <Text size="l" strong>
+              {t('battle.by', { developer: model.developer })}
+            </Text>
+          )}
+          <Text size="l" tone="soft">
+            {t('battle.text')}
+          </Text>
+        </div>
+      </section>
+      {games?.length === 0 ? (
+        <EmptyState art={<Illustration scene="empty" />} title={t('battle.none')} text={t('battle.noneText')} />
+      ) : (
+        <GameRow
+          title={t('battle.games')}
+          model={model}
+          choose={(lists) => worldsOf(lists, model.developer)}
+          shape="wide"
+          wrap
+          eager
+        />
+      )}
+      <GameRow title={t('battle.more')} model={model} choose={(lists) => othersOf(lists, model.developer)} />
+    </main>
+  );
+});
+
+/** The developer's games; where nobody is named, the top list. */
+function worldsOf(lists: AppLists, developer: string | undefined): readonly AppEntry[] {
+  const own = everyGame(lists).filter(({ developerName }) => developerName === developer);
+  return own.length > 0 ? own : lists.topApps;
+}
+
+function othersOf(lists: AppLists, developer: string | undefined): readonly AppEntry[] {
+  const own = new Set(worldsOf(lists, developer).map(({ appId }) => appId));
+  return everyGame(lists)
+    .filter(({ appId }) => !own.has(appId))
+    .slice(0, 12);
+}

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Heading } from '../../design/Heading/Heading.tsx';
+import { CopyIcon, EyeIcon, InfoIcon, TicketIcon } from '../../design/Icon/icons.tsx';
+import { useRoomLight } from '../../design/light/useRoomLight.ts';
+import { useRows } from '../../design/rows/useRows.ts';
+import { Text } from '../../design/Text/Text.tsx';
+import { GameRow, type GamesModel } from '../../widgets/GameRow/GameRow.tsx';
+import styles from './Coupon.module.css';
+
+export interface CouponPageModel {
+  readonly games: GamesModel;
+}
+
+const STEPS = [
+  { title: 'coupon.watch', text: 'coupon.watchText', Icon: EyeIcon },
+  { title: 'coupon.get', text: 'coupon.getText', Icon: CopyIcon },
+  { title: 'coupon.use', text: 'coupon.useText', Icon: TicketIcon },
+] as const;
+
+/** The room of the coupon generator: what it is, how it goes, and that there is nothing to generate now. */
+export const CouponPage = observer(function CouponPage({ model }: { readonly model: CouponPageModel }) {
+  const { t } = useTranslation('pages');
+  const rows = useRows<HTMLElement>();
+  const { library } = model.games;
+  // The ticket is printed with whatever is in the spotlight.
+  const art = library.kind === 'loaded' ? library.lists.showcaseApps[0] : undefined;
+  useRoomLight(art?.media.accent);
+  return (
+    <main ref={rows} id="main" tabIndex={-1} className={styles.page}>
+      <section className={styles.ticket} aria-labelledby="coupon-title">
+        <div className={styles.stub} aria-hidden="true">
+          {art && <img src={art.media.banner ?? art.media.tile} alt="" decoding="async" draggable={false} />}
+          <TicketIcon size="clamp(4rem, 9vw, 8rem)" />
+        </div>
+        <div className={styles.words}>
+          <Heading level={1} size="3xl" id="coupon-title">
+            {t('coupon.title')}
+          </Heading>
+          <Text size="l" tone="soft">
+            {t('coupon.text')}
+          </Text>
+          <p className={styles.state} role="status">
+            <InfoIcon size="1.25em" />
+            <span>{t('coupon.unavailable')}</span>
+          </p>
+        </div>
+      </section>
+      <section className={styles.how} aria-labelledby="coupon-how">
+        <Heading level={2} size="2xl" id="coupon-how">
+          {t('coupon.steps')}
+        </Heading>
+        <ol className={styles.steps}>
+          {STEPS.map(({ title, text, Icon }, i) => (
+            <li key={title} className={styles.step}>
+              <span className={styles.number} aria-hidden="true">
+                {i + 1}
+              </span>
+              <div>
+                <Heading level={3} size="l">
+                  {t(title)}
+                </Heading>
+                <Text tone="soft">{t(text)}</Text>
+              </div>
+              <Icon size="1.5rem" />
+            </li>
+          ))}
+        </ol>
+      </section>
+      <GameRow title={t('play')} model={model.games} choose={({ topApps }) => topApps} />
+    </main>
+  );
+});

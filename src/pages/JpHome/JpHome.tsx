@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecentPlayed } from '../../contracts/entities/app.ts';
+import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
+import { Heading } from '../../design/Heading/Heading.tsx';
+import { Illustration } from '../../design/Illustration/Illustration.tsx';
+import { useRoomLight } from '../../design/light/useRoomLight.ts';
+import type { LinkDecision } from '../../design/Link/Link.tsx';
+import { useRows } from '../../design/rows/useRows.ts';
+import { Text } from '../../design/Text/Text.tsx';
+import { everyGame } from '../../domain/library/lists.ts';
+import type { Passes } from '../../domain/passes/passes.store.ts';
+import { GameRow, type GamesModel } from '../../widgets/GameRow/GameRow.tsx';
+import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
+import styles from './JpHome.module.css';
+import { PassStrip } from './PassStrip.tsx';
+import { Ranking } from './Ranking.tsx';
+
+export interface JpHomeModel extends GamesModel {
+  /** The latest first. */
+  readonly recent: readonly RecentPlayed[];
+  readonly passes: Passes;
+  /** Where the player's subscription is looked after. */
+  readonly subscriptionUrl: string;
+  readonly decide: (href: string) => LinkDecision;
+  readonly retryPasses: () => void;
+}
+
+/** The Japanese portal: a ranking that stays beside the shelves, a banner, and the passes that are sold here. */
+export const JpHomePage = observer(function JpHomePage({ model }: { readonly model: JpHomeModel }) {
+  const { t } = useTranslation('portal');
+  const { t: home } = useTranslation('home');
+  const rows = useRows<HTMLElement>();
+  const [lit, setLit] = useState<TileGame>();
+  const { library } = model;
+  const lists = library.kind === 'loaded' ? library.lists : undefined;
+  const [banner] = lists?.showcaseApps ?? [];
+  useRoomLight((lit ?? banner)?.media.accent);
+  const empty = lists && everyGame(lists).length === 0;
+  const played = new Set(model.recent.map(({ appId }) => appId));
+  return (
+    <main ref={rows} id="main" tabIndex={-1} className={styles.page}>
+      <div className={styles.room} aria-hidden="true" />
+      <section className={styles.banner} aria-labelledby="portal-title">
+        {banner && <img src={banner.media.banner ?? banner.media.tile} alt="" fetchPriority="high" draggable={false} />}
+        <div className={styles.words}>
+          <Text strong className={styles.kicker}>
+            {t('title')}
+          </Text>
+          <Heading level={1} size="3xl" id="portal-title">
+            {t('lead')}
+          </Heading>
+          <Text size="l" tone="soft">
+            {t('text')}
+          </Text>
+        </div>
+      </section>
+      {empty ? (
+        <EmptyState art={<Illustration scene="empty" />} title={home('empty.title')} text={home('empty.text')} />
+      ) : (
+        <div className={styles.columns}>
+          <Ranking games={lists?.topApps} failed={library.kind === 'failed'} model={model} onLit={setLit} />
+          <div className={styles.shelves}>
+            {played.size > 0 && (
+              <GameRow
+                title={t('recent')}
+                model={model}
+                choose={(all) => everyGame(all).filter(({ appId }) => played.has(appId))}
+                shape="icon"
+              />
+            )}
+            <GameRow title={t('new')} model={model} choose={({ showcaseApps }) => showcaseApps} shape="wide" eager />
+            <PassStrip
+              passes={model.passes}
+              subscriptionUrl={model.subscriptionUrl}
+              decide={model.decide}
+              onRetry={() => model.retryPasses()}
+            />
+            <GameRow title={t('all')} model={model} choose={({ remainingApps }) => remainingApps} wrap />
+          </div>
+        </div>
+      )}
+    </main>
+  );
+});

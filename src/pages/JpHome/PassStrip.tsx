@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import type { PlayPass } from '../../contracts/entities/subscription.ts';
+import { Badge } from '../../design/Badge/Badge.tsx';
+import { Button } from '../../design/Button/Button.tsx';
+import { Heading } from '../../design/Heading/Heading.tsx';
+import { RefreshIcon } from '../../design/Icon/icons.tsx';
+import { type LinkDecision, SafeLink } from '../../design/Link/Link.tsx';
+import { STOP } from '../../design/rows/useRows.ts';
+import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
+import { Text } from '../../design/Text/Text.tsx';
+import type { Passes } from '../../domain/passes/passes.store.ts';
+import styles from './PassStrip.module.css';
+
+interface PassStripProps {
+  readonly passes: Passes;
+  readonly subscriptionUrl: string;
+  readonly decide: (href: string) => LinkDecision;
+  readonly onRetry: () => void;
+}
+
+/** What passes cost here. They are bought where a game is played. */
+export function PassStrip({ passes, subscriptionUrl, decide, onRetry }: PassStripProps) {
+  const { t } = useTranslation('portal');
+  const { t: common } = useTranslation('common');
+  return (
+    <section className={styles.strip} aria-labelledby="passes-title" aria-busy={passes.kind === 'loading'}>
+      <header className={styles.head}>
+        <Heading level={2} size="xl" id="passes-title">
+          {t('passes.title')}
+        </Heading>
+        <Text tone="soft">{t('passes.text')}</Text>
+      </header>
+      {passes.kind === 'failed' ? (
+        <div className={styles.failed} role="status">
+          <Text>{t('passes.failed')}</Text>
+          <Button {...STOP} size="s" icon={RefreshIcon} onClick={onRetry}>
+            {common('retry')}
+          </Button>
+        </div>
+      ) : (
+        <ul className={styles.passes}>
+          {passes.kind === 'loading' &&
+            ['a', 'b', 'c'].map((place) => (
+              <li key={place}>
+                <Skeleton height="7.5rem" />
+              </li>
+            ))}
+          {passes.kind === 'loaded' && passes.passes.map((pass, i) => <Pass key={pass.productId ?? i} pass={pass} />)}
+          {passes.kind === 'loaded' && passes.passes.length === 0 && <li>{t('passes.none')}</li>}
+        </ul>
+      )}
+      <SafeLink {...STOP} href={subscriptionUrl} decide={decide} externalHint={common('opensInNewTab')}>
+        {t('passes.manage')}
+      </SafeLink>
+    </section>
+  );
+}
+
+/** How long a pass lasts is in the last part of its product's name. */
+const LENGTHS = ['day', 'month', 'year'] as const;
+
+function Pass({ pass }: { readonly pass: PlayPass }) {
+  const { t } = useTranslation('portal');
+  const length = LENGTHS.find((one) => pass.productId?.endsWith(`-${one}`)) ?? 'other';
+  const label = pass.label.toLowerCase();
+  const badge = label.includes('best') ? 'best' : label.includes('limited') ? 'limited' : undefined;
+  return (
+    <li className={styles.pass} data-best={badge === 'best' || undefined}>
+      <span className={styles.length}>{t(`passes.${length}`)}</span>
+      <b className={styles.price}>
+        {pass.currency === 'nowbux'
+          ? t('passes.nowbux', { amount: pass.offerPrice })
+          : t('passes.real', { symbol: pass.currencySymbol, amount: pass.offerPrice })}
+      </b>
+      {badge && (
+        <span>
+          <Badge>{t(`passes.${badge}`)}</Badge>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import type { AppEntry } from '../../contracts/entities/appList.ts';
+import { Heading } from '../../design/Heading/Heading.tsx';
+import { PlayIcon } from '../../design/Icon/icons.tsx';
+import { plainClick } from '../../design/Link/plainClick.ts';
+import { STOP } from '../../design/rows/useRows.ts';
+import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
+import { Text } from '../../design/Text/Text.tsx';
+import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
+import type { JpHomeModel } from './JpHome.tsx';
+import styles from './Ranking.module.css';
+
+interface RankingProps {
+  /** Undefined while they load. */
+  readonly games: readonly AppEntry[] | undefined;
+  readonly failed: boolean;
+  readonly model: Pick<JpHomeModel, 'play' | 'opening'>;
+  readonly onLit: (game: TileGame) => void;
+}
+
+const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** The ten that are played most, beside everything else. */
+export function Ranking({ games, failed, model, onLit }: RankingProps) {
+  const { t } = useTranslation('portal');
+  const { t: common } = useTranslation('common');
+  if (failed) return null;
+  return (
+    <aside className={styles.ranking} aria-labelledby="ranking-title" aria-busy={!games}>
+      <Heading level={2} size="xl" id="ranking-title">
+        {t('ranking')}
+      </Heading>
+      <Text tone="muted" size="s">
+        {t('rankingNote')}
+      </Text>
+      <ol className={styles.list}>
+        {!games &&
+          PLACES.map((place) => (
+            <li key={place} className={styles.place}>
+              <Skeleton height="3.5rem" />
+            </li>
+          ))}
+        {games?.slice(0, PLACES.length).map((game, i) => (
+          <li key={game.appId} className={styles.place} style={{ '--light': game.media.accent }}>
+            <a
+              {...STOP}
+              href={game.playUrl}
+              className={styles.game}
+              aria-label={common('playGame', { game: game.appName })}
+              aria-busy={model.opening === game.appId}
+              onPointerEnter={() => onLit(game)}
+              onFocus={() => onLit(game)}
+              onClick={(event) => {
+                if (!plainClick(event)) return;
+                event.preventDefault();
+                model.play(game);
+              }}
+            >
+              <span className={styles.rank} aria-hidden="true">
+                {i + 1}
+              </span>
+              <span className={styles.icon}>
+                {game.media.icon && <img src={game.media.icon} alt="" decoding="async" draggable={false} />}
+              </span>
+              <span className={styles.names}>
+                <b>{game.appName}</b>
+                <span>{game.appGenre}</span>
+              </span>
+              <PlayIcon size="1.25rem" />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}

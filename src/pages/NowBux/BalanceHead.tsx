@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
+import { Heading } from '../../design/Heading/Heading.tsx';
+import { RefreshIcon } from '../../design/Icon/icons.tsx';
+import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
+import type { Asked, Balance } from '../../domain/nowbux/nowbux.store.ts';
+import styles from './BalanceHead.module.css';
+import { Coins } from './Coins.tsx';
+
+interface BalanceHeadProps {
+  readonly balance: Asked<Balance>;
+  readonly online: boolean;
+  readonly onRetry: () => void;
+}
+
+/** How many there are, and of which kind, beside a heap of them. */
+export function BalanceHead({ balance, online, onRetry }: BalanceHeadProps) {
+  const { t, i18n } = useTranslation('nowbux');
+  const { t: common } = useTranslation('common');
+  const amount = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <Heading level={1} size="xl">
+          {t('title')}
+        </Heading>
+        {balance.kind === 'failed' ? (
+          <div className={styles.failed} role="status">
+            <p>{t(online ? 'failed.text' : 'offline.text')}</p>
+            <Button size="s" icon={RefreshIcon} onClick={onRetry}>
+              {common('retry')}
+            </Button>
+          </div>
+        ) : (
+          <dl className={styles.amounts} aria-busy={balance.kind === 'loading'}>
+            <div className={styles.total}>
+              <dt>{t('balance')}</dt>
+              <dd>
+                {balance.kind === 'loaded' ? (
+                  amount(balance.value.totalBalance)
+                ) : (
+                  <Skeleton width="3.2em" height="1em" />
+                )}
+              </dd>
+            </div>
+            {(['earned', 'bought'] as const).map((kind) => (
+              <div key={kind} className={styles.kind}>
+                <dt>{t(kind)}</dt>
+                <dd>
+                  {balance.kind === 'loaded' ? (
+                    amount(balance.value[kind === 'earned' ? 'nowbuxRewardBalance' : 'nowbuxPayBalance'])
+                  ) : (
+                    <Skeleton shape="text" width="3em" />
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <Coins />
+    </header>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
+import { Heading } from '../../design/Heading/Heading.tsx';
+import { Illustration } from '../../design/Illustration/Illustration.tsx';
+import type { RedeemedCode, Transaction } from '../../domain/nowbux/nowbux.store.ts';
+import styles from './NowBux.module.css';
+import { when } from './when.ts';
+
+/** The codes that nowBux were redeemed for. */
+export function Codes({ codes }: { readonly codes: readonly RedeemedCode[] }) {
+  const { t, i18n } = useTranslation('nowbux');
+  if (codes.length === 0) {
+    return <EmptyState art={<Illustration scene="ticket" />} title={t('history.none')} text={t('history.noneText')} />;
+  }
+  return (
+    <Ledger title={t('history.title')} columns={[t('history.code'), t('history.amount'), t('history.when')]}>
+      {codes.map(({ code, amount, at }) => (
+        <tr key={code}>
+          <th scope="row" className={styles.code}>
+            {code}
+          </th>
+          <td className={styles.number}>{new Intl.NumberFormat(i18n.language).format(amount)}</td>
+          <td className={styles.time}>{at === undefined ? '' : when(at, i18n.language)}</td>
+        </tr>
+      ))}
+    </Ledger>
+  );
+}
+
+/** What came, and what went. */
+export function Transactions({ transactions }: { readonly transactions: readonly Transaction[] }) {
+  const { t, i18n } = useTranslation('nowbux');
+  if (transactions.length === 0) {
+    return (
+      <EmptyState
+        art={<Illustration scene="empty" />}
+        title={t('transactions.none')}
+        text={t('transactions.noneText')}
+      />
+    );
+  }
+  const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' });
+  return (
+    <Ledger
+      title={t('transactions.title')}
+      columns={[t('transactions.what'), t('transactions.amount'), t('transactions.when')]}
+    >
+      {transactions.map(({ id, title, amount, at }) => (
+        <tr key={id}>
+          <th scope="row">{title}</th>
+          <td className={styles.number}>{signed.format(amount)}</td>
+          <td className={styles.time}>{when(at, i18n.language)}</td>
+        </tr>
+      ))}
+    </Ledger>
+  );
+}
+
+interface LedgerProps {
+  readonly title: string;
+  readonly columns: readonly [what: string, amount: string, when: string];
+  readonly children: ReactNode;
+}
+
+function Ledger({ title, columns: [what, amount, at], children }: LedgerProps) {
+  return (
+    <section className={styles.section} aria-labelledby="ledger-title">
+      <Heading level={2} size="2xl" id="ledger-title">
+        {title}
+      </Heading>
+      <table className={styles.ledger} aria-labelledby="ledger-title">
+        <thead>
+          <tr>
+            <th scope="col">{what}</th>
+            <th scope="col" className={styles.number}>
+              {amount}
+            </th>
+            <th scope="col" className={styles.time}>
+              {at}
+            </th>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}

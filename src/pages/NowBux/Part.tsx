@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
+import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
+import { RefreshIcon } from '../../design/Icon/icons.tsx';
+import { Illustration } from '../../design/Illustration/Illustration.tsx';
+import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
+import type { Asked } from '../../domain/nowbux/nowbux.store.ts';
+import styles from './NowBux.module.css';
+
+interface PartProps<T> {
+  readonly asked: Asked<T>;
+  readonly online: boolean;
+  readonly onRetry: () => void;
+  readonly children: (value: T) => ReactNode;
+}
+
+/** What was asked for: its places while it is under way, why there is none, or it. */
+export function Part<T>({ asked, online, onRetry, children }: PartProps<T>) {
+  const { t } = useTranslation('nowbux');
+  const { t: common } = useTranslation('common');
+  if (asked.kind === 'loaded') return children(asked.value);
+  if (asked.kind === 'loading') {
+    return (
+      <div className={styles.places} aria-busy="true" aria-label={common('loading')} role="status">
+        {['a', 'b', 'c', 'd'].map((place) => (
+          <Skeleton key={place} height="4rem" />
+        ))}
+      </div>
+    );
+  }
+  const why = online ? 'failed' : 'offline';
+  return (
+    <EmptyState
+      art={<Illustration scene={why} />}
+      title={t(`${why}.title`)}
+      text={t(`${why}.text`)}
+      actions={
+        <Button icon={RefreshIcon} onClick={onRetry}>
+          {common('retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next';
+import { Heading } from '../../design/Heading/Heading.tsx';
+import { Progress } from '../../design/Progress/Progress.tsx';
+import { Text } from '../../design/Text/Text.tsx';
+import type { Rewards } from '../../domain/nowbux/nowbux.store.ts';
+import type { NowBuxRules } from './NowBux.tsx';
+import styles from './NowBux.module.css';
+import { span } from './when.ts';
+
+interface RewardsProps {
+  readonly rewards: Rewards;
+  readonly rules: NowBuxRules;
+}
+
+/** What playing has brought, and how near the next one is. */
+export function RewardsEarned({ rewards, rules }: RewardsProps) {
+  const { t, i18n } = useTranslation('nowbux');
+  const { accumulatedTimeSecs, dailySpinCount, nowbuxCreditsEarned } = rewards;
+  const { playSecsPerNowbux } = rules;
+  const since = playSecsPerNowbux > 0 ? accumulatedTimeSecs % playSecsPerNowbux : 0;
+  return (
+    <section className={styles.section} aria-labelledby="rewards-title">
+      <Heading level={2} size="2xl" id="rewards-title">
+        {t('rewards.title')}
+      </Heading>
+      <Text tone="soft">{t('rewards.every', { count: Math.round(playSecsPerNowbux / 60) })}</Text>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('rewards.total')}</dt>
+          <dd className={styles.gold}>{new Intl.NumberFormat(i18n.language).format(nowbuxCreditsEarned)}</dd>
+        </div>
+        <div>
+          <dt>{t('rewards.time')}</dt>
+          <dd>{span(since)}</dd>
+          <dd>
+            <Progress value={since / Math.max(playSecsPerNowbux, 1)} label={t('rewards.time')} tone="gold" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('rewards.spins')}</dt>
+          <dd>{t('rewards.spinsOf', { used: dailySpinCount, limit: rules.spinsPerDay })}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** Games shown whose things can be bought. */
+const GAMES_MAX = 15;
+
+interface RedeemProps extends RewardsProps {
+  readonly nameOf: (appId: string) => string | undefined;
+}
+
+/** How near a gift-card code is, and what games take nowBux for. */
+export function Redeem({ rewards, rules, nameOf }: RedeemProps) {
+  const { t, i18n } = useTranslation('nowbux');
+  const { minimum } = rules;
+  const { nowbuxRewardBalance: have, inGameIAPList } = rewards;
+  const missing = Math.max(minimum - have, 0);
+  const amount = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
+  return (
+    <section className={styles.section} aria-labelledby="redeem-title">
+      <Heading level={2} size="2xl" id="redeem-title">
+        {t('redeem.title')}
+      </Heading>
+      <Text tone="soft">{t('redeem.minimum', { amount: minimum })}</Text>
+      <div className={styles.way}>
+        <Progress value={minimum > 0 ? have / minimum : 1} label={t('redeem.progress')} tone="gold" />
+        <Text strong count>
+          {missing > 0 ? t('redeem.missing', { count: missing }) : t('redeem.enough')}
+        </Text>
+      </div>
+      {inGameIAPList.length > 0 && (
+        <>
+          <Heading level={3} size="xl">
+            {t('redeem.games')}
+          </Heading>
+          <ul className={styles.prices}>
+            {gamesByPrice(inGameIAPList).map(({ appId, items }) => (
+              <li key={appId}>
+                <Text strong>{nameOf(appId) ?? t('quests.aGame')}</Text>
+                <Text tone="muted" size="s">
+                  {items[0]?.iapName}
+                </Text>
+                <Text tone="gold" strong count>
+                  {amount(items[0]?.nowbuxAmount ?? 0)}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Games that sell something, the lowest first price first, no more than fifteen. */
+export function gamesByPrice(games: Rewards['inGameIAPList']): Rewards['inGameIAPList'] {
+  const price = (game: Rewards['inGameIAPList'][number]) => game.items[0]?.nowbuxAmount ?? 0;
+  return games
+    .filter(({ items }) => items.length > 0)
+    .toSorted((a, b) => price(a) - price(b))
+    .slice(0, GAMES_MAX);
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { gamesByPrice } from './Rewards.tsx';
+
+it('rule.iap-list, const.iap-max: 15 games by their first price, the dearest and the empty left out', () => {
+  const games = Array.from({ length: 20 }, (_, i) => ({
+    appId: String(i),
+    items: [{ iapName: 'x', nowbuxAmount: ((i * 7) % 20) * 10 }],
+  }));
+  const shown = gamesByPrice([...games, { appId: 'none', items: [] }]);
+  expect(shown.map(({ items }) => items[0]?.nowbuxAmount)).toEqual(Array.from({ length: 15 }, (_, i) => i * 10));
+});

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../design/Button/Button.tsx';
+import { Heading } from '../../design/Heading/Heading.tsx';
+import { ClockIcon, GlobeIcon, RefreshIcon, SignalIcon } from '../../design/Icon/icons.tsx';
+import { Illustration } from '../../design/Illustration/Illustration.tsx';
+import { plainClick } from '../../design/Link/plainClick.ts';
+import { ROW, STOP, useRows } from '../../design/rows/useRows.ts';
+import { Text } from '../../design/Text/Text.tsx';
+import { GameRow, type GamesModel } from '../../widgets/GameRow/GameRow.tsx';
+import styles from './Proxy.module.css';
+
+export interface ProxyModel {
+  readonly games: GamesModel;
+  readonly homeUrl: string;
+  readonly goHome: () => void;
+  /** Asks for the page anew, to see whether the proxy is gone. */
+  readonly reload: () => void;
+}
+
+const FACTS = [
+  { title: 'proxy.slower', text: 'proxy.slowerText', Icon: SignalIcon },
+  { title: 'proxy.limit', text: 'proxy.limitText', Icon: ClockIcon },
+  { title: 'proxy.region', text: 'proxy.regionText', Icon: GlobeIcon },
+] as const;
+
+/** Whoever comes through a proxy: what differs for them, and the games all the same. */
+export function ProxyPage({ model }: { readonly model: ProxyModel }) {
+  const { t } = useTranslation('pages');
+  const rows = useRows<HTMLElement>();
+  return (
+    <main ref={rows} id="main" tabIndex={-1} className={styles.page}>
+      <section className={styles.head} aria-labelledby="proxy-title">
+        <div className={styles.words}>
+          <Heading level={1} size="3xl" id="proxy-title">
+            {t('proxy.title')}
+          </Heading>
+          <Text size="l" tone="soft">
+            {t('proxy.text')}
+          </Text>
+          <div className={styles.actions} {...ROW}>
+            <Button {...STOP} size="l" icon={RefreshIcon} onClick={() => model.reload()}>
+              {t('proxy.retry')}
+            </Button>
+            <ButtonLink
+              {...STOP}
+              size="l"
+              variant="quiet"
+              href={model.homeUrl}
+              onClick={(event) => {
+                if (!plainClick(event)) return;
+                event.preventDefault();
+                model.goHome();
+              }}
+            >
+              {t('back')}
+            </ButtonLink>
+          </div>
+        </div>
+        <div className={styles.art}>
+          <Illustration scene="detour" />
+        </div>
+      </section>
+      <ul className={styles.facts}>
+        {FACTS.map(({ title, text, Icon }) => (
+          <li key={title} className={styles.fact}>
+            <Icon size="1.5rem" />
+            <Heading level={2} size="xl">
+              {t(title)}
+            </Heading>
+            <Text tone="soft">{t(text)}</Text>
+          </li>
+        ))}
+      </ul>
+      <GameRow title={t('play')} model={model.games} choose={({ topApps }) => topApps} />
+    </main>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AppInfo } from '../../contracts/entities/app.ts';
+import { Button, ButtonLink } from '../../design/Button/Button.tsx';
+import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
+import { Heading } from '../../design/Heading/Heading.tsx';
+import { PlayIcon, RefreshIcon } from '../../design/Icon/icons.tsx';
+import { Illustration } from '../../design/Illustration/Illustration.tsx';
+import { useRoomLight } from '../../design/light/useRoomLight.ts';
+import { plainClick } from '../../design/Link/plainClick.ts';
+import { ROW, STOP, useRows } from '../../design/rows/useRows.ts';
+import { Text } from '../../design/Text/Text.tsx';
+import styles from './Video.module.css';
+
+export interface VideoModel {
+  /** Where the film is; undefined where there is none. */
+  readonly videoUrl: string | undefined;
+  /** The game that it is about. */
+  readonly app: AppInfo | undefined;
+  readonly play: () => void;
+  readonly details: () => void;
+}
+
+/** A film of a game, in a dark room lit by the game. */
+export function VideoPage({ model }: { readonly model: VideoModel }) {
+  const { t } = useTranslation('pages');
+  const rows = useRows<HTMLElement>();
+  const { app, videoUrl } = model;
+  useRoomLight(app?.media.accent);
+  return (
+    <main ref={rows} id="main" tabIndex={-1} className={styles.page}>
+      <div className={styles.room} aria-hidden="true" />
+      <div className={styles.screen}>{videoUrl ? <Film url={videoUrl} app={app} /> : <NoFilm />}</div>
+      <div className={styles.words}>
+        <div className={styles.names}>
+          <Heading level={1} size="2xl">
+            {app ? t('video.title', { game: app.appName }) : t('video.untitled')}
+          </Heading>
+          {app && <Text tone="soft">{[app.appGenre, app.developerName].filter(Boolean).join(' · ')}</Text>}
+        </div>
+        {app && (
+          <div className={styles.actions} {...ROW}>
+            <ButtonLink
+              {...STOP}
+              href={app.playUrl ?? ''}
+              variant="go"
+              size="l"
+              icon={PlayIcon}
+              onClick={(event) => plainClick(event) && (event.preventDefault(), model.play())}
+            >
+              {t('video.playGame', { game: app.appName })}
+            </ButtonLink>
+            <ButtonLink
+              {...STOP}
+              href={app.appPageUrl ?? ''}
+              size="l"
+              onClick={(event) => plainClick(event) && (event.preventDefault(), model.details())}
+            >
+              {t('video.about')}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function Film({ url, app }: { readonly url: string; readonly app: AppInfo | undefined }) {
+  const { t } = useTranslation('pages');
+  const { t: common } = useTranslation('common');
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    return (
+      <EmptyState
+        art={<Illustration scene="failed" />}
+        title={t('video.failed')}
+        text={t('video.failedText')}
+        actions={
+          <Button
+            icon={RefreshIcon}
+            onClick={() => {
+              setFailed(false);
+              setTries(tries + 1);
+            }}
+          >
+            {common('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- films come without words: what they say is drawn
+    <video
+      key={tries}
+      className={styles.film}
+      src={url}
+      poster={app?.media.banner}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={app ? t('video.title', { game: app.appName }) : t('video.untitled')}
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+function NoFilm() {
+  const { t } = useTranslation('pages');
+  return <EmptyState art={<Illustration scene="empty" />} title={t('video.none')} text={t('video.noneText')} />;
+}

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { AppEntry, AppLists } from '../../contracts/entities/appList.ts';
+import { Button } from '../../design/Button/Button.tsx';
+import { RefreshIcon } from '../../design/Icon/icons.tsx';
+import { Text } from '../../design/Text/Text.tsx';
+import type { Library } from '../../domain/library/library.store.ts';
+import type { TileGame, TileShape } from '../GameTile/GameTile.tsx';
+import { Rail } from '../Rail/Rail.tsx';
+import styles from './GameRow.module.css';
+
+/** What a page that offers games beside its own matter wants to know and can ask for. */
+export interface GamesModel {
+  readonly library: Library;
+  readonly online: boolean;
+  /** Loading takes longer than it usually does. */
+  readonly slow: boolean;
+  /** The appId of the game whose page is under way. */
+  readonly opening: string | undefined;
+  readonly play: (game: TileGame) => void;
+  readonly details: (game: TileGame) => void;
+  readonly retry: () => void;
+}
+
+export interface GameRowProps {
+  readonly title: string;
+  readonly model: GamesModel;
+  /** Which games of the lists. None for no row. */
+  readonly choose: (lists: AppLists) => readonly AppEntry[];
+  readonly shape?: TileShape | undefined;
+  readonly ranked?: boolean | undefined;
+  readonly wrap?: boolean | undefined;
+  readonly eager?: boolean | undefined;
+}
+
+/** One row of games from the lists: its places while they load, and a word where they did not come. */
+export const GameRow = observer(function GameRow({ title, model, choose, ...row }: GameRowProps) {
+  const { t } = useTranslation('home');
+  const { t: common } = useTranslation('common');
+  const { library } = model;
+  if (library.kind === 'failed') {
+    return (
+      <div className={styles.failed} role="status">
+        <Text tone="soft">{t(model.online ? 'failed.title' : 'offline.text')}</Text>
+        <Button size="s" icon={RefreshIcon} onClick={() => model.retry()}>
+          {common('retry')}
+        </Button>
+      </div>
+    );
+  }
+  const games = library.kind === 'loaded' ? choose(library.lists) : undefined;
+  if (games?.length === 0) return null;
+  return (
+    <>
+      {model.slow && !games && (
+        <Text tone="soft" className={styles.slow}>
+          {t('slow')}
+        </Text>
+      )}
+      <Rail
+        {...row}
+        title={title}
+        games={games}
+        opening={model.opening}
+        onPlay={(game) => model.play(game)}
+        onDetails={(game) => model.details(game)}
+      />
+    </>
+  );
+});

@@ -1,0 +1,156 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AppEntry } from '../../contracts/entities/appList.ts';
+import { Dialog } from '../../design/Dialog/Dialog.tsx';
+import { CloseIcon, SearchIcon } from '../../design/Icon/icons.tsx';
+import { IconButton } from '../../design/IconButton/IconButton.tsx';
+import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
+import { TextInput } from '../../design/TextInput/TextInput.tsx';
+import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
+import styles from './Search.module.css';
+
+/** What the search wants to know and can ask for. */
+export interface SearchModel {
+  /** Whether there is something to search in. */
+  readonly state: 'loading' | 'ready' | 'failed' | 'offline';
+  /** What most people look for, before anything is typed. */
+  readonly top: readonly AppEntry[];
+  readonly find: (typed: string) => readonly AppEntry[];
+  /** Goes to a game's page. */
+  readonly open: (game: AppEntry) => void;
+  readonly close: () => void;
+}
+
+/** Looks for a game by name, maker or kind; before that it proposes what others look for. */
+export const Search = observer(function Search({ model }: { readonly model: SearchModel }) {
+  const { t } = useTranslation('search');
+  const { t: common } = useTranslation('common');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  // The dialog begins at its title; whoever searches wants to type.
+  useEffect(() => input.current?.focus(), []);
+
+  const found = model.find(typed);
+  const asked = typed.trim() !== '';
+  const nothing = model.state === 'ready' && asked && found.length === 0;
+  const games = asked && !nothing ? found : model.top;
+  const chosen = games[Math.min(at, games.length - 1)];
+
+  function change(text: string) {
+    setTyped(text);
+    setAt(0);
+  }
+  function onKey(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && games.length > 0) {
+      event.preventDefault();
+      setAt((at + step + games.length) % games.length);
+    } else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      model.open(chosen);
+    }
+  }
+
+  return (
+    <Dialog open size="l" title={t('title')} closeLabel={common('close')} onClose={() => model.close()}>
+      <div className={styles.search}>
+        <TextInput
+          ref={input}
+          icon={SearchIcon}
+          type="search"
+          role="combobox"
+          aria-label={t('label')}
+          aria-expanded={games.length > 0}
+          aria-controls={`${id}-games`}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen && `${id}-${chosen.appId}`}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={t('placeholder')}
+          value={typed}
+          onChange={change}
+          onKeyDown={onKey}
+          // A gamepad presses what has the focus, without a pointer.
+          onClick={(event) => event.detail === 0 && chosen && model.open(chosen)}
+          end={
+            typed && (
+              <IconButton
+                icon={CloseIcon}
+                size="s"
+                label={t('clear')}
+                onClick={() => {
+                  change('');
+                  input.current?.focus();
+                }}
+              />
+            )
+          }
+        />
+        <VisuallyHidden live="polite">
+          {asked && model.state === 'ready' ? t('count', { count: found.length }) : ''}
+        </VisuallyHidden>
+        {nothing && (
+          <div className={styles.nothing}>
+            <b>{t('none', { typed: typed.trim() })}</b>
+            <span>{t('noneText')}</span>
+          </div>
+        )}
+        {(model.state === 'failed' || model.state === 'offline') && (
+          <p className={styles.nothing} role="status">
+            {t(model.state)}
+          </p>
+        )}
+        {model.state === 'loading' ? <Places /> : null}
+        {games.length > 0 && (
+          <h3 className={styles.title} id={`${id}-title`}>
+            {t(asked && !nothing ? 'found' : 'top')}
+          </h3>
+        )}
+        <ul
+          className={styles.games}
+          role="listbox"
+          id={`${id}-games`}
+          aria-label={t(asked && !nothing ? 'found' : 'top')}
+        >
+          {games.map((game, i) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the search field's
+            <li
+              key={game.appId}
+              id={`${id}-${game.appId}`}
+              role="option"
+              aria-selected={game === chosen}
+              className={styles.game}
+              style={{ '--light': game.media.accent }}
+              onPointerMove={() => setAt(i)}
+              onClick={() => model.open(game)}
+            >
+              <span className={styles.icon}>
+                {game.media.icon && <img src={game.media.icon} alt="" decoding="async" draggable={false} />}
+              </span>
+              <span className={styles.names}>
+                <b>{game.appName}</b>
+                <span>{[game.appGenre, game.developerName].filter(Boolean).join(' · ')}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+});
+
+function Places() {
+  return (
+    <div className={styles.games} aria-busy="true">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+        <span key={place} className={styles.game}>
+          <Skeleton height="3rem" />
+        </span>
+      ))}
+    </div>
+  );
+}

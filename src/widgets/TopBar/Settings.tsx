@@ -1,0 +1,18 @@
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
+import type { TopBarModel } from './TopBar.tsx';
+
+/** How the page is read: its language, and its appearance. */
+export function Settings({ model }: { readonly model: TopBarModel }) {
+  return (
+    <>
+      <LanguageMenu languages={model.languages} language={model.language} onChoose={(to) => model.setLanguage(to)} />
+      <ThemeMenu
+        theme={model.theme}
+        onChoose={(to) => model.setTheme(to)}
+        far={model.far}
+        onFar={(to) => model.setFar(to)}
+      />
+    </>
+  );
+}
