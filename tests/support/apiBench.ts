@@ -15,6 +15,8 @@ interface Recorded {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly credentials: RequestCredentials | undefined;
+  readonly keepalive: boolean | undefined;
+  readonly body: unknown;
 }
 
 const DEFAULTS: Readonly<Record<string, Reply>> = {
@@ -69,6 +71,11 @@ export class ApiBench {
     return this.requests.filter((request) => request.id === id).length;
   }
 
+  /** What was sent with a call, each time. */
+  bodies(id: string): unknown[] {
+    return this.requests.filter((request) => request.id === id).map(({ body }) => body);
+  }
+
   last(id: string): Recorded {
     const request = this.requests.findLast((one) => one.id === id);
     if (!request) throw new Error(`${id} was not called`);
@@ -77,11 +84,13 @@ export class ApiBench {
 
   async #answer(input: string, init: RequestInit): Promise<Response> {
     const url = new URL(input);
-    const path = url.pathname.replace(/^\/api/, '');
+    const path = url.pathname.replace(/^\/(api|beacon)/, '');
     const call = [...CALLS.values()].find((one) => one.path === path && one.method === init.method);
     if (!call) throw new Error(`no call at ${init.method} ${path}`);
     const headers = Object.fromEntries(new Headers(init.headers));
-    this.requests.push({ id: call.id, url, headers, credentials: init.credentials });
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const { credentials, keepalive } = init;
+    this.requests.push({ id: call.id, url, headers, credentials, keepalive, body });
     const reply = (await this.#script.get(call.id)?.shift()) ?? DEFAULTS[call.id] ?? { body: { status: 'Success' } };
     if (reply === 'network-error') throw new TypeError('Failed to fetch');
     if (reply === 'hang') {

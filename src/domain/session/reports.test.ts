@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { SessionBench } from '../../../tests/support/sessionBench.ts';
+import { GameReports } from './reports.ts';
+
+const UPTIME = 'play.reportEvent';
+const ENDED = 'beacon.FeGameEnded';
+
+function reported(bench: SessionBench, signedIn = false): GameReports {
+  const begun = bench.clock.now();
+  const facts = () => ({
+    tracking: { feSessionId: 'fe', utmSource: 'somewhere' },
+    packageName: 'games.test',
+    uaId: 'ua',
+    signedIn,
+    deviceType: 'desktop',
+    os: 'Linux',
+    navigatedAt: begun - 500,
+    bootstrappedAt: begun - 200,
+  });
+  return new GameReports({ session: bench.machine, api: bench.api, clock: bench.clock, facts }, bench.life.signal);
+}
+
+describe('reports of a game', () => {
+  it('const.uptime-event: three in 91 s of play, none before and none after', async () => {
+    const bench = new SessionBench();
+    reported(bench);
+    await bench.play();
+    await bench.pass(60_000);
+    expect(bench.count(UPTIME)).toBe(0);
+    await bench.connect();
+    await bench.pass(91_000);
+    expect(bench.count(UPTIME)).toBe(3);
+    await bench.say({ kind: 'session-complete', reason: '' });
+    await bench.pass(91_000);
+    expect(bench.count(UPTIME)).toBe(3);
+    expect(bench.bodies(UPTIME)[0]).toMatchObject({
+      eventName: 'FeUptime',
+      packageName: 'games.test',
+      playSessionId: 'play-1',
+      utmSource: 'somewhere',
+    });
+  });
+
+  it('call.play.reportEvent: carries no authorisation', async () => {
+    const bench = new SessionBench();
+    bench.identity.keepAccessToken('token', undefined);
+    reported(bench);
+    await bench.playing();
+    await bench.pass(30_000);
+    expect(bench.last(UPTIME).headers).not.toHaveProperty('authorization');
+  });
+
+  it.each([
+    [false, 'Guest'],
+    [true, 'Authorised'],
+  ])(
+    'call.beacon.FeGameEnded, entity.fe-game-ended-event: once, at the end (signed in: %s)',
+    async (signedIn, userType) => {
+      const bench = new SessionBench();
+      const reports = reported(bench, signedIn);
+      await bench.playing();
+      await bench.pass(10_000);
+      await bench.say({ kind: 'session-complete', reason: '' });
+      reports.leave();
+      await bench.pass(0);
+      expect(bench.bodies(ENDED)).toEqual([
+        expect.objectContaining({
+          eventName: 'FeGameEnded',
+          userType,
+          playSessionId: 'play-1',
+          deviceType: 'desktop',
+          os: 'Linux',
+          extraData: {
+            versionMismatch: false,
+            timeSinceNavigationMs: 10_500,
+            timeSinceBootstrapMs: 10_200,
+            connectionState: 'connected',
+          },
+        }),
+      ]);
+    },
+  );
+
+  it('call.beacon.FeGameEnded: when the page goes during a game, and it outlives the page', async () => {
+    const bench = new SessionBench();
+    const reports = reported(bench);
+    await bench.playing();
+    reports.leave();
+    await bench.pass(0);
+    expect(bench.last(ENDED).keepalive).toBe(true);
+    await bench.send({ kind: 'player left' });
+    expect(bench.count(ENDED)).toBe(1);
+  });
+
+  it('says of a lost connection that it was lost, and of an old front end that it was old', async () => {
+    const bench = new SessionBench().script('play.getSessionStatus', { http: 205 });
+    reported(bench);
+    await bench.playing();
+    await bench.send({ kind: 'peer disconnected', at: bench.clock.now() });
+    await bench.pass(56_000);
+    expect(bench.bodies(ENDED)[0]).toMatchObject({
+      extraData: { versionMismatch: true, connectionState: 'disconnected' },
+    });
+  });
+
+  it('takes a session that was won back for the same game', async () => {
+    const bench = new SessionBench();
+    reported(bench);
+    await bench.playing();
+    await bench.send({ kind: 'peer failed', at: bench.clock.now() });
+    await bench.pass(2_000);
+    await bench.connect();
+    expect(bench.count(ENDED)).toBe(0);
+    await bench.send({ kind: 'player left' });
+    expect(bench.count(ENDED)).toBe(1);
+  });
+
+  it('reports nothing of a session that never showed a picture', async () => {
+    const bench = new SessionBench().startAnswers('Failure');
+    const reports = reported(bench);
+    await bench.play();
+    reports.leave();
+    await bench.pass(60_000);
+    expect([bench.count(ENDED), bench.count(UPTIME), bench.clock.pending]).toEqual([0, 0, 0]);
+  });
+});
