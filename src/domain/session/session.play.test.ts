@@ -79,6 +79,22 @@ describe('a connection that cannot be made', () => {
     expect(again.state).toMatchObject({ kind: 'failed', error: { code: 6301 } });
   });
 
+  it.each([
+    [true, true],
+    [false, false],
+  ])(
+    'transition.peer.failed.recording-exit: with a recording (%s) its end is told on top of the failure, until answered',
+    async (recording, cut) => {
+      const bench = await new SessionBench().play();
+      await bench.send({ kind: 'recording changed', recording });
+      await failed(bench);
+      expect(bench.state).toMatchObject({ kind: 'ended', screen: 'disconnected', recordingCut: cut });
+      await bench.send({ kind: 'recording exit answered' });
+      expect(bench.state).toMatchObject({ kind: 'ended', screen: 'disconnected', recordingCut: false });
+      expect(status(bench)).toBe(0);
+    },
+  );
+
   it('transition.peer.failed.not-connected: shows the failure at once, and asks for no status', async () => {
     const bench = await new SessionBench().play();
     await failed(bench);
@@ -132,6 +148,22 @@ describe('the end of a session', () => {
       expect(bench.state).toMatchObject({ kind: 'failed', error: { code: 2101, status: 'FailureServiceNotInRegion' } });
     },
   );
+
+  it('code.client.ad-blocker-forbidden: an ad-blocker is an error of its own, without any ids in its details', async () => {
+    const bench = await new SessionBench().playing();
+    await bench.say(complete('AdBlockerDetected'));
+    expect(bench.state).toMatchObject({
+      kind: 'failed',
+      error: { status: 'FailureForbidden', code: 6000, description: 'sessionComplete-AdBlockerDetected' },
+    });
+  });
+
+  it('transition.session.complete-time-limit: a guest reaches the playtime limit, with no word of a try', async () => {
+    const bench = await new SessionBench().playing({ tryAndDownload: false });
+    await bench.say(complete('SessionTimeLimitExceeded'));
+    expect(bench.state).toMatchObject({ kind: 'ended', end: 'complete', screen: 'playtime-limit' });
+    expect(bench.peers[0]?.closed).toBe(true);
+  });
 
   it('transition.session.another-session: the screen limit, or the tab limit on the same device', async () => {
     const bench = await new SessionBench().playing();
@@ -203,6 +235,36 @@ describe('a grace warning', () => {
     expect(situationOf(bench.state)).toMatchObject({ grace: { message: '100% done' } });
   });
 
+  it.each([
+    [55, 1, 'playing'],
+    [56, 0, 'ended'],
+  ])(
+    'const.disconnect-timer-threshold: the disconnect timer counts from the warning: a drop %i s into it asks %i times, and is %s',
+    async (secs, asked, kind) => {
+      const bench = await new SessionBench().playing();
+      await bench.say({ ...warning, graceIntervalSecs: 59 });
+      await bench.pass(secs * 1000);
+      await lost(bench);
+      expect([status(bench), bench.state.kind]).toEqual([asked, kind]);
+    },
+  );
+
+  it('const.grace-interval: a warning without an interval counts down from 59 s', async () => {
+    const bench = await new SessionBench().playing();
+    bench.peer.line('gracewarning={"reason":"SessionTimeLimitExceeded"}');
+    expect(situationOf(bench.state)).toMatchObject({ grace: { deadline: bench.clock.now() + 59_000 } });
+  });
+
+  it('transition.session.grace-cancel: a peer that failed behind the warning is won back after it', async () => {
+    const bench = await new SessionBench().playing();
+    await bench.say(warning);
+    await failed(bench);
+    await bench.send({ kind: 'device said', message: { kind: 'grace-cancel' }, at: bench.clock.now() });
+    expect(bench.state).toMatchObject({ kind: 'playing', grace: undefined, link: { kind: 'failed' } });
+    await bench.pass(2_000);
+    expect(bench.count('play.startSession')).toBe(2);
+  });
+
   it('transition.peer.failed.warning-showing: a failing peer shows the toast and nothing else', async () => {
     const bench = await new SessionBench().playing();
     await bench.say(warning);
@@ -238,7 +300,22 @@ describe('a peer that is lost', () => {
     expect(bench.state.kind).toBe('playing');
   });
 
-  it('transition.peer.disconnected-over-55: after 56 s the session ends without another question', async () => {
+  it.each(['NotFound', 'Active', 'Migrated', 'BcpuSpotInterrupted'])(
+    'state.session-status: %s means what it says, while the picture is lost and after it failed',
+    async (sessionStatus) => {
+      const bench = await new SessionBench().script('play.getSessionStatus', answers(sessionStatus)).playing();
+      await lost(bench);
+      const screen = { NotFound: 'disconnected', BcpuSpotInterrupted: 'spot-interruption' }[sessionStatus];
+      expect(bench.state.kind).toBe(sessionStatus === 'Migrated' ? 'ended' : 'playing');
+      bench.script('play.getSessionStatus', answers('Active'), answers(sessionStatus));
+      await failed(bench);
+      await bench.pass(2_000);
+      if (sessionStatus === 'Active') expect(bench.state).toMatchObject({ kind: 'connecting' });
+      else expect(bench.state).toMatchObject({ kind: 'ended', screen: screen ?? 'screen-limit' });
+    },
+  );
+
+  it('transition.peer.disconnected-over-55, state.session-end.disconnected: after 56 s the session ends without another question', async () => {
     const bench = await new SessionBench().playing();
     await lost(bench);
     await bench.pass(56_000);
@@ -325,6 +402,73 @@ describe('a peer that failed in a running game', () => {
     expect(bench.state).toMatchObject({ kind: 'failed', error: { code: 4005 } });
     await bench.pass(60_000);
     expect(bench.count('play.startSession')).toBe(4);
+  });
+
+  it('http.205: an old front end, told when asking for the status, starts the session again after 10 s', async () => {
+    const bench = await new SessionBench().script('play.getSessionStatus', { http: 205 }).playing();
+    await failed(bench);
+    expect(bench.state).toMatchObject({ kind: 'waiting', why: 'version-mismatch', run: { restarting: true } });
+    await bench.pass(9_999);
+    expect(bench.count('play.startSession')).toBe(1);
+    await bench.pass(1);
+    expect(bench.count('play.startSession')).toBe(2);
+  });
+
+  it('http.205: a picture that may come back by itself is not given up for a newer front end', async () => {
+    const bench = await new SessionBench().script('play.getSessionStatus', { http: 205 }).playing();
+    await lost(bench);
+    await bench.send({ kind: 'peer connected' });
+    expect(bench.state).toMatchObject({ kind: 'playing', link: { kind: 'up' } });
+  });
+
+  it('const.restart-limit: a restart waits for the network, and what fails without one does not count', async () => {
+    const bench = await new SessionBench().playing();
+    await failed(bench);
+    bench.script('play.startSession', 'network-error');
+    await bench.pass(1_999);
+    await bench.send({ kind: 'online changed', online: true });
+    await bench.pass(1);
+    expect(bench.state).toMatchObject({ kind: 'waiting', run: { restartFailures: 1 } });
+    bench.script('play.startSession', 'network-error');
+    await bench.pass(2_000);
+    await bench.send({ kind: 'online changed', online: false });
+    await bench.pass(45_000);
+    expect(bench.state).toMatchObject({ kind: 'waiting', why: 'restart', run: { restartFailures: 2 } });
+    expect(bench.count('play.startSession')).toBe(3);
+    await bench.send({ kind: 'online changed', online: true });
+    await bench.pass(2_000);
+    await bench.connect();
+    expect(bench.state).toMatchObject({ kind: 'playing', run: { restartFailures: 0 } });
+  });
+
+  it.each([
+    [2, 'waiting'],
+    [3, 'ended'],
+  ])('transition.peer.new-per-attempt: after %i failed peers of a restart it is %s', async (peers, kind) => {
+    const bench = await new SessionBench().playing();
+    await failed(bench);
+    await bench.pass(2_000);
+    for (let peer = 0; peer < peers; peer++) {
+      if (peer > 0) await bench.pass(2_000);
+      await failed(bench);
+    }
+    expect(bench.state.kind).toBe(kind);
+    expect(bench.peers).toHaveLength(peers + 1);
+    expect(bench.peers.every(({ closed }) => closed)).toBe(true);
+  });
+
+  it('survives a change of network of 45 s while the server still has the session', async () => {
+    const bench = await new SessionBench().playing();
+    await bench.send({ kind: 'online changed', online: false });
+    await lost(bench);
+    await bench.pass(15_000);
+    await failed(bench);
+    await bench.pass(30_000);
+    expect(situationOf(bench.state)).toMatchObject({ kind: 'reconnecting', online: false });
+    await bench.send({ kind: 'online changed', online: true });
+    await bench.pass(2_000);
+    await bench.connect();
+    expect(bench.state).toMatchObject({ kind: 'playing', link: { kind: 'up' } });
   });
 
   it('transition.restart.failure-counter: a success resets the counter', async () => {

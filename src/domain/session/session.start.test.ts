@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { startAnswer } from '../../../tests/support/sessionSpace.ts';
+import { SessionWorld } from '../../../tests/support/sessionWorld.ts';
 import type { Reply } from '../../../tests/support/apiBench.ts';
 import { SessionBench } from '../../../tests/support/sessionBench.ts';
-import { stageOf } from './situation.ts';
+import { situationOf, stageOf } from './situation.ts';
 
 const start = (bench: SessionBench) => bench.count('play.startSession');
 
@@ -74,6 +76,62 @@ describe('the queue', () => {
     await bench.send({ kind: 'visibility changed', visible: true });
     await bench.pass(10_000);
     expect(start(bench)).toBe(2);
+  });
+
+  it('asks nothing while there is no network, and goes on with it', async () => {
+    const bench = new SessionBench().startAnswers(waiting, waiting);
+    await bench.play();
+    await bench.send({ kind: 'online changed', online: false });
+    await bench.pass(30_000);
+    expect(start(bench)).toBe(1);
+    await bench.send({ kind: 'online changed', online: true });
+    await bench.pass(10_000);
+    expect(start(bench)).toBe(2);
+  });
+
+  it.each([
+    [0, 10_000, 10_000],
+    [0.4, 6_000, 10_000],
+    [1, 0, 10_000],
+  ])(
+    'const.queue-poll-default: with a spread of %d a thousand first polls lie between %i and %i ms',
+    async (pollSpread, least, most) => {
+      const delays: number[] = [];
+      const world = new SessionWorld(3);
+      for (let visitor = 0; visitor < 1_000; visitor++) {
+        world.send({ kind: 'player left' });
+        world.send({ kind: 'play asked', pollingSecs: 10, pollSpread, tryAndDownload: false });
+        world.answer('load-features', { kind: 'features loaded', tryAndDownload: false });
+        world.send({ kind: 'player resolved' });
+        world.answer('start-session', { kind: 'start answered', answer: startAnswer('WaitingInQueue') });
+        const since = world.clock.now();
+        while (world.state.kind === 'queued') world.pass(50);
+        delays.push(world.clock.now() - since);
+      }
+      expect(Math.min(...delays)).toBeGreaterThanOrEqual(least);
+      expect(Math.max(...delays)).toBeLessThanOrEqual(most);
+      // And are spread over all of it.
+      if (pollSpread > 0) expect(Math.max(...delays) - Math.min(...delays)).toBeGreaterThan((most - least) * 0.95);
+      // The second poll is exact.
+      world.answer('start-session', { kind: 'start answered', answer: startAnswer('WaitingInQueue') });
+      world.pass(9_999);
+      expect(world.state.kind).toBe('queued');
+      world.pass(1);
+      expect(world.state.kind).toBe('starting');
+    },
+  );
+
+  it('is left with the slot: a place in a queue is no lost session any more', async () => {
+    const bench = await new SessionBench().playing();
+    bench.startAnswers(waiting, waiting);
+    await bench.send({ kind: 'peer failed', at: bench.clock.now() });
+    await bench.pass(2_000);
+    expect(situationOf(bench.state)).toMatchObject({ kind: 'queue', queue: { position: 7 } });
+    bench.script('play.startSession', 'hang');
+    await bench.pass(20_000);
+    expect(bench.state.kind).toBe('starting');
+    expect(situationOf(bench.state)).toMatchObject({ kind: 'queue', queue: { position: 7 } });
+    bench.dispose();
   });
 
   it('transition.start.queue-membership-modal: asks nothing while the dialog is open, and goes on after it', async () => {
@@ -165,7 +223,19 @@ describe('answers that are retried', () => {
     expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureTryAgain' } });
   });
 
-  it('http.205: starts again after 10 s, and tells the visit', async () => {
+  it('http.205: before the features are known it asks for them again after 10 s, and then for the session', async () => {
+    const bench = new SessionBench().script('play.getAppPlayFeatures', { http: 205 });
+    await bench.play();
+    expect(bench.state).toMatchObject({ kind: 'waiting', why: 'version-mismatch' });
+    await bench.pass(9_999);
+    expect(bench.count('play.getAppPlayFeatures')).toBe(1);
+    await bench.pass(1);
+    expect([bench.count('play.getAppPlayFeatures'), start(bench)]).toEqual([2, 0]);
+    await bench.send({ kind: 'player resolved' });
+    expect(bench.state.kind).toBe('connecting');
+  });
+
+  it('http.205, const.version-wait: starts again after 10 s, and tells the visit', async () => {
     const bench = new SessionBench().script('play.startSession', { http: 205 });
     await bench.play();
     expect(bench.notices).toEqual([{ kind: 'version-mismatch' }]);
@@ -215,6 +285,43 @@ describe('answers that end the try', () => {
     const bench = new SessionBench().startAnswers('FailureInvalidMembershipId');
     await bench.play();
     expect(bench.page).toEqual(['forget membership']);
+    expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureInvalidMembershipId' } });
+    await bench.pass(60_000);
+    expect(start(bench)).toBe(1);
+  });
+
+  it.each([
+    ['https://elsewhere.test/game', ['redirect https://elsewhere.test/game']],
+    ['/another/page', ['redirect /another/page']],
+    ['javascript:alert(1)', []],
+    ['//evil.test', []],
+    [undefined, []],
+  ])('status.NeedsRedirect: to %s leads to %j, with an error behind it', async (url, page) => {
+    const bench = new SessionBench().startAnswers({ status: 'NeedsRedirect', url });
+    await bench.play();
+    expect(bench.page).toEqual(page);
+    expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'NeedsRedirect' } });
+  });
+
+  it('status.FailureUnauthorized: whoever is signed out has to be somebody again before the next try', async () => {
+    const bench = new SessionBench().startAnswers('FailureUnauthorized');
+    await bench.play();
+    expect(bench.notices).toEqual([{ kind: 'signed-out' }]);
+    expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureUnauthorized' } });
+    await bench.send({ kind: 'retry asked' });
+    expect([bench.state.kind, start(bench)]).toEqual(['preparing', 1]);
+    await bench.send({ kind: 'player resolved' });
+    expect(start(bench)).toBe(2);
+  });
+
+  it('code.client.6302: no play user could be made for the request', async () => {
+    const bench = new SessionBench().startAnswers('FailureInvalidPlayUser');
+    bench.script('play.createPlayUser', { body: { status: 'Failure' } });
+    await bench.play();
+    expect(bench.state).toMatchObject({
+      kind: 'failed',
+      error: { code: 6302, description: 'createPlayUser-failure' },
+    });
   });
 
   it('transition.start.ua-id-revoked: forgets everything and reloads, but not twice within a minute', async () => {
