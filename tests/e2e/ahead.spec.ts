@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/e2e/test.ts';
+
+test('play, back, and play again: the tap itself begins, and there is one session at a time', async ({
+  world,
+  page,
+  player,
+}) => {
+  test.slow();
+  const here = await world({ scenario: 'plays-at-once' });
+  const ahead = page.waitForRequest(/\/PlayView-/);
+  await page.goto(here.url);
+  // What a tap on play needs is fetched while the page rests.
+  await ahead;
+  await page
+    .getByRole('link', { name: /Skyhop.*details|About Skyhop|Details.*Skyhop|Skyhop: details/i })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+  for (let visit = 1; visit <= 3; visit++) {
+    const before = (await here.state()).journal.last;
+    await page.getByRole('main').getByRole('link', { name: /^Play/ }).first().click();
+    await expect(page).toHaveURL(here.playUrl);
+    await player.plays(here, before);
+    const { sessions } = await here.state();
+    expect(sessions).toHaveLength(visit);
+    expect(sessions.filter(({ peer }) => peer === 'connected')).toHaveLength(1);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+    await expect
+      .poll(async () => (await here.state()).sessions.filter(({ peer }) => peer === 'connected'))
+      .toHaveLength(0);
+  }
+});
