@@ -1,18 +1,7 @@
-import { http, type RequestHandler } from 'msw';
 import { setupWorker, type SetupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
 
-/** Whoever answers requests to every host of the product: a world of the simulator's core. */
-export interface Backend {
-  /** Whether a request to this URL is the backend's to answer. */
-  owns(url: URL): boolean;
-  handle(request: Request): Promise<Response>;
-}
-
-/** Mounts a backend in MSW; what is not the backend's falls through. */
-export function backendHandler(backend: Backend): RequestHandler {
-  return http.all('*', ({ request }) => (backend.owns(new URL(request.url)) ? backend.handle(request) : undefined));
-}
+export { backendHandler } from './backendHandler.ts';
 
 let started: Promise<SetupWorker> | undefined;
 

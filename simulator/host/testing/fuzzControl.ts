@@ -85,7 +85,9 @@ const changes = fc.array(
 /** A body with some of its parts changed. */
 function mutated(body: Json, list: readonly Change[]): Json {
   const copy = { root: structuredClone(body) };
-  for (const { at, how, key: name, value } of list) {
+  for (const { at, how, key: name, value: given } of list) {
+    // A copy: what is put in may be changed by the next.
+    const value = structuredClone(given);
     const places = placesIn(copy);
     const place = places[at % places.length];
     if (!place) continue;

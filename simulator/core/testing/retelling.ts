@@ -1,0 +1,160 @@
+import { AUTHORIZATION_SCHEME, type Call, HEADER } from '../../../src/contracts/call.ts';
+import { CALLS } from '../../../src/contracts/calls.ts';
+import type { JournalEntry } from '../journal.ts';
+import type { Scenario } from '../scenario.ts';
+import type { ScriptAnswer } from '../script.ts';
+import type { Origins } from '../world.ts';
+import { PLAUSIBLE } from './plausible.ts';
+
+/** A world as somebody holds it: in process, behind a mocked fetch, or behind a real server. */
+export interface Door {
+  readonly origins: Origins;
+  /** Sends a request as a browser would; rejects where the network fails. */
+  send(request: Request): Promise<Response>;
+  /** Moves the world's time, and lets what falls due happen. */
+  advance(ms: number): Promise<void>;
+  release(hold: string): Promise<void>;
+  /** Resolves when a request waits in the world: held, delayed or hanging. */
+  waits(): Promise<void>;
+  journal(): Promise<readonly JournalEntry[]>;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Time that passes between two steps of a story, in milliseconds: events of a scenario lie within the first. */
+const PAUSES = [20_000, 45_000] as const;
+const STARTS = 3;
+
+/**
+ * Goes through a scenario in the same way at whatever door, and tells what was seen and what the world wrote down. Names
+ * of hosts, times and what the stream makes by chance are left out, so that two doors can be compared.
+ */
+export async function retell(scenario: Scenario, door: Door): Promise<readonly string[]> {
+  const teller = new Teller(scenario, door);
+  await teller.ask('auth.access-token-post');
+  await teller.ask('play.createPlayUser');
+  await teller.ask('play.getAppPlayFeatures', { appId: scenario.appId });
+  for (let time = 0; time < STARTS; time++) await teller.start();
+  for (const call of Object.keys(scenario.script ?? {})) await teller.ask(call);
+  return [...teller.seen, ...(await door.journal()).flatMap((entry) => teller.written(entry))];
+}
+
+class Teller {
+  readonly seen: string[] = [];
+  readonly #scenario: Scenario;
+  readonly #door: Door;
+  readonly #asked = new Map<string, number>();
+  readonly #released = new Set<string>();
+  #accessToken: string | undefined;
+  #playUserToken: string | undefined;
+  #cookie: string | undefined;
+
+  constructor(scenario: Scenario, door: Door) {
+    this.#scenario = scenario;
+    this.#door = door;
+  }
+
+  /** Starts, answers an offer, and lets time pass. */
+  async start(): Promise<void> {
+    const { playSessionId } = await this.ask('play.startSession', { appId: this.#scenario.appId });
+    if (typeof playSessionId === 'string') {
+      await this.ask('play.setAnswerSdp', { playSessionId, answerSdp: 'v=0 answer' });
+      await this.#door.advance(PAUSES[0]);
+      await this.ask('play.getSessionStatus', { playSessionId });
+    }
+    await this.#door.advance(PAUSES[1]);
+  }
+
+  async ask(id: string, more: Body = {}): Promise<Body> {
+    const call = CALLS.get(id);
+    if (!call) throw new Error(`no call is named ${id}`);
+    const { hold: named, network, delayMs } = this.#next(id);
+    // Once let go, a name holds nothing back any more.
+    const hold = named !== undefined && !this.#released.has(named) ? named : undefined;
+    if (hold !== undefined) this.#released.add(hold);
+    const leaving = new AbortController();
+    const answer = this.#send(call, { ...PLAUSIBLE[id], ...more }, leaving.signal);
+    if (hold !== undefined || network === 'hang' || delayMs) await this.#door.waits();
+    if (hold !== undefined) await this.#door.release(hold);
+    if (delayMs) await this.#door.advance(delayMs);
+    if (network === 'hang') leaving.abort();
+    const body = await answer;
+    this.#accessToken = text(body['access_token']) ?? this.#accessToken;
+    this.#playUserToken = text(body['playUserToken']) ?? this.#playUserToken;
+    return body;
+  }
+
+  /** What the scenario's script has in store for this call. */
+  #next(id: string): ScriptAnswer {
+    const { answers, then } = this.#scenario.script?.[id] ?? { answers: [] };
+    const count = this.#asked.get(id) ?? 0;
+    this.#asked.set(id, count + 1);
+    return answers[count] ?? (then === 'repeat-last' ? answers.at(-1) : undefined) ?? {};
+  }
+
+  async #send(call: Call, ask: object, signal: AbortSignal): Promise<Body> {
+    try {
+      const response = await this.#door.send(this.#request(call, ask, signal));
+      this.#cookie = response.headers.get('set-cookie')?.split(';')[0] ?? this.#cookie;
+      const said = await response.text();
+      this.seen.push(this.#plain(`${call.id} ${response.status} ${said}`));
+      return parsed(said);
+    } catch {
+      this.seen.push(`${call.id} failed`);
+      return {};
+    }
+  }
+
+  #request(call: Call, ask: object, signal: AbortSignal): Request {
+    const { origins } = this.#door;
+    const base =
+      call.host === 'page'
+        ? `${origins.page}/api`
+        : call.host === 'beacon'
+          ? `${origins.page}/beacon`
+          : origins[call.host];
+    const inQuery = call.encoding === 'query';
+    const query = new URLSearchParams(
+      Object.entries(ask).map(([key, value]): [string, string] => [key, String(value)]),
+    );
+    return new Request(base + call.path + (inQuery ? `?${query.toString()}` : ''), {
+      method: call.method,
+      signal,
+      headers: {
+        'accept-language': 'en',
+        ...(this.#accessToken && { authorization: `${AUTHORIZATION_SCHEME} ${this.#accessToken}` }),
+        ...(this.#playUserToken && { [HEADER.playUser]: this.#playUserToken }),
+        ...(this.#cookie && { cookie: this.#cookie }),
+        ...(!inQuery && { 'content-type': 'application/json' }),
+      },
+      ...(!inQuery && { body: JSON.stringify(ask) }),
+    });
+  }
+
+  /** An entry of the journal without what differs from door to door; what the control did is not part of the story. */
+  written({ kind, name, request, response, data }: JournalEntry): string[] {
+    if (kind === 'control' && name !== 'held' && name !== 'mail') return [];
+    const asked = request && { method: request.method, query: request.query, body: request.body };
+    return [this.#plain(JSON.stringify([kind, name, asked, response, data]))];
+  }
+
+  #plain(said: string): string {
+    let plain = said;
+    for (const [host, origin] of Object.entries(this.#door.origins) as [string, string][])
+      plain = plain.replaceAll(origin, `<${host}>`);
+    return plain.replace(/("(?:access_token_expiry|expiryAt|playPassTimeLeft|lastUpdatedAt|at)":)\d+/g, '$1<time>');
+  }
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function parsed(said: string): Body {
+  try {
+    const value = JSON.parse(said) as unknown;
+    return typeof value === 'object' && value !== null ? (value as Body) : {};
+  } catch {
+    return {};
+  }
+}

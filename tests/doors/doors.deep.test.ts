@@ -1,0 +1,3 @@
+import { sameStory } from './sameStory.ts';
+
+sameStory(() => true);

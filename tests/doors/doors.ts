@@ -1,0 +1,105 @@
+import type { SetupServer } from 'msw/node';
+import { backendHandler } from '../../mocks/backendHandler.ts';
+import { openScene } from '../../mocks/scene.ts';
+import { RecordedStreams } from '../../simulator/core/testing/recordedStream.ts';
+import type { Door } from '../../simulator/core/testing/retelling.ts';
+import { testWorld } from '../../simulator/core/testing/visit.ts';
+import type { JournalEntry } from '../../simulator/core/journal.ts';
+import type { Scenario } from '../../simulator/core/scenario.ts';
+import type { World } from '../../simulator/core/world.ts';
+import { ask, type testHost } from '../../simulator/host/testing/testHost.ts';
+import { hashText } from '../../src/kit/random.ts';
+import { type ManualClock, settle } from '../../src/kit/clock.ts';
+
+type Opened = Door & { close(): void };
+
+/** The seed that a scene of this scenario has, so that ids are the same at every door. */
+const seedOf = ({ id }: Scenario) => hashText(id);
+/** Looks whether a request has come to wait, before the test gives up, in turns of the event loop. */
+const LOOKS = 5_000;
+
+/** The world itself, called as a function. */
+export function processDoor(scenario: Scenario): Opened {
+  const { world, clock } = testWorld({ id: 'story', scenario, seed: seedOf(scenario) });
+  return { ...inPage(world, clock), send: (request) => world.handle(request) };
+}
+
+/** The world behind `fetch`, with MSW in between, as stories have it. */
+export function mswDoor(scenario: Scenario, server: SetupServer): Opened {
+  const { world, clock, owns } = openScene([scenario.id], {
+    origin: 'http://localhost',
+    stream: new RecordedStreams(),
+  });
+  server.resetHandlers(backendHandler({ owns, handle: (request) => world.handle(request) }));
+  return { ...inPage(world, clock), send: (request) => fetch(request) };
+}
+
+/** The world behind a real server; its clock stands still but for what the story moves. */
+export async function hostDoor(scenario: Scenario, sim: Awaited<ReturnType<typeof testHost>>): Promise<Opened> {
+  const { id } = await sim.open({ scenario: scenario.id, seed: seedOf(scenario) });
+  const hosted = sim.host.worlds.get(id);
+  if (!hosted) throw new Error(`the world ${id} has gone`);
+  const control = async (path: string, body: object) => {
+    const heard = await sim.control(`/worlds/${id}${path}`, { body });
+    if (heard.http !== 200) throw new Error(heard.text);
+  };
+  await control('/clock', { rate: 0 });
+  return {
+    origins: hosted.world.origins,
+    send: overHttp,
+    advance: (advanceMs) => control('/clock', { advanceMs }),
+    release: (hold) => control('/release', { hold }),
+    waits: () => until(() => waiting(hosted.world, hosted.clock.pending)),
+    journal: async () => (await sim.journal(id)) as readonly JournalEntry[],
+    close: () => sim.host.worlds.end(id),
+  };
+}
+
+function inPage(world: World, clock: ManualClock): Omit<Opened, 'send'> {
+  return {
+    origins: world.origins,
+    advance: (ms) => clock.advanceAsync(ms),
+    release: async (hold) => {
+      world.release(hold);
+      await settle();
+    },
+    waits: () => until(() => waiting(world, clock.pending)),
+    journal: () => Promise.resolve(world.journal.after()),
+    close: () => world.dispose(),
+  };
+}
+
+/** Held, hanging, or delayed: a timer of the clock. */
+function waiting(world: World, timers: number): boolean {
+  const [last] = world.journal.after(world.journal.last - 1);
+  return world.snapshot().holds.length > 0 || last?.response?.network === 'hang' || timers > 0;
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let look = 0; look < LOOKS; look++) {
+    if (holds()) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  throw new Error('the request never came to wait');
+}
+
+async function overHttp(request: Request): Promise<Response> {
+  const body = request.method === 'GET' ? undefined : await request.text();
+  const headers = Object.fromEntries(request.headers);
+  const {
+    http,
+    bytes,
+    headers: heard,
+  } = await ask(request.url, {
+    method: request.method,
+    headers,
+    ...(body !== undefined && { body }),
+    signal: request.signal,
+  });
+  const answered = new Headers();
+  for (const [name, value] of Object.entries(heard)) {
+    for (const one of [value ?? []].flat()) answered.append(name, one);
+  }
+  const bodiless = [204, 205, 304].includes(http);
+  return new Response(bodiless ? null : new Uint8Array(bytes), { status: http, headers: answered });
+}

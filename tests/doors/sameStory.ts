@@ -1,0 +1,37 @@
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { retell } from '../../simulator/core/testing/retelling.ts';
+import { testHost } from '../../simulator/host/testing/testHost.ts';
+import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import type { Scenario } from '../../simulator/core/scenario.ts';
+import { hostDoor, mswDoor, processDoor } from './doors.ts';
+
+/** Tells every scenario in process and from the Node host, and those that are asked for under MSW, and compares. */
+export function sameStory(underMsw: (scenario: Scenario) => boolean): void {
+  const server = setupServer();
+  let sim: Awaited<ReturnType<typeof testHost>>;
+  beforeAll(async () => {
+    server.listen();
+    sim = await testHost();
+  });
+  afterAll(async () => {
+    server.close();
+    await sim.host.close();
+  });
+
+  describe('a scenario tells the same story at every door', () => {
+    it.each([...SCENARIOS.values()].map((scenario) => [scenario.id, scenario] as const))('%s', async (_, scenario) => {
+      const inProcess = processDoor(scenario);
+      const onHost = await hostDoor(scenario, sim);
+      const expected = await retell(scenario, inProcess);
+      expect(expected.length).toBeGreaterThan(10);
+      expect(await retell(scenario, onHost), 'from the Node host').toEqual(expected);
+      inProcess.close();
+      onHost.close();
+      if (!underMsw(scenario)) return;
+      const mocked = mswDoor(scenario, server);
+      expect(await retell(scenario, mocked), 'under MSW').toEqual(expected);
+      mocked.close();
+    });
+  });
+}
