@@ -16,6 +16,7 @@ import type { SessionCommand, SessionEvent, SessionState } from '../domain/sessi
 import { SoundStore } from '../domain/sound/sound.store.ts';
 import { Machine } from '../kit/machine.ts';
 import type { Core } from './core.ts';
+import { AgeGate } from './ageGate.ts';
 import type { PlayPorts } from './ports.ts';
 import type { forwardInput, InputStage } from './input.ts';
 
@@ -26,7 +27,8 @@ const MAX_BITRATE_KBPS = 8_000;
 /** Where a member's number is kept, in local storage. */
 export /** How long a picture that should be there in a moment is waited for, in milliseconds. */
 const IMMINENT_MS = 400;
-const MEMBERSHIP_KEY = 'ngMembershipId';
+/** Where a member's number is kept, in local storage. */
+export const MEMBERSHIP_KEY = 'ngMembershipId';
 
 type ForwardInput = typeof forwardInput;
 
@@ -48,6 +50,7 @@ export class Play {
   features: PlayFeatures | undefined;
   /** The connection is all but there before its page is: the picture will come in a moment. */
   imminent = false;
+  readonly ageGate: AgeGate;
   /** The player turned the full-screen or leave controls on, or a question is open: input is the page's. */
   inputPaused = false;
   readonly #core: Core;
@@ -69,6 +72,7 @@ export class Play {
     this.#outside = outside;
     this.info = info;
     this.#guard = new ReloadGuard(ports.sessionStore, ports.clock);
+    this.ageGate = new AgeGate(ports.sessionStore, info.appId);
     this.sound = new SoundStore(outside.audio(), preferences.of(info.packageName).volume, (volume) =>
       preferences.change(info.packageName, { volume }),
     );
@@ -103,10 +107,12 @@ export class Play {
     session.send({
       kind: 'play asked',
       pollingSecs: bootstrap.globalConfig.userQueuePollingSecs,
+      pollSpread: bootstrap.globalConfig.queuePollSpread,
       tryAndDownload: this.info.playFeFeatures?.tryAndDownload.isEnabled ?? false,
     });
     this.#tie(
-      () => (session.state.kind === 'preparing' && session.state.featuresKnown ? auth.state : undefined),
+      () =>
+        session.state.kind === 'preparing' && session.state.featuresKnown && !this.awaitsAdult ? auth.state : undefined,
       (state) => state && this.#identify(state),
     );
     // While its answer is under way.
@@ -160,6 +166,12 @@ export class Play {
       () => ['ended', 'failed', 'left'].includes(session.state.kind),
       (over) => over && stream.clear(),
     );
+  }
+
+  /** The game is for adults, and nothing is started before the player has said to be one. */
+  get awaitsAdult(): boolean {
+    const { kind } = this.session.state;
+    return kind === 'preparing' && !this.ageGate.confirmed && !!this.features?.uiConfig.enableMatureContentWarning;
   }
 
   /** Tries again after an end or an error. */
@@ -329,6 +341,7 @@ export class Play {
     return sessionRunner({
       api,
       clock: ports.clock,
+      random: ports.random,
       peers: this.#outside.peers,
       stream: this.stream,
       log: ports.log,

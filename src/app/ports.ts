@@ -14,6 +14,14 @@ export interface AppPorts {
   readonly sessionStore: TextStore;
   readonly log: Log;
   readonly browser: BrowserPort;
+  /** Absent where nobody can sign in. */
+  readonly signIn?: SignInPort | undefined;
+}
+
+/** Where a player signs in. */
+export interface SignInPort {
+  /** Resolves when the player is done: true where they are signed in now. */
+  open(): Promise<boolean>;
 }
 
 /** What the play page needs besides. */

@@ -1,5 +1,7 @@
 import type app from '../../locales/en/app.json';
 import type common from '../../locales/en/common.json';
+import type dialogs from '../../locales/en/dialogs.json';
+import type errors from '../../locales/en/errors.json';
 import type home from '../../locales/en/home.json';
 import type hud from '../../locales/en/hud.json';
 import type manifest from '../../locales/en/manifest.json';
@@ -17,6 +19,8 @@ import type shell from '../../locales/en/shell.json';
 export interface Resources {
   readonly app: typeof app;
   readonly common: typeof common;
+  readonly dialogs: typeof dialogs;
+  readonly errors: typeof errors;
   readonly home: typeof home;
   readonly hud: typeof hud;
   readonly manifest: typeof manifest;

@@ -13,6 +13,8 @@ export interface QueueingParts {
   readonly play: Play;
   readonly ticker: Ticker;
   readonly leave: () => void;
+  /** Opens the dialog for a membership number. */
+  readonly enterMembership: () => void;
 }
 
 /** What a player sees and can do while waiting, from their first place in the queue on. */
@@ -22,7 +24,7 @@ export interface Queueing {
 }
 
 /** Lives until the signal is aborted. A module of its own, loaded by whoever has to wait. */
-export function queueing({ core, play, ticker, leave }: QueueingParts, signal: AbortSignal): Queueing {
+export function queueing({ core, play, ticker, leave, enterMembership }: QueueingParts, signal: AbortSignal): Queueing {
   const game: GameFace = play.info;
   const { session } = play;
   const call = new QueueCall(browserNotifications);
@@ -31,6 +33,8 @@ export function queueing({ core, play, ticker, leave }: QueueingParts, signal: A
     ticker,
     game,
     leave,
+    // Members' numbers count where the queue isn't nowPrime's.
+    enterMembership: core.bootstrap.globalConfig.premiumQueueMethod === 'NowPrime' ? undefined : enterMembership,
     call,
     history: new QueueHistory(session, core.ports.clock, signal),
     secsPerPlace: core.bootstrap.globalConfig.queueSecsPerPlace,

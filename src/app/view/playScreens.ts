@@ -1,12 +1,6 @@
 import { reaction } from 'mobx';
-import type { NoticeAction } from '../../domain/session/situation.ts';
-import { GraceWarningScreen } from '../../modals/GraceWarning/GraceWarning.model.ts';
-import type { LeaveQuestionModel } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
-import { NoticeScreen } from '../../modals/Notice/Notice.model.ts';
 import { PlayScreen } from '../../pages/Play/Play.model.ts';
-import { ConnectionVeilScreen } from '../../widgets/ConnectionVeil/ConnectionVeil.model.ts';
 import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
-import { PlayHudScreen } from '../../widgets/PlayHud/PlayHud.model.ts';
 import { PreloaderScreen } from '../../widgets/Preloader/Preloader.model.ts';
 import { StreamStageScreen } from '../../widgets/StreamStage/StreamStage.model.ts';
 import type { App } from '../createApp.ts';
@@ -14,6 +8,7 @@ import type { Play } from '../play.ts';
 import { LateQueue } from '../queue/lateQueue.ts';
 import { Ticker } from '../ticker.ts';
 import { LateHint } from './lateHint.ts';
+import { LateMore } from './lateMore.ts';
 
 /** Everything that a play page shows, made of one play. */
 export interface PlayScreens {
@@ -25,7 +20,7 @@ export interface PlayScreens {
 /** Ties the screens of a play page to its play. Lives as long as the page. */
 export function playScreens(app: App, play: Play): PlayScreens {
   const { core } = app;
-  const { clock, browser } = core.ports;
+  const { clock } = core.ports;
   const { session, stream, sound } = play;
   const end = new AbortController();
   const ticker = new Ticker(clock);
@@ -51,7 +46,20 @@ export function playScreens(app: App, play: Play): PlayScreens {
     { signal: end.signal },
   );
 
-  const queue = new LateQueue({ core, play, ticker, leave }, end.signal);
+  const more = new LateMore(
+    {
+      app,
+      play,
+      ticker,
+      leave,
+      leaveNow: () => void leavePage(app, play),
+      focusStage: () => stageElement?.focus({ preventScroll: true }),
+      retryAt: () => undefined,
+    },
+    end.signal,
+  );
+  const enterMembership = () => more.screens?.membership.ask('queue');
+  const queue = new LateQueue({ core, play, ticker, leave, enterMembership }, end.signal);
   const page = new PlayScreen({
     session,
     stream,
@@ -62,35 +70,13 @@ export function playScreens(app: App, play: Play): PlayScreens {
     game,
     stage,
     preloader: new PreloaderScreen({ session, stream, ticker, game, startedAt: () => play.startedAt, leave }),
-    veil: new ConnectionVeilScreen({ session, ticker, leave }),
-    hud: new PlayHudScreen({
-      game: game.appName,
-      sound,
-      fullscreen: {
-        get on() {
-          return core.window.fullscreen;
-        },
-        toggle: () => void toggleFullscreen(app),
-      },
-      leave,
-      focusStage: () => stageElement?.focus({ preventScroll: true }),
-    }),
-    soundGate: { turnOn: () => void sound.unblock() },
     hint: new LateHint(core, play, end.signal),
     get queue() {
       return queue.queueing?.screen;
     },
-    notice: new NoticeScreen({
-      session,
-      ticker,
-      game,
-      retryAt: () => undefined,
-      busy: () => undefined,
-      act: (action) => act(app, play, action),
-      copy: (text) => browser.copy(text),
-    }),
-    grace: new GraceWarningScreen({ session, ticker, leave, stay: () => play.stay() }),
-    question: () => question(app, play),
+    get late() {
+      return more.screens;
+    },
   });
   return { page, queue, dispose: () => end.abort() };
 }
@@ -99,31 +85,10 @@ export function playScreens(app: App, play: Play): PlayScreens {
 async function askToLeave(app: App, play: Play): Promise<void> {
   const { kind } = play.session.state;
   if (kind !== 'ended' && kind !== 'failed' && !(await app.dialogs.ask({ kind: 'leave-game' }))) return;
+  await leavePage(app, play);
+}
+
+async function leavePage(app: App, play: Play): Promise<void> {
   await app.core.ports.browser.leaveFullscreen();
   await app.page.go(play.info.appPageUrl ?? '/');
-}
-
-async function toggleFullscreen({ core }: App): Promise<void> {
-  const { browser } = core.ports;
-  await (browser.fullscreen ? browser.leaveFullscreen() : browser.enterFullscreen());
-}
-
-function question(app: App, play: Play): LeaveQuestionModel | undefined {
-  const { asked } = app.dialogs;
-  if (!asked) return undefined;
-  const { kind } = play.session.state;
-  const losing = kind === 'playing' ? 'game' : kind === 'queued' ? 'place' : 'start';
-  return { game: play.info.appName, losing, answer: asked.answer };
-}
-
-function act(app: App, play: Play, action: NoticeAction): void {
-  switch (action) {
-    case 'retry':
-    case 'play-here':
-      return play.retry();
-    case 'get-app':
-      return app.openLink(play.features?.tryAndDownload.clientLink);
-    case 'find-games':
-      return void app.page.go(app.core.bootstrap.links.gamesList ?? '/');
-  }
 }

@@ -1,41 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STATUSES } from '../../contracts/status.ts';
-import type { SessionError } from './session.state.ts';
-import { estimateOf, troubleOf } from './situation.ts';
-
-const error = (change: Partial<SessionError>): SessionError => ({
-  status: 'Failure',
-  statusText: undefined,
-  code: undefined,
-  description: '',
-  ...change,
-});
-
-describe('what kind of trouble an error is', () => {
-  it.each([
-    ['FailureInsufficientInstanceCapacity', 'server-overloaded'],
-    ['FailureUnderMaintenance', 'maintenance'],
-    ['FailureServiceNotInRegion', 'not-in-region'],
-    ['FailureAppNotAvailable', 'not-found'],
-    ['FailureTabletNotSupported', 'not-supported'],
-    ['FailureOsNotSupported', 'not-supported'],
-    ['FailureMobileNotSupported', 'not-supported'],
-    ['FailureDesktopNotSupported', 'not-supported'],
-    ['FailureAnotherSessionActive', 'another-session'],
-    ['FailureForbidden', 'forbidden'],
-    ['Failure', 'generic'],
-  ] as const)('%s is %s', (status, trouble) => {
-    expect(troubleOf(error({ status }))).toBe(trouble);
-  });
-
-  it('has an answer for every status', () => {
-    for (const status of STATUSES) expect(troubleOf(error({ status }))).toBeTruthy();
-  });
-
-  it('tells a network that failed from a server that did', () => {
-    expect(troubleOf(error({ description: 'startSession-fetch-exception-Failed to fetch' }))).toBe('offline');
-  });
-});
+import { estimateOf } from './situation.ts';
 
 describe('how long the queue takes', () => {
   it.each([

@@ -19,6 +19,7 @@ const away: GraceWarningModel = {
 /** The session will end unless something happens. One action keeps it. */
 const meta = {
   title: 'Modals/Grace warning',
+  tags: ['area:play'],
   component: GraceWarning,
   args: { model: away },
   parameters: { docs: { story: { inline: false, height: '560px' } } },
@@ -64,6 +65,36 @@ export const CutOffAsWell: Story = {
     await soon(() =>
       expect(canvas.getByText('The connection is gone as well. We are trying to get it back.')).toBeVisible(),
     );
+  }),
+};
+
+/** Any key is a sign of life; those that only move about aren't. */
+export const AnyKey: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText(/^Press any key/)).toBeVisible());
+    await userEvent.keyboard('{Tab}{Shift}');
+    await expect(args.model.stay).not.toHaveBeenCalled();
+    await userEvent.keyboard('w');
+    await expect(args.model.stay).toHaveBeenCalledOnce();
+    await expect(args.model.leave).not.toHaveBeenCalled();
+  }),
+};
+
+/** So is a press anywhere. */
+export const AnyPress: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText(/^Press any key/));
+    await expect(args.model.stay).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The time limit can't be put off by a key: it is said, and put away on purpose. */
+export const NoKeyExtendsALimit: Story = {
+  args: { model: { ...away, canStay: false } },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText(/^It closes by itself/));
+    await userEvent.keyboard('w');
+    await expect(args.model.stay).not.toHaveBeenCalled();
   }),
 };
 

@@ -4,6 +4,7 @@ import { Button } from '../../design/Button/Button.tsx';
 import { Countdown } from '../../design/Countdown/Countdown.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { OfflineIcon } from '../../design/Icon/icons.tsx';
+import { AnyPress } from '../../widgets/AnyPress/AnyPress.tsx';
 import styles from './GraceWarning.module.css';
 
 /** The device says that the session will end unless something changes. */
@@ -22,7 +23,7 @@ export interface GraceWarningModel {
   readonly leave: () => void;
 }
 
-/** One action keeps the session: a press of the button, Enter, or Escape. */
+/** One action keeps the session, where that can be: any key, click or tap; a gamepad's buttons are its owner's to hear. */
 export const GraceWarning = observer(function GraceWarning({ model }: { readonly model: GraceWarningModel }) {
   const { t } = useTranslation('session');
   return (
@@ -52,6 +53,7 @@ export const GraceWarning = observer(function GraceWarning({ model }: { readonly
         />
       </p>
       <p>{model.message || t(model.canStay ? 'grace.text' : 'grace.text-ending')}</p>
+      {model.canStay && <AnyPress onSign={model.stay} />}
       {model.cutOff && (
         <output className={styles.cutOff}>
           <OfflineIcon />

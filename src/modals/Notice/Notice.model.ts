@@ -1,39 +1,85 @@
 import { computed, makeObservable } from 'mobx';
 import type { SessionState } from '../../domain/session/session.state.ts';
-import { type Notice, type NoticeAction, situationOf } from '../../domain/session/situation.ts';
+import { type Notice, situationOf } from '../../domain/session/situation.ts';
 import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
+import { aboutError } from './errors.ts';
+import { type About, type NoticeAction, NOTICES } from './notices.ts';
 import type { NoticeModel } from './Notice.tsx';
+
+/** What is known of the player and the game, and makes some of the ways on possible or not. */
+export interface NoticeFacts {
+  /** Not signed in. */
+  readonly guest: boolean;
+  /** Where the game's own app is to be had. */
+  readonly appLink: string | undefined;
+  /** What a partner says, and where it leads, when a session ends. */
+  readonly partner: { readonly text?: string | undefined; readonly url?: string | undefined } | undefined;
+}
 
 export interface NoticeSources {
   readonly session: { readonly state: SessionState };
   readonly ticker: { readonly now: number };
   readonly game: GameFace;
+  readonly facts: () => NoticeFacts;
   readonly retryAt: () => number | undefined;
   readonly busy: () => NoticeAction | undefined;
+  /** The player asked to sign in, and there is nowhere to do so. */
+  readonly noSignIn: () => boolean;
   readonly act: (action: NoticeAction) => void;
   readonly copy: (text: string) => Promise<boolean>;
 }
 
 /** Stands in while a notice goes: nothing is drawn of it any more. */
-const NOTHING: Notice = { kind: 'notice', about: 'session-ended', actions: [], details: undefined };
+const NOTHING: Notice = { kind: 'notice', screen: 'session-ended' };
 
-/** The session's full stop. Shown where `showing` is defined. */
+/** What a full stop is about. */
+export function aboutOf(notice: Notice): About {
+  return notice.screen === 'error' ? aboutError(notice.error) : notice.screen;
+}
+
+/** The ways on of a notice that can be gone; there is always one. */
+export function waysOn(about: About, { guest, appLink, partner }: NoticeFacts): readonly NoticeAction[] {
+  const open = (action: NoticeAction) => {
+    if (action === 'get-app') return appLink !== undefined;
+    if (action === 'partner') return partner?.url !== undefined;
+    return action !== 'sign-in' || guest || about !== 'playtime-limit';
+  };
+  return NOTICES[about].actions.filter(open);
+}
+
+/** The session's full stop. Shown where the situation is a notice. */
 export class NoticeScreen implements NoticeModel {
   readonly #from: NoticeSources;
 
   constructor(from: NoticeSources) {
     this.#from = from;
-    makeObservable(this, { showing: computed });
+    makeObservable<NoticeScreen, 'notice'>(this, { notice: computed, about: computed, actions: computed });
   }
 
-  /** What to say; undefined where the session has not stopped. */
-  get showing(): Notice | undefined {
+  private get notice(): Notice {
     const situation = situationOf(this.#from.session.state);
-    return situation.kind === 'notice' ? situation : undefined;
+    return situation.kind === 'notice' ? situation : NOTHING;
   }
 
-  get notice(): Notice {
-    return this.showing ?? NOTHING;
+  get about(): About {
+    return aboutOf(this.notice);
+  }
+
+  get actions(): readonly NoticeAction[] {
+    return waysOn(this.about, this.#from.facts());
+  }
+
+  get details() {
+    const { error } = this.notice;
+    return error && { code: error.code, status: error.statusText ?? error.status, description: error.description };
+  }
+
+  get partnerText(): string | undefined {
+    return this.about === 'session-ended' ? this.#from.facts().partner?.text : undefined;
+  }
+
+  get guest(): boolean {
+    return this.#from.facts().guest;
   }
 
   get game(): GameFace {
@@ -50,6 +96,10 @@ export class NoticeScreen implements NoticeModel {
 
   get busy(): NoticeAction | undefined {
     return this.#from.busy();
+  }
+
+  get noSignIn(): boolean {
+    return this.#from.noSignIn();
   }
 
   readonly act = (action: NoticeAction): void => this.#from.act(action);

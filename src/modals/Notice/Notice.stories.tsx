@@ -1,41 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
-import { gameFace } from '../../../mocks/games.ts';
+import { expect } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { soon } from '../../../stories/support/soon.ts';
-import type { SessionError, SessionState } from '../../domain/session/session.state.ts';
-import { type Notice as NoticeFacts, situationOf } from '../../domain/session/situation.ts';
+import { TOLD_AT, told } from '../../../stories/support/told.ts';
+import type { EndScreen, SessionError } from '../../domain/session/session.state.ts';
 import { GameLight } from '../../widgets/GameLight/GameLight.tsx';
+import type { NoticeFacts } from './Notice.model.ts';
 import { Notice, type NoticeModel } from './Notice.tsx';
 
-const NOW = Date.UTC(2026, 0, 1);
-
-/** What the player is told of a state, by the same rules as in the app. */
-function noticeOf(state: Pick<Extract<SessionState, { kind: 'ended' | 'failed' }>, 'kind'> & object): NoticeFacts {
-  const situation = situationOf(state as SessionState);
-  if (situation.kind !== 'notice') throw new Error(`no notice for ${state.kind}`);
-  return situation;
-}
-
-const ended = (screen: string) => noticeOf({ kind: 'ended', screen } as never);
+const ended = (screen: EndScreen, facts?: Partial<NoticeFacts>) => told({ kind: 'ended', screen }, facts);
 const failed = (status: SessionError['status'], code: number | undefined, description = '') =>
-  noticeOf({ kind: 'failed', error: { status, code, statusText: undefined, description } } as never);
-
-const stopped: NoticeModel = {
-  game: gameFace('Skyhop'),
-  notice: ended('session-ended'),
-  retryAt: undefined,
-  now: NOW,
-  busy: undefined,
-  act: fn(),
-  copy: fn(() => Promise.resolve(true)),
-};
+  told({ kind: 'failed', error: { status, code, statusText: undefined, description } });
 
 /** The session has come to a full stop. Each says what happened, what comes of it, and what the player can do. */
 const meta = {
   title: 'Modals/Notice',
+  tags: ['area:trouble'],
   component: Notice,
-  args: { model: stopped },
+  args: { model: ended('session-ended') },
   decorators: [
     (Story, { args }) => (
       <div style={{ position: 'relative', blockSize: '100dvh' }}>
@@ -52,13 +34,13 @@ type Story = StoryObj<typeof meta>;
 
 /** A story of one notice: its words must be on the screen in English. */
 function story(
-  notice: NoticeFacts,
+  notice: NoticeModel,
   words: readonly string[],
   covers: readonly string[],
   change: Partial<NoticeModel> = {},
 ): Story {
   return {
-    args: { model: { ...stopped, notice, ...change } },
+    args: { model: { ...notice, ...change } },
     parameters: { covers },
     play: inEnglish(async ({ canvas }) => {
       await soon(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
@@ -75,7 +57,11 @@ export const GeneralError = story(
 );
 
 /** The request did not get out. */
-export const Offline = story(failed('Failure', 1000, 'startSession-fetch-exception'), ['You’re offline'], []);
+export const Offline = story(
+  failed('Failure', 1000, 'startSession-fetch-exception-Failed to fetch'),
+  ['You’re offline'],
+  [],
+);
 
 /** Not even a queue: every machine is taken. */
 export const ServerOverloaded = story(
@@ -111,10 +97,10 @@ export const GameNotFound = story(
   ['msg.not-found', 'screen.game-not-found'],
 );
 
-/** The game wants another kind of device. */
+/** The game wants another kind of device: each kind has its own words. */
 export const GameNotSupported = story(
   failed('FailureMobileNotSupported', 3002),
-  ['Game not supported on this device. It needs another kind of screen or system.'],
+  ['Game not supported', 'Not made for phones', '3002'],
   ['msg.game-not-supported'],
 );
 
@@ -185,11 +171,88 @@ export const DailyLimit = story(
 /** The ordinary end of a round. */
 export const SessionEnded = story(ended('session-ended'), ['Session ended'], ['screen.session-ended']);
 
-/** The time limit. */
-export const PlaytimeLimit = story(ended('playtime-limit'), ['Your playtime is over'], []);
+/** The time limit, for a guest: an account has more. */
+export const PlaytimeLimit = story(
+  ended('playtime-limit'),
+  ['Your playtime is over', 'Sign in and you get more time to play, and your progress is kept.', 'Sign in'],
+  ['screen.playtime-limit-reached'],
+);
+
+/** The time limit, for somebody who is signed in already. */
+export const PlaytimeLimitSignedIn: Story = {
+  args: { model: ended('playtime-limit', { guest: false }) },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Find a game' })).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: 'Sign in' })).toBeNull();
+  }),
+};
+
+/** The game can't be played as a guest. */
+export const LoginRequired: Story = {
+  args: { model: failed('FailureUnauthorized', undefined, 'login-required') },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('Sign in to play this one')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(args.model.act).toHaveBeenCalledWith('sign-in');
+  }),
+};
+
+/** There is nowhere to sign in yet: said as it is, with what can be done instead. */
+export const NowhereToSignIn = story(
+  failed('FailureUnauthorized', undefined, 'login-required'),
+  ['Signing in isn’t possible here yet. Until it is, every game that is open to guests can be played.', 'Find a game'],
+  [],
+  { noSignIn: true },
+);
 
 /** The taster is over; the app can be had. */
 export const EndOfTry = story(ended('end-of-try'), ['Trial ended', 'Get the app'], ['screen.end-of-try']);
+
+/** The taster of a game without an app: nothing is offered that can't be had. */
+export const EndOfTryWithoutAnApp: Story = {
+  args: { model: ended('end-of-try', { appLink: undefined }) },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Find a game' })).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: 'Get the app' })).toBeNull();
+  }),
+};
+
+/** A partner has words and a link of its own for the end. */
+export const EndedAtAPartner: Story = {
+  args: {
+    model: ended('session-ended', {
+      partner: { text: 'Thanks for trying Skyhop with us.', url: 'https://partner.example' },
+    }),
+  },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('Thanks for trying Skyhop with us.')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }));
+    await expect(args.model.act).toHaveBeenCalledWith('partner');
+  }),
+};
+
+/** Something in the browser holds ads back. */
+export const AdBlocker: Story = {
+  args: { model: failed('FailureForbidden', 6000) },
+  parameters: { covers: ['screen.ad-blocker-detected', 'msg.ad-blocker-detected'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('Ad-blocker detected')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Show me how' }));
+    await expect(args.model.act).toHaveBeenCalledWith('allow-ads');
+  }),
+};
+
+/** The device said so while the game ran: no client, no session in what is copied. */
+export const AdBlockerWhilePlaying: Story = {
+  args: { model: failed('FailureForbidden', 6000, 'AdBlockerDetected') },
+  parameters: { covers: ['code.client.ad-blocker-forbidden'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy 6000' }));
+    await expect(args.model.copy).toHaveBeenCalledWith(
+      'An ad-blocker is on\nAd-blocker detected\n6000\nFailureForbidden\nAdBlockerDetected',
+    );
+  }),
+};
 
 /** Stopped because nothing happened for a while. */
 export const Inactivity = story(ended('inactivity'), ['Stopped for inactivity'], ['screen.inactivity-stop']);
@@ -225,12 +288,12 @@ export const Disconnected = story(ended('disconnected'), ['The connection broke 
 
 /** Tried again by itself: the time left is shown as time left. */
 export const TriesAgainByItself = story(failed('FailureInsufficientInstanceCapacity', 2104), ['4:52'], [], {
-  retryAt: NOW + 292_000,
+  retryAt: TOLD_AT + 292_000,
 });
 
 /** Trying again is under way: the button keeps its place and takes no second press. */
 export const TryingAgain: Story = {
-  args: { model: { ...stopped, notice: failed('Failure', 1000), busy: 'retry' } },
+  args: { model: { ...failed('Failure', 1000), busy: 'retry' } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.model.act).not.toHaveBeenCalled();
@@ -239,7 +302,7 @@ export const TryingAgain: Story = {
 
 /** Each button says what it asks for; Escape asks for nothing. */
 export const Acting: Story = {
-  args: { model: { ...stopped, notice: failed('Failure', 1000) } },
+  args: { model: failed('Failure', 1000) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -251,11 +314,11 @@ export const Acting: Story = {
 
 /** What goes to support: name, code, status and where it stopped. */
 export const CopyingTheCode: Story = {
-  args: { model: { ...stopped, notice: failed('FailureNotReady', 4001, 'startSession-FailureNotReady') } },
+  args: { model: failed('FailureNotReady', 4001, 'startSession-FailureNotReady') },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy 4001' }));
     await expect(args.model.copy).toHaveBeenCalledWith(
-      'Instance not ready\n4001\nFailureNotReady\nstartSession-FailureNotReady',
+      'Your machine didn’t wake up\nInstance not ready\n4001\nFailureNotReady\nstartSession-FailureNotReady',
     );
     await expect(await canvas.findAllByText('Copied')).not.toHaveLength(0);
   }),

@@ -1,22 +1,191 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SCENE } from './notices.ts';
+import { CODE_STATUS } from '../../contracts/codes.ts';
+import { type KnownStatus, STATUSES } from '../../contracts/status.ts';
+import type { SessionError, SessionState } from '../../domain/session/session.state.ts';
+import { aboutError, CODE_ABOUT, STATUS_ABOUT } from './errors.ts';
+import { type NoticeFacts, NoticeScreen, waysOn } from './Notice.model.ts';
+import { type About, type NoticeAction, NOTICES, retryable } from './notices.ts';
 
-interface Strings {
-  readonly notice: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
-}
+type Texts = Readonly<Record<string, string>>;
+const ALL = Object.keys(NOTICES) as About[];
+const ENDINGS = [
+  'session-ended',
+  'playtime-limit',
+  'end-of-try',
+  'inactivity',
+  'screen-limit',
+  'tab-limit',
+  'duplicate-tab',
+  'spot-interruption',
+  'proxy-playtime',
+  'maintenance',
+  'disconnected',
+] as const;
+/** What is recognised by the step that failed. */
+const BY_STEP = ['offline', 'garbled', 'parts-missing', 'login-required', 'ad-blocker'];
+
+const error = (change: Partial<SessionError>): SessionError => ({
+  status: 'Failure',
+  statusText: undefined,
+  code: undefined,
+  description: '',
+  ...change,
+});
 
 describe.each(['en', 'ko', 'ja', 'de'])('the words of the notices in %s', (language) => {
-  const file = new URL(`../../../locales/${language}/session.json`, import.meta.url);
-  const { notice } = JSON.parse(readFileSync(file, 'utf8')) as Strings;
+  const read = (domain: string) =>
+    JSON.parse(readFileSync(new URL(`../../../locales/${language}/${domain}.json`, import.meta.url), 'utf8')) as Record<
+      string,
+      Texts | Record<string, Texts>
+    >;
+  const session = read('session')['notice'] as Record<string, Texts>;
+  const errors = read('errors') as Record<string, Texts>;
+  const action = read('session')['action'] as Texts;
 
-  it.each(Object.keys(SCENE))('say of %s what happened, what comes of it and what it is called', (about) => {
-    expect(Object.keys(notice[about] ?? {}).toSorted()).toEqual(['name', 'next', 'title', 'what']);
-    for (const words of Object.values(notice[about] ?? {})) expect(words).toMatch(/\S/);
+  it.each(ALL)('say of %s what happened and what comes of it', (about) => {
+    const { from, actions } = NOTICES[about];
+    const words = (from === 'session' ? session : errors)[about];
+    for (const part of ['title', 'what', 'next']) expect(words?.[part], part).toMatch(/\S/);
+    if (from === 'session') expect(words?.['name']).toMatch(/\S/);
+    for (const one of actions) expect(action[one], one).toMatch(/\S/);
   });
 
-  it('are about nothing else', () => {
-    const others = Object.keys(notice).filter((key) => typeof notice[key] === 'object');
-    expect(others.toSorted()).toEqual(Object.keys(SCENE).toSorted());
+  it('are about nothing else, and never the same twice', () => {
+    expect(Object.keys(errors).toSorted()).toEqual(ALL.filter((one) => NOTICES[one].from === 'errors').toSorted());
+    for (const part of ['title', 'what']) {
+      const texts = ALL.map((one) => (NOTICES[one].from === 'session' ? session : errors)[one]?.[part]);
+      expect(new Set(texts).size, part).toBe(texts.length);
+    }
+  });
+});
+
+describe('the table of errors', () => {
+  it('has an entry of its own for every numeric code of the contract, and for no other', () => {
+    expect([...CODE_ABOUT.keys()].map(String).toSorted()).toEqual(Object.keys(CODE_STATUS).toSorted());
+  });
+
+  it('has an entry for every status', () => {
+    expect(Object.keys(STATUS_ABOUT).toSorted()).toEqual([...STATUSES].toSorted());
+  });
+
+  it('has no entry that nothing leads to', () => {
+    const reached = new Set<string>([...CODE_ABOUT.values(), ...Object.values(STATUS_ABOUT), ...ENDINGS, ...BY_STEP]);
+    expect(ALL.filter((one) => !reached.has(one))).toEqual([]);
+  });
+
+  it.each<[what: string, error: Partial<SessionError>, about: About]>([
+    ['a code alone', { code: 1002 }, 'timeout'],
+    ['a code and its status', { status: 'FailureForbidden', code: 6101 }, 'email-unverified'],
+    ['a status that wins over a code of another one', { status: 'FailureNotReady', code: 2103 }, 'not-ready'],
+    ['a status without a code', { status: 'FailureNotReady' }, 'not-ready'],
+    ['a status and a code nobody knows', { status: 'FailureForbidden', code: 9999 }, 'forbidden'],
+    ['a status nobody knows', { statusText: 'FailureMoonInRetrograde' }, 'generic'],
+    ['a network that is away', { code: 1000, description: 'startSession-fetch-exception-Failed to fetch' }, 'offline'],
+    ['an answer that is none', { code: 1000, description: 'startSession-malformed-JSON' }, 'garbled'],
+    ['a login that is wanted', { status: 'FailureUnauthorized', description: 'login-required' }, 'login-required'],
+    ['code.client.4005', { code: 4005 }, 'restart-failed'],
+    ['an ad-blocker', { status: 'FailureForbidden', code: 6000 }, 'ad-blocker'],
+  ])('knows %s', (_, change, about) => {
+    expect(aboutError(error(change))).toBe(about);
+  });
+
+  it('knows something of any error, and there is always a way on', () => {
+    const facts = fc.record({
+      guest: fc.boolean(),
+      appLink: fc.constantFrom(undefined, 'https://a.example'),
+      partner: fc.constantFrom(undefined, {}, { text: 'Bye' }, { url: 'https://p.example' }),
+    });
+    const errors = fc.record({
+      status: fc.constantFrom(...STATUSES),
+      statusText: fc.option(fc.string(), { nil: undefined }),
+      code: fc.option(fc.oneof(fc.constantFrom(...Object.keys(CODE_STATUS).map(Number)), fc.integer()), {
+        nil: undefined,
+      }),
+      description: fc.string(),
+    });
+    fc.assert(
+      fc.property(errors, facts as fc.Arbitrary<NoticeFacts>, (one, known) => {
+        const ways = waysOn(aboutError(one), known);
+        expect(ways.length).toBeGreaterThan(0);
+        expect(ways).toContain('find-games' satisfies NoticeAction);
+      }),
+    );
+  });
+});
+
+describe('what may be tried again by itself', () => {
+  it('is what may be tried again by the player, and needs nothing else first', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...STATUSES), (status: KnownStatus) => {
+        if (retryable(error({ status }))) expect(NOTICES[STATUS_ABOUT[status]].actions).toContain('retry');
+      }),
+    );
+  });
+
+  it.each<[KnownStatus, boolean]>([
+    ['Failure', true],
+    ['FailureInsufficientInstanceCapacity', true],
+    ['FailureProxyUserLimitExceeded', false],
+    ['FailureServiceNotInRegion', false],
+    ['FailureInvalidMembershipId', false],
+    ['FailureUnauthorized', false],
+  ])('%s: %s', (status, may) => {
+    expect(retryable(error({ status }))).toBe(may);
+  });
+});
+
+describe('NoticeScreen', () => {
+  const screen = (state: object, facts: Partial<NoticeFacts> = {}) =>
+    new NoticeScreen({
+      session: { state: state as SessionState },
+      ticker: { now: 1_000 },
+      game: { appName: 'Skyhop', media: {} },
+      facts: () => ({ guest: true, appLink: undefined, partner: undefined, ...facts }),
+      retryAt: () => 301_000,
+      busy: () => 'sign-in',
+      noSignIn: () => true,
+      act: () => undefined,
+      copy: () => Promise.resolve(true),
+    });
+
+  it('tells of an error with its code, status and description', () => {
+    const failed = screen({
+      kind: 'failed',
+      error: error({ status: 'FailureNotReady', code: 4001, description: 'x' }),
+    });
+    expect(failed).toMatchObject({
+      about: 'not-ready',
+      actions: ['retry', 'find-games'],
+      details: { code: 4001, status: 'FailureNotReady', description: 'x' },
+      retryAt: 301_000,
+      now: 1_000,
+      busy: 'sign-in',
+      noSignIn: true,
+    });
+  });
+
+  it('keeps a status that it does not know as the server sent it', () => {
+    const failed = screen({ kind: 'failed', error: error({ statusText: 'FailureMoonInRetrograde' }) });
+    expect(failed.details).toMatchObject({ status: 'FailureMoonInRetrograde' });
+  });
+
+  it('offers a guest to sign in at the playtime limit, and nobody else', () => {
+    const state = { kind: 'ended', screen: 'playtime-limit' };
+    expect(screen(state).actions).toEqual(['sign-in', 'find-games']);
+    expect(screen(state, { guest: false }).actions).toEqual(['find-games']);
+  });
+
+  it('offers the app only where there is one, and a partner’s way on only where it leads somewhere', () => {
+    const tried = { kind: 'ended', screen: 'end-of-try' };
+    expect(screen(tried).actions).toEqual(['find-games']);
+    expect(screen(tried, { appLink: 'https://a.example' }).actions).toEqual(['get-app', 'find-games']);
+    const over = { kind: 'ended', screen: 'session-ended' };
+    expect(screen(over, { partner: { text: 'Bye' } })).toMatchObject({
+      partnerText: 'Bye',
+      actions: ['retry', 'find-games'],
+    });
+    expect(screen(over, { partner: { url: 'https://p.example' } }).actions[0]).toBe('partner');
   });
 });

@@ -4,24 +4,45 @@ import { Button } from '../../design/Button/Button.tsx';
 import { CodeCopy } from '../../design/CodeCopy/CodeCopy.tsx';
 import { Countdown } from '../../design/Countdown/Countdown.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
-import { DownloadIcon, GridIcon, PlayIcon, RefreshIcon } from '../../design/Icon/icons.tsx';
+import {
+  DownloadIcon,
+  ExternalIcon,
+  GridIcon,
+  PlayIcon,
+  RefreshIcon,
+  ShieldIcon,
+  TicketIcon,
+  UserIcon,
+} from '../../design/Icon/icons.tsx';
 import { Illustration } from '../../design/Illustration/Illustration.tsx';
 import type { IconComponent } from '../../design/Icon/Icon.tsx';
-import type { Notice as NoticeFacts, NoticeAction } from '../../domain/session/situation.ts';
 import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
 import { focusFirst, Overlay } from '../../widgets/Overlay/Overlay.tsx';
 import styles from './Notice.module.css';
-import { SCENE } from './notices.ts';
+import { type About, type NoticeAction, NOTICES } from './notices.ts';
+import { useNoticeWords } from './useNoticeWords.ts';
 
 /** A full stop of the session: an error, a limit, an ending. */
 export interface NoticeModel {
   readonly game: GameFace;
-  readonly notice: NoticeFacts;
+  readonly about: About;
+  /** What the player can do. The first is the one to do. */
+  readonly actions: readonly NoticeAction[];
+  /** Small print for support; undefined for ordinary endings. */
+  readonly details:
+    | { readonly code: number | undefined; readonly status: string; readonly description: string }
+    | undefined;
+  /** What a partner says at the end of a session, instead of our own words. */
+  readonly partnerText: string | undefined;
+  /** Nobody is signed in: an account would be worth something. */
+  readonly guest: boolean;
   /** When it is tried again by itself, in milliseconds since the Unix epoch; undefined where it isn't. */
   readonly retryAt: number | undefined;
   readonly now: number;
   /** An action of the player's is under way. */
   readonly busy: NoticeAction | undefined;
+  /** The player asked to sign in, and there is nowhere to do so yet: say so. */
+  readonly noSignIn: boolean;
   readonly act: (action: NoticeAction) => void;
   /** Puts the text on the clipboard; answers whether it is there now. */
   readonly copy: (text: string) => Promise<boolean>;
@@ -30,27 +51,38 @@ export interface NoticeModel {
 const ICON: Readonly<Record<NoticeAction, IconComponent>> = {
   retry: RefreshIcon,
   'play-here': PlayIcon,
+  'sign-in': UserIcon,
+  membership: TicketIcon,
+  'allow-ads': ShieldIcon,
   'get-app': DownloadIcon,
+  partner: ExternalIcon,
+  reload: RefreshIcon,
   'find-games': GridIcon,
 };
 
 /** Says in plain words what happened, what we do about it and what the player can do. The code is small, at the bottom. */
 export const Notice = observer(function Notice({ model }: { readonly model: NoticeModel }) {
   const { t } = useTranslation('session');
-  const { about, actions } = model.notice;
+  const { about, actions, partnerText } = model;
+  const words = useNoticeWords(about, model.game.appName);
+  const paragraphs = partnerText ? [partnerText] : [words.what, words.next];
+  if (about === 'playtime-limit' && model.guest) paragraphs.push(t('notice.more-time'));
   return (
     <Overlay labelledBy="notice-title" describedBy="notice-text" urgent>
       <div className={styles.notice} style={{ '--light': model.game.media.accent }}>
         <div className={styles.art}>
-          <Illustration scene={SCENE[about]} />
+          <Illustration scene={NOTICES[about].scene} />
         </div>
         <div className={styles.words}>
           <Heading level={1} size="2xl" id="notice-title" tabIndex={-1} ref={focusFirst}>
-            {t(`notice.${about}.title`)}
+            {words.title}
           </Heading>
           <div id="notice-text" className={styles.text}>
-            <p>{t(`notice.${about}.what`, { game: model.game.appName })}</p>
-            <p className={styles.next}>{t(`notice.${about}.next`, { game: model.game.appName })}</p>
+            {paragraphs.map((text, i) => (
+              <p key={text} className={i === 0 ? undefined : styles.next}>
+                {text}
+              </p>
+            ))}
           </div>
           <RetryLine model={model} />
           <div className={styles.actions}>
@@ -67,6 +99,7 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
               </Button>
             ))}
           </div>
+          <output className={styles.aside}>{model.noSignIn && t('notice.no-sign-in')}</output>
         </div>
         <SmallPrint model={model} />
       </div>
@@ -88,8 +121,8 @@ const RetryLine = observer(function RetryLine({ model }: { readonly model: Notic
 /** The thing's technical name and code, for whoever helps. */
 const SmallPrint = observer(function SmallPrint({ model }: { readonly model: NoticeModel }) {
   const { t } = useTranslation('session');
-  const { about, details } = model.notice;
-  const name = t(`notice.${about}.name`);
+  const { about, details, game } = model;
+  const { title, name } = useNoticeWords(about, game.appName);
   if (!details) return <p className={styles.small}>{name}</p>;
   const code = String(details.code ?? details.status);
   return (
@@ -98,7 +131,7 @@ const SmallPrint = observer(function SmallPrint({ model }: { readonly model: Not
       <CodeCopy
         label={t('notice.code')}
         code={code}
-        copyText={[name, code, details.status, details.description].filter(Boolean).join('\n')}
+        copyText={[title, name, code, details.status, details.description].filter(Boolean).join('\n')}
         copyLabel={t('notice.copy')}
         copiedLabel={t('notice.copied')}
         failedLabel={t('notice.copy-failed')}

@@ -45,6 +45,8 @@ export interface QueueSources {
   readonly gamepad: () => string | undefined;
   readonly soundCheck: { readonly done: boolean; play(): void };
   readonly call: { readonly state: 'off' | 'on' | 'refused' | undefined; ask(): void };
+  /** Opens the dialog for a membership number; undefined where there are no such members. */
+  readonly enterMembership: (() => void) | undefined;
   readonly leave: () => void;
 }
 
@@ -97,9 +99,10 @@ export class QueueScreen implements QueueModel {
     return at === undefined ? undefined : Math.max(0, Math.floor((this.now - at) / 1000));
   }
 
-  get paused(): boolean {
+  get paused(): QueueModel['paused'] {
     const { visible, membershipOpen } = this.#from.session.state.around;
-    return !visible || membershipOpen;
+    if (membershipOpen) return 'membership';
+    return visible ? undefined : 'hidden';
   }
 
   get now(): number {
@@ -116,6 +119,11 @@ export class QueueScreen implements QueueModel {
 
   get call() {
     return this.#from.call.state;
+  }
+
+  /** Whoever is in the members' line already needs no number. */
+  get enterMembership() {
+    return this.priority ? undefined : this.#from.enterMembership;
   }
 
   readonly checkSound = (): void => this.#from.soundCheck.play();

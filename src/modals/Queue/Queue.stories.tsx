@@ -14,19 +14,21 @@ const waiting: QueueModel = {
   estimate: { from: 4, to: 6 },
   trend: { kind: 'forward', places: 3, secs: 60 },
   checkedSecs: 4,
-  paused: false,
+  paused: undefined,
   now: Date.UTC(2026, 0, 1),
   gamepad: undefined,
   soundChecked: false,
   call: 'off',
   checkSound: fn(),
   askToBeCalled: fn(),
+  enterMembership: undefined,
   leave: fn(),
 };
 
 /** Every machine is busy and the player stands in line: place, movement, an honest range, and what is worth doing. */
 const meta = {
   title: 'Modals/Queue',
+  tags: ['area:wait'],
   component: Queue,
   args: { model: waiting },
   decorators: [
@@ -47,6 +49,7 @@ const model = (change: Partial<QueueModel>) => ({ model: { ...waiting, ...change
 
 /** Seventh of twelve at first; the line moves. */
 export const SeventhInLine: Story = {
+  tags: ['status:WaitingInQueue'],
   parameters: { covers: ['screen.queue'] },
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'In line for Skyhop' })).toBeVisible());
@@ -79,6 +82,7 @@ export const NextInLine: Story = {
 
 /** Members stand in a line of their own. */
 export const PriorityQueue: Story = {
+  tags: ['role:premium', 'status:WaitingInPriorityQueue'],
   args: model({ priority: true, position: 3, first: 5, estimate: { from: 2, to: 3 } }),
   parameters: { covers: ['screen.priority-queue'] },
   play: inEnglish(async ({ canvas }) => {
@@ -115,7 +119,27 @@ export const PlaceUnknown: Story = {
 
 /** A membership dialog is open over it: nobody asks the server now, and that is said. */
 export const OnHold: Story = {
-  args: model({ paused: true }),
+  args: model({ paused: 'membership' }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('On hold while you enter your number')).toBeVisible());
+  }),
+};
+
+/** The tab was in the background until now: nothing was asked meanwhile. */
+export const InTheBackground: Story = {
+  args: model({ paused: 'hidden' }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('On hold while this tab is in the background')).toBeVisible());
+  }),
+};
+
+/** Where members have a line of their own, a number can be entered from here. */
+export const ForMembers: Story = {
+  args: model({ enterMembership: fn() }),
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enter number' }));
+    await expect(args.model.enterMembership).toHaveBeenCalledOnce();
+  }),
 };
 
 /** The browser refused notifications, and has no others to offer. */

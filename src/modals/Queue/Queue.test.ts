@@ -75,6 +75,7 @@ function bench() {
     gamepad: () => undefined,
     soundCheck: { done: false, play: () => undefined },
     call: { state: 'off', ask: () => undefined },
+    enterMembership: () => undefined,
     leave: () => undefined,
   });
   const enter = (next: object) =>
@@ -84,7 +85,7 @@ function bench() {
   let requests = 0;
   const state = (kind: 'starting' | 'queued', change: Partial<Queued['queue']> = {}, surroundings = around) => {
     if (kind === 'starting') requests++;
-    const queue = { priority: false, position: 7, first: 7, held: undefined, ...change };
+    const queue = { priority: false, position: 7, first: 7, held: undefined, fresh: false, ...change };
     enter({ kind, queue, around: surroundings, run: { requests } });
   };
   return { clock, end, around, screen, history, state, over: () => enter({ kind: 'connecting', around }) };
@@ -99,7 +100,7 @@ describe('QueueScreen', () => {
     state('starting', { position: 7 });
     state('queued', { position: 5 });
     clock.advance(3_000);
-    expect(screen).toMatchObject({ position: 5, first: 7, priority: false, checkedSecs: 3, paused: false });
+    expect(screen).toMatchObject({ position: 5, first: 7, priority: false, checkedSecs: 3, paused: undefined });
     expect(screen.estimate).toEqual({ from: 3, to: 4 });
     expect(screen.trend).toEqual({ kind: 'forward', places: 2, secs: 13 });
   });
@@ -111,7 +112,21 @@ describe('QueueScreen', () => {
     clock.advance(4_000);
     state('queued', {}, { ...around, membershipOpen: true });
     expect(history.places).toHaveLength(1);
-    expect(screen).toMatchObject({ checkedSecs: 4, paused: true });
+    expect(screen).toMatchObject({ checkedSecs: 4, paused: 'membership' });
+  });
+
+  it('asks no member in the priority queue for a number', () => {
+    const { screen, state } = bench();
+    state('queued');
+    expect(screen.enterMembership).toBeDefined();
+    state('queued', { priority: true });
+    expect(screen.enterMembership).toBeUndefined();
+  });
+
+  it('says of a hidden tab that nobody asks now', () => {
+    const { around, screen, state } = bench();
+    state('queued', {}, { ...around, visible: false });
+    expect(screen.paused).toBe('hidden');
   });
 
   it('forgets the line when it is over, and listens no longer than its owner lives', () => {

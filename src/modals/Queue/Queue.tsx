@@ -28,7 +28,7 @@ export interface QueueModel {
   /** How long ago the server was asked last; undefined before its first answer. */
   readonly checkedSecs: number | undefined;
   /** The server isn't asked for now: the tab is hidden or a membership dialog is open. */
-  readonly paused: boolean;
+  readonly paused: 'hidden' | 'membership' | undefined;
   /** Milliseconds since the Unix epoch: what is said aloud is paced by it. */
   readonly now: number;
   /** Name of a gamepad that is plugged in. */
@@ -39,6 +39,8 @@ export interface QueueModel {
   readonly call: 'off' | 'on' | 'refused' | undefined;
   readonly checkSound: () => void;
   readonly askToBeCalled: () => void;
+  /** Opens the dialog for a membership number; undefined where it would be of no use. */
+  readonly enterMembership: (() => void) | undefined;
   readonly leave: () => void;
 }
 

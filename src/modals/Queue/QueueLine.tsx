@@ -9,7 +9,7 @@ interface Line {
   readonly first: number | undefined;
   readonly trend: Trend | undefined;
   readonly checkedSecs: number | undefined;
-  readonly paused: boolean;
+  readonly paused: 'hidden' | 'membership' | undefined;
 }
 
 /** The line itself: how far the player has come since the first answer, and how it moved lately. */
@@ -33,7 +33,11 @@ export const QueueLine = observer(function QueueLine({ model }: { readonly model
       <p className={styles.facts}>
         {trend && <TrendWords trend={trend} />}
         <span className={styles.checked}>
-          {paused ? t('queue.paused') : checkedSecs === undefined ? '' : t('queue.checked', { count: checkedSecs })}
+          {paused
+            ? t(paused === 'membership' ? 'queue.paused-membership' : 'queue.paused')
+            : checkedSecs === undefined
+              ? ''
+              : t('queue.checked', { count: checkedSecs })}
         </span>
       </p>
     </div>

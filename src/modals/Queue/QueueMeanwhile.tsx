@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
-import { BellIcon, EyeIcon, GamepadIcon, SoundOnIcon } from '../../design/Icon/icons.tsx';
+import { BellIcon, EyeIcon, GamepadIcon, SoundOnIcon, TicketIcon } from '../../design/Icon/icons.tsx';
 import type { IconComponent } from '../../design/Icon/Icon.tsx';
 import styles from './Queue.module.css';
 
@@ -12,6 +12,7 @@ interface Meanwhile {
   readonly call: 'off' | 'on' | 'refused' | undefined;
   readonly checkSound: () => void;
   readonly askToBeCalled: () => void;
+  readonly enterMembership: (() => void) | undefined;
 }
 
 /** What is worth doing while the line moves: each of it makes the start better. */
@@ -24,6 +25,13 @@ export const QueueMeanwhile = observer(function QueueMeanwhile({ model }: { read
       </h2>
       <ul className={styles.todo}>
         <Thing icon={EyeIcon} title={t('queue.stay.title')} text={t('queue.stay.text')} />
+        {model.enterMembership && (
+          <Thing icon={TicketIcon} title={t('queue.member.title')} text={t('queue.member.text')}>
+            <Button size="s" onClick={model.enterMembership}>
+              {t('queue.member.ask')}
+            </Button>
+          </Thing>
+        )}
         {model.call !== undefined && (
           <Thing icon={BellIcon} title={t('queue.call.title')} text={t(`queue.call.${model.call}`)}>
             {model.call === 'off' && (

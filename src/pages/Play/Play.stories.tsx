@@ -46,13 +46,14 @@ const queue: PlayModel['queue'] = {
   estimate: { from: 4, to: 6 },
   trend: { kind: 'forward', places: 3, secs: 60 },
   checkedSecs: 4,
-  paused: false,
+  paused: undefined,
   now: NOW,
   gamepad: undefined,
   soundChecked: false,
   call: 'off',
   checkSound: fn(),
   askToBeCalled: fn(),
+  enterMembership: undefined,
   leave,
 };
 
@@ -62,13 +63,20 @@ const playing: PlayModel = {
   stage,
   preloader: undefined,
   veil: undefined,
+  toast: undefined,
   hud,
   soundGate: undefined,
   hint: undefined,
+  cover: undefined,
   queue: undefined,
   notice: undefined,
+  testDrive: undefined,
   grace: undefined,
+  recordingExit: undefined,
   question: undefined,
+  mature: undefined,
+  membership: undefined,
+  secretPassage: undefined,
 };
 
 const loading: PlayModel = {
@@ -78,11 +86,12 @@ const loading: PlayModel = {
   hud: undefined,
   preloader,
 };
-const waiting: PlayModel = { ...loading, light: 'low', preloader: undefined, queue };
+const waiting: PlayModel = { ...loading, light: 'low', preloader: undefined, cover: 'queue', queue };
 
 /** The game on the whole screen. What else shows is decided by the session's situation, one thing at a time. */
 const meta = {
   title: 'Pages/Play',
+  tags: ['area:play'],
   component: Play,
   args: { model: playing },
   parameters: { docs: { story: { inline: false, height: '640px' } } },
@@ -162,9 +171,15 @@ export const Ended: Story = {
     model: {
       ...waiting,
       queue: undefined,
+      cover: 'notice',
       notice: {
         game,
-        notice: { kind: 'notice', about: 'session-ended', actions: ['retry', 'find-games'], details: undefined },
+        about: 'session-ended',
+        actions: ['retry', 'find-games'],
+        details: undefined,
+        partnerText: undefined,
+        guest: true,
+        noSignIn: false,
         retryAt: undefined,
         now: NOW,
         busy: undefined,
@@ -183,5 +198,38 @@ export const LeavingTheQueue: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(args.model.question?.answer).toHaveBeenCalledWith(false);
     await expect(leave).not.toHaveBeenCalled();
+  }),
+};
+
+/** The connection failed as well, under a warning that was put away. */
+export const CutOffAsWell: Story = {
+  args: {
+    model: { ...playing, stage: { ...stage, veiled: true }, toast: { deadline: NOW + 21_000, now: NOW, leave } },
+  },
+};
+
+/** Nothing is started before the player has said to be an adult. */
+export const ForAdults: Story = {
+  args: { model: { ...loading, light: 'low', mature: { game, confirm: fn(), decline: fn() } } },
+};
+
+/** Over the queue, which comes back as it was. */
+export const EnteringANumberInTheQueue: Story = {
+  args: {
+    model: {
+      ...waiting,
+      membership: {
+        why: 'queue',
+        state: 'entry',
+        number: '',
+        change: fn(),
+        check: fn(),
+        goOn: fn(),
+        without: fn(),
+      },
+    },
+  },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('textbox', { name: 'Membership number' })).toBeVisible());
   }),
 };

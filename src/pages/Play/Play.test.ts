@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { PlayScreen, type PlaySources } from './Play.model.ts';
@@ -6,28 +7,58 @@ const around = { visible: true, online: true, membershipOpen: false, recording: 
 const run = { restarting: false, requests: 1 };
 const queue = { priority: false, position: 3, first: 3, held: undefined };
 
-type Shown = 'preloader' | 'veil' | 'hud' | 'soundGate' | 'hint' | 'queue' | 'notice' | 'grace' | 'question';
-const ALL: readonly Shown[] = ['preloader', 'veil', 'hud', 'soundGate', 'hint', 'queue', 'notice', 'grace', 'question'];
+type Shown =
+  | 'preloader'
+  | 'veil'
+  | 'toast'
+  | 'hud'
+  | 'soundGate'
+  | 'hint'
+  | 'queue'
+  | 'notice'
+  | 'testDrive'
+  | 'grace'
+  | 'recordingExit'
+  | 'question'
+  | 'mature'
+  | 'membership'
+  | 'secretPassage';
+const COVERS: readonly Shown[] = ['queue', 'notice', 'testDrive'];
+const DIALOGS: readonly Shown[] = ['grace', 'recordingExit', 'question', 'mature', 'membership', 'secretPassage'];
+const ALL: readonly Shown[] = ['preloader', 'veil', 'toast', 'hud', 'soundGate', 'hint', ...COVERS, ...DIALOGS];
 
 interface Facts {
   readonly seen?: boolean;
   readonly blocked?: boolean;
   readonly muted?: boolean;
   readonly hinted?: boolean;
+  /** The screens that would show if they were let. */
+  readonly wanted?: readonly Shown[];
+  /** The code of the screens is still under way. */
+  readonly early?: boolean;
 }
 
-/** What the page shows of a state, and how bright the art is. */
-function shown(state: object, { seen = false, blocked = false, muted = false, hinted = false }: Facts = {}) {
-  const screen = new PlayScreen({
+function page(
+  state: object,
+  { seen = false, blocked = false, muted = false, hinted = false, wanted = [], early }: Facts,
+) {
+  const late = Object.fromEntries(ALL.map((name) => [name, { name, showing: wanted.includes(name) }]));
+  return new PlayScreen({
     session: { state: { around, run, ...state } as unknown as SessionState },
     stream: { pictureSeen: seen },
     sound: { blocked, muted },
     game: { appName: 'Skyhop', media: {} },
+    stage: {},
     preloader: { showing: !seen },
     hint: { showing: hinted },
-    ...Object.fromEntries(['stage', 'veil', 'hud', 'soundGate', 'queue', 'notice', 'grace'].map((name) => [name, {}])),
-    question: () => undefined,
+    queue: {},
+    late: early ? undefined : { ...late, question: () => (wanted.includes('question') ? {} : undefined) },
   } as unknown as PlaySources);
+}
+
+/** What the page shows of a state, and how bright the art is. */
+function shown(state: object, facts: Facts = {}) {
+  const screen = page(state, facts);
   return [screen.light, ...ALL.filter((name) => screen[name] !== undefined)];
 }
 
@@ -74,7 +105,115 @@ describe('PlayScreen', () => {
     ['an end', { kind: 'ended', screen: 'session-ended' }, { seen: true }, 'low', 'notice'],
     ['an error', { kind: 'failed', error: { status: 'Failure', description: '' } }, {}, 'low', 'notice'],
     ['the way out', { kind: 'left' }, { seen: true }, 'off', 'hud'],
+    [
+      'a failed peer under a warning that was put away',
+      { ...playing, grace: { ...grace, answered: true, toast: true } },
+      { seen: true, blocked: true, hinted: true, wanted: ['toast'] },
+      'off',
+      'hud',
+      'toast',
+    ],
+    ['a test drive', { kind: 'waiting' }, { wanted: ['testDrive'] }, 'low', 'testDrive'],
+    ['a game for adults', { kind: 'preparing' }, { wanted: ['mature', 'testDrive'] }, 'low', 'preloader', 'mature'],
+    [
+      'a number that is asked for in the queue',
+      { kind: 'queued', queue },
+      { wanted: ['membership'] },
+      'low',
+      'queue',
+      'membership',
+    ],
+    [
+      'a number that was refused',
+      { kind: 'failed', error: {} },
+      { wanted: ['membership'] },
+      'low',
+      'notice',
+      'membership',
+    ],
+    [
+      'steps to let ads through',
+      { kind: 'failed', error: {} },
+      { wanted: ['secretPassage'] },
+      'low',
+      'notice',
+      'secretPassage',
+    ],
+    [
+      'a recording that was cut off',
+      { kind: 'ended' },
+      { wanted: ['recordingExit', 'membership'] },
+      'low',
+      'notice',
+      'recordingExit',
+    ],
+    ['a question in the game', playing, { seen: true, wanted: ['question'] }, 'off', 'hud', 'question'],
+    ['a warning during a question', { ...playing, grace }, { seen: true, wanted: ['question'] }, 'off', 'hud', 'grace'],
+    ['a question that the end has overtaken', { kind: 'ended' }, { wanted: ['question'] }, 'low', 'notice'],
+    ['a wait before the screens’ code is there', { kind: 'starting' }, { early: true }, 'bright', 'preloader'],
+    ['an end before the screens’ code is there', { kind: 'ended' }, { early: true }, 'low'],
   ])('shows one thing at a time: %s', (_, state, facts, light, ...shows) => {
     expect(shown(state, facts)).toEqual([light, ...ALL.filter((name) => shows.includes(name))]);
+  });
+});
+
+const STATES: readonly object[] = [
+  { kind: 'preparing' },
+  { kind: 'starting', queue: undefined },
+  { kind: 'starting', queue },
+  { kind: 'starting', queue: undefined, run: { restarting: true } },
+  { kind: 'queued', queue },
+  { kind: 'waiting' },
+  { kind: 'connecting' },
+  playing,
+  { ...playing, grace },
+  { ...playing, grace: { ...grace, answered: true, toast: true } },
+  { ...playing, link: { kind: 'lost', since: 0 } },
+  { kind: 'ended', screen: 'inactivity' },
+  { kind: 'failed', error: {} },
+];
+
+describe('whatever comes together', () => {
+  const facts = fc.record({
+    seen: fc.boolean(),
+    blocked: fc.boolean(),
+    muted: fc.boolean(),
+    hinted: fc.boolean(),
+    wanted: fc.subarray([...ALL]),
+  });
+
+  it('one screen covers the page at most, and one dialog is asked', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...STATES), facts, (state, known) => {
+        const screen = page(state, known);
+        expect(COVERS.filter((name) => screen[name]).length).toBeLessThanOrEqual(1);
+        expect(DIALOGS.filter((name) => screen[name]).length).toBeLessThanOrEqual(1);
+        // Nothing that lies on the picture is under words that want to be read.
+        if (screen.cover)
+          for (const name of ['preloader', 'toast', 'veil', 'hint'] as const) expect(screen[name]).toBeUndefined();
+      }),
+    );
+  });
+
+  it('a full stop is always said, and a warning that counts down is never covered', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...STATES), facts, (state, known) => {
+        const screen = page(state, known);
+        const { kind } = state as { kind: string };
+        if (kind === 'ended' || kind === 'failed') expect(screen.notice).toBeDefined();
+        if (state === STATES[8]) expect(screen.grace).toBeDefined();
+      }),
+    );
+  });
+
+  it('there is something on the screen that leads on, from every state', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...STATES), facts, (state, known) => {
+        // What is seen stays seen until the session ends; without a picture there is a preloader.
+        const screen = page(state, known);
+        const leadOn = [...COVERS, ...DIALOGS, 'preloader', 'veil', 'toast', 'hud'] as const;
+        expect(leadOn.some((name) => screen[name])).toBe(true);
+      }),
+    );
   });
 });

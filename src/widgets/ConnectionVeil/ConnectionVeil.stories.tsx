@@ -22,6 +22,7 @@ const lost: ConnectionVeilModel = { online: true, since: NOW - 9_000, deadline: 
 /** The picture is lost and being won back, over the last frame. */
 const meta = {
   title: 'Widgets/Connection veil',
+  tags: ['area:trouble'],
   component: ConnectionVeil,
   args: { model: lost },
   decorators: [
@@ -43,6 +44,7 @@ export const Reconnecting: Story = {
   play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText('Reconnecting')).toBeInTheDocument();
     await expect(canvas.getByRole('timer')).toHaveTextContent('0:47');
+    await expect(canvas.getByText('While the picture is frozen, none of your playtime is used.')).toBeInTheDocument();
   }),
 };
 

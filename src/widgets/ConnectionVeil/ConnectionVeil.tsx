@@ -33,6 +33,7 @@ export const ConnectionVeil = observer(function ConnectionVeil({ model }: { read
             {t(`veil.${why}.title`)}
           </strong>
           <span className={styles.text}>{t(`veil.${why}.text`)}</span>
+          <span className={styles.free}>{t('veil.free')}</span>
         </output>
         {model.deadline === undefined ? <Elapsed model={model} /> : <Left model={model} deadline={model.deadline} />}
         <Button variant="secondary" onClick={model.leave}>

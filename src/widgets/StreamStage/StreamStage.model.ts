@@ -38,7 +38,9 @@ export class StreamStageScreen implements StreamStageModel {
   }
 
   get veiled(): boolean {
-    return situationOf(this.#from.session.state).kind === 'reconnecting';
+    const { state } = this.#from.session;
+    const cutOff = state.kind === 'playing' && state.grace?.toast === true;
+    return cutOff || situationOf(state).kind === 'reconnecting';
   }
 
   readonly attach = (video: HTMLVideoElement): (() => void) => this.#from.attach(video);

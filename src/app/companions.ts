@@ -1,0 +1,65 @@
+import { DISCONNECT_RECORD_KEY, keepDisconnectRecord } from '../domain/session/disconnectRecord.ts';
+import { ErrorCountdown } from '../domain/session/errorCountdown.ts';
+import { detectLoops } from '../domain/session/loopDetector.ts';
+import { watchPresence } from '../domain/session/presence.runner.ts';
+import { GameReports } from '../domain/session/reports.ts';
+import { holdGame } from '../domain/session/tabs.ts';
+import { describeStep } from '../domain/api/failure.ts';
+import { retryable } from '../modals/Notice/notices.ts';
+import type { Core } from './core.ts';
+import type { Play } from './play.ts';
+import { onLeaving } from './ports/leaving.ts';
+import { browserTabs } from './ports/tabs.ts';
+
+/** Its name in session storage. */
+const ROBLOX_EXPERIENCE_KEY = 'robloxExperienceId';
+
+/** What goes beside a session from the moment that its start is under way. */
+export interface Companions {
+  readonly countdown: ErrorCountdown;
+}
+
+/** Lives until the signal is aborted. A module of its own: nothing of it is on the way to the first picture. */
+export function companions(core: Core, play: Play, signal: AbortSignal): Companions {
+  const { session, stream, info } = play;
+  const { ports, bootstrap } = core;
+  const { clock, sessionStore, log } = ports;
+  const { idleTimeoutSecs, hiddenTimeoutSecs } = bootstrap.globalConfig;
+
+  holdGame(session, browserTabs, info.appId, signal);
+  keepDisconnectRecord({ session, sessionStore, clock, appId: info.appId }, signal);
+  watchPresence(
+    { session, clock, stream, limits: { idleSecs: idleTimeoutSecs, hiddenSecs: hiddenTimeoutSecs } },
+    signal,
+  );
+  detectLoops(session, clock, log, signal);
+  const reports = new GameReports({ session, api: core.api, clock, facts: () => factsOf(core, play) }, signal);
+  onLeaving(() => reports.leave(), signal);
+
+  core.onNotice = (notice) => {
+    if (notice.kind === 'version-mismatch') reports.outdated();
+    if (notice.kind !== 'forbidden') return;
+    for (const key of [DISCONNECT_RECORD_KEY, ROBLOX_EXPERIENCE_KEY]) sessionStore.remove(key);
+    const description = describeStep(notice.status, notice.url);
+    session.send({
+      kind: 'start prevented',
+      error: { status: 'FailureForbidden', statusText: undefined, code: notice.errCode, description },
+    });
+  };
+  signal.addEventListener('abort', () => (core.onNotice = () => undefined), { once: true });
+  return { countdown: new ErrorCountdown({ session, clock, retryable, retry: () => play.retry() }, signal) };
+}
+
+function factsOf(core: Core, play: Play) {
+  const { feDeviceType, feOsName } = core.device;
+  return {
+    tracking: core.trackingAt(core.ports.browser.path()),
+    packageName: play.info.packageName,
+    uaId: core.identity.uaId,
+    signedIn: core.auth.state.kind === 'signed-in',
+    deviceType: feDeviceType,
+    os: feOsName,
+    navigatedAt: performance.timeOrigin,
+    bootstrappedAt: play.startedAt,
+  };
+}

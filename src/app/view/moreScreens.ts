@@ -1,0 +1,226 @@
+import { observable, reaction, runInAction } from 'mobx';
+import { validateMembershipId } from '../../contracts/calls/playExtras.ts';
+import { meaningOf } from '../../domain/api/failure.ts';
+import { situationOf } from '../../domain/session/situation.ts';
+import { GraceWarningScreen } from '../../modals/GraceWarning/GraceWarning.model.ts';
+import type { LeaveQuestionModel } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
+import { MembershipScreen } from '../../modals/Membership/Membership.model.ts';
+import { NoticeScreen } from '../../modals/Notice/Notice.model.ts';
+import type { NoticeAction } from '../../modals/Notice/notices.ts';
+import { RecordingExitScreen } from '../../modals/RecordingExit/RecordingExit.model.ts';
+import { SecretPassageScreen } from '../../modals/SecretPassage/SecretPassage.model.ts';
+import { TestDriveScreen } from '../../modals/TestDrive/TestDrive.model.ts';
+import type { LateScreens } from '../../pages/Play/Play.model.ts';
+import { ConnectionVeilScreen } from '../../widgets/ConnectionVeil/ConnectionVeil.model.ts';
+import { DisconnectToastScreen } from '../../widgets/DisconnectToast/DisconnectToast.model.ts';
+import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
+import { PlayHudScreen } from '../../widgets/PlayHud/PlayHud.model.ts';
+import { companions } from '../companions.ts';
+import type { App } from '../createApp.ts';
+import { MEMBERSHIP_KEY, type Play } from '../play.ts';
+import { gamepads } from '../ports/gamepads.ts';
+import type { Ticker } from '../ticker.ts';
+import { watchPadPress } from './padPress.ts';
+
+export interface MoreParts {
+  readonly app: App;
+  readonly play: Play;
+  readonly ticker: Ticker;
+  /** Asks whether to leave. */
+  readonly leave: () => void;
+  /** Leaves without a question. */
+  readonly leaveNow: () => void;
+  readonly focusStage: () => void;
+  /** When an error is tried again by itself. */
+  readonly retryAt: () => number | undefined;
+}
+
+/** All that, and how the dialog for a membership number is opened from elsewhere. */
+export interface MoreScreens extends LateScreens {
+  readonly membership: MembershipScreen;
+}
+
+/** The screens that aren't on the way to the first picture. Lives until the signal is aborted. */
+export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens {
+  const { app, play, ticker, leave, leaveNow } = parts;
+  const { core } = app;
+  const { session, sound } = play;
+  const game: GameFace = play.info;
+  const { countdown } = companions(core, play, signal);
+  const membership = membershipOf(app, play);
+  const secretPassage = new SecretPassageScreen(() => play.retry());
+  const grace = new GraceWarningScreen({ session, ticker, leave: leaveNow, stay: () => play.stay() });
+  const testDrive = testDriveOf(parts, signal);
+
+  reaction(
+    () => situationOf(session.state).kind,
+    (kind) => {
+      // What can't be answered any more is not asked.
+      if (kind === 'notice') app.dialogs.withdraw();
+      else secretPassage.back();
+      if (kind !== 'notice' && kind !== 'queue') membership.withdraw();
+    },
+    { signal },
+  );
+  reaction(
+    () => refusedMembership(play),
+    (refused) => refused && membership.ask('refused'),
+    { signal, fireImmediately: true },
+  );
+  stayByGamepad(parts, grace, signal);
+
+  return {
+    membership,
+    secretPassage,
+    grace,
+    testDrive,
+    veil: new ConnectionVeilScreen({ session, ticker, leave }),
+    toast: new DisconnectToastScreen({ session, ticker, leave }),
+    soundGate: { turnOn: () => void sound.unblock() },
+    hud: new PlayHudScreen({
+      game: game.appName,
+      sound,
+      fullscreen: {
+        get on() {
+          return core.window.fullscreen;
+        },
+        toggle: () => void toggleFullscreen(app),
+      },
+      leave,
+      focusStage: parts.focusStage,
+    }),
+    notice: noticeOf({ ...parts, retryAt: () => countdown.retryAt }, membership, secretPassage),
+    // Nothing records yet: whoever does gives its recorder here.
+    recordingExit: new RecordingExitScreen({
+      session,
+      recorder: () => undefined,
+      answered: () => session.send({ kind: 'recording exit answered' }),
+    }),
+    mature: {
+      game,
+      get showing() {
+        return play.awaitsAdult;
+      },
+      confirm: play.ageGate.confirm,
+      decline: leaveNow,
+    },
+    question: () => question(app, play),
+  };
+}
+
+function noticeOf(
+  { app, play, ticker, retryAt }: MoreParts,
+  membership: MembershipScreen,
+  secretPassage: SecretPassageScreen,
+): NoticeScreen {
+  const { core } = app;
+  const { browser, signIn } = core.ports;
+  const asked = observable.box<'no' | 'under way' | 'nowhere'>('no');
+  const askToSignIn = async () => {
+    runInAction(() => asked.set(signIn ? 'under way' : 'nowhere'));
+    if (!signIn) return;
+    const signedIn = await signIn.open();
+    runInAction(() => asked.set('no'));
+    if (signedIn) play.retry();
+  };
+  const acts: Readonly<Record<NoticeAction, () => unknown>> = {
+    retry: () => play.retry(),
+    'play-here': () => play.retry(),
+    'sign-in': askToSignIn,
+    membership: () => membership.ask('refused'),
+    'allow-ads': secretPassage.open,
+    'get-app': () => app.openLink(play.features?.tryAndDownload.clientLink),
+    partner: () => app.openLink(play.features?.partnerSessionEndInfo?.url),
+    reload: () => browser.reload(),
+    'find-games': () => findGames(app),
+  };
+  return new NoticeScreen({
+    session: play.session,
+    ticker,
+    game: play.info,
+    retryAt,
+    facts: () => ({
+      guest: core.auth.state.kind !== 'signed-in',
+      appLink: play.features?.tryAndDownload.clientLink,
+      partner: play.features?.partnerSessionEndInfo,
+    }),
+    busy: () => (asked.get() === 'under way' ? 'sign-in' : undefined),
+    noSignIn: () => asked.get() === 'nowhere',
+    act: (action) => void acts[action](),
+    copy: (text) => browser.copy(text),
+  });
+}
+
+function membershipOf({ core }: App, play: Play): MembershipScreen {
+  return new MembershipScreen({
+    validate: async (membershipId, signal) => {
+      const asked = await core.api.call(validateMembershipId, { membershipId }, { signal });
+      if (!asked.ok) return 'failed';
+      return meaningOf(asked.value) === 'Success' ? 'valid' : 'invalid';
+    },
+    keep: (number) => void core.ports.localStore.set(MEMBERSHIP_KEY, number),
+    changed: (open) => play.session.send({ kind: 'membership dialog changed', open }),
+    // In the queue the next poll carries the number.
+    closed: (why) => why === 'refused' && play.retry(),
+  });
+}
+
+function refusedMembership({ session: { state } }: Play): boolean {
+  return state.kind === 'failed' && state.error.status === 'FailureInvalidMembershipId';
+}
+
+/** The time of a test drive is counted from when its making began, and not while the player stood in line. */
+function testDriveOf({ app, play, ticker, leave }: MoreParts, signal: AbortSignal): TestDriveScreen {
+  const { clock, browser } = app.core.ports;
+  const since = observable.box(clock.now());
+  const screen = new TestDriveScreen({
+    session: play.session,
+    stream: play.stream,
+    ticker,
+    game: play.info,
+    enabled: () => play.features?.enableTestDriveUi ?? false,
+    startedAt: () => since.get(),
+    again: () => browser.reload(),
+    findGames: () => findGames(app),
+    leave,
+  });
+  reaction(
+    () => screen.showing,
+    (showing) => showing && runInAction(() => since.set(clock.now())),
+    { signal, fireImmediately: true },
+  );
+  return screen;
+}
+
+/** Any button of a gamepad is a sign of life, while one is asked for. */
+function stayByGamepad({ app, play }: MoreParts, grace: GraceWarningScreen, signal: AbortSignal): void {
+  let watching: AbortController | undefined;
+  reaction(
+    () => grace.showing && grace.canStay,
+    (wanted) => {
+      watching?.abort();
+      watching = wanted ? new AbortController() : undefined;
+      if (!watching) return;
+      const life = AbortSignal.any([watching.signal, signal]);
+      watchPadPress(gamepads, app.core.ports.clock, () => play.stay(), life);
+    },
+    { signal, fireImmediately: true },
+  );
+}
+
+function question(app: App, play: Play): LeaveQuestionModel | undefined {
+  const { asked } = app.dialogs;
+  if (!asked) return undefined;
+  const { kind } = play.session.state;
+  const losing = kind === 'playing' ? 'game' : kind === 'queued' ? 'place' : 'start';
+  return { game: play.info.appName, losing, answer: asked.answer };
+}
+
+async function toggleFullscreen({ core }: App): Promise<void> {
+  const { browser } = core.ports;
+  await (browser.fullscreen ? browser.leaveFullscreen() : browser.enterFullscreen());
+}
+
+function findGames(app: App): void {
+  void app.page.go(app.core.bootstrap.links.gamesList ?? '/');
+}

@@ -1,0 +1,96 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { MembershipModel, MembershipState } from './Membership.tsx';
+
+export interface MembershipSources {
+  /** Asks whether a number is a member's. */
+  readonly validate: (number: string, signal: AbortSignal) => Promise<'valid' | 'invalid' | 'failed'>;
+  /** Keeps an accepted number for this start and the ones to come. */
+  readonly keep: (number: string) => void;
+  /** Told when it opens and when it closes. */
+  readonly changed: (open: boolean) => void;
+  /** What follows when it was open for this reason and is closed. */
+  readonly closed: (why: MembershipModel['why'], accepted: boolean) => void;
+}
+
+/** The dialog for a membership number: closed, or open for a reason. What is asked when it closes is given up. */
+export class MembershipScreen implements MembershipModel {
+  why: MembershipModel['why'] = 'queue';
+  open = false;
+  state: MembershipState = 'entry';
+  number = '';
+  readonly #from: MembershipSources;
+  #asking: AbortController | undefined;
+
+  constructor(from: MembershipSources) {
+    this.#from = from;
+    makeObservable(this, { why: observableRef, open: observableRef, state: observableRef, number: observableRef });
+  }
+
+  get showing(): boolean {
+    return this.open;
+  }
+
+  /** Opens it; a number that was refused is said to be invalid from the beginning. */
+  readonly ask = (why: MembershipModel['why']): void => {
+    if (this.open) return;
+    runInAction(() => {
+      this.why = why;
+      this.number = '';
+      this.state = why === 'refused' ? 'invalid' : 'entry';
+      this.open = true;
+    });
+    this.#from.changed(true);
+  };
+
+  readonly change = (number: string): void => {
+    this.#giveUp();
+    runInAction(() => {
+      this.number = number;
+      this.state = 'entry';
+    });
+  };
+
+  readonly check = (): void => void this.#check(this.number.trim());
+
+  readonly goOn = (): void => this.#close(this.state === 'success');
+  readonly without = (): void => this.#close(false);
+
+  /** Closes it without a word: what it was for is over. */
+  readonly withdraw = (): void => {
+    if (!this.open) return;
+    this.#giveUp();
+    runInAction(() => {
+      this.open = false;
+    });
+    this.#from.changed(false);
+  };
+
+  async #check(number: string): Promise<void> {
+    if (this.state === 'verifying') return;
+    if (number === '') return this.#set('empty');
+    const asking = new AbortController();
+    this.#asking = asking;
+    this.#set('verifying');
+    const answer = await this.#from.validate(number, asking.signal);
+    if (asking.signal.aborted) return;
+    if (answer === 'valid') this.#from.keep(number);
+    this.#set(answer === 'valid' ? 'success' : answer);
+  }
+
+  #close(accepted: boolean): void {
+    if (!this.open) return;
+    this.withdraw();
+    this.#from.closed(this.why, accepted);
+  }
+
+  #giveUp(): void {
+    this.#asking?.abort();
+    this.#asking = undefined;
+  }
+
+  #set(state: MembershipState): void {
+    runInAction(() => {
+      this.state = state;
+    });
+  }
+}

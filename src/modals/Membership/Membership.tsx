@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
+import { Dialog } from '../../design/Dialog/Dialog.tsx';
+import { Field } from '../../design/Field/Field.tsx';
+import { CheckIcon, TicketIcon } from '../../design/Icon/icons.tsx';
+import { TextInput } from '../../design/TextInput/TextInput.tsx';
+import styles from './Membership.module.css';
+
+/** Where the check of a membership number stands. `failed`: it could not be asked. */
+export type MembershipState = 'entry' | 'empty' | 'verifying' | 'invalid' | 'failed' | 'success';
+
+/** A membership number is asked for, and checked. */
+export interface MembershipModel {
+  /** The player opened it from the queue, or a number that was kept has been refused. */
+  readonly why: 'queue' | 'refused';
+  readonly state: MembershipState;
+  readonly number: string;
+  readonly change: (number: string) => void;
+  readonly check: () => void;
+  /** After a number was accepted. */
+  readonly goOn: () => void;
+  /** Goes on without a number. */
+  readonly without: () => void;
+}
+
+export const Membership = observer(function Membership({ model }: { readonly model: MembershipModel }) {
+  const { t } = useTranslation('dialogs');
+  const form = useId();
+  // Read here, and not where the field draws its control: only here is it followed.
+  const { why, state, number } = model;
+  const done = state === 'success';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (state !== 'verifying') model.check();
+  };
+  return (
+    <Dialog
+      open
+      size="s"
+      title={t(done ? 'membership.title-done' : why === 'queue' ? 'membership.title' : 'membership.title-refused')}
+      closeLabel={t('membership.close')}
+      onClose={done ? model.goOn : model.without}
+      actions={
+        done ? (
+          <Button variant="go" wide onClick={model.goOn}>
+            {t('membership.go-on')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="go" wide type="submit" form={form} loading={state === 'verifying'}>
+              {t('membership.check')}
+            </Button>
+            <Button variant="quiet" wide onClick={model.without}>
+              {t(why === 'queue' ? 'membership.keep' : 'membership.without')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {done ? (
+        <p className={styles.done} role="status">
+          <CheckIcon size="1.5rem" />
+          <span>{t('membership.text-done')}</span>
+        </p>
+      ) : (
+        <form id={form} noValidate onSubmit={submit} className={styles.form}>
+          <p>{t(why === 'queue' ? 'membership.text' : 'membership.text-refused')}</p>
+          <Field label={t('membership.label')} hint={t('membership.hint')} error={errorOf()} required>
+            {(control) => (
+              <TextInput
+                {...control}
+                icon={TicketIcon}
+                value={number}
+                onChange={model.change}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={64}
+              />
+            )}
+          </Field>
+        </form>
+      )}
+    </Dialog>
+  );
+
+  function errorOf(): string | undefined {
+    if (state === 'empty' || state === 'invalid' || state === 'failed') return t(`membership.${state}`);
+    return undefined;
+  }
+});

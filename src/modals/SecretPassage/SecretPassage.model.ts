@@ -1,0 +1,27 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { SecretPassageModel } from './SecretPassage.tsx';
+
+/** The steps to let ads through: open where the player wants to see them. */
+export class SecretPassageScreen implements SecretPassageModel {
+  showing = false;
+  readonly #retry: () => void;
+
+  constructor(retry: () => void) {
+    this.#retry = retry;
+    makeObservable(this, { showing: observableRef });
+  }
+
+  readonly open = (): void => this.#set(true);
+  readonly back = (): void => this.#set(false);
+
+  readonly done = (): void => {
+    this.#set(false);
+    this.#retry();
+  };
+
+  #set(showing: boolean): void {
+    runInAction(() => {
+      this.showing = showing;
+    });
+  }
+}

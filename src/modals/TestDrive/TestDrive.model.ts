@@ -1,0 +1,64 @@
+import { computed, makeObservable } from 'mobx';
+import type { SessionState } from '../../domain/session/session.state.ts';
+import { stageOf } from '../../domain/session/situation.ts';
+import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
+import type { TestDriveModel } from './TestDrive.tsx';
+
+/** How long the making of a machine for a test drive may take. */
+export const TEST_DRIVE_MS = 5 * 60_000;
+
+export interface TestDriveSources {
+  readonly session: { readonly state: SessionState };
+  readonly stream: { readonly pictureSeen: boolean };
+  readonly ticker: { readonly now: number };
+  readonly game: GameFace;
+  /** The app lets its games be tried in a test drive. */
+  readonly enabled: () => boolean;
+  /** When the present start was asked for, in milliseconds since the Unix epoch. */
+  readonly startedAt: () => number;
+  readonly again: () => void;
+  readonly findGames: () => void;
+  readonly leave: () => void;
+}
+
+/** The way to the first picture of a test drive. Shown where `showing` is true. */
+export class TestDriveScreen implements TestDriveModel {
+  readonly #from: TestDriveSources;
+
+  constructor(from: TestDriveSources) {
+    this.#from = from;
+    makeObservable(this, { showing: computed, state: computed });
+  }
+
+  get showing(): boolean {
+    const { session, stream, enabled } = this.#from;
+    return enabled() && !session.state.run.restarting && stageOf(session.state, stream.pictureSeen) !== undefined;
+  }
+
+  get state(): TestDriveModel['state'] {
+    const { session, stream } = this.#from;
+    const stage = stageOf(session.state, stream.pictureSeen);
+    if (stage === 'first-picture' || stage === 'connecting') return 'ready';
+    return this.now >= this.deadline ? 'timed-out' : 'loading';
+  }
+
+  get game(): GameFace {
+    return this.#from.game;
+  }
+
+  get startedAt(): number {
+    return this.#from.startedAt();
+  }
+
+  get deadline(): number {
+    return this.startedAt + TEST_DRIVE_MS;
+  }
+
+  get now(): number {
+    return this.#from.ticker.now;
+  }
+
+  readonly again = (): void => this.#from.again();
+  readonly findGames = (): void => this.#from.findGames();
+  readonly leave = (): void => this.#from.leave();
+}

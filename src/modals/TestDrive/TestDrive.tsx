@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
+import { Countdown } from '../../design/Countdown/Countdown.tsx';
+import { Heading } from '../../design/Heading/Heading.tsx';
+import { GridIcon, RefreshIcon } from '../../design/Icon/icons.tsx';
+import { Progress } from '../../design/Progress/Progress.tsx';
+import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
+import { focusFirst, Overlay } from '../../widgets/Overlay/Overlay.tsx';
+import styles from './TestDrive.module.css';
+
+/** A machine is made for a test drive: that takes minutes, not seconds. */
+export interface TestDriveModel {
+  readonly game: GameFace;
+  readonly state: 'loading' | 'ready' | 'timed-out';
+  /** When it began and when it should be there at the latest, in milliseconds since the Unix epoch. */
+  readonly startedAt: number;
+  readonly deadline: number;
+  readonly now: number;
+  readonly again: () => void;
+  readonly findGames: () => void;
+  readonly leave: () => void;
+}
+
+/** Shows the time that is left, which is known, and no progress, which isn't. */
+export const TestDrive = observer(function TestDrive({ model }: { readonly model: TestDriveModel }) {
+  const { t } = useTranslation('dialogs');
+  const { state, game } = model;
+  const late = state === 'timed-out';
+  return (
+    <Overlay labelledBy="drive-title" describedBy="drive-text" onBack={model.leave}>
+      <div className={styles.drive} style={{ '--light': game.media.accent }}>
+        <div className={styles.main}>
+          <Heading level={1} size="2xl" id="drive-title" tabIndex={-1} ref={focusFirst}>
+            {late ? t('drive.late-title') : t('drive.title', { game: game.appName })}
+          </Heading>
+          <p id="drive-text" className={styles.text} aria-live="polite">
+            {late ? t('drive.late') : t(state === 'ready' ? 'drive.ready' : 'drive.loading')}
+          </p>
+          {state === 'loading' && <Left model={model} />}
+        </div>
+        <div className={styles.actions}>
+          {late && (
+            <>
+              <Button variant="go" size="l" icon={RefreshIcon} onClick={model.again}>
+                {t('drive.again')}
+              </Button>
+              <Button size="l" icon={GridIcon} onClick={model.findGames}>
+                {t('drive.find-games')}
+              </Button>
+            </>
+          )}
+          <Button size={late ? 'l' : 'm'} variant={late ? 'quiet' : 'secondary'} onClick={model.leave}>
+            {t('drive.leave')}
+          </Button>
+        </div>
+      </div>
+    </Overlay>
+  );
+});
+
+const Left = observer(function Left({ model }: { readonly model: TestDriveModel }) {
+  const { t } = useTranslation('dialogs');
+  const { startedAt, deadline, now } = model;
+  return (
+    <div className={styles.left}>
+      <p className={styles.most}>
+        <span>{t('drive.left')}</span>
+        <Countdown deadline={deadline} now={now} size="hero" announce={(count) => t('drive.spoken', { count })} />
+      </p>
+      <Progress
+        label={t('drive.progress')}
+        value={Math.min(1, Math.max(0, (now - startedAt) / (deadline - startedAt)))}
+      />
+      <p className={styles.aside}>{t('drive.meanwhile')}</p>
+    </div>
+  );
+});
