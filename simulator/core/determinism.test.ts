@@ -2,56 +2,35 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../src/contracts/call.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
-import { waitsInQueue } from '../scenarios/wait.ts';
+import { SCENARIOS } from '../scenarios/all.ts';
+import { replay, type ReplayStep, replaySteps, replaysTheSame } from './testing/replay.ts';
+import type { Scenario } from './scenario.ts';
 import { PLAUSIBLE } from './testing/plausible.ts';
-import { testWorld, Visit } from './testing/visit.ts';
-
-type Step = { readonly call: string } | { readonly advance: number } | { readonly visitor: number };
-
-const steps = fc.array(
-  fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom(...CALLS.keys()).map((call): Step => ({ call })) },
-    { weight: 1, arbitrary: fc.integer({ min: 1, max: 400_000 }).map((advance): Step => ({ advance })) },
-    { weight: 1, arbitrary: fc.nat(2).map((visitor): Step => ({ visitor })) },
-  ),
-  { maxLength: 30 },
-);
-
-/** Every byte that a browser would see, in order. */
-async function run(seed: number, story: readonly Step[]): Promise<string[]> {
-  const { world, clock } = testWorld({ seed, scenario: waitsInQueue });
-  const visits = [0, 1, 2].map((i) => new Visit(world, `ua-${i}`));
-  let visit = visits[0] as Visit;
-  const seen: string[] = [];
-  await visit.arrive();
-  for (const step of story) {
-    if ('advance' in step) clock.advance(step.advance);
-    else if ('visitor' in step) visit = visits[step.visitor] as Visit;
-    else {
-      const call = CALLS.get(step.call) as Call;
-      const { http, body, headers } = await visit.call(call, PLAUSIBLE[step.call]);
-      seen.push(`${http} ${JSON.stringify(body)} ${JSON.stringify([...headers])}`);
-    }
-  }
-  seen.push(JSON.stringify(world.snapshot()), JSON.stringify(world.journal.after()));
-  world.dispose();
-  expect(clock.pending).toBe(0);
-  return seen;
-}
+import { testWorld } from './testing/visit.ts';
 
 describe('a world', () => {
   it('answers the same requests of the same seed byte for byte the same', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.nat(), steps, async (seed, story) => {
-        expect(await run(seed, story)).toEqual(await run(seed, story));
+      fc.asyncProperty(fc.nat(), replaySteps, async (seed, story) => {
+        expect(await replay(seed, story)).toEqual(await replay(seed, story));
       }),
       { numRuns: 40 },
     );
   });
 
+  it('is replayed byte for byte, again and again', () => replaysTheSame(20));
+
+  it('is not disturbed by ninety-nine others', async () => {
+    const scenarios = [...SCENARIOS.values()];
+    const worlds = Array.from({ length: 100 }, (_, i) => scenarios[(i * 3) % scenarios.length] ?? expect.unreachable());
+    const alone: string[] = [];
+    for (const [i, scenario] of worlds.entries()) alone.push(await visitOf(scenario, i));
+    expect(await Promise.all(worlds.map((scenario, i) => visitOf(scenario, i)))).toEqual(alone);
+  });
+
   it('answers another seed otherwise', async () => {
-    const story: Step[] = [{ call: 'auth.access-token-post' }];
-    expect(await run(1, story)).not.toEqual(await run(2, story));
+    const story: ReplayStep[] = [{ call: 'auth.access-token-post' }];
+    expect(await replay(1, story)).not.toEqual(await replay(2, story));
   });
 
   it('knows nothing of another', async () => {
@@ -75,3 +54,22 @@ describe('a world', () => {
     });
   });
 });
+
+/** Everything that a short visit to a scenario's world leaves behind. */
+async function visitOf(scenario: Scenario, seed: number): Promise<string> {
+  const { world, visit, clock } = testWorld({ scenario, seed });
+  const heard: unknown[] = [];
+  const gone = new AbortController();
+  const call = async (id: string) => {
+    const asked = CALLS.get(id) as Call;
+    const request = new Request(visit.request(asked, PLAUSIBLE[id] ?? {}), { signal: gone.signal });
+    heard.push(await world.handle(request).then((response) => response.text(), String));
+  };
+  const calls = ['auth.access-token-post', 'play.createPlayUser', 'play.startSession', 'rewards.getReward'].map(call);
+  await clock.advanceAsync(30_000);
+  gone.abort();
+  await Promise.all(calls);
+  const left = JSON.stringify([heard, world.snapshot(), world.journal.after()]);
+  world.dispose();
+  return left;
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Call } from '../../../src/contracts/call.ts';
+import { CALLS } from '../../../src/contracts/calls.ts';
+import { waitsInQueue } from '../../scenarios/wait.ts';
+import { PLAUSIBLE } from './plausible.ts';
+import { testWorld, Visit } from './visit.ts';
+
+/** What befalls a replayed world: a call, a while, another visitor. */
+export type ReplayStep = { readonly call: string } | { readonly advance: number } | { readonly visitor: number };
+
+export const replaySteps = fc.array(
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...CALLS.keys()).map((call): ReplayStep => ({ call })) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 400_000 }).map((advance): ReplayStep => ({ advance })) },
+    { weight: 1, arbitrary: fc.nat(2).map((visitor): ReplayStep => ({ visitor })) },
+  ),
+  { maxLength: 30 },
+);
+
+/** Every byte that a browser would see, in order. */
+export async function replay(seed: number, story: readonly ReplayStep[]): Promise<string[]> {
+  const { world, clock } = testWorld({ seed, scenario: waitsInQueue });
+  const visits = [0, 1, 2].map((i) => new Visit(world, `ua-${i}`));
+  let visit = visits[0] as Visit;
+  const seen: string[] = [];
+  await visit.arrive();
+  for (const step of story) {
+    if ('advance' in step) clock.advance(step.advance);
+    else if ('visitor' in step) visit = visits[step.visitor] as Visit;
+    else {
+      const call = CALLS.get(step.call) as Call;
+      const { http, body, headers } = await visit.call(call, PLAUSIBLE[step.call]);
+      seen.push(`${http} ${JSON.stringify(body)} ${JSON.stringify([...headers])}`);
+    }
+  }
+  seen.push(JSON.stringify(world.snapshot()), JSON.stringify(world.journal.after()));
+  world.dispose();
+  expect(clock.pending).toBe(0);
+  return seen;
+}
+
+/** One story that makes every call, with time passing, replayed so many times. */
+export async function replaysTheSame(times: number): Promise<void> {
+  const story = [...CALLS.keys()].flatMap((call): ReplayStep[] => [{ call }, { advance: 9_000 }]);
+  const first = await replay(7, story);
+  for (let time = 1; time < times; time++) expect(await replay(7, story)).toEqual(first);
+}
