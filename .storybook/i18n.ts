@@ -31,7 +31,7 @@ export function i18nFor({ language, pseudo }: ShownLanguage): Promise<i18n> {
 }
 
 function make(language: Language, pseudo: boolean): Promise<i18n> {
-  const disguise = (strings: Strings) => (pseudo && PSEUDO ? PSEUDO.translate(strings) : strings);
+  const disguise = (strings: Strings) => (pseudo ? PSEUDO.translate(strings) : strings);
   return createI18n({
     language,
     domains: DOMAINS,
@@ -50,7 +50,7 @@ function missingFile(language: Language, domain: string): Strings {
 
 /** @throws Error where the toolbar offers what the app does not speak */
 export function languageFrom(global: unknown): ShownLanguage {
-  if (PSEUDO && global === PSEUDO.tag) return { language: FALLBACK_LANGUAGE, pseudo: true };
+  if (global === PSEUDO.tag) return { language: FALLBACK_LANGUAGE, pseudo: true };
   const language = LANGUAGES.find((one) => one === global);
   if (!language) throw new Error(`no language ${String(global)}`);
   return { language, pseudo: false };

@@ -1,4 +1,5 @@
 import type { Strings } from '../src/i18n/loadStrings.ts';
+import { pseudo, PSEUDO_TAG } from '../tools/pseudo.ts';
 
 /** A language for review, made from English: longer, with accents, readable. */
 export interface PseudoLanguage {
@@ -6,5 +7,4 @@ export interface PseudoLanguage {
   readonly translate: (strings: Strings) => Strings;
 }
 
-/** Where the interface has one; the toolbar offers it then. */
-export const PSEUDO: PseudoLanguage | undefined = undefined as PseudoLanguage | undefined;
+export const PSEUDO: PseudoLanguage = { tag: PSEUDO_TAG, translate: pseudo };

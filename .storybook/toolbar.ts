@@ -12,7 +12,7 @@ export const locale: Toolbar = {
     dynamicTitle: true,
     items: [
       ...LANGUAGES.map((value) => ({ value, title: LANGUAGE_NAMES[value], right: value })),
-      ...(PSEUDO ? [{ value: PSEUDO.tag, title: 'Pseudo, 40 % longer', right: PSEUDO.tag }] : []),
+      { value: PSEUDO.tag, title: 'Pseudo, 40 % longer', right: PSEUDO.tag },
     ],
   },
 };

@@ -17,6 +17,11 @@ const CHECKS: readonly Check[] = [
   { name: 'types', command: ['tsc', '-p', '.'], help: 'tsc -p .' },
   { name: 'lint and import arrows', command: ['oxlint'], help: 'npx oxlint --fix mends some of it' },
   { name: 'format', command: ['oxfmt', '--check', '.'], help: 'npm run fmt mends it' },
+  {
+    name: 'translations',
+    command: ['node', 'tools/locales.ts'],
+    help: 'every key in every language of locales/, and each asked for in the source',
+  },
   { name: 'unused files, exports and packages', command: ['knip', '--no-progress'], help: 'delete what nothing uses' },
 ];
 const BUILD: Check = {

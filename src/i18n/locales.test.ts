@@ -27,22 +27,6 @@ const placeholders = (text: string) =>
 const bases = (strings: ReadonlyMap<string, string>) =>
   [...new Set([...strings.keys()].map((key) => key.replace(PLURAL, '')))].toSorted();
 
-/** Every source file that may ask for a string, as one text. */
-const SOURCE = globSync('{src,stories,simulator,mocks}/**/*.{ts,tsx}', { cwd: ROOT })
-  .filter((file) => !/\.(test|stories)\.tsx?$/.test(file))
-  .map((file) => readFileSync(join(ROOT, file), 'utf8'))
-  .join('\n');
-/** What stands before the first `${` of a template, and after its last `}`: `theme.${x}` can ask for `theme.dark`. */
-const TEMPLATES = [...SOURCE.matchAll(/`([\w.:-]*)\$\{[^`]*?\}([\w.:-]*)`/g)].map(([, head = '', tail = '']) => ({
-  head: head.replace(/^\w+:/, ''),
-  tail,
-}));
-
-function isAskedFor(domain: string, key: string): boolean {
-  if (new RegExp(`['"\`](${domain}:)?${key.replaceAll('.', '\\.')}['"\`]`).test(SOURCE)) return true;
-  return TEMPLATES.some(({ head, tail }) => head + tail !== '' && key.startsWith(head) && key.endsWith(tail));
-}
-
 describe('translations', () => {
   const domains = domainsOf('en');
 
@@ -79,10 +63,6 @@ describe('translations', () => {
         expect(lacking, `${language} ${domain}:${base}`).toEqual([]);
       }
       expect([...strings].filter(([, text]) => text.trim() === '')).toEqual([]);
-    });
-
-    it('is all asked for somewhere', () => {
-      expect(bases(english).filter((key) => !isAskedFor(domain, key))).toEqual([]);
     });
   });
 });

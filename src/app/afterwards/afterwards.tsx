@@ -3,6 +3,7 @@ import { autorun } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { App } from '../createApp.ts';
+import { keepFocus } from '../steering/keepFocus.ts';
 import { watchPads } from '../steering/watchPads.ts';
 import { Extras } from './Extras.tsx';
 import { dressDocument } from './dressDocument.ts';
@@ -15,6 +16,7 @@ import { Pwa } from './pwa.ts';
 export function afterwards(app: App, words: i18n): void {
   const { life } = app.core;
   watchPads(app);
+  keepFocus(life);
   dressDocument(app, words, life);
   const pwa = new Pwa(app);
   const place = document.createElement('div');

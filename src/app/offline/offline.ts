@@ -13,9 +13,13 @@ import ja from '../../../locales/ja/offline.json';
 import ko from '../../../locales/ko/offline.json';
 import { chooseLanguage } from '../../i18n/chooseLanguage.ts';
 import type { Language } from '../../i18n/languages.ts';
+import { systemClock } from '../../kit/systemClock.ts';
 import { webStore } from '../ports/textStore.ts';
 import { offlineView } from './offlineView.ts';
 import { recentOf } from './recentOf.ts';
+
+/** How often the network is looked for, in milliseconds. */
+const LOOK_MS = 5_000;
 
 const WORDS: Readonly<Record<Language, typeof en>> = { en, ko, ja, de };
 
@@ -34,5 +38,11 @@ document.getElementById('main')?.replaceChildren(
     retry: () => location.reload(),
   }),
 );
-// Back online, the page that was asked for comes by itself.
-addEventListener('online', () => location.reload());
+// With the network, the page that was asked for comes by itself. Not every browser says when that is.
+const look = () =>
+  void fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => location.reload(),
+    () => undefined,
+  );
+addEventListener('online', look);
+systemClock.every(LOOK_MS, look, new AbortController().signal);

@@ -9,12 +9,16 @@ export function stopsIn(scope: ParentNode): HTMLElement[] {
   return [...scope.querySelectorAll<HTMLElement>(STOPS)].filter(isStop);
 }
 
-/** What moves stay inside of: an open menu or popover, else the dialog on top, else the whole page. */
+/**
+ * What moves stay inside of: an open menu or popover, else the dialog on top, else the bar over a game, else the whole
+ * page.
+ */
 export function scopeNow(): HTMLElement {
   const menus = [...document.querySelectorAll<HTMLElement>('[popover]:popover-open:not([popover="manual"])')];
   const dialogs = [...document.querySelectorAll<HTMLElement>('dialog:modal')];
   const holding = (all: readonly HTMLElement[]) => all.findLast((one) => one.contains(document.activeElement));
-  return menus.at(-1) ?? holding(dialogs) ?? dialogs.at(-1) ?? document.body;
+  const bars = document.querySelector('[role="application"]') ? [...document.querySelectorAll('section')] : [];
+  return menus.at(-1) ?? holding(dialogs) ?? dialogs.at(-1) ?? holding(bars) ?? document.body;
 }
 
 /** The part of the page that an element is in: its header, its main, its footer, what floats over it. */
@@ -38,9 +42,9 @@ function isStop(element: HTMLElement): boolean {
   if (element.tabIndex < 0 && !element.matches(ITEMS)) return false;
   if (!element.checkVisibility({ visibilityProperty: true })) return false;
   if (element instanceof HTMLInputElement && element.type === 'radio' && !isChosenRadio(element)) return false;
-  const { width, bottom } = boxOf(element);
-  // Above the page's own top: a link that comes into sight by Tab only.
-  return width > 0 && bottom + scrollY > 0;
+  // A way past the bar, for those who go by Tab.
+  if (element.matches('header > a[href^="#"]')) return false;
+  return boxOf(element).width > 0;
 }
 
 /** Of a group of radio buttons one is a stop, as for Tab: the chosen one, or the first. */

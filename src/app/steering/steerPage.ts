@@ -26,7 +26,7 @@ export function stepBack(): boolean {
   const at = document.activeElement;
   if (at && !dispatchKey(at, KEYS.back)) return true;
   const scope = scopeNow();
-  if (scope === document.body) return false;
+  if (!scope.matches('dialog, [popover]')) return false;
   if (scope.popover) scope.hidePopover();
   // A dialog that did not close by Escape has no way out but its buttons.
   return true;
@@ -57,8 +57,9 @@ function neighbour(at: HTMLElement, stops: readonly HTMLElement[], direction: Di
   const others = stops.filter((stop) => stop !== at);
   const row = at.closest('[data-row]');
   if (direction === 'left' || direction === 'right') {
-    const line = others.filter((stop) => !row || row.contains(stop));
-    return nearest(at, line, direction);
+    // A row that is longer than the window goes on where nothing is to be seen.
+    const line = row ? others.filter((stop) => row.contains(stop)) : [];
+    return nearest(at, line, direction) ?? nearest(at, others, direction);
   }
   // A bar that sticks to the window's edge lies nearer than the row before, which has scrolled away: it comes last.
   const part = partOf(at);

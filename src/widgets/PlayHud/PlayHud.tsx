@@ -63,6 +63,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
         type="button"
         className={styles.handle}
         aria-expanded={open}
+        tabIndex={open ? -1 : undefined}
         aria-label={t('hud.open')}
         onMouseDown={keepFocus}
         onClick={(event) => {

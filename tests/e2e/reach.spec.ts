@@ -1,0 +1,200 @@
+import { expect, type Page } from '@playwright/test';
+import { FakeGamepad } from '../support/e2e/pad.ts';
+import { test } from '../support/e2e/test.ts';
+import { walkByPad, walkByTab } from '../support/e2e/walk.ts';
+import { words } from '../support/e2e/words.ts';
+
+const HERE = { lists: { topBarApps: ['20101', '20103'] } };
+const PAGES = [
+  '',
+  'jp',
+  'apps/lantern/20101/skyhop.html',
+  'nowbux',
+  'battle-world',
+  'ad-sdk',
+  'proxy',
+  'coupon',
+  'video/20101',
+  'no/such/page',
+];
+const session = words('en', 'session');
+const hud = words('en', 'hud');
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The page is there, and listens to a gamepad. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/steerApp-')),
+  );
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+}
+
+for (const path of PAGES) {
+  test(`everything on /${path} is reached by a gamepad alone`, async ({ world, page, troubles }) => {
+    if (path === 'no/such/page') troubles.expectFailedRequests();
+    test.setTimeout(120_000);
+    const here = await world({ scenario: 'plays-at-once', config: HERE });
+    await new FakeGamepad(page).plugIn();
+    await page.goto(here.url + path);
+    await settled(page);
+    const walk = await walkByPad(page);
+    expect(walk.stops).toBeGreaterThan(0);
+    expect(walk).toEqual({ stops: walk.stops, missed: [], trouble: [] });
+  });
+
+  test(`everything on /${path} is reached by Tab alone`, async ({ world, page, troubles }) => {
+    if (path === 'no/such/page') troubles.expectFailedRequests();
+    const here = await world({ scenario: 'plays-at-once', config: HERE });
+    await page.goto(here.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const walk = await walkByTab(page);
+    expect(walk).toEqual({ stops: walk.stops, missed: [], trouble: [] });
+  });
+}
+
+test('menus are opened, walked, used and left by a gamepad, and give the focus back', async ({ world, page }) => {
+  const here = await world({ scenario: 'plays-at-once', config: HERE });
+  const pad = new FakeGamepad(page);
+  await pad.plugIn();
+  await page.goto(here.url);
+  await settled(page);
+  await pad.press('y');
+  const button = page.getByRole('button', { name: /^Language/ });
+  for (let stops = 0; stops < 12 && !(await button.evaluate((it) => it === document.activeElement)); stops++)
+    await pad.press('right');
+  await expect(button).toBeFocused();
+  await pad.press('a');
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();
+  await pad.press('b');
+  await expect(button).toBeFocused();
+  await pad.press('a');
+  await pad.press('down');
+  await pad.press('down');
+  await pad.press('down');
+  await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeFocused();
+  await pad.press('a');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('button', { name: /^Sprache/ })).toBeFocused();
+});
+
+test('from home to a game’s page and back, by a gamepad: A goes, B comes back', async ({ world, page }) => {
+  const here = await world({ scenario: 'plays-at-once', config: HERE });
+  const pad = new FakeGamepad(page);
+  await pad.plugIn();
+  await page.goto(here.url);
+  await settled(page);
+  await pad.press('down');
+  await expect(page.getByRole('link', { name: 'Play Skyhop' }).first()).toBeFocused();
+  await pad.press('right');
+  await pad.press('a');
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+  await expect(page).toHaveURL(/20101\/skyhop\.html/);
+  await pad.press('b');
+  await expect(page).toHaveURL(here.url);
+});
+
+test('a game has the pad to itself; its bar, and the question, are the player’s', async ({ world, page, player }) => {
+  test.setTimeout(90_000);
+  const here = await world({ scenario: 'plays-at-once' });
+  const pad = new FakeGamepad(page);
+  await pad.plugIn();
+  await player.play(here);
+  await settled(page);
+  await pad.press('down');
+  await pad.press('b');
+  await pad.press('a');
+  await expect(player.stage).toBeFocused();
+  await expect(player.dialog).toBeHidden();
+  await pad.hold(1_200, 'select', 'start');
+  await expect(player.button(hud('leave'))).toBeFocused();
+  const walk = await walkByPad(page);
+  expect(walk).toEqual({ stops: walk.stops, missed: [], trouble: [] });
+  await page.evaluate(() => document.querySelector<HTMLElement>('section[aria-label] button')?.focus());
+  await pad.press('a');
+  await expect(player.dialog).toHaveAccessibleName(session('leave.game.title', { game: 'Skyhop' }));
+  const asked = await walkByPad(page);
+  expect(asked).toEqual({ stops: asked.stops, missed: [], trouble: [] });
+  await pad.press('b');
+  await expect(player.dialog).toBeHidden();
+  await expect(player.stage).toBeFocused();
+});
+
+for (const [scenario, role] of [
+  ['under-maintenance', 'alertdialog'],
+  ['waits-in-a-long-queue', 'dialog'],
+] as const) {
+  test(`the ${role} of ${scenario} is walked by a gamepad, and by Tab, and keeps the focus`, async ({
+    world,
+    page,
+  }) => {
+    const here = await world({ scenario });
+    await new FakeGamepad(page).plugIn();
+    await page.goto(here.playUrl);
+    await expect(page.getByRole(role).first()).toBeVisible();
+    await settled(page);
+    const pads = await walkByPad(page);
+    expect(pads.stops).toBeGreaterThan(0);
+    expect(pads).toEqual({ stops: pads.stops, missed: [], trouble: [] });
+    const tabs = await walkByTab(page);
+    expect(tabs).toEqual({ stops: tabs.stops, missed: [], trouble: [] });
+  });
+}
+
+test('the warning over a game is answered by a gamepad', async ({ world, page, player }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  const pad = new FakeGamepad(page);
+  await pad.plugIn();
+  await player.play(here);
+  await settled(page);
+  await here.device({ type: 'grace-warning', reason: 'idle', graceIntervalSecs: 30 });
+  const warning = page.getByRole('alertdialog');
+  await expect(warning).toBeVisible();
+  const walk = await walkByPad(page);
+  expect(walk).toEqual({ stops: walk.stops, missed: [], trouble: [] });
+  await warning.getByRole('button', { name: session('grace.stay') }).focus();
+  await pad.press('a');
+  await expect(warning).toBeHidden();
+  await expect(player.stage).toBeFocused();
+});
+
+test('what loses its place gives the focus to what lies beside it', async ({ world, page }) => {
+  const here = await world({
+    scenario: 'plays-at-once',
+    config: { ...HERE, announcement: { id: 'one', text: 'A new world is open.' } },
+  });
+  await page.goto(here.url);
+  const hide = page.getByRole('button', { name: words('en', 'shell')('announcement.dismiss') });
+  await hide.focus();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/afterwards-')),
+  );
+  await page.keyboard.press('Enter');
+  await expect(hide).toBeHidden();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
+test.describe(() => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+  test('a pad on a wide screen makes the type large, a key makes it small again, and a choice stays', async ({
+    world,
+    page,
+  }) => {
+    const here = await world({ scenario: 'plays-at-once', config: HERE });
+    const pad = new FakeGamepad(page);
+    await pad.plugIn();
+    await page.goto(here.url);
+    await settled(page);
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-reach', 'near');
+    await pad.press('down');
+    await expect(root).toHaveAttribute('data-reach', 'far');
+    expect(await root.evaluate((html) => parseFloat(getComputedStyle(html).fontSize))).toBeGreaterThanOrEqual(26);
+    await page.keyboard.press('Tab');
+    await expect(root).toHaveAttribute('data-reach', 'near');
+    await page.getByRole('button', { name: /^Appearance/ }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Big screen' }).click();
+    await page.reload();
+    await expect(root).toHaveAttribute('data-reach', 'far');
+  });
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+
+/** Buttons of the standard mapping. */
+export const PAD = { a: 0, b: 1, x: 2, y: 3, lb: 4, rb: 5, select: 8, start: 9, up: 12, down: 13, left: 14, right: 15 };
+type Button = keyof typeof PAD;
+
+interface FakePad {
+  connected: boolean;
+  id: string;
+  index: number;
+  mapping: string;
+  timestamp: number;
+  axes: number[];
+  buttons: { pressed: boolean; value: number; touched: boolean }[];
+}
+type Padded = typeof globalThis & { pad: FakePad };
+
+/** Longer than the app waits between two looks at the pad, in milliseconds. */
+const LOOK_MS = 45;
+
+/** A gamepad of the test's own, in all pages that come. */
+export class FakeGamepad {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async plugIn(): Promise<void> {
+    await this.#page.addInitScript(() => {
+      const pad: FakePad = {
+        connected: true,
+        id: 'Test pad',
+        index: 0,
+        mapping: 'standard',
+        timestamp: 0,
+        axes: [0, 0, 0, 0],
+        buttons: Array.from({ length: 17 }, () => ({ pressed: false, value: 0, touched: false })),
+      };
+      (globalThis as Padded).pad = pad;
+      Object.defineProperty(navigator, 'getGamepads', { value: () => [pad] });
+    });
+  }
+
+  /** Presses the buttons together, and lets them go. */
+  async press(...buttons: readonly Button[]): Promise<void> {
+    await this.hold(LOOK_MS, ...buttons);
+  }
+
+  async hold(ms: number, ...buttons: readonly Button[]): Promise<void> {
+    await this.#page.evaluate(
+      async ({ held, ms, gap }) => {
+        const { pad } = globalThis as Padded;
+        const set = (pressed: boolean) => {
+          pad.timestamp = performance.now();
+          for (const button of held) Object.assign(pad.buttons[button] ?? {}, { pressed, value: Number(pressed) });
+        };
+        const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+        set(true);
+        await wait(ms);
+        set(false);
+        await wait(gap);
+      },
+      { held: buttons.map((button) => PAD[button]), ms, gap: LOOK_MS },
+    );
+  }
+}

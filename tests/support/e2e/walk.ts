@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+
+/** What a walk over everything that can be stopped at found. */
+export interface Walk {
+  /** How many were there, in the page or in what lies on top of it. */
+  readonly stops: number;
+  /** Those that were never come to. */
+  readonly missed: readonly string[];
+  /** Where the focus got lost, lay under something else, or could not be seen. */
+  readonly trouble: readonly string[];
+}
+
+/** Everything that a person may stop at, in the innermost thing that keeps the focus. */
+const IN_PAGE = `({
+  name(element) {
+    if (!element || element === document.body) return 'nothing';
+    const label = element.ariaLabel || element.textContent?.trim() || element.getAttribute('name') || '';
+    return element.tagName.toLowerCase() + ' “' + label.slice(0, 40) + '” ' + (element.getAttribute('href') ?? '');
+  },
+  scope() {
+    const menus = [...document.querySelectorAll('[popover]:popover-open:not([popover="manual"])')];
+    const dialogs = [...document.querySelectorAll('dialog:modal')];
+    const bar = document.activeElement?.closest('section:has(input[type="range"])');
+    return menus.at(-1) ?? dialogs.at(-1) ?? bar ?? document.body;
+  },
+  stops() {
+    const all = [...this.scope().querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')];
+    return all.filter((element) => {
+      if (element.matches(':disabled, [inert] *, [type="hidden"], [role="application"]')) return false;
+      if (element.tabIndex < 0 && !element.matches('[role^="menuitem"], [role="tab"]')) return false;
+      if (element.type === 'radio' && !element.checked) return false;
+      return element.checkVisibility({ visibilityProperty: true });
+    });
+  },
+  /** Why the focused element can't be seen, or undefined where it can. */
+  hidden() {
+    const at = document.activeElement;
+    if (at === document.body || !at) return 'the focus is lost';
+    const drawn = at.getBoundingClientRect().width < 4 && at.labels?.[0] ? at.labels[0] : at;
+    const { left, right, top, bottom } = drawn.getBoundingClientRect();
+    const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
+    const hit = document.elementFromPoint(x, y);
+    if (!hit) return this.name(at) + ' is outside of the window';
+    if (!drawn.contains(hit) && !hit.contains(drawn) && !at.contains(hit)) return this.name(at) + ' lies under ' + hit.tagName + '.' + hit.className;
+    // Where a dialog begins to be read: focused by itself, and no stop.
+    if (at.tabIndex < 0 && /^(H[1-6]|MAIN|DIALOG)$/.test(at.tagName)) return undefined;
+    const style = getComputedStyle(at);
+    // A ring, a shadow or an outline on it, on what is drawn over it, on its label, or on the tile that it fills.
+    const drawnRing = ({ outlineStyle, outlineWidth, boxShadow }) =>
+      (parseFloat(outlineWidth) > 0 && outlineStyle !== 'none') || boxShadow !== 'none';
+    const around = [at, ...at.children, at.parentElement, at.parentElement?.parentElement, at.closest('li, article'), at.labels?.[0], at.nextElementSibling];
+    const shown = around.filter(Boolean).some((one) =>
+      ['', '::before', '::after'].some((part) => drawnRing(getComputedStyle(one, part))));
+    if (!shown) return this.name(at) + ' shows no focus (' + style.outline + ')';
+    return undefined;
+  },
+})`;
+
+/** Goes everywhere that a gamepad's directions lead from where it starts. */
+export async function walkByPad(page: Page): Promise<Walk> {
+  await page.evaluate(`globalThis.look = ${IN_PAGE}; undefined`);
+  return page.evaluate(async () => {
+    const { look, pad } = globalThis as unknown as {
+      look: InPage;
+      pad: { buttons: { pressed: boolean }[] };
+    };
+    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    const press = async (button: number) => {
+      const held = pad.buttons[button];
+      if (!held) return;
+      held.pressed = true;
+      await wait(40);
+      held.pressed = false;
+      await wait(40);
+    };
+    const wanted = look.stops();
+    const trouble = new Set<string>();
+    if (!look.scope().contains(document.activeElement) || document.activeElement === document.body) await press(13);
+    const from = document.activeElement as HTMLElement;
+    const seen = new Set<Element>([from]);
+    const queue = [from];
+    for (let at = queue.shift(); at; at = queue.shift()) {
+      for (const button of [13, 12, 14, 15]) {
+        if (!at.isConnected) break;
+        at.focus({ preventScroll: true });
+        at.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        await press(button);
+        const why = look.hidden();
+        if (why) trouble.add(why);
+        const to = document.activeElement as HTMLElement;
+        if (to === document.body || seen.has(to)) continue;
+        seen.add(to);
+        queue.push(to);
+      }
+    }
+    const missed = wanted.filter(
+      (stop) => stop.isConnected && !seen.has(stop) && !stop.matches('header > a[href^="#"]'),
+    );
+    return { stops: wanted.length, missed: missed.map((stop) => look.name(stop)), trouble: [...trouble] };
+  });
+}
+
+/** Presses Tab until the focus has been everywhere, and looks at each stop. */
+export async function walkByTab(page: Page): Promise<Walk> {
+  const here = <T>(read: string) => page.evaluate<T>(`(() => { const look = ${IN_PAGE}; return (${read}); })()`);
+  await page.evaluate(
+    `(() => { const look = ${IN_PAGE}; globalThis.wantedStops = look.stops(); globalThis.seenStops = new Set(); })()`,
+  );
+  const stops = await here<number>('wantedStops.length');
+  const trouble = new Set<string>();
+  for (let pressed = 0; pressed < stops + 3; pressed++) {
+    await page.keyboard.press('Tab');
+    // Where the page ends, the browser's own bar comes: the body has the focus for one stop.
+    const why = await here<string | undefined>(
+      `(seenStops.add(document.activeElement), document.activeElement === document.body ? undefined : look.hidden())`,
+    );
+    if (why) trouble.add(why);
+  }
+  // A menu's items are gone to by arrows.
+  const missed = await here<string[]>(
+    `wantedStops.filter((stop) => stop.isConnected && !seenStops.has(stop) && stop.tabIndex >= 0).map((stop) => look.name(stop))`,
+  );
+  return { stops, missed, trouble: [...trouble] };
+}
+
+interface InPage {
+  name(element: Element | null): string;
+  scope(): Element;
+  stops(): HTMLElement[];
+  hidden(): string | undefined;
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { pseudo } from './pseudo.ts';
+
+describe('the pseudo-language', () => {
+  it('is two fifths longer, marked, and shows where it begins and ends', () => {
+    const { text } = pseudo({ text: 'Something went wrong on our side, not yours.' });
+    expect(String(text)).toMatch(/^\[Šöméthíñg.*\]$/);
+    expect(String(text).length).toBeGreaterThanOrEqual(44 * 1.35);
+    expect(String(text).length).toBeLessThanOrEqual(44 * 1.45);
+  });
+
+  it('leaves placeholders, nested texts and keys as they are', () => {
+    const { deep } = pseudo({ deep: { left_one: '{{count}} second of {{ game }}, <1>now</1>' } });
+    expect((deep as { left_one: string }).left_one).toMatch(/^\[\{\{count\}\} .*\{\{ game \}\}, <1>ñöw<\/1>/);
+  });
+});
