@@ -38,7 +38,7 @@ export const Gold: Story = { args: { variant: 'gold', children: 'Redeem 500' } }
 /** Three sizes: in a line, on a screen, the one that decides. */
 export const Sizes: Story = {
   render: (args) => (
-    <div style={{ display: 'flex', alignItems: 'center', gap: '1rem' }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1rem' }}>
       <Button {...args} size="s" />
       <Button {...args} size="m" />
       <Button {...args} size="l" />

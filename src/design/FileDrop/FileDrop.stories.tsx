@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { FileDrop } from './FileDrop.tsx';
 
 /**
@@ -51,22 +51,23 @@ export const Empty: Story = {
 export const Dropped: Story = {
   play: async ({ canvas, args }) => {
     const zone = canvas.getByLabelText('Choose pictures, or drop them here');
-    const files = new DataTransfer();
-    files.items.add(new File(['.'], 'freeze.JPG', { type: 'image/jpeg' }));
-    files.items.add(new File(['.'], 'notes.txt', { type: 'text/plain' }));
-    await fireEvent.dragOver(zone, { dataTransfer: files });
-    await expect(zone.closest('[data-over="true"]')).not.toBeNull();
-    await fireEvent.drop(zone, { dataTransfer: files });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['.'], 'freeze.JPG', { type: 'image/jpeg' }));
+    dataTransfer.items.add(new File(['.'], 'notes.txt', { type: 'text/plain' }));
+    const drag = (type: string) => new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
+    await fireEvent(zone, drag('dragover'));
+    await waitFor(() => expect(zone.closest('[data-over="true"]')).not.toBeNull());
+    await fireEvent(zone, drag('drop'));
     await expect(args.onFiles).toHaveBeenCalledWith([expect.objectContaining({ name: 'freeze.JPG' })]);
     await expect(args.onRefused).toHaveBeenCalledWith([expect.objectContaining({ name: 'notes.txt' })]);
-    await expect(zone.closest('[data-over="true"]')).toBeNull();
+    await waitFor(() => expect(zone.closest('[data-over="true"]')).toBeNull());
   },
 };
 
 /** Over it: let go now. */
 export const Over: Story = {
   play: async ({ canvas }) => {
-    await fireEvent.dragOver(canvas.getByLabelText(/Choose pictures/), { dataTransfer: new DataTransfer() });
+    await fireEvent.dragOver(canvas.getByLabelText(/Choose pictures/));
   },
 };
 

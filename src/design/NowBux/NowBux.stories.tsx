@@ -76,7 +76,7 @@ export const InPlace: Story = {
 function Earning() {
   const [value, setValue] = useState(980);
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: '14rem auto', alignItems: 'center' }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 14rem) auto', alignItems: 'center', gap: '0.5rem' }}>
       <NowBux
         value={value}
         before={value === 980 ? undefined : value - 20}

@@ -67,7 +67,7 @@ export const Empty: Story = {
 export const Chosen: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Password'), 'Monkey2019');
-    await expect(canvas.getByText('weak')).toBeVisible();
+    await expect(canvas.getByText('anyone would guess it')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Password'), ' kettle orbit gravel');
     await expect(canvas.getByText('strong')).toBeVisible();
     await expect(args.onChange).toHaveBeenLastCalledWith('Monkey2019 kettle orbit gravel');
@@ -78,10 +78,10 @@ export const Chosen: Story = {
 export const OwnName: Story = { args: { value: 'miraholt1999' } };
 
 /** Fair. */
-export const Fair: Story = { args: { value: 'xK7!vq92' } };
+export const Fair: Story = { args: { value: 'velvet-crane88' } };
 
 /** Good. */
-export const Good: Story = { args: { value: 'velvet-crane' } };
+export const Good: Story = { args: { value: 'velvet-crane-x4!' } };
 
 /** Looked at: the button stays pressed and keeps its name, and the field keeps the focus order. */
 export const Revealed: Story = {

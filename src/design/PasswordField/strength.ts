@@ -27,7 +27,9 @@ const LEET: Readonly<Record<string, string>> = {
 };
 
 /** Bits at which each strength begins: guessed online for years, offline for hours, for years. */
-const LIMITS: readonly number[] = [20, 34, 48, 64];
+const LIMITS: readonly number[] = [20, 32, 44, 56];
+/** What a letter of a written word is worth, in bits: language repeats itself. */
+const WORD_LETTER = 2.3;
 
 /**
  * How much work guessing takes, in bits: what repeats, runs along the keyboard, is a year or a well known word, or is
@@ -57,8 +59,9 @@ export function guessBits(password: string, known: readonly string[] = []): numb
       bits += 5;
       at += 4;
     } else {
-      bits += perLetter;
-      at += 1;
+      const length = wordLength(plain, at);
+      bits += length > 0 ? length * WORD_LETTER : perLetter;
+      at += Math.max(1, length);
     }
   }
   return bits;
@@ -101,4 +104,11 @@ function runLength(letters: readonly string[], at: number): number {
     steps((a, b) => a === b),
     ...along.map((run) => steps((a, b) => run.includes(a + b))),
   );
+}
+
+/** How long the stretch of letters from here on is, if it could be spoken and so be a word; nought otherwise. */
+function wordLength(letters: readonly string[], at: number): number {
+  const stretch = /^[a-zà-ÿ]{4,}/.exec(letters.slice(at).join(''))?.[0] ?? '';
+  const vowels = stretch.replaceAll(/[^aeiouyà-ÿ]/g, '').length;
+  return vowels >= stretch.length / 4 && !/[^aeiouyà-ÿ]{5}/.test(stretch) ? stretch.length : 0;
 }

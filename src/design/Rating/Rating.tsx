@@ -40,7 +40,11 @@ export function Rating({ label, value, onChange, starWords, meaning, disabled }:
             className={styles.input}
             aria-label={starWords(stars)}
             checked={value === stars}
-            onChange={() => onChange(stars)}
+            onChange={() => {
+              // The keys moved on, wherever the pointer rests.
+              setNear(undefined);
+              onChange(stars);
+            }}
           />
           <StarIcon size="1.75rem" />
         </label>

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 /** A picture, its two lines, a face. */
 export const Shapes: Story = {
   render: () => (
-    <div style={{ inlineSize: '18rem' }}>
+    <div style={{ maxInlineSize: '18rem' }}>
       <Skeleton ratio="4 / 3" />
       <Skeleton shape="text" width="70%" />
       <Skeleton shape="text" width="40%" />

@@ -33,7 +33,8 @@ export function Stepper({ steps, label, stateWords, position, onBack }: StepperP
   return (
     <nav aria-label={label} className={styles.frame}>
       <p className={styles.position} aria-hidden="true">
-        {position(at + 1, steps.length)}
+        <span>{position(at + 1, steps.length)}</span>
+        <strong className={styles.current}>{steps[at]?.label}</strong>
       </p>
       <ol className={styles.steps} {...ROW}>
         {steps.map((step, i) => (

@@ -1,0 +1,52 @@
+/** A colour as it is seen: lightness 0–1, chroma, hue in degrees, alpha 0–1. */
+export interface Oklch {
+  readonly l: number;
+  readonly c: number;
+  readonly h: number;
+  readonly alpha: number;
+}
+
+/** Reads `oklch(L C H)` and `oklch(L C H / A)`; undefined for anything else. */
+export function readOklch(css: string): Oklch | undefined {
+  const parts = /^oklch\(\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)\s*(?:\/\s*([\d.]+))?\s*\)$/.exec(css.trim());
+  if (!parts) return undefined;
+  return { l: Number(parts[1]), c: Number(parts[2]), h: Number(parts[3]), alpha: Number(parts[4] ?? 1) };
+}
+
+type Rgb = readonly [number, number, number];
+
+/** sRGB, 0–1 and gamma encoded, cut where a screen can't show it. */
+function toSrgb({ l, c, h }: Oklch): Rgb {
+  const [a, b] = [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
+  const [x, y, z] = [
+    (l + 0.3963377774 * a + 0.2158037573 * b) ** 3,
+    (l - 0.1055613458 * a - 0.0638541728 * b) ** 3,
+    (l - 0.0894841775 * a - 1.291485548 * b) ** 3,
+  ];
+  return [
+    encode(4.0767416621 * x - 3.3077115913 * y + 0.2309699292 * z),
+    encode(-1.2684380046 * x + 2.6097574011 * y - 0.3413193965 * z),
+    encode(-0.0041960863 * x - 0.7034186147 * y + 1.707614701 * z),
+  ];
+}
+
+function encode(linear: number): number {
+  const value = Math.min(1, Math.max(0, linear));
+  return value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055;
+}
+
+function luminance(rgb: Rgb): number {
+  const [r, g, b] = rgb.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
+}
+
+/** WCAG's contrast ratio of two colours, 1 to 21. A translucent one is laid on `below` first. */
+export function contrast(one: Oklch, other: Oklch, below: Oklch = other): number {
+  const lay = (colour: Oklch): Rgb => {
+    const [top, ground] = [toSrgb(colour), toSrgb(below)];
+    const mix = (at: 0 | 1 | 2) => top[at] * colour.alpha + ground[at] * (1 - colour.alpha);
+    return [mix(0), mix(1), mix(2)];
+  };
+  const [light, dark] = [luminance(lay(one)), luminance(lay(other))].toSorted((a, b) => b - a);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}

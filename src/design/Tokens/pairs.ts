@@ -1,0 +1,35 @@
+import { contrast, readOklch } from './colour.ts';
+import { resolve, type Tokens } from './tokenSheet.ts';
+
+/** What is written or drawn on what, and how much contrast it owes its reader. */
+export interface Pair {
+  readonly on: string;
+  readonly under: string;
+  /** 4.5 text, 7 counts and money, 3 edges and bars. */
+  readonly needs: 3 | 4.5 | 7;
+}
+
+const SURFACES = ['--room', '--surface', '--surface-raised'] as const;
+const on = (names: readonly string[], needs: Pair['needs'], under: readonly string[] = SURFACES): Pair[] =>
+  names.flatMap((name) => under.map((ground) => ({ on: name, under: ground, needs })));
+
+/** Every pair that the product makes of its tokens. */
+export const PAIRS: readonly Pair[] = [
+  ...on(['--ink', '--ink-2', '--gold-ink'], 7),
+  ...on(['--ink-3', '--go-ink', '--loss-ink'], 4.5),
+  ...on(['--ink', '--ink-2', '--ink-3'], 4.5, ['--surface-hover']),
+  ...on(['--edge', '--go-line', '--gold-line', '--focus'], 3),
+  ...on(['--on-go'], 4.5, ['--go', '--go-hover', '--go-press']),
+  ...on(['--on-gold'], 7, ['--gold']),
+  ...on(['--on-loss'], 4.5, ['--loss']),
+];
+
+/** A pair's contrast in a theme. @throws Error where one of the two is no plain OKLCH colour */
+export function measure(tokens: Tokens, pair: Pair): number {
+  const [one, other] = [pair.on, pair.under].map((name) => {
+    const colour = readOklch(resolve(tokens, name));
+    if (!colour) throw new Error(`${name} is no OKLCH colour: ${resolve(tokens, name)}`);
+    return colour;
+  });
+  return one && other ? contrast(one, other) : 1;
+}

@@ -1,0 +1,34 @@
+/** The three themes of the product, as `data-theme` names them. */
+export const THEMES = ['dark', 'light', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Every token with its value as written, in the order of the sheet; a theme's own over the dark one's. */
+export type Tokens = ReadonlyMap<string, string>;
+
+/** Reads tokens.css: the dark theme is everything in `:root`, the others say what they change. */
+export function readTokens(css: string): Readonly<Record<Theme, Tokens>> {
+  const plain = css.replaceAll(/\/\*[^]*?\*\//g, '');
+  const dark = declarations(bodyOf(plain, ':root {'));
+  const themed = (theme: Theme) => new Map([...dark, ...declarations(bodyOf(plain, `:root[data-theme='${theme}'] {`))]);
+  return { dark, light: themed('light'), contrast: themed('contrast') };
+}
+
+/** A token's value with every `var()` in it replaced, however deep. */
+export function resolve(tokens: Tokens, name: string): string {
+  const value = tokens.get(name) ?? '';
+  return value.replaceAll(/var\((--[\w-]+)\)/g, (_, inner: string) => resolve(tokens, inner));
+}
+
+/** @throws Error where the sheet has no such block: the page would show nothing and nobody would notice */
+function bodyOf(css: string, opening: string): string {
+  const from = css.indexOf(opening);
+  if (from < 0) throw new Error(`no ${opening} in the sheet`);
+  return css.slice(from + opening.length, css.indexOf('\n  }', from));
+}
+
+function declarations(body: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [, name, value] of body.matchAll(/(--[\w-]+):\s*([^;]+);/g))
+    if (name && value) found.set(name, value.replaceAll(/\s+/g, ' ').trim());
+  return found;
+}

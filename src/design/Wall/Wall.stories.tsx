@@ -1,0 +1,121 @@
+import { composeStories, type Meta, type StoryObj } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import { expect } from 'storybook/test';
+import { Heading } from '../Heading/Heading.tsx';
+import styles from './Wall.module.css';
+
+type StoryFile = Parameters<typeof composeStories>[0] & { readonly default: { readonly title?: string } };
+
+const FILES = import.meta.glob<StoryFile>(['../*/*.stories.tsx', '!./*', '!../{Tokens,Icon,Illustration}/*'], {
+  eager: true,
+});
+/** They cover the page, one at a time; they have their own stories in every theme. */
+const OVER_ALL = /\/(Dialog|Sheet|Toast)\//;
+
+const SHELVES = Object.entries(FILES)
+  .filter(([path]) => !OVER_ALL.test(path))
+  .map(([path, file]) => ({
+    path,
+    title: file.default.title?.replace('Design/', '') ?? path,
+    stories: Object.entries<ComponentType>(composeStories(file)),
+  }))
+  .toSorted((a, b) => a.title.localeCompare(b.title));
+
+/** The states of every primitive, at rest, on one page. */
+function Wall() {
+  return (
+    <main className={styles.wall}>
+      <Heading level={1} size="2xl">
+        Every primitive
+      </Heading>
+      {SHELVES.map(({ path, title, stories }) => (
+        <section key={path} className={styles.shelf} aria-label={title}>
+          <Heading level={2} size="l">
+            {title}
+          </Heading>
+          <div className={styles.states}>
+            {stories.map(([name, State]) => (
+              <figure key={name} className={styles.state} data-state={`${title}: ${name}`}>
+                <State />
+                <figcaption className={styles.name}>{name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')}</figcaption>
+              </figure>
+            ))}
+          </div>
+        </section>
+      ))}
+    </main>
+  );
+}
+
+/** What sticks out of the window sideways, by the state that it belongs to. */
+function sticksOut(root: HTMLElement): string[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-state]')]
+    .filter((state) => state.scrollWidth > state.clientWidth + 1)
+    .map((state) => `${state.dataset['state']} (${state.scrollWidth} in ${state.clientWidth})`);
+}
+
+/**
+ * All primitives in all their states on one page, in each theme and script, at 200 % text and at 320 px: what a designer
+ * lays side by side, and what checks that a change to a token or a primitive breaks none of the others. Accessibility is
+ * checked here in every one of them.
+ */
+const meta = {
+  title: 'Design/Wall',
+  component: Wall,
+  parameters: {
+    layout: 'fullscreen',
+    // Each state of a search field or a stepper is a landmark of the same name here, and on no page of the product.
+    a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(sticksOut(canvasElement)).toEqual([]);
+  },
+} satisfies Meta<typeof Wall>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The default. */
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+/** By day. */
+export const Light: Story = { globals: { theme: 'light' } };
+
+/** For who needs edges. */
+export const HighContrast: Story = { globals: { theme: 'contrast' } };
+
+/** In the Japanese face and leading. */
+export const Japanese: Story = { globals: { locale: 'ja' } };
+
+/** In the Korean face and leading. */
+export const Korean: Story = { globals: { locale: 'ko', theme: 'light' } };
+
+/** With German hyphens. */
+export const German: Story = { globals: { locale: 'de', theme: 'contrast' } };
+
+/** Text at 200 %: nothing is cut off, nothing sticks out. */
+export const BigText: Story = {
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%';
+    return () => document.documentElement.style.removeProperty('font-size');
+  },
+};
+
+/** A window of 320 px. */
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '320px' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+/** From right to left: what stands at the start stands at the right. */
+export const RightToLeft: Story = {
+  beforeEach: () => {
+    document.documentElement.dir = 'rtl';
+    return () => document.documentElement.removeAttribute('dir');
+  },
+};
