@@ -104,7 +104,7 @@ export class ApiBench {
   }
 }
 
-const DESTINATION: Destination = {
+export const DESTINATION: Destination = {
   origin: 'http://page.test',
   bootstrap: {
     apiPrefix: '/api',

@@ -12,9 +12,9 @@ export function errorOfAnswer(
   const said: Status | undefined = answer.status;
   return {
     status: meaningOf(answer),
-    statusText: said !== undefined && !isKnownStatus(said) ? said : undefined,
+    statusText: said && !isKnownStatus(said) ? said : undefined,
     code: answer.errCode,
-    description: describeStep(step, said ?? 'Failure', answer.errorMessage),
+    description: describeStep(step, said || 'Failure', answer.errorMessage),
   };
 }
 

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PLAUSIBLE } from '../../../simulator/core/testing/plausible.ts';
+import { testWorld } from '../../../simulator/core/testing/visit.ts';
+import { playsAtOnce } from '../../../simulator/scenarios/play.ts';
+import { DESTINATION } from '../../../tests/support/apiBench.ts';
+import { garbled, mutated, mutation } from '../../../tests/support/mutations.ts';
+import type { Call } from '../../contracts/call.ts';
+import { CALLS } from '../../contracts/calls.ts';
+import { describeFailure, type CallFailure } from './failure.ts';
+import { sendOnce } from './transport.ts';
+
+const calls = [...CALLS.values()].map((call): [string, Call] => [call.id, call]);
+
+const FAILURES: readonly CallFailure['kind'][] = [
+  'malformed-JSON',
+  'unexpected-HTTP-status',
+  'validation-error',
+  'version-mismatch',
+  'unauthorized',
+  'forbidden',
+];
+
+async function goodAnswer(call: Call): Promise<unknown> {
+  const { visit } = testWorld({
+    scenario: { ...playsAtOnce, config: { user: { signedIn: true, email: 'm@example.com' } } },
+  });
+  await visit.arrive();
+  return (await visit.call(call, PLAUSIBLE[call.id])).body;
+}
+
+describe('an answer that is not what it should be', () => {
+  it.each(calls)(
+    '%s: is an answer that fits its schema, or a failure that the catalogue knows',
+    { timeout: 60_000 },
+    async (_, call) => {
+      const good = await goodAnswer(call);
+      const http = fc.constantFrom(200, 200, 200, 200, 201, 205, 400, 401, 403, 404, 409, 418, 500, 503);
+      await fc.assert(
+        fc.asyncProperty(fc.array(mutation, { maxLength: 4 }), garbled, http, async (mutations, garble, status) => {
+          const body = garble(JSON.stringify(mutations.reduce(mutated, good)) ?? '');
+          const fetch = async () => new Response(status === 205 ? null : body, { status });
+          const tokens = { accessToken: 'a', playUserToken: 'p' };
+          const result = await sendOnce(fetch, DESTINATION, call, PLAUSIBLE[call.id] as never, tokens);
+          if (result.ok) {
+            expect(call.response.safeParse(JSON.parse(body)).success).toBe(true);
+            return;
+          }
+          expect(FAILURES).toContain(result.error.kind);
+          expect(describeFailure(result.error)).toMatch(/\S/);
+        }),
+        { numRuns: 100 },
+      );
+    },
+  );
+});

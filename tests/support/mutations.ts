@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+
+/** One change to a JSON value: where (each number chooses a member on the way down), and what to do there. */
+export interface Mutation {
+  readonly path: readonly number[];
+  readonly change: 'remove' | 'replace' | 'repeat' | 'wrap';
+  readonly value: unknown;
+}
+
+/** Values that servers have been known to send for others. */
+const odd = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.constantFrom(null, '', 0, -1, 1e300, '0', 'null', [], {}, true, 'Success', 'Failure', '\u0000', '💡'.repeat(50)),
+);
+
+export const mutation: fc.Arbitrary<Mutation> = fc.record({
+  path: fc.array(fc.nat(30), { maxLength: 4 }),
+  change: fc.constantFrom('remove', 'replace', 'repeat', 'wrap'),
+  value: odd,
+});
+
+/** The value with the change made in it; the value itself is left as it is. */
+export function mutated(value: unknown, { path, change, value: other }: Mutation): unknown {
+  const [first, ...rest] = path;
+  if (typeof value !== 'object' || value === null || first === undefined) {
+    if (change === 'wrap') return [value];
+    return change === 'repeat' ? `${String(value)}${String(value)}` : other;
+  }
+  const keys = Object.keys(value);
+  const key = keys[first % Math.max(keys.length, 1)];
+  if (key === undefined) return other;
+  const copy: Record<string, unknown> = { ...(value as Record<string, unknown>) };
+  if (change === 'remove' && rest.length === 0) delete copy[key];
+  else copy[key] = mutated(copy[key], { path: rest, change, value: other });
+  return Array.isArray(value) ? Object.values(copy) : copy;
+}
+
+/** What a network makes of an answer: the right text, some other, or half of it. */
+export const garbled = fc.oneof(
+  { weight: 6, arbitrary: fc.constant((text: string) => text) },
+  { weight: 1, arbitrary: fc.nat(1_000).map((at) => (text: string) => text.slice(0, at)) },
+  { weight: 1, arbitrary: fc.string().map((other) => () => other) },
+  { weight: 1, arbitrary: fc.constant((text: string) => `<html>${text}</html>`) },
+);
