@@ -4,12 +4,12 @@ import { I18nextProvider } from 'react-i18next';
 import type { LoaderFunction } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
 import { backendHandler, startWorker } from '../mocks/msw.ts';
-import { openScene, type Scene, type SceneParameter } from '../mocks/scene.ts';
+import type { Scene, SceneParameter } from '../mocks/scene.ts';
 import { manualWorld } from '../stories/support/manualWorld.ts';
 import { showWorld } from '../stories/support/worlds.ts';
-import { RecordedStreams } from '../simulator/core/testing/recordedStream.ts';
 import '../src/design/design.css';
 import { loadFace } from '../src/i18n/faces.ts';
+import { brand } from './brand.ts';
 import { complain, forgetComplaints, throwComplaints, watchConsole, watchUncaught } from './complaints.ts';
 import { connectWorlds } from './connectWorlds.ts';
 import { i18nFor, languageFrom } from './i18n.ts';
@@ -42,6 +42,11 @@ const surround: LoaderFunction = async (context): Promise<Surroundings> => {
   const [i18n] = await Promise.all([i18nFor(language), loadFace(language.language)]);
   const parameter = context.parameters['scene'] as SceneParameter | undefined;
   if (!parameter) return { i18n };
+  // The simulator comes with the first story that needs it.
+  const [{ openScene }, { RecordedStreams }] = await Promise.all([
+    import('../mocks/scene.ts'),
+    import('../simulator/core/testing/recordedStream.ts'),
+  ]);
   const scene = openScene(parameter, { origin: location.origin, stream: new RecordedStreams() });
   const hide = showWorld(manualWorld(scene));
   const end = () => {
@@ -82,6 +87,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },
+    docs: { theme: brand },
     viewport: { options: viewports },
     options: {
       storySort: {

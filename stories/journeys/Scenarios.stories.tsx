@@ -29,7 +29,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Choose scenario and moment under Controls. */
-export const PlayIt: Story = {
+export const PlayIt: Story = {};
+
+/** The same, until the queue shows. */
+export const InLine: Story = {
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('dialog')).toBeVisible());
   },

@@ -37,7 +37,7 @@ export async function openStoryApp(words: i18n, scene: SceneParameter, path?: st
   const app = await createApp(new Core(ports, world.bootstrap(at.path).bootstrap), viewLoader(words));
   const hide = showWorld({
     now: () => clock.now(),
-    advance: (ms) => clock.advance(ms),
+    advance: (ms) => advanceInSteps(clock, ms, life.signal),
     setRunning: (running) => clock.setRate(running ? 1 : 0),
     get running() {
       return clock.rate > 0;
@@ -55,6 +55,17 @@ export async function openStoryApp(words: i18n, scene: SceneParameter, path?: st
       life.abort();
     },
   };
+}
+
+/** So many steps, or one a second: between them answers have the time to come that promises alone don't give them. */
+const STEPS = 60;
+
+async function advanceInSteps(clock: WorldClock, ms: number, life: AbortSignal): Promise<void> {
+  const steps = Math.min(STEPS, Math.ceil(ms / 1_000));
+  for (let step = 0; step < steps && !life.aborted; step++) {
+    await clock.advance(ms / steps);
+    await new Promise<void>((resolve) => systemClock.after(0, resolve, life));
+  }
 }
 
 /** Real ports, but that nothing is stored, the address bar stays as it is, and the story's tab is the story's. */
