@@ -1,0 +1,8 @@
+import { describe, expect, it } from 'vitest';
+import { playHours } from '../../../tests/support/simulatedHours.ts';
+
+describe('a thousand hours of play @deep', () => {
+  it.each(Array.from({ length: 20 }, (_, i) => 100 + i))('with seed %i: fifty hours are played on through', (seed) => {
+    expect(playHours(50, seed).playedMs / (50 * 3_600_000)).toBeGreaterThan(0.5);
+  });
+});
