@@ -1,11 +1,17 @@
 import type { JournalEntry } from '../../core/journal.ts';
-import type { Scenario } from '../../core/scenario.ts';
+import type { Magic } from '../../core/magic/magic.ts';
+import type { Area, Scenario } from '../../core/scenario.ts';
 import type { Origins } from '../../core/world.ts';
 import type { WorldSnapshot } from '../../core/snapshot.ts';
 
-export interface ListedScenario extends Pick<Scenario, 'id' | 'title' | 'journey' | 'covers'> {
+/** As the list tells it with `more`. */
+export interface ListedScenario extends Pick<Scenario, 'id' | 'title' | 'journey' | 'covers' | 'story'> {
   readonly moments: readonly string[];
+  readonly area: Area;
+  readonly tags: readonly string[];
 }
+
+export type MagicInput = Magic;
 
 export type ToldScenario = Pick<Scenario, 'id' | 'title' | 'story' | 'covers'> & {
   readonly moments: readonly { readonly name: string; readonly shows: string }[];

@@ -9,7 +9,7 @@ import { worldList } from './worldList.ts';
 const REFRESH_MS = 2_000;
 
 const description = (await call('GET', '/openapi.json')) as Description;
-const scenarios = (await call('GET', '/scenarios')) as readonly ListedScenario[];
+const scenarios = (await call('GET', '/scenarios?more=1')) as readonly ListedScenario[];
 
 /** The world in hand, by the page's fragment: a link to the panel can name it. */
 const chosen = () => decodeURIComponent(location.hash.slice(1));

@@ -1,3 +1,4 @@
+import type { Area } from '../../core/scenario.ts';
 import { call, type ListedScenario, type OpenedWorld, type ToldScenario } from './api.ts';
 import { button, el, field } from './dom.ts';
 
@@ -6,52 +7,62 @@ interface Hooks {
   readonly onOpened: (id: string) => void;
 }
 
-const JOURNEY_TITLES: Readonly<Record<string, string>> = {
-  arrive: 'Arriving',
-  choose: 'Choosing',
-  wait: 'Waiting',
+const AREA_TITLES: Readonly<Record<Area, string>> = {
   play: 'Playing',
-  trouble: 'Trouble',
-  pay: 'Paying',
-  earn: 'Earning',
+  wait: 'Waiting',
+  start: 'A start that is refused',
+  code: 'Every code',
+  ending: 'Endings',
+  connection: 'The connection',
+  call: 'Calls that fail',
+  'sign-in': 'Who it is',
+  visit: 'Visits',
+  reward: 'Beside the game',
+  interleaving: 'At the wrong moment',
 };
 
-/** The scenarios by journey, with a search, and what opens the one in hand. */
+/** The scenarios by family, with a search, and what opens the one in hand. */
 export function picker(scenarios: readonly ListedScenario[], hooks: Hooks): HTMLElement {
-  const search = el('input', { type: 'search', placeholder: 'Title, id, moment or covered id', autocomplete: 'off' });
+  const search = el('input', {
+    type: 'search',
+    placeholder: 'Words, status, code, call or covered id',
+    autocomplete: 'off',
+  });
   const list = el('div', { class: 'scenarios' });
   let expanded = '';
-  const unfolded = new Set(scenarios.slice(0, 1).map(({ journey }) => journey));
+  const unfolded = new Set(scenarios.slice(0, 1).map(({ area }) => area));
 
   const draw = () => {
     const words = search.value.toLowerCase().split(/\s+/);
     const found = scenarios.filter((one) => {
-      const text = [one.id, one.title, one.journey, ...one.moments, ...one.covers].join(' ').toLowerCase();
+      const text = [one.id, one.title, one.area, one.journey, one.story, ...one.tags, ...one.moments, ...one.covers]
+        .join(' ')
+        .toLowerCase();
       return words.every((word) => text.includes(word));
     });
-    const journeys = [...new Set(found.map(({ journey }) => journey))];
+    const areas = [...new Set(found.map(({ area }) => area))];
     list.replaceChildren(
-      ...journeys.map((journey) =>
+      ...areas.map((area) =>
         group(
-          journey,
-          found.filter((one) => one.journey === journey),
+          area,
+          found.filter((one) => one.area === area),
         ),
       ),
     );
     if (found.length === 0) list.append(el('p', { class: 'quiet' }, 'No scenario has these words.'));
   };
 
-  const group = (journey: ListedScenario['journey'], found: readonly ListedScenario[]): HTMLElement => {
+  const group = (area: Area, found: readonly ListedScenario[]): HTMLElement => {
     const details = el(
       'details',
-      { class: 'journey', open: search.value !== '' || unfolded.has(journey) },
-      el('summary', {}, JOURNEY_TITLES[journey] ?? journey, el('span', { class: 'count' }, String(found.length))),
+      { class: 'journey', open: search.value !== '' || unfolded.has(area) },
+      el('summary', {}, AREA_TITLES[area], el('span', { class: 'count' }, String(found.length))),
       ...found.map((one) => row(one)),
     );
     details.addEventListener('toggle', () => {
       if (search.value !== '') return;
-      if (details.open) unfolded.add(journey);
-      else unfolded.delete(journey);
+      if (details.open) unfolded.add(area);
+      else unfolded.delete(area);
     });
     return details;
   };

@@ -4,6 +4,7 @@ import { configTool } from './configTool.ts';
 import { deviceTool } from './deviceTool.ts';
 import { el } from './dom.ts';
 import { factsOf } from './facts.ts';
+import { magicTool } from './magicTool.ts';
 import { peerTool } from './peerTool.ts';
 import { scriptTool } from './scriptTool.ts';
 
@@ -25,6 +26,7 @@ const TOOLS: Readonly<Record<string, (bench: Bench) => Tool>> = {
   Peer: peerTool,
   Clock: clockTool,
   Config: configTool,
+  Magic: magicTool,
 };
 
 /** One world in hand: what it holds, and the tools that act on it. */
