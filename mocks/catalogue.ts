@@ -22,6 +22,20 @@ export function sampleLists(language: Language = 'en'): AppLists {
   };
 }
 
+/** The lists as a page has them that loaded them: so many of each, so that a story waits for no sixty pictures. */
+export function sampleGames(each = 7) {
+  const { topApps, topBarApps, remainingApps, otherApps, showcaseApps } = sampleLists();
+  const few = (apps: readonly AppEntry[]) => [...new Map(apps.map((app) => [app.appId, app])).values()].slice(0, each);
+  const lists: AppLists = {
+    topApps: few(topApps),
+    topBarApps: few(topBarApps),
+    remainingApps: few(remainingApps),
+    otherApps: few(otherApps),
+    showcaseApps: few(showcaseApps),
+  };
+  return { library: { kind: 'loaded', lists }, online: true, slow: false, opening: undefined } as const;
+}
+
 /**
  * All that is known of one game of the simulated catalogue, by its name.
  *

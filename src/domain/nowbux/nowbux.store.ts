@@ -81,17 +81,14 @@ export class NowbuxStore {
     ask: () => Promise<Extract<NowbuxStore[K], { kind: 'loaded' }>['value'] | undefined>,
   ): Promise<void> {
     if (this[key].kind === 'loaded') return;
-    this.#set(key, LOADING as NowbuxStore[K]);
+    this.#set(key, LOADING);
     const value = await ask();
     if (this.#life.aborted) return;
     this.#set(key, (value === undefined ? { kind: 'failed' } : { kind: 'loaded', value }) as NowbuxStore[K]);
   }
 
   #set<K extends 'balance' | 'rewards' | 'quests' | 'codes' | 'transactions'>(key: K, value: NowbuxStore[K]): void {
-    const self: Pick<NowbuxStore, K> = this;
-    runInAction(() => {
-      self[key] = value;
-    });
+    runInAction(() => Object.assign(this, { [key]: value }));
   }
 }
 

@@ -46,7 +46,6 @@ export function Ranking({ games, failed, model, onLit }: RankingProps) {
               {...STOP}
               href={game.playUrl}
               className={styles.game}
-              aria-label={common('playGame', { game: game.appName })}
               aria-busy={model.opening === game.appId}
               onPointerEnter={() => onLit(game)}
               onFocus={() => onLit(game)}
@@ -66,7 +65,7 @@ export function Ranking({ games, failed, model, onLit }: RankingProps) {
                 <b>{game.appName}</b>
                 <span>{game.appGenre}</span>
               </span>
-              <PlayIcon size="1.25rem" />
+              <PlayIcon size="1.25rem" label={common('play')} />
             </a>
           </li>
         ))}

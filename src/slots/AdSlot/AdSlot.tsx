@@ -25,7 +25,7 @@ export function AdSlot({ space, explained }: AdSlotProps) {
   return (
     <aside
       className={cx(styles.slot, styles[space])}
-      aria-label={explained ? `${t('slot.label')}: ${t(`slot.${space}`)}` : t('slot.label')}
+      aria-label={`${t('slot.label')}: ${t(`slot.${space}`)}`}
       data-ad-space={space}
     >
       <span className={styles.label}>{t('slot.label')}</span>

@@ -110,7 +110,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
             {t(asked && !nothing ? 'found' : 'top')}
           </h3>
         )}
-        <ul
+        <div
           className={styles.games}
           role="listbox"
           id={`${id}-games`}
@@ -118,10 +118,11 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
         >
           {games.map((game, i) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the search field's
-            <li
+            <div
               key={game.appId}
               id={`${id}-${game.appId}`}
               role="option"
+              tabIndex={-1}
               aria-selected={game === chosen}
               className={styles.game}
               style={{ '--light': game.media.accent }}
@@ -135,9 +136,9 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
                 <b>{game.appName}</b>
                 <span>{[game.appGenre, game.developerName].filter(Boolean).join(' · ')}</span>
               </span>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       </div>
     </Dialog>
   );

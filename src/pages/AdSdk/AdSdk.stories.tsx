@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { soon } from '../../../stories/support/soon.ts';
+import { StoryAppView } from '../../../stories/support/storyApp.tsx';
+import { AdSdkPage } from './AdSdk.tsx';
+
+/** Every space that an advertisement may have, at its place and of its size. */
+const meta = {
+  title: 'Pages/Ad SDK',
+  component: AdSdkPage,
+  args: {
+    model: { spaces: ['leaderboard', 'skyscraper', 'square-midroll-video', 'square-midroll-display'] },
+  },
+  parameters: { docs: { story: { inline: false, height: '900px' } } },
+} satisfies Meta<typeof AdSdkPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** At a desk: above, beside, and the two squares. The header and the leaderboard take 210 px, the skyscraper 350. */
+export const AtADesk: Story = {
+  parameters: {
+    covers: [
+      'route.AdSdkPage',
+      'ad.leaderboard',
+      'ad.skyscraper',
+      'ad.square-midroll-video',
+      'ad.square-midroll-display',
+      'const.offset-ad-spaces',
+    ],
+  },
+  globals: { viewport: { value: 'laptop' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('complementary')).toHaveLength(4);
+    const space = (name: string) => canvasElement.querySelector(`[data-ad-space="${name}"]`)?.parentElement;
+    await expect(space('leaderboard')?.getBoundingClientRect().bottom).toBeCloseTo(210, 0);
+    await expect(space('skyscraper')?.getBoundingClientRect().width).toBeCloseTo(350, 0);
+  },
+};
+
+/** On a phone or a tablet: the squares, and one at the lower edge that stays. */
+export const OnAPhone: Story = {
+  args: { model: { spaces: ['mobile-anchor', 'square-midroll-video', 'square-midroll-display'] } },
+  parameters: { covers: ['route.AdSdkPage', 'ad.mobile-anchor'] },
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** Whoever holds a pass has no advertising, and no space is kept. */
+export const WithAPass: Story = {
+  args: { model: { spaces: [] } },
+  parameters: { covers: ['role.premium'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('complementary')).toBeNull();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'No spaces for you' })).toBeVisible();
+  },
+};
+
+/** The whole app, for a holder of a pass: the spaces are gone as soon as it is known who is here. */
+export const SceneWithAPass: Story = {
+  parameters: { scene: ['pass-is-active'], covers: ['role.premium'] },
+  render: () => <StoryAppView scene={['pass-is-active']} path="/ad-sdk" />,
+  play: async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('heading', { level: 1, name: 'No spaces for you' })).toBeVisible());
+  },
+};

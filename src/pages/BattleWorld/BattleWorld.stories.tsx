@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { sampleGames } from '../../../mocks/catalogue.ts';
+import { soon } from '../../../stories/support/soon.ts';
+import { StoryAppView } from '../../../stories/support/storyApp.tsx';
+import { BattleWorldPage, type BattleWorldModel } from './BattleWorld.tsx';
+
+const model: BattleWorldModel = {
+  ...sampleGames(12),
+  developer: 'Loud Cabbage',
+  play: fn(),
+  details: fn(),
+  retry: fn(),
+};
+const withChange = (change: Partial<BattleWorldModel>) => ({ model: { ...model, ...change } });
+
+/** A developer's own page: a poster of their worlds, all of them in a grid, and others below. */
+const meta = {
+  title: 'Pages/Battle World',
+  component: BattleWorldPage,
+  args: { model },
+  parameters: { docs: { story: { inline: false, height: '900px' } } },
+} satisfies Meta<typeof BattleWorldPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** All worlds of one developer, to be played with one press. */
+export const AllWorlds: Story = {
+  parameters: { covers: ['route.BattleWorldDeveloperPage'] },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Battle World' })).toBeVisible();
+    const worlds = canvas.getByRole('region', { name: 'All worlds' });
+    const [first] = worlds.querySelectorAll<HTMLElement>('[data-stop]');
+    await userEvent.click(first ?? document.body);
+    await expect(args.model.play).toHaveBeenCalledOnce();
+  },
+};
+
+/** The server names no developer: what is played most stands in. */
+export const NobodyNamed: Story = { args: withChange({ developer: undefined }) };
+
+export const Loading: Story = { args: withChange({ library: { kind: 'loading' } }) };
+
+export const SlowToLoad: Story = { args: withChange({ library: { kind: 'loading' }, slow: true }) };
+
+export const Failed: Story = { args: withChange({ library: { kind: 'failed', failure: undefined } }) };
+
+export const Offline: Story = { args: withChange({ library: { kind: 'failed', failure: undefined }, online: false }) };
+
+/** Nothing is open at all. */
+export const NoWorlds: Story = {
+  args: withChange({
+    library: {
+      kind: 'loaded',
+      lists: { topApps: [], topBarApps: [], remainingApps: [], otherApps: [], showcaseApps: [] },
+    },
+  }),
+};
+
+/** The whole app, on the developer's page. */
+export const Scene: Story = {
+  parameters: { scene: ['plays-at-once'], covers: ['route.BattleWorldDeveloperPage'] },
+  render: () => <StoryAppView scene={['plays-at-once']} path="/battle-world" />,
+  play: async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('From Loud Cabbage')).toBeVisible());
+  },
+};

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { sampleGames } from '../../../mocks/catalogue.ts';
+import { soon } from '../../../stories/support/soon.ts';
+import { StoryAppView } from '../../../stories/support/storyApp.tsx';
+import { CouponPage, type CouponPageModel } from './Coupon.tsx';
+
+const model: CouponPageModel = { games: { ...sampleGames(), play: fn(), details: fn(), retry: fn() } };
+
+/** The room of the coupon generator: a ticket, how it goes, and whether there is anything to generate. */
+const meta = {
+  title: 'Pages/Coupon',
+  component: CouponPage,
+  args: { model },
+  parameters: { docs: { story: { inline: false, height: '900px' } } },
+} satisfies Meta<typeof CouponPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const games = (change: Partial<CouponPageModel['games']>) => ({ model: { games: { ...model.games, ...change } } });
+
+/** No coupon is left: it is said at once, and how it would go. */
+export const NoneLeft: Story = {
+  parameters: { covers: ['route.coupon'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'No more coupons available at the moment. Please check back later!',
+    );
+    await expect(canvas.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
+  },
+};
+
+/** The picture of the ticket, and the games, are on their way. */
+export const Loading: Story = { args: games({ library: { kind: 'loading' } }) };
+
+/** The games did not come. */
+export const WithoutGames: Story = { args: games({ library: { kind: 'failed', failure: undefined } }) };
+
+/** The whole app, on the coupon page. */
+export const Scene: Story = {
+  parameters: { scene: ['plays-at-once'], covers: ['route.coupon'] },
+  render: () => <StoryAppView scene={['plays-at-once']} path="/coupon" />,
+  play: async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('heading', { level: 1 })).toBeVisible());
+  },
+};

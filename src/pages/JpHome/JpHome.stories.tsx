@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { sampleGames, samplePlayed } from '../../../mocks/catalogue.ts';
+import { soon } from '../../../stories/support/soon.ts';
+import { StoryAppView } from '../../../stories/support/storyApp.tsx';
+import { JpHomePage, type JpHomeModel } from './JpHome.tsx';
+
+const pass = (productId: string, label: string, offerPrice: number, currencySymbol = '¥') =>
+  ({ productId, label, offerPrice, currencySymbol, currency: 'real', appId: '', enablePaymentSdkFlow: true }) as const;
+
+const model: JpHomeModel = {
+  ...sampleGames(10),
+  recent: [],
+  passes: {
+    kind: 'loaded',
+    passes: [
+      { ...pass('nowpass-day', 'Limited offer', 450, ''), currency: 'nowbux' },
+      pass('nowpass-month', '', 1_049),
+      pass('nowprime-year', 'Best value', 7_499),
+    ],
+  },
+  subscriptionUrl: 'https://auth.example/myaccount/subscription',
+  decide: () => 'external',
+  play: fn(),
+  details: fn(),
+  retry: fn(),
+  retryPasses: fn(),
+};
+const withChange = (change: Partial<JpHomeModel>) => ({ model: { ...model, ...change } });
+
+/** The Japanese portal: a ranking that stays beside the shelves, a banner, and the passes that are sold here. */
+const meta = {
+  title: 'Pages/Japanese home',
+  component: JpHomePage,
+  args: { model },
+  globals: { locale: 'ja' },
+  parameters: { docs: { story: { inline: false, height: '900px' } } },
+} satisfies Meta<typeof JpHomePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Ten games by how much they are played; each begins with one press. */
+export const Portal: Story = {
+  parameters: { covers: ['route.JpHomePage'] },
+  play: async ({ canvas, args }) => {
+    const ranking = canvas.getByRole('complementary', { name: '今日のランキング' });
+    const games = ranking.querySelectorAll('a');
+    await expect(games).toHaveLength(10);
+    await userEvent.click(games[0] ?? document.body);
+    await expect(args.model.play).toHaveBeenCalledOnce();
+    await expect(canvas.getByText('¥1,049')).toBeVisible();
+  },
+};
+
+/** The same for who visits from India: the portal speaks English there. */
+export const InEnglish: Story = { globals: { locale: 'en' } };
+
+/** Somebody who has played: their games come first. */
+export const BackAgain: Story = { args: withChange({ recent: samplePlayed('Skyhop', 'Foxfire') }) };
+
+export const Loading: Story = { args: withChange({ library: { kind: 'loading' }, passes: { kind: 'loading' } }) };
+
+export const SlowToLoad: Story = { args: withChange({ library: { kind: 'loading' }, slow: true }) };
+
+/** Neither games nor passes came. */
+export const Failed: Story = {
+  args: withChange({ library: { kind: 'failed', failure: undefined }, passes: { kind: 'failed' } }),
+  play: async ({ canvas, args }) => {
+    const again = canvas.getAllByRole('button');
+    for (const button of again) await userEvent.click(button);
+    await expect(args.model.retry).toHaveBeenCalled();
+    await expect(args.model.retryPasses).toHaveBeenCalled();
+  },
+};
+
+export const Offline: Story = {
+  args: withChange({ library: { kind: 'failed', failure: undefined }, online: false }),
+};
+
+/** No game, and no pass on offer. */
+export const Empty: Story = {
+  args: withChange({
+    library: {
+      kind: 'loaded',
+      lists: { topApps: [], topBarApps: [], remainingApps: [], otherApps: [], showcaseApps: [] },
+    },
+  }),
+};
+
+/** Where no pass is sold. */
+export const WithoutPasses: Story = { args: withChange({ passes: { kind: 'loaded', passes: [] } }) };
+
+/** The whole app, visited from Japan: passes are asked for as subscriptions. */
+export const Scene: Story = {
+  parameters: { scene: ['visits-from-japan'], covers: ['route.JpHomePage', 'route.layout-per-page-type'] },
+  render: () => <StoryAppView scene={['visits-from-japan']} path="/jp" />,
+  play: async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('complementary', { name: '今日のランキング' })).toBeVisible());
+    await soon(() => expect(canvas.getByText('プレイパス')).toBeVisible());
+  },
+};

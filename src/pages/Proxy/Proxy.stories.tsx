@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { sampleGames } from '../../../mocks/catalogue.ts';
+import { soon } from '../../../stories/support/soon.ts';
+import { StoryAppView } from '../../../stories/support/storyApp.tsx';
+import { ProxyPage, type ProxyModel } from './Proxy.tsx';
+
+const model: ProxyModel = {
+  games: { ...sampleGames(), play: fn(), details: fn(), retry: fn() },
+  homeUrl: '/',
+  goHome: fn(),
+  reload: fn(),
+};
+
+/** Whoever comes through a VPN or proxy: what differs for them, in plain words, and the games all the same. */
+const meta = {
+  title: 'Pages/Proxy',
+  component: ProxyPage,
+  args: { model },
+  parameters: { docs: { story: { inline: false, height: '900px' } } },
+} satisfies Meta<typeof ProxyPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const games = (change: Partial<ProxyModel['games']>) => ({ model: { ...model, games: { ...model.games, ...change } } });
+
+/** What differs, and two ways on. */
+export const ThroughAProxy: Story = {
+  parameters: { covers: ['route.ProxyPage'] },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'I’ve turned it off' }));
+    await expect(args.model.reload).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('link', { name: 'To the home page' }));
+    await expect(args.model.goHome).toHaveBeenCalledOnce();
+  },
+};
+
+/** The games are on their way. */
+export const Loading: Story = { args: games({ library: { kind: 'loading' } }) };
+
+/** They take longer than usual. */
+export const SlowToLoad: Story = { args: games({ library: { kind: 'loading' }, slow: true }) };
+
+/** They did not come: the page says what it has to say all the same. */
+export const WithoutGames: Story = {
+  args: games({ library: { kind: 'failed', failure: undefined } }),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.model.games.retry).toHaveBeenCalledOnce();
+  },
+};
+
+/** No connection at all. */
+export const Offline: Story = { args: games({ library: { kind: 'failed', failure: undefined }, online: false }) };
+
+/** The whole app, sent here by the backend: the bar carries the way home and the settings, the footer is one line. */
+export const Scene: Story = {
+  parameters: { scene: ['comes-through-a-proxy'], covers: ['route.ProxyPage', 'route.layout-per-page-type'] },
+  render: () => <StoryAppView scene={['comes-through-a-proxy']} path="/proxy" />,
+  play: async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('heading', { level: 1 })).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: 'Search' })).toBeNull();
+    await soon(() => expect(canvas.getByRole('contentinfo')).toBeVisible());
+  },
+};

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { sampleApp } from '../../../mocks/catalogue.ts';
+import { showPicture } from '../../../mocks/picture.ts';
+import { soon } from '../../../stories/support/soon.ts';
+import { VideoPage, type VideoModel } from './Video.tsx';
+
+const app = sampleApp('Skyhop');
+const model: VideoModel = { videoUrl: undefined, app, play: fn(), details: fn() };
+
+/** A film of a game, in a dark room lit by the game; one press leads into it. */
+const meta = {
+  title: 'Pages/Video',
+  component: VideoPage,
+  args: { model },
+  parameters: { docs: { story: { inline: false, height: '900px' } } },
+} satisfies Meta<typeof VideoPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A second of a moving picture, as a file that a film could be. */
+async function record(): Promise<string> {
+  const camera = document.createElement('video');
+  const stop = showPicture(camera, [640, 360]);
+  const recorder = new MediaRecorder(camera.srcObject as MediaStream, { mimeType: 'video/webm;codecs=vp8' });
+  const parts: Blob[] = [];
+  recorder.addEventListener('dataavailable', ({ data }) => void parts.push(data));
+  const recorded = new Promise((resolve) => recorder.addEventListener('stop', resolve, { once: true }));
+  recorder.start();
+  await soon(() => {
+    recorder.requestData();
+    return expect(parts.reduce((size, { size: more }) => size + more, 0)).toBeGreaterThan(20_000);
+  });
+  recorder.stop();
+  await recorded;
+  stop();
+  return URL.createObjectURL(new Blob(parts, { type: 'video/webm' }));
+}
+
+/** The film plays when it is told to, and carries the game's name. */
+export const AFilm: Story = {
+  parameters: { covers: ['route.video'] },
+  loaders: [async () => ({ film: await record() })],
+  render: (_, { loaded }) => <VideoPage model={{ ...model, videoUrl: String(loaded['film']) }} />,
+  play: async ({ canvas }) => {
+    const film = canvas.getByLabelText('Watch Skyhop');
+    if (!(film instanceof HTMLVideoElement)) throw new Error('no film');
+    film.muted = true;
+    await film.play();
+    await soon(() => expect(film.currentTime).toBeGreaterThan(0));
+    film.pause();
+  },
+};
+
+/** The game has no film. It can be played all the same. */
+export const NoFilm: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'There’s no video here' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Play Skyhop' }));
+    await expect(args.model.play).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('link', { name: 'About the game' }));
+    await expect(args.model.details).toHaveBeenCalledOnce();
+  },
+};
+
+/** The film does not load: it can be asked for again. */
+export const FilmFails: Story = {
+  args: { model: { ...model, videoUrl: 'data:video/webm;base64,AAAA' } },
+  play: async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('heading', { name: 'The video didn’t load' })).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** Nobody says which game it is about. */
+export const WithoutAGame: Story = { args: { model: { ...model, app: undefined } } };

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { sampleGames } from '../../../mocks/catalogue.ts';
+import { everyGame } from '../../domain/library/lists.ts';
+import { searchGames, topSearches } from '../../domain/library/search.ts';
+import { Search, type SearchModel } from './Search.tsx';
+
+const { lists } = sampleGames(12).library;
+const model: SearchModel = {
+  state: 'ready',
+  top: topSearches(lists),
+  find: (typed) => searchGames(everyGame(lists), typed),
+  open: fn(),
+  close: fn(),
+};
+
+/** Looks for a game by name, maker or kind. Before anything is typed it proposes what most people look for. */
+const meta = {
+  title: 'Widgets/Search',
+  component: Search,
+  args: { model },
+  parameters: { docs: { story: { inline: false, height: '700px' } } },
+} satisfies Meta<typeof Search>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = () => screen.getByRole('combobox', { name: 'Search games' });
+
+/** What most people look for: the names of the top list. The arrow keys choose, Enter opens. */
+export const TopSearches: Story = {
+  parameters: { covers: ['screen.top-searches'] },
+  play: async ({ args }) => {
+    await waitFor(() => expect(field()).toHaveFocus());
+    await expect(screen.getByRole('heading', { name: 'Top searches' })).toBeVisible();
+    await expect(screen.getAllByRole('option')).toHaveLength(8);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(args.model.open).toHaveBeenCalledWith(args.model.top[2]);
+  },
+};
+
+/** What was typed is found in names first, then in makers and kinds. */
+export const Found: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(field(), 'sky');
+    await expect(screen.getAllByRole('option')[0]).toHaveTextContent('Skyhop');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.model.open).toHaveBeenCalledWith(expect.objectContaining({ appName: 'Skyhop' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await expect(field()).toHaveValue('');
+    await expect(field()).toHaveFocus();
+  },
+};
+
+/** Nothing fits: it is said, and the top searches stay at hand. */
+export const NothingFound: Story = {
+  play: async () => {
+    await userEvent.type(field(), 'zzzz');
+    await expect(screen.getByText('Nothing called “zzzz”')).toBeVisible();
+    await expect(screen.getAllByRole('option')).toHaveLength(8);
+  },
+};
+
+/** The lists are on their way. */
+export const Loading: Story = { args: { model: { ...model, state: 'loading', top: [], find: () => [] } } };
+
+/** They did not come. */
+export const Failed: Story = { args: { model: { ...model, state: 'failed', top: [], find: () => [] } } };
+
+/** There is no connection. */
+export const Offline: Story = { args: { model: { ...model, state: 'offline', top: [], find: () => [] } } };

@@ -1,0 +1,181 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/e2e/test.ts';
+import { words } from '../support/e2e/words.ts';
+
+const shell = words('en', 'shell');
+const pages = words('en', 'pages');
+
+interface Visible {
+  readonly links: boolean;
+  readonly search: boolean;
+  /** The footer says what the product is. */
+  readonly tagline: boolean;
+  readonly announcement: boolean;
+}
+
+/** What stands around a page once it has come to rest. */
+async function around(page: Page): Promise<Visible> {
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const seen = (name: string, role: 'navigation' | 'button' | 'region') =>
+    page.getByRole(role, { name, exact: true }).isVisible();
+  return {
+    links: await seen(shell('mainLinks'), 'navigation'),
+    search: await seen(shell('search'), 'button'),
+    tagline: await page.getByText(shell('footer.tagline')).isVisible(),
+    announcement: await seen(shell('announcement.label'), 'region'),
+  };
+}
+
+const full: Visible = { links: true, search: true, tagline: true, announcement: true };
+const plain: Visible = { links: false, search: false, tagline: false, announcement: false };
+
+for (const [path, title, layout] of [
+  ['', words('en', 'home')('title'), full],
+  ['battle-world', pages('battle.title'), { ...full, links: false, search: false }],
+  ['nowbux', 'nowBux', { ...full, tagline: false }],
+  ['ad-sdk', pages('adSdk.title'), plain],
+  ['proxy', pages('proxy.title'), plain],
+  ['video/20101', pages('video.title', { game: 'Skyhop' }), plain],
+  ['coupon', pages('coupon.title'), { ...plain, announcement: true }],
+  ['apps/paper-anvil/20101/skyhop.html', 'Skyhop', full],
+  ['unspecified/20101', 'Skyhop', full],
+  ['unspecified', shell('notFound.title'), full],
+] as const) {
+  test(`/${path} has its own layout: route.app-shell route.layout-per-page-type`, async ({ world, page }) => {
+    const here = await world({ scenario: 'announcement' });
+    await page.goto(here.url + path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached();
+    expect(await around(page)).toEqual(layout);
+  });
+}
+
+test('the Japanese portal speaks Japanese, and asks for subscriptions: route.JpHomePage', async ({ world, page }) => {
+  const here = await world({ scenario: 'visits-from-japan' });
+  await page.goto(`${here.url}jp`);
+  const portal = words('ja', 'portal');
+  await expect(page.getByRole('complementary', { name: portal('ranking') }).getByRole('link')).toHaveCount(10);
+  const asked = await here.untilCalled('subscription.playPass');
+  expect(asked.request?.query).toMatchObject({ category: 'subscription' });
+  await expect(page.getByText('¥1,049')).toBeVisible();
+});
+
+test('nowBux are read once it is known whose they are: route.NowBuxPage route.subscription-management', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'rich-in-nowbux' });
+  await page.goto(`${here.url}nowbux`);
+  await expect(page.getByText('12,480')).toBeVisible();
+  const nowbux = words('en', 'nowbux');
+  await page.getByRole('tab', { name: nowbux('quests.tab') }).click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2);
+  const manage = page.getByRole('main').getByRole('link', { name: nowbux('manage') });
+  await expect(manage).toHaveAttribute('href', `${here.hosts.auth}/myaccount/subscription`);
+  await expect(manage).toHaveAttribute('target', '_blank');
+});
+
+test('search finds a game by a part of its name, and goes to its page: screen.top-searches', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await page.getByRole('button', { name: shell('search') }).click();
+  const field = page.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('option')).toHaveCount(8);
+  await field.fill('moss');
+  await expect(page.getByRole('option')).toHaveText([/Mossback/]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mossback' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('links lead to the alternate domain: route.domain-swap route.alternate-domain-link', async ({ world, page }) => {
+  const here = await world({ scenario: 'on-another-domain' });
+  await page.goto(here.url);
+  const play = page.getByRole('link', { name: 'Play Skyhop' }).first();
+  await expect(play).toHaveAttribute('href', 'https://play.nowlight.example/play/skyhop/20101');
+  const details = page.getByRole('link', { name: 'Details of Skyhop' }).first();
+  await expect(details).toHaveAttribute('href', 'https://play.nowlight.example/apps/paper-anvil/20101/skyhop.html');
+});
+
+/** How much of the window the game does not have, right and below, and how much has moved since the page came. */
+const room = (page: Page) =>
+  page.evaluate(() => {
+    const { right, bottom } = document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
+    return { right: innerWidth - right, below: innerHeight - bottom };
+  });
+
+for (const [device, viewport, wanted] of [
+  ['a desk', { width: 1440, height: 900 }, { right: 350, below: 180 }],
+  ['a phone', { width: 390, height: 844 }, { right: 0, below: 66 }],
+] as const) {
+  test.describe(() => {
+    test.use({ viewport });
+    test(`on ${device} a game with advertising leaves its spaces from the start, and nothing moves`, async ({
+      world,
+      page,
+      player,
+    }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(globalThis, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const here = await world({ scenario: 'plays-with-advertising' });
+      await page.goto(here.playUrl);
+      await expect(page.locator('[data-ad-space]').first()).toBeVisible();
+      expect(await room(page)).toEqual(wanted);
+      await player.plays(here);
+      expect(await room(page)).toEqual(wanted);
+      const moved = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+      expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+    });
+  });
+}
+
+test('whoever holds a pass has the whole window, and no space is kept: role.premium', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'holds-a-pass-despite-advertising' });
+  await page.goto(here.playUrl);
+  await player.plays(here);
+  await expect(page.locator('[data-ad-space]')).toHaveCount(0);
+  expect(await room(page)).toEqual({ right: 0, below: 0 });
+});
+
+test('a tile grows into the play page: both carry the name of the transition, one at a time', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.addInitScript(() => {
+    const start = document.startViewTransition?.bind(document);
+    if (!start) return;
+    const named = () =>
+      [...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).viewTransitionName === 'game-art')
+        .length;
+    const seen: number[] = [];
+    Object.assign(globalThis, { seen });
+    document.startViewTransition = ((change: () => void) => {
+      seen.push(named());
+      return start(() => {
+        change();
+        seen.push(named());
+      });
+    }) as typeof document.startViewTransition;
+  });
+  await page.goto(here.url);
+  await page
+    .getByRole('region', { name: words('en', 'home')('top') })
+    .getByRole('link', { name: 'Play Skyhop' })
+    .click();
+  await player.plays(here);
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen)).toEqual([1, 1]);
+});
