@@ -10,7 +10,7 @@ import type { NoticeAction } from '../../modals/Notice/notices.ts';
 import { RecordingExitScreen } from '../../modals/RecordingExit/RecordingExit.model.ts';
 import { SecretPassageScreen } from '../../modals/SecretPassage/SecretPassage.model.ts';
 import { TestDriveScreen } from '../../modals/TestDrive/TestDrive.model.ts';
-import type { LateScreens } from '../../pages/Play/Play.model.ts';
+import { MoreScreen, type MoreSources } from '../../pages/Play/More.model.ts';
 import { ConnectionVeilScreen } from '../../widgets/ConnectionVeil/ConnectionVeil.model.ts';
 import { DisconnectToastScreen } from '../../widgets/DisconnectToast/DisconnectToast.model.ts';
 import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
@@ -31,12 +31,13 @@ export interface MoreParts {
   /** Leaves without a question. */
   readonly leaveNow: () => void;
   readonly focusStage: () => void;
-  /** When an error is tried again by itself. */
-  readonly retryAt: () => number | undefined;
+  readonly hint: MoreSources['hint'];
+  readonly queue: MoreSources['queue'];
 }
 
-/** All that, and how the dialog for a membership number is opened from elsewhere. */
-export interface MoreScreens extends LateScreens {
+/** What the page shows beside its stage and its preloader, and how a membership number is asked for from elsewhere. */
+export interface MoreScreens {
+  readonly screen: MoreScreen;
   readonly membership: MembershipScreen;
 }
 
@@ -44,7 +45,7 @@ export interface MoreScreens extends LateScreens {
 export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens {
   const { app, play, ticker, leave, leaveNow } = parts;
   const { core } = app;
-  const { session, sound } = play;
+  const { session, stream, sound } = play;
   const game: GameFace = play.info;
   const { countdown } = companions(core, play, signal);
   const membership = membershipOf(app, play);
@@ -69,7 +70,12 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
   );
   stayByGamepad(parts, grace, signal);
 
-  return {
+  const screen = new MoreScreen({
+    session,
+    stream,
+    sound,
+    hint: parts.hint,
+    queue: parts.queue,
     membership,
     secretPassage,
     grace,
@@ -89,7 +95,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
       leave,
       focusStage: parts.focusStage,
     }),
-    notice: noticeOf({ ...parts, retryAt: () => countdown.retryAt }, membership, secretPassage),
+    notice: noticeOf(parts, membership, secretPassage, () => countdown.retryAt),
     // Nothing records yet: whoever does gives its recorder here.
     recordingExit: new RecordingExitScreen({
       session,
@@ -105,13 +111,16 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
       decline: leaveNow,
     },
     question: () => question(app, play),
-  };
+  });
+  return { screen, membership };
 }
 
 function noticeOf(
-  { app, play, ticker, retryAt }: MoreParts,
+  { app, play, ticker }: MoreParts,
   membership: MembershipScreen,
   secretPassage: SecretPassageScreen,
+  /** When an error is tried again by itself. */
+  retryAt: () => number | undefined,
 ): NoticeScreen {
   const { core } = app;
   const { browser, signIn } = core.ports;

@@ -21,7 +21,7 @@ export interface PlayScreens {
 export function playScreens(app: App, play: Play): PlayScreens {
   const { core } = app;
   const { clock } = core.ports;
-  const { session, stream, sound } = play;
+  const { session, stream } = play;
   const end = new AbortController();
   const ticker = new Ticker(clock);
   const game: GameFace = play.info;
@@ -46,7 +46,9 @@ export function playScreens(app: App, play: Play): PlayScreens {
     { signal: end.signal },
   );
 
-  const more = new LateMore(
+  const enterMembership = () => more.screens?.membership.ask('queue');
+  const queue = new LateQueue({ core, play, ticker, leave, enterMembership }, end.signal);
+  const more: LateMore = new LateMore(
     {
       app,
       play,
@@ -54,28 +56,22 @@ export function playScreens(app: App, play: Play): PlayScreens {
       leave,
       leaveNow: () => void leavePage(app, play),
       focusStage: () => stageElement?.focus({ preventScroll: true }),
-      retryAt: () => undefined,
+      hint: new LateHint(core, play, end.signal),
+      queue: () => queue.queueing?.screen,
     },
     end.signal,
   );
-  const enterMembership = () => more.screens?.membership.ask('queue');
-  const queue = new LateQueue({ core, play, ticker, leave, enterMembership }, end.signal);
   const page = new PlayScreen({
     session,
     stream,
-    sound,
     get imminent() {
       return play.imminent;
     },
     game,
     stage,
     preloader: new PreloaderScreen({ session, stream, ticker, game, startedAt: () => play.startedAt, leave }),
-    hint: new LateHint(core, play, end.signal),
-    get queue() {
-      return queue.queueing?.screen;
-    },
-    get late() {
-      return more.screens;
+    get more() {
+      return more.screens?.screen;
     },
   });
   return { page, queue, dispose: () => end.abort() };

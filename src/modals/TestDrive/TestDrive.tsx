@@ -38,21 +38,21 @@ export const TestDrive = observer(function TestDrive({ model }: { readonly model
             {late ? t('drive.late') : t(state === 'ready' ? 'drive.ready' : 'drive.loading')}
           </p>
           {state === 'loading' && <Left model={model} />}
-        </div>
-        <div className={styles.actions}>
-          {late && (
-            <>
-              <Button variant="go" size="l" icon={RefreshIcon} onClick={model.again}>
-                {t('drive.again')}
-              </Button>
-              <Button size="l" icon={GridIcon} onClick={model.findGames}>
-                {t('drive.find-games')}
-              </Button>
-            </>
-          )}
-          <Button size={late ? 'l' : 'm'} variant={late ? 'quiet' : 'secondary'} onClick={model.leave}>
-            {t('drive.leave')}
-          </Button>
+          <div className={styles.actions}>
+            {late && (
+              <>
+                <Button variant="go" size="l" icon={RefreshIcon} onClick={model.again}>
+                  {t('drive.again')}
+                </Button>
+                <Button size="l" icon={GridIcon} onClick={model.findGames}>
+                  {t('drive.find-games')}
+                </Button>
+              </>
+            )}
+            <Button size={late ? 'l' : 'm'} variant={late ? 'quiet' : 'secondary'} onClick={model.leave}>
+              {t('drive.leave')}
+            </Button>
+          </div>
         </div>
       </div>
     </Overlay>

@@ -5,6 +5,7 @@ import { gameFace } from '../../../mocks/games.ts';
 import { showPicture } from '../../../mocks/picture.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { soon } from '../../../stories/support/soon.ts';
+import type { MoreModel } from './more.ts';
 import { Play, type PlayModel } from './Play.tsx';
 
 const NOW = Date.UTC(2026, 0, 1);
@@ -23,7 +24,7 @@ const stage: PlayModel['stage'] = {
 
 const preloader: PlayModel['preloader'] = { game, stage: 'finding-machine', waiting: undefined, slow: false, leave };
 
-const hud: PlayModel['hud'] = {
+const hud: MoreModel['hud'] = {
   game: game.appName,
   open: false,
   silent: false,
@@ -38,7 +39,7 @@ const hud: PlayModel['hud'] = {
   focusStage: fn(),
 };
 
-const queue: PlayModel['queue'] = {
+const queue: MoreModel['queue'] = {
   game,
   priority: false,
   position: 7,
@@ -57,14 +58,10 @@ const queue: PlayModel['queue'] = {
   leave,
 };
 
-const playing: PlayModel = {
-  game,
-  light: 'off',
-  stage,
-  preloader: undefined,
+const nothing: MoreModel = {
   veil: undefined,
   toast: undefined,
-  hud,
+  hud: undefined,
   soundGate: undefined,
   hint: undefined,
   cover: undefined,
@@ -79,21 +76,29 @@ const playing: PlayModel = {
   secretPassage: undefined,
 };
 
-const loading: PlayModel = {
-  ...playing,
-  light: 'bright',
-  stage: { ...stage, pictureSeen: false },
-  hud: undefined,
-  preloader,
-};
-const waiting: PlayModel = { ...loading, light: 'low', preloader: undefined, cover: 'queue', queue };
+/** A running game, and what is on it. */
+const playing = (more: Partial<MoreModel> = {}, change: Partial<PlayModel> = {}): PlayModel => ({
+  game,
+  light: 'off',
+  stage,
+  preloader: undefined,
+  more: { ...nothing, hud, ...more },
+  ...change,
+});
+const dark = { ...stage, pictureSeen: false };
+const loading = (more: Partial<MoreModel> = {}, light: PlayModel['light'] = 'bright'): PlayModel =>
+  playing({ hud: undefined, ...more }, { light, stage: dark, preloader });
+/** Something covers the page. */
+const covered = (more: Partial<MoreModel>): PlayModel =>
+  playing({ hud: undefined, ...more }, { light: 'low', stage: dark });
+const waiting = (more: Partial<MoreModel> = {}) => covered({ cover: 'queue', queue, ...more });
 
 /** The game on the whole screen. What else shows is decided by the session's situation, one thing at a time. */
 const meta = {
   title: 'Pages/Play',
   tags: ['area:play'],
   component: Play,
-  args: { model: playing },
+  args: { model: playing() },
   parameters: { docs: { story: { inline: false, height: '640px' } } },
 } satisfies Meta<typeof Play>;
 
@@ -109,19 +114,19 @@ export const Playing: Story = {
 };
 
 /** On the way: the game's art, the steps, the way out. */
-export const Loading: Story = { args: { model: loading } };
+export const Loading: Story = { args: { model: loading() } };
 
 /** The first real frame: the art fades and the picture is there. */
 export const FirstPicture: Story = {
   args: {
     model: makeObservable(
-      { ...loading },
-      { light: observableRef, stage: observableRef, preloader: observableRef, hud: observableRef },
+      { ...loading() },
+      { light: observableRef, stage: observableRef, preloader: observableRef, more: observableRef },
     ),
   },
   play: async ({ args, canvas }) => {
     await soon(() => expect(canvas.getByRole('heading', { name: 'Skyhop' })).toBeVisible());
-    runInAction(() => Object.assign(args.model, { light: 'off', stage, preloader: undefined, hud }));
+    runInAction(() => Object.assign(args.model, playing()));
     await soon(() => expect(canvas.queryByRole('heading', { name: 'Skyhop' })).toBeNull());
     await soon(() =>
       expect(getComputedStyle(canvas.getByRole('application').querySelector('video') as Element).opacity).toBe('1'),
@@ -130,47 +135,43 @@ export const FirstPicture: Story = {
 };
 
 /** In line, on the game's own light. */
-export const InTheQueue: Story = { args: { model: waiting } };
+export const InTheQueue: Story = { args: { model: waiting() } };
 
 /** The browser held the sound back. */
-export const SoundBlocked: Story = { args: { model: { ...playing, soundGate: { turnOn: fn() } } } };
+export const SoundBlocked: Story = { args: { model: playing({ soundGate: { turnOn: fn() } }) } };
 
 /** A wide game on a phone held upright. */
 export const TurnYourDevice: Story = {
-  args: { model: { ...playing, hint: { hint: 'turn', dismiss: fn() } } },
+  args: { model: playing({ hint: { hint: 'turn', dismiss: fn() } }) },
   globals: { viewport: { value: 'phone' } },
 };
 
 /** The bar was asked for. */
-export const BarOpen: Story = { args: { model: { ...playing, hud: { ...hud, open: true } } } };
+export const BarOpen: Story = { args: { model: playing({ hud: { ...hud, open: true } }) } };
 
 /** The picture is lost: the last frame, and what is being done. */
 export const Reconnecting: Story = {
   args: {
-    model: {
-      ...playing,
-      stage: { ...stage, veiled: true },
-      veil: { online: true, since: NOW - 9_000, deadline: NOW + 47_000, now: NOW, leave },
-    },
+    model: playing(
+      { veil: { online: true, since: NOW - 9_000, deadline: NOW + 47_000, now: NOW, leave } },
+      { stage: { ...stage, veiled: true } },
+    ),
   },
 };
 
 /** The warning before the end, over the running game. */
 export const GraceWarning: Story = {
   args: {
-    model: {
-      ...playing,
+    model: playing({
       grace: { message: '', deadline: NOW + 30_000, now: NOW, canStay: true, cutOff: false, stay: fn(), leave },
-    },
+    }),
   },
 };
 
 /** The end: the art is back, the picture is gone. */
 export const Ended: Story = {
   args: {
-    model: {
-      ...waiting,
-      queue: undefined,
+    model: covered({
       cover: 'notice',
       notice: {
         game,
@@ -186,17 +187,17 @@ export const Ended: Story = {
         act: fn(),
         copy: () => Promise.resolve(true),
       },
-    },
+    }),
   },
 };
 
 /** Leave? Asked over whatever is there, and answered first. */
 export const LeavingTheQueue: Story = {
-  args: { model: { ...waiting, question: { game: game.appName, losing: 'place', answer: fn() } } },
+  args: { model: waiting({ question: { game: game.appName, losing: 'place', answer: fn() } }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Leave the line?' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
-    await expect(args.model.question?.answer).toHaveBeenCalledWith(false);
+    await expect(args.model.more?.question?.answer).toHaveBeenCalledWith(false);
     await expect(leave).not.toHaveBeenCalled();
   }),
 };
@@ -204,20 +205,19 @@ export const LeavingTheQueue: Story = {
 /** The connection failed as well, under a warning that was put away. */
 export const CutOffAsWell: Story = {
   args: {
-    model: { ...playing, stage: { ...stage, veiled: true }, toast: { deadline: NOW + 21_000, now: NOW, leave } },
+    model: playing({ toast: { deadline: NOW + 21_000, now: NOW, leave } }, { stage: { ...stage, veiled: true } }),
   },
 };
 
 /** Nothing is started before the player has said to be an adult. */
 export const ForAdults: Story = {
-  args: { model: { ...loading, light: 'low', mature: { game, confirm: fn(), decline: fn() } } },
+  args: { model: loading({ mature: { game, confirm: fn(), decline: fn() } }, 'low') },
 };
 
 /** Over the queue, which comes back as it was. */
 export const EnteringANumberInTheQueue: Story = {
   args: {
-    model: {
-      ...waiting,
+    model: waiting({
       membership: {
         why: 'queue',
         state: 'entry',
@@ -227,7 +227,7 @@ export const EnteringANumberInTheQueue: Story = {
         goOn: fn(),
         without: fn(),
       },
-    },
+    }),
   },
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('textbox', { name: 'Membership number' })).toBeVisible());

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '../../domain/session/session.state.ts';
+import { MoreScreen, type MoreSources } from './More.model.ts';
 import { PlayScreen, type PlaySources } from './Play.model.ts';
 
 const around = { visible: true, online: true, membershipOpen: false, recording: false };
@@ -42,24 +43,35 @@ function page(
   state: object,
   { seen = false, blocked = false, muted = false, hinted = false, wanted = [], early }: Facts,
 ) {
-  const late = Object.fromEntries(ALL.map((name) => [name, { name, showing: wanted.includes(name) }]));
-  return new PlayScreen({
-    session: { state: { around, run, ...state } as unknown as SessionState },
-    stream: { pictureSeen: seen },
+  const session = { state: { around, run, ...state } as unknown as SessionState };
+  const stream = { pictureSeen: seen };
+  const screens = Object.fromEntries(ALL.map((name) => [name, { name, showing: wanted.includes(name) }]));
+  const more = new MoreScreen({
+    ...screens,
+    session,
+    stream,
     sound: { blocked, muted },
-    game: { appName: 'Skyhop', media: {} },
-    stage: {},
-    preloader: { showing: !seen },
     hint: { showing: hinted },
-    queue: {},
-    late: early ? undefined : { ...late, question: () => (wanted.includes('question') ? {} : undefined) },
+    queue: () => ({}),
+    question: () => (wanted.includes('question') ? {} : undefined),
+  } as unknown as MoreSources);
+  const screen = new PlayScreen({
+    session,
+    stream,
+    preloader: { showing: !seen },
+    more: early ? undefined : more,
   } as unknown as PlaySources);
+  return { light: screen.light, preloader: screen.preloader, shows: (name: Shown) => showsOf(screen, name) };
+}
+
+function showsOf(screen: PlayScreen, name: Shown): boolean {
+  return (name === 'preloader' ? screen.preloader : screen.more?.[name]) !== undefined;
 }
 
 /** What the page shows of a state, and how bright the art is. */
 function shown(state: object, facts: Facts = {}) {
   const screen = page(state, facts);
-  return [screen.light, ...ALL.filter((name) => screen[name] !== undefined)];
+  return [screen.light, ...ALL.filter(screen.shows)];
 }
 
 const playing = { kind: 'playing', link: { kind: 'up' }, grace: undefined };
@@ -186,11 +198,12 @@ describe('whatever comes together', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STATES), facts, (state, known) => {
         const screen = page(state, known);
-        expect(COVERS.filter((name) => screen[name]).length).toBeLessThanOrEqual(1);
-        expect(DIALOGS.filter((name) => screen[name]).length).toBeLessThanOrEqual(1);
+        const covers = COVERS.filter(screen.shows);
+        expect(covers.length).toBeLessThanOrEqual(1);
+        expect(DIALOGS.filter(screen.shows).length).toBeLessThanOrEqual(1);
         // Nothing that lies on the picture is under words that want to be read.
-        if (screen.cover)
-          for (const name of ['preloader', 'toast', 'veil', 'hint'] as const) expect(screen[name]).toBeUndefined();
+        if (covers.length > 0)
+          expect((['preloader', 'toast', 'veil', 'hint'] as const).filter(screen.shows)).toEqual([]);
       }),
     );
   });
@@ -200,8 +213,8 @@ describe('whatever comes together', () => {
       fc.property(fc.constantFrom(...STATES), facts, (state, known) => {
         const screen = page(state, known);
         const { kind } = state as { kind: string };
-        if (kind === 'ended' || kind === 'failed') expect(screen.notice).toBeDefined();
-        if (state === STATES[8]) expect(screen.grace).toBeDefined();
+        if (kind === 'ended' || kind === 'failed') expect(screen.shows('notice')).toBe(true);
+        if (state === STATES[8]) expect(screen.shows('grace')).toBe(true);
       }),
     );
   });
@@ -212,7 +225,7 @@ describe('whatever comes together', () => {
         // What is seen stays seen until the session ends; without a picture there is a preloader.
         const screen = page(state, known);
         const leadOn = [...COVERS, ...DIALOGS, 'preloader', 'veil', 'toast', 'hud'] as const;
-        expect(leadOn.some((name) => screen[name])).toBe(true);
+        expect(leadOn.some(screen.shows)).toBe(true);
       }),
     );
   });

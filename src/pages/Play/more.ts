@@ -1,0 +1,37 @@
+import type { GraceWarningModel } from '../../modals/GraceWarning/GraceWarning.tsx';
+import type { LeaveQuestionModel } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
+import type { MatureWarningModel } from '../../modals/MatureWarning/MatureWarning.tsx';
+import type { MembershipModel } from '../../modals/Membership/Membership.tsx';
+import type { NoticeModel } from '../../modals/Notice/Notice.tsx';
+import type { QueueModel } from '../../modals/Queue/Queue.tsx';
+import type { RecordingExitModel } from '../../modals/RecordingExit/RecordingExit.tsx';
+import type { SecretPassageModel } from '../../modals/SecretPassage/SecretPassage.tsx';
+import type { TestDriveModel } from '../../modals/TestDrive/TestDrive.tsx';
+import type { ConnectionVeilModel } from '../../widgets/ConnectionVeil/ConnectionVeil.tsx';
+import type { DisconnectToastModel } from '../../widgets/DisconnectToast/DisconnectToast.tsx';
+import type { PlayHudModel } from '../../widgets/PlayHud/PlayHud.tsx';
+import type { SoundGateModel } from '../../widgets/SoundGate/SoundGate.tsx';
+import type { TouchHintModel } from '../../widgets/TouchHint/TouchHint.tsx';
+import type { CoverKind } from './priority.ts';
+
+/** What the play page shows beside its stage and its preloader, each while it is defined. */
+export interface MoreModel {
+  // On the picture.
+  readonly veil: ConnectionVeilModel | undefined;
+  readonly toast: DisconnectToastModel | undefined;
+  readonly hud: PlayHudModel | undefined;
+  readonly soundGate: SoundGateModel | undefined;
+  readonly hint: TouchHintModel | undefined;
+  /** Which of the next three covers the page. */
+  readonly cover: CoverKind | undefined;
+  readonly queue: QueueModel | undefined;
+  readonly notice: NoticeModel | undefined;
+  readonly testDrive: TestDriveModel | undefined;
+  // Asked over all of them; one at most.
+  readonly grace: GraceWarningModel | undefined;
+  readonly recordingExit: RecordingExitModel | undefined;
+  readonly question: LeaveQuestionModel | undefined;
+  readonly mature: MatureWarningModel | undefined;
+  readonly membership: MembershipModel | undefined;
+  readonly secretPassage: SecretPassageModel | undefined;
+}
