@@ -14,9 +14,8 @@ const config: KnipConfig = {
   project: ['{src,simulator,mocks,stories,tests,tools,.storybook}/**/*.{ts,tsx,mjs,mdx,css}', '*.{ts,mjs}'],
   include: ['files', 'exports', 'dependencies', 'unlisted', 'unresolved'],
   ignoreExportsUsedInFile: true,
-  // Started by tools/chromatic.ts; made by .storybook/catalogue/plugin.ts.
+  // Started by tools/chromatic.ts.
   ignoreDependencies: ['chromatic'],
-  ignoreUnresolved: ['virtual:catalogue'],
   // Style sheets import packages too: the faces.
   compilers: {
     css: (text: string) =>

@@ -13,7 +13,7 @@ addons.setConfig({
   theme: brand,
   sidebar: { showRoots: true },
   // A phone above it is seen nearly whole.
-  bottomPanelHeight: 200,
+  layout: { bottomPanelHeight: 200 },
   // The sizes have a menu of their own, which says their names.
   toolbar: { 'storybook/viewport': { hidden: true }, 'storybook/viewport/tool': { hidden: true } },
   layoutCustomisations: {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import type { StoryRecord } from './records.ts';
 import { idsIn } from './requirementIds.ts';
-import { derivedTags, isOurTag } from './tags.ts';
+import { derivedTags } from './tags.ts';
 
 /** What a stories file shows, read from its source. */
 export function readStories(file: string, path: string): StoryRecord[] {
@@ -14,7 +14,6 @@ export function readStories(file: string, path: string): StoryRecord[] {
     const source = code.slice(statement?.start ?? 0, statement?.end ?? 0);
     const comment = statement?.leadingComments?.at(-1)?.value ?? '';
     const named = [...(csf.meta?.tags ?? []), ...(story.tags ?? [])];
-    const ours = [...named, ...derivedTags(title, named, source)].filter(isOurTag);
     return {
       id: story.id,
       title,
@@ -25,7 +24,7 @@ export function readStories(file: string, path: string): StoryRecord[] {
         .trim(),
       file,
       covers: idsIn(source),
-      tags: [...new Set(ours)],
+      tags: [...new Set([...named, ...derivedTags(title, named, source)])],
     };
   });
 }

@@ -19,11 +19,6 @@ export function isKnownTag(tag: string): boolean {
   return STORYBOOK_TAGS.has(plain) || words.has(plain) || /^code:\d{4}$/.test(plain);
 }
 
-/** Ours, in the order in which they are read. */
-export function isOurTag(tag: string): boolean {
-  return /^(area|role|status|code):/.test(tag);
-}
-
 /**
  * What follows from a story by itself: its shelf where it names no area, and the statuses and codes that its source
  * hands to the screen.

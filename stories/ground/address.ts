@@ -32,11 +32,6 @@ export function storyAddress(id: string, showing: Showing = {}): string {
   return `./?${query(`path=/story/${id}`, showing, [])}`;
 }
 
-/** The address of a component's docs page. */
-export function docsAddress(title: string): string {
-  return `./?path=/docs/${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}--docs`;
-}
-
 /** The address of the bare story, for a frame: it plays nothing and asks no axe. */
 export function frameAddress(id: string, showing: Showing): string {
   return `./iframe.html?${query(`id=${id}&viewMode=story&embed=true`, showing, ['a11y.manual:!true'])}`;
