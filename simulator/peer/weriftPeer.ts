@@ -25,7 +25,7 @@ import {
   useSdesMid as sectionName,
 } from 'werift';
 import { CHANNEL, type ChannelLabel, FILE_CHUNK_BYTES } from '../../src/contracts/channel/labels.ts';
-import type { Clock } from '../../src/kit/clock.ts';
+import { type Clock, sleep } from '../../src/kit/clock.ts';
 import {
   AnswerError,
   type DevicePeer,
@@ -63,9 +63,13 @@ const BURST_PACKETS = 24;
 /** A client that asks for this many packets at once is helped sooner by a key frame. */
 const HOPELESS_PACKETS = 48;
 
+/** How long what was said on a channel may take to go out before the peer does, in milliseconds. */
+const LAST_WORD_MS = 250;
+
 /** A peer on werift, a WebRTC stack in TypeScript. */
 export class WeriftPeer implements DevicePeer {
   readonly #relay: Relay;
+  readonly #clock: Clock;
   readonly #repeats: RepeatBudget;
   readonly #listener: PeerListener;
   readonly #connection: RTCPeerConnection;
@@ -81,12 +85,15 @@ export class WeriftPeer implements DevicePeer {
   #playoutDelayId = 0;
   #sections = 0;
   #reception = NOTHING_RECEIVED;
+  /** When something was last said on a channel. */
+  #saidAt = Number.NEGATIVE_INFINITY;
   /** The sequence number, extended, before the first video packet. */
   readonly #videoStart: number;
   #closed: Promise<void> | undefined;
 
   constructor({ relay, clock, listener, seed }: WeriftPeerOptions) {
     this.#relay = relay;
+    this.#clock = clock;
     this.#repeats = new RepeatBudget(clock);
     this.#listener = listener;
     this.#offset = seed >>> 0;
@@ -206,6 +213,7 @@ export class WeriftPeer implements DevicePeer {
     const channel = this.#channels.get(label);
     if (channel?.readyState !== 'open') return false;
     channel.send(typeof data === 'string' ? data : Buffer.from(data));
+    this.#saidAt = this.#clock.now();
     return true;
   }
 
@@ -217,6 +225,9 @@ export class WeriftPeer implements DevicePeer {
   async #close(): Promise<void> {
     if (this.#sending !== undefined) clearImmediate(this.#sending);
     this.#outbox.length = 0;
+    // A world whose clock jumps can end a session in the breath in which it says why.
+    const unsaid = this.#saidAt + LAST_WORD_MS - this.#clock.now();
+    if (unsaid > 0) await sleep(this.#clock, unsaid, new AbortController().signal);
     await this.#connection.close();
   }
 
