@@ -38,12 +38,12 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ display: 'grid', placeItems: 'center', minBlockSize: '26rem', padding: '1rem' }}>
+      <div style={{ display: 'grid', placeItems: 'center', minBlockSize: '38rem', padding: '1rem' }}>
         <Story />
       </div>
     ),
   ],
-  parameters: { docs: { story: { inline: false, height: '440px' } } },
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
 } satisfies Meta<typeof Popover>;
 
 export default meta;
