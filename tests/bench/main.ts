@@ -12,6 +12,7 @@ import { deviceTable, encodingTable, failuresNote, partsTable, pictureTable, rou
 import { weighPlayRoute } from './route.ts';
 import { FPS, type Means, type Plan, playRounds } from './run.ts';
 import { Simulator } from './simulator.ts';
+import { benchVitals } from './vitals.ts';
 
 const HELP = `Usage: npm run bench -- [flags]
 
@@ -21,6 +22,7 @@ Measures the app beside what it is held against, in one run, and prints tables. 
   --size HEIGHT   360 (the least work for the processor; the default) or 720
   --rounds N      connections of each contestant and kind
   --only tap      nothing but tap → first frame, of the two contestants that connect
+  --only vitals   nothing but a phone's first visits to the home page: paint, blocking, shift, faces
   --help          print this and leave
 `;
 
@@ -29,6 +31,8 @@ const note = (text: string) => process.stderr.write(process.stderr.isTTY ? `\r\u
 
 interface Settings {
   readonly plan: Plan;
+  /** Only what a first visit to the home page costs. */
+  readonly vitals: boolean;
   /** How long to wait, in all, for a machine that is busy. */
   readonly patienceMs: number;
 }
@@ -48,15 +52,16 @@ function readSettings(): Settings | string {
   if (height !== 360 && height !== 720) return '--size is 360 or 720';
   const rounds = Number(values.rounds ?? (values.quick ? 3 : 6));
   if (!Number.isInteger(rounds) || rounds < 1) return '--rounds is a whole number from 1';
-  if (values.only !== undefined && values.only !== 'tap') return '--only takes tap';
+  if (values.only !== undefined && values.only !== 'tap' && values.only !== 'vitals')
+    return '--only takes tap or vitals';
   const plan = {
     rounds,
     edges: values.quick ? 12 : 24,
     width: (height * 16) / 9,
     height,
-    tapOnly: values.only === 'tap',
+    tapOnly: values.only !== undefined,
   };
-  return { plan, patienceMs: values.quick ? 10_000 : 45_000 };
+  return { plan, vitals: values.only === 'vitals', patienceMs: values.quick ? 10_000 : 45_000 };
 }
 
 /** Each in turn, so that what else goes on meets both. */
@@ -74,7 +79,7 @@ async function encode(load: LoadWatch): Promise<{ own: EncodingCost; naive: Naiv
   return { own: middle, naive, enough: load.others(began, wallNow()) <= BUSY_LIMIT };
 }
 
-async function bench({ plan, patienceMs }: Settings): Promise<void> {
+async function bench({ plan, vitals, patienceMs }: Settings): Promise<void> {
   const { executablePath, args } = findBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'nowlight-bench-'));
   const load = new LoadWatch(patienceMs);
@@ -85,6 +90,11 @@ async function bench({ plan, patienceMs }: Settings): Promise<void> {
     const simulator = await Simulator.start(built.dist);
     const browser = await chromium.launch({ executablePath, args });
     try {
+      if (vitals) {
+        await load.quiet();
+        print((await benchVitals(browser, simulator, plan.rounds)) + loadNote(load));
+        return;
+      }
       const means: Means = { browser, simulator, built, load, progress: note };
       const cores = availableParallelism();
       const where = `${cores} processor${cores === 1 ? '' : 's'}, Chromium ${browser.version()}, Node ${process.versions.node}`;
