@@ -1,4 +1,4 @@
-import type { SubscriptionInfo } from '../../src/contracts/entities/subscription.ts';
+import type { SubscriptionInfo } from '../../src/contracts/entities/subscriptionInfo.ts';
 
 export interface Account {
   readonly email: string;

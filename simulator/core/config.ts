@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AppInfoSchema, type PlayFeatures, PlayFeaturesSchema } from '../../src/contracts/entities/app.ts';
 import { type GlobalConfig, GlobalConfigSchema } from '../../src/contracts/entities/globalConfig.ts';
 import { QuestSchema } from '../../src/contracts/entities/rewards.ts';
-import { SubscriptionInfoSchema } from '../../src/contracts/entities/subscription.ts';
+import { SubscriptionInfoSchema } from '../../src/contracts/entities/subscriptionInfo.ts';
 import { checked } from './checked.ts';
 import { ControlError } from './controlError.ts';
 import { merge } from './merge.ts';

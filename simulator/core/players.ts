@@ -1,5 +1,5 @@
 import type { RecentPlayed } from '../../src/contracts/entities/app.ts';
-import type { SubscriptionInfo } from '../../src/contracts/entities/subscription.ts';
+import type { SubscriptionInfo } from '../../src/contracts/entities/subscriptionInfo.ts';
 import type { AppPreferences } from '../../src/contracts/entities/user.ts';
 import type { Clock, Millis } from '../../src/kit/clock.ts';
 import { type Account, SEEDED_ACCOUNTS } from './accounts.ts';

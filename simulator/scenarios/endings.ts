@@ -122,7 +122,8 @@ const ENDINGS: readonly Ending[] = [
     title: 'Ends for an ad-blocker',
     says: complete('AdBlockerDetected'),
     so: 'an ad-blocker was found',
-    covers: [],
+    covers: ['code.client.ad-blocker-forbidden'],
+    code: 6000,
   },
   {
     id: 'end-forbidden-word',

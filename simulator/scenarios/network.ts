@@ -53,7 +53,7 @@ const FAILINGS: readonly Failing[] = [
     answers: [{ status: 'FailureUnauthorized', errCode: 1100 }],
     then: 'repeat-last',
     story: 'The server says plainly that the player is not authorised. The app signs out and asks to sign in.',
-    covers: [],
+    covers: ['status.FailureUnauthorized'],
   },
   {
     id: 'token-expired',

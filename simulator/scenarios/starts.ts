@@ -91,7 +91,7 @@ const REFUSALS: readonly Refusal[] = [
     title: 'The membership number is invalid',
     status: 'FailureInvalidMembershipId',
     because: 'the stored membership number is no longer good; the app forgets it',
-    covers: [],
+    covers: ['status.FailureInvalidMembershipId'],
   },
   {
     id: 'another-session-active',
@@ -219,8 +219,7 @@ const REFUSALS: readonly Refusal[] = [
     status: 'FailureForbidden',
     errCode: 6100,
     because: 'this player may not see this content',
-    covers: [],
-    leadsTo: { screen: 'notice' },
+    covers: ['status.FailureForbidden', 'msg.forbidden'],
   },
   {
     id: 'validation-fails',

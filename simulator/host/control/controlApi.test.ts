@@ -9,6 +9,7 @@ import {
   ErrorSchema,
   JournalEntrySchema,
   ListedWorldSchema,
+  MagicSchema,
   OpenedWorldSchema,
   ScenarioDetailsSchema,
   ScenarioSchema,
@@ -32,6 +33,28 @@ describe('scenarios', () => {
     for (const one of heard.as(z.array(z.looseObject({})))) {
       expect(Object.keys(one).toSorted()).toEqual(['covers', 'id', 'journey', 'moments', 'title']);
     }
+  });
+
+  it('are found by family, tag and words, and told more of where asked', async () => {
+    const found = async (query: string) => {
+      const list = (await sim.control(`/scenarios?${query}`)).as(z.array(ScenarioSchema));
+      return list.map(({ id }) => id);
+    };
+    expect((await found('area=code')).every((id) => id.startsWith('code-'))).toBe(true);
+    expect(await found('tag=3102')).toEqual(['proxy-limit-reached', 'code-3102']);
+    expect(await found('tag=failureforbidden')).toEqual(expect.arrayContaining(['forbidden', 'code-6100']));
+    expect(await found('search=token+queue+expires')).toContain('token-expires-in-the-queue');
+    expect(await found('search=3101&area=code')).toEqual(['code-3101']);
+    expect(await found('search=there+is+no+such')).toEqual([]);
+    const [told] = (await sim.control('/scenarios?search=code-3101&more=1')).as(z.array(ScenarioSchema));
+    expect(told).toMatchObject({ area: 'code', tags: ['3101', 'FailureNowbuxCreditLimitExceeded'] });
+    expect(told?.story).toContain('3101');
+    expect(await sim.refused('/scenarios?area=nothing')).toEqual([400, 'area']);
+  });
+
+  it('have magic beside them', async () => {
+    const magic = (await sim.control('/magic')).as(z.array(MagicSchema));
+    expect(magic.map(({ input }) => input)).toContain('code-3101');
   });
 
   it('are told one by one with what their moments show', async () => {

@@ -1,0 +1,42 @@
+import type { DeviceInput } from '../core/deviceInput.ts';
+import type { Circumstances, EventAnchor, Outcome, Scenario, ScenarioEvent } from '../core/scenario.ts';
+import type { CallScript, ScriptAnswer } from '../core/script.ts';
+
+export const START = 'play.startSession';
+export const STATUS = 'play.getSessionStatus';
+export const TOKEN = 'auth.access-token-post';
+export const GAME: Outcome = { screen: 'game' };
+export const QUEUE: Outcome = { screen: 'dialog' };
+
+export const waiting = (queuePosition: number): ScriptAnswer => ({
+  status: 'WaitingInQueue',
+  errCode: 4100,
+  body: { queuePosition },
+});
+export const once = (...answers: ScriptAnswer[]): CallScript => ({ answers });
+export const forEver = (...answers: ScriptAnswer[]): CallScript => ({ answers, then: 'repeat-last' });
+export const says = (afterMs: number, send: Extract<DeviceInput, { send: object }>['send']): ScenarioEvent => ({
+  since: 'ready',
+  afterMs,
+  device: { send },
+});
+export const warns = (afterMs: number, graceIntervalSecs: number) =>
+  says(afterMs, {
+    type: 'grace-warning',
+    reason: 'Inactivity',
+    graceIntervalSecs,
+    graceIntervalMessage: 'Still%20there%3F',
+  });
+export const refuses = (afterMs: number, since: EventAnchor = 'ready'): ScenarioEvent => ({
+  since,
+  afterMs,
+  fault: { action: 'refuse' },
+});
+
+/** Two things that meet at the wrong moment. */
+export interface Meeting extends Circumstances, Pick<Scenario, 'id' | 'title' | 'story'> {
+  readonly covers?: readonly string[];
+  readonly tags?: readonly string[];
+  readonly leadsTo: Outcome;
+  readonly moments?: Scenario['moments'];
+}

@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import { CODE_STATUS } from '../../src/contracts/codes.ts';
+import { AREAS, type Scenario } from '../../simulator/core/scenario.ts';
+import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import { leads } from '../support/e2e/outcome.ts';
+import { test } from '../support/e2e/test.ts';
+
+const START = 'play.startSession';
+const all = [...SCENARIOS.values()];
+/** Something must be opened for these, or held answers released. */
+const BY_HAND = new Set(['catalogue-is-slow', 'redirected']);
+
+/** So many of each family are tried every time: the rest is only in the deep tier, where all are. */
+const TRIED: Readonly<Record<string, number>> = { code: 0, call: 4, start: 4, ending: 2, connection: 1, reward: 1, play: 2 };
+
+function tried(area: string): readonly Scenario[] {
+  const family = all.filter((one) => one.area === area && !BY_HAND.has(one.id));
+  const quick = family.filter(({ leadsTo }) => leadsTo && (leadsTo.afterSecs ?? 0) < 8);
+  const wanted = TRIED[area] ?? 3;
+  // Spread over the family, so that it isn't always the first of its table.
+  const step = Math.max(1, Math.floor(quick.length / Math.max(wanted, 1)));
+  return quick.filter((_, at) => at % step === 0).slice(0, wanted);
+}
+
+for (const area of AREAS.filter((one) => tried(one).length > 0)) {
+  test(`family ${area}: each leads to where it says, with words and a way on`, async ({ page, baseURL, troubles }) => {
+    test.setTimeout(180_000);
+    troubles.expectFailedRequests();
+    for (const scenario of tried(area)) {
+      await test.step(scenario.id, () => leads(page, baseURL ?? '', scenario));
+    }
+  });
+}
+
+test('every code that stops a start is said with its number and a way on', async ({
+  world,
+  page,
+  player,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  test.setTimeout(120_000);
+  const stops = all.filter(({ area, leadsTo }) => area === 'code' && leadsTo?.code !== undefined && !leadsTo.afterSecs);
+  expect(stops.length).toBeGreaterThan(Object.keys(CODE_STATUS).length / 2);
+  const here = await world({ scenario: 'code-1000' });
+  await page.goto(here.playUrl);
+  for (const { id, leadsTo, script } of stops) {
+    await test.step(id, async () => {
+      const { answers = [] } = script?.[START] ?? {};
+      await here.script(START, { answers: [...answers], then: 'repeat-last' });
+      await page.reload();
+      await expect(player.notice, id).toContainText(String(leadsTo?.code));
+      await expect(player.notice.getByRole('heading').first(), id).toHaveText(/\S/);
+      await expect(player.notice.getByRole('button').first(), id).toHaveAccessibleName(/\S/);
+    });
+  }
+});
+
+for (const scenario of all.filter(({ id }) => !BY_HAND.has(id))) {
+  test(`${scenario.id} leads to where it says @deep`, async ({ page, baseURL, troubles }) => {
+    test.setTimeout(180_000);
+    troubles.expectFailedRequests();
+    await leads(page, baseURL ?? '', scenario);
+  });
+}
