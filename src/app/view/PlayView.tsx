@@ -42,7 +42,7 @@ const Playing = observer(function Playing({ app, info }: { readonly app: App; re
       },
     };
   });
-  useQueueTitle(app, info, owned?.play, owned?.screens.queue);
+  useQueueTitle(app, info, owned?.play, owned?.screens.more);
   // The game's art is there from the first moment, so that its tile can grow into it.
   return owned ? (
     <PlayPage model={owned.screens.page} />

@@ -10,7 +10,7 @@ import type { NoticeAction } from '../../modals/Notice/notices.ts';
 import { RecordingExitScreen } from '../../modals/RecordingExit/RecordingExit.model.ts';
 import { SecretPassageScreen } from '../../modals/SecretPassage/SecretPassage.model.ts';
 import { TestDriveScreen } from '../../modals/TestDrive/TestDrive.model.ts';
-import { MoreScreen, type MoreSources } from '../../pages/Play/More.model.ts';
+import { MoreScreen } from '../../pages/Play/More.model.ts';
 import { ConnectionVeilScreen } from '../../widgets/ConnectionVeil/ConnectionVeil.model.ts';
 import { DisconnectToastScreen } from '../../widgets/DisconnectToast/DisconnectToast.model.ts';
 import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
@@ -19,7 +19,9 @@ import { companions } from '../companions.ts';
 import type { App } from '../createApp.ts';
 import { MEMBERSHIP_KEY, type Play } from '../play.ts';
 import { gamepads } from '../ports/gamepads.ts';
+import { LateQueue } from '../queue/lateQueue.ts';
 import type { Ticker } from '../ticker.ts';
+import { LateHint } from './lateHint.ts';
 import { watchPadPress } from './padPress.ts';
 
 export interface MoreParts {
@@ -31,14 +33,12 @@ export interface MoreParts {
   /** Leaves without a question. */
   readonly leaveNow: () => void;
   readonly focusStage: () => void;
-  readonly hint: MoreSources['hint'];
-  readonly queue: MoreSources['queue'];
 }
 
-/** What the page shows beside its stage and its preloader, and how a membership number is asked for from elsewhere. */
+/** What the page shows beside its stage and its preloader. */
 export interface MoreScreens {
   readonly screen: MoreScreen;
-  readonly membership: MembershipScreen;
+  readonly queue: LateQueue;
 }
 
 /** The screens that aren't on the way to the first picture. Lives until the signal is aborted. */
@@ -49,6 +49,8 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
   const game: GameFace = play.info;
   const { countdown } = companions(core, play, signal);
   const membership = membershipOf(app, play);
+  const enterMembership = () => membership.ask('queue');
+  const queue = new LateQueue({ core, play, ticker, leave, enterMembership }, signal);
   const secretPassage = new SecretPassageScreen(() => play.retry());
   const grace = new GraceWarningScreen({ session, ticker, leave: leaveNow, stay: () => play.stay() });
   const testDrive = testDriveOf(parts, signal);
@@ -74,8 +76,8 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     session,
     stream,
     sound,
-    hint: parts.hint,
-    queue: parts.queue,
+    hint: new LateHint(core, play, signal),
+    queue: () => queue.queueing?.screen,
     membership,
     secretPassage,
     grace,
@@ -112,7 +114,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     },
     question: () => question(app, play),
   });
-  return { screen, membership };
+  return { screen, queue };
 }
 
 function noticeOf(

@@ -5,15 +5,13 @@ import { PreloaderScreen } from '../../widgets/Preloader/Preloader.model.ts';
 import { StreamStageScreen } from '../../widgets/StreamStage/StreamStage.model.ts';
 import type { App } from '../createApp.ts';
 import type { Play } from '../play.ts';
-import { LateQueue } from '../queue/lateQueue.ts';
 import { Ticker } from '../ticker.ts';
-import { LateHint } from './lateHint.ts';
 import { LateMore } from './lateMore.ts';
 
 /** Everything that a play page shows, made of one play. */
 export interface PlayScreens {
   readonly page: PlayScreen;
-  readonly queue: LateQueue;
+  readonly more: LateMore;
   dispose(): void;
 }
 
@@ -46,9 +44,7 @@ export function playScreens(app: App, play: Play): PlayScreens {
     { signal: end.signal },
   );
 
-  const enterMembership = () => more.screens?.membership.ask('queue');
-  const queue = new LateQueue({ core, play, ticker, leave, enterMembership }, end.signal);
-  const more: LateMore = new LateMore(
+  const more = new LateMore(
     {
       app,
       play,
@@ -56,8 +52,6 @@ export function playScreens(app: App, play: Play): PlayScreens {
       leave,
       leaveNow: () => void leavePage(app, play),
       focusStage: () => stageElement?.focus({ preventScroll: true }),
-      hint: new LateHint(core, play, end.signal),
-      queue: () => queue.queueing?.screen,
     },
     end.signal,
   );
@@ -74,7 +68,7 @@ export function playScreens(app: App, play: Play): PlayScreens {
       return more.screens?.screen;
     },
   });
-  return { page, queue, dispose: () => end.abort() };
+  return { page, more, dispose: () => end.abort() };
 }
 
 /** Leaving costs something while a game, a place or a start would be lost; an ended session is left at once. */

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { AppInfo } from '../../contracts/entities/app.ts';
 import type { App } from '../createApp.ts';
 import type { Play } from '../play.ts';
-import type { LateQueue } from '../queue/lateQueue.ts';
+import type { LateMore } from './lateMore.ts';
 
 /** The tab says where the player stands while they look elsewhere, and calls them when it is time. */
-export function useQueueTitle(app: App, info: AppInfo, play: Play | undefined, queue: LateQueue | undefined): void {
+export function useQueueTitle(app: App, info: AppInfo, play: Play | undefined, more: LateMore | undefined): void {
   const { t, i18n } = useTranslation('play');
   useEffect(() => {
     if (!play) return undefined;
@@ -24,10 +24,10 @@ export function useQueueTitle(app: App, info: AppInfo, play: Play | undefined, q
         if (called && before?.position !== undefined && !app.core.window.visible) {
           // Loaded with the queue's own words.
           const say = i18n.getFixedT(null, 'session');
-          queue?.queueing?.call.now(say('called.title'), say('called.text', { game: info.appName }));
+          more?.screens?.queue.queueing?.call.now(say('called.title'), say('called.text', { game: info.appName }));
         }
       },
       { fireImmediately: true, equals: (a, b) => a.position === b.position && a.called === b.called },
     );
-  }, [app, info, play, queue, t, i18n]);
+  }, [app, info, play, more, t, i18n]);
 }

@@ -57,12 +57,10 @@ function range(covers: readonly string[], titles: readonly (readonly [code: numb
     play: inEnglish(async ({ args, canvas }) => {
       for (const [code, title] of titles) {
         runInAction(() => (args.codes.code = code));
-        await soon(() => {
-          expect(canvas.getByRole('alertdialog', { name: title })).toBeVisible();
-          expect(canvas.getByText(String(code))).toBeVisible();
-        });
-        expect(canvas.getByRole('button', { name: `Copy ${code}` })).toBeEnabled();
-        expect(canvas.getByRole('button', { name: 'Find a game' })).toBeEnabled();
+        await soon(() => expect(canvas.getByRole('alertdialog', { name: title })).toBeVisible());
+        await soon(() => expect(canvas.getByText(String(code))).toBeVisible());
+        await expect(canvas.getByRole('button', { name: `Copy ${code}` })).toBeEnabled();
+        await expect(canvas.getByRole('button', { name: 'Find a game' })).toBeEnabled();
       }
     }),
   };

@@ -47,17 +47,18 @@ describe.each(['en', 'ko', 'ja', 'de'])('the words of the notices in %s', (langu
   it.each(ALL)('say of %s what happened and what comes of it', (about) => {
     const { from, actions } = NOTICES[about];
     const words = (from === 'session' ? session : errors)[about];
-    for (const part of ['title', 'what', 'next']) expect(words?.[part], part).toMatch(/\S/);
-    if (from === 'session') expect(words?.['name']).toMatch(/\S/);
-    for (const one of actions) expect(action[one], one).toMatch(/\S/);
+    const parts = from === 'session' ? ['title', 'what', 'next', 'name'] : ['title', 'what', 'next'];
+    expect(parts.filter((part) => !words?.[part]?.trim())).toEqual([]);
+    expect(actions.filter((one) => !action[one]?.trim())).toEqual([]);
   });
 
   it('are about nothing else, and never the same twice', () => {
     expect(Object.keys(errors).toSorted()).toEqual(ALL.filter((one) => NOTICES[one].from === 'errors').toSorted());
-    for (const part of ['title', 'what']) {
-      const texts = ALL.map((one) => (NOTICES[one].from === 'session' ? session : errors)[one]?.[part]);
-      expect(new Set(texts).size, part).toBe(texts.length);
-    }
+    const texts = ALL.flatMap((one) => {
+      const words = (NOTICES[one].from === 'session' ? session : errors)[one];
+      return [words?.['title'], words?.['what']];
+    });
+    expect(new Set(texts).size).toBe(texts.length);
   });
 });
 
@@ -117,11 +118,9 @@ describe('the table of errors', () => {
 
 describe('what may be tried again by itself', () => {
   it('is what may be tried again by the player, and needs nothing else first', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...STATUSES), (status: KnownStatus) => {
-        if (retryable(error({ status }))) expect(NOTICES[STATUS_ABOUT[status]].actions).toContain('retry');
-      }),
-    );
+    const tried = STATUSES.filter((status) => retryable(error({ status })));
+    expect(tried.filter((status) => NOTICES[STATUS_ABOUT[status]].actions[0] !== 'retry')).toEqual([]);
+    expect(tried).toContain('Failure');
   });
 
   it.each<[KnownStatus, boolean]>([

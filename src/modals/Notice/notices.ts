@@ -14,9 +14,9 @@ export type NoticeAction =
   | 'reload'
   | 'find-games';
 
-interface Entry {
+interface Entry<From extends 'session' | 'errors' = 'session' | 'errors'> {
   /** Its words are in `locales/<lang>/` of this name: `session.json` under `notice`, or `errors.json`. */
-  readonly from: 'session' | 'errors';
+  readonly from: From;
   readonly scene: Scene;
   readonly actions: readonly NoticeAction[];
   /** Whose technical name stands in the small print, where it has none of its own. */
@@ -28,13 +28,17 @@ const ELSEWHERE = ['find-games'] as const;
 const SIGN_IN = ['sign-in', 'find-games'] as const;
 const HERE = ['play-here', 'find-games'] as const;
 
-const session = (scene: Scene, actions: readonly NoticeAction[] = AGAIN): Entry => ({
+const session = (scene: Scene, actions: readonly NoticeAction[] = AGAIN): Entry<'session'> => ({
   from: 'session',
   scene,
   actions,
 });
 /** Without a name of its own an error is called what any error is called. */
-const error = (scene: Scene, actions: readonly NoticeAction[] = AGAIN, named: Named | 'own' = 'generic'): Entry => ({
+const error = (
+  scene: Scene,
+  actions: readonly NoticeAction[] = AGAIN,
+  named: Named | 'own' = 'generic',
+): Entry<'errors'> => ({
   from: 'errors',
   scene,
   actions,
@@ -139,6 +143,8 @@ export const NOTICES = {
 
 /** Everything that a session can stop for. */
 export type About = keyof typeof NOTICES;
+/** What has its words in `errors.json`. */
+export type AboutError = { [K in About]: (typeof NOTICES)[K]['from'] extends 'errors' ? K : never }[About];
 
 /** Whether an error may be tried again by itself: where nothing else is the first thing to do about it. */
 export function retryable(error: SessionError): boolean {

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type errors from '../../../locales/en/errors.json';
-import { type About, NOTICES } from './notices.ts';
+import { type About, type AboutError, NOTICES } from './notices.ts';
 
 export interface NoticeWords {
   readonly title: string;
@@ -12,14 +11,11 @@ export interface NoticeWords {
   readonly name: string;
 }
 
-type InErrors = Extract<keyof typeof errors, About>;
-type InSession = Exclude<About, InErrors>;
-
 /** The words of a notice in the language of the page. Any error without a name of its own is called by the general one. */
 export function useNoticeWords(about: About, game: string): NoticeWords {
   const { t: say } = useTranslation('session');
   const { t: sayError } = useTranslation('errors');
-  if (isInErrors(about)) {
+  if (isError(about)) {
     return {
       title: sayError(`${about}.title`),
       what: sayError(`${about}.what`, { game }),
@@ -27,15 +23,14 @@ export function useNoticeWords(about: About, game: string): NoticeWords {
       name: nameOf(about),
     };
   }
-  const key = about as InSession;
   return {
-    title: say(`notice.${key}.title`),
-    what: say(`notice.${key}.what`, { game }),
-    next: say(`notice.${key}.next`, { game }),
-    name: say(`notice.${key}.name`),
+    title: say(`notice.${about}.title`),
+    what: say(`notice.${about}.what`, { game }),
+    next: say(`notice.${about}.next`, { game }),
+    name: say(`notice.${about}.name`),
   };
 
-  function nameOf(error: InErrors): string {
+  function nameOf(error: AboutError): string {
     if (error === 'ad-blocker' || error === 'partner-forbidden') return sayError(`${error}.name`);
     const { named = 'generic' } = NOTICES[error];
     // What everything without a name of its own is told with, by the specification.
@@ -43,6 +38,6 @@ export function useNoticeWords(about: About, game: string): NoticeWords {
   }
 }
 
-function isInErrors(about: About): about is InErrors {
+function isError(about: About): about is AboutError {
   return NOTICES[about].from === 'errors';
 }

@@ -213,8 +213,8 @@ describe('whatever comes together', () => {
       fc.property(fc.constantFrom(...STATES), facts, (state, known) => {
         const screen = page(state, known);
         const { kind } = state as { kind: string };
-        if (kind === 'ended' || kind === 'failed') expect(screen.shows('notice')).toBe(true);
-        if (state === STATES[8]) expect(screen.shows('grace')).toBe(true);
+        expect(screen.shows('notice')).toBe(kind === 'ended' || kind === 'failed');
+        expect(screen.shows('grace')).toBe(state === STATES[8]);
       }),
     );
   });
