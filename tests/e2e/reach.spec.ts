@@ -32,7 +32,8 @@ async function settled(page: Page): Promise<void> {
 
 for (const path of PAGES) {
   test(`everything on /${path} is reached by a gamepad alone`, async ({ world, page, troubles }) => {
-    if (path === 'no/such/page') troubles.expectFailedRequests();
+    // The document of a link that is stopped at is asked for ahead, and some of the world's links lead nowhere.
+    troubles.expectFailedRequests();
     test.setTimeout(120_000);
     const here = await world({ scenario: 'plays-at-once', config: HERE });
     await new FakeGamepad(page).plugIn();
@@ -44,7 +45,8 @@ for (const path of PAGES) {
   });
 
   test(`everything on /${path} is reached by Tab alone`, async ({ world, page, troubles }) => {
-    if (path === 'no/such/page') troubles.expectFailedRequests();
+    // The document of a link that is stopped at is asked for ahead, and some of the world's links lead nowhere.
+    troubles.expectFailedRequests();
     const here = await world({ scenario: 'plays-at-once', config: HERE });
     await page.goto(here.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -53,7 +55,12 @@ for (const path of PAGES) {
   });
 }
 
-test('menus are opened, walked, used and left by a gamepad, and give the focus back', async ({ world, page }) => {
+test('menus are opened, walked, used and left by a gamepad, and give the focus back', async ({
+  world,
+  page,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
   const here = await world({ scenario: 'plays-at-once', config: HERE });
   const pad = new FakeGamepad(page);
   await pad.plugIn();
@@ -78,7 +85,8 @@ test('menus are opened, walked, used and left by a gamepad, and give the focus b
   await expect(page.getByRole('button', { name: /^Sprache/ })).toBeFocused();
 });
 
-test('from home to a game’s page and back, by a gamepad: A goes, B comes back', async ({ world, page }) => {
+test('from home to a game’s page and back, by a gamepad: A goes, B comes back', async ({ world, page, troubles }) => {
+  troubles.expectFailedRequests();
   const here = await world({ scenario: 'plays-at-once', config: HERE });
   const pad = new FakeGamepad(page);
   await pad.plugIn();
