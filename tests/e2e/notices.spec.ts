@@ -102,7 +102,11 @@ test('the time limit: a warning that counts down, then the end: endreason.Sessio
   await expect(player.notice).toHaveAccessibleName(say('notice.playtime-limit.title'));
   await expect(player.notice).toContainText(say('notice.playtime-limit.name'));
   expect((await here.state()).sessions).toMatchObject([{ state: 'ended' }]);
+  // A guest is offered to sign in: transition.session.complete-time-limit
   await page.keyboard.press('Tab');
+  await expect(player.button(act('sign-in'))).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(player.button(act('find-games'))).toBeFocused();
   await page.keyboard.press('Enter');
   await page.waitForURL(here.url);
 });

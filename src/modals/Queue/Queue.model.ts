@@ -1,8 +1,9 @@
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Queue as QueueState, SessionState } from '../../domain/session/session.state.ts';
-import { estimateOf, situationOf } from '../../domain/session/situation.ts';
+import { situationOf } from '../../domain/session/situation.ts';
 import type { Clock, Millis } from '../../kit/clock.ts';
 import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
+import { estimateOf } from './estimate.ts';
 import type { QueueModel } from './Queue.tsx';
 import { type Place, type Trend, trendOf, withPlace } from './trend.ts';
 

@@ -3,6 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { ManualClock } from '../../kit/clock.ts';
+import { estimateOf } from './estimate.ts';
 import { paced, type Spoken } from './pace.ts';
 import { QueueHistory, QueueScreen } from './Queue.model.ts';
 import { type Place, trendOf, withPlace } from './trend.ts';
@@ -138,5 +139,16 @@ describe('QueueScreen', () => {
     state('starting');
     state('queued');
     expect(history.places).toEqual([]);
+  });
+});
+
+describe('how long the queue takes', () => {
+  it.each([
+    [1, 30, 1, 2],
+    [7, 30, 4, 6],
+    [40, 30, 20, 30],
+    [3, 600, 30, 45],
+  ])('place %i at %i s a place: %i to %i minutes', (position, secs, from, to) => {
+    expect(estimateOf(position, secs)).toEqual({ from, to });
   });
 });
