@@ -14,7 +14,12 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     // Which chunks a route loads: read by the bundle budgets.
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the entry has brought along is there already: naming it for each part that comes later only weighs.
+      resolveDependencies: (_part, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((file) => !/\/(base|index|shared)-/.test(file)) : needed,
+    },
     // Fonts and pictures stay files of their own, so that the first view pays for none of them.
     assetsInlineLimit: 1024,
     rolldownOptions: {
@@ -26,17 +31,17 @@ export default defineConfig(({ command }) => ({
             // What every page needs and no release of ours changes: cached on its own, and smaller together.
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|i18next|react-i18next)\//,
+              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|i18next|react-i18next)\//,
             },
             // What every page's own code needs: a file for each would weigh more than their code.
             {
-              name: 'controls',
-              test: /\/src\/(design\/(Button|Heading|VisuallyHidden|later|cx|Icon\/(Icon|basicIcons))|widgets\/GameLight|app\/view\/useOwned)/,
+              name: 'shared',
+              test: /\/src\/(design\/(Button|Heading|VisuallyHidden|later|cx|Icon\/(Icon|basicIcons))|widgets\/GameLight|app\/view\/useOwned|contracts\/(lean|call|codes|status|entities\/(app|session|subscriptionInfo))\.|domain\/api\/failure)/,
             },
             // What the pages outside of a game share.
             {
               name: 'pages',
-              test: /\/src\/(design\/(IconButton|Icon\/icons|Link|Skeleton|light|rows)|widgets\/(GameTile|Rail|TopBar\/TopBar\.)|domain\/(library\/li|layout\/layout|links\/appLinks)|app\/(library|view\/(Shell|home\.screen|opening)))/,
+              test: /\/src\/(design\/(IconButton|Icon\/pageIcons|Link|Skeleton|light|rows)|widgets\/(GameTile|Rail|TopBar\/TopBar\.)|domain\/(library\/li|layout\/layout|links\/appLinks)|app\/(library|view\/(Shell|home\.screen|opening)))/,
             },
           ],
         },

@@ -5,9 +5,9 @@ import {
   PlayPassSchema,
   PurchaseWithNowbuxSchema,
   SubscriptionConfirmSchema,
-  SubscriptionInfoSchema,
   SubscriptionInitiateSchema,
 } from '../entities/subscription.ts';
+import { SubscriptionInfoSchema } from '../entities/subscriptionInfo.ts';
 
 export const playPass = defineCall('GET', 'subscription.playPass', {
   request: z.object({ category: z.enum(['subscription', 'playPass']), appId: z.optional(z.string()) }),

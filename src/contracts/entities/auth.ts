@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { StatusSchema } from '../status.ts';
-import { SubscriptionInfoSchema } from './subscription.ts';
+import { SubscriptionInfoSchema } from './subscriptionInfo.ts';
 
 export const LOGIN_CODES = [
   'NEW_GUEST_USER',

@@ -3,18 +3,6 @@ import { TrackingSchema } from './session.ts';
 
 const text = z.optional(z.string());
 
-export const SubscriptionInfoSchema = z.object({
-  /** `pending`, or anything else. */
-  status: z.string(),
-  subscriptionAppId: text,
-  type: text,
-  /** Milliseconds since the Unix epoch. */
-  expiryAt: z.optional(z.number()),
-  playPassTimeLeft: z.optional(z.number()),
-  membershipId: text,
-});
-export type SubscriptionInfo = z.infer<typeof SubscriptionInfoSchema>;
-
 export const PlayPassSchema = z.object({
   label: z._default(z.string(), ''),
   currency: z.enum(['nowbux', 'real']),

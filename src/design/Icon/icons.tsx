@@ -1,6 +1,15 @@
 import { icon } from './Icon.tsx';
 
 export { ArrowLeftIcon, CheckIcon, CloseIcon } from './basicIcons.tsx';
+export {
+  ArrowRightIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ExternalIcon,
+  PlayIcon,
+  SearchIcon,
+  StarIcon,
+} from './pageIcons.tsx';
 
 /*
  * One export an icon, each marked pure, so that a page carries only those it draws.
@@ -8,10 +17,6 @@ export { ArrowLeftIcon, CheckIcon, CloseIcon } from './basicIcons.tsx';
  */
 
 // Play and picture
-export const PlayIcon = /* @__PURE__ */ icon(
-  'M8 5.4v13.2a.9.9 0 0 0 1.37.77l10.6-6.6a.9.9 0 0 0 0-1.54l-10.6-6.6A.9.9 0 0 0 8 5.4Z',
-  true,
-);
 export const PauseIcon = /* @__PURE__ */ icon('M9 5v14M15 5v14');
 export const StopIcon = /* @__PURE__ */ icon(
   'M7.5 6h9A1.5 1.5 0 0 1 18 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 6 16.5v-9A1.5 1.5 0 0 1 7.5 6Z',
@@ -59,14 +64,8 @@ export const MoveIcon = /* @__PURE__ */ icon(
 );
 
 // Directions
-export const ArrowRightIcon = /* @__PURE__ */ icon('M5 12h14M13 6l6 6-6 6');
-export const ChevronLeftIcon = /* @__PURE__ */ icon('m14.5 5.5-6.5 6.5 6.5 6.5');
-export const ChevronRightIcon = /* @__PURE__ */ icon('m9.5 5.5 6.5 6.5-6.5 6.5');
 export const ChevronUpIcon = /* @__PURE__ */ icon('m5.5 14.5 6.5-6.5 6.5 6.5');
 export const ChevronDownIcon = /* @__PURE__ */ icon('m5.5 9.5 6.5 6.5 6.5-6.5');
-export const ExternalIcon = /* @__PURE__ */ icon(
-  'M10 5H6.5A1.5 1.5 0 0 0 5 6.5v11A1.5 1.5 0 0 0 6.5 19h11a1.5 1.5 0 0 0 1.5-1.5V14M14 5h5v5M19 5l-8 8',
-);
 export const LeaveIcon = /* @__PURE__ */ icon(
   'M14 4.5H6.5A1.5 1.5 0 0 0 5 6v12a1.5 1.5 0 0 0 1.5 1.5H14M10.5 12H20M16.5 8.5 20 12l-3.5 3.5',
 );
@@ -87,11 +86,6 @@ export const HelpIcon = /* @__PURE__ */ icon(
 );
 export const CopyIcon = /* @__PURE__ */ icon(
   'M10 8.5h8A1.5 1.5 0 0 1 19.5 10v8a1.5 1.5 0 0 1-1.5 1.5h-8A1.5 1.5 0 0 1 8.5 18v-8A1.5 1.5 0 0 1 10 8.5ZM5.5 15.5A1.5 1.5 0 0 1 4.5 14V6A1.5 1.5 0 0 1 6 4.5h8a1.5 1.5 0 0 1 1.5 1',
-);
-export const SearchIcon = /* @__PURE__ */ icon('M4.5 10.8a6.3 6.3 0 1 0 12.6 0 6.3 6.3 0 1 0-12.6 0M15.5 15.5 20 20');
-export const StarIcon = /* @__PURE__ */ icon(
-  'M11.2 3.9a.9.9 0 0 1 1.6 0l2.1 4.3 4.7.7a.9.9 0 0 1 .5 1.55l-3.4 3.3.8 4.7a.9.9 0 0 1-1.3.95L12 17.2l-4.2 2.2a.9.9 0 0 1-1.3-.95l.8-4.7-3.4-3.3a.9.9 0 0 1 .5-1.55l4.7-.7Z',
-  true,
 );
 export const HeartIcon = /* @__PURE__ */ icon(
   'M12 19.5 4.7 12.3a4.6 4.6 0 0 1 6.5-6.5l.8.8.8-.8a4.6 4.6 0 0 1 6.5 6.5Z',

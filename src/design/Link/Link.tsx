@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { cx } from '../cx.ts';
-import { ExternalIcon } from '../Icon/icons.tsx';
+import { ExternalIcon } from '../Icon/pageIcons.tsx';
 import styles from './Link.module.css';
 
 /** What the owner of the allow-list says of an address. A blocked one is shown as words that lead nowhere. */

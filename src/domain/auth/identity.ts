@@ -3,7 +3,7 @@ import type { Tokens } from '../api/transport.ts';
 import type { TextStore } from '../../kit/ports.ts';
 import { type Random, randomId } from '../../kit/random.ts';
 import { UserInfoSchema } from '../../contracts/entities/auth.ts';
-import type { SubscriptionInfo } from '../../contracts/entities/subscription.ts';
+import type { SubscriptionInfo } from '../../contracts/entities/subscriptionInfo.ts';
 
 /** Names in local storage. */
 const KEY = {

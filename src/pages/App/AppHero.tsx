@@ -4,7 +4,7 @@ import type { AppInfo } from '../../contracts/entities/app.ts';
 import { Badge } from '../../design/Badge/Badge.tsx';
 import { ButtonLink } from '../../design/Button/Button.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
-import { PlayIcon, StarIcon } from '../../design/Icon/icons.tsx';
+import { PlayIcon, StarIcon } from '../../design/Icon/pageIcons.tsx';
 import { plainClick } from '../../design/Link/plainClick.ts';
 import { ROW, STOP } from '../../design/rows/useRows.ts';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { ButtonLink } from '../../design/Button/Button.tsx';
-import { ArrowRightIcon } from '../../design/Icon/icons.tsx';
+import { ArrowRightIcon } from '../../design/Icon/pageIcons.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import { plainClick } from '../../design/Link/plainClick.ts';
 import { STOP } from '../../design/rows/useRows.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { ButtonLink } from '../../design/Button/Button.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
-import { PlayIcon, StarIcon } from '../../design/Icon/icons.tsx';
+import { PlayIcon, StarIcon } from '../../design/Icon/pageIcons.tsx';
 import { plainClick } from '../../design/Link/plainClick.ts';
 import { ROW, STOP } from '../../design/rows/useRows.ts';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CloseIcon } from '../../design/Icon/icons.tsx';
+import { CloseIcon } from '../../design/Icon/basicIcons.tsx';
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { type LinkDecision, SafeLink } from '../../design/Link/Link.tsx';
 import styles from './Announcement.module.css';

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { cx } from '../../design/cx.ts';
-import { PlayIcon } from '../../design/Icon/icons.tsx';
+import { PlayIcon } from '../../design/Icon/pageIcons.tsx';
 import { plainClick } from '../../design/Link/plainClick.ts';
 import { STOP } from '../../design/rows/useRows.ts';
 import { GAME_ART_TRANSITION } from '../GameLight/GameLight.tsx';

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
 import { Heading } from '../../design/Heading/Heading.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../design/Icon/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../design/Icon/pageIcons.tsx';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import { ROW } from '../../design/rows/useRows.ts';
 import { GameTile, type TileGame, type TileShape } from '../GameTile/GameTile.tsx';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchIcon } from '../../design/Icon/icons.tsx';
+import { SearchIcon } from '../../design/Icon/pageIcons.tsx';
 import { plainClick } from '../../design/Link/plainClick.ts';
 import { ROW, STOP } from '../../design/rows/useRows.ts';
 import { type LinkDecision, SafeLink } from '../../design/Link/Link.tsx';
