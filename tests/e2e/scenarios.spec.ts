@@ -4,6 +4,7 @@ import { AREAS, type Scenario } from '../../simulator/core/scenario.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import { leads } from '../support/e2e/outcome.ts';
 import { test } from '../support/e2e/test.ts';
+import { words } from '../support/e2e/words.ts';
 
 const START = 'play.startSession';
 const all = [...SCENARIOS.values()];
@@ -11,7 +12,15 @@ const all = [...SCENARIOS.values()];
 const BY_HAND = new Set(['catalogue-is-slow', 'redirected']);
 
 /** So many of each family are tried every time: the rest is only in the deep tier, where all are. */
-const TRIED: Readonly<Record<string, number>> = { code: 0, call: 4, start: 4, ending: 2, connection: 1, reward: 1, play: 2 };
+const TRIED: Readonly<Record<string, number>> = {
+  code: 0,
+  call: 4,
+  start: 4,
+  ending: 2,
+  connection: 1,
+  reward: 1,
+  play: 2,
+};
 
 function tried(area: string): readonly Scenario[] {
   const family = all.filter((one) => one.area === area && !BY_HAND.has(one.id));
@@ -32,6 +41,9 @@ for (const area of AREAS.filter((one) => tried(one).length > 0)) {
   });
 }
 
+/** What these leave behind (a player signed out, storage forgotten) would colour the next try. */
+const LEAVES_TRACES = /^(11\d\d|4006|6103)$/;
+
 test('every code that stops a start is said with its number and a way on', async ({
   world,
   page,
@@ -39,19 +51,23 @@ test('every code that stops a start is said with its number and a way on', async
   troubles,
 }) => {
   troubles.expectFailedRequests();
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const stops = all.filter(({ area, leadsTo }) => area === 'code' && leadsTo?.code !== undefined && !leadsTo.afterSecs);
   expect(stops.length).toBeGreaterThan(Object.keys(CODE_STATUS).length / 2);
-  const here = await world({ scenario: 'code-1000' });
-  await page.goto(here.playUrl);
+  const here = await world({ scenario: 'plays-at-once' });
+  const retry = player.button(words('en', 'session')('action.retry'));
+  let fresh = true;
   for (const { id, leadsTo, script } of stops) {
     await test.step(id, async () => {
-      const { answers = [] } = script?.[START] ?? {};
-      await here.script(START, { answers: [...answers], then: 'repeat-last' });
-      await page.reload();
-      await expect(player.notice, id).toContainText(String(leadsTo?.code));
+      const code = String(leadsTo?.code);
+      await here.script(START, { answers: [...(script?.[START]?.answers ?? [])], then: 'repeat-last' });
+      // Another try is quicker than another page, where there is one.
+      if (!fresh && (await retry.isVisible())) await retry.press('Enter');
+      else await page.goto(here.playUrl);
+      await expect(player.notice, id).toContainText(code);
       await expect(player.notice.getByRole('heading').first(), id).toHaveText(/\S/);
       await expect(player.notice.getByRole('button').first(), id).toHaveAccessibleName(/\S/);
+      fresh = LEAVES_TRACES.test(code);
     });
   }
 });
