@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { DISCONNECT_RECORD_KEY, keepDisconnectRecord } from '../domain/session/disconnectRecord.ts';
 import { ErrorCountdown } from '../domain/session/errorCountdown.ts';
 import { detectLoops } from '../domain/session/loopDetector.ts';
@@ -36,6 +37,12 @@ export function companions(core: Core, play: Play, signal: AbortSignal): Compani
   const reports = new GameReports({ session, api: core.api, clock, facts: () => factsOf(core, play) }, signal);
   onLeaving(() => reports.leave(), signal);
 
+  // Whoever logs out stops playing first.
+  reaction(
+    () => core.auth.state.kind === 'logging-out',
+    (leaving) => leaving && session.send({ kind: 'player left' }),
+    { signal },
+  );
   core.onNotice = (notice) => {
     if (notice.kind === 'version-mismatch') reports.outdated();
     if (notice.kind !== 'forbidden') return;

@@ -26,6 +26,8 @@ export class Core {
   readonly life: AbortSignal;
   /** Hears what concerns the whole visit, beside the auth machine. */
   onNotice: (notice: ApiNotice) => void = () => undefined;
+  /** Hears that a pass was wanted before the login that is now complete. */
+  onPassWanted: () => void = () => undefined;
   readonly #end = new AbortController();
   readonly #visitId: string;
 
@@ -38,7 +40,8 @@ export class Core {
     this.preferences = new PreferencesStore(ports.localStore, ports.log);
     this.window = new WindowStore(ports.browser, this.life);
     this.api = this.#client();
-    this.auth = new Machine(authSpec, authRunner(this.api, this.identity));
+    const seldom = async () => (await import('./comingAndGoing.ts')).comingAndGoing(this);
+    this.auth = new Machine(authSpec, authRunner(this.api, this.identity, seldom));
     this.life.addEventListener('abort', () => this.auth.dispose(), { once: true });
   }
 
@@ -116,6 +119,7 @@ export class Core {
         },
       },
       notice: (notice) => {
+        if (notice.kind === 'signed-out') identity.forget();
         if (notice.kind === 'login-needed' || notice.kind === 'signed-out') this.auth.send({ kind: 'login demanded' });
         this.onNotice(notice);
       },

@@ -25,6 +25,9 @@ const trials = trialsOf<AuthEvent>(
     'play user failed': [{ description: '' }],
     'profile fetched': [{}],
     'login demanded': [{}],
+    'login completed': [{}],
+    'logout asked': [{}],
+    'logged out': [{}],
     'retry asked': [{}],
   },
   (event) => {

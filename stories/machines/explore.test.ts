@@ -73,6 +73,7 @@ it('finds every state of identity', () => {
     guest: true,
     'signed-in': true,
     'login-needed': true,
+    'logging-out': true,
     failed: true,
   };
   expect(kinds(auth.places)).toEqual(new Set(Object.keys(all)));

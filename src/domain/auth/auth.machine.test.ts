@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { LoginCode } from '../../contracts/entities/auth.ts';
+import { linesOf, TransitionRecorder, type Transitions } from '../../../tests/support/transitions.ts';
+import { LOGIN_CODES, type LoginCode } from '../../contracts/entities/auth.ts';
 import { replay } from '../../kit/machine.ts';
-import { type AuthEvent, type AuthRules, authSpec } from './auth.machine.ts';
+import { type AuthEvent, type AuthRules, authSpec, type AuthState } from './auth.machine.ts';
 
 const RULES: AuthRules = { required: false, loggedOutManually: false, tryAndDownload: false };
 const created: AuthEvent = { kind: 'play user created', hasStoredUser: false };
@@ -77,6 +78,35 @@ describe('who the visitor is', () => {
     expect(authSpec.step(failed, { kind: 'retry asked' })[0]).toMatchObject({ kind: 'requesting-token' });
   });
 
+  it('a player who was signed out can go on as a guest, if the server has it so', () => {
+    const out = after({}, answered('EXISTING_AUTHORIZED_USER'), created, { kind: 'login demanded' });
+    expect(out).toEqual({ kind: 'login-needed', why: 'overlay' });
+    expect(authSpec.step(out, { kind: 'retry asked' })[0]).toMatchObject({
+      kind: 'requesting-token',
+      implicitGuest: true,
+    });
+    const required = after({ required: true }, answered('NEW_GUEST_USER'), created);
+    expect(authSpec.step(required, { kind: 'retry asked' })[0]).toBe(required);
+  });
+
+  it('transition.auth.login-complete: whoever was asked to sign in and has done so is signed in, and greeted', () => {
+    const asked = after({}, answered('AUTHORIZATION_EMPTY'));
+    expect(authSpec.step(asked, { kind: 'login completed' })).toEqual([{ kind: 'signed-in' }, { kind: 'greet' }]);
+  });
+
+  it('transition.auth.logout: nothing else counts until it is done', () => {
+    const leaving = after({}, answered('NEW_GUEST_USER'), created, { kind: 'logout asked' });
+    expect(authSpec.ongoing(leaving)).toEqual({ logout: { kind: 'log-out' } });
+    for (const event of [
+      answered('NEW_GUEST_USER'),
+      { kind: 'login demanded' },
+      { kind: 'login completed' },
+    ] as const) {
+      expect(authSpec.step(leaving, event)[0]).toBe(leaving);
+    }
+    expect(authSpec.step(leaving, { kind: 'logged out' })).toEqual([{ kind: 'unresolved' }]);
+  });
+
   it('does nothing on events that do not belong to its state', () => {
     const guest = after({}, answered('NEW_GUEST_USER'), created);
     for (const event of [
@@ -88,4 +118,68 @@ describe('who the visitor is', () => {
       expect(authSpec.step(guest, event)[0]).toBe(guest);
     }
   });
+});
+
+const TRANSITIONS: Transitions<AuthState, AuthEvent> = {
+  unresolved: { 'visit began': ['requesting-token'], ...anywhere() },
+  'requesting-token': {
+    'token answered': ['creating-play-user', 'failed', 'login-needed'],
+    'token failed': ['failed'],
+    ...anywhere(),
+  },
+  'creating-play-user': {
+    'play user created': ['fetching-profile', 'guest', 'login-needed', 'signed-in'],
+    'play user failed': ['failed'],
+    ...anywhere(),
+  },
+  'fetching-profile': { 'profile fetched': ['signed-in'], ...anywhere() },
+  guest: anywhere(),
+  'signed-in': anywhere(),
+  'login-needed': { 'retry asked': ['requesting-token'], ...anywhere() },
+  failed: { 'retry asked': ['requesting-token'], ...anywhere() },
+  'logging-out': { 'logged out': ['unresolved'] },
+};
+
+function anywhere() {
+  return {
+    'login demanded': ['login-needed'],
+    'login completed': ['signed-in'],
+    'logout asked': ['logging-out'],
+  } satisfies Partial<Record<AuthEvent['kind'], readonly AuthState['kind'][]>>;
+}
+
+it('is all that the machine of identity does', () => {
+  const rules = [false, true].flatMap((required) =>
+    [false, true].flatMap((loggedOutManually) =>
+      [false, true].map((tryAndDownload) => ({ required, loggedOutManually, tryAndDownload })),
+    ),
+  );
+  const events: readonly AuthEvent[] = [
+    ...rules.map((given): AuthEvent => ({ kind: 'visit began', rules: given })),
+    ...[...LOGIN_CODES, 'ANYTHING_ELSE'].map(answered),
+    { kind: 'token failed', description: '' },
+    { kind: 'play user created', hasStoredUser: true },
+    created,
+    { kind: 'play user failed', description: '' },
+    { kind: 'profile fetched' },
+    { kind: 'login demanded' },
+    { kind: 'login completed' },
+    { kind: 'logout asked' },
+    { kind: 'logged out' },
+    { kind: 'retry asked' },
+  ];
+  const recorder = new TransitionRecorder();
+  const seen = new Set<string>();
+  const walk = (state: AuthState): void => {
+    const key = JSON.stringify(state);
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const event of events) {
+      const [next] = authSpec.step(state, event);
+      recorder.record(state, event, next);
+      walk(next);
+    }
+  };
+  walk(authSpec.initial);
+  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
 });

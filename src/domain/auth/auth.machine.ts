@@ -19,6 +19,8 @@ export type AuthState =
   | { readonly kind: 'signed-in' }
   /** The player has to choose: `overlay` after a bad code, `required` by the app, `after-logout` with a one-tap offer. */
   | { readonly kind: 'login-needed'; readonly why: 'overlay' | 'required' | 'after-logout' }
+  /** Everything of the player is being put away; the page goes after it. */
+  | { readonly kind: 'logging-out' }
   /** No identity could be had. `retry` asks again. */
   | {
       readonly kind: 'failed';
@@ -35,15 +37,22 @@ export type AuthEvent =
   | { readonly kind: 'play user failed'; readonly description: string }
   | { readonly kind: 'profile fetched' }
   | { readonly kind: 'login demanded' }
+  | { readonly kind: 'login completed' }
+  | { readonly kind: 'logout asked' }
+  | { readonly kind: 'logged out' }
   | { readonly kind: 'retry asked' };
 
 export type AuthCommand =
   | { readonly kind: 'request-token'; readonly implicitGuest: boolean }
   | { readonly kind: 'create-play-user' }
-  | { readonly kind: 'fetch-profile' };
+  | { readonly kind: 'fetch-profile' }
+  | { readonly kind: 'greet' }
+  | { readonly kind: 'log-out' };
 
 const GUEST_CODES: readonly LoginCode[] = ['NEW_GUEST_USER', 'EXISTING_GUEST_USER'];
 const BAD_CODES: readonly LoginCode[] = ['AUTHORIZATION_EMPTY', 'AUTHORIZATION_INVALID', 'AUTHORIZATION_EXPIRED'];
+
+const OPEN: AuthRules = { required: false, loggedOutManually: false, tryAndDownload: false };
 
 function isLoginCode(code: string): code is LoginCode {
   return (LOGIN_CODES as readonly string[]).includes(code);
@@ -61,7 +70,11 @@ function decideGuest(rules: AuthRules): AuthState {
 }
 
 function step(state: AuthState, event: AuthEvent): readonly [AuthState, ...AuthCommand[]] {
+  // On the way out nothing else counts.
+  if (state.kind === 'logging-out') return [event.kind === 'logged out' ? { kind: 'unresolved' } : state];
   if (event.kind === 'login demanded') return [{ kind: 'login-needed', why: 'overlay' }];
+  if (event.kind === 'login completed') return [{ kind: 'signed-in' }, { kind: 'greet' }];
+  if (event.kind === 'logout asked') return [{ kind: 'logging-out' }];
   switch (state.kind) {
     case 'unresolved':
       return event.kind === 'visit began' ? [requestToken(event.rules)] : [state];
@@ -87,9 +100,11 @@ function step(state: AuthState, event: AuthEvent): readonly [AuthState, ...AuthC
       return event.kind === 'profile fetched' ? [{ kind: 'signed-in' }] : [state];
     case 'failed':
       return event.kind === 'retry asked' ? [requestToken(state.rules)] : [state];
+    case 'login-needed':
+      // Whoever was signed out may go on as a guest, if the server has it so.
+      return [event.kind === 'retry asked' && state.why === 'overlay' ? requestToken(OPEN) : state];
     case 'guest':
     case 'signed-in':
-    case 'login-needed':
       return [state];
   }
 }
@@ -102,6 +117,8 @@ function ongoing(state: AuthState): Readonly<Record<string, AuthCommand>> {
       return { 'play-user': { kind: 'create-play-user' } };
     case 'fetching-profile':
       return { profile: { kind: 'fetch-profile' } };
+    case 'logging-out':
+      return { logout: { kind: 'log-out' } };
     default:
       return {};
   }

@@ -21,8 +21,20 @@ export async function requestToken(
   return ok(code);
 }
 
-/** Does the auth machine's work. */
-export function authRunner(api: ApiClient, identity: Identity): Runner<AuthCommand, AuthEvent> {
+/** What happens seldom. */
+export interface ComingAndGoing {
+  /** The player has just signed in. */
+  greet(): Promise<void>;
+  /** Puts everything of the player away. */
+  logOut(signal: AbortSignal): Promise<void>;
+}
+
+/** Does the auth machine's work. `seldom` brings the code of what happens seldom. */
+export function authRunner(
+  api: ApiClient,
+  identity: Identity,
+  seldom: () => Promise<ComingAndGoing>,
+): Runner<AuthCommand, AuthEvent> {
   return (command, send, signal) => {
     switch (command.kind) {
       case 'request-token':
@@ -39,6 +51,17 @@ export function authRunner(api: ApiClient, identity: Identity): Runner<AuthComma
         break;
       case 'fetch-profile':
         void fetchProfile(api, identity, signal).then(() => send({ kind: 'profile fetched' }));
+        break;
+      case 'greet':
+        void seldom()
+          .then((it) => it.greet())
+          .catch(() => undefined);
+        break;
+      case 'log-out':
+        void seldom()
+          .then((it) => it.logOut(signal))
+          .catch(() => undefined)
+          .then(() => send({ kind: 'logged out' }));
         break;
     }
   };

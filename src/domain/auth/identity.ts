@@ -74,6 +74,11 @@ export class Identity {
     return this.#store.get(KEY.manualLogout) === '1';
   }
 
+  /** The player logged out: the next visit is not made a guest's by itself. */
+  rememberLogout(): void {
+    this.#store.set(KEY.manualLogout, '1');
+  }
+
   /** Forgets tokens and user; the browser's own id stays. */
   forget(): void {
     this.#accessToken = undefined;

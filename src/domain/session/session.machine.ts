@@ -83,9 +83,14 @@ function stepIn(state: SessionState, event: SessionEvent): Step {
 
 function prepare(state: SessionState, asked: Extract<SessionEvent, { kind: 'play asked' }>): SessionState {
   const { pollingSecs, pollSpread = 0, tryAndDownload } = asked;
-  const { requests, peers, checks } = state.run;
-  const run = { ...FRESH_RUN, requests, peers, checks, pollingSecs, pollSpread, tryAndDownload };
-  return preparing({ around: state.around, run });
+  const asks = { prepared: false, pollingSecs, pollSpread, tryAndDownload };
+  return preparing({ around: state.around, run: fresh({ ...state.run, ...asks }, false) });
+}
+
+/** The same run from its beginning: numbers go on, counters don't. */
+function fresh({ requests, peers, checks, prepared, pollingSecs, pollSpread, tryAndDownload }: Run, insists: boolean) {
+  const kept = { requests, peers, checks, prepared, pollingSecs, pollSpread, tryAndDownload, insists };
+  return { ...FRESH_RUN, ...kept };
 }
 
 /** Asks for what is missing before a session can be had. */
@@ -95,12 +100,10 @@ function preparing({ around, run }: Pick<SessionState, 'around' | 'run'>): In<'p
 
 /** Starts over after an end or an error, with fresh counters, from where the first start began. */
 function again(state: In<'ended'> | In<'failed'>): SessionState {
-  const { requests, peers, checks, prepared, pollingSecs, pollSpread, tryAndDownload } = state.run;
-  const kept = { requests, peers, checks, prepared, pollingSecs, pollSpread, tryAndDownload };
-  const run = { ...FRESH_RUN, ...kept, insists: true };
+  const run = fresh(state.run, true);
   // Whoever is nobody, or nobody any more, has to be somebody first.
-  const unknown = requests === 0 || (state.kind === 'failed' && state.error.status === 'FailureUnauthorized');
-  return prepared && !unknown ? start({ ...state, run }) : preparing({ around: state.around, run });
+  const unknown = run.requests === 0 || (state.kind === 'failed' && state.error.status === 'FailureUnauthorized');
+  return run.prepared && !unknown ? start({ ...state, run }) : preparing({ around: state.around, run });
 }
 
 function onPreparing(state: In<'preparing'>, event: SessionEvent): Step {

@@ -1,0 +1,22 @@
+import { comingAndGoing as made } from '../domain/auth/comingAndGoing.ts';
+import type { ComingAndGoing } from '../domain/auth/auth.runner.ts';
+import type { Core } from './core.ts';
+
+/** What a login and a logout bring about, in a browser. A module of its own: most visits have neither. */
+export function comingAndGoing(core: Core): ComingAndGoing {
+  const { api, identity, ports } = core;
+  const { browser, localStore, clock } = ports;
+  return made({
+    api,
+    identity,
+    localStore,
+    clock,
+    tracking: () => core.trackingAt(browser.path()),
+    page: {
+      leaveFullscreen: () => browser.leaveFullscreen(),
+      tell: (event) => dispatchEvent(new CustomEvent(event, { detail: identity.user })),
+      startOver: () => browser.assign(browser.path().split('?')[0] ?? '/'),
+    },
+    showSubscription: () => core.onPassWanted(),
+  });
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { ApiBench, type Reply } from '../../../tests/support/apiBench.ts';
+import { settle } from '../../kit/clock.ts';
+import { Machine } from '../../kit/machine.ts';
+import { memoryStore } from '../../kit/ports.ts';
+import { authSpec } from './auth.machine.ts';
+import { authRunner } from './auth.runner.ts';
+import { comingAndGoing, LOGIN_CONTEXT_KEY } from './comingAndGoing.ts';
+
+/** A page with a signed-in player, and everything that happened, in order. */
+async function page(context?: string) {
+  const bench = new ApiBench();
+  const happened: string[] = [];
+  const localStore = memoryStore(context === undefined ? {} : { [LOGIN_CONTEXT_KEY]: context });
+  const auth = new Machine(
+    authSpec,
+    authRunner(bench.api, bench.identity, async () =>
+      comingAndGoing({
+        api: bench.api,
+        identity: bench.identity,
+        localStore,
+        clock: bench.clock,
+        tracking: () => ({ feSessionId: 'fe' }),
+        page: {
+          leaveFullscreen: async () => void happened.push('left full screen'),
+          tell: (event) => happened.push(event),
+          startOver: () => {
+            const { tokens, user } = bench.identity;
+            const called = bench.count('auth.logout');
+            happened.push(
+              `started over after ${called} call, ${tokens.accessToken ?? 'no token'}, ${user ? 'a' : 'no'} user`,
+            );
+          },
+        },
+        showSubscription: () => happened.push('subscription'),
+      }),
+    ),
+  ).start();
+  auth.watch(({ state }) => happened.push(state.kind));
+  bench.identity.keepAccessToken('token', 1);
+  bench.identity.keepUser({ userId: '1', username: 'Mira', email: '', avatar: '', isGuestUser: false });
+  return { bench, auth, happened, localStore };
+}
+
+describe('a login that is complete', () => {
+  it('transition.auth.login-complete, transition.auth.profile-update-event: is reported and told, the pending pass is shown, once', async () => {
+    const { bench, auth, happened, localStore } = await page('{"from":"pass","subscriptionPending":true}');
+    auth.send({ kind: 'login completed' });
+    await settle();
+    expect(happened).toEqual(['signed-in', 'user-profile-update', 'subscription']);
+    expect(bench.bodies('play.reportEvent')).toMatchObject([
+      { eventName: 'FeLoginCompleted', extraData: { from: 'pass', subscriptionPending: true } },
+    ]);
+    expect(localStore.get(LOGIN_CONTEXT_KEY)).toBeUndefined();
+    auth.send({ kind: 'login completed' });
+    await settle();
+    expect(happened.filter((what) => what === 'subscription')).toHaveLength(1);
+  });
+
+  it.each([undefined, '', 'nonsense', 'null', '7'])('needs no context that can be read (%j)', async (context) => {
+    const { auth, happened } = await page(context);
+    auth.send({ kind: 'login completed' });
+    await settle();
+    expect(happened).toEqual(['signed-in', 'user-profile-update']);
+  });
+});
+
+describe('a logout', () => {
+  it.each<[string, Reply]>([
+    ['answers', { body: { status: 'Success' } }],
+    ['fails', { http: 500, body: {} }],
+    ['gets lost', 'network-error'],
+  ])('transition.auth.logout: where the call %s, puts everything away in order and starts over', async (_, reply) => {
+    const { bench, auth, happened } = await page();
+    bench.script('auth.logout', reply);
+    auth.send({ kind: 'logout asked' });
+    await settle(100);
+    expect(happened).toEqual([
+      'logging-out',
+      'left full screen',
+      'started over after 1 call, no token, no user',
+      'unresolved',
+    ]);
+    expect(bench.identity.loggedOutManually).toBe(true);
+  });
+});

@@ -1,0 +1,72 @@
+import { logout } from '../../contracts/calls/account.ts';
+import { reportEvent } from '../../contracts/calls/playExtras.ts';
+import type { Tracking } from '../../contracts/entities/session.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { TextStore } from '../../kit/ports.ts';
+import type { ApiClient } from '../api/client.ts';
+import type { ComingAndGoing } from './auth.runner.ts';
+import type { Identity } from './identity.ts';
+
+/** What the player was about to do when asked to sign in; kept in local storage until then. */
+export const LOGIN_CONTEXT_KEY = 'ngLoginContext';
+
+/** The event of the window that tells of a new or changed profile. */
+export const PROFILE_EVENT = 'user-profile-update';
+
+interface LoginContext {
+  readonly from?: string;
+  readonly subscriptionPending?: boolean;
+}
+
+export interface ComingAndGoingPorts {
+  readonly api: ApiClient;
+  readonly identity: Identity;
+  readonly localStore: TextStore;
+  readonly clock: Clock;
+  readonly tracking: () => Tracking;
+  readonly page: {
+    leaveFullscreen(): Promise<void>;
+    /** Tells everybody who listens on the window. */
+    tell(event: string): void;
+    /** Loads this page anew, without its parameters. */
+    startOver(): void;
+  };
+  readonly showSubscription: () => void;
+}
+
+/** What a login and a logout bring about. */
+export function comingAndGoing(ports: ComingAndGoingPorts): ComingAndGoing {
+  const { api, identity, localStore, clock, page } = ports;
+  return {
+    async greet() {
+      const context = readContext(localStore);
+      localStore.remove(LOGIN_CONTEXT_KEY);
+      page.tell(PROFILE_EVENT);
+      if (context.subscriptionPending) ports.showSubscription();
+      await api.call(reportEvent, {
+        ...ports.tracking(),
+        eventName: 'FeLoginCompleted',
+        originTimestamp: clock.now(),
+        extraData: context,
+      });
+    },
+
+    // Stream and player have stopped by now: they go with the state.
+    async logOut(signal) {
+      await page.leaveFullscreen();
+      await api.call(logout, {}, { signal });
+      identity.forget();
+      identity.rememberLogout();
+      page.startOver();
+    },
+  };
+}
+
+function readContext(store: TextStore): LoginContext {
+  try {
+    const kept: unknown = JSON.parse(store.get(LOGIN_CONTEXT_KEY) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? kept : {};
+  } catch {
+    return {};
+  }
+}
