@@ -24,7 +24,7 @@ export const Steps: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Brave' }));
     await soon(() => expect(canvas.getByText('Turn the Shields switch off.')).toBeVisible());
     await userEvent.keyboard('{ArrowRight}');
-    await soon(() => expect(canvas.getByRole('radio', { name: 'Another one' })).toBeChecked());
+    await soon(() => expect(canvas.getByRole('radio', { name: 'Other' })).toBeChecked());
   }),
 };
 
