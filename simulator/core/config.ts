@@ -10,6 +10,9 @@ import { nearest } from './nearest.ts';
 
 const object = z.record(z.string(), z.unknown());
 const ids = z.array(z.string());
+/** What can be added up and counted in milliseconds. */
+const LARGEST = 1e11;
+const amount = z.number().check(z.minimum(-LARGEST), z.maximum(LARGEST));
 
 const ListsSchema = z.strictObject({
   topApps: z.optional(ids),
@@ -38,14 +41,12 @@ export const ConfigPatchSchema = z.strictObject({
       email: z.optional(z.string()),
       avatar: z.optional(z.string()),
       /** Seconds. */
-      totalPlaytime: z.optional(z.number()),
+      totalPlaytime: z.optional(amount),
     }),
   ),
   /** Subscription info of every player; null takes it away. */
   subscription: z.optional(z.nullable(object)),
-  wallet: z.optional(
-    z.strictObject({ nowbuxPayBalance: z.optional(z.number()), nowbuxRewardBalance: z.optional(z.number()) }),
-  ),
+  wallet: z.optional(z.strictObject({ nowbuxPayBalance: z.optional(amount), nowbuxRewardBalance: z.optional(amount) })),
   /** Replaces the quests. */
   quests: z.optional(z.array(object)),
   isProxyUser: z.optional(z.boolean()),
@@ -107,7 +108,7 @@ export class WorldConfig {
     const quests = patch.quests?.map((quest, i) => checked(QuestSchema, quest, `quests.${i}`));
     if (patch.subscription) {
       checked(
-        SubscriptionInfoSchema,
+        z.extend(SubscriptionInfoSchema, { playPassTimeLeft: z.optional(amount) }),
         merge(this.subscription ?? { status: 'active' }, patch.subscription),
         'subscription',
       );

@@ -107,7 +107,7 @@ describe('an e-mail', () => {
   ] as const)('decides how %s is answered', async (_, call, more) => {
     const { visit } = testWorld();
     const email = 'ada+code-6101@example.com';
-    const { body } = await visit.call(call, { email, ...more } as never);
+    const { body } = await visit.call(call, { email, ...more });
     expect(body).toMatchObject({ status: 'FailureForbidden', errCode: 6101 });
   });
 

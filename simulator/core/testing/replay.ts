@@ -40,9 +40,10 @@ export async function replay(seed: number, story: readonly ReplayStep[]): Promis
   return seen;
 }
 
-/** One story that makes every call, with time passing, replayed so many times. */
-export async function replaysTheSame(times: number): Promise<void> {
+/** One story that makes every call, with time passing, replayed so many times; how many different outcomes it has. */
+export async function differentReplays(times: number): Promise<number> {
   const story = [...CALLS.keys()].flatMap((call): ReplayStep[] => [{ call }, { advance: 9_000 }]);
-  const first = await replay(7, story);
-  for (let time = 1; time < times; time++) expect(await replay(7, story)).toEqual(first);
+  const outcomes = new Set<string>();
+  for (let time = 0; time < times; time++) outcomes.add((await replay(7, story)).join('\n'));
+  return outcomes.size;
 }
