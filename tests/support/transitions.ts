@@ -18,6 +18,26 @@ export class TransitionRecorder {
   }
 }
 
+/** Walks through every state that events lead to from here, and records each step. States that look alike are one. */
+export function walkAll<S extends Kinded, E extends Kinded>(
+  step: (state: S, event: E) => readonly [S, ...unknown[]],
+  initial: S,
+  events: readonly E[],
+  recorder: TransitionRecorder,
+): void {
+  const seen = new Set<string>();
+  const open = [initial];
+  for (let state = open.pop(); state; state = open.pop()) {
+    if (seen.has(JSON.stringify(state))) continue;
+    seen.add(JSON.stringify(state));
+    for (const event of events) {
+      const [next] = step(state, event);
+      recorder.record(state, event, next);
+      open.push(next);
+    }
+  }
+}
+
 /** The same lines, of a declared table. */
 export function linesOf<S extends Kinded, E extends Kinded>(table: Transitions<S, E>): readonly string[] {
   return Object.entries<Readonly<Partial<Record<string, readonly string[]>>>>(table)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf, TransitionRecorder, type Transitions } from '../../../tests/support/transitions.ts';
+import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../tests/support/transitions.ts';
 import { LOGIN_CODES, type LoginCode } from '../../contracts/entities/auth.ts';
 import { replay } from '../../kit/machine.ts';
 import { type AuthEvent, type AuthRules, authSpec, type AuthState } from './auth.machine.ts';
@@ -169,17 +169,6 @@ it('is all that the machine of identity does', () => {
     { kind: 'retry asked' },
   ];
   const recorder = new TransitionRecorder();
-  const seen = new Set<string>();
-  const walk = (state: AuthState): void => {
-    const key = JSON.stringify(state);
-    if (seen.has(key)) return;
-    seen.add(key);
-    for (const event of events) {
-      const [next] = authSpec.step(state, event);
-      recorder.record(state, event, next);
-      walk(next);
-    }
-  };
-  walk(authSpec.initial);
+  walkAll(authSpec.step, authSpec.initial, events, recorder);
   expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
 });

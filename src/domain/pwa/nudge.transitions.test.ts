@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../tests/support/transitions.ts';
+import { type NudgeEvent, nudgeSpec, type NudgeState } from './nudge.machine.ts';
+
+const TRANSITIONS: Transitions<NudgeState, NudgeEvent> = {
+  off: {},
+  detecting: { 'incognito detected': ['off', 'waiting'], installed: ['off'] },
+  waiting: {
+    'delay over': ['shown', 'waiting'],
+    'way found': ['shown', 'waiting'],
+    'game changed': ['shown', 'waiting'],
+    installed: ['off'],
+  },
+  shown: { 'install asked': ['asking'], 'put away': ['off'], 'game changed': ['waiting'], installed: ['off'] },
+  asking: { 'put away': ['off'], installed: ['off'] },
+};
+
+it('is all that the machine of the invitation to install does', () => {
+  const recorder = new TransitionRecorder();
+  const events: readonly NudgeEvent[] = [
+    { kind: 'incognito detected', incognito: true },
+    { kind: 'incognito detected', incognito: false },
+    { kind: 'incognito detected', incognito: 'error' },
+    { kind: 'delay over' },
+    { kind: 'way found', way: 'prompt' },
+    { kind: 'way found', way: 'by-hand' },
+    { kind: 'game changed', inGame: true },
+    { kind: 'game changed', inGame: false },
+    { kind: 'install asked' },
+    { kind: 'put away' },
+    { kind: 'installed' },
+  ];
+  const { step, initial } = nudgeSpec({ installed: false, dismissed: false });
+  walkAll(step, initial, events, recorder);
+  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+});

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { linesOf, TransitionRecorder } from './transitions.ts';
+
+const machines = globSync('src/**/*.machine.ts');
+
+describe('a table of transitions', () => {
+  it('is the same as what a machine does, line by line, whatever the order', () => {
+    const recorder = new TransitionRecorder();
+    const [on, off] = [{ kind: 'on' }, { kind: 'off' }];
+    recorder.record(on, { kind: 'pressed' }, off);
+    recorder.record(off, { kind: 'pressed' }, on);
+    // Ignored: the same state.
+    recorder.record(on, { kind: 'looked at' }, on);
+    expect(recorder.seen).toEqual(linesOf({ off: { pressed: ['on'] }, on: { pressed: ['off'] } }));
+  });
+
+  it.each(machines)('is declared for %s, and compared with what it does', (machine) => {
+    const folder = machine.slice(0, machine.lastIndexOf('/'));
+    const spec = machine.slice(machine.lastIndexOf('/') + 1, -'.machine.ts'.length);
+    const compared = globSync(`${folder}/${spec}*.test.ts`).map((test) => readFileSync(test, 'utf8'));
+    expect(compared.join('\n')).toMatch(/recorder\.seen\)\.toEqual\(linesOf\(/);
+  });
+
+  it('leaves no machine out', () => {
+    expect(machines.length).toBeGreaterThanOrEqual(3);
+  });
+});
