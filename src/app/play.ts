@@ -4,10 +4,8 @@ import { CLIENT_CODE } from '../contracts/codes.ts';
 import type { DeviceMessage } from '../contracts/channel/lines.ts';
 import type { AppInfo, PlayFeatures } from '../contracts/entities/app.ts';
 import type { StartSessionRequest } from '../contracts/entities/session.ts';
-import type { InputForwarder } from '../domain/input/forwarder.ts';
 import type { AuthState } from '../domain/auth/auth.machine.ts';
 import { demandsLogin } from '../domain/auth/gates.ts';
-import type { Peer } from '../domain/peer/peer.port.ts';
 import { StreamStore } from '../domain/peer/stream.store.ts';
 import { ReloadGuard } from '../domain/session/reloadGuard.ts';
 import { sessionSpec } from '../domain/session/session.machine.ts';
@@ -16,27 +14,19 @@ import type { SessionCommand, SessionEvent, SessionState } from '../domain/sessi
 import { SoundStore } from '../domain/sound/sound.store.ts';
 import { Machine } from '../kit/machine.ts';
 import type { Core } from './core.ts';
-import { AgeGate } from './ageGate.ts';
 import type { PlayPorts } from './ports.ts';
-import type { forwardInput, InputStage } from './input.ts';
+import type { InputStage, StageInput } from './input.ts';
 
 /** The stream's long and short side, in pixels; the app's orientation says which is which. */
 const FRAME = { long: 1280, short: 720 } as const;
 const MAX_FPS = 30;
 const MAX_BITRATE_KBPS = 8_000;
-/** Where a member's number is kept, in local storage. */
-export /** How long a picture that should be there in a moment is waited for, in milliseconds. */
+/** How long a picture that should be there in a moment is waited for, in milliseconds. */
 const IMMINENT_MS = 400;
+/** Before the app's id: who confirmed to be an adult, in session storage. */
+const ADULT_KEY = 'ngAdult:';
 /** Where a member's number is kept, in local storage. */
 export const MEMBERSHIP_KEY = 'ngMembershipId';
-
-type ForwardInput = typeof forwardInput;
-
-interface Forwarding {
-  readonly peer: Peer;
-  readonly forwarder: InputForwarder;
-  readonly end: AbortController;
-}
 
 /** One visit to a play page: its session, its stream, its sound and its input. All of it goes with `dispose`. */
 export class Play {
@@ -50,19 +40,18 @@ export class Play {
   features: PlayFeatures | undefined;
   /** The connection is all but there before its page is: the picture will come in a moment. */
   imminent = false;
-  readonly ageGate: AgeGate;
+  /** The player has said to be an adult, before this game and in this browser session. */
+  adult: boolean;
   /** The player turned the full-screen or leave controls on, or a question is open: input is the page's. */
   inputPaused = false;
+  /** What is on the page: where the picture is shown, and where input is taken from. */
+  stage: InputStage = { element: undefined, video: undefined };
   readonly #core: Core;
   readonly #path: string;
   readonly #outside: PlayPorts;
   readonly #end = new AbortController();
   readonly #guard: ReloadGuard;
-  #element: HTMLElement | undefined;
-  #video: HTMLVideoElement | undefined;
-  #forwardInput: ForwardInput | undefined;
-  /** The forwarder of the present peer. */
-  #forwarding: Forwarding | undefined;
+  #input: StageInput | undefined;
 
   /** `path`: path and query of its page, where the address bar may not be yet. */
   constructor(core: Core, info: AppInfo, path: string, outside: PlayPorts) {
@@ -72,12 +61,18 @@ export class Play {
     this.#outside = outside;
     this.info = info;
     this.#guard = new ReloadGuard(ports.sessionStore, ports.clock);
-    this.ageGate = new AgeGate(ports.sessionStore, info.appId);
+    this.adult = ports.sessionStore.get(ADULT_KEY + info.appId) !== undefined;
     this.sound = new SoundStore(outside.audio(), preferences.of(info.packageName).volume, (volume) =>
       preferences.change(info.packageName, { volume }),
     );
     this.session = new Machine(sessionSpec, this.#runner());
-    makeObservable(this, { features: observableRef, imminent: observableRef, inputPaused: observableRef });
+    makeObservable(this, {
+      adult: observableRef,
+      features: observableRef,
+      imminent: observableRef,
+      inputPaused: observableRef,
+      stage: observableRef,
+    });
     this.#end.signal.addEventListener('abort', () => this.#stop(), { once: true });
   }
 
@@ -154,10 +149,6 @@ export class Play {
       (track) => void sound.play(track),
     );
     this.#tie(
-      () => [stream.peer, session.state, this.inputPaused],
-      () => this.#forward(),
-    );
-    this.#tie(
       () => session.state.kind === 'playing',
       (playing) => playing && this.#rememberPlayed(),
     );
@@ -171,8 +162,15 @@ export class Play {
   /** The game is for adults, and nothing is started before the player has said to be one. */
   get awaitsAdult(): boolean {
     const { kind } = this.session.state;
-    return kind === 'preparing' && !this.ageGate.confirmed && !!this.features?.uiConfig.enableMatureContentWarning;
+    return kind === 'preparing' && !this.adult && !!this.features?.uiConfig.enableMatureContentWarning;
   }
+
+  readonly confirmAdult = (): void => {
+    this.#core.ports.sessionStore.set(ADULT_KEY + this.info.appId, '1');
+    runInAction(() => {
+      this.adult = true;
+    });
+  };
 
   /** Tries again after an end or an error. */
   retry(): void {
@@ -182,17 +180,12 @@ export class Play {
 
   /** Input is taken from this element, until what is answered is called. */
   attachStage(element: HTMLElement): () => void {
-    this.#element = element;
-    this.#forward();
-    return () => {
-      this.#element = undefined;
-      this.#forward();
-    };
+    this.#staged({ element });
+    return () => this.#staged({ element: undefined });
   }
 
   /** The picture is shown in this element, until what is answered is called. */
   attachVideo(video: HTMLVideoElement): () => void {
-    this.#video = video;
     const stop = reaction(
       () => this.stream.media.video,
       (track) => {
@@ -200,12 +193,11 @@ export class Play {
       },
       { fireImmediately: true },
     );
-    this.#forward();
+    this.#staged({ video });
     return () => {
       stop();
       video.srcObject = null;
-      this.#video = undefined;
-      this.#forward();
+      this.#staged({ video: undefined });
     };
   }
 
@@ -245,39 +237,18 @@ export class Play {
     }
   }
 
-  /** One forwarder for each peer, while the game is on and its stage is there. */
-  #forward(): void {
-    const { stream, session } = this;
-    const { peer } = stream;
-    const stage = this.#element && this.#video && { element: this.#element, video: this.#video };
-    const state = session.state;
-    if (this.#forwarding && (this.#forwarding.peer !== peer || !stage || state.kind !== 'playing')) {
-      this.#forwarding.end.abort();
-      this.#forwarding = undefined;
-    }
-    if (!peer || !stage || state.kind !== 'playing') return;
-    this.#forwarding ??= this.#forwardTo(peer, stage);
-    // While the picture is away nothing is sent that would be acted on when it is back.
-    this.#forwarding?.forwarder.pause(this.inputPaused || state.link.kind !== 'up');
-  }
-
-  #forwardTo(peer: Peer, stage: InputStage): Forwarding | undefined {
-    // Not there yet: this is called again when it is.
-    if (!this.#forwardInput) return undefined;
-    const end = new AbortController();
-    const { preferences, ports } = this.#core;
-    const options = {
-      mouseLock: this.features?.enableMouseLock ?? false,
-      sensitivity: preferences.of(this.info.packageName).mouseSensitivity,
-    };
-    return { peer, end, forwarder: this.#forwardInput(ports, peer, stage, options, end.signal) };
+  #staged(change: Partial<InputStage>): void {
+    runInAction(() => {
+      this.stage = { ...this.stage, ...change };
+    });
   }
 
   /** Loads the code that forwards input, while the machine is being found. */
   async #loadInput(): Promise<void> {
     try {
-      ({ forwardInput: this.#forwardInput } = await import('./input.ts'));
-      if (!this.#end.signal.aborted) this.#forward();
+      const { StageInput } = await import('./input.ts');
+      const { signal } = this.#end;
+      if (!signal.aborted) this.#input = new StageInput(this.#core, this, signal);
     } catch {
       // Without it nothing can be played: the network went away, or a release came in between.
       const error = {
@@ -369,7 +340,7 @@ export class Play {
   }
 
   #onDevice(message: DeviceMessage): void {
-    if (message.kind === 'raw-mouse') this.#forwarding?.forwarder.mouseLock.want(message.on);
+    if (message.kind === 'raw-mouse') this.#input?.wantMouse(message.on);
     if (message.kind !== 'android-ready') return;
     const { width, height } = this.#core.ports.browser.facts();
     this.#tell({ kind: 'screen-size', width, height });
@@ -378,7 +349,7 @@ export class Play {
   }
 
   #stop(): void {
-    this.#forwarding?.end.abort();
+    this.#input?.stop();
     this.session.send({ kind: 'player left' });
     this.session.dispose();
     this.sound.dispose();

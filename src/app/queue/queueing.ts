@@ -7,6 +7,7 @@ import { gamepadName } from '../ports/gamepads.ts';
 import { browserNotifications } from '../ports/notifications.ts';
 import type { Ticker } from '../ticker.ts';
 import { QueueCall, SoundCheck } from './meanwhile.ts';
+import { type TabWords, watchQueueTab } from './queueTab.ts';
 
 export interface QueueingParts {
   readonly core: Core;
@@ -20,7 +21,8 @@ export interface QueueingParts {
 /** What a player sees and can do while waiting, from their first place in the queue on. */
 export interface Queueing {
   readonly screen: QueueScreen;
-  readonly call: QueueCall;
+  /** Says it in the tab, until what is answered is called. */
+  readonly inTab: (words: TabWords) => () => void;
 }
 
 /** Lives until the signal is aborted. A module of its own, loaded by whoever has to wait. */
@@ -41,5 +43,5 @@ export function queueing({ core, play, ticker, leave, enterMembership }: Queuein
     gamepad: gamepadName,
     soundCheck: new SoundCheck(chime),
   });
-  return { screen, call };
+  return { screen, inTab: (words) => watchQueueTab(core, play, call, words) };
 }

@@ -9,7 +9,7 @@ import { Play } from '../play.ts';
 import { browserPlayPorts } from '../ports/browserPlayPorts.ts';
 import { playScreens } from './playScreens.ts';
 import { useOwned } from './useOwned.ts';
-import { useQueueTitle } from './useQueueTitle.ts';
+import { useTabTitle } from './useTabTitle.ts';
 
 interface PlayViewProps {
   readonly app: App;
@@ -34,7 +34,6 @@ const Playing = observer(function Playing({ app, info }: { readonly app: App; re
     play.start();
     play.show();
     return {
-      play,
       screens,
       dispose: () => {
         screens.dispose();
@@ -42,7 +41,7 @@ const Playing = observer(function Playing({ app, info }: { readonly app: App; re
       },
     };
   });
-  useQueueTitle(app, info, owned?.play, owned?.screens.more);
+  useTabTitle(app, info.appName, owned?.screens.more.screens?.queue.queueing);
   // The game's art is there from the first moment, so that its tile can grow into it.
   return owned ? (
     <PlayPage model={owned.screens.page} />

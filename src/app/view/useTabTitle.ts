@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { App } from '../createApp.ts';
+import type { Queueing } from '../queue/queueing.ts';
+
+/** The tab says what is played; and, for whoever waits, where they stand. */
+export function useTabTitle({ core }: App, game: string, queueing: Queueing | undefined): void {
+  const { t, i18n } = useTranslation('play');
+  useEffect(() => {
+    const title = t('title', { game });
+    core.ports.browser.setTitle(title);
+    return queueing?.inTab({
+      title,
+      called: () => {
+        // Loaded with the queue's own words.
+        const say = i18n.getFixedT(null, 'session');
+        return { title: say('called.title'), text: say('called.text', { game }) };
+      },
+    });
+  }, [core, game, queueing, t, i18n]);
+}
