@@ -60,7 +60,7 @@ test('a refused membership number is asked for again, checked, kept and sent: tr
   await expect(player.dialog).toHaveAccessibleName(ask('membership.title-done'));
   await page.getByRole('button', { name: ask('membership.go-on') }).press('Enter');
   await player.plays(here);
-  expect(JSON.stringify((await here.journal()).filter(({ name }) => name === START).at(-1))).toContain(MEMBER);
+  expect(JSON.stringify((await here.journal()).findLast(({ name }) => name === START))).toContain(MEMBER);
 });
 
 test('a login that is wanted is offered, and said not to be there yet', async ({ world, page, player }) => {
