@@ -109,7 +109,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
       get showing() {
         return play.awaitsAdult;
       },
-      confirm: play.ageGate.confirm,
+      confirm: play.confirmAdult,
       decline: leaveNow,
     },
     question: () => question(app, play),
