@@ -38,10 +38,12 @@ export default defineConfig(({ command }) => ({
               name: 'shared',
               test: /\/src\/(design\/(Button|Heading|VisuallyHidden|later|cx|Icon\/(Icon|basicIcons))|widgets\/GameLight|app\/view\/useOwned|contracts\/(lean|call|codes|status|entities\/(app|session|subscriptionInfo))\.|domain\/api\/failure)/,
             },
+            // What is drawn beside a picture too, so that nobody who plays loads the pages for it.
+            { name: 'signs', test: /\/src\/design\/(IconButton|Icon\/pageIcons)/ },
             // What the pages outside of a game share.
             {
               name: 'pages',
-              test: /\/src\/(design\/(IconButton|Icon\/pageIcons|Link|Skeleton|light|rows)|widgets\/(GameTile|Rail|TopBar\/TopBar\.)|domain\/(library\/li|layout\/layout|links\/appLinks)|app\/(library|view\/(Shell|home\.screen|opening)))/,
+              test: /\/src\/(design\/(Link|Skeleton|light|rows)|widgets\/(GameTile|Rail|TopBar\/TopBar\.)|domain\/(library\/li|layout\/layout|links\/appLinks)|app\/(library|view\/(Shell|home\.screen|opening)))/,
             },
           ],
         },
