@@ -7,7 +7,12 @@ import type { NoticeModel } from '../../src/modals/Notice/Notice.tsx';
 /** The time of a story's notice, in milliseconds since the Unix epoch. */
 export const TOLD_AT = Date.UTC(2026, 0, 1);
 
-const FACTS: NoticeFacts = { guest: true, appLink: 'https://store.example/skyhop', partner: undefined };
+const FACTS: NoticeFacts = {
+  guest: true,
+  guestMayPlay: false,
+  appLink: 'https://store.example/skyhop',
+  partner: undefined,
+};
 
 /** What the player is told of a session's state, by the same rules as in the app, as plain facts. */
 export function told(state: object, facts: Partial<NoticeFacts> = {}): NoticeModel {

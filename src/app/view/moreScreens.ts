@@ -1,6 +1,7 @@
 import { observable, reaction, runInAction } from 'mobx';
 import { validateMembershipId } from '../../contracts/calls/playExtras.ts';
 import { meaningOf } from '../../domain/api/failure.ts';
+import { demandsLogin } from '../../domain/auth/gates.ts';
 import { situationOf } from '../../domain/session/situation.ts';
 import { GraceWarningScreen } from '../../modals/GraceWarning/GraceWarning.model.ts';
 import type { LeaveQuestionModel } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
@@ -152,12 +153,16 @@ function noticeOf(
     retryAt,
     facts: () => ({
       guest: core.auth.state.kind !== 'signed-in',
+      guestMayPlay: !demandsLogin(play.features, browser.path()),
       appLink: play.features?.tryAndDownload.clientLink,
       partner: play.features?.partnerSessionEndInfo,
     }),
     busy: () => (asked.get() === 'under way' ? 'sign-in' : undefined),
     noSignIn: () => asked.get() === 'nowhere',
-    act: (action) => void acts[action](),
+    act: (action) => {
+      runInAction(() => asked.set('no'));
+      void acts[action]();
+    },
     copy: (text) => browser.copy(text),
   });
 }

@@ -10,6 +10,8 @@ import type { NoticeModel } from './Notice.tsx';
 export interface NoticeFacts {
   /** Not signed in. */
   readonly guest: boolean;
+  /** The game itself asks nobody to sign in. */
+  readonly guestMayPlay: boolean;
   /** Where the game's own app is to be had. */
   readonly appLink: string | undefined;
   /** What a partner says, and where it leads, when a session ends. */
@@ -62,7 +64,9 @@ export class NoticeScreen implements NoticeModel {
   }
 
   get about(): About {
-    return aboutOf(this.notice);
+    const about = aboutOf(this.notice);
+    // Signed out, before a game that doesn't mind: trying again goes on as a guest.
+    return about === 'login-required' && this.#from.facts().guestMayPlay ? 'unauthorized' : about;
   }
 
   get actions(): readonly NoticeAction[] {

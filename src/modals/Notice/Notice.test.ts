@@ -95,6 +95,7 @@ describe('the table of errors', () => {
   it('knows something of any error, and there is always a way on', () => {
     const facts = fc.record({
       guest: fc.boolean(),
+      guestMayPlay: fc.boolean(),
       appLink: fc.constantFrom(undefined, 'https://a.example'),
       partner: fc.constantFrom(undefined, {}, { text: 'Bye' }, { url: 'https://p.example' }),
     });
@@ -141,7 +142,7 @@ describe('NoticeScreen', () => {
       session: { state: state as SessionState },
       ticker: { now: 1_000 },
       game: { appName: 'Skyhop', media: {} },
-      facts: () => ({ guest: true, appLink: undefined, partner: undefined, ...facts }),
+      facts: () => ({ guest: true, guestMayPlay: false, appLink: undefined, partner: undefined, ...facts }),
       retryAt: () => 301_000,
       busy: () => 'sign-in',
       noSignIn: () => true,
@@ -174,6 +175,15 @@ describe('NoticeScreen', () => {
     const state = { kind: 'ended', screen: 'playtime-limit' };
     expect(screen(state).actions).toEqual(['sign-in', 'find-games']);
     expect(screen(state, { guest: false }).actions).toEqual(['find-games']);
+  });
+
+  it('lets who was signed out go on as a guest, where the game has it so', () => {
+    const wanted = { kind: 'failed', error: error({ status: 'FailureUnauthorized', description: 'login-required' }) };
+    expect(screen(wanted)).toMatchObject({ about: 'login-required', actions: ['sign-in', 'find-games'] });
+    expect(screen(wanted, { guestMayPlay: true })).toMatchObject({
+      about: 'unauthorized',
+      actions: ['sign-in', 'retry', 'find-games'],
+    });
   });
 
   it('offers the app only where there is one, and a partner’s way on only where it leads somewhere', () => {
