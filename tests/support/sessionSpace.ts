@@ -150,6 +150,11 @@ export function representative(state: SessionState): SessionState {
   return { ...evened, link: { ...link, check: link.check === undefined ? undefined : 0 } as typeof link };
 }
 
+interface Walked {
+  readonly initial: SessionState;
+  readonly step: (this: void, state: SessionState, event: SessionEvent) => readonly [SessionState, ...unknown[]];
+}
+
 interface Visit {
   readonly state: SessionState;
   readonly event: SessionEvent;
@@ -158,8 +163,7 @@ interface Visit {
 
 /** Walks through every state that a machine can be in, up to `representative`, and shows each step. Answers the states. */
 export function exploreSession(
-  step: (state: SessionState, event: SessionEvent) => readonly [SessionState, ...unknown[]],
-  initial: SessionState,
+  { step, initial }: Walked,
   events: readonly SessionEvent[],
   visit: (visit: Visit) => void,
 ): readonly SessionState[] {

@@ -1,4 +1,4 @@
-import type { Kinded } from '../../src/kit/machine.ts';
+import type { Kinded, MachineSpec } from '../../src/kit/machine.ts';
 
 /** Of each kind of state: which kinds of event change something, and which kinds of state they lead to. */
 export type Transitions<S extends Kinded, E extends Kinded> = Readonly<
@@ -18,20 +18,19 @@ export class TransitionRecorder {
   }
 }
 
-/** Walks through every state that events lead to from here, and records each step. States that look alike are one. */
+/** Walks through every state that events lead to, and records each step. States that look alike are one. */
 export function walkAll<S extends Kinded, E extends Kinded>(
-  step: (state: S, event: E) => readonly [S, ...unknown[]],
-  initial: S,
+  spec: MachineSpec<S, E, Kinded>,
   events: readonly E[],
   recorder: TransitionRecorder,
 ): void {
   const seen = new Set<string>();
-  const open = [initial];
+  const open = [spec.initial];
   for (let state = open.pop(); state; state = open.pop()) {
     if (seen.has(JSON.stringify(state))) continue;
     seen.add(JSON.stringify(state));
     for (const event of events) {
-      const [next] = step(state, event);
+      const [next] = spec.step(state, event);
       recorder.record(state, event, next);
       open.push(next);
     }

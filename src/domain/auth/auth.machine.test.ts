@@ -169,6 +169,6 @@ it('is all that the machine of identity does', () => {
     { kind: 'retry asked' },
   ];
   const recorder = new TransitionRecorder();
-  walkAll(authSpec.step, authSpec.initial, events, recorder);
+  walkAll(authSpec, events, recorder);
   expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
 });

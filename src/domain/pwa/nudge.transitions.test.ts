@@ -30,7 +30,6 @@ it('is all that the machine of the invitation to install does', () => {
     { kind: 'put away' },
     { kind: 'installed' },
   ];
-  const { step, initial } = nudgeSpec({ installed: false, dismissed: false });
-  walkAll(step, initial, events, recorder);
+  walkAll(nudgeSpec({ installed: false, dismissed: false }), events, recorder);
   expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
 });
