@@ -1,13 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { layerOrder } from './tools/layerOrder.ts';
+import { pageHints } from './tools/pageHints.ts';
 import { installable } from './tools/serviceWorker.ts';
 
 const LEAN_READER = fileURLToPath(new URL('src/contracts/lean.ts', import.meta.url));
 
 export default defineConfig(({ command }) => ({
   // Storybook and the tests have no worker of ours.
-  plugins: [react(), ...(process.env['STORYBOOK'] || process.env['VITEST'] ? [] : [installable()])],
+  plugins: [react(), layerOrder(), ...(process.env['STORYBOOK'] || process.env['VITEST'] ? [] : [installable(), pageHints()])],
   // Production reads the contract with a tenth of zod; a test holds the two to the same answers.
   resolve: { alias: command === 'build' && !process.env['STORYBOOK'] ? { 'zod/mini': LEAN_READER } : {} },
   build: {
