@@ -3,6 +3,7 @@ import type { Millis } from '../../src/kit/clock.ts';
 import { redactHeaders, redactUrl } from '../core/redact.ts';
 import type { World } from '../core/world.ts';
 import { escapeHtml, htmlPage } from './htmlPage.ts';
+import { type PageHints, readPageHints, withPageHints } from './pageHints.ts';
 import { contentSecurityPolicy, pageHeaders, withBootstrap } from './shell.ts';
 import { StaticFiles } from './staticFiles.ts';
 import type { HostedWorld } from './worlds.ts';
@@ -13,6 +14,8 @@ export interface Frontend {
   file(request: Request, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Response | 'sent' | undefined>;
   /** The page's HTML as built, without the bootstrap; undefined where nothing was built. */
   html(path: string): Promise<string | undefined>;
+  /** What pages of the build begin with; development has nothing built to name. */
+  hints?(): Promise<PageHints | undefined>;
   /** Development's reloading needs inline scripts. */
   readonly strict: boolean;
   close(): Promise<void>;
@@ -26,6 +29,7 @@ export function builtFrontend(dist: string): Frontend {
     file: (request) =>
       new URL(request.url).pathname === '/index.html' ? Promise.resolve(undefined) : files.answer(request),
     html: () => files.text('/index.html'),
+    hints: async () => readPageHints(await files.text('/page-hints.json')),
     strict: true,
     close: () => Promise.resolve(),
   };
@@ -38,10 +42,12 @@ export async function appPage(frontend: Frontend, { world, clock }: HostedWorld,
   if (name.includes('.') && !name.endsWith('.html')) return new Response('no such file\n', { status: 404 });
   const html = await frontend.html(pathname);
   if (html === undefined) return notBuilt();
-  const { http, bootstrap } = world.bootstrap(pathname, request.headers.get('accept-language') ?? undefined);
+  const language = request.headers.get('accept-language');
+  const { http, bootstrap } = world.bootstrap(pathname, language ?? undefined);
   noteDocument(world, clock.now(), request, http, bootstrap.pageType);
   const csp = frontend.strict ? contentSecurityPolicy(world.origins) : undefined;
-  return new Response(withBootstrap(html, bootstrap), { status: http, headers: pageHeaders(csp) });
+  const hinted = withPageHints(html, await frontend.hints?.(), bootstrap, language);
+  return new Response(withBootstrap(hinted, bootstrap), { status: http, headers: pageHeaders(csp) });
 }
 
 /** The core notes the documents that it answers itself; this is one of them in other clothes. */

@@ -1,12 +1,31 @@
-/** Calls once, when the page is loaded and has nothing to do; never where the visitor wants as little as possible loaded. */
-export function whenIdle(then: () => void, signal: AbortSignal): void {
+/** How long the page's main picture is waited for, in milliseconds. */
+const PICTURE_MS = 3_000;
+
+/**
+ * Calls once, when the page is loaded, shows its main picture (`fetchPriority="high"`), and has nothing to do; never where
+ * the visitor wants as little as possible loaded. What comes earlier takes the network from what is looked at.
+ */
+export function whenIdle(then: () => void, life: AbortSignal): void {
   const { saveData } = 'connection' in navigator ? (navigator.connection as { readonly saveData?: boolean }) : {};
   if (saveData) return;
+  const patience = AbortSignal.timeout(PICTURE_MS);
+  const waiting = new AbortController();
+  const signal = AbortSignal.any([life, waiting.signal]);
   const call = () => {
-    if (!signal.aborted) then();
+    if (!life.aborted) then();
   };
-  // Where there is no idleness to be told of, having loaded must do.
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(call) : call());
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true, signal });
+  const look = () => {
+    if (signal.aborted) return;
+    const shown = [...document.images].some((image) => image.fetchPriority === 'high' && image.complete);
+    if (document.readyState !== 'complete' || !(shown || patience.aborted)) return;
+    waiting.abort();
+    // Where there is no idleness to be told of, having loaded must do.
+    if ('requestIdleCallback' in window) requestIdleCallback(call);
+    else call();
+  };
+  addEventListener('load', look, { signal });
+  // A picture's own event does not bubble.
+  document.addEventListener('load', look, { signal, capture: true });
+  patience.addEventListener('abort', look, { signal });
+  look();
 }

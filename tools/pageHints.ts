@@ -1,0 +1,59 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** What a page of a type begins with, beyond what every page does: where its code starts, and its words. */
+const PAGES = {
+  HomePage: { view: 'Home', words: ['shell', 'home'] },
+  UnifiedAppPage: { view: 'Game', words: ['shell', 'home', 'app'] },
+  PlayPage: { view: 'Play', words: ['play'] },
+} as const;
+/** The words of every page. */
+const COMMON = 'common';
+const WORDS = /\/locales\/([a-z]+)\/([a-z]+)\.json$/i;
+
+/**
+ * Adds `/page-hints.json` to the production build: which files a page of each type needs at once, and which hold its words
+ * in each language. The server that writes a document knows both, and names the files in its head, so that a browser
+ * fetches them side by side with the entry and not one after the other (`simulator/host/pageHints.ts` is an example).
+ */
+export function pageHints(): Plugin {
+  return {
+    name: 'nowlight-page-hints',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const known = new Set(filesOf(bundle, (chunk) => chunk.isEntry));
+      const pages = Object.fromEntries(
+        Object.entries(PAGES).map(([type, { view, words }]) => {
+          const starts = (chunk: Rolldown.OutputChunk) =>
+            sourceOf(chunk).endsWith(`/src/app/view/${view}View.tsx`) && chunk.isDynamicEntry;
+          const files = filesOf(bundle, starts).filter((file) => !known.has(file));
+          if (files.length === 0) this.error(`no chunk starts at the ${view} page`);
+          return [type, { files, words: [COMMON, ...words] }];
+        }),
+      );
+      const words: Record<string, Record<string, string>> = {};
+      for (const chunk of Object.values(bundle)) {
+        const [, language, domain] = (chunk.type === 'chunk' && WORDS.exec(sourceOf(chunk))) || [];
+        if (language && domain) (words[language] ??= {})[domain] = `/${chunk.fileName}`;
+      }
+      this.emitFile({ type: 'asset', fileName: 'page-hints.json', source: JSON.stringify({ pages, words }) });
+    },
+  };
+}
+
+function sourceOf(chunk: Rolldown.OutputChunk): string {
+  return chunk.facadeModuleId?.replaceAll('\\', '/') ?? '';
+}
+
+/** Style sheets and modules of the chunks, and of all that they import at once. */
+function filesOf(bundle: Rolldown.OutputBundle, starts: (chunk: Rolldown.OutputChunk) => boolean): string[] {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || files.has(`/${name}`)) return;
+    files.add(`/${name}`);
+    chunk.viteMetadata?.importedCss.forEach((file) => files.add(`/${file}`));
+    chunk.imports.forEach(visit);
+  };
+  for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && starts(chunk)) visit(chunk.fileName);
+  return [...files];
+}
