@@ -30,11 +30,16 @@ export class PageStore<View> {
   slowTo: string | undefined;
   /** What the document of that page says, while its code and words may still be loading. */
   coming: Bootstrap | undefined;
+  /** Path and query of a page that nobody answered for: the network or the server is away. What is shown stays. */
+  unreached: string | undefined;
+  /** Somebody says so. Before, it is left to the browser. */
+  saysUnreached = false;
   /** The page that comes is not to be animated: it has something to show that moves by itself. */
   atOnce = false;
   readonly #ports: Ports;
   readonly #loadView: LoadView<View>;
   #going: AbortController | undefined;
+  #again: (() => void) | undefined;
 
   constructor(first: ShownPage<View>, loadView: LoadView<View>, ports: Ports, life: AbortSignal) {
     this.shown = first;
@@ -45,6 +50,7 @@ export class PageStore<View> {
       goingTo: observableRef,
       slowTo: observableRef,
       coming: observableRef,
+      unreached: observableRef,
     });
     ports.browser.on('path', () => void this.#show(ports.browser.path()), life);
     life.addEventListener('abort', () => this.#going?.abort(), { once: true });
@@ -62,6 +68,12 @@ export class PageStore<View> {
     const path = url.pathname + url.search;
     await this.#show(path, () => browser.push(path));
   }
+
+  /** Tries again what nobody answered for. */
+  readonly retry = (): void => this.#again?.();
+
+  /** Whoever reads it goes on where they are. */
+  readonly dismissUnreached = (): void => this.#turn(undefined);
 
   /** `push`: puts the page into the history; without it, it is there already. */
   async #show(path: string, push?: () => void): Promise<void> {
@@ -81,8 +93,9 @@ export class PageStore<View> {
     const next = await this.#fetchPage(fetch, browser.origin + path, going.signal);
     if (going.signal.aborted) return;
     going.abort();
-    if (!next && push && !browser.online) return this.#turn(undefined);
-    if (!next) return browser.assign(path);
+    if (next === 'unreached' && this.saysUnreached) return this.#missed(path, () => void this.#show(path, push));
+    if (next === 'unreached' && push && !browser.online) return this.#turn(undefined);
+    if (!next || next === 'unreached') return browser.assign(path);
     const change = () => {
       push?.();
       this.#turn(undefined, next);
@@ -94,7 +107,15 @@ export class PageStore<View> {
     runInAction(() => {
       this.shown = shown;
       this.goingTo = goingTo;
-      this.slowTo = this.coming = undefined;
+      this.slowTo = this.coming = this.unreached = undefined;
+    });
+  }
+
+  #missed(path: string, again: () => void): void {
+    this.#turn(undefined);
+    this.#again = again;
+    runInAction(() => {
+      this.unreached = path;
     });
   }
 
@@ -102,22 +123,34 @@ export class PageStore<View> {
     fetch: AppPorts['fetch'],
     address: string,
     signal: AbortSignal,
-  ): Promise<ShownPage<View> | undefined> {
+  ): Promise<ShownPage<View> | 'unreached' | undefined> {
+    const document = await this.#fetchDocument(fetch, address, signal);
+    if (document === undefined || document === 'unreached') return document;
+    // A page of somebody else's is not even parsed: its styles would break our policy.
+    if (!document.html.includes(BOOTSTRAP_ELEMENT_ID)) return undefined;
+    const read = readBootstrap(new DOMParser().parseFromString(document.html, 'text/html'));
+    if (!read.ok || signal.aborted) return undefined;
+    runInAction(() => {
+      this.coming = read.value;
+    });
     try {
-      const response = await fetch(address, { headers: { accept: 'text/html' }, credentials: 'include', signal });
-      if (!response.headers.get('content-type')?.includes('text/html')) return undefined;
-      const html = await response.text();
-      // A page of somebody else's is not even parsed: its styles would break our policy.
-      if (!html.includes(BOOTSTRAP_ELEMENT_ID)) return undefined;
-      const read = readBootstrap(new DOMParser().parseFromString(html, 'text/html'));
-      if (!read.ok) return undefined;
-      if (signal.aborted) return undefined;
-      runInAction(() => {
-        this.coming = read.value;
-      });
       return { bootstrap: read.value, View: await this.#loadView(read.value) };
     } catch {
       return undefined;
+    }
+  }
+
+  async #fetchDocument(
+    fetch: AppPorts['fetch'],
+    address: string,
+    signal: AbortSignal,
+  ): Promise<{ readonly html: string } | 'unreached' | undefined> {
+    try {
+      const response = await fetch(address, { headers: { accept: 'text/html' }, credentials: 'include', signal });
+      if (!response.headers.get('content-type')?.includes('text/html')) return undefined;
+      return { html: await response.text() };
+    } catch {
+      return 'unreached';
     }
   }
 }

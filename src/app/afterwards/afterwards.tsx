@@ -19,15 +19,19 @@ export function afterwards(app: App, words: i18n): void {
   keepFocus(life);
   dressDocument(app, words, life);
   const pwa = new Pwa(app);
+  // Its words have to be there before the server is away.
+  void words.loadNamespaces('pwa').then(() => {
+    app.page.saysUnreached = words.hasLoadedNamespace('pwa');
+  });
   const place = document.createElement('div');
   // Nothing is in the document for what isn't shown.
   const root = createRoot(place);
   const stop = autorun(() => {
-    if (!pwa.showing || place.isConnected) return;
+    if (place.isConnected || !(pwa.showing || app.page.unreached !== undefined)) return;
     document.body.append(place);
     root.render(
       <I18nextProvider i18n={words}>
-        <Extras pwa={pwa} />
+        <Extras page={app.page} pwa={pwa} />
       </I18nextProvider>,
     );
   });

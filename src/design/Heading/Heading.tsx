@@ -3,8 +3,8 @@ import { cx } from '../cx.ts';
 import styles from './Heading.module.css';
 
 export interface HeadingProps {
-  /** Its rank in the page's outline, which is not its size. */
-  readonly level: 1 | 2 | 3 | 4;
+  /** Its rank in the page's outline, which is not its size. Undefined for what only looks like a heading. */
+  readonly level: 1 | 2 | 3 | 4 | undefined;
   readonly size?: 'l' | 'xl' | '2xl' | '3xl' | 'hero' | undefined;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
@@ -15,6 +15,6 @@ export interface HeadingProps {
 }
 
 export function Heading({ level, size = 'xl', className, ...rest }: HeadingProps) {
-  const Tag = `h${level}` as const;
+  const Tag = level ? (`h${level}` as const) : 'p';
   return <Tag {...rest} className={cx(styles.heading, styles[`size-${size}`], className)} />;
 }

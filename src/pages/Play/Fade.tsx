@@ -2,19 +2,25 @@ import { type ReactNode, useState } from 'react';
 import { cx } from '../../design/cx.ts';
 import styles from './Play.module.css';
 
+interface FadeProps<Model> {
+  readonly model: Model | undefined;
+  /** `leaving` once it is on its way out: it still looks the same, but is nothing of the page any more. */
+  readonly children: (model: Model, leaving: boolean) => ReactNode;
+}
+
 /** Shows what it is given, and lets it fade when it is given nothing. Nobody can reach what fades. */
-export function Fade({ children }: { readonly children: ReactNode }) {
-  const given = Boolean(children);
-  const [last, setLast] = useState(children);
-  if (given && last !== children) setLast(children);
-  if (!given && !last) return null;
+export function Fade<Model>({ model, children }: FadeProps<Model>) {
+  const [last, setLast] = useState(model);
+  if (model && last !== model) setLast(model);
+  const shown = model ?? last;
+  if (!shown) return null;
   return (
     <div
-      className={cx(styles.fade, !given && styles.gone)}
-      inert={!given}
-      onTransitionEnd={(event) => event.target === event.currentTarget && !given && setLast(undefined)}
+      className={cx(styles.fade, !model && styles.gone)}
+      inert={!model}
+      onTransitionEnd={(event) => event.target === event.currentTarget && !model && setLast(undefined)}
     >
-      {given ? children : last}
+      {children(shown, !model)}
     </div>
   );
 }

@@ -24,7 +24,6 @@ const OnPicture = later<MoreModel>(() => import('./OnPicture.tsx').then(({ OnPic
 const OverPage = later<MoreModel>(() => import('./OverPage.tsx').then(({ OverPage }) => OverPage));
 
 export const Play = observer(function Play({ model }: { readonly model: PlayModel }) {
-  const { preloader } = model;
   const { i18n } = useTranslation('play');
   useEffect(() => {
     for (const part of [OverPage, OnPicture]) void part.load();
@@ -35,7 +34,7 @@ export const Play = observer(function Play({ model }: { readonly model: PlayMode
       <StreamStage model={model.stage} />
       <OnPicture.Part model={model.more} />
       <GameLight game={model.game} level={model.light} />
-      <Fade>{preloader && <Preloader model={preloader} />}</Fade>
+      <Fade model={model.preloader}>{(it, leaving) => <Preloader model={it} leaving={leaving} />}</Fade>
       <OverPage.Part model={model.more} />
     </main>
   );

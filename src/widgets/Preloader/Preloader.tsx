@@ -20,6 +20,12 @@ export interface PreloaderModel {
   readonly leave: () => void;
 }
 
+interface PreloaderProps {
+  readonly model: PreloaderModel;
+  /** It fades: the page's title is that of what comes in its place. */
+  readonly leaving?: boolean;
+}
+
 const STEPS = ['identifying', 'machine', 'connecting', 'picture'] as const;
 const STEP_OF: Readonly<Record<Stage, (typeof STEPS)[number]>> = {
   identifying: 'identifying',
@@ -30,7 +36,7 @@ const STEP_OF: Readonly<Record<Stage, (typeof STEPS)[number]>> = {
 };
 
 /** Lies on the game's light; shows no percentage, since nobody knows one, but which of the four steps is being taken. */
-export const Preloader = observer(function Preloader({ model }: { readonly model: PreloaderModel }) {
+export const Preloader = observer(function Preloader({ model, leaving }: PreloaderProps) {
   const { t } = useTranslation('play');
   const at = STEPS.indexOf(STEP_OF[model.stage]);
   return (
@@ -39,7 +45,7 @@ export const Preloader = observer(function Preloader({ model }: { readonly model
         {t('leave')}
       </Button>
       <div className={styles.words}>
-        <Heading level={1} size="hero" id="preloader-game" className={styles.name}>
+        <Heading level={leaving ? undefined : 1} size="hero" id="preloader-game" className={styles.name}>
           {model.game.appName}
         </Heading>
         <p className={styles.stage}>{t(`stage.${model.stage}`)}</p>

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Bootstrap, BOOTSTRAP_ELEMENT_ID } from '../contracts/bootstrap.ts';
+import { ManualClock, settle } from '../kit/clock.ts';
+import { PageStore } from './page.store.ts';
+import type { AppPorts, BrowserPort } from './ports.ts';
+
+const ORIGIN = 'http://page.test';
+const HOSTS = { auth: 'a', catalogue: 'b', ncm: 'c', config: 'd', payment: 'e' };
+const documentOf = (pageType: Bootstrap['pageType']) =>
+  `${BOOTSTRAP_ELEMENT_ID}${JSON.stringify({ pageType, feVersion: '1', country: 'US', hosts: HOSTS, globalConfig: {} })}`;
+
+/** As much of a parser as is asked for: the document is its bootstrap. */
+beforeEach(() =>
+  vi.stubGlobal(
+    'DOMParser',
+    class {
+      parseFromString(html: string) {
+        return { getElementById: () => ({ textContent: html.slice(BOOTSTRAP_ELEMENT_ID.length) }) };
+      }
+    },
+  ),
+);
+
+/** The home page, and a server that answers as it is told. */
+class Bench {
+  readonly clock = new ManualClock();
+  readonly life = new AbortController();
+  readonly did: string[] = [];
+  online = true;
+  answer: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
+  moved: () => void = () => undefined;
+  readonly page: PageStore<string>;
+
+  constructor() {
+    const bench = this;
+    const browser = {
+      origin: ORIGIN,
+      get online() {
+        return bench.online;
+      },
+      path: () => '/before',
+      push: (path) => void this.did.push(`push ${path}`),
+      assign: (url) => void this.did.push(`assign ${url}`),
+      on: (_what, changed) => {
+        this.moved = changed;
+      },
+      transition: (change) => change(),
+    } satisfies Partial<BrowserPort> as Partial<BrowserPort> as BrowserPort;
+    const fetch: AppPorts['fetch'] = () => this.answer();
+    const first = { bootstrap: { pageType: 'HomePage' } as Bootstrap, View: 'HomePage' };
+    const load = ({ pageType }: Bootstrap) => Promise.resolve<string>(pageType);
+    this.page = new PageStore(first, load, { browser, fetch, clock: this.clock }, this.life.signal);
+    this.page.saysUnreached = true;
+  }
+
+  answers(html: string, type = 'text/html'): void {
+    this.answer = () => Promise.resolve(new Response(html, { headers: { 'content-type': type } }));
+  }
+
+  async go(path: string): Promise<void> {
+    await this.page.go(path);
+    await settle();
+  }
+}
+
+describe('a page that nobody answers for', () => {
+  it('is said, and the one that is shown stays', async () => {
+    const bench = new Bench();
+    await bench.go('/games');
+    expect(bench.page.unreached).toBe('/games');
+    expect(bench.page.shown.View).toBe('HomePage');
+    expect(bench.page.goingTo).toBeUndefined();
+    expect(bench.did).toEqual([]);
+    expect(bench.clock.pending).toBe(0);
+  });
+
+  it('comes with another try, when there is somebody again', async () => {
+    const bench = new Bench();
+    await bench.go('/games');
+    bench.page.retry();
+    await settle();
+    expect(bench.page.unreached).toBe('/games');
+    bench.answers(documentOf('NotFound'));
+    bench.page.retry();
+    expect(bench.page.unreached).toBeUndefined();
+    await vi.waitFor(() => expect(bench.page.shown.View).toBe('NotFound'));
+    expect(bench.did).toEqual(['push /games']);
+  });
+
+  it('is forgotten by whoever goes on, here or elsewhere', async () => {
+    const bench = new Bench();
+    await bench.go('/games');
+    bench.page.dismissUnreached();
+    expect(bench.page.unreached).toBeUndefined();
+    await bench.go('/games');
+    bench.answers(documentOf('NotFound'));
+    await bench.go('/elsewhere');
+    expect(bench.page.unreached).toBeUndefined();
+    expect(bench.did).toEqual(['push /elsewhere']);
+  });
+
+  it('is said on the way back, too', async () => {
+    const bench = new Bench();
+    bench.moved();
+    await settle();
+    expect(bench.page.unreached).toBe('/before');
+    bench.answers(documentOf('NotFound'));
+    bench.page.retry();
+    await vi.waitFor(() => expect(bench.page.shown.View).toBe('NotFound'));
+    // It is in the history already.
+    expect(bench.did).toEqual([]);
+  });
+
+  it('breaks off in the middle of its document', async () => {
+    const bench = new Bench();
+    const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+    bench.answer = () => Promise.resolve(new Response(broken, { headers: { 'content-type': 'text/html' } }));
+    await bench.go('/games');
+    expect(bench.page.unreached).toBe('/games');
+  });
+
+  it('is left to the browser while nobody can say so, unless that would lose what is there', async () => {
+    const bench = new Bench();
+    bench.page.saysUnreached = false;
+    await bench.go('/games');
+    expect(bench.did).toEqual(['assign /games']);
+    bench.online = false;
+    await bench.go('/games');
+    expect(bench.did).toEqual(['assign /games']);
+    expect(bench.page.unreached).toBeUndefined();
+  });
+
+  it('says nothing once the app is gone, or somebody went elsewhere meanwhile', async () => {
+    const bench = new Bench();
+    const late = Promise.withResolvers<Response>();
+    bench.answer = () => late.promise;
+    const going = bench.page.go('/games');
+    bench.life.abort();
+    late.reject(new TypeError('Failed to fetch'));
+    await going;
+    expect(bench.page.unreached).toBeUndefined();
+    expect(bench.did).toEqual([]);
+  });
+});
+
+describe('what is no page of this app', () => {
+  it.each([
+    ['another kind of file', '{}', 'application/json'],
+    ['a page of somebody else', '<h1>Hello</h1>', 'text/html'],
+    ['a bootstrap that can’t be read', `${BOOTSTRAP_ELEMENT_ID}{`, 'text/html'],
+  ])('%s is left to the browser', async (_, html, type) => {
+    const bench = new Bench();
+    bench.answers(html, type);
+    await bench.go('/games');
+    expect(bench.did).toEqual(['assign /games']);
+    expect(bench.page.unreached).toBeUndefined();
+  });
+});

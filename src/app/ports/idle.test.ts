@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { whenIdle } from './idle.ts';
+
+/** A window that has loaded, or not yet, shows its picture, and is idle when it is told to be. */
+class Window extends EventTarget {
+  readonly waiting: (() => void)[] = [];
+  readonly document = Object.assign(new EventTarget(), {
+    readyState: 'complete',
+    images: [{ fetchPriority: 'high', complete: true }],
+  });
+
+  load(): void {
+    this.document.readyState = 'complete';
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+let view: Window;
+const then = vi.fn<() => void>();
+
+function browser({ readyState = 'complete', saveData = false, idleness = true } = {}): void {
+  view = new Window();
+  const requestIdleCallback = (call: () => void) => view.waiting.push(call);
+  vi.stubGlobal('window', idleness ? { requestIdleCallback } : {});
+  vi.stubGlobal('requestIdleCallback', requestIdleCallback);
+  vi.stubGlobal('addEventListener', view.addEventListener.bind(view));
+  vi.stubGlobal('document', Object.assign(view.document, { readyState }));
+  vi.stubGlobal('navigator', { connection: { saveData } });
+}
+
+const rest = () => view.waiting.splice(0).forEach((call) => call());
+
+beforeEach(() => then.mockClear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what waits for the page to rest', () => {
+  it('is called once it does', () => {
+    browser();
+    whenIdle(then, new AbortController().signal);
+    expect(then).not.toHaveBeenCalled();
+    rest();
+    expect(then).toHaveBeenCalledOnce();
+  });
+
+  it('waits until the page has loaded', () => {
+    browser({ readyState: 'interactive' });
+    whenIdle(then, new AbortController().signal);
+    rest();
+    expect(then).not.toHaveBeenCalled();
+    view.load();
+    rest();
+    expect(then).toHaveBeenCalledOnce();
+  });
+
+  it('is never called where the visitor saves data', () => {
+    browser({ readyState: 'interactive', saveData: true });
+    whenIdle(then, new AbortController().signal);
+    view.load();
+    rest();
+    expect(view.waiting).toEqual([]);
+    expect(then).not.toHaveBeenCalled();
+  });
+
+  it('is called where the browser says nothing of saving, or of resting', () => {
+    browser({ idleness: false });
+    vi.stubGlobal('navigator', {});
+    whenIdle(then, new AbortController().signal);
+    expect(then).toHaveBeenCalledOnce();
+  });
+
+  it.each(['complete', 'interactive'])('is not called once its owner is gone (%s)', (readyState) => {
+    browser({ readyState });
+    const owner = new AbortController();
+    whenIdle(then, owner.signal);
+    owner.abort();
+    view.load();
+    rest();
+    expect(then).not.toHaveBeenCalled();
+  });
+});
