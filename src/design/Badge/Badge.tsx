@@ -6,7 +6,9 @@ import styles from './Badge.module.css';
 export interface BadgeProps {
   /** `glass` lies on a picture; `go` means live or on. */
   readonly tone?: 'plain' | 'glass' | 'go' | 'gold' | 'loss' | undefined;
+  /** Before the word; it says nothing itself. */
   readonly icon?: IconComponent | undefined;
+  /** A word or a figure; it doesn’t wrap. */
   readonly children: ReactNode;
 }
 

@@ -3,7 +3,21 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { ArrowRightIcon, PlayIcon, TrashIcon } from '../Icon/icons.tsx';
 import { Button, ButtonLink } from './Button.tsx';
 
-/** Something to press. Lime means go: play, confirm, and nothing else. */
+/**
+ * Something to press. Lime means go: play, confirm, and nothing else.
+ *
+ * **Use it** for what happens on this page: one `go` on a screen, `secondary` for what else matters, `quiet` beside
+ * another, `danger` where something is lost, `gold` where the currency is spent. Say what happens with a verb (“Leave
+ * the game”). `ButtonLink` leads somewhere and looks the same.
+ *
+ * **Not for** going to another page (`ButtonLink`, `Link`), a picture without words (`IconButton`), or being on or off
+ * (`Switch`). Never disable the one button of a screen without saying why beside it: let it be pressed, and say what is
+ * missing.
+ *
+ * **Without a mouse**: Enter and Space press it, A on a gamepad. While it is `loading` it keeps its name, size and
+ * focus, is announced as busy and takes no more presses; `disabled` takes it out of the way of Tab and D-pad. Under a
+ * finger no button is lower than 44 px.
+ */
 const meta = {
   title: 'Design/Button',
   component: Button,

@@ -8,13 +8,17 @@ export type ButtonVariant = 'go' | 'secondary' | 'quiet' | 'danger' | 'gold';
 export type ButtonSize = 's' | 'm' | 'l';
 
 interface Look {
+  /** `secondary` where nothing is said. */
   readonly variant?: ButtonVariant | undefined;
+  /** `s` in a line or a notice, `m` on a screen, `l` for the one that decides. `m` where nothing is said. */
   readonly size?: ButtonSize | undefined;
+  /** Before the words. */
   readonly icon?: IconComponent | undefined;
   /** After the words: an arrow, an external mark. */
   readonly iconAfter?: IconComponent | undefined;
   /** Takes the whole width of its place. */
   readonly wide?: boolean | undefined;
+  /** What happens, as a verb: its accessible name. */
   readonly children: ReactNode;
 }
 
@@ -25,6 +29,7 @@ export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonE
 }
 
 export interface ButtonLinkProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> {
+  /** Where it leads. */
   readonly href: string;
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
 }

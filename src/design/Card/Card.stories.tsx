@@ -3,7 +3,17 @@ import { Heading } from '../Heading/Heading.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Card } from './Card.tsx';
 
-/** Things that belong together. A hairline before a box, a box before a shadow. */
+/**
+ * Things that belong together. A hairline before a box, a box before a shadow.
+ *
+ * **Use it** to hold one thing with its parts: an offer, a plan, a summary. `lit` where it belongs to a game.
+ *
+ * **Not for** rows of the same thing (`Table`, rails), a single line of text, or a card inside a card: a hairline
+ * between is enough.
+ *
+ * **Without a mouse**: a frame and nothing more. Name it by `labelledBy` with `as="section"` where it is a part of the
+ * page of its own. What is pressed is a button or a link inside, never the card.
+ */
 const meta = {
   title: 'Design/Card',
   component: Card,

@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './Checkbox.module.css';
 
 export interface CheckboxProps {
+  /** A statement that is true when it is ticked; may hold links. */
   readonly label: ReactNode;
+  /** Its owner’s. */
   readonly checked: boolean;
+  /** What it shall be. */
   readonly onChange: (checked: boolean) => void;
+  /** Can’t be changed now. */
   readonly disabled?: boolean | undefined;
 }
 

@@ -2,7 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { CodeCopy } from './CodeCopy.tsx';
 
-/** A code for the people who help: small, quiet, copied with one press. */
+/**
+ * A code for the people who help: small, quiet, copied with one press.
+ *
+ * **Use it** wherever trouble is told: the code, and `copyText` with what else helps to find it. Last on the screen.
+ *
+ * **Not for** the message itself (say it in words first), or a code that the player has to type in somewhere.
+ *
+ * **Without a mouse**: the button is named with the code (“Copy PLAY-1043”); whether it worked is announced politely
+ * and stays readable. Where copying is forbidden, one click selects the code. 44 px high under a finger.
+ */
 const meta = {
   title: 'Design/Code copy',
   component: CodeCopy,

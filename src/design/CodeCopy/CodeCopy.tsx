@@ -10,8 +10,11 @@ export interface CodeCopyProps {
   readonly copyText?: string | undefined;
   /** Before the code: "Code". */
   readonly label: string;
+  /** On the button: “Copy”. */
   readonly copyLabel: string;
+  /** On it once the text is on the clipboard; announced. */
   readonly copiedLabel: string;
+  /** On it where that wasn’t allowed; announced. */
   readonly failedLabel: string;
   /** Puts the text on the clipboard; answers whether it is there now. */
   readonly onCopy: (text: string) => Promise<boolean>;

@@ -5,7 +5,19 @@ import { Countdown } from './Countdown.tsx';
 const now = Date.UTC(2026, 0, 1);
 const seconds = (count: number) => now + count * 1000;
 
-/** Time left until an absolute deadline. It holds no clock: whoever owns one renders it anew. */
+/**
+ * Time left until an absolute deadline. It holds no clock: whoever owns one renders it anew.
+ *
+ * **Use it** for what ends by itself: a place in line that is kept, a session, an offer. Say beside it what happens at
+ * nought.
+ *
+ * **Not for** how long something took or lasts (`Duration`), a moment (`DateTime`), or work whose end is only guessed
+ * (`Progress` without a value).
+ *
+ * **Without a mouse**: a `timer`, which isn’t read every second; `announce` gives the words that are spoken at humane
+ * marks (a minute, half a minute, ten seconds). Its figures don’t move about, and loss shows in the colour and in the
+ * words.
+ */
 const meta = {
   title: 'Design/Countdown',
   component: Countdown,

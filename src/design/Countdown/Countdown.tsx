@@ -11,6 +11,7 @@ export interface CountdownProps {
   readonly now: number;
   /** Words for the seconds left, spoken at humane marks: "2 minutes left". Silent without it. */
   readonly announce?: ((seconds: number) => string) | undefined;
+  /** As its line, as a title, or as what the screen is about. */
   readonly size?: 'inline' | 'l' | 'hero' | undefined;
   /** Below this many seconds it takes the colour of loss. */
   readonly urgentBelow?: number | undefined;

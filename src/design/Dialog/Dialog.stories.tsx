@@ -4,7 +4,20 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
-/** A modal dialog on the native element. It closes only when its owner says so: whoever asks, asks. */
+/**
+ * A modal dialog on the native element. It closes only when its owner says so: whoever asks, asks.
+ *
+ * **Use it** when the player has to decide or be told something before going on. A short title that says the matter,
+ * one `go` or `danger` and a `quiet` way out; `urgent` where waiting costs something, `art` where it belongs to a game.
+ *
+ * **Not for** more about something on the page (`Popover`), settings (`Sheet`), or good news that nobody has to answer
+ * (`ToastRegion`). Never one over another.
+ *
+ * **Without a mouse**: the rest of the page is inert, Tab and D-pad stay inside. Focus starts at the title, so that it
+ * is read first and no stray key presses a button, and goes back to what opened it. Escape, B, the backdrop and the
+ * close button all ask `onClose` with their reason; without `onClose` only its actions lead out. `urgent` is an
+ * `alertdialog`, whose text is read at once.
+ */
 const meta = {
   title: 'Design/Dialog',
   component: Dialog,
@@ -102,3 +115,37 @@ function Opened(args: DialogProps) {
     </>
   );
 }
+
+/** By day, interrupting, with everything that it may hold. */
+export const ByDay: Story = {
+  globals: { theme: 'light' },
+  args: { urgent: true, light: 'oklch(0.72 0.17 45)', footer: 'You can change this in the settings at any time.' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
+    await expect(canvas.getByText(/at any time/)).toBeVisible();
+  },
+};
+
+/** For who needs edges. */
+export const HighContrast: Story = {
+  ...ByDay,
+  globals: { theme: 'contrast' },
+};
+
+/** From right to left: the close button is where the eye ends. */
+export const RightToLeft: Story = {
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog');
+    const { left, width } = dialog.getBoundingClientRect();
+    await expect(canvas.getByRole('button', { name: 'Close' }).getBoundingClientRect().left).toBeLessThan(
+      left + width / 2,
+    );
+  },
+};

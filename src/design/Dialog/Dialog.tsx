@@ -7,12 +7,15 @@ import styles from './Dialog.module.css';
 import { type CloseReason, useModal } from './useModal.ts';
 
 export interface DialogProps {
+  /** Its owner’s, who alone changes it. */
   readonly open: boolean;
+  /** The matter in a few words: its accessible name, read first. */
   readonly title: string;
   /** Called when the person asks to close; the owner then sets `open`. Without it there is no closing but by `actions`. */
   readonly onClose?: ((reason: CloseReason) => void) | undefined;
   /** The close button's name. */
   readonly closeLabel?: string | undefined;
+  /** 25, 33 or 52 rem wide at most; on a phone as wide as the window, from below. */
   readonly size?: 's' | 'm' | 'l' | undefined;
   /** Above the title, edge to edge: a picture. */
   readonly art?: ReactNode | undefined;
@@ -24,6 +27,7 @@ export interface DialogProps {
   readonly urgent?: boolean | undefined;
   /** Colour that lights the dialog from above: the art's accent. */
   readonly light?: string | undefined;
+  /** What is to be said, read after the title; what doesn’t fit scrolls. */
   readonly children?: ReactNode | undefined;
 }
 

@@ -4,7 +4,17 @@ import { CodeCopy } from '../CodeCopy/CodeCopy.tsx';
 import { Illustration } from '../Illustration/Illustration.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
-/** Says in plain words why there is nothing here, and what can be done. */
+/**
+ * Says in plain words why there is nothing here, and what can be done.
+ *
+ * **Use it** instead of an empty list and of content that failed: what would be here, why it isn’t, and the most useful
+ * next step. Trouble has a code to tell.
+ *
+ * **Not for** an error of one field (`Field`), or while content is still on its way (`Skeleton`).
+ *
+ * **Without a mouse**: its title is a heading at `level`, so that it is found by headings; the picture says nothing.
+ * Its buttons come in the order of their use.
+ */
 const meta = {
   title: 'Design/Empty state',
   component: EmptyState,

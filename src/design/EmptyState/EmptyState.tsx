@@ -6,8 +6,11 @@ import styles from './EmptyState.module.css';
 export interface EmptyStateProps {
   /** One of the family in `Illustration/`. */
   readonly art?: ReactNode | undefined;
+  /** What there isn’t: “Nothing played yet”. */
   readonly title: string;
+  /** Of its title in the page’s outline; 2 where nothing is said. */
   readonly level?: 1 | 2 | 3 | undefined;
+  /** Why, and what would be here. */
   readonly text?: ReactNode | undefined;
   /** Buttons, the most useful first. */
   readonly actions?: ReactNode | undefined;

@@ -20,9 +20,11 @@ export interface FieldProps {
   readonly done?: string | undefined;
   /** That it is being looked at, elsewhere: "Checking…". */
   readonly checking?: string | undefined;
+  /** Has to be filled in; laid on the control, which tells it. */
   readonly required?: boolean | undefined;
   /** Beside the label: "optional", a count. */
   readonly aside?: ReactNode | undefined;
+  /** The control with what is laid on it: `(control) => <TextInput {...control} … />`. */
   readonly children: (control: FieldControl) => ReactNode;
 }
 

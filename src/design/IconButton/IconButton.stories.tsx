@@ -3,7 +3,19 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { FullscreenIcon, PlayIcon, SettingsIcon, SoundOffIcon } from '../Icon/icons.tsx';
 import { IconButton } from './IconButton.tsx';
 
-/** A button with a picture for its words; the words are its name and its tooltip. */
+/**
+ * A button with a picture for its words; the words are its name and its tooltip.
+ *
+ * **Use it** in bars and corners, for actions that everybody knows by their picture (close, full screen, mute), and on
+ * pictures (`glass`). `pressed` is for one that stays in: its name stays the same, and that it is pressed says the
+ * rest.
+ *
+ * **Not for** the main action of a screen, or one that is rarely needed: those deserve words (`Button`). Two pictures
+ * that have to be learned are two too many.
+ *
+ * **Without a mouse**: as `Button`; the label is read, and shown on hover. Under a finger even the small one is 44 px
+ * square.
+ */
 const meta = {
   title: 'Design/Icon button',
   component: IconButton,

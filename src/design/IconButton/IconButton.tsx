@@ -4,9 +4,11 @@ import type { IconComponent } from '../Icon/Icon.tsx';
 import styles from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
+  /** The picture; it says nothing to assistive technology. */
   readonly icon: IconComponent;
   /** What it does, in words: its accessible name and its tooltip. */
   readonly label: string;
+  /** 36, 44 or 56 px square, and never under 44 px where it is touched. `m` where nothing is said. */
   readonly size?: 's' | 'm' | 'l' | undefined;
   /** `glass` is for buttons that lie on a picture. */
   readonly variant?: 'quiet' | 'secondary' | 'glass' | 'go' | undefined;

@@ -13,7 +13,17 @@ const SCENES: readonly Scene[] = [
   'late',
 ];
 
-/** One family for what is empty or went wrong: a lamp in a quiet room. */
+/**
+ * One family for what is empty or went wrong: a lamp in a quiet room.
+ *
+ * **Use it** with `EmptyState` and the dialogs of trouble, one on a screen. The scene tells the same as the words
+ * beside it.
+ *
+ * **Not for** decoration of a page that has something to show, or a fact that is said nowhere else.
+ *
+ * **Without a mouse**: hidden from assistive technology: the words say it all. It takes the light of the game from
+ * `--light`, and holds still where motion is reduced.
+ */
 const meta = {
   title: 'Design/Illustrations',
   component: Illustration,

@@ -68,6 +68,7 @@ const LOOKS: Readonly<Record<Scene, Look>> = {
 };
 
 export interface IllustrationProps {
+  /** Which of the family; it tells the same as the words beside it. */
   readonly scene: Scene;
 }
 

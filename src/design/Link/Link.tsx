@@ -7,7 +7,9 @@ import styles from './Link.module.css';
 export type LinkDecision = 'internal' | 'external' | 'blocked';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'rel' | 'target'> {
+  /** Where it leads. */
   readonly href: string;
+  /** `plain` only in lists of nothing but links: in a text the underline is what tells it. */
   readonly tone?: 'underlined' | 'plain' | undefined;
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
   readonly children: ReactNode;
@@ -23,6 +25,7 @@ export function Link({ tone = 'underlined', className, children, ...rest }: Link
 }
 
 export interface SafeLinkProps extends LinkProps {
+  /** The owner of the allow-list: asked at every drawing. */
   readonly decide: (href: string) => LinkDecision;
   /** Said after an external link's words: "opens in a new tab". */
   readonly externalHint: string;

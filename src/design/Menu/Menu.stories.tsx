@@ -2,9 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { FlagIcon, LeaveIcon, MoreIcon, SettingsIcon } from '../Icon/icons.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { pretendFingers, tooSmall } from '../Wall/fingers.ts';
 import { Menu } from './Menu.tsx';
 
-/** A menu that hangs from its button. */
+/**
+ * A menu that hangs from its button.
+ *
+ * **Use it** for three to ten things to do that needn’t be seen all the time, or one of a list where there is little
+ * room (`value`); an item may be on or off by itself (`checked`).
+ *
+ * **Not for** one or two actions (`Button`), a field in a form (`Select`), links to pages, or anything with controls
+ * (`Popover`).
+ *
+ * **Without a mouse**: Enter, Space or A opens it with the focus on the chosen item or the first; arrows walk round,
+ * Home and End go to the ends, Escape and B close it and give the focus back, Tab closes it and goes on. Items are told
+ * as chosen or not. 44 px high under a finger.
+ */
 const meta = {
   title: 'Design/Menu',
   component: Menu<string>,
@@ -42,5 +55,36 @@ export const Chooses: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'Report a problem' })).toHaveFocus());
     await expect(canvas.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+/** Items that are on or off by themselves, open by day. */
+export const ByDay: Story = {
+  globals: { theme: 'light' },
+  args: {
+    items: [
+      { value: 'settings', label: 'Settings', icon: SettingsIcon },
+      { value: 'numbers', label: 'Show the numbers', checked: true },
+      { value: 'sound', label: 'Sound in the background', checked: false },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus());
+    await expect(screen.getByRole('menuitemcheckbox', { name: 'Show the numbers' })).toBeChecked();
+    await expect(screen.getByRole('menuitemcheckbox', { name: 'Sound in the background' })).not.toBeChecked();
+  },
+};
+
+/** Open for who needs edges. */
+export const HighContrast: Story = { ...Chooses, globals: { theme: 'contrast' } };
+
+/** Where it is touched: its items are 44 px high. */
+export const UnderAFinger: Story = {
+  beforeEach: () => pretendFingers(),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus());
+    await expect(tooSmall(canvasElement)).toEqual([]);
   },
 };

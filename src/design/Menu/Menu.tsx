@@ -4,8 +4,11 @@ import { CheckIcon } from '../Icon/icons.tsx';
 import styles from './Menu.module.css';
 
 export interface MenuItem<T extends string> {
+  /** Told to `onChoose`. */
   readonly value: T;
+  /** What it does, as a verb, or what is chosen. */
   readonly label: string;
+  /** Before the label; it says nothing itself. */
   readonly icon?: IconComponent | undefined;
   /** The language the label is in, where it isn't the page's. */
   readonly lang?: string | undefined;
@@ -23,11 +26,15 @@ export interface MenuButton {
 
 export interface MenuProps<T extends string> {
   readonly label: string;
+  /** Three to ten, the most used first. */
   readonly items: readonly MenuItem<T>[];
   /** Which item is chosen, for a menu that chooses; without it the items just act. */
   readonly value?: T | undefined;
+  /** Called once the menu is closed and the focus is back. */
   readonly onChoose: (value: T) => void;
+  /** Which of the button’s edges it keeps to; `end` where nothing is said. */
   readonly align?: 'start' | 'end' | undefined;
+  /** The button that opens it: `(button) => <IconButton {...button} …/>`. */
   readonly children: (button: MenuButton) => ReactNode;
 }
 
@@ -67,7 +74,8 @@ export function Menu<T extends string>({ label, items, value, onChoose, align = 
         onToggle={(event) => {
           const opened = event.newState === 'open';
           setOpen(opened);
-          if (opened) (buttons().find((button) => button.ariaChecked === 'true') ?? buttons()[0])?.focus();
+          if (opened)
+            (buttons().find((one) => one.matches('[role$=radio][aria-checked=true]')) ?? buttons()[0])?.focus();
         }}
       >
         {items.map(({ icon: Icon, ...item }) => (

@@ -96,3 +96,9 @@ export const After: Story = {
     await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible());
   },
 };
+
+/** Open by day. */
+export const ByDay: Story = { ...ByKeyboard, globals: { theme: 'light' } };
+
+/** Open for who needs edges. */
+export const HighContrast: Story = { ...ByKeyboard, globals: { theme: 'contrast' } };

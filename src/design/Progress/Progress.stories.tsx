@@ -2,7 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Progress } from './Progress.tsx';
 
-/** How far something is. */
+/**
+ * How far something is.
+ *
+ * **Use it** for work under way: an upload, what was earned today. Without a `value` while nobody knows the end, and
+ * only then.
+ *
+ * **Not for** named steps (`StageList`), a figure that is the point (`ProgressRing`), or content that is on its way
+ * (`Skeleton`).
+ *
+ * **Without a mouse**: the browser’s own `progressbar` with its label and percentage; nothing to stop at. Where motion
+ * is reduced it breathes instead of wandering. The bar grows from the side where reading starts.
+ */
 const meta = {
   title: 'Design/Progress',
   component: Progress,

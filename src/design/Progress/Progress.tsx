@@ -6,7 +6,9 @@ export interface ProgressProps {
   readonly value?: number | undefined;
   /** What progresses, in words. */
   readonly label: string;
+  /** `go` for what is live, `gold` for the currency, `light` in the colour of the game. */
   readonly tone?: 'ink' | 'go' | 'gold' | 'light' | undefined;
+  /** `s` is thin, for the edge of something. */
   readonly size?: 's' | 'm' | undefined;
 }
 

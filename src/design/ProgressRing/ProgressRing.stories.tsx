@@ -2,7 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ProgressRing } from './ProgressRing.tsx';
 
-/** How far something is, around a figure. */
+/**
+ * How far something is, around a figure.
+ *
+ * **Use it** where the figure is the point and there is room for it: a quest, a level, a day’s earnings.
+ *
+ * **Not for** a line of a list (`Progress`), work without a known end, or decoration: two rings on a screen are a
+ * pattern, five are noise.
+ *
+ * **Without a mouse**: as `Progress`; its label and value are told by the browser’s own element. What stands in the
+ * middle is read after it, so it needn’t be said twice.
+ */
 const meta = {
   title: 'Design/Progress ring',
   component: ProgressRing,

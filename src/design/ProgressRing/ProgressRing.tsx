@@ -5,7 +5,9 @@ import styles from './ProgressRing.module.css';
 export interface ProgressRingProps {
   /** 0 to 1. */
   readonly value: number;
+  /** What progresses, in words. */
   readonly label: string;
+  /** `go` for what is live, `gold` for the currency, `light` in the colour of the game. */
   readonly tone?: 'ink' | 'go' | 'gold' | 'light' | undefined;
   /** Diameter in CSS units. */
   readonly size?: string | undefined;

@@ -137,3 +137,9 @@ export const ByPointer: Story = {
     await expect(field).toHaveFocus();
   },
 };
+
+/** Open by day. */
+export const ByDay: Story = { ...Narrowed, globals: { theme: 'light' } };
+
+/** Open for who needs edges. */
+export const HighContrast: Story = { ...Narrowed, globals: { theme: 'contrast' } };

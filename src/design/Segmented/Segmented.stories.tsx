@@ -4,7 +4,17 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { KeyboardIcon, MouseIcon, TouchIcon } from '../Icon/icons.tsx';
 import { Segmented, type SegmentedProps } from './Segmented.tsx';
 
-/** One of a few, all seen at once. */
+/**
+ * One of a few, all seen at once.
+ *
+ * **Use it** for two to four short choices that take effect at once: today, week, month.
+ *
+ * **Not for** more or longer ones (`Select`, `RadioGroup`), several at a time (`Chips`), or views with content of their
+ * own (`Tabs`).
+ *
+ * **Without a mouse**: a group of radio buttons: one stop for Tab and D-pad, the arrow keys and left and right choose,
+ * from right to left too. Its label is the group’s name; `iconOnly` ones have their words as name and tooltip.
+ */
 const meta = {
   title: 'Design/Segmented',
   component: Segmented<string>,

@@ -4,8 +4,11 @@ import type { IconComponent } from '../Icon/Icon.tsx';
 import styles from './Segmented.module.css';
 
 export interface Segment<T extends string> {
+  /** Told to `onChange`. */
   readonly value: T;
+  /** What the player reads, or hears where `iconOnly`. */
   readonly label: string;
+  /** Before the label, or instead of it. */
   readonly icon?: IconComponent | undefined;
   /** Show the icon alone; the label is then its name. */
   readonly iconOnly?: boolean | undefined;
@@ -14,7 +17,9 @@ export interface Segment<T extends string> {
 export interface SegmentedProps<T extends string> {
   readonly label: string;
   readonly value: T;
+  /** Two to four, in the order of reading. */
   readonly segments: readonly Segment<T>[];
+  /** At once, as the arrows move. */
   readonly onChange: (value: T) => void;
 }
 

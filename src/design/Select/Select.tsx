@@ -4,8 +4,11 @@ import { ChevronDownIcon } from '../Icon/icons.tsx';
 import styles from './Select.module.css';
 
 export interface SelectOption<T extends string> {
+  /** Told to `onChange`. */
   readonly value: T;
+  /** What the player reads. */
   readonly label: string;
+  /** In the list, and not to be chosen now. */
   readonly disabled?: boolean | undefined;
 }
 
@@ -14,7 +17,9 @@ export interface SelectProps<T extends string> extends Omit<
   'onChange' | 'value'
 > {
   readonly value: T;
+  /** In the order in which they are listed. */
   readonly options: readonly SelectOption<T>[];
+  /** The value of what was chosen. */
   readonly onChange: (value: T) => void;
 }
 

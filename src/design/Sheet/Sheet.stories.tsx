@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { HelpIcon } from '../Icon/icons.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { Slider } from '../Slider/Slider.tsx';
 import { Switch } from '../Switch/Switch.tsx';
 import { Sheet, SidePanel } from './Sheet.tsx';
@@ -11,7 +14,18 @@ const settings = (
   </div>
 );
 
-/** A panel that slides in from an edge. */
+/**
+ * A panel that slides in from an edge.
+ *
+ * **Use it** `Sheet` for settings and longer things to do over a page that waits, from below on a phone; `SidePanel`
+ * beside a picture that goes on.
+ *
+ * **Not for** a question (`Dialog`), a list of actions (`Menu`), or the main matter of a page.
+ *
+ * **Without a mouse**: `Sheet` keeps the focus inside and gives it back; `SidePanel` takes the focus when it opens, is
+ * left by Tab like any part of the page, and gives it back when it closes. Escape and B close both from inside. Its
+ * title is its name.
+ */
 const meta = {
   title: 'Design/Sheet',
   component: Sheet,
@@ -55,5 +69,36 @@ export const BesideALivePage: Story = {
     await userEvent.click(canvas.getByRole('switch'));
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledWith('escape');
+  },
+};
+
+/** By day, with tools of its own and a foot. */
+export const ByDay: Story = {
+  globals: { theme: 'light' },
+  args: {
+    tools: <IconButton icon={HelpIcon} label="Help" />,
+    footer: <Button wide>Back to what it was</Button>,
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Controls' })).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Back to what it was' })).toBeVisible();
+  },
+};
+
+/** For who needs edges. */
+export const HighContrast: Story = { ...ByDay, globals: { theme: 'contrast' } };
+
+/** From right to left: the end is at the left. */
+export const RightToLeft: Story = {
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const sheet = await canvas.findByRole('dialog');
+    await waitFor(() => expect(sheet.getBoundingClientRect().left).toBe(0));
   },
 };

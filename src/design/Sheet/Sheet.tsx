@@ -7,13 +7,19 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Sheet.module.css';
 
 export interface SheetProps {
+  /** Its owner’s, who alone changes it. */
   readonly open: boolean;
+  /** Its heading and accessible name. */
   readonly title: string;
+  /** Called when the person asks to close; the owner then sets `open`. */
   readonly onClose: (reason: CloseReason) => void;
+  /** The close button’s name. */
   readonly closeLabel: string;
+  /** By the direction of reading; `end` where nothing is said, `bottom` for phones. */
   readonly side?: 'start' | 'end' | 'bottom' | undefined;
   /** Before the close button: more buttons. */
   readonly tools?: ReactNode | undefined;
+  /** Stays at the bottom while the rest scrolls. */
   readonly footer?: ReactNode | undefined;
   readonly children: ReactNode;
 }

@@ -1,7 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Skeleton } from './Skeleton.tsx';
 
-/** Keeps a place until its content comes. */
+/**
+ * Keeps a place until its content comes.
+ *
+ * **Use it** where the shape of what comes is known and it takes longer than a moment: tiles, lines, faces. As big as
+ * what it stands for, so that nothing jumps.
+ *
+ * **Not for** work that the player started (`Progress`, a `loading` button), or content that may turn out empty in a
+ * blink.
+ *
+ * **Without a mouse**: says nothing and can’t be stopped at; the region around it is `aria-busy` and says when it is
+ * done. Where motion is reduced it doesn’t breathe.
+ */
 const meta = {
   title: 'Design/Skeleton',
   component: Skeleton,

@@ -4,7 +4,17 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { SoundOnIcon } from '../Icon/icons.tsx';
 import { Slider, type SliderProps } from './Slider.tsx';
 
-/** A value between two ends. */
+/**
+ * A value between two ends.
+ *
+ * **Use it** where the rough value matters and its effect is seen or heard at once: volume, sensitivity.
+ *
+ * **Not for** an exact number (`NumberField`), a few named steps (`Segmented`), or progress (`Progress`).
+ *
+ * **Without a mouse**: the browser’s own range: arrows move a step, Page Up and Page Down more, Home and End to the
+ * ends; left and right on a gamepad cross it in twenty presses. `format` gives the words that are read (“60 %”). 44 px
+ * high under a finger.
+ */
 const meta = {
   title: 'Design/Slider',
   component: Slider,

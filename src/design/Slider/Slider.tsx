@@ -3,15 +3,21 @@ import type { IconComponent } from '../Icon/Icon.tsx';
 import styles from './Slider.module.css';
 
 export interface SliderProps {
+  /** What is turned up and down. */
   readonly label: string;
+  /** Between `min` and `max`, in whatever unit the owner has. */
   readonly value: number;
   readonly min: number;
   readonly max: number;
+  /** How far one arrow key goes; 1 where nothing is said. */
   readonly step?: number | undefined;
+  /** At every step, while it is dragged too. */
   readonly onChange: (value: number) => void;
   /** The value in words: "60 %". */
   readonly format?: ((value: number) => string) | undefined;
+  /** Before the track; it says nothing itself. */
   readonly icon?: IconComponent | undefined;
+  /** Can’t be moved now. */
   readonly disabled?: boolean | undefined;
 }
 

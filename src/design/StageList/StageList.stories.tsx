@@ -2,7 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StageList } from './StageList.tsx';
 
-/** The named steps of something that takes a while. */
+/**
+ * The named steps of something that takes a while.
+ *
+ * **Use it** while a player waits for what has known steps: finding a machine, connecting, the first picture. Each
+ * names what is really happening; `detail` says a fact (“1.2 s”).
+ *
+ * **Not for** steps that the player takes (`Stepper`), or a wait of under a second.
+ *
+ * **Without a mouse**: an ordered list whose present step is `aria-current`; each state has a word for who can’t see
+ * its mark, and a change is announced politely, once. Nothing to stop at.
+ */
 const meta = {
   title: 'Design/Stage list',
   component: StageList,

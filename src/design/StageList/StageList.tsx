@@ -6,14 +6,18 @@ import styles from './StageList.module.css';
 export type StageState = 'done' | 'now' | 'next' | 'failed';
 
 export interface Stage {
+  /** Of this stage among the others. */
   readonly id: string;
+  /** What is done in it: “Finding a machine”. */
   readonly label: string;
+  /** One is `now` or `failed`; those before it are done. */
   readonly state: StageState;
   /** A short fact beside it: "2.1 s", "4th in line". */
   readonly detail?: string | undefined;
 }
 
 export interface StageListProps {
+  /** In their order. */
   readonly stages: readonly Stage[];
   /** The list's name: "Getting your game ready". */
   readonly label: string;

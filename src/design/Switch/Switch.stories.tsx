@@ -3,7 +3,17 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Switch } from './Switch.tsx';
 
-/** On or off, at once: the whole row is the target. */
+/**
+ * On or off, at once: the whole row is the target.
+ *
+ * **Use it** for settings that take effect as they are switched. The label names the thing, not the state; the hint
+ * says what it does.
+ *
+ * **Not for** agreeing to something, or a choice that is sent later (`Checkbox`); one of two equals (`Segmented`).
+ *
+ * **Without a mouse**: Space and A switch it; it is read as a switch with label, state and hint. Its state shows by
+ * place and fill, not by colour alone. The row is 44 px high at least.
+ */
 const meta = {
   title: 'Design/Switch',
   component: Switch,

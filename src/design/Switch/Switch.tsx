@@ -2,10 +2,15 @@ import { useId } from 'react';
 import styles from './Switch.module.css';
 
 export interface SwitchProps {
+  /** What is on or off: the thing, not its state. */
   readonly label: string;
+  /** What it does, under the label. */
   readonly hint?: string | undefined;
+  /** Its owner’s: on. */
   readonly checked: boolean;
+  /** What it shall be, at once. */
   readonly onChange: (checked: boolean) => void;
+  /** Can’t be switched now; the hint says why. */
   readonly disabled?: boolean | undefined;
 }
 

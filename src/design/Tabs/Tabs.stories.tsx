@@ -5,7 +5,17 @@ import { Badge } from '../Badge/Badge.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Tabs, type TabsProps } from './Tabs.tsx';
 
-/** Views of one thing. */
+/**
+ * Views of one thing.
+ *
+ * **Use it** for two to five views that a player goes back and forth between, whose content is at hand.
+ *
+ * **Not for** steps in an order (`Stepper`), one setting of a few (`Segmented`), or other pages (`Link`).
+ *
+ * **Without a mouse**: one stop for Tab; the arrows change the view, the way they point also from right to left, and
+ * Home and End go to the ends. LB and RB turn over from anywhere in it. Tab goes on into the view, which can be
+ * scrolled by keys. Where there are more than fit, they scroll sideways.
+ */
 const meta = {
   title: 'Design/Tabs',
   component: Tabs<string>,
@@ -47,5 +57,48 @@ export const ThreeViews: Story = {
     await expect(canvas.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.tab();
     await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+  },
+};
+
+/** From right to left the arrows go where they point. */
+export const RightToLeft: Story = {
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    canvas.getByRole('tab', { name: /Quests/ }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('tab', { name: 'Redeem' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: /Quests/ })).toHaveFocus();
+  },
+};
+
+/** More than fit: they scroll sideways, and the one in focus is in sight. */
+export const MoreThanFit: Story = {
+  args: {
+    tabs: ['quests', 'redeem', 'history', 'friends', 'seasons', 'leaderboards'].map((value) => ({
+      value,
+      label: value.charAt(0).toUpperCase() + value.slice(1),
+    })),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '16rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    canvas.getByRole('tab', { name: 'Quests' }).focus();
+    await userEvent.keyboard('{End}');
+    const list = canvas.getByRole('tablist').getBoundingClientRect();
+    await expect(canvas.getByRole('tab', { name: 'Leaderboards' }).getBoundingClientRect().right).toBeLessThanOrEqual(
+      list.right + 1,
+    );
   },
 };

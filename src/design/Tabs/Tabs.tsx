@@ -2,7 +2,9 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './Tabs.module.css';
 
 export interface Tab<T extends string> {
+  /** Told to `onChange`. */
   readonly value: T;
+  /** What the view is called. */
   readonly label: string;
   /** After the label: a count. */
   readonly badge?: ReactNode | undefined;
@@ -11,13 +13,16 @@ export interface Tab<T extends string> {
 export interface TabsProps<T extends string> {
   readonly label: string;
   readonly value: T;
+  /** Two to five, in the order of reading. */
   readonly tabs: readonly Tab<T>[];
+  /** At once, as the arrows move. */
   readonly onChange: (value: T) => void;
   /** The chosen tab's content. */
   readonly children: ReactNode;
 }
 
 const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const BACK_TO_FRONT: Readonly<Record<string, number>> = { ArrowLeft: 1, ArrowRight: -1 };
 
 /** Tabs that change as the arrows move: their content is at hand, so there is nothing to wait for. */
 export function Tabs<T extends string>({ label, value, tabs, onChange, children }: TabsProps<T>) {
@@ -26,7 +31,7 @@ export function Tabs<T extends string>({ label, value, tabs, onChange, children 
 
   function move(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.value === value);
-    const step = STEP[event.key];
+    const step = (event.currentTarget.matches(':dir(rtl)') ? BACK_TO_FRONT : STEP)[event.key];
     const to =
       event.key === 'Home'
         ? 0

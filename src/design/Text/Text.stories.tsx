@@ -2,7 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Heading } from '../Heading/Heading.tsx';
 import { Text } from './Text.tsx';
 
-/** The quiet face, with tabular figures for everything that counts. */
+/**
+ * The quiet face, with tabular figures for everything that counts.
+ *
+ * **Use it** for whatever is read. A tone says what a colour means and is never mere decoration; `count` keeps figures
+ * in their columns.
+ *
+ * **Not for** titles (`Heading`), amounts (`Money`, `NowBux`), dates (`DateTime`) and times (`Duration`, `Countdown`),
+ * which know how they are written and spoken.
+ *
+ * **Without a mouse**: nothing to reach: it is read in its place. `as` picks the element that says what it is (`li`,
+ * `dt`, `figcaption`), so that lists are told as lists. It wraps, grows with the reader’s own size, and is never cut
+ * off.
+ */
 const meta = {
   title: 'Design/Text',
   component: Text,

@@ -4,8 +4,11 @@ import type { IconComponent } from '../Icon/Icon.tsx';
 import styles from './TextInput.module.css';
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  /** What is written in it. */
   readonly value: string;
+  /** At every letter. */
   readonly onChange: (value: string) => void;
+  /** Before the text; it says nothing itself. */
   readonly icon?: IconComponent | undefined;
   /** At the end, inside the frame: a button that shows a password, a unit. */
   readonly end?: ReactNode | undefined;

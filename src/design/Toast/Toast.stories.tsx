@@ -1,9 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { pretendFingers, tooSmall } from '../Wall/fingers.ts';
 import { ToastRegion } from './Toast.tsx';
 
-/** Short notices, above dialogs too. Their owner decides when each one leaves. */
+/**
+ * Short notices, above dialogs too. Their owner decides when each one leaves.
+ *
+ * **Use it** to say that something happened which nobody has to answer: saved, copied, connection lost and found. One
+ * line, one action at most; one whose cause is still there isn’t `dismissible`.
+ *
+ * **Not for** errors of a field (`Field`), decisions (`Dialog`), or the only place of a fact: it leaves. Give a notice
+ * that has an action at least ten seconds.
+ *
+ * **Without a mouse**: announced politely as it comes, without taking the focus; Tab and D-pad reach its buttons in
+ * their order. There is one region for the whole app.
+ */
 const meta = {
   title: 'Design/Toast',
   component: ToastRegion,
@@ -53,3 +65,18 @@ export const UntilItsCauseIsGone: Story = {
 
 /** None: nothing is there to be in the way. */
 export const None: Story = { args: { toasts: [] } };
+
+/** By day, in every tone. */
+export const ByDay: Story = { ...Tones, globals: { theme: 'light' } };
+
+/** For who needs edges, in every tone. */
+export const HighContrast: Story = { ...Tones, globals: { theme: 'contrast' } };
+
+/** Where it is touched: its buttons are 44 px each way. */
+export const UnderAFinger: Story = {
+  ...Tones,
+  beforeEach: () => pretendFingers(),
+  play: async ({ canvasElement }) => {
+    await expect(tooSmall(canvasElement)).toEqual([]);
+  },
+};

@@ -8,10 +8,15 @@ import styles from './Toast.module.css';
 export type ToastTone = 'info' | 'done' | 'warning' | 'loss' | 'gold';
 
 export interface ToastItem {
+  /** Of this notice among those that are there; `onDismiss` gets it. */
   readonly id: string;
+  /** `info` where nothing is said. */
   readonly tone?: ToastTone | undefined;
+  /** What happened, in a few words. */
   readonly title: string;
+  /** What it means, or what to do. */
   readonly text?: string | undefined;
+  /** Instead of the tone’s own. */
   readonly icon?: IconComponent | undefined;
   /** A button or a link. */
   readonly action?: ReactNode | undefined;
@@ -20,10 +25,13 @@ export interface ToastItem {
 }
 
 export interface ToastRegionProps {
+  /** In the order in which they came. */
   readonly toasts: readonly ToastItem[];
+  /** Someone put one away; the owner then leaves it out. */
   readonly onDismiss: (id: string) => void;
   /** The region's name: "Notices". */
   readonly label: string;
+  /** The name of the button that puts one away. */
   readonly dismissLabel: string;
 }
 

@@ -4,6 +4,7 @@ import styles from './Tooltip.module.css';
 export interface TooltipProps {
   /** Adds to the name of what it hangs on; it is never the only place of a fact. */
   readonly text: string;
+  /** `above` where nothing is said; on the other side where there is no room. */
   readonly side?: 'above' | 'below' | undefined;
   /** One control; it gets `aria-describedby`. */
   readonly children: (described: { readonly 'aria-describedby': string }) => ReactElement;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType, ReactNode } from 'react';
 import { expect } from 'storybook/test';
 import { Heading } from '../Heading/Heading.tsx';
+import { pretendFingers, tooSmall } from './fingers.ts';
 import styles from './Wall.module.css';
 
 /** As much of a story, and of its file's `meta`, as drawing it at rest needs. */
@@ -9,12 +10,14 @@ interface Sketch {
   readonly title?: string;
   readonly component?: ComponentType<object>;
   readonly args?: object;
+  /** A state in another theme is the same state: the wall has its own themes. */
+  readonly globals?: { readonly theme?: string };
   readonly render?: (args: object) => ReactNode;
   readonly decorators?: readonly ((Story: ComponentType) => ReactNode)[];
 }
 type StoryFile = Readonly<Record<string, Sketch>> & { readonly default: Sketch };
 
-const FILES = import.meta.glob<StoryFile>(['../*/*.stories.tsx', '!./*', '!../{Tokens,Icon,Illustration}/*'], {
+const FILES = import.meta.glob<StoryFile>(['../*/*.stories.tsx', '!./*', '!../{Tokens,Icon,Illustration,rows}/*'], {
   eager: true,
 });
 /** They cover the page, one at a time; they have their own stories in every theme. */
@@ -26,7 +29,7 @@ const SHELVES = Object.entries(FILES)
     path,
     title: file.default.title?.replace('Design/', '') ?? path,
     stories: Object.entries(file)
-      .filter(([name]) => name !== 'default')
+      .filter(([name, story]) => name !== 'default' && !story.globals?.theme)
       .map(([name, story]) => ({ name, State: drawn(file.default, story) })),
   }))
   .toSorted((a, b) => a.title.localeCompare(b.title));
@@ -79,7 +82,7 @@ function sticksOut(root: HTMLElement): string[] {
 /**
  * All primitives in all their states on one page, in each theme and script, at 200 % text and at 320 px: what a designer
  * lays side by side, and what checks that a change to a token or a primitive breaks none of the others. Accessibility is
- * checked here in all three themes.
+ * checked here in all three themes and in the other languages' faces.
  */
 const meta = {
   title: 'Design/Wall',
@@ -110,13 +113,13 @@ export const Light: Story = { globals: { theme: 'light' } };
 export const HighContrast: Story = { globals: { theme: 'contrast' } };
 
 /** In the Japanese face and leading. */
-export const Japanese: Story = { globals: { locale: 'ja' }, parameters: LAYOUT_ONLY };
+export const Japanese: Story = { globals: { locale: 'ja' } };
 
 /** In the Korean face and leading. */
-export const Korean: Story = { globals: { locale: 'ko', theme: 'light' }, parameters: LAYOUT_ONLY };
+export const Korean: Story = { globals: { locale: 'ko', theme: 'light' } };
 
 /** With German hyphens. */
-export const German: Story = { globals: { locale: 'de', theme: 'contrast' }, parameters: LAYOUT_ONLY };
+export const German: Story = { globals: { locale: 'de', theme: 'contrast' } };
 
 /** Text at 200 %: nothing is cut off, nothing sticks out. */
 export const BigText: Story = {
@@ -145,5 +148,15 @@ export const RightToLeft: Story = {
   beforeEach: () => {
     document.documentElement.dir = 'rtl';
     return () => document.documentElement.removeAttribute('dir');
+  },
+};
+
+/** Where it is touched: whatever is pressed is 44 px each way, but for links in a line of text. */
+export const UnderAFinger: Story = {
+  parameters: LAYOUT_ONLY,
+  beforeEach: () => pretendFingers(),
+  play: async ({ canvasElement }) => {
+    await expect(tooSmall(canvasElement)).toEqual([]);
+    await expect(sticksOut(canvasElement)).toEqual([]);
   },
 };

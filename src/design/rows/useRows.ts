@@ -52,7 +52,8 @@ function next(at: HTMLElement, stops: readonly HTMLElement[], direction: Directi
   const line = stops.filter((stop) => row?.contains(stop));
   if (direction === 'first') return line[0];
   if (direction === 'last') return line.at(-1);
-  return line[line.indexOf(at) + (direction === 'right' ? 1 : -1)];
+  const onward = at.matches(':dir(rtl)') ? 'left' : 'right';
+  return line[line.indexOf(at) + (direction === onward ? 1 : -1)];
 }
 
 function nearestOf(at: HTMLElement, stops: readonly HTMLElement[], direction: 'up' | 'down'): HTMLElement | undefined {

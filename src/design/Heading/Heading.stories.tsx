@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Heading, type HeadingProps } from './Heading.tsx';
+
+const SIZES = ['hero', '3xl', '2xl', 'xl', 'l'] as const;
+
+/**
+ * A title, in the display face. Its `level` is its rank in the page’s outline; its `size` is how loud it is.
+ *
+ * **Use it** for the name of a page (one of level 1), of its parts (2) and of theirs (3). Choose the level by the
+ * outline and the size by the page.
+ *
+ * **Not for** words that are merely to be bold (`Text` with `strong`), or labels of controls.
+ *
+ * **Without a mouse**: screen readers go from heading to heading, so no level is left out. With `tabIndex={-1}` a screen
+ * can put the focus on its title when it appears, which is then read first; it shows no ring, for there is nothing to
+ * press. Its lines are balanced, and break as the language wants it.
+ */
+const meta = {
+  title: 'Design/Heading',
+  component: Heading,
+  args: { level: 2, children: 'Ember & Rook' },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof Heading>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** As it is where nothing else is said. */
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Ember & Rook' })).toBeVisible();
+  },
+};
+
+/** The five sizes, each smaller than the one before. */
+export const Sizes: Story = {
+  render: (args) => (
+    <>
+      {SIZES.map((size) => (
+        <Heading key={size} {...args} size={size}>
+          Ember & Rook 1,240
+        </Heading>
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const sizes = canvas.getAllByRole('heading').map((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+    await expect(sizes).toHaveLength(SIZES.length);
+    await expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+  },
+};
+
+/** Rank is not size: the outline goes down in steps, however loud each one is. */
+export const Levels: Story = {
+  render: () => (
+    <>
+      <Heading level={2} size="l">
+        A quiet part of the page
+      </Heading>
+      <Heading level={3} size="2xl">
+        and a loud one in it
+      </Heading>
+      <Heading level={4} size="l">
+        and one in that
+      </Heading>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const level of [2, 3, 4]) await expect(canvas.getByRole('heading', { level })).toBeVisible();
+  },
+};
+
+/** Takes the focus when its screen appears, so that it is read first; Tab goes on to what follows it. */
+export const TakesTheFocus: Story = {
+  render: (args) => <Appearing {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }));
+    await expect(canvas.getByRole('heading')).toHaveFocus();
+    await expect(getComputedStyle(canvas.getByRole('heading')).outlineStyle).toBe('none');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Go on' })).toHaveFocus();
+  },
+};
+
+function Appearing(args: HeadingProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <div style={{ display: 'grid', justifyItems: 'start', gap: '1rem' }}>
+      <Heading {...args} ref={title} tabIndex={-1} />
+      <Button onClick={() => title.current?.focus()}>Go on</Button>
+    </div>
+  );
+}
+
+/** Long words of four languages in a narrow place: nothing is cut off. */
+export const LongWords: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5rem', inlineSize: '15rem' }}>
+      <Heading level={2}>Everything you played this week</Heading>
+      <Heading level={2}>
+        <span lang="de">Verbindungsgeschwindigkeit nicht ausreichend</span>
+      </Heading>
+      <Heading level={2}>
+        <span lang="ja">今週プレイしたゲームのランキング</span>
+      </Heading>
+      <Heading level={2}>
+        <span lang="ko">이번 주에 플레이한 모든 게임</span>
+      </Heading>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const one of canvas.getAllByRole('heading')) await expect(one.scrollWidth).toBeLessThanOrEqual(240);
+  },
+};

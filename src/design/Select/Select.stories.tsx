@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Field } from '../Field/Field.tsx';
+import { Select, type SelectOption, type SelectProps } from './Select.tsx';
+
+const OPTIONS: readonly SelectOption<string>[] = [
+  { value: 'picture', label: 'The picture' },
+  { value: 'sound', label: 'The sound' },
+  { value: 'controls', label: 'The controls' },
+  { value: 'other', label: 'Something else', disabled: true },
+];
+
+/**
+ * One of a list, in the browser’s own way: the right one on every device.
+ *
+ * **Use it** for five to fifty choices of a few words that needn’t be compared: a country, a category. Always in a
+ * `Field`, which brings its label, hint and error.
+ *
+ * **Not for** two to four (`Segmented`, or `RadioGroup` where each has something to say), things to do (`Menu`), or
+ * hundreds (`SearchField`).
+ *
+ * **Without a mouse**: arrows and first letters choose, Space opens the list, which is the system’s own on a phone. On
+ * a gamepad left and right choose, and A takes the next. 44 px high everywhere.
+ */
+const meta = {
+  title: 'Design/Select',
+  component: Select<string>,
+  args: { value: 'picture', options: OPTIONS, onChange: fn(), 'aria-label': 'What is wrong' },
+  render: (args) => <Chosen {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', maxInlineSize: '20rem', padding: '2rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Select<string>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Chosen(args: SelectProps<string>) {
+  const [value, setValue] = useState(args.value);
+  return (
+    <Select
+      {...args}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        args.onChange(next);
+      }}
+    />
+  );
+}
+
+/** One is chosen; another is taken, and told by its value. */
+export const Choosing: Story = {
+  play: async ({ canvas, args }) => {
+    const select = canvas.getByRole('combobox', { name: 'What is wrong' });
+    await expect(select).toHaveDisplayValue('The picture');
+    await userEvent.selectOptions(select, 'The controls');
+    await expect(args.onChange).toHaveBeenLastCalledWith('controls');
+    await expect(select).toHaveDisplayValue('The controls');
+  },
+};
+
+/** What can’t be chosen now is in the list, and isn’t taken. */
+export const OneIsNotOffered: Story = {
+  args: { value: 'sound' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('option', { name: 'Something else' })).toBeDisabled();
+    await userEvent.selectOptions(canvas.getByRole('combobox'), 'other');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('combobox')).toHaveDisplayValue('The sound');
+  },
+};
+
+/** Not now. */
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox')).not.toHaveFocus();
+  },
+};
+
+/** In a field, with what is wrong about it. */
+export const InAField: Story = {
+  render: (args) => (
+    <Field label="Category" error="Choose what it is about, so that it reaches the right people." required>
+      {(control) => <Chosen {...args} {...control} aria-label={undefined} />}
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    const select = canvas.getByRole('combobox', { name: 'Category' });
+    await expect(select).toBeInvalid();
+    await expect(select).toBeRequired();
+    await expect(select).toHaveAccessibleDescription(/right people/);
+  },
+};
+
+/** Words longer than its place end in dots, and never push it out of it. */
+export const LongWords: Story = {
+  args: {
+    value: 'long',
+    options: [{ value: 'long', label: 'Verbindungsunterbrechungen während der Werbeeinblendungen' }, ...OPTIONS],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '14rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox').getBoundingClientRect().width).toBeLessThanOrEqual(224);
+  },
+};

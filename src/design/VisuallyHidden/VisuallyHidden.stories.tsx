@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Text } from '../Text/Text.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/**
+ * Words for assistive technology only.
+ *
+ * **Use it** where the eye is told something by place, picture or colour that the ear would miss: a state beside a mark,
+ * the name of a group, news that shows elsewhere (`live`).
+ *
+ * **Not for** words that everybody could use: write them there. Never for anything to press, which would get the focus
+ * where nothing is to be seen. The name of a control without words is its `aria-label`.
+ *
+ * **Without a mouse**: read in its place, and never stopped at. `live="polite"` waits until the reader has finished;
+ * `assertive` interrupts, for what can’t wait. The live element has to be there before its words are.
+ */
+const meta = {
+  title: 'Design/Visually hidden',
+  component: VisuallyHidden,
+  args: { children: 'done' },
+  render: (args) => (
+    <Text>
+      ✓ Finding a machine <VisuallyHidden {...args} />
+    </Text>
+  ),
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof VisuallyHidden>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** In the tree, and a pixel on the screen: it takes no room. */
+export const BesideAMark: Story = {
+  play: async ({ canvas }) => {
+    const words = canvas.getByText('done');
+    await expect(words.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+    await expect(words).not.toHaveAttribute('aria-live');
+    await expect(words.closest('p')).toHaveTextContent('✓ Finding a machine done');
+  },
+};
+
+/** A heading that the outline needs and the page doesn’t show. */
+export const AHeading: Story = {
+  args: { as: 'h2', children: 'Recently played' },
+  render: (args) => (
+    <>
+      <VisuallyHidden {...args} />
+      <Text>Ember & Rook, Skyhop, Lantern</Text>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Recently played' })).toBeInTheDocument();
+  },
+};
+
+/** News: the element is there first, and its whole words are spoken when they change. */
+export const Live: Story = {
+  render: () => <News />,
+  play: async ({ canvas, canvasElement }) => {
+    const news = canvasElement.querySelector('[aria-live="polite"]');
+    await expect(news).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole('button', { name: 'Move up' }));
+    await expect(news).toHaveTextContent('You’re 2nd in line');
+    await expect(news).toHaveAttribute('aria-atomic', 'true');
+  },
+};
+
+function News() {
+  const [said, setSaid] = useState('');
+  return (
+    <>
+      <Button onClick={() => setSaid('You’re 2nd in line')}>Move up</Button>
+      <VisuallyHidden live="polite">{said}</VisuallyHidden>
+    </>
+  );
+}
+
+/** At once: the connection is gone. */
+export const AtOnce: Story = {
+  args: { live: 'assertive', children: 'Connection lost' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Connection lost')).toHaveAttribute('aria-live', 'assertive');
+  },
+};
