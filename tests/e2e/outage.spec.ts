@@ -72,3 +72,36 @@ test('the server dies on the home page: what is there stays, the next page is no
   await page.getByRole('menuitemradio', { name: 'Light' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
+
+test('the server dies, and the next page is asked for: it is said, what is there stays, and another try is taken', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  const first = await started();
+  const here = await World.open(first.origin, GAME);
+  // What will be said is fetched while there is somebody to ask.
+  const ready = page.waitForResponse(/\/pwa-[\w-]+\.js/);
+  await page.goto(here.url);
+  const games = page.getByRole('link', { name: /Skyhop/ });
+  await expect(games.first()).toBeVisible();
+  await (await ready).finished();
+  const home = page.url();
+  await first.kill();
+
+  const notice = page.getByRole('region', { name: words('en', 'pwa')('update.region') });
+  const again = notice.getByRole('button', { name: words('en', 'common')('retry') });
+  await games.first().click();
+  await expect(notice).toContainText(words('en', 'pwa')('unreached.title'));
+  await again.click();
+  await expect(notice).toContainText(words('en', 'pwa')('unreached.title'));
+  expect(page.url()).toBe(home);
+  await page.getByRole('button', { name: /^Appearance/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Light' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+
+  // Another one answers, and does not know the world.
+  await started(first.port);
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'This world is not here' })).toBeVisible();
+});

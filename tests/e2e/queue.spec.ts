@@ -35,6 +35,24 @@ test('the player waits in the queue, then plays: transition.start.waiting-in-que
   await player.picture.goesOn();
 });
 
+test('the page has one title at a time, on the way into the queue and out of it', async ({ world, page, player }) => {
+  const here = await world(THIRD);
+  await page.addInitScript(() => {
+    const seen = window as unknown as { mostTitles: number };
+    seen.mostTitles = 0;
+    new MutationObserver(() => {
+      seen.mostTitles = Math.max(seen.mostTitles, document.querySelectorAll('h1').length);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await here.clock({ rate: 0 });
+  await page.goto(here.playUrl);
+  await expect(player.dialog).toHaveAccessibleName(say('queue.title', { game: 'Skyhop' }));
+  await here.clock({ advanceMs: 30_000 });
+  await here.clock({ rate: 1 });
+  await player.plays(here);
+  expect(await page.evaluate(() => (window as unknown as { mostTitles: number }).mostTitles)).toBe(1);
+});
+
 test('the server is asked every ten seconds: const.queue-poll-default', async ({ world, page, player }) => {
   const here = await world({ ...THIRD, config: {} });
   await here.clock({ rate: 0 });
