@@ -20,6 +20,38 @@ describe('the lazy stream port', () => {
     expect(done).toEqual(['loaded', 'closed']);
   });
 
+  it('is warmed up once nobody is there, and not while somebody wants a stream', async () => {
+    const lazy = new LazyStreamPort(() => Promise.resolve(port(() => undefined)));
+    const warming = Promise.withResolvers<AbortSignal>();
+    const cold = Promise.withResolvers<void>();
+    const warmed = lazy.warm((_port, signal) => {
+      warming.resolve(signal);
+      signal.addEventListener('abort', () => cold.resolve());
+      return cold.promise;
+    });
+    const signal = await warming.promise;
+    expect(signal.aborted).toBe(false);
+    await lazy.open({} as StreamRequest);
+    expect(signal.aborted).toBe(true);
+    await warmed;
+    await lazy.warm(() => expect.unreachable());
+  });
+
+  it('gives the warming up before it closes', async () => {
+    const done: string[] = [];
+    const lazy = new LazyStreamPort(() => Promise.resolve(port(() => done.push('closed'))));
+    const begun = Promise.withResolvers<void>();
+    const warmed = lazy.warm(async (_port, signal) => {
+      begun.resolve();
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      done.push('given up');
+    });
+    await begun.promise;
+    await lazy.close();
+    await warmed;
+    expect(done).toEqual(['given up', 'closed']);
+  });
+
   it('has nothing to close where nothing was loaded, or could be', async () => {
     await new LazyStreamPort(() => expect.unreachable()).close();
     const broken = new LazyStreamPort(() => Promise.reject(new Error('no WebRTC here')));

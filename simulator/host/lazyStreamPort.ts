@@ -8,7 +8,9 @@ export interface ClosablePort extends StreamPort {
 /** Loads WebRTC on the first wish only: it takes longer than all else together to start. */
 export class LazyStreamPort implements ClosablePort {
   readonly #load: () => Promise<ClosablePort>;
+  readonly #wanted = new AbortController();
   #port: Promise<ClosablePort> | undefined;
+  #warming: Promise<void> | undefined;
 
   constructor(load: () => Promise<ClosablePort>) {
     this.#load = load;
@@ -20,11 +22,25 @@ export class LazyStreamPort implements ClosablePort {
     return this.#port;
   }
 
+  /**
+   * Loads, and runs what makes the first stream come sooner. Who wants a stream has the processor for themselves: the
+   * signal is aborted then, and when the port is closed.
+   */
+  async warm(up: (port: ClosablePort, signal: AbortSignal) => Promise<void>): Promise<void> {
+    const port = await this.ready();
+    const { signal } = this.#wanted;
+    if (signal.aborted) return;
+    await (this.#warming = up(port, signal));
+  }
+
   async open(request: StreamRequest): Promise<Stream> {
+    this.#wanted.abort();
     return (await this.ready()).open(request);
   }
 
   async close(): Promise<void> {
+    this.#wanted.abort();
+    await this.#warming?.catch(() => undefined);
     // What could not be loaded has nothing to close.
     const port = await this.#port?.catch(() => undefined);
     await port?.close();

@@ -55,7 +55,8 @@ async function main(): Promise<void> {
   });
   await announce(host, settings);
   // The first player need not wait for it.
-  await stream.ready().catch(report);
+  const { warmUp } = await import('../peer/warmUp.ts');
+  await stream.warm(warmUp).catch(report);
 }
 
 function refuse(problem: string): void {

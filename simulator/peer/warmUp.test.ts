@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createNodeStreamPort, type NodeStreamPort } from './nodeStreamPort.ts';
+import { warmUp } from './warmUp.ts';
+
+let port: NodeStreamPort | undefined;
+afterEach(() => port?.close());
+
+const count = (name: string) => process.getActiveResourcesInfo().filter((active) => active === name).length;
+
+/** Sockets go a moment after they are closed. */
+async function nothingIsLeft(timers: number): Promise<void> {
+  await vi.waitFor(() => expect(count('UDPWrap')).toBe(0), 5000);
+  expect(count('Timeout')).toBeLessThanOrEqual(timers);
+}
+
+test('streams once to itself, and leaves no stream, socket or timer behind', { timeout: 15_000 }, async () => {
+  port = createNodeStreamPort();
+  const seen: number[] = [];
+  const timers = count('Timeout');
+  const { open: openStream } = port;
+  const spy = vi.spyOn(port, 'open').mockImplementation(async (request) => {
+    const stream = await openStream.call(port, {
+      ...request,
+      listener: { ...request.listener, state: (state) => state === 'connected' && seen.push(1) },
+    });
+    return stream;
+  });
+  await warmUp(port, new AbortController().signal);
+  expect(spy).toHaveBeenCalledOnce();
+  expect(seen).toEqual([1]);
+  await port.close();
+  expect(port.streams).toBe(0);
+  await nothingIsLeft(timers);
+});
+
+test('is given up at once where somebody wants to play, or all ends', { timeout: 15_000 }, async () => {
+  port = createNodeStreamPort();
+  const timers = count('Timeout');
+  const owner = new AbortController();
+  const warming = warmUp(port, owner.signal);
+  owner.abort();
+  await warming;
+  await port.close();
+  expect(port.streams).toBe(0);
+  await nothingIsLeft(timers);
+});
