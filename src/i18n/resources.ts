@@ -14,6 +14,7 @@ import type play from '../../locales/en/play.json';
 import type pwa from '../../locales/en/pwa.json';
 import type session from '../../locales/en/session.json';
 import type shell from '../../locales/en/shell.json';
+import type stats from '../../locales/en/stats.json';
 
 /** The strings of every domain, in English, which the typed keys of `t` come from. One line for each file. */
 export interface Resources {
@@ -33,6 +34,7 @@ export interface Resources {
   readonly pwa: typeof pwa;
   readonly session: typeof session;
   readonly shell: typeof shell;
+  readonly stats: typeof stats;
 }
 
 /** A file of `locales/<language>/`. */

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { figuresBetween } from './figures.ts';
+import { readReport, type StatsRow } from './reading.ts';
+import { chromiumReport } from './testing.ts';
+
+const read = (rows: Iterable<StatsRow>) => readReport(rows, 5);
+const at = (second: number, video?: StatsRow) => read(chromiumReport(second, video).values());
+
+describe('what a report says', () => {
+  it('is said of the time between two of them', () => {
+    expect(figuresBetween(at(10), at(12), { ms: 80, blame: 'main.js' })).toEqual({
+      at: Date.UTC(2026, 0, 1, 0, 0, 12),
+      seconds: 2,
+      pingMs: 21,
+      received: 30,
+      decoded: 29,
+      dropped: 1,
+      kbps: 400,
+      codec: 'VP8',
+      width: 1280,
+      height: 720,
+      lossPct: 2,
+      jitterMs: 4,
+      jitterTargetMs: expect.closeTo(10) as number,
+      decodeMs: expect.closeTo(2) as number,
+      freezes: 2,
+      froze: 0,
+      inputs: 64,
+      packets: 100,
+      longFrames: { ms: 80, blame: 'main.js' },
+      network: 'wifi',
+      relayed: false,
+    });
+  });
+
+  it('takes the pair of candidates that the browser uses, wherever it says so', () => {
+    const pair = (more: StatsRow) => ({ type: 'candidate-pair', currentRoundTripTime: 0.05, ...more });
+    const other = { type: 'candidate-pair', currentRoundTripTime: 1, state: 'failed' };
+    expect(read([other, pair({ selected: true })]).pingMs).toBe(50);
+    expect(read([other, pair({ nominated: true, state: 'succeeded' })]).pingMs).toBe(50);
+    expect(read([other]).pingMs).toBeUndefined();
+  });
+
+  it('leaves open what a browser does not tell', () => {
+    const bare = { type: 'inbound-rtp', kind: 'video', timestamp: 1_000, bytesReceived: 0 };
+    const figures = figuresBetween(read([bare]), read([{ ...bare, timestamp: 2_000, bytesReceived: 1_250 }]));
+    const told = Object.entries(figures ?? {}).filter(([, value]) => value !== undefined);
+    expect(Object.fromEntries(told)).toEqual({ at: 2_000, seconds: 1, kbps: 10 });
+  });
+
+  it('is nothing where no time has passed, or the stream is another one', () => {
+    expect(figuresBetween(at(3), at(3))).toBeUndefined();
+    expect(figuresBetween(at(3), at(2))).toBeUndefined();
+    expect(figuresBetween(at(3), at(4, { bytesReceived: 12, framesReceived: 1 }))).toBeUndefined();
+  });
+
+  it('is no decoding time and no target where no frame was shown', () => {
+    const still = { framesDecoded: 290, totalDecodeTime: 0.58, jitterBufferEmittedCount: 290 };
+    const figures = figuresBetween(at(10), at(11, still));
+    expect(figures).toMatchObject({ decoded: 0, decodeMs: undefined, jitterTargetMs: undefined });
+  });
+
+  it('is made of whatever a browser may put in its report, without nonsense', () => {
+    const value = fc.oneof(fc.integer({ min: -10, max: 1_000_000 }), fc.double(), fc.string(), fc.constant(null));
+    const row = fc.record(
+      {
+        id: fc.constantFrom('a', 'b'),
+        type: fc.constantFrom('inbound-rtp', 'candidate-pair', 'transport', 'codec', 'data-channel'),
+        kind: fc.constantFrom('video', 'audio'),
+        label: fc.constantFrom('input', 'motion', 'control'),
+        selected: fc.boolean(),
+        selectedCandidatePairId: fc.constantFrom('a', 'b'),
+        timestamp: value,
+        currentRoundTripTime: value,
+        packetsReceived: value,
+        packetsLost: value,
+        bytesReceived: value,
+        framesReceived: value,
+        framesDecoded: value,
+        totalDecodeTime: value,
+        messagesSent: value,
+        mimeType: value,
+        codecId: fc.constantFrom('a', 'b'),
+      },
+      { requiredKeys: ['type'] },
+    );
+    fc.assert(
+      fc.property(fc.array(row), fc.array(row), (before, after) => {
+        const figures = figuresBetween(read(before), read(after));
+        if (!figures) return;
+        expect(figures.seconds).toBeGreaterThan(0);
+        for (const rate of [figures.received, figures.decoded, figures.kbps, figures.inputs, figures.lossPct]) {
+          if (rate !== undefined) expect(rate).toBeGreaterThanOrEqual(0);
+        }
+        if (figures.lossPct !== undefined) expect(figures.lossPct).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import { CHANNEL } from '../../contracts/channel/labels.ts';
+
+/** One row of a browser's report. Which of its members are there depends on the browser. */
+export type StatsRow = Readonly<Record<string, unknown>>;
+
+/**
+ * What one report says of the stream, as counters that only grow, and a few values of the moment. Undefined is what this
+ * browser does not tell, or not yet.
+ */
+export interface Reading {
+  /** When it was measured, in milliseconds since the Unix epoch. */
+  readonly at: number;
+  /** Of the last connectivity check, to the machine and back. */
+  readonly pingMs: number | undefined;
+  /** Everything that came by the way in use, whatever it was. */
+  readonly wayPackets: number | undefined;
+  readonly wayBytes: number | undefined;
+  /** `wifi`, `ethernet`, `cellular` … where the browser says it. */
+  readonly network: string | undefined;
+  /** By way of a server in between. */
+  readonly relayed: boolean | undefined;
+  readonly packets: number | undefined;
+  readonly packetsLost: number | undefined;
+  readonly bytes: number | undefined;
+  readonly framesReceived: number | undefined;
+  readonly framesDecoded: number | undefined;
+  readonly framesDropped: number | undefined;
+  readonly freezes: number | undefined;
+  readonly decodeSecs: number | undefined;
+  readonly jitterMs: number | undefined;
+  /** Seconds that all frames together were meant to wait, and how many frames that were. */
+  readonly bufferTargetSecs: number | undefined;
+  readonly bufferEmitted: number | undefined;
+  /** `VP8`, `H264` … */
+  readonly codec: string | undefined;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  readonly soundPackets: number | undefined;
+  /** Messages sent on both input channels. */
+  readonly inputs: number | undefined;
+}
+
+const number = (row: StatsRow | undefined, name: string): number | undefined => {
+  const value = row?.[name];
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+};
+const text = (row: StatsRow | undefined, name: string): string | undefined => {
+  const value = row?.[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+const ms = (seconds: number | undefined): number | undefined => (seconds === undefined ? undefined : seconds * 1000);
+
+/** Reads the rows of a `RTCStatsReport`. `now` is the time where the rows have none. */
+export function readReport(rows: Iterable<StatsRow>, now: number): Reading {
+  const all = [...rows];
+  const byId = new Map(all.map((row) => [text(row, 'id'), row]));
+  const inbound = (kind: string) => all.find((row) => row['type'] === 'inbound-rtp' && row['kind'] === kind);
+  const video = inbound('video');
+  const way = wayInUse(all, byId);
+  const local = byId.get(text(way, 'localCandidateId'));
+  const inputs = all.filter(
+    (row) => row['type'] === 'data-channel' && (row['label'] === CHANNEL.input || row['label'] === CHANNEL.motion),
+  );
+  const candidate = text(local, 'candidateType');
+  return {
+    at: number(video, 'timestamp') ?? number(way, 'timestamp') ?? now,
+    pingMs: ms(number(way, 'currentRoundTripTime')),
+    wayPackets: number(way, 'packetsReceived'),
+    wayBytes: number(way, 'bytesReceived'),
+    network: text(local, 'networkType'),
+    relayed: candidate === undefined ? undefined : candidate === 'relay',
+    packets: number(video, 'packetsReceived'),
+    packetsLost: number(video, 'packetsLost'),
+    bytes: number(video, 'bytesReceived'),
+    framesReceived: number(video, 'framesReceived'),
+    framesDecoded: number(video, 'framesDecoded'),
+    framesDropped: number(video, 'framesDropped'),
+    freezes: number(video, 'freezeCount'),
+    decodeSecs: number(video, 'totalDecodeTime'),
+    jitterMs: ms(number(video, 'jitter')),
+    bufferTargetSecs: number(video, 'jitterBufferTargetDelay'),
+    bufferEmitted: number(video, 'jitterBufferEmittedCount'),
+    codec: text(byId.get(text(video, 'codecId')), 'mimeType')?.replace(/^video\//i, ''),
+    width: number(video, 'frameWidth'),
+    height: number(video, 'frameHeight'),
+    soundPackets: number(inbound('audio'), 'packetsReceived'),
+    inputs: inputs.length > 0 ? inputs.reduce((sum, row) => sum + (number(row, 'messagesSent') ?? 0), 0) : undefined,
+  };
+}
+
+/** The pair of candidates that carries the stream. Firefox marks it itself; the others name it in the transport. */
+function wayInUse(all: readonly StatsRow[], byId: ReadonlyMap<string | undefined, StatsRow>): StatsRow | undefined {
+  const transport = all.find((row) => row['type'] === 'transport' && text(row, 'selectedCandidatePairId'));
+  if (transport) return byId.get(text(transport, 'selectedCandidatePairId'));
+  const pairs = all.filter((row) => row['type'] === 'candidate-pair');
+  return (
+    pairs.find((row) => row['selected'] === true) ??
+    pairs.find((row) => row['nominated'] === true && row['state'] === 'succeeded')
+  );
+}
