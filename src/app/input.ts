@@ -1,12 +1,20 @@
 import { reaction } from 'mobx';
+import type { Command } from '../contracts/channel/commands.ts';
+import type { DeviceMessage } from '../contracts/channel/lines.ts';
 import type { Peer } from '../domain/peer/peer.port.ts';
+import type { InputNotice } from '../domain/input/facts.ts';
 import { InputForwarder } from '../domain/input/forwarder.ts';
+import { FullscreenCause } from '../domain/input/fullscreenCause.ts';
+import { knowsShiftLock } from '../domain/input/knownPackages.ts';
 import { parseSensitivity } from '../domain/input/sensitivity.ts';
+import type { DeviceTalk } from '../domain/talk/deviceTalk.ts';
 import type { Core } from './core.ts';
 import type { Play } from './play.ts';
 import type { AppPorts } from './ports.ts';
+import { onDisplayMode } from './ports/displayMode.ts';
 import { browserGamepads } from './ports/gamepadSource.ts';
 import { BrowserInputSurface } from './ports/inputSurface.ts';
+import { makeTalk } from './talk.ts';
 
 /** Where input is taken from, as far as it is there. */
 export interface InputStage {
@@ -27,6 +35,8 @@ interface Forwarding {
 export class StageInput {
   readonly #core: Core;
   readonly #play: Play;
+  readonly #talk: DeviceTalk;
+  readonly #fullscreen = new FullscreenCause();
   /** The forwarder of the present peer. */
   #forwarding: Forwarding | undefined;
 
@@ -34,6 +44,15 @@ export class StageInput {
     this.#core = core;
     this.#play = play;
     const { stream, session } = play;
+    const talk = (this.#talk = makeTalk(core, play, (fact) => this.#forwarding?.forwarder.handle(fact), signal));
+    onDisplayMode((full) => {
+      core.ports.log.report({ name: 'fullscreen', data: { full, by: this.#fullscreen.changed() } });
+    }, signal);
+    reaction(
+      () => knowsShiftLock(talk.device.top?.packageName ?? play.info.packageName),
+      (known) => this.#forwarding?.forwarder.allowShiftLock(known),
+      { signal },
+    );
     reaction(
       () => [stream.peer, session.state, play.inputPaused, play.stage],
       () => this.#forward(),
@@ -41,9 +60,16 @@ export class StageInput {
     );
   }
 
-  /** The device wants the pointer locked, or free again. */
-  wantMouse(locked: boolean): void {
-    this.#forwarding?.forwarder.mouseLock.want(locked);
+  /** What the device says beside picture and sound. */
+  hear(message: DeviceMessage): void {
+    const forwarder = this.#forwarding?.forwarder;
+    if (message.kind === 'raw-mouse') forwarder?.mouseLock.want(message.on);
+    else if (message.kind === 'rumble') forwarder?.rumble(message.slot, message.strength, message.ms);
+    else this.#talk.hear(message);
+  }
+
+  tell(command: Command): void {
+    this.#talk.ports.tell(command);
   }
 
   /** Lets go of what is held, while there is somebody to be told. */
@@ -59,9 +85,12 @@ export class StageInput {
     const { element, video } = stage;
     const { state } = session;
     const on = peer && element && video && state.kind === 'playing';
+    if (state.kind === 'ended' && state.end === 'migrated') this.#forwarding?.forwarder.releaseAll('migration');
     if (!on || this.#forwarding?.peer !== peer) this.stop();
     if (!on) return;
     this.#forwarding ??= this.#forwardTo(peer, element, video);
+    if (state.link.kind !== 'up' && this.#forwarding.forwarder.active)
+      this.#forwarding.forwarder.releaseAll('disconnect');
     // While the picture is away nothing is sent that would be acted on when it is back.
     this.#forwarding.forwarder.pause(inputPaused || state.link.kind !== 'up');
   }
@@ -70,7 +99,11 @@ export class StageInput {
     const end = new AbortController();
     const { features, info } = this.#play;
     const { preferences, ports } = this.#core;
-    const forwarder = makeForwarder(ports, peer, new BrowserInputSurface(element, video));
+    const surface = new BrowserInputSurface(element, video, (text) => this.#talk.paste(text));
+    const forwarder = makeForwarder(ports, peer, surface, (notice) => {
+      if (notice.kind === 'shortcut' && notice.shortcut === 'f11') this.#fullscreen.press();
+    });
+    forwarder.allowShiftLock(knowsShiftLock(this.#talk.device.top?.packageName ?? info.packageName));
     forwarder.setSensitivity(parseSensitivity(preferences.of(info.packageName).mouseSensitivity));
     forwarder.mouseLock.allow(features?.enableMouseLock ?? false);
     forwarder.start(end.signal);
@@ -82,6 +115,7 @@ function makeForwarder(
   { clock, browser }: Pick<AppPorts, 'clock' | 'browser'>,
   peer: Peer,
   surface: BrowserInputSurface,
+  notice: (notice: InputNotice) => void,
 ): InputForwarder {
   const { userAgent, touchPoints } = browser.facts();
   return new InputForwarder({
@@ -95,7 +129,7 @@ function makeForwarder(
     },
     surface,
     gamepads: browserGamepads,
-    notice: () => undefined,
+    notice,
     platform: { apple: /mac|iphone|ipad/i.test(userAgent), touch: touchPoints > 0 && !/windows/i.test(userAgent) },
   });
 }

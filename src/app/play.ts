@@ -1,5 +1,4 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
-import { encodeCommand, type Command } from '../contracts/channel/commands.ts';
 import { CLIENT_CODE } from '../contracts/codes.ts';
 import type { DeviceMessage } from '../contracts/channel/lines.ts';
 import type { AppInfo, PlayFeatures } from '../contracts/entities/app.ts';
@@ -44,6 +43,8 @@ export class Play {
   adult: boolean;
   /** The player turned the full-screen or leave controls on, or a question is open: input is the page's. */
   inputPaused = false;
+  /** The player's own bar lies over the game. */
+  overlay = false;
   /** What is on the page: where the picture is shown, and where input is taken from. */
   stage: InputStage = { element: undefined, video: undefined };
   readonly #core: Core;
@@ -51,6 +52,7 @@ export class Play {
   readonly #outside: PlayPorts;
   readonly #end = new AbortController();
   readonly #guard: ReloadGuard;
+  readonly #unheard: DeviceMessage[] = [];
   #input: StageInput | undefined;
 
   /** `path`: path and query of its page, where the address bar may not be yet. */
@@ -66,11 +68,13 @@ export class Play {
       preferences.change(info.packageName, { volume }),
     );
     this.session = new Machine(sessionSpec, this.#runner());
+    this.session.watch((entry) => core.tape.note({ kind: 'session', of: this, entry }));
     makeObservable(this, {
       adult: observableRef,
       features: observableRef,
       imminent: observableRef,
       inputPaused: observableRef,
+      overlay: observableRef,
       stage: observableRef,
     });
     this.#end.signal.addEventListener('abort', () => this.#stop(), { once: true });
@@ -124,8 +128,6 @@ export class Play {
       (visible) => {
         session.send({ kind: 'visibility changed', visible });
         sound.setHidden(!visible);
-        this.#tell({ kind: visible ? 'tab-active' : 'tab-inactive' });
-        this.#tell({ kind: 'tab-status', active: visible });
       },
     );
   }
@@ -203,7 +205,7 @@ export class Play {
 
   /** The player is still here: says so to the device, and puts the warning away. */
   stay(): void {
-    this.#tell({ kind: 'tab-active' });
+    this.#input?.tell({ kind: 'tab-active' });
     this.session.send({ kind: 'grace answered' });
   }
 
@@ -211,6 +213,17 @@ export class Play {
     runInAction(() => {
       this.inputPaused = paused;
     });
+  }
+
+  setOverlay(overlay: boolean): void {
+    runInAction(() => {
+      this.overlay = overlay;
+    });
+  }
+
+  /** The place in the game that the page's address asks for. */
+  get deepLink(): string | undefined {
+    return this.#request().deepLinkUrl;
   }
 
   dispose(): void {
@@ -248,7 +261,9 @@ export class Play {
     try {
       const { StageInput } = await import('./input.ts');
       const { signal } = this.#end;
-      if (!signal.aborted) this.#input = new StageInput(this.#core, this, signal);
+      if (signal.aborted) return;
+      this.#input = new StageInput(this.#core, this, signal);
+      for (const message of this.#unheard.splice(0)) this.#input.hear(message);
     } catch {
       // Without it nothing can be played: the network went away, or a release came in between.
       const error = {
@@ -263,10 +278,6 @@ export class Play {
 
   #tie<T>(read: () => T, then: (value: T) => void): void {
     reaction(read, then, { signal: this.#end.signal, fireImmediately: true });
-  }
-
-  #tell(command: Command): void {
-    this.stream.peer?.sendLine(encodeCommand(command));
   }
 
   #rememberPlayed(): void {
@@ -339,13 +350,10 @@ export class Play {
     });
   }
 
+  /** What the device says before there is somebody to hear it is kept for them. */
   #onDevice(message: DeviceMessage): void {
-    if (message.kind === 'raw-mouse') this.#input?.wantMouse(message.on);
-    if (message.kind !== 'android-ready') return;
-    const { width, height } = this.#core.ports.browser.facts();
-    this.#tell({ kind: 'screen-size', width, height });
-    const url = this.#request().deepLinkUrl;
-    if (url) this.#tell({ kind: 'open-deep-link', url });
+    if (this.#input) this.#input.hear(message);
+    else this.#unheard.push(message);
   }
 
   #stop(): void {

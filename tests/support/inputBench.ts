@@ -29,6 +29,8 @@ export class InputBench {
   readonly asked: ('lock' | 'unlock')[] = [];
   pads: (GamepadFacts | null)[] = [];
   padReads = 0;
+  /** Which pad shook, how strongly and for how many milliseconds. */
+  readonly rumbles: (readonly [index: number, strength: number, ms: number])[] = [];
   /** The channels are open. */
   open = true;
   /** The next motion messages are lost on the way. */
@@ -67,6 +69,7 @@ export class InputBench {
           this.padReads++;
           return this.pads;
         },
+        rumble: (...what) => void this.rumbles.push(what),
       },
       notice: (notice) => void this.notices.push(notice),
       platform: { apple: false, touch: false, ...platform },

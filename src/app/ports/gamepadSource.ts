@@ -2,4 +2,16 @@ import type { GamepadSource } from '../../domain/input/ports.ts';
 import { gamepads } from './gamepads.ts';
 
 /** The browser's gamepads, to be polled. */
-export const browserGamepads: GamepadSource = { read: gamepads };
+export const browserGamepads: GamepadSource = {
+  read: gamepads,
+  rumble(index, strength, duration) {
+    const pad = gamepads().find((one) => one?.index === index);
+    // Some browsers have no actuator; one that is taken by another page refuses.
+    const shaken = pad?.vibrationActuator?.playEffect('dual-rumble', {
+      duration,
+      strongMagnitude: strength,
+      weakMagnitude: strength,
+    });
+    shaken?.catch(() => undefined);
+  },
+};

@@ -1,5 +1,6 @@
-import type { Handled, InputFact, PointerFact, Rotation } from '../../domain/input/facts.ts';
+import type { Handled, InputFact, KeyFact, PointerFact, Rotation } from '../../domain/input/facts.ts';
 import type { InputSurface } from '../../domain/input/ports.ts';
+import { isPaste } from '../../domain/input/reserved.ts';
 import { FocusWatch } from './focusWatch.ts';
 import { lockKeyboard, unlockKeyboard } from './keyboardLock.ts';
 import { modifiersOf, PointerFacts } from './pointerFacts.ts';
@@ -18,14 +19,24 @@ export class BrowserInputSurface implements InputSurface {
   readonly #stage: HTMLElement;
   readonly #video: HTMLVideoElement;
   readonly #rotation: () => Rotation;
+  readonly #pasted: (text: string) => void;
   readonly #facts = new PointerFacts();
   #handle: Handle = () => 'left';
   /** The stage may have moved since it was last measured. */
   #moved = true;
 
-  /** `rotation`: quarter turns clockwise by which the picture is shown turned; tell `measure` of a change. */
-  constructor(stage: HTMLElement, video: HTMLVideoElement, rotation: () => Rotation = () => 0) {
+  /**
+   * `pasted` hears what the player pastes, before the keys that did it are told. `rotation`: quarter turns clockwise by
+   * which the picture is shown turned; tell `measure` of a change.
+   */
+  constructor(
+    stage: HTMLElement,
+    video: HTMLVideoElement,
+    pasted: (text: string) => void = () => undefined,
+    rotation: () => Rotation = () => 0,
+  ) {
     this.#stage = stage;
+    this.#pasted = pasted;
     this.#video = video;
     this.#rotation = rotation;
   }
@@ -74,26 +85,42 @@ export class BrowserInputSurface implements InputSurface {
 
   #listenToKeys(signal: AbortSignal): void {
     const focus = new FocusWatch(this.#stage, signal);
-    const listen = (type: 'keydown' | 'keyup') =>
-      window.addEventListener(
-        type,
-        (event) => {
-          const handled = this.#handle({
-            kind: 'key',
-            down: type === 'keydown',
-            code: event.code,
-            key: event.key,
-            repeat: event.repeat,
-            modifiers: modifiersOf(event),
-            composing: event.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD,
-            keepsKeys: focus.keepsKeys,
-          });
-          if (handled === 'taken') event.preventDefault();
-        },
-        { signal, capture: true },
-      );
-    listen('keydown');
-    listen('keyup');
+    const options = { signal, capture: true };
+    // The device has to have the text before the keys that paste it: they wait for the event that brings it.
+    let pasting: KeyFact | undefined;
+    const paste = () => {
+      const fact = pasting;
+      pasting = undefined;
+      if (fact) this.#handle(fact);
+    };
+    const factOf = (event: KeyboardEvent): KeyFact => ({
+      kind: 'key',
+      down: event.type === 'keydown',
+      code: event.code,
+      key: event.key,
+      repeat: event.repeat,
+      modifiers: modifiersOf(event),
+      composing: event.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD,
+      keepsKeys: focus.keepsKeys,
+    });
+    const onKey = (event: KeyboardEvent) => {
+      paste();
+      const fact = factOf(event);
+      if (isPaste(fact)) pasting = fact;
+      else if (this.#handle(fact) === 'taken') event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey, options);
+    window.addEventListener('keyup', onKey, options);
+    window.addEventListener(
+      'paste',
+      (event) => {
+        if (focus.keepsKeys) return;
+        event.preventDefault();
+        this.#pasted(event.clipboardData?.getData('text/plain') ?? '');
+        paste();
+      },
+      options,
+    );
   }
 
   #listenToPointers(signal: AbortSignal): void {

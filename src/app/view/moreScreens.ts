@@ -73,6 +73,24 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
   );
   stayByGamepad(parts, grace, signal);
 
+  const hud = new PlayHudScreen({
+    game: game.appName,
+    sound,
+    fullscreen: {
+      get on() {
+        return core.window.fullscreen;
+      },
+      toggle: () => void toggleFullscreen(app),
+    },
+    leave,
+    focusStage: parts.focusStage,
+  });
+  reaction(
+    () => hud.open,
+    (open) => play.setOverlay(open),
+    { signal },
+  );
+
   const screen = new MoreScreen({
     session,
     stream,
@@ -86,18 +104,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     veil: new ConnectionVeilScreen({ session, ticker, leave }),
     toast: new DisconnectToastScreen({ session, ticker, leave }),
     soundGate: { turnOn: () => void sound.unblock() },
-    hud: new PlayHudScreen({
-      game: game.appName,
-      sound,
-      fullscreen: {
-        get on() {
-          return core.window.fullscreen;
-        },
-        toggle: () => void toggleFullscreen(app),
-      },
-      leave,
-      focusStage: parts.focusStage,
-    }),
+    hud,
     notice: noticeOf(parts, membership, secretPassage, () => countdown.retryAt),
     // Nothing records yet: whoever does gives its recorder here.
     recordingExit: new RecordingExitScreen({

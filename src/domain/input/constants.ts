@@ -24,6 +24,9 @@ export const POLLING_RATE_MS = 8;
 export const STICK_DEAD_ZONE = 0.12;
 export const TRIGGER_DEAD_ZONE = 0.04;
 
+/** The longest shake that browsers take at once, in milliseconds. */
+export const RUMBLE_MAX_MS = 5000;
+
 /** How often the device is told what is held, while something is. */
 export const HEARTBEAT_MS = 250;
 /** How many beats more, once nothing is held and nothing changes. */

@@ -94,5 +94,7 @@ export type ReleaseReason = 'blur' | 'hide' | 'lock-lost' | 'pause' | 'disconnec
 /** What input tells the app. */
 export type InputNotice =
   /** Keys that are the app's and are not forwarded. F11 stays the browser's too: it goes to full screen. */
-  | { readonly kind: 'shortcut'; readonly shortcut: 'toggle-mouse-lock' | 'f11' }
-  | { readonly kind: 'mouse-lock'; readonly locked: boolean };
+  | { readonly kind: 'shortcut'; readonly shortcut: 'toggle-mouse-lock' | 'toggle-shift-lock' | 'f11' }
+  | { readonly kind: 'mouse-lock'; readonly locked: boolean }
+  /** The right button is held for the player, or no more. */
+  | { readonly kind: 'shift-lock'; readonly on: boolean };

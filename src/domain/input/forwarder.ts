@@ -80,6 +80,17 @@ export class InputForwarder {
     this.#pollGamepads();
   }
 
+  /** The app on the device knows a shift lock (Shift+Q), which holds the right button down. */
+  allowShiftLock(allowed: boolean): void {
+    this.#keyboard.shiftLock = allowed;
+    if (!allowed && this.#mouse.shiftLocked) this.#lockShift(false);
+  }
+
+  /** Shakes the gamepad in a slot of the device, where it can: strength from 0 to 1. */
+  rumble(slot: number, strength: number, ms: number): void {
+    if (this.active) this.#gamepads.rumble(slot, strength, ms);
+  }
+
   setSensitivity(sensitivity: number): void {
     this.#mouse.setSensitivity(sensitivity);
   }
@@ -90,7 +101,9 @@ export class InputForwarder {
     this.#lastRelease = reason;
     this.#wheel.stop();
     this.#keyboard.release();
+    const shiftLocked = this.#mouse.shiftLocked;
     this.#mouse.release();
+    if (shiftLocked) this.#notice({ kind: 'shift-lock', on: false });
     this.#touches.release();
     this.#gamepads.release();
     this.#releaseOwed = !this.#out.edge(this.#out.writer.releaseAll());
@@ -118,6 +131,13 @@ export class InputForwarder {
   #hear(notice: InputNotice): void {
     if (notice.kind === 'shortcut' && notice.shortcut === 'toggle-mouse-lock') this.mouseLock.toggle();
     this.#notice(notice);
+    if (notice.kind === 'shortcut' && notice.shortcut === 'toggle-shift-lock')
+      this.#lockShift(!this.#mouse.shiftLocked);
+  }
+
+  #lockShift(on: boolean): void {
+    this.#mouse.lockShift(on);
+    this.#notice({ kind: 'shift-lock', on });
   }
 
   #pointer(fact: PointerFact): Handled {

@@ -1,6 +1,6 @@
 import { GAMEPAD_SLOTS } from '../../contracts/channel/input.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { GAMEPAD_POLL_MS, POLLING_RATE_MS } from './constants.ts';
+import { GAMEPAD_POLL_MS, POLLING_RATE_MS, RUMBLE_MAX_MS } from './constants.ts';
 import type { Outlet } from './outlet.ts';
 import { PadReading } from './padReading.ts';
 import type { GamepadFacts, GamepadSource } from './ports.ts';
@@ -56,6 +56,13 @@ export class Gamepads {
       sent.rest();
       this.#out.edge(this.#out.writer.gamepad(sent));
     }
+  }
+
+  /** `slot` is the device's. One that is free, or out of range, is nothing. */
+  rumble(slot: number, strength: number, ms: number): void {
+    const pad = this.#slots[slot]?.pad;
+    if (pad === undefined || !(strength >= 0) || !(ms > 0)) return;
+    this.#source.rumble?.(pad, Math.min(strength, 1), Math.min(ms, RUMBLE_MAX_MS));
   }
 
   readonly #poll = (): void => {

@@ -2,7 +2,7 @@ import { KEY_USAGE, MODIFIER } from '../../contracts/channel/keys.ts';
 import { ALT_GRAPH, type Handled, type InputNotice, type KeyFact } from './facts.ts';
 import type { HeldTracker } from './held.ts';
 import type { Outlet } from './outlet.ts';
-import { isMouseLockShortcut, isReserved } from './reserved.ts';
+import { isMouseLockShortcut, isReserved, isShiftLockShortcut } from './reserved.ts';
 
 const USAGES: ReadonlyMap<string, number> = new Map(Object.entries(KEY_USAGE));
 const usageOf = (code: string): number => USAGES.get(code) ?? 0;
@@ -29,6 +29,8 @@ export class Keyboard {
   readonly #notice: (notice: InputNotice) => void;
   /** The browser gives its own combinations to the page. */
   systemKeys = false;
+  /** The app on the device knows a shift lock: Shift+Q is its shortcut. */
+  shiftLock = false;
 
   constructor(out: Outlet, held: HeldTracker, apple: boolean, notice: (notice: InputNotice) => void) {
     this.#out = out;
@@ -66,6 +68,10 @@ export class Keyboard {
     if (fact.composing || fact.keepsKeys) return 'left';
     if (isMouseLockShortcut(fact)) {
       if (!fact.repeat) this.#notice({ kind: 'shortcut', shortcut: 'toggle-mouse-lock' });
+      return 'taken';
+    }
+    if (this.shiftLock && isShiftLockShortcut(fact)) {
+      if (!fact.repeat) this.#notice({ kind: 'shortcut', shortcut: 'toggle-shift-lock' });
       return 'taken';
     }
     const usage = usageOf(fact.code);

@@ -8,6 +8,7 @@ import type { PictureMap } from './picture.ts';
 import { sensitivityFactor } from './sensitivity.ts';
 
 const BUTTONS = 5;
+const RIGHT = 1 << 2;
 const NO_WAY = new Int16Array(2);
 
 /** The mouse: places on the picture, or ways while it is locked, and its buttons. */
@@ -30,6 +31,10 @@ export class Mouse {
   /** What was too little to be sent yet, in wire units. */
   #restX = 0;
   #restY = 0;
+  /** The buttons that the player presses, wherever. */
+  #hand = 0;
+  /** Bits of buttons that are held for the player, whatever the hand does. */
+  #locked = 0;
   /** Motion that no heartbeat has repeated yet. */
   #unrepeated: 'none' | 'place' | 'way' = 'none';
   readonly #single = new Uint16Array(2);
@@ -85,10 +90,23 @@ export class Mouse {
     return 'taken';
   }
 
+  get shiftLocked(): boolean {
+    return this.#locked !== 0;
+  }
+
+  /** Holds the right button down for the player, or lets it go. */
+  lockShift(on: boolean): void {
+    if (on === this.shiftLocked) return;
+    this.#locked = on ? RIGHT : 0;
+    if (on) this.#press(RIGHT & ~this.#held.buttons);
+    else this.#lift(RIGHT & this.#held.buttons & ~this.#hand);
+  }
+
   /** Lets go of every button, and takes no notice of those that the player still presses. */
   release(): void {
     const { buttons } = this.#held;
-    this.#ignored |= buttons;
+    this.#ignored |= buttons & this.#hand;
+    this.#locked = 0;
     this.#lift(buttons);
   }
 
@@ -136,8 +154,10 @@ export class Mouse {
   }
 
   /** Makes edges of what differs from what is held. `hit`: a press counts here. */
-  #setButtons(buttons: number, hit: boolean): void {
-    this.#ignored &= buttons;
+  #setButtons(hand: number, hit: boolean): void {
+    this.#hand = hand;
+    this.#ignored &= hand;
+    const buttons = hand | this.#locked;
     const pressed = buttons & ~this.#held.buttons & ~this.#ignored;
     if (hit) this.#press(pressed);
     else this.#ignored |= pressed;

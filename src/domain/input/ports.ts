@@ -34,6 +34,8 @@ export interface GamepadFacts {
 export interface GamepadSource {
   /** How the gamepads are right now. Empty places may be null. */
   read(): readonly (GamepadFacts | null)[];
+  /** Shakes one, by its `index`, where it can: strength from 0 to 1. */
+  rumble?(index: number, strength: number, ms: number): void;
 }
 
 export interface InputPorts {

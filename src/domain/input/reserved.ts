@@ -37,3 +37,14 @@ export function isReserved(fact: KeyFact): boolean {
 export function isMouseLockShortcut(fact: KeyFact): boolean {
   return fact.code === 'Digit1' && (fact.modifiers & ALL) === (control | shift);
 }
+
+/** Ctrl+V where it is the game's: the browser is left to say what is pasted. */
+export function isPaste(fact: KeyFact): boolean {
+  const plain = fact.down && !fact.repeat && !fact.composing && !fact.keepsKeys;
+  return plain && fact.code === 'KeyV' && (fact.modifiers & ALL) === control;
+}
+
+/** Shift+Q. */
+export function isShiftLockShortcut(fact: KeyFact): boolean {
+  return fact.code === 'KeyQ' && (fact.modifiers & ALL) === shift;
+}

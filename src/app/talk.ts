@@ -1,0 +1,56 @@
+import { encodeCommand } from '../contracts/channel/commands.ts';
+import type { InputFact } from '../domain/input/facts.ts';
+import { DeviceTalk } from '../domain/talk/deviceTalk.ts';
+import type { Core } from './core.ts';
+import type { Play } from './play.ts';
+import { copySoon } from './ports/copySoon.ts';
+import { locate, mayHear, maySee } from './ports/permissions.ts';
+import { onResize } from './ports/resizes.ts';
+import { onTurn, screenTurn } from './ports/screenTurn.ts';
+import { touchKeyboard } from './ports/touchKeyboard.ts';
+
+/** The talk with the device of a play, in a real browser. `handle` takes what its keyboard says by keys. */
+export function makeTalk(core: Core, play: Play, handle: (fact: InputFact) => void, signal: AbortSignal): DeviceTalk {
+  const { browser, clock } = core.ports;
+  const talk: DeviceTalk = new DeviceTalk(
+    {
+      clock,
+      standing: {
+        get visible() {
+          return core.window.visible;
+        },
+        get muted() {
+          return play.sound.muted;
+        },
+        get overlay() {
+          return play.overlay;
+        },
+      },
+      tell: (command) => play.stream.peer?.sendLine(encodeCommand(command)) ?? false,
+      deepLink: () => play.deepLink,
+      size: () => browser.facts(),
+      turn: screenTurn,
+      onResize,
+      onTurn,
+      locate,
+      mayHear,
+      maySee: () => maySee(core.device.feDeviceType === 'phone'),
+      copy: copySoon((text) => browser.copy(text)),
+      keyboard: touchKeyboard(
+        {
+          name: play.info.appName,
+          text: (text) => talk.type(text),
+          pasted: (text) => talk.paste(text),
+          key: (code) => {
+            const key = { kind: 'key', code, key: code, repeat: false, modifiers: 0 } as const;
+            for (const down of [true, false]) handle({ ...key, down, composing: false, keepsKeys: false });
+          },
+          done: () => play.stage.element?.focus({ preventScroll: true }),
+        },
+        signal,
+      ),
+    },
+    signal,
+  );
+  return talk;
+}

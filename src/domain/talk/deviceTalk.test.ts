@@ -1,0 +1,265 @@
+import { observable, runInAction } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { type Command, encodeCommand } from '../../contracts/channel/commands.ts';
+import { decodeDeviceMessage, type DeviceMessage } from '../../contracts/channel/lines.ts';
+import { ManualClock, settle } from '../../kit/clock.ts';
+import { DeviceTalk, PASTE_CAP } from './deviceTalk.ts';
+import type { Place, ScreenTurn } from './talk.port.ts';
+
+function bench() {
+  const clock = new ManualClock();
+  const life = new AbortController();
+  const lines: string[] = [];
+  const standing = observable({ visible: true, muted: false, overlay: false });
+  const world = {
+    size: { width: 1280, height: 720 },
+    turn: 'portrait-primary' as ScreenTurn | undefined,
+    deepLink: undefined as string | undefined,
+    place: undefined as Place | undefined,
+    mic: false,
+    camera: false,
+    copied: [] as string[],
+    keyboard: [] as string[],
+  };
+  const calls = { resize: () => {}, turn: () => {}, keyboard: (_shown: boolean) => {} };
+  const talk = new DeviceTalk(
+    {
+      clock,
+      standing,
+      tell: (command: Command) => lines.push(encodeCommand(command)) > 0,
+      deepLink: () => world.deepLink,
+      size: () => world.size,
+      turn: () => world.turn,
+      onResize: (changed) => (calls.resize = changed),
+      onTurn: (changed) => (calls.turn = changed),
+      locate: async () => world.place,
+      mayHear: async () => world.mic,
+      maySee: async () => world.camera,
+      copy: (text) => void world.copied.push(text),
+      keyboard: {
+        show: () => void world.keyboard.push('show'),
+        hide: () => void world.keyboard.push('hide'),
+        onChange: (changed) => (calls.keyboard = changed),
+      },
+    },
+    life.signal,
+  );
+  const take = () => lines.splice(0);
+  const says = (line: string) => talk.hear(decodeDeviceMessage(line) as DeviceMessage);
+  const ready = (fields: object = {}) => {
+    says(`androidready=${JSON.stringify(fields)}`);
+    return take();
+  };
+  const stand = (change: Partial<typeof standing>) => runInAction(() => Object.assign(standing, change));
+  return { clock, life, talk, world, calls, take, says, ready, stand };
+}
+
+describe('a device that is ready', () => {
+  it('is known as it says it is: entity.session-message.android-ready', () => {
+    const { ready, talk } = bench();
+    ready({
+      packageName: 'games.a',
+      splitScreenPercentage: 40,
+      screenorientation: 1,
+      streamingWidth: 1920,
+      streamingHeight: 1080,
+      deviceType: 'tablet',
+      showGoogleLoginPopup: true,
+    });
+    expect(talk.device.ready).toEqual({
+      kind: 'android-ready',
+      packageName: 'games.a',
+      splitScreenPercentage: 40,
+      screenorientation: 1,
+      streamingWidth: 1920,
+      streamingHeight: 1080,
+      deviceType: 'tablet',
+      showGoogleLoginPopup: true,
+    });
+    expect(talk.device.orientation).toBe(1);
+  });
+
+  it('is told the size of the window, and nothing that it assumes by itself', () => {
+    expect(bench().ready()).toEqual(['screensize=1280x720']);
+  });
+
+  it('is told what differs: a hidden tab, no sound, a link to open (channel.text.open-deep-link)', () => {
+    const { ready, stand, take, world } = bench();
+    stand({ visible: false, muted: true });
+    take();
+    world.deepLink = 'game://level/3';
+    expect(ready()).toEqual([
+      'screensize=1280x720',
+      'tabinactive=1',
+      'tabstatus=inactive',
+      'audiomute=1',
+      'opendeeplink=game%3A%2F%2Flevel%2F3',
+    ]);
+  });
+
+  it('says what is on top: entity.session-message.top-activity', () => {
+    const { says, talk } = bench();
+    says('topactivity={"packageName":"games.b","activityName":"games.b.Menu"}');
+    expect(talk.device.top).toEqual({ packageName: 'games.b', activityName: 'games.b.Menu' });
+  });
+});
+
+describe('what is told as it changes', () => {
+  it('the tab: channel.text.tab-active, channel.text.tab-inactive, channel.text.tabstatus', () => {
+    const { ready, stand, take } = bench();
+    ready();
+    stand({ visible: false });
+    expect(take()).toEqual(['tabinactive=1', 'tabstatus=inactive']);
+    stand({ visible: true });
+    expect(take()).toEqual(['tabactive=1', 'tabstatus=active']);
+  });
+
+  it('the sound: channel.text.audio-mute, channel.text.audio-unmute', () => {
+    const { ready, stand, take } = bench();
+    ready();
+    stand({ muted: true });
+    stand({ muted: false });
+    expect(take()).toEqual(['audiomute=1', 'audiounmute=1']);
+  });
+
+  it('what lies over the game: channel.text.osd, channel.text.backtogame', () => {
+    const { ready, stand, take } = bench();
+    ready();
+    stand({ overlay: true });
+    expect(take()).toEqual(['osd=on']);
+    stand({ overlay: false });
+    expect(take()).toEqual(['osd=off', 'backtogame=1']);
+  });
+
+  it('the size of the window, once it has kept it for 500 ms: channel.text.screen-size, const.resize-debounce', () => {
+    const { ready, clock, calls, take, world } = bench();
+    ready();
+    world.size = { width: 900, height: 600 };
+    calls.resize();
+    clock.advance(499);
+    world.size = { width: 800, height: 600 };
+    calls.resize();
+    clock.advance(499);
+    expect(take()).toEqual([]);
+    clock.advance(1);
+    expect(take()).toEqual(['screensize=800x600']);
+    calls.resize();
+    clock.advance(500);
+    expect(take(), 'the same size again').toEqual([]);
+  });
+
+  it.each([
+    ['phone', 'landscape-primary', 1],
+    ['phone', 'portrait-secondary', 2],
+    ['phone', 'landscape-secondary', 3],
+    ['tablet', 'landscape-primary', 0],
+    ['tablet', 'portrait-secondary', 1],
+    ['tablet', 'landscape-secondary', 2],
+  ] as const)(
+    '%s turned to %s is %i: channel.text.orientation, const.orientation-values',
+    (deviceType, turn, value) => {
+      const { ready, calls, take, world } = bench();
+      ready({ deviceType });
+      world.turn = turn;
+      calls.turn();
+      calls.turn();
+      expect(take()).toEqual([`orientation=${value}`]);
+      world.turn = 'portrait-primary';
+      calls.turn();
+      expect(take()).toEqual([`orientation=${deviceType === 'tablet' ? 3 : 0}`]);
+    },
+  );
+
+  it('nothing before it is ready, and nothing after its life', () => {
+    const { calls, clock, take, world, ready, life, says, stand } = bench();
+    world.turn = 'landscape-primary';
+    calls.turn();
+    calls.resize();
+    clock.advance(500);
+    expect(take()).toEqual([]);
+    ready();
+    calls.keyboard(true);
+    calls.keyboard(false);
+    take();
+    life.abort();
+    stand({ muted: true });
+    says('clipboard={"text":"a"}');
+    clock.advance(1_000);
+    expect(take()).toEqual([]);
+    expect(world.copied).toEqual([]);
+    expect(clock.pending).toBe(0);
+  });
+});
+
+describe('what the device asks for', () => {
+  it('where the player is: channel.text.location', async () => {
+    const { says, take, world } = bench();
+    says('locationrequest=1');
+    await settle();
+    expect(take(), 'a player who does not say').toEqual([]);
+    world.place = { latitude: 48.1, longitude: 11.5 };
+    says('locationrequest=1');
+    await settle();
+    expect(take()).toEqual(['location=48.1,11.5']);
+  });
+
+  it('the microphone and the camera: channel.text.mic-answer, channel.text.camera-answer', async () => {
+    const { says, take, world } = bench();
+    world.camera = true;
+    says('micrequest=1');
+    says('camerarequest=1');
+    await settle();
+    expect(take()).toEqual(['mic=denied', 'camera=allowed']);
+  });
+
+  it('the player’s clipboard gets what was copied on the device, and the device’s what the player pastes', () => {
+    const { says, take, talk, world } = bench();
+    says('clipboard={"text":"from there"}');
+    expect(world.copied).toEqual(['from there']);
+    talk.paste('from here');
+    expect(take(), 'channel.text.clipboard').toEqual(['clipboard=from%20here']);
+    talk.paste('');
+    expect(take()).toEqual([]);
+  });
+
+  it('rule.paste-cap: a long text is cut, between characters', () => {
+    const { take, talk } = bench();
+    talk.paste('🎮'.repeat(PASTE_CAP + 5));
+    expect(take()).toEqual([`clipboard=${encodeURIComponent('🎮'.repeat(PASTE_CAP))}`]);
+  });
+
+  it('a keyboard: the player’s own is shown and hidden', () => {
+    const { says, world } = bench();
+    says('softkeyboard={"shown":true}');
+    says('softkeyboard={"shown":false}');
+    expect(world.keyboard).toEqual(['show', 'hide']);
+  });
+});
+
+describe('the player’s own keyboard: channel.text.soft-keyboard-enable, channel.text.soft-keyboard-disable', () => {
+  it('const.keyboard-lost: it is gone when it was gone for 800 ms', () => {
+    const { calls, clock, take } = bench();
+    calls.keyboard(false);
+    clock.advance(1_000);
+    expect(take()).toEqual([]);
+    calls.keyboard(true);
+    expect(take()).toEqual(['softkeyboardenable=1']);
+    calls.keyboard(false);
+    clock.advance(799);
+    calls.keyboard(true);
+    clock.advance(1_000);
+    expect(take(), 'back in time').toEqual([]);
+    calls.keyboard(false);
+    clock.advance(799);
+    expect(take()).toEqual([]);
+    clock.advance(1);
+    expect(take()).toEqual(['softkeyboarddisable=1']);
+  });
+
+  it('types text: channel.text.input', () => {
+    const { take, talk } = bench();
+    talk.type('안녕');
+    talk.type('');
+    expect(take()).toEqual([`input=${encodeURIComponent('안녕')}`]);
+  });
+});

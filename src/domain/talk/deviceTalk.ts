@@ -1,0 +1,150 @@
+import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { DeviceMessage } from '../../contracts/channel/lines.ts';
+import { orientationOf } from './orientation.ts';
+import { SoftKeyboard } from './softKeyboard.ts';
+import type { Standing, TalkPorts } from './talk.port.ts';
+
+/** A window counts as resized when it has kept its size for so long. */
+const RESIZE_SETTLE_MS = 500;
+/** Pasted text is cut after so many characters. */
+export const PASTE_CAP = 1000;
+
+type Said<K extends DeviceMessage['kind']> = Extract<DeviceMessage, { readonly kind: K }>;
+
+/** What the device last said of itself. */
+export interface DeviceFacts {
+  /** Undefined until it is ready. */
+  readonly ready: Said<'android-ready'> | undefined;
+  /** A quarter turn, 0 to 3. */
+  readonly orientation: number;
+  /** What is on top of its screen. */
+  readonly top: { readonly packageName: string; readonly activityName: string } | undefined;
+}
+
+const NOTHING: DeviceFacts = { ready: undefined, orientation: 0, top: undefined };
+
+/** What each message of the device means here. Those that end or warn the session are the session's. */
+const HEARD: { readonly [K in DeviceMessage['kind']]?: (talk: DeviceTalk, message: Said<K>) => void } = {
+  'android-ready': (talk, ready) => talk.welcome(ready),
+  'top-activity': (talk, { packageName, activityName }) => talk.know({ top: { packageName, activityName } }),
+  orientation: (talk, { value }) => talk.know({ orientation: value }),
+  clipboard: ({ ports, life }, { text }) => ports.copy(text, life),
+  'soft-keyboard': ({ ports }, { shown }) => (shown ? ports.keyboard.show() : ports.keyboard.hide()),
+  'mic-request': (talk) => void talk.answer('mic-answer'),
+  'camera-request': (talk) => void talk.answer('camera-answer'),
+  'location-request': (talk) => void talk.sayWhere(),
+};
+
+/** What is told whenever it changes. */
+const TOLD: { readonly [K in keyof Standing]: (ports: TalkPorts, now: boolean) => void } = {
+  visible: ({ tell }, active) => {
+    tell({ kind: active ? 'tab-active' : 'tab-inactive' });
+    tell({ kind: 'tab-status', active });
+  },
+  muted: ({ tell }, muted) => void tell({ kind: muted ? 'audio-mute' : 'audio-unmute' }),
+  overlay: ({ tell }, shown) => {
+    tell({ kind: 'osd', shown });
+    if (!shown) tell({ kind: 'back-to-game' });
+  },
+};
+
+/** How things stand with a device that has just come up, as it assumes by itself. */
+const ASSUMED: Standing = { visible: true, muted: false, overlay: false };
+
+/** The talk with the device beside picture and input: what it asks for, and what it has to know of the player. */
+export class DeviceTalk {
+  device: DeviceFacts = NOTHING;
+  readonly ports: TalkPorts;
+  readonly life: AbortSignal;
+  readonly #soft: SoftKeyboard;
+  #size = '';
+  #turn: number | undefined;
+  #settling: AbortController | undefined;
+
+  /** Nothing is told after the signal is aborted. */
+  constructor(ports: TalkPorts, life: AbortSignal) {
+    this.ports = ports;
+    this.life = life;
+    makeObservable(this, { device: observableRef });
+    this.#soft = new SoftKeyboard(ports.clock, ports.tell, life);
+    ports.keyboard.onChange((shown) => this.#soft.changed(shown), life);
+    ports.onResize(() => this.#resized(), life);
+    ports.onTurn(() => this.#turned(), life);
+    for (const what of standingKeys) {
+      reaction(
+        () => ports.standing[what],
+        (now) => TOLD[what](ports, now),
+        { signal: life },
+      );
+    }
+  }
+
+  hear<K extends DeviceMessage['kind']>(message: Said<K>): void {
+    if (this.life.aborted) return;
+    const heard: ((talk: DeviceTalk, message: Said<K>) => void) | undefined = HEARD[message.kind as K];
+    heard?.(this, message);
+  }
+
+  /** The player typed by something else than keys. */
+  type(text: string): void {
+    if (text) this.ports.tell({ kind: 'input', text });
+  }
+
+  /** The player's clipboard goes to the device's. */
+  paste(text: string): void {
+    if (text) this.ports.tell({ kind: 'clipboard', text: [...text].slice(0, PASTE_CAP).join('') });
+  }
+
+  /** A device that comes up knows nothing yet: what differs from what it assumes is told. */
+  welcome(ready: Said<'android-ready'>): void {
+    const { tell, deepLink, standing, turn } = this.ports;
+    this.know({ ready, orientation: ready.screenorientation });
+    this.#size = '';
+    this.#turn = orientationOf(turn(), ready.deviceType);
+    this.#tellSize();
+    for (const what of standingKeys) if (standing[what] !== ASSUMED[what]) TOLD[what](this.ports, standing[what]);
+    const url = deepLink();
+    if (url) tell({ kind: 'open-deep-link', url });
+  }
+
+  know(facts: Partial<DeviceFacts>): void {
+    runInAction(() => {
+      this.device = { ...this.device, ...facts };
+    });
+  }
+
+  async answer(kind: 'mic-answer' | 'camera-answer'): Promise<void> {
+    const allowed = await (kind === 'mic-answer' ? this.ports.mayHear() : this.ports.maySee());
+    if (!this.life.aborted) this.ports.tell({ kind, allowed });
+  }
+
+  /** A player who would rather not say is not told of: the game goes without. */
+  async sayWhere(): Promise<void> {
+    const place = await this.ports.locate();
+    if (place && !this.life.aborted) this.ports.tell({ kind: 'location', ...place });
+  }
+
+  #resized(): void {
+    this.#settling?.abort();
+    const settling = (this.#settling = new AbortController());
+    const signal = AbortSignal.any([this.life, settling.signal]);
+    this.ports.clock.after(RESIZE_SETTLE_MS, () => this.#tellSize(), signal);
+  }
+
+  #tellSize(): void {
+    const { width, height } = this.ports.size();
+    const size = `${width}x${height}`;
+    if (size === this.#size || !this.device.ready) return;
+    if (this.ports.tell({ kind: 'screen-size', width, height })) this.#size = size;
+  }
+
+  /** Only a turn is told: how a game stands when it opens is its own matter. */
+  #turned(): void {
+    const value = orientationOf(this.ports.turn(), this.device.ready?.deviceType ?? '');
+    if (value === undefined || value === this.#turn || !this.device.ready) return;
+    this.#turn = value;
+    this.ports.tell({ kind: 'orientation', value });
+  }
+}
+
+const standingKeys = Object.keys(ASSUMED) as readonly (keyof Standing)[];

@@ -1,0 +1,15 @@
+import type { ScreenTurn } from './talk.port.ts';
+
+/** Quarter turns of a phone that stands upright at 0; a tablet lies at 0. */
+const TURNS: Readonly<Record<ScreenTurn, number>> = {
+  'portrait-primary': 0,
+  'landscape-primary': 1,
+  'portrait-secondary': 2,
+  'landscape-secondary': 3,
+};
+
+/** The value that says to a device of this type how the player's screen is turned: 0 to 3. */
+export function orientationOf(turn: ScreenTurn | undefined, deviceType: string): number | undefined {
+  if (turn === undefined) return undefined;
+  return deviceType.toLowerCase() === 'tablet' ? (TURNS[turn] + 3) % 4 : TURNS[turn];
+}

@@ -1,0 +1,48 @@
+import type { Command } from '../../contracts/channel/commands.ts';
+import type { Clock } from '../../kit/clock.ts';
+
+/** How the screen is turned, as `ScreenOrientation.type` says it. */
+export type ScreenTurn = 'portrait-primary' | 'landscape-primary' | 'portrait-secondary' | 'landscape-secondary';
+
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** What the device is told of, as it stands. Observable: each change is told. */
+export interface Standing {
+  readonly visible: boolean;
+  /** Nothing of the game is heard. */
+  readonly muted: boolean;
+  /** The player's own bar or sidebar lies over the game. */
+  readonly overlay: boolean;
+}
+
+export interface TalkPorts {
+  readonly clock: Clock;
+  readonly standing: Standing;
+  /** False where there is nobody to be told. */
+  readonly tell: (command: Command) => boolean;
+  /** Opened on the device as soon as it is ready. */
+  readonly deepLink: () => string | undefined;
+  /** Of the window, in CSS pixels. */
+  readonly size: () => { readonly width: number; readonly height: number };
+  readonly turn: () => ScreenTurn | undefined;
+  readonly onResize: (changed: () => void, signal: AbortSignal) => void;
+  readonly onTurn: (changed: () => void, signal: AbortSignal) => void;
+  /** Asks the player, by the browser's own question. */
+  readonly locate: () => Promise<Place | undefined>;
+  readonly mayHear: () => Promise<boolean>;
+  readonly maySee: () => Promise<boolean>;
+  /** Puts text on the player's clipboard, at once or with the player's next press: browsers want one. */
+  readonly copy: (text: string, signal: AbortSignal) => void;
+  readonly keyboard: KeyboardPort;
+}
+
+/** The keyboard that the player's own phone draws. Where keys are real ones, `show` and `hide` do nothing. */
+export interface KeyboardPort {
+  show(): void;
+  hide(): void;
+  /** Tells whether it is on the screen, whenever that changed. */
+  onChange(changed: (shown: boolean) => void, signal: AbortSignal): void;
+}
