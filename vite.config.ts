@@ -3,13 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { layerOrder } from './tools/layerOrder.ts';
 import { pageHints } from './tools/pageHints.ts';
+import { startEarly } from './tools/startEarly.ts';
 import { installable } from './tools/serviceWorker.ts';
 
 const LEAN_READER = fileURLToPath(new URL('src/contracts/lean.ts', import.meta.url));
 
 export default defineConfig(({ command }) => ({
   // Storybook and the tests have no worker of ours.
-  plugins: [react(), layerOrder(), ...(process.env['STORYBOOK'] || process.env['VITEST'] ? [] : [installable(), pageHints()])],
+  plugins: [
+    react(),
+    layerOrder(),
+    ...(process.env['STORYBOOK'] || process.env['VITEST'] ? [] : [installable(), pageHints(), startEarly()]),
+  ],
   // Production reads the contract with a tenth of zod; a test holds the two to the same answers.
   resolve: { alias: command === 'build' && !process.env['STORYBOOK'] ? { 'zod/mini': LEAN_READER } : {} },
   build: {

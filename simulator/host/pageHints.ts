@@ -39,7 +39,7 @@ export function withPageHints(
       ? `<link rel="stylesheet" crossorigin href="${escapeHtml(file)}">`
       : `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`,
   );
-  const there = `<link rel="preconnect" crossorigin="use-credentials" href="${escapeHtml(hosts.catalogue)}">`;
+  const there = `<link rel="preconnect" crossorigin href="${escapeHtml(hosts.catalogue)}">`;
   return `${html.slice(0, at)}${[there, ...links].join('\n    ')}\n  ${html.slice(at)}`;
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NetworkEffect } from '../core/networkEffect.ts';
 import type { Origins } from '../core/world.ts';
+import { compressed } from './compressed.ts';
 import { appPage, type Frontend } from './frontend.ts';
 import { sendResponse, untilGone, webRequest } from './nodeWeb.ts';
 import type { HostedWorld } from './worlds.ts';
@@ -27,10 +28,12 @@ export async function serveWorld(
   if (service === 'page' && isDocument(request, paths)) {
     const file = await frontend.file(request, incoming, outgoing);
     if (file === 'sent') return;
-    return sendResponse(file ?? (await appPage(frontend, hosted, request)), outgoing);
+    return sendResponse(file ?? compressed(await appPage(frontend, hosted, request), request), outgoing);
   }
   try {
-    await sendResponse(await world.handle(request), outgoing);
+    const answer = await world.handle(request);
+    // Lists and pictures weigh; the calls of a session are too small to gain anything.
+    await sendResponse(service === 'catalogue' ? compressed(answer, request) : answer, outgoing);
   } catch (error) {
     if (!(error instanceof NetworkEffect)) throw error;
     // What the client sees of a network that failed: its connection is gone.

@@ -1,6 +1,7 @@
 import { systemClock } from '../../kit/systemClock.ts';
 import type { AppPorts } from '../ports.ts';
 import { browserPort } from './browser.ts';
+import { fetchLate } from './earlyAnswers.ts';
 import { eventLog } from './log.ts';
 import { webStore } from './textStore.ts';
 
@@ -10,7 +11,7 @@ const RANDOM_RANGE = 0x1_0000_0000;
 export function browserPorts(): AppPorts {
   const word = new Uint32Array(1);
   return {
-    fetch: (input, init) => fetch(input, init),
+    fetch: fetchLate,
     clock: systemClock,
     random: { next: () => (crypto.getRandomValues(word)[0] ?? 0) / RANDOM_RANGE },
     localStore: webStore(() => localStorage),

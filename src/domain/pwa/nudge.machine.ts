@@ -9,7 +9,8 @@ export type InstallWay = 'prompt' | 'by-hand';
 export type NudgeState =
   /** Nothing to say: private browsing, installed already, or put away on an earlier visit. */
   | { readonly kind: 'off'; readonly why: 'incognito' | 'installed' | 'dismissed' }
-  | { readonly kind: 'detecting' }
+  /** Ways to install and games may come up meanwhile. */
+  | { readonly kind: 'detecting'; readonly way: InstallWay | undefined; readonly inGame: boolean }
   /** Until the delay is over, there is a way to install, and no game is on. */
   | { readonly kind: 'waiting'; readonly due: boolean; readonly way: InstallWay | undefined; readonly inGame: boolean }
   | { readonly kind: 'shown'; readonly way: InstallWay }
@@ -42,7 +43,7 @@ export function nudgeSpec(known: {
 
 function first({ installed, dismissed }: { readonly installed: boolean; readonly dismissed: boolean }): NudgeState {
   if (installed) return { kind: 'off', why: 'installed' };
-  return dismissed ? { kind: 'off', why: 'dismissed' } : { kind: 'detecting' };
+  return dismissed ? { kind: 'off', why: 'dismissed' } : { kind: 'detecting', way: undefined, inGame: false };
 }
 
 function step(state: NudgeState, event: NudgeEvent): readonly [NudgeState, ...NudgeCommand[]] {
@@ -50,7 +51,7 @@ function step(state: NudgeState, event: NudgeEvent): readonly [NudgeState, ...Nu
   if (event.kind === 'installed') return [{ kind: 'off', why: 'installed' }];
   switch (state.kind) {
     case 'detecting':
-      return event.kind === 'incognito detected' ? detected(event.incognito) : [state];
+      return event.kind === 'incognito detected' ? detected(state, event.incognito) : [heard(state, event)];
     case 'waiting':
       return [waited(state, event)];
     case 'shown':
@@ -68,19 +69,24 @@ function step(state: NudgeState, event: NudgeEvent): readonly [NudgeState, ...Nu
 }
 
 /** What could not be found out counts as no private browsing. */
-function detected(incognito: Incognito): readonly [NudgeState, ...NudgeCommand[]] {
+function detected(
+  { way, inGame }: NudgeState & { readonly kind: 'detecting' },
+  incognito: Incognito,
+): readonly [NudgeState, ...NudgeCommand[]] {
   if (incognito === true) return [{ kind: 'off', why: 'incognito' }];
-  const waiting = { kind: 'waiting', due: false, way: undefined, inGame: false } as const;
+  const waiting = { kind: 'waiting', due: false, way, inGame } as const;
   return incognito === 'error' ? [waiting, { kind: 'report' }] : [waiting];
 }
 
 function waited(state: NudgeState & { readonly kind: 'waiting' }, event: NudgeEvent): NudgeState {
-  const next = { ...state };
-  if (event.kind === 'delay over') next.due = true;
-  else if (event.kind === 'way found') next.way = event.way;
-  else if (event.kind === 'game changed') next.inGame = event.inGame;
-  else return state;
+  const next = event.kind === 'delay over' ? { ...state, due: true } : heard(state, event);
   return next.due && next.way && !next.inGame ? { kind: 'shown', way: next.way } : next;
+}
+
+/** What counts in either, whenever it is heard. */
+function heard<S extends NudgeState & { readonly kind: 'detecting' | 'waiting' }>(state: S, event: NudgeEvent): S {
+  if (event.kind === 'way found') return { ...state, way: event.way };
+  return event.kind === 'game changed' ? { ...state, inGame: event.inGame } : state;
 }
 
 function ongoing(state: NudgeState): Readonly<Record<string, NudgeCommand>> {

@@ -4,7 +4,12 @@ import { type NudgeEvent, nudgeSpec, type NudgeState } from './nudge.machine.ts'
 
 const TRANSITIONS: Transitions<NudgeState, NudgeEvent> = {
   off: {},
-  detecting: { 'incognito detected': ['off', 'waiting'], installed: ['off'] },
+  detecting: {
+    'incognito detected': ['off', 'waiting'],
+    'way found': ['detecting'],
+    'game changed': ['detecting'],
+    installed: ['off'],
+  },
   waiting: {
     'delay over': ['shown', 'waiting'],
     'way found': ['shown', 'waiting'],

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { ROOT } from './step.ts';
+
+const NAME = 'early.js';
+
+/** Lets the page start `src/app/ports/early.ts`, built by itself, before the entry and all that this waits for. */
+export function startEarly(): Plugin {
+  return {
+    name: 'nowlight-start-early',
+    apply: 'build',
+    async buildStart() {
+      const built = await build({
+        configFile: false,
+        root: ROOT,
+        publicDir: false,
+        logLevel: 'warn',
+        build: {
+          write: false,
+          target: 'es2023',
+          rolldownOptions: { input: join(ROOT, 'src/app/ports/early.ts'), output: { format: 'iife' } },
+        },
+      });
+      const [first] = [built].flat();
+      if (!first || !('output' in first)) throw new Error('nothing was built');
+      this.emitFile({ type: 'asset', name: NAME, source: first.output[0].code });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const early = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(NAME));
+        if (!early) throw new Error(`${NAME} is not in the build`);
+        const attrs = { async: true, src: `/${early.fileName}` };
+        return { html, tags: [{ tag: 'script', attrs, injectTo: 'head-prepend' }] };
+      },
+    },
+  };
+}
