@@ -149,13 +149,18 @@ for (const [scenario, role] of [
   });
 }
 
-test('the warning over a game is answered by a gamepad', async ({ world, page, player }) => {
+test('the warning over a game is answered by a gamepad, and the game hears nothing of it', async ({
+  world,
+  page,
+  player,
+}) => {
+  test.setTimeout(120_000);
   const here = await world({ scenario: 'plays-at-once' });
   const pad = new FakeGamepad(page);
   await pad.plugIn();
   await player.play(here);
   await settled(page);
-  await here.device({ type: 'grace-warning', reason: 'idle', graceIntervalSecs: 30 });
+  await here.device({ type: 'grace-warning', reason: 'idle', graceIntervalSecs: 100 });
   const warning = page.getByRole('alertdialog');
   await expect(warning).toBeVisible();
   const walk = await walkByPad(page);

@@ -11,26 +11,30 @@ export function browserWorker(): WorkerPort {
       // The first worker of all takes over too, and that is no new version.
       const had = serviceWorker.controller !== null;
       serviceWorker.addEventListener('controllerchange', () => had && heard.tookOver(), { signal });
-      void serviceWorker.register('/sw.js').then(
-        (registered) => {
-          registration = registered;
-          const look = () => had && registered.waiting && heard.waiting();
-          look();
-          registered.addEventListener(
-            'updatefound',
-            () => registered.installing?.addEventListener('statechange', look, { signal }),
-            { signal },
-          );
-          // A tab that stays open for days hears of a new version when it is looked at again.
-          document.addEventListener(
-            'visibilitychange',
-            () => document.visibilityState === 'visible' && void registered.update().catch(() => undefined),
-            { signal },
-          );
-        },
-        // Forbidden here, or the network went away: the app works without.
-        () => undefined,
-      );
+      const register = () =>
+        void serviceWorker.register('/sw.js').then(
+          (registered) => {
+            registration = registered;
+            const look = () => had && registered.waiting && heard.waiting();
+            look();
+            registered.addEventListener(
+              'updatefound',
+              () => registered.installing?.addEventListener('statechange', look, { signal }),
+              { signal },
+            );
+            // A tab that stays open for days hears of a new version when it is looked at again.
+            document.addEventListener(
+              'visibilitychange',
+              () => document.visibilityState === 'visible' && void registered.update().catch(() => undefined),
+              { signal },
+            );
+          },
+          // Forbidden here, or the network went away: the app works without.
+          () => undefined,
+        );
+      // Without a network the browser would only complain, and never try again.
+      if (navigator.onLine) register();
+      else addEventListener('online', register, { once: true, signal });
     },
     takeOver: () => registration?.waiting?.postMessage(TAKE_OVER),
   };

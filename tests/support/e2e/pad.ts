@@ -13,7 +13,7 @@ interface FakePad {
   axes: number[];
   buttons: { pressed: boolean; value: number; touched: boolean }[];
 }
-type Padded = typeof globalThis & { pad: FakePad };
+type Padded = typeof globalThis & { pad: FakePad; padLooks: number };
 
 /** Longer than the app waits between two looks at the pad, in milliseconds. */
 const LOOK_MS = 45;
@@ -38,7 +38,13 @@ export class FakeGamepad {
         buttons: Array.from({ length: 17 }, () => ({ pressed: false, value: 0, touched: false })),
       };
       (globalThis as Padded).pad = pad;
-      Object.defineProperty(navigator, 'getGamepads', { value: () => [pad] });
+      (globalThis as Padded).padLooks = 0;
+      Object.defineProperty(navigator, 'getGamepads', {
+        value: () => {
+          (globalThis as Padded).padLooks++;
+          return [pad];
+        },
+      });
     });
   }
 

@@ -64,7 +64,13 @@ export async function walkByPad(page: Page): Promise<Walk> {
       look: InPage;
       pad: { buttons: { pressed: boolean }[] };
     };
-    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    // The app has looked at the pad twice, however busy the machine is: no press is missed.
+    const wait = async (ms: number) => {
+      const at = globalThis as unknown as { padLooks: number };
+      const until = at.padLooks + 2;
+      do await new Promise((resolve) => setTimeout(resolve, ms));
+      while (at.padLooks < until);
+    };
     const press = async (button: number) => {
       const held = pad.buttons[button];
       if (!held) return;
