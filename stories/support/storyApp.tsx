@@ -14,6 +14,7 @@ import type { Clock } from '../../src/kit/clock.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
+import { StoryNetwork } from './storyNetwork.ts';
 import { showWorld } from './worlds.ts';
 
 /** The whole app in a story: its backend is a world in the page, its stream comes from a device in the page. */
@@ -33,7 +34,8 @@ export async function openStoryApp(words: i18n, scene: SceneParameter, path?: st
   const streams = pageStreams(systemClock);
   const { world, fetch } = openSceneAt(clock, scene, { origin: location.origin, stream: streams });
   const at = { path: path ?? world.playPath };
-  const ports = storyPorts(fetch, at, clock);
+  const network = new StoryNetwork({ fetch, browser: browserPort });
+  const ports = storyPorts(network, at, clock);
   const app = await createApp(new Core(ports, world.bootstrap(at.path).bootstrap), viewLoader(words));
   const hide = showWorld({
     now: () => clock.now(),
@@ -43,6 +45,7 @@ export async function openStoryApp(words: i18n, scene: SceneParameter, path?: st
       return clock.rate > 0;
     },
     fault: (fault) => void world.fault(fault),
+    setCut: (cut) => network.setCut(cut),
   });
   return {
     app,
@@ -69,18 +72,19 @@ async function advanceInSteps(clock: WorldClock, ms: number, life: AbortSignal):
 }
 
 /** Real ports, but that nothing is stored, the address bar stays as it is, and the story's tab is the story's. */
-function storyPorts(fetch: AppPorts['fetch'], at: { path: string }, clock: Clock): AppPorts {
+function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock): AppPorts {
   const browser: BrowserPort = {
     ...browserPort,
     get visible() {
       return browserPort.visible;
     },
     get online() {
-      return browserPort.online;
+      return network.online;
     },
     get fullscreen() {
       return browserPort.fullscreen;
     },
+    on: network.on,
     path: () => at.path,
     push: (path) => {
       at.path = path;
@@ -92,7 +96,7 @@ function storyPorts(fetch: AppPorts['fetch'], at: { path: string }, clock: Clock
     transition: (change) => change(),
   };
   return {
-    fetch,
+    fetch: network.fetch,
     browser,
     clock,
     random: new SeededRandom(1),

@@ -10,6 +10,8 @@ export interface ShownWorld {
   readonly running: boolean;
   /** Where a peer streams in the page. */
   readonly fault?: ((fault: StreamFault) => void) | undefined;
+  /** Takes the app's network away, or gives it back. */
+  readonly setCut?: ((cut: boolean) => void) | undefined;
 }
 
 export const NETWORKS = ['good', 'slow', 'lossy', 'cut'] as const;
@@ -71,7 +73,10 @@ export function runWorlds(running: boolean): void {
 
 export function setNetwork(quality: Network): void {
   network = quality;
-  for (const world of shown) for (const fault of FAULTS[quality]) world.fault?.(fault);
+  for (const world of shown) {
+    world.setCut?.(quality === 'cut');
+    for (const fault of FAULTS[quality]) world.fault?.(fault);
+  }
   tell();
 }
 

@@ -1,0 +1,80 @@
+/** @jsxRuntime classic */
+import React, { type ReactNode } from 'react';
+import { Button } from 'storybook/internal/components';
+import type { Network, WorldReport } from '../../stories/support/worlds.ts';
+import type { WorldControls } from './WorldTools.tsx';
+
+const NETWORK_NAMES: Readonly<Record<Network, string>> = { good: 'Good', slow: 'Slow', lossy: 'Lossy', cut: 'Cut' };
+const NETWORKS = Object.keys(NETWORK_NAMES) as Network[];
+const STEPS = [
+  { label: '+1 s', ms: 1_000 },
+  { label: '+10 s', ms: 10_000 },
+  { label: '+1 min', ms: 60_000 },
+  { label: '+1 h', ms: 3_600_000 },
+] as const;
+
+interface WorldPanelProps {
+  readonly world: WorldReport;
+  readonly controls: WorldControls;
+}
+
+/** What can be done to a world: its time moved or frozen, and its network spoiled where a picture streams. */
+export function WorldPanel({ world, controls }: WorldPanelProps) {
+  return (
+    <div style={{ display: 'grid', gap: 10, fontSize: 12 }}>
+      <Row name="Time">
+        <Choice
+          says={world.running ? 'Freeze' : 'Run'}
+          label={world.running ? 'Freeze the world’s time' : 'Let the world’s time run'}
+          onClick={() => controls.setRunning(!world.running)}
+        />
+        {STEPS.map(({ label, ms }) => (
+          <Choice key={label} says={label} label={`World time ${label}`} onClick={() => controls.advance(ms)} />
+        ))}
+      </Row>
+      {world.network && (
+        <Row name="Network">
+          {NETWORKS.map((network) => (
+            <Choice
+              key={network}
+              says={NETWORK_NAMES[network]}
+              label={`${NETWORK_NAMES[network]} network`}
+              chosen={world.network === network}
+              onClick={() => controls.setNetwork(network)}
+            />
+          ))}
+        </Row>
+      )}
+    </div>
+  );
+}
+
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div role="group" aria-label={name} style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+      <span style={{ inlineSize: 60 }}>{name}</span>
+      {children}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly says: string;
+  readonly label: string;
+  readonly chosen?: boolean;
+  readonly onClick: () => void;
+}
+
+function Choice({ says, label, chosen, onClick }: ChoiceProps) {
+  return (
+    <Button
+      variant={chosen ? 'solid' : 'outline'}
+      size="small"
+      ariaLabel={label}
+      {...(chosen !== undefined && { 'aria-pressed': chosen })}
+      onClick={onClick}
+    >
+      {says}
+    </Button>
+  );
+}
