@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { layerOrder } from './tools/layerOrder.ts';
+import { minifyOnceMore } from './tools/onceMore.ts';
 import { pageHints } from './tools/pageHints.ts';
 import { startEarly } from './tools/startEarly.ts';
 import { installable } from './tools/serviceWorker.ts';
@@ -13,7 +14,9 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     layerOrder(),
-    ...(process.env['STORYBOOK'] || process.env['VITEST'] ? [] : [installable(), pageHints(), startEarly()]),
+    ...(process.env['STORYBOOK'] || process.env['VITEST']
+      ? []
+      : [installable(), pageHints(), startEarly(), minifyOnceMore()]),
   ],
   // Production reads the contract with a tenth of zod; a test holds the two to the same answers.
   resolve: { alias: command === 'build' && !process.env['STORYBOOK'] ? { 'zod/mini': LEAN_READER } : {} },
@@ -23,9 +26,11 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // What the entry has brought along is there already: naming it for each part that comes later only weighs.
-      resolveDependencies: (_part, needed, { hostType }) =>
-        hostType === 'js' ? needed.filter((file) => !/\/(base|index|shared)-/.test(file)) : needed,
+      // Names weigh. What the entry has brought along is there already; and what lies beside the picture finds its own way.
+      resolveDependencies: (_part, needed, { hostId, hostType }) => {
+        if (hostType !== 'js') return needed;
+        return /\/PlayView-/.test(hostId) ? [] : needed.filter((file) => !/\/(base|index|shared)-/.test(file));
+      },
     },
     // Fonts and pictures stay files of their own, so that the first view pays for none of them.
     assetsInlineLimit: 1024,
