@@ -17,9 +17,9 @@ test('streams once to itself, and leaves no stream, socket or timer behind', { t
   port = createNodeStreamPort();
   const seen: number[] = [];
   const timers = count('Timeout');
-  const { open: openStream } = port;
+  const openStream = port.open.bind(port);
   const spy = vi.spyOn(port, 'open').mockImplementation(async (request) => {
-    const stream = await openStream.call(port, {
+    const stream = await openStream({
       ...request,
       listener: { ...request.listener, state: (state) => state === 'connected' && seen.push(1) },
     });

@@ -32,11 +32,11 @@ class Bench {
   readonly page: PageStore<string>;
 
   constructor() {
-    const bench = this;
+    const isOnline = () => this.online;
     const browser = {
       origin: ORIGIN,
       get online() {
-        return bench.online;
+        return isOnline();
       },
       path: () => '/before',
       push: (path) => void this.did.push(`push ${path}`),
