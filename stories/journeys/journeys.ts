@@ -40,6 +40,7 @@ export const JOURNEY_STORIES: readonly JourneyStory[] = [
     missing: [],
     steps: [
       { story: 'pages-home--another-pick', says: 'Another game in focus, another light.' },
+      { story: 'widgets-search--top-searches', says: 'Looked for: what most people look for comes first.' },
       { story: 'widgets-game-tile--in-focus', says: 'A tile glows in its own colour.' },
       { story: 'pages-app--a-game', says: 'The game’s own page: what it is, what it needs.' },
       { story: 'pages-app--for-grown-ups', says: 'Not for everyone, and it says so.' },
@@ -101,7 +102,15 @@ export const JOURNEY_STORIES: readonly JourneyStory[] = [
     journey: 'earn',
     title: 'Earn',
     asks: 'What do I have, and how do I get more?',
-    missing: ['The nowBux page', 'Quests and rewards', 'Rewarded ads', 'The coupon'],
-    steps: [],
+    missing: ['Rewarded ads', 'What comes in while playing', 'Getting a coupon'],
+    steps: [
+      { story: 'pages-nowbux--as-a-guest', says: 'A guest earns too, and is told that it stays behind.' },
+      { story: 'pages-nowbux--rewards', says: 'What there is, and what playing has brought.' },
+      { story: 'pages-nowbux--quests', says: 'What can be done for more, and how far each is.' },
+      { story: 'pages-nowbux--below-the-minimum', says: 'Not enough yet: how much is missing.' },
+      { story: 'pages-nowbux--redeem', says: 'Enough for a code, and for games.' },
+      { story: 'pages-nowbux--codes', says: 'The codes that were redeemed.' },
+      { story: 'pages-coupon--none-left', says: 'No coupon is left: it is said at once.' },
+    ],
   },
 ];

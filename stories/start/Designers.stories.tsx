@@ -31,6 +31,19 @@ export const Designers: StoryObj<typeof meta> = {
         },
       },
       {
+        wish: 'Compare a part in all themes',
+        how: 'The tile in the dark, in the light and in high contrast. Any other part is chosen above it.',
+        story: 'start-here-matrix--matrix',
+        showing: {
+          args: {
+            story: 'widgets-game-tile--in-focus',
+            languages: 'en',
+            themes: 'dark_light_contrast',
+            sizes: 'phone',
+          },
+        },
+      },
+      {
         wish: 'Judge the longest words',
         how: 'German is the long one; here at 200 % text on a phone.',
         story: 'modals-queue--seventh-in-line',

@@ -42,9 +42,10 @@ export const Testers: StoryObj<typeof meta> = {
         story: 'start-here-wall--wall',
       },
       {
-        wish: 'Find a status or code',
-        how: 'The sidebar’s filter has tags such as status:FailureNotReady and code:2104.',
-        story: 'modals-notice--server-overloaded',
+        wish: 'Summon a code and see its screen',
+        how: 'Search the wall for it, here 3101, and choose the scenario. The sidebar’s filter has codes and statuses, too.',
+        story: 'start-here-wall--wall',
+        showing: { args: { search: '3101' } },
       },
       {
         wish: 'Test the whole app',
