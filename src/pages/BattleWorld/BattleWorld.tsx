@@ -51,14 +51,16 @@ export const BattleWorldPage = observer(function BattleWorldPage({ model }: { re
       {games?.length === 0 ? (
         <EmptyState art={<Illustration scene="empty" />} title={t('battle.none')} text={t('battle.noneText')} />
       ) : (
-        <GameRow
-          title={t('battle.games')}
-          model={model}
-          choose={(lists) => worldsOf(lists, model.developer)}
-          shape="wide"
-          wrap
-          eager
-        />
+        <div className={styles.worlds}>
+          <GameRow
+            title={t('battle.games')}
+            model={model}
+            choose={(lists) => worldsOf(lists, model.developer)}
+            shape="wide"
+            wrap
+            eager
+          />
+        </div>
       )}
       <GameRow title={t('battle.more')} model={model} choose={(lists) => othersOf(lists, model.developer)} />
     </main>

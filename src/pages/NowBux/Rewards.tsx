@@ -58,6 +58,8 @@ export function Redeem({ rewards, rules, nameOf }: RedeemProps) {
   const { minimum } = rules;
   const { nowbuxRewardBalance: have, inGameIAPList } = rewards;
   const missing = Math.max(minimum - have, 0);
+  // What is sold in games that aren't on show has no name to stand under.
+  const named = inGameIAPList.filter(({ appId }) => nameOf(appId) !== undefined);
   const amount = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
   return (
     <section className={styles.section} aria-labelledby="redeem-title">
@@ -77,7 +79,7 @@ export function Redeem({ rewards, rules, nameOf }: RedeemProps) {
             {t('redeem.games')}
           </Heading>
           <ul className={styles.prices}>
-            {gamesByPrice(inGameIAPList).map(({ appId, items }) => (
+            {gamesByPrice(named.length > 0 ? named : inGameIAPList).map(({ appId, items }) => (
               <li key={appId}>
                 <Text strong>{nameOf(appId) ?? t('quests.aGame')}</Text>
                 <Text tone="muted" size="s">
