@@ -1,0 +1,178 @@
+import { expect } from '@playwright/test';
+import type { World } from '../support/e2e/control.ts';
+import { test } from '../support/e2e/test.ts';
+
+/** Few frames: what is drawn matters little here. */
+const CALM = { scenario: 'probes-every-input', config: { features: { maxFps: 5 } } } as const;
+
+/** Waits for a line of the app's on the control channel, as the device took it; answers where in the journal. */
+async function untilHeard(world: World, line: string, after = 0): Promise<number> {
+  const { seq } = await world.until(
+    ({ kind, data }) => kind === 'channel' && data?.['direction'] === 'in' && data['line'] === line,
+    after,
+  );
+  return seq;
+}
+
+test('the device is told of window, bar, sound and tab: channel.text.screen-size, channel.text.osd, channel.text.backtogame, channel.text.audio-mute, channel.text.audio-unmute, channel.text.tab-active, channel.text.tab-inactive, channel.text.tabstatus', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world(CALM);
+  await player.play(here);
+  await untilHeard(here, 'screensize=1440x900');
+  await page.setViewportSize({ width: 1200, height: 800 });
+  const resized = await untilHeard(here, 'screensize=1200x800');
+
+  await page.mouse.move(600, 1);
+  const opened = await untilHeard(here, 'osd=on', resized);
+  await player.button('Turn sound off').click();
+  const muted = await untilHeard(here, 'audiomute=1', opened);
+  await player.button('Turn sound on').click();
+  await untilHeard(here, 'audiounmute=1', muted);
+  await page.mouse.click(600, 500);
+  const closed = await untilHeard(here, 'osd=off', muted);
+  await untilHeard(here, 'backtogame=1', closed);
+
+  const see = (state: 'hidden' | 'visible') =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await see('hidden');
+  const hidden = await untilHeard(here, 'tabinactive=1', closed);
+  await untilHeard(here, 'tabstatus=inactive', hidden);
+  await see('visible');
+  const back = await untilHeard(here, 'tabactive=1', hidden);
+  await untilHeard(here, 'tabstatus=active', back);
+});
+
+test('the device asks for place, microphone and camera, and is answered: channel.text.location, channel.text.mic-answer, channel.text.camera-answer', async ({
+  world,
+  context,
+  player,
+}) => {
+  await context.grantPermissions(['geolocation', 'microphone', 'camera']);
+  await context.setGeolocation({ latitude: 48.25, longitude: 11.5 });
+  const here = await world(CALM);
+  await player.play(here);
+  await here.device({ type: 'location-request' });
+  await untilHeard(here, 'location=48.25,11.5');
+  await here.device({ type: 'mic-request' });
+  await untilHeard(here, 'mic=allowed');
+  await here.device({ type: 'camera-request' });
+  await untilHeard(here, 'camera=allowed');
+});
+
+test('text goes from clipboard to clipboard: channel.text.clipboard', async ({ world, context, page, player }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const here = await world(CALM);
+  await player.play(here);
+  await here.device({ type: 'clipboard', text: 'copied on the device' });
+  // The browser wants the player to have pressed something.
+  await page.keyboard.press('a');
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(clipboard).toBe('copied on the device');
+
+  const before = await here.now();
+  await page.keyboard.press('Control+v');
+  const told = await untilHeard(here, 'clipboard=copied%20on%20the%20device', before);
+  await here.untilInput({ kind: 'key', down: true, usage: 0x19 }, told);
+  await here.untilInput({ kind: 'key', down: false, usage: 0x19 }, told);
+});
+
+test('Shift+Q is the Roblox client’s alone, rumble shakes the pad, F11 is left to the browser: input.key.shift-q, input.key.f11', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world(CALM);
+  await player.play(here);
+  await page.mouse.move(720, 450);
+  await page.keyboard.press('Shift+Q');
+  const plain = await here.untilInput({ kind: 'key', down: true, usage: 0x14 });
+  await here.device({ type: 'top-activity', packageName: 'com.roblox.client', activityName: 'Main' });
+  await page.evaluate(() => {
+    const button = { pressed: false, touched: false, value: 0 };
+    const pad = {
+      id: 'Test pad',
+      index: 0,
+      connected: true,
+      mapping: 'standard',
+      buttons: Array.from({ length: 17 }, () => button),
+      axes: [0, 0, 0, 0],
+      timestamp: 1,
+      vibrationActuator: {
+        playEffect: (_kind: string, effect: object) => {
+          document.title = JSON.stringify(effect);
+          return Promise.resolve('complete');
+        },
+      },
+    };
+    navigator.getGamepads = () => [pad as unknown as Gamepad, null, null, null];
+    window.dispatchEvent(new Event('gamepadconnected'));
+  });
+  await here.untilInput({ kind: 'gamepad', slot: 0 });
+  await here.device({ type: 'rumble', slot: 0, strength: 0.5, ms: 200 });
+  await expect.poll(() => page.title()).toContain('"strongMagnitude":0.5');
+
+  await page.keyboard.press('Shift+Q');
+  const locked = await here.untilInput({ kind: 'button', down: true, button: 2 }, plain.seq);
+  await page.keyboard.press('F11');
+  await page.keyboard.press('Shift+Q');
+  const loose = await here.untilInput({ kind: 'button', down: false, button: 2 }, locked.seq);
+  const keys = (await here.inputs(locked.seq)).filter(({ kind }) => kind === 'key');
+  expect(keys.every((key) => 'usage' in key && key.usage === 0xe1)).toBe(true);
+  expect(loose.seq).toBeGreaterThan(locked.seq);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
+
+  test('its keyboard types for the device, and its turns are told: channel.text.input, channel.text.soft-keyboard-enable, channel.text.soft-keyboard-disable, channel.text.orientation', async ({
+    world,
+    page,
+    player,
+    context,
+  }) => {
+    const here = await world(CALM);
+    await player.play(here);
+    const stage = await player.stage.boundingBox();
+    await here.device({ type: 'soft-keyboard', shown: true });
+    const enabled = await untilHeard(here, 'softkeyboardenable=1');
+    await page.keyboard.insertText('안녕');
+    await untilHeard(here, `input=${encodeURIComponent('안녕')}`, enabled);
+    await page.keyboard.press('Backspace');
+    await here.untilInput({ kind: 'key', down: true, usage: 0x2a }, enabled);
+    expect(await player.stage.boundingBox(), 'the game is not moved').toEqual(stage);
+    await here.device({ type: 'soft-keyboard', shown: false });
+    await untilHeard(here, 'softkeyboarddisable=1', enabled);
+    await expect(player.stage).toBeFocused();
+
+    const devtools = await context.newCDPSession(page);
+    const turn = (type: 'portraitPrimary' | 'landscapePrimary', angle: number, width: number, height: number) =>
+      devtools.send('Emulation.setDeviceMetricsOverride', {
+        width,
+        height,
+        deviceScaleFactor: 1,
+        mobile: true,
+        screenOrientation: { type, angle },
+      });
+    await turn('portraitPrimary', 0, 390, 844);
+    const upright = await untilHeard(here, 'orientation=0', enabled);
+    await turn('landscapePrimary', 90, 844, 390);
+    await untilHeard(here, 'orientation=1', upright);
+  });
+});
+
+test('a link that the page was opened with is opened on the device: channel.text.open-deep-link', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world(CALM);
+  await page.goto(`${here.playUrl}?deepLinkUrl=${encodeURIComponent('game://level/3')}`);
+  await player.plays(here);
+  await untilHeard(here, `opendeeplink=${encodeURIComponent('game://level/3')}`);
+});
