@@ -4,10 +4,11 @@ const config: KnipConfig = {
   entry: [
     'simulator/host/panel/panel.{ts,css}',
     'simulator/host/panel/journal.css',
+    'simulator/film/filmWorker.ts',
     'src/app/offline/offline.ts',
     'src/worker/sw.ts',
     'tests/e2e/**/*.spec.ts',
-    'tools/{start,test,check,new,arrows,device-preview,control-bench,fonts,icons,locales,themes,chromatic}.ts',
+    'tools/{start,test,check,new,replay,arrows,device-preview,control-bench,fonts,icons,locales,themes,chromatic}.ts',
     '{src,simulator,mocks,stories,tests,tools}/**/*.test.ts',
     '.storybook/*.{ts,tsx}',
   ],

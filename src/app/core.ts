@@ -7,6 +7,7 @@ import { Identity } from '../domain/auth/identity.ts';
 import { deviceTypeOf, osNameOf } from '../domain/device/deviceType.ts';
 import { PreferencesStore } from '../domain/preferences/preferences.store.ts';
 import { trackingOf } from '../domain/visit/visit.ts';
+import { Tape } from '../domain/recorder/tape.ts';
 import { Machine } from '../kit/machine.ts';
 import { randomId } from '../kit/random.ts';
 import type { AppPorts } from './ports.ts';
@@ -24,6 +25,8 @@ export class Core {
   readonly preferences: PreferencesStore;
   readonly window: WindowStore;
   readonly life: AbortSignal;
+  /** What happened last, for whoever reports a problem. */
+  readonly tape: Tape;
   /** Hears what concerns the whole visit, beside the auth machine. */
   onNotice: (notice: ApiNotice) => void = () => undefined;
   /** Hears that a pass was wanted before the login that is now complete. */
@@ -35,6 +38,7 @@ export class Core {
     this.ports = ports;
     this.bootstrap = bootstrap;
     this.life = this.#end.signal;
+    this.tape = new Tape(ports.clock);
     this.#visitId = randomId(ports.random);
     this.identity = new Identity(ports.localStore, ports.random);
     this.preferences = new PreferencesStore(ports.localStore, ports.log);
@@ -42,6 +46,7 @@ export class Core {
     this.api = this.#client();
     const seldom = async () => (await import('./comingAndGoing.ts')).comingAndGoing(this);
     this.auth = new Machine(authSpec, authRunner(this.api, this.identity, seldom));
+    this.auth.watch((entry) => this.tape.note({ kind: 'auth', entry }));
     this.life.addEventListener('abort', () => this.auth.dispose(), { once: true });
   }
 
@@ -96,6 +101,7 @@ export class Core {
       fetch: ports.fetch,
       clock: ports.clock,
       life: this.life,
+      heard: this.tape.note,
       destination: {
         origin: ports.browser.origin,
         bootstrap,

@@ -18,6 +18,7 @@ const FACTS: NoticeFacts = {
 export function told(state: object, facts: Partial<NoticeFacts> = {}): NoticeModel {
   const act = fn();
   const copy = fn(() => Promise.resolve(true));
+  const saveReport = fn(() => Promise.resolve());
   const screen = new NoticeScreen({
     session: { state: state as SessionState },
     ticker: { now: TOLD_AT },
@@ -28,6 +29,7 @@ export function told(state: object, facts: Partial<NoticeFacts> = {}): NoticeMod
     noSignIn: () => false,
     act,
     copy,
+    saveReport,
   });
   const { game, about, actions, details, partnerText, guest, now, noSignIn } = screen;
   return {
@@ -43,5 +45,6 @@ export function told(state: object, facts: Partial<NoticeFacts> = {}): NoticeMod
     noSignIn,
     act,
     copy,
+    saveReport,
   };
 }

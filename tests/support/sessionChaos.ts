@@ -1,6 +1,7 @@
 import { encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
 import { SESSION_STATUSES, STATUSES } from '../../src/contracts/status.ts';
-import type { SessionEvent } from '../../src/domain/session/session.state.ts';
+import type { SessionEvent, SessionState } from '../../src/domain/session/session.state.ts';
+import type { TraceEntry } from '../../src/kit/machine.ts';
 import { CALL_FAILURES, DEVICE_SAYS, startAnswer } from './sessionSpace.ts';
 import { SESSION_CALLS, SessionWorld } from './sessionWorld.ts';
 
@@ -110,10 +111,15 @@ export function playOn(world: SessionWorld): void {
 
 /**
  * Lets these things happen to a session, in order, from the tap on play or from its first picture. Throws where something
- * doesn't hold; answers the world, disposed of.
+ * doesn't hold; answers the world, disposed of. `watch` hears of every step.
  */
-export function livesThrough(happenings: readonly Happening[], from: 'tap' | 'picture'): SessionWorld {
+export function livesThrough(
+  happenings: readonly Happening[],
+  from: 'tap' | 'picture',
+  watch?: (entry: TraceEntry<SessionState, SessionEvent>) => void,
+): SessionWorld {
   const world = new SessionWorld();
+  if (watch) world.machine.watch(watch);
   world.send({ kind: 'play asked', pollingSecs: 10, tryAndDownload: false });
   if (from === 'picture') playOn(world);
   for (const { what, which } of happenings) {

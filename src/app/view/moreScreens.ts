@@ -171,6 +171,7 @@ function noticeOf(
       void acts[action]();
     },
     copy: (text) => browser.copy(text),
+    saveReport: async () => (await import('../saveReport.ts')).saveReport(core),
   });
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Call } from '../../contracts/call.ts';
 import { createPlayUser } from '../../contracts/calls/play.ts';
-import type { KnownStatus } from '../../contracts/status.ts';
+import type { KnownStatus, Status } from '../../contracts/status.ts';
 import { type Clock, sleep } from '../../kit/clock.ts';
 import { err, type Result } from '../../kit/result.ts';
 import { type CallFailure, describeFailure, describeStep, meaningOf } from './failure.ts';
@@ -23,6 +23,15 @@ export type ApiNotice =
   | { readonly kind: 'forbidden'; readonly status: string; readonly url: string; readonly errCode: number | undefined }
   | { readonly kind: 'version-mismatch' };
 
+/** A call that has come to its end: what was answered, as far as it says how it went, or why nothing was. */
+export interface HeardCall {
+  readonly kind: 'call';
+  readonly call: Call;
+  /** When it was made, in milliseconds since the Unix epoch. */
+  readonly began: number;
+  readonly answer: CallFailure | { readonly kind: 'ok'; readonly status?: Status; readonly errCode?: number };
+}
+
 /** Where tokens are kept, and how a new access token is had. */
 export interface TokenDesk {
   readonly tokens: Tokens;
@@ -38,6 +47,8 @@ export interface ApiPorts {
   readonly destination: Destination;
   readonly desk: TokenDesk;
   readonly notice: (notice: ApiNotice) => void;
+  /** Hears of every call, each try by itself. */
+  readonly heard?: ((call: HeardCall) => void) | undefined;
   /** The app's life: shared work (a renewal that several calls wait for) belongs to it, not to one caller. */
   readonly life: AbortSignal;
 }
@@ -64,9 +75,12 @@ export class ApiClient {
     return this.#noticed(call, last, again);
   }
 
-  #send<C extends Call>(call: C, request: Ask<C>, options: SendOptions): CallResult<C> {
-    const { fetch, destination, desk } = this.#ports;
-    return sendOnce(fetch, destination, call, request, desk.tokens, options) as CallResult<C>;
+  async #send<C extends Call>(call: C, request: Ask<C>, options: SendOptions): CallResult<C> {
+    const { fetch, clock, destination, desk, heard } = this.#ports;
+    const began = clock.now();
+    const result = await (sendOnce(fetch, destination, call, request, desk.tokens, options) as CallResult<C>);
+    heard?.({ kind: 'call', call, began, answer: result.ok ? howItWent(result.value as object) : result.error });
+    return result;
   }
 
   /** Mends what made a call fail, where that can be mended; answers whether to try again, or why that came to nothing. */
@@ -151,6 +165,12 @@ export class ApiClient {
     if (plain && call.carries === 'session') notice({ kind: 'signed-out' });
     return result;
   }
+}
+
+/** All that is kept of an answer. */
+function howItWent(answer: object): HeardCall['answer'] {
+  const { status, errCode } = answer as { status?: Status; errCode?: number };
+  return { kind: 'ok', ...(status && { status }), ...(errCode && { errCode }) };
 }
 
 function isStale(status: KnownStatus | undefined): status is 'FailureTokenExpired' | 'FailureInvalidToken' {

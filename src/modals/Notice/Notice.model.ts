@@ -29,6 +29,8 @@ export interface NoticeSources {
   readonly noSignIn: () => boolean;
   readonly act: (action: NoticeAction) => void;
   readonly copy: (text: string) => Promise<boolean>;
+  /** Saves the last minutes as a file; rejects where its code can't be had. */
+  readonly saveReport: () => Promise<void>;
 }
 
 /** Stands in while a notice goes: nothing is drawn of it any more. */
@@ -108,4 +110,5 @@ export class NoticeScreen implements NoticeModel {
 
   readonly act = (action: NoticeAction): void => this.#from.act(action);
   readonly copy = (text: string): Promise<boolean> => this.#from.copy(text);
+  readonly saveReport = (): Promise<void> => this.#from.saveReport();
 }

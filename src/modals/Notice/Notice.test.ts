@@ -148,6 +148,7 @@ describe('NoticeScreen', () => {
       noSignIn: () => true,
       act: () => undefined,
       copy: () => Promise.resolve(true),
+      saveReport: () => Promise.resolve(),
     });
 
   it('tells of an error with its code, status and description', () => {

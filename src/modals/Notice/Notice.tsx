@@ -20,6 +20,7 @@ import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
 import { focusFirst, Overlay } from '../../widgets/Overlay/Overlay.tsx';
 import styles from './Notice.module.css';
 import { type About, type NoticeAction, NOTICES } from './notices.ts';
+import { SaveReport } from './SaveReport.tsx';
 import { useNoticeWords } from './useNoticeWords.ts';
 
 /** A full stop of the session: an error, a limit, an ending. */
@@ -46,6 +47,8 @@ export interface NoticeModel {
   readonly act: (action: NoticeAction) => void;
   /** Puts the text on the clipboard; answers whether it is there now. */
   readonly copy: (text: string) => Promise<boolean>;
+  /** Saves the last minutes as a file; rejects where that failed. */
+  readonly saveReport: () => Promise<void>;
 }
 
 const ICON: Readonly<Record<NoticeAction, IconComponent>> = {
@@ -123,7 +126,14 @@ const SmallPrint = observer(function SmallPrint({ model }: { readonly model: Not
   const { t } = useTranslation('session');
   const { about, details, game } = model;
   const { title, name } = useNoticeWords(about, game.appName);
-  if (!details) return <p className={styles.small}>{name}</p>;
+  if (!details) {
+    return (
+      <p className={styles.small}>
+        <span>{name}</span>
+        <SaveReport save={model.saveReport} />
+      </p>
+    );
+  }
   const code = String(details.code ?? details.status);
   return (
     <p className={styles.small}>
@@ -137,6 +147,7 @@ const SmallPrint = observer(function SmallPrint({ model }: { readonly model: Not
         failedLabel={t('notice.copy-failed')}
         onCopy={model.copy}
       />
+      <SaveReport save={model.saveReport} />
     </p>
   );
 });

@@ -186,6 +186,7 @@ export const Ended: Story = {
         busy: undefined,
         act: fn(),
         copy: () => Promise.resolve(true),
+        saveReport: () => Promise.resolve(),
       },
     }),
   },

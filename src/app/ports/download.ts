@@ -1,0 +1,10 @@
+/** Saves a text as a file of the player's, as a link to a download would. */
+export function downloadText(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken hold of the content with the click.
+  URL.revokeObjectURL(address);
+}

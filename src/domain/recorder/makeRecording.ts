@@ -1,0 +1,86 @@
+import type { Kinded, MachineSpec } from '../../kit/machine.ts';
+import type { HeardCall } from '../api/client.ts';
+import { authSpec } from '../auth/auth.machine.ts';
+import { sessionSpec } from '../session/session.machine.ts';
+import { FORMAT, type RecordedCall, type RecordedRun, type Recording, VERSION } from './recording.ts';
+import { redactor } from './redact.ts';
+import { type Heard, type Tape, TAPE_LIMIT } from './tape.ts';
+
+/** What happened longer ago is left out, in milliseconds; the state that it led to is not. */
+export const WINDOW_MS = 10 * 60_000;
+
+export type Facts = Pick<Recording, 'savedAt' | 'app' | 'window'>;
+
+/**
+ * The last minutes of a tape, as a file may have them.
+ *
+ * @param secrets what is known to be one: tokens, ids, the player's e-mail
+ */
+export function makeRecording(tape: Tape, facts: Facts, secrets: readonly string[]): Recording {
+  const redact = redactor(secrets);
+  const since = facts.savedAt - WINDOW_MS;
+  const late = tape.kept.filter(({ at }) => at >= since);
+  return {
+    format: FORMAT,
+    version: VERSION,
+    ...facts,
+    app: { ...facts.app, page: facts.app.page.split(/[?#]/)[0] ?? '' },
+    runs: redact(runs(tape, since)),
+    calls: late.flatMap(({ at, heard }) => (heard.kind === 'call' ? [call(at, heard, redact)] : [])),
+    stats: late.flatMap(({ at, heard }) => (heard.kind === 'stats' ? [{ at, ...heard.sample }] : [])),
+  };
+}
+
+/** What the contract says of a call is no secret; what was answered may be. */
+function call(at: number, { call: made, began, answer }: HeardCall, redact: <T>(value: T) => T): RecordedCall {
+  const { id, method, host, path } = made;
+  const { kind, status } = redact({ kind: answer.kind, status: 'status' in answer ? answer.status : undefined });
+  return {
+    at: began,
+    ms: at - began,
+    id,
+    method,
+    host,
+    path,
+    outcome: kind,
+    status,
+    errCode: 'errCode' in answer ? answer.errCode : undefined,
+    http: 'httpStatus' in answer ? answer.httpStatus : undefined,
+  };
+}
+
+/** Machine by machine, in the order of their beginning. */
+function runs({ kept }: Tape, since: number): RecordedRun[] {
+  const full = kept.length >= TAPE_LIMIT;
+  const owners = new Map<unknown, { at: number; heard: Heard }[]>();
+  for (const one of kept) {
+    const { heard } = one;
+    if (heard.kind !== 'session' && heard.kind !== 'auth') continue;
+    const owner = heard.kind === 'session' ? heard.of : 'auth';
+    const entries = owners.get(owner);
+    if (entries) entries.push(one);
+    else owners.set(owner, [one]);
+  }
+  return [...owners.values()].map((entries): RecordedRun => {
+    const auth = entries.flatMap(({ at, heard }) => (heard.kind === 'auth' ? [{ at, ...heard.entry }] : []));
+    if (auth.length > 0) return { machine: 'auth', ...cut(authSpec, auth, since, full) };
+    const session = entries.flatMap(({ at, heard }) => (heard.kind === 'session' ? [{ at, ...heard.entry }] : []));
+    return { machine: 'session', ...cut(sessionSpec, session, since, full) };
+  });
+}
+
+type Step<S, E> = { readonly at: number; readonly event: E; readonly state: S };
+
+/** The steps of the last minutes and the state before them. Where that has gone, the first step that is left has it. */
+function cut<S extends Kinded, E extends Kinded>(
+  { initial }: Pick<MachineSpec<S, E, Kinded>, 'initial'>,
+  steps: readonly Step<S, E>[],
+  since: number,
+  full: boolean,
+): { from: S; steps: readonly Step<S, E>[] } {
+  const begin = steps.findIndex(({ at }) => at >= since);
+  const first = begin < 0 ? steps.length : begin;
+  const before = steps[first - 1]?.state;
+  if (before) return { from: before, steps: steps.slice(first) };
+  return full && steps[0] ? { from: steps[0].state, steps: steps.slice(1) } : { from: initial, steps };
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+
+/** What the page has open, counted from its first script on without keeping any of it alive. */
+interface Kept {
+  made: number;
+  readonly peers: Set<WeakRef<RTCPeerConnection>>;
+  readonly timers: Set<number>;
+}
+
+type Start = (run: (...args: unknown[]) => void, ms?: number, ...rest: unknown[]) => number;
+
+interface Natives {
+  readonly setTimeout: Start;
+  readonly setInterval: Start;
+  readonly clearTimeout: (id?: number) => void;
+}
+
+type Counted = typeof globalThis & { kept: Kept };
+
+/** What the page holds once everything that can be let go is let go. */
+export interface Held {
+  /** In bytes. */
+  readonly heap: number;
+  readonly listeners: number;
+  readonly nodes: number;
+  /** Connections made since the page came. */
+  readonly made: number;
+  /** Those of them that aren't closed. */
+  readonly open: number;
+  /** Live tracks of theirs. */
+  readonly tracks: number;
+  /** Timeouts and intervals that wait. */
+  readonly timers: number;
+}
+
+/** Counts the page's connections and timers. To be called before the page comes. */
+export async function countHeld(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const kept: Kept = ((globalThis as Counted).kept = { made: 0, peers: new Set(), timers: new Set() });
+    globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+      constructor(configuration?: RTCConfiguration) {
+        super(configuration);
+        kept.made++;
+        kept.peers.add(new WeakRef(this));
+      }
+    };
+    const { setTimeout, setInterval, clearTimeout } = window as unknown as Natives;
+    const start = (later: Start, once: boolean): Start => {
+      return (run, ms, ...rest) => {
+        const call = (...args: unknown[]) => {
+          if (once) kept.timers.delete(id);
+          run(...args);
+        };
+        const id: number = later(call, ms, ...rest);
+        kept.timers.add(id);
+        return id;
+      };
+    };
+    const stop = (id?: number) => {
+      kept.timers.delete(id ?? 0);
+      clearTimeout(id);
+    };
+    Object.assign(window, {
+      setTimeout: start(setTimeout, true),
+      setInterval: start(setInterval, false),
+      clearTimeout: stop,
+      clearInterval: stop,
+    });
+  });
+}
+
+/** Lets go of all garbage and counts. */
+export async function held(page: Page): Promise<Held> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable');
+  for (let turn = 0; turn < 3; turn++) await client.send('HeapProfiler.collectGarbage');
+  const { metrics } = await client.send('Performance.getMetrics');
+  await client.detach();
+  const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  const counted = await page.evaluate(() => {
+    const { made, peers, timers } = (globalThis as Counted).kept;
+    const open = [...peers].flatMap((ref) => {
+      const peer = ref.deref();
+      if (!peer) peers.delete(ref);
+      return peer && peer.connectionState !== 'closed' ? [peer] : [];
+    });
+    const tracks = open.flatMap((peer) => peer.getReceivers()).filter(({ track }) => track.readyState === 'live');
+    return { made, open: open.length, tracks: tracks.length, timers: timers.size };
+  });
+  return { heap: value('JSHeapUsedSize'), listeners: value('JSEventListeners'), nodes: value('Nodes'), ...counted };
+}
