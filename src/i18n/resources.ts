@@ -1,5 +1,6 @@
 import type app from '../../locales/en/app.json';
 import type common from '../../locales/en/common.json';
+import type debug from '../../locales/en/debug.json';
 import type dialogs from '../../locales/en/dialogs.json';
 import type errors from '../../locales/en/errors.json';
 import type home from '../../locales/en/home.json';
@@ -20,6 +21,7 @@ import type stats from '../../locales/en/stats.json';
 export interface Resources {
   readonly app: typeof app;
   readonly common: typeof common;
+  readonly debug: typeof debug;
   readonly dialogs: typeof dialogs;
   readonly errors: typeof errors;
   readonly home: typeof home;

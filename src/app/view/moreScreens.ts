@@ -18,9 +18,11 @@ import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
 import { PlayHudScreen } from '../../widgets/PlayHud/PlayHud.model.ts';
 import { companions } from '../companions.ts';
 import type { App } from '../createApp.ts';
+import { DebugScreen } from '../debug/debugScreen.ts';
 import { MEMBERSHIP_KEY, type Play } from '../play.ts';
 import { gamepads } from '../ports/gamepads.ts';
 import { LateQueue } from '../queue/lateQueue.ts';
+import { LateStats } from '../stats/lateStats.ts';
 import type { Ticker } from '../ticker.ts';
 import { LateHint } from './lateHint.ts';
 import { watchPadPress } from './padPress.ts';
@@ -73,9 +75,11 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
   );
   stayByGamepad(parts, grace, signal);
 
+  const stats = new LateStats(core, play, signal);
   const hud = new PlayHudScreen({
     game: game.appName,
     sound,
+    stats,
     fullscreen: {
       get on() {
         return core.window.fullscreen;
@@ -96,6 +100,8 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     stream,
     sound,
     hint: new LateHint(core, play, signal),
+    stats,
+    debug: new DebugScreen(core, play, signal),
     queue: () => queue.queueing?.screen,
     membership,
     secretPassage,
@@ -105,7 +111,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     toast: new DisconnectToastScreen({ session, ticker, leave }),
     soundGate: { turnOn: () => void sound.unblock() },
     hud,
-    notice: noticeOf(parts, membership, secretPassage, () => countdown.retryAt),
+    notice: noticeOf(parts, { membership, secretPassage, stats, retryAt: () => countdown.retryAt }),
     // Nothing records yet: whoever does gives its recorder here.
     recordingExit: new RecordingExitScreen({
       session,
@@ -125,12 +131,17 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
   return { screen, queue };
 }
 
+interface NoticeParts {
+  readonly membership: MembershipScreen;
+  readonly secretPassage: SecretPassageScreen;
+  readonly stats: LateStats;
+  /** When an error is tried again by itself. */
+  readonly retryAt: () => number | undefined;
+}
+
 function noticeOf(
   { app, play, ticker }: MoreParts,
-  membership: MembershipScreen,
-  secretPassage: SecretPassageScreen,
-  /** When an error is tried again by itself. */
-  retryAt: () => number | undefined,
+  { membership, secretPassage, stats, retryAt }: NoticeParts,
 ): NoticeScreen {
   const { core } = app;
   const { browser, signIn } = core.ports;
@@ -158,6 +169,7 @@ function noticeOf(
     ticker,
     game: play.info,
     retryAt,
+    report: () => stats.report,
     facts: () => ({
       guest: core.auth.state.kind !== 'signed-in',
       guestMayPlay: !demandsLogin(play.features, browser.path()),

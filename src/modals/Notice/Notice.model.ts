@@ -1,6 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { type Notice, situationOf } from '../../domain/session/situation.ts';
+import type { SessionReport } from '../../domain/stats/sessionRecord.ts';
 import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
 import { aboutError } from './errors.ts';
 import { type About, type NoticeAction, NOTICES } from './notices.ts';
@@ -27,6 +28,8 @@ export interface NoticeSources {
   readonly busy: () => NoticeAction | undefined;
   /** The player asked to sign in, and there is nowhere to do so. */
   readonly noSignIn: () => boolean;
+  /** What there is to say of the session that is over. */
+  readonly report?: (() => SessionReport | undefined) | undefined;
   readonly act: (action: NoticeAction) => void;
   readonly copy: (text: string) => Promise<boolean>;
   /** Saves the last minutes as a file; rejects where its code can't be had. */
@@ -106,6 +109,11 @@ export class NoticeScreen implements NoticeModel {
 
   get noSignIn(): boolean {
     return this.#from.noSignIn();
+  }
+
+  get report(): NoticeModel['report'] {
+    const report = this.#from.report?.();
+    return report && { report };
   }
 
   readonly act = (action: NoticeAction): void => this.#from.act(action);

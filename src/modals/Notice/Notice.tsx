@@ -14,10 +14,12 @@ import {
   TicketIcon,
   UserIcon,
 } from '../../design/Icon/icons.tsx';
+import { later } from '../../design/later.tsx';
 import { Illustration } from '../../design/Illustration/Illustration.tsx';
 import type { IconComponent } from '../../design/Icon/Icon.tsx';
 import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
 import { focusFirst, Overlay } from '../../widgets/Overlay/Overlay.tsx';
+import type { SessionReportModel } from '../../widgets/SessionReport/SessionReport.tsx';
 import styles from './Notice.module.css';
 import { type About, type NoticeAction, NOTICES } from './notices.ts';
 import { SaveReport } from './SaveReport.tsx';
@@ -44,12 +46,18 @@ export interface NoticeModel {
   readonly busy: NoticeAction | undefined;
   /** The player asked to sign in, and there is nowhere to do so yet: say so. */
   readonly noSignIn: boolean;
+  /** How the session went, where there is something to say. */
+  readonly report?: SessionReportModel | undefined;
   readonly act: (action: NoticeAction) => void;
   /** Puts the text on the clipboard; answers whether it is there now. */
   readonly copy: (text: string) => Promise<boolean>;
   /** Saves the last minutes as a file; rejects where that failed. */
   readonly saveReport: () => Promise<void>;
 }
+
+const SessionReport = later<SessionReportModel>(() =>
+  import('../../widgets/SessionReport/SessionReport.tsx').then((it) => it.SessionReport),
+);
 
 const ICON: Readonly<Record<NoticeAction, IconComponent>> = {
   retry: RefreshIcon,
@@ -103,6 +111,7 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
             ))}
           </div>
           <output className={styles.aside}>{model.noSignIn && t('notice.no-sign-in')}</output>
+          <SessionReport.Part model={model.report} />
         </div>
         <SmallPrint model={model} />
       </div>

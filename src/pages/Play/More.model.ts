@@ -16,6 +16,9 @@ export interface MoreSources {
   readonly hud: Screen<'hud'>;
   readonly soundGate: Screen<'soundGate'>;
   readonly hint: Shown<'hint'>;
+  /** Undefined where nothing is told of the stream. */
+  readonly stats?: (Screen<'nerdStats'> & { readonly shown: boolean; readonly stall: MoreModel['stall'] }) | undefined;
+  readonly debug?: Shown<'debug'> | undefined;
   readonly toast: Shown<'toast'>;
   /** Undefined while its code is under way. */
   readonly queue: () => MoreModel['queue'];
@@ -97,6 +100,20 @@ export class MoreScreen implements MoreModel {
   get hint() {
     const { hint } = this.#from;
     return this.calm && !this.soundGate && hint.showing ? hint : undefined;
+  }
+
+  get nerdStats() {
+    const { stats } = this.#from;
+    return this.picture && stats?.shown ? stats : undefined;
+  }
+
+  get stall() {
+    return this.calm ? this.#from.stats?.stall : undefined;
+  }
+
+  get debug() {
+    const { debug } = this.#from;
+    return debug?.showing ? debug : undefined;
   }
 
   get queue() {

@@ -1,21 +1,38 @@
 import { observer } from 'mobx-react-lite';
+import { later } from '../../design/later.tsx';
 import { ConnectionVeil } from '../../widgets/ConnectionVeil/ConnectionVeil.tsx';
+import type { DebugOverlayModel } from '../../widgets/DebugOverlay/DebugOverlay.tsx';
 import { DisconnectToast } from '../../widgets/DisconnectToast/DisconnectToast.tsx';
+import type { NerdStatsModel } from '../../widgets/NerdStats/NerdStats.tsx';
 import { PlayHud } from '../../widgets/PlayHud/PlayHud.tsx';
 import { SoundGate } from '../../widgets/SoundGate/SoundGate.tsx';
+import type { StallChipModel } from '../../widgets/StallChip/StallChip.tsx';
 import { TouchHint } from '../../widgets/TouchHint/TouchHint.tsx';
 import type { MoreModel } from './more.ts';
 
+const NerdStats = later<NerdStatsModel>(() =>
+  import('../../widgets/NerdStats/NerdStats.tsx').then((it) => it.NerdStats),
+);
+const StallChip = later<StallChipModel>(() =>
+  import('../../widgets/StallChip/StallChip.tsx').then((it) => it.StallChip),
+);
+const DebugOverlay = later<DebugOverlayModel>(() =>
+  import('../../widgets/DebugOverlay/DebugOverlay.tsx').then((it) => it.DebugOverlay),
+);
+
 /** What lies on the picture. */
 export const OnPicture = observer(function OnPicture({ model }: { readonly model: MoreModel }) {
-  const { veil, soundGate, hint, hud, toast } = model;
+  const { veil, soundGate, hint, hud, toast, nerdStats, stall, debug } = model;
   return (
     <>
       {veil && <ConnectionVeil model={veil} />}
+      <NerdStats.Part model={nerdStats} />
+      <StallChip.Part model={stall} />
       {soundGate && <SoundGate model={soundGate} />}
       {hint && <TouchHint model={hint} />}
       {hud && <PlayHud model={hud} />}
       {toast && <DisconnectToast model={toast} />}
+      <DebugOverlay.Part model={debug} />
     </>
   );
 });

@@ -8,9 +8,12 @@ import type { RecordingExitModel } from '../../modals/RecordingExit/RecordingExi
 import type { SecretPassageModel } from '../../modals/SecretPassage/SecretPassage.tsx';
 import type { TestDriveModel } from '../../modals/TestDrive/TestDrive.tsx';
 import type { ConnectionVeilModel } from '../../widgets/ConnectionVeil/ConnectionVeil.tsx';
+import type { DebugOverlayModel } from '../../widgets/DebugOverlay/DebugOverlay.tsx';
 import type { DisconnectToastModel } from '../../widgets/DisconnectToast/DisconnectToast.tsx';
+import type { NerdStatsModel } from '../../widgets/NerdStats/NerdStats.tsx';
 import type { PlayHudModel } from '../../widgets/PlayHud/PlayHud.tsx';
 import type { SoundGateModel } from '../../widgets/SoundGate/SoundGate.tsx';
+import type { StallChipModel } from '../../widgets/StallChip/StallChip.tsx';
 import type { TouchHintModel } from '../../widgets/TouchHint/TouchHint.tsx';
 import type { CoverKind } from './priority.ts';
 
@@ -22,6 +25,9 @@ export interface MoreModel {
   readonly hud: PlayHudModel | undefined;
   readonly soundGate: SoundGateModel | undefined;
   readonly hint: TouchHintModel | undefined;
+  readonly nerdStats?: NerdStatsModel | undefined;
+  readonly stall?: StallChipModel | undefined;
+  readonly debug?: DebugOverlayModel | undefined;
   /** Which of the next three covers the page. */
   readonly cover: CoverKind | undefined;
   readonly queue: QueueModel | undefined;

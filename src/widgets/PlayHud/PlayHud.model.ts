@@ -13,6 +13,8 @@ export interface PlayHudSources {
   };
   /** The browser's full screen; `on` undefined where there is none. */
   readonly fullscreen: { readonly on: boolean | undefined; toggle(): void };
+  /** The figures of the stream. */
+  readonly stats?: PlayHudModel['stats'];
   readonly leave: () => void;
   readonly focusStage: () => void;
 }
@@ -42,6 +44,10 @@ export class PlayHudScreen implements PlayHudModel {
 
   get fullscreen(): boolean | undefined {
     return this.#from.fullscreen.on;
+  }
+
+  get stats(): PlayHudModel['stats'] {
+    return this.#from.stats;
   }
 
   readonly show = (): void => this.#set(true);

@@ -2,7 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
-import { ArrowLeftIcon, ChevronDownIcon, FullscreenIcon, LeaveFullscreenIcon } from '../../design/Icon/icons.tsx';
+import {
+  ArrowLeftIcon,
+  ChevronDownIcon,
+  FullscreenIcon,
+  LeaveFullscreenIcon,
+  SignalIcon,
+} from '../../design/Icon/icons.tsx';
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { HudSound } from './HudSound.tsx';
 import styles from './PlayHud.module.css';
@@ -18,6 +24,8 @@ export interface PlayHudModel {
   readonly volume: number;
   /** Undefined where there is no full screen. */
   readonly fullscreen: boolean | undefined;
+  /** The figures of the stream; undefined where there are none. */
+  readonly stats?: { readonly shown: boolean; readonly toggle: () => void } | undefined;
   readonly show: () => void;
   readonly hide: () => void;
   readonly toggleSound: () => void;
@@ -49,7 +57,11 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
       },
       hide: () => model.hide(),
       focusStage: () => model.focusStage(),
-      keys: { m: () => model.toggleSound(), f: () => model.fullscreen !== undefined && model.toggleFullscreen() },
+      keys: {
+        m: () => model.toggleSound(),
+        f: () => model.fullscreen !== undefined && model.toggleFullscreen(),
+        s: () => model.stats?.toggle(),
+      },
     });
   }, [model]);
   useEffect(() => {
@@ -86,6 +98,16 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
         />
         <span className={styles.game}>{model.game}</span>
         <HudSound model={model} />
+        {model.stats && (
+          <IconButton
+            icon={SignalIcon}
+            label={t('hud.stats')}
+            aria-pressed={model.stats.shown}
+            aria-keyshortcuts="S"
+            onMouseDown={keepFocus}
+            onClick={model.stats.toggle}
+          />
+        )}
         {model.fullscreen !== undefined && (
           <IconButton
             icon={model.fullscreen ? LeaveFullscreenIcon : FullscreenIcon}

@@ -1,0 +1,50 @@
+import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { Figures } from '../../domain/stats/figures.ts';
+import { reportOf, type SessionReport } from '../../domain/stats/sessionRecord.ts';
+import type { NerdStatsModel } from '../../widgets/NerdStats/NerdStats.tsx';
+import type { StallChipModel } from '../../widgets/StallChip/StallChip.tsx';
+import type { Core } from '../core.ts';
+import type { Play } from '../play.ts';
+import type { PlayStats } from './playStats.ts';
+
+/** How the stream is doing: watched once there is a picture, and not on the way to it. Without its code nothing is said. */
+export class LateStats implements NerdStatsModel {
+  /** The player wants to see the figures. */
+  shown = false;
+  stats: PlayStats | undefined;
+
+  constructor(core: Core, play: Play, signal: AbortSignal) {
+    makeObservable(this, { shown: observableRef, stats: observableRef });
+    const watch = async () => {
+      const { PlayStats } = await import('./playStats.ts');
+      if (signal.aborted || this.stats) return;
+      const stats = new PlayStats({ play, clock: core.ports.clock, window: core.window }, signal);
+      runInAction(() => {
+        this.stats = stats;
+      });
+    };
+    reaction(
+      () => play.stream.pictureSeen,
+      (seen) => seen && !this.stats && void watch().catch(() => undefined),
+      { signal, fireImmediately: true },
+    );
+  }
+
+  get history(): readonly Figures[] {
+    return this.stats?.history ?? [];
+  }
+
+  get stall(): StallChipModel | undefined {
+    const blame = this.stats?.stall.said;
+    return blame && { blame };
+  }
+
+  get report(): SessionReport | undefined {
+    return this.stats && reportOf(this.stats.record);
+  }
+
+  readonly toggle = (): void =>
+    runInAction(() => {
+      this.shown = !this.shown;
+    });
+}

@@ -1,0 +1,54 @@
+import type { Millis } from '../../kit/clock.ts';
+
+/** How a hidden thing is called for. */
+export interface SummonsRules {
+  /** How often the keys are pressed, or the fingers put down. */
+  readonly presses: number;
+  readonly taps: number;
+  /** Fingers at once. */
+  readonly fingers: number;
+  readonly withinMs: number;
+}
+
+/** More fingers than that are not asked for. */
+const MOST_FINGERS = 5;
+
+/** Ctrl+Shift+D twice, or three taps with all the fingers that the screen can tell apart, five at most; within two seconds. */
+export function debugSummons(touchPoints: number): SummonsRules {
+  return { presses: 2, taps: 3, fingers: Math.min(MOST_FINGERS, touchPoints), withinMs: 2_000 };
+}
+
+/** Counts what may become a summons. Each answers whether it is one now, and then begins anew. */
+export class Summons {
+  readonly #rules: SummonsRules;
+  #presses: readonly Millis[] = [];
+  #taps: readonly Millis[] = [];
+  #fingers = 0;
+
+  constructor(rules: SummonsRules) {
+    this.#rules = rules;
+  }
+
+  /** The combination of keys was pressed, and not just held. */
+  press(now: Millis): boolean {
+    this.#presses = this.#recent(this.#presses, now);
+    if (this.#presses.length < this.#rules.presses) return false;
+    this.#presses = [];
+    return true;
+  }
+
+  /** So many fingers are on the screen now. */
+  touch(fingers: number, now: Millis): boolean {
+    const down = fingers === this.#rules.fingers && this.#fingers < fingers && fingers > 0;
+    this.#fingers = fingers;
+    if (!down) return false;
+    this.#taps = this.#recent(this.#taps, now);
+    if (this.#taps.length < this.#rules.taps) return false;
+    this.#taps = [];
+    return true;
+  }
+
+  #recent(times: readonly Millis[], now: Millis): readonly Millis[] {
+    return [...times, now].filter((at) => now - at <= this.#rules.withinMs);
+  }
+}

@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../design/IconButton/IconButton.tsx';
+import { CloseIcon } from '../../design/Icon/icons.tsx';
+import { Button } from '../../design/Button/Button.tsx';
+import styles from './DebugOverlay.module.css';
+
+export type DebugFact = 'session' | 'state' | 'running' | 'connection' | 'version' | 'world' | 'region' | 'game';
+
+/** What whoever helps a player wants to know. */
+export interface DebugOverlayModel {
+  /** Undefined is what isn't known now. */
+  readonly facts: readonly (readonly [name: DebugFact, value: string | undefined])[];
+  /** What has happened to the session, the newest first. */
+  readonly events: readonly { readonly at: number; readonly event: string; readonly state: string }[];
+  readonly copied: 'not' | 'yes' | 'refused';
+  /** Puts all of it on the clipboard. */
+  readonly copy: () => void;
+  readonly close: () => void;
+}
+
+/** Lies on the picture. Nothing but its two buttons can be pressed, and they take no focus from the game. */
+export const DebugOverlay = observer(function DebugOverlay({ model }: { readonly model: DebugOverlayModel }) {
+  const { t } = useTranslation('debug');
+  const { facts, events, copied } = model;
+  return (
+    <section className={styles.debug} aria-labelledby="debug-title">
+      <header className={styles.head}>
+        <h2 id="debug-title" className={styles.title}>
+          {t('title')}
+        </h2>
+        <span className={styles.keep}>
+          <Button size="s" onMouseDown={(event) => event.preventDefault()} onClick={model.copy}>
+            {t(copied === 'yes' ? 'copied' : copied === 'refused' ? 'copy-refused' : 'copy')}
+          </Button>
+          <IconButton
+            icon={CloseIcon}
+            label={t('close')}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={model.close}
+          />
+        </span>
+      </header>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`fact.${name}`)}</dt>
+            <dd>{value ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className={styles.sub}>{t('events')}</h3>
+      {events.length === 0 ? (
+        <p className={styles.none}>{t('no-events')}</p>
+      ) : (
+        <ol className={styles.events}>
+          {events.map(({ at, event, state }, i) => (
+            <li key={events.length - i}>
+              <time dateTime={new Date(at).toISOString()}>{new Date(at).toISOString().slice(11, 23)}</time>
+              <span>{event}</span>
+              <span className={styles.state}>{state}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,30 @@
+/** How many seconds a graph shows. */
+export const SPAN = 60;
+
+/**
+ * The line of the last values, the newest at the right end, as an SVG path in a box of `SPAN - 1` by 1 whose top is `most`.
+ * Undefined leaves a gap.
+ */
+export function sparkline(values: readonly (number | undefined)[], most: number): string {
+  const shown = values.slice(-SPAN);
+  const start = SPAN - shown.length;
+  let path = '';
+  let pen = false;
+  shown.forEach((value, i) => {
+    if (value === undefined) {
+      pen = false;
+      return;
+    }
+    const y = 1 - Math.min(Math.max(value / most, 0), 1);
+    path += `${pen ? 'L' : 'M'}${start + i} ${Math.round(y * 1000) / 1000}`;
+    // A value alone is a dot.
+    if (!pen) path += 'h0';
+    pen = true;
+  });
+  return path;
+}
+
+/** The top of a graph: never so low that a little noise looks like a mountain. */
+export function topOf(values: readonly (number | undefined)[], least: number): number {
+  return values.slice(-SPAN).reduce<number>((most, value) => Math.max(most, value ?? 0), least);
+}
