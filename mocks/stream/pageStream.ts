@@ -139,7 +139,15 @@ class PageStream implements Stream {
     const control = this.#connection.createDataChannel(CHANNEL.control);
     const input = this.#connection.createDataChannel(CHANNEL.input);
     const motion = this.#connection.createDataChannel(CHANNEL.motion, { ordered: false, maxRetransmits: 0 });
-    for (const label of [CHANNEL.fileUpload, CHANNEL.fileDownload]) this.#connection.createDataChannel(label);
+    const files = this.#connection.createDataChannel(CHANNEL.fileUpload);
+    this.#connection.createDataChannel(CHANNEL.fileDownload);
+    files.binaryType = 'arraybuffer';
+    files.addEventListener(
+      'message',
+      ({ data }: MessageEvent<ArrayBuffer>) =>
+        this.#request.listener.line('in', CHANNEL.fileUpload, this.#device.file(new Uint8Array(data))),
+      { signal },
+    );
     control.addEventListener('open', () => this.#say(), { signal });
     control.addEventListener('message', ({ data }: MessageEvent<string>) => this.#hear(data), { signal });
     for (const channel of [input, motion]) {

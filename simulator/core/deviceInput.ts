@@ -41,6 +41,8 @@ export const DEVICE_FIELDS: { readonly [K in DeviceMessage['kind']]: z.ZodMiniTy
   'camera-request': nothing,
   'location-request': nothing,
   'file-request': z.strictObject({ accept: z._default(z.string(), '') }),
+  'file-received': z.strictObject({ name: z.string(), size: z.int(), hash: z.string() }),
+  'file-cleared': nothing,
   rumble: z.strictObject({ slot: z.int(), strength: unit, ms: z.number().check(z.minimum(0), z.maximum(5000)) }),
 };
 

@@ -53,6 +53,8 @@ export interface StreamDevice {
   input(bytes: Uint8Array): InputMessage | undefined;
   /** Takes a line of the app's. */
   line(text: string): void;
+  /** Takes bytes of the file that the player sends; answers how it stands in a line, `received=262144/600000,a.png`. */
+  file(bytes: Uint8Array): string;
   /** Hears what the device says. One listener. */
   onMessage: ((message: DeviceMessage) => void) | undefined;
 }

@@ -11,6 +11,7 @@ import { Screen } from './screen.ts';
 import type { App, Shell, View } from './shell.ts';
 import { Synth } from './sound/synth.ts';
 import { SAMPLE_RATE, type Tone } from './sound/voice.ts';
+import { FileReceiver } from './system/fileReceiver.ts';
 import { BOOT_TICKS, drawSplash } from './system/splash.ts';
 import { SystemLayer } from './system/systemLayer.ts';
 
@@ -28,6 +29,7 @@ export class Device implements StreamDevice {
   readonly #synth = new Synth();
   readonly #screen: Screen;
   readonly #system: SystemLayer;
+  readonly #files = new FileReceiver((message) => this.#fileSaid(message));
   #app: App;
   #orientation: number;
   #packageName: string;
@@ -100,8 +102,24 @@ export class Device implements StreamDevice {
     } else if (command?.kind === 'input' && !this.#system.type(command.text)) {
       this.#app.text?.(command.text);
     }
+    if (command?.kind === 'upload') this.#files.begin(command.name, command.size);
+    if (command?.kind === 'upload-cancel') this.#files.cancel(command.sent);
     if (command !== undefined) this.#system.command(command, this.#app.tireless !== true);
     this.#app.line?.(text);
+  }
+
+  file(bytes: Uint8Array): string {
+    const line = this.#files.take(bytes);
+    const { name, progress } = this.#files;
+    if (name !== undefined && progress !== undefined) {
+      this.#system.toast(`Receiving ${name}: ${Math.floor(100 * progress)} %`);
+    }
+    return line;
+  }
+
+  #fileSaid(message: DeviceMessage): void {
+    if (message.kind === 'file-received') this.#system.toast(`Stored ${message.name}`);
+    this.#say(message);
   }
 
   #take(change: Change): void {

@@ -1,5 +1,4 @@
 import { CHANNEL, type ChannelLabel } from '../../src/contracts/channel/labels.ts';
-import { decodeCommand } from '../../src/contracts/channel/commandReader.ts';
 import { type DeviceMessage, encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
 import type { IceCandidateInit } from '../../src/contracts/entities/session.ts';
 import type { Clock } from '../../src/kit/clock.ts';
@@ -9,7 +8,6 @@ import { AnswerError, type DevicePeer, type PeerOffer } from './devicePeer.ts';
 import { CLEAR } from './link.ts';
 import type { Pump } from './pump.ts';
 import type { Relay } from './relay.ts';
-import { UploadCounter } from './uploadCounter.ts';
 
 export interface NodeStreamParts {
   readonly request: StreamRequest;
@@ -32,7 +30,6 @@ const WATCH_MS = 500;
 /** One session's device behind its peer. */
 export class NodeStream implements Stream {
   readonly #parts: NodeStreamParts;
-  readonly #uploads = new UploadCounter();
   /** Lines said before the control channel was open. */
   #unsaid: string[] | undefined = [];
   #state: StreamState = 'new';
@@ -140,8 +137,8 @@ export class NodeStream implements Stream {
         return this.#feel(label, data);
       case CHANNEL.fileUpload:
       case CHANNEL.fileDownload: {
-        const progress = this.#uploads.chunk(typeof data === 'string' ? Buffer.byteLength(data) : data.length);
-        this.#parts.request.listener.line('in', label, progress);
+        const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data;
+        this.#parts.request.listener.line('in', label, this.#parts.device.file(bytes));
       }
     }
   }
@@ -162,8 +159,6 @@ export class NodeStream implements Stream {
   #hear(line: string): void {
     const { device, request } = this.#parts;
     request.listener.line('in', CHANNEL.control, line);
-    const command = decodeCommand(line);
-    if (command?.kind === 'upload') this.#uploads.begin(command.name, command.size);
     device.line(line);
   }
 

@@ -15,6 +15,7 @@ export class FakeDevice implements StreamDevice {
   ticks = 0;
   redraws = 0;
   readonly lines: string[] = [];
+  readonly files: number[] = [];
   onMessage: ((message: DeviceMessage) => void) | undefined;
   #input = 0;
 
@@ -40,6 +41,11 @@ export class FakeDevice implements StreamDevice {
 
   line(text: string): void {
     this.lines.push(text);
+  }
+
+  file(bytes: Uint8Array): string {
+    this.files.push(bytes.length);
+    return `received=${bytes.length}/0,`;
   }
 
   #draw(): Frame {

@@ -9,10 +9,12 @@ import { knowsShiftLock } from '../domain/input/knownPackages.ts';
 import { parseSensitivity } from '../domain/input/sensitivity.ts';
 import type { DeviceTalk } from '../domain/talk/deviceTalk.ts';
 import type { Core } from './core.ts';
+import type { FileDesk } from './files.ts';
 import type { Play } from './play.ts';
 import type { AppPorts } from './ports.ts';
 import { onDisplayMode } from './ports/displayMode.ts';
 import { browserGamepads } from './ports/gamepadSource.ts';
+import { onDrop } from './ports/fileChooser.ts';
 import { BrowserInputSurface } from './ports/inputSurface.ts';
 import { makeTalk } from './talk.ts';
 
@@ -36,6 +38,9 @@ export class StageInput {
   readonly #core: Core;
   readonly #play: Play;
   readonly #talk: DeviceTalk;
+  readonly #signal: AbortSignal;
+  #files: Promise<FileDesk | undefined> | undefined;
+  #dropping: AbortController | undefined;
   readonly #fullscreen = new FullscreenCause();
   /** The forwarder of the present peer. */
   #forwarding: Forwarding | undefined;
@@ -43,11 +48,23 @@ export class StageInput {
   constructor(core: Core, play: Play, signal: AbortSignal) {
     this.#core = core;
     this.#play = play;
+    this.#signal = signal;
     const { stream, session } = play;
     const talk = (this.#talk = makeTalk(core, play, (fact) => this.#forwarding?.forwarder.handle(fact), signal));
     onDisplayMode((full) => {
       core.ports.log.report({ name: 'fullscreen', data: { full, by: this.#fullscreen.changed() } });
     }, signal);
+    reaction(
+      () => play.stage.element,
+      (element) => {
+        this.#dropping?.abort();
+        this.#dropping = new AbortController();
+        if (!element) return;
+        const add = (files: readonly File[]) => void this.#fileDesk().then((desk) => desk?.files.add(files));
+        onDrop(element, add, AbortSignal.any([signal, this.#dropping.signal]));
+      },
+      { signal, fireImmediately: true },
+    );
     reaction(
       () => knowsShiftLock(talk.device.top?.packageName ?? play.info.packageName),
       (known) => this.#forwarding?.forwarder.allowShiftLock(known),
@@ -65,11 +82,25 @@ export class StageInput {
     const forwarder = this.#forwarding?.forwarder;
     if (message.kind === 'raw-mouse') forwarder?.mouseLock.want(message.on);
     else if (message.kind === 'rumble') forwarder?.rumble(message.slot, message.strength, message.ms);
+    else if (message.kind === 'file-request' || message.kind === 'file-received' || message.kind === 'file-cleared')
+      void this.#fileDesk().then((desk) => desk?.hear(message));
     else this.#talk.hear(message);
   }
 
   tell(command: Command): void {
     this.#talk.ports.tell(command);
+  }
+
+  /** Undefined where its code can't be had now: the next file asks for it again. */
+  #fileDesk(): Promise<FileDesk | undefined> {
+    this.#files ??= import('./files.ts').then(
+      ({ FileDesk }) => (this.#signal.aborted ? undefined : new FileDesk(this.#core, this.#play, this.#signal)),
+      () => {
+        this.#files = undefined;
+        return undefined;
+      },
+    );
+    return this.#files;
   }
 
   /** Lets go of what is held, while there is somebody to be told. */

@@ -190,6 +190,8 @@ function announce(command: Command): string | undefined {
       return `Location ${command.latitude.toFixed(2)}, ${command.longitude.toFixed(2)}`;
     case 'upload':
       return `Receiving ${command.name}`;
+    case 'upload-cancel':
+      return 'Transfer cancelled';
     case 'open-deep-link':
       return command.url;
     default:

@@ -81,6 +81,10 @@ class BrowserPeer implements Peer {
     return waiting(CHANNEL.input) + waiting(CHANNEL.motion);
   }
 
+  get files(): RTCDataChannel | undefined {
+    return this.#open(CHANNEL.fileUpload);
+  }
+
   async stats(): Promise<RTCStatsReport | undefined> {
     return this.#life.signal.aborted ? undefined : this.#connection.getStats();
   }

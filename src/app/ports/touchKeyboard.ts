@@ -74,7 +74,7 @@ function fieldFor(typing: Typing, shown: (shown: boolean) => void, signal: Abort
   field.addEventListener('focus', () => shown(true), { signal });
   field.addEventListener('blur', () => shown(false), { signal });
   field.addEventListener('compositionend', take, { signal });
-  field.addEventListener('input', (event) => !(event as InputEvent).isComposing && take(), { signal });
+  field.addEventListener('input', (event) => !(event instanceof InputEvent && event.isComposing) && take(), { signal });
   field.addEventListener('keydown', ({ key, isComposing }) => key === 'Enter' && !isComposing && typing.key('Enter'), {
     signal,
   });

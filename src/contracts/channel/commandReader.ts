@@ -19,6 +19,7 @@ const READERS: { readonly [K in Command['kind']]: Read } = {
     if (comma < 1 || !Number.isFinite(size)) return undefined;
     return withText(value.slice(comma + 1), (name) => (name ? { kind: 'upload', name, size } : undefined));
   },
+  'upload-cancel': (value) => (/^\d+$/.test(value) ? { kind: 'upload-cancel', sent: Number(value) } : undefined),
   osd: (value) => ({ kind: 'osd', shown: value === 'on' }),
   'audio-mute': () => ({ kind: 'audio-mute' }),
   'audio-unmute': () => ({ kind: 'audio-unmute' }),

@@ -12,6 +12,8 @@ export type Command =
   | { readonly kind: 'mic-answer'; readonly allowed: boolean }
   | { readonly kind: 'camera-answer'; readonly allowed: boolean }
   | { readonly kind: 'upload'; readonly name: string; readonly size: number }
+  /** Nothing of the file under way comes after this many bytes. */
+  | { readonly kind: 'upload-cancel'; readonly sent: number }
   | { readonly kind: 'osd'; readonly shown: boolean }
   | { readonly kind: 'audio-mute' }
   | { readonly kind: 'audio-unmute' }
@@ -56,6 +58,8 @@ function valueOf(command: Command): string {
       return command.allowed ? 'allowed' : 'denied';
     case 'upload':
       return `${command.size},${encodeURIComponent(command.name)}`;
+    case 'upload-cancel':
+      return String(command.sent);
     case 'osd':
       return command.shown ? 'on' : 'off';
     case 'report-problem':

@@ -13,9 +13,5 @@ export type ChannelLabel = (typeof CHANNEL)[keyof typeof CHANNEL];
 
 /** Bytes of a file per message. */
 export const FILE_CHUNK_BYTES = 262_144;
-/**
- * A sender waits until no more than this many bytes are buffered.
- *
- * @public
- */
+/** A sender waits until no more than this many bytes are buffered. */
 export const BUFFER_LOW_BYTES = 131_072;

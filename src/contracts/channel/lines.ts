@@ -44,6 +44,10 @@ export const DEVICE_MESSAGES = {
   'camera-request': nothing,
   'location-request': nothing,
   'file-request': z.object({ accept: z._default(z.string(), '') }),
+  /** A file of the player's is stored, whole. `hash`: FNV-1a of its bytes, 32 bits, in hexadecimal. */
+  'file-received': z.object({ name: z.string(), size: z.number(), hash: z.string() }),
+  /** What came of a file that the player cancelled is put away. */
+  'file-cleared': nothing,
   /** Strength from 0 to 1. */
   rumble: z.object({ slot: z.number(), strength: z.number(), ms: z.number() }),
 };

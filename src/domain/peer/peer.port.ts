@@ -36,6 +36,8 @@ export interface Peer {
   sendInput(bytes: Uint8Array<ArrayBuffer>, how: 'edge' | 'motion'): boolean;
   /** Bytes waiting to be sent on both input channels. */
   readonly inputBacklog: number;
+  /** Where files go; undefined while their channel is not open. */
+  readonly files?: RTCDataChannel | undefined;
   /** The raw report of the browser, for the stats overlay. */
   stats(): Promise<RTCStatsReport | undefined>;
   close(): void;

@@ -81,7 +81,7 @@ export class DeviceTalk {
 
   hear<K extends DeviceMessage['kind']>(message: Said<K>): void {
     if (this.life.aborted) return;
-    const heard: ((talk: DeviceTalk, message: Said<K>) => void) | undefined = HEARD[message.kind as K];
+    const heard: ((talk: DeviceTalk, message: Said<K>) => void) | undefined = HEARD[message.kind];
     heard?.(this, message);
   }
 

@@ -1,0 +1,9 @@
+/** The channel that files go over. */
+export interface FileWire {
+  /** Bytes that wait to be sent. */
+  readonly bufferedAmount: number;
+  /** False where the channel is not open. */
+  send(bytes: Uint8Array<ArrayBuffer>): boolean;
+  /** Resolves when no more than `BUFFER_LOW_BYTES` wait; rejects when the channel closes or the signal is aborted. */
+  low(signal: AbortSignal): Promise<void>;
+}
