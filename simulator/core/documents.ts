@@ -1,6 +1,7 @@
 import { type Bootstrap, BOOTSTRAP_ELEMENT_ID, BootstrapSchema, type PageType } from '../../src/contracts/bootstrap.ts';
 import type { Backend } from './backend.ts';
 import type { Language } from './catalogue/app.ts';
+import { filmPath } from '../film/filmed.ts';
 import { magicAppId } from './magic/playMagic.ts';
 
 /** What the front end is asked to be; an older one is told so with HTTP 205. */
@@ -51,6 +52,7 @@ export function pageAt(path: string, language: Language, backend: Backend): Page
 function bootstrapOf(pageType: PageType, appId: string | undefined, language: Language, backend: Backend): Bootstrap {
   const { config, origins, catalogue, apiPrefix, beaconPath } = backend;
   const app = appId === undefined ? undefined : catalogue.info(appId, language);
+  const film = pageType === 'VideoPage' ? filmPath(app?.packageName) : undefined;
   return BootstrapSchema.parse({
     pageType,
     feVersion: FE_VERSION,
@@ -66,6 +68,7 @@ function bootstrapOf(pageType: PageType, appId: string | undefined, language: La
     },
     globalConfig: config.global,
     ...(app && { app }),
+    ...(film !== undefined && { media: { videoUrl: origins.page + film } }),
     ...(config.alternateDomain && { alternateDomain: config.alternateDomain }),
     links: {
       gamesList: `${origins.page}/`,

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { partOf } from './byteRange.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -141,14 +142,4 @@ function encodingFor(request: Request, type: string): Encoding {
 async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(bytes);
   return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
-}
-
-/** First and last byte of a range; undefined where the header is none, or asks for several: then all of it is sent. */
-function partOf(range: string, size: number): readonly [first: number, last: number] | 'outside' | undefined {
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? [];
-  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;
-  if (from === '') return Number(to) === 0 || size === 0 ? 'outside' : [Math.max(size - Number(to), 0), size - 1];
-  if (to !== '' && Number(to) < Number(from)) return undefined;
-  if (Number(from) >= size) return 'outside';
-  return [Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1)];
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NetworkEffect } from '../core/networkEffect.ts';
 import type { Origins } from '../core/world.ts';
 import { compressed } from './compressed.ts';
+import { answerFilm } from './answerFilm.ts';
 import { appPage, type Frontend } from './frontend.ts';
 import { sendResponse, untilGone, webRequest } from './nodeWeb.ts';
 import type { HostedWorld } from './worlds.ts';
@@ -26,7 +27,7 @@ export async function serveWorld(
   const { world } = hosted;
   const request = await webRequest(incoming, world.origins[service], BODY_LIMIT, untilGone(outgoing));
   if (service === 'page' && isDocument(request, paths)) {
-    const file = await frontend.file(request, incoming, outgoing);
+    const file = (await answerFilm(request)) ?? (await frontend.file(request, incoming, outgoing));
     if (file === 'sent') return;
     return sendResponse(file ?? compressed(await appPage(frontend, hosted, request), request), outgoing);
   }

@@ -179,3 +179,67 @@ test('a tile grows into the play page: both carry the name of the transition, on
   await player.plays(here);
   expect(await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen)).toEqual([1, 1]);
 });
+
+test('the video page plays a film of the game, and goes to any place in it: route.VideoPage', async ({
+  world,
+  page,
+}) => {
+  // The film is made on the first wish.
+  test.setTimeout(120_000);
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(`${here.url}video/20101`);
+  const film = page.locator('video');
+  const now = (what: 'currentTime' | 'duration' | 'videoWidth') =>
+    film.evaluate((video: HTMLVideoElement, name) => video[name], what);
+  await expect.poll(() => now('duration'), { timeout: 90_000 }).toBe(10);
+  await film.evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    await video.play();
+  });
+  await expect.poll(() => now('currentTime')).toBeGreaterThan(0.2);
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 8.5;
+  });
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => !video.seeking && video.readyState > 2))
+    .toBe(true);
+  expect(await now('currentTime')).toBeGreaterThanOrEqual(8.5);
+  expect(await now('videoWidth')).toBe(640);
+  // A game that nobody filmed says so.
+  await page.goto(`${here.url}video/20102`);
+  await expect(page.getByText(pages('video.none'))).toBeVisible();
+});
+
+for (const width of [320, 390]) {
+  test.describe(() => {
+    test.use({ viewport: { width, height: 740 }, hasTouch: true, isMobile: true });
+    test(`no page moves sideways on a phone ${width} wide, and its rails begin at the margin`, async ({
+      world,
+      page,
+    }) => {
+      const here = await world({ scenario: 'announcement' });
+      for (const path of [
+        '',
+        'jp',
+        'battle-world',
+        'nowbux',
+        'coupon',
+        'proxy',
+        'apps/paper-anvil/20101/skyhop.html',
+      ]) {
+        await page.goto(here.url + path);
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
+        expect(await page.evaluate(() => innerWidth), path).toBe(width);
+      }
+      await page.goto(here.url);
+      const tile = page
+        .getByRole('region', { name: words('en', 'home')('top') })
+        .getByRole('listitem')
+        .first();
+      // The order of the layers holds in the build: the reset takes nothing back.
+      await expect.poll(async () => (await tile.boundingBox())?.x).toBeGreaterThanOrEqual(13);
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { filmedAt, filmPath } from './filmed.ts';
+import { record } from './shoot.ts';
+import { webm } from './webm.ts';
+
+// Ten seconds of play are drawn here, on machines that are busy with other things.
+vi.setConfig({ testTimeout: 60_000 });
+
+test('a film has an address where the device plays the game, and nowhere else', () => {
+  expect(filmPath('games.nowlight.skyhop')).toBe('/films/games.nowlight.skyhop.webm');
+  expect(filmedAt('/films/games.nowlight.skyhop.webm')).toBe('games.nowlight.skyhop');
+  for (const path of ['/films/games.nowlight.unheard.webm', '/films/../secret.webm', '/films/', '/']) {
+    expect(filmedAt(path), path).toBeUndefined();
+  }
+  expect(filmPath('com.else')).toBeUndefined();
+  expect(filmPath(undefined)).toBeUndefined();
+});
+
+test('a film has a picture for each thirtieth of a second, sound all along, and places to go to', () => {
+  const { frames, packets, length } = record('games.nowlight.skyhop', { width: 64, height: 36 });
+  expect(length).toBe(10_000);
+  expect(frames).toHaveLength(300);
+  expect(frames.filter(({ key }) => key).map(({ at }) => at)).toEqual([0, 2_000, 4_000, 6_000, 8_000]);
+  expect(packets).toHaveLength(500);
+  expect(packets.at(-1)?.at).toBe(9_980);
+});
+
+test('the table of places names where each cluster begins', () => {
+  const block = (at: number, key = true) => ({ at, key, data: Uint8Array.of(1, 2, 3) });
+  const film = {
+    width: 16,
+    height: 16,
+    length: 3_000,
+    frames: [block(0), block(500, false), block(2_000)],
+    packets: [],
+  };
+  const bytes = Buffer.from(webm(film));
+  const body = bytes.indexOf(Buffer.from('18538067', 'hex')) + 8;
+  const cluster = Buffer.from('1f43b675', 'hex');
+  const first = bytes.indexOf(cluster);
+  const places = [first, bytes.indexOf(cluster, first + 1)].map((at) => at - body);
+  // CueClusterPosition: its id, its size in four bytes, the place in four.
+  const named = [];
+  const mark = Buffer.from('f110000004', 'hex');
+  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + 1)) named.push(bytes.readUInt32BE(at + 5));
+  expect(named).toEqual(places);
+});

@@ -1,0 +1,15 @@
+/** The games that a film has been made of, by package: those of its own that the device shows in landscape. */
+const FILMED: ReadonlySet<string> = new Set(['games.nowlight.skyhop', 'games.nowlight.vesper']);
+
+const FORM = /^\/films\/([\w.]{1,64})\.webm$/;
+
+/** Where a package's film is on the page's host; undefined where there is none. */
+export function filmPath(packageName: string | undefined): string | undefined {
+  return packageName !== undefined && FILMED.has(packageName) ? `/films/${packageName}.webm` : undefined;
+}
+
+/** Whose film a path is. */
+export function filmedAt(path: string): string | undefined {
+  const packageName = FORM.exec(path)?.[1];
+  return packageName !== undefined && FILMED.has(packageName) ? packageName : undefined;
+}

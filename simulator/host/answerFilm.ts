@@ -1,0 +1,25 @@
+import { filmedAt } from '../film/filmed.ts';
+import { filmOf } from '../film/films.ts';
+import { partOf } from './byteRange.ts';
+
+/** The film at a path of the page's host, or the part that a player asks for. Undefined where there is none. */
+export async function answerFilm(request: Request): Promise<Response | undefined> {
+  const packageName = filmedAt(new URL(request.url).pathname);
+  if (packageName === undefined) return undefined;
+  const film = await filmOf(packageName);
+  const range = request.headers.get('range');
+  const part = range === null ? undefined : partOf(range, film.length);
+  const headers: Record<string, string> = {
+    'content-type': 'video/webm',
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=86400',
+    'x-content-type-options': 'nosniff',
+  };
+  if (part === 'outside') {
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${film.length}` } });
+  }
+  const [first, last] = part ?? [0, film.length - 1];
+  headers['content-length'] = String(last - first + 1);
+  if (part) headers['content-range'] = `bytes ${first}-${last}/${film.length}`;
+  return new Response(film.subarray(first, last + 1), { status: part ? 206 : 200, headers });
+}

@@ -1,0 +1,9 @@
+/** First and last byte of a range; undefined where the header is none, or asks for several: then all of it is sent. */
+export function partOf(range: string, size: number): readonly [first: number, last: number] | 'outside' | undefined {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;
+  if (from === '') return Number(to) === 0 || size === 0 ? 'outside' : [Math.max(size - Number(to), 0), size - 1];
+  if (to !== '' && Number(to) < Number(from)) return undefined;
+  if (Number(from) >= size) return 'outside';
+  return [Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1)];
+}
