@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { inGameLight } from '../../../stories/support/inGameLight.tsx';
 import { soon } from '../../../stories/support/soon.ts';
 import { TOLD_AT, told } from '../../../stories/support/told.ts';
 import type { EndScreen, SessionError } from '../../domain/session/session.state.ts';
-import { GameLight } from '../../widgets/GameLight/GameLight.tsx';
 import type { NoticeFacts } from './Notice.model.ts';
 import { Notice, type NoticeModel } from './Notice.tsx';
 
@@ -18,15 +18,7 @@ const meta = {
   tags: ['area:trouble'],
   component: Notice,
   args: { model: ended('session-ended') },
-  decorators: [
-    (Story, { args }) => (
-      <div style={{ position: 'relative', blockSize: '100dvh' }}>
-        <GameLight game={args.model.game} level="low" />
-        <Story />
-      </div>
-    ),
-  ],
-  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  ...inGameLight(),
 } satisfies Meta<typeof Notice>;
 
 export default meta;

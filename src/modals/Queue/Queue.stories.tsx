@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { gameFace } from '../../../mocks/games.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { inGameLight } from '../../../stories/support/inGameLight.tsx';
 import { soon } from '../../../stories/support/soon.ts';
-import { GameLight } from '../../widgets/GameLight/GameLight.tsx';
 import { Queue, type QueueModel } from './Queue.tsx';
 
 const waiting: QueueModel = {
@@ -31,15 +31,7 @@ const meta = {
   tags: ['area:wait'],
   component: Queue,
   args: { model: waiting },
-  decorators: [
-    (Story, { args }) => (
-      <div style={{ position: 'relative', blockSize: '100dvh' }}>
-        <GameLight game={args.model.game} level="low" />
-        <Story />
-      </div>
-    ),
-  ],
-  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  ...inGameLight({ height: 720 }),
 } satisfies Meta<typeof Queue>;
 
 export default meta;

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { gameFace } from '../../../mocks/games.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { inGameLight } from '../../../stories/support/inGameLight.tsx';
 import { soon } from '../../../stories/support/soon.ts';
-import { GameLight } from '../../widgets/GameLight/GameLight.tsx';
 import { TestDrive, type TestDriveModel } from './TestDrive.tsx';
 
 const NOW = Date.UTC(2026, 0, 1);
@@ -24,15 +24,7 @@ const meta = {
   title: 'Modals/Test drive',
   component: TestDrive,
   args: { model: loading },
-  decorators: [
-    (Story, { args }) => (
-      <div style={{ position: 'relative', blockSize: '100dvh' }}>
-        <GameLight game={args.model.game} level="low" />
-        <Story />
-      </div>
-    ),
-  ],
-  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  ...inGameLight(),
 } satisfies Meta<typeof TestDrive>;
 
 export default meta;

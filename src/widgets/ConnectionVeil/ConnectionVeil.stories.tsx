@@ -1,21 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { showPicture } from '../../../mocks/picture.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
-import { StreamStage } from '../StreamStage/StreamStage.tsx';
+import { overPicture } from '../../../stories/support/overPicture.tsx';
 import { ConnectionVeil, type ConnectionVeilModel } from './ConnectionVeil.tsx';
 
 const NOW = Date.UTC(2026, 0, 1);
-
-const stage = {
-  name: 'Skyhop',
-  pictureSeen: true,
-  veiled: true,
-  cursor: 'shown',
-  attach: (video: HTMLVideoElement) => showPicture(video),
-  attachStage: () => () => undefined,
-  sawFrame: () => undefined,
-} as const;
 
 const lost: ConnectionVeilModel = { online: true, since: NOW - 9_000, deadline: NOW + 47_000, now: NOW, leave: fn() };
 
@@ -25,15 +14,7 @@ const meta = {
   tags: ['area:trouble'],
   component: ConnectionVeil,
   args: { model: lost },
-  decorators: [
-    (Story) => (
-      <div style={{ position: 'relative', blockSize: '100dvh' }}>
-        <StreamStage model={stage} />
-        <Story />
-      </div>
-    ),
-  ],
-  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  ...overPicture({ veiled: true }),
 } satisfies Meta<typeof ConnectionVeil>;
 
 export default meta;

@@ -1,20 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { makeAutoObservable } from 'mobx';
 import { expect, fn } from 'storybook/test';
-import { showPicture } from '../../../mocks/picture.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
-import { StreamStage } from '../StreamStage/StreamStage.tsx';
+import { overPicture } from '../../../stories/support/overPicture.tsx';
 import { PlayHud, type PlayHudModel } from './PlayHud.tsx';
-
-const stage = {
-  name: 'Skyhop',
-  pictureSeen: true,
-  veiled: false,
-  cursor: 'shown',
-  attach: (video: HTMLVideoElement) => showPicture(video),
-  attachStage: () => () => undefined,
-  sawFrame: () => undefined,
-} as const;
 
 /** A bar that opens and closes, over a stage that can be focused. */
 function hud(change: Partial<PlayHudModel> = {}): PlayHudModel {
@@ -46,15 +35,7 @@ const meta = {
   tags: ['area:play'],
   component: PlayHud,
   args: { model: hud() },
-  decorators: [
-    (Story) => (
-      <div style={{ position: 'relative', blockSize: '100dvh' }}>
-        <StreamStage model={stage} />
-        <Story />
-      </div>
-    ),
-  ],
-  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  ...overPicture(),
 } satisfies Meta<typeof PlayHud>;
 
 export default meta;

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { gameFace } from '../../../mocks/games.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { inGameLight } from '../../../stories/support/inGameLight.tsx';
 import { soon } from '../../../stories/support/soon.ts';
-import { GameLight } from '../GameLight/GameLight.tsx';
 import { Preloader, type PreloaderModel } from './Preloader.tsx';
 
 const starting: PreloaderModel = {
@@ -20,15 +20,7 @@ const meta = {
   tags: ['area:wait'],
   component: Preloader,
   args: { model: starting },
-  decorators: [
-    (Story, { args }) => (
-      <div style={{ position: 'relative', blockSize: '100dvh' }}>
-        <GameLight game={args.model.game} level="bright" />
-        <Story />
-      </div>
-    ),
-  ],
-  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  ...inGameLight({ level: 'bright' }),
 } satisfies Meta<typeof Preloader>;
 
 export default meta;

@@ -1,19 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { showPicture } from '../../../mocks/picture.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
-import { StreamStage } from '../StreamStage/StreamStage.tsx';
+import { overPicture } from '../../../stories/support/overPicture.tsx';
 import { SoundGate } from './SoundGate.tsx';
-
-const stage = {
-  name: 'Skyhop',
-  pictureSeen: true,
-  veiled: false,
-  cursor: 'shown',
-  attach: (video: HTMLVideoElement) => showPicture(video),
-  attachStage: () => () => undefined,
-  sawFrame: () => undefined,
-} as const;
 
 /** The browser plays no sound before the player has done something. The game runs; one press brings its sound. */
 const meta = {
@@ -21,15 +10,7 @@ const meta = {
   tags: ['area:play'],
   component: SoundGate,
   args: { model: { turnOn: fn() } },
-  decorators: [
-    (Story) => (
-      <div style={{ position: 'relative', blockSize: '100dvh' }}>
-        <StreamStage model={stage} />
-        <Story />
-      </div>
-    ),
-  ],
-  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  ...overPicture(),
 } satisfies Meta<typeof SoundGate>;
 
 export default meta;
