@@ -7,7 +7,7 @@ import { systemClock } from '../src/kit/systemClock.ts';
 import { complain } from './complaints.ts';
 import { PSEUDO } from './pseudo.ts';
 
-const FILES = import.meta.glob<Strings>('../locales/*/*.json', { eager: true, import: 'default' });
+const FILES = import.meta.glob<Strings>('../locales/*/*.json', { import: 'default' });
 
 /** Every domain that English has; the other languages must have it too. */
 const DOMAINS = Object.keys(FILES)
@@ -37,8 +37,8 @@ function make(language: Language, pseudo: boolean): Promise<i18n> {
     domains: DOMAINS,
     clock: systemClock,
     life: new AbortController().signal,
-    load: (tag, domain) =>
-      Promise.resolve(disguise(FILES[`../locales/${tag}/${domain}.json`] ?? missingFile(tag, domain))),
+    load: async (tag, domain) =>
+      disguise((await FILES[`../locales/${tag}/${domain}.json`]?.()) ?? missingFile(tag, domain)),
     onMissing: (tag, domain, key) => complain(`no translation: ${tag} ${domain}:${key}`),
   });
 }
