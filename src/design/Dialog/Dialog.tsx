@@ -4,7 +4,7 @@ import { Heading } from '../Heading/Heading.tsx';
 import { CloseIcon } from '../Icon/icons.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Dialog.module.css';
-import { type CloseReason, useModal } from './useModal.ts';
+import { type CloseReason, focusFirst, useModal } from './useModal.ts';
 
 export interface DialogProps {
   /** Its owner’s, who alone changes it. */
@@ -87,9 +87,4 @@ export function Dialog({
       )}
     </dialog>
   );
-}
-
-/** `showModal` looks for `autofocus`, which React keeps to itself; the attribute is set by hand. */
-function focusFirst(heading: HTMLHeadingElement | null): void {
-  heading?.setAttribute('autofocus', '');
 }

@@ -64,3 +64,8 @@ export function useModal(
 
   return ref;
 }
+
+/** `showModal` looks for `autofocus`, which React keeps to itself; the attribute is set by hand. */
+export function focusFirst(heading: HTMLHeadingElement | null): void {
+  heading?.setAttribute('autofocus', '');
+}

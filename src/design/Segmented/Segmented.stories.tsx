@@ -43,6 +43,8 @@ function Chosen(args: SegmentedProps<string>) {
 /** Words; the arrow keys choose. */
 export const Words: Story = {
   play: async ({ canvas }) => {
+    const line = canvas.getByText('Today').getBoundingClientRect().height;
+    await expect(canvas.getByText('This month').getBoundingClientRect().height).toBe(line);
     canvas.getByRole('radio', { name: 'This week' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('radio', { name: 'This month' })).toBeChecked();

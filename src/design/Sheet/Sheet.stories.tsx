@@ -22,7 +22,7 @@ const settings = (
  *
  * **Not for** a question (`Dialog`), a list of actions (`Menu`), or the main matter of a page.
  *
- * **Without a mouse**: `Sheet` keeps the focus inside and gives it back; `SidePanel` takes the focus when it opens, is
+ * **Without a mouse**: `Sheet` starts at its title, keeps the focus inside and gives it back; `SidePanel` takes the focus when it opens, is
  * left by Tab like any part of the page, and gives it back when it closes. Escape and B close both from inside. Its
  * title is its name.
  */
@@ -40,6 +40,7 @@ type Story = StoryObj<typeof meta>;
 export const FromTheEnd: Story = {
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Controls' })).toBeVisible());
+    await expect(canvas.getByRole('heading', { name: 'Controls' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledWith('escape');
   },

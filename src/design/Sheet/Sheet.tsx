@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from '../cx.ts';
-import { type CloseReason, useModal } from '../Dialog/useModal.ts';
+import { type CloseReason, focusFirst, useModal } from '../Dialog/useModal.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import { CloseIcon } from '../Icon/icons.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -91,7 +91,8 @@ function SheetInside({
   return (
     <div className={styles.panel}>
       <header className={styles.head}>
-        <Heading level={2} size="l" id={titleId}>
+        {/* Focus starts at the title, as in a dialog: it is read first, and no button is pressed by a stray key. */}
+        <Heading level={2} size="l" id={titleId} tabIndex={-1} ref={focusFirst}>
           {title}
         </Heading>
         <div className={styles.tools}>

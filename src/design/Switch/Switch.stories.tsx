@@ -47,9 +47,9 @@ export const Disabled: Story = { args: { disabled: true, hint: 'This game brings
 /** Agreed to with a tick, where nothing happens at once. */
 export const ATickInstead: Story = {
   render: () => (
-    <>
+    <div style={{ display: 'grid', justifyItems: 'start' }}>
       <Checkbox label="I’m 18 or older" checked={false} onChange={fn()} />
       <Checkbox label="Don’t ask again" checked onChange={fn()} />
-    </>
+    </div>
   ),
 };

@@ -29,7 +29,8 @@ const SHELVES = Object.entries(FILES)
     path,
     title: file.default.title?.replace('Design/', '') ?? path,
     stories: Object.entries(file)
-      .filter(([name, story]) => name !== 'default' && !story.globals?.theme)
+      // Storybook exports the order of a file's stories too.
+      .filter(([name, story]) => name !== 'default' && !name.startsWith('__') && !story.globals?.theme)
       .map(([name, story]) => ({ name, State: drawn(file.default, story) })),
   }))
   .toSorted((a, b) => a.title.localeCompare(b.title));
@@ -61,7 +62,9 @@ function Wall() {
           <div className={styles.states}>
             {stories.map(({ name, State }) => (
               <figure key={name} className={styles.state} data-state={`${title}: ${name}`}>
-                <State />
+                <div>
+                  <State />
+                </div>
                 <figcaption className={styles.name}>{name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')}</figcaption>
               </figure>
             ))}
