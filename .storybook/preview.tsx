@@ -1,18 +1,17 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { mswLoader } from 'msw-storybook-addon/csf3';
 import { I18nextProvider } from 'react-i18next';
 import type { LoaderFunction } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
-import { backendHandler, startWorker } from '../mocks/msw.ts';
 import type { Scene, SceneParameter } from '../mocks/scene.ts';
 import { manualWorld } from '../stories/support/manualWorld.ts';
 import { showWorld } from '../stories/support/worlds.ts';
 import '../src/design/design.css';
 import { loadFace } from '../src/i18n/faces.ts';
 import { brand } from './brand.ts';
-import { complain, forgetComplaints, throwComplaints, watchConsole, watchUncaught } from './complaints.ts';
+import { forgetComplaints, throwComplaints, watchConsole, watchUncaught } from './complaints.ts';
 import { connectWorlds } from './connectWorlds.ts';
 import { i18nFor, languageFrom } from './i18n.ts';
+import { startMocking } from './mocking.ts';
 import { type MotionSetting, setMotion } from './motion.ts';
 import { locale, motion, text, theme } from './toolbar.ts';
 import { viewports } from './viewports.ts';
@@ -26,8 +25,6 @@ const { VITE_STORY_LOCALE: STORY_LOCALE = '', VITE_STORY_THEME: STORY_THEME = ''
 // A busy machine fades in slowly too.
 configure({ asyncUtilTimeout: 5_000 });
 
-const startMsw = mswLoader(() => startWorker((request) => complain(`nobody mocks ${request.method} ${request.url}`)));
-
 /** What the preview puts into every story's `loaded`. */
 interface Surroundings {
   readonly i18n: Awaited<ReturnType<typeof i18nFor>>;
@@ -37,14 +34,14 @@ interface Surroundings {
 
 /** One loader and not three: Storybook runs loaders at the same time, and a scene needs MSW. */
 const surround: LoaderFunction = async (context): Promise<Surroundings> => {
-  await startMsw(context);
   const language = languageFrom(context.globals['locale']);
-  const [i18n] = await Promise.all([i18nFor(language), loadFace(language.language)]);
+  const [i18n] = await Promise.all([i18nFor(language), loadFace(language.language), startMocking(context)]);
   const parameter = context.parameters['scene'] as SceneParameter | undefined;
   if (!parameter) return { i18n };
   // The simulator comes with the first story that needs it.
-  const [{ openScene }, { RecordedStreams }] = await Promise.all([
+  const [{ openScene }, { backendHandler }, { RecordedStreams }] = await Promise.all([
     import('../mocks/scene.ts'),
+    import('../mocks/backendHandler.ts'),
     import('../simulator/core/testing/recordedStream.ts'),
   ]);
   const scene = openScene(parameter, { origin: location.origin, stream: new RecordedStreams() });

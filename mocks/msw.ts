@@ -1,8 +1,6 @@
 import { setupWorker, type SetupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
 
-export { backendHandler } from './backendHandler.ts';
-
 let started: Promise<SetupWorker> | undefined;
 
 /**
