@@ -14,6 +14,7 @@ export class DebugScreen implements DebugOverlayModel {
   showing = false;
   copied: DebugOverlayModel['copied'] = 'not';
   readonly #events = observable.array<DebugOverlayModel['events'][number]>([], { deep: false });
+  #count = 0;
   readonly #core: Core;
   readonly #play: Play;
 
@@ -63,7 +64,7 @@ export class DebugScreen implements DebugOverlayModel {
 
   #keep(event: string, state: string): void {
     runInAction(() => {
-      this.#events.unshift({ at: this.#core.ports.clock.now(), event, state });
+      this.#events.unshift({ number: this.#count++, at: this.#core.ports.clock.now(), event, state });
       if (this.#events.length > KEPT) this.#events.pop();
     });
   }

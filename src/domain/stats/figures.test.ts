@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { figuresBetween } from './figures.ts';
@@ -13,6 +14,7 @@ describe('what a report says', () => {
       at: Date.UTC(2026, 0, 1, 0, 0, 12),
       seconds: 2,
       pingMs: 21,
+      checks: 1,
       received: 30,
       decoded: 29,
       dropped: 1,
@@ -32,6 +34,16 @@ describe('what a report says', () => {
       network: 'wifi',
       relayed: false,
     });
+  });
+
+  it('is read from what Chromium really said, on a busy machine', () => {
+    const file = new URL('../../../tests/fixtures/chromiumStats.json', import.meta.url);
+    const [before = [], later = []] = JSON.parse(readFileSync(file, 'utf8')) as StatsRow[][];
+    const told = { codec: 'VP8', width: 1280, height: 720, dropped: 0, lossPct: 0, freezes: 4, froze: 2, pingMs: 361 };
+    const rates = { received: 3.47, decoded: 3.47, kbps: 874.31, inputs: 3.47, packets: 109.44, decodeMs: 3.84 };
+    const figures = figuresBetween(read(before), read(later));
+    expect(figures).toMatchObject(told);
+    for (const [name, value] of Object.entries(rates)) expect(figures).toHaveProperty(name, expect.closeTo(value, 1));
   });
 
   it('takes the pair of candidates that the browser uses, wherever it says so', () => {

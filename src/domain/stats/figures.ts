@@ -14,6 +14,8 @@ export interface Figures {
   readonly at: number;
   readonly seconds: number;
   readonly pingMs: number | undefined;
+  /** How often it was measured in this time. */
+  readonly checks: number | undefined;
   /** Frames a second, each. */
   readonly received: number | undefined;
   readonly decoded: number | undefined;
@@ -64,6 +66,7 @@ export function figuresBetween(before: Reading, after: Reading, longFrames?: Lon
     at: after.at,
     seconds,
     pingMs: after.pingMs,
+    checks: grown((it) => it.checks),
     received: rate((it) => it.framesReceived),
     decoded: rate((it) => it.framesDecoded),
     dropped: rate((it) => it.framesDropped),

@@ -12,6 +12,8 @@ export interface Reading {
   readonly at: number;
   /** Of the last connectivity check, to the machine and back. */
   readonly pingMs: number | undefined;
+  /** How many of them were answered: there is one every few seconds. */
+  readonly checks: number | undefined;
   /** Everything that came by the way in use, whatever it was. */
   readonly wayPackets: number | undefined;
   readonly wayBytes: number | undefined;
@@ -65,6 +67,7 @@ export function readReport(rows: Iterable<StatsRow>, now: number): Reading {
   return {
     at: number(video, 'timestamp') ?? number(way, 'timestamp') ?? now,
     pingMs: ms(number(way, 'currentRoundTripTime')),
+    checks: number(way, 'responsesReceived'),
     wayPackets: number(way, 'packetsReceived'),
     wayBytes: number(way, 'bytesReceived'),
     network: text(local, 'networkType'),

@@ -6,7 +6,7 @@ import { GOOD } from './testing.ts';
 
 const second = (change: Partial<Figures>): Figures => ({ ...GOOD, ...change });
 const after = (...seconds: readonly Figures[]) => seconds.reduce(watchStall, NO_STALL);
-const lasting = (change: Partial<Figures>) => after(...Array.from({ length: 6 }, () => second(change)));
+const lasting = (change: Partial<Figures>) => after(GOOD, ...Array.from({ length: 6 }, () => second(change)));
 
 describe('whose fault a stall is', () => {
   it.each([
@@ -30,6 +30,16 @@ describe('whose fault a stall is', () => {
     ['a game stands still that nobody touches', { received: 0, decoded: 0, inputs: 0, kbps: 0 }],
     ['the browser tells nothing', { packets: undefined, received: undefined, lossPct: undefined, pingMs: undefined }],
   ])('nobody’s: %s', (_, change) => expect(lasting(change).said).toBeUndefined());
+
+  it('is not the network’s for one late check that is told for seconds', () => {
+    const [late, still] = [second({ pingMs: 420, checks: 1 }), second({ pingMs: 420, checks: 0 })];
+    expect(after(GOOD, late, still, still, still, GOOD).said).toBeUndefined();
+    expect(after(GOOD, late, still, still, late, still, still).said).toBe('network');
+  });
+
+  it('is nobody’s where the way is always long', () => {
+    expect(after(...Array.from({ length: 9 }, () => second({ pingMs: 380 }))).said).toBeUndefined();
+  });
 
   it('is said when it lasts, and not for a blip', () => {
     const lossy = second({ lossPct: 9 });

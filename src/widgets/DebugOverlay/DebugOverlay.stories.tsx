@@ -27,7 +27,7 @@ const playing: DebugOverlayModel = {
     ['region', 'eu-central'],
     ['game', 'games.nowlight.skyhop 20101'],
   ],
-  events: HAPPENED.map(([event, state], i) => ({ at: NOW - i * 431, event, state })),
+  events: HAPPENED.map(([event, state], i) => ({ number: -i, at: NOW - i * 431, event, state })),
   copied: 'not',
   copy: fn(),
   close: fn(),

@@ -7,12 +7,22 @@ import styles from './DebugOverlay.module.css';
 
 export type DebugFact = 'session' | 'state' | 'running' | 'connection' | 'version' | 'world' | 'region' | 'game';
 
+export interface DebugEvent {
+  /** Counts them. */
+  readonly number: number;
+  /** In milliseconds since the Unix epoch. */
+  readonly at: number;
+  readonly event: string;
+  /** What it led to. */
+  readonly state: string;
+}
+
 /** What whoever helps a player wants to know. */
 export interface DebugOverlayModel {
   /** Undefined is what isn't known now. */
   readonly facts: readonly (readonly [name: DebugFact, value: string | undefined])[];
   /** What has happened to the session, the newest first. */
-  readonly events: readonly { readonly at: number; readonly event: string; readonly state: string }[];
+  readonly events: readonly DebugEvent[];
   readonly copied: 'not' | 'yes' | 'refused';
   /** Puts all of it on the clipboard. */
   readonly copy: () => void;
@@ -54,8 +64,8 @@ export const DebugOverlay = observer(function DebugOverlay({ model }: { readonly
         <p className={styles.none}>{t('no-events')}</p>
       ) : (
         <ol className={styles.events}>
-          {events.map(({ at, event, state }, i) => (
-            <li key={events.length - i}>
+          {events.map(({ number, at, event, state }) => (
+            <li key={number}>
               <time dateTime={new Date(at).toISOString()}>{new Date(at).toISOString().slice(11, 23)}</time>
               <span>{event}</span>
               <span className={styles.state}>{state}</span>
