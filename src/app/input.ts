@@ -91,6 +91,11 @@ export class StageInput {
     this.#talk.ports.tell(command);
   }
 
+  /** The picture stands still: what is held would go on unseen. */
+  letGo(): void {
+    this.#forwarding?.forwarder.releaseAll('stall');
+  }
+
   /** Undefined where its code can't be had now: the next file asks for it again. */
   #fileDesk(): Promise<FileDesk | undefined> {
     this.#files ??= import('./files.ts').then(

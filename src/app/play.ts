@@ -215,6 +215,11 @@ export class Play {
     });
   }
 
+  /** Nothing comes any more: lets go of what the player holds. */
+  stalled(): void {
+    this.#input?.letGo();
+  }
+
   setOverlay(overlay: boolean): void {
     runInAction(() => {
       this.overlay = overlay;

@@ -7,6 +7,9 @@ import type { Core } from '../core.ts';
 import type { Play } from '../play.ts';
 import type { PlayStats } from './playStats.ts';
 
+/** Nothing at all has come for so long: whatever the player holds is let go. */
+const SILENT_SECS = 2;
+
 /** How the stream is doing: watched once there is a picture, and not on the way to it. Without its code nothing is said. */
 export class LateStats implements NerdStatsModel {
   /** The player wants to see the figures. */
@@ -22,6 +25,11 @@ export class LateStats implements NerdStatsModel {
       runInAction(() => {
         this.stats = stats;
       });
+      reaction(
+        () => stats.stall.silentSecs >= SILENT_SECS,
+        (silent) => silent && play.stalled(),
+        { signal },
+      );
     };
     reaction(
       () => play.stream.pictureSeen,

@@ -46,11 +46,27 @@ describe('what the device says (entity.session-message)', () => {
     { kind: 'camera-request' },
     { kind: 'location-request' },
     { kind: 'file-request', accept: '.apk' },
+    { kind: 'file-received', name: 'a b.png', size: 600_000, hash: '811c9dc5' },
+    { kind: 'file-cleared' },
     { kind: 'rumble', slot: 1, strength: 0.5, ms: 100 },
   ];
 
   it.each(messages)('$kind comes back as it went', (message) => {
     expect(decodeDeviceMessage(encodeDeviceMessage(message))).toEqual(message);
+  });
+
+  it('a session that is complete says why, and perhaps that nobody played: entity.session-message.session-complete', () => {
+    const read = (fields: string) => decodeDeviceMessage(`sessioncomplete=${fields}`);
+    expect(read('{"reason":"SessionTimeLimitExceeded"}')).toEqual({
+      kind: 'session-complete',
+      reason: 'SessionTimeLimitExceeded',
+    });
+    expect(read('{"reason":"x","inactivity":true}')).toEqual({
+      kind: 'session-complete',
+      reason: 'x',
+      inactivity: true,
+    });
+    expect(read('{"reason":"x","inactivity":"yes"}').kind).toBe('malformed');
   });
 
   it('takes the bare reason that an older device sends', () => {
