@@ -9,9 +9,8 @@ vi.setConfig({ testTimeout: 60_000 });
 test('a film has an address where the device plays the game, and nowhere else', () => {
   expect(filmPath('games.nowlight.skyhop')).toBe('/films/games.nowlight.skyhop.webm');
   expect(filmedAt('/films/games.nowlight.skyhop.webm')).toBe('games.nowlight.skyhop');
-  for (const path of ['/films/games.nowlight.unheard.webm', '/films/../secret.webm', '/films/', '/']) {
-    expect(filmedAt(path), path).toBeUndefined();
-  }
+  const others = ['/films/games.nowlight.unheard.webm', '/films/../secret.webm', '/films/', '/'];
+  expect(others.filter((path) => filmedAt(path) !== undefined)).toEqual([]);
   expect(filmPath('com.else')).toBeUndefined();
   expect(filmPath(undefined)).toBeUndefined();
 });

@@ -80,13 +80,14 @@ export function AppHero({ app, model }: AppHeroProps) {
 }
 
 function Facts({ app }: { readonly app: AppInfo }) {
-  const { t } = useTranslation('app');
+  const { t, i18n } = useTranslation('app');
   const { t: common } = useTranslation('common');
   return (
     <dl className={styles.facts} aria-label={t('about')}>
       {app.appRating !== undefined && (
         <Fact name={t('ratingLabel')}>
-          <StarIcon size="0.95em" /> <span aria-hidden="true">{app.appRating.toFixed(1)}</span>
+          <StarIcon size="0.95em" />{' '}
+          <span aria-hidden="true">{app.appRating.toLocaleString(i18n.language, { minimumFractionDigits: 1 })}</span>
           <VisuallyHidden>{common('rating', { rating: app.appRating })}</VisuallyHidden>
         </Fact>
       )}

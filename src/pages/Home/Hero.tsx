@@ -55,7 +55,7 @@ interface HeroWordsProps extends Pick<HeroProps, 'model' | 'onLit'> {
 }
 
 function HeroWords({ id, game, again, model, onLit }: HeroWordsProps) {
-  const { t } = useTranslation('home');
+  const { t, i18n } = useTranslation('home');
   const { t: common } = useTranslation('common');
   const lit = { onFocus: () => onLit(game), onPointerEnter: () => onLit(game) };
   return (
@@ -72,7 +72,7 @@ function HeroWords({ id, game, again, model, onLit }: HeroWordsProps) {
         {game.appRating !== undefined && (
           <span className={styles.rating}>
             <StarIcon size="0.95em" />
-            <span aria-hidden="true">{game.appRating.toFixed(1)}</span>
+            <span aria-hidden="true">{game.appRating.toLocaleString(i18n.language, { minimumFractionDigits: 1 })}</span>
             <VisuallyHidden>{common('rating', { rating: game.appRating })}</VisuallyHidden>
           </span>
         )}
