@@ -149,11 +149,7 @@ for (const [scenario, role] of [
   });
 }
 
-test('the warning over a game is answered by a gamepad, and the game hears nothing of it', async ({
-  world,
-  page,
-  player,
-}) => {
+test('the warning over a game is answered by a gamepad', async ({ world, page, player }) => {
   test.setTimeout(120_000);
   const here = await world({ scenario: 'plays-at-once' });
   const pad = new FakeGamepad(page);

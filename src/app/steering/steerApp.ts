@@ -27,16 +27,35 @@ export function steerApp(app: App): void {
   const options = { signal: life, capture: true, passive: true };
   document.addEventListener('pointerdown', byHand, options);
   document.addEventListener('keydown', (event) => event.isTrusted && byHand(), options);
-  // Out of the bar, the pad is the game's again.
-  document.addEventListener('focusin', () => dialogs.holdPad(byPad() && onBar()), options);
+  document.addEventListener('focusin', share, options);
 
+  /** Asked at each look at the pads. */
   function gameTakesPad(): boolean {
-    return stageNow()?.style.touchAction === 'none' && !dialogs.padHeld && !document.querySelector('dialog:modal');
+    share();
+    return stageNow()?.style.touchAction === 'none' && !dialogs.padHeld;
+  }
+
+  /**
+   * The bar, and whatever lies over the game, has the pad to itself. After it the pad is the game's again, but not what is
+   * still held of it: that was meant for what has just closed.
+   */
+  function share(): void {
+    const over = stageNow() !== null && (modalOpen() || (byPad() && onBar()));
+    if (over) dialogs.holdPad(true);
+    else if (dialogs.padHeld && !somethingPressed()) dialogs.holdPad(false);
   }
 }
 
 function byPad(): boolean {
   return document.documentElement.dataset['by'] === 'pad';
+}
+
+function modalOpen(): boolean {
+  return document.querySelector('dialog:modal') !== null;
+}
+
+function somethingPressed(): boolean {
+  return gamepads().some((pad) => pad?.buttons.some(({ pressed }) => pressed));
 }
 
 /** The game that listens on this page, if one does: whoever forwards input writes this style. */

@@ -89,6 +89,8 @@ export async function walkByPad(page: Page): Promise<Walk> {
       for (const button of [13, 12, 14, 15]) {
         if (!at.isConnected) break;
         at.focus({ preventScroll: true });
+        // Whoever stands on a tab has chosen it.
+        if (at.matches('[role="tab"]') && at.ariaSelected !== 'true') at.click();
         at.scrollIntoView({ block: 'nearest', behavior: 'instant' });
         await press(button);
         const why = look.hidden();
