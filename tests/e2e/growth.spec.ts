@@ -25,7 +25,7 @@ async function endAndPlayAgain(world: World, player: Player): Promise<void> {
 
 for (const [tag, count, warmUp] of [
   ['', 4, WARM_UP],
-  [' @deep', DEEP_ROUNDS, 20],
+  [' @deep', DEEP_ROUNDS, 30],
 ] as const) {
   test(`connecting, playing and ending leaves nothing behind, ${count} times${tag}`, async ({
     world,

@@ -5,8 +5,8 @@ import type { AuthEvent, AuthState } from '../auth/auth.machine.ts';
 import type { SessionEvent, SessionState } from '../session/session.state.ts';
 import type { StatsSample } from './recording.ts';
 
-/** More is not kept: some ten minutes of trouble, or hours of play. */
-export const TAPE_LIMIT = 600;
+/** More is not kept: some minutes of trouble, or hours of play. */
+export const TAPE_LIMIT = 300;
 
 /** What is kept, as it was, secrets included: it stays in memory, and only `makeRecording` may take it out. */
 export type Heard =

@@ -28,8 +28,9 @@ function tell(one: object, inside: boolean): string[] {
     .filter(([key]) => (inside && key === 'kind') || TELLING.includes(key))
     .sort(([a], [b]) => TELLING.indexOf(a) - TELLING.indexOf(b))
     .flatMap(([key, value]: [string, unknown]) => {
-      if (typeof value === 'object' && value !== null) return tell(value, true);
-      if (value === undefined || value === '') return [];
-      return [typeof value === 'boolean' ? `${value ? '' : 'not '}${key}` : String(value)];
+      if (typeof value === 'boolean') return [value ? key : `not ${key}`];
+      if (typeof value === 'string') return value ? [value] : [];
+      if (typeof value === 'number') return [String(value)];
+      return typeof value === 'object' && value !== null ? tell(value, true) : [];
     });
 }
