@@ -75,12 +75,15 @@ export class ApiClient {
     return this.#noticed(call, last, again);
   }
 
-  async #send<C extends Call>(call: C, request: Ask<C>, options: SendOptions): CallResult<C> {
+  #send<C extends Call>(call: C, request: Ask<C>, options: SendOptions): CallResult<C> {
     const { fetch, clock, destination, desk, heard } = this.#ports;
     const began = clock.now();
-    const result = await (sendOnce(fetch, destination, call, request, desk.tokens, options) as CallResult<C>);
-    heard?.({ kind: 'call', call, began, answer: result.ok ? howItWent(result.value as object) : result.error });
-    return result;
+    const sent = sendOnce(fetch, destination, call, request, desk.tokens, options) as CallResult<C>;
+    // Beside it: nobody waits for whoever listens.
+    void sent.then((result) =>
+      heard?.({ kind: 'call', call, began, answer: result.ok ? howItWent(result.value as object) : result.error }),
+    );
+    return sent;
   }
 
   /** Mends what made a call fail, where that can be mended; answers whether to try again, or why that came to nothing. */

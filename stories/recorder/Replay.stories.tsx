@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { soon } from '../support/soon.ts';
+import { Replay } from './Replay.tsx';
+import sample from './sample.recording?raw';
+
+/** A player's report, walked through. In the terminal the same is `npm run replay FILE`. */
+const meta = {
+  title: 'Journeys/Replay',
+  component: Replay,
+  tags: ['!autodocs'],
+  args: { sample },
+  parameters: { controls: { disable: true } },
+} satisfies Meta<typeof Replay>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Drop a report. A sample is there until then: a game that loses its machine, and doesn’t get another. */
+export const DropAReport: Story = {};
+
+/** The same, worked: back to the moment of the loss, then another file. */
+export const Worked: Story = {
+  tags: ['!dev'],
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('The same states as recorded.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'session: failed' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /peer failed → playing/ }));
+    await expect(canvas.getByText(/^reconnecting/)).toBeVisible();
+    const changed = args.sample.replaceAll('"kind": "queued"', '"kind": "waiting"');
+    const input = canvas.getByLabelText('Choose a report, or drop it here');
+    await userEvent.upload(input, new File([changed], 'changed.json', { type: 'application/json' }));
+    await soon(() => expect(canvas.getByText(/not as recorded/)).toBeVisible());
+    await userEvent.upload(input, new File(['{'], 'half.json', { type: 'application/json' }));
+    await soon(() => expect(canvas.getByText('This is no JSON. Is the file whole?')).toBeVisible());
+  },
+};

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Badge } from '../../src/design/Badge/Badge.tsx';
+import { Heading } from '../../src/design/Heading/Heading.tsx';
+import { Text } from '../../src/design/Text/Text.tsx';
+import type { Replayed } from '../../src/domain/recorder/replayRecording.ts';
+import { detailOf } from '../../src/domain/recorder/tell.ts';
+import styles from './Timeline.module.css';
+
+/** Everything that happened, and one step of it in full. */
+export function Timeline({ all }: { readonly all: readonly Replayed[] }) {
+  const [chosen, setChosen] = useState(all.length - 1);
+  const start = all[0]?.at ?? 0;
+  const different = all.filter((one) => one.kind === 'step' && one.differs.length > 0).length;
+  const now = all[chosen];
+  return (
+    <div className={styles.columns}>
+      <section className={styles.part} aria-label="What happened">
+        <Text count>
+          {different === 0 ? 'The same states as recorded.' : `${different} states are not as recorded.`}
+        </Text>
+        <ol className={styles.list}>
+          {all.map((one, index) => (
+            // A recording does not change: its order is who its entries are.
+            // eslint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <button
+                type="button"
+                className={styles.entry}
+                aria-pressed={index === chosen}
+                data-kind={one.kind}
+                onClick={() => setChosen(index)}
+              >
+                <span className={styles.time}>{((one.at - start) / 1000).toFixed(1)} s</span>
+                <span>{titleOf(one)}</span>
+                {one.kind === 'step' && one.differs.length > 0 && <Badge tone="loss">differs</Badge>}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {now && <Details one={now} />}
+    </div>
+  );
+}
+
+function titleOf(one: Replayed): string {
+  if (one.kind === 'call') return `${one.id}: ${[one.outcome, one.http, one.status].filter(Boolean).join(' ')}`;
+  return `${one.machine}: ${one.event.kind} → ${one.state.kind}`;
+}
+
+/** One step: what it caused, what shows then, and the whole state. */
+function Details({ one }: { readonly one: Replayed }) {
+  if (one.kind === 'call') {
+    return (
+      <section className={styles.part} aria-live="polite">
+        <Heading level={2} size="xl">
+          {one.id}
+        </Heading>
+        <pre className={styles.code}>{JSON.stringify(one, undefined, 2)}</pre>
+      </section>
+    );
+  }
+  const { situation } = one;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Event', [one.event.kind, detailOf(one.event)].filter(Boolean).join(', ')],
+    ['Shows', situation ? [situation.kind, detailOf(situation)].filter(Boolean).join(', ') : 'nothing of its own'],
+    ['Does', one.commands.join(', ')],
+    ['Begins', one.begun.join(', ')],
+    ['Ends', one.ended.join(', ')],
+    ['Differs at', one.differs.join(', ')],
+  ];
+  return (
+    <section className={styles.part} aria-live="polite">
+      <Heading level={2} size="xl">
+        {one.machine}: {one.state.kind}
+      </Heading>
+      <dl className={styles.facts}>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <pre className={styles.code}>{JSON.stringify(one.state, undefined, 2)}</pre>
+    </section>
+  );
+}
