@@ -31,7 +31,7 @@ test('the device asks for a file, and gets 3 MB of it as they were: channel.bina
     kind === 'channel' ? [String(data?.['line'])] : [],
   );
   expect(lines).toContain(`upload=${bytes.length},my%20film.png`);
-  expect(lines.filter((line) => line.startsWith('received='))[0]).toContain('=262144/3000001,');
+  expect(lines.find((line) => line.startsWith('received='))).toContain('=262144/3000001,');
 });
 
 test('files that are dropped on the picture go one after the other', async ({ world, player }) => {

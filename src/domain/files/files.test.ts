@@ -94,11 +94,11 @@ describe('sending a file', () => {
         async (size, seed, drains) => {
           const bytes = Uint8Array.from({ length: size }, (_, i) => (i * 31 + seed) & 0xff);
           const wire = new FakeWire();
-          let over = false;
+          const progress = { over: false };
           const done = sendFile(fileOf(bytes), 0, wire, () => {}, new AbortController().signal).then(() => {
-            over = true;
+            progress.over = true;
           });
-          for (let i = 0; i < 2_000 && !over; i++) {
+          for (let i = 0; i < 2_000 && !progress.over; i++) {
             await turns(1);
             wire.drain(drains[i % drains.length]);
           }
