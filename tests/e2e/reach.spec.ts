@@ -149,8 +149,7 @@ for (const [scenario, role] of [
   });
 }
 
-test('the warning over a game is answered by a gamepad', async ({ world, page, player }) => {
-  test.setTimeout(120_000);
+test('the warning over a game is answered by any button of a gamepad', async ({ world, page, player }) => {
   const here = await world({ scenario: 'plays-at-once' });
   const pad = new FakeGamepad(page);
   await pad.plugIn();
@@ -159,10 +158,8 @@ test('the warning over a game is answered by a gamepad', async ({ world, page, p
   await here.device({ type: 'grace-warning', reason: 'idle', graceIntervalSecs: 100 });
   const warning = page.getByRole('alertdialog');
   await expect(warning).toBeVisible();
-  const walk = await walkByPad(page);
-  expect(walk).toEqual({ stops: walk.stops, missed: [], trouble: [] });
-  await warning.getByRole('button', { name: session('grace.stay') }).focus();
-  await pad.press('a');
+  // Any button is a sign of life.
+  await pad.press('down');
   await expect(warning).toBeHidden();
   await expect(player.stage).toBeFocused();
 });
