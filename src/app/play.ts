@@ -68,7 +68,9 @@ export class Play {
       preferences.change(info.packageName, { volume }),
     );
     this.session = new Machine(sessionSpec, this.#runner());
-    this.session.watch((entry) => core.tape.note({ kind: 'session', of: this, entry }));
+    // Not the play itself, which a tape would keep alive.
+    const visit = {};
+    this.session.watch((entry) => core.tape.note({ kind: 'session', of: visit, entry }));
     makeObservable(this, {
       adult: observableRef,
       features: observableRef,

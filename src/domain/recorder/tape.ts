@@ -10,7 +10,7 @@ export const TAPE_LIMIT = 300;
 
 /** What is kept, as it was, secrets included: it stays in memory, and only `makeRecording` may take it out. */
 export type Heard =
-  /** `of` is the play whose session it was. */
+  /** `of` stands for the play whose session it was, and is nothing but itself: the play is not kept alive by it. */
   | { readonly kind: 'session'; readonly of: object; readonly entry: TraceEntry<SessionState, SessionEvent> }
   | { readonly kind: 'auth'; readonly entry: TraceEntry<AuthState, AuthEvent> }
   | HeardCall

@@ -22,7 +22,15 @@ export function GameLight({ game, level }: GameLightProps) {
     <div className={cx(styles.room, styles[level])} style={{ '--light': accent }} aria-hidden="true">
       {art && (
         <div className={styles.art} style={{ viewTransitionName: level === 'off' ? 'none' : GAME_ART_TRANSITION }}>
-          <img src={art} alt="" decoding="async" fetchPriority="high" draggable={false} />
+          <img
+            src={art}
+            alt=""
+            decoding="async"
+            fetchPriority="high"
+            draggable={false}
+            // The tile that was tapped is there already: the room is lit by it until the banner has come.
+            style={{ backgroundImage: tile && `url(${JSON.stringify(tile)})` }}
+          />
         </div>
       )}
       <div className={styles.glow} />
