@@ -32,7 +32,7 @@ export const TopSearches: Story = {
   parameters: { covers: ['screen.top-searches'] },
   play: async ({ args }) => {
     await waitFor(() => expect(field()).toHaveFocus());
-    await expect(screen.getByRole('heading', { name: 'Top searches' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Top searches' })).toBeVisible());
     await expect(screen.getAllByRole('option')).toHaveLength(8);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(args.model.open).toHaveBeenCalledWith(args.model.top[2]);
@@ -56,7 +56,7 @@ export const Found: Story = {
 export const NothingFound: Story = {
   play: async () => {
     await userEvent.type(field(), 'zzzz');
-    await expect(screen.getByText('Nothing called “zzzz”')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Nothing called “zzzz”')).toBeVisible());
     await expect(screen.getAllByRole('option')).toHaveLength(8);
   },
 };
