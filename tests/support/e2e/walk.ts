@@ -115,8 +115,10 @@ export async function walkByTab(page: Page): Promise<Walk> {
     `(() => { const look = ${IN_PAGE}; globalThis.wantedStops = look.stops(); globalThis.seenStops = new Set(); })()`,
   );
   const stops = await here<number>('wantedStops.length');
+  // The browser's own controls of a film are stops within it.
+  const within = await here<number>("12 * document.querySelectorAll('video[controls]').length");
   const trouble = new Set<string>();
-  for (let pressed = 0; pressed < stops + 3; pressed++) {
+  for (let pressed = 0; pressed < stops + within + 3; pressed++) {
     await page.keyboard.press('Tab');
     // Where the page ends, the browser's own bar comes: the body has the focus for one stop.
     const why = await here<string | undefined>(
