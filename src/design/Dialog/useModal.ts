@@ -25,7 +25,9 @@ export function useModal(
     dialog.showModal();
     return () => {
       dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // Where nothing had the focus, or what had it is gone, the page may say who wants it: `data-focus-home`.
+      const home = before !== document.body && before?.isConnected ? before : document.querySelector('[data-focus-home]');
+      if (home instanceof HTMLElement) home.focus();
     };
   }, [open]);
 

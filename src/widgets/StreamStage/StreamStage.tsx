@@ -62,6 +62,7 @@ export const StreamStage = observer(function StreamStage({ model }: { readonly m
       className={cx(styles.stage, model.pictureSeen && styles.seen, veiled && styles.veiled)}
       data-cursor={model.cursor}
       role="application"
+      data-focus-home=""
       aria-label={model.name}
       aria-describedby={keysId}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the game takes the keyboard
