@@ -16,6 +16,8 @@ export function steerApp(app: App): void {
     document.documentElement.dataset['by'] = 'pad';
     if (browser.facts().width >= FAR_WIDTH) appearance.moveReach('far');
     if (move === 'out') openBar(app);
+    // What closed the thing over the game may still be held: it is neither the game's nor the page's.
+    else if (gameListens() && !modalOpen() && !onBar()) return;
     else if (move === 'back') back(app);
     else steerPage(move);
   };
@@ -32,7 +34,7 @@ export function steerApp(app: App): void {
   /** Asked at each look at the pads. */
   function gameTakesPad(): boolean {
     share();
-    return stageNow()?.style.touchAction === 'none' && !dialogs.padHeld;
+    return gameListens() && !dialogs.padHeld;
   }
 
   /**
@@ -58,7 +60,12 @@ function somethingPressed(): boolean {
   return gamepads().some((pad) => pad?.buttons.some(({ pressed }) => pressed));
 }
 
-/** The game that listens on this page, if one does: whoever forwards input writes this style. */
+/** Whoever forwards input writes this style. */
+function gameListens(): boolean {
+  return stageNow()?.style.touchAction === 'none';
+}
+
+/** The stage of this page's game, if it has one. */
 function stageNow(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[role="application"]');
 }
