@@ -26,7 +26,8 @@ export function useModal(
     return () => {
       dialog.close();
       // Where nothing had the focus, or what had it is gone, the page may say who wants it: `data-focus-home`.
-      const home = before !== document.body && before?.isConnected ? before : document.querySelector('[data-focus-home]');
+      const home =
+        before !== document.body && before?.isConnected ? before : document.querySelector('[data-focus-home]');
       if (home instanceof HTMLElement) home.focus();
     };
   }, [open]);
