@@ -6,15 +6,12 @@ import { DisconnectToast } from '../../widgets/DisconnectToast/DisconnectToast.t
 import type { NerdStatsModel } from '../../widgets/NerdStats/NerdStats.tsx';
 import { PlayHud } from '../../widgets/PlayHud/PlayHud.tsx';
 import { SoundGate } from '../../widgets/SoundGate/SoundGate.tsx';
-import type { StallChipModel } from '../../widgets/StallChip/StallChip.tsx';
+import { StallChip } from '../../widgets/StallChip/StallChip.tsx';
 import { TouchHint } from '../../widgets/TouchHint/TouchHint.tsx';
 import type { MoreModel } from './more.ts';
 
 const NerdStats = later<NerdStatsModel>(() =>
   import('../../widgets/NerdStats/NerdStats.tsx').then((it) => it.NerdStats),
-);
-const StallChip = later<StallChipModel>(() =>
-  import('../../widgets/StallChip/StallChip.tsx').then((it) => it.StallChip),
 );
 const DebugOverlay = later<DebugOverlayModel>(() =>
   import('../../widgets/DebugOverlay/DebugOverlay.tsx').then((it) => it.DebugOverlay),
@@ -27,7 +24,7 @@ export const OnPicture = observer(function OnPicture({ model }: { readonly model
     <>
       {veil && <ConnectionVeil model={veil} />}
       <NerdStats.Part model={nerdStats} />
-      <StallChip.Part model={stall} />
+      {stall && <StallChip model={stall} />}
       {soundGate && <SoundGate model={soundGate} />}
       {hint && <TouchHint model={hint} />}
       {hud && <PlayHud model={hud} />}

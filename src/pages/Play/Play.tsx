@@ -27,7 +27,7 @@ export const Play = observer(function Play({ model }: { readonly model: PlayMode
   const { i18n } = useTranslation('play');
   useEffect(() => {
     for (const part of [OverPage, OnPicture]) void part.load();
-    void i18n.loadNamespaces(['session', 'errors', 'hud']);
+    void i18n.loadNamespaces(['session', 'errors', 'hud', 'stats']);
   }, [i18n]);
   return (
     <main className={styles.play}>
