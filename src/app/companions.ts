@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { DISCONNECT_RECORD_KEY, keepDisconnectRecord } from '../domain/session/disconnectRecord.ts';
-import { sampleStats } from '../domain/recorder/sampleStats.ts';
+import { tapeStats } from '../domain/recorder/tapeStats.ts';
 import { ErrorCountdown } from '../domain/session/errorCountdown.ts';
 import { detectLoops } from '../domain/session/loopDetector.ts';
 import { watchPresence } from '../domain/session/presence.runner.ts';
@@ -35,7 +35,7 @@ export function companions(core: Core, play: Play, signal: AbortSignal): Compani
     signal,
   );
   detectLoops(session, clock, log, signal);
-  sampleStats({ session, stream, clock, tape: core.tape }, signal);
+  tapeStats({ session, stream, clock, tape: core.tape }, signal);
   const reports = new GameReports({ session, api: core.api, clock, facts: () => factsOf(core, play) }, signal);
   onLeaving(() => reports.leave(), signal);
 

@@ -7,8 +7,26 @@ export interface Later<Model> {
   load(): Promise<unknown>;
 }
 
-export function later<Model>(load: () => Promise<ComponentType<{ readonly model: Model }>>): Later<Model> {
-  const Loaded = lazy(() => load().then((Part) => ({ default: Part })));
+/**
+ * A part that can't be loaded breaks the page, which then says so and offers to reload. `extra` is for a part that the
+ * page is whole without: it stays away, and is asked for again when the page next shows it.
+ */
+export function later<Model>(
+  load: () => Promise<ComponentType<{ readonly model: Model }>>,
+  how?: 'extra',
+): Later<Model> {
+  const begin = () =>
+    lazy(() =>
+      load().then(
+        (Part) => ({ default: Part }),
+        (error: unknown) => {
+          if (!how) throw error;
+          Loaded = begin();
+          return { default: Nothing };
+        },
+      ),
+    );
+  let Loaded = begin();
   return {
     Part: ({ model }) =>
       model === undefined ? null : (
@@ -19,4 +37,8 @@ export function later<Model>(load: () => Promise<ComponentType<{ readonly model:
     // What can't be had now is asked for again when it is shown.
     load: () => load().catch(() => undefined),
   };
+}
+
+function Nothing(): null {
+  return null;
 }

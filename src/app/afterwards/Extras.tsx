@@ -7,9 +7,13 @@ import type { UpdateReadyModel } from '../../widgets/UpdateReady/UpdateReady.tsx
 import type { App } from '../createApp.ts';
 import type { Pwa } from './pwa.ts';
 
-const Nudge = later<PwaNudgeModel>(() => import('../../widgets/PwaNudge/PwaNudge.tsx').then((it) => it.PwaNudge));
-const Update = later<UpdateReadyModel>(() =>
-  import('../../widgets/UpdateReady/UpdateReady.tsx').then((it) => it.UpdateReady),
+const Nudge = later<PwaNudgeModel>(
+  () => import('../../widgets/PwaNudge/PwaNudge.tsx').then((it) => it.PwaNudge),
+  'extra',
+);
+const Update = later<UpdateReadyModel>(
+  () => import('../../widgets/UpdateReady/UpdateReady.tsx').then((it) => it.UpdateReady),
+  'extra',
 );
 
 interface ExtrasProps {

@@ -13,7 +13,10 @@ import type { SearchViewModel } from './SearchView.tsx';
 
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
-const Footer = later<FooterModel>(() => import('../../widgets/Footer/Footer.tsx').then(({ Footer }) => Footer));
+const Footer = later<FooterModel>(
+  () => import('../../widgets/Footer/Footer.tsx').then(({ Footer }) => Footer),
+  'extra',
+);
 const Search = later<SearchViewModel>(() => import('./SearchView.tsx').then(({ SearchView }) => SearchView));
 
 interface ShellProps {

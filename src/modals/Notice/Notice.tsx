@@ -55,8 +55,9 @@ export interface NoticeModel {
   readonly saveReport: () => Promise<void>;
 }
 
-const SessionReport = later<SessionReportModel>(() =>
-  import('../../widgets/SessionReport/SessionReport.tsx').then((it) => it.SessionReport),
+const SessionReport = later<SessionReportModel>(
+  () => import('../../widgets/SessionReport/SessionReport.tsx').then((it) => it.SessionReport),
+  'extra',
 );
 
 const ICON: Readonly<Record<NoticeAction, IconComponent>> = {

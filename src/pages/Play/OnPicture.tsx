@@ -10,11 +10,13 @@ import { StallChip } from '../../widgets/StallChip/StallChip.tsx';
 import { TouchHint } from '../../widgets/TouchHint/TouchHint.tsx';
 import type { MoreModel } from './more.ts';
 
-const NerdStats = later<NerdStatsModel>(() =>
-  import('../../widgets/NerdStats/NerdStats.tsx').then((it) => it.NerdStats),
+const NerdStats = later<NerdStatsModel>(
+  () => import('../../widgets/NerdStats/NerdStats.tsx').then((it) => it.NerdStats),
+  'extra',
 );
-const DebugOverlay = later<DebugOverlayModel>(() =>
-  import('../../widgets/DebugOverlay/DebugOverlay.tsx').then((it) => it.DebugOverlay),
+const DebugOverlay = later<DebugOverlayModel>(
+  () => import('../../widgets/DebugOverlay/DebugOverlay.tsx').then((it) => it.DebugOverlay),
+  'extra',
 );
 
 /** What lies on the picture. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../kit/clock.ts';
 import { SessionBench } from '../../../tests/support/sessionBench.ts';
-import { sampleStats } from './sampleStats.ts';
+import { tapeStats } from './tapeStats.ts';
 import { Tape } from './tape.ts';
 
 const REPORT = new Map<string, object>([
@@ -17,7 +17,7 @@ describe('samples of the stream', () => {
     const bench = new SessionBench();
     const tape = new Tape(bench.clock);
     const end = new AbortController();
-    sampleStats({ session: bench.machine, stream: bench.stream, clock: bench.clock, tape }, end.signal);
+    tapeStats({ session: bench.machine, stream: bench.stream, clock: bench.clock, tape }, end.signal);
     await bench.pass(10_000);
     expect(tape.kept).toEqual([]);
     await bench.playing();

@@ -26,7 +26,7 @@ interface Sources {
 }
 
 /** Keeps how the stream is, every five seconds of a game. Addresses of the network are not read. */
-export function sampleStats({ session, stream, clock, tape }: Sources, signal: AbortSignal): void {
+export function tapeStats({ session, stream, clock, tape }: Sources, signal: AbortSignal): void {
   const take = async () => {
     if (session.state.kind !== 'playing') return;
     const report = await stream.peer?.stats().catch(() => undefined);
