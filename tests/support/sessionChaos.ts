@@ -2,7 +2,7 @@ import { encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
 import { SESSION_STATUSES, STATUSES } from '../../src/contracts/status.ts';
 import type { SessionEvent, SessionState } from '../../src/domain/session/session.state.ts';
 import type { TraceEntry } from '../../src/kit/machine.ts';
-import { CALL_FAILURES, DEVICE_SAYS, startAnswer } from './sessionSpace.ts';
+import { CALL_FAILURES, DEVICE_SAYS, startAnswer, WINDOW_FACTS } from './sessionSpace.ts';
 import { SESSION_CALLS, SessionWorld } from './sessionWorld.ts';
 
 /** One thing that happens: which, and a number that chooses among its kinds. */
@@ -46,17 +46,6 @@ const ANSWERS: Readonly<Record<(typeof SESSION_CALLS)[number], readonly SessionE
   ],
 };
 
-const FACTS: readonly SessionEvent[] = [
-  { kind: 'visibility changed', visible: false },
-  { kind: 'visibility changed', visible: true },
-  { kind: 'online changed', online: false },
-  { kind: 'online changed', online: true },
-  { kind: 'membership dialog changed', open: true },
-  { kind: 'membership dialog changed', open: false },
-  { kind: 'recording changed', recording: true },
-  { kind: 'recording changed', recording: false },
-];
-
 const CLICKS: readonly SessionEvent[] = [
   { kind: 'retry asked' },
   { kind: 'retry asked' },
@@ -88,7 +77,7 @@ const HAPPENINGS: readonly ((world: SessionWorld, which: number) => void)[] = [
   (world, which) => world.pass(choose([1_000, 2_000, 3_000, 10_000], which)),
   // The machine slept, and everything that was due in between comes at once.
   (world, which) => world.clock.jump(world.clock.now() + choose([100, 5_000, 3_600_000], which)),
-  (world, which) => world.send(choose(FACTS, which)),
+  (world, which) => world.send(choose(WINDOW_FACTS, which)),
   (world, which) => world.send(choose(CLICKS, which)),
   (world) => world.send({ kind: 'play asked', pollingSecs: 10, pollSpread: 0.5, tryAndDownload: false }),
   (world, which) => {

@@ -68,6 +68,18 @@ const START_ANSWERS: readonly StartSessionResponse[] = [
 /** When the picture was lost too long ago, in milliseconds. Everything else in a space happens at nought. */
 const TOO_LATE = (TIMING.disconnectLimitSecs + 1) * 1000;
 
+/** What the player's own side tells, whatever the session does. */
+export const WINDOW_FACTS: readonly SessionEvent[] = [
+  { kind: 'visibility changed', visible: false },
+  { kind: 'visibility changed', visible: true },
+  { kind: 'online changed', online: false },
+  { kind: 'online changed', online: true },
+  { kind: 'membership dialog changed', open: true },
+  { kind: 'membership dialog changed', open: false },
+  { kind: 'recording changed', recording: true },
+  { kind: 'recording changed', recording: false },
+];
+
 /** Every event that can happen to a session, with every payload that could make a difference. */
 export const SESSION_EVENTS: readonly SessionEvent[] = [
   { kind: 'play asked', pollingSecs: 10, tryAndDownload: false },
@@ -98,14 +110,7 @@ export const SESSION_EVENTS: readonly SessionEvent[] = [
   { kind: 'disconnect timed out' },
   { kind: 'grace ran out' },
   { kind: 'grace answered' },
-  { kind: 'visibility changed', visible: false },
-  { kind: 'visibility changed', visible: true },
-  { kind: 'online changed', online: false },
-  { kind: 'online changed', online: true },
-  { kind: 'membership dialog changed', open: true },
-  { kind: 'membership dialog changed', open: false },
-  { kind: 'recording changed', recording: true },
-  { kind: 'recording changed', recording: false },
+  ...WINDOW_FACTS,
   { kind: 'recording exit answered' },
   { kind: 'duplicate tab found' },
   {
