@@ -42,6 +42,11 @@ describe('a session', () => {
     expect(streams.opened[1]?.request.seed).not.toBe(stream.request.seed);
   });
 
+  it('draws small pictures where nobody looks at them', async () => {
+    const { stream } = await playing({ streaming: { small: true } });
+    expect(stream.request).toMatchObject({ width: 320, height: 180 });
+  });
+
   it('warns and ends by its time limit, and counts what was played', async () => {
     const { clock, stream, status, world } = await playing({ scenario: endsByTimeLimit });
     await clock.advanceAsync(120_999);

@@ -41,6 +41,8 @@ const SIZES: readonly (readonly [width: number, height: number])[] = [
   [960, 540],
   [640, 360],
 ];
+/** For pictures that nobody looks at. */
+const SMALL = [320, 180] as const;
 
 /** Every session of a world, and what befalls them over time. */
 export class Sessions {
@@ -84,7 +86,7 @@ export class Sessions {
       (anchor) => this.#reached(session, anchor, number),
     );
     this.#keep(session);
-    const [width, height] = frameSize(ask.framebufferWidth, ask.framebufferHeight);
+    const [width, height] = settings.small ? SMALL : frameSize(ask.framebufferWidth, ask.framebufferHeight);
     try {
       const stream = await port.open({
         worldId,

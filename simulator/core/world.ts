@@ -39,6 +39,8 @@ export interface WorldOptions {
 export interface StreamSettings {
   readonly marker: boolean;
   readonly renderOnInput: boolean;
+  /** Pictures of 320 × 180, whatever the app asks for: where nobody looks at them, they are cheap. */
+  readonly small?: boolean;
 }
 
 /** One isolated backend. Everything that it holds goes with `dispose`. */

@@ -89,6 +89,7 @@ export class Worlds {
         streaming: {
           marker: streaming?.marker ?? this.#options.streaming.marker,
           renderOnInput: streaming?.renderOnInput ?? this.#options.streaming.renderOnInput,
+          small: streaming?.small ?? false,
         },
       });
       const now = base.now();

@@ -25,7 +25,13 @@ export const OpenWorldSchema = z.strictObject({
   startAt: z.optional(text.check(says('A moment of the scenario'))),
   config: z.optional(ConfigPatchSchema),
   streaming: z.optional(
-    z.strictObject({ marker: flag, renderOnInput: flag }).check(says('How the pictures of this world are made')),
+    z
+      .strictObject({
+        marker: flag,
+        renderOnInput: flag,
+        small: z.optional(z.boolean().check(says('320 × 180, whatever the app asks for: cheap, where nobody looks'))),
+      })
+      .check(says('How the pictures of this world are made')),
   ),
 });
 
