@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useTranslation } from 'react-i18next';
 import { expect } from 'storybook/test';
+import { inEnglish } from './support/inEnglish.ts';
 
 /** What every story stands in: the toolbar's language and theme, laid on the page as the app does it. */
 const meta = {
@@ -25,10 +26,10 @@ type Story = StoryObj<typeof meta>;
 
 /** The toolbar as it is when the catalogue opens: English, dark. */
 export const ByDefault: Story = {
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(document.documentElement.lang).toBe('en');
     await expect(canvas.getByText(/^en/)).toBeVisible();
-  },
+  }),
 };
 
 /** Japanese in the high-contrast theme. */

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { soon } from '../../../stories/support/soon.ts';
 import { StoryAppView } from '../../../stories/support/storyApp.tsx';
 import { AdSdkPage } from './AdSdk.tsx';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 /** Every space that an advertisement may have, at its place and of its size. */
 const meta = {
@@ -49,17 +50,17 @@ export const OnAPhone: Story = {
 export const WithAPass: Story = {
   args: { model: { spaces: [] } },
   parameters: { covers: ['role.premium'] },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.queryByRole('complementary')).toBeNull();
     await expect(canvas.getByRole('heading', { level: 1, name: 'No spaces for you' })).toBeVisible();
-  },
+  }),
 };
 
 /** The whole app, for a holder of a pass: the spaces are gone as soon as it is known who is here. */
 export const SceneWithAPass: Story = {
   parameters: { scene: ['pass-is-active'], covers: ['role.premium'] },
   render: () => <StoryAppView scene={['pass-is-active']} path="/ad-sdk" />,
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('heading', { level: 1, name: 'No spaces for you' })).toBeVisible());
-  },
+  }),
 };

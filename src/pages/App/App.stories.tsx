@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { sampleApp, sampleLists } from '../../../mocks/catalogue.ts';
 import { AppPage, type AppModel } from './App.tsx';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 const app = sampleApp('Foxfire');
 const ready: AppModel = {
@@ -30,13 +31,13 @@ const model = (change: Partial<AppModel>) => ({ model: { ...ready, ...change } }
 /** All there is to know before playing. */
 export const AGame: Story = {
   parameters: { covers: ['route.UnifiedAppPage'] },
-  play: async ({ canvas, args }) => {
+  play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Foxfire' })).toBeVisible();
     const play = canvas.getByRole('link', { name: 'Play Foxfire' });
     await expect(play).toHaveAttribute('href', app.playUrl);
     await userEvent.click(play);
     await expect(args.model.play).toHaveBeenCalledWith({ appId: app.appId, playUrl: app.playUrl });
-  },
+  }),
 };
 
 /** For grown-ups only: said before anybody plays. */
@@ -53,9 +54,9 @@ export const ForGrownUps: Story = {
       },
     },
   }),
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText('18+')).toBeVisible();
-  },
+  }),
 };
 
 /** Little is known: no rating, no description, no tags, no art. */
@@ -82,8 +83,8 @@ export const Loading: Story = { args: model({ page: { kind: 'loading' }, more: [
 /** They did not come. */
 export const Failed: Story = {
   args: model({ page: { kind: 'failed' }, more: [] }),
-  play: async ({ canvas, args }) => {
+  play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.model.retry).toHaveBeenCalledOnce();
-  },
+  }),
 };

@@ -4,6 +4,7 @@ import { sampleGames } from '../../../mocks/catalogue.ts';
 import { soon } from '../../../stories/support/soon.ts';
 import { StoryAppView } from '../../../stories/support/storyApp.tsx';
 import { BattleWorldPage, type BattleWorldModel } from './BattleWorld.tsx';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 const model: BattleWorldModel = {
   ...sampleGames(12),
@@ -28,13 +29,13 @@ type Story = StoryObj<typeof meta>;
 /** All worlds of one developer, to be played with one press. */
 export const AllWorlds: Story = {
   parameters: { covers: ['route.BattleWorldDeveloperPage'] },
-  play: async ({ canvas, args }) => {
+  play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Battle World' })).toBeVisible();
     const worlds = canvas.getByRole('region', { name: 'All worlds' });
     const [first] = worlds.querySelectorAll<HTMLElement>('[data-stop]');
     await userEvent.click(first ?? document.body);
     await expect(args.model.play).toHaveBeenCalledOnce();
-  },
+  }),
 };
 
 /** The server names no developer: what is played most stands in. */
@@ -62,7 +63,7 @@ export const NoWorlds: Story = {
 export const Scene: Story = {
   parameters: { scene: ['plays-at-once'], covers: ['route.BattleWorldDeveloperPage'] },
   render: () => <StoryAppView scene={['plays-at-once']} path="/battle-world" />,
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('From Loud Cabbage')).toBeVisible());
-  },
+  }),
 };

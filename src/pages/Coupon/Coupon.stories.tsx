@@ -4,6 +4,7 @@ import { sampleGames } from '../../../mocks/catalogue.ts';
 import { soon } from '../../../stories/support/soon.ts';
 import { StoryAppView } from '../../../stories/support/storyApp.tsx';
 import { CouponPage, type CouponPageModel } from './Coupon.tsx';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 const model: CouponPageModel = { games: { ...sampleGames(), play: fn(), details: fn(), retry: fn() } };
 
@@ -23,12 +24,12 @@ const games = (change: Partial<CouponPageModel['games']>) => ({ model: { games: 
 /** No coupon is left: it is said at once, and how it would go. */
 export const NoneLeft: Story = {
   parameters: { covers: ['route.coupon'] },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       'No more coupons available at the moment. Please check back later!',
     );
     await expect(canvas.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
-  },
+  }),
 };
 
 /** The picture of the ticket, and the games, are on their way. */

@@ -4,6 +4,7 @@ import { sampleLists, samplePlayed } from '../../../mocks/catalogue.ts';
 import type { AppLists } from '../../contracts/entities/appList.ts';
 import { listsShown } from '../../domain/library/lists.ts';
 import { HomePage, type HomeModel } from './Home.tsx';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 const whole = sampleLists();
 /** A few of each list: a story waits for no sixty pictures. */
@@ -49,7 +50,7 @@ const model = (change: Partial<HomeModel>) => ({ model: { ...newcomer, ...change
 /** Somebody's first visit: the top bar's games in the hero, no row of what was played. */
 export const FirstVisit: Story = {
   parameters: { covers: ['route.HomePage', 'product.us-only.byog'] },
-  play: async ({ canvas, args }) => {
+  play: inEnglish(async ({ canvas, args }) => {
     const [pick] = lists.topBarApps;
     await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: pick?.appName ?? '' })).toBeVisible());
     await expect(canvas.queryByRole('heading', { name: 'Recently played' })).toBeNull();
@@ -57,17 +58,17 @@ export const FirstVisit: Story = {
     const [play] = canvas.getAllByRole('link', { name: `Play ${pick?.appName ?? ''}` });
     await userEvent.click(play ?? document.body);
     await expect(args.model.play).toHaveBeenCalledWith(expect.objectContaining({ appId: pick?.appId }));
-  },
+  }),
 };
 
 /** Who has played before goes on with one press; the rest of what they played comes first. */
 export const BackAgain: Story = {
   args: model({ recent: samplePlayed('Foxfire', 'Skyhop', 'Orchard', 'Saltwind', 'Iron Petal') }),
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Continue playing: Foxfire' })).toBeVisible());
     const first = canvas.getAllByRole('region').find((region) => region.hasAttribute('aria-busy'));
     await expect(first ?? null).toHaveAccessibleName('Recently played');
-  },
+  }),
 };
 
 /** Another game of the strip takes the hero over, and its colour the room. */
@@ -86,7 +87,7 @@ export const AnotherPick: Story = {
 
 /** The arrow keys go along a row, and up and down to what lies nearest; Home and End to a row's ends. */
 export const ByTheArrowKeys: Story = {
-  play: async ({ canvas, args }) => {
+  play: inEnglish(async ({ canvas, args }) => {
     const top = canvas.getByRole('region', { name: 'Most played' });
     const tiles = [...top.querySelectorAll<HTMLElement>('[data-stop]')];
     tiles[0]?.focus();
@@ -102,19 +103,19 @@ export const ByTheArrowKeys: Story = {
     await expect(tiles.at(-1)).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.model.play).toHaveBeenCalled();
-  },
+  }),
 };
 
 /** A tile's name leads to the game's page instead of playing it. */
 export const DetailsOfATile: Story = {
-  play: async ({ canvas, args }) => {
+  play: inEnglish(async ({ canvas, args }) => {
     const top = canvas.getByRole('region', { name: 'Most played' });
     await expect(top).toBeVisible();
     const name = lists.topApps[0]?.appName ?? '';
     const links = canvas.getAllByRole('link', { name: `Details of ${name}` });
     await userEvent.click(links.at(-1) ?? document.body);
     await expect(args.model.details).toHaveBeenCalledWith(expect.objectContaining({ appName: name }));
-  },
+  }),
 };
 
 /** The play page is under way: the tile that was pressed says so. */
@@ -126,18 +127,18 @@ export const Loading: Story = { args: model({ library: { kind: 'loading' } }) };
 /** They take longer than usual: it is said, and nothing claims to be broken. */
 export const SlowToLoad: Story = {
   args: model({ library: { kind: 'loading' }, slow: true }),
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText(/taking longer than usual/)).toBeVisible();
-  },
+  }),
 };
 
 /** The lists did not come, and it was not the player's doing. */
 export const Failed: Story = {
   args: model({ library: { kind: 'failed', failure: undefined } }),
-  play: async ({ canvas, args }) => {
+  play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(args.model.retry).toHaveBeenCalledOnce();
-  },
+  }),
 };
 
 /** No connection, and nothing loaded yet. */

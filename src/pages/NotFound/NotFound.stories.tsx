@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { NotFoundPage, type NotFoundModel } from './NotFound.tsx';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 const model: NotFoundModel = { homeUrl: '/', gamesUrl: '/games', decide: () => 'internal', goHome: fn() };
 
@@ -18,12 +19,12 @@ type Story = StoryObj<typeof meta>;
 /** Two ways on: the home page, and the list of all games. */
 export const NothingHere: Story = {
   parameters: { covers: ['route.NotFound', 'widget.link.games-list'] },
-  play: async ({ canvas, args }) => {
+  play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See all games' })).toHaveAttribute('href', '/games');
     await userEvent.click(canvas.getByRole('link', { name: 'Go to the home page' }));
     await expect(args.model.goHome).toHaveBeenCalledOnce();
-  },
+  }),
 };
 
 /** Where no games list is configured. */

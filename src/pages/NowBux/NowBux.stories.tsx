@@ -4,6 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { soon } from '../../../stories/support/soon.ts';
 import { StoryAppView } from '../../../stories/support/storyApp.tsx';
 import { NowBuxPage, type NowBuxModel, type NowBuxSection } from './NowBux.tsx';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 const AT = Date.UTC(2026, 10, 20, 18, 5, 9);
 const loaded = <T,>(value: T) => ({ kind: 'loaded', value }) as const;
@@ -85,7 +86,7 @@ const withChange = (change: Partial<NowBuxModel>) => ({ model: { ...model, ...ch
 /** What there is, of which kind, and what playing has brought. */
 export const Rewards: Story = {
   parameters: { covers: ['route.NowBuxPage', 'route.subscription-management'] },
-  play: async ({ canvas, args }) => {
+  play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByText('12,480')).toBeVisible();
     await expect(canvas.getByText('00:06:52')).toBeVisible();
     const manage = canvas.getByRole('link', { name: /Manage your subscription/ });
@@ -94,26 +95,26 @@ export const Rewards: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: 'Transactions' }));
     await expect(args.model.choose).toHaveBeenCalledWith('transactions');
     await expect(canvas.getByRole('row', { name: /Gift card -500|Gift card −500/ })).toBeVisible();
-  },
+  }),
 };
 
 /** What can be done for more, and how far each is. */
 export const Quests: Story = {
   args: withChange({ section: 'quests' }),
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText('Play Orchard for 10 minutes')).toBeVisible();
     await expect(canvas.getByText('42% done')).toBeVisible();
     await expect(canvas.getByText('Claimed')).toBeVisible();
-  },
+  }),
 };
 
 /** Enough for a code, and what games take nowBux for, the lowest price first. */
 export const Redeem: Story = {
   args: withChange({ section: 'redeem' }),
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText('You have enough to redeem.')).toBeVisible();
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Orchard');
-  },
+  }),
 };
 
 /** Not enough yet: how much is missing is said, and shown. */
@@ -126,28 +127,28 @@ export const BelowTheMinimum: Story = {
         ? loaded({ ...model.rewards.value, nowbuxRewardBalance: 64, inGameIAPList: [] })
         : model.rewards,
   }),
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText('36 more nowBux and you can redeem.')).toBeVisible();
-  },
+  }),
 };
 
 /** The codes that were redeemed, the latest first. */
 export const Codes: Story = {
   args: withChange({ section: 'history' }),
   parameters: { covers: ['screen.nowbux-history', 'const.date-format'] },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole('rowheader', { name: 'NOWL-7Q2M-44XD' })).toBeVisible();
     await expect(canvas.getAllByText(/^\d\d-Nov-2026 \d\d:\d\d:09$/)).toHaveLength(2);
-  },
+  }),
 };
 
 /** No code was redeemed yet. */
 export const NoCodes: Story = {
   args: withChange({ section: 'history', codes: loaded([]) }),
   parameters: { covers: ['screen.nowbux-history'] },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No codes yet' })).toBeVisible();
-  },
+  }),
 };
 
 /** What came, and what went. */
@@ -163,9 +164,9 @@ export const Transactions: Story = {
 export const NoTransactions: Story = {
   args: withChange({ section: 'transactions', transactions: loaded([]) }),
   parameters: { covers: ['screen.nowbux-transactions'] },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Nothing yet' })).toBeVisible();
-  },
+  }),
 };
 
 /** A quiet day. */
@@ -174,9 +175,9 @@ export const NoQuests: Story = { args: withChange({ section: 'quests', quests: l
 /** A guest earns too, and is told that it stays behind. */
 export const AsAGuest: Story = {
   args: withChange({ guest: true }),
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText(/playing as a guest/)).toBeVisible();
-  },
+  }),
 };
 
 /** Everything is on its way: each place is kept. */
@@ -193,19 +194,19 @@ export const Loading: Story = {
 /** One part did not load; the others are there. */
 export const APartFails: Story = {
   args: withChange({ section: 'quests', quests: { kind: 'failed' } }),
-  play: async ({ canvas, args }) => {
+  play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByText('12,480')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.model.retry).toHaveBeenCalledOnce();
-  },
+  }),
 };
 
 /** No connection: nothing is lost, and it is said. */
 export const Offline: Story = {
   args: withChange({ balance: { kind: 'failed' }, rewards: { kind: 'failed' }, online: false }),
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getAllByText(/Your nowBux are safe/).length).toBeGreaterThan(0);
-  },
+  }),
 };
 
 /** The whole app, for a player who has plenty. */

@@ -4,6 +4,7 @@ import { sampleGames } from '../../../mocks/catalogue.ts';
 import { soon } from '../../../stories/support/soon.ts';
 import { StoryAppView } from '../../../stories/support/storyApp.tsx';
 import { ProxyPage, type ProxyModel } from './Proxy.tsx';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 const model: ProxyModel = {
   games: { ...sampleGames(), play: fn(), details: fn(), retry: fn() },
@@ -28,13 +29,13 @@ const games = (change: Partial<ProxyModel['games']>) => ({ model: { ...model, ga
 /** What differs, and two ways on. */
 export const ThroughAProxy: Story = {
   parameters: { covers: ['route.ProxyPage'] },
-  play: async ({ canvas, args }) => {
+  play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'I’ve turned it off' }));
     await expect(args.model.reload).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('link', { name: 'To the home page' }));
     await expect(args.model.goHome).toHaveBeenCalledOnce();
-  },
+  }),
 };
 
 /** The games are on their way. */
@@ -46,10 +47,10 @@ export const SlowToLoad: Story = { args: games({ library: { kind: 'loading' }, s
 /** They did not come: the page says what it has to say all the same. */
 export const WithoutGames: Story = {
   args: games({ library: { kind: 'failed', failure: undefined } }),
-  play: async ({ canvas, args }) => {
+  play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.model.games.retry).toHaveBeenCalledOnce();
-  },
+  }),
 };
 
 /** No connection at all. */

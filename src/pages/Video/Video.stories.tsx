@@ -4,6 +4,7 @@ import { sampleApp } from '../../../mocks/catalogue.ts';
 import { showPicture } from '../../../mocks/picture.ts';
 import { soon } from '../../../stories/support/soon.ts';
 import { VideoPage, type VideoModel } from './Video.tsx';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 const app = sampleApp('Skyhop');
 const model: VideoModel = { videoUrl: undefined, app, play: fn(), details: fn() };
@@ -43,34 +44,34 @@ export const AFilm: Story = {
   parameters: { covers: ['route.video'] },
   loaders: [async () => ({ film: await record() })],
   render: (_, { loaded }) => <VideoPage model={{ ...model, videoUrl: String(loaded['film']) }} />,
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     const film = canvas.getByLabelText('Watch Skyhop');
     if (!(film instanceof HTMLVideoElement)) throw new Error('no film');
     film.muted = true;
     await film.play();
     await soon(() => expect(film.currentTime).toBeGreaterThan(0));
     film.pause();
-  },
+  }),
 };
 
 /** The game has no film. It can be played all the same. */
 export const NoFilm: Story = {
-  play: async ({ canvas, args }) => {
+  play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { name: 'There’s no video here' })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Play Skyhop' }));
     await expect(args.model.play).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('link', { name: 'About the game' }));
     await expect(args.model.details).toHaveBeenCalledOnce();
-  },
+  }),
 };
 
 /** The film does not load: it can be asked for again. */
 export const FilmFails: Story = {
   args: { model: { ...model, videoUrl: 'data:video/webm;base64,AAAA' } },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('heading', { name: 'The video didn’t load' })).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
+  }),
 };
 
 /** Nobody says which game it is about. */

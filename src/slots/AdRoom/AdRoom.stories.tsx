@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { soon } from '../../../stories/support/soon.ts';
 import { StoryAppView } from '../../../stories/support/storyApp.tsx';
 import { AdRoom } from './AdRoom.tsx';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 /**
  * A page that fills the window, with the spaces of advertisements at its edges. The page is as large from its first
@@ -48,10 +49,10 @@ export const OnAPhone: Story = {
   args: { model: { spaces: ['mobile-anchor'] } },
   globals: { viewport: { value: 'phone' } },
   parameters: { covers: ['ad.mobile-anchor'] },
-  play: async ({ canvas, canvasElement }) => {
+  play: inEnglish(async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('complementary', { name: 'Advertisement: Mobile anchor' })).toBeVisible();
     await expect(innerHeight - (game(canvasElement)?.bottom ?? 0)).toBe(66);
-  },
+  }),
 };
 
 /** In a break of the game: the squares over it. */

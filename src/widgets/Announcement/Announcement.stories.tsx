@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Announcement, type AnnouncementModel } from './Announcement.tsx';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 const model: AnnouncementModel = {
   text: 'Lanternfall has a new chapter, and it’s free this week.',
@@ -23,11 +24,11 @@ type Story = StoryObj<typeof meta>;
 /** With somewhere to read on. */
 export const WithALink: Story = {
   parameters: { covers: ['widget.announcement-bar', 'const.offset-announcement'] },
-  play: async ({ canvas, args }) => {
+  play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('region', { name: 'Announcement' }).getBoundingClientRect().height).toBe(40);
     await userEvent.click(canvas.getByRole('button', { name: 'Hide this announcement' }));
     await expect(args.model.dismiss).toHaveBeenCalledOnce();
-  },
+  }),
 };
 
 /** Just words. */

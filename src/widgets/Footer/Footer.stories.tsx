@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Footer, type FooterModel } from './Footer.tsx';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 const model: FooterModel = {
   gamesList: '/games',
@@ -38,7 +39,7 @@ export const AllLinks: Story = {
       'route.subscription-management',
     ],
   },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'All games' })).toHaveAttribute('href', '/games');
     await expect(canvas.getByRole('link', { name: /What’s new/ })).toHaveAttribute('target', '_blank');
     await expect(canvas.getByRole('link', { name: /Deals/ })).toHaveAttribute('href', 'https://deals.example/');
@@ -49,16 +50,16 @@ export const AllLinks: Story = {
       'rel',
       expect.stringContaining('noopener'),
     );
-  },
+  }),
 };
 
 /** On pages that sell or show one thing: the same links in one line. */
 export const Slim: Story = {
   args: { model: { ...model, slim: true } },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'All games' })).toBeVisible();
     await expect(canvas.queryByText(/Nothing to install/)).toBeNull();
-  },
+  }),
 };
 
 /** An address that the allow-list doesn't know is words that lead nowhere. */

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { sampleApp } from '../../../mocks/catalogue.ts';
 import { GameTile, type TileGame } from './GameTile.tsx';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 function game(name: string): TileGame {
   const { appId, appName, playUrl = '', appPageUrl = '', appGenre, media } = sampleApp(name);
@@ -38,7 +39,7 @@ export const Cover: Story = {};
 
 /** In focus: grown a little, lit, with the mark that it plays. */
 export const InFocus: Story = {
-  play: async ({ canvas, args }) => {
+  play: inEnglish(async ({ canvas, args }) => {
     await userEvent.tab();
     const art = canvas.getByRole('link', { name: 'Play Skyhop' });
     await expect(art).toHaveFocus();
@@ -46,19 +47,19 @@ export const InFocus: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onPlay).toHaveBeenCalledWith(args.game);
     await expect(document.querySelector<HTMLElement>('[data-art]')?.style.viewTransitionName).toBe('game-art');
-  },
+  }),
 };
 
 /** A click that asks for a new tab is left to the browser. */
 export const OpenedElsewhere: Story = {
-  play: async ({ canvas, args }) => {
+  play: inEnglish(async ({ canvas, args }) => {
     const art = canvas.getByRole('link', { name: 'Play Skyhop' });
     art.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
     await userEvent.keyboard('{Control>}');
     await userEvent.click(art);
     await userEvent.keyboard('{/Control}');
     await expect(args.onPlay).not.toHaveBeenCalled();
-  },
+  }),
 };
 
 /** Its place in a list of places. */

@@ -4,6 +4,7 @@ import { sampleGames } from '../../../mocks/catalogue.ts';
 import { everyGame } from '../../domain/library/lists.ts';
 import { searchGames, topSearches } from '../../domain/library/search.ts';
 import { Search, type SearchModel } from './Search.tsx';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 const { lists } = sampleGames(12).library;
 const model: SearchModel = {
@@ -30,18 +31,18 @@ const field = () => screen.getByRole('combobox', { name: 'Search games' });
 /** What most people look for: the names of the top list. The arrow keys choose, Enter opens. */
 export const TopSearches: Story = {
   parameters: { covers: ['screen.top-searches'] },
-  play: async ({ args }) => {
+  play: inEnglish(async ({ args }) => {
     await waitFor(() => expect(field()).toHaveFocus());
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Top searches' })).toBeVisible());
     await expect(screen.getAllByRole('option')).toHaveLength(8);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(args.model.open).toHaveBeenCalledWith(args.model.top[2]);
-  },
+  }),
 };
 
 /** What was typed is found in names first, then in makers and kinds. */
 export const Found: Story = {
-  play: async ({ args }) => {
+  play: inEnglish(async ({ args }) => {
     await userEvent.type(field(), 'sky');
     await expect(screen.getAllByRole('option')[0]).toHaveTextContent('Skyhop');
     await userEvent.keyboard('{Enter}');
@@ -49,16 +50,16 @@ export const Found: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     await expect(field()).toHaveValue('');
     await expect(field()).toHaveFocus();
-  },
+  }),
 };
 
 /** Nothing fits: it is said, and the top searches stay at hand. */
 export const NothingFound: Story = {
-  play: async () => {
+  play: inEnglish(async () => {
     await userEvent.type(field(), 'zzzz');
     await waitFor(() => expect(screen.getByText('Nothing called “zzzz”')).toBeVisible());
     await expect(screen.getAllByRole('option')).toHaveLength(8);
-  },
+  }),
 };
 
 /** The lists are on their way. */

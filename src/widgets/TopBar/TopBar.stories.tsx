@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
 import { TopBar, type TopBarModel } from './TopBar.tsx';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 const model: TopBarModel = {
   homeUrl: '/',
@@ -44,14 +45,14 @@ type Story = StoryObj<typeof meta>;
 /** At the top of a page. */
 export const AtTheTop: Story = {
   parameters: { covers: ['widget.link.games-list', 'widget.link.product-updates-blog', 'widget.link.deals-page'] },
-  play: async ({ canvas, args }) => {
+  play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'nowlight, to the home page' }));
     await expect(args.model.goHome).toHaveBeenCalledOnce();
     const updates = canvasLink('https://updates.example/');
     await expect(updates).toHaveAttribute('rel', expect.stringContaining('noopener'));
     await expect(canvasLink('/games')).not.toHaveAttribute('target');
     await expect(canvasLink('/deals')).toBeInTheDocument();
-  },
+  }),
 };
 
 function canvasLink(href: string): Element | null {
@@ -60,52 +61,52 @@ function canvasLink(href: string): Element | null {
 
 /** The search is one press away on every page that has one. */
 export const Searching: Story = {
-  play: async ({ canvas, args }) => {
+  play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
     await expect(args.model.search).toHaveBeenCalledOnce();
-  },
+  }),
 };
 
 /** On a page that sells or shows one thing: the way home and the settings only. */
 export const BrandOnly: Story = {
   args: { model: { ...model, links: [], search: undefined } },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Search' })).toBeNull();
     await expect(canvas.queryByRole('navigation')).toBeNull();
     await expect(await canvas.findByRole('button', { name: 'Language: English' })).toBeVisible();
-  },
+  }),
 };
 
 /** Each language by its own name; the one in use is marked. */
 export const ChoosingALanguage: Story = {
-  play: async ({ canvas, args }) => {
+  play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Language: English' }));
     const menu = await screen.findByRole('menu', { name: 'Language' });
     await waitFor(() => expect(menu).toBeVisible());
     await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'English' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(args.model.setLanguage).toHaveBeenCalledWith('ja');
-  },
+  }),
 };
 
 /** Dark, light, or high contrast. */
 export const ChoosingAnAppearance: Story = {
-  play: async ({ canvas, args }) => {
+  play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Appearance: Dark' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'High contrast' }));
     await expect(args.model.setTheme).toHaveBeenCalledWith('contrast');
-  },
+  }),
 };
 
 /** Type that is read from three metres, for a television. */
 export const ChoosingTheBigScreen: Story = {
-  play: async ({ canvas, args }) => {
+  play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Appearance: Dark' }));
     const big = await screen.findByRole('menuitemcheckbox', { name: 'Big screen' });
     await expect(big).not.toBeChecked();
     await userEvent.click(big);
     await expect(args.model.setFar).toHaveBeenCalledWith(true);
-  },
+  }),
 };
 
 /** Where no link is configured, and one may not be opened. */
