@@ -178,13 +178,13 @@ export class BrowserInputSurface implements InputSurface {
   }
 
   #point(event: PointerEvent, phase: PointerFact['phase']): Handled {
-    this.#tellStage();
+    this.tellStage();
     const relative = this.#locked && event.pointerType === 'mouse';
     return this.#handle(relative ? this.#facts.relative(event, phase === 'move') : this.#facts.pointer(event, phase));
   }
 
   #wheel(event: WheelEvent): void {
-    this.#tellStage();
+    this.tellStage();
     const handled = this.#handle({
       kind: 'wheel',
       dx: event.deltaX,
@@ -197,14 +197,14 @@ export class BrowserInputSurface implements InputSurface {
     if (handled === 'taken') event.preventDefault();
   }
 
-  #tellStage(): void {
+  readonly tellStage = (): void => {
     if (!this.#moved) return;
     this.#moved = false;
     const { left, top, width, height } = this.#stage.getBoundingClientRect();
     const { videoWidth, videoHeight } = this.#video;
     const ratio = videoWidth > 0 && videoHeight > 0 ? videoWidth / videoHeight : undefined;
     this.#handle({ kind: 'stage', left, top, width, height, ratio, rotation: this.#rotation() });
-  }
+  };
 
   /** A drag may leave the stage. */
   #capture(pointerId: number): void {

@@ -20,7 +20,10 @@ export const CONTROL_TYPES = [
 ] as const;
 export type ControlType = (typeof CONTROL_TYPES)[number];
 
-/** One control of a scheme. An unknown type keeps its name and is ignored by the engine; extra fields are kept. */
+/**
+ * One control of a scheme. An unknown type keeps its name and is ignored by the engine; extra fields are kept. Which of
+ * them the front end reads is told in `src/domain/schemes/readScheme.ts`.
+ */
 export const GameControlSchema = z.looseObject({
   Type: z.string(),
   Key_alt1: z.optional(z.string()),
@@ -28,6 +31,7 @@ export const GameControlSchema = z.looseObject({
   GuidanceCategory: z.optional(z.string()),
   Sensitivity: z.optional(z.number()),
 });
+export type GameControl = z.infer<typeof GameControlSchema>;
 
 export const ControlSchemeSchema = z.looseObject({
   Name: z.string(),
@@ -35,6 +39,7 @@ export const ControlSchemeSchema = z.looseObject({
   Selected: z._default(z.boolean(), false),
   GameControls: z._default(z.array(GameControlSchema), []),
 });
+export type ControlScheme = z.infer<typeof ControlSchemeSchema>;
 
 export const ControlConfigSchema = z.object({
   ControlSchemes: z._default(z.array(ControlSchemeSchema), []),

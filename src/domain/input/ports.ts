@@ -21,6 +21,8 @@ export interface InputSurface {
   /** Asks for the pointer; false where the browser refuses (mostly: not in answer to the player's press). */
   lock(): Promise<boolean>;
   unlock(): void;
+  /** Tells where the picture is, where that may have changed, before anybody points at it. */
+  tellStage?(): void;
 }
 
 /** One gamepad, as the Gamepad API has it (its objects fit as they are). */

@@ -1,0 +1,91 @@
+import type { Finger } from '../fingers.ts';
+import { parseScript, type Step } from '../touchScript.ts';
+import type { Actor, Stage } from './actor.ts';
+
+/** Between two places of a swipe. */
+const MOVE_MS = 8;
+/** A machine that slept does not make up for it: so many steps at a time. */
+const STEPS_MAX = 500;
+
+/** Runs the control's script once for each press. A script with errors does nothing: the editor shows them. */
+export class ScriptActor implements Actor {
+  readonly #stage: Stage;
+  readonly #steps: readonly Step[];
+  #run: Generator<number, void, void> | undefined;
+  #due = 0;
+  #held = false;
+  #finger: Finger | undefined;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+    const parsed = parseScript(stage.control.script);
+    this.#steps = parsed.ok ? parsed.value : [];
+  }
+
+  get busy(): boolean {
+    return this.#run !== undefined;
+  }
+
+  press(): void {
+    this.#held = true;
+    if (this.#run) return;
+    this.#run = this.#perform(this.#steps);
+    this.#due = this.#stage.now();
+    this.tick();
+  }
+
+  lift(): void {
+    this.#held = false;
+    this.tick();
+  }
+
+  tick(): void {
+    const now = this.#stage.now();
+    for (let steps = 0; this.#run && this.#due <= now; steps++) {
+      if (steps >= STEPS_MAX) {
+        this.#due = now + MOVE_MS;
+        return;
+      }
+      const { done, value } = this.#run.next();
+      if (done) this.#run = undefined;
+      else this.#due += value;
+    }
+  }
+
+  release(): void {
+    this.#run = undefined;
+    this.#held = false;
+    this.#lift();
+  }
+
+  /** Each yield is how many milliseconds pass before what follows. */
+  *#perform(steps: readonly Step[]): Generator<number, void, void> {
+    const { fingers } = this.#stage;
+    for (const step of steps) {
+      if (step.kind === 'wait') {
+        yield step.ms;
+      } else if (step.kind === 'repeat') {
+        for (let i = 0; step.times === undefined ? this.#held : i < step.times; i++) yield* this.#perform(step.steps);
+      } else {
+        this.#finger = fingers.down(step.x, step.y);
+        if (step.kind === 'tap') yield step.ms;
+        else if (step.kind === 'hold') while (this.#held) yield MOVE_MS;
+        else yield* this.#stroke(step);
+        this.#lift();
+      }
+    }
+  }
+
+  *#stroke({ x, y, toX, toY, ms }: Extract<Step, { kind: 'swipe' }>): Generator<number, void, void> {
+    const moves = Math.max(Math.round(ms / MOVE_MS), 1);
+    for (let i = 1; i <= moves; i++) {
+      yield ms / moves;
+      this.#finger?.move(x + ((toX - x) * i) / moves, y + ((toY - y) * i) / moves);
+    }
+  }
+
+  #lift(): void {
+    this.#finger?.up();
+    this.#finger = undefined;
+  }
+}

@@ -1,0 +1,111 @@
+import type { Finger } from '../fingers.ts';
+import type { Slot } from '../scheme.ts';
+import { type Actor, capped, type Point, reachOf, type Stage, wayOf } from './actor.ts';
+
+const REST: Point = { x: 0, y: 0 };
+
+/**
+ * A finger that leans from the middle of a drawn stick, by keys or by a real stick; it goes up at rest. A MOBADpad
+ * leans towards the mouse while its own key is held. A Tilt is the same: the wire has no sensors.
+ */
+export class StickActor implements Actor {
+  readonly busy = false;
+  readonly #stage: Stage;
+  readonly #held = new Set<Slot>();
+  #lean = REST;
+  #mouse = REST;
+  #finger: Finger | undefined;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  press(slot: Slot): void {
+    this.#held.add(slot);
+    this.#show();
+  }
+
+  lift(slot: Slot): void {
+    this.#held.delete(slot);
+    this.#show();
+  }
+
+  lean(x: number, y: number): void {
+    this.#lean = capped(x, y);
+    this.#show();
+  }
+
+  point(x: number, y: number): void {
+    // From the middle of the picture, where the hero is.
+    const [dx, dy] = [(x - 0.5) * this.#stage.ratio(), y - 0.5];
+    const length = Math.hypot(dx, dy);
+    this.#mouse = length > 0 ? { x: dx / length, y: dy / length } : REST;
+    if (this.#held.has('main')) this.#show();
+  }
+
+  release(): void {
+    this.#held.clear();
+    this.#lean = REST;
+    this.#show();
+  }
+
+  #show(): void {
+    const keys = this.#held.has('main') ? this.#mouse : wayOf(this.#held);
+    const way = keys.x !== 0 || keys.y !== 0 ? keys : this.#lean;
+    if (way.x === 0 && way.y === 0) {
+      this.#finger?.up();
+      this.#finger = undefined;
+      return;
+    }
+    const { x, y } = this.#stage.at();
+    const reach = reachOf(this.#stage);
+    // It starts in the middle: from there a game measures.
+    this.#finger ??= this.#stage.fingers.down(x, y);
+    this.#finger?.move(x + way.x * reach.x, y + way.y * reach.y);
+  }
+}
+
+/** A skill: the finger rests on it while the key is held, leans where the mouse or a stick points, and casts on its lift. */
+export class AimActor implements Actor {
+  readonly busy = false;
+  readonly #stage: Stage;
+  #aim = REST;
+  #finger: Finger | undefined;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  press(): void {
+    const { x, y } = this.#stage.at();
+    this.#finger ??= this.#stage.fingers.down(x, y);
+    this.#show();
+  }
+
+  lift(): void {
+    this.#finger?.up();
+    this.#finger = undefined;
+  }
+
+  lean(x: number, y: number): void {
+    this.#aim = capped(x, y);
+    this.#show();
+  }
+
+  point(x: number, y: number): void {
+    const strength = 2 * this.#stage.control.sensitivity;
+    this.#aim = capped((x - 0.5) * strength, (y - 0.5) * strength);
+    this.#show();
+  }
+
+  release(): void {
+    this.lift();
+    this.#aim = REST;
+  }
+
+  #show(): void {
+    const { x, y } = this.#stage.at();
+    const reach = reachOf(this.#stage);
+    this.#finger?.move(x + this.#aim.x * reach.x, y + this.#aim.y * reach.y);
+  }
+}

@@ -1,0 +1,128 @@
+import type { Finger } from '../fingers.ts';
+import type { Slot } from '../scheme.ts';
+import { type Actor, type Point, reachOf, type Stage, wayOf } from './actor.ts';
+
+const SWIPE_MS = 120;
+const SCROLL_MS = 160;
+/** Notches of the wheel that are remembered while a finger is still on its way. */
+const WAITING_MAX = 3;
+
+/** A finger on its way from one place to another. */
+class Stroke {
+  readonly #finger: Finger | undefined;
+  readonly #from: Point;
+  readonly #to: Point;
+  readonly #since: number;
+  readonly #ms: number;
+
+  constructor({ fingers, now }: Stage, from: Point, to: Point, ms: number) {
+    this.#finger = fingers.down(from.x, from.y);
+    this.#from = from;
+    this.#to = to;
+    this.#since = now();
+    this.#ms = ms;
+  }
+
+  /** True where it has arrived, and is up. */
+  tick(now: number): boolean {
+    const t = Math.min((now - this.#since) / this.#ms, 1);
+    const [from, to] = [this.#from, this.#to];
+    this.#finger?.move(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t);
+    if (t < 1) return false;
+    this.#finger?.up();
+    return true;
+  }
+
+  release(): void {
+    this.#finger?.up();
+  }
+}
+
+/** A swipe for each press: the way that the key means, or the control's own angle. */
+export class SwipeActor implements Actor {
+  readonly #stage: Stage;
+  #strokes: Stroke[] = [];
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  get busy(): boolean {
+    return this.#strokes.length > 0;
+  }
+
+  press(slot: Slot): void {
+    const { control, at } = this.#stage;
+    const turn = (control.angle / 180) * Math.PI;
+    const way = slot === 'main' ? { x: Math.cos(turn), y: Math.sin(turn) } : wayOf(new Set([slot]));
+    const reach = reachOf(this.#stage);
+    const from = at();
+    const to = { x: from.x + way.x * reach.x, y: from.y + way.y * reach.y };
+    this.#strokes.push(new Stroke(this.#stage, from, to, SWIPE_MS));
+  }
+
+  tick(): void {
+    const now = this.#stage.now();
+    this.#strokes = this.#strokes.filter((stroke) => !stroke.tick(now));
+  }
+
+  release(): void {
+    for (const stroke of this.#strokes) stroke.release();
+    this.#strokes = [];
+  }
+}
+
+/** Scrolls by the wheel or by keys: a finger goes the other way. It goes on while a key is held. */
+export class ScrollActor implements Actor {
+  readonly #stage: Stage;
+  readonly #held = new Set<Slot>();
+  #stroke: Stroke | undefined;
+  /** Strokes that are still to come; below 0: up. */
+  #waiting = 0;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  get busy(): boolean {
+    return this.#stroke !== undefined;
+  }
+
+  press(slot: Slot): void {
+    this.#held.add(slot);
+    this.#next();
+  }
+
+  lift(slot: Slot): void {
+    this.#held.delete(slot);
+  }
+
+  wheel(notches: number): void {
+    this.#waiting = Math.min(Math.max(this.#waiting + notches, -WAITING_MAX), WAITING_MAX);
+    this.#next();
+  }
+
+  tick(): void {
+    if (!this.#stroke?.tick(this.#stage.now())) return;
+    this.#stroke = undefined;
+    this.#next();
+  }
+
+  release(): void {
+    this.#held.clear();
+    this.#waiting = 0;
+    this.#stroke?.release();
+    this.#stroke = undefined;
+  }
+
+  #next(): void {
+    if (this.#stroke) return;
+    const waiting = Math.abs(this.#waiting) >= 0.5 ? Math.sign(this.#waiting) : 0;
+    const way = waiting || wayOf(this.#held).y;
+    if (way === 0) return;
+    this.#waiting -= waiting;
+    const { x, y } = this.#stage.at();
+    const half = (reachOf(this.#stage).y / 2) * Math.min(this.#stage.control.sensitivity, 2) * way;
+    this.#stroke = new Stroke(this.#stage, { x, y: y + half }, { x, y: y - half }, SCROLL_MS);
+  }
+}

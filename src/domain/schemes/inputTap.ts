@@ -1,0 +1,230 @@
+import type { Handled, InputFact, KeyFact, PointerFact, StageFact } from '../input/facts.ts';
+import { DEFAULT_RATIO, WHEEL_UNITS, WHEEL_STEP } from '../input/constants.ts';
+import { PictureMap, pictureRect } from '../input/picture.ts';
+import type { GamepadFacts, GamepadSource, InputSurface } from '../input/ports.ts';
+import { isMouseLockShortcut, isReserved } from '../input/reserved.ts';
+import { MOUSE_BUTTONS } from './bindings.ts';
+import type { TouchOut } from './fingers.ts';
+import type { Mapper } from './mapper.ts';
+import { clamp } from './scheme.ts';
+import { TappedPads } from './tappedPads.ts';
+
+/** Ids of pointers that no browser gives: one for each finger of the mapper. */
+const FIRST_ID = -1_000_001;
+const INSIDE = 1e-6;
+const PHASES = { start: 'down', move: 'move', end: 'up', cancel: 'cancel' } as const;
+
+type Handle = (fact: InputFact) => Handled;
+
+/**
+ * Stands between the player's events and the forwarder: while there is a mapper, what is bound goes to it, and its touches
+ * come back as touches of the player's own. So they share the ten slots with real fingers, are held and healed and let go
+ * like them. Without a mapper everything passes.
+ */
+export class InputTap {
+  readonly #picture = new PictureMap();
+  readonly #pads = new TappedPads();
+  readonly #xy = new Float64Array(2);
+  #stage: StageFact | undefined;
+  #handle: Handle = () => 'left';
+  #surface: InputSurface | undefined;
+  #mapper: Mapper | undefined;
+  /** Keys that the mapper took, and bits of mouse buttons. */
+  readonly #keys = new Set<string>();
+  #buttons = 0;
+  /** A key or gamepad was used, and nobody maps them: told once. */
+  onFirstUse: (() => void) | undefined;
+
+  get mapper(): Mapper | undefined {
+    return this.#mapper;
+  }
+
+  /** Whoever mapped until now lets go of everything first. */
+  set mapper(mapper: Mapper | undefined) {
+    if (mapper === this.#mapper) return;
+    this.releaseAll();
+    this.#buttons = 0;
+    this.#mapper = mapper;
+    this.#tellShape();
+  }
+
+  /** Everything is let go, for whatever reason: so does the mapper. */
+  releaseAll(): void {
+    this.#mapper?.releaseAll();
+    this.#pads.rest();
+    this.#keys.clear();
+  }
+
+  /** A touch of the mapper's, as the forwarder takes touches. */
+  readonly touch = ({ phase, finger, x, y }: TouchOut): void => {
+    // Who plays by keys alone has told nobody yet where the picture is.
+    if (phase === 'start') this.#surface?.tellStage?.();
+    this.#place(x, y);
+    const id = FIRST_ID - finger;
+    const fact = { kind: 'pointer', pointer: 'touch', phase: PHASES[phase], id, xy: this.#xy, count: 1 } as const;
+    this.#handle({ ...fact, buttons: 0, modifiers: 0 });
+  };
+
+  /** Asks the browser for the pointer, or gives it back. */
+  readonly rawMouse = (on: boolean): void => {
+    if (on) void this.#surface?.lock();
+    else this.#surface?.unlock();
+  };
+
+  surface(surface: InputSurface): InputSurface {
+    this.#surface = surface;
+    return {
+      lock: () => surface.lock(),
+      unlock: () => surface.unlock(),
+      listen: (handle, signal) => {
+        this.#handle = handle;
+        const stop = () => {
+          this.releaseAll();
+          this.#handle = () => 'left';
+        };
+        surface.listen((fact) => this.#hear(fact), signal);
+        if (signal.aborted) stop();
+        else signal.addEventListener('abort', stop, { once: true });
+      },
+    };
+  }
+
+  gamepads(source: GamepadSource): GamepadSource {
+    return {
+      read: () => {
+        const pads = source.read();
+        if (!this.#mapper) {
+          if (this.onFirstUse && pads.some(isUsed)) this.#firstUse();
+          return pads;
+        }
+        return this.#pads.read(pads, this.#mapper);
+      },
+      rumble: (index, strength, ms) => source.rumble?.(index, strength, ms),
+    };
+  }
+
+  #hear(fact: InputFact): Handled {
+    if (fact.kind === 'stage') this.#show(fact);
+    const mapper = this.#mapper;
+    if (!mapper) {
+      if (fact.kind === 'key' && fact.down && !fact.keepsKeys) this.#firstUse();
+      return this.#handle(fact);
+    }
+    switch (fact.kind) {
+      case 'key':
+        return this.#key(mapper, fact);
+      case 'pointer':
+        return fact.pointer === 'mouse' ? this.#mouse(mapper, fact) : this.#handle(fact);
+      case 'relative': {
+        let taken = false;
+        for (let i = 0; i < fact.count; i++) {
+          this.#picture.turnWay(fact.xy[2 * i] ?? 0, fact.xy[2 * i + 1] ?? 0);
+          const { width, height } = this.#size;
+          taken = mapper.drag(this.#picture.u / width, this.#picture.v / height) || taken;
+        }
+        const buttons = this.#press(mapper, fact.buttons);
+        return taken && buttons === 0 ? 'taken' : this.#handle({ ...fact, buttons, count: taken ? 0 : fact.count });
+      }
+      case 'wheel': {
+        const notches = (fact.dy * WHEEL_UNITS[fact.unit]) / WHEEL_STEP;
+        return mapper.wheel(notches) ? 'taken' : this.#handle(fact);
+      }
+      case 'focus':
+        if (!fact.focused) this.releaseAll();
+        return this.#handle(fact);
+      case 'visible':
+        if (!fact.visible) this.releaseAll();
+        return this.#handle(fact);
+      case 'lock':
+        mapper.pointerLock(fact.locked);
+        return this.#handle(fact);
+      default:
+        return this.#handle(fact);
+    }
+  }
+
+  #key(mapper: Mapper, fact: KeyFact): Handled {
+    const { code } = fact;
+    if (!fact.down) {
+      this.#keys.delete(code);
+      return mapper.key(code, false) ? 'taken' : this.#handle(fact);
+    }
+    if (fact.repeat) return this.#keys.has(code) ? 'taken' : this.#handle(fact);
+    // Keys of the page, of an input method, of the browser and of the system are none of the mapper's.
+    if (fact.keepsKeys || fact.composing || isReserved(fact) || isMouseLockShortcut(fact)) return this.#handle(fact);
+    // While Cmd is down macOS tells of no other key's lift.
+    if (code.startsWith('Meta')) this.releaseAll();
+    if (!mapper.key(code, true)) return this.#handle(fact);
+    this.#keys.add(code);
+    return 'taken';
+  }
+
+  #mouse(mapper: Mapper, fact: PointerFact): Handled {
+    const at = 2 * (fact.count - 1);
+    const inside = fact.count > 0 && this.#picture.locate(fact.xy[at] ?? 0, fact.xy[at + 1] ?? 0);
+    if (inside) mapper.point(this.#picture.u, this.#picture.v);
+    const pressed = fact.phase === 'cancel' ? 0 : inside ? fact.buttons : fact.buttons & this.#buttons;
+    const buttons = this.#press(mapper, pressed, fact.buttons);
+    return buttons === fact.buttons ? this.#handle(fact) : (this.#handle({ ...fact, buttons }), 'taken');
+  }
+
+  /** Gives bound mouse buttons to the mapper; answers the others. */
+  #press(mapper: Mapper, buttons: number, all = buttons): number {
+    let left = all;
+    for (const [name, bit] of MOUSE_BUTTONS) {
+      const [was, is] = [(this.#buttons & bit) !== 0, (buttons & bit) !== 0];
+      if (was && !is) {
+        this.#buttons &= ~bit;
+        mapper.key(name, false);
+      } else if (is && !was && mapper.key(name, true)) this.#buttons |= bit;
+      if (this.#buttons & bit) left &= ~bit;
+    }
+    return left;
+  }
+
+  #show(stage: StageFact): void {
+    this.#stage = { ...stage };
+    this.#picture.show(stage);
+    this.#tellShape();
+  }
+
+  #tellShape(): void {
+    if (this.#stage) this.#mapper?.shape(this.#stage.ratio ?? DEFAULT_RATIO);
+  }
+
+  /** Of the picture as the device has it, in CSS pixels. */
+  get #size(): { readonly width: number; readonly height: number } {
+    const { width, height } = this.#rect;
+    const turned = (this.#stage?.rotation ?? 0) % 2 === 1;
+    return { width: Math.max(turned ? height : width, 1), height: Math.max(turned ? width : height, 1) };
+  }
+
+  get #rect() {
+    const stage = this.#stage ?? { left: 0, top: 0, width: 0, height: 0, ratio: undefined, rotation: 0 };
+    return pictureRect(stage, stage.ratio ?? DEFAULT_RATIO, stage.rotation as StageFact['rotation']);
+  }
+
+  /** Where a place of the picture is in the viewport: the other way about than `PictureMap`. */
+  #place(x: number, y: number): void {
+    const { left, top, width, height } = this.#rect;
+    const [across, down] = [
+      [x, y],
+      [1 - y, x],
+      [1 - x, 1 - y],
+      [y, 1 - x],
+    ][this.#stage?.rotation ?? 0] as [number, number];
+    // A place on the very edge must not be counted as beside the picture.
+    this.#xy[0] = left + clamp(across, INSIDE, 1 - INSIDE) * width;
+    this.#xy[1] = top + clamp(down, INSIDE, 1 - INSIDE) * height;
+  }
+
+  #firstUse(): void {
+    const tell = this.onFirstUse;
+    this.onFirstUse = undefined;
+    tell?.();
+  }
+}
+
+function isUsed(pad: GamepadFacts | null): boolean {
+  return pad?.connected === true && pad.buttons.some(({ pressed }) => pressed);
+}

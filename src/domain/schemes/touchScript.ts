@@ -1,0 +1,179 @@
+import { err, ok, type Result } from '../../kit/result.ts';
+
+/**
+ * The language of Script controls: one command a line, `#` begins a remark. Places are shares of the picture, times are
+ * milliseconds.
+ *
+ *     tap 0.5 0.5            a short touch; a third number is how long
+ *     swipe 0.2 0.5 0.8 0.5  from one place to another; a fifth number is how long
+ *     hold 0.5 0.5           a touch for as long as the key is held
+ *     wait 200
+ *     repeat 3 … end         the lines between, so often; without a number as long as the key is held
+ */
+export type Step =
+  | { readonly kind: 'tap'; readonly x: number; readonly y: number; readonly ms: number }
+  | {
+      readonly kind: 'swipe';
+      readonly x: number;
+      readonly y: number;
+      readonly toX: number;
+      readonly toY: number;
+      readonly ms: number;
+    }
+  | { readonly kind: 'hold'; readonly x: number; readonly y: number }
+  | { readonly kind: 'wait'; readonly ms: number }
+  | { readonly kind: 'repeat'; readonly times: number | undefined; readonly steps: readonly Step[] };
+
+/** What is wrong in a line, counted from 1. `detail` is the word that it is about. */
+export interface ScriptError {
+  readonly line: number;
+  readonly kind:
+    | 'unknown-command'
+    | 'missing-number'
+    | 'not-a-number'
+    | 'too-many'
+    | 'off-picture'
+    | 'bad-time'
+    | 'bad-count'
+    | 'end-without-repeat'
+    | 'repeat-without-end'
+    | 'too-deep'
+    | 'endless'
+    | 'too-long';
+  readonly detail: string;
+}
+
+export const COMMANDS = ['tap', 'swipe', 'hold', 'wait', 'repeat', 'end'] as const;
+export type CommandWord = (typeof COMMANDS)[number];
+
+const TAP_MS = 60;
+const SWIPE_MS = 160;
+const TIME_MAX_MS = 10_000;
+const LINES_MAX = 200;
+const DEPTH_MAX = 4;
+const COUNT_MAX = 100;
+
+/** How many numbers each command takes, from the fewest to the most. */
+const NUMBERS: Readonly<Record<CommandWord, readonly [min: number, max: number]>> = {
+  tap: [2, 3],
+  swipe: [4, 5],
+  hold: [2, 2],
+  wait: [1, 1],
+  repeat: [0, 1],
+  end: [0, 0],
+};
+
+interface Block {
+  readonly line: number;
+  readonly times: number | undefined;
+  readonly steps: Step[];
+}
+
+/** Reads a script; else says everything that is wrong with it, in the order of its lines. */
+export function parseScript(text: string): Result<readonly Step[], readonly ScriptError[]> {
+  const errors: ScriptError[] = [];
+  const blocks: Block[] = [{ line: 0, times: 1, steps: [] }];
+  const lines = text.split(/\r\n|\r|\n/);
+  if (lines.length > LINES_MAX) errors.push({ line: LINES_MAX + 1, kind: 'too-long', detail: String(LINES_MAX) });
+  lines.slice(0, LINES_MAX).forEach((source, i) => {
+    const [word = '', ...rest] = wordsOf(source);
+    if (word === '') return;
+    const line = i + 1;
+    const fail = (kind: ScriptError['kind'], detail: string) => void errors.push({ line, kind, detail });
+    if (!isCommand(word)) return fail('unknown-command', word);
+    const numbers = numbersOf(word, rest, fail);
+    if (!numbers) {
+      // Its lines and its end are still read.
+      if (word === 'repeat') blocks.push({ line, times: 1, steps: [] });
+      return;
+    }
+    takeLine({ word, numbers, line, blocks, fail });
+  });
+  for (const { line } of blocks.slice(1)) errors.push({ line, kind: 'repeat-without-end', detail: 'repeat' });
+  errors.sort((a, b) => a.line - b.line);
+  return errors.length > 0 ? err(errors) : ok(blocks[0]?.steps ?? []);
+}
+
+interface Line {
+  readonly word: CommandWord;
+  readonly numbers: readonly number[];
+  readonly line: number;
+  readonly blocks: Block[];
+  readonly fail: (kind: ScriptError['kind'], detail: string) => void;
+}
+
+function takeLine({ word, numbers, line, blocks, fail }: Line): void {
+  const [a = 0, b = 0, c, d = 0, e] = numbers;
+  const steps = blocks.at(-1)?.steps ?? [];
+  switch (word) {
+    case 'tap':
+      return void steps.push({ kind: 'tap', x: a, y: b, ms: c ?? TAP_MS });
+    case 'swipe':
+      return void steps.push({ kind: 'swipe', x: a, y: b, toX: c ?? 0, toY: d, ms: e ?? SWIPE_MS });
+    case 'hold':
+      return void steps.push({ kind: 'hold', x: a, y: b });
+    case 'wait':
+      return void steps.push({ kind: 'wait', ms: a });
+    case 'repeat':
+      if (blocks.length > DEPTH_MAX) fail('too-deep', 'repeat');
+      return void blocks.push({ line, times: numbers[0], steps: [] });
+    case 'end': {
+      const block = blocks.length > 1 ? blocks.pop() : undefined;
+      if (!block) return fail('end-without-repeat', 'end');
+      if (block.times === undefined && !takesTime(block.steps)) fail('endless', 'repeat');
+      blocks.at(-1)?.steps.push({ kind: 'repeat', times: block.times, steps: block.steps });
+    }
+  }
+}
+
+/** The numbers after a command; undefined where one of them is wrong. */
+function numbersOf(word: CommandWord, rest: readonly string[], fail: Line['fail']): readonly number[] | undefined {
+  const [min, max] = NUMBERS[word];
+  if (rest.length < min) return void fail('missing-number', word);
+  if (rest.length > max) return void fail('too-many', rest[max] ?? '');
+  const places = word === 'swipe' ? 4 : word === 'tap' || word === 'hold' ? 2 : 0;
+  const numbers: number[] = [];
+  for (const [i, part] of rest.entries()) {
+    const number = /^\d*\.?\d+$/.test(part) ? Number(part) : Number.NaN;
+    if (Number.isNaN(number)) return void fail('not-a-number', part);
+    if (i < places && number > 1) return void fail('off-picture', part);
+    const count = word === 'repeat';
+    if (count && (!Number.isInteger(number) || number < 1 || number > COUNT_MAX)) return void fail('bad-count', part);
+    if (i >= places && !count && (number < 1 || number > TIME_MAX_MS)) return void fail('bad-time', part);
+    numbers.push(number);
+  }
+  return numbers;
+}
+
+/** What repeats without an end has to take time. */
+function takesTime(steps: readonly Step[]): boolean {
+  return steps.some((step) => (step.kind === 'repeat' ? takesTime(step.steps) : step.kind !== 'hold'));
+}
+
+function wordsOf(source: string): readonly string[] {
+  return source.replace(/#.*$/, '').trim().split(/\s+/);
+}
+
+function isCommand(word: string): word is CommandWord {
+  return (COMMANDS as readonly string[]).includes(word);
+}
+
+/** A stretch of a script's text, for whoever colours it. */
+export interface Token {
+  readonly text: string;
+  readonly kind: 'command' | 'number' | 'remark' | 'wrong' | 'space';
+}
+
+/** The text in stretches, all of it: joined together they are the text again. */
+export function tokensOf(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  for (const [part] of text.matchAll(/#[^\r\n]*|[^\s#]+|\s+/g)) tokens.push({ text: part, kind: kindOf(part) });
+  return tokens;
+}
+
+function kindOf(part: string): Token['kind'] {
+  if (part.startsWith('#')) return 'remark';
+  if (part.trim() === '') return 'space';
+  if (/^\d*\.?\d+$/.test(part)) return 'number';
+  return isCommand(part) ? 'command' : 'wrong';
+}
