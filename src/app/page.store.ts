@@ -28,13 +28,15 @@ export class PageStore<View> {
   goingTo: string | undefined;
   /** The same, once it takes time. */
   slowTo: string | undefined;
+  /** The page before, while it still lies under the one that is shown: taking it down costs time that a picture needs. */
+  under: ShownPage<View> | undefined;
   /** What the document of that page says, while its code and words may still be loading. */
   coming: Bootstrap | undefined;
   /** Path and query of a page that nobody answered for: the network or the server is away. What is shown stays. */
   unreached: string | undefined;
   /** Somebody says so. Before, it is left to the browser. */
   saysUnreached = false;
-  /** The page that comes is not to be animated: it has something to show that moves by itself. */
+  /** The page that comes is not to be animated, and lies over the one before until `uncovered`: its picture is due. */
   atOnce = false;
   readonly #ports: Ports;
   readonly #loadView: LoadView<View>;
@@ -47,6 +49,7 @@ export class PageStore<View> {
     this.#ports = ports;
     makeObservable(this, {
       shown: observableRef,
+      under: observableRef,
       goingTo: observableRef,
       slowTo: observableRef,
       coming: observableRef,
@@ -75,6 +78,14 @@ export class PageStore<View> {
   /** Whoever reads it goes on where they are. */
   readonly dismissUnreached = (): void => this.#turn(undefined);
 
+  /** What was to come is there, or won't be: the page before can go. */
+  readonly uncovered = (): void => {
+    this.atOnce = false;
+    runInAction(() => {
+      this.under = undefined;
+    });
+  };
+
   /** `push`: puts the page into the history; without it, it is there already. */
   async #show(path: string, push?: () => void): Promise<void> {
     const { browser, fetch, clock } = this.#ports;
@@ -93,7 +104,7 @@ export class PageStore<View> {
     const next = await this.#fetchPage(fetch, browser.origin + path, going.signal);
     if (going.signal.aborted) return;
     going.abort();
-    if (next === 'unreached' && this.saysUnreached) return this.#missed(path, () => void this.#show(path, push));
+    if (next === 'unreached' && this.saysUnreached) return this.missed(path, () => void this.#show(path, push));
     if (next === 'unreached' && push && !browser.online) return this.#turn(undefined);
     if (!next || next === 'unreached') return browser.assign(path);
     const change = () => {
@@ -105,13 +116,15 @@ export class PageStore<View> {
 
   #turn(goingTo: string | undefined, shown = this.shown): void {
     runInAction(() => {
+      if (shown !== this.shown) this.under = this.atOnce ? this.shown : undefined;
       this.shown = shown;
       this.goingTo = goingTo;
       this.slowTo = this.coming = this.unreached = undefined;
     });
   }
 
-  #missed(path: string, again: () => void): void {
+  /** Says that nobody answered for `path`, or for a part of the page there; `again` asks once more. */
+  missed(path: string, again: () => void): void {
     this.#turn(undefined);
     this.#again = again;
     runInAction(() => {

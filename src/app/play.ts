@@ -134,14 +134,28 @@ export class Play {
     );
   }
 
-  /** It is far enough for its page to expect the picture at once. */
-  expectPicture(): void {
-    const set = (imminent: boolean) =>
+  /** It is far enough for its page to expect the picture at once. `then`: it is there, or something else is. */
+  expectPicture(then: () => void): void {
+    const { session, stream } = this;
+    const over = new AbortController();
+    const { signal } = over;
+    const end = () => {
+      over.abort();
       runInAction(() => {
-        this.imminent = imminent;
+        this.imminent = false;
       });
-    set(true);
-    this.#core.ports.clock.after(IMMINENT_MS, () => set(false), this.#end.signal);
+      then();
+    };
+    runInAction(() => {
+      this.imminent = true;
+    });
+    this.#core.ports.clock.after(IMMINENT_MS, end, signal);
+    reaction(
+      () => stream.pictureSeen || !['connecting', 'playing'].includes(session.state.kind),
+      (due) => due && end(),
+      { signal, fireImmediately: true },
+    );
+    this.#end.signal.addEventListener('abort', end, { signal });
   }
 
   /** Its page is there: lets the sound out, and the input in. */

@@ -33,7 +33,9 @@ class Bench {
     goingTo: undefined as string | undefined,
     coming: undefined as Bootstrap | undefined,
     atOnce: false,
+    uncovered: () => undefined,
   });
+  readonly stream = makeAutoObservable({ reached: false });
   readonly session = makeAutoObservable({ state: { kind: 'starting' } as SessionState }, undefined, { deep: false });
   address = '/apps/x/1/skyhop.html';
   means: (url: URL) => void = () => undefined;
@@ -76,9 +78,10 @@ class Bench {
   #make(info: AppInfo, path: string): Play {
     const noted = { info, path, started: false, ready: 0, gone: false };
     this.plays.push(noted);
-    const { session } = this;
+    const { session, stream } = this;
     return Object.assign(noted, {
       session,
+      stream,
       prepare: () => noted.ready++,
       start: () => {
         noted.started = true;
@@ -183,7 +186,7 @@ describe('a play that begins with the tap', () => {
 describe('the page and the connection', () => {
   const connecting = (answer: string) => ({ kind: 'connecting', answer }) as SessionState;
 
-  it('the page waits for the answer to the device, and then comes without ado', async () => {
+  it('the page waits until a way to the device is found, and then comes without ado', async () => {
     const bench = new Bench();
     bench.goes(PATH);
     let shown = false;
@@ -193,16 +196,36 @@ describe('the page and the connection', () => {
     expect(shown).toBe(false);
     runInAction(() => (bench.session.state = connecting('sending')));
     await settle();
+    expect(shown).toBe(false);
+    runInAction(() => (bench.stream.reached = true));
+    await settle();
     expect(shown).toBe(true);
     expect(bench.page.atOnce).toBe(true);
   });
 
-  it('waits 60 ms at the most, and then has its time', async () => {
+  it('comes without ado too where only the way is still looked for after 100 ms', async () => {
+    const bench = new Bench();
+    bench.goes(PATH);
+    runInAction(() => (bench.session.state = connecting('sending')));
+    void bench.ahead.mayShow();
+    await bench.clock.advanceAsync(100);
+    expect(bench.page.atOnce).toBe(true);
+  });
+
+  it('does not wait for a session that is not to be connected', async () => {
+    const bench = new Bench();
+    bench.goes(PATH);
+    runInAction(() => (bench.session.state = { kind: 'queued' } as SessionState));
+    await bench.ahead.mayShow();
+    expect(bench.page.atOnce).toBe(false);
+  });
+
+  it('waits 100 ms at the most, and then has its time', async () => {
     const bench = new Bench();
     bench.goes(PATH);
     let shown = false;
     void bench.ahead.mayShow().then(() => (shown = true));
-    await bench.clock.advanceAsync(59);
+    await bench.clock.advanceAsync(99);
     expect(shown).toBe(false);
     await bench.clock.advanceAsync(1);
     expect(shown).toBe(true);

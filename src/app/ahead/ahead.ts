@@ -11,7 +11,7 @@ import { DocumentAhead } from './documentAhead.ts';
 /** How long an intention is good for: longer than it takes to press what one points at, in milliseconds. */
 const FRESH_MS = 10_000;
 /** How long the page may wait for the connection, which needs the processor more, in milliseconds. */
-const YIELD_MS = 60;
+const YIELD_MS = 100;
 
 type MakePlay = typeof makePlay;
 
@@ -70,27 +70,30 @@ export class Ahead {
   }
 
   /**
-   * Resolves when the page may be made: the answer to the device is out, or it takes longer than anybody should wait. In
-   * the one case the picture comes next, and nothing else need move; in the other the page has its time.
+   * Resolves when the page may be made: a way to the device is found (the browser needs the page's thread for it), or it
+   * takes longer than anybody should wait. Where the answer to the device is out by then, the picture comes next and
+   * nothing else need move; else the page has its time.
    */
   async mayShow(): Promise<void> {
     const { clock } = this.#app.core.ports;
     const play = this.#early?.play;
     if (!play?.started) return;
-    const { session } = play;
+    const { session, stream } = play;
     const done = new AbortController();
     await new Promise<void>((resolve) => {
       clock.after(YIELD_MS, resolve, done.signal);
       reaction(
-        () => isUnderWay(session.state),
-        (underWay) => !underWay && resolve(),
+        () => stream.reached || !(session.state.kind === 'connecting' || isUnderWay(session.state)),
+        (due) => due && resolve(),
         { signal: done.signal, fireImmediately: true },
       );
     });
     done.abort();
-    if (session.state.kind !== 'connecting' || isUnderWay(session.state)) return;
-    this.#app.page.atOnce = true;
-    play.expectPicture();
+    const { state } = session;
+    if (state.kind !== 'playing' && (state.kind !== 'connecting' || isUnderWay(state))) return;
+    const { page } = this.#app;
+    page.atOnce = true;
+    play.expectPicture(page.uncovered);
   }
 
   /** Somebody is about to follow a link. */

@@ -57,6 +57,11 @@ class BrowserPeer implements Peer {
     this.#connection.addEventListener('track', ({ track }) => this.#take(track), { signal });
     this.#connection.addEventListener('datachannel', ({ channel }) => this.#keep(channel), { signal });
     this.#connection.addEventListener('connectionstatechange', () => this.#report(), { signal });
+    this.#connection.addEventListener(
+      'iceconnectionstatechange',
+      () => this.#connection.iceConnectionState === 'connected' && listener.reached?.(),
+      { signal },
+    );
     this.#prepare(offer, clock, patienceMs).catch((error: unknown) => {
       if (!signal.aborted) listener.preparationFailed(`prepare-${error instanceof Error ? error.name : 'failure'}`);
     });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * Something that lives as long as a component: made when the component is on the page, disposed of when it goes. A
@@ -7,7 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 export function useOwned<T extends { dispose(): void }>(make: () => T): T | undefined {
   const first = useRef(make);
   const [owned, setOwned] = useState<T>();
-  useEffect(() => {
+  // Before anything is painted: a page is never there without what it shows.
+  useLayoutEffect(() => {
     const value = first.current();
     setOwned(value);
     return () => value.dispose();

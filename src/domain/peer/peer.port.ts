@@ -11,6 +11,8 @@ export interface PeerListener {
   answered(sdp: string | undefined): void;
   /** The offer could not be set, or the answer not be made. */
   preparationFailed(description: string): void;
+  /** A way to the device is found; what is left is to agree on keys. */
+  reached?(): void;
   connected(): void;
   disconnected(): void;
   /** The connection failed, or the device closed it. */

@@ -10,18 +10,32 @@ const NO_MEDIA: PeerMedia = { video: undefined, audio: undefined };
 export class StreamStore {
   peer: Peer | undefined;
   media: PeerMedia = NO_MEDIA;
+  /** A way to the device is found: the picture is a handshake away. */
+  reached = false;
   /** A decoded frame of this stream has been on the screen. */
   pictureSeen = false;
   /** When the player's last input was sent, in milliseconds since the Unix epoch. Not observable: it changes all the time. */
   inputAt = 0;
 
   constructor() {
-    makeObservable(this, { peer: observableRef, media: observableRef, pictureSeen: observableRef });
+    makeObservable(this, {
+      peer: observableRef,
+      media: observableRef,
+      reached: observableRef,
+      pictureSeen: observableRef,
+    });
   }
 
   use(peer: Peer): void {
     runInAction(() => {
       this.peer = peer;
+      this.reached = false;
+    });
+  }
+
+  reach(): void {
+    runInAction(() => {
+      this.reached = true;
     });
   }
 

@@ -151,6 +151,7 @@ function holdPeer(ports: SessionPorts, offer: Offer, send: Send, signal: AbortSi
       failed: () => send({ kind: 'peer failed', at: clock.now() }),
       media: (media) => stream.show(media),
       inputSent: () => {
+      reached: () => stream.reach(),
         stream.inputAt = clock.now();
       },
       line: (text) => {

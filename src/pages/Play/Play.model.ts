@@ -36,6 +36,10 @@ export class PlayScreen implements PlayModel {
     return this.#from.game;
   }
 
+  get imminent(): boolean {
+    return this.#from.imminent ?? false;
+  }
+
   get stage() {
     return this.#from.stage;
   }

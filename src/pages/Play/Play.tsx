@@ -14,6 +14,8 @@ export interface PlayModel {
   readonly game: GameFace;
   /** How much the game's art lights the page: `off` as soon as there is a picture to see. */
   readonly light: 'bright' | 'low' | 'off';
+  /** The picture is all but there: what it doesn't need is not loaded before. */
+  readonly imminent?: boolean;
   readonly stage: StreamStageModel;
   readonly preloader: PreloaderModel | undefined;
   readonly more: MoreModel | undefined;
@@ -25,10 +27,12 @@ const OverPage = later<MoreModel>(() => import('./OverPage.tsx').then(({ OverPag
 
 export const Play = observer(function Play({ model }: { readonly model: PlayModel }) {
   const { i18n } = useTranslation('play');
+  const { imminent } = model;
   useEffect(() => {
+    if (imminent) return;
     for (const part of [OverPage, OnPicture]) void part.load();
     void i18n.loadNamespaces(['session', 'errors', 'hud', 'stats']);
-  }, [i18n]);
+  }, [i18n, imminent]);
   return (
     <main className={styles.play}>
       <StreamStage model={model.stage} />

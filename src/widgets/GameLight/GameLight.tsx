@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AppInfo } from '../../contracts/entities/app.ts';
 import { cx } from '../../design/cx.ts';
 import styles from './GameLight.module.css';
@@ -18,6 +19,10 @@ export interface GameLightProps {
 export function GameLight({ game, level }: GameLightProps) {
   const { banner, tile, accent } = game.media;
   const art = banner ?? tile;
+  const [lit, setLit] = useState(level !== 'off');
+  if (!lit && level !== 'off') setLit(true);
+  // Where it never was lit, its art isn't asked for.
+  if (!lit) return null;
   return (
     <div className={cx(styles.room, styles[level])} style={{ '--light': accent }} aria-hidden="true">
       {art && (

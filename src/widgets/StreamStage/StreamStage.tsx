@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
@@ -32,7 +32,7 @@ export const StreamStage = observer(function StreamStage({ model }: { readonly m
   const keysId = useId();
   const { veiled } = model;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!stage.current) return undefined;
     const stop = new AbortController();
     stage.current.addEventListener('contextmenu', (event) => event.preventDefault(), { signal: stop.signal });
@@ -42,7 +42,7 @@ export const StreamStage = observer(function StreamStage({ model }: { readonly m
       detach();
     };
   }, [model]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!video.current) return undefined;
     const forget = watchFirstFrame(video.current, () => model.sawFrame());
     const detach = model.attach(video.current);
