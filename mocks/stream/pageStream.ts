@@ -9,6 +9,9 @@ import type { StreamDevice } from '../../simulator/device/contract.ts';
 import { type PictureTrack, pictureTrack } from './pictureTrack.ts';
 import { SAMPLE_RATE, type SoundTrack, soundTrack } from './soundTrack.ts';
 
+/** How much of a file of the device's may wait to be sent. */
+const FEED_BYTES = 262_144;
+
 /**
  * Streams the simulated device from the page to itself, over a real peer connection: what the Node peer does for the
  * app, for stories. There is no relay between, so `drop` freezes picture and answers instead of packets, and `network`
@@ -41,6 +44,7 @@ class PageStream implements Stream {
   readonly #picture: PictureTrack;
   readonly #sound: SoundTrack = soundTrack();
   readonly #control: RTCDataChannel;
+  #downloads: RTCDataChannel | undefined;
   #unsaid: string[] = [];
   readonly #chance: SeededRandom;
   #frozen = false;
@@ -87,7 +91,9 @@ class PageStream implements Stream {
   }
 
   push(message: DeviceMessage): void {
-    this.pushRaw(encodeDeviceMessage(message));
+    // The device gives the file its number, and the bytes when they are wanted.
+    if (message.kind === 'file-offer' && message.id === 0) this.#device.offer?.(message.name, message.size);
+    else this.pushRaw(encodeDeviceMessage(message));
   }
 
   pushRaw(line: string): void {
@@ -140,7 +146,7 @@ class PageStream implements Stream {
     const input = this.#connection.createDataChannel(CHANNEL.input);
     const motion = this.#connection.createDataChannel(CHANNEL.motion, { ordered: false, maxRetransmits: 0 });
     const files = this.#connection.createDataChannel(CHANNEL.fileUpload);
-    this.#connection.createDataChannel(CHANNEL.fileDownload);
+    this.#downloads = this.#connection.createDataChannel(CHANNEL.fileDownload);
     files.binaryType = 'arraybuffer';
     files.addEventListener(
       'message',
@@ -187,10 +193,20 @@ class PageStream implements Stream {
     if (this.#frozen) return;
     const due = Math.floor(((this.#clock.now() - this.#started) * this.#request.fps) / 1000);
     if (due - this.#ticks > 4) this.#ticks = due - 1;
+    this.#feed();
     for (; this.#ticks < due; this.#ticks++) {
       const frame = this.#device.tick();
       if (!this.#isLost()) this.#picture.show(frame);
       this.#playSound();
+    }
+  }
+
+  /** Sends on what the player fetches, as long as the channel has room. */
+  #feed(): void {
+    while (this.#downloads?.readyState === 'open' && this.#downloads.bufferedAmount < FEED_BYTES) {
+      const bytes = this.#device.outgoing?.();
+      if (!bytes) return;
+      this.#downloads.send(new Uint8Array(bytes));
     }
   }
 

@@ -25,6 +25,11 @@ export function makerOf(packageName: string): AppMaker {
   return APPS.get(packageName)?.make ?? makeLauncher;
 }
 
+/** The built-in game that goes by this name. */
+export function builtIn(label: string): string | undefined {
+  return [...APPS].find(([, app]) => app.label.toLowerCase() === label.toLowerCase())?.[0];
+}
+
 /** The package that is really on top when this one is asked for. */
 export function topPackage(packageName: string): string {
   return APPS.has(packageName) ? packageName : LAUNCHER;

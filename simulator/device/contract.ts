@@ -55,6 +55,10 @@ export interface StreamDevice {
   line(text: string): void;
   /** Takes bytes of the file that the player sends; answers how it stands in a line, `received=262144/600000,a.png`. */
   file(bytes: Uint8Array): string;
+  /** Offers the player a file of this name, with bytes of its own making. */
+  offer?(name: string, size: number): void;
+  /** The next bytes of the file that the player fetches; undefined where there are none. */
+  outgoing?(): Uint8Array | undefined;
   /** Hears what the device says. One listener. */
   onMessage: ((message: DeviceMessage) => void) | undefined;
 }

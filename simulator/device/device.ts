@@ -3,7 +3,9 @@ import { type Held, type InputMessage, isNewer } from '../../src/contracts/chann
 import { decodeInput } from '../../src/contracts/channel/inputReader.ts';
 import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
 import { hashText, SeededRandom } from '../../src/kit/random.ts';
-import { labelOf, LAUNCHER, makerOf, topPackage } from './apps.ts';
+import { Accounts } from './apps/accounts.ts';
+import { type Installed, Sideloaded } from './apps/sideloaded.ts';
+import { builtIn, labelOf, LAUNCHER, makerOf, topPackage } from './apps.ts';
 import type { DeviceOptions, Frame, StreamDevice } from './contract.ts';
 import { type Change, HeldState } from './input/heldState.ts';
 import { isPortrait, orientationFor } from './orientation.ts';
@@ -12,6 +14,8 @@ import type { App, Shell, View } from './shell.ts';
 import { Synth } from './sound/synth.ts';
 import { SAMPLE_RATE, type Tone } from './sound/voice.ts';
 import { FileReceiver } from './system/fileReceiver.ts';
+import { type FileBytes, FileSender, heldFile, madeFile } from './system/fileSender.ts';
+import { pngOf } from './system/png.ts';
 import { BOOT_TICKS, drawSplash } from './system/splash.ts';
 import { SystemLayer } from './system/systemLayer.ts';
 
@@ -30,6 +34,11 @@ export class Device implements StreamDevice {
   readonly #screen: Screen;
   readonly #system: SystemLayer;
   readonly #files = new FileReceiver((message) => this.#fileSaid(message));
+  readonly #sender = new FileSender((message) => this.#say(message));
+  /** What the player sent, by name. */
+  readonly #stored = new Map<string, Omit<Installed, 'game'>>();
+  #last: Frame | undefined;
+  #screenshots = 0;
   #app: App;
   #orientation: number;
   #packageName: string;
@@ -45,6 +54,7 @@ export class Device implements StreamDevice {
       say: (message) => this.#say(message),
       play: (tone) => this.#play(tone),
       home: () => this.#home(),
+      screenshot: () => this.#screenshot(),
     });
     // The first app says how it wants to stand before there is a picture.
     const maker = makerOf(options.packageName);
@@ -104,6 +114,9 @@ export class Device implements StreamDevice {
     }
     if (command?.kind === 'upload') this.#files.begin(command.name, command.size);
     if (command?.kind === 'upload-cancel') this.#files.cancel(command.sent);
+    if (command?.kind === 'download') this.#hand(command.id);
+    if (command?.kind === 'download-cancel') this.#sender.cancel(command.id);
+    if (command?.kind === 'open-deep-link') this.#open(command.url);
     if (command !== undefined) this.#system.command(command, this.#app.tireless !== true);
     this.#app.line?.(text);
   }
@@ -117,9 +130,55 @@ export class Device implements StreamDevice {
     return line;
   }
 
+  offer(name: string, size: number): void {
+    this.#offer(name, madeFile(size));
+  }
+
+  outgoing(): Uint8Array | undefined {
+    return this.#sender.next();
+  }
+
+  #offer(name: string, file: FileBytes): void {
+    this.#system.toast(`${name} for you`);
+    this.#sender.offer(name, file);
+  }
+
+  /** Offers the last picture as a file. */
+  #screenshot(): void {
+    if (this.#last) this.#offer(`screenshot-${++this.#screenshots}.png`, heldFile(pngOf(this.#last)));
+  }
+
+  #hand(id: number): void {
+    const name = this.#sender.begin(id);
+    if (name !== undefined) this.#system.toast(`Sending ${name}`);
+  }
+
   #fileSaid(message: DeviceMessage): void {
-    if (message.kind === 'file-received') this.#system.toast(`Stored ${message.name}`);
+    if (message.kind === 'file-received') {
+      const { name, size, hash } = message;
+      this.#stored.set(name, { name, size, hash });
+      this.#system.toast(`Stored ${name}`);
+    }
     this.#say(message);
+  }
+
+  /** Opens what a link names, if this device has it: an app that the player sent, or where accounts are added. */
+  #open(url: string): void {
+    if (url.includes(ADD_ACCOUNT)) {
+      const [packageName, app, activity] = [this.#packageName, this.#app, this.#activity];
+      const again = () => {
+        this.#activity = activity;
+        this.#top();
+        return app;
+      };
+      const back = () => this.#show(packageName, again);
+      return this.#show(SETTINGS, (shell) => new Accounts(shell, back));
+    }
+    const stored = this.#stored.get(fileOf(url) ?? '');
+    if (!stored) return;
+    const label = stored.name.replace(/\.apk$/i, '');
+    const own = { ...stored, game: builtIn(label) };
+    this.#show(`sideloaded.${label.toLowerCase().replace(/[^a-z0-9]+/g, '_')}`, (shell) => new Sideloaded(shell, own));
   }
 
   #take(change: Change): void {
@@ -128,7 +187,7 @@ export class Device implements StreamDevice {
   }
 
   #picture(): Frame {
-    return this.#screen.draw(this.#input ?? 0, (painter, view) => {
+    this.#last = this.#screen.draw(this.#input ?? 0, (painter, view) => {
       if (this.#ticks < BOOT_TICKS) {
         drawSplash(painter, view, this.#ticks);
         return;
@@ -137,6 +196,7 @@ export class Device implements StreamDevice {
       painter.reset(painter.surface, this.#screen.scale);
       this.#system.draw(painter, view);
     });
+    return this.#last;
   }
 
   get #type(): 'phone' | 'tablet' {
@@ -196,6 +256,7 @@ export class Device implements StreamDevice {
         if (this.#ticks >= BOOT_TICKS) this.#top();
       },
       toast: (text) => this.#system.toast(text),
+      screenshot: () => this.#screenshot(),
       launch: (name) => {
         if (!open) return;
         open = false;
@@ -207,11 +268,15 @@ export class Device implements StreamDevice {
   }
 
   #launch(packageName: string): void {
+    this.#show(packageName, (shell) => makerOf(packageName)(shell, packageName));
+  }
+
+  #show(packageName: string, make: (shell: Shell) => App): void {
     this.#synth.music(undefined);
     this.#system.focus(undefined);
     this.#packageName = packageName;
     this.#activity = '';
-    this.#app = makerOf(packageName)(this.#shell(packageName), packageName);
+    this.#app = make(this.#shell(packageName));
     this.#system.opened(labelOf(packageName), this.#app.tireless !== true);
     if (this.#activity === '') this.#top();
     if (this.#app.portrait !== isPortrait(this.#orientation, this.#type)) {
@@ -232,6 +297,21 @@ export class Device implements StreamDevice {
   /** Leaves the app for the launcher, as the home button does. */
   #home(): void {
     if (this.#packageName !== LAUNCHER) this.#launch(LAUNCHER);
+  }
+}
+
+/** Android's own name of the screen where accounts are added. */
+const ADD_ACCOUNT = 'action=android.settings.ADD_ACCOUNT_SETTINGS';
+const SETTINGS = 'com.android.settings';
+/** Where the device keeps what the player sends. */
+const DOWNLOADS = 'file:///sdcard/Download/';
+
+function fileOf(url: string): string | undefined {
+  if (!url.startsWith(DOWNLOADS)) return undefined;
+  try {
+    return decodeURIComponent(url.slice(DOWNLOADS.length));
+  } catch {
+    return undefined;
   }
 }
 

@@ -28,6 +28,8 @@ export interface Shell {
   activity(name: string): void;
   /** Shows a line of words for two seconds. */
   toast(text: string): void;
+  /** Offers the player the picture as it is. */
+  screenshot(): void;
   launch(packageName: string): void;
   /** Turns the device so that it is upright, or lying. */
   turn(portrait: boolean): void;

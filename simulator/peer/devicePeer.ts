@@ -24,6 +24,8 @@ export interface DevicePeer {
   sendSound(packet: Uint8Array, sample: number): void;
   /** Answers whether the channel was open to take it. */
   send(label: ChannelLabel, data: string | Uint8Array): boolean;
+  /** Bytes that wait to be sent on a channel. */
+  waiting?(label: ChannelLabel): number;
   /** What the link is thought to carry, in kilobits a second: packets sent again keep to a share of it. */
   kbps: number;
   /** What the client reports of its reception. */

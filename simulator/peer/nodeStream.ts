@@ -26,6 +26,9 @@ export interface NodeStreamParts {
 /** Nothing heard of a client for this long: its network is gone. A browser speaks at least every 2.5 s. */
 const SILENT_MS = 5_500;
 const WATCH_MS = 500;
+/** How often a file of the device's goes on, and how much of it may wait to be sent. */
+const FEED_MS = 20;
+const FEED_BYTES = 131_072;
 
 /** One session's device behind its peer. */
 export class NodeStream implements Stream {
@@ -64,7 +67,9 @@ export class NodeStream implements Stream {
   }
 
   push(message: DeviceMessage): void {
-    this.pushRaw(encodeDeviceMessage(message));
+    // The device gives the file its number, and the bytes when they are wanted.
+    if (message.kind === 'file-offer' && message.id === 0) this.#parts.device.offer?.(message.name, message.size);
+    else this.pushRaw(encodeDeviceMessage(message));
   }
 
   pushRaw(line: string): void {
@@ -154,6 +159,7 @@ export class NodeStream implements Stream {
     if (this.#closed) return;
     pump.start();
     clock.every(WATCH_MS, () => this.#watch(), ended.signal);
+    clock.every(FEED_MS, () => this.#feed(), ended.signal);
   }
 
   #hear(line: string): void {
@@ -172,6 +178,15 @@ export class NodeStream implements Stream {
     // The picture first: the journal can wait.
     if (request.renderOnInput) pump.drawInput();
     request.listener.input(message);
+  }
+
+  /** Sends on what the player fetches, as long as the channel has room. */
+  #feed(): void {
+    const { device, peer } = this.#parts;
+    while ((peer.waiting?.(CHANNEL.fileDownload) ?? 0) < FEED_BYTES) {
+      const bytes = device.outgoing?.();
+      if (!bytes || !peer.send(CHANNEL.fileDownload, bytes)) return;
+    }
   }
 
   #say(line: string): void {

@@ -217,6 +217,10 @@ export class WeriftPeer implements DevicePeer {
     return true;
   }
 
+  waiting(label: ChannelLabel): number {
+    return this.#channels.get(label)?.bufferedAmount ?? 0;
+  }
+
   close(): Promise<void> {
     this.#closed ??= this.#close();
     return this.#closed;

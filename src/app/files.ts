@@ -33,6 +33,7 @@ export class FileDesk {
   hear(message: Extract<DeviceMessage, { readonly kind: `file-${string}` }>): void {
     if (message.kind === 'file-received') this.files.received(message.name, message.size);
     else if (message.kind === 'file-cleared') this.files.cleared();
-    else chooseFiles(message.accept, (files) => this.files.add(files), this.#signal);
+    else if (message.kind === 'file-request')
+      chooseFiles(message.accept, (files) => this.files.add(files), this.#signal);
   }
 }

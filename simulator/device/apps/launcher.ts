@@ -6,7 +6,7 @@ import { Action, stick } from '../play/buttons.ts';
 import type { App, Shell, TextField, View } from '../shell.ts';
 import { notes, pitch, type Score } from '../sound/score.ts';
 import { Cover, GAMES } from './covers.ts';
-import { drawRoom, drawShelf, fieldBox, type Shelf, tileBox } from './launcherPicture.ts';
+import { type Box, cameraBox, drawRoom, drawShelf, fieldBox, type Shelf, tileBox } from './launcherPicture.ts';
 
 const LEFT = new Action({ keys: ['ArrowLeft', 'KeyA'], pad: [14, 4] });
 const RIGHT = new Action({ keys: ['ArrowRight', 'KeyD', 'Tab'], pad: [15, 5] });
@@ -109,9 +109,12 @@ class Launcher implements App {
   }
 
   #tap(x: number, y: number): void {
-    const box = fieldBox(this.#view);
-    if (x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height) {
+    if (isIn(fieldBox(this.#view), x, y)) {
       this.#shell.focus(this.#field);
+      return;
+    }
+    if (isIn(cameraBox(this.#view), x, y)) {
+      this.#shell.screenshot();
       return;
     }
     this.#shell.focus(undefined);
@@ -120,10 +123,7 @@ class Launcher implements App {
   }
 
   #tileAt(x: number, y: number): number {
-    return GAMES.findIndex((_, i) => {
-      const box = tileBox(this.#view, i);
-      return x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height;
-    });
+    return GAMES.findIndex((_, i) => isIn(tileBox(this.#view, i), x, y));
   }
 
   #lean(): void {
@@ -155,4 +155,8 @@ class Launcher implements App {
     );
     this.#shell.launch(game.packageName);
   }
+}
+
+function isIn(box: Box, x: number, y: number): boolean {
+  return x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height;
 }

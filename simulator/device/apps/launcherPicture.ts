@@ -17,7 +17,7 @@ export interface Shelf {
   time: number;
 }
 
-interface Box {
+export interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -35,6 +35,12 @@ const RADIUS = 26;
 export function fieldBox(view: View): Box {
   const width = Math.min(320, view.width * 0.42);
   return { x: view.width - MARGIN - width, y: view.top + 62, width, height: 52 };
+}
+
+/** Takes a picture of the screen for the player. */
+export function cameraBox(view: View): Box {
+  const { x, y, height } = fieldBox(view);
+  return { x: x - 18 - height, y, width: height, height };
 }
 
 /** Four in a row lying, two by two standing. */
@@ -73,6 +79,7 @@ export function drawShelf(painter: Painter, view: View, shelf: Shelf): void {
     { size: 16, paint: DIM },
   );
   drawField(painter, view, shelf.field);
+  drawCamera(painter, view);
   shelf.covers.forEach((cover, i) => drawTile(painter, tileBox(view, i), cover, shelf.lift[i] ?? 0));
   if (game === undefined) return;
   const y = view.height - 66;
@@ -104,6 +111,13 @@ function drawField(painter: Painter, view: View, field: TextField): void {
   painter.ring(x + 28, y + 24, 8, 3, DIM).line(x + 34, y + 30, x + 40, y + 36, 3, DIM);
   const text = field.text === '' ? 'Search' : fitting(field.text, width - 80);
   drawText(painter, text, x + 54, y + 26, { size: 18, paint: field.text === '' ? DIM : PAPER });
+}
+
+function drawCamera(painter: Painter, view: View): void {
+  const { x, y, width, height } = cameraBox(view);
+  painter.panel(x - 2, y - 2, width + 4, height + 4, 28, LINE).panel(x, y, width, height, 26, FIELD);
+  painter.panel(x + 14, y + 18, 24, 18, 4, DIM).panel(x + 21, y + 14, 10, 6, 2, DIM);
+  painter.circle(x + 26, y + 27, 6, FIELD).circle(x + 26, y + 27, 3, DIM);
 }
 
 function fitting(text: string, width: number): string {

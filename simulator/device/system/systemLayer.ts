@@ -17,6 +17,7 @@ export interface SystemOptions {
   readonly say: (message: DeviceMessage) => void;
   readonly play: (tone: Tone) => void;
   readonly home: () => void;
+  readonly screenshot: () => void;
 }
 
 /** The standard gamepad's middle button. */
@@ -98,6 +99,10 @@ export class SystemLayer {
   change(change: Change, view: View): boolean {
     if (change.kind === 'key' && change.down && change.usage === KEY_USAGE['Home'] && this.#entry.field === undefined) {
       this.#options.home();
+      return true;
+    }
+    if (change.kind === 'key' && change.usage === KEY_USAGE['PrintScreen']) {
+      if (change.down && !change.repeat) this.#options.screenshot();
       return true;
     }
     if (change.kind === 'gamepad' && (change.pressed & GUIDE) !== 0) {
@@ -192,6 +197,8 @@ function announce(command: Command): string | undefined {
       return `Receiving ${command.name}`;
     case 'upload-cancel':
       return 'Transfer cancelled';
+    case 'download-cancel':
+      return 'Not sent';
     case 'open-deep-link':
       return command.url;
     default:

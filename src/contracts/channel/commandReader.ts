@@ -20,6 +20,8 @@ const READERS: { readonly [K in Command['kind']]: Read } = {
     return withText(value.slice(comma + 1), (name) => (name ? { kind: 'upload', name, size } : undefined));
   },
   'upload-cancel': (value) => (/^\d+$/.test(value) ? { kind: 'upload-cancel', sent: Number(value) } : undefined),
+  download: (value) => (/^\d+$/.test(value) ? { kind: 'download', id: Number(value) } : undefined),
+  'download-cancel': (value) => (/^\d+$/.test(value) ? { kind: 'download-cancel', id: Number(value) } : undefined),
   osd: (value) => ({ kind: 'osd', shown: value === 'on' }),
   'audio-mute': () => ({ kind: 'audio-mute' }),
   'audio-unmute': () => ({ kind: 'audio-unmute' }),

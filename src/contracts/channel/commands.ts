@@ -14,6 +14,9 @@ export type Command =
   | { readonly kind: 'upload'; readonly name: string; readonly size: number }
   /** Nothing of the file under way comes after this many bytes. */
   | { readonly kind: 'upload-cancel'; readonly sent: number }
+  /** Fetches a file that the device offers, from its first byte. */
+  | { readonly kind: 'download'; readonly id: number }
+  | { readonly kind: 'download-cancel'; readonly id: number }
   | { readonly kind: 'osd'; readonly shown: boolean }
   | { readonly kind: 'audio-mute' }
   | { readonly kind: 'audio-unmute' }
@@ -60,6 +63,9 @@ function valueOf(command: Command): string {
       return `${command.size},${encodeURIComponent(command.name)}`;
     case 'upload-cancel':
       return String(command.sent);
+    case 'download':
+    case 'download-cancel':
+      return String(command.id);
     case 'osd':
       return command.shown ? 'on' : 'off';
     case 'report-problem':

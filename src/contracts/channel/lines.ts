@@ -48,6 +48,10 @@ export const DEVICE_MESSAGES = {
   'file-received': z.object({ name: z.string(), size: z.number(), hash: z.string() }),
   /** What came of a file that the player cancelled is put away. */
   'file-cleared': nothing,
+  /** The player may have a file of the device's: `download=ID` fetches it. */
+  'file-offer': z.object({ id: z.number(), name: z.string(), size: z.number() }),
+  /** No more than `sent` bytes of an offered file come. `hash`: as above, of those. */
+  'file-sent': z.object({ id: z.number(), sent: z.number(), hash: z.string() }),
   /** Strength from 0 to 1. */
   rumble: z.object({ slot: z.number(), strength: z.number(), ms: z.number() }),
 };

@@ -1,0 +1,132 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { encodeCommand } from '../../src/contracts/channel/commands.ts';
+import { fnv1a } from './system/fileReceiver.ts';
+import { FileSender, madeFile } from './system/fileSender.ts';
+import { pngOf } from './system/png.ts';
+import { Bench, kept } from './testDevice.ts';
+
+const hex = (hash: number) => hash.toString(16).padStart(8, '0');
+
+/** Everything that the device hands out, as a host would take it. */
+function fetched(bench: Bench): Uint8Array {
+  const parts: Uint8Array[] = [];
+  for (let part = bench.device.outgoing(); part; part = bench.device.outgoing()) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+describe('files for the player', () => {
+  test('an offered file is handed out in order, and its end is said with the last of it', () => {
+    const bench = new Bench('games.nowlight.probe');
+    bench.run(30);
+    bench.device.offer('save.bin', 200_000);
+    expect(bench.said('file-offer')).toEqual([{ kind: 'file-offer', id: 1, name: 'save.bin', size: 200_000 }]);
+    expect(bench.device.outgoing(), 'before it is wanted').toBeUndefined();
+    bench.device.line(encodeCommand({ kind: 'download', id: 1 }));
+    const bytes = fetched(bench);
+    expect(bytes).toHaveLength(200_000);
+    expect(bench.said('file-sent')).toEqual([{ kind: 'file-sent', id: 1, sent: 200_000, hash: hex(fnv1a(bytes)) }]);
+    expect(bench.device.outgoing()).toBeUndefined();
+  });
+
+  test('one that is cancelled says how much of it was sent, and can be had from the start; an unknown one is nothing', () => {
+    const said: unknown[] = [];
+    const sender = new FileSender((message) => void said.push(message));
+    sender.offer('a', madeFile(200_000));
+    sender.begin(1);
+    const first = sender.next();
+    sender.cancel(1);
+    expect(said.at(-1)).toMatchObject({ kind: 'file-sent', id: 1, sent: first?.length });
+    expect(sender.begin(1)).toBe('a');
+    expect(sender.next()).toEqual(first);
+    sender.begin(7);
+    expect(said.at(-1)).toEqual({ kind: 'file-sent', id: 7, sent: 0, hash: '' });
+  });
+
+  test('an empty one is whole at once', () => {
+    const said: unknown[] = [];
+    const sender = new FileSender((message) => void said.push(message));
+    sender.offer('nothing', madeFile(0));
+    sender.begin(1);
+    expect(sender.next()).toBeUndefined();
+    expect(said.at(-1)).toEqual({ kind: 'file-sent', id: 1, sent: 0, hash: '811c9dc5' });
+  });
+
+  test('the key for it, and the launcher’s button, offer the picture as it is', () => {
+    const bench = new Bench('com.example.unknown');
+    const frame = kept(bench.run(40));
+    bench.press('PrintScreen');
+    const png = pngOf(frame);
+    expect(bench.said('file-offer')).toEqual([
+      { kind: 'file-offer', id: 1, name: 'screenshot-1.png', size: png.length },
+    ]);
+    bench.device.line('download=1');
+    expect(Buffer.compare(fetched(bench), png)).toBe(0);
+    bench.click((1280 - 64 - 320 - 18 - 26) / 1280, (62 + 26) / 720);
+    expect(bench.said('file-offer').map(({ name }) => name)).toEqual(['screenshot-1.png', 'screenshot-2.png']);
+  });
+
+  test('a picture is a PNG that anything can open', () => {
+    const frame = new Bench('games.nowlight.skyhop').run(30);
+    const png = Buffer.from(pngOf(frame));
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    const length = png.readUInt32BE(33);
+    expect(png.subarray(37, 41).toString()).toBe('IDAT');
+    expect(inflateSync(png.subarray(41, 41 + length))).toHaveLength(frame.height * (1 + 3 * frame.width));
+  });
+});
+
+describe('files of the player', () => {
+  const send = (bench: Bench, name: string) => {
+    bench.device.line(encodeCommand({ kind: 'upload', name, size: 4 }));
+    bench.device.file(Uint8Array.of(80, 75, 3, 4));
+    bench.device.line(
+      encodeCommand({ kind: 'open-deep-link', url: `file:///sdcard/Download/${encodeURIComponent(name)}` }),
+    );
+    bench.run(120);
+  };
+
+  test('an app that was sent is installed and opened, and answers', () => {
+    const bench = new Bench('games.nowlight.skyhop');
+    bench.run(30);
+    send(bench, 'My Own.apk');
+    expect(bench.said('top-activity').map(({ activityName }) => activityName)).toEqual([
+      'games.nowlight.skyhop.MainActivity',
+      'sideloaded.my_own.InstallActivity',
+      'sideloaded.my_own.MainActivity',
+    ]);
+    const before = kept(bench.run(1));
+    bench.press('Space');
+    expect(bench.run(1).y).not.toEqual(before.y);
+  });
+
+  test('one that is a game of this device opens it', () => {
+    const bench = new Bench('com.example.unknown');
+    bench.run(30);
+    send(bench, 'Orchard.apk');
+    expect(bench.said('top-activity').at(-1)?.packageName).toBe('games.nowlight.orchard');
+  });
+
+  test('what was not sent is not opened', () => {
+    const bench = new Bench('games.nowlight.probe');
+    bench.run(30);
+    for (const url of ['file:///sdcard/Download/none.apk', 'file:///sdcard/Download/%', 'https://play.example'])
+      bench.device.line(encodeCommand({ kind: 'open-deep-link', url }));
+    expect(bench.said('top-activity')).toHaveLength(1);
+  });
+
+  test('an account is added, and the game is back as it was', () => {
+    const bench = new Bench('games.nowlight.probe');
+    bench.run(30);
+    bench.device.line(
+      encodeCommand({ kind: 'open-deep-link', url: 'intent:#Intent;action=android.settings.ADD_ACCOUNT_SETTINGS;end' }),
+    );
+    bench.press('Enter');
+    bench.run(120);
+    expect(bench.said('top-activity').map(({ activityName }) => activityName)).toEqual([
+      'games.nowlight.probe.ProbeActivity',
+      'com.android.settings.AddAccountActivity',
+      'games.nowlight.probe.ProbeActivity',
+    ]);
+  });
+});
