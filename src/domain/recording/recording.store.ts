@@ -1,0 +1,147 @@
+import { runInAction } from 'mobx';
+import { Machine } from '../../kit/machine.ts';
+import { fileName } from './fileName.ts';
+import { lengthOf, recordingSpec } from './recording.machine.ts';
+import { type KeptTake, type RecordingPorts, VaultFull } from './recording.ports.ts';
+import type { RecordingCommand, RecordingEvent, RecordingState } from './recording.state.ts';
+import { TakeRun } from './takeRun.ts';
+
+type Send = (event: RecordingEvent) => void;
+
+/** How long a discarded recording can be had back, and how long a word on it stays, in milliseconds. */
+export const UNDO_MS = 6_000;
+export const WORD_MS = 6_000;
+
+/** The recording of a play. Everything on disk stays there until the player has said what becomes of it. */
+export class Recording {
+  readonly machine: Machine<RecordingState, RecordingEvent, RecordingCommand>;
+  readonly #ports: RecordingPorts;
+  #run: TakeRun | undefined;
+  /** What the player is to decide about. */
+  #kept: KeptTake | undefined;
+
+  /** Nothing is recorded after the signal is aborted; what was, stays. */
+  constructor(ports: RecordingPorts, signal: AbortSignal) {
+    this.#ports = ports;
+    this.machine = new Machine(recordingSpec, (command, send, life) => this.#do(command, send, life));
+    this.machine.start();
+    signal.addEventListener('abort', () => this.machine.dispose(), { once: true });
+  }
+
+  get state(): RecordingState {
+    return this.machine.state;
+  }
+
+  /** In milliseconds, of the one that is being made or was just made. */
+  length(now: number): number {
+    const { state } = this;
+    if (state.kind === 'recording') return lengthOf(state, now);
+    return 'made' in state ? state.made.ms : 0;
+  }
+
+  readonly start = (voice: boolean): void => this.machine.send({ kind: 'start asked', voice });
+  readonly stop = (cause: 'player' | 'game-over' = 'player'): void =>
+    this.machine.send({ kind: 'stop asked', at: this.#ports.clock.now(), cause });
+  readonly save = (): void => this.machine.send({ kind: 'save asked' });
+  readonly discard = (): void => this.machine.send({ kind: 'discard asked' });
+  readonly undo = (): void => this.machine.send({ kind: 'undo asked' });
+  readonly dismiss = (): void => this.machine.send({ kind: 'dismissed' });
+
+  /** Looks for what an earlier page could not finish. */
+  async look(): Promise<void> {
+    const left = await this.#ports.vault.leftover();
+    if (!left || this.machine.disposed || this.state.kind !== 'idle') return;
+    runInAction(() => {
+      this.#kept = left.kept;
+      this.machine.send({ kind: 'leftover found', ms: left.ms, bytes: left.bytes });
+    });
+  }
+
+  #do(command: RecordingCommand, send: Send, signal: AbortSignal): void {
+    const { clock } = this.#ports;
+    switch (command.kind) {
+      case 'record': {
+        const run = new TakeRun(this.#ports, send);
+        this.#run = run;
+        signal.addEventListener('abort', () => run.abandon(), { once: true });
+        return void run.begin(command.voice);
+      }
+      case 'finish take':
+        this.#kept = this.#run?.kept;
+        return void this.#run?.finish();
+      case 'save':
+        return void this.#save(send, signal);
+      case 'discard later':
+        return clock.after(
+          UNDO_MS,
+          () => {
+            this.#remove();
+            send({ kind: 'discarded for good' });
+          },
+          signal,
+        );
+      case 'discard now':
+        return this.#remove();
+      case 'dismiss later':
+        return clock.after(WORD_MS, () => send({ kind: 'dismissed' }), signal);
+    }
+  }
+
+  #remove(): void {
+    const kept = this.#kept;
+    this.#kept = undefined;
+    // What can't be removed now is found as a leftover, and can be discarded then.
+    void kept?.remove().catch(() => undefined);
+  }
+
+  async #save(send: Send, signal: AbortSignal): Promise<void> {
+    const kept = this.#kept;
+    try {
+      if (!kept) throw new Error('nothing is kept');
+      const parts = await kept.parts();
+      const name = fileName(kept.label);
+      const rough = !(await this.#inOrder(kept, parts, name, send, signal));
+      if (signal.aborted) return;
+      if (rough) this.#asItIs(parts, name);
+      else this.#remove();
+      send({ kind: 'saved', name, rough });
+    } catch {
+      send({ kind: 'save failed' });
+    }
+  }
+
+  /** False where there is no room for a second copy. */
+  async #inOrder(
+    kept: KeptTake,
+    parts: readonly Blob[],
+    name: string,
+    send: Send,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const { join, handOver } = this.#ports;
+    try {
+      const joinParts = await join();
+      const output = await kept.output();
+      const { extension } = kept.label.format;
+      await joinParts(parts, extension, output.stream, (share) => send({ kind: 'save went on', share }), signal);
+      const file = await output.file();
+      if (!signal.aborted) handOver(file, name);
+      return true;
+    } catch (error) {
+      if (isFull(error)) return false;
+      throw error;
+    }
+  }
+
+  /** It plays, though it can hardly be moved about in. What is handed over this way stays in the vault for this visit. */
+  #asItIs(parts: readonly Blob[], name: string): void {
+    const dot = name.lastIndexOf('.');
+    parts.forEach((part, i) => {
+      this.#ports.handOver(part, i === 0 ? name : `${name.slice(0, dot)} (${i + 1})${name.slice(dot)}`);
+    });
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof VaultFull || (error instanceof DOMException && error.name === 'QuotaExceededError');
+}
