@@ -124,6 +124,17 @@ describe('a page that nobody answers for', () => {
     expect(bench.did).toEqual(['push /games']);
   });
 
+  it('may be a part of the page that is shown, which is asked for again', () => {
+    const bench = new Bench();
+    const asked: string[] = [];
+    bench.page.missed('/before', () => void asked.push('again'));
+    expect(bench.page.unreached).toBe('/before');
+    bench.page.retry();
+    expect(asked).toEqual(['again']);
+    bench.page.dismissUnreached();
+    expect(bench.page.unreached).toBeUndefined();
+  });
+
   it('is forgotten by whoever goes on, here or elsewhere', async () => {
     const bench = new Bench();
     await bench.go('/games');

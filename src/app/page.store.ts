@@ -123,7 +123,7 @@ export class PageStore<View> {
     });
   }
 
-  /** Says that nobody answered for `path`, or for a part of the page there; `again` asks once more. */
+  /** Says that nobody answered for the page of this path, or for a part of it; `again` is to ask once more. */
   missed(path: string, again: () => void): void {
     this.#turn(undefined);
     this.#again = again;

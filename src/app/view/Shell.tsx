@@ -17,7 +17,8 @@ const Footer = later<FooterModel>(
   () => import('../../widgets/Footer/Footer.tsx').then(({ Footer }) => Footer),
   'extra',
 );
-const Search = later<SearchViewModel>(() => import('./SearchView.tsx').then(({ SearchView }) => SearchView));
+const loadSearch = () => import('./SearchView.tsx').then(({ SearchView }) => SearchView);
+const Search = later<SearchViewModel>(loadSearch);
 
 interface ShellProps {
   readonly app: App;
@@ -33,6 +34,16 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
   const frame = frameOf(pageType, game !== undefined);
   const full = frame.bar === 'full';
   const [searching, setSearching] = useState(false);
+  // Not there and no network to bring it: the page stays as it is, and says so.
+  const search = () =>
+    void loadSearch().then(
+      () => setSearching(true),
+      () => page.missed(core.ports.browser.path(), searchAgain),
+    );
+  const searchAgain = () => {
+    page.dismissUnreached();
+    search();
+  };
   return (
     <>
       {frame.announcement && announcement && announcement.id !== appearance.dismissedAnnouncement && (
@@ -48,7 +59,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
         model={{
           homeUrl: '/',
           links: full ? topLinks(links) : [],
-          search: full ? () => setSearching(true) : undefined,
+          search: full ? search : undefined,
           languages: LANGUAGE_CHOICES,
           language: i18n.language,
           theme: appearance.theme,
