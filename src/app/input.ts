@@ -6,7 +6,10 @@ import type { InputNotice } from '../domain/input/facts.ts';
 import { InputForwarder } from '../domain/input/forwarder.ts';
 import { FullscreenCause } from '../domain/input/fullscreenCause.ts';
 import { knowsShiftLock } from '../domain/input/knownPackages.ts';
-import { parseSensitivity } from '../domain/input/sensitivity.ts';
+import { Hands } from '../domain/input/hands.ts';
+import type { GamepadSource } from '../domain/input/ports.ts';
+import { sensitivityOf } from '../domain/input/sensitivity.ts';
+import { EVERY_GAME } from '../domain/preferences/preferences.store.ts';
 import type { DeviceTalk } from '../domain/talk/deviceTalk.ts';
 import type { Core } from './core.ts';
 import type { FileDesk } from './files.ts';
@@ -35,6 +38,8 @@ interface Forwarding {
  * module of its own, loaded while the machine is being found, so that the first picture does not wait for it.
  */
 export class StageInput {
+  /** For whatever lies beside the game. */
+  readonly hands = new Hands(browserGamepads);
   readonly #core: Core;
   readonly #play: Play;
   readonly #talk: DeviceTalk;
@@ -79,9 +84,8 @@ export class StageInput {
 
   /** What the device says beside picture and sound. */
   hear(message: DeviceMessage): void {
-    const forwarder = this.#forwarding?.forwarder;
-    if (message.kind === 'raw-mouse') forwarder?.mouseLock.want(message.on);
-    else if (message.kind === 'rumble') forwarder?.rumble(message.slot, message.strength, message.ms);
+    if (message.kind === 'raw-mouse') this.hands.wantLock(message.on);
+    else if (message.kind === 'rumble') this.#forwarding?.forwarder.rumble(message.slot, message.strength, message.ms);
     else if (message.kind === 'file-request' || message.kind === 'file-received' || message.kind === 'file-cleared')
       void this.#fileDesk().then((desk) => desk?.hear(message));
     else this.#talk.hear(message);
@@ -112,6 +116,7 @@ export class StageInput {
   stop(): void {
     this.#forwarding?.end.abort();
     this.#forwarding = undefined;
+    this.hands.use(undefined);
   }
 
   /** There is one while the game is on and its stage is there. */
@@ -136,11 +141,13 @@ export class StageInput {
     const { features, info } = this.#play;
     const { preferences, ports } = this.#core;
     const surface = new BrowserInputSurface(element, video, (text) => this.#talk.paste(text));
-    const forwarder = makeForwarder(ports, peer, surface, (notice) => {
+    const forwarder = makeForwarder(ports, peer, { surface, gamepads: this.hands.pads }, (notice) => {
+      this.hands.hear(notice);
       if (notice.kind === 'shortcut' && notice.shortcut === 'f11') this.#fullscreen.press();
     });
     forwarder.allowShiftLock(knowsShiftLock(this.#talk.device.top?.packageName ?? info.packageName));
-    forwarder.setSensitivity(parseSensitivity(preferences.of(info.packageName).mouseSensitivity));
+    this.hands.setSensitivity(sensitivityOf(preferences.own(info.packageName), preferences.own(EVERY_GAME)));
+    this.hands.use(forwarder);
     forwarder.mouseLock.allow(features?.enableMouseLock ?? false);
     forwarder.start(end.signal);
     return { peer, end, forwarder };
@@ -150,7 +157,7 @@ export class StageInput {
 function makeForwarder(
   { clock, browser }: Pick<AppPorts, 'clock' | 'browser'>,
   peer: Peer,
-  surface: BrowserInputSurface,
+  taken: { readonly surface: BrowserInputSurface; readonly gamepads: GamepadSource },
   notice: (notice: InputNotice) => void,
 ): InputForwarder {
   const { userAgent, touchPoints } = browser.facts();
@@ -163,8 +170,7 @@ function makeForwarder(
         return peer.inputBacklog;
       },
     },
-    surface,
-    gamepads: browserGamepads,
+    ...taken,
     notice,
     platform: { apple: /mac|iphone|ipad/i.test(userAgent), touch: touchPoints > 0 && !/windows/i.test(userAgent) },
   });

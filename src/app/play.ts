@@ -53,7 +53,8 @@ export class Play {
   readonly #end = new AbortController();
   readonly #guard: ReloadGuard;
   readonly #unheard: DeviceMessage[] = [];
-  #input: StageInput | undefined;
+  /** Takes the player's input; undefined while its code is under way. */
+  input: StageInput | undefined;
 
   /** `path`: path and query of its page, where the address bar may not be yet. */
   constructor(core: Core, info: AppInfo, path: string, outside: PlayPorts) {
@@ -75,6 +76,7 @@ export class Play {
       adult: observableRef,
       features: observableRef,
       imminent: observableRef,
+      input: observableRef,
       inputPaused: observableRef,
       overlay: observableRef,
       stage: observableRef,
@@ -221,7 +223,7 @@ export class Play {
 
   /** The player is still here: says so to the device, and puts the warning away. */
   stay(): void {
-    this.#input?.tell({ kind: 'tab-active' });
+    this.input?.tell({ kind: 'tab-active' });
     this.session.send({ kind: 'grace answered' });
   }
 
@@ -233,7 +235,7 @@ export class Play {
 
   /** Nothing comes any more: lets go of what the player holds. */
   stalled(): void {
-    this.#input?.letGo();
+    this.input?.letGo();
   }
 
   setOverlay(overlay: boolean): void {
@@ -283,8 +285,11 @@ export class Play {
       const { StageInput } = await import('./input.ts');
       const { signal } = this.#end;
       if (signal.aborted) return;
-      this.#input = new StageInput(this.#core, this, signal);
-      for (const message of this.#unheard.splice(0)) this.#input.hear(message);
+      const input = new StageInput(this.#core, this, signal);
+      runInAction(() => {
+        this.input = input;
+      });
+      for (const message of this.#unheard.splice(0)) input.hear(message);
     } catch {
       // Without it nothing can be played: the network went away, or a release came in between.
       const error = {
@@ -373,12 +378,12 @@ export class Play {
 
   /** What the device says before there is somebody to hear it is kept for them. */
   #onDevice(message: DeviceMessage): void {
-    if (this.#input) this.#input.hear(message);
+    if (this.input) this.input.hear(message);
     else this.#unheard.push(message);
   }
 
   #stop(): void {
-    this.#input?.stop();
+    this.input?.stop();
     this.session.send({ kind: 'player left' });
     this.session.dispose();
     this.sound.dispose();

@@ -97,4 +97,6 @@ export type InputNotice =
   | { readonly kind: 'shortcut'; readonly shortcut: 'toggle-mouse-lock' | 'toggle-shift-lock' | 'f11' }
   | { readonly kind: 'mouse-lock'; readonly locked: boolean }
   /** The right button is held for the player, or no more. */
-  | { readonly kind: 'shift-lock'; readonly on: boolean };
+  | { readonly kind: 'shift-lock'; readonly on: boolean }
+  /** Everything held was let go. */
+  | { readonly kind: 'released'; readonly reason: ReleaseReason };

@@ -6,6 +6,7 @@ import { Keyboard } from './keyboard.ts';
 import { Mouse } from './mouse.ts';
 import { MouseLock } from './mouseLock.ts';
 import { Outlet } from './outlet.ts';
+import type { DeadZones } from './padReading.ts';
 import { PictureMap } from './picture.ts';
 import type { InputPorts, InputSurface } from './ports.ts';
 import { Touches } from './touches.ts';
@@ -28,6 +29,7 @@ export class InputForwarder {
   readonly #wheel: Wheel;
   readonly #gamepads: Gamepads;
   readonly #heartbeat: Heartbeat;
+  readonly #way = new Float64Array(2);
   #started = false;
   #visible = true;
   #focused = true;
@@ -95,10 +97,45 @@ export class InputForwarder {
     this.#mouse.setSensitivity(sensitivity);
   }
 
+  setDeadZones(zones: DeadZones): void {
+    this.#gamepads.zones = zones;
+  }
+
+  /** The slot of the device that a pad sits in, by its `index`. */
+  slotOf(pad: number): number | undefined {
+    return this.#gamepads.slotOf(pad);
+  }
+
+  /** Holds a key down by its code, for a control on the screen, or lets it go. */
+  holdKey(code: string, down: boolean): void {
+    if (this.active || !down) this.#keyboard.hold(code, down);
+  }
+
+  /** The same for a button of the mouse, by its number in `MouseEvent.button`. */
+  holdButton(button: number, down: boolean): void {
+    if (this.active || !down) this.#mouse.hold(button, down);
+  }
+
+  /** Looks around as a locked mouse does, by a way in CSS pixels. */
+  look(dx: number, dy: number): void {
+    if (!this.active) return;
+    this.#way[0] = dx;
+    this.#way[1] = dy;
+    this.#mouse.way(this.#way, 1);
+  }
+
+  /** Presses keys together and lets them go, the last one first: what the player chose from a list, whoever has the keys. */
+  tap(codes: readonly string[]): void {
+    if (!this.#started) return;
+    for (const code of codes) this.#keyboard.hold(code, true);
+    for (const code of codes.toReversed()) this.#keyboard.hold(code, false);
+  }
+
   /** Lets go of everything that is held, then says so. What the player still presses counts again once pressed anew. */
   releaseAll(reason: ReleaseReason): void {
     if (!this.#started) return;
     this.#lastRelease = reason;
+    this.#notice({ kind: 'released', reason });
     this.#wheel.stop();
     this.#keyboard.release();
     const shiftLocked = this.#mouse.shiftLocked;

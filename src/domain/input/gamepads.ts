@@ -2,7 +2,7 @@ import { GAMEPAD_SLOTS } from '../../contracts/channel/input.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { GAMEPAD_POLL_MS, POLLING_RATE_MS, RUMBLE_MAX_MS } from './constants.ts';
 import type { Outlet } from './outlet.ts';
-import { PadReading } from './padReading.ts';
+import { DEAD_ZONES, type DeadZones, PadReading } from './padReading.ts';
 import type { GamepadFacts, GamepadSource } from './ports.ts';
 
 /** A slot of the device, and the pad in it. */
@@ -29,6 +29,7 @@ export class Gamepads {
   readonly #out: Outlet;
   readonly #slots = Array.from({ length: GAMEPAD_SLOTS }, (_, number) => slot(number));
   #polling: AbortController | undefined;
+  zones: DeadZones = DEAD_ZONES;
 
   constructor(clock: Clock, source: GamepadSource, out: Outlet) {
     this.#clock = clock;
@@ -56,6 +57,12 @@ export class Gamepads {
       sent.rest();
       this.#out.edge(this.#out.writer.gamepad(sent));
     }
+  }
+
+  /** The slot of the device that a pad sits in, by its `index`; undefined where it has none. */
+  slotOf(index: number): number | undefined {
+    const slot = this.#slots.findIndex(({ pad }) => pad === index);
+    return slot < 0 ? undefined : slot;
   }
 
   /** `slot` is the device's. One that is free, or out of range, is nothing. */
@@ -93,7 +100,7 @@ export class Gamepads {
 
   #look(place: Slot, pad: GamepadFacts): void {
     const { now, sent } = place;
-    now.read(pad);
+    now.read(pad, this.zones);
     const at = this.#clock.now();
     const due =
       place.fresh || !now.sameButtons(sent) || (!now.sameSticks(sent) && at - place.sentAt >= POLLING_RATE_MS);

@@ -27,6 +27,10 @@ export class Keyboard {
   readonly #held: HeldTracker;
   readonly #apple: boolean;
   readonly #notice: (notice: InputNotice) => void;
+  /** Keys that the player's own keyboard holds down. */
+  readonly #hand = new Set<number>();
+  /** Keys that something else than a keyboard holds down: a control on the screen, whoever maps input. */
+  readonly #drawn = new Set<number>();
   /** The browser gives its own combinations to the page. */
   systemKeys = false;
   /** The app on the device knows a shift lock: Shift+Q is its shortcut. */
@@ -57,7 +61,23 @@ export class Keyboard {
   }
 
   release(): void {
+    this.#drawn.clear();
     for (const usage of this.#held.keys) this.#lift(usage, 0, 0);
+  }
+
+  /** Holds a key down, by its code, or lets it go. A key that the keyboard holds as well goes up with the last of the two. */
+  hold(code: string, down: boolean): void {
+    const usage = usageOf(code);
+    if (usage === 0 || (!down && !this.#drawn.delete(usage))) return;
+    if (!down) {
+      if (!this.#hand.has(usage)) this.#letUp(usage, this.#drawnModifiers(), 0);
+      return;
+    }
+    const held = this.#held.hasKey(usage);
+    if (!held && !this.#held.pressKey(usage)) return;
+    this.#drawn.add(usage);
+    const modifiers = this.#drawnModifiers();
+    if (!held) this.#out.edge(this.#out.writer.key(true, usage, modifiers, charOf(code, modifiers)));
   }
 
   #down(fact: KeyFact): Handled {
@@ -96,14 +116,27 @@ export class Keyboard {
   #press(usage: number, fact: KeyFact): void {
     const held = this.#held.hasKey(usage);
     if (!held && (fact.repeat || !this.#held.pressKey(usage))) return;
-    const modifiers = wireModifiers(fact.modifiers) | (held ? MODIFIER.repeat : 0);
+    this.#hand.add(usage);
+    const modifiers = wireModifiers(fact.modifiers) | this.#drawnModifiers() | (held ? MODIFIER.repeat : 0);
     this.#out.edge(this.#out.writer.key(true, usage, modifiers, codePoint(fact.key)));
   }
 
   #lift(usage: number, modifiers: number, char: number): boolean {
+    this.#hand.delete(usage);
+    if (this.#drawn.has(usage)) return true;
+    return this.#letUp(usage, wireModifiers(modifiers) | this.#drawnModifiers(), char);
+  }
+
+  #letUp(usage: number, modifiers: number, char: number): boolean {
     if (!this.#held.liftKey(usage)) return false;
-    this.#out.edge(this.#out.writer.key(false, usage, wireModifiers(modifiers), char));
+    this.#out.edge(this.#out.writer.key(false, usage, modifiers, char));
     return true;
+  }
+
+  #drawnModifiers(): number {
+    let bits = 0;
+    if (this.#drawn.size > 0) for (const [usage, bit] of MODIFIER_KEYS) if (this.#drawn.has(usage)) bits |= bit;
+    return bits & ~ALT_GRAPH;
   }
 
   /** On a Mac, Caps Lock goes down when it is switched on and up when it is switched off. */
@@ -128,4 +161,13 @@ function wireModifiers(modifiers: number): number {
 function codePoint(key: string): number {
   const point = key.codePointAt(0) ?? 0;
   return key.length === (point > 0xffff ? 2 : 1) ? point : 0;
+}
+
+/** What a key makes on a plain keyboard, as a code point: a letter, a digit, a blank. 0 for any other. */
+function charOf(code: string, modifiers: number): number {
+  if (modifiers & ~MODIFIER.shift) return 0;
+  const [, letter, digit] = /^(?:Key([A-Z])|Digit(\d)|Space)$/.exec(code) ?? [code];
+  if (letter) return codePoint(modifiers ? letter : letter.toLowerCase());
+  if (digit) return modifiers ? 0 : codePoint(digit);
+  return code === 'Space' ? 0x20 : 0;
 }

@@ -33,8 +33,9 @@ export class Mouse {
   #restY = 0;
   /** The buttons that the player presses, wherever. */
   #hand = 0;
-  /** Bits of buttons that are held for the player, whatever the hand does. */
+  /** Bits of buttons that are held for the player, whatever the hand does: by shift lock, by controls on the screen. */
   #locked = 0;
+  #drawn = 0;
   /** Motion that no heartbeat has repeated yet. */
   #unrepeated: 'none' | 'place' | 'way' = 'none';
   readonly #single = new Uint16Array(2);
@@ -71,7 +72,13 @@ export class Mouse {
   }
 
   relative(fact: RelativeFact): Handled {
-    const { xy, count } = fact;
+    this.way(fact.xy, fact.count);
+    this.#setButtons(wireButtons(fact.buttons), true);
+    return 'taken';
+  }
+
+  /** Moves by ways in CSS pixels, x0, y0, x1, y1 …, as a locked mouse does. */
+  way(xy: Float64Array, count: number): void {
     for (let i = 0; i < count; i++) {
       this.#picture.turnWay(xy[2 * i] ?? 0, xy[2 * i + 1] ?? 0);
       const x = this.#picture.u * this.#factor + this.#restX;
@@ -86,8 +93,6 @@ export class Mouse {
     }
     this.#lost = true;
     this.#ways.flush();
-    this.#setButtons(wireButtons(fact.buttons), true);
-    return 'taken';
   }
 
   get shiftLocked(): boolean {
@@ -99,7 +104,16 @@ export class Mouse {
     if (on === this.shiftLocked) return;
     this.#locked = on ? RIGHT : 0;
     if (on) this.#press(RIGHT & ~this.#held.buttons);
-    else this.#lift(RIGHT & this.#held.buttons & ~this.#hand);
+    else this.#lift(RIGHT & this.#held.buttons & ~this.#hand & ~this.#drawn);
+  }
+
+  /** Holds a button down, by its number on the wire, or lets it go; one that the hand holds too stays down. */
+  hold(button: number, down: boolean): void {
+    const bit = 1 << button;
+    if (((this.#drawn & bit) !== 0) === down || button >= BUTTONS) return;
+    this.#drawn ^= bit;
+    if (down) this.#press(bit & ~this.#held.buttons);
+    else this.#lift(bit & this.#held.buttons & ~(this.#hand & ~this.#ignored) & ~this.#locked);
   }
 
   /** Lets go of every button, and takes no notice of those that the player still presses. */
@@ -107,6 +121,7 @@ export class Mouse {
     const { buttons } = this.#held;
     this.#ignored |= buttons & this.#hand;
     this.#locked = 0;
+    this.#drawn = 0;
     this.#lift(buttons);
   }
 
@@ -157,7 +172,7 @@ export class Mouse {
   #setButtons(hand: number, hit: boolean): void {
     this.#hand = hand;
     this.#ignored &= hand;
-    const buttons = hand | this.#locked;
+    const buttons = hand | this.#locked | this.#drawn;
     const pressed = buttons & ~this.#held.buttons & ~this.#ignored;
     if (hit) this.#press(pressed);
     else this.#ignored |= pressed;

@@ -6,6 +6,8 @@ export class MouseLock {
   #allowed = false;
   #wanted = false;
   #locked = false;
+  /** Asked before the mouse is to be locked: true where somebody explains it to the player first, and asks again then. */
+  explain: () => boolean = () => false;
 
   constructor(surface: Pick<InputSurface, 'lock' | 'unlock'>) {
     this.#surface = surface;
@@ -23,13 +25,19 @@ export class MouseLock {
 
   /** The player or the game asks for it. Where the browser refuses, the next press on the picture asks again. */
   want(wanted: boolean): void {
-    this.#wanted = wanted;
+    this.#wanted = wanted && !(this.#allowed && !this.#locked && this.explain());
     if (wanted) this.pressed();
     else if (this.#locked) this.#surface.unlock();
   }
 
   toggle(): void {
     this.want(!this.#locked);
+  }
+
+  /** The player knows what it means and asks for it. */
+  lock(): void {
+    this.#wanted = true;
+    this.pressed();
   }
 
   /** The player pressed on the picture: browsers lock only in answer to that. */

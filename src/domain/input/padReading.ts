@@ -2,6 +2,14 @@ import type { GamepadState } from '../../contracts/channel/input.ts';
 import { STICK_DEAD_ZONE, TRIGGER_DEAD_ZONE } from './constants.ts';
 import type { GamepadFacts } from './ports.ts';
 
+/** Sticks rest within this radius, triggers below this value; both from 0 to 1. */
+export interface DeadZones {
+  readonly stick: number;
+  readonly trigger: number;
+}
+
+export const DEAD_ZONES: DeadZones = { stick: STICK_DEAD_ZONE, trigger: TRIGGER_DEAD_ZONE };
+
 const LEFT_TRIGGER = 6;
 const RIGHT_TRIGGER = 7;
 const BUTTON_BITS = 32;
@@ -17,15 +25,15 @@ export class PadReading implements GamepadState {
     this.slot = slot;
   }
 
-  read({ buttons, axes }: GamepadFacts): void {
+  read({ buttons, axes }: GamepadFacts, zones: DeadZones = DEAD_ZONES): void {
     let bits = 0;
     const count = Math.min(buttons.length, BUTTON_BITS);
     for (let i = 0; i < count; i++) if (buttons[i]?.pressed) bits |= 1 << i;
     this.buttons = bits >>> 0;
-    this.triggers[0] = trigger(buttons[LEFT_TRIGGER]?.value ?? 0);
-    this.triggers[1] = trigger(buttons[RIGHT_TRIGGER]?.value ?? 0);
-    this.#readStick(0, axes);
-    this.#readStick(2, axes);
+    this.triggers[0] = trigger(buttons[LEFT_TRIGGER]?.value ?? 0, zones.trigger);
+    this.triggers[1] = trigger(buttons[RIGHT_TRIGGER]?.value ?? 0, zones.trigger);
+    this.#readStick(0, axes, zones.stick);
+    this.#readStick(2, axes, zones.stick);
   }
 
   copy(other: PadReading): void {
@@ -56,18 +64,18 @@ export class PadReading implements GamepadState {
   }
 
   /** The zone is round, and what is left of the way is stretched, so that a stick starts from nought and ends at one. */
-  #readStick(at: 0 | 2, axes: readonly number[]): void {
+  #readStick(at: 0 | 2, axes: readonly number[], zone: number): void {
     const x = axes[at] ?? 0;
     const y = axes[at + 1] ?? 0;
     const length = Math.hypot(x, y);
-    const reach = Math.min((length - STICK_DEAD_ZONE) / (1 - STICK_DEAD_ZONE), 1);
+    const reach = Math.min((length - zone) / (1 - zone), 1);
     this.axes[at] = reach > 0 ? clampAxis((x / length) * reach) : 0;
     this.axes[at + 1] = reach > 0 ? clampAxis((y / length) * reach) : 0;
   }
 }
 
-function trigger(value: number): number {
-  return Math.min(Math.max((value - TRIGGER_DEAD_ZONE) / (1 - TRIGGER_DEAD_ZONE), 0), 1);
+function trigger(value: number, zone: number): number {
+  return Math.min(Math.max((value - zone) / (1 - zone), 0), 1);
 }
 
 function clampAxis(value: number): number {

@@ -8,6 +8,8 @@ const KEY = { preferences: 'feUserPreferences', recent: 'feRecentPlayedApps' } a
 /** The app that opens the store is no game that was played. */
 const STORE_APP_ID = '10005';
 const RECENT_MAX = 12;
+/** Instead of a package name: settings for all games on this system. */
+export const EVERY_GAME = '*';
 
 /** Each game's settings are read by themselves, so that one that is spoilt costs the others nothing. */
 const StoredSchema = z.looseObject({});
@@ -37,9 +39,20 @@ export class PreferencesStore {
     return parsed.success ? parsed.data : AppPreferencesSchema.parse({});
   }
 
+  /** What of its settings was ever chosen for a game. */
+  own(packageName: string): Partial<AppPreferences> {
+    const stored = this.#byGame[packageName];
+    return AppPreferencesSchema.safeParse(stored).success ? (stored as Partial<AppPreferences>) : {};
+  }
+
   change(packageName: string, change: Partial<AppPreferences>): void {
-    this.#byGame = { ...this.#byGame, [packageName]: { ...this.of(packageName), ...change } };
-    this.#store.set(KEY.preferences, JSON.stringify(this.#byGame));
+    this.#keep(packageName, { ...this.own(packageName), ...change });
+  }
+
+  /** One setting is as if it had never been chosen. */
+  forget(packageName: string, setting: keyof AppPreferences): void {
+    const { [setting]: _, ...rest } = this.own(packageName);
+    this.#keep(packageName, rest);
   }
 
   /** Puts a game first among those played. */
@@ -50,6 +63,11 @@ export class PreferencesStore {
       this.recent = recent;
     });
     this.#store.set(KEY.recent, JSON.stringify(recent));
+  }
+
+  #keep(packageName: string, settings: Partial<AppPreferences>): void {
+    this.#byGame = { ...this.#byGame, [packageName]: settings };
+    this.#store.set(KEY.preferences, JSON.stringify(this.#byGame));
   }
 
   #read<T>(key: string, schema: z.ZodMiniType<T>): T | undefined {

@@ -1,0 +1,115 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { DEFAULT_SENSITIVITY } from '../input/constants.ts';
+import type { Hands } from '../input/hands.ts';
+import { DEAD_ZONES, type DeadZones } from '../input/padReading.ts';
+import { parseSensitivity, sensitivityOf } from '../input/sensitivity.ts';
+import { EVERY_GAME, type PreferencesStore } from '../preferences/preferences.store.ts';
+import {
+  added,
+  type Drawn,
+  type DrawnKind,
+  type DrawnSettings,
+  placed,
+  type Preset,
+  presetOf,
+  readDrawn,
+} from './drawn.ts';
+import type { Send, Turn } from './drawn.ts';
+
+export const SENSITIVITY = { least: 1, most: 10, step: 0.5 } as const;
+export const ZONE_MOST = 0.5;
+
+/** Whom a setting is for. */
+export type Scope = 'game' | 'system';
+
+/** How one game is controlled, as the player chose it in this browser: each change counts at once and is kept. */
+export class ControlsStore {
+  sensitivity: number;
+  /** Whose the sensitivity is. */
+  scope: Scope;
+  zones: DeadZones;
+  /** Keys, mouse and fingers go to the game as they are, without control scheme and without controls on the picture. */
+  legacy: boolean;
+  drawn: DrawnSettings;
+  readonly #preferences: PreferencesStore;
+  readonly #game: string;
+  readonly #hands: Hands;
+
+  constructor(preferences: PreferencesStore, game: string, hands: Hands) {
+    this.#preferences = preferences;
+    this.#game = game;
+    this.#hands = hands;
+    const own = preferences.own(game);
+    this.scope = own.mouseSensitivity === undefined ? 'system' : 'game';
+    this.sensitivity = sensitivityOf(own, preferences.own(EVERY_GAME));
+    this.zones = readZones(own.config);
+    this.legacy = own.legacyControls ?? false;
+    this.drawn = readDrawn(own.overlay);
+    hands.setDeadZones(this.zones);
+    makeObservable(this, {
+      sensitivity: observableRef,
+      scope: observableRef,
+      zones: observableRef,
+      legacy: observableRef,
+      drawn: observableRef,
+    });
+  }
+
+  readonly setSensitivity = (value: unknown): void => {
+    const wanted = parseSensitivity(value);
+    const sensitivity = Math.min(Math.max(wanted, SENSITIVITY.least), SENSITIVITY.most);
+    this.#preferences.change(this.scope === 'game' ? this.#game : EVERY_GAME, { mouseSensitivity: sensitivity });
+    this.#take({ sensitivity });
+  };
+
+  /** The value stays as it is; from now on it is this game's own, or that of all games. */
+  readonly setScope = (scope: Scope): void => {
+    if (scope === 'system') this.#preferences.forget(this.#game, 'mouseSensitivity');
+    this.#take({ scope });
+    this.setSensitivity(this.sensitivity);
+  };
+
+  readonly resetSensitivity = (): void => this.setSensitivity(DEFAULT_SENSITIVITY);
+
+  readonly setZones = (zones: DeadZones): void => {
+    this.#preferences.change(this.#game, { config: { deadZones: zones } });
+    this.#hands.setDeadZones(zones);
+    this.#take({ zones });
+  };
+
+  readonly setLegacy = (legacy: boolean): void => {
+    this.#preferences.change(this.#game, { legacyControls: legacy });
+    this.#take({ legacy });
+  };
+
+  readonly changeDrawn = (change: Partial<DrawnSettings>): void => {
+    this.#take({ drawn: { ...this.drawn, ...change } });
+    this.#preferences.change(this.#game, { overlay: this.drawn });
+  };
+
+  readonly startFrom = (preset: Preset, turn: Turn): void => this.changeDrawn({ [turn]: presetOf(preset, turn) });
+
+  /** Answers the new control's id. */
+  readonly addDrawn = (turn: Turn, kind: DrawnKind, send: Send): string | undefined => {
+    this.changeDrawn({ [turn]: added(this.drawn[turn], kind, send) });
+    return this.drawn[turn].at(-1)?.id;
+  };
+
+  readonly placeDrawn = (turn: Turn, id: string, change: Partial<Pick<Drawn, 'x' | 'y' | 'size'>>): void =>
+    this.changeDrawn({ [turn]: this.drawn[turn].map((one) => (one.id === id ? placed(one, change) : one)) });
+
+  readonly removeDrawn = (turn: Turn, id: string): void =>
+    this.changeDrawn({ [turn]: this.drawn[turn].filter((one) => one.id !== id) });
+
+  #take(change: Partial<Pick<ControlsStore, 'sensitivity' | 'scope' | 'zones' | 'legacy' | 'drawn'>>): void {
+    runInAction(() => Object.assign(this, change));
+    if (change.sensitivity !== undefined) this.#hands.setSensitivity(change.sensitivity);
+  }
+}
+
+function readZones(config: unknown): DeadZones {
+  const kept = (config as { readonly deadZones?: Partial<DeadZones> } | null | undefined)?.deadZones;
+  const zone = (value: unknown, usual: number) =>
+    typeof value === 'number' && value >= 0 && value <= ZONE_MOST ? value : usual;
+  return { stick: zone(kept?.stick, DEAD_ZONES.stick), trigger: zone(kept?.trigger, DEAD_ZONES.trigger) };
+}

@@ -1,0 +1,135 @@
+/** A control that lies on the picture. Places are of its middle, from 0 to 1 over the stage; `size` 1 is as big as a thumb. */
+export interface Drawn {
+  readonly id: string;
+  readonly kind: DrawnKind;
+  readonly send: Send;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+export type DrawnKind = 'button' | 'stick' | 'cross' | 'look';
+
+/**
+ * What a control sends: `key:Space` (by `KeyboardEvent.code`), `mouse:0` (by `MouseEvent.button`), `pad:3` (by the
+ * standard mapping); with directions `keys:wasd`, `keys:arrows`, `pad:cross`, `stick:0` (left), `stick:1`; `look` moves
+ * as a locked mouse does.
+ */
+export type Send = string;
+
+/** How the screen is held; each way has controls of its own. */
+export type Turn = 'portrait' | 'landscape';
+
+export interface DrawnSettings {
+  readonly shown: boolean;
+  /** 0.2 to 1. */
+  readonly opacity: number;
+  /** A short shake with each press, where the phone can. */
+  readonly haptics: boolean;
+  readonly portrait: readonly Drawn[];
+  readonly landscape: readonly Drawn[];
+}
+
+export type Preset = 'keys' | 'pad';
+
+export const SIZE = { least: 0.6, most: 2, step: 0.2 } as const;
+export const OPACITY = { least: 0.2, most: 1 } as const;
+/** The most controls that one way of holding has. */
+export const DRAWN_MAX = 24;
+
+type Placed = readonly [kind: DrawnKind, send: Send, x: number, y: number, size?: number];
+
+const PRESETS: Readonly<Record<Preset, readonly Placed[]>> = {
+  keys: [
+    ['stick', 'keys:wasd', 0.14, 0.7, 1.2],
+    ['button', 'key:Space', 0.92, 0.76, 1.2],
+    ['button', 'key:ShiftLeft', 0.82, 0.86],
+    ['button', 'key:KeyE', 0.82, 0.62],
+    ['button', 'mouse:0', 0.93, 0.5],
+    ['button', 'key:Escape', 0.06, 0.14, 0.8],
+  ],
+  pad: [
+    ['stick', 'stick:0', 0.13, 0.66, 1.2],
+    ['cross', 'pad:cross', 0.27, 0.84],
+    ['stick', 'stick:1', 0.73, 0.84],
+    ['button', 'pad:0', 0.89, 0.78],
+    ['button', 'pad:1', 0.955, 0.62],
+    ['button', 'pad:2', 0.825, 0.62],
+    ['button', 'pad:3', 0.89, 0.46],
+    ['button', 'pad:4', 0.06, 0.3, 0.8],
+    ['button', 'pad:5', 0.94, 0.28, 0.8],
+    ['button', 'pad:6', 0.06, 0.14, 0.8],
+    ['button', 'pad:7', 0.94, 0.12, 0.8],
+    ['button', 'pad:8', 0.43, 0.92, 0.6],
+    ['button', 'pad:9', 0.57, 0.92, 0.6],
+  ],
+};
+
+/** A set to begin with. Upright, it lies in the lower part of the screen. */
+export function presetOf(preset: Preset, turn: Turn): readonly Drawn[] {
+  return PRESETS[preset].map(([kind, send, x, y, size = 1], at) => ({
+    id: String(at + 1),
+    kind,
+    send,
+    x,
+    y: turn === 'portrait' ? 0.62 + y * 0.34 : y,
+    size: turn === 'portrait' ? size * 0.9 : size,
+  }));
+}
+
+const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+const steady = (value: number) => Math.round(value * 1000) / 1000;
+
+/** Moved and sized, as far as may be. */
+export function placed(control: Drawn, change: Partial<Pick<Drawn, 'x' | 'y' | 'size'>>): Drawn {
+  const { x, y, size } = { ...control, ...change };
+  return {
+    ...control,
+    x: steady(between(x, 0.02, 0.98)),
+    y: steady(between(y, 0.02, 0.98)),
+    size: steady(between(size, SIZE.least, SIZE.most)),
+  };
+}
+
+/** One more control, in the middle; unchanged where there are enough. */
+export function added(controls: readonly Drawn[], kind: DrawnKind, send: Send): readonly Drawn[] {
+  if (controls.length >= DRAWN_MAX) return controls;
+  const id = String(Math.max(0, ...controls.map((one) => Number(one.id) || 0)) + 1);
+  return [...controls, { id, kind, send, x: 0.5, y: 0.5, size: 1 }];
+}
+
+const KINDS: Readonly<Record<DrawnKind, RegExp>> = {
+  button: /^(key:[A-Za-z0-9]+|mouse:[0-4]|pad:(1[0-6]|\d))$/,
+  stick: /^(keys:(wasd|arrows)|stick:[01])$/,
+  cross: /^(keys:(wasd|arrows)|pad:cross)$/,
+  look: /^look$/,
+};
+
+/** Whether a control of this kind can send this. */
+export function fits(kind: DrawnKind, send: Send): boolean {
+  return KINDS[kind].test(send);
+}
+
+/** Reads what a browser kept. What does not fit is left out, what is missing is as at first. */
+export function readDrawn(kept: unknown): DrawnSettings {
+  const fields = (typeof kept === 'object' && kept !== null ? kept : {}) as Readonly<Record<string, unknown>>;
+  const { opacity, portrait, landscape } = fields;
+  return {
+    shown: fields['shown'] === true,
+    opacity: typeof opacity === 'number' ? between(opacity || 0, OPACITY.least, OPACITY.most) : 0.6,
+    haptics: fields['haptics'] !== false,
+    portrait: readControls(portrait) ?? presetOf('keys', 'portrait'),
+    landscape: readControls(landscape) ?? presetOf('keys', 'landscape'),
+  };
+}
+
+function readControls(kept: unknown): readonly Drawn[] | undefined {
+  if (!Array.isArray(kept)) return undefined;
+  return kept.slice(0, DRAWN_MAX).flatMap((one: unknown, at) => {
+    const { kind, send, x, y, size } = (one ?? {}) as Partial<Record<keyof Drawn, unknown>>;
+    if (typeof kind !== 'string' || !(kind in KINDS) || typeof send !== 'string') return [];
+    if (!fits(kind as DrawnKind, send) || ![x, y, size].every((value) => Number.isFinite(value))) return [];
+    const control = { id: String(at + 1), kind: kind as DrawnKind, send, x: 0, y: 0, size: 1 };
+    return [placed(control, { x: x as number, y: y as number, size: size as number })];
+  });
+}

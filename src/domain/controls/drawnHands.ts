@@ -1,0 +1,92 @@
+import type { Hands } from '../input/hands.ts';
+import type { Drawn } from './drawn.ts';
+
+/** Pushed so far, a direction is one; 8 of them. */
+const PUSHED = 0.38;
+const WAYS = {
+  wasd: ['KeyW', 'KeyD', 'KeyS', 'KeyA'],
+  arrows: ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'],
+} as const;
+/** Up, right, down, left of the cross, in the standard mapping. */
+const CROSS = [12, 15, 13, 14] as const;
+
+type Ways = readonly [up: boolean, right: boolean, down: boolean, left: boolean];
+const NO_WAY: Ways = [false, false, false, false];
+
+/** What the player does to the controls on the picture, as input for the game. */
+export class DrawnHands {
+  readonly #hands: Hands;
+  /** How many controls hold the same thing. */
+  readonly #holders = new Map<string, number>();
+  readonly #ways = new Map<string, Ways>();
+  readonly #pressed = new Map<string, string>();
+
+  constructor(hands: Hands, signal: AbortSignal) {
+    this.#hands = hands;
+    const forget = () => {
+      this.#holders.clear();
+      this.#ways.clear();
+      this.#pressed.clear();
+    };
+    hands.onReleased(forget, signal);
+    signal.addEventListener('abort', () => this.releaseAll(), { once: true });
+  }
+
+  press({ id, kind, send }: Drawn): void {
+    if (kind !== 'button' || this.#pressed.has(id)) return;
+    this.#pressed.set(id, send);
+    this.#hold(send, true);
+  }
+
+  /** Lets go of a control, whatever it is. */
+  release({ id, kind, send }: Pick<Drawn, 'id' | 'kind' | 'send'>): void {
+    const pressed = this.#pressed.get(id);
+    if (this.#pressed.delete(id) && pressed) this.#hold(pressed, false);
+    if (kind === 'stick' || kind === 'cross') this.#point(id, send, 0, 0);
+  }
+
+  /** Pushes a stick or a cross: x right, y down, from -1 to 1. */
+  push({ id, kind, send }: Drawn, x: number, y: number): void {
+    if (kind === 'stick' || kind === 'cross') this.#point(id, send, x, y);
+  }
+
+  /** A way over the field that looks around, in CSS pixels. */
+  look(dx: number, dy: number): void {
+    this.#hands.look(dx, dy);
+  }
+
+  releaseAll(): void {
+    for (const key of [...this.#holders.keys()]) this.#send(key, false);
+    this.#holders.clear();
+    this.#ways.clear();
+    this.#pressed.clear();
+    this.#hands.pads.rest();
+  }
+
+  #point(id: string, send: string, x: number, y: number): void {
+    const [what, which = ''] = send.split(':');
+    if (what === 'stick') return this.#hands.pads.push(which === '1' ? 1 : 0, x, y);
+    const before = this.#ways.get(id) ?? NO_WAY;
+    const after: Ways = [y < -PUSHED, x > PUSHED, y > PUSHED, x < -PUSHED];
+    this.#ways.set(id, after);
+    after.forEach((on, way) => {
+      if (on === before[way]) return;
+      this.#hold(what === 'pad' ? `pad:${CROSS[way]}` : `key:${WAYS[which === 'arrows' ? 'arrows' : 'wasd'][way]}`, on);
+    });
+  }
+
+  /** Two controls that send the same hold it until both are let go. */
+  #hold(send: string, down: boolean): void {
+    const holders = (this.#holders.get(send) ?? 0) + (down ? 1 : -1);
+    if (holders > 0) this.#holders.set(send, holders);
+    else this.#holders.delete(send);
+    if (down ? holders === 1 : holders === 0) this.#send(send, down);
+  }
+
+  #send(send: string, down: boolean): void {
+    const [what, which = ''] = send.split(':');
+    if (what === 'key') this.#hands.holdKey(which, down);
+    else if (what === 'mouse') this.#hands.holdButton(Number(which), down);
+    else this.#hands.pads.press(Number(which), down);
+  }
+}

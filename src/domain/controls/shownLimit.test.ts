@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { ManualClock } from '../../kit/clock.ts';
+import { memoryStore as store } from '../../kit/ports.ts';
+import { SHOWN_MAX, ShownLimit } from './shownLimit.ts';
+
+describe('what is shown only so often', () => {
+  it('at most three times: const.onboarding-max, rule.mouse-lock-onboarding-limit', () => {
+    expect(SHOWN_MAX).toBe(3);
+    const twice = new ShownLimit({ store: store({ mouseLockOnboardingCount: '2' }), key: 'mouseLockOnboardingCount' });
+    expect(twice.mayShow).toBe(true);
+    twice.shown();
+    expect(twice.mayShow).toBe(false);
+    const often = new ShownLimit({ store: store({ mouseLockOnboardingCount: '3' }), key: 'mouseLockOnboardingCount' });
+    expect(often.mayShow).toBe(false);
+  });
+
+  it('once a day at most, where a day counts: rule.roblox-toast-limit', () => {
+    const clock = new ManualClock();
+    const limit = new ShownLimit({
+      store: store({ shiftlockToastCount: '1' }),
+      key: 'shiftlockToastCount',
+      dayOf: clock,
+    });
+    expect(limit.mayShow).toBe(true);
+    limit.shown();
+    expect(limit.mayShow, 'today').toBe(false);
+    clock.advance(24 * 3_600_000);
+    expect(limit.mayShow, 'tomorrow').toBe(true);
+    limit.shown();
+    clock.advance(24 * 3_600_000);
+    expect(limit.mayShow, 'three times in all').toBe(false);
+  });
+
+  it('a count that is none counts as nought', () => {
+    expect(new ShownLimit({ store: store({ n: 'often' }), key: 'n' }).mayShow).toBe(true);
+  });
+});

@@ -1,0 +1,105 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { DEFAULT_SENSITIVITY } from './constants.ts';
+import { DrawnPads } from './drawnPads.ts';
+import type { InputNotice } from './facts.ts';
+import type { InputForwarder } from './forwarder.ts';
+import { DEAD_ZONES, type DeadZones } from './padReading.ts';
+import type { GamepadSource } from './ports.ts';
+
+/**
+ * The player's hands, as whatever lies beside the game may see, set and use them. Lives as long as a play, while each peer
+ * has a forwarder of its own; without one nothing reaches the game, and what is set is kept for the next.
+ */
+export class Hands {
+  /** The mouse is locked to the picture. */
+  locked = false;
+  /** The right button is held for the player. */
+  shiftLocked = false;
+  readonly pads: DrawnPads;
+  #forwarder: InputForwarder | undefined;
+  #sensitivity = DEFAULT_SENSITIVITY;
+  #zones: DeadZones = DEAD_ZONES;
+  #explain: () => boolean = () => false;
+  readonly #released = new Set<() => void>();
+
+  constructor(pads: GamepadSource) {
+    this.pads = new DrawnPads(pads);
+    makeObservable(this, { locked: observableRef, shiftLocked: observableRef });
+  }
+
+  /** From now on this one reaches the game; undefined where nobody does. */
+  use(forwarder: InputForwarder | undefined): void {
+    this.#forwarder = forwarder;
+    if (!forwarder) return;
+    forwarder.setSensitivity(this.#sensitivity);
+    forwarder.setDeadZones(this.#zones);
+    forwarder.mouseLock.explain = () => this.#explain();
+  }
+
+  hear(notice: InputNotice): void {
+    runInAction(() => {
+      if (notice.kind === 'mouse-lock') this.locked = notice.locked;
+      else if (notice.kind === 'shift-lock') this.shiftLocked = notice.on;
+    });
+    if (notice.kind !== 'released') return;
+    this.pads.rest();
+    for (const tell of this.#released) tell();
+  }
+
+  /** Calls back whenever everything held was let go, until the signal is aborted. */
+  onReleased(tell: () => void, signal: AbortSignal): void {
+    this.#released.add(tell);
+    signal.addEventListener('abort', () => this.#released.delete(tell), { once: true });
+  }
+
+  setSensitivity(sensitivity: number): void {
+    this.#sensitivity = sensitivity;
+    this.#forwarder?.setSensitivity(sensitivity);
+  }
+
+  setDeadZones(zones: DeadZones): void {
+    this.#zones = zones;
+    this.#forwarder?.setDeadZones(zones);
+  }
+
+  /** Asked before the mouse is locked: true where the player is told first what it means. */
+  set explain(explain: () => boolean) {
+    this.#explain = explain;
+  }
+
+  /** The player wants the mouse locked, or loose. */
+  wantLock(wanted: boolean): void {
+    this.#forwarder?.mouseLock.want(wanted);
+  }
+
+  /** The same, by a player who was told what it means. */
+  lock(): void {
+    this.#forwarder?.mouseLock.lock();
+  }
+
+  tap(codes: readonly string[]): void {
+    this.#forwarder?.tap(codes);
+  }
+
+  holdKey(code: string, down: boolean): void {
+    this.#forwarder?.holdKey(code, down);
+  }
+
+  holdButton(button: number, down: boolean): void {
+    this.#forwarder?.holdButton(button, down);
+  }
+
+  look(dx: number, dy: number): void {
+    this.#forwarder?.look(dx, dy);
+  }
+
+  /** Plugs the pad that is drawn on the screen in, or pulls it out. */
+  showPad(there: boolean): void {
+    this.pads.show(there);
+    if (there) this.#forwarder?.handle({ kind: 'gamepad-plugged' });
+  }
+
+  slotOf(pad: number): number | undefined {
+    return this.#forwarder?.slotOf(pad);
+  }
+}
