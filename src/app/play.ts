@@ -43,6 +43,8 @@ export class Play {
   adult: boolean;
   /** The player turned the full-screen or leave controls on, or a question is open: input is the page's. */
   inputPaused = false;
+  /** Hears that the game wants the player's microphone or camera, or no more; there once the page's late code is. */
+  want: ((device: 'microphone' | 'camera', wanted: boolean) => void) | undefined;
   /** The player's own bar lies over the game. */
   overlay = false;
   /** What is on the page: where the picture is shown, and where input is taken from. */

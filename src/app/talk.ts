@@ -4,7 +4,7 @@ import { DeviceTalk } from '../domain/talk/deviceTalk.ts';
 import type { Core } from './core.ts';
 import type { Play } from './play.ts';
 import { copySoon } from './ports/copySoon.ts';
-import { locate, mayHear, maySee } from './ports/permissions.ts';
+import { locate } from './ports/permissions.ts';
 import { onResize } from './ports/resizes.ts';
 import { onTurn, screenTurn } from './ports/screenTurn.ts';
 import { touchKeyboard } from './ports/touchKeyboard.ts';
@@ -33,8 +33,7 @@ export function makeTalk(core: Core, play: Play, handle: (fact: InputFact) => vo
       onResize,
       onTurn,
       locate,
-      mayHear,
-      maySee: () => maySee(core.device.feDeviceType === 'phone'),
+      want: (device, wanted) => play.want?.(device, wanted),
       copy: copySoon((text) => browser.copy(text)),
       keyboard: touchKeyboard(
         {

@@ -20,6 +20,7 @@ class FakeConnection extends EventTarget {
     this.iceGatheringState = 'gathering';
   };
   getReceivers = () => [];
+  getTransceivers = () => [];
   close = () => {
     this.closed = true;
   };

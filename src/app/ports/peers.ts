@@ -81,6 +81,10 @@ class BrowserPeer implements Peer {
     return true;
   }
 
+  get ways(): readonly RTCRtpTransceiver[] {
+    return this.#connection.getTransceivers();
+  }
+
   get inputBacklog(): number {
     const waiting = (label: string) => this.#channels.get(label)?.bufferedAmount ?? 0;
     return waiting(CHANNEL.input) + waiting(CHANNEL.motion);
@@ -105,6 +109,8 @@ class BrowserPeer implements Peer {
 
   async #prepare(offer: PeerOffer, clock: Clock, patienceMs: number): Promise<void> {
     await this.#connection.setRemoteDescription({ type: 'offer', sdp: offer.sdp });
+    // So that the player's own sound and picture can go the other way, without negotiating anew.
+    for (const way of this.ways) way.direction = 'sendrecv';
     // A candidate that the browser can't read is one way less, not a failure.
     const tried = Promise.allSettled(
       offer.candidates.map(({ candidate, sdpMid = null, sdpMLineIndex = null }) =>

@@ -43,6 +43,7 @@ describe('what the device says (entity.session-message)', () => {
     { kind: 'soft-keyboard', shown: true },
     { kind: 'raw-mouse', on: false },
     { kind: 'mic-request' },
+    { kind: 'mic-request', on: false },
     { kind: 'camera-request' },
     { kind: 'location-request' },
     { kind: 'file-request', accept: '.apk' },

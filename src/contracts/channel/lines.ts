@@ -40,8 +40,9 @@ export const DEVICE_MESSAGES = {
   clipboard: z.object({ text: z.string() }),
   'soft-keyboard': z.object({ shown: z.boolean() }),
   'raw-mouse': z.object({ on: z.boolean() }),
-  'mic-request': nothing,
-  'camera-request': nothing,
+  /** `on: false`: no more wanted. Left out, it is wanted. */
+  'mic-request': z.object({ on: z.optional(z.boolean()) }),
+  'camera-request': z.object({ on: z.optional(z.boolean()) }),
   'location-request': nothing,
   'file-request': z.object({ accept: z._default(z.string(), '') }),
   /** A file of the player's is stored, whole. `hash`: FNV-1a of its bytes, 32 bits, in hexadecimal. */

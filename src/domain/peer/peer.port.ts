@@ -36,6 +36,8 @@ export interface Peer {
   sendLine(line: string): boolean;
   /** Sends input: edges reliably, motion without retransmits. False where the channel is not open. */
   sendInput(bytes: Uint8Array<ArrayBuffer>, how: 'edge' | 'motion'): boolean;
+  /** What picture and sound come by, and the player's own may go by. */
+  readonly ways?: readonly RTCRtpTransceiver[];
   /** Bytes waiting to be sent on both input channels. */
   readonly inputBacklog: number;
   /** Where files go; undefined while their channel is not open. */

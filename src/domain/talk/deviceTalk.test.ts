@@ -16,8 +16,7 @@ function bench() {
     turn: 'portrait-primary' as ScreenTurn | undefined,
     deepLink: undefined as string | undefined,
     place: undefined as Place | undefined,
-    mic: false,
-    camera: false,
+    wanted: [] as string[],
     copied: [] as string[],
     keyboard: [] as string[],
   };
@@ -33,8 +32,7 @@ function bench() {
       onResize: (changed) => (calls.resize = changed),
       onTurn: (changed) => (calls.turn = changed),
       locate: async () => world.place,
-      mayHear: async () => world.mic,
-      maySee: async () => world.camera,
+      want: (device, wanted) => void world.wanted.push(`${device} ${wanted}`),
       copy: (text) => void world.copied.push(text),
       keyboard: {
         show: () => void world.keyboard.push('show'),
@@ -203,13 +201,13 @@ describe('what the device asks for', () => {
     expect(take()).toEqual(['location=48.1,11.5']);
   });
 
-  it('the microphone and the camera: channel.text.mic-answer, channel.text.camera-answer', async () => {
-    const { says, take, world } = bench();
-    world.camera = true;
+  it('the microphone and the camera, until it wants them no more', () => {
+    const { says, world } = bench();
     says('micrequest=1');
     says('camerarequest=1');
-    await settle();
-    expect(take()).toEqual(['mic=denied', 'camera=allowed']);
+    says('micrequest={"on":false}');
+    says('camerarequest={"on":false}');
+    expect(world.wanted).toEqual(['microphone true', 'camera true', 'microphone false', 'camera false']);
   });
 
   it('the player’s clipboard gets what was copied on the device, and the device’s what the player pastes', () => {

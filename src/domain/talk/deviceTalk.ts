@@ -30,8 +30,8 @@ const HEARD: { readonly [K in DeviceMessage['kind']]?: (talk: DeviceTalk, messag
   orientation: (talk, { value }) => talk.know({ orientation: value }),
   clipboard: ({ ports, life }, { text }) => ports.copy(text, life),
   'soft-keyboard': ({ ports }, { shown }) => (shown ? ports.keyboard.show() : ports.keyboard.hide()),
-  'mic-request': (talk) => void talk.answer('mic-answer'),
-  'camera-request': (talk) => void talk.answer('camera-answer'),
+  'mic-request': ({ ports }, { on = true }) => ports.want('microphone', on),
+  'camera-request': ({ ports }, { on = true }) => ports.want('camera', on),
   'location-request': (talk) => void talk.sayWhere(),
 };
 
@@ -111,11 +111,6 @@ export class DeviceTalk {
     runInAction(() => {
       this.device = { ...this.device, ...facts };
     });
-  }
-
-  async answer(kind: 'mic-answer' | 'camera-answer'): Promise<void> {
-    const allowed = await (kind === 'mic-answer' ? this.ports.mayHear() : this.ports.maySee());
-    if (!this.life.aborted) this.ports.tell({ kind, allowed });
   }
 
   /** A player who would rather not say is not told of: the game goes without. */

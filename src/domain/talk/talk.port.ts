@@ -32,8 +32,8 @@ export interface TalkPorts {
   readonly onTurn: (changed: () => void, signal: AbortSignal) => void;
   /** Asks the player, by the browser's own question. */
   readonly locate: () => Promise<Place | undefined>;
-  readonly mayHear: () => Promise<boolean>;
-  readonly maySee: () => Promise<boolean>;
+  /** The game wants the player's microphone or camera, or wants it no more. Whoever sees to that answers. */
+  readonly want: (device: 'microphone' | 'camera', wanted: boolean) => void;
   /** Puts text on the player's clipboard, at once or with the player's next press: browsers want one. */
   readonly copy: (text: string, signal: AbortSignal) => void;
   readonly keyboard: KeyboardPort;
