@@ -94,6 +94,10 @@ class BrowserPeer implements Peer {
     return this.#open(CHANNEL.fileUpload);
   }
 
+  get downloads(): RTCDataChannel | undefined {
+    return this.#open(CHANNEL.fileDownload);
+  }
+
   async stats(): Promise<RTCStatsReport | undefined> {
     return this.#life.signal.aborted ? undefined : this.#connection.getStats();
   }

@@ -7,7 +7,7 @@ import type { FilesCommand, FilesEvent, FilesState, Transfer } from './files.sta
 import { type FileSource, sendFile } from './sendFile.ts';
 
 /** What is over is shown for so long. */
-const HIDE_MS = 3000;
+export const HIDE_MS = 3000;
 
 export interface FilesPorts {
   readonly clock: Clock;

@@ -42,6 +42,8 @@ export interface Peer {
   readonly inputBacklog: number;
   /** Where files go; undefined while their channel is not open. */
   readonly files?: RTCDataChannel | undefined;
+  /** Where files come from; undefined while their channel is not open. */
+  readonly downloads?: RTCDataChannel | undefined;
   /** The raw report of the browser, for the stats overlay. */
   stats(): Promise<RTCStatsReport | undefined>;
   close(): void;

@@ -1,0 +1,103 @@
+import type { MachineSpec } from '../../kit/machine.ts';
+import type { Download, DownloadsCommand, DownloadsEvent, DownloadState, DownloadsState } from './downloads.state.ts';
+
+const FIRST_STATE = { 'at-once': 'waiting', 'when-asked': 'offered', 'not-at-all': 'too-large' } as const;
+/** Over, whatever came of it. */
+const OVER: readonly DownloadState[] = ['done', 'cancelled', 'lost', 'too-large', 'failed', 'offered'];
+
+/** Files on their way from the device, one after the other, as the channel is one. */
+export const downloadsSpec: MachineSpec<DownloadsState, DownloadsEvent, DownloadsCommand> = {
+  initial: { kind: 'downloads', list: [], nextId: 1, clearing: undefined },
+  step: (state, event) => [next(changed(state, event))],
+  ongoing: ({ list, clearing }) => ({
+    ...(clearing && { [`clear:${clearing.id}:${clearing.attempt}`]: { kind: 'tell unwanted', offer: clearing.offer } }),
+    ...Object.fromEntries(
+      list.flatMap((download): readonly (readonly [string, DownloadsCommand])[] => {
+        const { id, attempt, state } = download;
+        if (state === 'receiving') return [[`fetch:${id}:${attempt}`, { kind: 'fetch file', download }]];
+        if (state === 'saving') return [[`close:${id}:${attempt}`, { kind: 'close file', id }]];
+        if (state === 'done' || state === 'cancelled') return [[`hide:${id}`, { kind: 'hide later', id }]];
+        return [];
+      }),
+    ),
+  }),
+};
+
+function changed(state: DownloadsState, event: DownloadsEvent): DownloadsState {
+  switch (event.kind) {
+    case 'file offered': {
+      const { offer, name, size, taking } = event;
+      const made: Download = {
+        id: state.nextId,
+        offer,
+        name,
+        size,
+        received: 0,
+        state: FIRST_STATE[taking],
+        attempt: 1,
+      };
+      return { ...state, list: [...state.list, made], nextId: state.nextId + 1 };
+    }
+    case 'save asked': {
+      const attempt = (state.list.find(({ id }) => id === event.id)?.attempt ?? 0) + 1;
+      return change(state, event.id, ['offered', 'failed', 'cancelled'], { state: 'waiting', received: 0, attempt });
+    }
+    case 'bytes received':
+      return change(state, event.id, ['receiving'], { received: event.received });
+    case 'file over':
+      if (state.clearing?.id === event.id) return { ...state, clearing: undefined };
+      return change(state, event.id, ['receiving'], { state: event.whole ? 'saving' : 'failed' });
+    case 'file saved':
+      return change(state, event.id, ['saving'], { state: 'done' });
+    case 'saving failed':
+      return stopped(state, event.id, 'failed', ['receiving', 'saving']);
+    case 'device lost':
+      return onLost(state);
+    case 'cancel asked':
+      return stopped(state, event.id, 'cancelled', ['waiting', 'receiving', 'offered']);
+    case 'dismissed': {
+      const list = state.list.filter((one) => one.id !== event.id || !OVER.includes(one.state));
+      return list.length === state.list.length ? state : { ...state, list };
+    }
+  }
+}
+
+/** What was begun has to come to its end at the device before the next one. */
+function stopped(
+  state: DownloadsState,
+  id: number,
+  as: 'failed' | 'cancelled',
+  from: readonly DownloadState[],
+): DownloadsState {
+  const begun = state.list.find((one) => one.id === id && one.state === 'receiving');
+  const over = change(state, id, from, { state: as });
+  return begun && over !== state ? { ...over, clearing: begun } : over;
+}
+
+/** What is all here can still be written. What another device offered can't be had from this one. */
+function onLost(state: DownloadsState): DownloadsState {
+  const gone = (one: Download) => ['offered', 'waiting', 'receiving', 'failed', 'cancelled'].includes(one.state);
+  if (!state.clearing && !state.list.some(gone)) return state;
+  return {
+    ...state,
+    clearing: undefined,
+    list: state.list.map((one) => (gone(one) ? { ...one, state: 'lost' as const } : one)),
+  };
+}
+
+/** Lets the first that waits have its turn, once the line is free. */
+function next(state: DownloadsState): DownloadsState {
+  if (state.clearing || state.list.some((one) => one.state === 'receiving')) return state;
+  const first = state.list.find((one) => one.state === 'waiting');
+  return first ? change(state, first.id, ['waiting'], { state: 'receiving' }) : state;
+}
+
+function change(
+  state: DownloadsState,
+  id: number,
+  from: readonly DownloadState[],
+  what: Partial<Download>,
+): DownloadsState {
+  if (!state.list.some((one) => one.id === id && from.includes(one.state))) return state;
+  return { ...state, list: state.list.map((one) => (one.id === id ? { ...one, ...what } : one)) };
+}

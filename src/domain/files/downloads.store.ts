@@ -1,0 +1,165 @@
+import type { Command } from '../../contracts/channel/commands.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { Machine } from '../../kit/machine.ts';
+import { HIDE_MS } from './files.store.ts';
+import { downloadsSpec } from './downloads.machine.ts';
+import type { Download, DownloadsCommand, DownloadsEvent, DownloadsState } from './downloads.state.ts';
+import { IncomingFile } from './incomingFile.ts';
+
+/** No larger than this a file is taken without a question, in bytes. It is in memory until it is whole. */
+export const AT_ONCE_BYTES = 32 * 1024 ** 2;
+/** Where nothing can be written to the disk piece by piece, a larger file is not taken at all, in bytes. */
+export const HELD_MAX_BYTES = 512 * 1024 ** 2;
+
+/** Where the bytes of a file go. */
+export interface FileSink {
+  write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  /** It is whole: the player has it afterwards. */
+  close(): Promise<void>;
+  /** It is nothing: what was written goes. */
+  abort(): void;
+}
+
+export interface DownloadsPorts {
+  readonly clock: Clock;
+  /** False where there is nobody to be told. */
+  readonly tell: (command: Command) => boolean;
+  /** A file can be written to the disk as it comes, where the player chooses. */
+  readonly canStream: boolean;
+  /** Keeps it in memory, and gives it to the player when it is whole. */
+  readonly hold: (name: string) => FileSink;
+  /** Asks the player where to; undefined where they would rather not. Works in answer to a press only. */
+  readonly stream: (name: string) => Promise<FileSink | undefined>;
+}
+
+/** The files that the device hands to the player. */
+export class Downloads {
+  readonly #machine: Machine<DownloadsState, DownloadsEvent, DownloadsCommand>;
+  readonly #ports: DownloadsPorts;
+  readonly #sinks = new Map<number, FileSink>();
+  /** What comes over the channel now, by the device's number. */
+  #incoming: IncomingFile | undefined;
+
+  constructor(ports: DownloadsPorts, life: AbortSignal) {
+    this.#ports = ports;
+    this.#machine = new Machine<DownloadsState, DownloadsEvent, DownloadsCommand>(
+      downloadsSpec,
+      (command, send, signal) => this.#run(command, send, signal),
+    ).start();
+    life.addEventListener(
+      'abort',
+      () => {
+        this.#machine.dispose();
+        for (const sink of this.#sinks.values()) sink.abort();
+        this.#sinks.clear();
+      },
+      { once: true },
+    );
+  }
+
+  get list(): readonly Download[] {
+    return this.#machine.state.list;
+  }
+
+  /** The device offers a file, by its own number. */
+  offered(offer: number, name: string, size: number): void {
+    const most = this.#ports.canStream ? Number.POSITIVE_INFINITY : HELD_MAX_BYTES;
+    const taking = size <= AT_ONCE_BYTES ? 'at-once' : size <= most ? 'when-asked' : 'not-at-all';
+    this.#machine.send({ kind: 'file offered', offer, name, size, taking });
+  }
+
+  /** Bytes came over the channel. */
+  took(bytes: Uint8Array<ArrayBuffer>): void {
+    this.#incoming?.take(bytes);
+  }
+
+  /** The device says that so many bytes of a file were sent, and that no more come. */
+  ended(offer: number, sent: number, hash: string): void {
+    if (this.#incoming?.offer === offer) this.#incoming.end(sent, hash);
+  }
+
+  /** The device is gone, and with it what it offered. */
+  lost(): void {
+    this.#incoming = undefined;
+    this.#machine.send({ kind: 'device lost' });
+    for (const { id, state } of this.list) if (state === 'lost') this.#drop(id);
+  }
+
+  /** The player wants it, by a press. A large one goes to the disk, where the player chooses. */
+  readonly save = (id: number): void => {
+    const download = this.list.find((one) => one.id === id);
+    if (!download) return;
+    const { size, name } = download;
+    if (size <= AT_ONCE_BYTES || !this.#ports.canStream) return this.#machine.send({ kind: 'save asked', id });
+    void this.#ports.stream(name).then(
+      (sink) => {
+        if (!sink) return;
+        this.#drop(id);
+        this.#sinks.set(id, sink);
+        this.#machine.send({ kind: 'save asked', id });
+      },
+      // The browser refuses without a press: the next one asks again.
+      () => undefined,
+    );
+  };
+
+  readonly cancel = (id: number): void => {
+    this.#machine.send({ kind: 'cancel asked', id });
+    if (this.list.some((one) => one.id === id && one.state === 'cancelled')) this.#drop(id);
+  };
+
+  readonly dismiss = (id: number): void => this.#machine.send({ kind: 'dismissed', id });
+
+  #run(command: DownloadsCommand, send: (event: DownloadsEvent) => void, signal: AbortSignal): void {
+    switch (command.kind) {
+      case 'fetch file':
+        return this.#fetch(command.download, send, signal);
+      case 'close file':
+        return void this.#close(command.id, send);
+      case 'tell unwanted':
+        return void this.#ports.tell({ kind: 'download-cancel', id: command.offer });
+      case 'hide later':
+        return this.#ports.clock.after(HIDE_MS, () => send({ kind: 'dismissed', id: command.id }), signal);
+    }
+  }
+
+  #fetch({ id, offer, name, size }: Download, send: (event: DownloadsEvent) => void, signal: AbortSignal): void {
+    const sink = this.#sinks.get(id) ?? this.#ports.hold(name);
+    this.#sinks.set(id, sink);
+    this.#incoming = new IncomingFile(offer, size, {
+      bytes: (bytes, received) => {
+        if (signal.aborted) return;
+        send({ kind: 'bytes received', id, received });
+        sink.write(bytes).catch(() => {
+          this.#drop(id);
+          // It may be all here already, and no longer be fetched.
+          this.#machine.send({ kind: 'saving failed', id });
+        });
+      },
+      // A cancelled one comes to its end too: the machine waits for it.
+      over: (whole) => {
+        this.#incoming = undefined;
+        if (!whole) this.#drop(id);
+        this.#machine.send({ kind: 'file over', id, whole });
+      },
+    });
+    if (this.#ports.tell({ kind: 'download', id: offer })) return;
+    this.#incoming.end(0, '');
+  }
+
+  async #close(id: number, send: (event: DownloadsEvent) => void): Promise<void> {
+    try {
+      await this.#sinks.get(id)?.close();
+      this.#sinks.delete(id);
+      send({ kind: 'file saved', id });
+    } catch {
+      this.#drop(id);
+      send({ kind: 'saving failed', id });
+    }
+  }
+
+  #drop(id: number): void {
+    this.#sinks.get(id)?.abort();
+    this.#sinks.delete(id);
+  }
+}

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { FileSender, madeFile } from '../../../simulator/device/system/fileSender.ts';
+import { decodeCommand } from '../../contracts/channel/commandReader.ts';
+import { type Command, encodeCommand } from '../../contracts/channel/commands.ts';
+import type { DeviceMessage } from '../../contracts/channel/lines.ts';
+import { ManualClock } from '../../kit/clock.ts';
+import { AT_ONCE_BYTES, Downloads, type FileSink, HELD_MAX_BYTES } from './downloads.store.ts';
+
+/** A player's downloads, and a device that hands out files, with the channels between them in the test's hands. */
+function bench({ canStream = false }: { canStream?: boolean } = {}) {
+  const clock = new ManualClock();
+  const life = new AbortController();
+  const lines: string[] = [];
+  const sinks: { name: string; bytes: number; end: 'open' | 'closed' | 'aborted'; how: string }[] = [];
+  const world = { reachable: true, writable: true, chooses: true };
+  const sinkOf = (name: string, how: string): FileSink => {
+    const sink = { name, bytes: 0, end: 'open' as 'open' | 'closed' | 'aborted', how };
+    sinks.push(sink);
+    return {
+      write: async (bytes) => {
+        if (!world.writable) throw new Error('the disk is full');
+        sink.bytes += bytes.length;
+      },
+      close: async () => void (sink.end = 'closed'),
+      abort: () => void (sink.end = 'aborted'),
+    };
+  };
+  const said: DeviceMessage[] = [];
+  const sender = new FileSender((message) => said.push(message));
+  const hear = (line: string) => {
+    const command = decodeCommand(line);
+    if (command?.kind === 'download') sender.begin(command.id);
+    if (command?.kind === 'download-cancel') sender.cancel(command.id);
+  };
+  const downloads = new Downloads(
+    {
+      clock,
+      canStream,
+      tell: (command: Command) => {
+        if (!world.reachable) return false;
+        lines.push(encodeCommand(command));
+        hear(encodeCommand(command));
+        return true;
+      },
+      hold: (name) => sinkOf(name, 'held'),
+      stream: async (name) => (world.chooses ? sinkOf(name, 'streamed') : undefined),
+    },
+    life.signal,
+  );
+  /** What the device said arrives. */
+  const tellOn = () => {
+    for (const message of said.splice(0)) {
+      if (message.kind === 'file-offer') downloads.offered(message.id, message.name, message.size);
+      if (message.kind === 'file-sent') downloads.ended(message.id, message.sent, message.hash);
+    }
+  };
+  const offer = (name: string, size: number) => {
+    sender.offer(name, madeFile(size));
+    tellOn();
+  };
+  /** So many pieces go over; all of them unless told otherwise. */
+  const flow = async (pieces = Number.POSITIVE_INFINITY) => {
+    for (let i = 0; i < pieces; i++) {
+      const bytes = sender.next();
+      if (!bytes) break;
+      downloads.took(new Uint8Array(bytes));
+    }
+    tellOn();
+    await clock.advanceAsync(0);
+  };
+  const states = () => downloads.list.map(({ name, state, received }) => `${name} ${state} ${received}`);
+  return { clock, life, lines, sinks, world, sender, downloads, offer, flow, states, tellOn, said };
+}
+
+describe('files of the device: channel.binary.fileDownload', () => {
+  it('a small one is fetched as it is offered, saved when it is whole, and gone from the list 3 s later', async () => {
+    const { offer, flow, states, lines, sinks, clock } = bench();
+    offer('save 1.bin', 200_000);
+    expect(lines).toEqual(['download=1']);
+    await flow(1);
+    expect(states()).toEqual(['save 1.bin receiving 65536']);
+    await flow();
+    expect(states()).toEqual(['save 1.bin done 200000']);
+    expect(sinks).toEqual([{ name: 'save 1.bin', bytes: 200_000, end: 'closed', how: 'held' }]);
+    clock.advance(3_000);
+    expect(states()).toEqual([]);
+  });
+
+  it('one after the other; an empty one is whole at once', async () => {
+    const { offer, flow, states, lines } = bench();
+    offer('a', 100_000);
+    offer('b', 0);
+    offer('c', 1);
+    expect(states()).toEqual(['a receiving 0', 'b waiting 0', 'c waiting 0']);
+    for (let i = 0; i < 3; i++) await flow();
+    expect(lines).toEqual(['download=1', 'download=2', 'download=3']);
+    expect(states()).toEqual(['a done 100000', 'b done 0', 'c done 1']);
+  });
+
+  it('a large one waits for the player, and goes to the disk where the player says', async () => {
+    const { offer, flow, states, downloads, sinks, world } = bench({ canStream: true });
+    offer('film.mp4', AT_ONCE_BYTES + 1);
+    expect(states()).toEqual(['film.mp4 offered 0']);
+    world.chooses = false;
+    downloads.save(1);
+    await flow();
+    expect(states(), 'the player would rather not').toEqual(['film.mp4 offered 0']);
+    world.chooses = true;
+    downloads.save(1);
+    await flow(0);
+    await flow(3);
+    expect(states()).toEqual(['film.mp4 receiving 196608']);
+    expect(sinks).toEqual([{ name: 'film.mp4', bytes: 196_608, end: 'open', how: 'streamed' }]);
+  });
+
+  it('where nothing can be streamed, one up to the cap is held, and a larger one is refused', async () => {
+    const { offer, states, downloads, sinks } = bench();
+    offer('fits', HELD_MAX_BYTES);
+    offer('does not', HELD_MAX_BYTES + 1);
+    expect(states()).toEqual(['fits offered 0', 'does not too-large 0']);
+    downloads.save(1);
+    downloads.save(2);
+    expect(states()).toEqual(['fits receiving 0', 'does not too-large 0']);
+    expect(sinks.map(({ how }) => how)).toEqual(['held']);
+    downloads.dismiss(2);
+    expect(states()).toEqual(['fits receiving 0']);
+  });
+
+  it('two gigabytes are handed on as they come: nothing of them stays', async () => {
+    const { downloads, world } = bench({ canStream: true });
+    world.chooses = true;
+    const size = 2 * 1024 ** 3;
+    downloads.offered(1, 'huge', size);
+    downloads.save(1);
+    await Promise.resolve();
+    await Promise.resolve();
+    const chunk = new Uint8Array(8 * 1024 ** 2);
+    const heap = () => process.memoryUsage().arrayBuffers;
+    const before = heap();
+    for (let at = 0; at < size; at += chunk.length * 64) {
+      // A sixty-fourth of the bytes stands for all of them, so that the test does not hash for seconds.
+      downloads.took(chunk);
+      await Promise.resolve();
+    }
+    expect(heap() - before).toBeLessThan(64 * 1024 ** 2);
+  });
+
+  it('is cancelled: the device is told, what is on its way is waited for, and the next one goes on', async () => {
+    const { offer, flow, states, downloads, lines, sinks, sender, said, tellOn, clock } = bench();
+    offer('a', 300_000);
+    offer('b', 1);
+    await flow(1);
+    const late = sender.next();
+    downloads.cancel(1);
+    expect(lines).toEqual(['download=1', 'downloadcancel=1']);
+    expect(sinks[0]?.end).toBe('aborted');
+    expect(said.at(-1)).toMatchObject({ kind: 'file-sent', sent: 131_072 });
+    tellOn();
+    expect(states(), 'bytes are still on their way').toEqual(['a cancelled 65536', 'b waiting 0']);
+    downloads.took(new Uint8Array(late ?? []));
+    expect(states()[1]).toBe('b receiving 0');
+    await flow();
+    expect(states()).toEqual(['a cancelled 65536', 'b done 1']);
+    downloads.save(1);
+    for (let i = 0; i < 2; i++) await flow();
+    expect(states()[0], 'from the first byte').toBe('a done 300000');
+    clock.advance(3_000);
+  });
+
+  it('fails where it is not as it was, where it can’t be written, and where the device has it no more', async () => {
+    const { offer, flow, states, downloads, world, sender, sinks } = bench();
+    offer('a', 100_000);
+    sender.next();
+    downloads.took(new Uint8Array(65_536));
+    await flow();
+    expect(states()).toEqual(['a failed 100000']);
+    world.writable = false;
+    downloads.save(1);
+    await flow();
+    expect(states()[0]).toMatch('a failed');
+    world.writable = true;
+    downloads.save(1);
+    await flow();
+    await flow();
+    expect(states()).toEqual(['a done 100000']);
+    expect(sinks.map(({ end }) => end)).toEqual(['aborted', 'aborted', 'closed']);
+    downloads.offered(9, 'nowhere', 5);
+    await flow();
+    expect(states()[1]).toBe('nowhere failed 0');
+    world.reachable = false;
+    downloads.save(2);
+    expect(states()[1]).toBe('nowhere failed 0');
+  });
+
+  it('what a device offered goes with it, but for what is already here', async () => {
+    const { offer, flow, states, downloads, lines } = bench();
+    offer('whole', 10);
+    await flow();
+    offer('a', 200_000);
+    offer('b', 5);
+    await flow(1);
+    downloads.lost();
+    expect(states()).toEqual(['whole done 10', 'a lost 65536', 'b lost 0']);
+    downloads.save(2);
+    expect(states()[1]).toBe('a lost 65536');
+    expect(lines).toHaveLength(2);
+    downloads.dismiss(2);
+    offer('c', 5);
+    await flow();
+    expect(states()).toEqual(['whole done 10', 'b lost 0', 'c done 5']);
+  });
+
+  it('ends with its life', async () => {
+    const { offer, flow, life, sinks, clock } = bench();
+    offer('a', 200_000);
+    await flow(1);
+    life.abort();
+    await flow();
+    expect(sinks).toEqual([{ name: 'a', bytes: 65_536, end: 'aborted', how: 'held' }]);
+    expect(clock.pending).toBe(0);
+  });
+});

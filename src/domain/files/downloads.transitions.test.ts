@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { linesOf, TransitionRecorder, type Transitions } from '../../../tests/support/transitions.ts';
+import { downloadsSpec } from './downloads.machine.ts';
+import type { Download, DownloadsEvent, DownloadsState } from './downloads.state.ts';
+
+/** What becomes of one file, from its offer until it is dismissed. */
+type Course = { readonly kind: Download['state'] | 'no file' };
+
+const TRANSITIONS: Transitions<Course, DownloadsEvent> = {
+  'no file': { 'file offered': ['offered', 'receiving', 'too-large', 'waiting'] },
+  offered: {
+    'save asked': ['receiving', 'waiting'],
+    'device lost': ['lost'],
+    'cancel asked': ['cancelled'],
+    dismissed: ['no file'],
+  },
+  'too-large': { dismissed: ['no file'] },
+  // What comes of the file before it lets it have its turn.
+  waiting: {
+    'file over': ['receiving'],
+    'device lost': ['lost'],
+    'cancel asked': ['cancelled'],
+  },
+  receiving: {
+    'file over': ['failed', 'saving'],
+    'saving failed': ['failed'],
+    'device lost': ['lost'],
+    'cancel asked': ['cancelled'],
+  },
+  saving: { 'file saved': ['done'], 'saving failed': ['failed'] },
+  done: { dismissed: ['no file'] },
+  failed: { 'save asked': ['receiving', 'waiting'], 'device lost': ['lost'], dismissed: ['no file'] },
+  cancelled: { 'save asked': ['receiving', 'waiting'], 'device lost': ['lost'], dismissed: ['no file'] },
+  lost: { dismissed: ['no file'] },
+};
+
+/** The same file more often than this is nothing new. */
+const ATTEMPTS = 2;
+const IDS = [1, 2];
+const EVENTS: readonly DownloadsEvent[] = [
+  ...(['at-once', 'when-asked', 'not-at-all'] as const).map((taking): DownloadsEvent => ({
+    kind: 'file offered',
+    offer: 1,
+    name: 'a',
+    size: 2,
+    taking,
+  })),
+  { kind: 'device lost' },
+  ...IDS.flatMap((id): readonly DownloadsEvent[] => [
+    { kind: 'save asked', id },
+    { kind: 'bytes received', id, received: 1 },
+    { kind: 'file over', id, whole: true },
+    { kind: 'file over', id, whole: false },
+    { kind: 'file saved', id },
+    { kind: 'saving failed', id },
+    { kind: 'cancel asked', id },
+    { kind: 'dismissed', id },
+  ]),
+];
+
+it('is all that becomes of two files, alone or in each other’s way', () => {
+  const recorder = new TransitionRecorder();
+  const seen = new Set<string>();
+  const open: DownloadsState[] = [downloadsSpec.initial];
+  for (let state = open.pop(); state; state = open.pop()) {
+    const key = JSON.stringify(state);
+    const far = state.nextId > IDS.length + 1 || state.list.some(({ attempt }) => attempt > ATTEMPTS);
+    if (seen.has(key) || far) continue;
+    seen.add(key);
+    for (const event of EVENTS) {
+      const [next] = downloadsSpec.step(state, event);
+      for (const id of IDS) recorder.record(courseOf(state, id), event, courseOf(next, id));
+      open.push(next);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(100);
+  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+});
+
+/** One object for each kind: what stays as it is isn't recorded. */
+const COURSES = new Map<string, Course>();
+
+function courseOf(state: DownloadsState, id: number): Course {
+  const kind = state.list.find((one) => one.id === id)?.state ?? 'no file';
+  const course = COURSES.get(kind) ?? { kind };
+  COURSES.set(kind, course);
+  return course;
+}

@@ -1,0 +1,112 @@
+import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { Clock } from '../../kit/clock.ts';
+import type { Download } from './downloads.state.ts';
+import { HIDE_MS } from './files.store.ts';
+import type { Transfer } from './files.state.ts';
+
+export type LoaderWarning = 'upload-failed' | 'download-failed' | 'too-large' | 'no-connection';
+
+/** What is said of files on their way, in one line over the game. */
+export type Loader =
+  | {
+      readonly kind: 'uploading' | 'downloading';
+      readonly name: string;
+      /** Files of the same way that are still to come. */
+      readonly more: number;
+      /** 0 to 1. */
+      readonly part: number;
+      readonly paused: boolean;
+    }
+  | { readonly kind: 'success'; readonly way: 'up' | 'down'; readonly name: string }
+  | { readonly kind: 'warning'; readonly why: LoaderWarning; readonly name: string | undefined };
+
+type Note = Extract<Loader, { kind: 'success' | 'warning' }>;
+type Entry = { readonly id: number; readonly name: string; readonly state: string };
+
+export interface LoaderSources {
+  readonly uploads: { readonly list: readonly Transfer[] };
+  readonly downloads: { readonly list: readonly Download[] };
+  readonly clock: Clock;
+}
+
+const SAID: { readonly [state: string]: 'failed' | 'done' | 'too-large' | undefined } = {
+  done: 'done',
+  failed: 'failed',
+  lost: 'failed',
+  'too-large': 'too-large',
+};
+
+/** Follows the files of a play. How one came out is said for 3 s; while another is under way only a warning is. */
+export class TransferLoader {
+  note: Note | undefined;
+  readonly #from: LoaderSources;
+  readonly #life: AbortSignal;
+  #hiding: AbortController | undefined;
+
+  constructor(from: LoaderSources, life: AbortSignal) {
+    this.#from = from;
+    this.#life = life;
+    makeObservable(this, { note: observableRef, shown: computed });
+    this.#watch('up', () => from.uploads.list);
+    this.#watch('down', () => from.downloads.list);
+  }
+
+  get shown(): Loader | undefined {
+    return this.note?.kind === 'warning' ? this.note : (this.#uploading ?? this.#downloading ?? this.note);
+  }
+
+  warn(why: LoaderWarning, name?: string): void {
+    this.#say({ kind: 'warning', why, name });
+  }
+
+  get #uploading(): Loader | undefined {
+    const open = this.#from.uploads.list.filter(({ state }) => ['waiting', 'sending', 'paused'].includes(state));
+    const now = open.find(({ state }) => state !== 'waiting') ?? open[0];
+    if (!now) return undefined;
+    return {
+      kind: 'uploading',
+      name: now.name,
+      more: open.length - 1,
+      part: now.size > 0 ? now.sent / now.size : 1,
+      paused: now.state === 'paused',
+    };
+  }
+
+  get #downloading(): Loader | undefined {
+    const open = this.#from.downloads.list.filter(({ state }) => ['waiting', 'receiving', 'saving'].includes(state));
+    const now = open.find(({ state }) => state !== 'waiting') ?? open[0];
+    if (!now) return undefined;
+    const part = now.size > 0 ? now.received / now.size : 1;
+    return { kind: 'downloading', name: now.name, more: open.length - 1, part, paused: false };
+  }
+
+  #watch(way: 'up' | 'down', list: () => readonly Entry[]): void {
+    let before = new Map(list().map(({ id, state }) => [id, state]));
+    reaction(
+      list,
+      (now) => {
+        for (const { id, name, state } of now) {
+          const said = before.get(id) === state ? undefined : SAID[state];
+          if (said === 'done') this.#say({ kind: 'success', way, name });
+          else if (said === 'too-large') this.warn('too-large', name);
+          else if (said) this.warn(way === 'up' ? 'upload-failed' : 'download-failed', name);
+        }
+        before = new Map(now.map(({ id, state }) => [id, state]));
+      },
+      { signal: this.#life },
+    );
+  }
+
+  #say(note: Note): void {
+    this.#hiding?.abort();
+    const hiding = (this.#hiding = new AbortController());
+    runInAction(() => {
+      this.note = note;
+    });
+    const hide = () =>
+      runInAction(() => {
+        this.note = undefined;
+      });
+    this.#from.clock.after(HIDE_MS, hide, AbortSignal.any([this.#life, hiding.signal]));
+  }
+}

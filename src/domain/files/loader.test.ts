@@ -1,0 +1,88 @@
+import { observable, runInAction } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { ManualClock } from '../../kit/clock.ts';
+import type { Download, DownloadState } from './downloads.state.ts';
+import type { Transfer, TransferState } from './files.state.ts';
+import { TransferLoader } from './loader.store.ts';
+
+function bench() {
+  const clock = new ManualClock();
+  const life = new AbortController();
+  const world = observable(
+    { uploads: { list: [] as Transfer[] }, downloads: { list: [] as Download[] } },
+    {},
+    { deep: true },
+  );
+  const loader = new TransferLoader({ uploads: world.uploads, downloads: world.downloads, clock }, life.signal);
+  const up = (id: number, state: TransferState, sent = 0): Transfer => {
+    return { id, name: `up ${id}`, size: 100, sent, state, attempt: 1 };
+  };
+  const down = (id: number, state: DownloadState, received = 0): Download => {
+    return { id, offer: id, name: `down ${id}`, size: 200, received, state, attempt: 1 };
+  };
+  const set = (uploads: Transfer[], downloads: Download[] = []) =>
+    runInAction(() => {
+      world.uploads.list = uploads;
+      world.downloads.list = downloads;
+    });
+  return { clock, life, loader, up, down, set };
+}
+
+describe('what is said of files', () => {
+  it('state.loader.uploading, state.loader.downloading: which one, how far, and how many are to come', () => {
+    const { loader, up, down, set } = bench();
+    expect(loader.shown).toBeUndefined();
+    set([up(1, 'sending', 25), up(2, 'waiting')]);
+    expect(loader.shown).toEqual({ kind: 'uploading', name: 'up 1', more: 1, part: 0.25, paused: false });
+    set([up(1, 'paused', 25)]);
+    expect(loader.shown).toMatchObject({ paused: true, more: 0 });
+    set([], [down(1, 'receiving', 150)]);
+    expect(loader.shown).toEqual({ kind: 'downloading', name: 'down 1', more: 0, part: 0.75, paused: false });
+  });
+
+  it('state.loader.success: said when it is there, and gone 3 s later: transition.loader.autohide, const.loader-hide', () => {
+    const { loader, up, set, clock } = bench();
+    set([up(1, 'sending', 100)]);
+    set([up(1, 'done', 100)]);
+    expect(loader.shown).toEqual({ kind: 'success', way: 'up', name: 'up 1' });
+    clock.advance(2_999);
+    expect(loader.shown?.kind).toBe('success');
+    clock.advance(1);
+    expect(loader.shown).toBeUndefined();
+  });
+
+  it.each([
+    ['up', 'failed', 'upload-failed'],
+    ['down', 'failed', 'download-failed'],
+    ['down', 'lost', 'download-failed'],
+    ['down', 'too-large', 'too-large'],
+  ] as const)('state.loader.warning: %s %s is %s, for 3 s, over whatever else is under way', (way, state, why) => {
+    const { loader, up, down, set, clock } = bench();
+    set([up(9, 'sending')], [down(1, 'receiving')]);
+    if (way === 'up') set([up(1, 'failed'), up(9, 'sending')]);
+    else set([up(9, 'sending')], [down(1, state)]);
+    expect(loader.shown).toEqual({ kind: 'warning', why, name: `${way} 1` });
+    clock.advance(3_000);
+    expect(loader.shown?.kind).toBe('uploading');
+  });
+
+  it('a success does not hide what is still under way; a new word has its own 3 s', () => {
+    const { loader, up, set, clock } = bench();
+    set([up(1, 'done'), up(2, 'sending')]);
+    expect(loader.shown?.kind).toBe('uploading');
+    loader.warn('no-connection');
+    clock.advance(2_000);
+    loader.warn('no-connection');
+    clock.advance(2_000);
+    expect(loader.shown).toEqual({ kind: 'warning', why: 'no-connection', name: undefined });
+    clock.advance(1_000);
+    expect(loader.shown?.kind).toBe('uploading');
+  });
+
+  it('ends with its life', () => {
+    const { loader, life, clock } = bench();
+    loader.warn('no-connection');
+    life.abort();
+    expect(clock.pending).toBe(0);
+  });
+});
