@@ -7,9 +7,11 @@ import { watchPresence } from '../domain/session/presence.runner.ts';
 import { GameReports } from '../domain/session/reports.ts';
 import { holdGame } from '../domain/session/tabs.ts';
 import { describeStep } from '../domain/api/failure.ts';
+import { visitSourceOf } from '../domain/visit/visitSource.ts';
 import { retryable } from '../modals/Notice/notices.ts';
 import type { Core } from './core.ts';
 import type { Play } from './play.ts';
+import { arrival } from './ports/arrival.ts';
 import { onLeaving } from './ports/leaving.ts';
 import { browserTabs } from './ports/tabs.ts';
 
@@ -63,6 +65,7 @@ function factsOf(core: Core, play: Play) {
   const { feDeviceType, feOsName } = core.device;
   return {
     tracking: core.trackingAt(core.ports.browser.path()),
+    visitSource: visitSourceOf(arrival(), location.hostname),
     packageName: play.info.packageName,
     uaId: core.identity.uaId,
     signedIn: core.auth.state.kind === 'signed-in',

@@ -9,6 +9,7 @@ function reported(bench: SessionBench, signedIn = false): GameReports {
   const begun = bench.clock.now();
   const facts = () => ({
     tracking: { feSessionId: 'fe', utmSource: 'somewhere' },
+    visitSource: 'others' as const,
     packageName: 'games.test',
     uaId: 'ua',
     signedIn,
@@ -38,6 +39,7 @@ describe('reports of a game', () => {
       packageName: 'games.test',
       playSessionId: 'play-1',
       utmSource: 'somewhere',
+      visitSource: 'others',
     });
   });
 

@@ -3,12 +3,14 @@ import { reportEvent } from '../../contracts/calls/playExtras.ts';
 import type { Tracking } from '../../contracts/entities/session.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { ApiClient } from '../api/client.ts';
+import type { VisitSource } from '../visit/visitSource.ts';
 import type { SessionMachine, SessionState } from './session.state.ts';
 import { TIMING } from './timing.ts';
 
 /** What the reports say of the visit, asked for each time. */
 export interface ReportFacts {
   readonly tracking: Tracking;
+  readonly visitSource: VisitSource;
   readonly packageName: string;
   readonly uaId: string;
   readonly signedIn: boolean;
@@ -105,9 +107,9 @@ export class GameReports {
   }
 
   #common() {
-    const { tracking, packageName, uaId } = this.#ports.facts();
+    const { tracking, visitSource, packageName, uaId } = this.#ports.facts();
     const { playSessionId } = this.#game ?? {};
-    return { ...tracking, packageName, uaId, playSessionId, originTimestamp: this.#ports.clock.now() };
+    return { ...tracking, visitSource, packageName, uaId, playSessionId, originTimestamp: this.#ports.clock.now() };
   }
 }
 

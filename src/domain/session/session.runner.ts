@@ -1,7 +1,7 @@
 import { getAppPlayFeatures, getSessionStatus, setAnswerSdp, startSession } from '../../contracts/calls/play.ts';
 import { decodeDeviceMessage, type DeviceMessage } from '../../contracts/channel/lines.ts';
 import type { PlayFeatures } from '../../contracts/entities/app.ts';
-import type { StartSessionRequest } from '../../contracts/entities/session.ts';
+import { type StartSessionRequest, type Tracking, TrackingSchema } from '../../contracts/entities/session.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Runner } from '../../kit/machine.ts';
 import type { Log } from '../../kit/ports.ts';
@@ -13,6 +13,10 @@ import type { StreamStore } from '../peer/stream.store.ts';
 import type { Offer, SessionCommand, SessionEvent } from './session.state.ts';
 
 type Send = (event: SessionEvent) => void;
+
+/** What the answer to an offer says of the visit, as the start did. */
+type SaidAgain = keyof Tracking | 'customData';
+const SAID_AGAIN = [...Object.keys(TrackingSchema.shape), 'customData'] as SaidAgain[];
 
 export interface SessionPorts {
   readonly api: ApiClient;
@@ -111,8 +115,9 @@ async function sendAnswer(
   send: Send,
   signal: AbortSignal,
 ): Promise<void> {
-  const { feSessionId, visitId, customData } = ports.request();
-  const request = { feSessionId, visitId, customData, playSessionId, answerSdp };
+  const asked = ports.request();
+  const again = Object.fromEntries(SAID_AGAIN.map((name) => [name, asked[name]])) as Pick<typeof asked, SaidAgain>;
+  const request = { ...again, playSessionId, answerSdp };
   const answered = await ports.api.call(setAnswerSdp, request, { signal });
   send(
     answered.ok
@@ -146,12 +151,12 @@ function holdPeer(ports: SessionPorts, offer: Offer, send: Send, signal: AbortSi
     peer = ports.peers.open(offer, {
       answered: (sdp) => send({ kind: 'answer made', sdp }),
       preparationFailed: (description) => send({ kind: 'preparation failed', description }),
+      reached: () => stream.reach(),
       connected: () => send({ kind: 'peer connected' }),
       disconnected: () => send({ kind: 'peer disconnected', at: clock.now() }),
       failed: () => send({ kind: 'peer failed', at: clock.now() }),
       media: (media) => stream.show(media),
       inputSent: () => {
-      reached: () => stream.reach(),
         stream.inputAt = clock.now();
       },
       line: (text) => {
