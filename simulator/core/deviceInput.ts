@@ -45,6 +45,7 @@ export const DEVICE_FIELDS: { readonly [K in DeviceMessage['kind']]: z.ZodMiniTy
   'file-cleared': nothing,
   'file-offer': z.strictObject({ id: z._default(z.int(), 0), name: z.string(), size: z.int().check(z.minimum(0)) }),
   'file-sent': z.strictObject({ id: z.int(), sent: z.int(), hash: z.string() }),
+  'image-tags': z.strictObject({ tags: z.string() }),
   rumble: z.strictObject({ slot: z.int(), strength: unit, ms: z.number().check(z.minimum(0), z.maximum(5000)) }),
 };
 

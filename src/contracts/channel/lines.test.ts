@@ -49,6 +49,7 @@ describe('what the device says (entity.session-message)', () => {
     { kind: 'file-request', accept: '.apk' },
     { kind: 'file-received', name: 'a b.png', size: 600_000, hash: '811c9dc5' },
     { kind: 'file-cleared' },
+    { kind: 'image-tags', tags: 'compass,0.5,0.1;door,1,0' },
     { kind: 'rumble', slot: 1, strength: 0.5, ms: 100 },
   ];
 

@@ -53,6 +53,8 @@ export const DEVICE_MESSAGES = {
   'file-offer': z.object({ id: z.number(), name: z.string(), size: z.number() }),
   /** No more than `sent` bytes of an offered file come. `hash`: as above, of those. */
   'file-sent': z.object({ id: z.number(), sent: z.number(), hash: z.string() }),
+  /** What the device sees on its own screen, as `imageTags.ts` reads it. Older devices send the bare list. */
+  'image-tags': z.object({ tags: z.string() }),
   /** Strength from 0 to 1. */
   rumble: z.object({ slot: z.number(), strength: z.number(), ms: z.number() }),
 };
@@ -102,6 +104,7 @@ function fieldsOf(kind: Kind, value: string): unknown {
   const json = parseJson(value);
   if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json;
   if (kind === 'session-complete') return { reason: value };
+  if (kind === 'image-tags') return { tags: value };
   return kind === 'orientation' ? { value: json } : {};
 }
 

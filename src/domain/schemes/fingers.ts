@@ -18,6 +18,8 @@ export interface Finger {
   /** Places are clamped to the picture. Nothing happens once it is up. */
   move(x: number, y: number): void;
   up(): void;
+  /** It ended nowhere. */
+  cancel(): void;
 }
 
 /** The ten fingers. Each that goes down goes up, and none moves while it is up: nobody else makes touches. */
@@ -56,19 +58,18 @@ export class Fingers {
         at.y = nextY;
         this.#sink({ phase: 'move', finger: slot, ...at });
       },
-      up: () => {
-        if (!isDown()) return;
-        this.#down.delete(slot);
-        this.#sink({ phase: 'end', finger: slot, ...at });
-      },
+      up: () => isDown() && this.#end('end', slot, at),
+      cancel: () => isDown() && this.#end('cancel', slot, at),
     };
   }
 
   /** Takes all away; they ended nowhere. */
   cancelAll(): void {
-    for (const [finger, at] of [...this.#down]) {
-      this.#down.delete(finger);
-      this.#sink({ phase: 'cancel', finger, ...at });
-    }
+    for (const [finger, at] of [...this.#down]) this.#end('cancel', finger, at);
+  }
+
+  #end(phase: 'end' | 'cancel', finger: number, at: { readonly x: number; readonly y: number }): void {
+    this.#down.delete(finger);
+    this.#sink({ phase, finger, ...at });
   }
 }

@@ -34,6 +34,8 @@ export class InputTap {
   #buttons = 0;
   /** A key or gamepad was used, and nobody maps them: told once. */
   onFirstUse: (() => void) | undefined;
+  /** The pointer is locked to the picture, or loose. */
+  onLock: ((locked: boolean) => void) | undefined;
 
   get mapper(): Mapper | undefined {
     return this.#mapper;
@@ -65,10 +67,11 @@ export class InputTap {
     this.#handle({ ...fact, buttons: 0, modifiers: 0 });
   };
 
-  /** Asks the browser for the pointer, or gives it back. */
-  readonly rawMouse = (on: boolean): void => {
-    if (on) void this.#surface?.lock();
-    else this.#surface?.unlock();
+  /** Asks the browser for the pointer, or gives it back. False where it refuses. */
+  readonly rawMouse = async (on: boolean): Promise<boolean> => {
+    if (on) return (await this.#surface?.lock()) ?? false;
+    this.#surface?.unlock();
+    return true;
   };
 
   surface(surface: InputSurface): InputSurface {
@@ -105,6 +108,7 @@ export class InputTap {
 
   #hear(fact: InputFact): Handled {
     if (fact.kind === 'stage') this.#show(fact);
+    if (fact.kind === 'lock') this.onLock?.(fact.locked);
     const mapper = this.#mapper;
     if (!mapper) {
       if (fact.kind === 'key' && fact.down && !fact.keepsKeys) this.#firstUse();

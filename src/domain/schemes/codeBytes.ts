@@ -1,0 +1,98 @@
+/** Fewer bytes than were asked for. */
+export class CutShort extends Error {
+  override readonly name = 'CutShort';
+}
+
+/** Numbers and texts as bytes, little-endian. */
+export class ByteWriter {
+  readonly bytes: number[] = [];
+
+  u8(value: number): void {
+    this.bytes.push(value & 0xff);
+  }
+
+  u16(value: number): void {
+    this.u8(value);
+    this.u8(value >>> 8);
+  }
+
+  u32(value: number): void {
+    this.u16(value);
+    this.u16(value >>> 16);
+  }
+
+  /** Its length in bytes goes before it. */
+  text(text: string): void {
+    const bytes = new TextEncoder().encode(text);
+    this.u16(bytes.length);
+    this.bytes.push(...bytes);
+  }
+}
+
+/** Reads what `ByteWriter` wrote. Every method throws `CutShort` where the bytes end too soon. */
+export class ByteReader {
+  readonly #bytes: Uint8Array;
+  #at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  get left(): number {
+    return this.#bytes.length - this.#at;
+  }
+
+  u8(): number {
+    const byte = this.#bytes[this.#at++];
+    if (byte === undefined) throw new CutShort();
+    return byte;
+  }
+
+  u16(): number {
+    return this.u8() | (this.u8() << 8);
+  }
+
+  u32(): number {
+    return (this.u16() | (this.u16() << 16)) >>> 0;
+  }
+
+  /** Undefined where it is longer than so many characters, or no UTF-8. */
+  text(maxCharacters: number): string | undefined {
+    const length = this.u16();
+    if (length > this.left) throw new CutShort();
+    const bytes = this.#bytes.subarray(this.#at, this.#at + length);
+    this.#at += length;
+    try {
+      const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+      return text.length <= maxCharacters ? text : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** CRC-32 (IEEE 802.3): any wrong letter of a code changes it. */
+export function checksum(bytes: Iterable<number>): number {
+  let sum = ~0;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  }
+  return ~sum >>> 0;
+}
+
+/** URL-safe base64 without padding. */
+export function toText(bytes: Uint8Array): string {
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Undefined where it can't be the end of one. */
+export function fromText(text: string): Uint8Array | undefined {
+  if (text.length % 4 === 1) return undefined;
+  try {
+    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import { type ControlConfig, ControlConfigSchema } from '../../contracts/entities/controls.ts';
+import { getCfgInfo, inputMappingConfig } from '../../contracts/calls/controlConfig.ts';
+import { IMAP_PARSER_VERSION } from '../../contracts/inputMapper.ts';
+import type { Log } from '../../kit/ports.ts';
+import type { Runner } from '../../kit/machine.ts';
+import type { ApiClient } from '../api/client.ts';
+import { meaningOf } from '../api/failure.ts';
+import type { Fetch } from '../api/transport.ts';
+import type { ImapCommand, ImapEvent } from './imap.machine.ts';
+import { readSchemes } from './readScheme.ts';
+import type { Scheme } from './scheme.ts';
+
+export interface ImapPorts {
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly fetch: Fetch;
+  /** The configured host's origin: it is asked by the scheme that it is configured with. */
+  readonly configHost: string;
+  readonly packageName: string;
+  /** What stands after the names of some packages. */
+  readonly suffixes: ReadonlyMap<string, string>;
+  readonly log: Log;
+  /** Loads and starts the input mapper, and keeps it until the signal is aborted; sends how that went. */
+  readonly runLibrary: (schemes: readonly Scheme[], send: (event: ImapEvent) => void, signal: AbortSignal) => void;
+  /** Lets the engine go on with another scheme as soon as nothing is held. */
+  readonly changeScheme: (scheme: Scheme, done: () => void, signal: AbortSignal) => void;
+  readonly lockPointer: (on: boolean) => void;
+}
+
+export function imapRunner(ports: ImapPorts): Runner<ImapCommand, ImapEvent> {
+  return (command, send, signal) => {
+    switch (command.kind) {
+      case 'find config':
+        return void findConfig(ports, signal).then(send);
+      case 'run library':
+        return ports.runLibrary(command.schemes, send, signal);
+      case 'change scheme':
+        return ports.changeScheme(command.scheme, () => send({ kind: 'changed' }), signal);
+      case 'lock pointer':
+        ports.lockPointer(true);
+        return signal.addEventListener('abort', () => ports.lockPointer(false), { once: true });
+      case 'report':
+        return ports.log.report({ name: 'imap-error', data: { cause: command.why, package: ports.packageName } });
+    }
+  };
+}
+
+/**
+ * The configured host says where the configuration lies; one that doesn't say is asked for it directly. Either is asked
+ * with the number 99.
+ */
+async function findConfig(ports: ImapPorts, signal: AbortSignal): Promise<ImapEvent> {
+  const { api, packageName, suffixes } = ports;
+  const request = {
+    package_name: packageName + (suffixes.get(packageName) ?? ''),
+    parser_version: IMAP_PARSER_VERSION,
+  } as const;
+  const where = await api.call(inputMappingConfig, request, { signal });
+  if (!where.ok) return isMissing(where.error) ? { kind: 'config not found' } : { kind: 'config api failed' };
+  const meaning = meaningOf(where.value);
+  if (meaning === 'FailureNoResource') return { kind: 'config not found' };
+  if (meaning !== 'Success') return { kind: 'config api failed' };
+  const { configUrl } = where.value;
+  if (configUrl !== undefined) return readFile(ports, configUrl, signal);
+  const direct = await api.call(getCfgInfo, request, { signal });
+  if (!direct.ok) return isMissing(direct.error) ? { kind: 'config not found' } : { kind: 'config api failed' };
+  if (meaningOf(direct.value) === 'FailureNoResource') return { kind: 'config not found' };
+  return found(direct.value);
+}
+
+function isMissing(failure: { readonly kind: string; readonly httpStatus?: number }): boolean {
+  return failure.kind === 'unexpected-HTTP-status' && failure.httpStatus === 404;
+}
+
+async function readFile({ fetch, configHost }: ImapPorts, text: string, signal: AbortSignal): Promise<ImapEvent> {
+  const url = safeUrl(text, configHost);
+  if (!url) return { kind: 'config api failed' };
+  try {
+    const response = await fetch(url, { method: 'GET', credentials: 'omit', signal });
+    if (response.status === 404) return { kind: 'config not found' };
+    const parsed = ControlConfigSchema.safeParse(response.ok ? await response.json() : undefined);
+    return parsed.success ? found(parsed.data) : { kind: 'config api failed' };
+  } catch {
+    return { kind: 'config api failed' };
+  }
+}
+
+/** A configuration without schemes is none. */
+function found(config: ControlConfig): ImapEvent {
+  const schemes = readSchemes(config);
+  return schemes.length > 0 ? { kind: 'config found', schemes } : { kind: 'config not found' };
+}
+
+/** `http:` is read as `https:`, but for the configured host itself. Nothing else is fetched. */
+export function safeUrl(text: string, configHost: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const own = URL.canParse(configHost) && url.origin === new URL(configHost).origin;
+  if (url.protocol === 'http:' && !own) url.protocol = 'https:';
+  return url.protocol === 'https:' || own ? url.href : undefined;
+}

@@ -1,0 +1,252 @@
+import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { parseImageTags } from '../../contracts/channel/imageTags.ts';
+import { ControlSchemeSchema } from '../../contracts/entities/controls.ts';
+import type { AppPreferences } from '../../contracts/entities/user.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { Machine } from '../../kit/machine.ts';
+import {
+  flagsOf,
+  type ImapCommand,
+  type ImapEvent,
+  type ImapFailure,
+  type ImapFlags,
+  imapSpec,
+  type ImapState,
+} from './imap.machine.ts';
+import { imapRunner, type ImapPorts } from './imap.runner.ts';
+import type { InputTap } from './inputTap.ts';
+import { type LoadModule, startLibrary } from './library.ts';
+import type { Mapper } from './mapper.ts';
+import { readSchemes, writeScheme } from './readScheme.ts';
+import type { Scheme } from './scheme.ts';
+
+/** How often it is looked whether the player still holds something, before another scheme comes into use. */
+const LOOK_MS = 40;
+
+export interface SchemesPorts extends Pick<
+  ImapPorts,
+  'api' | 'fetch' | 'configHost' | 'packageName' | 'suffixes' | 'log'
+> {
+  readonly clock: Clock;
+  readonly tap: InputTap;
+  readonly loadModule: LoadModule;
+  /** Where the input-mapper script is, and where alone it may come from. */
+  readonly script: { readonly url: string; readonly origin: string };
+  readonly preferences: {
+    of(packageName: string): AppPreferences;
+    change(packageName: string, change: Partial<AppPreferences>): void;
+  };
+  /** The game takes keys by itself: it is mapped only when the player wants it so. */
+  readonly nativeKeyboard: boolean;
+}
+
+/** What is kept of a player's mapping of a game, in `config` and `imapOverlay` of its preferences. */
+interface Kept {
+  readonly own: readonly Scheme[];
+  /** The player turned mapping on or off. */
+  readonly on: boolean | undefined;
+}
+
+/** The control schemes of one game: what there is to choose from, what is in use, and what the player made of it. */
+export class SchemesStore {
+  readonly machine: Machine<ImapState, ImapEvent, ImapCommand>;
+  /** Schemes of the player's: changed ones of the game's, by their names, and such that came as a code. */
+  own: readonly Scheme[];
+  /** Someone else has the keys: nothing is mapped, and what was held is let go. */
+  paused = false;
+  readonly #ports: SchemesPorts;
+  #on: boolean | undefined;
+  #mapper: Mapper | undefined;
+  #changing: AbortController | undefined;
+
+  constructor(ports: SchemesPorts, signal: AbortSignal) {
+    this.#ports = ports;
+    const kept = this.#keep();
+    this.own = kept.own;
+    this.#on = kept.on;
+    this.machine = new Machine(
+      imapSpec,
+      imapRunner({
+        ...ports,
+        runLibrary: (schemes, send, life) => void this.#run(schemes, send, life),
+        changeScheme: (scheme, done, life) => this.#changeWhenIdle(scheme, done, life),
+        lockPointer: (on) => void this.#lockPointer(on),
+      }),
+    ).start();
+    makeObservable(this, { own: observableRef, paused: observableRef, schemes: computed });
+    ports.tap.onLock = (locked) => this.machine.send({ kind: 'pointer lock changed', locked });
+    const maps = () => this.flags.active && !this.paused;
+    reaction(maps, (on) => (ports.tap.mapper = on ? this.#mapper : undefined), { signal });
+    signal.addEventListener(
+      'abort',
+      () => {
+        this.machine.dispose();
+        ports.tap.mapper = undefined;
+        ports.tap.onLock = undefined;
+      },
+      { once: true },
+    );
+  }
+
+  /** Looks for schemes, unless that was done. After a failure it is tried anew. */
+  readonly want = (): void => this.machine.send({ kind: 'mapping wanted' });
+
+  get flags(): ImapFlags {
+    return flagsOf(this.machine.state);
+  }
+
+  /** Why nothing can be mapped. */
+  get why(): ImapFailure | undefined {
+    return this.machine.state.kind === 'disabled' ? this.machine.state.why : undefined;
+  }
+
+  /** Those of the game, each as the player changed it, then those that are the player's alone. */
+  get schemes(): readonly Scheme[] {
+    const state = this.machine.state;
+    const given = state.kind === 'ready' || state.kind === 'starting' ? state.schemes : [];
+    return mixed(given, this.own);
+  }
+
+  /** The one in use; while a change waits, the one that comes. */
+  get current(): Scheme | undefined {
+    const state = this.machine.state;
+    return state.kind === 'ready' ? (state.next ?? state.scheme) : undefined;
+  }
+
+  /** The scheme as the game has it; undefined for one that is the player's alone. */
+  given(name: string): Scheme | undefined {
+    const state = this.machine.state;
+    return state.kind === 'ready' ? state.schemes.find((one) => one.name === name) : undefined;
+  }
+
+  readonly setOn = (on: boolean): void => {
+    this.#on = on;
+    this.#save();
+    this.machine.send({ kind: 'switched', on });
+  };
+
+  readonly setPaused = (paused: boolean): void =>
+    runInAction(() => {
+      this.paused = paused;
+    });
+
+  readonly use = (name: string): void => {
+    const scheme = this.schemes.find((one) => one.name === name);
+    if (!scheme) return;
+    this.#ports.preferences.change(this.#ports.packageName, { imapScheme: name });
+    this.machine.send({ kind: 'change asked', scheme });
+  };
+
+  /** Keeps a scheme of the player's and uses it. One of the same name gives way. */
+  readonly save = (scheme: Scheme): void => {
+    this.#own([...this.own.filter(({ name }) => name !== scheme.name), scheme]);
+    this.use(scheme.name);
+  };
+
+  /** Forgets what the player made of a scheme: the game's own is used again, or its first one. */
+  readonly forget = (name: string): void => {
+    this.#own(this.own.filter((one) => one.name !== name));
+    const next = this.given(name) ?? this.schemes[0];
+    if (next) this.use(next.name);
+  };
+
+  /** What the device sees on its screen: `name,x,y;name,x,y`. */
+  readonly hearTags = (text: string): void => this.#mapper?.tags(parseImageTags(text));
+
+  /** What is held is let go, for a reason that the input's own events don't tell. */
+  readonly releaseAll = (): void => this.#ports.tap.releaseAll();
+
+  async #run(schemes: readonly Scheme[], send: (event: ImapEvent) => void, life: AbortSignal): Promise<void> {
+    const { script, tap, clock, loadModule, nativeKeyboard } = this.#ports;
+    const host = {
+      clock,
+      touch: tap.touch,
+      rawMouse: (on: boolean) => this.machine.send({ kind: 'raw mouse asked', on }),
+    };
+    const broke = () => send({ kind: 'library failed' });
+    const made = await startLibrary(script.url, script.origin, loadModule, host, broke);
+    if (life.aborted) return;
+    if (!made.ok) return broke();
+    const mapper = made.value;
+    this.#mapper = mapper;
+    life.addEventListener(
+      'abort',
+      () => {
+        mapper.releaseAll();
+        this.#mapper = undefined;
+        tap.mapper = undefined;
+      },
+      { once: true },
+    );
+    const scheme = this.#first(schemes);
+    mapper.load(scheme);
+    send({ kind: 'library started', scheme, active: this.#on ?? !nativeKeyboard });
+  }
+
+  /** The one that the player used last, else the one that the game selects. */
+  #first(given: readonly Scheme[]): Scheme {
+    const all = mixed(given, this.own);
+    const { preferences, packageName } = this.#ports;
+    const { imapScheme } = preferences.of(packageName);
+    const none: Scheme = { name: '', tags: [], selected: true, controls: [] };
+    return all.find(({ name }) => name === imapScheme) ?? all.find(({ selected }) => selected) ?? all[0] ?? none;
+  }
+
+  #changeWhenIdle(scheme: Scheme, done: () => void, life: AbortSignal): void {
+    this.#changing?.abort();
+    this.#changing = new AbortController();
+    const signal = AbortSignal.any([life, this.#changing.signal]);
+    const look = () => {
+      if (!this.#mapper?.idle) return false;
+      this.#changing?.abort();
+      this.#mapper.load(scheme);
+      done();
+      return true;
+    };
+    if (!look()) this.#ports.clock.every(LOOK_MS, look, signal);
+  }
+
+  async #lockPointer(on: boolean): Promise<void> {
+    // Where the browser refuses, the player's next press asks anew.
+    if (!(await this.#ports.tap.rawMouse(on)) && on) this.machine.send({ kind: 'raw mouse asked', on: false });
+  }
+
+  #own(own: readonly Scheme[]): void {
+    runInAction(() => {
+      this.own = own;
+    });
+    this.#save();
+  }
+
+  #save(): void {
+    const { preferences, packageName } = this.#ports;
+    preferences.change(packageName, {
+      config: { schemes: this.own.map(writeScheme) },
+      imapOverlay: { on: this.#on },
+    });
+  }
+
+  /** What can't be read of it is as if it had not been kept. */
+  #keep(): Kept {
+    const { config, imapOverlay } = this.#ports.preferences.of(this.#ports.packageName);
+    const schemes = field(config, 'schemes');
+    const read = (Array.isArray(schemes) ? schemes : []).flatMap((one: unknown) => {
+      const parsed = ControlSchemeSchema.safeParse(one);
+      return parsed.success ? [parsed.data] : [];
+    });
+    const on = field(imapOverlay, 'on');
+    return {
+      own: readSchemes({ ControlSchemes: read, MetaData: {} }),
+      on: typeof on === 'boolean' ? on : undefined,
+    };
+  }
+}
+
+function mixed(given: readonly Scheme[], own: readonly Scheme[]): readonly Scheme[] {
+  const changed = given.map((scheme) => own.find(({ name }) => name === scheme.name) ?? scheme);
+  return [...changed, ...own.filter(({ name }) => !given.some((scheme) => scheme.name === name))];
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+}
