@@ -7,6 +7,8 @@ import type home from '../../locales/en/home.json';
 import type hud from '../../locales/en/hud.json';
 import type manifest from '../../locales/en/manifest.json';
 import type offline from '../../locales/en/offline.json';
+import type media from '../../locales/en/media.json';
+import type recording from '../../locales/en/recording.json';
 import type nowbux from '../../locales/en/nowbux.json';
 import type pages from '../../locales/en/pages.json';
 import type portal from '../../locales/en/portal.json';
@@ -28,6 +30,8 @@ export interface Resources {
   readonly hud: typeof hud;
   readonly manifest: typeof manifest;
   readonly offline: typeof offline;
+  readonly media: typeof media;
+  readonly recording: typeof recording;
   readonly nowbux: typeof nowbux;
   readonly pages: typeof pages;
   readonly portal: typeof portal;
