@@ -13,6 +13,7 @@ import type { SessionCommand, SessionEvent, SessionState } from '../domain/sessi
 import { SoundStore } from '../domain/sound/sound.store.ts';
 import { Machine } from '../kit/machine.ts';
 import type { Core } from './core.ts';
+import type { BesideDoor } from './desk/beside.ts';
 import type { PlayPorts } from './ports.ts';
 import type { InputStage, StageInput } from './input.ts';
 
@@ -22,6 +23,8 @@ const MAX_FPS = 30;
 const MAX_BITRATE_KBPS = 8_000;
 /** How long a picture that should be there in a moment is waited for, in milliseconds. */
 const IMMINENT_MS = 400;
+/** How long what comes fades in over the page before, in milliseconds; longer than the style's. */
+const ENTRANCE_MS = 260;
 /** Before the app's id: who confirmed to be an adult, in session storage. */
 const ADULT_KEY = 'ngAdult:';
 /** Where a member's number is kept, in local storage. */
@@ -47,6 +50,8 @@ export class Play {
   want: ((device: 'microphone' | 'camera', wanted: boolean) => void) | undefined;
   /** The player's own bar lies over the game. */
   overlay = false;
+  /** Where goes what comes beside input and picture. */
+  beside: BesideDoor = [];
   /** What is on the page: where the picture is shown, and where input is taken from. */
   stage: InputStage = { element: undefined, video: undefined };
   readonly #core: Core;
@@ -138,9 +143,13 @@ export class Play {
     );
   }
 
-  /** It is far enough for its page to expect the picture at once. `then`: it is there, or something else is. */
+  /**
+   * It is far enough for its page to expect the picture at once. `then`: what there is to see, the picture or something
+   * else, has come in.
+   */
   expectPicture(then: () => void): void {
     const { session, stream } = this;
+    const { clock } = this.#core.ports;
     const over = new AbortController();
     const { signal } = over;
     const end = () => {
@@ -148,12 +157,13 @@ export class Play {
       runInAction(() => {
         this.imminent = false;
       });
-      then();
+      if (this.#end.signal.aborted) then();
+      else clock.after(ENTRANCE_MS, then, this.#end.signal);
     };
     runInAction(() => {
       this.imminent = true;
     });
-    this.#core.ports.clock.after(IMMINENT_MS, end, signal);
+    clock.after(IMMINENT_MS, end, signal);
     reaction(
       () => stream.pictureSeen || !['connecting', 'playing'].includes(session.state.kind),
       (due) => due && end(),
@@ -326,14 +336,18 @@ export class Play {
     const facts = ports.browser.facts();
     const portrait = this.info.initialOrientation === 'portrait';
     const query = new URLSearchParams(this.#path.split('?')[1]);
+    const said = (name: string) => query.get(name) ?? undefined;
     return {
       ...this.#core.trackingAt(this.#path),
       ...device,
       appId: this.info.appId,
       uaId: identity.uaId,
       initialOrientation: this.info.initialOrientation,
-      deepLinkUrl: query.get('deepLinkUrl') ?? undefined,
-      ngInviteId: query.get('ngInviteId') ?? undefined,
+      deepLinkUrl: said('deepLinkUrl'),
+      ngInviteId: said('ngInviteId'),
+      customData: said('customData'),
+      appLaunchExtraData: said('appLaunchExtraData'),
+      launcherData: said('launcherData'),
       membershipId: ports.localStore.get(MEMBERSHIP_KEY),
       sdpType: 'offer',
       isIframe: facts.inFrame,

@@ -17,6 +17,7 @@ const FIELDS = {
   ng_referrer: 'ngReferrer',
   ng_entry_point: 'ngEntryPoint',
   ntm_source: 'ntmSource',
+  fe_session_tags: 'feSessionTags',
 } as const;
 
 /** The tracking fields of a visit; what the address does not say is left out. */

@@ -1,0 +1,240 @@
+import { createWorld } from '../../simulator/core/createWorld.ts';
+import type { ConfigPatch } from '../../simulator/core/config.ts';
+import type { JournalEntry } from '../../simulator/core/journal.ts';
+import { NetworkEffect } from '../../simulator/core/networkEffect.ts';
+import { RecordedStream } from '../../simulator/core/testing/recordedStream.ts';
+import { ORIGINS } from '../../simulator/core/testing/visit.ts';
+import type { World } from '../../simulator/core/world.ts';
+import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import { Core } from '../../src/app/core.ts';
+import { Play } from '../../src/app/play.ts';
+import type { BrowserFacts, BrowserPort } from '../../src/app/ports.ts';
+import type { Peer, PeerListener } from '../../src/domain/peer/peer.port.ts';
+import { type SessionState } from '../../src/domain/session/session.state.ts';
+import { ManualClock, settle } from '../../src/kit/clock.ts';
+import { memoryStore, type TextStore } from '../../src/kit/ports.ts';
+import { SeededRandom } from '../../src/kit/random.ts';
+
+interface AppBenchOptions {
+  readonly scenario?: string;
+  readonly startAt?: string;
+  /** Added to the address of the play page: `utm_source=x`. */
+  readonly query?: string;
+  readonly config?: ConfigPatch;
+  readonly facts?: Partial<BrowserFacts>;
+  /** What the browser kept of an earlier visit. */
+  readonly localStore?: TextStore;
+}
+
+const FACTS: BrowserFacts = {
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0',
+  languages: ['en'],
+  touchPoints: 0,
+  width: 1440,
+  height: 900,
+  pixelRatio: 1,
+  referrer: '',
+  inFrame: false,
+};
+
+/**
+ * The app without its views, on a world of the simulator: what every page shares, and the play of a game, in a time that
+ * moves only when told to. Peers connect by themselves.
+ */
+export class AppBench {
+  readonly clock = new ManualClock(Date.UTC(2026, 2, 3, 12));
+  readonly world: World;
+  readonly core: Core;
+  readonly play: Play;
+  readonly localStore: TextStore;
+  readonly sessionStore = memoryStore();
+  readonly peers: { readonly listener: PeerListener; closed: boolean }[] = [];
+  readonly streams: RecordedStream[] = [];
+  /** What was done to the page. */
+  readonly page: string[] = [];
+  /** Peers connect by themselves as soon as the device has the answer. */
+  connects = true;
+  #visible = true;
+  #online = true;
+  readonly #changed: (() => void)[] = [];
+
+  constructor({ scenario: id = 'plays-at-once', startAt, query, config, facts, localStore }: AppBenchOptions = {}) {
+    const scenario = SCENARIOS.get(id);
+    if (!scenario) throw new Error(`there is no scenario ${id}`);
+    this.localStore = localStore ?? memoryStore();
+    this.world = createWorld({
+      id: 'bench',
+      scenario,
+      seed: 1,
+      clock: this.clock,
+      origins: ORIGINS,
+      stream: {
+        open: (request) => {
+          const stream = new WiredStream(request, (line) => this.peers.at(-1)?.listener.line(line));
+          this.streams.push(stream);
+          return Promise.resolve(stream);
+        },
+      },
+      ...(startAt !== undefined && { startAt }),
+      ...(config && { config }),
+    });
+    const path = this.world.playPath + (query ? `?${query}` : '');
+    const { bootstrap } = this.world.bootstrap(path);
+    this.core = new Core(
+      {
+        fetch: (address, init) => this.#fetch(address, init),
+        clock: this.clock,
+        random: new SeededRandom(1),
+        localStore: this.localStore,
+        sessionStore: this.sessionStore,
+        log: { report: () => undefined },
+        browser: this.#browser(path, { ...FACTS, ...facts }),
+      },
+      bootstrap,
+    );
+    if (!bootstrap.app) throw new Error(`${path} is the page of no game`);
+    this.play = new Play(this.core, bootstrap.app, path, {
+      peers: { open: (_offer, listener) => this.#open(listener) },
+      audio: () => ({
+        play: () => Promise.resolve('playing'),
+        setVolume: () => undefined,
+        setMuted: () => undefined,
+        dispose: () => undefined,
+      }),
+    });
+  }
+
+  get state(): SessionState {
+    return this.play.session.state;
+  }
+
+  /** The player taps on play, as somebody who is known already or still to be found out. */
+  async begin(): Promise<this> {
+    this.core.start();
+    this.play.start();
+    await this.settle();
+    return this;
+  }
+
+  /** Time goes, and what it brings about. */
+  async pass(ms: number): Promise<void> {
+    await this.clock.advanceAsync(ms);
+    await this.settle();
+  }
+
+  async see(visible: boolean): Promise<void> {
+    this.#visible = visible;
+    await this.#told();
+  }
+
+  async online(online: boolean): Promise<void> {
+    this.#online = online;
+    await this.#told();
+  }
+
+  /** The journal's entries of one call. */
+  heard(name: string): readonly JournalEntry[] {
+    return this.world.journal.after().filter((entry) => entry.kind === 'call' && entry.name === name);
+  }
+
+  /** The last of them. */
+  last(name: string): JournalEntry {
+    const entry = this.heard(name).at(-1);
+    if (!entry) throw new Error(`${name} was not called`);
+    return entry;
+  }
+
+  async settle(): Promise<void> {
+    // A request and its answer go through more turns here than a promise has.
+    for (let turn = 0; turn < 40; turn++) await settle();
+  }
+
+  dispose(): void {
+    this.play.dispose();
+    this.core.dispose();
+    this.world.dispose();
+  }
+
+  async #told(): Promise<void> {
+    for (const changed of this.#changed) changed();
+    await this.settle();
+  }
+
+  async #fetch(address: string, init?: RequestInit): Promise<Response> {
+    if (!this.#online) throw new TypeError('Failed to fetch');
+    const headers = new Headers(init?.headers);
+    // As a browser does.
+    headers.set('origin', ORIGINS.page);
+    try {
+      return await this.world.handle(new Request(address, { ...init, headers }));
+    } catch (error) {
+      if (!(error instanceof NetworkEffect)) throw error;
+      throw error.effect === 'aborted' ? init?.signal?.reason : new TypeError('Failed to fetch', { cause: error });
+    }
+  }
+
+  #open(listener: PeerListener): Peer {
+    const entry = { listener, closed: false };
+    this.peers.push(entry);
+    void Promise.resolve().then(() => {
+      if (entry.closed) return;
+      listener.answered('v=0 answer');
+      if (this.connects) listener.connected();
+    });
+    return {
+      sendLine: () => !entry.closed,
+      sendInput: () => !entry.closed,
+      inputBacklog: 0,
+      stats: () => Promise.resolve(undefined),
+      close: () => {
+        entry.closed = true;
+      },
+    };
+  }
+
+  #browser(path: string, facts: BrowserFacts): BrowserPort {
+    const visible = () => this.#visible;
+    const online = () => this.#online;
+    const done = (what: string) => void this.page.push(what);
+    return {
+      origin: ORIGINS.page,
+      facts: () => facts,
+      path: () => path,
+      push: (to) => done(`push ${to}`),
+      assign: (to) => done(`assign ${to}`),
+      reload: () => done('reload'),
+      setTitle: () => undefined,
+      copy: () => Promise.resolve(true),
+      open: (to) => done(`open ${to}`),
+      get visible() {
+        return visible();
+      },
+      get online() {
+        return online();
+      },
+      on: (_what, changed, signal) => {
+        this.#changed.push(changed);
+        signal.addEventListener('abort', () => this.#changed.splice(this.#changed.indexOf(changed), 1), { once: true });
+      },
+      fullscreen: false,
+      enterFullscreen: () => Promise.resolve(),
+      leaveFullscreen: () => Promise.resolve(),
+      transition: (change) => change(),
+    };
+  }
+}
+
+/** What the device says reaches the app's peer. */
+class WiredStream extends RecordedStream {
+  readonly #heard: (line: string) => void;
+
+  constructor(request: RecordedStream['request'], heard: (line: string) => void) {
+    super(request);
+    this.#heard = heard;
+  }
+
+  override pushRaw(line: string): void {
+    super.pushRaw(line);
+    this.#heard(line);
+  }
+}
