@@ -222,6 +222,7 @@ export class InputForwarder {
     if (this.#releaseOwed) {
       this.#gamepads.release();
       this.#releaseOwed = !this.#out.repeat(writer.releaseAll());
+      this.#gamepads.look();
     }
     const said = this.#out.repeat(writer.held(this.#held));
     this.#mouse.repeat();

@@ -50,6 +50,11 @@ export class Gamepads {
     this.#polling = undefined;
   }
 
+  /** Looks at once, where pads are looked at. */
+  look(): void {
+    if (this.#polling) this.#poll();
+  }
+
   /** Lets every pad rest. What the player still holds is sent anew at the next look, if there is one. */
   release(): void {
     for (const { sent } of this.#slots) {
