@@ -12,7 +12,15 @@ const meta = {
   args: { space: 'leaderboard' },
   decorators: [
     (Story) => (
-      <main style={{ display: 'grid', placeItems: 'center', minBlockSize: '100svh', padding: 16 }}>
+      <main
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          placeItems: 'center',
+          minBlockSize: '100svh',
+          padding: 16,
+        }}
+      >
         <Story />
       </main>
     ),
