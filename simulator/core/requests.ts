@@ -1,4 +1,5 @@
 import type { Call } from '../../src/contracts/call.ts';
+import { INPUT_MAPPER } from '../../src/contracts/inputMapper.ts';
 import { sleep } from '../../src/kit/clock.ts';
 import { type Answered, answerCall, type Asked } from './answerCall.ts';
 import { answerArt } from './art/answerArt.ts';
@@ -7,6 +8,7 @@ import { failure } from './calls/status.ts';
 import { corsHeaders, preflight } from './cors.ts';
 import { documentOf, pageAt } from './documents.ts';
 import type { JournalRequest, JournalResponse } from './journal.ts';
+import { INPUT_MAPPER_SCRIPT } from './inputMapperScript.ts';
 import { languageOf } from './language.ts';
 import { whenAborted, within } from './life.ts';
 import { magicAnswer } from './magic/requests.ts';
@@ -43,6 +45,8 @@ export class Requests {
         return this.#call(route.call, request, url, cors);
       case 'art':
         return art(route.path, cors);
+      case 'script':
+        return this.#script(request, url, cors);
       case 'document':
         return this.#document(route.path, request, url);
       case 'head':
@@ -83,9 +87,27 @@ export class Requests {
     }
   }
 
+  /** The input-mapper script: scripted and written down like a call, though its answer is code. */
+  async #script(request: Request, url: URL, cors: Cors): Promise<Response> {
+    const scripted = this.#scripts.next(INPUT_MAPPER.id);
+    const { clock, journal } = this.#backend;
+    const noted = requestOf(request, url, {}, undefined);
+    const t = clock.now();
+    const note = (response: JournalResponse) =>
+      void journal.add({ t, kind: 'call', name: INPUT_MAPPER.id, request: noted, response });
+    if (scripted) await this.#wait(INPUT_MAPPER, scripted, AbortSignal.any([this.#life, request.signal]), note);
+    const http = scripted?.http ?? 200;
+    note({ http });
+    const bodiless = http === 204 || http === 205 || http === 304;
+    return new Response(bodiless ? null : (scripted?.raw ?? (http < 300 ? INPUT_MAPPER_SCRIPT : '')), {
+      status: http,
+      headers: { ...cors, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
+    });
+  }
+
   /** Lives through what the script does to the network: held, delayed, failing, hanging. */
   async #wait(
-    call: Call,
+    call: Pick<Call, 'id'>,
     { hold, delayMs, network }: ScriptAnswer,
     signal: AbortSignal,
     note: (response: JournalResponse) => void,

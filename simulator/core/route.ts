@@ -1,10 +1,13 @@
 import type { Call, CallHost } from '../../src/contracts/call.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
+import { INPUT_MAPPER } from '../../src/contracts/inputMapper.ts';
 import type { Origins } from './world.ts';
 
 export type Route =
   | { readonly kind: 'call'; readonly host: CallHost; readonly call: Call }
   | { readonly kind: 'art'; readonly host: CallHost; readonly path: string }
+  /** The input-mapper script. */
+  | { readonly kind: 'script'; readonly host: CallHost }
   | { readonly kind: 'document'; readonly path: string }
   /** A known path asked with another method. */
   | { readonly kind: 'wrong-method'; readonly host: CallHost; readonly allow: readonly string[] }
@@ -31,6 +34,7 @@ export function routeOf(method: string, url: URL, paths: Paths): Route {
   if (method === 'HEAD' && calls.some((one) => one.method === 'GET')) return { kind: 'head', host };
   if (calls.length > 0) return { kind: 'wrong-method', host, allow: calls.map((one) => one.method) };
   const reading = method === 'GET' || method === 'HEAD';
+  if (host === 'page' && path === INPUT_MAPPER.path && !place.document && reading) return { kind: 'script', host };
   if (host === 'catalogue' && path.startsWith('/art/') && reading) return { kind: 'art', host, path: path.slice(5) };
   if (place.document && reading) return { kind: 'document', path: place.path };
   return { kind: 'nothing', host };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CALLS } from '../../src/contracts/calls.ts';
+import { INPUT_MAPPER } from '../../src/contracts/inputMapper.ts';
 import { ControlError } from './controlError.ts';
 import { checked } from './checked.ts';
 import { nearest } from './nearest.ts';
@@ -49,7 +50,7 @@ export class Scripts {
 
   /** Replaces what was scripted for the call. */
   set(call: string, answers: unknown, then?: unknown): void {
-    if (!CALLS.has(call)) {
+    if (!CALLS.has(call) && call !== INPUT_MAPPER.id) {
       throw new ControlError('unknown', 'call', `no call is named ${call}`, nearest(call, CALLS.keys()));
     }
     const script = {

@@ -1,5 +1,6 @@
 import { makeLauncher } from './apps/launcher.ts';
 import { makeProbe } from './apps/probe.ts';
+import { makeCartographer } from './games/cartographer/cartographer.ts';
 import { makeOrchard } from './games/orchard/orchard.ts';
 import { makeSkyhop } from './games/skyhop/skyhop.ts';
 import { makeVesper } from './games/vesper/vesper.ts';
@@ -17,6 +18,7 @@ const APPS: ReadonlyMap<string, Installed> = new Map([
   ['games.nowlight.skyhop', { label: 'Skyhop', make: makeSkyhop }],
   ['games.nowlight.orchard', { label: 'Orchard', make: makeOrchard }],
   ['games.nowlight.vesper', { label: 'Vesper', make: makeVesper }],
+  ['com.ninthlantern.thequietcartographer', { label: 'Cartographer', make: makeCartographer }],
   ['games.nowlight.probe', { label: 'Probe', make: makeProbe }],
 ]);
 

@@ -8,7 +8,19 @@ function at(type: string, x: number, y: number, fields: Readonly<Record<string, 
   return { Type: type, X: x, Y: y, ...fields };
 }
 
-const key = (name: string, category: string) => ({ Key_alt1: name, GuidanceCategory: category });
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a control is bound to, and what the player is told that it does. */
+function bound(category: string, Key?: string, Key_alt1?: string): Fields {
+  return { GuidanceCategory: category, ...(Key !== undefined && { Key }), ...(Key_alt1 !== undefined && { Key_alt1 }) };
+}
+
+function ways([KeyUp, KeyLeft, KeyDown, KeyRight]: readonly string[]): Fields {
+  return { KeyUp, KeyLeft, KeyDown, KeyRight };
+}
+
+const WASD = ['KeyW', 'KeyA', 'KeyS', 'KeyD'] as const;
+const ARROWS = ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight'] as const;
 
 /** One control of every type, for whoever has to show or try them all. */
 const EVERYTHING: Scheme = {
@@ -17,57 +29,122 @@ const EVERYTHING: Scheme = {
   Selected: true,
   GameControls: CONTROL_TYPES.map((type, i) =>
     at(type, 0.1 + (i % 4) * 0.25, 0.15 + Math.floor(i / 4) * 0.22, {
-      ...key('QWERASDFZXCVTGBY'[i] ?? 'Q', i % 2 === 0 ? 'Move' : 'Act'),
+      ...bound(i % 2 === 0 ? 'Move' : 'Act', `Key${'QWERASDFZXCVTGBY'[i] ?? 'Q'}`),
       ...(type === 'Dpad' || type === 'MOBADpad' || type === 'Pan' ? { GamepadStick: 'L' } : {}),
+      ...(type === 'Dpad' ? ways(ARROWS) : {}),
       ...(type === 'FreeLook' || type === 'Tilt' ? { GamepadStick: 'R' } : {}),
+      ...(type === 'Zoom' ? { KeyIn: 'Equal', KeyOut: 'Minus' } : {}),
+      ...(type === 'Rotate' ? { KeyLeft: 'Comma', KeyRight: 'Period' } : {}),
       ...(['FreeLook', 'Pan', 'Zoom', 'MouseZoom', 'Scroll', 'EdgeScroll'].includes(type) ? { Sensitivity: 1 } : {}),
       ...(type === 'Script' ? { Script: 'tap 0.5 0.5\nwait 200\ntap 0.6 0.5' } : {}),
-      ...(type === 'State' ? { Condition: 'map-open' } : {}),
+      ...(type === 'State' ? { State: 'map', Tag: 'compass' } : {}),
     }),
   ),
 };
 
+const CARTOGRAPHER: readonly Scheme[] = [
+  {
+    Name: 'Keys and gamepad',
+    SchemeTags: ['keyboard', 'gamepad'],
+    Selected: true,
+    GameControls: [
+      at('Dpad', 0.14, 0.72, { ...bound('Walk'), ...ways(WASD), GamepadStick: 'L', Radius: 0.17 }),
+      at('Tap', 0.88, 0.76, bound('Draw', 'Space', 'GamepadA')),
+      at('Tap', 0.93, 0.16, bound('Map', 'KeyM', 'GamepadY')),
+      at('State', 0.22, 0.3, { ...bound('Atlas'), State: 'atlas', Tag: 'compass' }),
+      at('Swipe', 0.5, 0.55, {
+        ...bound('Turn the page'),
+        KeyLeft: 'ArrowRight',
+        KeyRight: 'ArrowLeft',
+        KeyLeft_alt1: 'GamepadRight',
+        KeyRight_alt1: 'GamepadLeft',
+        Radius: 0.3,
+        State: 'atlas',
+      }),
+      at('Pan', 0.5, 0.42, {
+        ...bound('Look around', 'MouseRight'),
+        ...ways(ARROWS),
+        GamepadStick: 'R',
+        Sensitivity: 1.2,
+        Radius: 0.2,
+        State: '!atlas',
+      }),
+      at('Zoom', 0.5, 0.42, {
+        ...bound('Nearer and further'),
+        KeyIn: 'Equal',
+        KeyOut: 'Minus',
+        KeyIn_alt1: 'GamepadRB',
+        KeyOut_alt1: 'GamepadLB',
+        State: '!atlas',
+      }),
+      at('MouseZoom', 0.5, 0.42, { ...bound('Nearer and further'), State: '!atlas' }),
+      at('Script', 0.7, 0.3, {
+        ...bound('Look both ways', 'KeyR'),
+        Script: '# A long look to either side.\nswipe 0.6 0.4 0.35 0.4 300\nwait 500\nswipe 0.35 0.4 0.85 0.4 500',
+        State: '!atlas',
+      }),
+    ],
+  },
+  {
+    Name: 'Right hand',
+    SchemeTags: ['keyboard', 'one-handed'],
+    Selected: false,
+    GameControls: [
+      at('Dpad', 0.14, 0.72, { ...bound('Walk'), ...ways(ARROWS), Radius: 0.17 }),
+      at('Tap', 0.88, 0.76, bound('Draw', 'ControlRight')),
+      at('Tap', 0.93, 0.16, bound('Map', 'ShiftRight')),
+      at('EdgeScroll', 0.5, 0.42, bound('Look around')),
+    ],
+  },
+];
+
 const SCHEMES: Readonly<Record<string, readonly Scheme[]>> = {
+  'com.ninthlantern.thequietcartographer': CARTOGRAPHER,
   'games.nowlight.skyhop': [
     {
       Name: 'Arrows',
       SchemeTags: ['keyboard'],
       Selected: true,
       GameControls: [
-        at('Dpad', 0.18, 0.72, { ...key('ArrowLeft', 'Move'), GamepadStick: 'L' }),
-        at('Tap', 0.82, 0.74, key('Space', 'Jump')),
-        at('TapRepeat', 0.9, 0.6, key('KeyX', 'Hover')),
+        at('Tap', 0.82, 0.74, bound('Jump', 'ArrowUp', 'GamepadA')),
+        at('TapRepeat', 0.9, 0.6, bound('Hop and hop', 'KeyX')),
+        at('Swipe', 0.5, 0.4, { ...bound('Dive'), KeyDown: 'ArrowDown' }),
       ],
     },
     {
       Name: 'Left hand',
       SchemeTags: ['keyboard', 'one-handed'],
       Selected: false,
-      GameControls: [at('Dpad', 0.18, 0.72, { ...key('KeyA', 'Move') }), at('Tap', 0.82, 0.74, key('KeyW', 'Jump'))],
+      GameControls: [
+        at('Tap', 0.82, 0.74, bound('Jump', 'KeyW')),
+        at('Swipe', 0.5, 0.4, { ...bound('Dive'), KeyDown: 'KeyS' }),
+      ],
     },
   ],
   'games.nowlight.orchard': [
     {
-      Name: 'Pointer',
-      SchemeTags: ['mouse', 'touch'],
+      Name: 'Slices',
+      SchemeTags: ['keyboard'],
       Selected: true,
       GameControls: [
-        at('Swipe', 0.5, 0.5, key('ArrowRight', 'Swap')),
-        at('Tap', 0.5, 0.5, key('Space', 'Pick')),
-        at('Scroll', 0.5, 0.5, { ...key('KeyR', 'Look around'), Sensitivity: 1 }),
+        at('Swipe', 0.3, 0.45, { ...bound('Slice left'), ...ways(WASD), Radius: 0.4 }),
+        at('Swipe', 0.7, 0.45, { ...bound('Slice right'), ...ways(ARROWS), Radius: 0.4 }),
+        at('Script', 0.5, 0.66, {
+          ...bound('Slice across', 'Space', 'GamepadA'),
+          Script: 'swipe 0.05 0.66 0.95 0.62 140',
+        }),
       ],
     },
   ],
   'games.nowlight.vesper': [
     {
       Name: 'Twin sticks',
-      SchemeTags: ['gamepad'],
+      SchemeTags: ['keyboard', 'gamepad'],
       Selected: true,
       GameControls: [
-        at('Dpad', 0.18, 0.7, { ...key('KeyW', 'Fly'), GamepadStick: 'L' }),
-        at('FreeLook', 0.7, 0.5, { ...key('ShiftRight', 'Aim'), GamepadStick: 'R', Sensitivity: 1.2 }),
-        at('Tap', 0.86, 0.7, key('Space', 'Fire')),
-        at('MOBASkill', 0.92, 0.55, key('KeyE', 'Nova')),
+        at('Dpad', 0.18, 0.7, { ...bound('Fly'), ...ways(WASD), GamepadStick: 'L', Radius: 0.2 }),
+        at('Dpad', 0.78, 0.7, { ...bound('Shoot'), ...ways(ARROWS), GamepadStick: 'R', Radius: 0.2 }),
+        at('Tap', 0.5, 0.5, bound('Nova', 'Space', 'GamepadA')),
       ],
     },
   ],

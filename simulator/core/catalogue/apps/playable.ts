@@ -1,6 +1,6 @@
 import type { CatalogueApp } from '../app.ts';
 
-/** The four that the simulated device really runs; all others open its launcher. */
+/** Games that the simulated device really runs. One more is among the adventures; all others open its launcher. */
 export const playable: readonly CatalogueApp[] = [
   {
     appId: '20101',
@@ -11,6 +11,7 @@ export const playable: readonly CatalogueApp[] = [
     rating: 4.8,
     type: 'Android',
     packageName: 'games.nowlight.skyhop',
+    features: { enableNativeKeyboard: true },
     iap: [
       ['Feather hat', 60],
       ['Second breath', 120],
@@ -32,6 +33,7 @@ export const playable: readonly CatalogueApp[] = [
     type: 'Android',
     orientation: 'portrait',
     packageName: 'games.nowlight.orchard',
+    features: { enableNativeKeyboard: true },
     iap: [
       ['Basket of time', 40],
       ['Golden ladder', 150],
@@ -52,7 +54,7 @@ export const playable: readonly CatalogueApp[] = [
     rating: 4.9,
     type: 'Android',
     packageName: 'games.nowlight.vesper',
-    features: { enableMouseLock: true },
+    features: { enableNativeKeyboard: true, enableMouseLock: true },
     iap: [
       ['Comet trail', 90],
       ['Aurora hull', 240],
