@@ -19,6 +19,8 @@ export interface MoreSources {
   /** Undefined where nothing is told of the stream. */
   readonly stats?: (Screen<'nerdStats'> & { readonly shown: boolean; readonly stall: MoreModel['stall'] }) | undefined;
   readonly debug?: Shown<'debug'> | undefined;
+  /** Undefined until it was wanted. */
+  readonly desk?: (() => MoreModel['desk']) | undefined;
   readonly toast: Shown<'toast'>;
   /** Undefined while its code is under way. */
   readonly queue: () => MoreModel['queue'];
@@ -114,6 +116,11 @@ export class MoreScreen implements MoreModel {
   get debug() {
     const { debug } = this.#from;
     return debug?.showing ? debug : undefined;
+  }
+
+  /** Whatever is more urgent is alone. */
+  get desk() {
+    return this.picture && !this.cover && !this.dialog ? this.#from.desk?.() : undefined;
   }
 
   get queue() {

@@ -8,6 +8,7 @@ import { PlayHud } from '../../widgets/PlayHud/PlayHud.tsx';
 import { SoundGate } from '../../widgets/SoundGate/SoundGate.tsx';
 import { StallChip } from '../../widgets/StallChip/StallChip.tsx';
 import { TouchHint } from '../../widgets/TouchHint/TouchHint.tsx';
+import type { DeskModel } from './deskModel.ts';
 import type { MoreModel } from './more.ts';
 
 const NerdStats = later<NerdStatsModel>(
@@ -19,9 +20,11 @@ const DebugOverlay = later<DebugOverlayModel>(
   'extra',
 );
 
+const Desk = later<DeskModel>(() => import('./Desk.tsx').then((it) => it.Desk), 'extra');
+
 /** What lies on the picture. */
 export const OnPicture = observer(function OnPicture({ model }: { readonly model: MoreModel }) {
-  const { veil, soundGate, hint, hud, toast, nerdStats, stall, debug } = model;
+  const { veil, soundGate, hint, hud, toast, nerdStats, stall, debug, desk } = model;
   return (
     <>
       {veil && <ConnectionVeil model={veil} />}
@@ -31,6 +34,7 @@ export const OnPicture = observer(function OnPicture({ model }: { readonly model
       {hint && <TouchHint model={hint} />}
       {hud && <PlayHud model={hud} />}
       {toast && <DisconnectToast model={toast} />}
+      <Desk.Part model={desk} />
       <DebugOverlay.Part model={debug} />
     </>
   );

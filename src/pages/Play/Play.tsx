@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../design/cx.ts';
 import { later } from '../../design/later.tsx';
 import { type GameFace, GameLight } from '../../widgets/GameLight/GameLight.tsx';
 import { Preloader, type PreloaderModel } from '../../widgets/Preloader/Preloader.tsx';
@@ -34,8 +35,8 @@ export const Play = observer(function Play({ model }: { readonly model: PlayMode
     void i18n.loadNamespaces(['session', 'errors', 'hud', 'stats']);
   }, [i18n, imminent]);
   return (
-    <main className={styles.play}>
-      <StreamStage model={model.stage} />
+    <main className={cx(styles.play, imminent && styles.due)}>
+      <StreamStage model={model.stage} atOnce={imminent} />
       <OnPicture.Part model={model.more} />
       <GameLight game={model.game} level={model.light} />
       <Fade model={model.preloader}>{(it, leaving) => <Preloader model={it} leaving={leaving} />}</Fade>

@@ -24,7 +24,13 @@ export interface StreamStageModel {
   readonly sawFrame: () => void;
 }
 
-export const StreamStage = observer(function StreamStage({ model }: { readonly model: StreamStageModel }) {
+interface StreamStageProps {
+  readonly model: StreamStageModel;
+  /** What is around the stage lets the picture in: it has no entrance of its own. */
+  readonly atOnce?: boolean | undefined;
+}
+
+export const StreamStage = observer(function StreamStage({ model, atOnce }: StreamStageProps) {
   const { t } = useTranslation('play');
   const stage = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -59,7 +65,7 @@ export const StreamStage = observer(function StreamStage({ model }: { readonly m
   return (
     <div
       ref={stage}
-      className={cx(styles.stage, model.pictureSeen && styles.seen, veiled && styles.veiled)}
+      className={cx(styles.stage, (model.pictureSeen || atOnce) && styles.seen, veiled && styles.veiled)}
       data-cursor={model.cursor}
       role="application"
       data-focus-home=""
