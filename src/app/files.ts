@@ -1,39 +1,100 @@
-import { reaction } from 'mobx';
-import { encodeCommand } from '../contracts/channel/commands.ts';
-import type { DeviceMessage } from '../contracts/channel/lines.ts';
+import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { type Command, encodeCommand } from '../contracts/channel/commands.ts';
+import { Downloads } from '../domain/files/downloads.store.ts';
 import { Files } from '../domain/files/files.store.ts';
+import { TransferLoader } from '../domain/files/loader.store.ts';
+import type { FileSource } from '../domain/files/sendFile.ts';
 import type { Core } from './core.ts';
+import type { Beside } from './desk/beside.ts';
 import type { Play } from './play.ts';
 import { fileChannel } from './ports/fileChannel.ts';
-import { chooseFiles } from './ports/fileChooser.ts';
+import { canStream, holdFile, streamFile } from './ports/fileSinks.ts';
 
-/** The files of a play, on their way to its device. Lives until the signal is aborted. Loaded with the first of them. */
+/** A file that the device has. */
+export interface Received {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** The files of a play, on their way to its device and from it. Lives until the signal is aborted. */
 export class FileDesk {
   readonly files: Files;
+  readonly downloads: Downloads;
+  readonly loader: TransferLoader;
+  /** What the device stored last. */
+  received: Received | undefined;
+  readonly #core: Core;
+  readonly #play: Play;
   readonly #signal: AbortSignal;
+  #listening: RTCDataChannel | undefined;
 
   constructor(core: Core, play: Play, signal: AbortSignal) {
     const { stream } = play;
+    const { clock } = core.ports;
+    this.#core = core;
+    this.#play = play;
     this.#signal = signal;
     this.files = new Files(
-      {
-        clock: core.ports.clock,
-        wire: () => stream.peer?.files && fileChannel(stream.peer.files),
-        tell: (command) => stream.peer?.sendLine(encodeCommand(command)) ?? false,
-      },
+      { clock, wire: () => stream.peer?.files && fileChannel(stream.peer.files), tell: this.tell },
       signal,
     );
+    this.downloads = new Downloads(
+      { clock, tell: this.tell, canStream: canStream(), hold: holdFile, stream: streamFile },
+      signal,
+    );
+    this.loader = new TransferLoader({ uploads: this.files, downloads: this.downloads, clock }, signal);
+    makeObservable(this, { received: observableRef });
     reaction(
       () => stream.peer,
-      () => this.files.lost(),
+      () => {
+        this.files.lost();
+        this.downloads.lost();
+      },
       { signal },
     );
   }
 
-  hear(message: Extract<DeviceMessage, { readonly kind: `file-${string}` }>): void {
-    if (message.kind === 'file-received') this.files.received(message.name, message.size);
-    else if (message.kind === 'file-cleared') this.files.cleared();
-    else if (message.kind === 'file-request')
-      chooseFiles(message.accept, (files) => this.files.add(files), this.#signal);
+  /** There is a device that hears. */
+  get connected(): boolean {
+    const { state } = this.#play.session;
+    return state.kind === 'playing' && state.link.kind === 'up' && this.#core.window.online;
+  }
+
+  readonly tell = (command: Command): boolean => {
+    const { peer } = this.#play.stream;
+    if (command.kind === 'download') this.#listen(peer?.downloads);
+    return peer?.sendLine(encodeCommand(command)) ?? false;
+  };
+
+  /** Sends files, if there is anybody to send to. */
+  readonly send = (files: readonly FileSource[]): void => {
+    if (this.connected) this.files.add(files);
+    else this.loader.warn('no-connection');
+  };
+
+  hear(what: Exclude<Beside, { readonly kind: 'android-ready' | 'file-request' }>): void {
+    switch (what.kind) {
+      case 'files dropped':
+        return this.send(what.files);
+      case 'file-received':
+        this.files.received(what.name, what.size);
+        return runInAction(() => {
+          this.received = { name: what.name, size: what.size };
+        });
+      case 'file-cleared':
+        return this.files.cleared();
+      case 'file-offer':
+        return this.downloads.offered(what.id, what.name, what.size);
+      case 'file-sent':
+        return this.downloads.ended(what.id, what.sent, what.hash);
+    }
+  }
+
+  /** One listener for each channel, from the first file that is fetched over it. */
+  #listen(channel: RTCDataChannel | undefined): void {
+    if (!channel || channel === this.#listening) return;
+    this.#listening = channel;
+    const take = ({ data }: MessageEvent<ArrayBuffer>) => this.downloads.took(new Uint8Array(data));
+    channel.addEventListener('message', take, { signal: this.#signal });
   }
 }

@@ -12,7 +12,7 @@ import { sensitivityOf } from '../domain/input/sensitivity.ts';
 import { EVERY_GAME } from '../domain/preferences/preferences.store.ts';
 import type { DeviceTalk } from '../domain/talk/deviceTalk.ts';
 import type { Core } from './core.ts';
-import type { FileDesk } from './files.ts';
+import { passOn } from './desk/beside.ts';
 import type { Play } from './play.ts';
 import type { AppPorts } from './ports.ts';
 import { onDisplayMode } from './ports/displayMode.ts';
@@ -43,8 +43,6 @@ export class StageInput {
   readonly #core: Core;
   readonly #play: Play;
   readonly #talk: DeviceTalk;
-  readonly #signal: AbortSignal;
-  #files: Promise<FileDesk | undefined> | undefined;
   #dropping: AbortController | undefined;
   readonly #fullscreen = new FullscreenCause();
   /** The forwarder of the present peer. */
@@ -53,7 +51,6 @@ export class StageInput {
   constructor(core: Core, play: Play, signal: AbortSignal) {
     this.#core = core;
     this.#play = play;
-    this.#signal = signal;
     const { stream, session } = play;
     const talk = (this.#talk = makeTalk(core, play, (fact) => this.#forwarding?.forwarder.handle(fact), signal));
     onDisplayMode((full) => {
@@ -65,8 +62,8 @@ export class StageInput {
         this.#dropping?.abort();
         this.#dropping = new AbortController();
         if (!element) return;
-        const add = (files: readonly File[]) => void this.#fileDesk().then((desk) => desk?.files.add(files));
-        onDrop(element, add, AbortSignal.any([signal, this.#dropping.signal]));
+        const drop = (files: readonly File[]) => passOn(play.beside, { kind: 'files dropped', files });
+        onDrop(element, drop, AbortSignal.any([signal, this.#dropping.signal]));
       },
       { signal, fireImmediately: true },
     );
@@ -86,9 +83,11 @@ export class StageInput {
   hear(message: DeviceMessage): void {
     if (message.kind === 'raw-mouse') this.hands.wantLock(message.on);
     else if (message.kind === 'rumble') this.#forwarding?.forwarder.rumble(message.slot, message.strength, message.ms);
-    else if (message.kind === 'file-request' || message.kind === 'file-received' || message.kind === 'file-cleared')
-      void this.#fileDesk().then((desk) => desk?.hear(message));
-    else this.#talk.hear(message);
+    else if (isOfFiles(message)) passOn(this.#play.beside, message);
+    else {
+      if (message.kind === 'android-ready') passOn(this.#play.beside, message);
+      this.#talk.hear(message);
+    }
   }
 
   tell(command: Command): void {
@@ -98,18 +97,6 @@ export class StageInput {
   /** The picture stands still: what is held would go on unseen. */
   letGo(): void {
     this.#forwarding?.forwarder.releaseAll('stall');
-  }
-
-  /** Undefined where its code can't be had now: the next file asks for it again. */
-  #fileDesk(): Promise<FileDesk | undefined> {
-    this.#files ??= import('./files.ts').then(
-      ({ FileDesk }) => (this.#signal.aborted ? undefined : new FileDesk(this.#core, this.#play, this.#signal)),
-      () => {
-        this.#files = undefined;
-        return undefined;
-      },
-    );
-    return this.#files;
   }
 
   /** Lets go of what is held, while there is somebody to be told. */
@@ -152,6 +139,10 @@ export class StageInput {
     forwarder.start(end.signal);
     return { peer, end, forwarder };
   }
+}
+
+function isOfFiles(message: DeviceMessage): message is Extract<DeviceMessage, { readonly kind: `file-${string}` }> {
+  return message.kind.startsWith('file-');
 }
 
 function makeForwarder(

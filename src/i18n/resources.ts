@@ -3,6 +3,7 @@ import type common from '../../locales/en/common.json';
 import type debug from '../../locales/en/debug.json';
 import type dialogs from '../../locales/en/dialogs.json';
 import type errors from '../../locales/en/errors.json';
+import type files from '../../locales/en/files.json';
 import type home from '../../locales/en/home.json';
 import type hud from '../../locales/en/hud.json';
 import type manifest from '../../locales/en/manifest.json';
@@ -26,6 +27,7 @@ export interface Resources {
   readonly debug: typeof debug;
   readonly dialogs: typeof dialogs;
   readonly errors: typeof errors;
+  readonly files: typeof files;
   readonly home: typeof home;
   readonly hud: typeof hud;
   readonly manifest: typeof manifest;

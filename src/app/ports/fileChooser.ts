@@ -30,3 +30,8 @@ export function onDrop(element: HTMLElement, dropped: (files: readonly File[]) =
     { signal },
   );
 }
+
+/** The browser shows its dialog only soon after a press of a key, a finger or the mouse. */
+export function mayChooseFiles(): boolean {
+  return navigator.userActivation?.isActive ?? true;
+}

@@ -19,6 +19,7 @@ import { PlayHudScreen } from '../../widgets/PlayHud/PlayHud.model.ts';
 import { companions } from '../companions.ts';
 import type { App } from '../createApp.ts';
 import { DebugScreen } from '../debug/debugScreen.ts';
+import { LateDesk } from '../desk/lateDesk.ts';
 import { MEMBERSHIP_KEY, type Play } from '../play.ts';
 import { gamepads } from '../ports/gamepads.ts';
 import { LateQueue } from '../queue/lateQueue.ts';
@@ -76,10 +77,12 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
   stayByGamepad(parts, grace, signal);
 
   const stats = new LateStats(core, play, signal);
+  const desk = new LateDesk(parts, signal);
   const hud = new PlayHudScreen({
     game: game.appName,
     sound,
     stats,
+    desk,
     fullscreen: {
       get on() {
         return core.window.fullscreen;
@@ -101,6 +104,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     sound,
     hint: new LateHint(core, play, signal),
     stats,
+    desk: () => desk.desk,
     debug: new DebugScreen(core, play, signal),
     queue: () => queue.queueing?.screen,
     membership,

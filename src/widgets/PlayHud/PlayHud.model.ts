@@ -15,6 +15,8 @@ export interface PlayHudSources {
   readonly fullscreen: { readonly on: boolean | undefined; toggle(): void };
   /** The figures of the stream. */
   readonly stats?: PlayHudModel['stats'];
+  /** Opens what has to do with the device; undefined where there is none of it. */
+  readonly desk?: { readonly open: (dialog: 'files' | 'report') => void } | undefined;
   readonly leave: () => void;
   readonly focusStage: () => void;
 }
@@ -48,6 +50,10 @@ export class PlayHudScreen implements PlayHudModel {
 
   get stats(): PlayHudModel['stats'] {
     return this.#from.stats;
+  }
+
+  get desk(): PlayHudModel['desk'] {
+    return this.#from.desk;
   }
 
   readonly show = (): void => this.#set(true);

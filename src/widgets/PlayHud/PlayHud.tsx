@@ -8,6 +8,7 @@ import {
   FullscreenIcon,
   LeaveFullscreenIcon,
   SignalIcon,
+  UploadIcon,
 } from '../../design/Icon/icons.tsx';
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { HudSound } from './HudSound.tsx';
@@ -26,6 +27,8 @@ export interface PlayHudModel {
   readonly fullscreen: boolean | undefined;
   /** The figures of the stream; undefined where there are none. */
   readonly stats?: { readonly shown: boolean; readonly toggle: () => void } | undefined;
+  /** Files and reports; undefined where there are none. */
+  readonly desk?: { readonly open: (dialog: 'files' | 'report') => void } | undefined;
   readonly show: () => void;
   readonly hide: () => void;
   readonly toggleSound: () => void;
@@ -96,7 +99,9 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
             model.leave();
           }}
         />
-        <span className={styles.game}>{model.game}</span>
+        <span className={styles.game} title={model.game}>
+          {model.game}
+        </span>
         <HudSound model={model} />
         {model.stats && (
           <IconButton
@@ -108,6 +113,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
             onClick={model.stats.toggle}
           />
         )}
+        {model.desk && <HudDesk model={model} desk={model.desk} />}
         {model.fullscreen !== undefined && (
           <IconButton
             icon={model.fullscreen ? LeaveFullscreenIcon : FullscreenIcon}
@@ -121,6 +127,26 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
     </div>
   );
 });
+
+interface HudDeskProps {
+  readonly model: PlayHudModel;
+  readonly desk: NonNullable<PlayHudModel['desk']>;
+}
+
+/** What opens over the game gives the focus back to the game, not to a bar that is gone. */
+function HudDesk({ model, desk }: HudDeskProps) {
+  const { t } = useTranslation('hud');
+  const open = (dialog: 'files' | 'report') => () => {
+    model.focusStage();
+    model.hide();
+    desk.open(dialog);
+  };
+  return (
+    <>
+      <IconButton icon={UploadIcon} label={t('hud.files')} onMouseDown={keepFocus} onClick={open('files')} />
+    </>
+  );
+}
 
 /** A press works without taking the keyboard from the game. */
 function keepFocus(event: MouseEvent): void {

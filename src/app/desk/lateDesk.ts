@@ -1,0 +1,59 @@
+import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { MoreParts } from '../view/moreScreens.ts';
+import type { Beside } from './beside.ts';
+import type { Desk, DeskDialog } from './desk.ts';
+
+/**
+ * Files, and the dialogs that have to do with the device: loaded with the first of them. Without their code nothing is
+ * lost but what came meanwhile: the next wish asks for it again.
+ */
+export class LateDesk {
+  desk: Desk | undefined;
+  readonly #parts: MoreParts;
+  readonly #signal: AbortSignal;
+  #loading: Promise<Desk | undefined> | undefined;
+
+  constructor(parts: MoreParts, signal: AbortSignal) {
+    const { play } = parts;
+    this.#parts = parts;
+    this.#signal = signal;
+    makeObservable(this, { desk: observableRef });
+    const early = play.beside;
+    play.beside = (what) => this.#hear(what);
+    if (typeof early !== 'function') for (const what of early) this.#hear(what);
+    signal.addEventListener('abort', () => (play.beside = []), { once: true });
+    // Whatever is asked has the player to itself.
+    reaction(
+      () => this.desk?.dialog !== undefined,
+      (open) => play.pauseInput(open),
+      { signal },
+    );
+  }
+
+  readonly open = (dialog: DeskDialog): void => void this.#load().then((desk) => desk?.open(dialog));
+
+  #hear(what: Beside): void {
+    // A machine that is ready wants nothing of the player, as a rule.
+    if (what.kind === 'android-ready' && !what.showGoogleLoginPopup) return;
+    if (this.desk) this.desk.hear(what);
+    else void this.#load().then((desk) => desk?.hear(what));
+  }
+
+  #load(): Promise<Desk | undefined> {
+    this.#loading ??= import('./desk.ts').then(
+      ({ Desk }) => {
+        if (this.#signal.aborted) return undefined;
+        const desk = new Desk(this.#parts, this.#signal);
+        runInAction(() => {
+          this.desk = desk;
+        });
+        return desk;
+      },
+      () => {
+        this.#loading = undefined;
+        return undefined;
+      },
+    );
+    return this.#loading;
+  }
+}

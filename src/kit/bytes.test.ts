@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { formatBytes } from './bytes.ts';
+
+it.each([
+  [0, 'en', '0 bytes'],
+  [1, 'en', '1 byte'],
+  [999, 'de', '999 Byte'],
+  [1_000, 'en', '1 kB'],
+  [262_144, 'en', '262 kB'],
+  [2_449_000, 'en', '2.4 MB'],
+  [2_449_000, 'de', '2,4 MB'],
+  [512_000_000, 'en', '512 MB'],
+  [2 * 1024 ** 3, 'ja', '2.1 GB'],
+])('%i bytes in %s are %s', (bytes, language, words) => {
+  expect(formatBytes(bytes, language)).toBe(words);
+});

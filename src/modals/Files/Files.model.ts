@@ -1,0 +1,116 @@
+import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import type { Download } from '../../domain/files/downloads.state.ts';
+import type { Transfer } from '../../domain/files/files.state.ts';
+import type { FilesModel } from './Files.tsx';
+
+export interface FilesSources {
+  readonly game: string;
+  readonly desk: {
+    readonly connected: boolean;
+    readonly files: {
+      readonly list: readonly Transfer[];
+      pause(id: number): void;
+      resume(id: number): void;
+      cancel(id: number): void;
+      retry(id: number): void;
+      dismiss(id: number): void;
+    };
+    readonly downloads: {
+      readonly list: readonly Download[];
+      save(id: number): void;
+      cancel(id: number): void;
+      dismiss(id: number): void;
+    };
+    send(files: readonly File[]): void;
+  };
+  /** The most that this browser can save, in bytes; undefined where there is no limit. */
+  readonly most: number | undefined;
+  readonly low: boolean;
+  /** The browser would show its file dialog now. */
+  readonly mayChoose: () => boolean;
+  readonly findApk: () => void;
+  readonly sideload: () => void;
+  readonly close: () => void;
+}
+
+/** The list of files, made of those that are on their way and of what the game asked for. */
+export class FilesScreen implements FilesModel {
+  asked: string | undefined;
+  refused: readonly string[] = [];
+  needsHand = false;
+  readonly #from: FilesSources;
+
+  constructor(from: FilesSources) {
+    this.#from = from;
+    makeObservable(this, {
+      asked: observableRef,
+      refused: observableRef,
+      needsHand: observableRef,
+      connected: computed,
+    });
+  }
+
+  get game(): string {
+    return this.#from.game;
+  }
+
+  get connected(): boolean {
+    return this.#from.desk.connected;
+  }
+
+  get uploads(): readonly Transfer[] {
+    return this.#from.desk.files.list;
+  }
+
+  get downloads(): readonly Download[] {
+    return this.#from.desk.downloads.list;
+  }
+
+  get most(): number | undefined {
+    return this.#from.most;
+  }
+
+  get low(): boolean {
+    return this.#from.low;
+  }
+
+  /** The game asks for files of these kinds; undefined: it doesn't. */
+  ask(accept: string | undefined): void {
+    runInAction(() => {
+      this.asked = accept;
+      this.refused = [];
+      this.needsHand = false;
+    });
+  }
+
+  readonly add = (files: readonly File[]): void => {
+    // What was asked for is on its way.
+    this.ask(undefined);
+    this.#from.desk.send(files);
+  };
+
+  readonly refuse = (files: readonly File[]): void =>
+    runInAction(() => {
+      this.refused = files.map(({ name }) => name);
+    });
+
+  readonly mayChoose = (): boolean => {
+    const may = this.#from.mayChoose();
+    runInAction(() => {
+      this.needsHand = !may;
+    });
+    return may;
+  };
+
+  readonly pause = (id: number): void => this.#from.desk.files.pause(id);
+  readonly resume = (id: number): void => this.#from.desk.files.resume(id);
+  readonly cancel = (id: number): void => this.#from.desk.files.cancel(id);
+  readonly retry = (id: number): void => this.#from.desk.files.retry(id);
+  readonly dismiss = (id: number): void => this.#from.desk.files.dismiss(id);
+  readonly save = (id: number): void => this.#from.desk.downloads.save(id);
+  readonly cancelDownload = (id: number): void => this.#from.desk.downloads.cancel(id);
+  readonly dismissDownload = (id: number): void => this.#from.desk.downloads.dismiss(id);
+  readonly findApk = (): void => this.#from.findApk();
+  readonly sideload = (): void => this.#from.sideload();
+  readonly close = (): void => this.#from.close();
+}
