@@ -7,9 +7,10 @@ import { InputForwarder } from '../domain/input/forwarder.ts';
 import { FullscreenCause } from '../domain/input/fullscreenCause.ts';
 import { knowsShiftLock } from '../domain/input/knownPackages.ts';
 import { Hands } from '../domain/input/hands.ts';
-import type { GamepadSource } from '../domain/input/ports.ts';
+import type { GamepadSource, InputSurface } from '../domain/input/ports.ts';
 import { sensitivityOf } from '../domain/input/sensitivity.ts';
 import { EVERY_GAME } from '../domain/preferences/preferences.store.ts';
+import { InputTap } from '../domain/schemes/inputTap.ts';
 import type { DeviceTalk } from '../domain/talk/deviceTalk.ts';
 import type { Core } from './core.ts';
 import { passOn } from './desk/beside.ts';
@@ -40,6 +41,10 @@ interface Forwarding {
 export class StageInput {
   /** For whatever lies beside the game. */
   readonly hands = new Hands(browserGamepads);
+  /** Control schemes reach in here; while nothing is mapped, everything passes. */
+  readonly tap = new InputTap();
+  /** Hears what the device sees on its screen. */
+  onTags: (tags: string) => void = () => undefined;
   readonly #core: Core;
   readonly #play: Play;
   readonly #talk: DeviceTalk;
@@ -52,6 +57,7 @@ export class StageInput {
     this.#core = core;
     this.#play = play;
     const { stream, session } = play;
+    this.hands.onReleased(() => this.tap.releaseAll(), signal);
     const talk = (this.#talk = makeTalk(core, play, (fact) => this.#forwarding?.forwarder.handle(fact), signal));
     onDisplayMode((full) => {
       core.ports.log.report({ name: 'fullscreen', data: { full, by: this.#fullscreen.changed() } });
@@ -82,6 +88,7 @@ export class StageInput {
   /** What the device says beside picture and sound. */
   hear(message: DeviceMessage): void {
     if (message.kind === 'raw-mouse') this.hands.wantLock(message.on);
+    else if (message.kind === 'image-tags') this.onTags(message.tags);
     else if (message.kind === 'rumble') this.#forwarding?.forwarder.rumble(message.slot, message.strength, message.ms);
     else if (isOfFiles(message)) passOn(this.#play.beside, message);
     else {
@@ -127,8 +134,9 @@ export class StageInput {
     const end = new AbortController();
     const { features, info } = this.#play;
     const { preferences, ports } = this.#core;
-    const surface = new BrowserInputSurface(element, video, (text) => this.#talk.paste(text));
-    const forwarder = makeForwarder(ports, peer, { surface, gamepads: this.hands.pads }, (notice) => {
+    const surface = this.tap.surface(new BrowserInputSurface(element, video, (text) => this.#talk.paste(text)));
+    const gamepads = this.tap.gamepads(this.hands.pads);
+    const forwarder = makeForwarder(ports, peer, { surface, gamepads }, (notice) => {
       this.hands.hear(notice);
       if (notice.kind === 'shortcut' && notice.shortcut === 'f11') this.#fullscreen.press();
     });
@@ -148,7 +156,7 @@ function isOfFiles(message: DeviceMessage): message is Extract<DeviceMessage, { 
 function makeForwarder(
   { clock, browser }: Pick<AppPorts, 'clock' | 'browser'>,
   peer: Peer,
-  taken: { readonly surface: BrowserInputSurface; readonly gamepads: GamepadSource },
+  taken: { readonly surface: InputSurface; readonly gamepads: GamepadSource },
   notice: (notice: InputNotice) => void,
 ): InputForwarder {
   const { userAgent, touchPoints } = browser.facts();
