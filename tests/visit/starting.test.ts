@@ -1,0 +1,188 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startSession } from '../../src/contracts/calls/play.ts';
+import { MEMBERSHIP_KEY } from '../../src/app/play.ts';
+import { memoryStore } from '../../src/kit/ports.ts';
+import { AppBench } from '../support/appBench.ts';
+
+const START = 'play.startSession';
+const ANSWER = 'play.setAnswerSdp';
+const FEATURES = 'play.getAppPlayFeatures';
+
+let bench: AppBench;
+afterEach(() => bench.dispose());
+
+/** When each call of a name came, in milliseconds after the one before. */
+function gaps(name: string): number[] {
+  const times = bench.heard(name).map(({ t }) => t);
+  return times.slice(1).map((t, i) => t - (times[i] ?? 0));
+}
+
+const CAMPAIGN = {
+  utm_source: 'letter',
+  utm_medium: 'mail',
+  utm_campaign: 'spring',
+  access_code: 'OPEN',
+  ng_referrer: 'friend',
+  ng_entry_point: 'tile',
+  ntm_source: 'ntm',
+  fe_session_tags: 'a,b',
+};
+/** The same, by the names of the wire. */
+const TRACKED = {
+  utmSource: 'letter',
+  utmMedium: 'mail',
+  utmCampaign: 'spring',
+  accessCode: 'OPEN',
+  ngReferrer: 'friend',
+  ngEntryPoint: 'tile',
+  ntmSource: 'ntm',
+  feSessionTags: 'a,b',
+  pageReferrer: 'https://forum.example/',
+  feDeviceType: 'phone',
+  feOsName: 'Android',
+};
+const GIVEN = {
+  deepLinkUrl: 'game://level/3',
+  ngInviteId: 'invite',
+  customData: '{"a":1}',
+  appLaunchExtraData: 'extra',
+  launcherData: 'launcher',
+};
+const PHONE = {
+  userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel) Chrome/150.0 Mobile',
+  touchPoints: 5,
+  width: 390,
+  height: 844,
+  referrer: 'https://forum.example/',
+  inFrame: true,
+};
+
+describe('the start of a session, as the server has it', () => {
+  it('entity.start-session-request: says everything that is known of visit, game, window and device', async () => {
+    const localStore = memoryStore();
+    localStore.set(MEMBERSHIP_KEY, 'JP-12345678');
+    const query = new URLSearchParams({ ...CAMPAIGN, ...GIVEN }).toString();
+    bench = await new AppBench({ query, facts: PHONE, localStore }).begin();
+    const { request } = bench.last(START);
+    expect(request?.method).toBe('GET');
+    const ids = { feSessionId: expect.any(String) as string, visitId: expect.any(String) as string };
+    expect(request?.query).toEqual({
+      ...TRACKED,
+      ...GIVEN,
+      ...ids,
+      appId: '20101',
+      uaId: bench.core.identity.uaId,
+      initialOrientation: 'landscape',
+      membershipId: 'JP-12345678',
+      sdpType: 'offer',
+      isIframe: 'true',
+      framebufferWidth: '1280',
+      framebufferHeight: '720',
+      maxFps: '30',
+      maxStreamBitrateKbps: '8000',
+    });
+  });
+
+  it('says nothing of what nobody said, and asks a game that is held upright for such a picture', async () => {
+    bench = await new AppBench({ scenario: 'plays-by-touch' }).begin();
+    const query = bench.last(START).request?.query ?? {};
+    expect(Object.keys(query).filter((name) => /^utm|^ng|Data$|Url$|membership|Referrer/.test(name))).toEqual([]);
+    expect(query).toMatchObject({ initialOrientation: 'portrait', framebufferWidth: '720', framebufferHeight: '1280' });
+  });
+
+  it('entity.set-answer-request, call.play.setAnswerSdp: the answer, with whence the visit came, and the data', async () => {
+    const query = new URLSearchParams({ ...CAMPAIGN, ...GIVEN }).toString();
+    bench = await new AppBench({ query, facts: PHONE }).begin();
+    const { feSessionId, visitId } = bench.last(START).request?.query ?? {};
+    const { request } = bench.last(ANSWER);
+    expect(request).toMatchObject({ method: 'POST', query: {} });
+    expect(request?.url).toBe(`${bench.world.origins.page}/api/play/setAnswerSdp`);
+    expect(request?.body).toEqual({
+      ...TRACKED,
+      feSessionId,
+      visitId,
+      customData: GIVEN.customData,
+      answerSdp: 'v=0 answer',
+      playSessionId: bench.streams[0] && (bench.last(START).response?.body as { playSessionId: string }).playSessionId,
+    });
+    expect(bench.state.kind).toBe('playing');
+  });
+
+  it.each([
+    ['FailureRetryStartSessionLater', 10_000],
+    ['FailureTryAgain', 1_000],
+  ])('call.play.setAnswerSdp: after %s the session is started again in %i ms', async (status, ms) => {
+    bench = new AppBench();
+    bench.world.script(ANSWER, [{ status }]);
+    await bench.begin();
+    await bench.pass(ms - 1);
+    expect(bench.heard(START)).toHaveLength(1);
+    await bench.pass(1);
+    expect(bench.heard(START)).toHaveLength(2);
+    expect(bench.state.kind).toBe('playing');
+  });
+
+  it('call.play.startSession: each answer that is no end is tried again after its own time', async () => {
+    bench = new AppBench();
+    bench.world.script(START, [
+      { status: 'FailureTryAgain' },
+      { status: 'FailureUserStorageBusy' },
+      { status: 'FailureNotReady' },
+      { http: 205 },
+      { status: 'WaitingInQueue' },
+      { status: 'WaitingInPriorityQueue' },
+    ]);
+    await bench.begin();
+    for (let second = 0; second < 60; second++) await bench.pass(1_000);
+    expect(gaps(START)).toEqual([1_000, 3_000, 3_000, 10_000, 10_000, 10_000]);
+    expect(bench.state.kind).toBe('playing');
+    expect(bench.last(START).request?.url).toContain(`${bench.world.origins.page}/api/play/startSession?`);
+  });
+
+  it('entity.start-session-response: every field arrives, each of its own kind; place and region are used', async () => {
+    const answer = {
+      status: 'WaitingInQueue',
+      errCode: 0,
+      offerSdp: 'v=0',
+      iceCandidates: [{ candidate: 'candidate:1', sdpMid: '0', sdpMLineIndex: 0 }],
+      playSessionId: 'ps',
+      queuePosition: 7,
+      servingRegion: 'eu-west',
+      warningCtaUrl: '/warning',
+      sessionEndCtaUrl: '/end',
+      secondSessionDetected: false,
+      totalRobuxCreditsEarnedByAllUsers: 12,
+      rewards: { status: 'Success', adFreeTimeAccumulatedSecs: 3, adFreeTimeSecs: 900 },
+    };
+    bench = new AppBench();
+    bench.world.script(START, [{ body: answer }, { body: answer }, { body: { ...answer, status: 'Success' } }]);
+    bench.world.script(ANSWER, [{ hold: 'answer' }]);
+    await bench.begin();
+    expect(bench.state).toMatchObject({ kind: 'queued', queue: { position: 7 } });
+    const request = bench.heard(START)[0]?.request?.query as never;
+    expect(await bench.core.api.call(startSession, request)).toEqual({ ok: true, value: answer });
+    await bench.pass(10_000);
+    expect(bench.state).toMatchObject({ offer: { playSessionId: 'ps', sdp: 'v=0', servingRegion: 'eu-west' } });
+  });
+
+  it.each([
+    [undefined, '30'],
+    [60, '60'],
+  ])('const.max-fps: a game that says %s is asked for at %s frames a second', async (maxFps, asked) => {
+    bench = await new AppBench({ config: maxFps === undefined ? {} : { features: { maxFps } } }).begin();
+    expect(bench.last(START).request?.query['maxFps']).toBe(asked);
+  });
+
+  it('call.play.getAppPlayFeatures: asked for the app before a session is, and its answer decides', async () => {
+    bench = new AppBench({ config: { features: { maxFps: 24 } } });
+    bench.world.script(FEATURES, [{ hold: 'features' }]);
+    await bench.begin();
+    expect(bench.state).toMatchObject({ kind: 'preparing', featuresKnown: false });
+    expect(bench.heard(START)).toEqual([]);
+    bench.world.release('features');
+    await bench.settle();
+    expect(bench.last(FEATURES).request).toMatchObject({ method: 'GET', query: { appId: '20101' } });
+    expect(bench.last(FEATURES).response?.body).toMatchObject({ playFeFeatures: { maxFps: 24 } });
+    expect(bench.last(START).request?.query['maxFps']).toBe('24');
+  });
+});
