@@ -24,6 +24,7 @@ export function browserAudio(): AudioOutput {
     setMuted: (muted) => {
       element.muted = muted;
     },
+    use: 'setSinkId' in element ? (deviceId) => element.setSinkId(deviceId) : undefined,
     dispose: () => {
       element.pause();
       element.srcObject = null;

@@ -8,7 +8,6 @@ import type { LeaveQuestionModel } from '../../modals/LeaveQuestion/LeaveQuestio
 import { MembershipScreen } from '../../modals/Membership/Membership.model.ts';
 import { NoticeScreen } from '../../modals/Notice/Notice.model.ts';
 import type { NoticeAction } from '../../modals/Notice/notices.ts';
-import { RecordingExitScreen } from '../../modals/RecordingExit/RecordingExit.model.ts';
 import { SecretPassageScreen } from '../../modals/SecretPassage/SecretPassage.model.ts';
 import { TestDriveScreen } from '../../modals/TestDrive/TestDrive.model.ts';
 import { MoreScreen } from '../../pages/Play/More.model.ts';
@@ -20,6 +19,7 @@ import { companions } from '../companions.ts';
 import type { App } from '../createApp.ts';
 import { DebugScreen } from '../debug/debugScreen.ts';
 import { LateDesk } from '../desk/lateDesk.ts';
+import { LateMedia } from '../media/lateMedia.ts';
 import { MEMBERSHIP_KEY, type Play } from '../play.ts';
 import { gamepads } from '../ports/gamepads.ts';
 import { LateQueue } from '../queue/lateQueue.ts';
@@ -78,18 +78,20 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
 
   const stats = new LateStats(core, play, signal);
   const desk = new LateDesk(parts, signal);
+  const media = new LateMedia(parts, () => stats.history.at(-1)?.pingMs, signal);
   const hud = new PlayHudScreen({
     game: game.appName,
     sound,
     stats,
     desk,
+    media,
     fullscreen: {
       get on() {
         return core.window.fullscreen;
       },
       toggle: () => void toggleFullscreen(app),
     },
-    leave,
+    leave: () => void media.mayLeave().then((leaves) => leaves && leave()),
     focusStage: parts.focusStage,
   });
   reaction(
@@ -105,6 +107,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     hint: new LateHint(core, play, signal),
     stats,
     desk: () => desk.desk,
+    media: () => media.desk?.screens,
     debug: new DebugScreen(core, play, signal),
     queue: () => queue.queueing?.screen,
     membership,
@@ -116,12 +119,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     soundGate: { turnOn: () => void sound.unblock() },
     hud,
     notice: noticeOf(parts, { membership, secretPassage, stats, retryAt: () => countdown.retryAt }),
-    // Nothing records yet: whoever does gives its recorder here.
-    recordingExit: new RecordingExitScreen({
-      session,
-      recorder: () => undefined,
-      answered: () => session.send({ kind: 'recording exit answered' }),
-    }),
+    recordingExit: media.exit,
     mature: {
       game,
       get showing() {

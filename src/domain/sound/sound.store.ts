@@ -7,6 +7,8 @@ export interface AudioOutput {
   /** 0 to 1. */
   setVolume(volume: number): void;
   setMuted(muted: boolean): void;
+  /** Lets the sound out of another device; the empty id is the system's choice. Undefined where there is no choice. */
+  readonly use?: ((deviceId: string) => Promise<unknown>) | undefined;
   /** Lets go of the track and the element. */
   dispose(): void;
 }
@@ -68,6 +70,11 @@ export class SoundStore {
       this.hidden = hidden;
     });
     this.#output.setMuted(this.muted);
+  }
+
+  /** Undefined where the browser chooses. */
+  get use(): AudioOutput['use'] {
+    return this.#output.use;
   }
 
   /** Takes and saves a volume from 0 to 1 inclusive; anything else changes nothing. */

@@ -17,25 +17,49 @@ export interface RecordingExitSources {
   readonly answered: () => void;
 }
 
-/** A recording that was cut off by the end of its session. Shown where `showing` is true. */
+/**
+ * A recording that the end of its session cut off, or that its player is about to leave behind. Shown where `showing` is
+ * true. Nothing but the player's word puts it away.
+ */
 export class RecordingExitScreen implements RecordingExitModel {
   busy: RecordingExitModel['busy'];
-  readonly canStay = false;
+  /** The player is about to leave. */
+  asked: ((leaves: boolean) => void) | undefined;
   readonly #from: RecordingExitSources;
 
   constructor(from: RecordingExitSources) {
     this.#from = from;
-    makeObservable(this, { busy: observableRef, showing: computed });
+    makeObservable(this, { busy: observableRef, asked: observableRef, showing: computed });
   }
 
   get showing(): boolean {
-    const { state } = this.#from.session;
-    return state.kind === 'ended' && state.recordingCut && this.#from.recorder() !== undefined;
+    return this.#from.recorder() !== undefined && (this.asked !== undefined || this.#over);
+  }
+
+  /** There is a game to stay in. */
+  get canStay(): boolean {
+    return !this.#over;
+  }
+
+  /** Asks what becomes of a recording. Resolves with false where the player would rather stay. */
+  ask(): Promise<boolean> {
+    this.asked?.(false);
+    return new Promise((resolve) => {
+      this.#setAsked((leaves) => {
+        this.#setAsked(undefined);
+        resolve(leaves);
+      });
+    });
+  }
+
+  get #over(): boolean {
+    const { kind } = this.#from.session.state;
+    return kind === 'ended' || kind === 'failed';
   }
 
   readonly save = (): void => void this.#settle('save');
   readonly discard = (): void => void this.#settle('discard');
-  readonly stay = (): void => undefined;
+  readonly stay = (): void => this.asked?.(false);
 
   async #settle(how: 'save' | 'discard'): Promise<void> {
     const recorder = this.#from.recorder();
@@ -44,6 +68,7 @@ export class RecordingExitScreen implements RecordingExitModel {
     try {
       await recorder[how]();
       this.#from.answered();
+      this.asked?.(true);
     } catch {
       // Still there: the player may try again, or discard it.
     } finally {
@@ -54,6 +79,12 @@ export class RecordingExitScreen implements RecordingExitModel {
   #set(busy: RecordingExitModel['busy']): void {
     runInAction(() => {
       this.busy = busy;
+    });
+  }
+
+  #setAsked(asked: RecordingExitScreen['asked']): void {
+    runInAction(() => {
+      this.asked = asked;
     });
   }
 }

@@ -22,8 +22,8 @@ const cut = { kind: 'ended', recordingCut: true };
 describe('RecordingExitScreen', () => {
   it.each([
     ['a recording was cut off', cut, {}, true],
-    ['the player has answered', { kind: 'ended', recordingCut: false }, {}, false],
-    ['nothing records', cut, undefined, false],
+    ['the game came to another end', { kind: 'failed' }, {}, true],
+    ['the player has answered', cut, undefined, false],
     ['the game runs', { kind: 'playing' }, {}, false],
   ])('shows where it must: %s', (_, state, recorder, showing) => {
     expect(bench(state, recorder).screen.showing).toBe(showing);
@@ -50,5 +50,23 @@ describe('RecordingExitScreen', () => {
     await Promise.resolve();
     await Promise.resolve();
     expect(did).toEqual(['discard', 'answered']);
+  });
+
+  it('asks who is about to leave, and lets them stay', async () => {
+    const staying = bench({ kind: 'playing' }, {});
+    const answer = staying.screen.ask();
+    expect(staying.screen).toMatchObject({ showing: true, canStay: true });
+    staying.screen.stay();
+    expect(await answer).toBe(false);
+    expect(staying.screen.showing).toBe(false);
+
+    const leaving = bench({ kind: 'playing' }, {});
+    const first = leaving.screen.ask();
+    const second = leaving.screen.ask();
+    expect(await first, 'asked anew').toBe(false);
+    leaving.screen.save();
+    expect(await second).toBe(true);
+    expect(leaving.did).toEqual(['save', 'answered']);
+    expect(leaving.screen.showing).toBe(false);
   });
 });

@@ -21,6 +21,7 @@ export interface MoreSources {
   readonly debug?: Shown<'debug'> | undefined;
   /** Undefined until it was wanted. */
   readonly desk?: (() => MoreModel['desk']) | undefined;
+  readonly media?: (() => MoreModel['media']) | undefined;
   readonly toast: Shown<'toast'>;
   /** Undefined while its code is under way. */
   readonly queue: () => MoreModel['queue'];
@@ -119,6 +120,10 @@ export class MoreScreen implements MoreModel {
   }
 
   /** Whatever is more urgent is alone. */
+  get media() {
+    return this.picture && !this.cover && !this.dialog ? this.#from.media?.() : undefined;
+  }
+
   get desk() {
     return this.picture && !this.cover && !this.dialog ? this.#from.desk?.() : undefined;
   }

@@ -9,6 +9,7 @@ import { SoundGate } from '../../widgets/SoundGate/SoundGate.tsx';
 import { StallChip } from '../../widgets/StallChip/StallChip.tsx';
 import { TouchHint } from '../../widgets/TouchHint/TouchHint.tsx';
 import type { DeskModel } from './deskModel.ts';
+import type { MediaModel } from './mediaModel.ts';
 import type { MoreModel } from './more.ts';
 
 const NerdStats = later<NerdStatsModel>(
@@ -21,10 +22,11 @@ const DebugOverlay = later<DebugOverlayModel>(
 );
 
 const Desk = later<DeskModel>(() => import('./Desk.tsx').then((it) => it.Desk), 'extra');
+const Media = later<MediaModel>(() => import('./Media.tsx').then((it) => it.Media), 'extra');
 
 /** What lies on the picture. */
 export const OnPicture = observer(function OnPicture({ model }: { readonly model: MoreModel }) {
-  const { veil, soundGate, hint, hud, toast, nerdStats, stall, debug, desk } = model;
+  const { veil, soundGate, hint, hud, toast, nerdStats, stall, debug, desk, media } = model;
   return (
     <>
       {veil && <ConnectionVeil model={veil} />}
@@ -35,6 +37,7 @@ export const OnPicture = observer(function OnPicture({ model }: { readonly model
       {hud && <PlayHud model={hud} />}
       {toast && <DisconnectToast model={toast} />}
       <Desk.Part model={desk} />
+      <Media.Part model={media} />
       <DebugOverlay.Part model={debug} />
     </>
   );

@@ -16,6 +16,7 @@ import type { SoundGateModel } from '../../widgets/SoundGate/SoundGate.tsx';
 import type { StallChipModel } from '../../widgets/StallChip/StallChip.tsx';
 import type { TouchHintModel } from '../../widgets/TouchHint/TouchHint.tsx';
 import type { DeskModel } from './deskModel.ts';
+import type { MediaModel } from './mediaModel.ts';
 import type { CoverKind } from './priority.ts';
 
 /** What the play page shows beside its stage and its preloader, each while it is defined. */
@@ -30,6 +31,7 @@ export interface MoreModel {
   readonly stall?: StallChipModel | undefined;
   readonly debug?: DebugOverlayModel | undefined;
   readonly desk?: DeskModel | undefined;
+  readonly media?: MediaModel | undefined;
   /** Which of the next three covers the page. */
   readonly cover: CoverKind | undefined;
   readonly queue: QueueModel | undefined;

@@ -17,6 +17,8 @@ export interface PlayHudSources {
   readonly stats?: PlayHudModel['stats'];
   /** Opens what has to do with the device; undefined where there is none of it. */
   readonly desk?: { readonly open: (dialog: 'files' | 'report') => void } | undefined;
+  /** Sound and recording. */
+  readonly media?: PlayHudModel['media'];
   readonly leave: () => void;
   readonly focusStage: () => void;
 }
@@ -50,6 +52,10 @@ export class PlayHudScreen implements PlayHudModel {
 
   get stats(): PlayHudModel['stats'] {
     return this.#from.stats;
+  }
+
+  get media(): PlayHudModel['media'] {
+    return this.#from.media;
   }
 
   get desk(): PlayHudModel['desk'] {

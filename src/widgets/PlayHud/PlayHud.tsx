@@ -7,6 +7,7 @@ import {
   ChevronDownIcon,
   FullscreenIcon,
   LeaveFullscreenIcon,
+  RecordIcon,
   SignalIcon,
   UploadIcon,
 } from '../../design/Icon/icons.tsx';
@@ -27,6 +28,8 @@ export interface PlayHudModel {
   readonly fullscreen: boolean | undefined;
   /** The figures of the stream; undefined where there are none. */
   readonly stats?: { readonly shown: boolean; readonly toggle: () => void } | undefined;
+  /** Sound and recording; undefined where there is none of it. */
+  readonly media?: { readonly shown: boolean; readonly toggle: () => void } | undefined;
   /** Files and reports; undefined where there are none. */
   readonly desk?: { readonly open: (dialog: 'files' | 'report') => void } | undefined;
   readonly show: () => void;
@@ -64,6 +67,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
         m: () => model.toggleSound(),
         f: () => model.fullscreen !== undefined && model.toggleFullscreen(),
         s: () => model.stats?.toggle(),
+        r: () => model.media?.toggle(),
       },
     });
   }, [model]);
@@ -111,6 +115,21 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
             aria-keyshortcuts="S"
             onMouseDown={keepFocus}
             onClick={model.stats.toggle}
+          />
+        )}
+        {model.media && (
+          <IconButton
+            icon={RecordIcon}
+            label={t('hud.media')}
+            aria-pressed={model.media.shown}
+            aria-keyshortcuts="R"
+            onMouseDown={keepFocus}
+            onClick={() => {
+              // What opens gives the focus back where it was: to the game, not to a bar that is gone.
+              model.focusStage();
+              model.hide();
+              model.media?.toggle();
+            }}
           />
         )}
         {model.desk && <HudDesk model={model} desk={model.desk} />}

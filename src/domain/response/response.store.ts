@@ -1,0 +1,113 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { type Look, PressMeter, type PressOutcome } from './pressMeter.ts';
+
+/** What happens on the stage, in milliseconds of one clock. */
+export interface ResponseWatch {
+  readonly pressed: (at: number) => void;
+  readonly shown: (at: number, look: Look) => void;
+}
+
+export interface ResponsePorts {
+  /** Tells of presses and pictures until the signal is aborted. */
+  readonly watch: (watch: ResponseWatch, signal: AbortSignal) => void;
+  /** To the machine and back, in milliseconds; undefined where nobody knows. */
+  readonly pingMs: () => number | undefined;
+}
+
+/** In words: up to so many milliseconds. */
+const VERDICTS = [
+  ['instant', 50],
+  ['fast', 90],
+  ['fair', 150],
+  ['slow', Infinity],
+] as const;
+
+export type Verdict = (typeof VERDICTS)[number][0];
+
+export interface ResponseResult {
+  /** From press to picture: the middle one of the presses, the best and the worst. */
+  readonly ms: number;
+  readonly best: number;
+  readonly worst: number;
+  readonly pingMs: number | undefined;
+  readonly verdict: Verdict;
+}
+
+/** How many presses make a result. */
+export const PRESSES = 5;
+
+/** The player's own measurement of how fast a press is seen. */
+export class ResponseTest {
+  running = false;
+  /** Of the presses so far, in milliseconds. */
+  measured: readonly number[] = [];
+  /** Why the last press did not count. */
+  trouble: 'missed' | 'moving' | undefined;
+  waiting = false;
+  result: ResponseResult | undefined;
+  readonly #ports: ResponsePorts;
+  readonly #life: AbortSignal;
+  #run: AbortController | undefined;
+
+  constructor(ports: ResponsePorts, life: AbortSignal) {
+    this.#ports = ports;
+    this.#life = life;
+    makeObservable(this, {
+      running: observableRef,
+      measured: observableRef,
+      trouble: observableRef,
+      waiting: observableRef,
+      result: observableRef,
+    });
+  }
+
+  get left(): number {
+    return PRESSES - this.measured.length;
+  }
+
+  readonly start = (): void => {
+    this.#run?.abort();
+    const run = (this.#run = new AbortController());
+    const meter = new PressMeter();
+    this.#set({ running: true, measured: [], trouble: undefined, waiting: false, result: undefined });
+    this.#ports.watch(
+      {
+        pressed: (at) => {
+          const refused = meter.press(at);
+          if (refused) this.#hear(refused);
+          else this.#set({ waiting: meter.waiting });
+        },
+        shown: (at, look) => {
+          const outcome = meter.frame(at, look);
+          if (outcome) this.#hear(outcome);
+        },
+      },
+      AbortSignal.any([run.signal, this.#life]),
+    );
+  };
+
+  readonly stop = (): void => {
+    this.#run?.abort();
+    this.#set({ running: false, waiting: false });
+  };
+
+  #hear(outcome: PressOutcome): void {
+    if (outcome.kind !== 'seen') return this.#set({ trouble: outcome.kind, waiting: false });
+    const measured = [...this.measured, outcome.ms];
+    this.#set({ measured, trouble: undefined, waiting: false });
+    if (measured.length < PRESSES) return;
+    this.#run?.abort();
+    this.#set({ running: false, result: resultOf(measured, this.#ports.pingMs()) });
+  }
+
+  #set(change: Partial<Pick<ResponseTest, 'running' | 'measured' | 'trouble' | 'waiting' | 'result'>>): void {
+    runInAction(() => void Object.assign(this, change));
+  }
+}
+
+function resultOf(measured: readonly number[], pingMs: number | undefined): ResponseResult {
+  const sorted = measured.toSorted((a, b) => a - b);
+  const ms = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const verdict = VERDICTS.find(([, limit]) => ms <= limit)?.[0] ?? 'slow';
+  return { ms, best: sorted[0] ?? ms, worst: sorted.at(-1) ?? ms, pingMs, verdict };
+}
