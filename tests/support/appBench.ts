@@ -144,6 +144,11 @@ export class AppBench {
     return entry;
   }
 
+  /** What the last of them was answered. */
+  said(name: string): Readonly<Record<string, unknown>> {
+    return (this.last(name).response?.body ?? {}) as Readonly<Record<string, unknown>>;
+  }
+
   async settle(): Promise<void> {
     // A request and its answer go through more turns here than a promise has.
     for (let turn = 0; turn < 12; turn++) {

@@ -21,6 +21,7 @@ const fails = (times: number) => Array.from({ length: times }, () => ({ network:
 describe('a game that is on', () => {
   it('const.failed-poll, call.play.getSessionStatus: after a failed peer asked every 2 s while online, by session and device', async () => {
     bench = await new AppBench().begin();
+    const { playSessionId: lost } = bench.said(START);
     bench.world.script(STATUS, [...fails(3), { body: { status: 'Success', sessionStatus: 'Active' } }]);
     bench.peers[0]?.listener.failed();
     await bench.settle();
@@ -37,8 +38,7 @@ describe('a game that is on', () => {
     await bench.pass(2_000);
     expect(times(STATUS)).toEqual([0, 2_000, 4_000, 26_000]);
     const { request } = bench.last(STATUS);
-    const { playSessionId } = bench.heard(START)[0]?.response?.body as { playSessionId: string };
-    expect(request).toMatchObject({ method: 'GET', query: { playSessionId, uaId: bench.core.identity.uaId } });
+    expect(request).toMatchObject({ method: 'GET', query: { playSessionId: lost, uaId: bench.core.identity.uaId } });
     // Active: the session is started again, and played.
     expect(bench.heard(START)).toHaveLength(2);
     expect(bench.state.kind).toBe('playing');
@@ -103,11 +103,11 @@ describe('a game that is on', () => {
 describe('who the player is', () => {
   it('call.auth.access-token-post, entity.token-response: asked of the auth host with implicitGuestLogin; the token goes with what follows, and is kept until its expiry', async () => {
     bench = await new AppBench().begin();
-    const { request, response } = bench.last(TOKEN);
+    const { request } = bench.last(TOKEN);
     expect(request).toMatchObject({ method: 'POST', body: { implicitGuestLogin: true } });
     expect(request?.url).toBe(`${bench.world.origins.auth}/auth/access-token`);
     expect(request?.headers).not.toHaveProperty('authorization');
-    const body = response?.body as Record<string, unknown>;
+    const body = bench.said(TOKEN);
     expect(body).toMatchObject({ success: true, code: 'NEW_GUEST_USER' });
     // The journal has secrets by other names, the same for the same.
     expect(bench.last(START).request?.headers['authorization']).toBe(`token ${String(body['access_token'])}`);
@@ -168,7 +168,7 @@ describe('who the player is', () => {
     await bench.begin();
     const token = bench.last(START).request?.headers['x-play-user-token'];
     expect(token).toMatch(/^\[redacted/);
-    expect(token).toBe((bench.last(PLAYER).response?.body as { playUserToken: string }).playUserToken);
+    expect(token).toBe(bench.said(PLAYER)['playUserToken']);
     expect(bench.core.identity.tokens.playUserToken).toBe('somebody');
     expect(bench.core.identity.subscription).toEqual(subscriptionInfo);
     const made = await bench.core.api.createPlayUser(bench.core.life);

@@ -103,7 +103,7 @@ describe('the start of a session, as the server has it', () => {
       visitId,
       customData: GIVEN.customData,
       answerSdp: 'v=0 answer',
-      playSessionId: bench.streams[0] && (bench.last(START).response?.body as { playSessionId: string }).playSessionId,
+      playSessionId: bench.said(START)['playSessionId'],
     });
     expect(bench.state.kind).toBe('playing');
   });
