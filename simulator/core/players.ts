@@ -15,12 +15,21 @@ export interface Transaction {
   readonly title: string;
 }
 
+/** A problem that somebody told of. */
+export interface Ticket {
+  readonly id: string;
+  readonly category: string;
+  readonly description: string;
+  readonly playSessionId: string | undefined;
+}
+
 /** One person, guest or account holder, with all that the backend keeps of them. */
 export interface Player {
   readonly id: string;
   account: Account | undefined;
   readonly wallet: { pay: number; reward: number };
   readonly transactions: Transaction[];
+  readonly tickets: Ticket[];
   /** Seconds. */
   totalPlaytime: number;
   /** Seconds by app id. */
@@ -198,6 +207,7 @@ export class Players {
       account,
       wallet: { pay: 0, reward: 0 },
       transactions: [],
+      tickets: [],
       totalPlaytime: 0,
       playtime: new Map(),
       credited: 0,

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { reaction } from 'mobx';
 import { type Command, encodeCommand } from '../contracts/channel/commands.ts';
 import { Downloads } from '../domain/files/downloads.store.ts';
 import { Files } from '../domain/files/files.store.ts';
@@ -10,19 +10,11 @@ import type { Play } from './play.ts';
 import { fileChannel } from './ports/fileChannel.ts';
 import { canStream, holdFile, streamFile } from './ports/fileSinks.ts';
 
-/** A file that the device has. */
-export interface Received {
-  readonly name: string;
-  readonly size: number;
-}
-
 /** The files of a play, on their way to its device and from it. Lives until the signal is aborted. */
 export class FileDesk {
   readonly files: Files;
   readonly downloads: Downloads;
   readonly loader: TransferLoader;
-  /** What the device stored last. */
-  received: Received | undefined;
   readonly #core: Core;
   readonly #play: Play;
   readonly #signal: AbortSignal;
@@ -43,7 +35,6 @@ export class FileDesk {
       signal,
     );
     this.loader = new TransferLoader({ uploads: this.files, downloads: this.downloads, clock }, signal);
-    makeObservable(this, { received: observableRef });
     reaction(
       () => stream.peer,
       () => {
@@ -72,15 +63,12 @@ export class FileDesk {
     else this.loader.warn('no-connection');
   };
 
-  hear(what: Exclude<Beside, { readonly kind: 'android-ready' | 'file-request' }>): void {
+  hear(what: Exclude<Beside, { readonly kind: 'android-ready' | 'top-activity' | 'file-request' }>): void {
     switch (what.kind) {
       case 'files dropped':
         return this.send(what.files);
       case 'file-received':
-        this.files.received(what.name, what.size);
-        return runInAction(() => {
-          this.received = { name: what.name, size: what.size };
-        });
+        return this.files.received(what.name, what.size);
       case 'file-cleared':
         return this.files.cleared();
       case 'file-offer':

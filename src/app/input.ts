@@ -92,7 +92,7 @@ export class StageInput {
     else if (message.kind === 'rumble') this.#forwarding?.forwarder.rumble(message.slot, message.strength, message.ms);
     else if (isOfFiles(message)) passOn(this.#play.beside, message);
     else {
-      if (message.kind === 'android-ready') passOn(this.#play.beside, message);
+      if (message.kind === 'android-ready' || message.kind === 'top-activity') passOn(this.#play.beside, message);
       this.#talk.hear(message);
     }
   }

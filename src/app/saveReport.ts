@@ -4,7 +4,16 @@ import { MEMBERSHIP_KEY } from './play.ts';
 import { downloadText } from './ports/download.ts';
 
 /** Saves the last minutes of a visit as a file, for whoever looks into a problem. */
-export function saveReport({ ports, tape, window, device, identity, bootstrap }: Core): void {
+export function saveReport(core: Core): void {
+  const { savedAt, text } = recordOf(core);
+  downloadText(`nowlight-report-${savedAt}.json`, text);
+}
+
+/** The last minutes of a visit as they are saved: JSON, without what is nobody's business. */
+export function recordOf({ ports, tape, window, device, identity, bootstrap }: Core): {
+  readonly savedAt: number;
+  readonly text: string;
+} {
   const savedAt = ports.clock.now();
   const { width, height } = ports.browser.facts();
   const { accessToken, playUserToken } = identity.tokens;
@@ -32,5 +41,5 @@ export function saveReport({ ports, tape, window, device, identity, bootstrap }:
     },
     secrets.filter((secret) => secret !== undefined),
   );
-  downloadText(`nowlight-report-${savedAt}.json`, `${JSON.stringify(recording, undefined, 1)}\n`);
+  return { savedAt, text: `${JSON.stringify(recording, undefined, 1)}\n` };
 }

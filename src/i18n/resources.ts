@@ -1,6 +1,7 @@
 import type app from '../../locales/en/app.json';
 import type common from '../../locales/en/common.json';
 import type debug from '../../locales/en/debug.json';
+import type device from '../../locales/en/device.json';
 import type dialogs from '../../locales/en/dialogs.json';
 import type errors from '../../locales/en/errors.json';
 import type files from '../../locales/en/files.json';
@@ -13,6 +14,7 @@ import type recording from '../../locales/en/recording.json';
 import type nowbux from '../../locales/en/nowbux.json';
 import type pages from '../../locales/en/pages.json';
 import type portal from '../../locales/en/portal.json';
+import type report from '../../locales/en/report.json';
 import type search from '../../locales/en/search.json';
 import type play from '../../locales/en/play.json';
 import type pwa from '../../locales/en/pwa.json';
@@ -25,6 +27,7 @@ export interface Resources {
   readonly app: typeof app;
   readonly common: typeof common;
   readonly debug: typeof debug;
+  readonly device: typeof device;
   readonly dialogs: typeof dialogs;
   readonly errors: typeof errors;
   readonly files: typeof files;
@@ -37,6 +40,7 @@ export interface Resources {
   readonly nowbux: typeof nowbux;
   readonly pages: typeof pages;
   readonly portal: typeof portal;
+  readonly report: typeof report;
   readonly search: typeof search;
   readonly play: typeof play;
   readonly pwa: typeof pwa;

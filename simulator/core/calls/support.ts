@@ -11,13 +11,23 @@ const RECENT_MAX = 12;
 
 /** Calls about tickets, preferences and invitations. */
 export const supportHandlers: readonly Handler[] = [
-  answering(support.createTicket, ({ description, screenshot }, { backend }) => {
+  answering(support.createTicket, (ticket, context) => {
+    const { category, description, screenshot, recording, playSessionId } = ticket;
+    const { tickets } = context.player();
     if (description.trim().length < DESCRIPTION_MIN)
       return failure('FailureValidationError', 'description is too short', 1302);
     if (screenshot !== undefined && !screenshot.startsWith('data:image/')) {
       return failure('FailureValidationError', 'screenshot is no picture', 1303);
     }
-    return { ...SUCCESS, ticketId: backend.ids.next('ticket') };
+    if (recording !== undefined && !isRecording(recording)) {
+      return failure('FailureValidationError', 'recording is none', 1303);
+    }
+    const same = tickets.find((one) => one.description === description.trim() && one.playSessionId === playSessionId);
+    // A press too many, or a second try after an answer that got lost, is the same report.
+    if (same) return { ...SUCCESS, ticketId: same.id };
+    const id = context.backend.ids.next('ticket');
+    tickets.push({ id, category, description: description.trim(), playSessionId });
+    return { ...SUCCESS, ticketId: id };
   }),
 
   answering(support.getPreference, ({ appId, uaId }, context) => {
@@ -53,3 +63,12 @@ export const supportHandlers: readonly Handler[] = [
     return { ...SUCCESS, inviteUrl: `${origins.page}/?ngInviteId=${context.player(uaId).id}` };
   }),
 ];
+
+function isRecording(text: string): boolean {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null && 'format' in read && read.format === 'nowlight-recording';
+  } catch {
+    return false;
+  }
+}

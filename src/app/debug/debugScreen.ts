@@ -62,6 +62,13 @@ export class DebugScreen implements DebugOverlayModel {
     );
   };
 
+  readonly save = (): void =>
+    // Without its code nothing is saved: the next press asks for it again.
+    void import('../saveReport.ts').then(
+      ({ saveReport }) => saveReport(this.#core),
+      () => undefined,
+    );
+
   #keep(event: string, state: string): void {
     runInAction(() => {
       this.#events.unshift({ number: this.#count++, at: this.#core.ports.clock.now(), event, state });

@@ -1,8 +1,8 @@
 import type { DeviceMessage } from '../../contracts/channel/lines.ts';
 
-/** What comes beside input and picture: what the device says of files, that it is ready, and files that are dropped. */
+/** What comes beside input and picture: what the device says of files and of itself, and files that are dropped. */
 export type Beside =
-  | Extract<DeviceMessage, { readonly kind: `file-${string}` | 'android-ready' }>
+  | Extract<DeviceMessage, { readonly kind: `file-${string}` | 'android-ready' | 'top-activity' }>
   | { readonly kind: 'files dropped'; readonly files: readonly File[] };
 
 /** Whoever hears of it; until then, what has come. */

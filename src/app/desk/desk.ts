@@ -1,42 +1,102 @@
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { APK_ACCEPT } from '../../domain/apk/apkFiles.ts';
+import { packageKey } from '../../domain/apk/packageKey.ts';
 import { HELD_MAX_BYTES } from '../../domain/files/downloads.store.ts';
+import { ApkFinderScreen } from '../../modals/ApkFinder/ApkFinder.model.ts';
 import { FilesScreen } from '../../modals/Files/Files.model.ts';
+import type { GoogleAccountModel } from '../../modals/GoogleAccount/GoogleAccount.tsx';
+import type { ReportProblemScreen } from '../../modals/ReportProblem/ReportProblem.model.ts';
+import { SideloadScreen } from '../../modals/Sideload/Sideload.model.ts';
 import type { DeskModel } from '../../pages/Play/deskModel.ts';
 import type { TransferLoaderModel } from '../../widgets/TransferLoader/TransferLoader.tsx';
 import { FileDesk } from '../files.ts';
-import { chooseFiles, mayChooseFiles } from '../ports/fileChooser.ts';
+import { canChooseFolder, chooseFiles, chooseFolder, mayChooseFiles } from '../ports/fileChooser.ts';
 import { canStream } from '../ports/fileSinks.ts';
 import type { MoreParts } from '../view/moreScreens.ts';
 import type { Beside } from './beside.ts';
+import { reportProblem } from './reportProblem.ts';
 
 export type DeskDialog = 'files' | 'sideload' | 'apk-finder' | 'google-account' | 'report';
+
+/** Where the device keeps what the player sends. */
+const DOWNLOADS = 'file:///sdcard/Download/';
+/** Android's own screen where accounts are added. */
+const ADD_ACCOUNT = 'intent:#Intent;action=android.settings.ADD_ACCOUNT_SETTINGS;end';
+/** Before a package's key: who would rather play without purchases, in session storage. */
+const NO_ACCOUNT_KEY = 'ngNoGoogleAccount:';
 
 /** Files, and the dialogs that have to do with the device. One is open at a time. Lives until the signal is aborted. */
 export class Desk implements DeskModel {
   dialog: DeskDialog | undefined;
-  readonly desk: FileDesk;
+  readonly #parts: MoreParts;
+  readonly #desk: FileDesk;
   readonly #files: FilesScreen;
+  readonly #finder: ApkFinderScreen;
+  readonly #sideload: SideloadScreen;
+  readonly #report: ReportProblemScreen;
+  readonly #google: GoogleAccountModel;
   readonly #signal: AbortSignal;
 
-  constructor({ app, play }: MoreParts, signal: AbortSignal) {
+  constructor(parts: MoreParts, signal: AbortSignal) {
+    const { app, play } = parts;
     const { core } = app;
+    const desk = new FileDesk(core, play, signal);
+    const { close } = this;
+    this.#parts = parts;
     this.#signal = signal;
-    this.desk = new FileDesk(core, play, signal);
+    this.#desk = desk;
     this.#files = new FilesScreen({
       game: play.info.appName,
-      desk: this.desk,
+      desk,
       most: canStream() ? undefined : HELD_MAX_BYTES,
       low: core.device.feDeviceType === 'phone',
       mayChoose: mayChooseFiles,
       findApk: () => this.open('apk-finder'),
       sideload: () => this.open('sideload'),
-      close: () => this.close(),
+      close,
     });
+    this.#sideload = new SideloadScreen(
+      {
+        clock: core.ports.clock,
+        desk,
+        open: (name) => void desk.tell({ kind: 'open-deep-link', url: DOWNLOADS + encodeURIComponent(name) }),
+        find: () => this.open('apk-finder'),
+        close,
+      },
+      signal,
+    );
+    this.#finder = new ApkFinderScreen({
+      desk,
+      canLook: canChooseFolder(),
+      chooseFolder: (chosen) => chooseFolder(chosen, signal),
+      chooseApks: (chosen) => chooseFiles(APK_ACCEPT, chosen, signal),
+      play: (file) => {
+        this.open('sideload');
+        void this.#sideload.start(file);
+      },
+      send: (file) => {
+        desk.send([file]);
+        this.open('files');
+      },
+      close,
+    });
+    this.#report = reportProblem(core, play, desk, close, signal);
+    this.#google = {
+      game: play.info.appName,
+      add: () => {
+        desk.tell({ kind: 'open-deep-link', url: ADD_ACCOUNT });
+        close();
+      },
+      later: () => {
+        core.ports.sessionStore.set(this.#noAccountKey, '1');
+        close();
+      },
+    };
     makeObservable(this, { dialog: observableRef, loader: computed });
   }
 
   get loader(): TransferLoaderModel | undefined {
-    const loader = this.desk.loader.shown;
+    const loader = this.#desk.loader.shown;
     return loader && { loader, open: () => this.open('files') };
   }
 
@@ -44,28 +104,58 @@ export class Desk implements DeskModel {
     return this.dialog === 'files' ? this.#files : undefined;
   }
 
+  get sideload(): DeskModel['sideload'] {
+    return this.dialog === 'sideload' ? this.#sideload : undefined;
+  }
+
+  get apkFinder(): DeskModel['apkFinder'] {
+    return this.dialog === 'apk-finder' ? this.#finder : undefined;
+  }
+
+  get googleAccount(): DeskModel['googleAccount'] {
+    return this.dialog === 'google-account' ? this.#google : undefined;
+  }
+
+  get report(): DeskModel['report'] {
+    return this.dialog === 'report' ? this.#report : undefined;
+  }
+
   open(dialog: DeskDialog): void {
-    if (dialog !== 'files') return;
     if (dialog === 'files') this.#files.ask(undefined);
+    if (dialog === 'sideload') this.#sideload.begin();
+    if (dialog === 'report') this.#report.begin();
     this.#show(dialog);
   }
 
-  close(): void {
-    this.#show(undefined);
-  }
+  readonly close = (): void => this.#show(undefined);
 
   hear(what: Beside): void {
-    if (what.kind === 'android-ready') this.open('google-account');
-    else if (what.kind === 'file-request') this.#ask(what.accept);
-    else this.desk.hear(what);
+    switch (what.kind) {
+      case 'android-ready':
+        return this.#wantAccount();
+      case 'top-activity':
+        return this.#sideload.opened();
+      case 'file-request':
+        return this.#ask(what.accept);
+      default:
+        return this.#desk.hear(what);
+    }
   }
 
   /** The game wants a file: the list opens for it, and at once the browser's own dialog where it may. */
   #ask(accept: string): void {
-    if (!this.desk.connected) return this.desk.loader.warn('no-connection');
+    if (!this.#desk.connected) return this.#desk.loader.warn('no-connection');
     this.#files.ask(accept);
     this.#show('files');
     if (mayChooseFiles()) chooseFiles(accept, this.#files.add, this.#signal);
+  }
+
+  #wantAccount(): void {
+    if (this.#parts.app.core.ports.sessionStore.get(this.#noAccountKey) === undefined) this.open('google-account');
+  }
+
+  get #noAccountKey(): string {
+    return NO_ACCOUNT_KEY + packageKey(this.#parts.play.info.packageName);
   }
 
   #show(dialog: DeskDialog | undefined): void {

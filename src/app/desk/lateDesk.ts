@@ -33,8 +33,9 @@ export class LateDesk {
   readonly open = (dialog: DeskDialog): void => void this.#load().then((desk) => desk?.open(dialog));
 
   #hear(what: Beside): void {
-    // A machine that is ready wants nothing of the player, as a rule.
+    // A machine that is ready, or opens an app, wants nothing of the player, as a rule.
     if (what.kind === 'android-ready' && !what.showGoogleLoginPopup) return;
+    if (what.kind === 'top-activity' && !this.desk) return;
     if (this.desk) this.desk.hear(what);
     else void this.#load().then((desk) => desk?.hear(what));
   }

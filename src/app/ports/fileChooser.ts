@@ -8,6 +8,20 @@ export function chooseFiles(accept: string, chosen: (files: readonly File[]) => 
   input.click();
 }
 
+/** Phones have no folders to choose. */
+export function canChooseFolder(): boolean {
+  return 'webkitdirectory' in HTMLInputElement.prototype && !matchMedia('(pointer: coarse)').matches;
+}
+
+/** Lets the player choose a folder, and answers all files in it, and below. */
+export function chooseFolder(chosen: (files: readonly File[]) => void, signal: AbortSignal): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.webkitdirectory = true;
+  input.addEventListener('change', () => chosen([...(input.files ?? [])]), { signal, once: true });
+  input.click();
+}
+
 /** Hears of files that are dropped on an element, until the signal is aborted. */
 export function onDrop(element: HTMLElement, dropped: (files: readonly File[]) => void, signal: AbortSignal): void {
   const withFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;

@@ -9,6 +9,8 @@ export const createTicket = defineCall('POST', 'support.createTicket', {
     description: z.string(),
     /** A data URL. */
     screenshot: z.optional(z.string()),
+    /** The record of the last minutes, as JSON. */
+    recording: z.optional(z.string()),
     appId: z.optional(z.string()),
     playSessionId: z.optional(z.string()),
   }),

@@ -42,11 +42,13 @@ export class Files {
     return this.#machine.state.list;
   }
 
-  /** Puts files into the line. */
-  add(files: readonly FileSource[]): void {
-    let id = this.#machine.state.nextId;
-    for (const file of files) this.#sources.set(id++, file);
+  /** Puts files into the line; answers their numbers there. */
+  add(files: readonly FileSource[]): readonly number[] {
+    const first = this.#machine.state.nextId;
+    const ids = files.map((_, i) => first + i);
+    files.forEach((file, i) => this.#sources.set(first + i, file));
     this.#machine.send({ kind: 'files chosen', files: files.map(({ name, size }) => ({ name, size })) });
+    return ids;
   }
 
   /** The device says that it has a whole file. */

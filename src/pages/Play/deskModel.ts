@@ -1,4 +1,8 @@
+import type { ApkFinderModel } from '../../modals/ApkFinder/ApkFinder.tsx';
 import type { FilesModel } from '../../modals/Files/Files.tsx';
+import type { GoogleAccountModel } from '../../modals/GoogleAccount/GoogleAccount.tsx';
+import type { ReportProblemModel } from '../../modals/ReportProblem/ReportProblem.tsx';
+import type { SideloadModel } from '../../modals/Sideload/Sideload.tsx';
 import type { TransferLoaderModel } from '../../widgets/TransferLoader/TransferLoader.tsx';
 
 /** Files, and the dialogs that have to do with the device, each while it is defined. */
@@ -6,4 +10,8 @@ export interface DeskModel {
   readonly loader: TransferLoaderModel | undefined;
   // One at most.
   readonly files: FilesModel | undefined;
+  readonly sideload: SideloadModel | undefined;
+  readonly apkFinder: ApkFinderModel | undefined;
+  readonly googleAccount: GoogleAccountModel | undefined;
+  readonly report: ReportProblemModel | undefined;
 }

@@ -30,6 +30,7 @@ const playing: DebugOverlayModel = {
   events: HAPPENED.map(([event, state], i) => ({ number: -i, at: NOW - i * 431, event, state })),
   copied: 'not',
   copy: fn(),
+  save: fn(),
   close: fn(),
 };
 
@@ -52,6 +53,8 @@ export const Playing: Story = {
     canvas.getByRole('application').focus();
     await userEvent.click(canvas.getByRole('button', { name: 'Copy all' }));
     await expect(args.model.copy).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the record' }));
+    await expect(args.model.save).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('application')).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.model.close).toHaveBeenCalledOnce();

@@ -26,10 +26,12 @@ export interface DebugOverlayModel {
   readonly copied: 'not' | 'yes' | 'refused';
   /** Puts all of it on the clipboard. */
   readonly copy: () => void;
+  /** Saves the record of the last minutes as a file. */
+  readonly save: () => void;
   readonly close: () => void;
 }
 
-/** Lies on the picture. Nothing but its two buttons can be pressed, and they take no focus from the game. */
+/** Lies on the picture. Nothing but its buttons can be pressed, and they take no focus from the game. */
 export const DebugOverlay = observer(function DebugOverlay({ model }: { readonly model: DebugOverlayModel }) {
   const { t } = useTranslation('debug');
   const { facts, events, copied } = model;
@@ -42,6 +44,9 @@ export const DebugOverlay = observer(function DebugOverlay({ model }: { readonly
         <span className={styles.keep}>
           <Button size="s" onMouseDown={(event) => event.preventDefault()} onClick={model.copy}>
             {t(copied === 'yes' ? 'copied' : copied === 'refused' ? 'copy-refused' : 'copy')}
+          </Button>
+          <Button size="s" onMouseDown={(event) => event.preventDefault()} onClick={model.save}>
+            {t('save')}
           </Button>
           <IconButton
             icon={CloseIcon}

@@ -5,6 +5,7 @@ import { cx } from '../../design/cx.ts';
 import {
   ArrowLeftIcon,
   ChevronDownIcon,
+  FlagIcon,
   FullscreenIcon,
   LeaveFullscreenIcon,
   RecordIcon,
@@ -163,6 +164,7 @@ function HudDesk({ model, desk }: HudDeskProps) {
   return (
     <>
       <IconButton icon={UploadIcon} label={t('hud.files')} onMouseDown={keepFocus} onClick={open('files')} />
+      <IconButton icon={FlagIcon} label={t('hud.report')} onMouseDown={keepFocus} onClick={open('report')} />
     </>
   );
 }

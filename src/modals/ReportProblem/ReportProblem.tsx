@@ -1,0 +1,152 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
+import { Checkbox } from '../../design/Checkbox/Checkbox.tsx';
+import { CodeCopy } from '../../design/CodeCopy/CodeCopy.tsx';
+import { Dialog } from '../../design/Dialog/Dialog.tsx';
+import { Field } from '../../design/Field/Field.tsx';
+import { CheckIcon, ErrorIcon } from '../../design/Icon/icons.tsx';
+import { RadioGroup } from '../../design/RadioGroup/RadioGroup.tsx';
+import { TextArea } from '../../design/TextInput/TextInput.tsx';
+import styles from './ReportProblem.module.css';
+import { Screenshot } from './Screenshot.tsx';
+
+export const CATEGORIES = ['connection', 'controls', 'audio-video', 'payment', 'account', 'other'] as const;
+export type Category = (typeof CATEGORIES)[number];
+/** Fewer characters tell too little; blanks at the ends don't count. */
+export const DESCRIPTION_MIN = 12;
+
+/** The player tells of a problem. */
+export interface ReportProblemModel {
+  readonly state: 'writing' | 'submitting' | 'sent' | 'failed';
+  readonly category: Category | undefined;
+  readonly description: string;
+  /** What the player has to mend before it can be sent. */
+  readonly wrong: { readonly category: boolean; readonly description: boolean };
+  /** A data URL. */
+  readonly screenshot: string | undefined;
+  /** What was chosen is no picture. */
+  readonly notAPicture: boolean;
+  /** The game can be pictured as it is. */
+  readonly canCapture: boolean;
+  /** The record of the last minutes goes with it. */
+  readonly withRecord: boolean;
+  /** What support finds it by. */
+  readonly ticket: string | undefined;
+  /** Why it was not taken, where the server gave a code. */
+  readonly code: number | undefined;
+  readonly choose: (category: Category) => void;
+  readonly describe: (description: string) => void;
+  readonly attach: (files: readonly File[]) => void;
+  /** What was dropped is of another kind. */
+  readonly refuse: () => void;
+  readonly capture: () => void;
+  readonly detach: () => void;
+  readonly setWithRecord: (on: boolean) => void;
+  /** Saves the record as a file, so that the player sees what is in it. */
+  readonly saveRecord: () => void;
+  readonly send: () => void;
+  readonly copy: (text: string) => Promise<boolean>;
+  readonly close: () => void;
+}
+
+export const ReportProblem = observer(function ReportProblem({ model }: { readonly model: ReportProblemModel }) {
+  const { t } = useTranslation('report');
+  const form = useId();
+  // Read here, and not where the field draws its control: only here is it followed.
+  const { state, category, description, wrong, withRecord, code } = model;
+  if (state === 'sent') return <Sent model={model} />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (state !== 'submitting') model.send();
+  };
+  return (
+    <Dialog
+      open
+      size="m"
+      title={t('title')}
+      closeLabel={t('close')}
+      onClose={model.close}
+      actions={
+        <>
+          <Button variant="go" type="submit" form={form} loading={state === 'submitting'}>
+            {t(state === 'failed' ? 'send-again' : 'send')}
+          </Button>
+          <Button variant="quiet" onClick={model.close}>
+            {t('not-now')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className={styles.form}>
+        {state === 'failed' && (
+          <p className={styles.failed} role="alert">
+            <ErrorIcon size="1.25rem" />
+            <span>{code === undefined ? t('failed') : t('failed-code', { code })}</span>
+          </p>
+        )}
+        <RadioGroup
+          label={t('category.label')}
+          options={CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
+          value={category}
+          onChange={model.choose}
+          error={wrong.category ? t('category.missing') : undefined}
+        />
+        <Field
+          label={t('description.label')}
+          hint={t('description.hint')}
+          error={wrong.description ? t('description.too-short', { count: DESCRIPTION_MIN }) : undefined}
+          required
+        >
+          {(control) => (
+            <TextArea {...control} value={description} onChange={model.describe} rows={4} maxLength={4_000} />
+          )}
+        </Field>
+        <Screenshot model={model} />
+        <div className={styles.record}>
+          <Checkbox label={t('record.label')} checked={withRecord} onChange={model.setWithRecord} />
+          <p className={styles.aside}>{t('record.text')}</p>
+          <Button size="s" variant="quiet" onClick={model.saveRecord}>
+            {t('record.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+});
+
+const Sent = observer(function Sent({ model }: { readonly model: ReportProblemModel }) {
+  const { t } = useTranslation('report');
+  return (
+    <Dialog
+      open
+      size="s"
+      title={t('sent.title')}
+      closeLabel={t('close')}
+      onClose={model.close}
+      actions={
+        <Button variant="go" wide onClick={model.close}>
+          {t('sent.close')}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <p className={styles.done} role="status">
+          <CheckIcon size="1.5rem" />
+          <span>{t('sent.text')}</span>
+        </p>
+        {model.ticket !== undefined && (
+          <CodeCopy
+            code={model.ticket}
+            label={t('sent.ticket')}
+            copyLabel={t('sent.copy')}
+            copiedLabel={t('sent.copied')}
+            failedLabel={t('sent.copy-failed')}
+            onCopy={model.copy}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+});
