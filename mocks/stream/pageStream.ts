@@ -6,6 +6,7 @@ import { SeededRandom } from '../../src/kit/random.ts';
 import type { Stream, StreamFault, StreamPort, StreamRequest, StreamState } from '../../simulator/core/stream.ts';
 import { createDevice } from '../../simulator/device/device.ts';
 import type { StreamDevice } from '../../simulator/device/contract.ts';
+import { watchPlayer } from './playerTracks.ts';
 import { type PictureTrack, pictureTrack } from './pictureTrack.ts';
 import { SAMPLE_RATE, type SoundTrack, soundTrack } from './soundTrack.ts';
 
@@ -71,6 +72,7 @@ class PageStream implements Stream {
     this.#control = this.#makeChannels();
     const { signal } = this.#life;
     this.#connection.addEventListener('connectionstatechange', () => this.#report(), { signal });
+    this.#connection.addEventListener('track', ({ track }) => void watchPlayer(track, this.#device), { signal });
   }
 
   async offer(): Promise<void> {

@@ -59,6 +59,10 @@ export interface StreamDevice {
   offer?(name: string, size: number): void;
   /** The next bytes of the file that the player fetches; undefined where there are none. */
   outgoing?(): Uint8Array | undefined;
+  /** The player's microphone is heard, so loud: 0 to 1. */
+  hear?(level: number): void;
+  /** A picture of the player's camera came, of this size in pixels. */
+  see?(width: number, height: number): void;
   /** Hears what the device says. One listener. */
   onMessage: ((message: DeviceMessage) => void) | undefined;
 }

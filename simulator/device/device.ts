@@ -153,6 +153,14 @@ export class Device implements StreamDevice {
     if (name !== undefined) this.#system.toast(`Sending ${name}`);
   }
 
+  hear(level: number): void {
+    this.#system.player.hear(level);
+  }
+
+  see(width: number, height: number): void {
+    this.#system.player.see(width, height);
+  }
+
   #fileSaid(message: DeviceMessage): void {
     if (message.kind === 'file-received') {
       const { name, size, hash } = message;

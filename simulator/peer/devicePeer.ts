@@ -57,6 +57,10 @@ export interface PeerListener {
   state(state: StreamState): void;
   opened(label: ChannelLabel): void;
   message(label: ChannelLabel, data: string | Uint8Array): void;
+  /** An RTP payload of the player's microphone: Opus. */
+  sound?(packet: Uint8Array): void;
+  /** One of the player's camera: VP8. `last`: of its picture. */
+  picture?(packet: Uint8Array, last: boolean): void;
   /** The client can't decode without a key frame. */
   keyFrameNeeded(): void;
 }

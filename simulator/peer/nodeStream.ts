@@ -5,6 +5,7 @@ import type { Clock } from '../../src/kit/clock.ts';
 import type { Stream, StreamFault, StreamRequest, StreamState } from '../core/stream.ts';
 import type { StreamDevice } from '../device/contract.ts';
 import { AnswerError, type DevicePeer, type PeerOffer } from './devicePeer.ts';
+import { Incoming } from './incoming.ts';
 import { CLEAR } from './link.ts';
 import type { Pump } from './pump.ts';
 import type { Relay } from './relay.ts';
@@ -39,8 +40,20 @@ export class NodeStream implements Stream {
   #answer: { readonly sdp: string; readonly taken: Promise<void> } | undefined;
   #closed = false;
 
+  /** The player's microphone and camera. */
+  readonly incoming: Incoming;
+
   constructor(parts: NodeStreamParts) {
     this.#parts = parts;
+    const { device, request, clock } = parts;
+    this.incoming = new Incoming(
+      {
+        heard: (level) => device.hear?.(level),
+        saw: ({ width, height }) => device.see?.(width, height),
+        journal: (channel, line) => request.listener.line('in', channel, line),
+      },
+      () => clock.now(),
+    );
     parts.device.onMessage = (message) => {
       // Silent: as if the device never came up, until the backend says so with `push`.
       if (message.kind !== 'android-ready' || !parts.request.silent) this.push(message);
@@ -109,6 +122,7 @@ export class NodeStream implements Stream {
     const { ended, peer, relay, device, onClosed } = this.#parts;
     ended.abort();
     device.onMessage = undefined;
+    this.incoming.close();
     this.#setState('closed');
     // The relay goes last: the peer says goodbye through it.
     void peer.close().finally(() => {
@@ -195,6 +209,7 @@ export class NodeStream implements Stream {
 
   /** werift itself says nothing for half a minute when a client goes silent. */
   #watch(): void {
+    this.incoming.watch();
     const silent = this.#parts.clock.now() - this.#parts.relay.heardAt > SILENT_MS;
     if (silent && this.#state === 'connected') this.#setState('disconnected');
     else if (!silent && this.#state === 'disconnected') this.#setState('connected');

@@ -49,6 +49,8 @@ export class NodeStreamPort implements StreamPort {
         state: (state) => stream?.stateChanged(state),
         opened: (label) => stream?.channelOpened(label),
         message: (label, data) => stream?.received(label, data),
+        sound: (packet) => stream?.incoming.sound(packet),
+        picture: (packet, last) => stream?.incoming.picture(packet, last),
         keyFrameNeeded: () => pump.requestKeyFrame(),
       },
     });

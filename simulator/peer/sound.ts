@@ -14,34 +14,36 @@ const COMPLEXITY = 3;
 const PACKET_MAX = 4_000;
 
 /** libopus as WebAssembly, as the package brings it along. All encoders live in its one memory. */
-interface Opus {
+export interface Opus {
   /** Views of the memory, others whenever it has grown. */
   readonly HEAPU8: Uint8Array;
   readonly HEAPU16: Uint16Array;
   _malloc(bytes: number): number;
   _free(at: number): void;
   readonly OpusScriptHandler: {
-    new (sampleRate: number, channels: number, application: number): Handler;
-    destroy_handler(handler: Handler): void;
+    new (sampleRate: number, channels: number, application: number): OpusHandler;
+    destroy_handler(handler: OpusHandler): void;
   };
 }
 
-interface Handler {
+export interface OpusHandler {
   /** Takes one byte of a sample in each of 16 bits, low byte first. Answers the packet's length, or an error below 0. */
   _encode(samples: number, bytes: number, packet: number, count: number): number;
+  /** Answers how many samples the packet held, or an error below 0. They are written as bytes, as above. */
+  _decode(packet: number, bytes: number, samples: number): number;
   _encoder_ctl(request: number, value: number): number;
 }
 
 let loaded: Opus | undefined;
 /** Not by the package's own wrapper: that writes samples beyond what it has allocated, into what others have. */
-function load(): Opus {
+export function loadOpus(): Opus {
   const make = createRequire(import.meta.url)('opusscript/build/opusscript_native_wasm.js') as () => Opus;
   return (loaded ??= make());
 }
 
 /** Encodes mono sound as Opus, 20 ms a packet (libopus as WebAssembly). */
 export class SoundEncoder {
-  readonly #opus = load();
+  readonly #opus = loadOpus();
   readonly #handler = new this.#opus.OpusScriptHandler(SAMPLE_RATE, 1, OpusScript.Application.RESTRICTED_LOWDELAY);
   readonly #samples = this.#opus._malloc(SOUND_SAMPLES * 4);
   readonly #packet = this.#opus._malloc(PACKET_MAX);

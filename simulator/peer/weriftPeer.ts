@@ -253,11 +253,18 @@ export class WeriftPeer implements DevicePeer {
   }
 
   #addSender(kind: 'video' | 'audio', stream: string): RTCRtpSender {
-    const { sender } = this.#connection.addTransceiver(kind, {
-      direction: 'sendonly',
+    // Both ways: the player's microphone and camera come by what sound and picture go by.
+    const way = this.#connection.addTransceiver(kind, {
+      direction: 'sendrecv',
       streams: [new MediaStream({ id: stream })],
     });
-    return sender;
+    way.onTrack.subscribe((track) => {
+      track.onReceiveRtp.subscribe(({ payload, header }) => {
+        if (kind === 'audio') this.#listener.sound?.(payload);
+        else this.#listener.picture?.(payload, header.marker);
+      });
+    });
+    return way.sender;
   }
 
   #addChannel(label: ChannelLabel, lossy: boolean): void {

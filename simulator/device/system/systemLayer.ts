@@ -9,6 +9,7 @@ import type { Tone } from '../sound/voice.ts';
 import { drawKeyboard } from './drawKeyboard.ts';
 import { drawPause } from './pause.ts';
 import { SoftKeyboard } from './softKeyboard.ts';
+import { PlayerMedia } from './playerMedia.ts';
 import { StatusBar } from './statusBar.ts';
 import { TextEntry } from './textEntry.ts';
 import { Toast } from './toast.ts';
@@ -30,6 +31,8 @@ export class SystemLayer {
   readonly #toast = new Toast();
   readonly #bar = new StatusBar();
   readonly #keyboard = new SoftKeyboard();
+  /** What comes from the player. */
+  readonly player = new PlayerMedia();
   readonly #entry: TextEntry;
   #softKeys = true;
   #paused = false;
@@ -126,6 +129,7 @@ export class SystemLayer {
     this.#time += step;
     this.#toast.tick(step);
     this.#bar.tick(step);
+    this.player.tick(step);
     this.#keyboard.tick(step);
   }
 
@@ -135,6 +139,7 @@ export class SystemLayer {
       drawKeyboard(painter, view, this.#keyboard, this.#entry.field, this.#time % (2 * CARET_SECONDS) < CARET_SECONDS);
     }
     this.#bar.draw(painter, view);
+    this.player.draw(painter, view);
     this.#toast.draw(painter, view, this.#keyboard.open ? view.height - this.#keyboard.top(view) : 0);
   }
 
