@@ -1,21 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ComponentType, ReactNode } from 'react';
 import { expect } from 'storybook/test';
+import { type StoryFile, statesOf } from '../../../stories/support/atRest.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { pretendFingers, tooSmall } from './fingers.ts';
 import styles from './Wall.module.css';
-
-/** As much of a story, and of its file's `meta`, as drawing it at rest needs. */
-interface Sketch {
-  readonly title?: string;
-  readonly component?: ComponentType<object>;
-  readonly args?: object;
-  /** A state in another theme is the same state: the wall has its own themes. */
-  readonly globals?: { readonly theme?: string };
-  readonly render?: (args: object) => ReactNode;
-  readonly decorators?: readonly ((Story: ComponentType) => ReactNode)[];
-}
-type StoryFile = Readonly<Record<string, Sketch>> & { readonly default: Sketch };
 
 const FILES = import.meta.glob<StoryFile>(['../*/*.stories.tsx', '!./*', '!../{Tokens,Icon,Illustration,rows}/*'], {
   eager: true,
@@ -28,24 +16,9 @@ const SHELVES = Object.entries(FILES)
   .map(([path, file]) => ({
     path,
     title: file.default.title?.replace('Design/', '') ?? path,
-    stories: Object.entries(file)
-      // Storybook exports the order of a file's stories too.
-      .filter(([name, story]) => name !== 'default' && !name.startsWith('__') && !story.globals?.theme)
-      .map(([name, story]) => ({ name, State: drawn(file.default, story) })),
+    states: statesOf(file),
   }))
   .toSorted((a, b) => a.title.localeCompare(b.title));
-
-/** A story as a component, with its arguments and decorators and without its play. */
-function drawn(meta: Sketch, story: Sketch): ComponentType {
-  const args = { ...meta.args, ...story.args };
-  const render = story.render ?? meta.render;
-  const Component = meta.component;
-  const AtRest: ComponentType = () => (render ? render(args) : Component && <Component {...args} />);
-  return [...(story.decorators ?? []), ...(meta.decorators ?? [])].reduce<ComponentType>(
-    (Inner, decorate) => () => decorate(Inner),
-    AtRest,
-  );
-}
 
 /** The states of every primitive, at rest, on one page. */
 function Wall() {
@@ -54,16 +27,16 @@ function Wall() {
       <Heading level={1} size="2xl">
         Every primitive
       </Heading>
-      {SHELVES.map(({ path, title, stories }) => (
+      {SHELVES.map(({ path, title, states }) => (
         <section key={path} className={styles.shelf} aria-label={title}>
           <Heading level={2} size="l">
             {title}
           </Heading>
           <div className={styles.states}>
-            {stories.map(({ name, State }) => (
+            {states.map(({ name, Drawn }) => (
               <figure key={name} className={styles.state} data-state={`${title}: ${name}`}>
                 <div>
-                  <State />
+                  <Drawn />
                 </div>
                 <figcaption className={styles.name}>{name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')}</figcaption>
               </figure>
