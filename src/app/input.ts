@@ -85,6 +85,11 @@ export class StageInput {
     );
   }
 
+  /** What is on top of the device's screen. */
+  get topPackage(): string {
+    return this.#talk.device.top?.packageName ?? this.#play.info.packageName;
+  }
+
   /** What the device says beside picture and sound. */
   hear(message: DeviceMessage): void {
     if (message.kind === 'raw-mouse') this.hands.wantLock(message.on);
@@ -142,8 +147,8 @@ export class StageInput {
     });
     forwarder.allowShiftLock(knowsShiftLock(this.#talk.device.top?.packageName ?? info.packageName));
     this.hands.setSensitivity(sensitivityOf(preferences.own(info.packageName), preferences.own(EVERY_GAME)));
-    this.hands.use(forwarder);
     forwarder.mouseLock.allow(features?.enableMouseLock ?? false);
+    this.hands.use(forwarder);
     forwarder.start(end.signal);
     return { peer, end, forwarder };
   }

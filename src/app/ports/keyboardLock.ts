@@ -11,6 +11,11 @@ function keyboard(): Keyboard | undefined {
   return 'keyboard' in navigator ? (navigator.keyboard as Keyboard) : undefined;
 }
 
+/** Whether the page can have them in full screen. */
+export function canLockKeyboard(): boolean {
+  return keyboard() !== undefined;
+}
+
 /** Takes the browser's key combinations. False where there is no such thing, or it is refused. */
 export async function lockKeyboard(): Promise<boolean> {
   const keys = keyboard();

@@ -18,6 +18,7 @@ import { PlayHudScreen } from '../../widgets/PlayHud/PlayHud.model.ts';
 import { companions } from '../companions.ts';
 import type { App } from '../createApp.ts';
 import { DebugScreen } from '../debug/debugScreen.ts';
+import { LateControls } from '../controls/lateControls.ts';
 import { LateDesk } from '../desk/lateDesk.ts';
 import { LateMedia } from '../media/lateMedia.ts';
 import { MEMBERSHIP_KEY, type Play } from '../play.ts';
@@ -79,7 +80,12 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
   const stats = new LateStats(core, play, signal);
   const desk = new LateDesk(parts, signal);
   const media = new LateMedia(parts, () => stats.history.at(-1)?.pingMs, signal);
-  const hud = new PlayHudScreen({
+  const leaveIfMayBe = () => void media.mayLeave().then((leaves) => leaves && leave());
+  const controls = new LateControls(
+    { app, play, sound: () => hud, leave: leaveIfMayBe, focusStage: parts.focusStage },
+    signal,
+  );
+  const hud: PlayHudScreen = new PlayHudScreen({
     game: game.appName,
     sound,
     stats,
@@ -91,11 +97,12 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
       },
       toggle: () => void toggleFullscreen(app),
     },
-    leave: () => void media.mayLeave().then((leaves) => leaves && leave()),
+    controls,
+    leave: leaveIfMayBe,
     focusStage: parts.focusStage,
   });
   reaction(
-    () => hud.open,
+    () => hud.open || controls.shown,
     (open) => play.setOverlay(open),
     { signal },
   );
@@ -108,6 +115,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     stats,
     desk: () => desk.desk,
     media: () => media.desk?.screens,
+    hand: () => controls.desk,
     debug: new DebugScreen(core, play, signal),
     queue: () => queue.queueing?.screen,
     membership,

@@ -19,7 +19,9 @@ export class Hands {
   #forwarder: InputForwarder | undefined;
   #sensitivity = DEFAULT_SENSITIVITY;
   #zones: DeadZones = DEAD_ZONES;
+  #wanted = false;
   #explain: () => boolean = () => false;
+  #onWanted: (wanted: boolean) => void = () => undefined;
   readonly #released = new Set<() => void>();
 
   constructor(pads: GamepadSource) {
@@ -34,6 +36,9 @@ export class Hands {
     forwarder.setSensitivity(this.#sensitivity);
     forwarder.setDeadZones(this.#zones);
     forwarder.mouseLock.explain = () => this.#explain();
+    forwarder.mouseLock.onWanted = (wanted) => this.#want(wanted);
+    // A mouse that was locked before the connection was lost is locked by the next press on the picture.
+    if (this.#wanted) forwarder.mouseLock.lock();
   }
 
   hear(notice: InputNotice): void {
@@ -65,6 +70,11 @@ export class Hands {
   /** Asked before the mouse is locked: true where the player is told first what it means. */
   set explain(explain: () => boolean) {
     this.#explain = explain;
+  }
+
+  /** Hears whether a locked mouse is wanted, whenever that was said. */
+  set onWanted(tell: (wanted: boolean) => void) {
+    this.#onWanted = tell;
   }
 
   /** The player wants the mouse locked, or loose. */
@@ -101,5 +111,10 @@ export class Hands {
 
   slotOf(pad: number): number | undefined {
     return this.#forwarder?.slotOf(pad);
+  }
+
+  #want(wanted: boolean): void {
+    this.#wanted = wanted;
+    this.#onWanted(wanted);
   }
 }

@@ -8,6 +8,8 @@ export class MouseLock {
   #locked = false;
   /** Asked before the mouse is to be locked: true where somebody explains it to the player first, and asks again then. */
   explain: () => boolean = () => false;
+  /** Hears whether it is wanted, whenever that was said. */
+  onWanted: (wanted: boolean) => void = () => undefined;
 
   constructor(surface: Pick<InputSurface, 'lock' | 'unlock'>) {
     this.#surface = surface;
@@ -25,7 +27,8 @@ export class MouseLock {
 
   /** The player or the game asks for it. Where the browser refuses, the next press on the picture asks again. */
   want(wanted: boolean): void {
-    this.#wanted = wanted && !(this.#allowed && !this.#locked && this.explain());
+    this.#wanted = wanted && this.#allowed && (this.#locked || !this.explain());
+    this.onWanted(this.#wanted);
     if (wanted) this.pressed();
     else if (this.#locked) this.#surface.unlock();
   }
@@ -36,7 +39,8 @@ export class MouseLock {
 
   /** The player knows what it means and asks for it. */
   lock(): void {
-    this.#wanted = true;
+    this.#wanted = this.#allowed;
+    this.onWanted(this.#wanted);
     this.pressed();
   }
 

@@ -22,6 +22,7 @@ export interface MoreSources {
   /** Undefined until it was wanted. */
   readonly desk?: (() => MoreModel['desk']) | undefined;
   readonly media?: (() => MoreModel['media']) | undefined;
+  readonly hand?: (() => MoreModel['hand']) | undefined;
   readonly toast: Shown<'toast'>;
   /** Undefined while its code is under way. */
   readonly queue: () => MoreModel['queue'];
@@ -122,6 +123,10 @@ export class MoreScreen implements MoreModel {
   /** Whatever is more urgent is alone. */
   get media() {
     return this.picture && !this.cover && !this.dialog ? this.#from.media?.() : undefined;
+  }
+
+  get hand() {
+    return this.picture && !this.cover && !this.dialog ? this.#from.hand?.() : undefined;
   }
 
   get desk() {

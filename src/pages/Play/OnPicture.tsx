@@ -9,6 +9,7 @@ import { SoundGate } from '../../widgets/SoundGate/SoundGate.tsx';
 import { StallChip } from '../../widgets/StallChip/StallChip.tsx';
 import { TouchHint } from '../../widgets/TouchHint/TouchHint.tsx';
 import type { DeskModel } from './deskModel.ts';
+import type { HandModel } from './handModel.ts';
 import type { MediaModel } from './mediaModel.ts';
 import type { MoreModel } from './more.ts';
 
@@ -22,11 +23,12 @@ const DebugOverlay = later<DebugOverlayModel>(
 );
 
 const Desk = later<DeskModel>(() => import('./Desk.tsx').then((it) => it.Desk), 'extra');
+const Hand = later<HandModel>(() => import('./Hand.tsx').then((it) => it.Hand), 'extra');
 const Media = later<MediaModel>(() => import('./Media.tsx').then((it) => it.Media), 'extra');
 
 /** What lies on the picture. */
 export const OnPicture = observer(function OnPicture({ model }: { readonly model: MoreModel }) {
-  const { veil, soundGate, hint, hud, toast, nerdStats, stall, debug, desk, media } = model;
+  const { veil, soundGate, hint, hud, toast, nerdStats, stall, debug, desk, media, hand } = model;
   return (
     <>
       {veil && <ConnectionVeil model={veil} />}
@@ -36,6 +38,7 @@ export const OnPicture = observer(function OnPicture({ model }: { readonly model
       {hint && <TouchHint model={hint} />}
       {hud && <PlayHud model={hud} />}
       {toast && <DisconnectToast model={toast} />}
+      <Hand.Part model={hand} />
       <Desk.Part model={desk} />
       <Media.Part model={media} />
       <DebugOverlay.Part model={debug} />

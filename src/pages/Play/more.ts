@@ -16,6 +16,7 @@ import type { SoundGateModel } from '../../widgets/SoundGate/SoundGate.tsx';
 import type { StallChipModel } from '../../widgets/StallChip/StallChip.tsx';
 import type { TouchHintModel } from '../../widgets/TouchHint/TouchHint.tsx';
 import type { DeskModel } from './deskModel.ts';
+import type { HandModel } from './handModel.ts';
 import type { MediaModel } from './mediaModel.ts';
 import type { CoverKind } from './priority.ts';
 
@@ -32,6 +33,7 @@ export interface MoreModel {
   readonly debug?: DebugOverlayModel | undefined;
   readonly desk?: DeskModel | undefined;
   readonly media?: MediaModel | undefined;
+  readonly hand?: HandModel | undefined;
   /** Which of the next three covers the page. */
   readonly cover: CoverKind | undefined;
   readonly queue: QueueModel | undefined;

@@ -17,6 +17,8 @@ export interface PlayHudSources {
   readonly stats?: PlayHudModel['stats'];
   /** Opens what has to do with the device; undefined where there is none of it. */
   readonly desk?: { readonly open: (dialog: 'files' | 'report') => void } | undefined;
+  /** The sidebar of the controls; `bar` undefined while there is none. */
+  readonly controls?: { readonly bar: PlayHudModel['controls'] } | undefined;
   /** Sound and recording. */
   readonly media?: PlayHudModel['media'];
   readonly leave: () => void;
@@ -56,6 +58,10 @@ export class PlayHudScreen implements PlayHudModel {
 
   get media(): PlayHudModel['media'] {
     return this.#from.media;
+  }
+
+  get controls(): PlayHudModel['controls'] {
+    return this.#from.controls?.bar;
   }
 
   get desk(): PlayHudModel['desk'] {

@@ -7,6 +7,7 @@ import {
   ChevronDownIcon,
   FlagIcon,
   FullscreenIcon,
+  GamepadIcon,
   LeaveFullscreenIcon,
   RecordIcon,
   SignalIcon,
@@ -31,6 +32,8 @@ export interface PlayHudModel {
   readonly stats?: { readonly shown: boolean; readonly toggle: () => void } | undefined;
   /** Sound and recording; undefined where there is none of it. */
   readonly media?: { readonly shown: boolean; readonly toggle: () => void } | undefined;
+  /** The sidebar of the controls; undefined where there is none. */
+  readonly controls?: { readonly open: () => void } | undefined;
   /** Files and reports; undefined where there are none. */
   readonly desk?: { readonly open: (dialog: 'files' | 'report') => void } | undefined;
   readonly show: () => void;
@@ -68,6 +71,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
         m: () => model.toggleSound(),
         f: () => model.fullscreen !== undefined && model.toggleFullscreen(),
         s: () => model.stats?.toggle(),
+        c: () => openControls(model),
         r: () => model.media?.toggle(),
       },
     });
@@ -133,6 +137,15 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
             }}
           />
         )}
+        {model.controls && (
+          <IconButton
+            icon={GamepadIcon}
+            label={t('hud.controls')}
+            aria-keyshortcuts="C"
+            onMouseDown={keepFocus}
+            onClick={() => openControls(model)}
+          />
+        )}
         {model.desk && <HudDesk model={model} desk={model.desk} />}
         {model.fullscreen !== undefined && (
           <IconButton
@@ -167,6 +180,14 @@ function HudDesk({ model, desk }: HudDeskProps) {
       <IconButton icon={FlagIcon} label={t('hud.report')} onMouseDown={keepFocus} onClick={open('report')} />
     </>
   );
+}
+
+/** The sidebar gives the focus back where it was: to the game, not to a bar that is gone. */
+function openControls(model: PlayHudModel): void {
+  if (!model.controls) return;
+  model.focusStage();
+  model.hide();
+  model.controls.open();
 }
 
 /** A press works without taking the keyboard from the game. */

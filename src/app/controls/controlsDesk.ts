@@ -1,0 +1,77 @@
+import { reaction } from 'mobx';
+import { ControlsStore } from '../../domain/controls/controls.store.ts';
+import { knowsShiftLock } from '../../domain/input/knownPackages.ts';
+import type { HandModel } from '../../pages/Play/handModel.ts';
+import type { StageInput } from '../input.ts';
+import { canLockKeyboard } from '../ports/keyboardLock.ts';
+import { DrawnScreen } from './drawnScreen.ts';
+import type { ControlsPlace } from './lateControls.ts';
+import { MouseLockScreen } from './mouseLockScreen.ts';
+import { PadsScreen } from './padsScreen.ts';
+import { SidebarScreen } from './sidebarScreen.ts';
+import { ToastsScreen } from './toastsScreen.ts';
+
+/** Everything about the controls that a player sees beside the game, for one play. */
+export class ControlsDesk implements HandModel {
+  readonly sidebar: SidebarScreen;
+  readonly #drawn: DrawnScreen;
+  readonly #mouseLock: MouseLockScreen;
+  readonly #toasts: ToastsScreen;
+
+  constructor(place: ControlsPlace, input: StageInput, signal: AbortSignal) {
+    const { app, play } = place;
+    const { ports, preferences } = app.core;
+    const { hands } = input;
+    const store = new ControlsStore(preferences, play.info.packageName, hands);
+    this.#drawn = new DrawnScreen({ store, hands, focusStage: place.focusStage }, signal);
+    this.#toasts = new ToastsScreen(ports, signal);
+    this.#mouseLock = new MouseLockScreen({ store: ports.localStore, hands, focusStage: place.focusStage, play });
+    this.sidebar = new SidebarScreen({
+      place,
+      store,
+      hands,
+      drawn: this.#drawn,
+      mouseLock: this.#mouseLock,
+      pads: new PadsScreen({ store, hands, clock: ports.clock }),
+      keyboard: {
+        canLock: canLockKeyboard(),
+        get shiftLock() {
+          return knowsShiftLock(input.topPackage);
+        },
+        get mouseLock() {
+          return play.features?.enableMouseLock ?? false;
+        },
+      },
+    });
+    reaction(
+      () => knowsShiftLock(input.topPackage) && app.core.ports.browser.facts().touchPoints === 0,
+      (known) => known && this.#toasts.tellOfShiftLock(),
+      { signal, fireImmediately: true },
+    );
+    reaction(
+      () => hands.locked,
+      (locked) => locked || (this.#mouseLock.wanted && this.#toasts.show('mouse-free')),
+      { signal },
+    );
+  }
+
+  get controls(): HandModel['controls'] {
+    return this.sidebar.shown ? this.sidebar : undefined;
+  }
+
+  get drawn(): HandModel['drawn'] {
+    return this.#drawn.shown ? this.#drawn : undefined;
+  }
+
+  get popup(): HandModel['popup'] {
+    return this.sidebar.adjusting ? this.sidebar.popup : undefined;
+  }
+
+  get toasts(): HandModel['toasts'] {
+    return this.#toasts.shown.length > 0 ? this.#toasts : undefined;
+  }
+
+  get onboarding(): HandModel['onboarding'] {
+    return this.#mouseLock.explaining ? this.#mouseLock : undefined;
+  }
+}

@@ -1,0 +1,133 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { ControlsStore } from '../../domain/controls/controls.store.ts';
+import type { Hands } from '../../domain/input/hands.ts';
+import type {
+  ControlsModel,
+  ControlsView,
+  KeyboardModel,
+  OnScreenModel,
+  SensitivityModel,
+} from '../../widgets/Controls/controlsModel.ts';
+import type { SensitivityPopupModel } from '../../widgets/SensitivityPopup/SensitivityPopup.tsx';
+import type { DrawnScreen } from './drawnScreen.ts';
+import type { ControlsPlace } from './lateControls.ts';
+import type { MouseLockScreen } from './mouseLockScreen.ts';
+import { NativePointer } from './nativePointer.ts';
+import type { PadsScreen } from './padsScreen.ts';
+
+export interface SidebarSources {
+  readonly place: ControlsPlace;
+  readonly store: ControlsStore;
+  readonly hands: Hands;
+  readonly drawn: DrawnScreen;
+  readonly mouseLock: MouseLockScreen;
+  readonly pads: PadsScreen;
+  readonly keyboard: KeyboardModel;
+}
+
+/** The sidebar, and the popup that it opens. */
+export class SidebarScreen implements ControlsModel {
+  shown = false;
+  view: ControlsView = 'list';
+  /** The sensitivity is set over the game. */
+  adjusting = false;
+  readonly gamepad: PadsScreen;
+  readonly keyboard: KeyboardModel;
+  readonly drawn: OnScreenModel;
+  readonly sensitivity: SensitivityModel;
+  readonly popup: SensitivityPopupModel;
+  readonly specialKey: ControlsModel['specialKey'];
+  readonly #from: SidebarSources;
+
+  constructor(from: SidebarSources) {
+    this.#from = from;
+    this.gamepad = from.pads;
+    this.keyboard = from.keyboard;
+    this.drawn = onScreen(from, () => this.close());
+    this.sensitivity = sensitivity(from, () => this.#set({ shown: false, adjusting: true }));
+    this.popup = {
+      get value() {
+        return from.store.sensitivity;
+      },
+      set: from.store.setSensitivity,
+      close: () => {
+        this.#set({ adjusting: false });
+        from.place.focusStage();
+      },
+    };
+    this.specialKey = { tap: (codes) => from.hands.tap(codes) };
+    makeObservable(this, { shown: observableRef, view: observableRef, adjusting: observableRef });
+  }
+
+  get sound(): ControlsModel['sound'] {
+    return this.#from.place.sound();
+  }
+
+  get legacy(): ControlsModel['legacy'] {
+    const { store } = this.#from;
+    return { on: store.legacy, set: store.setLegacy };
+  }
+
+  get mouseLock(): ControlsModel['mouseLock'] {
+    const { mouseLock } = this.#from;
+    return mouseLock.enabled ? mouseLock : undefined;
+  }
+
+  readonly open = (): void => {
+    this.#from.place.focusStage();
+    this.#from.pads.look();
+    this.#set({ shown: true, view: 'list', adjusting: false });
+  };
+
+  readonly close = (): void => this.#set({ shown: false });
+  readonly show = (view: ControlsView): void => this.#set({ view });
+
+  readonly leave = (): void => {
+    this.close();
+    this.#from.place.leave();
+  };
+
+  #set(change: Partial<Pick<SidebarScreen, 'shown' | 'view' | 'adjusting'>>): void {
+    runInAction(() => Object.assign(this, change));
+  }
+}
+
+function onScreen({ store, drawn }: SidebarSources, close: () => void): OnScreenModel {
+  return {
+    get settings() {
+      return store.drawn;
+    },
+    get legacy() {
+      return store.legacy;
+    },
+    canShake: drawn.canShake,
+    change: store.changeDrawn,
+    startFrom: (preset) => {
+      store.changeDrawn({ shown: true });
+      drawn.reset(preset);
+    },
+    arrange: () => {
+      close();
+      drawn.arrange();
+    },
+  };
+}
+
+function sensitivity({ store, place }: SidebarSources, adjust: () => void): SensitivityModel {
+  const pointer = new NativePointer(place.play);
+  return {
+    get value() {
+      return store.sensitivity;
+    },
+    get scope() {
+      return store.scope;
+    },
+    set: store.setSensitivity,
+    setScope: store.setScope,
+    reset: store.resetSensitivity,
+    adjust,
+    get pointer() {
+      return place.play.features?.enableNativePointer ? pointer : undefined;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../design/Badge/Badge.tsx';
+import { Button } from '../../design/Button/Button.tsx';
+import { GamepadIcon } from '../../design/Icon/icons.tsx';
+import { Slider } from '../../design/Slider/Slider.tsx';
+import { Text } from '../../design/Text/Text.tsx';
+import { ZONE_MOST } from '../../domain/controls/controls.store.ts';
+import type { DeadZones } from '../../domain/input/padReading.ts';
+import styles from './Controls.module.css';
+import type { GamepadModel, PadModel } from './controlsModel.ts';
+import { PadPicture } from './PadPicture.tsx';
+
+/** The pads as they are held now, which player each is, and how far a stick may hang before it counts. */
+export const GamepadPanel = observer(function GamepadPanel({ model }: { readonly model: GamepadModel }) {
+  const { t } = useTranslation('controls');
+  const { pads, zones } = model;
+  useEffect(() => {
+    const stop = new AbortController();
+    model.watch(stop.signal);
+    return () => stop.abort();
+  }, [model]);
+  return (
+    <>
+      {pads.length === 0 && (
+        <div className={styles.empty}>
+          <GamepadIcon size="2.5rem" />
+          <Text strong>{t('pad.none')}</Text>
+          <Text tone="muted">{t('pad.connect')}</Text>
+        </div>
+      )}
+      {pads.map((pad) => (
+        <Pad key={pad.index} pad={pad} zones={zones} shake={model.shake} />
+      ))}
+      <fieldset className={styles.group}>
+        <legend className={styles.groupName}>{t('pad.zones')}</legend>
+        <Text tone="muted">{t('pad.zones-hint')}</Text>
+        {(['stick', 'trigger'] as const).map((which) => (
+          <Slider
+            key={which}
+            label={t(`pad.${which}`)}
+            value={Math.round(zones[which] * 100)}
+            min={0}
+            max={ZONE_MOST * 100}
+            format={(value) => t('sound.percent', { percent: value })}
+            onChange={(value) => model.setZones({ ...zones, [which]: value / 100 })}
+          />
+        ))}
+        <Button variant="quiet" size="s" onClick={model.resetZones}>
+          {t('pad.reset')}
+        </Button>
+      </fieldset>
+    </>
+  );
+});
+
+interface PadProps {
+  readonly pad: PadModel;
+  readonly zones: DeadZones;
+  readonly shake: (index: number) => void;
+}
+
+function Pad({ pad, zones, shake }: PadProps) {
+  const { t } = useTranslation('controls');
+  return (
+    <div className={styles.pad}>
+      <div className={styles.padHead}>
+        <span className={styles.name}>{pad.name}</span>
+        <Badge>{pad.slot === undefined ? t('pad.no-slot') : t('pad.player', { number: pad.slot + 1 })}</Badge>
+      </div>
+      <PadPicture pad={pad} zones={zones} label={t('pad.picture', { name: pad.name })} />
+      {pad.canShake && (
+        <Button size="s" onClick={() => shake(pad.index)}>
+          {t('pad.shake')}
+        </Button>
+      )}
+    </div>
+  );
+}

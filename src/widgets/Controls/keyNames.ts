@@ -1,0 +1,41 @@
+const NAMES: Readonly<Record<string, string>> = {
+  Escape: 'Esc',
+  Backspace: '⌫',
+  Enter: '⏎',
+  Tab: 'Tab',
+  ArrowUp: '↑',
+  ArrowRight: '→',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ControlLeft: 'Ctrl',
+  ControlRight: 'Ctrl',
+  ShiftLeft: 'Shift',
+  ShiftRight: 'Shift',
+  AltLeft: 'Alt',
+  AltRight: 'AltGr',
+  MetaLeft: 'Win',
+  MetaRight: 'Win',
+  CapsLock: 'Caps',
+  ContextMenu: 'Menu',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
+  Insert: 'Ins',
+  Delete: 'Del',
+  PrintScreen: 'PrtSc',
+  Minus: '-',
+  Equal: '=',
+  BracketLeft: '[',
+  BracketRight: ']',
+  Backslash: '\\',
+  Semicolon: ';',
+  Quote: '’',
+  Backquote: '`',
+  Comma: ',',
+  Period: '.',
+  Slash: '/',
+};
+
+/** What is printed on a key, by its code; on keyboards of other languages something else may be. */
+export function keyName(code: string): string {
+  return NAMES[code] ?? code.replace(/^(Key|Digit)(?=.$)/, '').replace(/^Numpad(?=.)/, 'Num ');
+}
