@@ -16,6 +16,8 @@ export interface AppPorts {
   readonly browser: BrowserPort;
   /** Absent where nobody can sign in. */
   readonly signIn?: SignInPort | undefined;
+  /** Loads an ES module of the page's own origin; the browser does it by itself where this is absent. */
+  readonly loadModule?: ((url: string) => Promise<unknown>) | undefined;
 }
 
 /** Where a player signs in. */

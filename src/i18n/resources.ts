@@ -16,6 +16,7 @@ import type nowbux from '../../locales/en/nowbux.json';
 import type pages from '../../locales/en/pages.json';
 import type portal from '../../locales/en/portal.json';
 import type report from '../../locales/en/report.json';
+import type schemes from '../../locales/en/schemes.json';
 import type search from '../../locales/en/search.json';
 import type play from '../../locales/en/play.json';
 import type pwa from '../../locales/en/pwa.json';
@@ -43,6 +44,7 @@ export interface Resources {
   readonly pages: typeof pages;
   readonly portal: typeof portal;
   readonly report: typeof report;
+  readonly schemes: typeof schemes;
   readonly search: typeof search;
   readonly play: typeof play;
   readonly pwa: typeof pwa;

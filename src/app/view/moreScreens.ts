@@ -24,6 +24,7 @@ import { LateMedia } from '../media/lateMedia.ts';
 import { MEMBERSHIP_KEY, type Play } from '../play.ts';
 import { gamepads } from '../ports/gamepads.ts';
 import { LateQueue } from '../queue/lateQueue.ts';
+import { LateSchemes } from '../schemes/lateSchemes.ts';
 import { LateStats } from '../stats/lateStats.ts';
 import type { Ticker } from '../ticker.ts';
 import { LateHint } from './lateHint.ts';
@@ -85,6 +86,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     { app, play, sound: () => hud, leave: leaveIfMayBe, focusStage: parts.focusStage },
     signal,
   );
+  const schemes = new LateSchemes(parts, signal);
   const hud: PlayHudScreen = new PlayHudScreen({
     game: game.appName,
     sound,
@@ -98,6 +100,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
       toggle: () => void toggleFullscreen(app),
     },
     controls,
+    schemes,
     leave: leaveIfMayBe,
     focusStage: parts.focusStage,
   });
@@ -116,6 +119,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     desk: () => desk.desk,
     media: () => media.desk?.screens,
     hand: () => controls.desk,
+    schemes: () => schemes.editor,
     debug: new DebugScreen(core, play, signal),
     queue: () => queue.queueing?.screen,
     membership,

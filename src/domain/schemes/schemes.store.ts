@@ -40,7 +40,7 @@ export interface SchemesPorts extends Pick<
   readonly nativeKeyboard: boolean;
 }
 
-/** What is kept of a player's mapping of a game, in `config` and `imapOverlay` of its preferences. */
+/** What is kept of a player's mapping of a game, in `imapOverlay` of its preferences. */
 interface Kept {
   readonly own: readonly Scheme[];
   /** The player turned mapping on or off. */
@@ -221,15 +221,14 @@ export class SchemesStore {
   #save(): void {
     const { preferences, packageName } = this.#ports;
     preferences.change(packageName, {
-      config: { schemes: this.own.map(writeScheme) },
-      imapOverlay: { on: this.#on },
+      imapOverlay: { on: this.#on, schemes: this.own.map(writeScheme) },
     });
   }
 
   /** What can't be read of it is as if it had not been kept. */
   #keep(): Kept {
-    const { config, imapOverlay } = this.#ports.preferences.of(this.#ports.packageName);
-    const schemes = field(config, 'schemes');
+    const { imapOverlay } = this.#ports.preferences.of(this.#ports.packageName);
+    const schemes = field(imapOverlay, 'schemes');
     const read = (Array.isArray(schemes) ? schemes : []).flatMap((one: unknown) => {
       const parsed = ControlSchemeSchema.safeParse(one);
       return parsed.success ? [parsed.data] : [];

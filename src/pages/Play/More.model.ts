@@ -23,6 +23,7 @@ export interface MoreSources {
   readonly desk?: (() => MoreModel['desk']) | undefined;
   readonly media?: (() => MoreModel['media']) | undefined;
   readonly hand?: (() => MoreModel['hand']) | undefined;
+  readonly schemes?: (() => MoreModel['schemeEditor']) | undefined;
   readonly toast: Shown<'toast'>;
   /** Undefined while its code is under way. */
   readonly queue: () => MoreModel['queue'];
@@ -123,6 +124,10 @@ export class MoreScreen implements MoreModel {
   /** Whatever is more urgent is alone. */
   get media() {
     return this.picture && !this.cover && !this.dialog ? this.#from.media?.() : undefined;
+  }
+
+  get schemeEditor() {
+    return this.picture && !this.cover && !this.dialog ? this.#from.schemes?.() : undefined;
   }
 
   get hand() {

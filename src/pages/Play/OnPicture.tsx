@@ -9,6 +9,7 @@ import { SoundGate } from '../../widgets/SoundGate/SoundGate.tsx';
 import { StallChip } from '../../widgets/StallChip/StallChip.tsx';
 import { TouchHint } from '../../widgets/TouchHint/TouchHint.tsx';
 import type { DeskModel } from './deskModel.ts';
+import type { SchemeEditorModel } from '../../widgets/SchemeEditor/SchemeEditor.tsx';
 import type { HandModel } from './handModel.ts';
 import type { MediaModel } from './mediaModel.ts';
 import type { MoreModel } from './more.ts';
@@ -26,9 +27,14 @@ const Desk = later<DeskModel>(() => import('./Desk.tsx').then((it) => it.Desk), 
 const Hand = later<HandModel>(() => import('./Hand.tsx').then((it) => it.Hand), 'extra');
 const Media = later<MediaModel>(() => import('./Media.tsx').then((it) => it.Media), 'extra');
 
+const SchemeEditor = later<SchemeEditorModel>(
+  () => import('../../widgets/SchemeEditor/SchemeEditor.tsx').then((it) => it.SchemeEditor),
+  'extra',
+);
+
 /** What lies on the picture. */
 export const OnPicture = observer(function OnPicture({ model }: { readonly model: MoreModel }) {
-  const { veil, soundGate, hint, hud, toast, nerdStats, stall, debug, desk, media, hand } = model;
+  const { veil, soundGate, hint, hud, toast, nerdStats, stall, debug, desk, media, hand, schemeEditor } = model;
   return (
     <>
       {veil && <ConnectionVeil model={veil} />}
@@ -39,6 +45,7 @@ export const OnPicture = observer(function OnPicture({ model }: { readonly model
       {hud && <PlayHud model={hud} />}
       {toast && <DisconnectToast model={toast} />}
       <Hand.Part model={hand} />
+      <SchemeEditor.Part model={schemeEditor} />
       <Desk.Part model={desk} />
       <Media.Part model={media} />
       <DebugOverlay.Part model={debug} />

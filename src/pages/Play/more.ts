@@ -13,6 +13,7 @@ import type { DisconnectToastModel } from '../../widgets/DisconnectToast/Disconn
 import type { NerdStatsModel } from '../../widgets/NerdStats/NerdStats.tsx';
 import type { PlayHudModel } from '../../widgets/PlayHud/PlayHud.tsx';
 import type { SoundGateModel } from '../../widgets/SoundGate/SoundGate.tsx';
+import type { SchemeEditorModel } from '../../widgets/SchemeEditor/SchemeEditor.tsx';
 import type { StallChipModel } from '../../widgets/StallChip/StallChip.tsx';
 import type { TouchHintModel } from '../../widgets/TouchHint/TouchHint.tsx';
 import type { DeskModel } from './deskModel.ts';
@@ -34,6 +35,7 @@ export interface MoreModel {
   readonly desk?: DeskModel | undefined;
   readonly media?: MediaModel | undefined;
   readonly hand?: HandModel | undefined;
+  readonly schemeEditor?: SchemeEditorModel | undefined;
   /** Which of the next three covers the page. */
   readonly cover: CoverKind | undefined;
   readonly queue: QueueModel | undefined;

@@ -19,6 +19,8 @@ export interface PlayHudSources {
   readonly desk?: { readonly open: (dialog: 'files' | 'report') => void } | undefined;
   /** The sidebar of the controls; `bar` undefined while there is none. */
   readonly controls?: { readonly bar: PlayHudModel['controls'] } | undefined;
+  /** Control schemes, where the game may have some. */
+  readonly schemes?: { readonly offered: boolean; readonly open: () => void } | undefined;
   /** Sound and recording. */
   readonly media?: PlayHudModel['media'];
   readonly leave: () => void;
@@ -58,6 +60,11 @@ export class PlayHudScreen implements PlayHudModel {
 
   get media(): PlayHudModel['media'] {
     return this.#from.media;
+  }
+
+  get schemes(): PlayHudModel['schemes'] {
+    const { schemes } = this.#from;
+    return schemes?.offered ? schemes : undefined;
   }
 
   get controls(): PlayHudModel['controls'] {

@@ -8,6 +8,7 @@ import {
   FlagIcon,
   FullscreenIcon,
   GamepadIcon,
+  KeyboardIcon,
   LeaveFullscreenIcon,
   RecordIcon,
   SignalIcon,
@@ -34,6 +35,8 @@ export interface PlayHudModel {
   readonly media?: { readonly shown: boolean; readonly toggle: () => void } | undefined;
   /** The sidebar of the controls; undefined where there is none. */
   readonly controls?: { readonly open: () => void } | undefined;
+  /** The editor of control schemes; undefined where the game has none. */
+  readonly schemes?: { readonly open: () => void } | undefined;
   /** Files and reports; undefined where there are none. */
   readonly desk?: { readonly open: (dialog: 'files' | 'report') => void } | undefined;
   readonly show: () => void;
@@ -72,6 +75,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
         f: () => model.fullscreen !== undefined && model.toggleFullscreen(),
         s: () => model.stats?.toggle(),
         c: () => openControls(model),
+        k: () => openSchemes(model),
         r: () => model.media?.toggle(),
       },
     });
@@ -146,6 +150,15 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
             onClick={() => openControls(model)}
           />
         )}
+        {model.schemes && (
+          <IconButton
+            icon={KeyboardIcon}
+            label={t('hud.schemes')}
+            aria-keyshortcuts="K"
+            onMouseDown={keepFocus}
+            onClick={() => openSchemes(model)}
+          />
+        )}
         {model.desk && <HudDesk model={model} desk={model.desk} />}
         {model.fullscreen !== undefined && (
           <IconButton
@@ -188,6 +201,13 @@ function openControls(model: PlayHudModel): void {
   model.focusStage();
   model.hide();
   model.controls.open();
+}
+
+function openSchemes(model: PlayHudModel): void {
+  if (!model.schemes) return;
+  model.focusStage();
+  model.hide();
+  model.schemes.open();
 }
 
 /** A press works without taking the keyboard from the game. */

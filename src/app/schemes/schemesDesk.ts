@@ -1,0 +1,145 @@
+import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { INPUT_MAPPER } from '../../contracts/inputMapper.ts';
+import { pictureRect, type Rect } from '../../domain/input/picture.ts';
+import { DEFAULT_RATIO } from '../../domain/input/constants.ts';
+import { SchemeEditor } from '../../domain/schemes/editor.store.ts';
+import { InputTap } from '../../domain/schemes/inputTap.ts';
+import { SchemesStore } from '../../domain/schemes/schemes.store.ts';
+import type { SchemeEditorModel } from '../../widgets/SchemeEditor/SchemeEditor.tsx';
+import { gamepads } from '../ports/gamepads.ts';
+import { loadModule } from '../ports/loadModule.ts';
+import type { MoreParts } from '../view/moreScreens.ts';
+
+/** Packages whose configuration has a name of its own. */
+const SUFFIXES: ReadonlyMap<string, string> = new Map();
+
+/** The control schemes of a play, and the editor on its picture. Lives until the signal is aborted. */
+export class SchemesDesk {
+  readonly schemes: SchemesStore;
+  readonly model: SchemeEditorModel;
+  open = false;
+  editor: SchemeEditor | undefined;
+  readonly #parts: MoreParts;
+  readonly #signal: AbortSignal;
+  #editing: AbortController | undefined;
+
+  constructor(parts: MoreParts, signal: AbortSignal) {
+    const { app, play } = parts;
+    const { ports, preferences, bootstrap, api } = app.core;
+    this.#parts = parts;
+    this.#signal = signal;
+    this.schemes = new SchemesStore(
+      {
+        api,
+        fetch: ports.fetch,
+        configHost: bootstrap.hosts.config,
+        packageName: play.info.packageName,
+        suffixes: SUFFIXES,
+        log: ports.log,
+        clock: ports.clock,
+        tap: play.input?.tap ?? new InputTap(),
+        loadModule: ports.loadModule ?? loadModule,
+        script: {
+          url: ports.browser.origin + bootstrap.apiPrefix + INPUT_MAPPER.path,
+          origin: ports.browser.origin,
+        },
+        preferences,
+        nativeKeyboard: play.features?.enableNativeKeyboard ?? false,
+      },
+      signal,
+    );
+    this.model = this.#model();
+    makeObservable(this, { open: observableRef, editor: observableRef });
+    const { schemes } = this;
+    if (play.input) play.input.onTags = schemes.hearTags;
+    // While the keys are the page's, or the picture is away, nothing is mapped.
+    const busy = () => {
+      const { state } = play.session;
+      return play.inputPaused || state.kind !== 'playing' || state.link.kind !== 'up';
+    };
+    reaction(busy, schemes.setPaused, { signal, fireImmediately: true });
+    reaction(
+      () => this.open,
+      (open) => play.pauseInput(open),
+      { signal },
+    );
+    reaction(
+      () => this.open && schemes.flags.initialized,
+      (ready) => this.#edit(ready),
+      { signal },
+    );
+  }
+
+  readonly show = (): void => {
+    this.schemes.want();
+    this.#setOpen(true);
+  };
+
+  readonly close = (): void => {
+    this.editor?.save();
+    this.#setOpen(false);
+    this.#parts.focusStage();
+  };
+
+  #setOpen(open: boolean): void {
+    runInAction(() => {
+      this.open = open;
+    });
+  }
+
+  #edit(ready: boolean): void {
+    this.#editing?.abort();
+    this.#editing = ready ? new AbortController() : undefined;
+    const { clock } = this.#parts.app.core.ports;
+    const editor =
+      this.#editing &&
+      new SchemeEditor(
+        { schemes: this.schemes, clock, pads: gamepads, ratio: () => this.#ratio },
+        AbortSignal.any([this.#signal, this.#editing.signal]),
+      );
+    runInAction(() => {
+      this.editor = editor;
+    });
+  }
+
+  get #ratio(): number {
+    const { video } = this.#parts.play.stage;
+    return video && video.videoHeight > 0 ? video.videoWidth / video.videoHeight : DEFAULT_RATIO;
+  }
+
+  get #picture(): Rect {
+    const { element } = this.#parts.play.stage;
+    const { width, height } = this.#parts.app.core.ports.browser.facts();
+    return pictureRect(element?.getBoundingClientRect() ?? { left: 0, top: 0, width, height }, this.#ratio, 0);
+  }
+
+  #model(): SchemeEditorModel {
+    const desk = () => this;
+    const { schemes } = this;
+    const { app, play } = this.#parts;
+    const model = {
+      game: play.info.appName,
+      get state() {
+        return schemes.why ?? (schemes.flags.initialized ? 'ready' : 'loading');
+      },
+      get editor() {
+        return desk().editor;
+      },
+      get schemes() {
+        return schemes.schemes.map(({ name, controls }) => ({
+          name,
+          own: schemes.given(name)?.controls !== controls,
+        }));
+      },
+      get on() {
+        return schemes.flags.active;
+      },
+      setOn: schemes.setOn,
+      retry: schemes.want,
+      close: this.close,
+      picture: () => this.#picture,
+      copy: (text: string) => app.core.ports.browser.copy(text),
+    } satisfies SchemeEditorModel;
+    return makeObservable(model, { schemes: computed });
+  }
+}

@@ -1,0 +1,293 @@
+import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { ControlType } from '../../contracts/entities/controls.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { GamepadFacts } from '../input/ports.ts';
+import { PadReading } from '../input/padReading.ts';
+import { type Conflict, isBindable, PAD_BUTTONS } from './bindings.ts';
+import { type ControlChange, SchemeDraft } from './draft.store.ts';
+import { MappingEngine } from './engine.ts';
+import type { TouchOut } from './fingers.ts';
+import { type Control, LIMITS, type Scheme, type Slot, STICK_TYPES } from './scheme.ts';
+import { type CodeError, decodeScheme, encodeScheme } from './shareCode.ts';
+import { TappedPads } from './tappedPads.ts';
+
+/** How often gamepads are looked at while something is bound or tried. */
+const LOOK_MS = 16;
+/** How far a stick is pushed to be meant. */
+const PUSHED = 0.6;
+
+/** What the editor needs of the schemes in use. */
+export interface EditedSchemes {
+  readonly schemes: readonly Scheme[];
+  readonly current: Scheme | undefined;
+  given(name: string): Scheme | undefined;
+  readonly use: (name: string) => void;
+  readonly save: (scheme: Scheme) => void;
+  readonly forget: (name: string) => void;
+}
+
+export interface EditorPorts {
+  readonly schemes: EditedSchemes;
+  readonly clock: Clock;
+  readonly pads: () => readonly (GamepadFacts | null)[];
+  /** Width to height of the picture. */
+  readonly ratio: () => number;
+}
+
+/** A finger of the preview. */
+export interface Touch {
+  readonly finger: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Edits the scheme in use: selects, moves and binds, tries it without the game, shares and imports. Lives with its signal. */
+export class SchemeEditor {
+  draft: SchemeDraft;
+  selectedId: number | undefined;
+  /** The slot of the selected control that the next key or button is bound to. */
+  listening: Slot | undefined;
+  trying = false;
+  touches: readonly Touch[] = [];
+  /** The control whose script is open. */
+  scriptId: number | undefined;
+  readonly #ports: EditorPorts;
+  readonly #engine: MappingEngine;
+  readonly #tapped = new TappedPads();
+  readonly #reading = new PadReading(0);
+  /** Buttons that were down already when the listening began. */
+  #before: number | undefined;
+  /** The scheme as it was when it was opened or saved. */
+  #saved: Scheme;
+
+  constructor(ports: EditorPorts, signal: AbortSignal) {
+    this.#ports = ports;
+    const first = ports.schemes.current ?? { name: '', tags: [], selected: false, controls: [] };
+    this.#saved = first;
+    this.draft = new SchemeDraft(first);
+    this.#engine = new MappingEngine({
+      clock: ports.clock,
+      touch: (touch) => this.#show(touch),
+      rawMouse: () => undefined,
+    });
+    makeObservable(this, {
+      draft: observableRef,
+      selectedId: observableRef,
+      listening: observableRef,
+      trying: observableRef,
+      touches: observableRef,
+      scriptId: observableRef,
+      selected: computed,
+      code: computed,
+    });
+    signal.addEventListener('abort', () => this.#engine.releaseAll(), { once: true });
+    this.#lookWhile(() => this.listening !== undefined, this.#listenToPads, signal);
+    this.#lookWhile(
+      () => this.trying,
+      () => void this.#tapped.read(ports.pads(), this.#engine),
+      signal,
+    );
+  }
+
+  get selected(): Control | undefined {
+    return this.selectedId === undefined ? undefined : this.draft.control(this.selectedId);
+  }
+
+  get conflicts(): readonly Conflict[] {
+    return this.draft.conflicts;
+  }
+
+  get changed(): boolean {
+    return this.draft.scheme !== this.#saved;
+  }
+
+  /** The player may have the game's own again. */
+  get resettable(): boolean {
+    const { name, controls } = this.draft.scheme;
+    const given = this.#ports.schemes.given(name);
+    return given !== undefined && given.controls !== controls;
+  }
+
+  /** The scheme as a code to be sent. */
+  get code(): string {
+    return encodeScheme(this.draft.scheme);
+  }
+
+  readonly choose = (name: string): void => {
+    const scheme = this.#ports.schemes.schemes.find((one) => one.name === name);
+    if (!scheme || name === this.draft.scheme.name) return;
+    this.#ports.schemes.use(name);
+    this.#open(scheme);
+  };
+
+  readonly select = (id: number | undefined): void =>
+    runInAction(() => {
+      if (id !== this.selectedId) this.listening = undefined;
+      this.selectedId = id;
+    });
+
+  readonly move = (id: number, x: number, y: number): void => this.draft.change(id, { x, y }, 'place');
+
+  readonly change = (change: ControlChange, gesture?: string): void => {
+    if (this.selectedId !== undefined) this.draft.change(this.selectedId, change, gesture);
+  };
+
+  readonly retype = (type: ControlType): void => {
+    this.listen(undefined);
+    if (this.selectedId !== undefined) this.draft.retype(this.selectedId, type);
+  };
+
+  readonly add = (type: ControlType): void => {
+    const id = this.draft.add(type, 0.5, 0.5);
+    if (id !== undefined) this.select(id);
+  };
+
+  get full(): boolean {
+    return this.draft.controls.length >= LIMITS.controls;
+  }
+
+  readonly remove = (): void => {
+    if (this.selectedId === undefined) return;
+    this.draft.remove(this.selectedId);
+    this.select(undefined);
+  };
+
+  /** From now on the next key, button or stick is bound; undefined: it isn't any more. */
+  readonly listen = (slot: Slot | undefined): void => {
+    this.#before = undefined;
+    runInAction(() => {
+      this.listening = slot;
+    });
+  };
+
+  /** A key or button was pressed. False where nothing waits for it, or it can't be bound. */
+  readonly press = (name: string): boolean => {
+    const { listening, selectedId } = this;
+    if (listening === undefined || selectedId === undefined || !isBindable(name)) return false;
+    this.draft.bind(selectedId, listening, name);
+    this.listen(undefined);
+    return true;
+  };
+
+  readonly unbind = (slot: Slot, name: string): void => {
+    if (this.selectedId !== undefined) this.draft.unbind(this.selectedId, slot, name);
+  };
+
+  /** Keys, the mouse and gamepads move fingers of the preview, and nothing of the game. */
+  readonly tryOut = (on: boolean): void => {
+    if (on) {
+      this.#engine.shape(this.#ports.ratio());
+      this.#engine.load(this.draft.scheme);
+      this.listen(undefined);
+    } else {
+      this.#engine.releaseAll();
+      this.#tapped.rest();
+    }
+    runInAction(() => {
+      this.trying = on;
+    });
+  };
+
+  /** A key while trying; false where nothing is bound to it. */
+  readonly tryKey = (name: string, down: boolean): boolean => this.trying && this.#engine.key(name, down);
+
+  readonly tryPoint = (x: number, y: number): void => {
+    if (this.trying) this.#engine.point(x, y);
+  };
+
+  readonly tryWheel = (notches: number): boolean => this.trying && this.#engine.wheel(notches);
+
+  readonly undo = (): void => this.draft.undo();
+  readonly redo = (): void => this.draft.redo();
+  /** What follows is another step. */
+  readonly settle = (): void => this.draft.settle();
+
+  readonly openScript = (open: boolean): void =>
+    runInAction(() => {
+      this.scriptId = open ? this.selectedId : undefined;
+    });
+
+  /** Takes a code in: the scheme in it is opened beside the others. Answers what is wrong with the code. */
+  readonly takeCode = (text: string): CodeError | undefined => {
+    const read = decodeScheme(text);
+    if (!read.ok) return read.error;
+    const scheme = { ...read.value, name: this.#freeName(read.value.name) };
+    this.#ports.schemes.save(scheme);
+    this.#open(scheme);
+    return undefined;
+  };
+
+  /** The game's own controls again, as a step that can be taken back. */
+  readonly reset = (): void => {
+    const given = this.#ports.schemes.given(this.draft.scheme.name);
+    if (given) this.draft.replaceAll(given.controls);
+    this.select(undefined);
+  };
+
+  /** Plays by it from now on, and keeps it. What is the game's own again is not kept. */
+  readonly save = (): void => {
+    if (!this.changed) return;
+    const { scheme } = this.draft;
+    const given = this.#ports.schemes.given(scheme.name);
+    if (given && given.controls === scheme.controls) this.#ports.schemes.forget(scheme.name);
+    else this.#ports.schemes.save(scheme);
+    this.#saved = scheme;
+  };
+
+  #open(scheme: Scheme): void {
+    this.tryOut(false);
+    this.#saved = scheme;
+    runInAction(() => {
+      this.draft = new SchemeDraft(scheme);
+      this.selectedId = undefined;
+      this.listening = undefined;
+      this.scriptId = undefined;
+    });
+  }
+
+  #freeName(name: string): string {
+    const taken = new Set(this.#ports.schemes.schemes.map((one) => one.name));
+    if (!taken.has(name)) return name;
+    for (let i = 2; ; i++) {
+      const next = `${name.slice(0, LIMITS.name - 4)} ${i}`;
+      if (!taken.has(next)) return next;
+    }
+  }
+
+  #show({ phase, finger, x, y }: TouchOut): void {
+    const others = this.touches.filter((touch) => touch.finger !== finger);
+    runInAction(() => {
+      this.touches = phase === 'start' || phase === 'move' ? [...others, { finger, x, y }] : others;
+    });
+  }
+
+  #lookWhile(wanted: () => boolean, look: () => void, signal: AbortSignal): void {
+    let looking: AbortController | undefined;
+    reaction(
+      wanted,
+      (on) => {
+        looking?.abort();
+        looking = on ? new AbortController() : undefined;
+        if (looking) this.#ports.clock.every(LOOK_MS, look, AbortSignal.any([signal, looking.signal]));
+      },
+      { signal },
+    );
+  }
+
+  /** The first button that goes down is bound; a stick that is pushed works the whole control. */
+  readonly #listenToPads = (): void => {
+    const pad = this.#ports.pads().find((one) => one?.connected);
+    if (!pad) return;
+    this.#reading.read(pad);
+    const { buttons, axes } = this.#reading;
+    this.#before ??= buttons;
+    this.#before &= buttons;
+    const pressed = buttons & ~this.#before;
+    const name = PAD_BUTTONS.find((_, i) => pressed & (1 << i));
+    if (name) return void this.press(name);
+    const stick = Math.hypot(axes[0], axes[1]) > PUSHED ? 'L' : Math.hypot(axes[2], axes[3]) > PUSHED ? 'R' : undefined;
+    if (!stick || !this.selected || !STICK_TYPES.has(this.selected.type)) return;
+    this.change({ stick });
+    this.listen(undefined);
+  };
+}

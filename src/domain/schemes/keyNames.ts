@@ -1,0 +1,65 @@
+/** What is printed on a key or button; names that differ by language are answered as keys of `schemes.json`. */
+export type KeyLabel = { readonly text: string } | { readonly say: SaidKey };
+
+export type SaidKey =
+  | 'space'
+  | 'mouse-right'
+  | 'mouse-middle'
+  | 'mouse-back'
+  | 'mouse-forward'
+  | 'stick-left'
+  | 'stick-right';
+
+const SAID: Readonly<Record<string, SaidKey>> = {
+  Space: 'space',
+  MouseRight: 'mouse-right',
+  MouseMiddle: 'mouse-middle',
+  MouseBack: 'mouse-back',
+  MouseForward: 'mouse-forward',
+  StickL: 'stick-left',
+  StickR: 'stick-right',
+};
+
+const PRINTED: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowLeft: '←',
+  ArrowDown: '↓',
+  ArrowRight: '→',
+  Enter: '⏎',
+  Backspace: '⌫',
+  Tab: '⇥',
+  ShiftLeft: '⇧',
+  ShiftRight: '⇧ R',
+  ControlLeft: 'Ctrl',
+  ControlRight: 'Ctrl R',
+  AltLeft: 'Alt',
+  AltRight: 'Alt R',
+  Minus: '-',
+  Equal: '=',
+  BracketLeft: '[',
+  BracketRight: ']',
+  Backslash: '\\',
+  Semicolon: ';',
+  Quote: "'",
+  Backquote: '`',
+  Comma: ',',
+  Period: '.',
+  Slash: '/',
+  GamepadA: 'Ⓐ',
+  GamepadB: 'Ⓑ',
+  GamepadX: 'Ⓧ',
+  GamepadY: 'Ⓨ',
+  GamepadUp: '✛↑',
+  GamepadDown: '✛↓',
+  GamepadLeft: '✛←',
+  GamepadRight: '✛→',
+  GamepadBack: '⧉',
+  GamepadStart: '☰',
+};
+
+export function keyLabel(name: string): KeyLabel {
+  const say = SAID[name];
+  if (say) return { say };
+  const text = PRINTED[name] ?? name.replace(/^(Key|Digit|Gamepad)/, '').replace(/^Numpad/, 'Num ');
+  return { text };
+}

@@ -1,0 +1,133 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
+import { useModal } from '../../design/Dialog/useModal.ts';
+import { later } from '../../design/later.tsx';
+import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
+import type { Rect } from '../../domain/input/picture.ts';
+import type { SchemeEditor as Editor } from '../../domain/schemes/editor.store.ts';
+import type { ImapFailure } from '../../domain/schemes/imap.machine.ts';
+import type { ScriptEditorModel } from '../../modals/ScriptEditor/ScriptEditor.tsx';
+import { Inspector } from './Inspector.tsx';
+import styles from './SchemeEditor.module.css';
+import { ShareDialog } from './ShareDialog.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useEditorKeys } from './useEditorKeys.ts';
+import { Zones } from './Zones.tsx';
+
+/** Control schemes of a game, on its live picture. */
+export interface SchemeEditorModel {
+  readonly game: string;
+  readonly state: 'loading' | 'ready' | ImapFailure;
+  /** There while the state is ready. */
+  readonly editor: Editor | undefined;
+  /** To choose from; `own`: the player's, or changed by the player. */
+  readonly schemes: readonly { readonly name: string; readonly own: boolean }[];
+  /** Keys and gamepads play by the scheme; else they reach the game as they are. */
+  readonly on: boolean;
+  readonly setOn: (on: boolean) => void;
+  /** Looks for schemes once more. */
+  readonly retry: () => void;
+  /** What was changed is kept. */
+  readonly close: () => void;
+  /** Where the picture is in the window, in CSS pixels. */
+  readonly picture: () => Rect;
+  readonly copy: (text: string) => Promise<boolean>;
+}
+
+const ScriptEditor = later<ScriptEditorModel>(
+  () => import('../../modals/ScriptEditor/ScriptEditor.tsx').then((it) => it.ScriptEditor),
+  'extra',
+);
+
+export const SchemeEditor = observer(function SchemeEditor({ model }: { readonly model: SchemeEditorModel }) {
+  const { t } = useTranslation('schemes');
+  const { editor } = model;
+  const escape = () => {
+    if (editor?.listening) editor.listen(undefined);
+    else if (editor?.trying) editor.tryOut(false);
+    else model.close();
+  };
+  const dialog = useModal(true, (reason) => reason === 'escape' && escape(), true);
+  useEffect(() => {
+    // The zones are told apart by where they lie, and not by their order: nothing of them has the focus first.
+    dialog.current?.focus();
+  }, [dialog]);
+  return (
+    <dialog ref={dialog} className={styles.editor} aria-label={t('title', { game: model.game })} tabIndex={-1}>
+      {editor && model.state === 'ready' ? <Editing model={model} editor={editor} /> : <Waiting model={model} />}
+    </dialog>
+  );
+});
+
+const Waiting = observer(function Waiting({ model }: { readonly model: SchemeEditorModel }) {
+  const { t } = useTranslation('schemes');
+  const { state } = model;
+  return (
+    <div className={styles.waiting} role="status">
+      <p className={styles.words}>{state === 'loading' || state === 'ready' ? t('loading') : t(`failed.${state}`)}</p>
+      <div className={styles.row}>
+        {state !== 'loading' && state !== 'ready' && state !== 'config-not-found' && (
+          <Button variant="secondary" onClick={model.retry}>
+            {t('retry')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={model.close}>
+          {t('close')}
+        </Button>
+      </div>
+    </div>
+  );
+});
+
+const Editing = observer(function Editing({
+  model,
+  editor,
+}: {
+  readonly model: SchemeEditorModel;
+  readonly editor: Editor;
+}) {
+  const { t } = useTranslation('schemes');
+  const [sharing, setSharing] = useState(false);
+  const picture = usePicture(model.picture);
+  useEditorKeys(editor, !sharing && editor.scriptId === undefined);
+  const script = editor.scriptId === undefined ? undefined : editor.draft.control(editor.scriptId);
+  const count = editor.conflicts.length;
+  return (
+    <>
+      <Zones editor={editor} picture={picture} />
+      <Toolbar model={model} editor={editor} share={() => setSharing(true)} />
+      {editor.selected && !editor.trying && (
+        <Inspector key={editor.selected.id} editor={editor} control={editor.selected} />
+      )}
+      <VisuallyHidden live="polite">{count > 0 ? t('conflicts', { count }) : ''}</VisuallyHidden>
+      <ShareDialog open={sharing} editor={editor} copy={model.copy} close={() => setSharing(false)} />
+      <ScriptEditor.Part
+        model={
+          script && {
+            script: script.script,
+            save: (text) => {
+              editor.change({ script: text });
+              editor.openScript(false);
+            },
+            cancel: () => editor.openScript(false),
+          }
+        }
+      />
+    </>
+  );
+});
+
+/** Where the picture is, also after the window has changed. */
+function usePicture(measure: () => Rect): Rect {
+  const [rect, setRect] = useState(measure);
+  useEffect(() => {
+    const stop = new AbortController();
+    const look = () => setRect(measure());
+    look();
+    window.addEventListener('resize', look, { signal: stop.signal });
+    return () => stop.abort();
+  }, [measure]);
+  return rect;
+}

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
+import { Dialog } from '../../design/Dialog/Dialog.tsx';
+import { Field } from '../../design/Field/Field.tsx';
+import { TextArea } from '../../design/TextInput/TextInput.tsx';
+import type { SchemeEditor } from '../../domain/schemes/editor.store.ts';
+import type { CodeError } from '../../domain/schemes/shareCode.ts';
+import styles from './SchemeEditor.module.css';
+
+interface ShareDialogProps {
+  readonly open: boolean;
+  readonly editor: SchemeEditor;
+  readonly copy: (text: string) => Promise<boolean>;
+  readonly close: () => void;
+}
+
+/** The scheme as a code to send, and a place for somebody else's. */
+export const ShareDialog = observer(function ShareDialog({ open, editor, copy, close }: ShareDialogProps) {
+  const { t } = useTranslation('schemes');
+  const [text, setText] = useState('');
+  const [error, setError] = useState<CodeError>();
+  const [copied, setCopied] = useState<boolean>();
+  const take = () => {
+    const wrong = editor.takeCode(text);
+    setError(wrong);
+    if (wrong) return;
+    setText('');
+    close();
+  };
+  const leave = () => {
+    setCopied(undefined);
+    setError(undefined);
+    close();
+  };
+  return (
+    <Dialog open={open} title={t('share')} closeLabel={t('close')} onClose={leave}>
+      <div className={styles.share}>
+        <Field label={t('your-code', { name: editor.draft.scheme.name })}>
+          {(field) => <TextArea {...field} readOnly rows={3} value={editor.code} onChange={() => undefined} />}
+        </Field>
+        <div className={styles.row}>
+          <Button
+            variant="secondary"
+            size="s"
+            onClick={() => void copy(editor.code).then(setCopied, () => setCopied(false))}
+          >
+            {t('copy')}
+          </Button>
+          <span role="status">{copied === undefined ? '' : t(copied ? 'copied' : 'copy-failed')}</span>
+        </div>
+        <Field label={t('their-code')} error={error && t(`code-errors.${error.kind}`)}>
+          {(field) => (
+            <TextArea
+              {...field}
+              rows={3}
+              value={text}
+              onChange={(next) => {
+                setText(next);
+                setError(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <Button variant="secondary" size="s" onClick={take}>
+          {t('take-code')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
+import { icon } from '../../design/Icon/Icon.tsx';
+import { CopyIcon, PlayIcon, RefreshIcon, StopIcon } from '../../design/Icon/icons.tsx';
+import { IconButton } from '../../design/IconButton/IconButton.tsx';
+import { Select } from '../../design/Select/Select.tsx';
+import { Switch } from '../../design/Switch/Switch.tsx';
+import { CONTROL_TYPES, type ControlType } from '../../contracts/entities/controls.ts';
+import type { SchemeEditor } from '../../domain/schemes/editor.store.ts';
+import type { SchemeEditorModel } from './SchemeEditor.tsx';
+import styles from './SchemeEditor.module.css';
+
+const UndoIcon = icon('M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6');
+const RedoIcon = icon('M15 7l5 5-5 5M20 12H10a6 6 0 0 0-6 6');
+
+interface ToolbarProps {
+  readonly model: SchemeEditorModel;
+  readonly editor: SchemeEditor;
+  readonly share: () => void;
+}
+
+/** What is edited, and what can be done with all of it. */
+export const Toolbar = observer(function Toolbar({ model, editor, share }: ToolbarProps) {
+  const { t } = useTranslation('schemes');
+  const { draft, trying } = editor;
+  if (trying) {
+    return (
+      <div className={styles.toolbar} role="toolbar" aria-label={t('tools')}>
+        <p className={styles.hint} role="status">
+          {t('trying')}
+        </p>
+        <Button size="s" variant="secondary" icon={StopIcon} onClick={() => editor.tryOut(false)}>
+          {t('stop-trying')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={t('tools')}>
+      <Select
+        className={styles.schemes}
+        aria-label={t('scheme')}
+        value={draft.scheme.name}
+        options={model.schemes.map(({ name, own }) => ({ value: name, label: own ? t('own', { name }) : name }))}
+        onChange={(name) => {
+          editor.save();
+          editor.choose(name);
+        }}
+      />
+      <Switch label={t('on')} checked={model.on} onChange={model.setOn} />
+      <span className={styles.gap} />
+      <Select
+        className={styles.add}
+        aria-label={t('add')}
+        value=""
+        disabled={editor.full}
+        options={[
+          { value: '', label: t('add'), disabled: true },
+          ...CONTROL_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) })),
+        ]}
+        onChange={(type) => type !== '' && editor.add(type as ControlType)}
+      />
+      <IconButton icon={UndoIcon} size="s" label={t('undo')} disabled={!editor.draft.canUndo} onClick={editor.undo} />
+      <IconButton icon={RedoIcon} size="s" label={t('redo')} disabled={!editor.draft.canRedo} onClick={editor.redo} />
+      <IconButton icon={RefreshIcon} size="s" label={t('reset')} disabled={!editor.resettable} onClick={editor.reset} />
+      <IconButton icon={CopyIcon} size="s" label={t('share')} onClick={share} />
+      <Button size="s" variant="secondary" icon={PlayIcon} onClick={() => editor.tryOut(true)}>
+        {t('try')}
+      </Button>
+      <Button size="s" variant="go" onClick={model.close}>
+        {t('done')}
+      </Button>
+    </div>
+  );
+});

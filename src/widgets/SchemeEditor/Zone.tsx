@@ -1,0 +1,116 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../design/cx.ts';
+import { WarningIcon } from '../../design/Icon/icons.tsx';
+import { stickName } from '../../domain/schemes/bindings.ts';
+import type { SchemeEditor } from '../../domain/schemes/editor.store.ts';
+import type { Control } from '../../domain/schemes/scheme.ts';
+import { KeyCap, useKeyWords } from './KeyCap.tsx';
+import styles from './SchemeEditor.module.css';
+
+interface ZoneProps {
+  readonly editor: SchemeEditor;
+  readonly control: Control;
+  /** It wants a key that another one wants as well. */
+  readonly clashing: boolean;
+  /** A place of the window as shares of the picture. */
+  readonly shareOf: (clientX: number, clientY: number) => { readonly x: number; readonly y: number };
+}
+
+/** How far an arrow key moves, and with Shift: shares of the picture. */
+const STEP = 0.005;
+const LEAP = 0.05;
+const GROW = 0.01;
+
+const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** One control on the picture. Drag it, or select it and use the arrow keys, plus and minus, Enter and Delete. */
+export const Zone = observer(function Zone({ editor, control, clashing, shareOf }: ZoneProps) {
+  const { t } = useTranslation('schemes');
+  const words = useKeyWords();
+  const grip = useRef({ x: 0, y: 0 });
+  const { id, type, x, y, radius, keys, stick } = control;
+  const slots = Object.entries(keys).filter(([, names]) => names.length > 0);
+  const bound = [...slots.flatMap(([, names]) => names), ...(stick ? [stickName(stick)] : [])];
+  const kind = t(`types.${type}`);
+  const name = [
+    control.category ? `${control.category}, ${kind}` : kind,
+    bound.length > 0 ? bound.map(words).join(', ') : t('unbound'),
+    clashing && t('clashing'),
+  ];
+
+  const onDown = (event: PointerEvent<HTMLButtonElement>) => {
+    if (event.button !== 0 || editor.trying) return;
+    editor.select(id);
+    editor.settle();
+    const at = shareOf(event.clientX, event.clientY);
+    grip.current = { x: at.x - x, y: at.y - y };
+    capture(event.currentTarget, event.pointerId);
+  };
+  const onMove = (event: PointerEvent<HTMLButtonElement>) => {
+    if (!(event.buttons & 1) || editor.trying || editor.selectedId !== id) return;
+    const at = shareOf(event.clientX, event.clientY);
+    editor.move(id, at.x - grip.current.x, at.y - grip.current.y);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (editor.trying || editor.listening || event.ctrlKey || event.metaKey) return;
+    const way = WAYS[event.key];
+    const far = event.shiftKey ? LEAP : STEP;
+    if (way) editor.move(id, x + way[0] * far, y + way[1] * far);
+    else if (event.key === '+' || event.key === '=') editor.change({ radius: radius + GROW }, 'size');
+    else if (event.key === '-') editor.change({ radius: radius - GROW }, 'size');
+    else if (event.key === 'Delete' || event.key === 'Backspace') editor.remove();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <button
+      type="button"
+      className={cx(styles.zone, clashing && styles.clashing, control.state !== '' && styles.stated)}
+      style={{ left: `${x * 100}%`, top: `${y * 100}%`, '--radius': radius }}
+      data-type={type}
+      aria-label={name.filter(Boolean).join('. ')}
+      aria-pressed={editor.selectedId === id}
+      onPointerDown={onDown}
+      onPointerMove={onMove}
+      onPointerUp={() => editor.settle()}
+      onFocus={() => !editor.trying && editor.select(id)}
+      onClick={() => !editor.trying && editor.select(id)}
+      onKeyDown={onKey}
+    >
+      <span className={styles.caps} data-ways={slots.length > 1 || undefined}>
+        {slots.map(([slot, names]) => (
+          <span key={slot} className={styles.slot} data-slot={slot}>
+            {names.map((one) => (
+              <KeyCap key={one} name={one} />
+            ))}
+          </span>
+        ))}
+        {stick && <KeyCap name={stickName(stick)} />}
+        {bound.length === 0 && <span className={styles.kind}>{kind}</span>}
+      </span>
+      {control.category && <span className={styles.category}>{control.category}</span>}
+      {clashing && (
+        <span className={styles.clash}>
+          <WarningIcon size="0.875rem" />
+        </span>
+      )}
+    </button>
+  );
+});
+
+/** A pointer made by a script can't be captured. */
+function capture(element: Element, pointerId: number): void {
+  try {
+    element.setPointerCapture(pointerId);
+  } catch {
+    // Then a drag ends at the control's edge.
+  }
+}
