@@ -10,6 +10,9 @@ const ROUNDS = Number(process.env['NOWLIGHT_ROUNDS'] ?? 1000);
 const WEIGHTS = { key: 10, swallow: 1, mouse: 8, touch: 8, wheel: 1, pad: 3, focus: 2, visible: 2, lock: 2 } as const;
 /** The first that comes may have been said before the last edge; the next one may not. */
 const BEATS = 2;
+/** Nothing more is said where so many reads of so many milliseconds brought no input. */
+const QUIET = 2;
+const QUIET_MS = 400;
 /** One of the losses of a round: a cut that the connection survives, and one that it does not. */
 const CUT_EVERY = 50;
 const CLOSE_EVERY = 333;
@@ -35,22 +38,29 @@ class Believed {
     this.#seen = seen;
   }
 
-  /** Reads on until the device believes this after a heartbeat. Answers after how many, undefined for too many. */
+  /**
+   * Reads on until the device believes this after a heartbeat. Answers after how many; 0 where the heart rests because all
+   * was said before, undefined for too many.
+   */
   async comesTo(wanted: Truth): Promise<number | undefined> {
     const from = await this.#world.now();
-    for (let beats = 0; beats <= BEATS;) {
-      for (const { seq, kind, data } of await this.#world.journal(this.#seen, 2_000)) {
+    const right = () => JSON.stringify(this.truth) === JSON.stringify(wanted);
+    let beats = 0;
+    for (let quiet = 0; quiet < QUIET;) {
+      quiet++;
+      for (const { seq, kind, data } of await this.#world.journal(this.#seen, QUIET_MS)) {
         this.#seen = seq;
         if (kind !== 'input') continue;
+        quiet = 0;
         const message = data as unknown as InputMessage;
         this.#state.take(message, 16, 9);
         if (message.event.kind !== 'held' || seq <= from) continue;
         beats++;
-        if (JSON.stringify(this.truth) === JSON.stringify(wanted)) return beats;
+        if (right()) return beats;
         if (beats > BEATS) return undefined;
       }
     }
-    return undefined;
+    return right() ? 0 : undefined;
   }
 }
 

@@ -3,7 +3,7 @@ import type { InputEvent, InputMessage } from '../../src/contracts/channel/input
 import { decodeInput } from '../../src/contracts/channel/inputReader.ts';
 import type { Handled, InputFact, InputNotice, KeyFact, PointerFact, StageFact } from '../../src/domain/input/facts.ts';
 import { InputForwarder } from '../../src/domain/input/forwarder.ts';
-import type { GamepadFacts, InputPlatform } from '../../src/domain/input/ports.ts';
+import type { GamepadFacts, GamepadSource, InputPlatform } from '../../src/domain/input/ports.ts';
 import { ManualClock } from '../../src/kit/clock.ts';
 
 /** A stage that a 16:9 picture fills: a place in it in pixels is easily told in the wire's units. */
@@ -28,6 +28,8 @@ export class InputBench {
   /** What the surface was asked for. */
   readonly asked: ('lock' | 'unlock')[] = [];
   pads: (GamepadFacts | null)[] = [];
+  /** Instead of `pads`. */
+  padSource: GamepadSource | undefined;
   padReads = 0;
   /** Which pad shook, how strongly and for how many milliseconds. */
   readonly rumbles: (readonly [index: number, strength: number, ms: number])[] = [];
@@ -67,7 +69,7 @@ export class InputBench {
       gamepads: {
         read: () => {
           this.padReads++;
-          return this.pads;
+          return this.padSource?.read() ?? this.pads;
         },
         rumble: (...what) => void this.rumbles.push(what),
       },

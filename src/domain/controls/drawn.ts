@@ -67,14 +67,12 @@ const PRESETS: Readonly<Record<Preset, readonly Placed[]>> = {
 
 /** A set to begin with. Upright, it lies in the lower part of the screen. */
 export function presetOf(preset: Preset, turn: Turn): readonly Drawn[] {
-  return PRESETS[preset].map(([kind, send, x, y, size = 1], at) => ({
-    id: String(at + 1),
-    kind,
-    send,
-    x,
-    y: turn === 'portrait' ? 0.62 + y * 0.34 : y,
-    size: turn === 'portrait' ? size * 0.9 : size,
-  }));
+  return PRESETS[preset].map(([kind, send, x, y, size = 1], at) =>
+    placed(
+      { id: String(at + 1), kind, send, x, y, size },
+      turn === 'portrait' ? { y: 0.62 + y * 0.34, size: size * 0.9 } : {},
+    ),
+  );
 }
 
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);

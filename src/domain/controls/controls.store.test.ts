@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { InputBench, pad } from '../../../tests/support/inputBench.ts';
+import { memoryStore } from '../../kit/ports.ts';
+import { Hands } from '../input/hands.ts';
+import { sensitivityOf } from '../input/sensitivity.ts';
+import { EVERY_GAME, PreferencesStore } from '../preferences/preferences.store.ts';
+import { ControlsStore } from './controls.store.ts';
+
+const GAME = 'games.a';
+
+function bench(kept: object = {}) {
+  const store = memoryStore({ feUserPreferences: JSON.stringify(kept) });
+  const preferences = () => new PreferencesStore(store, { report: () => undefined });
+  const input = new InputBench();
+  const hands = new Hands({ read: () => [] });
+  hands.use(input.forwarder);
+  const open = (game = GAME) => new ControlsStore(preferences(), game, hands);
+  /** How far the device sees a locked mouse go that is moved by 10 pixels. */
+  const way = () => {
+    input.take();
+    input.relative([10, 0]);
+    const [moved] = input.take();
+    return moved?.kind === 'relative' ? moved.total.x : undefined;
+  };
+  return { open, input, way, preferences };
+}
+
+describe('the sensitivity of the mouse', () => {
+  it('is the default where none was chosen, and counts at once', () => {
+    const { open, way } = bench();
+    const controls = open();
+    expect([controls.sensitivity, controls.scope]).toEqual([5, 'system']);
+    const before = way() ?? 0;
+    controls.setSensitivity(7);
+    expect((way() ?? 0) - before).toBe(500);
+  });
+
+  it('is for all games until one has its own', () => {
+    const { open } = bench();
+    open().setSensitivity(8);
+    expect(open('games.b').sensitivity).toBe(8);
+    const own = open();
+    own.setScope('game');
+    own.setSensitivity(3);
+    expect([open().sensitivity, open().scope]).toEqual([3, 'game']);
+    expect(open('games.b').sensitivity).toBe(8);
+    own.setScope('system');
+    expect(open('games.b').sensitivity).toBe(3);
+  });
+
+  it('of an earlier visit is the game’s own; one that is no number is the default: rule.mouse-sensitivity-nan', () => {
+    expect(bench({ [GAME]: { mouseSensitivity: 9 } }).open().sensitivity).toBe(9);
+    const { open } = bench();
+    const controls = open();
+    controls.setSensitivity('fast');
+    expect(controls.sensitivity).toBe(5);
+    expect(sensitivityOf({ mouseSensitivity: 'fast' }, {})).toBe(5);
+  });
+
+  it('is kept without touching what else a game has', () => {
+    const { open, preferences } = bench({ [GAME]: { volume: 0.3, imapScheme: 'mine' } });
+    const controls = open();
+    controls.setScope('game');
+    controls.setSensitivity(6);
+    controls.setLegacy(true);
+    expect(preferences().own(GAME)).toEqual({
+      volume: 0.3,
+      imapScheme: 'mine',
+      mouseSensitivity: 6,
+      legacyControls: true,
+    });
+    expect(preferences().own(EVERY_GAME)).toEqual({});
+  });
+});
+
+describe('dead zones', () => {
+  it('are kept, and let a tired stick rest', () => {
+    const { open, input } = bench();
+    input.pads = [pad(0, [], [0.25, 0, 0, 0])];
+    input.tell({ kind: 'gamepad-plugged' });
+    expect(input.device.gamepad(0)?.axes[0]).toBeGreaterThan(0);
+    open().setZones({ stick: 0.3, trigger: 0.04 });
+    input.clock.advance(20);
+    expect(input.device.gamepad(0)?.axes[0]).toBe(0);
+    expect(open().zones).toEqual({ stick: 0.3, trigger: 0.04 });
+  });
+});
+
+describe('controls on the picture', () => {
+  it('are kept for each game and each way of holding', () => {
+    const { open } = bench();
+    const controls = open();
+    controls.startFrom('pad', 'landscape');
+    const id = controls.addDrawn('landscape', 'button', 'key:KeyF') ?? '';
+    controls.placeDrawn('landscape', id, { x: 0.25, y: 0.75, size: 1.4 });
+    controls.changeDrawn({ shown: true, opacity: 0.9, haptics: false });
+    const again = open().drawn;
+    expect(again).toMatchObject({ shown: true, opacity: 0.9, haptics: false });
+    expect(again.landscape.at(-1)).toMatchObject({ send: 'key:KeyF', x: 0.25, y: 0.75, size: 1.4 });
+    expect(again.portrait.some(({ send }) => send === 'key:KeyF')).toBe(false);
+    expect(open('games.b').drawn.shown).toBe(false);
+    controls.removeDrawn('landscape', id);
+    expect(open().drawn.landscape.some(({ send }) => send === 'key:KeyF')).toBe(false);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { InputBench } from '../../../tests/support/inputBench.ts';
+import { KEY_USAGE } from '../../contracts/channel/keys.ts';
+import { Hands } from '../input/hands.ts';
+import type { Drawn } from './drawn.ts';
+import { DrawnHands } from './drawnHands.ts';
+
+const usages = (...codes: readonly string[]) => codes.map((code) => KEY_USAGE[code]).sort((a = 0, b = 0) => a - b);
+
+/** Controls on the picture, hands, a forwarder, and what the device makes of it. */
+function bench() {
+  const end = new AbortController();
+  const input = new InputBench();
+  const hands = new Hands({ read: () => [] });
+  hands.use(input.forwarder);
+  const drawn = new DrawnHands(hands, end.signal);
+  const control = (kind: Drawn['kind'], send: string, id = send): Drawn => ({
+    id,
+    kind,
+    send,
+    x: 0.5,
+    y: 0.5,
+    size: 1,
+  });
+  return { input, hands, drawn, control, end };
+}
+
+describe('what is done to a control on the picture', () => {
+  it('holds a key while a finger is on it', () => {
+    const { input, drawn, control } = bench();
+    const jump = control('button', 'key:Space');
+    drawn.press(jump);
+    expect(input.take()).toMatchObject([{ kind: 'key', down: true, usage: KEY_USAGE['Space'], char: 32 }]);
+    drawn.release(jump);
+    expect(input.device.held.keys).toEqual([]);
+  });
+
+  it('holds a key that two controls send until both are let go', () => {
+    const { input, drawn, control } = bench();
+    const [one, other] = [control('button', 'key:KeyE', '1'), control('button', 'key:KeyE', '2')];
+    drawn.press(one);
+    drawn.press(other);
+    drawn.release(one);
+    expect(input.device.held.keys).toEqual(usages('KeyE'));
+    drawn.release(other);
+    expect(input.device.held.keys).toEqual([]);
+  });
+
+  it('leaves a key to the keyboard that holds it too', () => {
+    const { input, drawn, control } = bench();
+    const walk = control('button', 'key:KeyW');
+    input.key('KeyW');
+    drawn.press(walk);
+    drawn.release(walk);
+    expect(input.device.held.keys).toEqual(usages('KeyW'));
+    drawn.press(walk);
+    input.key('KeyW', false);
+    expect(input.device.held.keys).toEqual(usages('KeyW'));
+    drawn.release(walk);
+    expect(input.device.held.keys).toEqual([]);
+  });
+
+  it('walks in eight directions with a stick of keys', () => {
+    const { input, drawn, control } = bench();
+    const stick = control('stick', 'keys:wasd');
+    drawn.push(stick, 0, -1);
+    expect(input.device.held.keys).toEqual(usages('KeyW'));
+    drawn.push(stick, 0.7, -0.7);
+    expect(input.device.held.keys).toEqual(usages('KeyW', 'KeyD'));
+    drawn.push(stick, 0.2, 0.1);
+    expect(input.device.held.keys).toEqual([]);
+    drawn.push(stick, -1, 0);
+    drawn.release(stick);
+    expect(input.device.held.keys).toEqual([]);
+  });
+
+  it('is a gamepad where it sends one, plugged in while there is such a control', () => {
+    const { input, hands, drawn, control } = bench();
+    // The forwarder reads the browser's pads and the drawn one from one source.
+    input.padSource = hands.pads;
+    hands.showPad(true);
+    drawn.press(control('button', 'pad:3'));
+    drawn.push(control('cross', 'pad:cross'), 0, 1);
+    drawn.push(control('stick', 'stick:1'), 1, 0);
+    input.clock.advance(20);
+    expect(input.device.gamepad(0)).toMatchObject({ buttons: (1 << 3) | (1 << 13), axes: [0, 0, 1, 0] });
+    hands.showPad(false);
+    input.clock.advance(20);
+    expect(input.device.gamepad(0)).toBeUndefined();
+  });
+
+  it('presses a button of the mouse and looks around', () => {
+    const { input, drawn, control } = bench();
+    const fire = control('button', 'mouse:2');
+    drawn.press(fire);
+    expect(input.device.held.buttons).toBe(0b100);
+    drawn.look(8, -4);
+    expect(input.take()).toContainEqual({ kind: 'relative', total: { x: 200, y: 65_436 }, samples: [] });
+    drawn.release(fire);
+    expect(input.device.held.buttons).toBe(0);
+  });
+
+  it('is let go of with everything else, and counts again once it is pressed anew', () => {
+    const { input, drawn, control } = bench();
+    const jump = control('button', 'key:Space');
+    drawn.press(jump);
+    input.tell({ kind: 'focus', focused: false });
+    expect(input.device.held.keys).toEqual([]);
+    drawn.release(jump);
+    input.tell({ kind: 'focus', focused: true });
+    drawn.press(jump);
+    expect(input.device.held.keys).toEqual(usages('Space'));
+  });
+
+  it('is let go of when the controls go', () => {
+    const { input, drawn, control, end } = bench();
+    drawn.press(control('button', 'key:Space'));
+    drawn.push(control('stick', 'keys:arrows'), 1, 1);
+    end.abort();
+    expect(input.device.held.keys).toEqual([]);
+  });
+});
+
+describe('keys that are sent together', () => {
+  it('go down in order and up again, with the bits of those among them that modify, whoever has the keys', () => {
+    const { input, hands } = bench();
+    input.forwarder.pause(true);
+    input.take();
+    hands.tap(['ControlLeft', 'AltLeft', 'Delete']);
+    expect(input.take().map((event) => event.kind === 'key' && [event.down, event.usage, event.modifiers])).toEqual([
+      [true, KEY_USAGE['ControlLeft'], 2],
+      [true, KEY_USAGE['AltLeft'], 6],
+      [true, KEY_USAGE['Delete'], 6],
+      [false, KEY_USAGE['Delete'], 6],
+      [false, KEY_USAGE['AltLeft'], 2],
+      [false, KEY_USAGE['ControlLeft'], 0],
+    ]);
+  });
+});

@@ -1,0 +1,242 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { makeAutoObservable } from 'mobx';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../stories/support/overPicture.tsx';
+import { soon } from '../../../stories/support/soon.ts';
+import { Controls, type ControlsModel, type ControlsView, type PadModel } from './Controls.tsx';
+
+const REST = Array.from({ length: 17 }, () => 0);
+const pressed = (...buttons: readonly number[]) => REST.map((_, at) => (buttons.includes(at) ? 1 : 0));
+const PADS: readonly PadModel[] = [
+  {
+    index: 0,
+    name: 'Wireless Controller',
+    slot: 0,
+    buttons: pressed(0, 5, 12),
+    axes: [0.7, -0.6, 0, 0],
+    canShake: true,
+  },
+  { index: 1, name: 'Arcade Stick', slot: undefined, buttons: REST, axes: [0, 0, 0.05, 0.04], canShake: false },
+];
+
+/** A sidebar whose settings can be changed, beside a game that hears keys. */
+function sidebar(
+  view: ControlsView,
+  change: Partial<Pick<ControlsModel, 'mouseLock'>> & { readonly pads?: readonly PadModel[] } = {},
+) {
+  const { pads = PADS, ...rest } = change;
+  const model = makeAutoObservable(
+    {
+      view,
+      show: (to: ControlsView) => {
+        model.view = to;
+      },
+      close: fn(),
+      leave: fn(),
+      sound: {
+        silent: false,
+        volume: 0.5,
+        toggleSound: () => {
+          model.sound.silent = !model.sound.silent;
+        },
+        setVolume: (volume: number) => {
+          model.sound.volume = volume;
+        },
+      },
+      legacy: {
+        on: false,
+        set: (on: boolean) => {
+          model.legacy.on = on;
+          model.drawn.legacy = on;
+        },
+      },
+      drawn: {
+        settings: { shown: true, opacity: 0.6, haptics: true },
+        change: (to: object) => void Object.assign(model.drawn.settings, to),
+        legacy: false,
+        canShake: true,
+        startFrom: fn(),
+        arrange: fn(),
+      },
+      keyboard: { canLock: true, shiftLock: true, mouseLock: true },
+      gamepad: {
+        pads,
+        zones: { stick: 0.12, trigger: 0.04 },
+        setZones: (zones: { stick: number; trigger: number }) => {
+          model.gamepad.zones = zones;
+        },
+        resetZones: () => {
+          model.gamepad.zones = { stick: 0.12, trigger: 0.04 };
+        },
+        shake: fn(),
+        watch: fn(),
+      },
+      specialKey: { tap: fn() },
+      sensitivity: {
+        value: 5,
+        scope: 'game' as 'game' | 'system',
+        set: (value: number) => {
+          model.sensitivity.value = value;
+        },
+        setScope: (scope: 'game' | 'system') => {
+          model.sensitivity.scope = scope;
+        },
+        reset: () => {
+          model.sensitivity.value = 5;
+        },
+        adjust: fn(),
+        pointer: { shown: false, show: fn() },
+      },
+      mouseLock: {
+        wanted: false,
+        locked: false,
+        want: (wanted: boolean) => {
+          Object.assign(model.mouseLock ?? {}, { wanted });
+        },
+      } as { wanted: boolean; locked: boolean; want: (wanted: boolean) => void } | undefined,
+      ...rest,
+    },
+    { close: false, leave: false, specialKey: false },
+  );
+  return model;
+}
+
+/** The sidebar over a running game: how loud, which keys, which pads, how fast the mouse. Nothing of it hides the picture. */
+const meta = {
+  title: 'Widgets/Controls',
+  tags: ['area:play', 'area:input'],
+  component: Controls,
+  args: { model: sidebar('list') },
+  ...overPicture(),
+} satisfies Meta<typeof Controls>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/**
+ * What there is to set, and how it is. By keyboard: down the list, into a panel, and back to where one was.
+ *
+ * Covers screen.controls-sidebar (open).
+ */
+export const Open: Story = {
+  parameters: { covers: ['screen.controls-sidebar'] },
+  args: { model: sidebar('list') },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const row = canvas.getByRole('button', { name: /Special keys/ });
+    row.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('heading', { name: 'Special keys' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'All controls' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('button', { name: /Special keys/ })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn sound off' }));
+    await expect(canvas.getByRole('slider', { name: 'Volume' })).toHaveValue('0');
+    await userEvent.click(canvas.getByRole('switch', { name: 'Plain controls' }));
+    await expect(canvas.getByRole('button', { name: /On-screen controls/ })).toHaveTextContent('Off');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** A game without mouse lock has no such row. */
+export const WithoutMouseLock: Story = {
+  args: { model: sidebar('list', { mouseLock: undefined, pads: [] }) },
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /Mouse lock/ })).toBeNull();
+    await expect(canvas.getByRole('button', { name: /Gamepad/ })).toHaveTextContent('None');
+  }),
+};
+
+/** Buttons and sticks for thumbs, and how strongly they show. */
+export const OnScreenControls: Story = {
+  parameters: { covers: ['widget.controls.onscreen'] },
+  args: { model: sidebar('on-screen') },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const { drawn } = args.model;
+    await userEvent.click(canvas.getByRole('switch', { name: 'Show on the picture' }));
+    await expect(drawn.settings.shown).toBe(false);
+    await userEvent.click(canvas.getByRole('button', { name: 'Gamepad' }));
+    await expect(drawn.startFrom).toHaveBeenCalledWith('pad');
+    await userEvent.click(canvas.getByRole('button', { name: 'Arrange' }));
+    await expect(drawn.arrange).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Keys light while they are down, and none of them is the game's. */
+export const Keyboard: Story = {
+  parameters: { covers: ['widget.controls.keyboard'] },
+  args: { model: sidebar('keyboard') },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    const now = canvas.getByRole('status', { name: 'Keys pressed now' });
+    await expect(now).toHaveTextContent('Nothing pressed');
+    canvas.getByRole('button', { name: 'All controls' }).focus();
+    await userEvent.keyboard('{Shift>}w');
+    await soon(() => expect(now).toHaveTextContent('Shift'));
+    await userEvent.keyboard('{/Shift}');
+    await soon(() => expect(now).toHaveTextContent('Nothing pressed'));
+  }),
+};
+
+/** Two pads as they are held right now: one is the first player, for the other the game has no place. */
+export const Gamepad: Story = {
+  parameters: { covers: ['widget.controls.gamepad'] },
+  args: { model: sidebar('gamepad') },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('img', { name: 'What is pressed on Wireless Controller' })).toBeVisible();
+    await expect(canvas.getByText('Player 1')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Make it vibrate' }));
+    await expect(args.model.gamepad.shake).toHaveBeenCalledWith(0);
+    await expect(args.model.gamepad.watch).toHaveBeenCalled();
+  }),
+};
+
+/** None is there: what to do. */
+export const NoGamepad: Story = { args: { model: sidebar('gamepad', { pads: [] }) } };
+
+/** One tap, one press: alone, together with keys that are kept, and any key by its name. */
+export const SpecialKeys: Story = {
+  parameters: { covers: ['widget.controls.special-key'] },
+  args: { model: sidebar('special-key') },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const { tap } = args.model.specialKey;
+    await userEvent.click(canvas.getByRole('button', { name: 'Alt + Tab' }));
+    await expect(tap).toHaveBeenLastCalledWith(['AltLeft', 'Tab']);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Ctrl' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Home' }));
+    await expect(tap).toHaveBeenLastCalledWith(['ControlLeft', 'Home']);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a key' }), 'num');
+    await userEvent.click(canvas.getByRole('button', { name: 'Num 7' }));
+    await expect(tap).toHaveBeenLastCalledWith(['ControlLeft', 'Numpad7']);
+  }),
+};
+
+/** How far a locked mouse turns, for this game or for all. */
+export const MouseSensitivity: Story = {
+  parameters: { covers: ['widget.controls.mouse-sensitivity'] },
+  args: { model: sidebar('sensitivity') },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const slider = canvas.getByRole('slider', { name: 'Sensitivity' });
+    await expect(slider).toHaveAttribute('aria-valuetext', '5 · 1 times as far');
+    args.model.sensitivity.set(7);
+    await expect(slider).toHaveAttribute('aria-valuetext', '7 · 2 times as far');
+    args.model.sensitivity.set(3);
+    await expect(slider).toHaveAttribute('aria-valuetext', '3 · 0.5 times as far');
+    await userEvent.click(canvas.getByRole('radio', { name: 'All games here' }));
+    await expect(args.model.sensitivity.scope).toBe('system');
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to normal' }));
+    await expect(args.model.sensitivity.value).toBe(5);
+    await userEvent.click(canvas.getByRole('button', { name: 'Adjust over the game' }));
+    await expect(args.model.sensitivity.adjust).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The mouse is the game's with the next press on the picture. */
+export const MouseLock: Story = {
+  parameters: { covers: ['widget.controls.mouse-lock'] },
+  args: { model: sidebar('mouse-lock') },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Lock the mouse to the game' }));
+    await expect(canvas.getByText('Click the picture, and it is locked.')).toBeVisible();
+  }),
+};
