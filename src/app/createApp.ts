@@ -10,7 +10,10 @@ import { type LoadView, PageStore } from './page.store.ts';
 import type { AppPorts } from './ports.ts';
 
 /** Shows one page of an app. */
-export type PageView = ComponentType<{ readonly app: App; readonly bootstrap: Bootstrap }>;
+export type PageView = ComponentType<{ readonly app: App; readonly bootstrap: Bootstrap }> & {
+  /** For a visit's first page: asks for what it shows, and waits for it as long as nobody notices. */
+  readonly begin?: (app: App) => Promise<void>;
+};
 
 /** One running app: its page, its questions, and what all pages share. */
 export class App {

@@ -1,5 +1,6 @@
 import '../design/design.css';
 import { autorun } from 'mobx';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { Bootstrap } from '../contracts/bootstrap.ts';
@@ -39,6 +40,7 @@ async function main(root: HTMLElement): Promise<void> {
     const i18n = await words;
     const app = await createApp(core, viewLoader(i18n));
     showLanguage(i18n, document.documentElement, core.life);
+    await app.page.shown.View.begin?.(app);
     autorun(
       () => {
         const { theme, reach } = app.appearance;
@@ -47,10 +49,14 @@ async function main(root: HTMLElement): Promise<void> {
       { signal: core.life },
     );
     // A part of the page whose code could not be loaded ends here too.
-    createRoot(root, { onUncaughtError: broken }).render(
-      <I18nextProvider i18n={i18n}>
-        <AppView app={app} />
-      </I18nextProvider>,
+    const page = createRoot(root, { onUncaughtError: broken });
+    // In pieces: the browser has pictures and answers to look at meanwhile.
+    startTransition(() =>
+      page.render(
+        <I18nextProvider i18n={i18n}>
+          <AppView app={app} />
+        </I18nextProvider>,
+      ),
     );
     // Whoever does not play yet may do so at any time.
     if (read.value.pageType !== 'PlayPage')
@@ -81,5 +87,8 @@ function languageFor(core: Core, { pageType, country, app }: Bootstrap) {
   });
 }
 
+// By now the network has nothing better to do than fetch the faces, which the page asks for when it is first drawn.
+for (const face of ['1em "Figtree Variable"', '1em "Nowlight Display"'])
+  document.fonts.load(face).catch(() => undefined);
 const root = document.getElementById('root');
 if (root) void main(root);

@@ -5,6 +5,7 @@ import { Badge } from '../../design/Badge/Badge.tsx';
 import { ButtonLink } from '../../design/Button/Button.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import { PlayIcon, StarIcon } from '../../design/Icon/pageIcons.tsx';
+import { oneDecimal } from '../../design/oneDecimal.ts';
 import { plainClick } from '../../design/Link/plainClick.ts';
 import { ROW, STOP } from '../../design/rows/useRows.ts';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
@@ -82,13 +83,13 @@ export function AppHero({ app, model }: AppHeroProps) {
 function Facts({ app }: { readonly app: AppInfo }) {
   const { t, i18n } = useTranslation('app');
   const { t: common } = useTranslation('common');
+  const rating = app.appRating === undefined ? undefined : oneDecimal(app.appRating, i18n.language);
   return (
     <dl className={styles.facts} aria-label={t('about')}>
-      {app.appRating !== undefined && (
+      {rating && (
         <Fact name={t('ratingLabel')}>
-          <StarIcon size="0.95em" />{' '}
-          <span aria-hidden="true">{app.appRating.toLocaleString(i18n.language, { minimumFractionDigits: 1 })}</span>
-          <VisuallyHidden>{common('rating', { rating: app.appRating })}</VisuallyHidden>
+          <StarIcon size="0.95em" /> <span aria-hidden="true">{rating}</span>
+          <VisuallyHidden>{common('rating', { rating })}</VisuallyHidden>
         </Fact>
       )}
       {app.appGenre && <Fact name={t('genre')}>{app.appGenre}</Fact>}

@@ -58,7 +58,6 @@ export const BattleWorldPage = observer(function BattleWorldPage({ model }: { re
             choose={(lists) => worldsOf(lists, model.developer)}
             shape="wide"
             wrap
-            eager
           />
         </div>
       )}

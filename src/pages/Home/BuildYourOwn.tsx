@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { ButtonLink } from '../../design/Button/Button.tsx';
 import { ArrowRightIcon } from '../../design/Icon/pageIcons.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
@@ -8,16 +7,15 @@ import { STOP } from '../../design/rows/useRows.ts';
 import { Text } from '../../design/Text/Text.tsx';
 import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
 import styles from './BuildYourOwn.module.css';
-import type { HomeModel } from './Home.tsx';
 
 interface BuildYourOwnProps {
-  readonly game: AppEntry;
-  readonly model: Pick<HomeModel, 'play'>;
+  readonly game: TileGame;
+  readonly onPlay: (game: TileGame) => void;
   readonly onLit: (game: TileGame) => void;
 }
 
 /** The one tile that isn't a game yet: an invitation across the whole page. */
-export function BuildYourOwn({ game, model, onLit }: BuildYourOwnProps) {
+export function BuildYourOwn({ game, onPlay, onLit }: BuildYourOwnProps) {
   const { t } = useTranslation('home');
   const art = game.media.banner ?? game.media.tile;
   return (
@@ -42,7 +40,7 @@ export function BuildYourOwn({ game, model, onLit }: BuildYourOwnProps) {
           onClick={(event) => {
             if (!plainClick(event)) return;
             event.preventDefault();
-            model.play(game);
+            onPlay(game);
           }}
         >
           {t('byog.action')}

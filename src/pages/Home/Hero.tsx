@@ -1,9 +1,12 @@
+import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { ButtonLink } from '../../design/Button/Button.tsx';
+import { cx } from '../../design/cx.ts';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import { PlayIcon, StarIcon } from '../../design/Icon/pageIcons.tsx';
+import { oneDecimal } from '../../design/oneDecimal.ts';
 import { plainClick } from '../../design/Link/plainClick.ts';
 import { ROW, STOP } from '../../design/rows/useRows.ts';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
@@ -23,7 +26,7 @@ interface HeroProps {
 }
 
 /** One game across the whole page, to be played at once, and a strip of others to put in its place. */
-export function Hero({ picks, played, model, onLit }: HeroProps) {
+export const Hero = observer(function Hero({ picks, played, model, onLit }: HeroProps) {
   const id = useId();
   const [chosen, setChosen] = useState<string>();
   const game = picks?.find(({ appId }) => appId === chosen) ?? picks?.[0];
@@ -38,12 +41,19 @@ export function Hero({ picks, played, model, onLit }: HeroProps) {
     <section className={styles.hero} aria-labelledby={`${id}-name`}>
       <HeroArt game={game} />
       <div className={styles.inside}>
-        <HeroWords id={id} game={game} again={game.appId === played} model={model} onLit={onLit} />
+        <HeroWords
+          id={id}
+          game={game}
+          again={game.appId === played}
+          opening={model.opening === game.appId}
+          model={model}
+          onLit={onLit}
+        />
         <Picks id={id} picks={picks} game={game} onChoose={choose} />
       </div>
     </section>
   );
-}
+});
 
 /** Longer names, in letters, are set smaller, so that they stay clear of the picture. */
 const LONG_NAME = 16;
@@ -52,11 +62,13 @@ interface HeroWordsProps extends Pick<HeroProps, 'model' | 'onLit'> {
   readonly id: string;
   readonly game: AppEntry;
   readonly again: boolean;
+  readonly opening: boolean;
 }
 
-function HeroWords({ id, game, again, model, onLit }: HeroWordsProps) {
+function HeroWords({ id, game, again, opening, model, onLit }: HeroWordsProps) {
   const { t, i18n } = useTranslation('home');
   const { t: common } = useTranslation('common');
+  const rating = game.appRating === undefined ? undefined : oneDecimal(game.appRating, i18n.language);
   const lit = { onFocus: () => onLit(game), onPointerEnter: () => onLit(game) };
   return (
     // The key makes the words of another game arrive anew.
@@ -69,11 +81,11 @@ function HeroWords({ id, game, again, model, onLit }: HeroWordsProps) {
     >
       <p className={styles.facts}>
         <span>{game.appGenre}</span>
-        {game.appRating !== undefined && (
+        {rating && (
           <span className={styles.rating}>
             <StarIcon size="0.95em" />
-            <span aria-hidden="true">{game.appRating.toLocaleString(i18n.language, { minimumFractionDigits: 1 })}</span>
-            <VisuallyHidden>{common('rating', { rating: game.appRating })}</VisuallyHidden>
+            <span aria-hidden="true">{rating}</span>
+            <VisuallyHidden>{common('rating', { rating })}</VisuallyHidden>
           </span>
         )}
       </p>
@@ -95,7 +107,7 @@ function HeroWords({ id, game, again, model, onLit }: HeroWordsProps) {
           size="l"
           icon={PlayIcon}
           aria-label={again ? `${t('continue')}: ${game.appName}` : common('playGame', { game: game.appName })}
-          aria-busy={model.opening === game.appId}
+          aria-busy={opening}
           onClick={(event) => plainClick(event) && (event.preventDefault(), grow(), model.play(game))}
         >
           {again ? t('continue') : common('play')}
@@ -162,9 +174,10 @@ function Picks({ id, picks, game, onChoose }: PicksProps) {
   );
 }
 
+/** Places that breathe as one: each by itself would be a layer of its own. */
 function HeroPlaces() {
   return (
-    <div className={styles.hero} aria-hidden="true">
+    <div className={cx(styles.hero, styles.places)} aria-hidden="true">
       <div className={styles.inside}>
         <div className={styles.words}>
           <Skeleton shape="text" width="8rem" />

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { sampleLists, samplePlayed } from '../../../mocks/catalogue.ts';
 import type { AppLists } from '../../contracts/entities/appList.ts';
@@ -47,6 +48,47 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<HomeModel>) => ({ model: { ...newcomer, ...change } });
 
+/** The page, with buttons that stand for what happens to it. */
+function Moving({ model: first }: { readonly model: HomeModel }) {
+  const [now, setNow] = useState<Partial<HomeModel>>({});
+  const happens: Readonly<Record<string, Partial<HomeModel>>> = {
+    slow: { slow: true },
+    loaded: { slow: false, library: newcomer.library },
+    offline: { online: false },
+    online: { online: true },
+  };
+  return (
+    <>
+      <div style={{ position: 'fixed', zIndex: 9 }}>
+        {Object.entries(happens).map(([name, change]) => (
+          <button key={name} type="button" onClick={() => setNow({ ...now, ...change })}>
+            {name}
+          </button>
+        ))}
+      </div>
+      <HomePage model={{ ...first, ...now }} />
+    </>
+  );
+}
+
+/** Adds up what moves from now on, as the browser sees it. */
+function watchShifts(): () => number {
+  let sum = 0;
+  const add = (list: { getEntries(): PerformanceEntry[] }) => {
+    for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { readonly value: number }).value;
+  };
+  const observer = new PerformanceObserver(add);
+  observer.observe({ type: 'layout-shift' });
+  return () => {
+    add({ getEntries: () => observer.takeRecords() });
+    observer.disconnect();
+    return sum;
+  };
+}
+
+/** Two frames: what changed is on the screen, and what it moved is known. */
+const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
 /** Somebody's first visit: the top bar's games in the hero, no row of what was played. */
 export const FirstVisit: Story = {
   parameters: { covers: ['route.HomePage', 'product.us-only.byog'] },
@@ -54,7 +96,7 @@ export const FirstVisit: Story = {
     const [pick] = lists.topBarApps;
     await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: pick?.appName ?? '' })).toBeVisible());
     await expect(canvas.queryByRole('heading', { name: 'Recently played' })).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Start building' })).toBeInTheDocument();
+    await expect(await canvas.findByRole('link', { name: 'Start building' })).toBeInTheDocument();
     const [play] = canvas.getAllByRole('link', { name: `Play ${pick?.appName ?? ''}` });
     await userEvent.click(play ?? document.body);
     await expect(args.model.play).toHaveBeenCalledWith(expect.objectContaining({ appId: pick?.appId }));
@@ -66,8 +108,10 @@ export const BackAgain: Story = {
   args: model({ recent: samplePlayed('Foxfire', 'Skyhop', 'Orchard', 'Saltwind', 'Iron Petal') }),
   play: inEnglish(async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Continue playing: Foxfire' })).toBeVisible());
-    const first = canvas.getAllByRole('region').find((region) => region.hasAttribute('aria-busy'));
-    await expect(first ?? null).toHaveAccessibleName('Recently played');
+    await waitFor(() => {
+      const [first] = canvas.getAllByRole('region').filter((region) => region.hasAttribute('aria-busy'));
+      return expect(first ?? null).toHaveAccessibleName('Recently played');
+    });
   }),
 };
 
@@ -109,10 +153,10 @@ export const ByTheArrowKeys: Story = {
 /** A tile's name leads to the game's page instead of playing it. */
 export const DetailsOfATile: Story = {
   play: inEnglish(async ({ canvas, args }) => {
-    const top = canvas.getByRole('region', { name: 'Most played' });
+    const top = await canvas.findByRole('region', { name: 'Most played' });
     await expect(top).toBeVisible();
     const name = lists.topApps[0]?.appName ?? '';
-    const links = canvas.getAllByRole('link', { name: `Details of ${name}` });
+    const links = await canvas.findAllByRole('link', { name: `Details of ${name}` });
     await userEvent.click(links.at(-1) ?? document.body);
     await expect(args.model.details).toHaveBeenCalledWith(expect.objectContaining({ appName: name }));
   }),
@@ -146,6 +190,26 @@ export const Offline: Story = { args: model({ library: { kind: 'failed', failure
 
 /** The connection went after the games had come: they stay, with a word about it. */
 export const OfflineWithGames: Story = { args: model({ online: false }) };
+
+/** Lists that come, a connection that goes and returns: nothing that one looks at moves for any of it. */
+export const NothingMoves: Story = {
+  args: model({ library: { kind: 'loading' }, recent: samplePlayed('Foxfire', 'Skyhop') }),
+  render: (args) => <Moving {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const moved = watchShifts();
+    const step = async (name: string, seen: () => void) => {
+      canvas.getByRole('button', { name }).click();
+      await waitFor(seen);
+      await drawn();
+    };
+    const whole = () => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull();
+    await step('slow', () => expect(canvas.getByText(/taking longer than usual/)).toBeVisible());
+    await step('loaded', whole);
+    await step('offline', () => expect(canvas.getByText(/You can look around/)).toBeVisible());
+    await step('online', () => expect(canvas.queryByText(/You can look around/)).toBeNull());
+    await expect(moved()).toBeLessThan(0.01);
+  },
+};
 
 /** The server answered with no game for this region. */
 export const NoGames: Story = { args: model({ library: { kind: 'loaded', lists: nothing } }) };

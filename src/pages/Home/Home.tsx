@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecentPlayed } from '../../contracts/entities/app.ts';
 import { useRoomLight } from '../../design/light/useRoomLight.ts';
@@ -42,9 +42,7 @@ export const HomePage = observer(function HomePage({ model }: { readonly model: 
   useEffect(() => void HomeTrouble.load(), []);
   const { library, recent, online } = model;
   const lists = library.kind === 'loaded' ? library.lists : undefined;
-  // The game that one sees comes first, and what lies below it in pieces that leave the page answering.
-  const below = useDeferredValue(lists, undefined);
-  const picks = lists && heroPicks(lists, recent);
+  const picks = useMemo(() => lists && heroPicks(lists, recent), [lists, recent]);
   useRoomLight((lit ?? picks?.[0])?.media.accent);
   const nothing = library.kind === 'failed' || (lists && isEmpty(lists));
 
@@ -65,7 +63,7 @@ export const HomePage = observer(function HomePage({ model }: { readonly model: 
           <p className={styles.note} aria-live="polite">
             {!model.online && library.kind === 'loaded' ? t('offlineNote') : model.slow && !lists ? t('slow') : ''}
           </p>
-          <HomeRails lists={lists && below} model={model} onLit={setLit} />
+          <HomeRails lists={lists} model={model} onLit={setLit} />
         </>
       )}
     </main>

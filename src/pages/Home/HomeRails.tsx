@@ -1,11 +1,15 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RecentPlayed } from '../../contracts/entities/app.ts';
 import type { AppLists } from '../../contracts/entities/appList.ts';
 import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
-import { Rail } from '../../widgets/Rail/Rail.tsx';
+import { Rail, type RailProps } from '../../widgets/Rail/Rail.tsx';
 import { BuildYourOwn } from './BuildYourOwn.tsx';
 import type { HomeModel } from './Home.tsx';
 import styles from './Home.module.css';
 import { recentTiles } from './picks.ts';
+import { useOneByOne } from './useOneByOne.ts';
 
 interface HomeRailsProps {
   /** Undefined while they load. */
@@ -14,29 +18,58 @@ interface HomeRailsProps {
   readonly onLit: (game: TileGame) => void;
 }
 
-/** The rows of games: what was played first, then what others play. A list without games has no row. */
-export function HomeRails({ lists, model, onLit }: HomeRailsProps) {
+interface Row extends Pick<RailProps, 'games' | 'shape' | 'ranked' | 'wrap'> {
+  readonly name: 'recent' | 'top' | 'showcase' | 'byog' | 'others' | 'all';
+}
+
+/**
+ * The rows of games: what was played first, then what others play. A list without games has no row. They come one after
+ * the other once the game above them is drawn, each in its place: nothing that is seen moves for them.
+ */
+export const HomeRails = observer(function HomeRails({ lists, model, onLit }: HomeRailsProps) {
   const { t } = useTranslation('home');
-  const recent = recentTiles(lists, model.recent);
-  const shared = {
-    opening: model.opening,
-    onLit,
-    onPlay: (game: TileGame) => model.play(game),
-    onDetails: (game: TileGame) => model.details(game),
-  };
-  const filled = (games: readonly TileGame[] | undefined) => !games || games.length > 0;
+  const { recent, opening } = model;
+  const rows = useMemo(() => rowsOf(lists, recent), [lists, recent]);
+  const begun = useOneByOne(1, 'begun') > 0;
+  const filled = useOneByOne(lists ? rows.length : 0, lists);
   return (
-    <div className={styles.rails}>
-      {recent.length > 0 && <Rail {...shared} title={t('recent')} games={recent} shape="icon" eager />}
-      {filled(lists?.topApps) && <Rail {...shared} title={t('top')} games={lists?.topApps} ranked eager />}
-      {filled(lists?.showcaseApps) && (
-        <Rail {...shared} title={t('showcase')} games={lists?.showcaseApps} shape="wide" />
-      )}
-      {lists?.byogGameApp && <BuildYourOwn game={lists.byogGameApp} model={model} onLit={onLit} />}
-      {lists && lists.otherApps.length > 0 && <Rail {...shared} title={t('others')} games={lists.otherApps} />}
-      {lists && lists.remainingApps.length > 0 && (
-        <Rail {...shared} title={t('all')} games={lists.remainingApps} wrap />
-      )}
+    <div className={styles.rails} aria-busy={!lists || filled < rows.length}>
+      {rows.map(({ name, games, ...look }, i) => {
+        const there = i < filled || (begun && name === 'recent');
+        const [game] = games ?? [];
+        if (name === 'byog') {
+          return there && game && <BuildYourOwn key={name} game={game} onPlay={model.play} onLit={onLit} />;
+        }
+        // Those that were given places by name keep them until they are filled.
+        if (!there && !(begun && KEPT.has(name))) return undefined;
+        return (
+          <Rail
+            key={name}
+            {...look}
+            title={t(name)}
+            games={there ? games : undefined}
+            opening={opening}
+            onLit={onLit}
+            onPlay={model.play}
+            onDetails={model.details}
+          />
+        );
+      })}
     </div>
   );
+});
+
+/** The rows that have their places before their games. */
+const KEPT: ReadonlySet<Row['name']> = new Set(['top', 'showcase']);
+
+function rowsOf(lists: AppLists | undefined, recent: readonly RecentPlayed[]): readonly Row[] {
+  const rows: readonly Row[] = [
+    { name: 'recent', games: recentTiles(lists, recent), shape: 'icon' },
+    { name: 'top', games: lists?.topApps, ranked: true },
+    { name: 'showcase', games: lists?.showcaseApps, shape: 'wide' },
+    { name: 'byog', games: lists?.byogGameApp ? [lists.byogGameApp] : [] },
+    { name: 'others', games: lists?.otherApps ?? [] },
+    { name: 'all', games: lists?.remainingApps ?? [], wrap: true },
+  ];
+  return rows.filter(({ games }) => games?.length !== 0);
 }

@@ -70,7 +70,7 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
                 shape="icon"
               />
             )}
-            <GameRow title={t('new')} model={model} choose={({ showcaseApps }) => showcaseApps} shape="wide" eager />
+            <GameRow title={t('new')} model={model} choose={({ showcaseApps }) => showcaseApps} shape="wide" />
             <PassStrip
               passes={model.passes}
               subscriptionUrl={model.subscriptionUrl}

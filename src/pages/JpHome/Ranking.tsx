@@ -24,9 +24,8 @@ const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 export function Ranking({ games, failed, model, onLit }: RankingProps) {
   const { t } = useTranslation('portal');
   const { t: common } = useTranslation('common');
-  if (failed) return null;
   return (
-    <aside className={styles.ranking} aria-labelledby="ranking-title" aria-busy={!games}>
+    <aside className={styles.ranking} aria-labelledby="ranking-title" aria-busy={!games && !failed}>
       <Heading level={2} size="xl" id="ranking-title">
         {t('ranking')}
       </Heading>
@@ -37,7 +36,7 @@ export function Ranking({ games, failed, model, onLit }: RankingProps) {
         {!games &&
           PLACES.map((place) => (
             <li key={place} className={styles.place}>
-              <Skeleton height="3.5rem" />
+              <Skeleton height="3.5rem" className={failed ? styles.still : undefined} />
             </li>
           ))}
         {games?.slice(0, PLACES.length).map((game, i) => (

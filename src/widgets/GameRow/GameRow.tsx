@@ -7,7 +7,6 @@ import { Text } from '../../design/Text/Text.tsx';
 import type { Library } from '../../domain/library/library.store.ts';
 import type { TileGame, TileShape } from '../GameTile/GameTile.tsx';
 import { Rail } from '../Rail/Rail.tsx';
-import styles from './GameRow.module.css';
 
 /** What a page that offers games beside its own matter wants to know and can ask for. */
 export interface GamesModel {
@@ -30,7 +29,6 @@ export interface GameRowProps {
   readonly shape?: TileShape | undefined;
   readonly ranked?: boolean | undefined;
   readonly wrap?: boolean | undefined;
-  readonly eager?: boolean | undefined;
 }
 
 /** One row of games from the lists: its places while they load, and a word where they did not come. */
@@ -38,33 +36,30 @@ export const GameRow = observer(function GameRow({ title, model, choose, ...row 
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');
   const { library } = model;
-  if (library.kind === 'failed') {
-    return (
-      <div className={styles.failed} role="status">
-        <Text tone="soft">{t(model.online ? 'failed.title' : 'offline.text')}</Text>
-        <Button size="s" icon={RefreshIcon} onClick={() => model.retry()}>
-          {common('retry')}
-        </Button>
-      </div>
-    );
-  }
   const games = library.kind === 'loaded' ? choose(library.lists) : undefined;
   if (games?.length === 0) return null;
+  const failed = library.kind === 'failed';
   return (
-    <>
-      {model.slow && !games && (
-        <Text tone="soft" className={styles.slow}>
-          {t('slow')}
-        </Text>
-      )}
-      <Rail
-        {...row}
-        title={title}
-        games={games}
-        opening={model.opening}
-        onPlay={(game) => model.play(game)}
-        onDetails={(game) => model.details(game)}
-      />
-    </>
+    <Rail
+      {...row}
+      title={title}
+      games={games}
+      still={failed}
+      note={
+        failed ? (
+          <>
+            <Text>{t(model.online ? 'failed.title' : 'offline.text')}</Text>
+            <Button size="s" icon={RefreshIcon} onClick={() => model.retry()}>
+              {common('retry')}
+            </Button>
+          </>
+        ) : (
+          model.slow && <Text>{t('slow')}</Text>
+        )
+      }
+      opening={model.opening}
+      onPlay={model.play}
+      onDetails={model.details}
+    />
   );
 });

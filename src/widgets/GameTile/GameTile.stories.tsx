@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useTranslation } from 'react-i18next';
 import { expect, fn, userEvent } from 'storybook/test';
 import { sampleApp } from '../../../mocks/catalogue.ts';
-import { GameTile, type TileGame } from './GameTile.tsx';
+import { GameTile, type GameTileProps, type TileGame } from './GameTile.tsx';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 function game(name: string): TileGame {
@@ -9,23 +10,30 @@ function game(name: string): TileGame {
   return { appId, appName, playUrl, appPageUrl, appGenre, media };
 }
 
+function Tile(props: GameTileProps) {
+  const { t } = useTranslation('common');
+  return <GameTile {...props} t={t} />;
+}
+
 /** A game to be played with one press. In focus it throws its own colour on what lies behind it. */
 const meta = {
   title: 'Widgets/Game tile',
   tags: ['area:choose'],
-  component: GameTile,
-  args: { game: game('Skyhop'), lazy: false, onPlay: fn(), onDetails: fn(), onLit: fn() },
+  component: Tile,
+  args: { game: game('Skyhop'), t: () => '', onPlay: fn(), onDetails: fn(), onLit: fn() },
   decorators: [
     (Story, { args }) => (
       <main
         style={{
-          inlineSize: args.shape === 'wide' ? '36rem' : args.shape === 'icon' ? '9rem' : '19rem',
-          margin: '4rem',
+          maxInlineSize: args.shape === 'wide' ? '36rem' : args.shape === 'icon' ? '9rem' : '19rem',
+          margin: 'clamp(1rem, 8vw, 4rem)',
           isolation: 'isolate',
         }}
       >
         <h2 hidden>Games</h2>
-        <Story />
+        <ul>
+          <Story />
+        </ul>
       </main>
     ),
   ],

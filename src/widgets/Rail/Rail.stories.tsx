@@ -11,7 +11,7 @@ const meta = {
   title: 'Widgets/Rail',
   tags: ['area:choose'],
   component: Rail,
-  args: { title: 'Most played', games, eager: true, onPlay: fn(), onDetails: fn() },
+  args: { title: 'Most played', games, onPlay: fn(), onDetails: fn() },
   decorators: [
     (Story) => (
       <main style={{ paddingBlock: '4rem' }}>

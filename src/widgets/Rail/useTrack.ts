@@ -9,18 +9,21 @@ export interface Track {
   readonly page: (direction: -1 | 1) => void;
 }
 
-/** Where a sideways scrolling list of so many things stands. */
+/** Those who have a mouse have buttons; nobody else needs to know where the list stands. */
+const MOUSE = '(hover: hover) and (pointer: fine)';
+
+/** Where a sideways scrolling list of so many things stands, for whoever has a mouse. */
 export function useTrack(ref: RefObject<HTMLElement | null>, count: number): Track {
   const [at, setAt] = useState({ moves: false, atStart: true, atEnd: false });
   useEffect(() => {
     const list = ref.current;
-    if (!list || count === 0) return undefined;
+    if (!list || count === 0 || !matchMedia(MOUSE).matches) return undefined;
     const look = () => {
       const rest = list.scrollWidth - list.clientWidth;
       const now = { moves: rest > 4, atStart: list.scrollLeft <= 4, atEnd: list.scrollLeft >= rest - 4 };
       setAt((was) => (was.moves === now.moves && was.atStart === now.atStart && was.atEnd === now.atEnd ? was : now));
     };
-    look();
+    // Looks for the first time once the list has its place: asking sooner would make the browser lay it out at once.
     const watch = new ResizeObserver(look);
     watch.observe(list);
     list.addEventListener('scroll', look, { passive: true });
