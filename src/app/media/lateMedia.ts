@@ -54,6 +54,11 @@ export class LateMedia {
     return this.desk?.shown ?? false;
   }
 
+  /** From press to picture, as the player last measured it, in milliseconds. */
+  get responseMs(): number | undefined {
+    return this.desk?.response.result?.ms;
+  }
+
   /** Resolves with false where the player would rather stay with a recording. */
   async mayLeave(): Promise<boolean> {
     return !this.desk?.recorder || this.exit.ask();

@@ -3,6 +3,7 @@ import { validateMembershipId } from '../../contracts/calls/playExtras.ts';
 import { meaningOf } from '../../domain/api/failure.ts';
 import { demandsLogin } from '../../domain/auth/gates.ts';
 import { situationOf } from '../../domain/session/situation.ts';
+import type { SessionReport } from '../../domain/stats/sessionRecord.ts';
 import { GraceWarningScreen } from '../../modals/GraceWarning/GraceWarning.model.ts';
 import type { LeaveQuestionModel } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
 import { MembershipScreen } from '../../modals/Membership/Membership.model.ts';
@@ -87,6 +88,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     signal,
   );
   const schemes = new LateSchemes(parts, signal);
+  const report = () => stats.report && { ...stats.report, responseMs: media.responseMs };
   const hud: PlayHudScreen = new PlayHudScreen({
     game: game.appName,
     sound,
@@ -130,7 +132,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     toast: new DisconnectToastScreen({ session, ticker, leave }),
     soundGate: { turnOn: () => void sound.unblock() },
     hud,
-    notice: noticeOf(parts, { membership, secretPassage, stats, retryAt: () => countdown.retryAt }),
+    notice: noticeOf(parts, { membership, secretPassage, report, retryAt: () => countdown.retryAt }),
     recordingExit: media.exit,
     mature: {
       game,
@@ -148,14 +150,15 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
 interface NoticeParts {
   readonly membership: MembershipScreen;
   readonly secretPassage: SecretPassageScreen;
-  readonly stats: LateStats;
+  /** How it went; undefined where there is nothing to say. */
+  readonly report: () => SessionReport | undefined;
   /** When an error is tried again by itself. */
   readonly retryAt: () => number | undefined;
 }
 
 function noticeOf(
   { app, play, ticker }: MoreParts,
-  { membership, secretPassage, stats, retryAt }: NoticeParts,
+  { membership, secretPassage, report, retryAt }: NoticeParts,
 ): NoticeScreen {
   const { core } = app;
   const { browser, signIn } = core.ports;
@@ -183,7 +186,7 @@ function noticeOf(
     ticker,
     game: play.info,
     retryAt,
-    report: () => stats.report,
+    report,
     facts: () => ({
       guest: core.auth.state.kind !== 'signed-in',
       guestMayPlay: !demandsLogin(play.features, browser.path()),

@@ -30,6 +30,7 @@ describe('what a report says', () => {
       froze: 0,
       inputs: 64,
       packets: 100,
+      soundAheadMs: 24,
       longFrames: { ms: 80, blame: 'main.js' },
       network: 'wifi',
       relayed: false,

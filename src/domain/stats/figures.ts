@@ -40,6 +40,8 @@ export interface Figures {
   readonly inputs: number | undefined;
   /** Packets a second that came by the way in use, whatever was in them; else those of picture and sound. */
   readonly packets: number | undefined;
+  /** How much newer the sound is than the picture, in milliseconds; below nought it is late. */
+  readonly soundAheadMs?: number | undefined;
   readonly longFrames: LongFrames | undefined;
   readonly network: string | undefined;
   readonly relayed: boolean | undefined;
@@ -91,6 +93,7 @@ export function figuresBetween(before: Reading, after: Reading, longFrames?: Lon
     froze: grown((it) => it.freezes),
     inputs: rate((it) => it.inputs),
     packets: rate((it) => it.wayPackets) ?? rate((it) => sum(it.packets, it.soundPackets)),
+    soundAheadMs: after.soundAheadMs,
     longFrames,
     network: after.network,
     relayed: after.relayed,

@@ -38,6 +38,8 @@ export interface Reading {
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly soundPackets: number | undefined;
+  /** How much newer the sound is that is heard now than the picture that is seen, in milliseconds. */
+  readonly soundAheadMs?: number | undefined;
   /** Messages sent on both input channels. */
   readonly inputs: number | undefined;
 }
@@ -51,6 +53,12 @@ const text = (row: StatsRow | undefined, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 const ms = (seconds: number | undefined): number | undefined => (seconds === undefined ? undefined : seconds * 1000);
+
+/** Both tell which moment of the sender's they are at. */
+const ahead = (sound: StatsRow | undefined, picture: StatsRow | undefined): number | undefined => {
+  const [heard, seen] = [sound, picture].map((row) => number(row, 'estimatedPlayoutTimestamp'));
+  return heard === undefined || seen === undefined ? undefined : heard - seen;
+};
 
 /** Reads the rows of a `RTCStatsReport`. `now` is the time where the rows have none. */
 export function readReport(rows: Iterable<StatsRow>, now: number): Reading {
@@ -87,6 +95,7 @@ export function readReport(rows: Iterable<StatsRow>, now: number): Reading {
     width: number(video, 'frameWidth'),
     height: number(video, 'frameHeight'),
     soundPackets: number(inbound('audio'), 'packetsReceived'),
+    soundAheadMs: ahead(inbound('audio'), video),
     inputs: inputs.length > 0 ? inputs.reduce((sum, row) => sum + (number(row, 'messagesSent') ?? 0), 0) : undefined,
   };
 }

@@ -59,6 +59,8 @@ export interface SessionReport {
   readonly quality: Quality;
   /** To the machine and back, on average, in milliseconds. */
   readonly pingMs: number | undefined;
+  /** From press to picture, where the player measured it, in milliseconds. */
+  readonly responseMs?: number | undefined;
   readonly advice: Advice | undefined;
 }
 

@@ -22,6 +22,7 @@ export const GOOD: Figures = {
   froze: 0,
   inputs: 42,
   packets: 380,
+  soundAheadMs: 24,
   longFrames: { ms: 0, blame: undefined },
   network: undefined,
   relayed: false,
@@ -51,7 +52,15 @@ export function chromiumReport(second: number, video: StatsRow = {}): ReadonlyMa
     { id: 'D1', timestamp, type: 'data-channel', label: 'control', messagesSent: 7 },
     { id: 'D2', timestamp, type: 'data-channel', label: 'input', messagesSent: 4 * second },
     { id: 'D3', timestamp, type: 'data-channel', label: 'motion', messagesSent: 60 * second },
-    { id: 'IT01A', timestamp, type: 'inbound-rtp', kind: 'audio', packetsReceived: 50 * second, packetsLost: 0 },
+    {
+      id: 'IT01A',
+      timestamp,
+      type: 'inbound-rtp',
+      kind: 'audio',
+      packetsReceived: 50 * second,
+      packetsLost: 0,
+      estimatedPlayoutTimestamp: 4_000_024,
+    },
     {
       id: 'IT01V',
       timestamp,
@@ -71,6 +80,7 @@ export function chromiumReport(second: number, video: StatsRow = {}): ReadonlyMa
       jitterBufferEmittedCount: 29 * second,
       frameWidth: 1280,
       frameHeight: 720,
+      estimatedPlayoutTimestamp: 4_000_000,
       ...video,
     },
   ];

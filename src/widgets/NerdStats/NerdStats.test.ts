@@ -26,6 +26,7 @@ describe('the rows of the overlay', () => {
       ['jitter', '3 ms', 'target 0'],
       ['decode', '2.1 ms', undefined],
       ['freezes', '0', undefined],
+      ['sound-ahead', '24 ms', undefined],
       ['input', '42/s', undefined],
       ['long-frames', '0 ms', undefined],
     ]);
@@ -36,10 +37,18 @@ describe('the rows of the overlay', () => {
   });
 
   it('mark what is felt', () => {
-    const bad = { ...GOOD, pingMs: 300, dropped: 20, lossPct: 9, decodeMs: 30, froze: 1 };
+    const bad = { ...GOOD, pingMs: 300, dropped: 20, lossPct: 9, decodeMs: 30, froze: 1, soundAheadMs: -130 };
     const longFrames = { ms: 300, blame: 'a.js' };
     const marked = rowsOf({ ...bad, longFrames }, words).filter((row) => row.bad);
-    expect(marked.map(({ name }) => name)).toEqual(['ping', 'frames', 'packets', 'decode', 'freezes', 'long-frames']);
+    expect(marked.map(({ name }) => name)).toEqual([
+      'ping',
+      'frames',
+      'packets',
+      'decode',
+      'freezes',
+      'sound-ahead',
+      'long-frames',
+    ]);
     expect(rowsOf(GOOD, words).filter((row) => row.bad)).toEqual([]);
   });
 });

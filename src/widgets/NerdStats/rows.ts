@@ -9,6 +9,7 @@ export type RowName =
   | 'jitter'
   | 'decode'
   | 'freezes'
+  | 'sound-ahead'
   | 'input'
   | 'long-frames';
 
@@ -35,7 +36,7 @@ export interface RowWords {
   readonly target: (value: string) => string;
 }
 
-const FELT = { pingMs: 250, lossPct: 4, decodeMs: 25, blockedMs: 200 } as const;
+const FELT = { pingMs: 250, lossPct: 4, decodeMs: 25, blockedMs: 200, soundMs: 125 } as const;
 
 /** What the overlay says, from top to bottom. */
 export function rowsOf(figures: Figures | undefined, words: RowWords): readonly Row[] {
@@ -71,6 +72,7 @@ export function rowsOf(figures: Figures | undefined, words: RowWords): readonly 
       say(it.freezes, (text) => text),
       { bad: (it.froze ?? 0) > 0 },
     ),
+    row('sound-ahead', say(it.soundAheadMs, words.ms), { bad: over(Math.abs(it.soundAheadMs ?? 0), FELT.soundMs) }),
     row('input', say(it.inputs, words.perSecond)),
     row('long-frames', say(it.longFrames?.ms, words.ms), {
       beside: it.longFrames && it.longFrames.ms > 0 ? it.longFrames.blame : undefined,

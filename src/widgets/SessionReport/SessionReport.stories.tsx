@@ -33,6 +33,15 @@ export const Smooth: Story = {
   }),
 };
 
+/** The player measured how fast a press is seen. */
+export const Measured: Story = {
+  args: { model: { report: { ...REPORT, responseMs: 43.4 } } },
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.getByText('Press to picture')).toBeInTheDocument();
+    await expect(canvas.getByText('43 ms')).toBeInTheDocument();
+  }),
+};
+
 /** Lost pictures on Wi-Fi. */
 export const Wifi: Story = { args: { model: { report: { ...REPORT, quality: 'mostly-smooth', advice: 'wifi' } } } };
 

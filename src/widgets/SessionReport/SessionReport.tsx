@@ -10,8 +10,8 @@ export interface SessionReportModel {
 
 /** How long it was, how good the picture was, and the one thing that would make the next one better, if there is one. */
 export function SessionReport({ model }: { readonly model: SessionReportModel }) {
-  const { t } = useTranslation('stats');
-  const { seconds, quality, pingMs, advice } = model.report;
+  const { t } = useTranslation(['stats', 'media']);
+  const { seconds, quality, pingMs, responseMs, advice } = model.report;
   const minutes = Math.round(seconds / 60);
   return (
     <section className={styles.report} aria-label={t('report.name')}>
@@ -30,6 +30,12 @@ export function SessionReport({ model }: { readonly model: SessionReportModel })
           <div>
             <dt>{t('nerd.ping')}</dt>
             <dd>{t('unit.ms', { value: Math.round(pingMs) })}</dd>
+          </div>
+        )}
+        {responseMs !== undefined && (
+          <div>
+            <dt>{t('media:response.report')}</dt>
+            <dd>{t('unit.ms', { value: Math.round(responseMs) })}</dd>
           </div>
         )}
       </dl>
