@@ -29,7 +29,11 @@ export const TransferLoader = observer(function TransferLoader({ model }: { read
       <Mark loader={loader} />
       <output className={styles.words}>
         <strong className={styles.title}>{titleOf()}</strong>
-        {loader.name !== undefined && <span className={styles.name}>{loader.name}</span>}
+        {loader.name !== undefined && (
+          <span className={styles.name} title={loader.name}>
+            {loader.name}
+          </span>
+        )}
       </output>
       {under && <span className={styles.part}>{t('percent', { percent: Math.floor(100 * loader.part) })}</span>}
       {under && (

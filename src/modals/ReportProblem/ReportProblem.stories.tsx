@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../stories/support/overPicture.tsx';
+import { soon } from '../../../stories/support/soon.ts';
+import { readPicture } from '../../app/ports/pictures.ts';
+import { ReportProblemScreen } from './ReportProblem.model.ts';
+import { ReportProblem, type ReportProblemModel } from './ReportProblem.tsx';
+
+/** A small picture of evening, as a data URL. */
+const PICTURE = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#1b2433"/><circle cx="460" cy="150" r="60" fill="#f2b544"/><path d="M0 300 160 200 320 290 480 220 640 310V360H0Z" fill="#0e141e"/></svg>',
+)}`;
+
+const writing: ReportProblemModel = {
+  state: 'writing',
+  category: undefined,
+  description: '',
+  wrong: { category: false, description: false },
+  screenshot: undefined,
+  notAPicture: false,
+  canCapture: true,
+  withRecord: false,
+  ticket: undefined,
+  code: undefined,
+  choose: fn(),
+  describe: fn(),
+  attach: fn(),
+  refuse: fn(),
+  capture: fn(),
+  detach: fn(),
+  setWithRecord: fn(),
+  saveRecord: fn(),
+  send: fn(),
+  copy: fn(() => Promise.resolve(true)),
+  close: fn(),
+};
+
+const submit = fn();
+
+/** The form as it is in the app; what it would send is taken by `submit`. */
+function liveForm(): ReportProblemScreen {
+  return new ReportProblemScreen(
+    {
+      submit: async (report) => {
+        submit(report);
+        return { taken: true, ticket: 'ticket-7F2K' };
+      },
+      submitted: fn(),
+      readPicture,
+      capture: () => Promise.resolve(PICTURE),
+      canCapture: () => true,
+      record: () => '{}',
+      saveRecord: fn(),
+      copy: () => Promise.resolve(true),
+      close: fn(),
+    },
+    new AbortController().signal,
+  );
+}
+
+/** A problem is told of: what it is about, in the player’s own words, with a picture and the technical record if they like. */
+const meta = {
+  title: 'Modals/Report a problem',
+  component: ReportProblem,
+  args: { model: writing },
+  ...overPicture(),
+} satisfies Meta<typeof ReportProblem>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const model = (change: Partial<ReportProblemModel>) => ({ model: { ...writing, ...change } });
+
+/** Six things that it can be about. Nothing technical goes along without consent. */
+export const CategoryChoice: Story = {
+  parameters: { covers: ['screen.report-problem'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Report a problem' })).toBeVisible());
+    await expect(canvas.getAllByRole('radio').map((one) => one.getAttribute('value') ?? '')).toHaveLength(6);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Controls' }));
+    await expect(args.model.choose).toHaveBeenCalledWith('controls');
+    await expect(canvas.getByRole('checkbox')).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the report' }));
+    await expect(args.model.send).toHaveBeenCalledOnce();
+  }),
+};
+
+/** From too few words to a number: the form as it is. */
+export const TooShortThenSent: Story = {
+  args: { model: liveForm() },
+  parameters: { covers: ['rule.problem-description', 'const.description-min'] },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    submit.mockClear();
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Sound or picture' }));
+    const words = canvas.getByRole('textbox', { name: 'What happened?' });
+    await userEvent.type(words, 'It crackles');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the report' }));
+    await soon(() => expect(canvas.getByText('Minimum 12 characters required')).toBeVisible());
+    await expect(submit).not.toHaveBeenCalled();
+    await userEvent.type(words, '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the report' }));
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Thank you' })).toBeVisible());
+    await expect(submit).toHaveBeenCalledWith(expect.objectContaining({ description: 'It crackles!' }));
+    await expect(canvas.getByText('ticket-7F2K')).toBeVisible();
+  }),
+};
+
+/** A text file that calls itself a picture is none; a real one is shown as it will be sent. */
+export const InvalidScreenshot: Story = {
+  args: { model: liveForm() },
+  parameters: { covers: ['rule.screenshot-image'] },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    const zone = await canvas.findByLabelText('Add a screenshot, or drop it here');
+    await userEvent.upload(zone, new File(['hello'], 'freeze.png', { type: 'image/png' }));
+    await soon(() =>
+      expect(canvas.getByText(/^That isn’t a picture that can be read. Please try again/)).toBeVisible(),
+    );
+    await expect(canvas.queryByRole('img')).toBeNull();
+    const bitmap = new OffscreenCanvas(64, 36);
+    bitmap.getContext('2d')?.fillRect(0, 0, 64, 36);
+    const real = new File([await bitmap.convertToBlob()], 'freeze.png', { type: 'image/png' });
+    await userEvent.upload(canvas.getByLabelText('Add a screenshot, or drop it here'), real);
+    await soon(() =>
+      expect(canvas.getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/jpeg/)),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Take the picture off' }));
+    await expect(canvas.queryByRole('img')).toBeNull();
+  }),
+};
+
+/** All filled in. */
+export const Filled: Story = {
+  args: model({
+    category: 'audio-video',
+    description: 'After a few minutes the picture gets blurry whenever much happens at once, and the sound crackles.',
+    screenshot: PICTURE,
+    withRecord: true,
+  }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'See what’s in it: save it as a file' }));
+    await expect(args.model.saveRecord).toHaveBeenCalledOnce();
+  }),
+};
+
+/** On its way: the button keeps its place, and takes no second press. */
+export const Submitting: Story = {
+  args: model({ state: 'submitting', category: 'connection', description: 'It stops every minute.' }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send the report' }));
+    await expect(args.model.send).not.toHaveBeenCalled();
+  }),
+};
+
+/** It could not be sent: nothing that was written is lost. */
+export const SubmissionFailed: Story = {
+  args: model({ state: 'failed', code: 1005, category: 'connection', description: 'It stops every minute.' }),
+  parameters: { covers: ['msg.submission-failed'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByText(/^Submission failed \(code 1005\)/)).toBeVisible());
+    await expect(canvas.getByRole('textbox', { name: 'What happened?' })).toHaveValue('It stops every minute.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
+    await expect(args.model.send).toHaveBeenCalledOnce();
+  }),
+};
+
+/** On a phone. */
+export const Sent: Story = {
+  args: model({ state: 'sent', ticket: 'ticket-7F2K' }),
+  globals: { viewport: { value: 'phone' } },
+};

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { type ProblemReport, type ReportAnswer, ReportProblemScreen } from './ReportProblem.model.ts';
+
+function bench() {
+  const life = new AbortController();
+  const submitted: ProblemReport[] = [];
+  const told: string[] = [];
+  const world = {
+    answer: { taken: true, ticket: 'T-1' } as ReportAnswer,
+    picture: 'data:image/jpeg;base64,AA' as string | undefined,
+    reading: undefined as Promise<string | undefined> | undefined,
+  };
+  const screen = new ReportProblemScreen(
+    {
+      submit: async (report) => {
+        submitted.push(report);
+        return world.answer;
+      },
+      submitted: (category) => told.push(category),
+      readPicture: () => world.reading ?? Promise.resolve(world.picture),
+      capture: () => Promise.resolve(world.picture),
+      canCapture: () => true,
+      record: () => '{"format":"nowlight-recording"}',
+      saveRecord: () => undefined,
+      copy: () => Promise.resolve(true),
+      close: () => told.push('closed'),
+    },
+    life.signal,
+  );
+  return { screen, submitted, told, world, life };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const file = new File(['x'], 'freeze.png', { type: 'image/png' });
+
+describe('a report of a problem', () => {
+  it('rule.problem-description, const.description-min: 11 characters are too few, blanks around them not counted; 12 are sent', async () => {
+    const { screen, submitted } = bench();
+    screen.choose('controls');
+    screen.describe('  It is stuck  ');
+    expect(screen.wrong.description, 'before it is to be sent').toBe(false);
+    screen.send();
+    await settle();
+    expect(screen.wrong).toEqual({ category: false, description: true });
+    expect(submitted).toEqual([]);
+    expect(screen.state).toBe('writing');
+    screen.describe('  It is stuck!  ');
+    expect(screen.wrong.description).toBe(false);
+    screen.send();
+    await settle();
+    expect(submitted).toEqual([
+      { category: 'controls', description: 'It is stuck!', screenshot: undefined, recording: undefined },
+    ]);
+    expect(screen).toMatchObject({ state: 'sent', ticket: 'T-1' });
+  });
+
+  it('needs to say what it is about', async () => {
+    const { screen, submitted } = bench();
+    screen.describe('The sound crackles.');
+    screen.send();
+    await settle();
+    expect(screen.wrong).toEqual({ category: true, description: false });
+    expect(submitted).toEqual([]);
+  });
+
+  it('takes the record along only where the player says so, and the picture as it is shown', async () => {
+    const { screen, submitted, told } = bench();
+    screen.choose('connection');
+    screen.describe('It stops every minute.');
+    screen.attach([file]);
+    await settle();
+    screen.setWithRecord(true);
+    screen.send();
+    screen.send();
+    await settle();
+    expect(submitted).toEqual([
+      {
+        category: 'connection',
+        description: 'It stops every minute.',
+        screenshot: 'data:image/jpeg;base64,AA',
+        recording: '{"format":"nowlight-recording"}',
+      },
+    ]);
+    expect(told).toEqual(['connection']);
+  });
+
+  it('rule.screenshot-image: what is no picture is not attached, and said to be none', async () => {
+    const { screen, world } = bench();
+    world.picture = undefined;
+    screen.attach([file]);
+    await settle();
+    expect(screen).toMatchObject({ screenshot: undefined, notAPicture: true });
+    world.picture = 'data:image/jpeg;base64,BB';
+    screen.attach([file]);
+    await settle();
+    expect(screen).toMatchObject({ screenshot: 'data:image/jpeg;base64,BB', notAPicture: false });
+    screen.detach();
+    expect(screen.screenshot).toBeUndefined();
+  });
+
+  it('a picture that was taken off while it was read stays off', async () => {
+    const { screen, world } = bench();
+    const { promise, resolve } = Promise.withResolvers<string | undefined>();
+    world.reading = promise;
+    screen.attach([file]);
+    screen.detach();
+    resolve('data:image/jpeg;base64,AA');
+    await settle();
+    expect(screen.screenshot).toBeUndefined();
+  });
+
+  it('that is not taken keeps all that was written, with the server’s code, and nobody else hears of it', async () => {
+    const { screen, world, told, submitted } = bench();
+    screen.choose('other');
+    screen.describe('Something is odd here.');
+    world.answer = { taken: false, code: 1005 };
+    screen.send();
+    await settle();
+    expect(screen).toMatchObject({ state: 'failed', code: 1005, description: 'Something is odd here.' });
+    expect(told).toEqual([]);
+    screen.begin();
+    world.answer = { taken: true, ticket: undefined };
+    screen.send();
+    await settle();
+    expect(submitted).toHaveLength(2);
+    expect(screen).toMatchObject({ state: 'sent', code: undefined });
+    screen.begin();
+    expect(screen).toMatchObject({ state: 'writing', description: '', category: undefined });
+  });
+});

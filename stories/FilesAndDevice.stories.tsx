@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { inEnglish } from './support/inEnglish.ts';
+import { type StoryApp, StoryAppView } from './support/storyApp.tsx';
+
+/** Where a play function finds the app that its story opened. */
+const running: { app?: StoryApp } = {};
+
+const meta = {
+  title: 'Journeys/Files and the device',
+  tags: ['area:play'],
+  component: StoryAppView,
+  parameters: {
+    scene: ['probes-every-input'],
+    docs: {
+      story: { inline: false, height: '640px' },
+      description: {
+        component:
+          'The real app and the real device, in this page: files go over a peer connection from the page to itself, and ' +
+          'the device shows on its screen what it got.',
+      },
+    },
+  },
+  args: { onOpen: (opened) => (running.app = opened), scene: ['probes-every-input'] },
+} satisfies Meta<typeof StoryAppView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const lines = () =>
+  (running.app?.world.journal.after(0) ?? []).flatMap(({ kind, data }) =>
+    kind === 'channel' ? [String(data?.['line'])] : [],
+  );
+const calls = (name: string) => running.app?.world.journal.after(0).filter((entry) => entry.name === name) ?? [];
+const soon = (check: () => unknown) => waitFor(check, { timeout: 20_000 });
+const said = (start: string) => soon(() => expect(lines().some((line) => line.startsWith(start))).toBe(true));
+
+/** A game is on, and its device has said so. */
+async function played(): Promise<void> {
+  await screen.findByRole('application', undefined, { timeout: 20_000 });
+  await said('screensize=');
+  await soon(() => expect(screen.getByRole('button', { name: 'Open the game bar' })).toBeVisible());
+}
+
+async function fromBar(name: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Open the game bar' }));
+  await userEvent.click(await screen.findByRole('button', { name }));
+}
+
+/** The device asks for a picture; the player gives one, and the device stores it as it was. */
+export const GivesAFile: Story = {
+  parameters: {
+    covers: ['screen.file-uploader', 'channel.binary.fileUpload', 'channel.text.upload', 'state.loader.success'],
+  },
+  play: inEnglish(async () => {
+    await played();
+    running.app?.world.device({ send: { type: 'file-request', accept: 'image/*' } });
+    const zone = await screen.findByLabelText('Choose files, or drop them here', undefined, { timeout: 20_000 });
+    await soon(() => expect(screen.getByRole('dialog', { name: /asks for a file/ })).toBeVisible());
+    await userEvent.upload(zone, new File([new Uint8Array(600_000)], 'evening.png', { type: 'image/png' }));
+    await said('upload=600000,evening.png');
+    await said('filereceived={"name":"evening.png","size":600000');
+    await expect(lines()).toContain('received=262144/600000,evening.png');
+    await soon(() => expect(screen.getByText('Uploaded')).toBeVisible());
+  }),
+};
+
+/** The device offers a file; it comes over, is checked, and is saved. */
+export const TakesAFile: Story = {
+  parameters: { covers: ['channel.binary.fileDownload'] },
+  play: inEnglish(async () => {
+    await played();
+    running.app?.world.device({ send: { type: 'file-offer', name: 'save-1.bin', size: 300_000 } });
+    await said('download=1');
+    await said('filesent={"id":1,"sent":300000');
+    await soon(() => expect(screen.getByText('Downloaded')).toBeVisible());
+    await expect(screen.getByText('save-1.bin')).toBeVisible();
+  }),
+};
+
+/** An app of the player’s own is sent, opened, and on top of the device’s screen. */
+export const PlaysAnOwnApp: Story = {
+  parameters: { covers: ['screen.sideload-and-play'] },
+  play: inEnglish(async () => {
+    await played();
+    await fromBar('Files');
+    await userEvent.click(await screen.findByRole('button', { name: 'Play an app of your own' }));
+    const app = Uint8Array.of(0x50, 0x4b, 3, 4, 1, 2, 3);
+    await userEvent.upload(
+      await screen.findByLabelText('Choose an .apk file, or drop it here'),
+      new File([app], 'My Game.apk'),
+    );
+    await said('filereceived={"name":"My Game.apk"');
+    await said('opendeeplink=file%3A%2F%2F%2Fsdcard%2FDownload%2FMy%2520Game.apk');
+    await said('topactivity={"packageName":"sideloaded.my_game"');
+    await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }),
+};
+
+/** The machine needs an account for purchases: the player goes where it is added. */
+export const NeedsAnAccount: Story = {
+  parameters: { covers: ['screen.google-account-required', 'entity.session-message.android-ready'] },
+  play: inEnglish(async () => {
+    await played();
+    const ready = lines().find((line) => line.startsWith('androidready=')) ?? '';
+    const fields = JSON.parse(ready.slice('androidready='.length)) as object;
+    running.app?.world.device({ send: { type: 'android-ready', ...fields, showGoogleLoginPopup: true } });
+    await soon(() => expect(screen.getByRole('dialog', { name: /^Google account required/ })).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Add an account on the machine' }));
+    await said('opendeeplink=intent');
+    await said('topactivity={"packageName":"com.android.settings"');
+    await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }),
+};
+
+/** A problem is told of, with a picture of the game: support has it, and the device hears of it. */
+export const TellsOfAProblem: Story = {
+  parameters: { covers: ['screen.report-problem', 'call.support.createTicket', 'channel.text.reportproblem'] },
+  play: inEnglish(async () => {
+    await played();
+    await fromBar('Report a problem');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Controls' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'What happened?' }), 'The stick pulls.');
+    await userEvent.click(screen.getByRole('button', { name: 'Take a picture of the game' }));
+    await soon(() => expect(screen.getByRole('img', { name: /screenshot/ })).toBeVisible());
+    await userEvent.click(screen.getByRole('checkbox', { name: /technical record/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the report' }));
+    await soon(() => expect(screen.getByRole('dialog', { name: 'Thank you' })).toBeVisible());
+    const [ticket] = calls('support.createTicket');
+    await expect(ticket?.request?.body).toMatchObject({
+      category: 'controls',
+      description: 'The stick pulls.',
+      screenshot: expect.stringMatching(/^data:image\/jpeg/),
+      recording: expect.stringContaining('nowlight-recording'),
+    });
+    await said('reportproblem=controls');
+  }),
+};
