@@ -20,6 +20,8 @@ import { onDisplayMode } from './ports/displayMode.ts';
 import { browserGamepads } from './ports/gamepadSource.ts';
 import { onDrop } from './ports/fileChooser.ts';
 import { BrowserInputSurface } from './ports/inputSurface.ts';
+import { shapeBox } from './ports/pictureBox.ts';
+import { resized } from './ports/resizes.ts';
 import { makeTalk } from './talk.ts';
 
 /** Where input is taken from, as far as it is there. */
@@ -76,6 +78,12 @@ export class StageInput {
     reaction(
       () => knowsShiftLock(talk.device.top?.packageName ?? play.info.packageName),
       (known) => this.#forwarding?.forwarder.allowShiftLock(known),
+      { signal },
+    );
+    // The picture takes its new shape with its next frame; whoever lies by it hears at once.
+    reaction(
+      () => [talk.device.orientation, talk.upright],
+      () => resized(),
       { signal },
     );
     reaction(
@@ -150,6 +158,7 @@ export class StageInput {
     forwarder.mouseLock.allow(features?.enableMouseLock ?? false);
     this.hands.use(forwarder);
     forwarder.start(end.signal);
+    shapeBox(element, video, end.signal);
     return { peer, end, forwarder };
   }
 }

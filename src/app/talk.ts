@@ -27,6 +27,7 @@ export function makeTalk(core: Core, play: Play, handle: (fact: InputFact) => vo
         },
       },
       tell: (command) => play.stream.peer?.sendLine(encodeCommand(command)) ?? false,
+      pasteCap: () => core.bootstrap.globalConfig.pasteCap,
       deepLink: () => play.deepLink,
       size: () => browser.facts(),
       turn: screenTurn,

@@ -66,7 +66,7 @@ export class BrowserInputSurface implements InputSurface {
 
   async lock(): Promise<boolean> {
     // Unadjusted motion is what a game wants; some systems and headless browsers have none.
-    const ask = (options?: PointerLockOptions) => Promise.resolve(this.#stage.requestPointerLock(options));
+    const ask = (options?: PointerLockOptions) => Promise.resolve(this.#video.requestPointerLock(options));
     return ask({ unadjustedMovement: true })
       .catch(() => ask())
       .then(
@@ -80,7 +80,7 @@ export class BrowserInputSurface implements InputSurface {
   }
 
   get #locked(): boolean {
-    return document.pointerLockElement === this.#stage;
+    return this.#stage.contains(document.pointerLockElement);
   }
 
   #listenToKeys(signal: AbortSignal): void {

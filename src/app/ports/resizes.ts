@@ -2,3 +2,8 @@
 export function onResize(changed: () => void, signal: AbortSignal): void {
   window.addEventListener('resize', changed, { signal });
 }
+
+/** Tells the whole page that what it shows has another shape, though the window has not. */
+export function resized(): void {
+  window.dispatchEvent(new Event('resize'));
+}

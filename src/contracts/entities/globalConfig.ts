@@ -22,6 +22,8 @@ export const GlobalConfigSchema = z.object({
   /** Seconds without input, or hidden, until a session ends. */
   idleTimeoutSecs: z._default(z.number(), 300),
   hiddenTimeoutSecs: z._default(z.number(), 300),
+  /** Characters of pasted text that a device is given at most. */
+  pasteCap: z._default(z.number(), 1000),
 });
 
 export type GlobalConfig = z.infer<typeof GlobalConfigSchema>;

@@ -2,8 +2,9 @@ import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { type Command, encodeCommand } from '../../contracts/channel/commands.ts';
 import { decodeDeviceMessage, type DeviceMessage } from '../../contracts/channel/lines.ts';
+import { GlobalConfigSchema } from '../../contracts/entities/globalConfig.ts';
 import { ManualClock, settle } from '../../kit/clock.ts';
-import { DeviceTalk, PASTE_CAP } from './deviceTalk.ts';
+import { DeviceTalk } from './deviceTalk.ts';
 import type { Place, ScreenTurn } from './talk.port.ts';
 
 function bench() {
@@ -15,6 +16,7 @@ function bench() {
     size: { width: 1280, height: 720 },
     turn: 'portrait-primary' as ScreenTurn | undefined,
     deepLink: undefined as string | undefined,
+    pasteCap: GlobalConfigSchema.parse({}).pasteCap,
     place: undefined as Place | undefined,
     wanted: [] as string[],
     copied: [] as string[],
@@ -26,6 +28,7 @@ function bench() {
       clock,
       standing,
       tell: (command: Command) => lines.push(encodeCommand(command)) > 0,
+      pasteCap: () => world.pasteCap,
       deepLink: () => world.deepLink,
       size: () => world.size,
       turn: () => world.turn,
@@ -220,10 +223,13 @@ describe('what the device asks for', () => {
     expect(take()).toEqual([]);
   });
 
-  it('rule.paste-cap: a long text is cut, between characters', () => {
-    const { take, talk } = bench();
-    talk.paste('🎮'.repeat(PASTE_CAP + 5));
-    expect(take()).toEqual([`clipboard=${encodeURIComponent('🎮'.repeat(PASTE_CAP))}`]);
+  it('const.paste-cap, rule.paste-cap: a text is cut after 1,000 characters, or after as many as is configured', () => {
+    const { take, talk, world } = bench();
+    talk.paste('🎮'.repeat(1005));
+    expect(take()).toEqual([`clipboard=${encodeURIComponent('🎮'.repeat(1000))}`]);
+    world.pasteCap = 3;
+    talk.paste('abcdef');
+    expect(take()).toEqual(['clipboard=abc']);
   });
 
   it('a keyboard: the player’s own is shown and hidden', () => {

@@ -1,13 +1,11 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { DeviceMessage } from '../../contracts/channel/lines.ts';
-import { orientationOf } from './orientation.ts';
+import { orientationOf, uprightAt } from './orientation.ts';
 import { SoftKeyboard } from './softKeyboard.ts';
 import type { Standing, TalkPorts } from './talk.port.ts';
 
 /** A window counts as resized when it has kept its size for so long. */
 const RESIZE_SETTLE_MS = 500;
-/** Pasted text is cut after so many characters. */
-export const PASTE_CAP = 1000;
 
 type Said<K extends DeviceMessage['kind']> = Extract<DeviceMessage, { readonly kind: K }>;
 
@@ -79,6 +77,12 @@ export class DeviceTalk {
     }
   }
 
+  /** Its picture is higher than wide. */
+  get upright(): boolean {
+    const { orientation, ready } = this.device;
+    return uprightAt(orientation, ready?.deviceType ?? '');
+  }
+
   hear<K extends DeviceMessage['kind']>(message: Said<K>): void {
     if (this.life.aborted) return;
     const heard: ((talk: DeviceTalk, message: Said<K>) => void) | undefined = HEARD[message.kind];
@@ -92,7 +96,7 @@ export class DeviceTalk {
 
   /** The player's clipboard goes to the device's. */
   paste(text: string): void {
-    if (text) this.ports.tell({ kind: 'clipboard', text: [...text].slice(0, PASTE_CAP).join('') });
+    if (text) this.ports.tell({ kind: 'clipboard', text: [...text].slice(0, this.ports.pasteCap()).join('') });
   }
 
   /** A device that comes up knows nothing yet: what differs from what it assumes is told. */

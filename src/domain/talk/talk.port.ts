@@ -23,6 +23,8 @@ export interface TalkPorts {
   readonly standing: Standing;
   /** False where there is nobody to be told. */
   readonly tell: (command: Command) => boolean;
+  /** Pasted text is cut after so many characters. */
+  readonly pasteCap: () => number;
   /** Opened on the device as soon as it is ready. */
   readonly deepLink: () => string | undefined;
   /** Of the window, in CSS pixels. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observable } from 'mobx';
 import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
@@ -51,43 +51,52 @@ function sidebar(
           model.drawn.legacy = on;
         },
       },
-      drawn: {
-        settings: { shown: true, opacity: 0.6, haptics: true },
-        change: (to: object) => void Object.assign(model.drawn.settings, to),
-        legacy: false,
-        canShake: true,
-        startFrom: fn(),
-        arrange: fn(),
-      },
+      drawn: makeAutoObservable(
+        {
+          settings: { shown: true, opacity: 0.6, haptics: true },
+          change: (to: object) => void Object.assign(model.drawn.settings, to),
+          legacy: false,
+          canShake: true,
+          startFrom: fn(),
+          arrange: fn(),
+        },
+        { startFrom: false, arrange: false },
+      ),
       keyboard: { canLock: true, shiftLock: true, mouseLock: true },
-      gamepad: {
-        pads,
-        zones: { stick: 0.12, trigger: 0.04 },
-        setZones: (zones: { stick: number; trigger: number }) => {
-          model.gamepad.zones = zones;
+      gamepad: makeAutoObservable(
+        {
+          pads,
+          zones: { stick: 0.12, trigger: 0.04 },
+          setZones: (zones: { stick: number; trigger: number }) => {
+            model.gamepad.zones = zones;
+          },
+          resetZones: () => {
+            model.gamepad.zones = { stick: 0.12, trigger: 0.04 };
+          },
+          shake: fn(),
+          watch: fn(),
         },
-        resetZones: () => {
-          model.gamepad.zones = { stick: 0.12, trigger: 0.04 };
-        },
-        shake: fn(),
-        watch: fn(),
-      },
+        { shake: false, watch: false },
+      ),
       specialKey: { tap: fn() },
-      sensitivity: {
-        value: 5,
-        scope: 'game' as 'game' | 'system',
-        set: (value: number) => {
-          model.sensitivity.value = value;
+      sensitivity: makeAutoObservable(
+        {
+          value: 5,
+          scope: 'game' as 'game' | 'system',
+          set: (value: number) => {
+            model.sensitivity.value = value;
+          },
+          setScope: (scope: 'game' | 'system') => {
+            model.sensitivity.scope = scope;
+          },
+          reset: () => {
+            model.sensitivity.value = 5;
+          },
+          adjust: fn(),
+          pointer: { shown: false, show: fn() },
         },
-        setScope: (scope: 'game' | 'system') => {
-          model.sensitivity.scope = scope;
-        },
-        reset: () => {
-          model.sensitivity.value = 5;
-        },
-        adjust: fn(),
-        pointer: { shown: false, show: fn() },
-      },
+        { adjust: false },
+      ),
       mouseLock: {
         wanted: false,
         locked: false,
@@ -97,7 +106,14 @@ function sidebar(
       } as { wanted: boolean; locked: boolean; want: (wanted: boolean) => void } | undefined,
       ...rest,
     },
-    { close: false, leave: false, specialKey: false },
+    {
+      close: false,
+      leave: false,
+      specialKey: false,
+      drawn: observable.ref,
+      gamepad: observable.ref,
+      sensitivity: observable.ref,
+    },
   );
   return model;
 }
@@ -126,7 +142,7 @@ export const Open: Story = {
     const row = canvas.getByRole('button', { name: /Special keys/ });
     row.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('heading', { name: 'Special keys' })).toBeVisible();
+    await soon(() => expect(canvas.getByRole('heading', { name: 'Special keys' })).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'All controls' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('button', { name: /Special keys/ })).toHaveFocus();
@@ -183,8 +199,8 @@ export const Gamepad: Story = {
   parameters: { covers: ['widget.controls.gamepad'] },
   args: { model: sidebar('gamepad') },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('img', { name: 'What is pressed on Wireless Controller' })).toBeVisible();
-    await expect(canvas.getByText('Player 1')).toBeVisible();
+    await soon(() => expect(canvas.getByRole('img', { name: 'What is pressed on Wireless Controller' })).toBeVisible());
+    await expect(canvas.getByText('Player 1')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Make it vibrate' }));
     await expect(args.model.gamepad.shake).toHaveBeenCalledWith(0);
     await expect(args.model.gamepad.watch).toHaveBeenCalled();
@@ -219,9 +235,9 @@ export const MouseSensitivity: Story = {
     const slider = canvas.getByRole('slider', { name: 'Sensitivity' });
     await expect(slider).toHaveAttribute('aria-valuetext', '5 · 1 times as far');
     args.model.sensitivity.set(7);
-    await expect(slider).toHaveAttribute('aria-valuetext', '7 · 2 times as far');
+    await soon(() => expect(slider).toHaveAttribute('aria-valuetext', '7 · 2 times as far'));
     args.model.sensitivity.set(3);
-    await expect(slider).toHaveAttribute('aria-valuetext', '3 · 0.5 times as far');
+    await soon(() => expect(slider).toHaveAttribute('aria-valuetext', '3 · 0.5 times as far'));
     await userEvent.click(canvas.getByRole('radio', { name: 'All games here' }));
     await expect(args.model.sensitivity.scope).toBe('system');
     await userEvent.click(canvas.getByRole('button', { name: 'Back to normal' }));

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { makeAutoObservable, observable } from 'mobx';
+import { expect, fireEvent, fn } from 'storybook/test';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../stories/support/overPicture.tsx';
+import { added, type Drawn, placed, type Preset, presetOf, type Turn } from '../../domain/controls/drawn.ts';
+import { ControlsOnScreen, type ControlsOnScreenModel } from './ControlsOnScreen.tsx';
+
+/** Controls that are played with, or arranged. */
+function drawn(preset: Preset, turn: Turn, arranged = false) {
+  const change = (to: readonly Drawn[]) => void (model.controls = to);
+  const arranging = {
+    turn,
+    chosen: undefined as string | undefined,
+    choose: (id: string | undefined) => {
+      arranged_.chosen = id;
+    },
+    place: (id: string, to: Partial<Drawn>) =>
+      change(model.controls.map((one) => (one.id === id ? placed(one, to) : one))),
+    remove: (id: string) => change(model.controls.filter((one) => one.id !== id)),
+    add: (kind: Drawn['kind'], send: string) => change(added(model.controls, kind, send)),
+    reset: (to: Preset) => change(presetOf(to, turn)),
+    done: fn(),
+  };
+  const arranged_ = observable(arranging, { done: false });
+  const model = makeAutoObservable(
+    {
+      controls: presetOf(preset, turn),
+      opacity: 0.6,
+      arranging: arranged ? arranged_ : undefined,
+      press: fn(),
+      release: fn(),
+      push: fn(),
+      look: fn(),
+    },
+    { controls: observable.ref, arranging: observable.ref, press: false, release: false, push: false, look: false },
+  );
+  return model;
+}
+
+/** Buttons and sticks for thumbs, over the running game, each in its place for this game and this way of holding. */
+const meta = {
+  title: 'Widgets/On-screen controls',
+  tags: ['area:play', 'area:input'],
+  component: ControlsOnScreen,
+  args: { model: drawn('keys', 'landscape') satisfies ControlsOnScreenModel },
+  ...overPicture(),
+} satisfies Meta<typeof ControlsOnScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** For a game with keys. A finger holds what it presses until it is lifted, wherever it went; several do at once. */
+export const Keys: Story = {
+  args: { model: drawn('keys', 'landscape') },
+  play: inEnglish(async ({ args, canvas }) => {
+    const { controls, press, release, push } = args.model;
+    const jump = canvas.getByRole('button', { name: 'Key Space' });
+    const stick = canvas.getByRole('button', { name: 'W A S D stick' });
+    const [walk, space] = controls;
+    const { left, top, width, height } = stick.getBoundingClientRect();
+    const at = (x: number, y: number) => ({ clientX: left + width * x, clientY: top + height * y });
+    await fireEvent.pointerDown(stick, { pointerId: 1, pointerType: 'touch', ...at(0.5, 0.5) });
+    await fireEvent.pointerDown(jump, { pointerId: 2, pointerType: 'touch' });
+    await fireEvent.pointerMove(stick, { pointerId: 1, pointerType: 'touch', ...at(0.5, 0) });
+    await expect(press).toHaveBeenCalledWith(space);
+    await expect(push).toHaveBeenLastCalledWith(walk, 0, -1);
+    await fireEvent.pointerUp(jump, { pointerId: 2, pointerType: 'touch' });
+    await expect(release).toHaveBeenCalledWith(space);
+    await fireEvent.pointerCancel(stick, { pointerId: 1, pointerType: 'touch' });
+    await expect(release).toHaveBeenLastCalledWith(walk);
+  }),
+};
+
+/** For a game with a pad: the device has one plugged in. */
+export const Pad: Story = { args: { model: drawn('pad', 'landscape') } };
+
+/** Upright: below, where the thumbs are. */
+export const Upright: Story = {
+  args: { model: drawn('pad', 'portrait') },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+};
+
+/** Moved by a finger or by arrows, resized, taken away, added and put back. Nothing of it reaches the game. */
+export const Arranging: Story = {
+  args: { model: drawn('keys', 'landscape', true) },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const { model } = args;
+    const of = (name: string) => canvas.getByRole('button', { name });
+    const placeOf = (send: string) => model.controls.find((one) => one.send === send);
+    of('Key E').focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}+');
+    await expect(placeOf('key:KeyE')).toMatchObject({ x: 0.8, size: 1.2 });
+    await userEvent.click(of('Smaller'));
+    await expect(placeOf('key:KeyE')?.size).toBe(1);
+    const box = of('Key Space').getBoundingClientRect();
+    const middle = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
+    await fireEvent.pointerDown(of('Key Space'), { pointerId: 3, ...middle });
+    await fireEvent.pointerMove(of('Key Space'), { pointerId: 3, ...middle, clientX: innerWidth / 2 });
+    await fireEvent.pointerUp(of('Key Space'), { pointerId: 3 });
+    await expect(placeOf('key:Space')?.x).toBeCloseTo(0.5, 1);
+    await expect(model.press).not.toHaveBeenCalled();
+    await userEvent.click(of('Remove'));
+    await expect(placeOf('key:Space')).toBeUndefined();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'What to add' }), 'Look around');
+    await userEvent.click(of('Add'));
+    await expect(placeOf('look')).toMatchObject({ x: 0.5, y: 0.5 });
+    await userEvent.click(of('Gamepad'));
+    await expect(model.controls).toEqual(presetOf('pad', 'landscape'));
+    await userEvent.click(of('Done'));
+    await expect(model.arranging?.done).toHaveBeenCalledOnce();
+  }),
+};

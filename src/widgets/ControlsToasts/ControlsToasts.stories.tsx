@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../stories/support/overPicture.tsx';
+import { ControlsToasts } from './ControlsToasts.tsx';
+
+/** Short notices about the controls; each goes by itself. */
+const meta = {
+  title: 'Widgets/Controls notices',
+  tags: ['area:play', 'area:input'],
+  component: ControlsToasts,
+  args: { model: { shown: ['shift-lock'], dismiss: fn() } },
+  ...overPicture(),
+} satisfies Meta<typeof ControlsToasts>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A game with a shift lock came up, and the mouse was given back. */
+export const Both: Story = {
+  args: { model: { shown: ['shift-lock', 'mouse-free'], dismiss: fn() } },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Shift lock is here')).toBeVisible();
+    const [first] = canvas.getAllByRole('button', { name: 'Dismiss' });
+    if (first) await userEvent.click(first);
+    await expect(args.model.dismiss).toHaveBeenCalledWith('shift-lock');
+  }),
+};
