@@ -76,6 +76,7 @@ export const Zone = observer(function Zone({ editor, control, clashing, shareOf 
       className={cx(styles.zone, clashing && styles.clashing, control.state !== '' && styles.stated)}
       style={{ left: `${x * 100}%`, top: `${y * 100}%`, '--radius': radius }}
       data-type={type}
+      data-placed=""
       aria-label={name.filter(Boolean).join('. ')}
       aria-pressed={editor.selectedId === id}
       onPointerDown={onDown}
