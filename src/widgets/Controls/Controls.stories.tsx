@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
@@ -110,9 +110,9 @@ function sidebar(
       close: false,
       leave: false,
       specialKey: false,
-      drawn: observable.ref,
-      gamepad: observable.ref,
-      sensitivity: observable.ref,
+      drawn: observableRef,
+      gamepad: observableRef,
+      sensitivity: observableRef,
     },
   );
   return model;

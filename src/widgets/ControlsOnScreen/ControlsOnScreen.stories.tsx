@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable, observable, observableRef } from 'mobx';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
@@ -33,7 +33,7 @@ function drawn(preset: Preset, turn: Turn, arranged = false) {
       push: fn(),
       look: fn(),
     },
-    { controls: observable.ref, arranging: observable.ref, press: false, release: false, push: false, look: false },
+    { controls: observableRef, arranging: observableRef, press: false, release: false, push: false, look: false },
   );
   return model;
 }
