@@ -65,6 +65,21 @@ export const GivesAFile: Story = {
   }),
 };
 
+/** The device asks while there is no connection: no list, no file dialog, only a word that goes by itself. */
+export const AsksWithoutConnection: Story = {
+  parameters: { covers: ['rule.file-chooser-no-connection', 'state.loader.warning'] },
+  play: inEnglish(async () => {
+    await played();
+    running.app?.setCut(true);
+    running.app?.world.device({ send: { type: 'file-request', accept: 'image/*' } });
+    await said('filerequest=');
+    await soon(() => expect(screen.getByText('No connection')).toBeVisible());
+    await expect(screen.queryByLabelText('Choose files, or drop them here')).toBeNull();
+    await soon(() => expect(screen.queryByText('No connection')).toBeNull());
+    running.app?.setCut(false);
+  }),
+};
+
 /** The device offers a file; it comes over, is checked, and is saved. */
 export const TakesAFile: Story = {
   parameters: { covers: ['channel.binary.fileDownload'] },
@@ -127,12 +142,10 @@ export const TellsOfAProblem: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Send the report' }));
     await soon(() => expect(screen.getByRole('dialog', { name: 'Thank you' })).toBeVisible());
     const [ticket] = calls('support.createTicket');
-    await expect(ticket?.request?.body).toMatchObject({
-      category: 'controls',
-      description: 'The stick pulls.',
-      screenshot: expect.stringMatching(/^data:image\/jpeg/),
-      recording: expect.stringContaining('nowlight-recording'),
-    });
+    const sent = ticket?.request?.body as Readonly<Record<string, string>>;
+    await expect(sent).toMatchObject({ category: 'controls', description: 'The stick pulls.' });
+    await expect(sent['screenshot']).toMatch(/^data:image\/jpeg/);
+    await expect(sent['recording']).toContain('nowlight-recording');
     await said('reportproblem=controls');
   }),
 };

@@ -14,7 +14,8 @@ describe('a report of a problem: call.support.createTicket', () => {
   it('gets a number; the same one sent again is the same report', async () => {
     const report = await arrived();
     const first = await report();
-    expect(first).toMatchObject({ status: 'Success', ticketId: expect.stringMatching(/./) });
+    expect(first.status).toBe('Success');
+    expect(first.ticketId).toBeTruthy();
     expect((await report()).ticketId).toBe(first.ticketId);
     expect((await report({ description: 'Something else is wrong.' })).ticketId).not.toBe(first.ticketId);
     expect((await report({ playSessionId: 'another' })).ticketId).not.toBe(first.ticketId);

@@ -15,12 +15,15 @@ import { memoryStore } from '../../src/kit/ports.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
 import { StoryNetwork } from './storyNetwork.ts';
+import { storyModule } from './storyModule.ts';
 import { showWorld } from './worlds.ts';
 
 /** The whole app in a story: its backend is a world in the page, its stream comes from a device in the page. */
 export interface StoryApp {
   readonly app: App;
   readonly world: ReturnType<typeof openSceneAt>['world'];
+  /** Takes the app's network away, or gives it back; the stream goes on. */
+  setCut(cut: boolean): void;
   dispose(): void;
 }
 
@@ -50,6 +53,7 @@ export async function openStoryApp(words: i18n, scene: SceneParameter, path?: st
   return {
     app,
     world,
+    setCut: (cut) => network.setCut(cut),
     dispose: () => {
       hide();
       app.dispose();
@@ -103,6 +107,7 @@ function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock): 
     localStore: memoryStore(),
     sessionStore: memoryStore(),
     log: { report: () => undefined },
+    loadModule: storyModule(network.fetch),
   };
 }
 

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { fnv1a } from '../../simulator/device/system/fileReceiver.ts';
+import { madeFile } from '../../simulator/device/system/fileSender.ts';
 import { test } from '../support/e2e/test.ts';
 
 const CALM = { scenario: 'probes-every-input', config: { features: { maxFps: 5 } } } as const;
@@ -50,4 +52,20 @@ test('files that are dropped on the picture go one after the other', async ({ wo
   const second = await stored('b.txt');
   expect(second.seq).toBeGreaterThan(first.seq);
   await player.picture.goesOn();
+});
+
+test('a file that the device offers is saved as it was: channel.binary.fileDownload', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world(CALM);
+  await player.play(here);
+  const saved = page.waitForEvent('download');
+  await here.device({ type: 'file-offer', name: 'save 1.bin', size: 400_001 });
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('save 1.bin');
+  const bytes = await readFile(await download.path());
+  const file = madeFile(400_001);
+  expect(Buffer.compare(bytes, file.read(0, file.size))).toBe(0);
 });

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { BUFFER_LOW_BYTES } from '../../contracts/channel/labels.ts';
+import { ManualClock } from '../../kit/clock.ts';
+import { Files } from './files.store.ts';
+
+const SIZE = 2 * 1024 ** 3;
+const MB = 1024 ** 2;
+
+it('two gigabytes go to the device, and the memory stays flat', async () => {
+  const life = new AbortController();
+  const wire = {
+    bufferedAmount: 0,
+    sent: 0,
+    most: 0,
+    send(bytes: Uint8Array) {
+      wire.bufferedAmount += bytes.length;
+      wire.sent += bytes.length;
+      wire.most = Math.max(wire.most, process.memoryUsage().arrayBuffers);
+      return true;
+    },
+    low: () => {
+      wire.bufferedAmount = BUFFER_LOW_BYTES;
+      return Promise.resolve();
+    },
+  };
+  const files = new Files({ clock: new ManualClock(), wire: () => wire, tell: () => true }, life.signal);
+  const before = process.memoryUsage().arrayBuffers;
+  // What a file on the disk does: each slice is read into memory of its own.
+  const slice = (start: number, end: number) => {
+    return { arrayBuffer: async () => new Uint8Array(end - start).fill(start & 0xff).buffer };
+  };
+  files.add([{ name: 'huge.bin', size: SIZE, slice }]);
+  while (files.list[0]?.sent !== SIZE) await new Promise((resolve) => setImmediate(resolve));
+  expect(wire.sent).toBe(SIZE);
+  // What the collector has not got round to yet counts, too.
+  expect((wire.most - before) / MB).toBeLessThan(256);
+  files.received('huge.bin', SIZE);
+  expect(files.list[0]).toMatchObject({ state: 'done' });
+  life.abort();
+}, 120_000);
