@@ -3,7 +3,8 @@ import type { InputEvent, InputMessage } from '../../src/contracts/channel/input
 import { decodeInput } from '../../src/contracts/channel/inputReader.ts';
 import type { Handled, InputFact, InputNotice, KeyFact, PointerFact, StageFact } from '../../src/domain/input/facts.ts';
 import { InputForwarder } from '../../src/domain/input/forwarder.ts';
-import type { GamepadFacts, GamepadSource, InputPlatform } from '../../src/domain/input/ports.ts';
+import type { GamepadFacts, GamepadSource, InputPlatform, InputSurface } from '../../src/domain/input/ports.ts';
+import type { InputTap } from '../../src/domain/schemes/inputTap.ts';
 import { ManualClock } from '../../src/kit/clock.ts';
 
 /** A stage that a 16:9 picture fills: a place in it in pixels is easily told in the wire's units. */
@@ -41,9 +42,30 @@ export class InputBench {
   readonly #end = new AbortController();
   #tell: (fact: InputFact) => Handled = () => 'left';
 
-  constructor(platform: Partial<InputPlatform> = {}) {
+  /** `tap`: control schemes between the hands and the forwarder. */
+  constructor(platform: Partial<InputPlatform> = {}, tap?: InputTap) {
     const take = (bytes: Uint8Array) => this.#take(bytes);
     const backlog = () => this.backlog;
+    const surface: InputSurface = {
+      listen: (handle, signal) => {
+        this.#tell = handle;
+        signal.addEventListener('abort', () => {
+          this.#tell = () => 'left';
+        });
+      },
+      lock: () => {
+        this.asked.push('lock');
+        return Promise.resolve(true);
+      },
+      unlock: () => void this.asked.push('unlock'),
+    };
+    const gamepads: GamepadSource = {
+      read: () => {
+        this.padReads++;
+        return this.padSource?.read() ?? this.pads;
+      },
+      rumble: (...what) => void this.rumbles.push(what),
+    };
     this.forwarder = new InputForwarder({
       clock: this.clock,
       wire: {
@@ -53,27 +75,12 @@ export class InputBench {
           return backlog();
         },
       },
-      surface: {
-        listen: (handle, signal) => {
-          this.#tell = handle;
-          signal.addEventListener('abort', () => {
-            this.#tell = () => 'left';
-          });
-        },
-        lock: () => {
-          this.asked.push('lock');
-          return Promise.resolve(true);
-        },
-        unlock: () => void this.asked.push('unlock'),
+      surface: tap?.surface(surface) ?? surface,
+      gamepads: tap?.gamepads(gamepads) ?? gamepads,
+      notice: (notice) => {
+        this.notices.push(notice);
+        if (notice.kind === 'released') tap?.releaseAll();
       },
-      gamepads: {
-        read: () => {
-          this.padReads++;
-          return this.padSource?.read() ?? this.pads;
-        },
-        rumble: (...what) => void this.rumbles.push(what),
-      },
-      notice: (notice) => void this.notices.push(notice),
       platform: { apple: false, touch: false, ...platform },
     });
     this.forwarder.start(this.#end.signal);

@@ -120,7 +120,7 @@ function takeLine({ word, numbers, line, blocks, fail }: Line): void {
     case 'end': {
       const block = blocks.length > 1 ? blocks.pop() : undefined;
       if (!block) return fail('end-without-repeat', 'end');
-      if (block.times === undefined && !takesTime(block.steps)) fail('endless', 'repeat');
+      if (!takesTime(block.steps)) fail('endless', 'repeat');
       blocks.at(-1)?.steps.push({ kind: 'repeat', times: block.times, steps: block.steps });
     }
   }
