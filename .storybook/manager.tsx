@@ -3,6 +3,7 @@ import React from 'react';
 import { addons, types } from 'storybook/manager-api';
 import { brand } from './brand.ts';
 import { AxeResult } from './manager/AxeResult.tsx';
+import { openFirstHit } from './manager/openFirstHit.ts';
 import { SizeTool } from './manager/SizeTool.tsx';
 import { WorldTools } from './manager/WorldTools.tsx';
 
@@ -22,6 +23,7 @@ addons.setConfig({
 });
 
 addons.register('nowlight', () => {
+  document.addEventListener('keydown', openFirstHit, { capture: true });
   addons.add('nowlight/size', {
     type: types.TOOL,
     title: 'Size',

@@ -69,16 +69,17 @@ const withSurroundings: Decorator = (Story, { globals, loaded }) => {
   );
 };
 
-/** As `html` in base.css says it, times the toolbar's percent. */
+/** As `html` in base.css says it, times the toolbar's percent (`150pc`). */
 function textSize(percent: unknown): string {
-  return percent === '100' ? '' : `calc(clamp(100%, 68% + 0.357vw, 125%) * ${Number(percent) / 100})`;
+  const times = Number.parseInt(String(percent)) / 100;
+  return times === 1 ? '' : `calc(clamp(100%, 68% + 0.357vw, 125%) * ${times})`;
 }
 
 connectWorlds();
 
 const preview: Preview = {
   globalTypes: { locale, theme, text, motion },
-  initialGlobals: { locale: STORY_LOCALE || 'en', theme: STORY_THEME || 'dark', text: '100', motion: 'system' },
+  initialGlobals: { locale: STORY_LOCALE || 'en', theme: STORY_THEME || 'dark', text: '100pc', motion: 'system' },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
@@ -91,7 +92,17 @@ const preview: Preview = {
         method: 'alphabetical',
         order: [
           'Start here',
-          ['Welcome', 'Designers', 'Product managers', 'Testers', 'Engineers', 'Matrix', 'Wall', 'Changelog'],
+          [
+            'Welcome',
+            'Designers',
+            'Product managers',
+            'Testers',
+            'Engineers',
+            'Matrix',
+            'Wall',
+            'Longer words',
+            'Changelog',
+          ],
           'Journeys',
           ['Filmstrips', 'Scenarios', 'Play the device'],
           'Pages',

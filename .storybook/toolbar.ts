@@ -30,13 +30,13 @@ export const theme: Toolbar = {
   },
 };
 
-/** The reader's text size, in percent of the browser's own. */
+/** The reader's text size, in percent of the browser's own. An address would make a number of a bare one. */
 export const text: Toolbar = {
   description: 'Text size',
   toolbar: {
     icon: 'paragraph',
     dynamicTitle: true,
-    items: ['100', '125', '150', '175', '200'].map((value) => ({ value, title: `Text ${value} %` })),
+    items: [100, 125, 150, 175, 200].map((percent) => ({ value: `${percent}pc`, title: `Text ${percent} %` })),
   },
 };
 
