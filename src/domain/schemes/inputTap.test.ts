@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { InputBench, pad, STAGE } from '../../../tests/support/inputBench.ts';
+import { ManualClock } from '../../kit/clock.ts';
+import { MODIFIER } from '../../contracts/channel/keys.ts';
+import { MappingEngine } from './engine.ts';
+import { InputTap } from './inputTap.ts';
+import type { Control } from './scheme.ts';
+import { control, schemeOf } from './testing.ts';
+
+/** Hands, a tap with the front end's own engine, a forwarder and a device. */
+function mapped(...controls: readonly Control[]) {
+  const tap = new InputTap();
+  const bench = new InputBench({}, tap);
+  const clock = new ManualClock();
+  const engine = new MappingEngine({ clock, touch: tap.touch, rawMouse: (on) => void tap.rawMouse(on) });
+  engine.load(schemeOf(...controls));
+  tap.mapper = engine;
+  return { tap, bench, clock, engine };
+}
+
+const jump = control('Tap', { x: 0.25, y: 0.75, keys: { main: ['Space', 'GamepadA'] } });
+const walk = control('Dpad', { x: 0.2, y: 0.7, stick: 'L', keys: { up: ['KeyW'], right: ['KeyD'] } });
+
+describe('keys', () => {
+  it('that are bound are touches, at their place on the picture, however it lies', () => {
+    const places = [
+      { stage: STAGE },
+      { stage: { ...STAGE, left: 300, top: 40, width: 500, height: 700 } },
+      { stage: { ...STAGE, rotation: 1 as const } },
+      { stage: { ...STAGE, rotation: 2 as const } },
+      { stage: { ...STAGE, rotation: 3 as const, width: 400 } },
+    ];
+    for (const { stage } of places) {
+      const { bench } = mapped(jump);
+      bench.tell(stage);
+      bench.key('Space');
+      const finger = bench.device.finger(0);
+      expect([finger?.x, finger?.y].map((one) => Number(one?.toFixed(3)))).toEqual([0.25, 0.75]);
+    }
+  });
+
+  it('share the ten slots with real fingers', () => {
+    const { bench } = mapped(jump);
+    for (let i = 0; i < 9; i++) bench.touch('down', i, [100 + i, 100]);
+    bench.key('Space');
+    expect(bench.device.held.touches).toBe(0b1111111111);
+    bench.touch('up', 3, [103, 100]);
+    bench.key('Space', false);
+    expect(bench.device.held.touches).toBe(0b0111110111);
+  });
+
+  it('of the page, of an input method, of the browser and with Cmd are not the mapper’s', () => {
+    const { bench } = mapped(control('Tap', { keys: { main: ['KeyR'] } }));
+    for (const more of [{ keepsKeys: true }, { composing: true }, { modifiers: MODIFIER.control }])
+      expect(bench.key('KeyR', true, more)).toBe('left');
+    expect(bench.device.held.touches).toBe(0);
+    bench.key('KeyR');
+    expect(bench.device.held.touches).toBe(1);
+    bench.key('MetaLeft', true, { modifiers: MODIFIER.meta });
+    expect(bench.device.held.touches).toBe(0);
+  });
+
+  it('reach the game as they are once the mapper is gone, and what it held is let go', () => {
+    const { tap, bench } = mapped(jump);
+    bench.key('Space');
+    tap.mapper = undefined;
+    expect(bench.device.held).toEqual({ keys: [], buttons: 0, touches: 0 });
+    bench.key('Space', false);
+    bench.key('Space');
+    expect(bench.device.held.keys).toEqual([0x2c]);
+  });
+});
+
+describe('the mouse', () => {
+  it('gives bound buttons to the mapper, and the others to the game', () => {
+    const { bench } = mapped(control('Tap', { keys: { main: ['MouseRight'] } }));
+    bench.mouse([800, 450], 2, 'down');
+    expect(bench.device.held).toEqual({ keys: [], buttons: 0, touches: 1 });
+    bench.mouse([800, 450], 3);
+    expect(bench.device.held).toEqual({ keys: [], buttons: 1, touches: 1 });
+    bench.mouse([800, 450], 0, 'up');
+    expect(bench.device.held).toEqual({ keys: [], buttons: 0, touches: 0 });
+  });
+
+  it('wheels and drags for the controls that want it', () => {
+    const { bench, clock } = mapped(control('MouseZoom'));
+    expect(bench.wheel(-100)).toBe('taken');
+    expect(bench.device.held.touches).toBe(0b11);
+    clock.advance(400);
+    expect(bench.device.held.touches).toBe(0);
+  });
+});
+
+describe('a gamepad', () => {
+  it('plays by what is bound, and the game sees the rest of it', () => {
+    const { bench } = mapped(jump, walk);
+    bench.pads = [pad(0, [0, 1], [0, -1, 0.8, 0])];
+    bench.tell({ kind: 'gamepad-plugged' });
+    expect(bench.device.held.touches).toBe(0b11);
+    const seen = bench.device.gamepad(0);
+    expect(seen?.buttons).toBe(0b10);
+    expect(seen?.axes.slice(0, 2)).toEqual([0, 0]);
+    expect(seen?.axes[2]).toBeGreaterThan(0.5);
+    bench.pads = [pad(0)];
+    bench.clock.advance(20);
+    expect(bench.device.held.touches).toBe(0);
+  });
+
+  it('that goes away lets go of everything; what is held through a blur counts once pressed anew', () => {
+    const { bench } = mapped(jump, walk);
+    bench.pads = [pad(0, [0])];
+    bench.tell({ kind: 'gamepad-plugged' });
+    expect(bench.device.held.touches).toBe(1);
+    bench.tell({ kind: 'focus', focused: false });
+    expect(bench.device.held.touches).toBe(0);
+    bench.tell({ kind: 'focus', focused: true });
+    bench.clock.advance(20);
+    expect(bench.device.held.touches).toBe(0);
+    bench.pads = [pad(0)];
+    bench.clock.advance(20);
+    bench.pads = [pad(0, [0])];
+    bench.clock.advance(20);
+    expect(bench.device.held.touches).toBe(1);
+    bench.pads = [];
+    bench.clock.advance(20);
+    expect(bench.device.held.touches).toBe(0);
+  });
+});
+
+it('tells once that keys or a gamepad are used while nobody maps them', () => {
+  const tap = new InputTap();
+  const bench = new InputBench({}, tap);
+  let told = 0;
+  tap.onFirstUse = () => told++;
+  bench.mouse([10, 10], 1, 'down');
+  bench.key('KeyA', true, { keepsKeys: true });
+  expect(told).toBe(0);
+  bench.key('KeyA');
+  bench.key('KeyB');
+  expect(told).toBe(1);
+});
