@@ -13,8 +13,9 @@ import {
   type Preset,
   presetOf,
   readDrawn,
+  type Send,
+  type Turn,
 } from './drawn.ts';
-import type { Send, Turn } from './drawn.ts';
 
 export const SENSITIVITY = { least: 1, most: 10, step: 0.5 } as const;
 export const ZONE_MOST = 0.5;

@@ -9,7 +9,7 @@ describe('controls on the picture', () => {
         const controls = presetOf(preset, turn);
         expect(new Set(controls.map(({ id }) => id)).size).toBe(controls.length);
         for (const { kind, send, x, y } of controls) {
-          expect(fits(kind, send), send).toBe(true);
+          expect({ kind, send, fits: fits(kind, send) }).toEqual({ kind, send, fits: true });
           expect(Math.min(x, y, 1 - x, 1 - y)).toBeGreaterThan(0);
           // Upright the picture is above, and thumbs are below.
           if (turn === 'portrait') expect(y).toBeGreaterThan(0.6);

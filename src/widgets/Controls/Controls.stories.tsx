@@ -20,6 +20,19 @@ const PADS: readonly PadModel[] = [
   { index: 1, name: 'Arcade Stick', slot: undefined, buttons: REST, axes: [0, 0, 0.05, 0.04], canShake: false },
 ];
 
+const SCOPE: 'game' | 'system' = 'game';
+
+function lockable(): ControlsModel['mouseLock'] {
+  const lock = makeAutoObservable({
+    wanted: false,
+    locked: false,
+    want: (wanted: boolean) => {
+      lock.wanted = wanted;
+    },
+  });
+  return lock;
+}
+
 /** A sidebar whose settings can be changed, beside a game that hears keys. */
 function sidebar(
   view: ControlsView,
@@ -82,7 +95,7 @@ function sidebar(
       sensitivity: makeAutoObservable(
         {
           value: 5,
-          scope: 'game' as 'game' | 'system',
+          scope: SCOPE,
           set: (value: number) => {
             model.sensitivity.value = value;
           },
@@ -97,13 +110,7 @@ function sidebar(
         },
         { adjust: false },
       ),
-      mouseLock: {
-        wanted: false,
-        locked: false,
-        want: (wanted: boolean) => {
-          Object.assign(model.mouseLock ?? {}, { wanted });
-        },
-      } as { wanted: boolean; locked: boolean; want: (wanted: boolean) => void } | undefined,
+      mouseLock: lockable(),
       ...rest,
     },
     {

@@ -31,8 +31,8 @@ const ROWS: readonly (readonly Key[])[] = [
 export function KeyPicture({ pressed }: { readonly pressed: ReadonlySet<string> }) {
   return (
     <div className={styles.keyboard} aria-hidden="true">
-      {ROWS.map((row, at) => (
-        <div key={at} className={styles.keyRow}>
+      {ROWS.map((row) => (
+        <div key={String(row[0])} className={styles.keyRow}>
           {row.map((key) => {
             const [code, width] = typeof key === 'string' ? [key, 4] : key;
             return (

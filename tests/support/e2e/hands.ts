@@ -75,6 +75,8 @@ export async function doDeeds(page: Page, deeds: readonly Deed[]): Promise<void>
           stub('pointerLockElement', deed.on ? stage : null);
           document.dispatchEvent(new Event('pointerlockchange'));
           break;
+        default:
+          throw new Error(`a browser does not ${deed.do}`);
       }
     }
   }, deeds);
