@@ -3,6 +3,7 @@ import type { Capture } from '../../domain/capture/capture.store.ts';
 import type { Device } from '../../domain/capture/capture.state.ts';
 import type { BrowserKind, MicBlockedModel } from '../../modals/MicBlocked/MicBlocked.tsx';
 import type { MediaPanelModel } from '../../widgets/MediaPanel/MediaPanel.tsx';
+import type { ResponseCardModel, ResponsePartModel } from '../../widgets/MediaPanel/ResponsePart.tsx';
 import type { OnAirModel } from '../../widgets/OnAir/OnAir.tsx';
 import type { RecordingMatter, RecordingStripModel } from '../../widgets/RecordingStrip/RecordingStrip.tsx';
 import type { Ticker } from '../ticker.ts';
@@ -15,6 +16,8 @@ const seconds = (ms: number) => Math.floor(ms / 1000);
 export class MediaScreens {
   /** The player wants their voice in the next recording. */
   voice = false;
+  /** The measurement is on the picture. */
+  card = false;
   readonly #desk: MediaDesk;
   readonly #ticker: Ticker;
   readonly #browser: BrowserKind;
@@ -23,7 +26,7 @@ export class MediaScreens {
     this.#desk = desk;
     this.#ticker = ticker;
     this.#browser = browserKind(userAgent);
-    makeObservable(this, { voice: observableRef });
+    makeObservable(this, { voice: observableRef, card: observableRef });
   }
 
   get onAir(): OnAirModel | undefined {
@@ -56,7 +59,7 @@ export class MediaScreens {
   }
 
   get panel(): MediaPanelModel | undefined {
-    const { shown, toggle, outputs, response } = this.#desk;
+    const { shown, toggle, outputs } = this.#desk;
     if (!shown) return undefined;
     return {
       recording: this.#recordingPart,
@@ -71,9 +74,39 @@ export class MediaScreens {
         : undefined,
       live: this.live,
       turnOff: this.turnOff,
-      response,
+      response: this.#responseModel,
       close: toggle,
     };
+  }
+
+  /** On the picture once the panel is out of the way. */
+  get responseCard(): ResponseCardModel | undefined {
+    if (!this.card || this.#desk.shown) return undefined;
+    const { stop } = this.#desk.response;
+    const putAway = () => {
+      stop();
+      this.#setCard(false);
+    };
+    return { ...this.#responseModel, putAway };
+  }
+
+  /** The player presses on the game: the panel goes. */
+  #measure(): void {
+    const { shown, toggle, response } = this.#desk;
+    response.start();
+    this.#setCard(true);
+    if (shown) toggle();
+  }
+
+  get #responseModel(): ResponsePartModel {
+    const { running, left, waiting, trouble, result, stop } = this.#desk.response;
+    return { running, left, waiting, trouble, result, stop, start: () => this.#measure() };
+  }
+
+  #setCard(card: boolean): void {
+    runInAction(() => {
+      this.card = card;
+    });
   }
 
   get blocked(): MicBlockedModel | undefined {

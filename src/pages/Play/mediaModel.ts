@@ -1,5 +1,6 @@
 import type { MicBlockedModel } from '../../modals/MicBlocked/MicBlocked.tsx';
 import type { MediaPanelModel } from '../../widgets/MediaPanel/MediaPanel.tsx';
+import type { ResponseCardModel } from '../../widgets/MediaPanel/ResponsePart.tsx';
 import type { OnAirModel } from '../../widgets/OnAir/OnAir.tsx';
 import type { RecordingStripModel } from '../../widgets/RecordingStrip/RecordingStrip.tsx';
 
@@ -8,5 +9,7 @@ export interface MediaModel {
   readonly onAir: OnAirModel | undefined;
   readonly strip: RecordingStripModel | undefined;
   readonly panel: MediaPanelModel | undefined;
+  /** The measurement of how fast a press is seen, on the picture. */
+  readonly responseCard: ResponseCardModel | undefined;
   readonly blocked: MicBlockedModel | undefined;
 }

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
+import { soon } from '../../../stories/support/soon.ts';
 import { MediaPanel, type MediaPanelModel } from './MediaPanel.tsx';
-import type { ResponsePartModel } from './ResponsePart.tsx';
+import { ResponseCard, type ResponsePartModel } from './ResponsePart.tsx';
 
 const RESPONSE: ResponsePartModel = {
   running: false,
@@ -14,6 +15,8 @@ const RESPONSE: ResponsePartModel = {
   start: fn(),
   stop: fn(),
 };
+const RESULT = { ms: 43.4, best: 31.2, worst: 58.9, pingMs: 12.3, verdict: 'instant' } as const;
+const PUT_AWAY = fn();
 const RECORDING = { state: 'ready', voice: false, setVoice: fn(), start: fn(), stop: fn() } as const;
 const OUTPUT = {
   devices: [
@@ -96,9 +99,9 @@ export const MovingTooMuch: Story = { args: measuring({ running: true, trouble: 
 
 /** In words, with what of it is the way. */
 export const Measured: Story = {
-  args: measuring({ result: { ms: 43.4, best: 31.2, worst: 58.9, pingMs: 12.3, verdict: 'instant' } }),
+  args: measuring({ result: RESULT }),
   play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.getByText('43 ms from press to picture')).toBeVisible();
+    await soon(() => expect(canvas.getByText('43 ms from press to picture')).toBeVisible());
     await expect(canvas.getByText('You won’t feel any delay.')).toBeVisible();
     await expect(canvas.getByText(/Between 31 and 59 ms.*12 ms are the way/)).toBeVisible();
   }),
@@ -107,5 +110,20 @@ export const Measured: Story = {
 /** A slow answer on a phone, and what helps. */
 export const MeasuredSlow: Story = {
   args: measuring({ result: { ms: 212, best: 180, worst: 340, pingMs: undefined, verdict: 'slow' } }),
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** On the picture while the player presses: nothing else lies on the game. */
+export const MeasuringOnThePicture: Story = {
+  render: () => <ResponseCard model={{ ...RESPONSE, running: true, left: 2, trouble: 'missed', putAway: fn() }} />,
+};
+
+/** What it came to, until it is put away. */
+export const MeasuredOnThePicture: Story = {
+  render: () => <ResponseCard model={{ ...RESPONSE, result: RESULT, putAway: PUT_AWAY }} />,
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(PUT_AWAY).toHaveBeenCalledOnce();
+  }),
   globals: { viewport: { value: 'phone' } },
 };

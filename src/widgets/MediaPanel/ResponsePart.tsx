@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
+import { CloseIcon } from '../../design/Icon/icons.tsx';
+import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { Progress } from '../../design/Progress/Progress.tsx';
 import { Text } from '../../design/Text/Text.tsx';
 import { PRESSES, type ResponseResult } from '../../domain/response/response.store.ts';
@@ -20,6 +22,11 @@ export interface ResponsePartModel {
   readonly stop: () => void;
 }
 
+export interface ResponseCardModel extends ResponsePartModel {
+  /** Stops what runs. */
+  readonly putAway: () => void;
+}
+
 export const ResponsePart = observer(function ResponsePart({ model }: { readonly model: ResponsePartModel }) {
   const { t } = useTranslation('media');
   const { running, result } = model;
@@ -32,6 +39,23 @@ export const ResponsePart = observer(function ResponsePart({ model }: { readonly
       <Button wide onClick={running ? model.stop : model.start}>
         {t(running ? 'response.stop' : result ? 'response.again' : 'response.start')}
       </Button>
+    </section>
+  );
+});
+
+/** The same on the picture, while the player presses: nothing but this lies on the game. */
+export const ResponseCard = observer(function ResponseCard({ model }: { readonly model: ResponseCardModel }) {
+  const { t } = useTranslation('media');
+  const { running, result } = model;
+  return (
+    <section className={styles.card} aria-label={t('response.title')} data-keeps-keys="">
+      {result ? <Result result={result} /> : <Running model={model} />}
+      <IconButton
+        icon={CloseIcon}
+        label={t(running ? 'response.stop' : 'panel.close')}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={model.putAway}
+      />
     </section>
   );
 });

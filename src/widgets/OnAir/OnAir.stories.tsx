@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
+import { soon } from '../../../stories/support/soon.ts';
 import { OnAir, type OnAirModel } from './OnAir.tsx';
 
 const RECORDING = { seconds: 754, bytes: 566_000_000, voice: true, waiting: false };
@@ -23,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Everything: Story = {
   parameters: { covers: ['screen.recording-start'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('img', { name: 'Recording' })).toBeVisible();
+    await soon(() => expect(canvas.getByRole('img', { name: 'Recording' })).toBeVisible());
     await expect(canvas.getByText('12:34')).toBeVisible();
     await expect(canvas.getByText('566 MB')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Turn the microphone off' }));
