@@ -50,7 +50,10 @@ export class ControlsDesk implements HandModel {
     );
     reaction(
       () => hands.locked,
-      (locked) => locked || (this.#mouseLock.wanted && this.#toasts.show('mouse-free')),
+      (locked) => {
+        if (locked) this.sidebar.close();
+        else if (this.#mouseLock.wanted) this.#toasts.show('mouse-free');
+      },
       { signal },
     );
   }
