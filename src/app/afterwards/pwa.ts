@@ -103,7 +103,7 @@ export class Pwa {
   }
 
   #renew(path: string): void {
-    this.#update.takeOver();
-    this.#app.core.ports.browser.assign(path);
+    const go = () => this.#app.core.ports.browser.assign(path);
+    void this.#update.takeOver().then(go, go);
   }
 }

@@ -1,6 +1,9 @@
 import type { WorkerPort } from '../../domain/pwa/update.store.ts';
 import { GAME_LOCK, TAKE_OVER } from '../../worker/message.ts';
 
+/** Longest that a page waits for the new worker before it goes, in milliseconds. */
+const TAKE_OVER_MS = 500;
+
 /** The browser's service workers: `/sw.js`, for the whole site. */
 export function browserWorker(): WorkerPort {
   const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
@@ -36,8 +39,24 @@ export function browserWorker(): WorkerPort {
       if (navigator.onLine) register();
       else addEventListener('online', register, { once: true, signal });
     },
-    takeOver: () => registration?.waiting?.postMessage(TAKE_OVER),
+    async takeOver() {
+      const waiting = registration?.waiting;
+      waiting?.postMessage(TAKE_OVER);
+      // The word of a page that goes at once may be lost. While a game runs it changes nothing.
+      if (!waiting || (await gameRuns())) return;
+      await new Promise<void>((done) => {
+        const settled = () => done();
+        waiting.addEventListener('statechange', settled, { once: true });
+        AbortSignal.timeout(TAKE_OVER_MS).addEventListener('abort', settled, { once: true });
+      });
+    },
   };
+}
+
+async function gameRuns(): Promise<boolean> {
+  const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
+  const known = await locks?.query();
+  return known?.held?.some(({ name }) => name === GAME_LOCK) ?? false;
 }
 
 /** Says to all tabs, and to the worker, that a game is running, until the signal. */

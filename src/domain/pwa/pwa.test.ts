@@ -105,7 +105,10 @@ describe('a new version', () => {
     let heard: Parameters<WorkerPort['watch']>[0] | undefined;
     const worker: WorkerPort = {
       watch: (told) => (heard = told),
-      takeOver: () => void at.taken++,
+      takeOver: () => {
+        at.taken++;
+        return Promise.resolve();
+      },
     };
     const store = new UpdateStore(worker, new AbortController().signal);
     return { at, store, heard };
@@ -114,13 +117,13 @@ describe('a new version', () => {
   it('waits, is offered, and can be put away without being lost', () => {
     const { at, store, heard } = updates();
     expect(store.ready).toBe(false);
-    store.takeOver();
+    void store.takeOver();
     expect(at.taken).toBe(0);
     heard?.waiting();
     expect(store.offered).toBe(true);
     store.dismiss();
     expect([store.offered, store.ready]).toEqual([false, true]);
-    store.takeOver();
+    void store.takeOver();
     expect(at.taken).toBe(1);
   });
 
@@ -128,7 +131,7 @@ describe('a new version', () => {
     const { at, store, heard } = updates();
     heard?.tookOver();
     expect(store.ready).toBe(true);
-    store.takeOver();
+    void store.takeOver();
     expect(at.taken).toBe(0);
   });
 });

@@ -7,8 +7,8 @@ type Update = 'none' | 'waiting' | 'in-charge';
 export interface WorkerPort {
   /** Registers the worker and tells what comes of it, until the signal; nothing where there are none. */
   watch(heard: { waiting(): void; tookOver(): void }, signal: AbortSignal): void;
-  /** Lets the waiting worker take over, unless a game runs in any tab. */
-  takeOver(): void;
+  /** Lets the waiting worker take over, unless a game runs in any tab. Resolves when it has, or won't soon. */
+  takeOver(): Promise<void>;
 }
 
 /**
@@ -36,8 +36,8 @@ export class UpdateStore {
   }
 
   /** Before a document is loaded: the worker that waits may serve it. */
-  readonly takeOver = (): void => {
-    if (this.update === 'waiting') this.#worker.takeOver();
+  readonly takeOver = async (): Promise<void> => {
+    if (this.update === 'waiting') await this.#worker.takeOver();
   };
 
   readonly dismiss = (): void =>
