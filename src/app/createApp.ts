@@ -72,7 +72,7 @@ export async function createApp(core: Core, loadView: LoadView<PageView>): Promi
   core.start();
   const { bootstrap, ports, life } = core;
   const first = { bootstrap, View: await loadView(bootstrap) };
-  const fetch: AppPorts['fetch'] = (address, init) => app.ahead?.document(address) ?? ports.fetch(address, init);
+  const fetch: AppPorts['fetch'] = (address, init) => app.ahead?.document(address, init) ?? ports.fetch(address, init);
   const load: LoadView<PageView> = async (next) => {
     const [View] = await Promise.all([loadView(next), app.ahead?.mayShow()]);
     return View;

@@ -27,8 +27,6 @@ class Bench {
   readonly life = new AbortController();
   readonly did: string[] = [];
   online = true;
-  /** What is found out while a page's code is loaded. */
-  pictureIsDue = false;
   answer: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
   moved: () => void = () => undefined;
   readonly page: PageStore<string>;
@@ -50,10 +48,7 @@ class Bench {
     } satisfies Partial<BrowserPort> as Partial<BrowserPort> as BrowserPort;
     const fetch: AppPorts['fetch'] = () => this.answer();
     const first = { bootstrap: { pageType: 'HomePage' } as Bootstrap, View: 'HomePage' };
-    const load = ({ pageType }: Bootstrap) => {
-      this.page.atOnce = this.pictureIsDue;
-      return Promise.resolve<string>(pageType);
-    };
+    const load = ({ pageType }: Bootstrap) => Promise.resolve<string>(pageType);
     this.page = new PageStore(first, load, { browser, fetch, clock: this.clock }, this.life.signal);
     this.page.saysUnreached = true;
   }
@@ -67,38 +62,6 @@ class Bench {
     await settle();
   }
 }
-
-describe('the page before', () => {
-  it('is gone at once where the one that comes has its entrance', async () => {
-    const bench = new Bench();
-    bench.answers(documentOf('NowBuxPage'));
-    await bench.go('/nowbux');
-    expect(bench.page.shown.View).toBe('NowBuxPage');
-    expect(bench.page.under).toBeUndefined();
-  });
-
-  it('lies under one whose picture is due, until it is told to go', async () => {
-    const bench = new Bench();
-    bench.answers(documentOf('PlayPage'));
-    bench.pictureIsDue = true;
-    await bench.go('/play/skyhop/1');
-    expect([bench.page.under?.View, bench.page.shown.View]).toEqual(['HomePage', 'PlayPage']);
-    bench.page.uncovered();
-    expect(bench.page.under).toBeUndefined();
-  });
-
-  it('goes with the next page at the latest', async () => {
-    const bench = new Bench();
-    bench.answers(documentOf('PlayPage'));
-    bench.pictureIsDue = true;
-    await bench.go('/play/skyhop/1');
-    bench.pictureIsDue = false;
-    bench.answers(documentOf('NowBuxPage'));
-    await bench.go('/nowbux');
-    expect(bench.page.shown.View).toBe('NowBuxPage');
-    expect(bench.page.under).toBeUndefined();
-  });
-});
 
 describe('a page that nobody answers for', () => {
   it('is said, and the one that is shown stays', async () => {

@@ -28,15 +28,13 @@ export class PageStore<View> {
   goingTo: string | undefined;
   /** The same, once it takes time. */
   slowTo: string | undefined;
-  /** The page before, while it still lies under the one that is shown: taking it down costs time that a picture needs. */
-  under: ShownPage<View> | undefined;
   /** What the document of that page says, while its code and words may still be loading. */
   coming: Bootstrap | undefined;
   /** Path and query of a page that nobody answered for: the network or the server is away. What is shown stays. */
   unreached: string | undefined;
   /** Somebody says so. Before, it is left to the browser. */
   saysUnreached = false;
-  /** The page that comes is not to be animated, and lies over the one before until `uncovered`: its picture is due. */
+  /** The page that comes is not to be animated: its picture is on the screen already. */
   atOnce = false;
   readonly #ports: Ports;
   readonly #loadView: LoadView<View>;
@@ -49,7 +47,6 @@ export class PageStore<View> {
     this.#ports = ports;
     makeObservable(this, {
       shown: observableRef,
-      under: observableRef,
       goingTo: observableRef,
       slowTo: observableRef,
       coming: observableRef,
@@ -77,14 +74,6 @@ export class PageStore<View> {
 
   /** Whoever reads it goes on where they are. */
   readonly dismissUnreached = (): void => this.#turn(undefined);
-
-  /** What was to come is there, or won't be: the page before can go. */
-  readonly uncovered = (): void => {
-    this.atOnce = false;
-    runInAction(() => {
-      this.under = undefined;
-    });
-  };
 
   /** `push`: puts the page into the history; without it, it is there already. */
   async #show(path: string, push?: () => void): Promise<void> {
@@ -116,7 +105,6 @@ export class PageStore<View> {
 
   #turn(goingTo: string | undefined, shown = this.shown): void {
     runInAction(() => {
-      if (shown !== this.shown) this.under = this.atOnce ? this.shown : undefined;
       this.shown = shown;
       this.goingTo = goingTo;
       this.slowTo = this.coming = this.unreached = undefined;

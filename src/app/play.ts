@@ -21,10 +21,6 @@ import type { InputStage, StageInput } from './input.ts';
 const FRAME = { long: 1280, short: 720 } as const;
 const MAX_FPS = 30;
 const MAX_BITRATE_KBPS = 8_000;
-/** How long a picture that should be there in a moment is waited for, in milliseconds. */
-const IMMINENT_MS = 400;
-/** How long what comes fades in over the page before, in milliseconds; longer than the style's. */
-const ENTRANCE_MS = 260;
 /** Before the app's id: who confirmed to be an adult, in session storage. */
 const ADULT_KEY = 'ngAdult:';
 /** Where a member's number is kept, in local storage. */
@@ -40,8 +36,8 @@ export class Play {
   readonly stream = new StreamStore();
   readonly sound: SoundStore;
   features: PlayFeatures | undefined;
-  /** The connection is all but there before its page is: the picture will come in a moment. */
-  imminent = false;
+  /** The element that showed the picture before there was a page for it: whoever asks has it from now on. */
+  takeEarlyVideo: () => HTMLVideoElement | undefined = () => undefined;
   /** The player has said to be an adult, before this game and in this browser session. */
   adult: boolean;
   /** The player turned the full-screen or leave controls on, or a question is open: input is the page's. */
@@ -82,7 +78,6 @@ export class Play {
     makeObservable(this, {
       adult: observableRef,
       features: observableRef,
-      imminent: observableRef,
       input: observableRef,
       inputPaused: observableRef,
       overlay: observableRef,
@@ -143,35 +138,6 @@ export class Play {
     );
   }
 
-  /**
-   * It is far enough for its page to expect the picture at once. `then`: what there is to see, the picture or something
-   * else, has come in.
-   */
-  expectPicture(then: () => void): void {
-    const { session, stream } = this;
-    const { clock } = this.#core.ports;
-    const over = new AbortController();
-    const { signal } = over;
-    const end = () => {
-      over.abort();
-      runInAction(() => {
-        this.imminent = false;
-      });
-      if (this.#end.signal.aborted) then();
-      else clock.after(ENTRANCE_MS, then, this.#end.signal);
-    };
-    runInAction(() => {
-      this.imminent = true;
-    });
-    clock.after(IMMINENT_MS, end, signal);
-    reaction(
-      () => stream.pictureSeen || !['connecting', 'playing'].includes(session.state.kind),
-      (due) => due && end(),
-      { signal, fireImmediately: true },
-    );
-    this.#end.signal.addEventListener('abort', end, { signal });
-  }
-
   /** Its page is there: lets the sound out, and the input in. */
   show(): void {
     const { session, stream, sound } = this;
@@ -220,15 +186,13 @@ export class Play {
   attachVideo(video: HTMLVideoElement): () => void {
     const stop = reaction(
       () => this.stream.media.video,
-      (track) => {
-        video.srcObject = track ? new MediaStream([track]) : null;
-      },
+      (track) => showIn(video, track),
       { fireImmediately: true },
     );
     this.#staged({ video });
     return () => {
       stop();
-      video.srcObject = null;
+      showIn(video);
       this.#staged({ video: undefined });
     };
   }
@@ -405,4 +369,10 @@ export class Play {
     this.sound.dispose();
     this.stream.clear();
   }
+}
+
+/** Shows a track in an element, or nothing. What shows it already is left alone: it would begin anew. */
+export function showIn(video: HTMLVideoElement, track?: MediaStreamTrack): void {
+  const shown = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks()[0] : undefined;
+  if (shown !== track) video.srcObject = track ? new MediaStream([track]) : null;
 }

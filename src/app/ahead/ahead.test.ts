@@ -7,6 +7,7 @@ import { ManualClock, settle } from '../../kit/clock.ts';
 import type { App } from '../createApp.ts';
 import type { Play } from '../play.ts';
 import { Ahead } from './ahead.ts';
+import type { EarlyPicture } from './earlyPicture.ts';
 
 const ORIGIN = 'http://page.test';
 const PATH = '/play/skyhop/1';
@@ -28,20 +29,22 @@ class Bench {
   readonly plays: { readonly info: AppInfo; readonly path: string; started: boolean; ready: number; gone: boolean }[] =
     [];
   readonly asked: string[] = [];
-  readonly page = makeAutoObservable({
-    bootstrap: says('UnifiedAppPage', game()),
-    goingTo: undefined as string | undefined,
-    coming: undefined as Bootstrap | undefined,
-    atOnce: false,
-    uncovered: () => undefined,
-  });
-  readonly stream = makeAutoObservable({ reached: false });
+  readonly page;
+  readonly stream = makeAutoObservable({ reached: false, pictureSeen: false });
+  /** What became of the picture that is shown before its page. */
+  picture: 'none' | 'over the page' | 'taken' | 'gone' = 'none';
   readonly session = makeAutoObservable({ state: { kind: 'starting' } as SessionState }, undefined, { deep: false });
   address = '/apps/x/1/skyhop.html';
   means: (url: URL) => void = () => undefined;
   readonly ahead: Ahead;
 
-  constructor() {
+  constructor(info = game()) {
+    this.page = makeAutoObservable({
+      bootstrap: says('UnifiedAppPage', info),
+      goingTo: undefined as string | undefined,
+      coming: undefined as Bootstrap | undefined,
+      atOnce: false,
+    });
     const path = () => this.address;
     const fetch = async (input: string) => {
       this.asked.push(input);
@@ -52,10 +55,24 @@ class Bench {
     this.ahead = new Ahead(
       app,
       (_core, info, at) => this.#make(info, at),
+      () => this.#picture(),
       (tell) => {
         this.means = tell;
       },
     );
+  }
+
+  #picture(): EarlyPicture {
+    this.picture = 'over the page';
+    return {
+      take: () => {
+        this.picture = 'taken';
+        return {} as HTMLVideoElement;
+      },
+      remove: () => {
+        this.picture = 'gone';
+      },
+    };
   }
 
   get live() {
@@ -86,7 +103,6 @@ class Bench {
       start: () => {
         noted.started = true;
       },
-      expectPicture: () => undefined,
       dispose: () => {
         noted.gone = true;
       },
@@ -184,52 +200,96 @@ describe('a play that begins with the tap', () => {
 });
 
 describe('the page and the connection', () => {
-  const connecting = (answer: string) => ({ kind: 'connecting', answer }) as SessionState;
+  const state = (bench: Bench, now: object) => runInAction(() => (bench.session.state = now as SessionState));
+  const reach = (bench: Bench) => runInAction(() => (bench.stream.reached = true));
+  const see = (bench: Bench) => runInAction(() => (bench.stream.pictureSeen = true));
 
-  it('the page waits until a way to the device is found, and then comes without ado', async () => {
-    const bench = new Bench();
+  /** On the way to the play page, its session being connected. */
+  function connecting(info?: AppInfo) {
+    const bench = new Bench(info);
+    const page = { mayShow: false };
     bench.goes(PATH);
-    let shown = false;
-    void bench.ahead.mayShow().then(() => (shown = true));
-    runInAction(() => (bench.session.state = connecting('making')));
+    state(bench, { kind: 'connecting', answer: 'sent' });
+    void bench.ahead.mayShow().then(() => (page.mayShow = true));
+    return { bench, page };
+  }
+
+  it('the picture comes first, over the page that is on, and its own page takes it over', async () => {
+    const { bench, page } = connecting();
     await settle();
-    expect(shown).toBe(false);
-    runInAction(() => (bench.session.state = connecting('sending')));
+    expect(bench.picture).toBe('none');
+    reach(bench);
     await settle();
-    expect(shown).toBe(false);
-    runInAction(() => (bench.stream.reached = true));
+    expect(bench.picture).toBe('over the page');
+    expect(page.mayShow).toBe(false);
+    state(bench, { kind: 'playing' });
+    see(bench);
     await settle();
-    expect(shown).toBe(true);
+    expect(page.mayShow).toBe(false);
+    await bench.clock.advanceAsync(0);
+    expect(page.mayShow).toBe(true);
     expect(bench.page.atOnce).toBe(true);
+    bench.arrives(says('PlayPage', game()));
+    const play = bench.ahead.take(game());
+    expect(play?.takeEarlyVideo()).toBeDefined();
+    expect(bench.picture).toBe('taken');
+    expect(play?.takeEarlyVideo()).toBeUndefined();
+    expect(bench.clock.pending).toBe(0);
   });
 
-  it('comes without ado too where only the way is still looked for after 100 ms', async () => {
-    const bench = new Bench();
-    bench.goes(PATH);
-    runInAction(() => (bench.session.state = connecting('sending')));
-    void bench.ahead.mayShow();
-    await bench.clock.advanceAsync(100);
-    expect(bench.page.atOnce).toBe(true);
-  });
-
-  it('does not wait for a session that is not to be connected', async () => {
-    const bench = new Bench();
-    bench.goes(PATH);
-    runInAction(() => (bench.session.state = { kind: 'queued' } as SessionState));
-    await bench.ahead.mayShow();
-    expect(bench.page.atOnce).toBe(false);
-  });
-
-  it('waits 100 ms at the most, and then has its time', async () => {
-    const bench = new Bench();
-    bench.goes(PATH);
-    let shown = false;
-    void bench.ahead.mayShow().then(() => (shown = true));
-    await bench.clock.advanceAsync(99);
-    expect(shown).toBe(false);
+  it('a picture that is late after all comes in the page, which has its entrance after 300 ms', async () => {
+    const { bench, page } = connecting();
+    reach(bench);
+    await bench.clock.advanceAsync(299);
+    expect(page.mayShow).toBe(false);
     await bench.clock.advanceAsync(1);
-    expect(shown).toBe(true);
+    expect(page.mayShow).toBe(true);
     expect(bench.page.atOnce).toBe(false);
+  });
+
+  it('where nobody is reached within 100 ms the page comes with its entrance', async () => {
+    const { bench, page } = connecting();
+    await bench.clock.advanceAsync(99);
+    expect(page.mayShow).toBe(false);
+    await bench.clock.advanceAsync(1);
+    expect(page.mayShow).toBe(true);
+    expect(bench.page.atOnce).toBe(false);
+    expect(bench.picture).toBe('none');
+  });
+
+  it('a session that ends meanwhile is not waited for', async () => {
+    const { bench, page } = connecting();
+    reach(bench);
+    await settle();
+    state(bench, { kind: 'failed' });
+    await settle();
+    expect(page.mayShow).toBe(true);
+    expect(bench.page.atOnce).toBe(false);
+  });
+
+  it('nor is one that has to queue', async () => {
+    const { bench, page } = connecting();
+    state(bench, { kind: 'queued' });
+    await settle();
+    expect(page.mayShow).toBe(true);
+    expect(bench.picture).toBe('none');
+  });
+
+  it('who turns back sees nothing more of the picture', async () => {
+    const { bench } = connecting();
+    reach(bench);
+    await settle();
+    bench.goes('/');
+    expect(bench.picture).toBe('gone');
+  });
+
+  it('a game with advertising around it has less than the window, and shows nothing over the page', async () => {
+    const ads = { desktop: { display: true } };
+    const { bench, page } = connecting(game({ playFeFeatures: { ads } } as unknown as Partial<AppInfo>));
+    reach(bench);
+    await settle();
+    expect(page.mayShow).toBe(true);
+    expect(bench.picture).toBe('none');
   });
 
   it('without a play nothing waits', async () => {
@@ -256,6 +316,22 @@ describe('a link that somebody is about to follow', () => {
     expect(bench.ahead.document(`${ORIGIN}/`)).toBeUndefined();
     await bench.clock.advanceAsync(10_000);
     expect(bench.ahead.document(ORIGIN + PATH)).toBeUndefined();
+  });
+
+  it('a start is heard before the document is asked for, unless it takes its time', async () => {
+    const bench = new Bench();
+    bench.goes(PATH);
+    const answer = bench.ahead.document(ORIGIN + PATH);
+    await settle();
+    expect(bench.asked).toEqual([]);
+    runInAction(() => (bench.session.state = { kind: 'connecting' } as SessionState));
+    expect(await (await answer)?.text()).toBe('document');
+    runInAction(() => (bench.session.state = { kind: 'starting' } as SessionState));
+    void bench.ahead.document(ORIGIN + PATH);
+    await bench.clock.advanceAsync(59);
+    expect(bench.asked).toHaveLength(1);
+    await bench.clock.advanceAsync(1);
+    expect(bench.asked).toHaveLength(2);
   });
 
   it('what leads elsewhere is not asked for', () => {

@@ -2,18 +2,32 @@ import { reaction } from 'mobx';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import type { AppInfo } from '../../contracts/entities/app.ts';
 import type { SessionState } from '../../domain/session/session.state.ts';
+import { sleep } from '../../kit/clock.ts';
 import type { App } from '../createApp.ts';
 import type { Play } from '../play.ts';
 import type { LinkIntent } from '../ports/linkIntent.ts';
 import type { makePlay } from '../view/PlayView.tsx';
+import { showsAds } from '../view/views.ts';
 import { DocumentAhead } from './documentAhead.ts';
+import type { EarlyPicture, earlyPicture } from './earlyPicture.ts';
 
 /** How long an intention is good for: longer than it takes to press what one points at, in milliseconds. */
 const FRESH_MS = 10_000;
-/** How long the page may wait for the connection, which needs the processor more, in milliseconds. */
+/** How long the page may wait for a way to the device, in milliseconds. */
 const YIELD_MS = 100;
+/** And then for the picture: it is a handshake away. */
+const PICTURE_MS = 300;
+/** How long the start of a play is left alone with the server, in milliseconds. */
+const ASKED_FIRST_MS = 60;
+/** States in which a start is not answered yet. */
+const ASKING: ReadonlySet<SessionState['kind']> = new Set(['preparing', 'starting']);
+/** States of a session on its way to a connection. */
+const COMING: ReadonlySet<SessionState['kind']> = new Set([...ASKING, 'connecting']);
+/** States in which a picture may still come. */
+const LIVE: ReadonlySet<SessionState['kind']> = new Set(['connecting', 'playing']);
 
 type MakePlay = typeof makePlay;
+type ShowPicture = typeof earlyPicture;
 
 interface Early {
   readonly path: string;
@@ -28,11 +42,14 @@ export class Ahead {
   readonly #app: Pick<App, 'core' | 'page'>;
   readonly #make: MakePlay;
   readonly #document: DocumentAhead;
+  readonly #show: ShowPicture;
   #early: Early | undefined;
+  #picture: EarlyPicture | undefined;
 
-  constructor(app: Pick<App, 'core' | 'page'>, make: MakePlay, onIntent: LinkIntent) {
+  constructor(app: Pick<App, 'core' | 'page'>, make: MakePlay, show: ShowPicture, onIntent: LinkIntent) {
     this.#app = app;
     this.#make = make;
+    this.#show = show;
     const { page, core } = app;
     const { life: signal } = core;
     this.#document = new DocumentAhead(core.ports, FRESH_MS, signal);
@@ -55,9 +72,17 @@ export class Ahead {
     signal.addEventListener('abort', () => this.#drop(), { once: true });
   }
 
-  /** The answer to a request for this page, where it is there or on its way. It can be had once. */
-  document(address: string): Promise<Response> | undefined {
-    return this.#document.take(address);
+  /**
+   * The document of a page, where it is there or on its way; it can be had once. Of a play that is being started it is
+   * asked for after the start, which the server is to hear first: nothing needs the document before the picture is near.
+   */
+  document(address: string, init: RequestInit = {}): Promise<Response> | undefined {
+    const early = this.#early;
+    const { ports } = this.#app.core;
+    const ordered = this.#document.take(address);
+    if (ordered || !early?.play.started || address !== ports.browser.origin + early.path) return ordered;
+    const { session } = early.play;
+    return this.#until(() => !ASKING.has(session.state.kind), ASKED_FIRST_MS).then(() => ports.fetch(address, init));
   }
 
   /** The play of this game that has begun already; from now on it is the caller's. */
@@ -70,30 +95,24 @@ export class Ahead {
   }
 
   /**
-   * Resolves when the page may be made: a way to the device is found (the browser needs the page's thread for it), or it
-   * takes longer than anybody should wait. Where the answer to the device is out by then, the picture comes next and
-   * nothing else need move; else the page has its time.
+   * Resolves when the page may be made. That takes the page's thread longer than a frame takes to come, and the connection
+   * needs the thread's leave at every step: so where a way to the device is found at once, the picture comes first, over
+   * the page that is on. Where it takes longer than anybody should wait, the page has its time and its entrance.
    */
   async mayShow(): Promise<void> {
-    const { clock } = this.#app.core.ports;
     const play = this.#early?.play;
     if (!play?.started) return;
-    const { session, stream } = play;
-    const done = new AbortController();
-    await new Promise<void>((resolve) => {
-      clock.after(YIELD_MS, resolve, done.signal);
-      reaction(
-        () => stream.reached || !(session.state.kind === 'connecting' || isUnderWay(session.state)),
-        (due) => due && resolve(),
-        { signal: done.signal, fireImmediately: true },
-      );
-    });
-    done.abort();
-    const { state } = session;
-    if (state.kind !== 'playing' && (state.kind !== 'connecting' || isUnderWay(state))) return;
-    const { page } = this.#app;
-    page.atOnce = true;
-    play.expectPicture(page.uncovered);
+    const { session, stream, info } = play;
+    await this.#until(() => stream.reached || !COMING.has(session.state.kind), YIELD_MS);
+    if (!stream.reached || play !== this.#early?.play || showsAds(info)) return;
+    this.#picture = this.#show(stream);
+    play.takeEarlyVideo = () => this.#takeVideo();
+    await this.#until(() => stream.pictureSeen || !LIVE.has(session.state.kind), PICTURE_MS);
+    if (!stream.pictureSeen) return;
+    this.#app.page.atOnce = true;
+    // Told while the frame is being put on the screen: only then comes the page.
+    const { ports, life } = this.#app.core;
+    await sleep(ports.clock, 0, life);
   }
 
   /** Somebody is about to follow a link. */
@@ -149,16 +168,28 @@ export class Ahead {
     return this.#early.play;
   }
 
+  #takeVideo(): HTMLVideoElement | undefined {
+    const picture = this.#picture;
+    this.#picture = undefined;
+    return picture?.take();
+  }
+
+  /** Waits for something, but not for ever. */
+  async #until(done: () => boolean, mostMs: number): Promise<void> {
+    const end = new AbortController();
+    await new Promise<void>((resolve) => {
+      this.#app.core.ports.clock.after(mostMs, resolve, end.signal);
+      reaction(done, (yes) => yes && resolve(), { signal: end.signal, fireImmediately: true });
+    });
+    end.abort();
+  }
+
   #drop(): undefined {
+    this.#picture?.remove();
+    this.#picture = undefined;
     this.#early?.play.dispose();
     this.#early = undefined;
   }
-}
-
-/** Whether the processor is better left to the session. */
-function isUnderWay(state: SessionState): boolean {
-  if (state.kind === 'connecting') return state.answer === 'making';
-  return state.kind === 'preparing' || state.kind === 'starting';
 }
 
 /** Whether two pages say the same of what a session is started with. */

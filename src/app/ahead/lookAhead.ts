@@ -20,12 +20,13 @@ export function lookAhead(app: App, words: Pick<i18n, 'loadNamespaces'>, idle = 
 }
 
 async function load(app: App, words: Pick<i18n, 'loadNamespaces'>): Promise<Ahead> {
-  const [{ makePlay }] = await Promise.all([
+  const [{ makePlay }, { earlyPicture }] = await Promise.all([
     import('../view/PlayView.tsx'),
+    import('./earlyPicture.ts'),
     import('../input.ts'),
     import('../../modals/Notice/Notice.tsx'),
     import('../../widgets/ConnectionVeil/ConnectionVeil.tsx'),
     words.loadNamespaces(['play', 'session', 'hud']),
   ]);
-  return new Ahead(app, makePlay, onLinkIntent);
+  return new Ahead(app, makePlay, earlyPicture, onLinkIntent);
 }

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { MoreParts, MoreScreens } from './moreScreens.ts';
 
 /** Before their code is asked for again, in milliseconds. */
@@ -14,12 +14,7 @@ export class LateMore {
     this.#parts = parts;
     this.#signal = signal;
     makeObservable(this, { screens: observableRef });
-    // A picture that is all but there has the processor first.
-    reaction(
-      () => parts.play.imminent,
-      (imminent) => !imminent && void this.#load(),
-      { signal, fireImmediately: true },
-    );
+    void this.#load();
   }
 
   async #load(): Promise<void> {

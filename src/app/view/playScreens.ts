@@ -30,6 +30,7 @@ export function playScreens(app: App, play: Play): PlayScreens {
     stream,
     clock,
     name: play.info.appName,
+    early: () => play.takeEarlyVideo(),
     attach: (video) => play.attachVideo(video),
     attachInput: (element) => {
       stageElement = element;
@@ -58,9 +59,6 @@ export function playScreens(app: App, play: Play): PlayScreens {
   const page = new PlayScreen({
     session,
     stream,
-    get imminent() {
-      return play.imminent;
-    },
     game,
     stage,
     preloader: new PreloaderScreen({ session, stream, ticker, game, startedAt: () => play.startedAt, leave }),

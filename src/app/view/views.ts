@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
+import type { AppInfo } from '../../contracts/entities/app.ts';
 import type { Domain } from '../../i18n/resources.ts';
 import type { PageView } from '../createApp.ts';
 import type { LoadView } from '../page.store.ts';
@@ -24,13 +25,18 @@ const play: Entry = {
   domains: ['play'],
 };
 
+/** Whether advertising stands around the game's picture: it then has less than the whole window. */
+export function showsAds({ playFeFeatures }: AppInfo): boolean {
+  const ads = playFeFeatures?.ads;
+  return Boolean(ads?.desktop?.display || ads?.mobile?.display);
+}
+
 /** A page about an app needs the app; without it there is nothing at its address. */
 async function entryOf(bootstrap: Bootstrap): Promise<Entry> {
   const { pageType, app: info } = bootstrap;
   if (pageType === 'HomePage') return home;
   if (info && (pageType === 'UnifiedAppPage' || pageType === 'Unspecified')) return app;
-  const ads = info?.playFeFeatures?.ads;
-  if (info && pageType === 'PlayPage' && !ads?.desktop?.display && !ads?.mobile?.display) return play;
+  if (info && pageType === 'PlayPage' && !showsAds(info)) return play;
   const { otherEntry } = await import('./otherEntries.ts');
   return otherEntry(bootstrap);
 }

@@ -9,8 +9,6 @@ export interface PlaySources {
   readonly game: PlayModel['game'];
   readonly stage: PlayModel['stage'];
   readonly preloader: NonNullable<PlayModel['preloader']> & { readonly showing: boolean };
-  /** The picture will be there in a moment: nothing is shown that would only flash. */
-  readonly imminent?: boolean;
   /** Undefined while its code is under way. */
   readonly more: PlayModel['more'];
 }
@@ -25,19 +23,15 @@ export class PlayScreen implements PlayModel {
   }
 
   get light(): PlayModel['light'] {
-    const { session, stream, imminent, more } = this.#from;
+    const { session, stream, more } = this.#from;
     const { kind } = situationOf(session.state);
     if (kind === 'notice' || kind === 'queue' || more?.cover) return 'low';
-    if (stream.pictureSeen || imminent) return 'off';
+    if (stream.pictureSeen) return 'off';
     return kind === 'reconnecting' || more?.mature ? 'low' : 'bright';
   }
 
   get game() {
     return this.#from.game;
-  }
-
-  get imminent(): boolean {
-    return this.#from.imminent ?? false;
   }
 
   get stage() {
@@ -49,8 +43,8 @@ export class PlayScreen implements PlayModel {
   }
 
   get preloader() {
-    const { session, stream, preloader, imminent, more } = this.#from;
+    const { session, stream, preloader, more } = this.#from;
     const calm = situationOf(session.state).kind === 'none' && !more?.cover;
-    return preloader.showing && calm && !stream.pictureSeen && !imminent ? preloader : undefined;
+    return preloader.showing && calm && !stream.pictureSeen ? preloader : undefined;
   }
 }

@@ -37,13 +37,11 @@ interface Facts {
   readonly wanted?: readonly Shown[];
   /** The code of the screens is still under way. */
   readonly early?: boolean;
-  /** The connection is all but there before its page is. */
-  readonly imminent?: boolean;
 }
 
 function page(
   state: object,
-  { seen = false, blocked = false, muted = false, hinted = false, wanted = [], early, imminent }: Facts,
+  { seen = false, blocked = false, muted = false, hinted = false, wanted = [], early }: Facts,
 ) {
   const session = { state: { around, run, ...state } as unknown as SessionState };
   const stream = { pictureSeen: seen };
@@ -60,7 +58,6 @@ function page(
   const screen = new PlayScreen({
     session,
     stream,
-    imminent,
     preloader: { showing: !seen },
     more: early ? undefined : more,
   } as unknown as PlaySources);
@@ -87,12 +84,6 @@ describe('PlayScreen', () => {
     ['the queue', { kind: 'queued', queue }, {}, 'low', 'queue'],
     ['a poll of the queue', { kind: 'starting', queue }, {}, 'low', 'queue'],
     ['connected, no frame yet', playing, {}, 'bright', 'preloader'],
-    // What would only flash is not shown; what has to be said is.
-    ['a picture that is about to come', { kind: 'connecting' }, { imminent: true }, 'off'],
-    ['the same, once connected', playing, { imminent: true }, 'off'],
-    ['a picture that is late after all', { kind: 'connecting' }, { imminent: false }, 'bright', 'preloader'],
-    ['a queue where a picture was expected', { kind: 'queued', queue }, { imminent: true }, 'low', 'queue'],
-    ['an error where a picture was expected', { kind: 'failed', error: {} }, { imminent: true }, 'low', 'notice'],
     ['playing', playing, { seen: true }, 'off', 'hud'],
     ['playing without sound', playing, { seen: true, blocked: true, hinted: true }, 'off', 'hud', 'soundGate'],
     ['playing, muted by the player', playing, { seen: true, blocked: true, muted: true }, 'off', 'hud'],

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../design/cx.ts';
 import { later } from '../../design/later.tsx';
 import { type GameFace, GameLight } from '../../widgets/GameLight/GameLight.tsx';
 import { Preloader, type PreloaderModel } from '../../widgets/Preloader/Preloader.tsx';
@@ -15,8 +14,6 @@ export interface PlayModel {
   readonly game: GameFace;
   /** How much the game's art lights the page: `off` as soon as there is a picture to see. */
   readonly light: 'bright' | 'low' | 'off';
-  /** The picture is all but there: what it doesn't need is not loaded before. */
-  readonly imminent?: boolean;
   readonly stage: StreamStageModel;
   readonly preloader: PreloaderModel | undefined;
   readonly more: MoreModel | undefined;
@@ -28,15 +25,13 @@ const OverPage = later<MoreModel>(() => import('./OverPage.tsx').then(({ OverPag
 
 export const Play = observer(function Play({ model }: { readonly model: PlayModel }) {
   const { i18n } = useTranslation('play');
-  const { imminent } = model;
   useEffect(() => {
-    if (imminent) return;
     for (const part of [OverPage, OnPicture]) void part.load();
     void i18n.loadNamespaces(['session', 'errors', 'hud', 'stats']);
-  }, [i18n, imminent]);
+  }, [i18n]);
   return (
-    <main className={cx(styles.play, imminent && styles.due)}>
-      <StreamStage model={model.stage} atOnce={imminent} />
+    <main className={styles.play}>
+      <StreamStage model={model.stage} />
       <OnPicture.Part model={model.more} />
       <GameLight game={model.game} level={model.light} />
       <Fade model={model.preloader}>{(it, leaving) => <Preloader model={it} leaving={leaving} />}</Fade>

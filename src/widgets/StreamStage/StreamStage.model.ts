@@ -12,6 +12,8 @@ export interface StreamStageSources {
   readonly stream: { readonly pictureSeen: boolean; sawPicture(): void };
   readonly clock: Clock;
   readonly name: string;
+  /** The element that shows the picture already, if there is one: it is the stage's from now on. */
+  readonly early?: () => HTMLVideoElement | undefined;
   /** Gives the element the stream's video track, now and when it changes; answers how to stop. */
   readonly attach: (video: HTMLVideoElement) => () => void;
   /** Takes input from the element; answers how to stop. */
@@ -42,6 +44,8 @@ export class StreamStageScreen implements StreamStageModel {
     const cutOff = state.kind === 'playing' && state.grace?.toast === true;
     return cutOff || situationOf(state).kind === 'reconnecting';
   }
+
+  readonly early = (): HTMLVideoElement | undefined => this.#from.early?.();
 
   readonly attach = (video: HTMLVideoElement): (() => void) => this.#from.attach(video);
 

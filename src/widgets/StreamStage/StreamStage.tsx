@@ -5,6 +5,7 @@ import { cx } from '../../design/cx.ts';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
 import { heldFrame } from './heldFrame.ts';
 import { watchFirstFrame } from './firstFrame.ts';
+import { makeVideo } from './makeVideo.ts';
 import styles from './StreamStage.module.css';
 
 /** The picture of the game, and the place that takes the player's input. */
@@ -16,6 +17,8 @@ export interface StreamStageModel {
   /** The picture is lost for now: the last frame is held and dimmed. */
   readonly veiled: boolean;
   readonly cursor: 'shown' | 'hidden';
+  /** The element that shows the picture already, if there is one: it is the stage's from now on. */
+  readonly early?: () => HTMLVideoElement | undefined;
   /** Gives the element its stream; answers how to take it away. The sound comes out elsewhere: the video is muted. */
   readonly attach: (video: HTMLVideoElement) => () => void;
   /** Takes input from the element; answers how to stop. */
@@ -24,20 +27,28 @@ export interface StreamStageModel {
   readonly sawFrame: () => void;
 }
 
-interface StreamStageProps {
-  readonly model: StreamStageModel;
-  /** What is around the stage lets the picture in: it has no entrance of its own. */
-  readonly atOnce?: boolean | undefined;
-}
-
-export const StreamStage = observer(function StreamStage({ model, atOnce }: StreamStageProps) {
+export const StreamStage = observer(function StreamStage({ model }: { readonly model: StreamStageModel }) {
   const { t } = useTranslation('play');
   const stage = useRef<HTMLDivElement>(null);
-  const video = useRef<HTMLVideoElement>(null);
+  const video = useRef<HTMLVideoElement | undefined>(undefined);
   const held = useRef<HTMLCanvasElement>(null);
   const keysId = useId();
   const { veiled } = model;
 
+  // Not React's: one that shows the picture already moves in without missing a frame.
+  useLayoutEffect(() => {
+    if (!stage.current) return undefined;
+    const element = (video.current = model.early?.() ?? makeVideo());
+    element.className = styles.picture ?? '';
+    stage.current.prepend(element);
+    const forget = watchFirstFrame(element, () => model.sawFrame());
+    const detach = model.attach(element);
+    return () => {
+      forget();
+      detach();
+      element.remove();
+    };
+  }, [model]);
   useLayoutEffect(() => {
     if (!stage.current) return undefined;
     const stop = new AbortController();
@@ -45,15 +56,6 @@ export const StreamStage = observer(function StreamStage({ model, atOnce }: Stre
     const detach = model.attachStage(stage.current);
     return () => {
       stop.abort();
-      detach();
-    };
-  }, [model]);
-  useLayoutEffect(() => {
-    if (!video.current) return undefined;
-    const forget = watchFirstFrame(video.current, () => model.sawFrame());
-    const detach = model.attach(video.current);
-    return () => {
-      forget();
       detach();
     };
   }, [model]);
@@ -65,7 +67,7 @@ export const StreamStage = observer(function StreamStage({ model, atOnce }: Stre
   return (
     <div
       ref={stage}
-      className={cx(styles.stage, (model.pictureSeen || atOnce) && styles.seen, veiled && styles.veiled)}
+      className={cx(styles.stage, model.pictureSeen && styles.seen, veiled && styles.veiled)}
       data-cursor={model.cursor}
       role="application"
       data-focus-home=""
@@ -75,16 +77,6 @@ export const StreamStage = observer(function StreamStage({ model, atOnce }: Stre
       tabIndex={0}
     >
       <VisuallyHidden id={keysId}>{t('stage-keys')}</VisuallyHidden>
-      <video
-        ref={video}
-        className={styles.picture}
-        muted
-        playsInline
-        autoPlay
-        disablePictureInPicture
-        disableRemotePlayback
-        tabIndex={-1}
-      />
       <canvas ref={held} className={styles.held} hidden />
     </div>
   );
