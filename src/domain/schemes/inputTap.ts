@@ -204,8 +204,8 @@ export class InputTap {
   }
 
   get #rect() {
-    const stage = this.#stage ?? { left: 0, top: 0, width: 0, height: 0, ratio: undefined, rotation: 0 };
-    return pictureRect(stage, stage.ratio ?? DEFAULT_RATIO, stage.rotation as StageFact['rotation']);
+    const stage = this.#stage ?? { left: 0, top: 0, width: 0, height: 0, ratio: undefined, rotation: 0 as const };
+    return pictureRect(stage, stage.ratio ?? DEFAULT_RATIO, stage.rotation);
   }
 
   /** Where a place of the picture is in the viewport: the other way about than `PictureMap`. */

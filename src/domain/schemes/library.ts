@@ -103,15 +103,14 @@ class Fence {
 
   around(mapper: Mapper): Mapper {
     const guarded = <T>(otherwise: T, run: () => T): T => this.#guarded(otherwise, run);
-    const { key, lean, drag, wheel } = mapper;
     return {
       load: (scheme) => guarded(undefined, () => mapper.load(scheme)),
       shape: (ratio) => guarded(undefined, () => mapper.shape(ratio)),
-      key: (name, down) => guarded(false, () => key.call(mapper, name, down)),
-      lean: (stick, x, y) => guarded(false, () => lean.call(mapper, stick, x, y)),
+      key: (name, down) => guarded(false, () => mapper.key(name, down)),
+      lean: (stick, x, y) => guarded(false, () => mapper.lean(stick, x, y)),
       point: (x, y) => guarded(undefined, () => mapper.point(x, y)),
-      drag: (dx, dy) => guarded(false, () => drag.call(mapper, dx, dy)),
-      wheel: (notches) => guarded(false, () => wheel.call(mapper, notches)),
+      drag: (dx, dy) => guarded(false, () => mapper.drag(dx, dy)),
+      wheel: (notches) => guarded(false, () => mapper.wheel(notches)),
       tags: (tags) => guarded(undefined, () => mapper.tags(tags)),
       pointerLock: (locked) => guarded(undefined, () => mapper.pointerLock(locked)),
       get idle() {

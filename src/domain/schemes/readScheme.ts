@@ -88,7 +88,7 @@ function writeControl(control: Control): GameControl {
   }
   const fields = {
     ...own,
-    Type: type === 'unknown' ? String(raw['Type'] ?? 'unknown') : type,
+    Type: type === 'unknown' ? text(raw['Type'], LIMITS.script, type) : type,
     X: control.x,
     Y: control.y,
     Radius: control.radius,

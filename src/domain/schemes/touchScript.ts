@@ -63,6 +63,9 @@ const NUMBERS: Readonly<Record<CommandWord, readonly [min: number, max: number]>
   end: [0, 0],
 };
 
+/** How many of them are places. */
+const PLACES: Readonly<Record<CommandWord, number>> = { tap: 2, swipe: 4, hold: 2, wait: 0, repeat: 0, end: 0 };
+
 interface Block {
   readonly line: number;
   readonly times: number | undefined;
@@ -129,20 +132,29 @@ function takeLine({ word, numbers, line, blocks, fail }: Line): void {
 /** The numbers after a command; undefined where one of them is wrong. */
 function numbersOf(word: CommandWord, rest: readonly string[], fail: Line['fail']): readonly number[] | undefined {
   const [min, max] = NUMBERS[word];
-  if (rest.length < min) return void fail('missing-number', word);
-  if (rest.length > max) return void fail('too-many', rest[max] ?? '');
-  const places = word === 'swipe' ? 4 : word === 'tap' || word === 'hold' ? 2 : 0;
+  if (rest.length < min) fail('missing-number', word);
+  else if (rest.length > max) fail('too-many', rest[max] ?? '');
+  if (rest.length < min || rest.length > max) return undefined;
   const numbers: number[] = [];
   for (const [i, part] of rest.entries()) {
     const number = /^\d*\.?\d+$/.test(part) ? Number(part) : Number.NaN;
-    if (Number.isNaN(number)) return void fail('not-a-number', part);
-    if (i < places && number > 1) return void fail('off-picture', part);
-    const count = word === 'repeat';
-    if (count && (!Number.isInteger(number) || number < 1 || number > COUNT_MAX)) return void fail('bad-count', part);
-    if (i >= places && !count && (number < 1 || number > TIME_MAX_MS)) return void fail('bad-time', part);
+    const wrong = whatIsWrong(word, i, number);
+    if (wrong) {
+      fail(wrong, part);
+      return undefined;
+    }
     numbers.push(number);
   }
   return numbers;
+}
+
+/** Of the number at a place after a command. */
+function whatIsWrong(word: CommandWord, at: number, number: number): ScriptError['kind'] | undefined {
+  if (Number.isNaN(number)) return 'not-a-number';
+  if (word === 'repeat')
+    return Number.isInteger(number) && number >= 1 && number <= COUNT_MAX ? undefined : 'bad-count';
+  if (at < PLACES[word]) return number > 1 ? 'off-picture' : undefined;
+  return number >= 1 && number <= TIME_MAX_MS ? undefined : 'bad-time';
 }
 
 /** What repeats without an end has to take time. */

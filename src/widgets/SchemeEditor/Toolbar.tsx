@@ -6,7 +6,7 @@ import { CopyIcon, PlayIcon, RefreshIcon, StopIcon } from '../../design/Icon/ico
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { Select } from '../../design/Select/Select.tsx';
 import { Switch } from '../../design/Switch/Switch.tsx';
-import { CONTROL_TYPES, type ControlType } from '../../contracts/entities/controls.ts';
+import { CONTROL_TYPES } from '../../contracts/entities/controls.ts';
 import type { SchemeEditor } from '../../domain/schemes/editor.store.ts';
 import type { SchemeEditorModel } from './SchemeEditor.tsx';
 import styles from './SchemeEditor.module.css';
@@ -59,7 +59,7 @@ export const Toolbar = observer(function Toolbar({ model, editor, share }: Toolb
           { value: '', label: t('add'), disabled: true },
           ...CONTROL_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) })),
         ]}
-        onChange={(type) => type !== '' && editor.add(type as ControlType)}
+        onChange={(type) => type !== '' && editor.add(type)}
       />
       <IconButton icon={UndoIcon} size="s" label={t('undo')} disabled={!editor.draft.canUndo} onClick={editor.undo} />
       <IconButton icon={RedoIcon} size="s" label={t('redo')} disabled={!editor.draft.canRedo} onClick={editor.redo} />
