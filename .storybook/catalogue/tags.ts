@@ -2,7 +2,7 @@ import { isKnownStatus, STATUSES } from '../../src/contracts/status.ts';
 import { JOURNEYS } from '../../simulator/core/scenario.ts';
 
 /** Where a screen is met on a player's way, or which shelf it stands on. */
-const AREAS = [...JOURNEYS, 'pages', 'modals', 'slots', 'widgets', 'design', 'machines', 'catalogue'] as const;
+const AREAS = [...JOURNEYS, 'input', 'pages', 'modals', 'slots', 'widgets', 'design', 'machines', 'catalogue'] as const;
 /** Who meets it. */
 const ROLES = ['guest', 'signed-in', 'premium', 'proxy', 'partner', 'japan'] as const;
 const STORYBOOK_TAGS: ReadonlySet<string> = new Set(['autodocs', 'dev', 'test', 'play-fn', 'manifest', 'scene']);
