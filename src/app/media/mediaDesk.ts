@@ -62,7 +62,7 @@ export class MediaDesk {
         vault: opfsVault(newId) ?? memoryVault(),
         sources: () => sources.get(),
         voice: async (life) => this.#giveVoice(life),
-        join: async () => (await import('../../domain/recording/joinParts.ts')).joinParts,
+        join: async () => (await import('./joinParts.ts')).joinParts,
         handOver,
       },
       signal,

@@ -3,7 +3,7 @@ import type { Capture } from '../../domain/capture/capture.store.ts';
 import type { Device } from '../../domain/capture/capture.state.ts';
 import type { BrowserKind, MicBlockedModel } from '../../modals/MicBlocked/MicBlocked.tsx';
 import type { MediaPanelModel } from '../../widgets/MediaPanel/MediaPanel.tsx';
-import type { ResponseCardModel, ResponsePartModel } from '../../widgets/MediaPanel/ResponsePart.tsx';
+import type { ResponseCardModel, ResponsePartModel } from '../../widgets/ResponseTest/ResponseTest.tsx';
 import type { OnAirModel } from '../../widgets/OnAir/OnAir.tsx';
 import type { RecordingMatter, RecordingStripModel } from '../../widgets/RecordingStrip/RecordingStrip.tsx';
 import type { Ticker } from '../ticker.ts';

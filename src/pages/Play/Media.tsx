@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { MicBlocked } from '../../modals/MicBlocked/MicBlocked.tsx';
 import { MediaPanel } from '../../widgets/MediaPanel/MediaPanel.tsx';
-import { ResponseCard } from '../../widgets/MediaPanel/ResponsePart.tsx';
+import { ResponseCard } from '../../widgets/ResponseTest/ResponseTest.tsx';
 import { OnAir } from '../../widgets/OnAir/OnAir.tsx';
 import { RecordingStrip } from '../../widgets/RecordingStrip/RecordingStrip.tsx';
 import type { MediaModel } from './mediaModel.ts';

@@ -1,6 +1,6 @@
 import type { MicBlockedModel } from '../../modals/MicBlocked/MicBlocked.tsx';
 import type { MediaPanelModel } from '../../widgets/MediaPanel/MediaPanel.tsx';
-import type { ResponseCardModel } from '../../widgets/MediaPanel/ResponsePart.tsx';
+import type { ResponseCardModel } from '../../widgets/ResponseTest/ResponseTest.tsx';
 import type { OnAirModel } from '../../widgets/OnAir/OnAir.tsx';
 import type { RecordingStripModel } from '../../widgets/RecordingStrip/RecordingStrip.tsx';
 

@@ -4,7 +4,7 @@ import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
 import { soon } from '../../../stories/support/soon.ts';
 import { MediaPanel, type MediaPanelModel } from './MediaPanel.tsx';
-import { ResponseCard, type ResponsePartModel } from './ResponsePart.tsx';
+import type { ResponsePartModel } from '../ResponseTest/ResponseTest.tsx';
 
 const RESPONSE: ResponsePartModel = {
   running: false,
@@ -16,7 +16,6 @@ const RESPONSE: ResponsePartModel = {
   stop: fn(),
 };
 const RESULT = { ms: 43.4, best: 31.2, worst: 58.9, pingMs: 12.3, verdict: 'instant' } as const;
-const PUT_AWAY = fn();
 const RECORDING = { state: 'ready', voice: false, setVoice: fn(), start: fn(), stop: fn() } as const;
 const OUTPUT = {
   devices: [
@@ -110,20 +109,5 @@ export const Measured: Story = {
 /** A slow answer on a phone, and what helps. */
 export const MeasuredSlow: Story = {
   args: measuring({ result: { ms: 212, best: 180, worst: 340, pingMs: undefined, verdict: 'slow' } }),
-  globals: { viewport: { value: 'phone' } },
-};
-
-/** On the picture while the player presses: nothing else lies on the game. */
-export const MeasuringOnThePicture: Story = {
-  render: () => <ResponseCard model={{ ...RESPONSE, running: true, left: 2, trouble: 'missed', putAway: fn() }} />,
-};
-
-/** What it came to, until it is put away. */
-export const MeasuredOnThePicture: Story = {
-  render: () => <ResponseCard model={{ ...RESPONSE, result: RESULT, putAway: PUT_AWAY }} />,
-  play: inEnglish(async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
-    await expect(PUT_AWAY).toHaveBeenCalledOnce();
-  }),
   globals: { viewport: { value: 'phone' } },
 };

@@ -11,7 +11,7 @@ import { Text } from '../../design/Text/Text.tsx';
 import type { Device } from '../../domain/capture/capture.state.ts';
 import type { OutputDevice } from '../../domain/sound/outputs.store.ts';
 import styles from './MediaPanel.module.css';
-import { ResponsePart, type ResponsePartModel } from './ResponsePart.tsx';
+import { ResponsePart, type ResponsePartModel } from '../ResponseTest/ResponseTest.tsx';
 
 /** Sound and recording, beside the running game. */
 export interface MediaPanelModel {

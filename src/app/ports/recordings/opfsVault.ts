@@ -109,7 +109,7 @@ async function piecesOf(place: FileSystemDirectoryHandle): Promise<readonly Piec
   for await (const [name, entry] of place.entries()) {
     const [part, number, ms] = name.split('-').map(Number);
     if (entry.kind !== 'file' || part === undefined || number === undefined || ms === undefined) continue;
-    pieces.push({ part, number, ms, file: entry as FileSystemFileHandle });
+    pieces.push({ part, number, ms, file: entry });
   }
   return pieces.toSorted((a, b) => a.part - b.part || a.number - b.number);
 }
@@ -119,7 +119,7 @@ async function leftover(): Promise<Leftover | undefined> {
   const place = await folder(ROOT);
   for await (const [id, entry] of place.entries()) {
     if (entry.kind !== 'directory' || (await isHeld(lockOf(id)))) continue;
-    const found = await readTake(id, entry as FileSystemDirectoryHandle);
+    const found = await readTake(id, entry);
     if (found) return found;
     // Nothing that could be saved is in it.
     await place.removeEntry(id, { recursive: true });

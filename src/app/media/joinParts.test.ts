@@ -2,7 +2,7 @@ import { BlobSource, EncodedPacketSink, Input, WEBM } from 'mediabunny';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Film, webm } from '../../../simulator/film/webm.ts';
 import { record } from '../../../simulator/film/shoot.ts';
-import { memoryFile } from '../../app/ports/recordings/memoryVault.ts';
+import { memoryFile } from '../ports/recordings/memoryVault.ts';
 import { joinParts } from './joinParts.ts';
 
 let film: Film;

@@ -7,8 +7,8 @@ import { record } from '../../../simulator/film/shoot.ts';
 import { type Film, webm } from '../../../simulator/film/webm.ts';
 import { ManualClock, settle } from '../../kit/clock.ts';
 import { joinParts } from './joinParts.ts';
-import type { EncodingListener, KeptTake, Vault } from './recording.ports.ts';
-import { Recording } from './recording.store.ts';
+import type { EncodingListener, KeptTake, Vault } from '../../domain/recording/recording.ports.ts';
+import { Recording } from '../../domain/recording/recording.store.ts';
 
 const MB = 1024 * 1024;
 const SIZE = 600 * MB;

@@ -15,7 +15,7 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
-import type { JoinParts } from './recording.ports.ts';
+import type { JoinParts } from '../../domain/recording/recording.ports.ts';
 
 /** How often progress is told: once in so many packets. */
 const TELL_EVERY = 250;
@@ -29,7 +29,7 @@ export const joinParts: JoinParts = async (parts, extension, stream, progress, s
   const total = parts.reduce((sum, { size }) => sum + size, 0);
   const output = new Output({
     format: extension === 'mp4' ? new Mp4OutputFormat({ fastStart: false }) : new WebMOutputFormat(),
-    target: new StreamTarget(stream as WritableStream, { chunked: true, chunkSize: 2 * 1024 * 1024 }),
+    target: new StreamTarget(stream, { chunked: true, chunkSize: 2 * 1024 * 1024 }),
   });
   try {
     const tracks = await Promise.all(inputs.map(tracksOf));

@@ -7,7 +7,7 @@ import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { Progress } from '../../design/Progress/Progress.tsx';
 import { Text } from '../../design/Text/Text.tsx';
 import { PRESSES, type ResponseResult } from '../../domain/response/response.store.ts';
-import styles from './MediaPanel.module.css';
+import styles from './ResponseTest.module.css';
 
 /** The player's own measurement of how fast a press is seen. */
 export interface ResponsePartModel {
