@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { i18n } from 'i18next';
+import { expect } from 'storybook/test';
+import { PSEUDO } from '../../.storybook/pseudo.ts';
+import type { viewports } from '../../.storybook/viewports.ts';
+import { CataloguePage } from '../ground/CataloguePage.tsx';
+import { type StoryFile, statesOf } from '../support/atRest.tsx';
+import { cutOff } from './cuts.ts';
+import { Easel } from './easel.tsx';
+
+const FILES = import.meta.glob<StoryFile>('../../src/{pages,modals,widgets,slots}/*/*.stories.tsx');
+
+/**
+ * Every page, modal, widget and notice in words 40 % longer than English, one after the other: nothing is cut off,
+ * nothing stands outside the window, and no page scrolls sideways. Choose “Pseudo, 40 % longer” in the toolbar to see
+ * any other story in it.
+ */
+const meta = {
+  title: 'Start here/Longer words',
+  component: CataloguePage,
+  tags: ['!autodocs'],
+  args: {
+    title: 'Longer words',
+    lead: 'While this is shown, every screen is drawn in a language that is 40 % longer than English, and whatever doesn’t fit fails this story. To look at one of them, choose “Pseudo” among the languages of its toolbar.',
+    children: null,
+  },
+  parameters: { a11y: { test: 'off' } },
+} satisfies Meta<typeof CataloguePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** On a phone's browser beside another app: the narrowest window there is. */
+export const PagesAt320 = fits('pages', 'narrow');
+export const ModalsAt320 = fits('modals', 'narrow');
+export const WidgetsAt320 = fits('(widgets|slots)', 'narrow');
+
+/** On a phone. */
+export const PagesAt390 = fits('pages', 'phone');
+export const ModalsAt390 = fits('modals', 'phone');
+export const WidgetsAt390 = fits('(widgets|slots)', 'phone');
+
+/** On a laptop. */
+export const PagesAt1440 = fits('pages', 'laptop');
+export const ModalsAt1440 = fits('modals', 'laptop');
+export const WidgetsAt1440 = fits('(widgets|slots)', 'laptop');
+
+/** @param folders of `src/`, as a regular expression */
+function fits(folders: string, window: keyof typeof viewports): Story {
+  const which = new RegExp(`/src/${folders}/`);
+  return {
+    globals: { locale: PSEUDO.tag, viewport: { value: window } },
+    play: async ({ loaded }) => {
+      await expect(await cutInAny(which, (loaded as { i18n: i18n }).i18n)).toEqual([]);
+    },
+  };
+}
+
+/** What is cut off in any of these screens, with the screen's name before it. */
+async function cutInAny(which: RegExp, words: i18n): Promise<string[]> {
+  const chosen = Object.entries(FILES).filter(([path]) => which.test(path));
+  const files = await Promise.all(chosen.map(([, load]) => load()));
+  const easel = new Easel(words);
+  const found: string[] = [];
+  for (const file of files) {
+    for (const { name, Drawn } of statesOf(file)) {
+      await easel.show(<Drawn />);
+      found.push(...cutOff(document).map((cut) => `${file.default.title}, ${name}: ${cut}`));
+    }
+  }
+  easel.clear();
+  return found;
+}
