@@ -88,7 +88,7 @@ export class ApiBench {
 
   async #answer(input: string, init: RequestInit): Promise<Response> {
     const url = new URL(input);
-    const path = url.pathname.replace(/^\/(api|beacon)/, '');
+    const path = url.pathname.replace(/^\/(api(\/v\d+)?|beacon)/, '');
     const call = [...CALLS.values()].find((one) => one.path === path && one.method === init.method);
     if (!call) throw new Error(`no call at ${init.method} ${path}`);
     const headers = Object.fromEntries(new Headers(init.headers));
