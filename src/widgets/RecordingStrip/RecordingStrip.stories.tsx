@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
+import { soon } from '../../../stories/support/soon.ts';
 import { type RecordingMatter, RecordingStrip, type RecordingStripModel } from './RecordingStrip.tsx';
 
 const STOPPED = { kind: 'stopped', cause: 'player', seconds: 754, bytes: 566_000_000, trouble: false } as const;
@@ -34,7 +35,7 @@ export const Stopped: Story = {
     const stage = canvas.getByRole('application', { name: 'Skyhop' });
     await expect(strip.getBoundingClientRect().height).toBe(72);
     await expect(stage.getBoundingClientRect().bottom).toBe(strip.getBoundingClientRect().top);
-    await expect(canvas.getByText('Your recording is ready')).toBeVisible();
+    await soon(() => expect(canvas.getByText('Your recording is ready')).toBeVisible());
     await expect(canvas.getByText('12:34 · 566 MB')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.model.save).toHaveBeenCalledOnce();
@@ -51,7 +52,9 @@ export const Saved: Story = {
   args: { model: model({ kind: 'saved', name: 'Skyhop 2026-01-31 18.05.12.webm', rough: false }) },
   parameters: { covers: ['screen.recording-save'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Saved to your downloads as Skyhop 2026-01-31 18.05.12.webm')).toBeVisible();
+    await soon(() =>
+      expect(canvas.getByText('Saved to your downloads as Skyhop 2026-01-31 18.05.12.webm')).toBeVisible(),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.model.dismiss).toHaveBeenCalledOnce();
   }),
@@ -62,7 +65,7 @@ export const Discarded: Story = {
   args: { model: model({ kind: 'discarded' }) },
   parameters: { covers: ['screen.recording-discard'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Recording discarded')).toBeVisible();
+    await soon(() => expect(canvas.getByText('Recording discarded')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(args.model.undo).toHaveBeenCalledOnce();
   }),
