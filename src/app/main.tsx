@@ -22,6 +22,8 @@ async function main(root: HTMLElement): Promise<void> {
   const read = readBootstrap(document);
   if (!read.ok)
     return showBroken(root, `bootstrap-${read.error.kind}${'field' in read.error ? `-${read.error.field}` : ''}`);
+  // All the code has just been read: whatever else waits may come first.
+  await (globalThis as { readonly scheduler?: Partial<Scheduler> }).scheduler?.yield?.();
   const core = new Core(browserPorts(), read.value);
   const words = createI18n({
     language: languageFor(core, read.value),

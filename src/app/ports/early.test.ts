@@ -1,25 +1,49 @@
 import { describe, expect, it, vi } from 'vitest';
 import { BOOTSTRAP_ELEMENT_ID } from '../../contracts/bootstrap.ts';
 import { getAppsList } from '../../contracts/calls/catalogue.ts';
+import { type AppLists, AppListsSchema } from '../../contracts/entities/appList.ts';
+import { listsShown } from '../../domain/library/lists.ts';
+import { PreferencesStore } from '../../domain/preferences/preferences.store.ts';
+import { memoryStore, type TextStore } from '../../kit/ports.ts';
+import { heroPicks } from '../../pages/Home/picks.ts';
+import { Appearance } from '../appearance.store.ts';
 
 const LISTS = 'https://catalogue.test/catalogue/getAppsList?feOsName=Linux&feDeviceType=desktop';
 
-/** The module starts by itself, in a page whose document says this. */
-async function start(document: object | string, early: () => Promise<Response>) {
+/** The module starts by itself, in a page whose document says this, in a browser that keeps this. */
+async function start(
+  document: object | string,
+  early: () => Promise<Response>,
+  { kept = memoryStore(), pageIsThere = false }: { kept?: TextStore; pageIsThere?: boolean } = {},
+) {
   vi.resetModules();
   const pictures: string[] = [];
+  const shown: unknown[] = [];
   const asked = vi.fn<(address: string) => Promise<Response>>(early);
   const textContent = typeof document === 'string' ? document : JSON.stringify(document);
-  vi.stubGlobal('document', { getElementById: (id: string) => (id === BOOTSTRAP_ELEMENT_ID ? { textContent } : null) });
+  const dataset: Record<string, string> = {};
+  vi.stubGlobal('document', {
+    getElementById: (id: string) =>
+      id === BOOTSTRAP_ELEMENT_ID ? { textContent } : id === 'main' && pageIsThere ? {} : null,
+    createElement: () => ({ style: {}, append: (image: unknown) => shown.push(image) }),
+    documentElement: { dataset },
+    body: { prepend: () => undefined },
+  });
   vi.stubGlobal('navigator', { userAgent: 'X11; Linux', maxTouchPoints: 0 });
   vi.stubGlobal('innerWidth', 1440);
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
   vi.stubGlobal('fetch', asked);
   vi.stubGlobal(
     'Image',
     class {
+      #source = '';
       set src(source: string) {
-        pictures.push(source);
+        pictures.push((this.#source = source));
       }
+      get src(): string {
+        return this.#source;
+      }
+      decode = () => Promise.resolve();
     },
   );
   vi.stubGlobal('earlyAnswers', undefined);
@@ -27,7 +51,7 @@ async function start(document: object | string, early: () => Promise<Response>) 
   const { fetchLate } = await import('./earlyAnswers.ts');
   const later = vi.fn<(address: string) => Promise<Response>>(() => Promise.resolve(new Response('later')));
   vi.stubGlobal('fetch', later);
-  return { asked, later, pictures, fetch: fetchLate };
+  return { asked, later, pictures, shown, dataset, fetch: fetchLate };
 }
 
 const home = { pageType: 'HomePage', hosts: { catalogue: 'https://catalogue.test' } };
@@ -62,5 +86,55 @@ describe('what a home page asks for before its code is there', () => {
     const { pictures, fetch } = await start(home, () => Promise.resolve(new Response('<html>')));
     expect(await (await fetch(LISTS, {})).text()).toBe('<html>');
     expect(pictures).toEqual([]);
+  });
+});
+
+describe('the picture that a home page begins with', () => {
+  const game = (appId: string, change: object = {}) => ({
+    ...{ appId, appType: 'Android', playUrl: '/play', appPageUrl: '/apps', packageName: appId },
+    ...{ media: { banner: `https://art.test/${appId}` }, ...change },
+  });
+  const hidden = [game('1', { showTile: false }), game('2', { workflowCategory: 'workflow3' })];
+  const answers: readonly (readonly [string, object])[] = [
+    ['the first of the bar', { topBarApps: [...hidden, game('3'), game('4')], topApps: [game('5')] }],
+    ['the first of the top', { topBarApps: hidden, topApps: [game('5')], remainingApps: [game('7')] }],
+    ['the first of the showcase', { showcaseApps: [game('6')], remainingApps: [game('7')] }],
+    ['a tile where there is no banner', { topApps: [game('8', { media: { tile: 'https://art.test/tile' } })] }],
+    ['none', { topApps: [game('9', { media: {} })] }],
+  ];
+  const played = (appId: string) => {
+    const kept = memoryStore();
+    const names = { packageName: appId, name: appId, appDeveloperName: '' };
+    const recent = { appId, ...names, icon: '', playUrl: '/play', appPageUrl: '/apps' };
+    new PreferencesStore(kept, { report: () => undefined }).played(recent);
+    return kept;
+  };
+
+  it.each(answers)('is the one of the page itself: %s', async (_, answer) => {
+    const lists: AppLists = listsShown(AppListsSchema.parse(answer), 'US');
+    for (const kept of [memoryStore(), played('7'), played('2'), played('gone')]) {
+      const { recent } = new PreferencesStore(kept, { report: () => undefined });
+      const media = heroPicks(lists, recent)[0]?.media;
+      const { shown, pictures } = await start(home, () => Promise.resolve(Response.json(answer)), { kept });
+      const wanted = media?.banner ?? media?.tile;
+      await vi.waitFor(() => expect(shown).toMatchObject(wanted ? [{ src: wanted }] : []));
+      expect(pictures).toEqual(wanted ? [wanted] : []);
+    }
+  });
+
+  it('is only fetched where something lies above the page, or the page was faster', async () => {
+    const announced = await start({ ...home, announcement: { id: '1', text: 'new' } }, lists);
+    await vi.waitFor(() => expect(announced.pictures).toHaveLength(1));
+    const faster = await start(home, lists, { pageIsThere: true });
+    await vi.waitFor(() => expect(faster.pictures).toHaveLength(1));
+    await Promise.resolve();
+    expect([...announced.shown, ...faster.shown]).toEqual([]);
+  });
+
+  it('is lit as the player likes it', async () => {
+    const kept = memoryStore();
+    expect((await start('null', lists, { kept })).dataset).toEqual({});
+    new Appearance(kept).chooseTheme('light');
+    expect((await start('null', lists, { kept })).dataset).toEqual({ theme: 'light' });
   });
 });

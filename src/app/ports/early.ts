@@ -1,25 +1,41 @@
 import { deviceTypeOf, osNameOf } from '../../domain/device/deviceType.ts';
+import { EARLY_ART_ID } from '../../pages/Home/earlyArt.ts';
 import type { EarlyAnswers } from './earlyAnswers.ts';
 
 /**
- * Asks for the home page's lists, and for the picture of the game that they begin with, while the app's own code is on its
- * way: a script of its own that the build lets the page start ahead of everything (`tools/startEarly.ts`). It reads only
- * what it needs; what it can't read is left to the app, which asks again where nothing came of it.
+ * Asks for the home page's lists while the app's own code is on its way, and shows the picture of the game that the page
+ * begins with as soon as it is there: a script of its own that the build lets the page start ahead of everything
+ * (`tools/startEarly.ts`). It reads only what it needs; what it can't read is left to the app, which asks again where
+ * nothing came of it. The picture lies where the page will have it (styled in `pages/Home/Hero.module.css`), until that
+ * has its own.
  */
 interface HomeDocument {
   readonly pageType?: string;
   readonly hosts?: { readonly catalogue?: string };
+  readonly announcement?: object;
 }
-interface Lists {
-  readonly topBarApps?: readonly { readonly media?: { readonly banner?: string; readonly tile?: string } }[];
+interface Game {
+  readonly appId?: string;
+  readonly showTile?: boolean;
+  readonly workflowCategory?: string;
+  readonly media?: { readonly banner?: string; readonly tile?: string };
 }
+type Lists = Readonly<
+  Partial<Record<'topBarApps' | 'topApps' | 'showcaseApps' | 'otherApps' | 'remainingApps', Game[]>>
+>;
 
-/** As the contract has them (a test holds them to it): with the contract's code this would be no longer early. */
+/** As the app has them (a test holds them to it): with the app's code this would be no longer early. */
 const ELEMENT_ID = 'bootstrap';
 const LISTS_PATH = '/catalogue/getAppsList';
+const RECENT_KEY = 'feRecentPlayedApps';
+const THEME_KEY = 'ngTheme';
+const HIDDEN_WORKFLOW = 'workflow3';
 
 function askEarly(): void {
-  const { pageType, hosts } = readDocument();
+  // Before anything is painted: who likes it light is not to be dazzled by the dark first.
+  const theme = stored(THEME_KEY);
+  if (theme) document.documentElement.dataset['theme'] = theme;
+  const { pageType, hosts, announcement } = read<HomeDocument>(document.getElementById(ELEMENT_ID)?.textContent);
   if (pageType !== 'HomePage' || !hosts?.catalogue) return;
   const feDeviceType = deviceTypeOf(innerWidth, navigator.maxTouchPoints);
   const query = new URLSearchParams({ feOsName: osNameOf(navigator.userAgent), feDeviceType });
@@ -27,24 +43,56 @@ function askEarly(): void {
   // The lists carry nothing of the player.
   const answer = fetch(address, { credentials: 'omit' });
   (globalThis as EarlyAnswers).earlyAnswers = { [address]: answer };
-  answer.then(showFirst).catch(() => undefined);
+  answer.then((response) => showFirst(response, announcement === undefined)).catch(() => undefined);
 }
 
-async function showFirst(answer: Response): Promise<void> {
-  const { topBarApps } = (await answer.clone().json()) as Lists;
-  const media = topBarApps?.[0]?.media;
+/** `place`: where its place is known, before what lies above it is drawn. */
+async function showFirst(answer: Response, place: boolean): Promise<void> {
+  const media = firstOf((await answer.clone().json()) as Lists)?.media;
   const picture = media?.banner ?? media?.tile;
   if (!picture) return;
   const image = new Image();
+  image.alt = '';
   image.fetchPriority = 'high';
   image.src = picture;
+  if (!place) return;
+  await image.decode();
+  // The page may have been faster.
+  if (document.getElementById('main')) return;
+  const art = document.createElement('div');
+  art.id = EARLY_ART_ID;
+  // The page's styles say where it lies and show it; without them it is in nobody's way.
+  Object.assign(art.style, { position: 'absolute', visibility: 'hidden' });
+  art.ariaHidden = 'true';
+  art.append(image);
+  document.body.prepend(art);
 }
 
-function readDocument(): HomeDocument {
+/** What was played last, where it is listed; else what the lists begin with. */
+function firstOf({ topBarApps = [], topApps = [], showcaseApps = [], otherApps = [], remainingApps = [] }: Lists) {
+  const { 0: last } = read<Game[]>(stored(RECENT_KEY));
+  const first = [topBarApps, topApps, showcaseApps].flat();
+  const shown = ({ showTile, workflowCategory }: Game) => showTile !== false && workflowCategory !== HIDDEN_WORKFLOW;
+  return (
+    (last && [first, otherApps, remainingApps].flat().find((game) => game.appId === last.appId && shown(game))) ??
+    first.find(shown)
+  );
+}
+
+/** Of JSON, as much as there is. */
+function read<T extends object>(json: string | null | undefined): Partial<T> {
   try {
-    return (JSON.parse(document.getElementById(ELEMENT_ID)?.textContent ?? '') as HomeDocument | null) ?? {};
+    return (JSON.parse(json ?? '') as T | null) ?? {};
   } catch {
     return {};
+  }
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
   }
 }
 

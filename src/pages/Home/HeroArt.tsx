@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { AppEntry } from '../../contracts/entities/appList.ts';
+import { cx } from '../../design/cx.ts';
+import { dropEarlyArt } from './earlyArt.ts';
 import styles from './Hero.module.css';
 
 /** The game's art behind everything, its right side open, its left and foot sinking into the room. */
@@ -8,6 +10,8 @@ export function HeroArt({ game }: { readonly game: AppEntry }) {
   // The art before stays below while the new one fades in over it.
   const [shown, setShown] = useState<readonly (string | undefined)[]>([art]);
   if (shown.at(-1) !== art) setShown([...shown.filter((one) => one !== art).slice(-1), art]);
+  // The first may be there already: it lights up only once.
+  const [first] = useState(art);
   return (
     <div className={styles.stage} aria-hidden="true" data-art="hero">
       {shown.map(
@@ -17,10 +21,12 @@ export function HeroArt({ game }: { readonly game: AppEntry }) {
               key={source}
               src={source}
               alt=""
-              className={styles.picture}
+              className={cx(styles.picture, source !== first && styles.next)}
               fetchPriority="high"
               decoding="async"
               draggable={false}
+              onLoad={dropEarlyArt}
+              onError={dropEarlyArt}
             />
           ),
       )}

@@ -109,7 +109,7 @@ export const BackAgain: Story = {
   play: inEnglish(async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Continue playing: Foxfire' })).toBeVisible());
     await waitFor(() => {
-      const [first] = canvas.getAllByRole('region').filter((region) => region.hasAttribute('aria-busy'));
+      const first = canvas.getAllByRole('region').find((region) => region.hasAttribute('aria-busy'));
       return expect(first ?? null).toHaveAccessibleName('Recently played');
     });
   }),

@@ -8,6 +8,7 @@ import { useRows } from '../../design/rows/useRows.ts';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
 import type { Library } from '../../domain/library/library.store.ts';
 import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
+import { dropEarlyArt } from './earlyArt.ts';
 import styles from './Home.module.css';
 import { HomeRails } from './HomeRails.tsx';
 import { Hero } from './Hero.tsx';
@@ -39,12 +40,18 @@ export const HomePage = observer(function HomePage({ model }: { readonly model: 
   const { t } = useTranslation('home');
   const rows = useRows<HTMLElement>();
   const [lit, setLit] = useState<TileGame>();
-  useEffect(() => void HomeTrouble.load(), []);
+  useEffect(() => {
+    void HomeTrouble.load();
+    return dropEarlyArt;
+  }, []);
   const { library, recent, online } = model;
   const lists = library.kind === 'loaded' ? library.lists : undefined;
   const picks = useMemo(() => lists && heroPicks(lists, recent), [lists, recent]);
   useRoomLight((lit ?? picks?.[0])?.media.accent);
-  const nothing = library.kind === 'failed' || (lists && isEmpty(lists));
+  const nothing = library.kind === 'failed' || (lists !== undefined && isEmpty(lists));
+  useEffect(() => {
+    if (nothing) dropEarlyArt();
+  }, [nothing]);
 
   return (
     <main ref={rows} id="main" tabIndex={-1} className={styles.home}>

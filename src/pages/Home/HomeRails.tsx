@@ -31,11 +31,16 @@ export const HomeRails = observer(function HomeRails({ lists, model, onLit }: Ho
   const { recent, opening } = model;
   const rows = useMemo(() => rowsOf(lists, recent), [lists, recent]);
   const begun = useOneByOne(1, 'begun') > 0;
-  const filled = useOneByOne(lists ? rows.length : 0, lists);
+  const parts = rows.reduce((sum, row) => sum + partsOf(row), 0);
+  const filled = useOneByOne(lists ? parts : 0, lists);
+  let before = 0;
   return (
-    <div className={styles.rails} aria-busy={!lists || filled < rows.length}>
-      {rows.map(({ name, games, ...look }, i) => {
-        const there = i < filled || (begun && name === 'recent');
+    <div className={styles.rails} aria-busy={!lists || filled < parts}>
+      {rows.map((row) => {
+        const { name, games, ...look } = row;
+        const own = filled - before;
+        before += partsOf(row);
+        const there = own > 0 || (begun && name === 'recent');
         const [game] = games ?? [];
         if (name === 'byog') {
           return there && game && <BuildYourOwn key={name} game={game} onPlay={model.play} onLit={onLit} />;
@@ -47,7 +52,7 @@ export const HomeRails = observer(function HomeRails({ lists, model, onLit }: Ho
             key={name}
             {...look}
             title={t(name)}
-            games={there ? games : undefined}
+            games={there ? games?.slice(0, Math.max(1, own) * PART) : undefined}
             opening={opening}
             onLit={onLit}
             onPlay={model.play}
@@ -61,6 +66,10 @@ export const HomeRails = observer(function HomeRails({ lists, model, onLit }: Ho
 
 /** The rows that have their places before their games. */
 const KEPT: ReadonlySet<Row['name']> = new Set(['top', 'showcase']);
+
+/** So many tiles come at once: more would hold a slow phone up for longer than nobody notices. */
+const PART = 10;
+const partsOf = ({ games = [] }: Row) => Math.ceil(games.length / PART);
 
 function rowsOf(lists: AppLists | undefined, recent: readonly RecentPlayed[]): readonly Row[] {
   const rows: readonly Row[] = [
