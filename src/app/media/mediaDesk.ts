@@ -17,6 +17,7 @@ import { soundOutputs } from '../ports/soundOutputs.ts';
 import { userMedia } from '../ports/userMedia.ts';
 import type { MoreParts } from '../view/moreScreens.ts';
 import { RECORDING_KEY } from './lateMedia.ts';
+import { recorderOf } from './recorderOf.ts';
 import { MediaScreens } from './mediaScreens.ts';
 
 /** Where the device that sound comes out of is kept, in local storage. */
@@ -116,9 +117,7 @@ export class MediaDesk {
 
   /** Undefined where there is nothing that the player has to decide about. */
   get recorder(): Recorder | undefined {
-    const { kind } = this.recording.state;
-    if (!['recording', 'stopping', 'stopped', 'saving'].includes(kind)) return undefined;
-    return { save: () => this.#saved(), discard: () => this.#discarded() };
+    return recorderOf(this.recording);
   }
 
   /** Whoever wants their voice in it is asked for it first: nothing is recorded before that is clear. */
@@ -171,38 +170,6 @@ export class MediaDesk {
       (over) => over && this.recording.stop('game-over'),
       { signal },
     );
-  }
-
-  /** What is still being recorded is stopped first. */
-  async #saved(): Promise<void> {
-    this.recording.stop();
-    await this.#until((kind) => kind !== 'stopping');
-    this.recording.save();
-    await this.#until((kind) => kind !== 'saving');
-    if (this.recording.state.kind !== 'saved') throw new Error('not saved');
-  }
-
-  async #discarded(): Promise<void> {
-    this.recording.stop();
-    await this.#until((kind) => kind !== 'stopping');
-    this.recording.discard();
-    // Whoever leaves has no second thoughts.
-    this.recording.dismiss();
-  }
-
-  #until(met: (kind: Recording['state']['kind']) => boolean): Promise<void> {
-    return new Promise((resolve) => {
-      const stop = new AbortController();
-      reaction(
-        () => met(this.recording.state.kind),
-        (is) => {
-          if (!is) return;
-          stop.abort();
-          resolve();
-        },
-        { fireImmediately: true, signal: stop.signal },
-      );
-    });
   }
 }
 

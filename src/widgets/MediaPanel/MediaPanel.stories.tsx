@@ -73,6 +73,11 @@ export const Full: Story = {
 /** A game that is not to be recorded, in a browser that chooses where sound comes out. */
 export const Few: Story = { args: { model: few } };
 
+/** The browser is asked for the player's voice. */
+export const Starting: Story = {
+  args: { model: { ...few, recording: { ...RECORDING, state: 'starting', voice: true } } },
+};
+
 /** One is being made. */
 export const Recording: Story = {
   args: { model: { ...few, recording: { ...RECORDING, state: 'recording', voice: true } } },
