@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 import { inEnglish } from './support/inEnglish.ts';
 import { type StoryApp, StoryAppView } from './support/storyApp.tsx';
 
@@ -57,7 +57,11 @@ export const GivesAFile: Story = {
     running.app?.world.device({ send: { type: 'file-request', accept: 'image/*' } });
     const zone = await screen.findByLabelText('Choose files, or drop them here', undefined, { timeout: 20_000 });
     await soon(() => expect(screen.getByRole('dialog', { name: /asks for a file/ })).toBeVisible());
-    await userEvent.upload(zone, new File([new Uint8Array(600_000)], 'evening.png', { type: 'image/png' }));
+    // Dropped: the browser's own dialog wants a real press.
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([new Uint8Array(600_000)], 'evening.png', { type: 'image/png' }));
+    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+    await fireEvent(zone, drop);
     await said('upload=600000,evening.png');
     await said('filereceived={"name":"evening.png","size":600000');
     await expect(lines()).toContain('received=262144/600000,evening.png');
