@@ -41,6 +41,11 @@ export function companions(core: Core, play: Play, signal: AbortSignal): Compani
   const reports = new GameReports({ session, api: core.api, clock, facts: () => factsOf(core, play) }, signal);
   onLeaving(() => reports.leave(), signal);
 
+  reaction(
+    () => session.state.kind === 'playing',
+    (playing) => playing && rememberPlayed(core, play),
+    { signal, fireImmediately: true },
+  );
   // Whoever logs out stops playing first.
   reaction(
     () => core.auth.state.kind === 'logging-out',
@@ -59,6 +64,20 @@ export function companions(core: Core, play: Play, signal: AbortSignal): Compani
   };
   signal.addEventListener('abort', () => (core.onNotice = () => undefined), { once: true });
   return { countdown: new ErrorCountdown({ session, clock, retryable, retry: () => play.retry() }, signal) };
+}
+
+/** For the list of what was played last. */
+function rememberPlayed({ ports, preferences }: Core, { info }: Play): void {
+  const { appId, appName, packageName, developerName, media, playUrl, appPageUrl } = info;
+  preferences.played({
+    appId,
+    name: appName,
+    icon: media.icon ?? '',
+    packageName,
+    appDeveloperName: developerName,
+    playUrl: playUrl ?? ports.browser.path(),
+    appPageUrl: appPageUrl ?? '/',
+  });
 }
 
 function factsOf(core: Core, play: Play) {

@@ -21,6 +21,8 @@ import type { InputStage, StageInput } from './input.ts';
 const FRAME = { long: 1280, short: 720 } as const;
 const MAX_FPS = 30;
 const MAX_BITRATE_KBPS = 8_000;
+/** What the address of a play page may say for the game. */
+const SAID_BY_ADDRESS = ['deepLinkUrl', 'ngInviteId', 'customData', 'appLaunchExtraData', 'launcherData'] as const;
 /** Before the app's id: who confirmed to be an adult, in session storage. */
 const ADULT_KEY = 'ngAdult:';
 /** Where a member's number is kept, in local storage. */
@@ -145,10 +147,6 @@ export class Play {
     this.#tie(
       () => stream.media.audio,
       (track) => void sound.play(track),
-    );
-    this.#tie(
-      () => session.state.kind === 'playing',
-      (playing) => playing && this.#rememberPlayed(),
     );
     // An ended session lets go of its picture; a restarting one holds the last frame.
     this.#tie(
@@ -282,36 +280,19 @@ export class Play {
     reaction(read, then, { signal: this.#end.signal, fireImmediately: true });
   }
 
-  #rememberPlayed(): void {
-    const { appId, appName, packageName, developerName, media, playUrl, appPageUrl } = this.info;
-    this.#core.preferences.played({
-      appId,
-      name: appName,
-      icon: media.icon ?? '',
-      packageName,
-      appDeveloperName: developerName,
-      playUrl: playUrl ?? this.#path,
-      appPageUrl: appPageUrl ?? '/',
-    });
-  }
-
   #request(): StartSessionRequest {
     const { ports, device, identity } = this.#core;
     const facts = ports.browser.facts();
     const portrait = this.info.initialOrientation === 'portrait';
     const query = new URLSearchParams(this.#path.split('?')[1]);
-    const said = (name: string) => query.get(name) ?? undefined;
+    const said = Object.fromEntries(SAID_BY_ADDRESS.map((name) => [name, query.get(name) ?? undefined]));
     return {
       ...this.#core.trackingAt(this.#path),
       ...device,
       appId: this.info.appId,
       uaId: identity.uaId,
       initialOrientation: this.info.initialOrientation,
-      deepLinkUrl: said('deepLinkUrl'),
-      ngInviteId: said('ngInviteId'),
-      customData: said('customData'),
-      appLaunchExtraData: said('appLaunchExtraData'),
-      launcherData: said('launcherData'),
+      ...said,
       membershipId: ports.localStore.get(MEMBERSHIP_KEY),
       sdpType: 'offer',
       isIframe: facts.inFrame,

@@ -9,7 +9,7 @@ import type { LinkIntent } from '../ports/linkIntent.ts';
 import type { makePlay } from '../view/PlayView.tsx';
 import { showsAds } from '../view/views.ts';
 import { DocumentAhead } from './documentAhead.ts';
-import type { EarlyPicture, earlyPicture } from './earlyPicture.ts';
+import type { EarlyPicture } from './earlyPicture.ts';
 
 /** How long an intention is good for: longer than it takes to press what one points at, in milliseconds. */
 const FRESH_MS = 10_000;
@@ -27,7 +27,7 @@ const COMING: ReadonlySet<SessionState['kind']> = new Set([...ASKING, 'connectin
 const LIVE: ReadonlySet<SessionState['kind']> = new Set(['connecting', 'playing']);
 
 type MakePlay = typeof makePlay;
-type ShowPicture = typeof earlyPicture;
+type ShowPicture = (stream: Play['stream']) => EarlyPicture;
 
 interface Early {
   readonly path: string;

@@ -1,8 +1,6 @@
 import { reaction } from 'mobx';
 import type { StreamStore } from '../../domain/peer/stream.store.ts';
-import { watchFirstFrame } from '../../widgets/StreamStage/firstFrame.ts';
-import { makeVideo } from '../../widgets/StreamStage/makeVideo.ts';
-import { showIn } from '../play.ts';
+import type { pictureParts } from '../view/PlayView.tsx';
 import styles from './earlyPicture.module.css';
 
 /** A picture over a page that is not its own. */
@@ -14,9 +12,12 @@ export interface EarlyPicture {
 
 /**
  * Shows the picture of a stream over whatever page is on, from its first frame on. Until then nobody sees anything of it,
- * and nothing of the page is touched: making another page takes longer than the frame.
+ * and nothing of the page is touched: making another page takes longer than the frame. The parts are the play page's own.
  */
-export function earlyPicture(stream: StreamStore): EarlyPicture {
+export function earlyPicture(
+  { makeVideo, watchFirstFrame, showIn }: typeof pictureParts,
+  stream: StreamStore,
+): EarlyPicture {
   const room = document.createElement('div');
   const video = makeVideo();
   const end = new AbortController();

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { App } from '../createApp.ts';
 import { lookAhead } from './lookAhead.ts';
 
-vi.mock('../view/PlayView.tsx', () => ({ makePlay: () => undefined }));
+vi.mock('../view/PlayView.tsx', () => ({ makePlay: () => undefined, pictureParts: {} }));
 vi.mock('../input.ts', () => ({}));
 vi.mock('../../modals/Notice/Notice.tsx', () => ({}));
 vi.mock('../../widgets/ConnectionVeil/ConnectionVeil.tsx', () => ({}));

@@ -20,7 +20,7 @@ export function lookAhead(app: App, words: Pick<i18n, 'loadNamespaces'>, idle = 
 }
 
 async function load(app: App, words: Pick<i18n, 'loadNamespaces'>): Promise<Ahead> {
-  const [{ makePlay }, { earlyPicture }] = await Promise.all([
+  const [{ makePlay, pictureParts }, { earlyPicture }] = await Promise.all([
     import('../view/PlayView.tsx'),
     import('./earlyPicture.ts'),
     import('../input.ts'),
@@ -28,5 +28,5 @@ async function load(app: App, words: Pick<i18n, 'loadNamespaces'>): Promise<Ahea
     import('../../widgets/ConnectionVeil/ConnectionVeil.tsx'),
     words.loadNamespaces(['play', 'session', 'hud']),
   ]);
-  return new Ahead(app, makePlay, earlyPicture, onLinkIntent);
+  return new Ahead(app, makePlay, (stream) => earlyPicture(pictureParts, stream), onLinkIntent);
 }

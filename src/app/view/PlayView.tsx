@@ -2,14 +2,18 @@ import { observer } from 'mobx-react-lite';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import type { AppInfo } from '../../contracts/entities/app.ts';
 import { Play as PlayPage } from '../../pages/Play/Play.tsx';
-import { GameLight } from '../../widgets/GameLight/GameLight.tsx';
+import { watchFirstFrame } from '../../widgets/StreamStage/firstFrame.ts';
+import { makeVideo } from '../../widgets/StreamStage/makeVideo.ts';
 import type { Core } from '../core.ts';
 import type { App } from '../createApp.ts';
-import { Play } from '../play.ts';
+import { Play, showIn } from '../play.ts';
 import { browserPlayPorts } from '../ports/browserPlayPorts.ts';
 import { playScreens } from './playScreens.ts';
 import { useOwned } from './useOwned.ts';
 import { useTabTitle } from './useTabTitle.ts';
+
+/** What shows a stream's picture in an element, for whoever does so before the page is there. */
+export const pictureParts = { makeVideo, watchFirstFrame, showIn };
 
 interface PlayViewProps {
   readonly app: App;
@@ -42,10 +46,5 @@ const Playing = observer(function Playing({ app, info }: { readonly app: App; re
     };
   });
   useTabTitle(app, info.appName, owned?.screens.more.screens?.queue.queueing);
-  // The game's art is there from the first moment, so that its tile can grow into it.
-  return owned ? (
-    <PlayPage model={owned.screens.page} />
-  ) : (
-    <GameLight game={info} level={app.page.atOnce ? 'off' : 'bright'} />
-  );
+  return owned && <PlayPage model={owned.screens.page} />;
 });

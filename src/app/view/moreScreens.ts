@@ -16,6 +16,7 @@ import { ConnectionVeilScreen } from '../../widgets/ConnectionVeil/ConnectionVei
 import { DisconnectToastScreen } from '../../widgets/DisconnectToast/DisconnectToast.model.ts';
 import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
 import { PlayHudScreen } from '../../widgets/PlayHud/PlayHud.model.ts';
+import { heldFrame } from '../../widgets/StreamStage/heldFrame.ts';
 import { companions } from '../companions.ts';
 import type { App } from '../createApp.ts';
 import { DebugScreen } from '../debug/debugScreen.ts';
@@ -46,6 +47,8 @@ export interface MoreParts {
 export interface MoreScreens {
   readonly screen: MoreScreen;
   readonly queue: LateQueue;
+  /** Holds the last frame of a picture that is lost. */
+  readonly hold: typeof heldFrame;
 }
 
 /** The screens that aren't on the way to the first picture. Lives until the signal is aborted. */
@@ -144,7 +147,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     },
     question: () => question(app, play),
   });
-  return { screen, queue };
+  return { screen, queue, hold: heldFrame };
 }
 
 interface NoticeParts {

@@ -32,6 +32,9 @@ export function playScreens(app: App, play: Play): PlayScreens {
     name: play.info.appName,
     early: () => play.takeEarlyVideo(),
     attach: (video) => play.attachVideo(video),
+    get hold() {
+      return more.screens?.hold;
+    },
     attachInput: (element) => {
       stageElement = element;
       element.focus({ preventScroll: true });

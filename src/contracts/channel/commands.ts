@@ -1,4 +1,4 @@
-import { encodeLine } from './lines.ts';
+import { encodeLine } from './encodeLine.ts';
 
 /** What the app tells the device over the control channel. Text values are URL-encoded on the wire. */
 export type Command =

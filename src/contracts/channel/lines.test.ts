@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeCommand } from './commandReader.ts';
 import { type Command, encodeCommand } from './commands.ts';
-import { decodeDeviceMessage, decodeLine, type DeviceMessage, encodeDeviceMessage, encodeLine } from './lines.ts';
+import { encodeLine } from './encodeLine.ts';
+import { decodeDeviceMessage, decodeLine, type DeviceMessage, encodeDeviceMessage } from './lines.ts';
 
 describe('lines key=value (channel.text)', () => {
   it('come back as they went, with line breaks in the value flattened', () => {

@@ -1,3 +1,4 @@
+import { encodeLine } from './encodeLine.ts';
 import * as z from 'zod/mini';
 import {
   AndroidReadySchema,
@@ -10,11 +11,6 @@ import {
 export interface Line {
   readonly key: string;
   readonly value: string;
-}
-
-/** `key=value`. Line breaks in the value are cut out, since they would end the line. */
-export function encodeLine({ key, value }: Line): string {
-  return `${key}=${value.replace(/[\r\n]+/g, ' ')}`;
 }
 
 /** Splits at the first `=`. A line without one is a key with an empty value. */

@@ -65,7 +65,7 @@ export class ControlsStore {
 
   /** The value stays as it is; from now on it is this game's own, or that of all games. */
   readonly setScope = (scope: Scope): void => {
-    if (scope === 'system') this.#preferences.forget(this.#game, 'mouseSensitivity');
+    if (scope === 'system') this.#preferences.change(this.#game, { mouseSensitivity: undefined });
     this.#take({ scope });
     this.setSensitivity(this.sensitivity);
   };

@@ -45,14 +45,10 @@ export class PreferencesStore {
     return AppPreferencesSchema.safeParse(stored).success ? (stored as Partial<AppPreferences>) : {};
   }
 
-  change(packageName: string, change: Partial<AppPreferences>): void {
-    this.#keep(packageName, { ...this.own(packageName), ...change });
-  }
-
-  /** One setting is as if it had never been chosen. */
-  forget(packageName: string, setting: keyof AppPreferences): void {
-    const { [setting]: _, ...rest } = this.own(packageName);
-    this.#keep(packageName, rest);
+  /** What is undefined is as if it had never been chosen. */
+  change(packageName: string, change: { readonly [K in keyof AppPreferences]?: AppPreferences[K] | undefined }): void {
+    this.#byGame = { ...this.#byGame, [packageName]: { ...this.own(packageName), ...change } };
+    this.#store.set(KEY.preferences, JSON.stringify(this.#byGame));
   }
 
   /** Puts a game first among those played. */
@@ -63,11 +59,6 @@ export class PreferencesStore {
       this.recent = recent;
     });
     this.#store.set(KEY.recent, JSON.stringify(recent));
-  }
-
-  #keep(packageName: string, settings: Partial<AppPreferences>): void {
-    this.#byGame = { ...this.#byGame, [packageName]: settings };
-    this.#store.set(KEY.preferences, JSON.stringify(this.#byGame));
   }
 
   #read<T>(key: string, schema: z.ZodMiniType<T>): T | undefined {

@@ -13,9 +13,10 @@ export interface StreamStageSources {
   readonly clock: Clock;
   readonly name: string;
   /** The element that shows the picture already, if there is one: it is the stage's from now on. */
-  readonly early?: () => HTMLVideoElement | undefined;
+  readonly early: () => HTMLVideoElement | undefined;
   /** Gives the element the stream's video track, now and when it changes; answers how to stop. */
   readonly attach: (video: HTMLVideoElement) => () => void;
+  readonly hold: StreamStageModel['hold'];
   /** Takes input from the element; answers how to stop. */
   readonly attachInput: (stage: HTMLElement) => () => void;
 }
@@ -23,16 +24,16 @@ export interface StreamStageSources {
 /** The stream's picture. Lost, its last frame is veiled; a mouse at rest disappears. */
 export class StreamStageScreen implements StreamStageModel {
   cursor: StreamStageModel['cursor'] = 'shown';
+  readonly name: string;
+  readonly early: StreamStageModel['early'];
+  readonly attach: StreamStageModel['attach'];
   readonly #from: StreamStageSources;
   #resting: AbortController | undefined;
 
   constructor(from: StreamStageSources) {
     this.#from = from;
+    ({ name: this.name, early: this.early, attach: this.attach } = from);
     makeObservable(this, { cursor: observableRef, veiled: computed });
-  }
-
-  get name(): string {
-    return this.#from.name;
   }
 
   get pictureSeen(): boolean {
@@ -45,9 +46,9 @@ export class StreamStageScreen implements StreamStageModel {
     return cutOff || situationOf(state).kind === 'reconnecting';
   }
 
-  readonly early = (): HTMLVideoElement | undefined => this.#from.early?.();
-
-  readonly attach = (video: HTMLVideoElement): (() => void) => this.#from.attach(video);
+  get hold(): StreamStageModel['hold'] {
+    return this.#from.hold;
+  }
 
   readonly attachStage = (stage: HTMLElement): (() => void) => {
     const stop = new AbortController();

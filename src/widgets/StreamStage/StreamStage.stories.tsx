@@ -3,6 +3,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import { expect, fn } from 'storybook/test';
 import { showPicture } from '../../../mocks/picture.ts';
 import { soon } from '../../../stories/support/soon.ts';
+import { heldFrame } from './heldFrame.ts';
 import { StreamStage, type StreamStageModel } from './StreamStage.tsx';
 
 const playing: StreamStageModel = {
@@ -12,6 +13,7 @@ const playing: StreamStageModel = {
   cursor: 'shown',
   attach: (video) => showPicture(video),
   attachStage: () => () => undefined,
+  hold: heldFrame,
   sawFrame: fn(),
 };
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
-import { heldFrame } from './heldFrame.ts';
+import type { heldFrame } from './heldFrame.ts';
 import { watchFirstFrame } from './firstFrame.ts';
 import { makeVideo } from './makeVideo.ts';
 import styles from './StreamStage.module.css';
@@ -18,11 +18,13 @@ export interface StreamStageModel {
   readonly veiled: boolean;
   readonly cursor: 'shown' | 'hidden';
   /** The element that shows the picture already, if there is one: it is the stage's from now on. */
-  readonly early?: () => HTMLVideoElement | undefined;
+  readonly early?: (() => HTMLVideoElement | undefined) | undefined;
   /** Gives the element its stream; answers how to take it away. The sound comes out elsewhere: the video is muted. */
   readonly attach: (video: HTMLVideoElement) => () => void;
   /** Takes input from the element; answers how to stop. */
   readonly attachStage: (stage: HTMLElement) => () => void;
+  /** Keeps the last frame on the canvas while the picture is lost, `heldFrame.ts`; not there at first. */
+  readonly hold?: typeof heldFrame | undefined;
   /** A decoded frame is on the screen. Told for every new stream. */
   readonly sawFrame: () => void;
 }
@@ -60,8 +62,8 @@ export const StreamStage = observer(function StreamStage({ model }: { readonly m
     };
   }, [model]);
   useEffect(
-    () => (video.current && held.current ? heldFrame(video.current, held.current, veiled) : undefined),
-    [veiled],
+    () => (video.current && held.current ? model.hold?.(video.current, held.current, veiled) : undefined),
+    [model, veiled],
   );
 
   return (
