@@ -36,6 +36,22 @@ async function takes(...last: readonly string[]): Promise<void> {
   await waitFor(() => expect(keys().slice(-last.length)).toEqual(last), PATIENCE);
 }
 
+/** The game, once it takes input and the bar over it can open the sidebar. */
+async function game(canvasElement: HTMLElement): Promise<HTMLElement> {
+  const stage = await within(canvasElement).findByRole('application', {}, PATIENCE);
+  await waitFor(() => expect(stage.style.touchAction).toBe('none'), PATIENCE);
+  await waitFor(() => expect(canvasElement.querySelector('[aria-keyshortcuts="C"]')).not.toBeNull(), PATIENCE);
+  stage.focus();
+  return stage;
+}
+
+/** Presses a key of the bar over the game. */
+async function onBar(key: string): Promise<void> {
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Leave'), PATIENCE);
+  await userEvent.keyboard(key);
+}
+
 /**
  * The sidebar over the test card, by keyboard: whatever is typed in it, in its search box, in the sensitivity popup, on
  * the strip of a recording, or while text is composed stays here; a special key is sent; the first key after it is the
@@ -46,11 +62,8 @@ export const KeysStayWhereTheyAreTyped: Story = {
   parameters: { covers: ['rule.keyboard-ignored', 'screen.sensitivity-popup'] },
   play: inEnglish(async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const stage = await canvas.findByRole('application', {}, PATIENCE);
+    const stage = await game(canvasElement);
     const find = (name: string | RegExp) => canvas.findByRole('button', { name }, PATIENCE);
-    await waitFor(() => expect(stage.style.touchAction).toBe('none'), PATIENCE);
-    await find('Controls');
-    stage.focus();
     await userEvent.keyboard('a');
     await takes('+KeyA', '-KeyA');
 
@@ -60,9 +73,7 @@ export const KeysStayWhereTheyAreTyped: Story = {
     stage.dispatchEvent(new KeyboardEvent('keyup', composed));
 
     // In the sidebar, and in its search box.
-    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Leave'));
-    await userEvent.keyboard('c');
+    await onBar('c');
     await userEvent.click(await find(/Special keys/));
     await userEvent.keyboard('d');
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Find a key' }), 'pause');
@@ -71,18 +82,15 @@ export const KeysStayWhereTheyAreTyped: Story = {
 
     // On what belongs to a recording.
     await userEvent.click(await find('All controls'));
-    await userEvent.keyboard('{Escape}{Shift>}{Tab}{/Shift}');
-    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Leave'), PATIENCE);
-    await userEvent.keyboard('r');
+    await userEvent.keyboard('{Escape}');
+    await onBar('r');
     const recording = await canvas.findByRole('button', { name: /recording/i }, PATIENCE);
     recording.focus();
     await userEvent.keyboard('g{Escape}');
-    await waitFor(() => expect(stage).toHaveFocus(), PATIENCE);
+    stage.focus();
 
     // In the sensitivity popup.
-    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Leave'), PATIENCE);
-    await userEvent.keyboard('c');
+    await onBar('c');
     await userEvent.click(await find(/Mouse sensitivity/));
     await userEvent.click(await find('Adjust over the game'));
     await waitFor(() => expect(canvas.getByRole('slider', { name: 'Sensitivity' })).toHaveFocus(), PATIENCE);
@@ -129,16 +137,13 @@ export const MouseAndTurn: Story = {
   },
   play: inEnglish(async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const stage = await canvas.findByRole('application', {}, PATIENCE);
+    const stage = await game(canvasElement);
     const find = (name: string | RegExp) => canvas.findByRole('button', { name }, PATIENCE);
-    await waitFor(() => expect(stage.style.touchAction).toBe('none'), PATIENCE);
-    await find('Controls');
     const video = stage.querySelector('video');
     if (!video) throw new Error('there is no picture');
     const asked: string[] = [];
     const stop = pretendLock(video, asked);
     try {
-      stage.focus();
       // On the test card F2 asks for the mouse, or gives it back.
       await userEvent.keyboard('{F2}');
       await expect(await canvas.findByRole('dialog', {}, PATIENCE)).toHaveAccessibleName(
@@ -179,10 +184,9 @@ export const WithoutMouseLock: Story = {
   args: { path: '/play/skyhop/20101' },
   play: inEnglish(async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const stage = await canvas.findByRole('application', { name: 'Skyhop' }, PATIENCE);
+    const stage = await game(canvasElement);
     const find = (name: string | RegExp) => canvas.findByRole('button', { name }, PATIENCE);
-    await waitFor(() => expect(stage.style.touchAction).toBe('none'), PATIENCE);
-    await userEvent.click(await find('Controls'));
+    await onBar('c');
     await find(/Mouse sensitivity/);
     await expect(canvas.queryByRole('button', { name: /Mouse lock/ })).toBeNull();
     await userEvent.click(await find(/Mouse sensitivity/));

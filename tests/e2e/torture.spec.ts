@@ -10,9 +10,11 @@ const ROUNDS = Number(process.env['NOWLIGHT_ROUNDS'] ?? 1000);
 const WEIGHTS = { key: 10, swallow: 1, mouse: 8, touch: 8, wheel: 1, pad: 3, focus: 2, visible: 2, lock: 2 } as const;
 /** The first that comes may have been said before the last edge; the next one may not. */
 const BEATS = 2;
-/** Nothing more is said where so many reads of so many milliseconds brought no input. */
+/** Nothing more is said where so many reads of so many milliseconds brought nothing. */
 const QUIET = 2;
-const QUIET_MS = 400;
+const QUIET_MS = 500;
+/** What was lost, and lost again, comes after seconds, and everything that was said since comes with it. */
+const LOST = 40;
 /** One of the losses of a round: a cut that the connection survives, and one that it does not. */
 const CUT_EVERY = 50;
 const CLOSE_EVERY = 333;
@@ -46,9 +48,10 @@ class Believed {
     const from = await this.#world.now();
     const right = () => JSON.stringify(this.truth) === JSON.stringify(wanted);
     let beats = 0;
-    for (let quiet = 0; quiet < QUIET;) {
-      quiet++;
-      for (const { seq, kind, data } of await this.#world.journal(this.#seen, QUIET_MS)) {
+    for (let quiet = 0; quiet < (right() ? QUIET : LOST);) {
+      const news = await this.#world.journal(this.#seen, QUIET_MS);
+      if (news.length === 0) quiet++;
+      for (const { seq, kind, data } of news) {
         this.#seen = seq;
         if (kind !== 'input') continue;
         quiet = 0;

@@ -39,40 +39,70 @@ export const DRAWN_MAX = 24;
 
 type Placed = readonly [kind: DrawnKind, send: Send, x: number, y: number, size?: number];
 
-const PRESETS: Readonly<Record<Preset, readonly Placed[]>> = {
-  keys: [
-    ['stick', 'keys:wasd', 0.14, 0.7, 1.2],
-    ['button', 'key:Space', 0.92, 0.76, 1.2],
-    ['button', 'key:ShiftLeft', 0.82, 0.86],
-    ['button', 'key:KeyE', 0.82, 0.62],
-    ['button', 'mouse:0', 0.93, 0.5],
-    ['button', 'key:Escape', 0.06, 0.14, 0.8],
-  ],
-  pad: [
-    ['stick', 'stick:0', 0.13, 0.66, 1.2],
-    ['cross', 'pad:cross', 0.27, 0.84],
-    ['stick', 'stick:1', 0.73, 0.84],
-    ['button', 'pad:0', 0.89, 0.78],
-    ['button', 'pad:1', 0.955, 0.62],
-    ['button', 'pad:2', 0.825, 0.62],
-    ['button', 'pad:3', 0.89, 0.46],
-    ['button', 'pad:4', 0.06, 0.3, 0.8],
-    ['button', 'pad:5', 0.94, 0.28, 0.8],
-    ['button', 'pad:6', 0.06, 0.14, 0.8],
-    ['button', 'pad:7', 0.94, 0.12, 0.8],
-    ['button', 'pad:8', 0.43, 0.92, 0.6],
-    ['button', 'pad:9', 0.57, 0.92, 0.6],
-  ],
+const PRESETS: Readonly<Record<Turn, Readonly<Record<Preset, readonly Placed[]>>>> = {
+  landscape: {
+    keys: [
+      ['stick', 'keys:wasd', 0.14, 0.7, 1.2],
+      ['button', 'key:Space', 0.92, 0.76, 1.2],
+      ['button', 'key:ShiftLeft', 0.82, 0.86],
+      ['button', 'key:KeyE', 0.82, 0.62],
+      ['button', 'mouse:0', 0.93, 0.5],
+      ['button', 'key:Escape', 0.06, 0.14, 0.8],
+    ],
+    pad: [
+      ['stick', 'stick:0', 0.13, 0.66, 1.2],
+      ['cross', 'pad:cross', 0.27, 0.84],
+      ['stick', 'stick:1', 0.73, 0.84],
+      ['button', 'pad:0', 0.89, 0.78],
+      ['button', 'pad:1', 0.955, 0.62],
+      ['button', 'pad:2', 0.825, 0.62],
+      ['button', 'pad:3', 0.89, 0.46],
+      ['button', 'pad:4', 0.06, 0.3, 0.8],
+      ['button', 'pad:5', 0.94, 0.28, 0.8],
+      ['button', 'pad:6', 0.06, 0.14, 0.8],
+      ['button', 'pad:7', 0.94, 0.12, 0.8],
+      ['button', 'pad:8', 0.43, 0.92, 0.6],
+      ['button', 'pad:9', 0.57, 0.92, 0.6],
+    ],
+  },
+  // Upright the thumbs are below the picture.
+  portrait: {
+    keys: [
+      ['stick', 'keys:wasd', 0.2, 0.82, 1.1],
+      ['button', 'key:Space', 0.85, 0.86, 1.2],
+      ['button', 'key:ShiftLeft', 0.62, 0.91],
+      ['button', 'key:KeyE', 0.63, 0.8],
+      ['button', 'mouse:0', 0.88, 0.73],
+      ['button', 'key:Escape', 0.1, 0.64, 0.8],
+    ],
+    pad: [
+      ['stick', 'stick:0', 0.2, 0.72],
+      ['cross', 'pad:cross', 0.22, 0.9, 0.8],
+      ['stick', 'stick:1', 0.63, 0.9, 0.8],
+      ['button', 'pad:0', 0.8, 0.79],
+      ['button', 'pad:1', 0.92, 0.725],
+      ['button', 'pad:2', 0.68, 0.725],
+      ['button', 'pad:3', 0.8, 0.66],
+      ['button', 'pad:4', 0.1, 0.58, 0.8],
+      ['button', 'pad:5', 0.9, 0.57, 0.8],
+      ['button', 'pad:6', 0.1, 0.51, 0.8],
+      ['button', 'pad:7', 0.9, 0.5, 0.8],
+      ['button', 'pad:8', 0.41, 0.96, 0.6],
+      ['button', 'pad:9', 0.88, 0.96, 0.6],
+    ],
+  },
 };
 
-/** A set to begin with. Upright, it lies in the lower part of the screen. */
+/** A set to begin with. */
 export function presetOf(preset: Preset, turn: Turn): readonly Drawn[] {
-  return PRESETS[preset].map(([kind, send, x, y, size = 1], at) =>
-    placed(
-      { id: String(at + 1), kind, send, x, y, size },
-      turn === 'portrait' ? { y: 0.62 + y * 0.34, size: size * 0.9 } : {},
-    ),
-  );
+  return PRESETS[turn][preset].map(([kind, send, x, y, size = 1], at) => ({
+    id: String(at + 1),
+    kind,
+    send,
+    x,
+    y,
+    size,
+  }));
 }
 
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);

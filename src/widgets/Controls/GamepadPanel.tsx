@@ -27,7 +27,9 @@ export const GamepadPanel = observer(function GamepadPanel({ model }: { readonly
         <div className={styles.empty}>
           <GamepadIcon size="2.5rem" />
           <Text strong>{t('pad.none')}</Text>
-          <Text tone="muted">{t('pad.connect')}</Text>
+          <Text size="s" tone="soft">
+            {t('pad.connect')}
+          </Text>
         </div>
       )}
       {pads.map((pad) => (
@@ -35,7 +37,9 @@ export const GamepadPanel = observer(function GamepadPanel({ model }: { readonly
       ))}
       <fieldset className={styles.group}>
         <legend className={styles.groupName}>{t('pad.zones')}</legend>
-        <Text tone="muted">{t('pad.zones-hint')}</Text>
+        <Text size="s" tone="soft">
+          {t('pad.zones-hint')}
+        </Text>
         {(['stick', 'trigger'] as const).map((which) => (
           <Slider
             key={which}

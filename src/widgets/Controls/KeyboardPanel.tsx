@@ -16,7 +16,9 @@ export const KeyboardPanel = observer(function KeyboardPanel({ model }: { readon
   const names = [...pressed].map(keyName).join(' + ');
   return (
     <div ref={box} className={styles.view}>
-      <Text tone="muted">{t('keys.hint')}</Text>
+      <Text size="s" tone="soft">
+        {t('keys.hint')}
+      </Text>
       <KeyPicture pressed={pressed} />
       <output className={styles.now} aria-label={t('keys.picture')}>
         {names || t('keys.nothing')}
@@ -32,7 +34,9 @@ export const KeyboardPanel = observer(function KeyboardPanel({ model }: { readon
           <Shortcut keys={['F11']} name={t('keys.fullscreen')} />
         </dl>
       </div>
-      <Text tone="muted">{t(model.canLock ? 'keys.browser' : 'keys.browser-all')}</Text>
+      <Text size="s" tone="soft">
+        {t(model.canLock ? 'keys.browser' : 'keys.browser-all')}
+      </Text>
     </div>
   );
 });

@@ -11,7 +11,9 @@ export const MouseLockPanel = observer(function MouseLockPanel({ model }: { read
     <>
       <Switch label={t('lock.label')} hint={t('lock.hint')} checked={model.wanted} onChange={model.want} />
       {model.wanted && !model.locked && <Text strong>{t('lock.click')}</Text>}
-      <Text tone="muted">{t('lock.how')}</Text>
+      <Text size="s" tone="soft">
+        {t('lock.how')}
+      </Text>
     </>
   );
 });

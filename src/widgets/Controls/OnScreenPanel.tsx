@@ -17,7 +17,9 @@ export const OnScreenPanel = observer(function OnScreenPanel({ model }: { readon
   const { settings, change, legacy } = model;
   return (
     <>
-      <Text tone="muted">{t('drawn.hint')}</Text>
+      <Text size="s" tone="soft">
+        {t('drawn.hint')}
+      </Text>
       <Switch
         label={t('drawn.show')}
         hint={legacy ? t('drawn.legacy') : undefined}

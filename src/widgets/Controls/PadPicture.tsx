@@ -44,7 +44,7 @@ export function PadPicture({ pad: { buttons, axes }, zones, label }: PadPictureP
     <svg className={styles.padPicture} viewBox="0 0 200 118" role="img" aria-label={label}>
       <path
         className={styles.padBody}
-        d="M58 28h84c26 0 44 12 50 38l6 30c3 16-16 24-26 10l-14-18H42L28 106C18 120-1 112 2 96l6-30c6-26 24-38 50-38Z"
+        d="M58 28h84c26 0 44 12 50 38l6 30c3 16-16 24-26 10l-10-4H38L28 106C18 120-1 112 2 96l6-30c6-26 24-38 50-38Z"
       />
       {BARS.map(([button, x, y]) => (
         <g key={button}>

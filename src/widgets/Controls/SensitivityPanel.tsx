@@ -14,7 +14,9 @@ export const SensitivityPanel = observer(function SensitivityPanel({ model }: { 
   const { pointer } = model;
   return (
     <>
-      <Text tone="muted">{t('sensitivity.hint')}</Text>
+      <Text size="s" tone="soft">
+        {t('sensitivity.hint')}
+      </Text>
       <SensitivitySlider value={model.value} onChange={model.set} />
       <div className={styles.group}>
         <span className={styles.groupName} aria-hidden="true">

@@ -35,7 +35,9 @@ export function SpecialKeyPanel({ model }: { readonly model: ControlsModel['spec
     : [];
   return (
     <>
-      <Text tone="muted">{t('special.hint')}</Text>
+      <Text size="s" tone="soft">
+        {t('special.hint')}
+      </Text>
       <Chips
         label={t('special.with')}
         chips={MODIFIERS.map((value) => ({ value, label: keyName(value) }))}
@@ -61,7 +63,11 @@ export function SpecialKeyPanel({ model }: { readonly model: ControlsModel['spec
               {nameOf(code)}
             </Button>
           ))}
-          {found.length === 0 && <Text tone="muted">{t('special.found-none')}</Text>}
+          {found.length === 0 && (
+            <Text size="s" tone="soft">
+              {t('special.found-none')}
+            </Text>
+          )}
         </Keys>
       ) : (
         GROUPS.map((group) => (

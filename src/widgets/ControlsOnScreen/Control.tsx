@@ -38,7 +38,9 @@ export const Control = observer(function Control({ control, model }: ControlProp
       )}
       {kind === 'cross' && <MoveIcon size="60%" />}
       {kind === 'look' && <MouseIcon size="1.5rem" />}
-      {kind === 'button' && <span aria-hidden="true">{face(send)}</span>}
+      {kind === 'button' && (
+        <span className={cx(styles.face, face(send).length > 2 && styles.long)} data-face={face(send)} />
+      )}
     </button>
   );
 });

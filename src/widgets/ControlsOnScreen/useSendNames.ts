@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { Send } from '../../domain/controls/drawn.ts';
 
 /** Buttons of the standard mapping, as most pads have them printed. */
-const PAD = ['A', 'B', 'X', 'Y', 'L1', 'R1', 'L2', 'R2', '⧉', '☰', 'L3', 'R3', '↑', '↓', '←', '→', '⌂'] as const;
+const PAD = ['A', 'B', 'X', 'Y', 'L1', 'R1', 'L2', 'R2', '−', '+', 'L3', 'R3', '↑', '↓', '←', '→', 'Home'] as const;
 const MOUSE = ['mouse-left', 'mouse-middle', 'mouse-right'] as const;
 const GLYPHS: Readonly<Record<string, string>> = {
-  ShiftLeft: '⇧',
-  Space: '␣',
+  ShiftLeft: 'Shift',
   Escape: 'Esc',
-  Enter: '⏎',
   ArrowUp: '↑',
   ArrowDown: '↓',
   ArrowLeft: '←',
