@@ -176,6 +176,36 @@ describe('the probe', () => {
     ]);
   });
 
+  test('asks for microphone and camera, and with the same key no more', () => {
+    const bench = new Bench('games.nowlight.probe');
+    bench.run(30);
+    for (const key of ['F3', 'F4', 'F3', 'F4']) bench.press(key);
+    expect(bench.heard.slice(2)).toEqual([
+      { kind: 'mic-request' },
+      { kind: 'camera-request' },
+      { kind: 'mic-request', on: false },
+      { kind: 'camera-request', on: false },
+    ]);
+  });
+
+  test('shows how loud the player is and what their camera sends, for as long as it comes', () => {
+    const bench = new Bench('games.nowlight.probe');
+    bench.run(120);
+    const corner = () => {
+      const { width, y } = bench.device.redraw();
+      return Array.from({ length: 60 }, (_, row) => y.slice((row + 1) * width - 200, (row + 1) * width)).join();
+    };
+    const still = corner();
+    bench.device.hear(0.3);
+    bench.device.see(320, 240);
+    const live = corner();
+    expect(live).not.toBe(still);
+    bench.device.hear(0.9);
+    expect(corner()).not.toBe(live);
+    bench.run(120);
+    expect(corner()).toBe(still);
+  });
+
   test('flips a block from black to white and back with each input', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(30);

@@ -37,6 +37,8 @@ class Probe implements App {
       field: this.#field,
       typing: false,
       rawMouse: false,
+      mic: false,
+      camera: false,
       trail: [],
     };
     shell.activity('ProbeActivity');
@@ -87,7 +89,7 @@ class Probe implements App {
   draw(painter: Painter): void {
     this.#backdrop.lay(painter, this.#view);
     drawPanels(painter, this.#view, this.#state, this.#shell);
-    drawActions(painter, this.#view, this.#state.rawMouse);
+    drawActions(painter, this.#view, this.#state);
   }
 
   #tap(x: number, y: number): void {
@@ -110,6 +112,7 @@ class Probe implements App {
 
   #run(action: ProbeAction): void {
     if (action === 'raw-mouse') this.#state.rawMouse = !this.#state.rawMouse;
+    if (action === 'mic' || action === 'camera') this.#state[action] = !this.#state[action];
     runAction(this.#shell, action, this.#state, this.#view);
   }
 }

@@ -57,10 +57,10 @@ export function runAction(shell: Shell, action: ProbeAction, state: ProbeState, 
       shell.say({ kind: 'raw-mouse', on: state.rawMouse });
       break;
     case 'mic':
-      shell.say({ kind: 'mic-request' });
+      shell.say(state.mic ? { kind: 'mic-request' } : { kind: 'mic-request', on: false });
       break;
     case 'camera':
-      shell.say({ kind: 'camera-request' });
+      shell.say(state.camera ? { kind: 'camera-request' } : { kind: 'camera-request', on: false });
       break;
     case 'location':
       shell.say({ kind: 'location-request' });
@@ -77,12 +77,16 @@ export function runAction(shell: Shell, action: ProbeAction, state: ProbeState, 
   shell.toast(ACTIONS.find(([name]) => name === action)?.[1] ?? action);
 }
 
-export function drawActions(painter: Painter, view: View, rawMouse: boolean): void {
+export function drawActions(painter: Painter, view: View, state: ProbeState): void {
   ACTIONS.forEach(([action, label], i) => {
     const { x, y, width } = box(view, i);
-    const on = action === 'raw-mouse' && rawMouse;
+    const on = isOn(action, state);
     painter.panel(x, y, width, HEIGHT, 12, on ? PRESSED : BUTTON);
     pixelText(painter, `F${i + 1}`, x + 12, y + 19, 14, on ? INK : DIM);
     pixelText(painter, label, x + 48, y + 19, 14, on ? INK : PAPER);
   });
+}
+
+function isOn(action: ProbeAction, { rawMouse, mic, camera }: ProbeState): boolean {
+  return (action === 'raw-mouse' && rawMouse) || (action === 'mic' && mic) || (action === 'camera' && camera);
 }

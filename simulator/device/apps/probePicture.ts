@@ -17,6 +17,9 @@ export interface ProbeState {
   readonly field: TextField;
   typing: boolean;
   rawMouse: boolean;
+  /** What it wants of the player. */
+  mic: boolean;
+  camera: boolean;
   trail: { readonly x: number; readonly y: number }[];
 }
 
