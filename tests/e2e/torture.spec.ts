@@ -67,7 +67,7 @@ class Believed {
   }
 }
 
-test(`in ${ROUNDS} rounds of whatever happens, on a network that loses a twentieth, nothing sticks: product.input-forwarding @deep`, async ({
+test(`in ${ROUNDS} rounds of whatever happens, on a network that loses a twentieth, nothing sticks @deep`, async ({
   world,
   page,
   player,

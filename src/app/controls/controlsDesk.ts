@@ -44,7 +44,7 @@ export class ControlsDesk implements HandModel {
       },
     });
     reaction(
-      () => knowsShiftLock(input.topPackage) && app.core.ports.browser.facts().touchPoints === 0,
+      () => knowsShiftLock(input.topPackage) && app.core.device.feDeviceType === 'desktop',
       (known) => known && this.#toasts.tellOfShiftLock(),
       { signal, fireImmediately: true },
     );

@@ -69,7 +69,7 @@ function believed({ device }: InputBench): Truth {
 }
 
 describe('whatever happens between the hands and the game', () => {
-  it('the device believes held what is held, within one heartbeat: product.input-forwarding', () => {
+  it('the device believes held what is held, within one heartbeat', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 5, max: 60 }), (seed, deeds) => {
         const random = new Dice(seed);

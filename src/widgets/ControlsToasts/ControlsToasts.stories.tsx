@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A game with a shift lock came up, and the mouse was given back. */
 export const Both: Story = {
+  parameters: { covers: ['screen.roblox-toast'] },
   args: { model: { shown: ['shift-lock', 'mouse-free'], dismiss: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Shift lock is here')).toBeVisible();
