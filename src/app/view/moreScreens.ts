@@ -135,7 +135,13 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     toast: new DisconnectToastScreen({ session, ticker, leave }),
     soundGate: { turnOn: () => void sound.unblock() },
     hud,
-    notice: noticeOf(parts, { membership, secretPassage, report, retryAt: () => countdown.retryAt }),
+    notice: noticeOf(parts, {
+      membership,
+      secretPassage,
+      report,
+      retryAt: () => countdown.retryAt,
+      reportProblem: () => desk.open('report'),
+    }),
     recordingExit: media.exit,
     mature: {
       game,
@@ -157,11 +163,12 @@ interface NoticeParts {
   readonly report: () => SessionReport | undefined;
   /** When an error is tried again by itself. */
   readonly retryAt: () => number | undefined;
+  readonly reportProblem: () => void;
 }
 
 function noticeOf(
   { app, play, ticker }: MoreParts,
-  { membership, secretPassage, report, retryAt }: NoticeParts,
+  { membership, secretPassage, report, retryAt, reportProblem }: NoticeParts,
 ): NoticeScreen {
   const { core } = app;
   const { browser, signIn } = core.ports;
@@ -204,6 +211,7 @@ function noticeOf(
     },
     copy: (text) => browser.copy(text),
     saveReport: async () => (await import('../saveReport.ts')).saveReport(core),
+    reportProblem,
   });
 }
 

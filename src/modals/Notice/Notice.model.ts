@@ -34,6 +34,8 @@ export interface NoticeSources {
   readonly copy: (text: string) => Promise<boolean>;
   /** Saves the last minutes as a file; rejects where its code can't be had. */
   readonly saveReport: () => Promise<void>;
+  /** Opens the form for a problem. */
+  readonly reportProblem?: (() => void) | undefined;
 }
 
 /** Stands in while a notice goes: nothing is drawn of it any more. */
@@ -119,4 +121,8 @@ export class NoticeScreen implements NoticeModel {
   readonly act = (action: NoticeAction): void => this.#from.act(action);
   readonly copy = (text: string): Promise<boolean> => this.#from.copy(text);
   readonly saveReport = (): Promise<void> => this.#from.saveReport();
+
+  get reportProblem(): (() => void) | undefined {
+    return this.#from.reportProblem;
+  }
 }

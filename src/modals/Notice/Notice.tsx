@@ -53,6 +53,8 @@ export interface NoticeModel {
   readonly copy: (text: string) => Promise<boolean>;
   /** Saves the last minutes as a file; rejects where that failed. */
   readonly saveReport: () => Promise<void>;
+  /** Opens the form for a problem; undefined where there is none. */
+  readonly reportProblem?: (() => void) | undefined;
 }
 
 const SessionReport = later<SessionReportModel>(
@@ -141,6 +143,7 @@ const SmallPrint = observer(function SmallPrint({ model }: { readonly model: Not
       <p className={styles.small}>
         <span>{name}</span>
         <SaveReport save={model.saveReport} />
+        <ReportProblem open={model.reportProblem} />
       </p>
     );
   }
@@ -158,6 +161,18 @@ const SmallPrint = observer(function SmallPrint({ model }: { readonly model: Not
         onCopy={model.copy}
       />
       <SaveReport save={model.saveReport} />
+      <ReportProblem open={model.reportProblem} />
     </p>
   );
 });
+
+function ReportProblem({ open }: { readonly open: (() => void) | undefined }) {
+  const { t } = useTranslation('session');
+  return (
+    open && (
+      <Button size="s" variant="quiet" onClick={open}>
+        {t('notice.problem')}
+      </Button>
+    )
+  );
+}

@@ -134,8 +134,10 @@ export class MoreScreen implements MoreModel {
     return this.picture && !this.cover && !this.dialog ? this.#from.hand?.() : undefined;
   }
 
+  /** Of what has come to a full stop, too, there may be something to tell. */
   get desk() {
-    return this.picture && !this.cover && !this.dialog ? this.#from.desk?.() : undefined;
+    const asked = this.picture ? !this.cover : this.cover === 'notice';
+    return asked && !this.dialog ? this.#from.desk?.() : undefined;
   }
 
   get queue() {
