@@ -183,6 +183,7 @@ export class AppBench {
 
   #open(listener: PeerListener): Peer {
     const entry = { listener, closed: false };
+    const stream = this.streams.at(-1);
     this.peers.push(entry);
     void Promise.resolve().then(() => {
       if (entry.closed) return;
@@ -196,6 +197,8 @@ export class AppBench {
       stats: () => Promise.resolve(undefined),
       close: () => {
         entry.closed = true;
+        // The other end hears of it.
+        stream?.request.listener.state('closed');
       },
     };
   }
