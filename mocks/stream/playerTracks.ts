@@ -9,13 +9,16 @@ interface TrackProcessor {
 export async function watchPlayer(track: MediaStreamTrack, device: StreamDevice): Promise<void> {
   const { MediaStreamTrackProcessor: Processor } = window as { readonly MediaStreamTrackProcessor?: TrackProcessor };
   if (!Processor) return;
-  const reader = new Processor({ track }).readable.getReader();
-  for (;;) {
-    const { value, done } = await reader.read();
-    if (done) return;
-    if (value instanceof AudioData) device.hear?.(loudness(value));
-    else device.see?.(value.displayWidth, value.displayHeight);
-    value.close();
+  try {
+    const reader = new Processor({ track }).readable.getReader();
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      const { value } = next;
+      if (value instanceof AudioData) device.hear?.(loudness(value));
+      else device.see?.(value.displayWidth, value.displayHeight);
+      value.close();
+    }
+  } catch {
+    // The track ended with its connection.
   }
 }
 
