@@ -84,9 +84,11 @@ export class FilesScreen implements FilesModel {
   }
 
   readonly add = (files: readonly File[]): void => {
-    // What was asked for is on its way.
+    const wanted = this.asked !== undefined;
     this.ask(undefined);
     this.#from.desk.send(files);
+    // The game has what it asked for: back to it. How it goes is said over it.
+    if (wanted) this.#from.close();
   };
 
   readonly refuse = (files: readonly File[]): void =>
