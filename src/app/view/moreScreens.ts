@@ -20,6 +20,7 @@ import { heldFrame } from '../../widgets/StreamStage/heldFrame.ts';
 import { companions } from '../companions.ts';
 import type { App } from '../createApp.ts';
 import { DebugScreen } from '../debug/debugScreen.ts';
+import { HandlePlace } from '../controls/handlePlace.ts';
 import { LateControls } from '../controls/lateControls.ts';
 import { LateDesk } from '../desk/lateDesk.ts';
 import { LateMedia } from '../media/lateMedia.ts';
@@ -105,6 +106,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
       toggle: () => void toggleFullscreen(app),
     },
     controls,
+    handle: new HandlePlace(core.preferences, play.info.packageName),
     schemes,
     leave: leaveIfMayBe,
     focusStage: parts.focusStage,

@@ -23,6 +23,8 @@ export interface PlayHudSources {
   readonly schemes?: { readonly offered: boolean; readonly open: () => void } | undefined;
   /** Sound and recording. */
   readonly media?: PlayHudModel['media'];
+  /** Where the handle hangs. */
+  readonly handle?: PlayHudModel['handle'];
   readonly leave: () => void;
   readonly focusStage: () => void;
 }
@@ -65,6 +67,10 @@ export class PlayHudScreen implements PlayHudModel {
   get schemes(): PlayHudModel['schemes'] {
     const { schemes } = this.#from;
     return schemes?.offered ? schemes : undefined;
+  }
+
+  get handle(): PlayHudModel['handle'] {
+    return this.#from.handle;
   }
 
   get controls(): PlayHudModel['controls'] {

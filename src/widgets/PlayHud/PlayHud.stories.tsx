@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { makeAutoObservable } from 'mobx';
-import { expect, fn } from 'storybook/test';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { expect, fireEvent, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
+import { soon } from '../../../stories/support/soon.ts';
 import { PlayHud, type PlayHudModel } from './PlayHud.tsx';
 
 /** A bar that opens and closes, over a stage that can be focused. */
@@ -24,9 +25,16 @@ function hud(change: Partial<PlayHudModel> = {}): PlayHudModel {
     toggleFullscreen: fn(),
     leave: fn(),
     focusStage: () => document.querySelector<HTMLElement>('[role="application"]')?.focus(),
+    handle: undefined,
     ...change,
   };
-  return makeAutoObservable(model, { toggleSound: false, setVolume: false, toggleFullscreen: false, leave: false });
+  return makeAutoObservable(model, {
+    toggleSound: false,
+    setVolume: false,
+    toggleFullscreen: false,
+    leave: false,
+    handle: observableRef,
+  });
 }
 
 /** Nothing lies on the picture but a handle; the bar comes when it is asked for, and takes no key from the game. */
@@ -88,6 +96,28 @@ export const ByTouch: Story = {
     await expect(args.model.toggleFullscreen).toHaveBeenCalledOnce();
     await expect(game).toHaveFocus();
     await userEvent.click(game);
+    await expect(args.model.open).toBe(false);
+  }),
+};
+
+/** The handle is dragged to where it is in nobody's way, and stays there for this game. A drag opens nothing. */
+export const DraggedHandle: Story = {
+  parameters: { covers: ['widget.fs'] },
+  args: { model: hud({ handle: { x: 0.25, move: fn() } }) },
+  play: inEnglish(async ({ args, canvas }) => {
+    const handle = canvas.getByRole('button', { name: 'Open the game bar' });
+    const middle = () => {
+      const { left, width } = handle.getBoundingClientRect();
+      return (left + width / 2) / innerWidth;
+    };
+    await expect(middle()).toBeCloseTo(0.25, 1);
+    const finger = { pointerId: 5, pointerType: 'touch', clientY: 8 };
+    await fireEvent.pointerDown(handle, { ...finger, clientX: innerWidth * 0.25 });
+    await fireEvent.pointerMove(handle, { ...finger, clientX: innerWidth * 0.8 });
+    await soon(() => expect(middle()).toBeCloseTo(0.8, 1));
+    await fireEvent.pointerUp(handle, { ...finger, clientX: innerWidth * 0.8 });
+    await fireEvent.click(handle);
+    await expect(args.model.handle?.move).toHaveBeenCalledWith(0.8);
     await expect(args.model.open).toBe(false);
   }),
 };

@@ -17,6 +17,7 @@ import {
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { HudSound } from './HudSound.tsx';
 import styles from './PlayHud.module.css';
+import { type HandlePlace, useDragged } from './useDragged.ts';
 import { watchForBar } from './watchForBar.ts';
 
 /** The player's bar over the game: there when it is asked for. */
@@ -47,6 +48,8 @@ export interface PlayHudModel {
   readonly leave: () => void;
   /** Gives the keyboard back to the game. */
   readonly focusStage: () => void;
+  /** Where the handle hangs; in the middle where nobody keeps it. */
+  readonly handle?: HandlePlace | undefined;
 }
 
 /**
@@ -59,6 +62,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
   const bar = useRef<HTMLElement>(null);
   const focusComes = useRef(false);
   const { open } = model;
+  const { x, dragged, on } = useDragged(model.handle);
 
   useEffect(() => {
     if (!hud.current) return undefined;
@@ -93,8 +97,14 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
         aria-expanded={open}
         tabIndex={open ? -1 : undefined}
         aria-label={t('hud.open')}
+        style={{ '--place': x - 0.5 }}
         onMouseDown={keepFocus}
+        {...on}
         onClick={(event) => {
+          if (dragged.current) {
+            dragged.current = false;
+            return;
+          }
           focusComes.current = event.detail === 0;
           model.show();
         }}

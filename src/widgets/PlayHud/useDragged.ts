@@ -1,0 +1,50 @@
+import { type PointerEvent, useRef, useState } from 'react';
+
+/** Less than this is a press, in CSS pixels. */
+const DRAGS = 8;
+
+/** Where the handle hangs at the top edge: of its middle, from 0 to 1. */
+export interface HandlePlace {
+  readonly x: number;
+  /** It was dragged there. */
+  readonly move: (x: number) => void;
+}
+
+/** Lets the handle be dragged along the edge. A press that drags opens nothing: `dragged` says so to whoever hears the click. */
+export function useDragged(place: HandlePlace | undefined) {
+  const grip = useRef<{ readonly id: number; readonly from: number; far: boolean } | undefined>(undefined);
+  const dragged = useRef(false);
+  const [at, setAt] = useState<number | undefined>(undefined);
+  const x = at ?? place?.x ?? 0.5;
+  const end = (keep: boolean) => {
+    if (keep && at !== undefined) place?.move(at);
+    grip.current = undefined;
+    setAt(undefined);
+  };
+  const on = {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      dragged.current = false;
+      grip.current = place && { id: event.pointerId, from: event.clientX, far: false };
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const held = grip.current;
+      if (held?.id !== event.pointerId) return;
+      if (!held.far && Math.abs(event.clientX - held.from) < DRAGS) return;
+      if (!held.far) capture(event);
+      held.far = true;
+      dragged.current = true;
+      setAt(Math.min(Math.max(event.clientX / innerWidth, 0), 1));
+    },
+    onPointerUp: () => end(true),
+    onPointerCancel: () => end(false),
+  };
+  return { x, dragged, on };
+}
+
+function capture(event: PointerEvent<HTMLElement>): void {
+  try {
+    event.currentTarget.setPointerCapture(event.pointerId);
+  } catch {
+    // The finger is gone already, or a script made it.
+  }
+}
