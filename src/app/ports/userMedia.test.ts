@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userMedia } from './userMedia.ts';
+
+const TRACK = { kind: 'a track' };
+
+/** A browser that answers each question with the next of these: a track, or an error of that name. */
+function browser(answers: readonly string[], permission: PermissionState | 'unknown' = 'prompt') {
+  const asked: MediaStreamConstraints[] = [];
+  vi.stubGlobal('navigator', {
+    mediaDevices: {
+      async getUserMedia(wanted: MediaStreamConstraints) {
+        const answer = answers[asked.push(wanted) - 1];
+        if (answer !== 'a track') throw new DOMException('', answer);
+        return { getTracks: () => [TRACK] };
+      },
+    },
+    permissions: {
+      async query() {
+        if (permission === 'unknown') throw new TypeError('no such permission');
+        return { state: permission };
+      },
+    },
+  });
+  return asked;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const sizes = (asked: readonly MediaStreamConstraints[]) =>
+  asked.map(({ video }) => {
+    const { width, height } = video as { readonly width: { exact: number }; readonly height: { exact: number } };
+    return `${width.exact}x${height.exact}`;
+  });
+
+describe('the browser’s own microphone and camera', () => {
+  it('const.camera-first, const.camera-second: a camera is tried small, then larger, swapped on phones', async () => {
+    const desktop = browser(['OverconstrainedError', 'a track']);
+    expect(await userMedia.open('camera', false)).toBe(TRACK);
+    expect(sizes(desktop)).toEqual(['320x240', '640x480']);
+    const phone = browser(['OverconstrainedError', 'OverconstrainedError']);
+    expect(await userMedia.open('camera', true)).toBe('none');
+    expect(sizes(phone)).toEqual(['240x320', '480x640']);
+    const first = browser(['a track']);
+    await userMedia.open('camera', false);
+    expect(sizes(first)).toEqual(['320x240']);
+  });
+
+  it.each([
+    ['NotAllowedError', 'prompt', 'denied'],
+    ['NotAllowedError', 'denied', 'blocked'],
+    ['NotAllowedError', 'unknown', 'denied'],
+    ['SecurityError', 'denied', 'blocked'],
+    ['NotReadableError', 'granted', 'in-use'],
+    ['AbortError', 'granted', 'in-use'],
+    ['NotFoundError', 'granted', 'none'],
+  ] as const)('%s, with a permission that is %s, means %s', async (error, permission, refusal) => {
+    const asked = browser([error, error], permission);
+    expect(await userMedia.open('microphone', false)).toBe(refusal);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('nobody is asked twice who said no', async () => {
+    const asked = browser(['NotAllowedError', 'a track']);
+    expect(await userMedia.open('camera', false)).toBe('denied');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is not there where a page isn’t secure', async () => {
+    vi.stubGlobal('navigator', {});
+    expect(await userMedia.open('microphone', false)).toBe('unsupported');
+  });
+});
