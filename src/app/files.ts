@@ -1,9 +1,11 @@
 import { reaction } from 'mobx';
 import { type Command, encodeCommand } from '../contracts/channel/commands.ts';
+import { CHANNEL } from '../contracts/channel/labels.ts';
 import { Downloads } from '../domain/files/downloads.store.ts';
 import { Files } from '../domain/files/files.store.ts';
 import { TransferLoader } from '../domain/files/loader.store.ts';
 import type { FileSource } from '../domain/files/sendFile.ts';
+import type { FileWire } from '../domain/peer/fileWire.ts';
 import type { Core } from './core.ts';
 import type { Beside } from './desk/beside.ts';
 import type { Play } from './play.ts';
@@ -26,10 +28,7 @@ export class FileDesk {
     this.#core = core;
     this.#play = play;
     this.#signal = signal;
-    this.files = new Files(
-      { clock, wire: () => stream.peer?.files && fileChannel(stream.peer.files), tell: this.tell },
-      signal,
-    );
+    this.files = new Files({ clock, wire: () => this.#wire(), tell: this.tell }, signal);
     this.downloads = new Downloads(
       { clock, tell: this.tell, canStream: canStream(), hold: holdFile, stream: streamFile },
       signal,
@@ -53,7 +52,7 @@ export class FileDesk {
 
   readonly tell = (command: Command): boolean => {
     const { peer } = this.#play.stream;
-    if (command.kind === 'download') this.#listen(peer?.downloads);
+    if (command.kind === 'download') this.#listen(peer?.channel?.(CHANNEL.fileDownload));
     return peer?.sendLine(encodeCommand(command)) ?? false;
   };
 
@@ -76,6 +75,11 @@ export class FileDesk {
       case 'file-sent':
         return this.downloads.ended(what.id, what.sent, what.hash);
     }
+  }
+
+  #wire(): FileWire | undefined {
+    const channel = this.#play.stream.peer?.channel?.(CHANNEL.fileUpload);
+    return channel && fileChannel(channel);
   }
 
   /** One listener for each channel, from the first file that is fetched over it. */

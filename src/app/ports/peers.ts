@@ -68,13 +68,13 @@ class BrowserPeer implements Peer {
   }
 
   sendLine(line: string): boolean {
-    const channel = this.#open(CHANNEL.control);
+    const channel = this.channel(CHANNEL.control);
     channel?.send(line);
     return channel !== undefined;
   }
 
   sendInput(bytes: Uint8Array<ArrayBuffer>, how: 'edge' | 'motion'): boolean {
-    const channel = this.#open(how === 'edge' ? CHANNEL.input : CHANNEL.motion);
+    const channel = this.channel(how === 'edge' ? CHANNEL.input : CHANNEL.motion);
     if (!channel) return false;
     channel.send(bytes);
     this.#listener.inputSent();
@@ -85,17 +85,14 @@ class BrowserPeer implements Peer {
     return this.#connection.getTransceivers();
   }
 
+  channel(label: string): RTCDataChannel | undefined {
+    const channel = this.#channels.get(label);
+    return channel?.readyState === 'open' ? channel : undefined;
+  }
+
   get inputBacklog(): number {
     const waiting = (label: string) => this.#channels.get(label)?.bufferedAmount ?? 0;
     return waiting(CHANNEL.input) + waiting(CHANNEL.motion);
-  }
-
-  get files(): RTCDataChannel | undefined {
-    return this.#open(CHANNEL.fileUpload);
-  }
-
-  get downloads(): RTCDataChannel | undefined {
-    return this.#open(CHANNEL.fileDownload);
   }
 
   async stats(): Promise<RTCStatsReport | undefined> {
@@ -177,10 +174,5 @@ class BrowserPeer implements Peer {
       default:
         return undefined;
     }
-  }
-
-  #open(label: string): RTCDataChannel | undefined {
-    const channel = this.#channels.get(label);
-    return channel?.readyState === 'open' ? channel : undefined;
   }
 }

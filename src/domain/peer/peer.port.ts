@@ -40,10 +40,8 @@ export interface Peer {
   readonly ways?: readonly RTCRtpTransceiver[];
   /** Bytes waiting to be sent on both input channels. */
   readonly inputBacklog: number;
-  /** Where files go; undefined while their channel is not open. */
-  readonly files?: RTCDataChannel | undefined;
-  /** Where files come from; undefined while their channel is not open. */
-  readonly downloads?: RTCDataChannel | undefined;
+  /** One of the data channels by its label; undefined while it is not open. Files go over theirs. */
+  channel?(label: string): RTCDataChannel | undefined;
   /** The raw report of the browser, for the stats overlay. */
   stats(): Promise<RTCStatsReport | undefined>;
   close(): void;
