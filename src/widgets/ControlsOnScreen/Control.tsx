@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { cx } from '../../design/cx.ts';
 import { MouseIcon, MoveIcon } from '../../design/Icon/icons.tsx';
 import type { Drawn } from '../../domain/controls/drawn.ts';
@@ -50,6 +50,12 @@ function usePlayed(control: Drawn, model: ControlsOnScreenModel) {
   const finger = useRef<{ readonly id: number; x: number; y: number } | undefined>(undefined);
   const [push, setPush] = useState({ x: 0, y: 0 });
   const [held, setHeld] = useState(false);
+  // A control that goes while a finger is on it is let go of: nobody will say that the finger was lifted.
+  const letGo = useRef(() => undefined as void);
+  useEffect(() => {
+    letGo.current = () => finger.current && model.release(control);
+  });
+  useEffect(() => () => letGo.current(), []);
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const x = (event.clientX - left - width / 2) / (width / 2);
