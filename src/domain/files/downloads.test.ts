@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FileSender, madeFile } from '../../../simulator/device/system/fileSender.ts';
 import { decodeCommand } from '../../contracts/channel/commandReader.ts';
@@ -215,5 +216,40 @@ describe('files of the device: channel.binary.fileDownload', () => {
     await flow();
     expect(sinks).toEqual([{ name: 'a', bytes: 65_536, end: 'aborted', how: 'held' }]);
     expect(clock.pending).toBe(0);
+  });
+
+  it('whatever comes in whatever order: one at a time, and what is done is whole and was closed', async () => {
+    const act = fc.oneof(
+      fc.record({ kind: fc.constant('offer' as const), size: fc.integer({ min: 0, max: 200_000 }) }),
+      fc.record({ kind: fc.constant('flow' as const), pieces: fc.integer({ min: 0, max: 3 }) }),
+      fc.record({ kind: fc.constantFrom('save', 'cancel', 'dismiss'), id: fc.integer({ min: 1, max: 4 }) }),
+      fc.constant({ kind: 'lost' as const }),
+      fc.constant({ kind: 'hide' as const }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 30 }), async (acts) => {
+        const { offer, flow, downloads, sinks, clock } = bench();
+        const sizes = new Map<string, number>();
+        for (const one of acts) {
+          if (one.kind === 'offer') {
+            const name = `file ${sizes.size + 1}`;
+            sizes.set(name, one.size);
+            offer(name, one.size);
+          } else if (one.kind === 'flow') await flow(one.pieces);
+          else if (one.kind === 'lost') downloads.lost();
+          else if (one.kind === 'hide') clock.advance(3_000);
+          else if ('id' in one) downloads[one.kind](one.id);
+          await clock.advanceAsync(0);
+          expect(downloads.list.filter(({ state }) => state === 'receiving').length).toBeLessThanOrEqual(1);
+          for (const { name, state } of downloads.list)
+            if (state === 'done')
+              expect(sinks.findLast((sink) => sink.name === name)).toMatchObject({
+                bytes: sizes.get(name),
+                end: 'closed',
+              });
+        }
+      }),
+      { numRuns: 60 },
+    );
   });
 });
