@@ -37,21 +37,23 @@ for (const call of CALLS) {
   }) => {
     troubles.expectFailedRequests();
     const here = await world(GAME);
-    await page.goto('about:blank');
+    const retry = player.button(session('action.retry'));
     for (const [kind, answer] of Object.entries(GARBAGE)) {
       await test.step(kind, async () => {
         const before = await here.now();
         await here.script(call, { answers: [answer], then: 'repeat-last' });
-        await page.goto(here.playUrl);
+        // Another try is quicker than another page.
+        if (page.url() === here.playUrl) await retry.press('Enter');
+        else await page.goto(here.playUrl);
         await here.untilCalled(call, before);
         await expect(player.notice).toBeVisible();
         await expect(player.notice).toContainText(/[1-6]\d{3}/);
-        await expect(player.button(session('action.retry'))).toBeVisible();
+        await expect(retry).toBeVisible();
       });
     }
     await here.script(call, { answers: [{}], then: 'default' });
     const before = await here.now();
-    await player.button(session('action.retry')).press('Enter');
+    await retry.press('Enter');
     await player.plays(here, before);
   });
 }

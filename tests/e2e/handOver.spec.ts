@@ -28,10 +28,14 @@ test('two tabs, one game: the newer waits on, the older says so, asks no more, a
   await expect(player.notice).toHaveAccessibleName(say('notice.duplicate-tab.title'));
   await expect(newer.notice).toBeHidden();
 
-  // Only the newer tab asks: once a second, not twice.
-  const before = await here.calls(START);
-  await newerPage.waitForTimeout(3_000);
-  expect((await here.calls(START)) - before).toBeLessThanOrEqual(4);
+  // Only the newer tab asks from here on.
+  const asking: string[] = [];
+  for (let seen = await here.now(); asking.length < 3;) {
+    const { seq, request } = await here.untilCalled(START, seen);
+    asking.push(String(request?.query?.['feSessionId']));
+    seen = seq;
+  }
+  expect(new Set(asking).size, asking.join(' ')).toBe(1);
 
   await page.bringToFront();
   await player.button(say('action.play-here')).press('Enter');

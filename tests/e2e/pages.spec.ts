@@ -29,25 +29,27 @@ async function around(page: Page): Promise<Visible> {
 const full: Visible = { links: true, search: true, tagline: true, announcement: true };
 const plain: Visible = { links: false, search: false, tagline: false, announcement: false };
 
-for (const [path, title, layout] of [
-  ['', words('en', 'home')('title'), full],
-  ['battle-world', pages('battle.title'), { ...full, links: false, search: false }],
-  ['nowbux', 'nowBux', { ...full, tagline: false }],
-  ['ad-sdk', pages('adSdk.title'), plain],
-  ['proxy', pages('proxy.title'), plain],
-  ['video/20101', pages('video.title', { game: 'Skyhop' }), plain],
-  ['coupon', pages('coupon.title'), { ...plain, announcement: true }],
-  ['apps/paper-anvil/20101/skyhop.html', 'Skyhop', full],
-  ['unspecified/20101', 'Skyhop', full],
-  ['unspecified', shell('notFound.title'), full],
-] as const) {
-  test(`/${path} has its own layout: route.app-shell route.layout-per-page-type`, async ({ world, page }) => {
-    const here = await world({ scenario: 'announcement' });
-    await page.goto(here.url + path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached();
-    expect(await around(page)).toEqual(layout);
-  });
-}
+test('every page type has its own layout: route.app-shell route.layout-per-page-type', async ({ world, page }) => {
+  const here = await world({ scenario: 'announcement' });
+  for (const [path, title, layout] of [
+    ['', words('en', 'home')('title'), full],
+    ['battle-world', pages('battle.title'), { ...full, links: false, search: false }],
+    ['nowbux', 'nowBux', { ...full, tagline: false }],
+    ['ad-sdk', pages('adSdk.title'), plain],
+    ['proxy', pages('proxy.title'), plain],
+    ['video/20101', pages('video.title', { game: 'Skyhop' }), plain],
+    ['coupon', pages('coupon.title'), { ...plain, announcement: true }],
+    ['apps/paper-anvil/20101/skyhop.html', 'Skyhop', full],
+    ['unspecified/20101', 'Skyhop', full],
+    ['unspecified', shell('notFound.title'), full],
+  ] as const) {
+    await test.step(`/${path}`, async () => {
+      await page.goto(here.url + path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached();
+      expect(await around(page), path).toEqual(layout);
+    });
+  }
+});
 
 test('the Japanese portal speaks Japanese, and asks for subscriptions: route.JpHomePage', async ({ world, page }) => {
   const here = await world({ scenario: 'visits-from-japan' });
@@ -155,6 +157,8 @@ test('a tile grows into the play page: both carry the name of the transition, on
   player,
 }) => {
   const here = await world({ scenario: 'plays-at-once' });
+  // A game that is there sooner than its page is shown without further ado.
+  await here.script('play.startSession', { answers: [{ hold: 'the page first' }], then: 'default' });
   await page.addInitScript(() => {
     const start = document.startViewTransition?.bind(document);
     if (!start) return;
@@ -171,11 +175,17 @@ test('a tile grows into the play page: both carry the name of the transition, on
       });
     }) as typeof document.startViewTransition;
   });
+  const ahead = page.waitForResponse(/\/PlayView-/);
   await page.goto(here.url);
+  // Before the page listens, a tap is the browser's.
+  await ahead;
   await page
     .getByRole('region', { name: words('en', 'home')('top') })
     .getByRole('link', { name: 'Play Skyhop' })
     .click();
+  await expect(page).toHaveURL(here.playUrl);
+  await expect(player.stage).toBeVisible();
+  await here.release('the page first');
   await player.plays(here);
   expect(await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen)).toEqual([1, 1]);
 });
@@ -210,36 +220,27 @@ test('the video page plays a film of the game, and goes to any place in it: rout
   await expect(page.getByText(pages('video.none'))).toBeVisible();
 });
 
-for (const width of [320, 390]) {
-  test.describe(() => {
-    test.use({ viewport: { width, height: 740 }, hasTouch: true, isMobile: true });
-    test(`no page moves sideways on a phone ${width} wide, and its rails begin at the margin`, async ({
-      world,
-      page,
-    }) => {
-      const here = await world({ scenario: 'announcement' });
-      for (const path of [
-        '',
-        'jp',
-        'battle-world',
-        'nowbux',
-        'coupon',
-        'proxy',
-        'apps/paper-anvil/20101/skyhop.html',
-      ]) {
-        await page.goto(here.url + path);
-        await expect(page.getByRole('contentinfo')).toBeVisible();
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 740 }, hasTouch: true, isMobile: true });
+  test('no page moves sideways, however narrow it is, and its rails begin at the margin', async ({ world, page }) => {
+    const here = await world({ scenario: 'announcement' });
+    for (const path of ['', 'jp', 'battle-world', 'nowbux', 'coupon', 'proxy', 'apps/paper-anvil/20101/skyhop.html']) {
+      await page.setViewportSize({ width: 320, height: 740 });
+      await page.goto(here.url + path);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 740 });
+        await expect.poll(() => page.evaluate(() => innerWidth), path).toBe(width);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
-        expect(await page.evaluate(() => innerWidth), path).toBe(width);
       }
-      await page.goto(here.url);
-      const tile = page
-        .getByRole('region', { name: words('en', 'home')('top') })
-        .getByRole('listitem')
-        .first();
-      // The order of the layers holds in the build: the reset takes nothing back.
-      await expect.poll(async () => (await tile.boundingBox())?.x).toBeGreaterThanOrEqual(13);
-    });
+    }
+    await page.goto(here.url);
+    const tile = page
+      .getByRole('region', { name: words('en', 'home')('top') })
+      .getByRole('listitem')
+      .first();
+    // The order of the layers holds in the build: the reset takes nothing back.
+    await expect.poll(async () => (await tile.boundingBox())?.x).toBeGreaterThanOrEqual(13);
   });
-}
+});

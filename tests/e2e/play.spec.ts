@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { sound, spy } from '../support/e2e/spy.ts';
-import { test } from '../support/e2e/test.ts';
+import { FULL, test } from '../support/e2e/test.ts';
 
 test('a guest opens the link, plays, and a key changes the picture: input.keyboard', async ({
   world,
@@ -46,7 +46,7 @@ for (const [game, scenario, size] of [
   ['Vesper', 'plays-by-gamepad', { width: 1280, height: 720 }],
 ] as const) {
   test(`${game} is played: its picture moves and it is heard`, async ({ world, page, player }) => {
-    const here = await world({ scenario });
+    const here = await world({ scenario, ...FULL });
     await spy(page);
     await player.play(here);
     const look = await player.picture.look();

@@ -1,6 +1,26 @@
 import { expect, type Page } from '@playwright/test';
+import { hurry } from '../support/e2e/hurry.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
+
+test.use({ worker: true });
+
+type Registering = typeof globalThis & { registered?: true };
+
+/** Pages that come tell when the app has registered its worker; after a release that is the new one. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const described = Object.getOwnPropertyDescriptor(ServiceWorkerContainer.prototype, 'register');
+    const register = described?.value as (...asked: unknown[]) => Promise<ServiceWorkerRegistration>;
+    ServiceWorkerContainer.prototype.register = async function (this: ServiceWorkerContainer, ...asked) {
+      if (localStorage.getItem('released')) asked[0] = '/sw.js?release=2';
+      const registration = await register.apply(this, asked);
+      // After whoever waits for it.
+      setTimeout(() => ((globalThis as Registering).registered = true));
+      return registration;
+    };
+  });
+});
 
 /** The worker is in charge, and has the shell. */
 async function installed(page: Page): Promise<void> {
@@ -14,6 +34,7 @@ test('the app can be installed: a manifest in the page’s language, icons that 
   page,
 }) => {
   const here = await world({ scenario: 'plays-at-once' });
+  await hurry(page);
   await page.goto(here.url);
   await installed(page);
   const devtools = await page.context().newCDPSession(page);
@@ -36,42 +57,52 @@ test('the app can be installed: a manifest in the page’s language, icons that 
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });
 
+test.describe('without a network', () => {
+  test.use({ locale: 'de-AT' });
+  test('a page says so in the player’s language, and comes by itself with it', async ({
+    world,
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.expectFailedRequests();
+    const here = await world({ scenario: 'plays-at-once' });
+    const say = words('de', 'offline');
+    await hurry(page);
+    await page.goto(here.url);
+    await installed(page);
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'feRecentPlayedApps',
+        JSON.stringify([{ name: 'Skyhop', icon: '', appPageUrl: '/apps/a/20101/skyhop.html' }]),
+      ),
+    );
+    await context.setOffline(true);
+    await page.goto(`${here.url}nowbux`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('heading', { level: 1, name: say('title') })).toBeVisible();
+    await expect(
+      page.getByRole('region').or(page.locator('section')).getByRole('link', { name: 'Skyhop' }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: say('retry') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('title') })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+});
+
 for (const [locale, language] of [
   ['en-GB', 'en'],
   ['ko-KR', 'ko'],
   ['ja-JP', 'ja'],
-  ['de-DE', 'de'],
 ] as const) {
   test.describe(() => {
     test.use({ locale });
-    test(`without a network a page says so in ${language}, and comes by itself with it`, async ({
-      world,
-      page,
-      context,
-      troubles,
-    }) => {
-      troubles.expectFailedRequests();
+    test(`the page that is shown without a network speaks ${language}`, async ({ world, page }) => {
       const here = await world({ scenario: 'plays-at-once' });
-      const say = words(language, 'offline');
-      await page.goto(here.url);
-      await installed(page);
-      await page.evaluate(() =>
-        localStorage.setItem(
-          'feRecentPlayedApps',
-          JSON.stringify([{ name: 'Skyhop', icon: '', appPageUrl: '/apps/a/20101/skyhop.html' }]),
-        ),
-      );
-      await context.setOffline(true);
-      await page.goto(`${here.url}nowbux`);
+      await page.goto(`${here.url}offline.html`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('heading', { level: 1, name: say('title') })).toBeVisible();
-      await expect(
-        page.getByRole('region').or(page.locator('section')).getByRole('link', { name: 'Skyhop' }),
-      ).toBeVisible();
-      await page.getByRole('button', { name: say('retry') }).click();
-      await expect(page.getByRole('heading', { level: 1, name: say('title') })).toBeVisible();
-      await context.setOffline(false);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: words(language, 'offline')('title') })).toBeVisible();
     });
   });
 }
@@ -79,21 +110,21 @@ for (const [locale, language] of [
 test.describe('a new version', () => {
   /** Another worker for the site, as after a release: another address is another script. */
   async function release(page: Page): Promise<void> {
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/afterwards-')),
-    );
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
-      await navigator.serviceWorker.register('/sw.js?release=2');
+      localStorage.setItem('released', 'yes');
+      await navigator.serviceWorker.register('/sw.js');
     });
   }
 
   test('is offered, and comes with the next page without being asked for', async ({ world, page }) => {
     const here = await world({ scenario: 'plays-at-once' });
+    await hurry(page);
     await page.goto(here.url);
     await installed(page);
     // The first worker of all is no new version: only who was served by one is told of another.
     await page.reload();
+    await page.waitForFunction(() => (globalThis as Registering).registered);
     await release(page);
     await expect(page.getByText(words('en', 'pwa')('update.title'))).toBeVisible({ timeout: 30_000 });
     await page.evaluate(() => Object.assign(globalThis, { oldDocument: true }));
@@ -128,6 +159,7 @@ test.describe('a new version', () => {
       )
       .toBe(true);
     const other = await context.newPage();
+    await hurry(other);
     await other.goto(here.url);
     const offer = other.getByRole('button', { name: words('en', 'pwa')('update.reload') });
     await offer.click({ timeout: 30_000 });
@@ -140,6 +172,7 @@ test.describe('a new version', () => {
 
 test('private browsing is not invited to install: transition.incognito', async ({ world, page }) => {
   const here = await world({ scenario: 'plays-at-once', config: { global: { pwaNudgeDelayMs: 0 } } });
+  await hurry(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator.storage, 'getDirectory', {
       value: () => Promise.reject(new DOMException('private', 'SecurityError')),
@@ -156,6 +189,7 @@ test('the invitation comes after its delay, asks the browser, and never again: s
   page,
 }) => {
   const here = await world({ scenario: 'plays-at-once', config: { global: { pwaNudgeDelayMs: 0 } } });
+  await hurry(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator.storage, 'estimate', { value: () => Promise.resolve({ quota: 1e12, usage: 0 }) });
   });

@@ -41,7 +41,7 @@ test('who is no adult is led back, and nothing was started: screen.mature-warnin
   expect(await here.calls(START)).toBe(0);
 });
 
-test('a refused membership number is asked for again, checked, kept and sent: transition.start.invalid-membership', async ({
+test('a refused membership number is asked for again, checked, kept and sent: transition.start.invalid-membership call.play.validateMembershipId', async ({
   world,
   page,
   player,
@@ -57,6 +57,9 @@ test('a refused membership number is asked for again, checked, kept and sent: tr
   await here.script(START, { answers: [{ delayMs: 1 }], then: 'default' });
   await number.fill(MEMBER);
   await page.keyboard.press('Enter');
+  const checked = await here.untilCalled('play.validateMembershipId');
+  expect(checked.request).toMatchObject({ method: 'GET', query: { membershipId: MEMBER } });
+  expect(await here.calls('play.validateMembershipId'), 'what is no number is not even asked about').toBe(1);
   await expect(player.dialog).toHaveAccessibleName(ask('membership.title-done'));
   await page.getByRole('button', { name: ask('membership.go-on') }).press('Enter');
   await player.plays(here);

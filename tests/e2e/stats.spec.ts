@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/e2e/test.ts';
+import { FULL, test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 
 const say = words('en', 'stats');
@@ -12,7 +12,7 @@ test('the figures of the stream are opened in the bar and told anew every second
   page,
   player,
 }) => {
-  await player.play(await world(GAME));
+  await player.play(await world({ ...GAME, streaming: FULL.streaming }));
   const stats = page.getByRole('region', { name: say('nerd.name') });
   await expect(stats).toBeHidden();
   await page.keyboard.press('Shift+Tab');

@@ -2,9 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type { Scenario } from '../../../simulator/core/scenario.ts';
 import { World } from './control.ts';
 import { Player } from './player.ts';
+import { calm } from './test.ts';
 
-/** Few frames: what is drawn does not matter here. */
-const CALM = { features: { maxFps: 5 } };
 /** How long a page may take beside what the scenario itself does, in milliseconds, on a busy machine. */
 const PATIENCE_MS = 30_000;
 
@@ -12,7 +11,7 @@ const PATIENCE_MS = 30_000;
 export async function leads(page: Page, origin: string, scenario: Scenario): Promise<void> {
   const { id, leadsTo = { screen: 'page' } } = scenario;
   const { startAt, afterSecs = 0 } = leadsTo;
-  const world = await World.open(origin, { scenario: id, ...(startAt !== undefined && { startAt }), config: CALM });
+  const world = await World.open(origin, calm({ scenario: id, startAt }));
   const within = { timeout: PATIENCE_MS + afterSecs * 1_000 };
   try {
     await page.goto(world.playUrl);

@@ -61,7 +61,12 @@ export class FakeGamepad {
           pad.timestamp = performance.now();
           for (const button of held) Object.assign(pad.buttons[button] ?? {}, { pressed, value: Number(pressed) });
         };
-        const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+        // The app has looked twice, however busy the machine is: no press is missed.
+        const wait = async (time: number) => {
+          const until = (globalThis as Padded).padLooks + 2;
+          do await new Promise((resolve) => setTimeout(resolve, time));
+          while ((globalThis as Padded).padLooks < until);
+        };
         set(true);
         await wait(ms);
         set(false);

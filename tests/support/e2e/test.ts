@@ -1,10 +1,18 @@
-import { expect, test as base } from '@playwright/test';
+import { type BrowserContext, expect, test as base } from '@playwright/test';
 import { World, type WorldOptions } from './control.ts';
 import { Player } from './player.ts';
 import { Troubles } from './troubles.ts';
 
+interface Options {
+  /** Pages may have a service worker. Without one nothing is fetched behind the test's back. */
+  readonly worker: boolean;
+}
+
 interface Fixtures {
-  /** Opens a world of the test's own; it ends with the test. */
+  /**
+   * Opens a world of the test's own; it ends with the test. Unless told otherwise its stream is small and slow: pictures
+   * that nobody looks at cost the machine what the app under test needs.
+   */
   readonly world: (options: WorldOptions) => Promise<World>;
   /** Whatever the pages complain of fails the test, unless it is expected here. */
   readonly troubles: Troubles;
@@ -14,13 +22,19 @@ interface Fixtures {
 
 /** Entries of a world's journal that a failed test shows. */
 const SHOWN = 300;
+/** Frames a second, where a test asks for no other number. */
+const CALM_FPS = 10;
+
+/** As a player of the production build sees it: full pictures, at the speed the app asks for. */
+export const FULL = { streaming: { small: false }, config: { features: { maxFps: 30 } } } as const;
 
 /** Playwright's `test`, against the built app in front of a simulator, in worlds of its own. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Options & Fixtures>({
+  worker: [false, { option: true }],
   world: async ({ baseURL }, provide, info) => {
     const worlds: World[] = [];
     await provide(async (options) => {
-      const world = await World.open(baseURL ?? '', options);
+      const world = await World.open(baseURL ?? '', calm(options));
       worlds.push(world);
       return world;
     });
@@ -44,7 +58,28 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  context: async ({ context, worker }, provide) => {
+    if (!worker) await forbidWorkers(context);
+    await provide(context);
+  },
   player: async ({ page }, provide) => {
     await provide(new Player(page));
   },
 });
+
+/** Where a marker is to be read, the picture is whole. */
+export function calm({ streaming, config, ...options }: WorldOptions): WorldOptions {
+  return {
+    ...options,
+    streaming: { small: !streaming?.marker, ...streaming },
+    config: { ...config, features: { maxFps: CALM_FPS, ...config?.features } },
+  };
+}
+
+/** As a browser does it whose owner forbids them: the app goes without. */
+async function forbidWorkers(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (!('serviceWorker' in navigator)) return;
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
+  });
+}

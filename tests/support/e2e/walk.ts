@@ -64,20 +64,22 @@ export async function walkByPad(page: Page): Promise<Walk> {
       look: InPage;
       pad: { buttons: { pressed: boolean }[] };
     };
-    // The app has looked at the pad twice, however busy the machine is: no press is missed.
-    const wait = async (ms: number) => {
-      const at = globalThis as unknown as { padLooks: number };
+    const at = globalThis as unknown as { padLooks: number };
+    // The app has looked at the pad twice, however busy the machine is: no press is missed. One that led somewhere is let
+    // go at once, so that a slow machine doesn't take it for a held one.
+    const wait = async () => {
       const until = at.padLooks + 2;
-      do await new Promise((resolve) => setTimeout(resolve, ms));
-      while (at.padLooks < until);
+      const from = document.activeElement;
+      do await new Promise((resolve) => setTimeout(resolve, 10));
+      while (at.padLooks < until && document.activeElement === from);
     };
     const press = async (button: number) => {
       const held = pad.buttons[button];
       if (!held) return;
       held.pressed = true;
-      await wait(40);
+      await wait();
       held.pressed = false;
-      await wait(40);
+      await wait();
     };
     const wanted = look.stops();
     const trouble = new Set<string>();
