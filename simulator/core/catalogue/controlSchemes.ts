@@ -52,24 +52,25 @@ const CARTOGRAPHER: readonly Scheme[] = [
       at('Tap', 0.88, 0.76, bound('Draw', 'Space', 'GamepadA')),
       at('Tap', 0.93, 0.16, bound('Map', 'KeyM', 'GamepadY')),
       at('State', 0.22, 0.3, { ...bound('Atlas'), State: 'atlas', Tag: 'compass' }),
-      at('Swipe', 0.5, 0.55, {
+      at('Swipe', 0.5, 0.72, {
         ...bound('Turn the page'),
         KeyLeft: 'ArrowRight',
         KeyRight: 'ArrowLeft',
         KeyLeft_alt1: 'GamepadRight',
         KeyRight_alt1: 'GamepadLeft',
-        Radius: 0.3,
+        Radius: 0.22,
         State: 'atlas',
       }),
-      at('Pan', 0.5, 0.42, {
+      at('Pan', 0.5, 0.32, {
         ...bound('Look around', 'MouseRight'),
         ...ways(ARROWS),
         GamepadStick: 'R',
         Sensitivity: 1.2,
-        Radius: 0.2,
+        Radius: 0.18,
         State: '!atlas',
       }),
-      at('Zoom', 0.5, 0.42, {
+      at('Zoom', 0.68, 0.6, {
+        Radius: 0.15,
         ...bound('Nearer and further'),
         KeyIn: 'Equal',
         KeyOut: 'Minus',
@@ -77,8 +78,8 @@ const CARTOGRAPHER: readonly Scheme[] = [
         KeyOut_alt1: 'GamepadLB',
         State: '!atlas',
       }),
-      at('MouseZoom', 0.5, 0.42, { ...bound('Nearer and further'), State: '!atlas' }),
-      at('Script', 0.7, 0.3, {
+      at('MouseZoom', 0.34, 0.6, { ...bound('Nearer and further'), Radius: 0.13, State: '!atlas' }),
+      at('Script', 0.7, 0.22, {
         ...bound('Look both ways', 'KeyR'),
         Script: '# A long look to either side.\nswipe 0.6 0.4 0.35 0.4 300\nwait 500\nswipe 0.35 0.4 0.85 0.4 500',
         State: '!atlas',

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
-import { useModal } from '../../design/Dialog/useModal.ts';
+import { focusFirst, useModal } from '../../design/Dialog/useModal.ts';
 import { later } from '../../design/later.tsx';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
 import type { Rect } from '../../domain/input/picture.ts';
@@ -50,12 +50,13 @@ export const SchemeEditor = observer(function SchemeEditor({ model }: { readonly
     else model.close();
   };
   const dialog = useModal(true, (reason) => reason === 'escape' && escape(), true);
-  useEffect(() => {
-    // The zones are told apart by where they lie, and not by their order: nothing of them has the focus first.
-    dialog.current?.focus();
-  }, [dialog]);
+  const titleId = useId();
   return (
-    <dialog ref={dialog} className={styles.editor} aria-label={t('title', { game: model.game })} tabIndex={-1}>
+    <dialog ref={dialog} className={styles.editor} aria-labelledby={titleId}>
+      {/* Has the focus first: to reach a control is to select it. */}
+      <h2 id={titleId} ref={focusFirst} tabIndex={-1} className={styles.title}>
+        {t('title', { game: model.game })}
+      </h2>
       {editor && model.state === 'ready' ? <Editing model={model} editor={editor} /> : <Waiting model={model} />}
     </dialog>
   );

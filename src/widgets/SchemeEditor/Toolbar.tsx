@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { icon } from '../../design/Icon/Icon.tsx';
-import { CopyIcon, PlayIcon, RefreshIcon, StopIcon } from '../../design/Icon/icons.tsx';
+import { ChevronDownIcon, ChevronUpIcon, CopyIcon, PlayIcon, RefreshIcon, StopIcon } from '../../design/Icon/icons.tsx';
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { Select } from '../../design/Select/Select.tsx';
 import { Switch } from '../../design/Switch/Switch.tsx';
@@ -24,9 +25,10 @@ interface ToolbarProps {
 export const Toolbar = observer(function Toolbar({ model, editor, share }: ToolbarProps) {
   const { t } = useTranslation('schemes');
   const { draft, trying } = editor;
+  const [edge, setEdge] = useState<'top' | 'bottom'>('top');
   if (trying) {
     return (
-      <div className={styles.toolbar} role="toolbar" aria-label={t('tools')}>
+      <div className={styles.toolbar} role="toolbar" aria-label={t('tools')} data-edge={edge}>
         <p className={styles.hint} role="status">
           {t('trying')}
         </p>
@@ -37,7 +39,13 @@ export const Toolbar = observer(function Toolbar({ model, editor, share }: Toolb
     );
   }
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={t('tools')}>
+    <div className={styles.toolbar} role="toolbar" aria-label={t('tools')} data-edge={edge}>
+      <IconButton
+        icon={edge === 'top' ? ChevronDownIcon : ChevronUpIcon}
+        size="s"
+        label={t(edge === 'top' ? 'to-bottom' : 'to-top')}
+        onClick={() => setEdge(edge === 'top' ? 'bottom' : 'top')}
+      />
       <Select
         className={styles.schemes}
         aria-label={t('scheme')}

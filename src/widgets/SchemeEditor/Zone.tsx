@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
 import { WarningIcon } from '../../design/Icon/icons.tsx';
+import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
 import { stickName } from '../../domain/schemes/bindings.ts';
 import type { SchemeEditor } from '../../domain/schemes/editor.store.ts';
 import type { Control } from '../../domain/schemes/scheme.ts';
@@ -77,7 +78,6 @@ export const Zone = observer(function Zone({ editor, control, clashing, shareOf 
       style={{ left: `${x * 100}%`, top: `${y * 100}%`, '--radius': radius }}
       data-type={type}
       data-placed=""
-      aria-label={name.filter(Boolean).join('. ')}
       aria-pressed={editor.selectedId === id}
       onPointerDown={onDown}
       onPointerMove={onMove}
@@ -86,23 +86,30 @@ export const Zone = observer(function Zone({ editor, control, clashing, shareOf 
       onClick={() => !editor.trying && editor.select(id)}
       onKeyDown={onKey}
     >
-      <span className={styles.caps} data-ways={slots.length > 1 || undefined}>
-        {slots.map(([slot, names]) => (
-          <span key={slot} className={styles.slot} data-slot={slot}>
-            {names.map((one) => (
-              <KeyCap key={one} name={one} />
-            ))}
-          </span>
-        ))}
-        {stick && <KeyCap name={stickName(stick)} />}
-        {bound.length === 0 && <span className={styles.kind}>{kind}</span>}
-      </span>
-      {control.category && <span className={styles.category}>{control.category}</span>}
-      {clashing && (
-        <span className={styles.clash}>
-          <WarningIcon size="0.875rem" />
+      <VisuallyHidden>{name.filter(Boolean).join('. ')}</VisuallyHidden>
+      <span className={styles.face} aria-hidden="true">
+        <span className={styles.caps} data-ways={slots.length > 1 || undefined}>
+          {slots.map(([slot, names]) => (
+            <span key={slot} className={styles.slot} data-slot={slot}>
+              {names.map((one) => (
+                <KeyCap key={one} name={one} />
+              ))}
+            </span>
+          ))}
+          {stick && (
+            <span className={styles.slot} data-slot="stick">
+              <KeyCap name={stickName(stick)} />
+            </span>
+          )}
+          {bound.length === 0 && <span className={styles.kind}>{kind}</span>}
         </span>
-      )}
+        {control.category && <span className={styles.category}>{control.category}</span>}
+        {clashing && (
+          <span className={styles.clash}>
+            <WarningIcon size="0.875rem" />
+          </span>
+        )}
+      </span>
     </button>
   );
 });
