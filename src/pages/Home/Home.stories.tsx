@@ -195,7 +195,7 @@ export const OfflineWithGames: Story = { args: model({ online: false }) };
 export const NothingMoves: Story = {
   args: model({ library: { kind: 'loading' }, recent: samplePlayed('Foxfire', 'Skyhop') }),
   render: (args) => <Moving {...args} />,
-  play: async ({ canvas, canvasElement }) => {
+  play: inEnglish(async ({ canvas, canvasElement }) => {
     const moved = watchShifts();
     const step = async (name: string, seen: () => void) => {
       canvas.getByRole('button', { name }).click();
@@ -208,7 +208,7 @@ export const NothingMoves: Story = {
     await step('offline', () => expect(canvas.getByText(/You can look around/)).toBeVisible());
     await step('online', () => expect(canvas.queryByText(/You can look around/)).toBeNull());
     await expect(moved()).toBeLessThan(0.01);
-  },
+  }),
 };
 
 /** The server answered with no game for this region. */
