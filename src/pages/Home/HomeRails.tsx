@@ -68,7 +68,7 @@ export const HomeRails = observer(function HomeRails({ lists, model, onLit }: Ho
 const KEPT: ReadonlySet<Row['name']> = new Set(['top', 'showcase']);
 
 /** So many tiles come at once: more would hold a slow phone up for longer than nobody notices. */
-const PART = 10;
+const PART = 6;
 const partsOf = ({ games = [] }: Row) => Math.ceil(games.length / PART);
 
 function rowsOf(lists: AppLists | undefined, recent: readonly RecentPlayed[]): readonly Row[] {
