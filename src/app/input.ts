@@ -158,7 +158,7 @@ export class StageInput {
     forwarder.mouseLock.allow(features?.enableMouseLock ?? false);
     this.hands.use(forwarder);
     forwarder.start(end.signal);
-    shapeBox(element, video, end.signal);
+    shapeBox(video, end.signal);
     return { peer, end, forwarder };
   }
 }

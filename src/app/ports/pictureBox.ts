@@ -1,20 +1,8 @@
-import { DEFAULT_RATIO } from '../../domain/input/constants.ts';
-
-/**
- * Gives the picture's element the stream's own shape, as large as the stage has room, until the signal is aborted; 16:9
- * while it is not known.
- */
-export function shapeBox(stage: HTMLElement, video: HTMLVideoElement, signal: AbortSignal): void {
+/** Gives the picture's element the stream's own shape once it is known, until the signal is aborted. Its style does the rest. */
+export function shapeBox(video: HTMLVideoElement, signal: AbortSignal): void {
   const shape = () => {
     const { videoWidth, videoHeight } = video;
-    const ratio = videoWidth > 0 && videoHeight > 0 ? videoWidth / videoHeight : DEFAULT_RATIO;
-    stage.style.containerType = 'size';
-    Object.assign(video.style, {
-      margin: 'auto',
-      inlineSize: `min(100cqi, 100cqb * ${ratio})`,
-      blockSize: 'auto',
-      aspectRatio: String(ratio),
-    });
+    if (videoWidth > 0 && videoHeight > 0) video.style.setProperty('--ratio', String(videoWidth / videoHeight));
   };
   video.addEventListener('resize', shape, { signal });
   video.addEventListener('loadedmetadata', shape, { signal });
