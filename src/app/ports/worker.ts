@@ -41,7 +41,7 @@ export function browserWorker(): WorkerPort {
     },
     async takeOver() {
       const waiting = registration?.waiting;
-      waiting?.postMessage(TAKE_OVER);
+      registration?.waiting?.postMessage(TAKE_OVER);
       // The word of a page that goes at once may be lost. While a game runs it changes nothing.
       if (!waiting || (await gameRuns())) return;
       await new Promise<void>((done) => {
