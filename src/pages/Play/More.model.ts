@@ -123,7 +123,8 @@ export class MoreScreen implements MoreModel {
 
   /** Whatever is more urgent is alone. */
   get media() {
-    return this.picture && !this.cover && !this.dialog ? this.#from.media?.() : undefined;
+    // Under a question, too: what is on air is seen.
+    return this.picture && !this.cover ? this.#from.media?.() : undefined;
   }
 
   get schemeEditor() {
