@@ -123,6 +123,15 @@ describe("keys that are not the game's", () => {
     expect(bench.key('KeyW', true, { modifiers: control })).toBe('left');
   });
 
+  it('Shift+Tab opens the bar over the game, in full screen too', () => {
+    const bench = new InputBench();
+    bench.tell({ kind: 'keyboard-lock', locked: true });
+    expect(bench.key('Tab', true, { modifiers: MODIFIER.shift })).toBe('left');
+    expect(bench.key('Tab', false, { modifiers: MODIFIER.shift })).toBe('left');
+    expect(bench.take()).toEqual([]);
+    expect(bench.key('Tab')).toBe('taken');
+  });
+
   it('input.key.ctrl-shift-1: toggles the mouse lock, and is not forwarded', () => {
     const bench = new InputBench();
     const press = (more = {}) => bench.key('Digit1', true, { key: '!', modifiers: control | shift, ...more });

@@ -2,7 +2,7 @@ import { KEY_USAGE, MODIFIER } from '../../contracts/channel/keys.ts';
 import { ALT_GRAPH, type Handled, type InputNotice, type KeyFact } from './facts.ts';
 import type { HeldTracker } from './held.ts';
 import type { Outlet } from './outlet.ts';
-import { isMouseLockShortcut, isReserved, isShiftLockShortcut } from './reserved.ts';
+import { isBarShortcut, isMouseLockShortcut, isReserved, isShiftLockShortcut } from './reserved.ts';
 
 const USAGES: ReadonlyMap<string, number> = new Map(Object.entries(KEY_USAGE));
 const usageOf = (code: string): number => USAGES.get(code) ?? 0;
@@ -85,7 +85,7 @@ export class Keyboard {
       if (!fact.repeat) this.#notice({ kind: 'shortcut', shortcut: 'f11' });
       return 'left';
     }
-    if (fact.composing || fact.keepsKeys) return 'left';
+    if (fact.composing || fact.keepsKeys || isBarShortcut(fact)) return 'left';
     if (isMouseLockShortcut(fact)) {
       if (!fact.repeat) this.#notice({ kind: 'shortcut', shortcut: 'toggle-mouse-lock' });
       return 'taken';

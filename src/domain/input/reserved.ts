@@ -38,6 +38,11 @@ export function isMouseLockShortcut(fact: KeyFact): boolean {
   return fact.code === 'Digit1' && (fact.modifiers & ALL) === (control | shift);
 }
 
+/** Shift+Tab: the way by keyboard to the bar over the game, in full screen too. */
+export function isBarShortcut(fact: KeyFact): boolean {
+  return fact.code === 'Tab' && (fact.modifiers & ALL) === shift;
+}
+
 /** Ctrl+V where it is the game's: the browser is left to say what is pasted. */
 export function isPaste(fact: KeyFact): boolean {
   const plain = fact.down && !fact.repeat && !fact.composing && !fact.keepsKeys;
