@@ -213,7 +213,7 @@ export const Offline: Story = {
 export const Scene: Story = {
   parameters: { scene: ['rich-in-nowbux'], covers: ['route.NowBuxPage'] },
   render: () => <StoryAppView scene={['rich-in-nowbux']} path="/nowbux" />,
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('12,480')).toBeVisible());
-  },
+  }),
 };
