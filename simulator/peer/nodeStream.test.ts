@@ -215,3 +215,40 @@ describe('faults', () => {
     expect(peer.video.map(({ key }) => key)).toEqual([true]);
   });
 });
+
+describe('files for the player', () => {
+  test('are handed out as the channel has room, and offered by the device itself', async () => {
+    const stream = await open();
+    const offers: string[] = [];
+    const handed: number[] = [];
+    let left = 5;
+    const files = Object.assign(device, {
+      offer: (name: string, size: number) => offers.push(`${name} ${size}`),
+      outgoing: () => (left-- > 0 ? new Uint8Array(65_536) : undefined),
+    });
+    let waiting = 0;
+    Object.assign(peer, {
+      waiting: () => waiting,
+      send: (_: string, data: string | Uint8Array) => {
+        if (typeof data === 'string') return true;
+        handed.push(data.length);
+        waiting += data.length;
+        return true;
+      },
+    });
+    await stream.acceptAnswer('v=0');
+    stream.push({ kind: 'file-offer', id: 0, name: 'save.bin', size: 7 });
+    expect(offers).toEqual(['save.bin 7']);
+    clock.advance(20);
+    expect(handed, 'no more than fits').toHaveLength(2);
+    clock.advance(200);
+    expect(handed).toHaveLength(2);
+    waiting = 0;
+    clock.advance(20);
+    expect(handed).toHaveLength(4);
+    waiting = 0;
+    clock.advance(20);
+    expect(handed).toHaveLength(5);
+    expect(files.outgoing()).toBeUndefined();
+  });
+});
