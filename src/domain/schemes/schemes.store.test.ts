@@ -78,7 +78,8 @@ async function mapping({
         if (code) return code();
         const response = await fetch(url, { method: 'GET' });
         if (!response.ok) throw new TypeError('no module');
-        return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(await response.text())}`);
+        const address = `data:text/javascript,${encodeURIComponent(await response.text())}`;
+        return (await import(/* @vite-ignore */ address)) as unknown;
       },
       script: { url: `${world.origins.page}/api${INPUT_MAPPER.path}`, origin: world.origins.page },
       preferences,
