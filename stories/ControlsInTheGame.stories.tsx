@@ -83,7 +83,8 @@ export const KeysStayWhereTheyAreTyped: Story = {
     await onBar('c');
     await userEvent.click(await find(/Special keys/));
     await userEvent.keyboard('d');
-    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Find a key' }), 'pause');
+    (await canvas.findByRole('searchbox', { name: 'Find a key' })).focus();
+    await userEvent.keyboard('p');
     await userEvent.click(await find('Pause'));
     await takes('+Pause', '-Pause');
 

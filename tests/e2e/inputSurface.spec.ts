@@ -173,7 +173,7 @@ test('fingers', async ({ browser }) => {
 test('the mouse is locked by Ctrl+Shift+1, moves by ways, and lets go when the lock is lost', async ({ page }) => {
   await page.mouse.move(450, 340);
   await page.keyboard.press('Control+Shift+Digit1');
-  await expect.poll(() => page.evaluate(() => document.pointerLockElement?.id)).toBe('stage');
+  await expect.poll(() => page.evaluate(() => document.pointerLockElement?.localName)).toBe('video');
   await frames(page);
   await take(page);
   await page.mouse.move(460, 345);
