@@ -34,6 +34,7 @@ import {
   type PeerOffer,
   type Reception,
 } from './devicePeer.ts';
+import { InboundStream } from './inboundStream.ts';
 import type { Relay } from './relay.ts';
 import { RepeatBudget } from './repeatBudget.ts';
 import { NO_PLAYOUT_DELAY, PICTURE_IDS, PLAYOUT_DELAY_URI, packetizeVp8 } from './rtp.ts';
@@ -135,6 +136,7 @@ export class WeriftPeer implements DevicePeer {
     this.#limitRepeats();
     for (const { label, lossy } of CHANNELS) this.#addChannel(label, lossy === true);
     if (this.#connection.sctpTransport) announceUnordered(this.#connection.sctpTransport);
+    if (this.#connection.sctpTransport) deliverInOrder(this.#connection.sctpTransport);
     for (const transport of this.#connection.dtlsTransports) {
       transport.onStateChange.subscribe((state) => {
         // werift makes its DTLS server right after it has said so.
@@ -339,4 +341,13 @@ const UNORDERED = 0x80;
 function extensionId(sdp: string, uri: string): number {
   const value = attributes(sdp, 'extmap').find((entry) => entry.split(' ')[1] === uri);
   return value === undefined ? 0 : Number.parseInt(value, 10);
+}
+
+/** See `InboundStream`: whatever waited behind a lost packet comes out in one go, and none of it is lost. */
+function deliverInOrder({ sctp }: RTCSctpTransport): void {
+  const streams: Record<number, InboundStream> = {};
+  Object.assign(sctp, {
+    inboundStreams: streams,
+    getInboundStream: (id: number) => (streams[id] ??= new InboundStream()),
+  });
 }
