@@ -24,8 +24,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    // A trace costs every test; in CI only the second try of one that failed has it.
-    trace: ci ? 'on-first-retry' : 'retain-on-failure',
+    trace: 'retain-on-failure',
     launchOptions: {
       executablePath,
       args: [...args, '--use-fake-device-for-media-stream=fps=60', '--use-fake-ui-for-media-stream'],

@@ -79,15 +79,20 @@ test('whatever the catalogue answers, the home page says so and loads at the nex
   troubles.expectFailedRequests();
   const here = await world(GAME);
   const home = words('en', 'home');
+  const retry = page.getByRole('button', { name: words('en', 'common')('retry') });
   for (const [kind, answer] of Object.entries(GARBAGE)) {
     await test.step(kind, async () => {
+      const before = await here.now();
       await here.script('catalogue.getAppsList', { answers: [answer], then: 'repeat-last' });
-      await page.goto(here.url);
+      // Another try is quicker than another page.
+      if (page.url() === here.url) await retry.click();
+      else await page.goto(here.url);
+      await here.untilCalled('catalogue.getAppsList', before);
       await expect(page.getByText(home('failed.title'))).toBeVisible();
     });
   }
   await here.script('catalogue.getAppsList', { answers: [{}], then: 'default' });
-  await page.getByRole('button', { name: words('en', 'common')('retry') }).click();
+  await retry.click();
   await expect(page.getByRole('link', { name: 'Play Skyhop' }).first()).toBeVisible();
 });
 

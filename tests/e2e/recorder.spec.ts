@@ -7,10 +7,10 @@ import { words } from '../support/e2e/words.ts';
 const session = words('en', 'session');
 const CALM = { features: { maxFps: 10 } };
 
-/** `npm run replay FILE`, without npm. */
+/** `npm run replay FILE`, without npm and what it starts first. */
 function replay(file: string): Promise<{ readonly code: number; readonly said: string }> {
   return new Promise((resolve) => {
-    execFile('node', ['tools/run.mjs', 'replay', file], (error, stdout, stderr) => {
+    execFile(process.execPath, ['tools/replay.ts', file], (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, said: stdout + stderr });
     });
   });
