@@ -14,8 +14,8 @@ const BY_HAND = new Set(['catalogue-is-slow', 'redirected']);
 /** So many of each family are tried every time: the rest is only in the deep tier, where all are. */
 const TRIED: Readonly<Record<string, number>> = {
   code: 0,
-  call: 3,
-  start: 3,
+  call: 4,
+  start: 4,
   ending: 2,
   connection: 1,
   reward: 1,
@@ -25,7 +25,7 @@ const TRIED: Readonly<Record<string, number>> = {
 function tried(area: string): readonly Scenario[] {
   const family = all.filter((one) => one.area === area && !BY_HAND.has(one.id));
   const quick = family.filter(({ leadsTo }) => leadsTo && (leadsTo.afterSecs ?? 0) < 8);
-  const wanted = TRIED[area] ?? 2;
+  const wanted = TRIED[area] ?? 3;
   // Spread over the family, so that it isn't always the first of its table.
   const step = Math.max(1, Math.floor(quick.length / Math.max(wanted, 1)));
   return quick.filter((_, at) => at % step === 0).slice(0, wanted);
