@@ -3,6 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 /** What a page of a type begins with, beyond what every page does: where its code starts, and its words. */
 const PAGES = {
   HomePage: { view: 'Home', words: ['shell', 'home'] },
+  JpHomePage: { view: 'JpHome', words: ['shell', 'home', 'portal'] },
   UnifiedAppPage: { view: 'Game', words: ['shell', 'home', 'app'] },
   PlayPage: { view: 'Play', words: ['play'] },
 } as const;
