@@ -121,7 +121,10 @@ describe('a gamepad', () => {
     bench.pads = [pad(0, [0])];
     bench.clock.advance(20);
     expect(bench.device.held.touches).toBe(1);
-    bench.pads = [];
+    bench.pads = [pad(0, [0], [1, 0, 0, 0])];
+    bench.clock.advance(20);
+    expect(bench.device.held.touches).toBe(0b11);
+    bench.pads = [null, null];
     bench.clock.advance(20);
     expect(bench.device.held.touches).toBe(0);
   });

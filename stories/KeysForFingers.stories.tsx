@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { inEnglish } from './support/inEnglish.ts';
+import { type StoryApp, StoryAppView } from './support/storyApp.tsx';
+
+/** Where a play function finds the app that its story opened. */
+const running: { app?: StoryApp } = {};
+
+const meta = {
+  title: 'Journeys/Keys for a game of fingers',
+  tags: ['area:play'],
+  component: StoryAppView,
+  parameters: {
+    scene: ['plays-at-once'],
+    docs: {
+      story: { inline: false, height: '560px' },
+      description: {
+        component:
+          'The Quiet Cartographer knows fingers only. Its control scheme comes from the backend, and the input mapper ' +
+          'turns W, A, S, D, Space, the wheel and a gamepad into touches: all in this page, to the device and back.',
+      },
+    },
+  },
+  args: {
+    onOpen: (opened) => (running.app = opened),
+    scene: ['plays-at-once'],
+    path: '/play/the-quiet-cartographer/20106',
+  },
+} satisfies Meta<typeof StoryAppView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const entries = () => running.app?.world.journal.after(0) ?? [];
+/** What the device has said, the last lines of it. */
+const heard = () =>
+  entries()
+    .filter(({ kind }) => kind === 'channel')
+    .map(({ data }) => JSON.stringify(data))
+    .join(' ');
+const inputs = (...names: string[]) => entries().filter(({ kind, name }) => kind === 'input' && names.includes(name));
+/** Of the fingers on the device, in their order. */
+const phases = () =>
+  inputs('touch').map(({ data }) => /"phase":"(?<phase>\w+)"/.exec(JSON.stringify(data))?.groups?.['phase']);
+const soon = (check: () => unknown) => waitFor(check, { timeout: 15_000 });
+
+async function playing(canvasElement: HTMLElement): Promise<HTMLElement> {
+  const stage = await within(canvasElement).findByRole(
+    'application',
+    { name: 'The Quiet Cartographer' },
+    { timeout: 15_000 },
+  );
+  await soon(() => expect(entries().some(({ name }) => name === 'catalogue.input-mapper-script')).toBe(true));
+  await soon(() => expect(heard()).toContain('MainActivity'));
+  stage.focus();
+  return stage;
+}
+
+/** Play it: W, A, S, D walk, Space draws, M opens the atlas, the arrows look around or turn its pages. */
+export const ToPlay: Story = {};
+
+/** By keys: the device gets touches and no key of those that are bound, and each finger that went down goes up. */
+export const ByKeys: Story = {
+  tags: ['!dev'],
+  play: async ({ canvasElement }) => {
+    await playing(canvasElement);
+    await soon(async () => {
+      await userEvent.keyboard(' ');
+      await expect(heard()).toContain('PlayActivity');
+    });
+    await userEvent.keyboard('{d>}');
+    await soon(() => expect(inputs('touch-moves').length).toBeGreaterThan(0));
+    await userEvent.keyboard('{/d}');
+    await userEvent.keyboard('m');
+    await soon(() => expect(heard()).toContain('AtlasActivity'));
+    await soon(() => expect(heard()).toContain('imagetags'));
+    await soon(() => expect(phases().at(-1)).toBe('end'));
+    await expect(phases().filter((phase) => phase === 'start').length).toBeGreaterThanOrEqual(3);
+  },
+};
+
+/** The editor, opened from the game's bar on the live picture; what is bound there plays at once. */
+export const EditedWhilePlaying: Story = {
+  tags: ['!dev'],
+  play: inEnglish(async ({ canvasElement }) => {
+    const stage = await playing(canvasElement);
+    const canvas = within(canvasElement);
+    await soon(async () => {
+      await userEvent.keyboard(' ');
+      await expect(heard()).toContain('PlayActivity');
+    });
+    stage.focus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Key mapping' }));
+    const map = await canvas.findByRole('button', { name: /^Map, Tap/ }, { timeout: 15_000 });
+    map.focus();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Bind a key: Key' }));
+    await userEvent.keyboard('j');
+    await soon(() => expect(canvas.getByRole('button', { name: 'Take J away' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
+    const before = inputs('key').length;
+    await soon(async () => {
+      stage.focus();
+      await userEvent.keyboard('j');
+      await expect(heard()).toContain('AtlasActivity');
+    });
+    await expect(inputs('key')).toHaveLength(before);
+  }),
+};
