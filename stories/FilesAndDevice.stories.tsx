@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { inEnglish } from './support/inEnglish.ts';
 import { type StoryApp, StoryAppView } from './support/storyApp.tsx';
 
@@ -46,43 +46,6 @@ async function fromBar(name: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Open the game bar' }));
   await userEvent.click(await screen.findByRole('button', { name }));
 }
-
-/** The device asks for a picture; the player gives one, and the device stores it as it was. */
-export const GivesAFile: Story = {
-  parameters: {
-    covers: ['screen.file-uploader', 'channel.binary.fileUpload', 'channel.text.upload', 'state.loader.success'],
-  },
-  play: inEnglish(async () => {
-    await played();
-    running.app?.world.device({ send: { type: 'file-request', accept: 'image/*' } });
-    const zone = await screen.findByLabelText('Choose files, or drop them here', undefined, { timeout: 20_000 });
-    await soon(() => expect(screen.getByRole('dialog', { name: /asks for a file/ })).toBeVisible());
-    // Dropped: the browser's own dialog wants a real press.
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([new Uint8Array(600_000)], 'evening.png', { type: 'image/png' }));
-    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
-    await fireEvent(zone, drop);
-    await said('upload=600000,evening.png');
-    await said('filereceived={"name":"evening.png","size":600000');
-    await expect(lines()).toContain('received=262144/600000,evening.png');
-    await soon(() => expect(screen.getByText('Uploaded')).toBeVisible());
-  }),
-};
-
-/** The device asks while there is no connection: no list, no file dialog, only a word that goes by itself. */
-export const AsksWithoutConnection: Story = {
-  parameters: { covers: ['rule.file-chooser-no-connection', 'state.loader.warning'] },
-  play: inEnglish(async () => {
-    await played();
-    running.app?.setCut(true);
-    running.app?.world.device({ send: { type: 'file-request', accept: 'image/*' } });
-    await said('filerequest=');
-    await soon(() => expect(screen.getByText('No connection')).toBeVisible());
-    await expect(screen.queryByLabelText('Choose files, or drop them here')).toBeNull();
-    await soon(() => expect(screen.queryByText('No connection')).toBeNull());
-    running.app?.setCut(false);
-  }),
-};
 
 /** The device offers a file; it comes over, is checked, and is saved. */
 export const TakesAFile: Story = {

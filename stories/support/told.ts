@@ -19,7 +19,6 @@ export function told(state: object, facts: Partial<NoticeFacts> = {}): NoticeMod
   const act = fn();
   const copy = fn(() => Promise.resolve(true));
   const saveReport = fn(() => Promise.resolve());
-  const reportProblem = fn();
   const screen = new NoticeScreen({
     session: { state: state as SessionState },
     ticker: { now: TOLD_AT },
@@ -31,7 +30,6 @@ export function told(state: object, facts: Partial<NoticeFacts> = {}): NoticeMod
     act,
     copy,
     saveReport,
-    reportProblem,
   });
   const { game, about, actions, details, partnerText, guest, now, noSignIn } = screen;
   return {
@@ -48,6 +46,5 @@ export function told(state: object, facts: Partial<NoticeFacts> = {}): NoticeMod
     act,
     copy,
     saveReport,
-    reportProblem,
   };
 }
