@@ -8,7 +8,9 @@ import { type StoryFile, statesOf } from '../support/atRest.tsx';
 import { cutOff } from './cuts.ts';
 import { Easel } from './easel.tsx';
 
-const FILES = import.meta.glob<StoryFile>('../../src/{pages,modals,widgets,slots}/*/*.stories.tsx');
+const FILES = import.meta.glob<StoryFile>('../../src/{pages,modals,widgets,slots}/*/*.stories.tsx', {
+  eager: true,
+});
 
 /**
  * Every page, modal, widget and notice in words 40 % longer than English, one after the other: nothing is cut off,
@@ -59,10 +61,9 @@ function fits(folders: string, window: keyof typeof viewports): Story {
 /** What is cut off in any of these screens, with the screen's name before it. */
 async function cutInAny(which: RegExp, words: i18n): Promise<string[]> {
   const chosen = Object.entries(FILES).filter(([path]) => which.test(path));
-  const files = await Promise.all(chosen.map(([, load]) => load()));
   const easel = new Easel(words);
   const found: string[] = [];
-  for (const file of files) {
+  for (const [, file] of chosen) {
     for (const { name, Drawn } of statesOf(file)) {
       await easel.show(<Drawn />);
       found.push(...cutOff(document).map((cut) => `${file.default.title}, ${name}: ${cut}`));
