@@ -209,7 +209,7 @@ describe('the page and the connection', () => {
     const bench = new Bench(info);
     const page = { mayShow: false };
     bench.goes(PATH);
-    state(bench, { kind: 'connecting', answer: 'sent' });
+    state(bench, { kind: 'connecting', answer: 'sending' });
     void bench.ahead.mayShow().then(() => (page.mayShow = true));
     return { bench, page };
   }
@@ -318,13 +318,16 @@ describe('a link that somebody is about to follow', () => {
     expect(bench.ahead.document(ORIGIN + PATH)).toBeUndefined();
   });
 
-  it('a start is heard before the document is asked for, unless it takes its time', async () => {
+  it('the device is answered before the document is asked for, unless that takes its time', async () => {
     const bench = new Bench();
     bench.goes(PATH);
     const answer = bench.ahead.document(ORIGIN + PATH);
     await settle();
     expect(bench.asked).toEqual([]);
-    runInAction(() => (bench.session.state = { kind: 'connecting' } as SessionState));
+    runInAction(() => (bench.session.state = { kind: 'connecting', answer: 'making' } as SessionState));
+    await settle();
+    expect(bench.asked).toEqual([]);
+    runInAction(() => (bench.session.state = { kind: 'connecting', answer: 'sending' } as SessionState));
     expect(await (await answer)?.text()).toBe('document');
     runInAction(() => (bench.session.state = { kind: 'starting' } as SessionState));
     void bench.ahead.document(ORIGIN + PATH);

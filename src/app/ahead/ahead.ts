@@ -19,10 +19,8 @@ const YIELD_MS = 100;
 const PICTURE_MS = 300;
 /** How long the start of a play is left alone with the server, in milliseconds. */
 const ASKED_FIRST_MS = 60;
-/** States in which a start is not answered yet. */
-const ASKING: ReadonlySet<SessionState['kind']> = new Set(['preparing', 'starting']);
 /** States of a session on its way to a connection. */
-const COMING: ReadonlySet<SessionState['kind']> = new Set([...ASKING, 'connecting']);
+const COMING: ReadonlySet<SessionState['kind']> = new Set(['preparing', 'starting', 'connecting']);
 /** States in which a picture may still come. */
 const LIVE: ReadonlySet<SessionState['kind']> = new Set(['connecting', 'playing']);
 
@@ -74,7 +72,8 @@ export class Ahead {
 
   /**
    * The document of a page, where it is there or on its way; it can be had once. Of a play that is being started it is
-   * asked for after the start, which the server is to hear first: nothing needs the document before the picture is near.
+   * asked for when the device has its answer: nothing needs the document before, and the server and the page's thread,
+   * which reads it, have better things to do.
    */
   document(address: string, init: RequestInit = {}): Promise<Response> | undefined {
     const early = this.#early;
@@ -82,7 +81,7 @@ export class Ahead {
     const ordered = this.#document.take(address);
     if (ordered || !early?.play.started || address !== ports.browser.origin + early.path) return ordered;
     const { session } = early.play;
-    return this.#until(() => !ASKING.has(session.state.kind), ASKED_FIRST_MS).then(() => ports.fetch(address, init));
+    return this.#until(() => !isBeginning(session.state), ASKED_FIRST_MS).then(() => ports.fetch(address, init));
   }
 
   /** The play of this game that has begun already; from now on it is the caller's. */
@@ -190,6 +189,11 @@ export class Ahead {
     this.#early?.play.dispose();
     this.#early = undefined;
   }
+}
+
+/** Whether the device has no answer yet to its offer, or there is none. */
+function isBeginning(state: SessionState): boolean {
+  return state.kind === 'connecting' ? state.answer === 'making' : COMING.has(state.kind);
 }
 
 /** Whether two pages say the same of what a session is started with. */
