@@ -190,7 +190,7 @@ test('a tile grows into the play page: both carry the name of the transition, on
   expect(await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen)).toEqual([1, 1]);
 });
 
-test('the video page plays a film of the game, and goes to any place in it: route.VideoPage', async ({
+test('the video page plays a film of the game, and goes to any place in it: route.video', async ({
   world,
   page,
 }) => {
