@@ -6,6 +6,7 @@ import type { AppLists } from '../../contracts/entities/appList.ts';
 import { listsShown } from '../../domain/library/lists.ts';
 import { HomePage, type HomeModel } from './Home.tsx';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { soon } from '../../../stories/support/soon.ts';
 
 const whole = sampleLists();
 /** A few of each list: a story waits for no sixty pictures. */
@@ -131,8 +132,10 @@ export const AnotherPick: Story = {
 
 /** The arrow keys go along a row, and up and down to what lies nearest; Home and End to a row's ends. */
 export const ByTheArrowKeys: Story = {
-  play: inEnglish(async ({ canvas, args }) => {
-    const top = canvas.getByRole('region', { name: 'Most played' });
+  play: inEnglish(async ({ canvas, canvasElement, args }) => {
+    const top = await canvas.findByRole('region', { name: 'Most played' });
+    // A row comes a few tiles at a time.
+    await soon(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull());
     const tiles = [...top.querySelectorAll<HTMLElement>('[data-stop]')];
     tiles[0]?.focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
+import { soon } from '../../../stories/support/soon.ts';
 import { ControlsToasts } from './ControlsToasts.tsx';
 
 /** Short notices about the controls; each goes by itself. */
@@ -21,7 +22,7 @@ export const Both: Story = {
   parameters: { covers: ['screen.roblox-toast'] },
   args: { model: { shown: ['shift-lock', 'mouse-free'], dismiss: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Shift lock is here')).toBeVisible();
+    await soon(() => expect(canvas.getByText('Shift lock is here')).toBeVisible());
     const [first] = canvas.getAllByRole('button', { name: 'Dismiss' });
     if (first) await userEvent.click(first);
     await expect(args.model.dismiss).toHaveBeenCalledWith('shift-lock');
