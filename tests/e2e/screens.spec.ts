@@ -57,10 +57,12 @@ test('a refused membership number is asked for again, checked, kept and sent: tr
   await here.script(START, { answers: [{ delayMs: 1 }], then: 'default' });
   await number.fill(MEMBER);
   await page.keyboard.press('Enter');
-  const checked = await here.untilCalled('play.validateMembershipId');
-  expect(checked.request).toMatchObject({ method: 'GET', query: { membershipId: MEMBER } });
-  expect(await here.calls('play.validateMembershipId'), 'what is no number is not even asked about').toBe(1);
   await expect(player.dialog).toHaveAccessibleName(ask('membership.title-done'));
+  const checked = (await here.journal()).filter(({ name }) => name === 'play.validateMembershipId');
+  expect(checked.map(({ request }) => request)).toMatchObject([
+    { method: 'GET', query: { membershipId: '12' } },
+    { method: 'GET', query: { membershipId: MEMBER } },
+  ]);
   await page.getByRole('button', { name: ask('membership.go-on') }).press('Enter');
   await player.plays(here);
   expect(JSON.stringify((await here.journal()).findLast(({ name }) => name === START))).toContain(MEMBER);
