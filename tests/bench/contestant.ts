@@ -25,6 +25,8 @@ export const CONTROL_MS = 100;
 
 const VIEWPORT = { width: 1280, height: 720 };
 const PATIENCE_MS = 20_000;
+/** How long a finger presses: nobody's goes down and up at once. Counted is from the click, which is its end. */
+const PRESS_MS = 60;
 
 /** A fresh world, a fresh browser context, a page in front of a Play button. */
 export class Connection {
@@ -65,7 +67,7 @@ export class Connection {
       this.who === 'ours' ? this.page.getByRole('link', { name: 'Play' }).first() : this.page.getByRole('button');
     const box = await button.boundingBox();
     if (!box) throw new Error('there is no Play button to click');
-    await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: PRESS_MS });
     const tap = await this.page
       .waitForFunction(() => window.nowlightProbe.tap, undefined, { polling: 100, timeout: PATIENCE_MS })
       .then((handle) => handle.jsonValue());

@@ -190,10 +190,7 @@ test('a tile grows into the play page: both carry the name of the transition, on
   expect(await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen)).toEqual([1, 1]);
 });
 
-test('the video page plays a film of the game, and goes to any place in it: route.video', async ({
-  world,
-  page,
-}) => {
+test('the video page plays a film of the game, and goes to any place in it: route.video', async ({ world, page }) => {
   // The film is made on the first wish.
   test.setTimeout(120_000);
   const here = await world({ scenario: 'plays-at-once' });

@@ -328,6 +328,13 @@ describe('a link that somebody is about to follow', () => {
     await settle();
     expect(bench.asked).toEqual([]);
     runInAction(() => (bench.session.state = { kind: 'connecting', answer: 'sending' } as SessionState));
+    await settle();
+    expect(bench.asked).toEqual([ORIGIN + PATH]);
+    let had = false;
+    void answer?.then(() => (had = true));
+    await settle();
+    expect(had, 'the picture may still come first').toBe(false);
+    await bench.clock.advanceAsync(100);
     expect(await (await answer)?.text()).toBe('document');
     runInAction(() => (bench.session.state = { kind: 'starting' } as SessionState));
     void bench.ahead.document(ORIGIN + PATH);

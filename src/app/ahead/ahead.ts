@@ -2,7 +2,6 @@ import { reaction } from 'mobx';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import type { AppInfo } from '../../contracts/entities/app.ts';
 import type { SessionState } from '../../domain/session/session.state.ts';
-import { sleep } from '../../kit/clock.ts';
 import type { App } from '../createApp.ts';
 import type { Play } from '../play.ts';
 import type { LinkIntent } from '../ports/linkIntent.ts';
@@ -13,7 +12,7 @@ import type { EarlyPicture } from './earlyPicture.ts';
 
 /** How long an intention is good for: longer than it takes to press what one points at, in milliseconds. */
 const FRESH_MS = 10_000;
-/** How long the page may wait for a way to the device, in milliseconds. */
+/** How long the page may wait for a way to the device, from the start on, in milliseconds. */
 const YIELD_MS = 100;
 /** And then for the picture: it is a handshake away. */
 const PICTURE_MS = 300;
@@ -43,6 +42,8 @@ export class Ahead {
   readonly #show: ShowPicture;
   #early: Early | undefined;
   #picture: EarlyPicture | undefined;
+  /** The try to show the picture before the page. */
+  #tried = Promise.resolve();
 
   constructor(app: Pick<App, 'core' | 'page'>, make: MakePlay, show: ShowPicture, onIntent: LinkIntent) {
     this.#app = app;
@@ -71,17 +72,19 @@ export class Ahead {
   }
 
   /**
-   * The document of a page, where it is there or on its way; it can be had once. Of a play that is being started it is
-   * asked for when the device has its answer: nothing needs the document before, and the server and the page's thread,
-   * which reads it, have better things to do.
+   * The document of a page, where it is there or on its way; it can be had once. That of a play that is being started is
+   * asked for when the device has its answer, and had when the picture is there or not soon to be: nothing needs it before,
+   * and the server and the page's thread, which reads it, have better things to do.
    */
   document(address: string, init: RequestInit = {}): Promise<Response> | undefined {
     const early = this.#early;
     const { ports } = this.#app.core;
     const ordered = this.#document.take(address);
-    if (ordered || !early?.play.started || address !== ports.browser.origin + early.path) return ordered;
+    if (!early?.play.started || address !== ports.browser.origin + early.path) return ordered;
     const { session } = early.play;
-    return this.#until(() => !isBeginning(session.state), ASKED_FIRST_MS).then(() => ports.fetch(address, init));
+    const asked = this.#until(() => !isBeginning(session.state), ASKED_FIRST_MS);
+    const answer = ordered ?? asked.then(() => ports.fetch(address, init));
+    return this.#tried.then(() => answer);
   }
 
   /** The play of this game that has begun already; from now on it is the caller's. */
@@ -93,14 +96,17 @@ export class Ahead {
     return early.play;
   }
 
+  /** Resolves when the page may be made: the picture is there, or is not soon to be. */
+  mayShow(): Promise<void> {
+    return this.#tried;
+  }
+
   /**
-   * Resolves when the page may be made. That takes the page's thread longer than a frame takes to come, and the connection
-   * needs the thread's leave at every step: so where a way to the device is found at once, the picture comes first, over
-   * the page that is on. Where it takes longer than anybody should wait, the page has its time and its entrance.
+   * Making the page takes its thread longer than a frame takes to come, and the connection needs the thread's leave at
+   * every step: so where a way to the device is found at once, the picture comes first, over the page that is on. Where it
+   * takes longer than anybody should wait, the page has its time and its entrance.
    */
-  async mayShow(): Promise<void> {
-    const play = this.#early?.play;
-    if (!play?.started) return;
+  async #showEarly(play: Play): Promise<void> {
     const { session, stream, info } = play;
     await this.#until(() => stream.reached || !COMING.has(session.state.kind), YIELD_MS);
     if (!stream.reached || play !== this.#early?.play || showsAds(info)) return;
@@ -110,8 +116,7 @@ export class Ahead {
     if (!stream.pictureSeen) return;
     this.#app.page.atOnce = true;
     // Told while the frame is being put on the screen: only then comes the page.
-    const { ports, life } = this.#app.core;
-    await sleep(ports.clock, 0, life);
+    await this.#until(() => false, 0);
   }
 
   /** Somebody is about to follow a link. */
@@ -155,7 +160,10 @@ export class Ahead {
   }
 
   #start(info: AppInfo, path: string): void {
-    this.#for(info, path).start(info.playFeFeatures);
+    const play = this.#for(info, path);
+    if (play.started) return;
+    play.start(info.playFeFeatures);
+    this.#tried = this.#showEarly(play);
   }
 
   /** The play of this game at this path: the one that is there, or a new one. */
