@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     await player.button('Controls').tap();
     await page.getByRole('button', { name: /^On-screen controls/ }).tap();
     await page.getByRole('switch', { name: 'Show on the picture' }).tap();
-    await player.button('Close').tap();
+    await page.getByRole('region', { name: 'On-screen controls' }).getByRole('button', { name: 'Close' }).tap();
     const jump = player.button('Key Space');
     await jump.tap();
     const down = await here.untilInput({ kind: 'key', down: true, usage: KEY_USAGE['Space'] ?? 0 });

@@ -117,7 +117,7 @@ test.describe('a new version', () => {
     });
   }
 
-  test('is offered, and comes with the next page without being asked for', async ({ world, page }) => {
+  test('is offered, and comes with the next page without being asked for @deep', async ({ world, page }) => {
     const here = await world({ scenario: 'plays-at-once' });
     await hurry(page);
     await page.goto(here.url);
