@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Bootstrap, BOOTSTRAP_ELEMENT_ID } from '../contracts/bootstrap.ts';
 import { ManualClock, settle } from '../kit/clock.ts';
@@ -166,4 +167,19 @@ describe('what is no page of this app', () => {
     expect(bench.did).toEqual(['assign /games']);
     expect(bench.page.unreached).toBeUndefined();
   });
+});
+
+it('changes nothing in here once the page is left to a document of its own', async () => {
+  const bench = new Bench();
+  const { page } = bench;
+  bench.answers(documentOf('UnifiedAppPage'));
+  reaction(
+    () => page.coming,
+    (coming) => coming && page.leaveToDocument(),
+    { signal: bench.life.signal },
+  );
+  await bench.go('/games');
+  expect(page.shown.View).toBe('HomePage');
+  expect(page.goingTo).toBe('/games');
+  expect(bench.did).toEqual([]);
 });

@@ -103,6 +103,9 @@ export class PageStore<View> {
     browser.transition(change, !this.atOnce);
   }
 
+  /** Where the player is going comes as a document of its own: nothing changes in here until it is there. */
+  readonly leaveToDocument = (): void => this.#going?.abort();
+
   #turn(goingTo: string | undefined, shown = this.shown): void {
     runInAction(() => {
       this.shown = shown;

@@ -108,6 +108,9 @@ for (const [locale, language] of [
 }
 
 test.describe('a new version', () => {
+  // While a trace is taken, a page that a worker fetches by navigation preload may never come.
+  test.use({ trace: 'off' });
+
   /** Another worker for the site, as after a release: another address is another script. */
   async function release(page: Page): Promise<void> {
     await page.evaluate(async () => {
@@ -117,7 +120,7 @@ test.describe('a new version', () => {
     });
   }
 
-  test('is offered, and comes with the next page without being asked for @deep', async ({ world, page }) => {
+  test('is offered, and comes with the next page without being asked for', async ({ world, page }) => {
     const here = await world({ scenario: 'plays-at-once' });
     await hurry(page);
     await page.goto(here.url);

@@ -96,7 +96,9 @@ export class Pwa {
       (coming) => {
         const path = page.goingTo;
         if (!coming || path === undefined || !this.#update.ready) return;
-        if (!this.inGame && coming.pageType !== 'PlayPage') this.#renew(path);
+        if (this.inGame || coming.pageType === 'PlayPage') return;
+        page.leaveToDocument();
+        this.#renew(path);
       },
       { signal },
     );
