@@ -84,13 +84,16 @@ export const PriorityQueue: Story = {
   }),
 };
 
-/** After an outage: hundreds ahead. The cells of the line run together, the range stays a range. */
+/** After an outage: hundreds ahead. The cells of the line run together, the range stays a range, and is told in hours. */
 export const AfterAnOutage: Story = {
   args: model({
     position: 1284,
     first: 1310,
     estimate: { from: 642, to: 963 },
     trend: { kind: 'forward', places: 26, secs: 115 },
+  }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('About 11 to 16 hours')).toBeVisible());
   }),
 };
 

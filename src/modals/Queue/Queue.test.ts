@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { ManualClock } from '../../kit/clock.ts';
-import { estimateOf } from './estimate.ts';
+import { estimateOf, hoursOf } from './estimate.ts';
 import { paced, type Spoken } from './pace.ts';
 import { QueueHistory, QueueScreen } from './Queue.model.ts';
 import { type Place, trendOf, withPlace } from './trend.ts';
@@ -150,5 +150,15 @@ describe('how long the queue takes', () => {
     [3, 600, 30, 45],
   ])('place %i at %i s a place: %i to %i minutes', (position, secs, from, to) => {
     expect(estimateOf(position, secs)).toEqual({ from, to });
+  });
+
+  it.each([
+    [91, 1.5],
+    [110, 2],
+    [341, 5.5],
+    [642, 11],
+    [963, 16],
+  ])('%i minutes are told as %f hours', (minutes, hours) => {
+    expect(hoursOf(minutes)).toBe(hours);
   });
 });

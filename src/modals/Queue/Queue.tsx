@@ -8,6 +8,7 @@ import { BoltIcon } from '../../design/Icon/icons.tsx';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
 import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
 import { focusFirst, Overlay } from '../../widgets/Overlay/Overlay.tsx';
+import { hoursOf, IN_MINUTES } from './estimate.ts';
 import { paced, type Spoken } from './pace.ts';
 import styles from './Queue.module.css';
 import { QueueLine } from './QueueLine.tsx';
@@ -46,9 +47,9 @@ export interface QueueModel {
 
 /** Covers the screen on the game's own light: the place, how the line moves, how long it may take, what to do meanwhile. */
 export const Queue = observer(function Queue({ model }: { readonly model: QueueModel }) {
-  const { t } = useTranslation('session');
+  const { t, i18n } = useTranslation('session');
   const { position, estimate, priority } = model;
-  const wait = estimate && t('queue.estimate', { from: estimate.from, to: estimate.to });
+  const wait = estimate && waitWords(t, i18n.language, estimate);
   const place = placeWords(t, position);
   return (
     <Overlay labelledBy="queue-title" describedBy="queue-place queue-wait" onBack={model.leave}>
@@ -93,6 +94,13 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
 });
 
 type Words = TFunction<'session'>;
+
+/** The range in minutes, and in hours where nobody would count minutes any more. */
+function waitWords(t: Words, language: string, { from, to }: NonNullable<QueueModel['estimate']>): string {
+  if (to <= IN_MINUTES) return t('queue.estimate', { from, to });
+  const said = (minutes: number) => hoursOf(minutes).toLocaleString(language);
+  return t('queue.estimate-hours', { from: said(from), to: said(to) });
+}
 
 /** The place as a sentence. */
 function placeWords(t: Words, position: number | undefined): string {
