@@ -74,9 +74,9 @@ export class Identity {
     return this.#store.get(KEY.manualLogout) === '1';
   }
 
-  /** The player logged out: the next visit is not made a guest's by itself. */
-  rememberLogout(): void {
-    this.#store.set(KEY.manualLogout, '1');
+  /** The player logged out: the next visit is not made a guest's by itself. With `false`, they are back. */
+  rememberLogout(out = true): void {
+    this.#store.set(KEY.manualLogout, out ? '1' : '');
   }
 
   /** Forgets tokens and user; the browser's own id stays. */

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { isEmail, isStrongEnough } from './rules.ts';
+
+it.each([
+  ['a@b.c', false],
+  ['a@b.co', true],
+  ['a.b+c@d.example', true],
+  ['ab.co', false],
+  ['', false],
+  ['a b@c.de', false],
+  ['a@b@c.de', false],
+  [' a@b.co ', true],
+])('takes %j for an address: %s', (text, fits) => {
+  expect(isEmail(text)).toBe(fits);
+});
+
+it.each([
+  ['abcdefg1', true],
+  ['abcdefg', false],
+  ['abcdefgh', false],
+  ['12345678', false],
+  ['abc12345?', false],
+  ['abc12345!', true],
+  ['pässword1', false],
+  [`${'a'.repeat(50)}1`, false],
+  [`${'a'.repeat(49)}1`, true],
+])('lets %j be a password: %s', (text, fits) => {
+  expect(isStrongEnough(text)).toBe(fits);
+});
