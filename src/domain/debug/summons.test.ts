@@ -25,11 +25,24 @@ describe('the summons of the debug overlay', () => {
     expect(tap(summons, 2_500)).toBe(false);
   });
 
-  it('asks for no more fingers than the screen can tell apart, and for none where it feels none', () => {
-    const two = new Summons(debugSummons(2));
-    expect([0, 100, 200].map((at) => tap(two, at, 2))).toEqual([false, false, true]);
-    const none = new Summons(debugSummons(0));
-    expect([0, 1, 2, 3].map((at) => none.touch(0, at))).toEqual([false, false, false, false]);
+  it('asks for no more fingers than the screen can tell apart, and more of them count as well', () => {
+    const three = new Summons(debugSummons(3));
+    expect([0, 100, 200].map((at) => tap(three, at, 3))).toEqual([false, false, true]);
+    const five = new Summons(debugSummons(5));
+    // All of a hand in one event.
+    expect([0, 300, 600].map((at) => [five.touch(7, at), five.touch(0, at + 50)])).toEqual([
+      [false, false],
+      [false, false],
+      [true, false],
+    ]);
+  });
+
+  it('is never what a game is played with: quick taps of one finger or two, whatever the screen says of itself', () => {
+    for (const points of [0, 1, 2]) {
+      const summons = new Summons(debugSummons(points));
+      const taps = Array.from({ length: 30 }, (_, i) => tap(summons, 60 * i, 1 + (i % 2)));
+      expect(taps).not.toContain(true);
+    }
   });
 
   it('is no play with fewer fingers, nor one hand that stays', () => {

@@ -12,10 +12,16 @@ export interface SummonsRules {
 
 /** More fingers than that are not asked for. */
 const MOST_FINGERS = 5;
+/** Fewer are a game's: quick taps with one finger or two are how it is played. */
+const FEWEST_FINGERS = 3;
 
-/** Ctrl+Shift+D twice, or three taps with all the fingers that the screen can tell apart, five at most; within two seconds. */
+/**
+ * Ctrl+Shift+D twice, or three taps with all the fingers that the screen can tell apart, five at most; within two seconds.
+ * A screen that can't tell three apart has the keys alone.
+ */
 export function debugSummons(touchPoints: number): SummonsRules {
-  return { presses: 2, taps: 3, fingers: Math.min(MOST_FINGERS, touchPoints), withinMs: 2_000 };
+  const fingers = Math.max(Math.min(MOST_FINGERS, touchPoints), FEWEST_FINGERS);
+  return { presses: 2, taps: 3, fingers, withinMs: 2_000 };
 }
 
 /** Counts what may become a summons. Each answers whether it is one now, and then begins anew. */
@@ -39,7 +45,7 @@ export class Summons {
 
   /** So many fingers are on the screen now. */
   touch(fingers: number, now: Millis): boolean {
-    const down = fingers === this.#rules.fingers && this.#fingers < fingers && fingers > 0;
+    const down = fingers >= this.#rules.fingers && this.#fingers < this.#rules.fingers;
     this.#fingers = fingers;
     if (!down) return false;
     this.#taps = this.#recent(this.#taps, now);
