@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { FakePad, PAD } from './support/fakePad.ts';
 import { inEnglish } from './support/inEnglish.ts';
 import { type StoryApp, StoryAppView } from './support/storyApp.tsx';
 
@@ -25,6 +26,10 @@ const meta = {
     onOpen: (opened) => (running.app = opened),
     scene: ['plays-at-once'],
     path: '/play/the-quiet-cartographer/20106',
+  },
+  // The app of the story before is none of this one's.
+  beforeEach: () => {
+    delete running.app;
   },
 } satisfies Meta<typeof StoryAppView>;
 
@@ -76,6 +81,54 @@ export const ByKeys: Story = {
     await soon(() => expect(heard()).toContain('imagetags'));
     await soon(() => expect(phases().at(-1)).toBe('end'));
     await expect(phases().filter((phase) => phase === 'start').length).toBeGreaterThanOrEqual(3);
+  },
+};
+
+/** Fingers that the device believes to be down. */
+const fingersDown = () => {
+  const down = new Set<unknown>();
+  for (const { data } of inputs('touch')) {
+    const { phase, slot } = (data as { event: { phase: string; slot: number } }).event;
+    if (phase === 'start') down.add(slot);
+    else down.delete(slot);
+  }
+  return down.size;
+};
+const starts = () => phases().filter((phase) => phase === 'start').length;
+
+/** By a gamepad: the same, and the device hears of no button or stick of the pad that is bound. */
+export const ByGamepad: Story = {
+  tags: ['!dev'],
+  play: async ({ canvasElement }) => {
+    const pad = new FakePad();
+    const press = async (button: keyof typeof PAD, check: () => unknown) => {
+      const before = starts();
+      pad.hold(button);
+      await soon(() => expect(starts()).toBeGreaterThan(before));
+      pad.letGo(button);
+      await soon(() => expect(fingersDown()).toBe(0));
+      await soon(check);
+    };
+    try {
+      await playing(canvasElement);
+      await press('a', () => expect(heard()).toContain('PlayActivity'));
+      for (const stick of ['left', 'right'] as const) {
+        const before = inputs('touch-moves').length;
+        pad.lean(stick, 0.9, -0.2);
+        await soon(() => expect(inputs('touch-moves').length).toBeGreaterThan(before));
+        pad.lean(stick, 0, 0);
+        await soon(() => expect(fingersDown()).toBe(0));
+      }
+      await press('rb', () => true);
+      await press('y', () => expect(heard()).toContain('AtlasActivity'));
+      await soon(() => expect(heard()).toContain('imagetags'));
+      await press('right', () => true);
+      await press('y', () => true);
+      const told = inputs('gamepad').map(({ data }) => JSON.stringify(data));
+      await expect(told.every((one) => /"buttons":0,"axes":\[0,0,0,0\]/.test(one))).toBe(true);
+    } finally {
+      pad.unplug();
+    }
   },
 };
 
