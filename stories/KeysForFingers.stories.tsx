@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { FakePad, PAD } from './support/fakePad.ts';
+import { FakePad, type PadButton } from './support/fakePad.ts';
 import { inEnglish } from './support/inEnglish.ts';
 import { type StoryApp, StoryAppView } from './support/storyApp.tsx';
 
@@ -73,6 +73,7 @@ export const ByKeys: Story = {
       await userEvent.keyboard(' ');
       await expect(heard()).toContain('PlayActivity');
     });
+    await soon(() => expect(printed(canvasElement)).toContain('W'));
     await userEvent.keyboard('{d>}');
     await soon(() => expect(inputs('touch-moves').length).toBeGreaterThan(0));
     await userEvent.keyboard('{/d}');
@@ -94,6 +95,9 @@ const fingersDown = () => {
   }
   return down.size;
 };
+/** The names that lie on the picture. */
+const printed = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('[data-key-labels] kbd')].map(({ textContent }) => textContent);
 const starts = () => phases().filter((phase) => phase === 'start').length;
 
 /** By a gamepad: the same, and the device hears of no button or stick of the pad that is bound. */
@@ -101,7 +105,7 @@ export const ByGamepad: Story = {
   tags: ['!dev'],
   play: async ({ canvasElement }) => {
     const pad = new FakePad();
-    const press = async (button: keyof typeof PAD, check: () => unknown) => {
+    const press = async (button: PadButton, check: () => unknown) => {
       const before = starts();
       pad.hold(button);
       await soon(() => expect(starts()).toBeGreaterThan(before));
@@ -112,6 +116,8 @@ export const ByGamepad: Story = {
     try {
       await playing(canvasElement);
       await press('a', () => expect(heard()).toContain('PlayActivity'));
+      await soon(() => expect(printed(canvasElement)).toContain('Ⓐ'));
+      await expect(printed(canvasElement)).not.toContain('W');
       for (const stick of ['left', 'right'] as const) {
         const before = inputs('touch-moves').length;
         pad.lean(stick, 0.9, -0.2);
@@ -130,6 +136,34 @@ export const ByGamepad: Story = {
       pad.unplug();
     }
   },
+};
+
+/** From the keyboard's panel: other keys, none of their names, and plain controls, for which nothing is mapped. */
+export const FromThePanel: Story = {
+  tags: ['!dev'],
+  play: inEnglish(async ({ canvasElement }) => {
+    const stage = await playing(canvasElement);
+    const canvas = within(canvasElement);
+    const find = (role: string, name: string | RegExp) => canvas.findByRole(role, { name }, { timeout: 15_000 });
+    await soon(() => expect(printed(canvasElement)).toContain('W'));
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await userEvent.click(await find('button', 'Controls'));
+    await userEvent.click(await find('button', 'Keyboard'));
+    await userEvent.selectOptions(await find('combobox', 'Scheme'), 'Right hand');
+    await soon(() => expect(printed(canvasElement)).not.toContain('W'));
+    await expect(printed(canvasElement)).toContain('↑');
+    await userEvent.click(await find('switch', 'Show the names on the picture'));
+    await soon(() => expect(printed(canvasElement)).toEqual([]));
+    await userEvent.click(await find('button', 'All controls'));
+    await userEvent.click(await find('switch', 'Plain controls'));
+    await userEvent.click(await find('button', 'Keyboard'));
+    await expect(await canvas.findByText(/Plain controls are on/)).toBeVisible();
+    await userEvent.keyboard('{Escape}{Escape}');
+    await soon(() => expect(stage).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
+    await soon(() => expect(inputs('key').length).toBeGreaterThan(0));
+    await expect(phases()).toEqual([]);
+  }),
 };
 
 /** The editor, opened from the game's bar on the live picture; what is bound there plays at once. */

@@ -1,6 +1,6 @@
 /** Buttons of the standard mapping. */
-export const PAD = { a: 0, b: 1, x: 2, y: 3, lb: 4, rb: 5, select: 8, start: 9, up: 12, down: 13, left: 14, right: 15 };
-type PadButton = keyof typeof PAD;
+const PAD = { a: 0, b: 1, x: 2, y: 3, lb: 4, rb: 5, select: 8, start: 9, up: 12, down: 13, left: 14, right: 15 };
+export type PadButton = keyof typeof PAD;
 
 /** A gamepad of a story's own in place of the browser's, until it is unplugged. */
 export class FakePad {

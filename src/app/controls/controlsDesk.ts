@@ -6,6 +6,7 @@ import type { StageInput } from '../input.ts';
 import { canLockKeyboard } from '../ports/keyboardLock.ts';
 import { DrawnScreen } from './drawnScreen.ts';
 import type { ControlsPlace } from './lateControls.ts';
+import { schemesPanel } from '../schemes/schemesPanel.ts';
 import { MouseLockScreen } from './mouseLockScreen.ts';
 import { PadsScreen } from './padsScreen.ts';
 import { SidebarScreen } from './sidebarScreen.ts';
@@ -14,6 +15,8 @@ import { ToastsScreen } from './toastsScreen.ts';
 /** Everything about the controls that a player sees beside the game, for one play. */
 export class ControlsDesk implements HandModel {
   readonly sidebar: SidebarScreen;
+  readonly #place: ControlsPlace;
+  readonly #store: ControlsStore;
   readonly #drawn: DrawnScreen;
   readonly #mouseLock: MouseLockScreen;
   readonly #toasts: ToastsScreen;
@@ -23,8 +26,10 @@ export class ControlsDesk implements HandModel {
     const { ports, preferences } = app.core;
     const { hands } = input;
     const store = new ControlsStore(preferences, play.info.packageName, hands);
+    this.#place = place;
+    this.#store = store;
     this.#drawn = new DrawnScreen({ store, hands, focusStage: place.focusStage }, signal);
-    this.#toasts = new ToastsScreen(ports, signal);
+    this.#toasts = new ToastsScreen(ports, signal, place.fullscreen.enter);
     this.#mouseLock = new MouseLockScreen({ store: ports.localStore, hands, focusStage: place.focusStage, play });
     this.sidebar = new SidebarScreen({
       place,
@@ -32,7 +37,8 @@ export class ControlsDesk implements HandModel {
       hands,
       drawn: this.#drawn,
       mouseLock: this.#mouseLock,
-      pads: new PadsScreen({ store, hands, clock: ports.clock }),
+      pads: new PadsScreen({ store, hands, clock: ports.clock, usePad: (index) => input.tap.usePad(index) }),
+      schemes: () => schemesPanel(place.schemes(), store, () => this.sidebar.close()),
       keyboard: {
         canLock: canLockKeyboard(),
         get shiftLock() {
@@ -48,6 +54,15 @@ export class ControlsDesk implements HandModel {
       (known) => known && this.#toasts.tellOfShiftLock(),
       { signal, fireImmediately: true },
     );
+    // Where the page can't have the key, Escape ends full screen at once: mostly it was meant for the game.
+    reaction(
+      () => place.fullscreen.on,
+      (on) => {
+        if (on) this.#toasts.dismiss('full-screen');
+        else if (!canLockKeyboard() && !place.fullscreen.ended) this.#toasts.show('full-screen');
+      },
+      { signal },
+    );
     reaction(
       () => hands.locked,
       (locked) => {
@@ -56,6 +71,15 @@ export class ControlsDesk implements HandModel {
       },
       { signal },
     );
+  }
+
+  /** Nothing is mapped, and nothing lies on the picture. */
+  get legacy(): boolean {
+    return this.#store.legacy;
+  }
+
+  get labels(): HandModel['labels'] {
+    return this.#place.schemes().desk?.labels;
   }
 
   get controls(): HandModel['controls'] {

@@ -11,6 +11,8 @@ const LOOK_MS = 33;
 const SHAKE = { strength: 0.7, ms: 400 } as const;
 
 export interface PadsSources {
+  /** By its index, the pad that control schemes play by. */
+  readonly usePad: (index: number) => void;
   readonly store: ControlsStore;
   readonly hands: Hands;
   readonly clock: Clock;
@@ -33,6 +35,12 @@ export class PadsScreen implements GamepadModel {
   readonly setZones = (zones: DeadZones): void => this.#from.store.setZones(zones);
   readonly resetZones = (): void => this.#from.store.setZones(DEAD_ZONES);
   readonly shake = (index: number): void => this.#from.hands.pads.rumble(index, SHAKE.strength, SHAKE.ms);
+
+  readonly putFirst = (index: number): void => {
+    this.#from.hands.putPadFirst(index);
+    this.#from.usePad(index);
+    this.look();
+  };
 
   readonly watch = (signal: AbortSignal): void => {
     this.look();

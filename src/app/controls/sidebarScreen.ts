@@ -22,6 +22,8 @@ export interface SidebarSources {
   readonly drawn: DrawnScreen;
   readonly mouseLock: MouseLockScreen;
   readonly pads: PadsScreen;
+  /** How control schemes stand. */
+  readonly schemes: () => ControlsModel['schemes'];
   readonly keyboard: KeyboardModel;
 }
 
@@ -66,6 +68,10 @@ export class SidebarScreen implements ControlsModel {
   get legacy(): ControlsModel['legacy'] {
     const { store } = this.#from;
     return { on: store.legacy, set: store.setLegacy };
+  }
+
+  get schemes(): ControlsModel['schemes'] {
+    return this.#from.schemes();
   }
 
   get mouseLock(): ControlsModel['mouseLock'] {

@@ -10,7 +10,7 @@ function bench(kept: Readonly<Record<string, string>> = {}) {
   const clock = new ManualClock();
   const localStore = memoryStore(kept);
   const life = new AbortController();
-  return { clock, life, open: () => new ToastsScreen({ clock, localStore }, life.signal) };
+  return { clock, life, open: () => new ToastsScreen({ clock, localStore }, life.signal, () => undefined) };
 }
 
 describe('the notice of a shift lock, when a client that knows one is ready', () => {

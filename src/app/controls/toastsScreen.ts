@@ -8,11 +8,17 @@ const SHOWN_MS = 8_000;
 /** Short notices about the controls; each goes by itself. */
 export class ToastsScreen implements ControlsToastsModel {
   shown: readonly ControlsToast[] = [];
+  readonly goFullscreen: () => void;
   readonly #clock: AppPorts['clock'];
   readonly #life: AbortSignal;
   readonly #shiftLock: ShownLimit;
 
-  constructor({ clock, localStore }: Pick<AppPorts, 'clock' | 'localStore'>, life: AbortSignal) {
+  constructor(
+    { clock, localStore }: Pick<AppPorts, 'clock' | 'localStore'>,
+    life: AbortSignal,
+    goFullscreen: () => void,
+  ) {
+    this.goFullscreen = goFullscreen;
     this.#clock = clock;
     this.#life = life;
     this.#shiftLock = new ShownLimit({ store: localStore, key: 'shiftlockToastCount', dayOf: clock });

@@ -1,4 +1,5 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { reaction } from 'mobx';
+import { Late } from '../late.ts';
 import type { MoreParts } from '../view/moreScreens.ts';
 import type { Beside } from './beside.ts';
 import type { Desk, DeskDialog } from './desk.ts';
@@ -8,16 +9,19 @@ import type { Desk, DeskDialog } from './desk.ts';
  * lost but what came meanwhile: the next wish asks for it again.
  */
 export class LateDesk {
-  desk: Desk | undefined;
-  readonly #parts: MoreParts;
-  readonly #signal: AbortSignal;
-  #loading: Promise<Desk | undefined> | undefined;
+  readonly #late: Late<Desk>;
 
   constructor(parts: MoreParts, signal: AbortSignal) {
     const { play } = parts;
-    this.#parts = parts;
-    this.#signal = signal;
-    makeObservable(this, { desk: observableRef });
+    this.#late = new Late(
+      () =>
+        import('./desk.ts').then(
+          ({ Desk }) =>
+            () =>
+              new Desk(parts, signal),
+        ),
+      signal,
+    );
     const early = play.beside;
     play.beside = (what) => this.#hear(what);
     if (typeof early !== 'function') for (const what of early) this.#hear(what);
@@ -30,31 +34,17 @@ export class LateDesk {
     );
   }
 
-  readonly open = (dialog: DeskDialog): void => void this.#load().then((desk) => desk?.open(dialog));
+  get desk(): Desk | undefined {
+    return this.#late.it;
+  }
+
+  readonly open = (dialog: DeskDialog): void => void this.#late.want().then((desk) => desk?.open(dialog));
 
   #hear(what: Beside): void {
     // A machine that is ready, or opens an app, wants nothing of the player, as a rule.
     if (what.kind === 'android-ready' && !what.showGoogleLoginPopup) return;
     if (what.kind === 'top-activity' && !this.desk) return;
     if (this.desk) this.desk.hear(what);
-    else void this.#load().then((desk) => desk?.hear(what));
-  }
-
-  #load(): Promise<Desk | undefined> {
-    this.#loading ??= import('./desk.ts').then(
-      ({ Desk }) => {
-        if (this.#signal.aborted) return undefined;
-        const desk = new Desk(this.#parts, this.#signal);
-        runInAction(() => {
-          this.desk = desk;
-        });
-        return desk;
-      },
-      () => {
-        this.#loading = undefined;
-        return undefined;
-      },
-    );
-    return this.#loading;
+    else void this.#late.want().then((desk) => desk?.hear(what));
   }
 }

@@ -1,5 +1,6 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { reaction } from 'mobx';
 import { RecordingExitScreen } from '../../modals/RecordingExit/RecordingExit.model.ts';
+import { Late } from '../late.ts';
 import type { MoreParts } from '../view/moreScreens.ts';
 import type { MediaDesk } from './mediaDesk.ts';
 
@@ -11,30 +12,31 @@ export const RECORDING_KEY = 'ngRecording';
  * visit left a recording behind. Without its code there is none of it; the next wish asks for it again.
  */
 export class LateMedia {
-  desk: MediaDesk | undefined;
   readonly exit: RecordingExitScreen;
-  readonly #parts: MoreParts;
-  readonly #pingMs: () => number | undefined;
-  readonly #signal: AbortSignal;
-  #loading: Promise<MediaDesk | undefined> | undefined;
+  readonly #late: Late<MediaDesk>;
 
   /** `pingMs`: to the machine and back, as far as it is known. */
   constructor(parts: MoreParts, pingMs: () => number | undefined, signal: AbortSignal) {
     const { play, app } = parts;
-    this.#parts = parts;
-    this.#pingMs = pingMs;
-    this.#signal = signal;
-    makeObservable(this, { desk: observableRef });
+    this.#late = new Late(
+      () =>
+        import('./mediaDesk.ts').then(
+          ({ MediaDesk }) =>
+            () =>
+              new MediaDesk(parts, pingMs, signal),
+        ),
+      signal,
+    );
     this.exit = new RecordingExitScreen({
       session: play.session,
       recorder: () => this.desk?.recorder,
       answered: () => play.session.send({ kind: 'recording exit answered' }),
     });
-    play.want = (device, wanted) => void this.#load().then((desk) => desk?.want(device, wanted));
+    play.want = (device, wanted) => void this.#late.want().then((desk) => desk?.want(device, wanted));
     signal.addEventListener('abort', () => (play.want = undefined), { once: true });
     reaction(
       () => play.stream.pictureSeen,
-      (seen) => seen && app.core.ports.localStore.get(RECORDING_KEY) && void this.#load(),
+      (seen) => seen && app.core.ports.localStore.get(RECORDING_KEY) && void this.#late.want(),
       { signal, fireImmediately: true },
     );
     // Whatever is asked has the player to itself.
@@ -45,9 +47,13 @@ export class LateMedia {
     );
   }
 
+  get desk(): MediaDesk | undefined {
+    return this.#late.it;
+  }
+
   readonly toggle = (): void => {
     if (this.desk) this.desk.toggle();
-    else void this.#load().then((desk) => desk?.toggle());
+    else void this.#late.want().then((desk) => desk?.toggle());
   };
 
   get shown(): boolean {
@@ -62,23 +68,5 @@ export class LateMedia {
   /** Resolves with false where the player would rather stay with a recording. */
   async mayLeave(): Promise<boolean> {
     return !this.desk?.recorder || this.exit.ask();
-  }
-
-  #load(): Promise<MediaDesk | undefined> {
-    this.#loading ??= import('./mediaDesk.ts').then(
-      ({ MediaDesk }) => {
-        if (this.#signal.aborted) return undefined;
-        const desk = new MediaDesk(this.#parts, this.#pingMs, this.#signal);
-        runInAction(() => {
-          this.desk = desk;
-        });
-        return desk;
-      },
-      () => {
-        this.#loading = undefined;
-        return undefined;
-      },
-    );
-    return this.#loading;
   }
 }

@@ -1,36 +1,29 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { reaction } from 'mobx';
+import { Late } from '../late.ts';
 import type { Queueing, QueueingParts } from './queueing.ts';
-
-/** Before its code is asked for again, in milliseconds. */
-const RETRY_MS = 2_000;
 
 /** The queue's screen, which comes with the first answer that says to wait. */
 export class LateQueue {
-  queueing: Queueing | undefined;
-  readonly #parts: QueueingParts;
-  readonly #signal: AbortSignal;
+  readonly #late: Late<Queueing>;
 
   constructor(parts: QueueingParts, signal: AbortSignal) {
-    this.#parts = parts;
-    this.#signal = signal;
-    makeObservable(this, { queueing: observableRef });
+    this.#late = new Late(
+      () =>
+        import('./queueing.ts').then(
+          ({ queueing }) =>
+            () =>
+              queueing(parts, signal),
+        ),
+      signal,
+    );
     reaction(
       () => parts.play.session.state.kind === 'queued',
-      (queued) => queued && void this.#load(),
+      (queued) => queued && this.#late.insist(parts.core.ports.clock),
       { signal, fireImmediately: true },
     );
   }
 
-  async #load(): Promise<void> {
-    if (this.queueing || this.#signal.aborted) return;
-    try {
-      const { queueing } = await import('./queueing.ts');
-      if (this.#signal.aborted || this.queueing) return;
-      runInAction(() => {
-        this.queueing = queueing(this.#parts, this.#signal);
-      });
-    } catch {
-      this.#parts.core.ports.clock.after(RETRY_MS, () => void this.#load(), this.#signal);
-    }
+  get queueing(): Queueing | undefined {
+    return this.#late.it;
   }
 }

@@ -1,5 +1,6 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { reaction } from 'mobx';
 import type { SchemeEditorModel } from '../../widgets/SchemeEditor/SchemeEditor.tsx';
+import { Late } from '../late.ts';
 import type { MoreParts } from '../view/moreScreens.ts';
 import type { SchemesDesk } from './schemesDesk.ts';
 
@@ -9,27 +10,37 @@ import type { SchemesDesk } from './schemesDesk.ts';
  * plays by plain input.
  */
 export class LateSchemes {
-  desk: SchemesDesk | undefined;
   readonly #parts: MoreParts;
-  readonly #signal: AbortSignal;
-  #loading: Promise<SchemesDesk | undefined> | undefined;
+  readonly #late: Late<SchemesDesk>;
 
-  constructor(parts: MoreParts, signal: AbortSignal) {
+  /** `legacy`: plain controls, nothing is mapped. */
+  constructor(parts: MoreParts, legacy: () => boolean, signal: AbortSignal) {
     this.#parts = parts;
-    this.#signal = signal;
-    makeObservable(this, { desk: observableRef });
+    this.#late = new Late(
+      () =>
+        import('./schemesDesk.ts').then(
+          ({ SchemesDesk }) =>
+            () =>
+              new SchemesDesk(parts, legacy, signal),
+        ),
+      signal,
+    );
     const { play } = parts;
-    const alone = () => !play.features?.enableNativeKeyboard || this.#wasOn;
+    const alone = () => !legacy() && (!play.features?.enableNativeKeyboard || this.#kept === true);
     reaction(
       () => (this.offered && play.stream.pictureSeen && alone() ? play.input : undefined),
       (input) => {
         if (!input) return;
-        const want = () => void this.#load().then((desk) => desk?.schemes.want());
-        if (parts.app.core.ports.browser.facts().touchPoints === 0 || this.#wasOn) want();
+        const want = () => void this.#late.want().then((desk) => desk?.schemes.want());
+        if (parts.app.core.ports.browser.facts().touchPoints === 0 || this.#kept === true) want();
         else input.tap.onFirstUse = want;
       },
       { signal, fireImmediately: true },
     );
+  }
+
+  get desk(): SchemesDesk | undefined {
+    return this.#late.it;
   }
 
   /** The game may be mapped at all. */
@@ -43,30 +54,23 @@ export class LateSchemes {
   }
 
   /** Opens the editor on the picture. */
-  readonly open = (): void => void this.#load().then((desk) => desk?.show());
+  readonly open = (): void => void this.#late.want().then((desk) => desk?.show());
 
-  /** The player mapped this game before, on this browser. */
-  get #wasOn(): boolean {
-    const { app, play } = this.#parts;
-    const kept = app.core.preferences.of(play.info.packageName).imapOverlay as { readonly on?: unknown } | undefined;
-    return kept?.on === true;
+  /** By keys and gamepad, once schemes are there; as the player chose, or as is usual for this game. */
+  get on(): boolean {
+    return this.desk?.schemes.on ?? this.#kept ?? !this.#parts.play.features?.enableNativeKeyboard;
   }
 
-  #load(): Promise<SchemesDesk | undefined> {
-    this.#loading ??= import('./schemesDesk.ts').then(
-      ({ SchemesDesk }) => {
-        if (this.#signal.aborted) return undefined;
-        const desk = new SchemesDesk(this.#parts, this.#signal);
-        runInAction(() => {
-          this.desk = desk;
-        });
-        return desk;
-      },
-      () => {
-        this.#loading = undefined;
-        return undefined;
-      },
-    );
-    return this.#loading;
+  readonly setOn = (on: boolean): void =>
+    void this.#late.want().then((desk) => {
+      desk?.schemes.setOn(on);
+      if (on) desk?.schemes.want();
+    });
+
+  /** What the player chose before, on this browser. */
+  get #kept(): boolean | undefined {
+    const { app, play } = this.#parts;
+    const kept = app.core.preferences.of(play.info.packageName).imapOverlay as { readonly on?: unknown } | undefined;
+    return typeof kept?.on === 'boolean' ? kept.on : undefined;
   }
 }

@@ -4,7 +4,9 @@ import { pictureRect, type Rect } from '../../domain/input/picture.ts';
 import { DEFAULT_RATIO } from '../../domain/input/constants.ts';
 import { SchemeEditor } from '../../domain/schemes/editor.store.ts';
 import { InputTap } from '../../domain/schemes/inputTap.ts';
+import { labelsOf } from '../../domain/schemes/labels.ts';
 import { SchemesStore } from '../../domain/schemes/schemes.store.ts';
+import type { KeyLabelsModel } from '../../widgets/KeyLabels/KeyLabels.tsx';
 import type { SchemeEditorModel } from '../../widgets/SchemeEditor/SchemeEditor.tsx';
 import { gamepads } from '../ports/gamepads.ts';
 import { loadModule } from '../ports/loadModule.ts';
@@ -19,11 +21,12 @@ export class SchemesDesk {
   readonly model: SchemeEditorModel;
   open = false;
   editor: SchemeEditor | undefined;
+  readonly #labels: KeyLabelsModel;
   readonly #parts: MoreParts;
   readonly #signal: AbortSignal;
   #editing: AbortController | undefined;
 
-  constructor(parts: MoreParts, signal: AbortSignal) {
+  constructor(parts: MoreParts, legacy: () => boolean, signal: AbortSignal) {
     const { app, play } = parts;
     const { ports, preferences, bootstrap, api } = app.core;
     this.#parts = parts;
@@ -49,13 +52,14 @@ export class SchemesDesk {
       signal,
     );
     this.model = this.#model();
+    this.#labels = this.#labelsModel();
     makeObservable(this, { open: observableRef, editor: observableRef });
     const { schemes } = this;
     if (play.input) play.input.onTags = schemes.hearTags;
-    // While the keys are the page's, or the picture is away, nothing is mapped.
+    // While the keys are the page's, the picture is away, or the player wants plain controls, nothing is mapped.
     const busy = () => {
       const { state } = play.session;
-      return play.inputPaused || state.kind !== 'playing' || state.link.kind !== 'up';
+      return legacy() || play.inputPaused || state.kind !== 'playing' || state.link.kind !== 'up';
     };
     reaction(busy, schemes.setPaused, { signal, fireImmediately: true });
     reaction(
@@ -68,6 +72,12 @@ export class SchemesDesk {
       (ready) => this.#edit(ready),
       { signal },
     );
+  }
+
+  /** What is printed on the picture; undefined while nothing is. */
+  get labels(): KeyLabelsModel | undefined {
+    const { labels, flags, paused } = this.schemes;
+    return labels && flags.active && !paused && !this.open ? this.#labels : undefined;
   }
 
   readonly show = (): void => {
@@ -111,6 +121,18 @@ export class SchemesDesk {
     const { element } = this.#parts.play.stage;
     const { width, height } = this.#parts.app.core.ports.browser.facts();
     return pictureRect(element?.getBoundingClientRect() ?? { left: 0, top: 0, width, height }, this.#ratio, 0);
+  }
+
+  #labelsModel(): KeyLabelsModel {
+    const { schemes } = this;
+    const model = {
+      get labels() {
+        return schemes.current ? labelsOf(schemes.current, schemes.hand, schemes.seen, ratio()) : [];
+      },
+      picture: () => this.#picture,
+    } satisfies KeyLabelsModel;
+    const ratio = () => this.#ratio;
+    return makeObservable(model, { labels: computed });
   }
 
   #model(): SchemeEditorModel {

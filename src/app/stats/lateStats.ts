@@ -4,6 +4,7 @@ import { reportOf, type SessionReport } from '../../domain/stats/sessionRecord.t
 import type { NerdStatsModel } from '../../widgets/NerdStats/NerdStats.tsx';
 import type { StallChipModel } from '../../widgets/StallChip/StallChip.tsx';
 import type { Core } from '../core.ts';
+import { Late } from '../late.ts';
 import type { Play } from '../play.ts';
 import type { PlayStats } from './playStats.ts';
 
@@ -14,28 +15,33 @@ const SILENT_SECS = 2;
 export class LateStats implements NerdStatsModel {
   /** The player wants to see the figures. */
   shown = false;
-  stats: PlayStats | undefined;
+  readonly #late: Late<PlayStats>;
 
   constructor(core: Core, play: Play, signal: AbortSignal) {
-    makeObservable(this, { shown: observableRef, stats: observableRef });
-    const watch = async () => {
-      const { PlayStats } = await import('./playStats.ts');
-      if (signal.aborted || this.stats) return;
-      const stats = new PlayStats({ play, clock: core.ports.clock, window: core.window }, signal);
-      runInAction(() => {
-        this.stats = stats;
-      });
-      reaction(
-        () => stats.stall.silentSecs >= SILENT_SECS,
-        (silent) => silent && play.stalled(),
-        { signal },
-      );
-    };
+    makeObservable(this, { shown: observableRef });
+    this.#late = new Late(
+      () =>
+        import('./playStats.ts').then(
+          ({ PlayStats }) =>
+            () =>
+              new PlayStats({ play, clock: core.ports.clock, window: core.window }, signal),
+        ),
+      signal,
+    );
     reaction(
       () => play.stream.pictureSeen,
-      (seen) => seen && !this.stats && void watch().catch(() => undefined),
+      (seen) => seen && void this.#late.want(),
       { signal, fireImmediately: true },
     );
+    reaction(
+      () => (this.stats?.stall.silentSecs ?? 0) >= SILENT_SECS,
+      (silent) => silent && play.stalled(),
+      { signal },
+    );
+  }
+
+  get stats(): PlayStats | undefined {
+    return this.#late.it;
   }
 
   get history(): readonly Figures[] {

@@ -1,39 +1,38 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { reaction } from 'mobx';
 import type { Hint, TouchHintModel } from '../../widgets/TouchHint/TouchHint.tsx';
 import type { Core } from '../core.ts';
+import { Late } from '../late.ts';
 import type { Play } from '../play.ts';
 import type { TouchHintScreen } from './touchHint.ts';
 
 /** A hint that is thought of when there is a picture, and not on the way to it. Without its code there is none. */
 export class LateHint implements TouchHintModel {
-  #screen: TouchHintScreen | undefined;
-  /** The code is there. */
-  arrived = false;
+  readonly #late: Late<TouchHintScreen>;
 
   constructor(core: Core, play: Play, signal: AbortSignal) {
-    makeObservable(this, { arrived: observableRef });
-    const think = async () => {
-      const { TouchHintScreen } = await import('./touchHint.ts');
-      if (signal.aborted) return;
-      this.#screen = new TouchHintScreen(core, play, signal);
-      runInAction(() => {
-        this.arrived = true;
-      });
-    };
+    this.#late = new Late(
+      () =>
+        import('./touchHint.ts').then(
+          ({ TouchHintScreen }) =>
+            () =>
+              new TouchHintScreen(core, play, signal),
+        ),
+      signal,
+    );
     reaction(
       () => play.stream.pictureSeen,
-      (seen) => seen && void think().catch(() => undefined),
+      (seen) => seen && void this.#late.want(),
       { signal },
     );
   }
 
   get showing(): boolean {
-    return this.arrived && this.#screen?.showing === true;
+    return this.#late.it?.showing === true;
   }
 
   get hint(): Hint {
-    return this.#screen?.hint ?? 'keys';
+    return this.#late.it?.hint ?? 'keys';
   }
 
-  readonly dismiss = (): void => this.#screen?.dismiss();
+  readonly dismiss = (): void => this.#late.it?.dismiss();
 }

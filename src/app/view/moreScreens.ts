@@ -20,6 +20,7 @@ import { heldFrame } from '../../widgets/StreamStage/heldFrame.ts';
 import { companions } from '../companions.ts';
 import type { App } from '../createApp.ts';
 import { DebugScreen } from '../debug/debugScreen.ts';
+import { FullscreenSwitch } from '../controls/fullscreenSwitch.ts';
 import { HandlePlace } from '../controls/handlePlace.ts';
 import { LateControls } from '../controls/lateControls.ts';
 import { LateDesk } from '../desk/lateDesk.ts';
@@ -87,11 +88,20 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
   const desk = new LateDesk(parts, signal);
   const media = new LateMedia(parts, () => stats.history.at(-1)?.pingMs, signal);
   const leaveIfMayBe = () => void media.mayLeave().then((leaves) => leaves && leave());
-  const controls = new LateControls(
-    { app, play, sound: () => hud, leave: leaveIfMayBe, focusStage: parts.focusStage },
+  const fullscreen = new FullscreenSwitch(core.ports.browser, core.window);
+  const controls: LateControls = new LateControls(
+    {
+      app,
+      play,
+      sound: () => hud,
+      schemes: () => schemes,
+      fullscreen,
+      leave: leaveIfMayBe,
+      focusStage: parts.focusStage,
+    },
     signal,
   );
-  const schemes = new LateSchemes(parts, signal);
+  const schemes = new LateSchemes(parts, () => controls.legacy, signal);
   const report = () => stats.report && { ...stats.report, responseMs: media.responseMs };
   const hud: PlayHudScreen = new PlayHudScreen({
     game: game.appName,
@@ -99,12 +109,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     stats,
     desk,
     media,
-    fullscreen: {
-      get on() {
-        return core.window.fullscreen;
-      },
-      toggle: () => void toggleFullscreen(app),
-    },
+    fullscreen,
     controls,
     handle: new HandlePlace(core.preferences, play.info.packageName),
     schemes,
@@ -280,11 +285,6 @@ function question(app: App, play: Play): LeaveQuestionModel | undefined {
   const { kind } = play.session.state;
   const losing = kind === 'playing' ? 'game' : kind === 'queued' ? 'place' : 'start';
   return { game: play.info.appName, losing, answer: asked.answer };
-}
-
-async function toggleFullscreen({ core }: App): Promise<void> {
-  const { browser } = core.ports;
-  await (browser.fullscreen ? browser.leaveFullscreen() : browser.enterFullscreen());
 }
 
 function findGames(app: App): void {

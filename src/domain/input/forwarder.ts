@@ -106,6 +106,11 @@ export class InputForwarder {
     return this.#gamepads.slotOf(pad);
   }
 
+  /** A pad, by its `index`, is the first player's; who was, changes places with it. */
+  putPadFirst(pad: number): void {
+    this.#gamepads.putFirst(pad);
+  }
+
   /** Holds a key down by its code, for a control on the screen, or lets it go. */
   holdKey(code: string, down: boolean): void {
     if (this.active || !down) this.#keyboard.hold(code, down);

@@ -127,3 +127,48 @@ describe('gamepads', () => {
     expect(bench.device.gamepad(0)).toMatchObject({ buttons: 2, axes: [1, 0, 0, 0] });
   });
 });
+
+describe('who is the first player', () => {
+  const slots = (bench: InputBench) => [0, 1].map((slot) => bench.device.gamepad(slot)?.buttons);
+
+  it('is whom the players choose: the two pads change places, and nothing that is held stays behind', () => {
+    const bench = plugged(pad(0, [0]), pad(1, [3]));
+    expect(slots(bench)).toEqual([1, 8]);
+    bench.take();
+    bench.forwarder.putPadFirst(1);
+    expect(slots(bench)).toEqual([8, 1]);
+    expect([bench.forwarder.slotOf(0), bench.forwarder.slotOf(1)]).toEqual([1, 0]);
+    const [one, other] = bench.take();
+    expect([one, other]).toMatchObject([{ buttons: 0 }, { buttons: 0 }]);
+    bench.pads = [pad(0), pad(1)];
+    bench.clock.advance(4);
+    expect(slots(bench)).toEqual([0, 0]);
+  });
+
+  it('stays so when the pad was away, and a pad that is alone leaves no other behind', () => {
+    const bench = plugged(pad(0), pad(1));
+    bench.forwarder.putPadFirst(1);
+    bench.pads = [pad(0), null];
+    bench.clock.advance(4);
+    expect(bench.device.gamepad(0)).toBeUndefined();
+    bench.pads = [pad(0), pad(1, [3])];
+    bench.clock.advance(8);
+    expect(slots(bench)).toEqual([8, 0]);
+
+    const alone = plugged(pad(0), pad(1, [3]));
+    alone.pads = [null, pad(1, [3])];
+    alone.clock.advance(4);
+    alone.forwarder.putPadFirst(1);
+    alone.clock.advance(8);
+    expect(slots(alone)).toEqual([8, undefined]);
+  });
+
+  it('is kept for whoever forwards next', () => {
+    const bench = new InputBench();
+    bench.forwarder.putPadFirst(1);
+    bench.pads = [pad(0), pad(1, [3])];
+    bench.tell({ kind: 'gamepad-plugged' });
+    bench.clock.advance(8);
+    expect(slots(bench)).toEqual([8, 0]);
+  });
+});

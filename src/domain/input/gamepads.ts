@@ -20,6 +20,9 @@ function slot(number: number): Slot {
   return { pad: undefined, fresh: false, now: new PadReading(number), sent: new PadReading(number), sentAt: 0 };
 }
 
+/** An index that no pad has: its slot is freed with the next look. */
+const GONE = -1;
+
 type Pads = readonly (GamepadFacts | null)[];
 
 /** Gamepads, looked at often while one is there and the game is played. Only what changed is sent. */
@@ -29,6 +32,7 @@ export class Gamepads {
   readonly #out: Outlet;
   readonly #slots = Array.from({ length: GAMEPAD_SLOTS }, (_, number) => slot(number));
   #polling: AbortController | undefined;
+  #first: number | undefined;
   zones: DeadZones = DEAD_ZONES;
 
   constructor(clock: Clock, source: GamepadSource, out: Outlet) {
@@ -70,6 +74,13 @@ export class Gamepads {
     return slot < 0 ? undefined : slot;
   }
 
+  /** A pad, by its `index`, has the first slot from now on, whenever it is there; who had it takes the pad's. */
+  putFirst(index: number): void {
+    this.#first = index;
+    this.#order();
+    this.look();
+  }
+
   /** `slot` is the device's. One that is free, or out of range, is nothing. */
   rumble(slot: number, strength: number, ms: number): void {
     const pad = this.#slots[slot]?.pad;
@@ -90,8 +101,22 @@ export class Gamepads {
     for (const pad of pads) {
       if (pad?.connected && !this.#slots.some((place) => place.pad === pad.index)) some = this.#seat(pad) || some;
     }
+    this.#order();
     if (!some) this.stop();
   };
+
+  /** The game sees both rest before they have changed places. */
+  #order(): void {
+    const [first] = this.#slots;
+    const place = this.#slots.find(({ pad }) => pad !== undefined && pad === this.#first);
+    if (!first || !place || place === first) return;
+    this.release();
+    // Where nobody was first, the place that is left is empty once the device has heard so.
+    place.pad = first.pad ?? GONE;
+    first.pad = this.#first;
+    place.fresh = true;
+    first.fresh = true;
+  }
 
   #seat(pad: GamepadFacts): boolean {
     const place = this.#slots.find((free) => free.pad === undefined);

@@ -20,6 +20,7 @@ export class Hands {
   #sensitivity = DEFAULT_SENSITIVITY;
   #zones: DeadZones = DEAD_ZONES;
   #wanted = false;
+  #firstPad: number | undefined;
   #explain: () => boolean = () => false;
   #onWanted: (wanted: boolean) => void = () => undefined;
   readonly #released = new Set<() => void>();
@@ -35,6 +36,7 @@ export class Hands {
     if (!forwarder) return;
     forwarder.setSensitivity(this.#sensitivity);
     forwarder.setDeadZones(this.#zones);
+    if (this.#firstPad !== undefined) forwarder.putPadFirst(this.#firstPad);
     forwarder.mouseLock.explain = () => this.#explain();
     forwarder.mouseLock.onWanted = (wanted) => this.#want(wanted);
     // A mouse that was locked before the connection was lost is locked by the next press on the picture.
@@ -111,6 +113,12 @@ export class Hands {
 
   slotOf(pad: number): number | undefined {
     return this.#forwarder?.slotOf(pad);
+  }
+
+  /** A pad, by its `index`, is the first player's, for as long as the play goes on. */
+  putPadFirst(pad: number): void {
+    this.#firstPad = pad;
+    this.#forwarder?.putPadFirst(pad);
   }
 
   #want(wanted: boolean): void {

@@ -5,6 +5,7 @@ import type { GamepadFacts, GamepadSource, InputSurface } from '../input/ports.t
 import { isMouseLockShortcut, isReserved } from '../input/reserved.ts';
 import { MOUSE_BUTTONS } from './bindings.ts';
 import type { TouchOut } from './fingers.ts';
+import type { Hand } from './labels.ts';
 import type { Mapper } from './mapper.ts';
 import { clamp } from './scheme.ts';
 import { TappedPads } from './tappedPads.ts';
@@ -34,6 +35,9 @@ export class InputTap {
   #buttons = 0;
   /** A key or gamepad was used, and nobody maps them: told once. */
   onFirstUse: (() => void) | undefined;
+  /** The mapper took something from another hand than before. */
+  onHand: ((hand: Hand) => void) | undefined;
+  #hand: Hand | undefined;
   /** The pointer is locked to the picture, or loose. */
   onLock: ((locked: boolean) => void) | undefined;
 
@@ -74,6 +78,11 @@ export class InputTap {
     return true;
   };
 
+  /** The pad by this index of the browser's comes before the others. */
+  usePad(index: number): void {
+    this.#pads.first = index;
+  }
+
   surface(surface: InputSurface): InputSurface {
     this.#surface = surface;
     return {
@@ -100,7 +109,9 @@ export class InputTap {
           if (this.onFirstUse && pads.some(isUsed)) this.#firstUse();
           return pads;
         }
-        return this.#pads.read(pads, this.#mapper);
+        const left = this.#pads.read(pads, this.#mapper);
+        if (this.#pads.used) this.#by('pad');
+        return left;
       },
       rumble: (index, strength, ms) => source.rumble?.(index, strength, ms),
     };
@@ -160,6 +171,7 @@ export class InputTap {
     if (code.startsWith('Meta')) this.releaseAll();
     if (!mapper.key(code, true)) return this.#handle(fact);
     this.#keys.add(code);
+    this.#by('keys');
     return 'taken';
   }
 
@@ -220,6 +232,12 @@ export class InputTap {
     // A place on the very edge must not be counted as beside the picture.
     this.#xy[0] = left + clamp(across, INSIDE, 1 - INSIDE) * width;
     this.#xy[1] = top + clamp(down, INSIDE, 1 - INSIDE) * height;
+  }
+
+  #by(hand: Hand): void {
+    if (hand === this.#hand) return;
+    this.#hand = hand;
+    this.onHand?.(hand);
   }
 
   #firstUse(): void {

@@ -13,8 +13,10 @@ import {
   imapSpec,
   type ImapState,
 } from './imap.machine.ts';
+import { TAGS_CLEAR_MS } from './engine.ts';
 import { imapRunner, type ImapPorts } from './imap.runner.ts';
 import type { InputTap } from './inputTap.ts';
+import type { Hand } from './labels.ts';
 import { type LoadModule, startLibrary } from './library.ts';
 import type { Mapper } from './mapper.ts';
 import { readSchemes, writeScheme } from './readScheme.ts';
@@ -45,6 +47,8 @@ interface Kept {
   readonly own: readonly Scheme[];
   /** The player turned mapping on or off. */
   readonly on: boolean | undefined;
+  /** The names of the keys are shown on the picture. */
+  readonly labels: boolean;
 }
 
 /** The control schemes of one game: what there is to choose from, what is in use, and what the player made of it. */
@@ -54,6 +58,13 @@ export class SchemesStore {
   own: readonly Scheme[];
   /** Someone else has the keys: nothing is mapped, and what was held is let go. */
   paused = false;
+  /** The names of the keys are shown on the picture while they play. */
+  labels: boolean;
+  /** What the player plays with now. */
+  hand: Hand = 'keys';
+  /** Names of the images that the device sees. */
+  seen: ReadonlySet<string> = new Set();
+  #clearing: AbortController | undefined;
   readonly #ports: SchemesPorts;
   #on: boolean | undefined;
   #mapper: Mapper | undefined;
@@ -64,6 +75,7 @@ export class SchemesStore {
     const kept = this.#keep();
     this.own = kept.own;
     this.#on = kept.on;
+    this.labels = kept.labels;
     this.machine = new Machine(
       imapSpec,
       imapRunner({
@@ -73,7 +85,15 @@ export class SchemesStore {
         lockPointer: (on) => void this.#lockPointer(on),
       }),
     ).start();
-    makeObservable(this, { own: observableRef, paused: observableRef, schemes: computed });
+    makeObservable(this, {
+      own: observableRef,
+      paused: observableRef,
+      labels: observableRef,
+      hand: observableRef,
+      seen: observableRef,
+      schemes: computed,
+    });
+    ports.tap.onHand = (hand) => this.#set({ hand });
     ports.tap.onLock = (locked) => this.machine.send({ kind: 'pointer lock changed', locked });
     const maps = () => this.flags.active && !this.paused;
     reaction(maps, (on) => (ports.tap.mapper = on ? this.#mapper : undefined), { signal });
@@ -83,6 +103,8 @@ export class SchemesStore {
         this.machine.dispose();
         ports.tap.mapper = undefined;
         ports.tap.onLock = undefined;
+        ports.tap.onHand = undefined;
+        this.#clearing?.abort();
       },
       { once: true },
     );
@@ -90,6 +112,12 @@ export class SchemesStore {
 
   /** Looks for schemes, unless that was done. After a failure it is tried anew. */
   readonly want = (): void => this.machine.send({ kind: 'mapping wanted' });
+
+  /** It maps, or will once there are schemes. */
+  get on(): boolean {
+    const { state } = this.machine;
+    return state.kind === 'ready' ? state.active : (this.#on ?? !this.#ports.nativeKeyboard);
+  }
 
   get flags(): ImapFlags {
     return flagsOf(this.machine.state);
@@ -125,10 +153,12 @@ export class SchemesStore {
     this.machine.send({ kind: 'switched', on });
   };
 
-  readonly setPaused = (paused: boolean): void =>
-    runInAction(() => {
-      this.paused = paused;
-    });
+  readonly setPaused = (paused: boolean): void => this.#set({ paused });
+
+  readonly setLabels = (labels: boolean): void => {
+    this.#set({ labels });
+    this.#save();
+  };
 
   readonly use = (name: string): void => {
     const scheme = this.schemes.find((one) => one.name === name);
@@ -151,7 +181,14 @@ export class SchemesStore {
   };
 
   /** What the device sees on its screen: `name,x,y;name,x,y`. */
-  readonly hearTags = (text: string): void => this.#mapper?.tags(parseImageTags(text));
+  readonly hearTags = (text: string): void => {
+    const tags = parseImageTags(text);
+    this.#mapper?.tags(tags);
+    this.#see(new Set(tags.map(({ name }) => name)));
+    this.#clearing?.abort();
+    this.#clearing = new AbortController();
+    this.#ports.clock.after(TAGS_CLEAR_MS, () => this.#see(new Set()), this.#clearing.signal);
+  };
 
   /** What is held is let go, for a reason that the input's own events don't tell. */
   readonly releaseAll = (): void => this.#ports.tap.releaseAll();
@@ -212,16 +249,23 @@ export class SchemesStore {
   }
 
   #own(own: readonly Scheme[]): void {
-    runInAction(() => {
-      this.own = own;
-    });
+    this.#set({ own });
     this.#save();
+  }
+
+  /** It says so four times a second: only what is new is told. */
+  #see(seen: ReadonlySet<string>): void {
+    if (seen.symmetricDifference(this.seen).size > 0) this.#set({ seen });
+  }
+
+  #set(change: Partial<Pick<SchemesStore, 'own' | 'paused' | 'labels' | 'hand' | 'seen'>>): void {
+    runInAction(() => Object.assign(this, change));
   }
 
   #save(): void {
     const { preferences, packageName } = this.#ports;
     preferences.change(packageName, {
-      imapOverlay: { on: this.#on, schemes: this.own.map(writeScheme) },
+      imapOverlay: { on: this.#on, labels: this.labels, schemes: this.own.map(writeScheme) },
     });
   }
 
@@ -237,6 +281,7 @@ export class SchemesStore {
     return {
       own: readSchemes({ ControlSchemes: read, MetaData: {} }),
       on: typeof on === 'boolean' ? on : undefined,
+      labels: field(imapOverlay, 'labels') !== false,
     };
   }
 }

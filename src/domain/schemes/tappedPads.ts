@@ -7,13 +7,17 @@ type Pads = readonly (GamepadFacts | null)[];
 
 const UP = { pressed: false, value: 0 };
 
-/** Gives the first gamepad's buttons and sticks to a mapper, and answers pads on which what was taken rests. */
+/** Gives one gamepad's buttons and sticks to a mapper, and answers pads on which what was taken rests. */
 export class TappedPads {
   readonly #now = new PadReading(0);
   #buttons = 0;
   /** Bits of buttons that were let go for the player, until they are up. */
   #ignored = 0;
   #pad: number | undefined;
+  /** Index of the pad that comes before the others; else it is the first that is there. */
+  first: number | undefined;
+  /** The mapper took something from the pad at the last look. */
+  used = false;
 
   /** Nothing is held any more. What the player still presses counts again once it is pressed anew. */
   rest(): void {
@@ -22,9 +26,11 @@ export class TappedPads {
   }
 
   read(pads: Pads, mapper: Mapper): Pads {
-    const pad = pads.find((one) => one?.connected && one.index === this.#pad) ?? pads.find((one) => one?.connected);
+    const there = (index: number | undefined) => pads.find((one) => one?.connected && one.index === index);
+    const pad = there(this.first) ?? there(this.#pad) ?? pads.find((one) => one?.connected);
     if (!pad) {
       this.#gone(mapper);
+      this.used = false;
       return pads;
     }
     if (this.#pad !== pad.index) this.#gone(mapper);
@@ -34,6 +40,7 @@ export class TappedPads {
     const { axes } = this.#now;
     const left = mapper.lean('L', axes[0], axes[1]);
     const right = mapper.lean('R', axes[2], axes[3]);
+    this.used = taken !== 0 || (left && isPushed(axes[0], axes[1])) || (right && isPushed(axes[2], axes[3]));
     if (taken === 0 && !left && !right) return pads;
     const masked: GamepadFacts = {
       index: pad.index,
@@ -65,4 +72,8 @@ export class TappedPads {
     mapper.lean('L', 0, 0);
     mapper.lean('R', 0, 0);
   }
+}
+
+function isPushed(x: number, y: number): boolean {
+  return x !== 0 || y !== 0;
 }

@@ -4,6 +4,7 @@ import { MouseLockOnboarding } from '../../modals/MouseLockOnboarding/MouseLockO
 import type { ControlsModel } from '../../widgets/Controls/Controls.tsx';
 import type { ControlsOnScreenModel } from '../../widgets/ControlsOnScreen/ControlsOnScreen.tsx';
 import { ControlsToasts } from '../../widgets/ControlsToasts/ControlsToasts.tsx';
+import type { KeyLabelsModel } from '../../widgets/KeyLabels/KeyLabels.tsx';
 import { SensitivityPopup } from '../../widgets/SensitivityPopup/SensitivityPopup.tsx';
 import type { HandModel } from './handModel.ts';
 
@@ -15,12 +16,17 @@ const OnScreen = later<ControlsOnScreenModel>(
   () => import('../../widgets/ControlsOnScreen/ControlsOnScreen.tsx').then((it) => it.ControlsOnScreen),
   'extra',
 );
+const KeyLabels = later<KeyLabelsModel>(
+  () => import('../../widgets/KeyLabels/KeyLabels.tsx').then((it) => it.KeyLabels),
+  'extra',
+);
 
 /** What the player sees and touches of the controls. */
 export const Hand = observer(function Hand({ model }: { readonly model: HandModel }) {
-  const { controls, drawn, popup, toasts, onboarding } = model;
+  const { controls, drawn, labels, popup, toasts, onboarding } = model;
   return (
     <>
+      <KeyLabels.Part model={labels} />
       <OnScreen.Part model={drawn} />
       {popup && <SensitivityPopup model={popup} />}
       <Controls.Part model={controls} />

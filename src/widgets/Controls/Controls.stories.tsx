@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
 import { soon } from '../../../stories/support/soon.ts';
-import { Controls, type ControlsModel, type ControlsView, type PadModel } from './Controls.tsx';
+import { Controls, type ControlsModel, type ControlsView, type PadModel, type SchemesModel } from './Controls.tsx';
 
 const REST = Array.from({ length: 17 }, () => 0);
 const pressed = (...buttons: readonly number[]) => REST.map((_, at) => (buttons.includes(at) ? 1 : 0));
@@ -17,8 +17,38 @@ const PADS: readonly PadModel[] = [
     axes: [0.7, -0.6, 0, 0],
     canShake: true,
   },
-  { index: 1, name: 'Arcade Stick', slot: undefined, buttons: REST, axes: [0, 0, 0.05, 0.04], canShake: false },
+  { index: 1, name: 'Arcade Stick', slot: 1, buttons: REST, axes: [0, 0, 0.05, 0.04], canShake: false },
+  { index: 2, name: 'Racing Wheel', slot: undefined, buttons: REST, axes: [0, 0, 0, 0], canShake: false },
 ];
+
+/** Of a game that knows fingers only. */
+function mapping(change: Partial<SchemesModel> = {}): SchemesModel {
+  const model: Mutable<SchemesModel> = makeAutoObservable(
+    {
+      state: 'ready' as const,
+      legacy: false,
+      on: true,
+      setOn: (on: boolean) => {
+        model.on = on;
+      },
+      names: ['Keys and gamepad', 'Right hand'],
+      current: 'Keys and gamepad',
+      use: (name: string) => {
+        model.current = name;
+      },
+      labels: true,
+      setLabels: (shown: boolean) => {
+        model.labels = shown;
+      },
+      edit: fn(),
+      ...change,
+    },
+    { edit: false },
+  );
+  return model;
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 const SCOPE: 'game' | 'system' = 'game';
 
@@ -36,7 +66,7 @@ function lockable(): ControlsModel['mouseLock'] {
 /** A sidebar whose settings can be changed, beside a game that hears keys. */
 function sidebar(
   view: ControlsView,
-  change: Partial<Pick<ControlsModel, 'mouseLock'>> & { readonly pads?: readonly PadModel[] } = {},
+  change: Partial<Pick<ControlsModel, 'mouseLock' | 'schemes'>> & { readonly pads?: readonly PadModel[] } = {},
 ) {
   const { pads = PADS, ...rest } = change;
   const model = makeAutoObservable(
@@ -87,10 +117,12 @@ function sidebar(
             model.gamepad.zones = { stick: 0.12, trigger: 0.04 };
           },
           shake: fn(),
+          putFirst: fn(),
           watch: fn(),
         },
-        { shake: false, watch: false },
+        { shake: false, putFirst: false, watch: false },
       ),
+      schemes: undefined,
       specialKey: { tap: fn() },
       sensitivity: makeAutoObservable(
         {
@@ -120,6 +152,7 @@ function sidebar(
       drawn: observableRef,
       gamepad: observableRef,
       sensitivity: observableRef,
+      schemes: observableRef,
     },
   );
   return model;
@@ -201,7 +234,7 @@ export const Keyboard: Story = {
   }),
 };
 
-/** Two pads as they are held right now: one is the first player, for the other the game has no place. */
+/** Pads as they are held right now: two are players, and may change places; for the third the game has no room. */
 export const Gamepad: Story = {
   parameters: { covers: ['widget.controls.gamepad'] },
   args: { model: sidebar('gamepad') },
@@ -211,7 +244,44 @@ export const Gamepad: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Make it vibrate' }));
     await expect(args.model.gamepad.shake).toHaveBeenCalledWith(0);
     await expect(args.model.gamepad.watch).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Make it player 1' }));
+    await expect(args.model.gamepad.putFirst).toHaveBeenCalledWith(1);
   }),
+};
+
+/** A game of fingers: keys touch by a scheme, and their names are on the picture if the player likes. */
+export const KeyboardAndScheme: Story = {
+  args: { model: sidebar('keyboard', { schemes: mapping() }) },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const { schemes } = args.model;
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Scheme' }), 'Right hand');
+    await expect(schemes?.current).toBe('Right hand');
+    const labels = canvas.getByRole('switch', { name: 'Show the names on the picture' });
+    await userEvent.click(labels);
+    await soon(() => expect(labels).not.toBeChecked());
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit key mapping' }));
+    await expect(schemes?.edit).toHaveBeenCalled();
+  }),
+};
+
+/** Nobody has looked for schemes yet; they are looked for with the switch. */
+export const GamepadWithoutScheme: Story = {
+  args: { model: sidebar('gamepad', { pads: [], schemes: mapping({ state: 'off', on: false, names: [] }) }) },
+};
+
+/** They are under way. */
+export const SchemesLoading: Story = {
+  args: { model: sidebar('keyboard', { schemes: mapping({ state: 'loading', names: [] }) }) },
+};
+
+/** The game has none. */
+export const NoSchemes: Story = {
+  args: { model: sidebar('keyboard', { schemes: mapping({ state: 'none', names: [] }) }) },
+};
+
+/** Plain controls are on: no scheme plays. */
+export const SchemesAndPlainControls: Story = {
+  args: { model: sidebar('gamepad', { schemes: mapping({ legacy: true }) }) },
 };
 
 /** None is there: what to do. */

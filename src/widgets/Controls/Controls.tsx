@@ -23,6 +23,7 @@ export type {
   MouseLockModel,
   OnScreenModel,
   PadModel,
+  SchemesModel,
   SensitivityModel,
 } from './controlsModel.ts';
 
@@ -80,9 +81,9 @@ const Panel = observer(function Panel({ model }: { readonly model: ControlsModel
     case 'on-screen':
       return <OnScreenPanel model={model.drawn} />;
     case 'keyboard':
-      return <KeyboardPanel model={model.keyboard} />;
+      return <KeyboardPanel model={model.keyboard} schemes={model.schemes} />;
     case 'gamepad':
-      return <GamepadPanel model={model.gamepad} />;
+      return <GamepadPanel model={model.gamepad} schemes={model.schemes} />;
     case 'special-key':
       return <SpecialKeyPanel model={model.specialKey} />;
     case 'sensitivity':

@@ -9,11 +9,17 @@ import { Text } from '../../design/Text/Text.tsx';
 import { ZONE_MOST } from '../../domain/controls/controls.store.ts';
 import type { DeadZones } from '../../domain/input/padReading.ts';
 import styles from './Controls.module.css';
-import type { GamepadModel, PadModel } from './controlsModel.ts';
+import type { GamepadModel, PadModel, SchemesModel } from './controlsModel.ts';
 import { PadPicture } from './PadPicture.tsx';
+import { SchemesPart } from './SchemesPart.tsx';
+
+interface GamepadPanelProps {
+  readonly model: GamepadModel;
+  readonly schemes: SchemesModel | undefined;
+}
 
 /** The pads as they are held now, which player each is, and how far a stick may hang before it counts. */
-export const GamepadPanel = observer(function GamepadPanel({ model }: { readonly model: GamepadModel }) {
+export const GamepadPanel = observer(function GamepadPanel({ model, schemes }: GamepadPanelProps) {
   const { t } = useTranslation('controls');
   const { pads, zones } = model;
   useEffect(() => {
@@ -33,8 +39,9 @@ export const GamepadPanel = observer(function GamepadPanel({ model }: { readonly
         </div>
       )}
       {pads.map((pad) => (
-        <Pad key={pad.index} pad={pad} zones={zones} shake={model.shake} />
+        <Pad key={pad.index} pad={pad} zones={zones} model={model} />
       ))}
+      {schemes && <SchemesPart model={schemes} />}
       <fieldset className={styles.group}>
         <legend className={styles.groupName}>{t('pad.zones')}</legend>
         <Text size="s" tone="soft">
@@ -62,10 +69,10 @@ export const GamepadPanel = observer(function GamepadPanel({ model }: { readonly
 interface PadProps {
   readonly pad: PadModel;
   readonly zones: DeadZones;
-  readonly shake: (index: number) => void;
+  readonly model: GamepadModel;
 }
 
-function Pad({ pad, zones, shake }: PadProps) {
+function Pad({ pad, zones, model }: PadProps) {
   const { t } = useTranslation('controls');
   return (
     <div className={styles.pad}>
@@ -74,11 +81,18 @@ function Pad({ pad, zones, shake }: PadProps) {
         <Badge>{pad.slot === undefined ? t('pad.no-slot') : t('pad.player', { number: pad.slot + 1 })}</Badge>
       </div>
       <PadPicture pad={pad} zones={zones} label={t('pad.picture', { name: pad.name })} />
-      {pad.canShake && (
-        <Button size="s" onClick={() => shake(pad.index)}>
-          {t('pad.shake')}
-        </Button>
-      )}
+      <div className={styles.padActions}>
+        {pad.canShake && (
+          <Button size="s" onClick={() => model.shake(pad.index)}>
+            {t('pad.shake')}
+          </Button>
+        )}
+        {pad.slot !== undefined && pad.slot > 0 && (
+          <Button size="s" variant="quiet" onClick={() => model.putFirst(pad.index)}>
+            {t('pad.put-first')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

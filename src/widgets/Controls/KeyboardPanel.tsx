@@ -3,12 +3,18 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Text } from '../../design/Text/Text.tsx';
 import styles from './Controls.module.css';
-import type { KeyboardModel } from './controlsModel.ts';
+import type { KeyboardModel, SchemesModel } from './controlsModel.ts';
 import { KeyPicture } from './KeyPicture.tsx';
 import { keyName } from './keyNames.ts';
+import { SchemesPart } from './SchemesPart.tsx';
+
+interface KeyboardPanelProps {
+  readonly model: KeyboardModel;
+  readonly schemes: SchemesModel | undefined;
+}
 
 /** What is pressed right now, and which keys mean something here. */
-export const KeyboardPanel = observer(function KeyboardPanel({ model }: { readonly model: KeyboardModel }) {
+export const KeyboardPanel = observer(function KeyboardPanel({ model, schemes }: KeyboardPanelProps) {
   const { t } = useTranslation('controls');
   const shortcutsId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -23,6 +29,7 @@ export const KeyboardPanel = observer(function KeyboardPanel({ model }: { readon
       <output className={styles.now} aria-label={t('keys.picture')}>
         {names || t('keys.nothing')}
       </output>
+      {schemes && <SchemesPart model={schemes} />}
       <div className={styles.group}>
         <span id={shortcutsId} className={styles.groupName}>
           {t('keys.shortcuts')}

@@ -15,6 +15,8 @@ export interface ControlsModel {
   readonly drawn: OnScreenModel;
   readonly keyboard: KeyboardModel;
   readonly gamepad: GamepadModel;
+  /** Undefined where the game forbids control schemes. */
+  readonly schemes: SchemesModel | undefined;
   readonly specialKey: { readonly tap: (codes: readonly string[]) => void };
   readonly sensitivity: SensitivityModel;
   /** Undefined where the game has no use for it. */
@@ -47,6 +49,24 @@ export interface KeyboardModel {
   readonly mouseLock: boolean;
 }
 
+/** Keys and gamepads as touches: which scheme plays, and whether it is printed on the picture. */
+export interface SchemesModel {
+  /** What is known of the game's schemes: nobody has looked, they are under way, there are some, or there are none. */
+  readonly state: 'off' | 'loading' | 'ready' | 'none';
+  /** Plain controls are on: nothing is mapped. */
+  readonly legacy: boolean;
+  readonly on: boolean;
+  /** Looks for schemes first, where nobody has. */
+  readonly setOn: (on: boolean) => void;
+  readonly names: readonly string[];
+  readonly current: string | undefined;
+  readonly use: (name: string) => void;
+  readonly labels: boolean;
+  readonly setLabels: (shown: boolean) => void;
+  /** Opens the editor on the picture. */
+  readonly edit: () => void;
+}
+
 export interface PadModel {
   /** As the browser numbers it. */
   readonly index: number;
@@ -66,6 +86,8 @@ export interface GamepadModel {
   readonly setZones: (zones: DeadZones) => void;
   readonly resetZones: () => void;
   readonly shake: (index: number) => void;
+  /** Makes a pad the first player's. */
+  readonly putFirst: (index: number) => void;
   /** Looks at the pads, again and again, until the signal is aborted. */
   readonly watch: (signal: AbortSignal) => void;
 }

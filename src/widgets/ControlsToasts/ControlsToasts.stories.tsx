@@ -10,17 +10,26 @@ const meta = {
   title: 'Widgets/Controls notices',
   tags: ['area:play', 'area:input'],
   component: ControlsToasts,
-  args: { model: { shown: ['shift-lock'], dismiss: fn() } },
+  args: { model: { shown: ['shift-lock'], dismiss: fn(), goFullscreen: fn() } },
   ...overPicture(),
 } satisfies Meta<typeof ControlsToasts>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Escape was meant for the game, and in a browser that can't leave it to the page it ended full screen: one press and back. */
+export const FullScreenEnded: Story = {
+  args: { model: { shown: ['full-screen'], dismiss: fn(), goFullscreen: fn() } },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back to full screen' }));
+    await expect(args.model.goFullscreen).toHaveBeenCalledOnce();
+  }),
+};
+
 /** A game with a shift lock came up, and the mouse was given back. */
 export const Both: Story = {
   parameters: { covers: ['screen.roblox-toast'] },
-  args: { model: { shown: ['shift-lock', 'mouse-free'], dismiss: fn() } },
+  args: { model: { shown: ['shift-lock', 'mouse-free'], dismiss: fn(), goFullscreen: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('Shift lock is here')).toBeVisible());
     const [first] = canvas.getAllByRole('button', { name: 'Dismiss' });

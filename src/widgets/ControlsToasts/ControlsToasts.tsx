@@ -1,15 +1,24 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { LockIcon, MouseIcon } from '../../design/Icon/icons.tsx';
+import { Button } from '../../design/Button/Button.tsx';
+import type { IconComponent } from '../../design/Icon/Icon.tsx';
+import { LeaveFullscreenIcon, LockIcon, MouseIcon } from '../../design/Icon/icons.tsx';
 import { ToastRegion } from '../../design/Toast/Toast.tsx';
 
-export type ControlsToast = 'shift-lock' | 'mouse-free';
+export type ControlsToast = 'shift-lock' | 'mouse-free' | 'full-screen';
 
 /** Short notices about the controls, in the order in which they came. Whoever owns them takes them away after a while. */
 export interface ControlsToastsModel {
   readonly shown: readonly ControlsToast[];
   readonly dismiss: (which: ControlsToast) => void;
+  readonly goFullscreen: () => void;
 }
+
+const ICONS: Readonly<Record<ControlsToast, IconComponent>> = {
+  'shift-lock': LockIcon,
+  'mouse-free': MouseIcon,
+  'full-screen': LeaveFullscreenIcon,
+};
 
 export const ControlsToasts = observer(function ControlsToasts({ model }: { readonly model: ControlsToastsModel }) {
   const { t } = useTranslation('controls');
@@ -19,9 +28,15 @@ export const ControlsToasts = observer(function ControlsToasts({ model }: { read
       dismissLabel={t('toast.dismiss')}
       toasts={model.shown.map((id) => ({
         id,
-        icon: id === 'shift-lock' ? LockIcon : MouseIcon,
+        icon: ICONS[id],
         title: t(`toast.${id}.title`),
         text: t(`toast.${id}.text`),
+        action:
+          id === 'full-screen' ? (
+            <Button size="s" onClick={model.goFullscreen}>
+              {t('toast.full-screen.back')}
+            </Button>
+          ) : undefined,
       }))}
       onDismiss={(id) => model.dismiss(id as ControlsToast)}
     />

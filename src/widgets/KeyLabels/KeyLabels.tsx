@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Rect } from '../../domain/input/picture.ts';
+import { keyLabel } from '../../domain/schemes/keyNames.ts';
+import type { KeyLabel } from '../../domain/schemes/labels.ts';
+import styles from './KeyLabels.module.css';
+
+export interface KeyLabelsModel {
+  readonly labels: readonly KeyLabel[];
+  /** Where the picture is in the window, in CSS pixels. */
+  readonly picture: () => Rect;
+}
+
+/**
+ * The names of the keys where they touch the picture. It takes no press, and is for eyes only: the same is told, and can be
+ * changed, in the editor.
+ */
+export const KeyLabels = observer(function KeyLabels({ model }: { readonly model: KeyLabelsModel }) {
+  const { t } = useTranslation('schemes');
+  const { left, top, width, height } = usePicture(model.picture);
+  const words = (name: string) => {
+    const label = keyLabel(name);
+    return 'say' in label ? t(`keys.${label.say}`) : label.text;
+  };
+  return (
+    <div className={styles.picture} style={{ left, top, width, height }} aria-hidden="true" data-key-labels="">
+      {model.labels.map(({ id, names, x, y }) => (
+        <span key={id} className={styles.label} style={{ left: `${x * 100}%`, top: `${y * 100}%` }}>
+          {names.map((name) => (
+            <kbd key={name} className={styles.cap} data-pad={/^(Gamepad|Stick)/.test(name) || undefined}>
+              {words(name)}
+            </kbd>
+          ))}
+        </span>
+      ))}
+    </div>
+  );
+});
+
+/** Where the picture is, also after the window has changed. */
+function usePicture(measure: () => Rect): Rect {
+  const [rect, setRect] = useState(measure);
+  useEffect(() => {
+    const stop = new AbortController();
+    const look = () => setRect(measure());
+    look();
+    window.addEventListener('resize', look, { signal: stop.signal });
+    return () => stop.abort();
+  }, [measure]);
+  return rect;
+}
