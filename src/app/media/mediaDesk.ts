@@ -8,6 +8,7 @@ import { ResponseTest } from '../../domain/response/response.store.ts';
 import { Outputs } from '../../domain/sound/outputs.store.ts';
 import type { Recorder } from '../../modals/RecordingExit/RecordingExit.model.ts';
 import type { Play } from '../play.ts';
+import { askBeforeLeaving } from '../ports/leaving.ts';
 import { handOver } from '../ports/recordings/handOver.ts';
 import { mediaEncoder } from '../ports/recordings/mediaEncoder.ts';
 import { memoryVault } from '../ports/recordings/memoryVault.ts';
@@ -17,7 +18,7 @@ import { soundOutputs } from '../ports/soundOutputs.ts';
 import { userMedia } from '../ports/userMedia.ts';
 import type { MoreParts } from '../view/moreScreens.ts';
 import { RECORDING_KEY } from './lateMedia.ts';
-import { recorderOf } from './recorderOf.ts';
+import { guardRecording, recorderOf } from './recorderOf.ts';
 import { MediaScreens } from './mediaScreens.ts';
 
 /** Where the device that sound comes out of is kept, in local storage. */
@@ -102,6 +103,7 @@ export class MediaDesk {
     );
     this.screens = new MediaScreens(this, parts.ticker, core.ports.browser.facts().userAgent);
     this.#tie(localStore, signal);
+    guardRecording(this.recording, askBeforeLeaving, signal);
     if (localStore.get(RECORDING_KEY)) void this.recording.look();
   }
 

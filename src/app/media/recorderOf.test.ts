@@ -3,7 +3,7 @@ import { ManualClock, settle } from '../../kit/clock.ts';
 import type { EncodingListener, KeptTake } from '../../domain/recording/recording.ports.ts';
 import { Recording } from '../../domain/recording/recording.store.ts';
 import { memoryVault } from '../ports/recordings/memoryVault.ts';
-import { recorderOf } from './recorderOf.ts';
+import { guardRecording, recorderOf } from './recorderOf.ts';
 
 const FORMAT = { mime: 'video/webm', extension: 'webm' } as const;
 
@@ -65,5 +65,21 @@ describe('whoever leaves a recording behind', () => {
     expect(await parts()).toEqual([]);
     expect(handed).toEqual([]);
     expect(recorderOf(recording)).toBeUndefined();
+  });
+
+  it('is asked by the browser for as long as nothing is decided, and no longer', async () => {
+    for (const decide of ['save', 'discard', 'leave'] as const) {
+      const { recording } = await bench();
+      const life = new AbortController();
+      let asking: AbortSignal | undefined;
+      guardRecording(recording, (undecided) => (asking = undecided), life.signal);
+      expect(asking?.aborted).toBe(false);
+      recording.stop();
+      await settle();
+      expect(asking?.aborted, 'stopped, and nobody has said what becomes of it').toBe(false);
+      if (decide === 'leave') life.abort();
+      else await recorderOf(recording)?.[decide]();
+      expect(asking?.aborted, decide).toBe(true);
+    }
   });
 });

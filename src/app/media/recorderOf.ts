@@ -22,6 +22,20 @@ export function recorderOf(recording: Recording): Recorder | undefined {
   };
 }
 
+/** For as long as a recording is undecided, `ask` is under way, so that no closed tab takes it along unasked. */
+export function guardRecording(recording: Recording, ask: (undecided: AbortSignal) => void, life: AbortSignal): void {
+  let undecided: AbortController | undefined;
+  reaction(
+    () => recorderOf(recording) !== undefined,
+    (is) => {
+      undecided?.abort();
+      undecided = is ? new AbortController() : undefined;
+      if (undecided) ask(AbortSignal.any([undecided.signal, life]));
+    },
+    { signal: life, fireImmediately: true },
+  );
+}
+
 /** What is still being recorded is stopped first. */
 function stopped(recording: Recording): Promise<void> {
   recording.stop();
