@@ -169,17 +169,25 @@ describe('what is no page of this app', () => {
   });
 });
 
-it('changes nothing in here once the page is left to a document of its own', async () => {
+it('changes nothing in here once the page is left to a document of its own, unless that can’t be', async () => {
   const bench = new Bench();
   const { page } = bench;
   bench.answers(documentOf('UnifiedAppPage'));
+  let left = false;
   reaction(
     () => page.coming,
-    (coming) => coming && page.leaveToDocument(),
+    (coming) => {
+      if (coming && !left) page.leaveToDocument();
+      left = true;
+    },
     { signal: bench.life.signal },
   );
   await bench.go('/games');
   expect(page.shown.View).toBe('HomePage');
   expect(page.goingTo).toBe('/games');
   expect(bench.did).toEqual([]);
+  page.retry();
+  await settle();
+  expect(page.shown.View).toBe('UnifiedAppPage');
+  expect(bench.did).toEqual(['push /games']);
 });

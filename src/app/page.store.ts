@@ -69,7 +69,7 @@ export class PageStore<View> {
     await this.#show(path, () => browser.push(path));
   }
 
-  /** Tries again what nobody answered for. */
+  /** Tries again what nobody answered for, or what was left to its document. */
   readonly retry = (): void => this.#again?.();
 
   /** Whoever reads it goes on where they are. */
@@ -80,6 +80,7 @@ export class PageStore<View> {
     const { browser, fetch, clock } = this.#ports;
     this.#going?.abort();
     const going = (this.#going = new AbortController());
+    const again = (this.#again = () => void this.#show(path, push));
     this.atOnce = false;
     this.#turn(path);
     clock.after(
@@ -93,7 +94,7 @@ export class PageStore<View> {
     const next = await this.#fetchPage(fetch, browser.origin + path, going.signal);
     if (going.signal.aborted) return;
     going.abort();
-    if (next === 'unreached' && this.saysUnreached) return this.missed(path, () => void this.#show(path, push));
+    if (next === 'unreached' && this.saysUnreached) return this.missed(path, again);
     if (next === 'unreached' && push && !browser.online) return this.#turn(undefined);
     if (!next || next === 'unreached') return browser.assign(path);
     const change = () => {

@@ -1,33 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { hurry } from '../support/e2e/hurry.ts';
+import { installed } from '../support/e2e/installed.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 
 test.use({ worker: true });
-
-type Registering = typeof globalThis & { registered?: true };
-
-/** Pages that come tell when the app has registered its worker; after a release that is the new one. */
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    const described = Object.getOwnPropertyDescriptor(ServiceWorkerContainer.prototype, 'register');
-    const register = described?.value as (...asked: unknown[]) => Promise<ServiceWorkerRegistration>;
-    ServiceWorkerContainer.prototype.register = async function (this: ServiceWorkerContainer, ...asked) {
-      if (localStorage.getItem('released')) asked[0] = '/sw.js?release=2';
-      const registration = await register.apply(this, asked);
-      // After whoever waits for it.
-      setTimeout(() => ((globalThis as Registering).registered = true));
-      return registration;
-    };
-  });
-});
-
-/** The worker is in charge, and has the shell. */
-async function installed(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
-    timeout: 30_000,
-  });
-}
 
 test('the app can be installed: a manifest in the page’s language, icons that are there, a worker', async ({
   world,
@@ -106,72 +83,6 @@ for (const [locale, language] of [
     });
   });
 }
-
-test.describe('a new version', () => {
-  // While a trace is taken, a page that a worker fetches by navigation preload may never come.
-  test.use({ trace: 'off' });
-
-  /** Another worker for the site, as after a release: another address is another script. */
-  async function release(page: Page): Promise<void> {
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      localStorage.setItem('released', 'yes');
-      await navigator.serviceWorker.register('/sw.js');
-    });
-  }
-
-  test('is offered, and comes with the next page without being asked for', async ({ world, page }) => {
-    const here = await world({ scenario: 'plays-at-once' });
-    await hurry(page);
-    await page.goto(here.url);
-    await installed(page);
-    // The first worker of all is no new version: only who was served by one is told of another.
-    await page.reload();
-    await page.waitForFunction(() => (globalThis as Registering).registered);
-    await release(page);
-    await expect(page.getByText(words('en', 'pwa')('update.title'))).toBeVisible({ timeout: 30_000 });
-    await page.evaluate(() => Object.assign(globalThis, { oldDocument: true }));
-    await page
-      .getByRole('link', { name: 'Skyhop: details' })
-      .or(page.getByRole('link', { name: /Details.*Skyhop/ }))
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => 'oldDocument' in globalThis)).toBe(false);
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL))
-      .toContain('release=2');
-  });
-
-  test('waits for a game, in whichever tab it runs', async ({ world, page, player, context }) => {
-    test.setTimeout(120_000);
-    const here = await world({ scenario: 'plays-at-once' });
-    await page.goto(here.url);
-    await installed(page);
-    await page.goto(here.playUrl);
-    await player.plays(here);
-    await release(page);
-    const waiting = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none');
-    await expect.poll(waiting).toBe('installed');
-    await expect(page.getByText(words('en', 'pwa')('update.title'))).toBeHidden();
-    // The game's tab holds the lock once what a page can do without is there.
-    await expect
-      .poll(() =>
-        page.evaluate(async () => (await navigator.locks.query()).held?.some(({ name }) => name === 'nowlight-game')),
-      )
-      .toBe(true);
-    const other = await context.newPage();
-    await hurry(other);
-    await other.goto(here.url);
-    const offer = other.getByRole('button', { name: words('en', 'pwa')('update.reload') });
-    await offer.click({ timeout: 30_000 });
-    await expect(other.getByRole('link', { name: 'Play Skyhop' }).first()).toBeVisible();
-    expect(await waiting()).toBe('installed');
-    await page.bringToFront();
-    await player.picture.goesOn();
-  });
-});
 
 test('private browsing is not invited to install: transition.incognito', async ({ world, page }) => {
   const here = await world({ scenario: 'plays-at-once', config: { global: { pwaNudgeDelayMs: 0 } } });

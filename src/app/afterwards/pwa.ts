@@ -54,7 +54,7 @@ export class Pwa {
       install: () => nudge.send({ kind: 'install asked' }),
       dismiss: () => nudge.send({ kind: 'put away' }),
     };
-    this.#offer = { reload: () => this.#renew(ports.browser.path()), dismiss: this.#update.dismiss };
+    this.#offer = { reload: () => void this.#reload(life), dismiss: this.#update.dismiss };
     makeObservable(this, { inGame: computed, nudge: computed, offer: computed, showing: computed });
     this.#tie(life);
   }
@@ -98,14 +98,21 @@ export class Pwa {
         if (!coming || path === undefined || !this.#update.ready) return;
         if (this.inGame || coming.pageType === 'PlayPage') return;
         page.leaveToDocument();
-        this.#renew(path);
+        void this.#update.takeOver().then((taken) => {
+          if (page.goingTo !== path) return;
+          if (taken) this.#app.core.ports.browser.assign(path);
+          else page.retry();
+        });
       },
       { signal },
     );
   }
 
-  #renew(path: string): void {
-    const go = () => this.#app.core.ports.browser.assign(path);
-    void this.#update.takeOver().then(go, go);
+  /** What was asked for comes when the new version is in charge, be it late. */
+  async #reload(signal: AbortSignal): Promise<void> {
+    const { browser } = this.#app.core.ports;
+    const load = () => browser.assign(browser.path());
+    if (await this.#update.takeOver()) load();
+    else reaction(() => this.#update.ready, load, { signal });
   }
 }

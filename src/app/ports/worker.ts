@@ -1,8 +1,8 @@
 import type { WorkerPort } from '../../domain/pwa/update.store.ts';
 import { GAME_LOCK, TAKE_OVER } from '../../worker/message.ts';
 
-/** Longest that a page waits for the new worker before it goes, in milliseconds. */
-const TAKE_OVER_MS = 500;
+/** Longest that a page waits for the new worker before it goes on without, in milliseconds. */
+const TAKE_OVER_MS = 3_000;
 
 /** The browser's service workers: `/sw.js`, for the whole site. */
 export function browserWorker(): WorkerPort {
@@ -41,13 +41,13 @@ export function browserWorker(): WorkerPort {
     },
     async takeOver() {
       const waiting = registration?.waiting;
-      registration?.waiting?.postMessage(TAKE_OVER);
-      // The word of a page that goes at once may be lost. While a game runs it changes nothing.
-      if (!waiting || (await gameRuns())) return;
-      await new Promise<void>((done) => {
-        const settled = () => done();
-        waiting.addEventListener('statechange', settled, { once: true });
-        AbortSignal.timeout(TAKE_OVER_MS).addEventListener('abort', settled, { once: true });
+      // While a game runs it would say no.
+      if (!waiting || (await gameRuns())) return true;
+      const late = AbortSignal.timeout(TAKE_OVER_MS);
+      return new Promise<boolean>((done) => {
+        waiting.addEventListener('statechange', () => done(true), { once: true, signal: late });
+        late.addEventListener('abort', () => done(false), { once: true });
+        waiting.postMessage(TAKE_OVER);
       });
     },
   };

@@ -101,13 +101,13 @@ describe('the invitation to install', () => {
 
 describe('a new version', () => {
   function updates() {
-    const at = { taken: 0 };
+    const at = { taken: 0, inTime: true };
     let heard: Parameters<WorkerPort['watch']>[0] | undefined;
     const worker: WorkerPort = {
       watch: (told) => (heard = told),
       takeOver: () => {
         at.taken++;
-        return Promise.resolve();
+        return Promise.resolve(at.inTime);
       },
     };
     const store = new UpdateStore(worker, new AbortController().signal);
@@ -133,5 +133,17 @@ describe('a new version', () => {
     expect(store.ready).toBe(true);
     void store.takeOver();
     expect(at.taken).toBe(0);
+  });
+
+  it('that takes its time is not waited for again, and counts once it is in charge', async () => {
+    const { at, store, heard } = updates();
+    at.inTime = false;
+    heard?.waiting();
+    expect(await store.takeOver()).toBe(false);
+    expect(store.ready).toBe(false);
+    expect(await store.takeOver()).toBe(true);
+    expect(at.taken).toBe(1);
+    heard?.tookOver();
+    expect(store.ready).toBe(true);
   });
 });

@@ -7,8 +7,11 @@ type Update = 'none' | 'waiting' | 'in-charge';
 export interface WorkerPort {
   /** Registers the worker and tells what comes of it, until the signal; nothing where there are none. */
   watch(heard: { waiting(): void; tookOver(): void }, signal: AbortSignal): void;
-  /** Lets the waiting worker take over, unless a game runs in any tab. Resolves when it has, or won't soon. */
-  takeOver(): Promise<void>;
+  /**
+   * Lets the waiting worker take over, unless a game runs in any tab. False when it was told to and takes its time: a
+   * document that is asked for in between may be the old worker's, and go with it.
+   */
+  takeOver(): Promise<boolean>;
 }
 
 /**
@@ -35,9 +38,11 @@ export class UpdateStore {
     return this.ready && !this.dismissed;
   }
 
-  /** Before a document is loaded: the worker that waits may serve it. */
-  readonly takeOver = async (): Promise<void> => {
-    if (this.update === 'waiting') await this.#worker.takeOver();
+  /** Before a document is loaded: the worker that waits may serve it. False: not now, and it isn't asked again. */
+  readonly takeOver = async (): Promise<boolean> => {
+    if (this.update !== 'waiting' || (await this.#worker.takeOver())) return true;
+    if (this.update === 'waiting') this.#set('none');
+    return false;
   };
 
   readonly dismiss = (): void =>
