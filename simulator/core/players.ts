@@ -171,9 +171,9 @@ export class Players {
     if (subscription === null) player.subscription = undefined;
     else if (subscription) {
       const { playPassTimeLeft: left, expiryAt } = subscription;
-      const ends =
-        typeof left === 'number' && expiryAt === undefined ? { expiryAt: this.#clock.now() + left * 1000 } : {};
-      player.subscription = merge(player.subscription ?? { status: 'active' }, { ...subscription, ...ends });
+      const given = merge(player.subscription ?? { status: 'active' }, subscription);
+      // Time that is only promised runs from when the player is told of it.
+      player.subscription = left !== undefined && expiryAt === undefined ? { ...given, expiryAt: undefined } : given;
     }
   }
 
@@ -237,6 +237,13 @@ export function subscriptionInfoOf(player: Player, now: Millis): SubscriptionInf
   const info = player.subscription;
   if (!info || info.expiryAt === undefined) return info;
   return { ...info, playPassTimeLeft: Math.max(Math.floor((info.expiryAt - now) / 1000), 0) };
+}
+
+/** A pass that was promised a time, and no end, ends that much after now. */
+export function beginPass(player: Player, now: Millis): void {
+  const { subscription: info } = player;
+  if (info?.playPassTimeLeft === undefined || info.expiryAt !== undefined) return;
+  player.subscription = { ...info, expiryAt: now + info.playPassTimeLeft * 1000 };
 }
 
 /** Whether a pass counts now. */

@@ -4,6 +4,7 @@ import { connectionScenarios } from './connection.ts';
 import { endingScenarios } from './endings.ts';
 import { interleavingScenarios } from './interleavings.ts';
 import { networkScenarios } from './network.ts';
+import { passScenarios } from './passes.ts';
 import { playsAtOnce, playScenarios } from './play.ts';
 import { rewardScenarios } from './rewards.ts';
 import { signInScenarios } from './signIn.ts';
@@ -23,7 +24,7 @@ export const SCENARIOS: ReadonlyMap<string, Scenario> = new Map(
     call: networkScenarios,
     'sign-in': signInScenarios,
     visit: visitScenarios,
-    reward: rewardScenarios,
+    reward: [...rewardScenarios, ...passScenarios],
     interleaving: interleavingScenarios,
   } satisfies Record<Area, readonly Scenario[]>).flatMap(([area, scenarios]) =>
     scenarios.map((scenario): [string, Scenario] => [scenario.id, { area: area as Area, ...scenario }]),

@@ -15,6 +15,7 @@ import type recording from '../../locales/en/recording.json';
 import type nowbux from '../../locales/en/nowbux.json';
 import type pages from '../../locales/en/pages.json';
 import type portal from '../../locales/en/portal.json';
+import type passes from '../../locales/en/passes.json';
 import type report from '../../locales/en/report.json';
 import type schemes from '../../locales/en/schemes.json';
 import type search from '../../locales/en/search.json';
@@ -44,6 +45,7 @@ export interface Resources {
   readonly pages: typeof pages;
   readonly portal: typeof portal;
   readonly report: typeof report;
+  readonly passes: typeof passes;
   readonly schemes: typeof schemes;
   readonly search: typeof search;
   readonly play: typeof play;

@@ -3,7 +3,7 @@ import * as playExtras from '../../../src/contracts/calls/playExtras.ts';
 import type { StartSessionRequest } from '../../../src/contracts/entities/session.ts';
 import { type Context, answering, type Handler } from '../handler.ts';
 import { playMagic } from '../magic/playMagic.ts';
-import { isPremium, type Player, subscriptionInfoOf } from '../players.ts';
+import { beginPass, isPremium, type Player, subscriptionInfoOf } from '../players.ts';
 import { creditLimitReached } from './rewards.ts';
 import { failure, SUCCESS } from './status.ts';
 
@@ -19,6 +19,7 @@ export const playHandlers: readonly Handler[] = [
     const { backend } = context;
     const player = context.player(uaId);
     backend.players.bind(uaId, player);
+    beginPass(player, backend.clock.now());
     const subscriptionInfo = subscriptionInfoOf(player, backend.clock.now());
     return {
       ...SUCCESS,

@@ -71,7 +71,7 @@ export const subscriptionHandlers: readonly Handler[] = [
     if (purchaseToken.startsWith('pending') || trait === 'pending')
       return { ...failure('Pending', 'the payment has not arrived yet') };
     if (purchaseToken.startsWith('refused') || trait === 'refused') {
-      player.subscription = undefined;
+      if (player.subscription?.status === 'pending') player.subscription = undefined;
       return failure('Failure', 'the payment was refused', 1000);
     }
     player.subscription = bought(plan, appId, context.backend.clock.now());

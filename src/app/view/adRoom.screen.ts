@@ -2,7 +2,9 @@ import { computed, makeObservable, reaction } from 'mobx';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import { Viewport } from '../../domain/device/viewport.store.ts';
 import { type AdFacts, layoutFor, type Viewer } from '../../domain/layout/adSpaces.ts';
+import { holdsPass } from '../../domain/premium/holdsPass.ts';
 import type { App } from '../createApp.ts';
+import { premiumBox } from '../passes/premiumBox.ts';
 import { onResize } from '../ports/resizes.ts';
 import { isIdentified } from './identified.ts';
 
@@ -24,8 +26,8 @@ export class AdRoomScreen {
     this.#viewport = new Viewport({ clock, facts: () => browser.facts(), onResize }, signal);
     makeObservable(this, { spaces: computed });
     reaction(
-      () => isIdentified(app),
-      (known) => known && localStore.set(PASS_KEY, this.#holdsPass() ? '1' : ''),
+      () => (isIdentified(app) ? this.#holdsPass() : undefined),
+      (holds) => holds !== undefined && localStore.set(PASS_KEY, holds ? '1' : ''),
       { signal, fireImmediately: true },
     );
   }
@@ -60,7 +62,8 @@ export class AdRoomScreen {
   }
 
   #holdsPass(): boolean {
-    const { subscription } = this.#app.core.identity;
-    return subscription !== undefined && subscription.status !== 'pending' && (subscription.playPassTimeLeft ?? 1) > 0;
+    const { core } = this.#app;
+    // What a game has found out since, and a pass that ran out in it, is newer than what was said at first.
+    return premiumBox(core).get()?.active ?? holdsPass(core.identity.subscription);
   }
 }

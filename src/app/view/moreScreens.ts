@@ -25,6 +25,7 @@ import { HandlePlace } from '../controls/handlePlace.ts';
 import { LateControls } from '../controls/lateControls.ts';
 import { LateDesk } from '../desk/lateDesk.ts';
 import { LateMedia } from '../media/lateMedia.ts';
+import { LatePasses } from '../passes/latePasses.ts';
 import { MEMBERSHIP_KEY, type Play } from '../play.ts';
 import { gamepads } from '../ports/gamepads.ts';
 import { LateQueue } from '../queue/lateQueue.ts';
@@ -86,6 +87,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
 
   const stats = new LateStats(core, play, signal);
   const desk = new LateDesk(parts, signal);
+  const passes = new LatePasses(parts, signal);
   const media = new LateMedia(parts, () => stats.history.at(-1)?.pingMs, signal);
   const leaveIfMayBe = () => void media.mayLeave().then((leaves) => leaves && leave());
   const fullscreen = new FullscreenSwitch(core.ports.browser, core.window);
@@ -132,6 +134,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     media: () => media.desk?.screens,
     hand: () => controls.desk,
     schemes: () => schemes.editor,
+    passes: () => passes.desk,
     debug: new DebugScreen(core, play, signal),
     queue: () => queue.queueing?.screen,
     membership,
@@ -148,6 +151,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
       report,
       retryAt: () => countdown.retryAt,
       reportProblem: () => desk.open('report'),
+      renew: passes.renew,
     }),
     recordingExit: media.exit,
     mature: {
@@ -171,11 +175,13 @@ interface NoticeParts {
   /** When an error is tried again by itself. */
   readonly retryAt: () => number | undefined;
   readonly reportProblem: () => void;
+  /** Leads to another pass. */
+  readonly renew: () => void;
 }
 
 function noticeOf(
   { app, play, ticker }: MoreParts,
-  { membership, secretPassage, report, retryAt, reportProblem }: NoticeParts,
+  { membership, secretPassage, report, retryAt, reportProblem, renew }: NoticeParts,
 ): NoticeScreen {
   const { core } = app;
   const { browser, signIn } = core.ports;
@@ -195,6 +201,7 @@ function noticeOf(
     'allow-ads': secretPassage.open,
     'get-app': () => app.openLink(play.features?.tryAndDownload.clientLink),
     partner: () => app.openLink(play.features?.partnerSessionEndInfo?.url),
+    renew,
     reload: () => browser.reload(),
     'find-games': () => findGames(app),
   };

@@ -246,6 +246,18 @@ export const AdBlockerWhilePlaying: Story = {
   }),
 };
 
+/** A pass ran out where nobody plays without one. Its technical name is the specification's. */
+export const PremiumEnded: Story = {
+  args: { model: failed('Failure', undefined, 'Premium subscription end') },
+  parameters: { covers: ['code.client.proxy-premium-end', 'transition.premium.zero-proxy'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('alertdialog', { name: 'Your pass has ended' })).toBeVisible());
+    await soon(() => expect(canvas.getByText('Premium subscription end')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Renew now' }));
+    await expect(args.model.act).toHaveBeenCalledWith('renew');
+  }),
+};
+
 /** Stopped because nothing happened for a while. */
 export const Inactivity = story(ended('inactivity'), ['Stopped for inactivity'], ['screen.inactivity-stop']);
 

@@ -24,7 +24,7 @@ const ENDINGS = [
   'disconnected',
 ] as const;
 /** What is recognised by the step that failed. */
-const BY_STEP = ['offline', 'garbled', 'parts-missing', 'login-required', 'ad-blocker'];
+const BY_STEP = ['offline', 'garbled', 'parts-missing', 'login-required', 'ad-blocker', 'premium-ended'];
 
 const error = (change: Partial<SessionError>): SessionError => ({
   status: 'Failure',

@@ -68,6 +68,7 @@ const ICON: Readonly<Record<NoticeAction, IconComponent>> = {
   'sign-in': UserIcon,
   membership: TicketIcon,
   'allow-ads': ShieldIcon,
+  renew: TicketIcon,
   'get-app': DownloadIcon,
   partner: ExternalIcon,
   reload: RefreshIcon,

@@ -120,6 +120,7 @@ const STEPS: readonly (readonly [RegExp, About])[] = [
   [/input-not-loaded/, 'parts-missing'],
   [/login-required/, 'login-required'],
   [/AdBlocker/i, 'ad-blocker'],
+  [/^Premium subscription end$/, 'premium-ended'],
 ];
 
 /** What an error is about. Every error is about something. A status wins over a code that stands for another one. */

@@ -9,6 +9,7 @@ export type NoticeAction =
   | 'sign-in'
   | 'membership'
   | 'allow-ads'
+  | 'renew'
   | 'get-app'
   | 'partner'
   | 'reload'
@@ -136,6 +137,7 @@ export const NOTICES = {
   'not-on-desktops': error('misfit', ELSEWHERE, 'not-supported'),
   'ad-blocker': error('detour', ['allow-ads', 'retry', 'find-games'], 'own'),
   vpn: error('detour', AGAIN, 'proxy-limit'),
+  'premium-ended': error('ticket', ['renew', 'retry', 'find-games'], 'own'),
   environment: error('misfit', AGAIN, 'forbidden'),
   'no-answer': error('waking'),
   'no-connection': error('offline'),

@@ -31,7 +31,8 @@ export function useNoticeWords(about: About, game: string): NoticeWords {
   };
 
   function nameOf(error: AboutError): string {
-    if (error === 'ad-blocker' || error === 'partner-forbidden') return sayError(`${error}.name`);
+    if (error === 'ad-blocker' || error === 'partner-forbidden' || error === 'premium-ended')
+      return sayError(`${error}.name`);
     const { named = 'generic' } = NOTICES[error];
     // What everything without a name of its own is told with, by the specification.
     return named === 'generic' ? say('notice.generic.what') : say(`notice.${named}.name`);

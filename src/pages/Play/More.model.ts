@@ -24,6 +24,7 @@ export interface MoreSources {
   readonly media?: (() => MoreModel['media']) | undefined;
   readonly hand?: (() => MoreModel['hand']) | undefined;
   readonly schemes?: (() => MoreModel['schemeEditor']) | undefined;
+  readonly passes?: (() => MoreModel['passes']) | undefined;
   readonly toast: Shown<'toast'>;
   /** Undefined while its code is under way. */
   readonly queue: () => MoreModel['queue'];
@@ -137,8 +138,11 @@ export class MoreScreen implements MoreModel {
 
   /** Of what has come to a full stop, too, there may be something to tell. */
   get desk() {
-    const asked = this.picture ? !this.cover : this.cover === 'notice';
-    return asked && !this.dialog ? this.#from.desk?.() : undefined;
+    return this.beside ? this.#from.desk?.() : undefined;
+  }
+
+  get passes() {
+    return this.beside ? this.#from.passes?.() : undefined;
   }
 
   get queue() {
@@ -175,6 +179,11 @@ export class MoreScreen implements MoreModel {
 
   get secretPassage() {
     return this.#dialog('secret-passage', this.#from.secretPassage);
+  }
+
+  /** Over a game, or over a full stop, where nothing else is asked. */
+  private get beside(): boolean {
+    return (this.picture ? !this.cover : this.cover === 'notice') && !this.dialog;
   }
 
   /** A picture, and nothing that lies on it. */

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
+import { later } from '../../design/later.tsx';
 import { GraceWarning } from '../../modals/GraceWarning/GraceWarning.tsx';
 import { LeaveQuestion } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
 import { MatureWarning } from '../../modals/MatureWarning/MatureWarning.tsx';
@@ -10,6 +11,9 @@ import { RecordingExit } from '../../modals/RecordingExit/RecordingExit.tsx';
 import { SecretPassage } from '../../modals/SecretPassage/SecretPassage.tsx';
 import { TestDrive } from '../../modals/TestDrive/TestDrive.tsx';
 import type { MoreModel } from './more.ts';
+import type { PassesModel } from './passesModel.ts';
+
+const Passes = later<PassesModel>(() => import('./Passes.tsx').then((it) => it.Passes), 'extra');
 
 /** What covers the page, and what is asked over it. Each is a dialog: what is shown last lies on top. */
 export const OverPage = observer(function OverPage({ model }: { readonly model: MoreModel }) {
@@ -27,6 +31,7 @@ export const OverPage = observer(function OverPage({ model }: { readonly model: 
         {membership && <Membership model={membership} />}
         {secretPassage && <SecretPassage model={secretPassage} />}
         {question && <LeaveQuestion model={question} />}
+        <Passes.Part model={model.passes} />
       </Fragment>
     </>
   );

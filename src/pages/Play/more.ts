@@ -19,6 +19,7 @@ import type { TouchHintModel } from '../../widgets/TouchHint/TouchHint.tsx';
 import type { DeskModel } from './deskModel.ts';
 import type { HandModel } from './handModel.ts';
 import type { MediaModel } from './mediaModel.ts';
+import type { PassesModel } from './passesModel.ts';
 import type { CoverKind } from './priority.ts';
 
 /** What the play page shows beside its stage and its preloader, each while it is defined. */
@@ -48,4 +49,6 @@ export interface MoreModel {
   readonly mature: MatureWarningModel | undefined;
   readonly membership: MembershipModel | undefined;
   readonly secretPassage: SecretPassageModel | undefined;
+  /** Asked where none of these is. */
+  readonly passes?: PassesModel | undefined;
 }

@@ -1,0 +1,84 @@
+import type { ConfigPatch } from '../core/config.ts';
+import type { Scenario } from '../core/scenario.ts';
+import type { CallScript } from '../core/script.ts';
+
+const base = { appId: '20101', journey: 'pay', moments: [] } as const;
+
+const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
+/** Display advertising, which a pass keeps away. */
+const ADS = { ads: { desktop: { display: true }, mobile: { display: true } } } as const;
+
+/** Mira's pass has two seconds left when she comes. */
+const runsOut = (more: ConfigPatch = {}): ConfigPatch => ({
+  user: MIRA,
+  subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 2 },
+  ...more,
+});
+
+/** What was bought and not confirmed yet, by its tokens: one that begins with `refused` or `pending` comes to that. */
+const bought = (...tokens: readonly string[]): Readonly<Record<string, CallScript>> => ({
+  'paymentsdk.getPurchases': {
+    answers: [
+      {
+        body: {
+          status: 'Success',
+          data: {
+            INAPP_PURCHASE_DATA_LIST: tokens.map((purchaseToken, i) => ({
+              productId: 'nowpass-month',
+              orderId: `order-${i + 1}`,
+              purchaseToken,
+            })),
+          },
+        },
+      },
+    ],
+    then: 'repeat-last',
+  },
+});
+
+const PENDING: ConfigPatch = { user: MIRA, subscription: { status: 'pending', type: 'nowPass' } };
+
+/** What becomes of passes: while playing, and between buying and having one. */
+export const passScenarios: readonly Scenario[] = [
+  {
+    ...base,
+    id: 'pass-runs-out',
+    title: 'A pass runs out',
+    story:
+      'Two seconds of the pass are left. The game goes on; Mira may renew the pass, or go on with advertisements, whose ' +
+      'spaces are back.',
+    covers: ['transition.premium.zero', 'transition.premium.zero-expired-modal', 'msg.expired'],
+    leadsTo: { screen: 'dialog', afterSecs: 2 },
+    config: runsOut({ features: ADS }),
+  },
+  {
+    ...base,
+    id: 'pass-runs-out-behind-a-proxy',
+    title: 'A pass runs out, behind a proxy',
+    story: 'Two seconds of the pass are left, and Mira comes through a proxy: without a pass the game ends.',
+    covers: ['transition.premium.zero-proxy', 'transition.premium.zero-ends-game', 'code.client.proxy-premium-end'],
+    leadsTo: { screen: 'notice', afterSecs: 2 },
+    config: runsOut({ isProxyUser: true }),
+  },
+  {
+    ...base,
+    id: 'one-of-several-passes-runs-out',
+    title: 'One of several passes runs out',
+    story: 'The game is played with one of several passes. The one that Mira has lasts two seconds more; then it ends.',
+    covers: ['transition.premium.zero-multi-subscription', 'transition.premium.zero-ends-game'],
+    leadsTo: { screen: 'dialog', afterSecs: 2 },
+    config: runsOut({ features: { uiConfig: { multiSubscription: true } } }),
+  },
+  {
+    ...base,
+    id: 'one-of-two-purchases-counts',
+    title: 'One of two purchases counts',
+    story:
+      'A pass is pending, and there are two purchases. The first is refused, the second confirmed: the pass is active, ' +
+      'and nothing is said of the other.',
+    covers: ['transition.premium.pending', 'transition.premium.pending-any-success'],
+    leadsTo: { screen: 'game' },
+    config: PENDING,
+    script: bought('refused-1', 'paid-2'),
+  },
+];

@@ -1,0 +1,60 @@
+import { reaction, runInAction } from 'mobx';
+import { PremiumStore } from '../../domain/premium/premium.store.ts';
+import type { Core } from '../core.ts';
+import type { Play } from '../play.ts';
+import { premiumBox } from './premiumBox.ts';
+
+/** What the error screen says of a game that can't go on without a pass. */
+const ENDED = 'Premium subscription end';
+
+/** The game that is on, or was on last: what a purchase is for, and what follows when the pass runs out. */
+const playing = new WeakMap<Core, Play>();
+
+/**
+ * The visit's pass, as the server told of it when the player became known; made by the first game that asks. Until the
+ * signal, a game that may not go on without it ends with it.
+ */
+export function premiumOf(core: Core, play: Play, signal: AbortSignal): PremiumStore {
+  playing.set(core, play);
+  const box = premiumBox(core);
+  const premium = box.get() ?? makePremium(core);
+  runInAction(() => box.set(premium));
+  const { subscription } = core.identity;
+  if (subscription) premium.read(subscription);
+  reaction(
+    () => premium.state.kind === 'over' && premium.state.outcome !== 'expired',
+    (ends) => {
+      if (!ends) return;
+      const error = { status: 'Failure', statusText: undefined, code: undefined, description: ENDED } as const;
+      play.session.send({ kind: 'start prevented', error });
+    },
+    { signal },
+  );
+  return premium;
+}
+
+function makePremium(core: Core): PremiumStore {
+  const { api, ports, bootstrap, identity, life } = core;
+  const features = () => {
+    const play = playing.get(core);
+    return play?.features ?? play?.info.playFeFeatures;
+  };
+  return new PremiumStore(
+    {
+      api,
+      clock: ports.clock,
+      circumstances: () => ({
+        proxyUser: bootstrap.isProxyUser,
+        multiSubscription: features()?.uiConfig.multiSubscription ?? false,
+      }),
+      buyer: () => ({
+        tracking: core.trackingAt(ports.browser.path()),
+        appId: playing.get(core)?.info.appId ?? '',
+        uaId: identity.uaId,
+        countryCode: bootstrap.country,
+        token: identity.tokens.accessToken,
+      }),
+    },
+    life,
+  );
+}

@@ -1,0 +1,181 @@
+import type { SubscriptionInfo } from '../../contracts/entities/subscriptionInfo.ts';
+import type { Millis } from '../../kit/clock.ts';
+import type { MachineSpec } from '../../kit/machine.ts';
+import { holdsPass } from './holdsPass.ts';
+
+/** A pass with more time left than this is not counted down, in seconds. */
+export const COUNTDOWN_MAX_SECS = 108_000;
+
+/** What was bought through the payment SDK, and the server has not confirmed yet. */
+export interface Purchase {
+  readonly productId: string;
+  readonly orderId: string;
+  readonly purchaseToken: string;
+}
+
+/** What the server says of a purchase. What could not be asked is pending: it was paid for, perhaps. */
+export type Confirmation = 'pending' | 'refused';
+
+/** What a pass that is over comes to. */
+export type Outcome =
+  /** The game goes on with advertising; the player is told. */
+  | 'expired'
+  /** The game ends with an error: through a proxy nobody plays without one. */
+  | 'proxy-ended'
+  /** The game ends, and its passes are offered. */
+  | 'multi-ended';
+
+/** Facts that decide what the end of a pass means. */
+export interface Circumstances {
+  readonly proxyUser: boolean;
+  readonly multiSubscription: boolean;
+}
+
+export type PremiumState =
+  /** No pass counts, or nothing is known of one. */
+  | { readonly kind: 'inactive' }
+  /** Bought and not paid for, as far as is known; `purchases` undefined while they are asked for. */
+  | {
+      readonly kind: 'pending';
+      readonly purchases: readonly Purchase[] | undefined;
+      /** The worst that was said of one so far. */
+      readonly said: Confirmation | undefined;
+    }
+  | {
+      readonly kind: 'active';
+      /** `nowPass`, `nowPrime` …, as the server calls it. */
+      readonly passType: string | undefined;
+      /** When it is over, in milliseconds since the Unix epoch; undefined where it isn't counted down. */
+      readonly endsAt: Millis | undefined;
+      /** Whole seconds left; undefined where it isn't counted down. */
+      readonly left: number | undefined;
+      /** Purchases that nothing was said of yet. */
+      readonly purchases: readonly Purchase[];
+    }
+  /** None of the purchases counts. `told`: the player has seen it. */
+  | { readonly kind: 'unpaid'; readonly why: Confirmation; readonly told: boolean }
+  /** It ran out in this visit: no pass type any more. `told`: the player has seen it. */
+  | { readonly kind: 'over'; readonly outcome: Outcome; readonly told: boolean };
+
+export type PremiumEvent =
+  /** `at`: now, in milliseconds since the Unix epoch. */
+  | { readonly kind: 'info read'; readonly info: SubscriptionInfo; readonly at: Millis }
+  | { readonly kind: 'second passed'; readonly left: number }
+  | ({ readonly kind: 'ran out' } & Circumstances)
+  | { readonly kind: 'purchases listed'; readonly purchases: readonly Purchase[] }
+  | { readonly kind: 'purchase unconfirmed'; readonly purchaseToken: string; readonly said: Confirmation }
+  | {
+      readonly kind: 'purchase confirmed';
+      readonly purchaseToken: string;
+      readonly info: SubscriptionInfo | undefined;
+      readonly at: Millis;
+    }
+  | { readonly kind: 'check asked' }
+  | { readonly kind: 'told' };
+
+export type PremiumCommand =
+  | { readonly kind: 'count down'; readonly endsAt: Millis }
+  | { readonly kind: 'list purchases' }
+  | { readonly kind: 'confirm'; readonly purchase: Purchase };
+
+type In<K extends PremiumState['kind']> = Extract<PremiumState, { readonly kind: K }>;
+type Confirmed = Extract<PremiumEvent, { readonly kind: 'purchase confirmed' }>;
+
+const NONE: PremiumState = { kind: 'inactive' };
+const ASKING: PremiumState = { kind: 'pending', purchases: undefined, said: undefined };
+
+/** A player's pass: whether it counts, how long it lasts, and what comes when it is over. */
+export const premiumSpec: MachineSpec<PremiumState, PremiumEvent, PremiumCommand> = {
+  initial: NONE,
+  step: (state, event) => [step(state, event)],
+  ongoing,
+};
+
+function step(state: PremiumState, event: PremiumEvent): PremiumState {
+  // What is read anew counts, whatever was known.
+  if (event.kind === 'info read') return read(event.info, event.at, 'purchases' in state ? state.purchases : undefined);
+  switch (state.kind) {
+    case 'pending':
+      return onPending(state, event);
+    case 'active':
+      return onActive(state, event);
+    case 'unpaid':
+      if (event.kind === 'check asked') return ASKING;
+      return event.kind === 'told' && !state.told ? { ...state, told: true } : state;
+    case 'over':
+      return event.kind === 'told' && !state.told ? { ...state, told: true } : state;
+    case 'inactive':
+      return state;
+  }
+}
+
+function read(info: SubscriptionInfo, at: Millis, purchases: readonly Purchase[] = []): PremiumState {
+  if (info.status.toLowerCase() === 'pending') return ASKING;
+  return holdsPass(info) ? active(info, at, purchases) : NONE;
+}
+
+function active(info: SubscriptionInfo, at: Millis, purchases: readonly Purchase[]): PremiumState {
+  const { type: passType, playPassTimeLeft: secs } = info;
+  const counted = secs !== undefined && secs <= COUNTDOWN_MAX_SECS;
+  const time = counted ? { endsAt: at + secs * 1000, left: Math.ceil(secs) } : { endsAt: undefined, left: undefined };
+  return { kind: 'active', passType, purchases, ...time };
+}
+
+function onActive(state: In<'active'>, event: PremiumEvent): PremiumState {
+  switch (event.kind) {
+    case 'second passed':
+      return { ...state, left: event.left };
+    case 'ran out':
+      return { kind: 'over', outcome: outcomeOf(event), told: false };
+    case 'purchase unconfirmed':
+      return { ...state, purchases: without(state.purchases, event.purchaseToken) };
+    case 'purchase confirmed':
+      // Another pass on top: what is said last of the time left is right.
+      return confirmed(event, state.purchases);
+    default:
+      return state;
+  }
+}
+
+function outcomeOf({ proxyUser, multiSubscription }: Circumstances): Outcome {
+  if (proxyUser) return 'proxy-ended';
+  return multiSubscription ? 'multi-ended' : 'expired';
+}
+
+function onPending(state: In<'pending'>, event: PremiumEvent): PremiumState {
+  switch (event.kind) {
+    case 'purchases listed':
+      return state.purchases ? state : { ...state, purchases: event.purchases };
+    case 'purchase confirmed':
+      return confirmed(event, state.purchases ?? []);
+    case 'purchase unconfirmed': {
+      const purchases = without(state.purchases ?? [], event.purchaseToken);
+      // As long as one of them may still arrive, that is what there is to say.
+      const said = state.said === 'pending' ? state.said : event.said;
+      return purchases.length > 0 ? { ...state, purchases, said } : { kind: 'unpaid', why: said, told: false };
+    }
+    default:
+      return state;
+  }
+}
+
+/** Any purchase that counts makes the pass active, whatever becomes of the others. */
+function confirmed({ info, purchaseToken, at }: Confirmed, purchases: readonly Purchase[]): PremiumState {
+  return active({ ...info, status: 'active' }, at, without(purchases, purchaseToken));
+}
+
+function without(purchases: readonly Purchase[], token: string): readonly Purchase[] {
+  return purchases.filter(({ purchaseToken }) => purchaseToken !== token);
+}
+
+function ongoing(state: PremiumState): Readonly<Record<string, PremiumCommand>> {
+  if (state.kind === 'pending' && !state.purchases) return { list: { kind: 'list purchases' } };
+  if (state.kind !== 'pending' && state.kind !== 'active') return {};
+  const confirms = (state.purchases ?? []).map((purchase): [string, PremiumCommand] => [
+    `confirm:${purchase.purchaseToken}`,
+    { kind: 'confirm', purchase },
+  ]);
+  const running = Object.fromEntries(confirms);
+  if (state.kind === 'pending' || state.endsAt === undefined) return running;
+  return { ...running, [`count:${state.endsAt}`]: { kind: 'count down', endsAt: state.endsAt } };
+}
