@@ -90,9 +90,9 @@ function drawGlass(painter: Painter, view: View, walk: Walk, pad: Touchpad): voi
   });
   const { country } = walk;
   const words = `${country.drawn} of ${country.landmarks.length}`;
-  drawText(painter, words, 40, view.top + 50, { size: 34, weight: 0.17, paint: ink.INK });
-  painter.panel(40, view.top + 78, 160, 8, 4, ink.GRID);
-  painter.panel(40, view.top + 78, Math.max(8, 160 * country.known), 8, 4, ink.RED);
+  drawText(painter, words, 40, view.top + 68, { size: 34, weight: 0.17, paint: ink.INK });
+  painter.panel(40, view.top + 96, 160, 8, 4, ink.GRID);
+  painter.panel(40, view.top + 96, Math.max(8, 160 * country.known), 8, 4, ink.RED);
   drawText(painter, view.width > 900 ? `x ${walk.zoom.toFixed(1)}` : '', view.width - 40, view.height - 30, {
     size: 16,
     paint: ink.FADED,

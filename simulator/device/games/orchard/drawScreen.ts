@@ -58,7 +58,7 @@ export function drawScreen(
 }
 
 function drawHud(painter: Painter, view: View, round: Round): void {
-  const y = view.top + 58;
+  const y = view.top + 78;
   const style = { size: 54, weight: 0.18 } as const;
   drawText(painter, grouped(round.flow.score), 40, y + 4, { ...style, paint: ink.DARK, alpha: 0.5 });
   drawText(painter, grouped(round.flow.score), 40, y, { ...style, paint: ink.WHITE });

@@ -80,7 +80,7 @@ function drawBubble(painter: Painter, x: number, y: number, time: number): void 
 function drawHud(painter: Painter, view: View, world: World): void {
   const { flow } = world;
   if (flow.phase === 'title') return;
-  const y = view.top + 52;
+  const y = view.top + 72;
   const style = { size: 44, weight: 0.18, paint: ink.WHITE } as const;
   drawText(painter, grouped(Math.floor(flow.score)), 44, y + 4, { ...style, paint: ink.PLUM, alpha: 0.4 });
   drawText(painter, grouped(Math.floor(flow.score)), 44, y, style);

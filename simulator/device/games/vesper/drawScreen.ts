@@ -109,7 +109,7 @@ function drawSticks(painter: Painter, { sticks }: Controls): void {
 }
 
 function drawHud(painter: Painter, view: View, arena: Arena): void {
-  const y = view.top + 60;
+  const y = view.top + 74;
   drawText(painter, grouped(arena.flow.score), 44, y, { size: 44, weight: 0.17, paint: ink.WHITE });
   drawText(painter, `×${arena.multiplier}`, 46, y + 52, { size: 26, weight: 0.2, paint: ink.GOLD });
   for (let i = 0; i < arena.lives; i++) {
