@@ -1,8 +1,8 @@
 /** What can be stopped at, in the order of the document. */
 const STOPS =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex], [contenteditable="true"]';
-/** Composite widgets keep one of their items in the tab order and move among them by arrows; here each is a stop. */
-const ITEMS = '[role^="menuitem"], [role="tab"], [role="option"]';
+/** Composite widgets and rows keep one of their items in the tab order, and arrows lead to the others; here each is a stop. */
+const ITEMS = '[role^="menuitem"], [role="tab"], [role="option"], [data-row] [data-stop]';
 
 /** Everything in the scope that a move may go to. */
 export function stopsIn(scope: ParentNode): HTMLElement[] {
@@ -17,8 +17,15 @@ export function scopeNow(): HTMLElement {
   const menus = [...document.querySelectorAll<HTMLElement>('[popover]:popover-open:not([popover="manual"])')];
   const dialogs = [...document.querySelectorAll<HTMLElement>('dialog:modal')];
   const holding = (all: readonly HTMLElement[]) => all.findLast((one) => one.contains(document.activeElement));
-  const bars = document.querySelector('[role="application"]') ? [...document.querySelectorAll('section')] : [];
-  return menus.at(-1) ?? holding(dialogs) ?? dialogs.at(-1) ?? holding(bars) ?? document.body;
+  return menus.at(-1) ?? holding(dialogs) ?? dialogs.at(-1) ?? besideTheGame() ?? document.body;
+}
+
+/** The bar or panel beside a game that has the focus, as a whole. */
+function besideTheGame(): HTMLElement | undefined {
+  const game = document.querySelector('[role="application"]');
+  if (!game) return undefined;
+  const parts = [...document.querySelectorAll<HTMLElement>('section, aside')];
+  return parts.find((part) => part.contains(document.activeElement) && !part.contains(game));
 }
 
 /** The part of the page that an element is in: its header, its main, its footer, what floats over it. */

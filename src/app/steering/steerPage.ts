@@ -47,10 +47,16 @@ function go(direction: Direction): void {
   if (turnControl(at, direction)) return;
   if (at.closest(COMPOSITES) && !dispatchKey(at, KEYS[direction])) return;
   if (document.activeElement !== at) return;
-  const to = neighbour(at, stops, direction);
+  const upOrDown = direction === 'up' || direction === 'down';
+  // Over a game nothing else is on the page: from one bar or panel up and down lead to the others.
+  const to = neighbour(at, stops, direction) ?? (upOrDown ? overTheGame(at, scope, direction) : undefined);
   if (to) focusOn(to);
   // Nothing that way: what is longer than the window is read on.
-  else if (direction === 'up' || direction === 'down') scrollOn(at, direction);
+  else if (upOrDown) scrollOn(at, direction);
+}
+
+function overTheGame(at: HTMLElement, scope: HTMLElement, direction: 'up' | 'down'): HTMLElement | undefined {
+  return scope.matches('section, aside') ? nearest(at, stopsIn(document.body), direction) : undefined;
 }
 
 function neighbour(at: HTMLElement, stops: readonly HTMLElement[], direction: Direction): HTMLElement | undefined {

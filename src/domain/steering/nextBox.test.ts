@@ -35,6 +35,14 @@ describe('moving among boxes', () => {
     expect(nextBox(button, [tile, box(0, 230)], 'down')).toBe(1);
   });
 
+  it('comes to the words on a tile before the next tile, however short they are', () => {
+    const tile = box(0, 0, 600, 300);
+    const words = box(20, 240, 60, 30);
+    expect(nextBox(tile, [words, box(0, 316, 600, 300)], 'down')).toBe(0);
+    expect(nextBox(words, [tile, box(0, 316, 600, 300)], 'down')).toBe(1);
+    expect(nextBox(tile, [words, box(-616, 0, 600, 300)], 'left')).toBe(1);
+  });
+
   it('stays where there is nothing that way', () => {
     expect(nextBox(hero, rail, 'up')).toBe(-1);
     expect(nextBox(hero, [], 'down')).toBe(-1);

@@ -12,6 +12,8 @@ export interface Box {
 const GRACE = 1;
 /** A line further away never wins by being straight ahead, unless it is nearly as close. */
 const LINE_COST = 4;
+/** What lies on the box itself is nearer than anything beyond it. */
+const INSIDE_COST = 0.001;
 
 /**
  * Which of the boxes a move from one of them comes to; -1 where there is nothing that way. Up and down: the nearest line,
@@ -53,5 +55,8 @@ function costOf(from: Box, to: Box, sameLine: boolean): number {
   // One lies on the other: a button on a tile that is a link as a whole.
   const ahead = to.top + to.bottom - from.top - from.bottom;
   const onEachOther = overlap > GRACE && to.top < from.bottom && to.bottom > from.top;
-  return onEachOther && ahead > 2 * GRACE ? ahead / 2 + aside : Infinity;
+  if (!onEachOther || ahead <= 2 * GRACE) return Infinity;
+  // The words on a tile's foot come before the next tile, wherever on it they stand.
+  const inside = to.left >= from.left - GRACE && to.right <= from.right + GRACE;
+  return inside && !sameLine ? ahead * INSIDE_COST : ahead / 2 + aside;
 }
