@@ -1,7 +1,9 @@
 import { MotionSearch, type Vector, vectorX, vectorY } from './motionSearch.ts';
+import { fillWithMean, meanOfNeighbours } from './means.ts';
 import { difference16, predictBlock } from './prediction.ts';
 import type { Quantizer } from './quantizer.ts';
 import { quantize } from './quantizer.ts';
+import { takeBlock, takeEdgeBlock } from './residual.ts';
 import { addInverseDc, addInverseDct, forwardDct, forwardWalsh, inverseWalsh } from './transform.ts';
 
 /** Planes of a picture as the encoder takes it: full-size luma, half-size chroma, no padding. */
@@ -327,86 +329,4 @@ function makePlanes(macroblocks: number): Planes {
  */
 function isFlat(magnitude: number, zero: number): boolean {
   return magnitude * 7 < zero * 8;
-}
-
-/** Residual of a 4 × 4 block. Answers the sum of magnitudes · 2¹⁴ + the plain sum + 2¹³. */
-function takeBlock(
-  source: Uint8Array,
-  width: number,
-  _height: number,
-  plane: Uint8ClampedArray,
-  stride: number,
-  left: number,
-  top: number,
-  out: Int32Array,
-  to: number,
-): number {
-  let from = top * width + left;
-  let base = top * stride + left;
-  let magnitude = 0;
-  let sum = 0;
-  for (let line = to; line < to + 16; line += 4) {
-    const a = (source[from] as number) - (plane[base] as number);
-    const b = (source[from + 1] as number) - (plane[base + 1] as number);
-    const c = (source[from + 2] as number) - (plane[base + 2] as number);
-    const d = (source[from + 3] as number) - (plane[base + 3] as number);
-    out[line] = a;
-    out[line + 1] = b;
-    out[line + 2] = c;
-    out[line + 3] = d;
-    sum += a + b + c + d;
-    magnitude += (a < 0 ? -a : a) + (b < 0 ? -b : b) + (c < 0 ? -c : c) + (d < 0 ? -d : d);
-    from += width;
-    base += stride;
-  }
-  return (magnitude << 14) + sum + 0x2000;
-}
-
-/** As `takeBlock`, where the picture may end inside the block: its last pixels go on beyond the edge. */
-function takeEdgeBlock(
-  source: Uint8Array,
-  width: number,
-  height: number,
-  plane: Uint8ClampedArray,
-  stride: number,
-  left: number,
-  top: number,
-  out: Int32Array,
-  to: number,
-): number {
-  let magnitude = 0;
-  let sum = 0;
-  for (let i = 0; i < 16; i++) {
-    const x = left + (i & 3);
-    const y = top + (i >> 2);
-    const from = Math.min(y, height - 1) * width + Math.min(x, width - 1);
-    const d = (source[from] as number) - (plane[y * stride + x] as number);
-    out[to + i] = d;
-    sum += d;
-    magnitude += d < 0 ? -d : d;
-  }
-  return (magnitude << 14) + sum + 0x2000;
-}
-
-/** RFC 6386, section 12.2: the mean of the pixels above and to the left, as far as they are in the picture. */
-function meanOfNeighbours(plane: Uint8ClampedArray, stride: number, left: number, top: number, size: number): number {
-  let sum = 0;
-  let count = 0;
-  if (top > 0) {
-    for (let at = (top - 1) * stride + left, end = at + size; at < end; at++) sum += plane[at] as number;
-    count += size;
-  }
-  if (left > 0) {
-    for (let line = 0; line < size; line++) sum += plane[(top + line) * stride + left - 1] as number;
-    count += size;
-  }
-  return count === 0 ? 128 : Math.floor((sum + (count >> 1)) / count);
-}
-
-function fillWithMean(plane: Uint8ClampedArray, stride: number, left: number, top: number, size: number): void {
-  const mean = meanOfNeighbours(plane, stride, left, top, size);
-  for (let line = 0; line < size; line++) {
-    const at = (top + line) * stride + left;
-    plane.fill(mean, at, at + size);
-  }
 }

@@ -1,24 +1,22 @@
 import type { Finger } from '../fingers.ts';
 import type { Slot } from '../scheme.ts';
 import { type Actor, type Point, reachOf, type Stage } from './actor.ts';
+import { Repeats } from './repeats.ts';
 
 const PINCH_MS = 180;
 /** How near the fingers come to each other, as a share of the control's radius. */
 const CLOSE = 0.25;
 const TURN = Math.PI / 3;
-const WAITING_MAX = 3;
 
 type Way = 1 | -1;
 
 /** Two fingers that part, meet or turn about the control's place. A Zoom or Rotate goes on while its key is held. */
 export class PinchActor implements Actor {
   readonly #stage: Stage;
-  readonly #held = new Set<Slot>();
+  readonly #repeats = new Repeats();
   #fingers: readonly [Finger, Finger] | undefined;
   #way: Way = 1;
   #since = 0;
-  /** Notches of the wheel that are still to come. */
-  #waiting = 0;
 
   constructor(stage: Stage) {
     this.#stage = stage;
@@ -29,17 +27,17 @@ export class PinchActor implements Actor {
   }
 
   press(slot: Slot): void {
-    this.#held.add(slot);
+    this.#repeats.held.add(slot);
     this.#next();
   }
 
   lift(slot: Slot): void {
-    this.#held.delete(slot);
+    this.#repeats.held.delete(slot);
   }
 
   /** Away from the player is nearer to the thing. */
   wheel(notches: number): void {
-    this.#waiting = Math.min(Math.max(this.#waiting - notches, -WAITING_MAX), WAITING_MAX);
+    this.#repeats.turn(-notches);
     this.#next();
   }
 
@@ -56,8 +54,7 @@ export class PinchActor implements Actor {
   }
 
   release(): void {
-    this.#held.clear();
-    this.#waiting = 0;
+    this.#repeats.forget();
     this.#lift();
   }
 
@@ -68,12 +65,10 @@ export class PinchActor implements Actor {
 
   #next(): void {
     if (this.#fingers) return;
-    const turned = Math.abs(this.#waiting) >= 0.5 ? (this.#waiting > 0 ? 1 : -1) : 0;
-    const held = [...this.#held].at(-1);
-    const way = turned || (held === undefined ? 0 : held === 'in' || held === 'right' ? 1 : -1);
+    const held = [...this.#repeats.held].at(-1);
+    const way = this.#repeats.next(() => (held === undefined ? 0 : held === 'in' || held === 'right' ? 1 : -1));
     if (way === 0) return;
-    this.#waiting -= turned;
-    this.#way = way;
+    this.#way = way > 0 ? 1 : -1;
     this.#since = this.#stage.now();
     const { fingers } = this.#stage;
     const [a, b] = this.#places(0);

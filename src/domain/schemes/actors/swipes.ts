@@ -1,11 +1,10 @@
 import type { Finger } from '../fingers.ts';
 import type { Slot } from '../scheme.ts';
 import { type Actor, type Point, reachOf, type Stage, wayOf } from './actor.ts';
+import { Repeats } from './repeats.ts';
 
 const SWIPE_MS = 120;
 const SCROLL_MS = 160;
-/** Notches of the wheel that are remembered while a finger is still on its way. */
-const WAITING_MAX = 3;
 
 /** A finger on its way from one place to another. */
 class Stroke {
@@ -75,10 +74,8 @@ export class SwipeActor implements Actor {
 /** Scrolls by the wheel or by keys: a finger goes the other way. It goes on while a key is held. */
 export class ScrollActor implements Actor {
   readonly #stage: Stage;
-  readonly #held = new Set<Slot>();
+  readonly #repeats = new Repeats();
   #stroke: Stroke | undefined;
-  /** Strokes that are still to come; below 0: up. */
-  #waiting = 0;
 
   constructor(stage: Stage) {
     this.#stage = stage;
@@ -89,16 +86,16 @@ export class ScrollActor implements Actor {
   }
 
   press(slot: Slot): void {
-    this.#held.add(slot);
+    this.#repeats.held.add(slot);
     this.#next();
   }
 
   lift(slot: Slot): void {
-    this.#held.delete(slot);
+    this.#repeats.held.delete(slot);
   }
 
   wheel(notches: number): void {
-    this.#waiting = Math.min(Math.max(this.#waiting + notches, -WAITING_MAX), WAITING_MAX);
+    this.#repeats.turn(notches);
     this.#next();
   }
 
@@ -109,18 +106,15 @@ export class ScrollActor implements Actor {
   }
 
   release(): void {
-    this.#held.clear();
-    this.#waiting = 0;
+    this.#repeats.forget();
     this.#stroke?.release();
     this.#stroke = undefined;
   }
 
   #next(): void {
     if (this.#stroke) return;
-    const waiting = Math.abs(this.#waiting) >= 0.5 ? Math.sign(this.#waiting) : 0;
-    const way = waiting || wayOf(this.#held).y;
+    const way = this.#repeats.next(() => wayOf(this.#repeats.held).y);
     if (way === 0) return;
-    this.#waiting -= waiting;
     const { x, y } = this.#stage.at();
     const half = (reachOf(this.#stage).y / 2) * Math.min(this.#stage.control.sensitivity, 2) * way;
     this.#stroke = new Stroke(this.#stage, { x, y: y + half }, { x, y: y - half }, SCROLL_MS);
