@@ -14,7 +14,7 @@ async function bothWays() {
   return [...zod].map(([name, schema]) => ({ name, zod: schema, lean: leanly.get(name) as ZodMiniType }));
 }
 
-/** Everything of the contract but the payment SDK, which has open records and is never on a page of ours. */
+/** Everything of the contract. */
 async function schemas(): Promise<Map<string, ZodMiniType>> {
   const [bootstrap, messages, user, ...groups] = await Promise.all([
     import('./bootstrap.ts'),
@@ -25,11 +25,13 @@ async function schemas(): Promise<Map<string, ZodMiniType>> {
     import('./calls/bot.ts'),
     import('./calls/catalogue.ts'),
     import('./calls/controlConfig.ts'),
+    import('./calls/paymentsdk.ts'),
     import('./calls/play.ts'),
     import('./calls/playExtras.ts'),
     import('./calls/rewards.ts'),
     import('./calls/subscription.ts'),
     import('./calls/support.ts'),
+    import('./calls/wallet.ts'),
   ]);
   const found = new Map<string, ZodMiniType>();
   for (const [name, value] of Object.entries({ ...bootstrap, ...messages, ...user })) {

@@ -14,7 +14,7 @@ const OrderSchema = z.object({
   productId: z.optional(z.string()),
 });
 
-const data = z.optional(z.record(z.string(), z.unknown()));
+const data = z.optional(z.looseObject({}));
 const answer = z.extend(StatusAnswerSchema, { data });
 
 export const silenceCallback = defineCall('POST', 'paymentsdk.silenceCallback', {

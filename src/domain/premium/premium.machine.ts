@@ -1,19 +1,13 @@
 import type { SubscriptionInfo } from '../../contracts/entities/subscriptionInfo.ts';
 import type { Millis } from '../../kit/clock.ts';
 import type { MachineSpec } from '../../kit/machine.ts';
+import type { Purchase } from './confirmPurchase.ts';
 import { holdsPass } from './holdsPass.ts';
 
 /** A pass with more time left than this is not counted down, in seconds. */
 export const COUNTDOWN_MAX_SECS = 108_000;
 
-/** What was bought through the payment SDK, and the server has not confirmed yet. */
-export interface Purchase {
-  readonly productId: string;
-  readonly orderId: string;
-  readonly purchaseToken: string;
-}
-
-/** What the server says of a purchase. What could not be asked is pending: it was paid for, perhaps. */
+/** What the server says of a purchase that doesn't count. */
 export type Confirmation = 'pending' | 'refused';
 
 /** What a pass that is over comes to. */

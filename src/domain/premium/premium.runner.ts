@@ -1,22 +1,9 @@
 import { getPurchases } from '../../contracts/calls/paymentsdk.ts';
-import { confirm } from '../../contracts/calls/subscription.ts';
-import type { Tracking } from '../../contracts/entities/session.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Runner } from '../../kit/machine.ts';
 import type { ApiClient } from '../api/client.ts';
-import { meaningOf } from '../api/failure.ts';
-import type { Circumstances, PremiumCommand, PremiumEvent, Purchase } from './premium.machine.ts';
-
-/** What calls about a pass say of who asks, and for which game. */
-export interface Buyer {
-  readonly tracking: Tracking;
-  readonly appId: string;
-  readonly uaId: string;
-  /** Two letters. */
-  readonly countryCode: string;
-  /** The access token, where there is one. */
-  readonly token: string | undefined;
-}
+import { type Buyer, confirmPurchase, type Purchase } from './confirmPurchase.ts';
+import type { Circumstances, PremiumCommand, PremiumEvent } from './premium.machine.ts';
 
 export interface PremiumPorts {
   readonly api: ApiClient;
@@ -54,18 +41,13 @@ async function list({ api, buyer }: PremiumPorts, signal: AbortSignal): Promise<
   return (answered.ok && answered.value.data?.INAPP_PURCHASE_DATA_LIST) || [];
 }
 
-async function confirmed(ports: PremiumPorts, purchase: Purchase, signal: AbortSignal): Promise<PremiumEvent> {
-  const { purchaseToken, productId, orderId } = purchase;
-  const { tracking, token = '', appId, uaId } = ports.buyer();
-  const answered = await ports.api.call(
-    confirm,
-    { ...tracking, appId, uaId, token, productId, purchaseToken, orderNumber: orderId },
-    { signal },
-  );
-  const meaning = answered.ok ? meaningOf(answered.value) : 'Pending';
-  if (answered.ok && meaning === 'Success') {
-    const { subscriptionInfo: info } = answered.value;
-    return { kind: 'purchase confirmed', purchaseToken, info, at: ports.clock.now() };
-  }
-  return { kind: 'purchase unconfirmed', purchaseToken, said: meaning === 'Pending' ? 'pending' : 'refused' };
+async function confirmed(
+  { api, clock, buyer }: PremiumPorts,
+  purchase: Purchase,
+  signal: AbortSignal,
+): Promise<PremiumEvent> {
+  const { purchaseToken } = purchase;
+  const answer = await confirmPurchase(api, buyer(), purchase, signal);
+  if (answer.said !== 'confirmed') return { kind: 'purchase unconfirmed', purchaseToken, said: answer.said };
+  return { kind: 'purchase confirmed', purchaseToken, info: answer.info, at: clock.now() };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../tests/support/transitions.ts';
-import { type PremiumEvent, premiumSpec, type PremiumState, type Purchase } from './premium.machine.ts';
+import type { Purchase } from './confirmPurchase.ts';
+import { type PremiumEvent, premiumSpec, type PremiumState } from './premium.machine.ts';
 
 const TRANSITIONS: Transitions<PremiumState, PremiumEvent> = {
   inactive: { 'info read': ['active', 'pending'] },

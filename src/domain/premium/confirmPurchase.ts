@@ -1,0 +1,41 @@
+import { confirm } from '../../contracts/calls/subscription.ts';
+import type { Tracking } from '../../contracts/entities/session.ts';
+import type { SubscriptionInfo } from '../../contracts/entities/subscriptionInfo.ts';
+import type { ApiClient } from '../api/client.ts';
+import { meaningOf } from '../api/failure.ts';
+
+/** What was bought through the payment SDK, and the server has not confirmed yet. */
+export interface Purchase {
+  readonly productId: string;
+  readonly orderId: string;
+  readonly purchaseToken: string;
+}
+
+/** What calls about a pass say of who asks, and for which game. */
+export interface Buyer {
+  readonly tracking: Tracking;
+  readonly appId: string;
+  readonly uaId: string;
+  /** Two letters. */
+  readonly countryCode: string;
+  /** The access token, where there is one. */
+  readonly token: string | undefined;
+}
+
+export type Confirmed =
+  | { readonly said: 'confirmed'; readonly info: SubscriptionInfo | undefined }
+  | { readonly said: 'pending' | 'refused' };
+
+/** Has the server confirm a purchase. What could not be asked is pending: it was paid for, perhaps. */
+export async function confirmPurchase(
+  api: ApiClient,
+  { tracking, token = '', appId, uaId }: Buyer,
+  { productId, purchaseToken, orderId }: Purchase,
+  signal: AbortSignal,
+): Promise<Confirmed> {
+  const request = { ...tracking, appId, uaId, token, productId, purchaseToken, orderNumber: orderId };
+  const answered = await api.call(confirm, request, { signal });
+  const meaning = answered.ok ? meaningOf(answered.value) : 'Pending';
+  if (answered.ok && meaning === 'Success') return { said: 'confirmed', info: answered.value.subscriptionInfo };
+  return { said: meaning === 'Pending' ? 'pending' : 'refused' };
+}
