@@ -1,12 +1,28 @@
 import type { Plugin, Rolldown } from 'vite';
+import type { PageType } from '../src/contracts/bootstrap.ts';
 
-/** What a page of a type begins with, beyond what every page does: where its code starts, and its words. */
+interface PageStart {
+  /** Where its code starts. */
+  readonly view: string;
+  readonly words: readonly string[];
+  /** It is found by way of a list of its own. */
+  readonly seldom?: true;
+}
+
+/** What a page of a type begins with, beyond what every page does. */
 const PAGES = {
   HomePage: { view: 'Home', words: ['shell', 'home'] },
-  JpHomePage: { view: 'JpHome', words: ['shell', 'home', 'portal'] },
+  JpHomePage: { view: 'JpHome', words: ['shell', 'home', 'portal'], seldom: true },
   UnifiedAppPage: { view: 'Game', words: ['shell', 'home', 'app'] },
   PlayPage: { view: 'Play', words: ['play'] },
-} as const;
+  NowBuxPage: { view: 'NowBux', words: ['shell', 'nowbux'], seldom: true },
+  ProxyPage: { view: 'Proxy', words: ['shell', 'home', 'pages'], seldom: true },
+  BattleWorldDeveloperPage: { view: 'BattleWorld', words: ['shell', 'home', 'pages'], seldom: true },
+  CouponPage: { view: 'Coupon', words: ['shell', 'home', 'pages'], seldom: true },
+  NotFound: { view: 'NotFound', words: ['shell'], seldom: true },
+} as const satisfies Partial<Record<PageType, PageStart>>;
+/** Where it stands what shows the pages that few visits see, and where their words are. */
+const SELDOM = ['/src/app/view/otherEntries.ts', '/src/i18n/otherStrings.ts'];
 /** The words of every page. */
 const COMMON = 'common';
 const WORDS = /\/locales\/([a-z]+)\/([a-z]+)\.json$/i;
@@ -23,9 +39,10 @@ export function pageHints(): Plugin {
     generateBundle(_, bundle) {
       const known = new Set(filesOf(bundle, (chunk) => chunk.isEntry));
       const pages = Object.fromEntries(
-        Object.entries(PAGES).map(([type, { view, words }]) => {
+        Object.entries<PageStart>(PAGES).map(([type, { view, words, seldom }]) => {
+          const ways = [`/src/app/view/${view}View.tsx`, ...(seldom ? SELDOM : [])];
           const starts = (chunk: Rolldown.OutputChunk) =>
-            sourceOf(chunk).endsWith(`/src/app/view/${view}View.tsx`) && chunk.isDynamicEntry;
+            ways.some((way) => sourceOf(chunk).endsWith(way)) && chunk.isDynamicEntry;
           const files = filesOf(bundle, starts).filter((file) => !known.has(file));
           if (files.length === 0) this.error(`no chunk starts at the ${view} page`);
           return [type, { files, words: [COMMON, ...words] }];

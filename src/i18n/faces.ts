@@ -1,15 +1,29 @@
 import type { Language } from './languages.ts';
 
 /** The style sheets with the faces of the scripts that need their own; each lists some 120 ranges, loaded as read. */
-const FACES: Partial<Readonly<Record<Language, () => Promise<unknown>>>> = {
-  ja: () => import('@fontsource-variable/noto-sans-jp/wght.css'),
-  ko: () => import('@fontsource-variable/noto-sans-kr/wght.css'),
+const FACES: Partial<Readonly<Record<Language, () => Promise<{ readonly default: string }>>>> = {
+  ja: () => import('@fontsource-variable/noto-sans-jp/wght.css?inline'),
+  ko: () => import('@fontsource-variable/noto-sans-kr/wght.css?inline'),
 };
 
-/** Loads the face of a language. It never rejects: the device's own face stands in. */
+/** The sheet of a language's own face, not on the page yet. Undefined where it has none; rejects where it can't be had. */
+export async function faceSheet(language: Language): Promise<CSSStyleSheet | undefined> {
+  const loaded = await FACES[language]?.();
+  return loaded && new CSSStyleSheet().replace(loaded.default);
+}
+
+const worn = new Set<Language>();
+
+/** Whether the face of a language is not on the page yet; from now on it is. */
+export function firstWorn(language: Language): boolean {
+  return !worn.has(language) && Boolean(worn.add(language));
+}
+
+/** Puts the face of a language on the page at once. It never rejects: the device's own face stands in. */
 export async function loadFace(language: Language): Promise<void> {
   try {
-    await FACES[language]?.();
+    const sheet = await faceSheet(language);
+    if (sheet && firstWorn(language)) document.adoptedStyleSheets.push(sheet);
   } catch {
     // Shown in the device's own face until the next page.
   }

@@ -3,21 +3,28 @@ import { autorun } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { App } from '../createApp.ts';
+import { breather } from '../ports/idle.ts';
 import { keepFocus } from '../steering/keepFocus.ts';
 import { watchPads } from '../steering/watchPads.ts';
 import { Extras } from './Extras.tsx';
 import { dressDocument } from './dressDocument.ts';
 import { Pwa } from './pwa.ts';
+import { wearFaces } from '../ports/wearFaces.ts';
 
 /**
  * What a page can do without until it is there: the service worker, the invitation to install, new versions, gamepads, the
- * big screen. Called once, when the first page has come to rest; all of it ends with the app.
+ * big screen, the faces of other scripts. Called once, when the first page has come to rest; all of it ends with the app.
  */
-export function afterwards(app: App, words: i18n): void {
+export async function afterwards(app: App, words: i18n): Promise<void> {
   const { life } = app.core;
   watchPads(app);
   keepFocus(life);
+  await breather();
+  if (life.aborted) return;
   dressDocument(app, words, life);
+  wearFaces(words, life);
+  await breather();
+  if (life.aborted) return;
   const pwa = new Pwa(app);
   // Its words have to be there before the server is away.
   void words.loadNamespaces('pwa').then(() => {

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { App } from '../createApp.ts';
-import { whenIdle } from '../ports/idle.ts';
+import { breather, whenIdle } from '../ports/idle.ts';
 import { onLinkIntent } from '../ports/linkIntent.ts';
 import { Ahead } from './ahead.ts';
 
@@ -19,14 +19,20 @@ export function lookAhead(app: App, words: Pick<i18n, 'loadNamespaces'>, idle = 
   );
 }
 
+/** One after the other: each asks for a dozen files, and a page that is asked for all of them at once stands still. */
 async function load(app: App, words: Pick<i18n, 'loadNamespaces'>): Promise<Ahead> {
-  const [{ makePlay, pictureParts }, { earlyPicture }] = await Promise.all([
-    import('../view/PlayView.tsx'),
-    import('./earlyPicture.ts'),
-    import('../input.ts'),
-    import('../../modals/Notice/Notice.tsx'),
-    import('../../widgets/ConnectionVeil/ConnectionVeil.tsx'),
-    words.loadNamespaces(['play', 'session', 'hud']),
-  ]);
+  const { makePlay, pictureParts } = await import('../view/PlayView.tsx');
+  await breather();
+  const { earlyPicture } = await import('./earlyPicture.ts');
+  const late = [
+    () => words.loadNamespaces(['play', 'session', 'hud']),
+    () => import('../input.ts'),
+    () => import('../../modals/Notice/Notice.tsx'),
+    () => import('../../widgets/ConnectionVeil/ConnectionVeil.tsx'),
+  ];
+  for (const part of late) {
+    await breather();
+    await part();
+  }
   return new Ahead(app, makePlay, (stream) => earlyPicture(pictureParts, stream), onLinkIntent);
 }

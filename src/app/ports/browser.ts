@@ -8,6 +8,12 @@ const EVENTS = {
   path: ['popstate'],
 } as const;
 
+/** Kept, since asking for it lays the page out, in the middle of whatever is being drawn. */
+let size: { readonly width: number; readonly height: number } | undefined;
+addEventListener('resize', () => {
+  size = undefined;
+});
+
 /** The real window. */
 export const browserPort: BrowserPort = {
   origin: location.origin,
@@ -15,8 +21,7 @@ export const browserPort: BrowserPort = {
     userAgent: navigator.userAgent,
     languages: navigator.languages,
     touchPoints: navigator.maxTouchPoints,
-    width: innerWidth,
-    height: innerHeight,
+    ...(size ??= { width: innerWidth, height: innerHeight }),
     pixelRatio: devicePixelRatio,
     referrer: document.referrer,
     inFrame: parent !== window,

@@ -3,7 +3,7 @@ import { EARLY_ART_ID } from '../../pages/Home/earlyArt.ts';
 import type { EarlyAnswers } from './earlyAnswers.ts';
 
 /**
- * Asks for the home page's lists while the app's own code is on its way, and shows the picture of the game that the page
+ * Asks for the lists of a home page while the app's own code is on its way, and shows the picture of the game that the page
  * begins with as soon as it is there: a script of its own that the build lets the page start ahead of everything
  * (`tools/startEarly.ts`). It reads only what it needs; what it can't read is left to the app, which asks again where
  * nothing came of it. The picture lies where the page will have it (styled in `pages/Home/Hero.module.css`), until that
@@ -36,26 +36,28 @@ function askEarly(): void {
   const theme = stored(THEME_KEY);
   if (theme) document.documentElement.dataset['theme'] = theme;
   const { pageType, hosts, announcement } = read<HomeDocument>(document.getElementById(ELEMENT_ID)?.textContent);
-  if (pageType !== 'HomePage' || !hosts?.catalogue) return;
+  const portal = pageType === 'JpHomePage';
+  if (!(portal || pageType === 'HomePage') || !hosts?.catalogue) return;
   const feDeviceType = deviceTypeOf(innerWidth, navigator.maxTouchPoints);
   const query = new URLSearchParams({ feOsName: osNameOf(navigator.userAgent), feDeviceType });
   const address = `${hosts.catalogue}${LISTS_PATH}?${query.toString()}`;
   // The lists carry nothing of the player.
   const answer = fetch(address, { credentials: 'omit' });
   (globalThis as EarlyAnswers).earlyAnswers = { [address]: answer };
-  answer.then((response) => showFirst(response, announcement === undefined)).catch(() => undefined);
+  answer.then((response) => showFirst(response, portal, announcement === undefined)).catch(() => undefined);
 }
 
-/** `place`: where its place is known, before what lies above it is drawn. */
-async function showFirst(answer: Response, place: boolean): Promise<void> {
-  const media = firstOf((await answer.clone().json()) as Lists)?.media;
+/** `place`: where its place is known, before what lies above it is drawn. The Japanese portal's depends on its words. */
+async function showFirst(answer: Response, portal: boolean, place: boolean): Promise<void> {
+  const lists = (await answer.clone().json()) as Lists;
+  const media = (portal ? lists.showcaseApps?.find(shown) : firstOf(lists))?.media;
   const picture = media?.banner ?? media?.tile;
   if (!picture) return;
   const image = new Image();
   image.alt = '';
   image.fetchPriority = 'high';
   image.src = picture;
-  if (!place) return;
+  if (portal || !place) return;
   await image.decode();
   // The page may have been faster.
   if (document.getElementById('main')) return;
@@ -68,11 +70,14 @@ async function showFirst(answer: Response, place: boolean): Promise<void> {
   document.body.prepend(art);
 }
 
+function shown({ showTile, workflowCategory }: Game): boolean {
+  return showTile !== false && workflowCategory !== HIDDEN_WORKFLOW;
+}
+
 /** What was played last, where it is listed; else what the lists begin with. */
 function firstOf({ topBarApps = [], topApps = [], showcaseApps = [], otherApps = [], remainingApps = [] }: Lists) {
   const { 0: last } = read<Game[]>(stored(RECENT_KEY));
   const first = [topBarApps, topApps, showcaseApps].flat();
-  const shown = ({ showTile, workflowCategory }: Game) => showTile !== false && workflowCategory !== HIDDEN_WORKFLOW;
   return (
     (last && [first, otherApps, remainingApps].flat().find((game) => game.appId === last.appId && shown(game))) ??
     first.find(shown)

@@ -29,3 +29,14 @@ export function whenIdle(then: () => void, life: AbortSignal): void {
   patience.addEventListener('abort', look, { signal });
   look();
 }
+
+/** Longest that `breather` waits, in milliseconds. */
+const BREATH_MS = 1_000;
+
+/** Resolves when the browser has nothing better to do: what is done in steps holds nobody up for longer than one of them. */
+export function breather(): Promise<void> {
+  return new Promise((done) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => done(), { timeout: BREATH_MS });
+    else done();
+  });
+}

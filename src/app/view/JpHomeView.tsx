@@ -1,10 +1,14 @@
 import { JpHomePage } from '../../pages/JpHome/JpHome.tsx';
 import type { App } from '../createApp.ts';
+import { beforehand } from './home.screen.ts';
 import { JpHomeScreen } from './jpHome.screen.ts';
 import { Shell } from './Shell.tsx';
-import { useOwned } from './useOwned.ts';
 
-export function JpHomeView({ app }: { readonly app: App }) {
-  const screen = useOwned(() => new JpHomeScreen(app));
+const { begin, useScreen } = beforehand((app) => new JpHomeScreen(app));
+
+function JpHome({ app }: { readonly app: App }) {
+  const screen = useScreen(app);
   return <Shell app={app}>{screen && <JpHomePage model={screen} />}</Shell>;
 }
+
+export const JpHomeView = Object.assign(JpHome, { begin });

@@ -7,6 +7,7 @@ import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
 import type { App } from '../createApp.ts';
 import { libraryOf } from '../library.ts';
 import { openingOf } from './opening.ts';
+import { useOwned } from './useOwned.ts';
 
 /** After this, loading is called slow. */
 const SLOW_MS = 6_000;
@@ -64,4 +65,27 @@ export class HomeScreen implements HomeModel {
     loading.abort();
     if (!signal.aborted) setSlow(false);
   }
+}
+
+/** How long a visit's first page waits for its lists, in milliseconds: mostly they have come before its code (`early.ts`). */
+const LISTS_MS = 60;
+
+/** For a page of lists: its screen, made before a visit's first page is drawn, which comes in one piece then. */
+export function beforehand<Screen extends HomeScreen>(make: (app: App) => Screen) {
+  const begun = new WeakMap<App, Screen>();
+  const take = (app: App) => {
+    const screen = begun.get(app);
+    begun.delete(app);
+    return screen ?? make(app);
+  };
+  return {
+    begin: (app: App): Promise<void> => {
+      begun.set(app, make(app));
+      const { clock } = app.core.ports;
+      const waited = new Promise<void>((done) => clock.after(LISTS_MS, done, app.core.life));
+      return Promise.race([libraryOf(app).wanted(), waited]);
+    },
+    /** The screen, for as long as the page is on. */
+    useScreen: (app: App) => useOwned(() => take(app), begun.get(app)),
+  };
 }

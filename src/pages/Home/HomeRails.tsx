@@ -5,11 +5,11 @@ import type { RecentPlayed } from '../../contracts/entities/app.ts';
 import type { AppLists } from '../../contracts/entities/appList.ts';
 import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
 import { Rail, type RailProps } from '../../widgets/Rail/Rail.tsx';
+import { useOneByOne } from '../../design/rows/useOneByOne.ts';
 import { BuildYourOwn } from './BuildYourOwn.tsx';
 import type { HomeModel } from './Home.tsx';
 import styles from './Home.module.css';
 import { recentTiles } from './picks.ts';
-import { useOneByOne } from './useOneByOne.ts';
 
 interface HomeRailsProps {
   /** Undefined while they load. */
@@ -32,7 +32,7 @@ export const HomeRails = observer(function HomeRails({ lists, model, onLit }: Ho
   const rows = useMemo(() => rowsOf(lists, recent), [lists, recent]);
   const begun = useOneByOne(1, 'begun') > 0;
   const parts = rows.reduce((sum, row) => sum + partsOf(row), 0);
-  const filled = useOneByOne(lists ? parts : 0, lists);
+  const filled = useOneByOne(lists ? parts : 0, lists, true);
   let before = 0;
   return (
     <div className={styles.rails} aria-busy={!lists || filled < parts}>
@@ -53,6 +53,7 @@ export const HomeRails = observer(function HomeRails({ lists, model, onLit }: Ho
             {...look}
             title={t(name)}
             games={there ? games?.slice(0, Math.max(1, own) * PART) : undefined}
+            count={games?.length}
             opening={opening}
             onLit={onLit}
             onPlay={model.play}

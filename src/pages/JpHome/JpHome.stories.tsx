@@ -45,11 +45,11 @@ export const Portal: Story = {
   parameters: { covers: ['route.JpHomePage'] },
   play: async ({ canvas, args }) => {
     const ranking = canvas.getByRole('complementary', { name: '今日のランキング' });
-    const games = ranking.querySelectorAll('a');
-    await expect(games).toHaveLength(10);
-    await userEvent.click(games[0] ?? document.body);
+    // The page comes a part at a time.
+    await soon(() => expect(ranking.querySelectorAll('a')).toHaveLength(10));
+    await userEvent.click(ranking.querySelector('a') ?? document.body);
     await expect(args.model.play).toHaveBeenCalledOnce();
-    await expect(canvas.getByText('¥1,049')).toBeVisible();
+    await soon(() => expect(canvas.getByText('¥1,049')).toBeVisible());
   },
 };
 
@@ -67,8 +67,10 @@ export const SlowToLoad: Story = { args: withChange({ library: { kind: 'loading'
 export const Failed: Story = {
   args: withChange({ library: { kind: 'failed', failure: undefined }, passes: { kind: 'failed' } }),
   play: async ({ canvas, args }) => {
-    const again = canvas.getAllByRole('button');
-    for (const button of again) await userEvent.click(button);
+    const again = () => canvas.queryAllByRole('button');
+    // Two shelves, and the passes between them.
+    await soon(() => expect(again()).toHaveLength(3));
+    for (const button of again()) await userEvent.click(button);
     await expect(args.model.retry).toHaveBeenCalled();
     await expect(args.model.retryPasses).toHaveBeenCalled();
   },

@@ -13,6 +13,7 @@ import { everyGame } from '../../domain/library/lists.ts';
 import type { Passes } from '../../domain/passes/passes.store.ts';
 import { GameRow, type GamesModel } from '../../widgets/GameRow/GameRow.tsx';
 import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
+import { useOneByOne } from '../../design/rows/useOneByOne.ts';
 import styles from './JpHome.module.css';
 import { PassStrip } from './PassStrip.tsx';
 import { Ranking } from './Ranking.tsx';
@@ -27,6 +28,11 @@ export interface JpHomeModel extends GamesModel {
   readonly retryPasses: () => void;
 }
 
+/** What comes one after the other: the ranking, then the shelves. */
+const STEP = { ranking: 1, recent: 2, new: 3, passes: 4, all: 5 } as const;
+/** So many tiles come at once. */
+const TILES = 6;
+
 /** The Japanese portal: a ranking that stays beside the shelves, a banner, and the passes that are sold here. */
 export const JpHomePage = observer(function JpHomePage({ model }: { readonly model: JpHomeModel }) {
   const { t } = useTranslation('portal');
@@ -38,6 +44,11 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
   const [banner] = lists?.showcaseApps ?? [];
   useRoomLight((lit ?? banner)?.media.accent);
   const empty = lists && everyGame(lists).length === 0;
+  const tiles = lists?.remainingApps.length ?? 0;
+  const places = useOneByOne(STEP.all, 'places');
+  const filled = useOneByOne(lists ? STEP.all + Math.ceil(tiles / TILES) : 0, lists, true);
+  /** How many games a shelf may have by now. */
+  const upTo = (step: number) => (lists && filled < step ? 0 : undefined);
   const played = new Set(model.recent.map(({ appId }) => appId));
   return (
     <main ref={rows} id="main" tabIndex={-1} className={styles.page}>
@@ -60,24 +71,48 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
         <EmptyState art={<Illustration scene="empty" />} title={home('empty.title')} text={home('empty.text')} />
       ) : (
         <div className={styles.columns}>
-          <Ranking games={lists?.topApps} failed={library.kind === 'failed'} model={model} onLit={setLit} />
+          <Ranking
+            games={filled >= STEP.ranking ? lists?.topApps : undefined}
+            failed={library.kind === 'failed'}
+            model={model}
+            onLit={setLit}
+          />
           <div className={styles.shelves}>
-            {played.size > 0 && (
+            {played.size > 0 && places >= STEP.recent && (
               <GameRow
                 title={t('recent')}
+                upTo={upTo(STEP.recent)}
                 model={model}
                 choose={(all) => everyGame(all).filter(({ appId }) => played.has(appId))}
                 shape="icon"
               />
             )}
-            <GameRow title={t('new')} model={model} choose={({ showcaseApps }) => showcaseApps} shape="wide" />
-            <PassStrip
-              passes={model.passes}
-              subscriptionUrl={model.subscriptionUrl}
-              decide={model.decide}
-              onRetry={() => model.retryPasses()}
-            />
-            <GameRow title={t('all')} model={model} choose={({ remainingApps }) => remainingApps} wrap />
+            {places >= STEP.new && (
+              <GameRow
+                title={t('new')}
+                model={model}
+                choose={({ showcaseApps }) => showcaseApps}
+                upTo={upTo(STEP.new)}
+                shape="wide"
+              />
+            )}
+            {places >= STEP.passes && (
+              <PassStrip
+                passes={model.passes}
+                subscriptionUrl={model.subscriptionUrl}
+                decide={model.decide}
+                onRetry={() => model.retryPasses()}
+              />
+            )}
+            {places >= STEP.all && (
+              <GameRow
+                title={t('all')}
+                model={model}
+                choose={({ remainingApps }) => remainingApps}
+                upTo={lists && Math.max(0, filled - STEP.all) * TILES}
+                wrap
+              />
+            )}
           </div>
         </div>
       )}

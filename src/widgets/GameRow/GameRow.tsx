@@ -26,13 +26,15 @@ export interface GameRowProps {
   readonly model: GamesModel;
   /** Which games of the lists. None for no row. */
   readonly choose: (lists: AppLists) => readonly AppEntry[];
+  /** How many of them by now, where they come a few at a time; with none it keeps its places. */
+  readonly upTo?: number | undefined;
   readonly shape?: TileShape | undefined;
   readonly ranked?: boolean | undefined;
   readonly wrap?: boolean | undefined;
 }
 
 /** One row of games from the lists: its places while they load, and a word where they did not come. */
-export const GameRow = observer(function GameRow({ title, model, choose, ...row }: GameRowProps) {
+export const GameRow = observer(function GameRow({ title, model, choose, upTo = Infinity, ...row }: GameRowProps) {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');
   const { library } = model;
@@ -43,7 +45,8 @@ export const GameRow = observer(function GameRow({ title, model, choose, ...row 
     <Rail
       {...row}
       title={title}
-      games={games}
+      games={upTo > 0 ? games?.slice(0, upTo) : undefined}
+      count={games?.length}
       still={failed}
       note={
         failed ? (

@@ -12,6 +12,8 @@ export interface RailProps {
   readonly title: string;
   /** Undefined while they load: the same places, empty. */
   readonly games: readonly TileGame[] | undefined;
+  /** How many there will be, where they come a few at a time. */
+  readonly count?: number | undefined;
   readonly shape?: TileShape | undefined;
   /** What there is to say while there are no games; lies on their places, so that nothing moves for it. */
   readonly note?: ReactNode;
@@ -32,6 +34,7 @@ export interface RailProps {
 /** A titled row of games: moved by touch, wheel, its two buttons, or the arrow keys of `useRows` around it. */
 export function Rail(props: RailProps) {
   const { title, games, note, still = false, shape = 'cover', ranked, wrap, opening, onLit, onPlay, onDetails } = props;
+  const { count = games?.length } = props;
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');
   const titleId = useId();
@@ -42,7 +45,8 @@ export function Rail(props: RailProps) {
   return (
     <section
       className={cx(styles.rail, styles[shape], wrap && styles.wraps)}
-      style={wrap && games ? { '--count': games.length } : undefined}
+      // The same all the time: it is passed down, and each change would style all tiles anew.
+      style={wrap && count ? { '--count': count } : undefined}
       aria-labelledby={titleId}
       aria-busy={!games && !still}
     >

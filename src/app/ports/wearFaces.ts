@@ -1,0 +1,65 @@
+import type { i18n } from 'i18next';
+import { faceSheet, firstWorn } from '../../i18n/faces.ts';
+import { languageOf } from '../../i18n/languages.ts';
+import { breather, whenIdle } from './idle.ts';
+
+/**
+ * Puts the faces of scripts that have their own (Japanese, Korean) on the page once it rests, until when the device's own
+ * stands in; never for who saves data. Left to the browser, the dozen files of a page come one after the other, and each
+ * makes it lay out the whole page anew: here those of what is written on it come together. Others follow when they are read.
+ */
+export function wearFaces(words: i18n, life: AbortSignal): void {
+  const wear = (tag: string) => {
+    const language = languageOf(tag);
+    if (!language) return;
+    whenIdle(
+      () =>
+        void faceSheet(language).then(
+          async (sheet) => {
+            if (!sheet) return;
+            const faces = await facesFor(sheet, document.getElementById('root')?.textContent ?? '', life);
+            if (life.aborted || !firstWorn(language)) return;
+            faces.forEach((face) => document.fonts.add(face));
+            document.adoptedStyleSheets.push(sheet);
+          },
+          // Shown in the device's own face until the next page.
+          () => undefined,
+        ),
+      life,
+    );
+  };
+  wear(words.language);
+  words.on('languageChanged', wear);
+  life.addEventListener('abort', () => words.off('languageChanged', wear), { once: true });
+}
+
+/** What of a sheet a text is written in, loaded and read. What can't be had is left to the browser. */
+async function facesFor(sheet: CSSStyleSheet, text: string, signal: AbortSignal): Promise<FontFace[]> {
+  const letters = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0);
+  const faces: FontFace[] = [];
+  for (const { style } of [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule)) {
+    const unicodeRange = style.getPropertyValue('unicode-range');
+    const ranges = rangesOf(unicodeRange);
+    if (!letters.some((letter) => ranges.some(([from, to]) => letter >= from && letter <= to))) continue;
+    const [, address = ''] = /url\("?([^")]+)/.exec(style.getPropertyValue('src')) ?? [];
+    const family = style.getPropertyValue('font-family').replaceAll(/["']/g, '');
+    const weight = style.getPropertyValue('font-weight');
+    try {
+      const answer = await fetch(address, { priority: 'low', signal });
+      const bytes = await answer.arrayBuffer();
+      await breather();
+      faces.push(await new FontFace(family, bytes, { unicodeRange, weight }).load());
+    } catch {
+      if (signal.aborted) break;
+    }
+  }
+  return faces;
+}
+
+/** `U+3042, U+4E00-4E0F`: from and to of each. */
+function rangesOf(unicodeRange: string): readonly (readonly [number, number])[] {
+  return unicodeRange.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().replace(/^u\+/i, '').split('-');
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+  });
+}
