@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LogEvent, memoryStore } from '../../kit/ports.ts';
+import { SoundStore } from '../sound/sound.store.ts';
 import { PreferencesStore } from './preferences.store.ts';
 
 const entry = (appId: string) => ({
@@ -28,6 +29,32 @@ describe('PreferencesStore', () => {
 
   it('const.default-volume, const.default-sensitivity: a game without settings has the defaults', () => {
     expect(stored().open().of('games.a')).toMatchObject({ volume: 0.5, mouseSensitivity: 5 });
+  });
+
+  it('entity.app-preferences: all that is set for a game is there on the next visit, for this game alone', () => {
+    const all = {
+      volume: 1,
+      mouseSensitivity: 7.5,
+      legacyControls: true,
+      fsWidgetPosition: { x: 0.2, y: 0 },
+      overlay: { shown: true },
+      config: { deadZones: { stick: 0.2, trigger: 0.1 } },
+      imapOverlay: { on: true },
+      imapScheme: 'Right hand',
+    };
+    const { open } = stored();
+    for (const [name, value] of Object.entries(all)) open().change('games.a', { [name]: value });
+    expect(open().of('games.a')).toEqual(all);
+    expect(open().of('games.b')).toEqual({ volume: 0.5, mouseSensitivity: 5 });
+    // A volume is from 0 to 1: nothing else is taken from the store, or put there.
+    const nothing = () => undefined;
+    const play = () => Promise.resolve('playing' as const);
+    const output = { setVolume: nothing, setMuted: nothing, dispose: nothing, play };
+    open().change('games.a', { volume: 7 });
+    const sound = new SoundStore(output, open().of('games.a').volume, (volume) => open().change('games.a', { volume }));
+    expect(sound.volume).toBe(0.5);
+    for (const volume of [0, 1.1, -0.1]) sound.setVolume(volume);
+    expect(open().of('games.a').volume).toBe(0);
   });
 
   it('widget.recent-played: the latest is first, none is twice, and the next visit knows them', () => {

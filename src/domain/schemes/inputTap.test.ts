@@ -142,3 +142,49 @@ it('tells once that keys or a gamepad are used while nobody maps them', () => {
   bench.key('KeyB');
   expect(told).toBe(1);
 });
+
+it('product.input-forwarding: keyboard, mouse, touch, wheel and gamepad reach the device, and a scheme maps what it binds', () => {
+  const { bench } = mapped(jump);
+  bench.pads = [pad(0)];
+  bench.tell({ kind: 'gamepad-plugged' });
+  bench.take();
+  const brings = (act: () => unknown) => {
+    act();
+    bench.clock.advance(20);
+    return bench.take().map(({ kind }) => kind);
+  };
+  expect(brings(() => bench.key('KeyK'))).toContain('key');
+  expect(bench.device.held.keys).toHaveLength(1);
+  expect(brings(() => bench.key('KeyK', false))).toContain('key');
+  expect(brings(() => bench.mouse([400, 300]))).toContain('pointer');
+  expect(brings(() => bench.mouse([400, 300], 1, 'down'))).toContain('button');
+  expect(brings(() => bench.mouse([400, 300], 0, 'up'))).toContain('button');
+  expect(brings(() => bench.touch('down', 5, [100, 100]))).toContain('touch');
+  expect(brings(() => bench.touch('up', 5, [100, 100]))).toContain('touch');
+  expect(brings(() => bench.wheel(120))).toContain('wheel');
+  expect(brings(() => (bench.pads = [pad(0, [1], [1, 0, 0, 0])]))).toContain('gamepad');
+  expect(bench.device.gamepad(0)).toMatchObject({ buttons: 2, axes: [1, 0, 0, 0] });
+  const bound = brings(() => bench.key('Space'));
+  expect(bound).toContain('touch');
+  expect(bound).not.toContain('key');
+  bench.key('Space', false);
+  expect(bench.device.held).toEqual({ keys: [], buttons: 0, touches: 0 });
+});
+
+it('plays by the pad that is the first player’s, and tells what the player plays with', () => {
+  const { tap, bench } = mapped(jump);
+  const hands: string[] = [];
+  tap.onHand = (hand) => hands.push(hand);
+  bench.pads = [pad(0), pad(1)];
+  bench.tell({ kind: 'gamepad-plugged' });
+  tap.usePad(1);
+  bench.pads = [pad(0), pad(1, [0])];
+  bench.clock.advance(20);
+  expect(bench.device.held.touches).toBe(1);
+  bench.pads = [pad(0), pad(1)];
+  bench.clock.advance(20);
+  bench.key('Space');
+  bench.key('Space', false);
+  expect(hands).toEqual(['pad', 'keys']);
+  expect(bench.device.held.touches).toBe(0);
+});
