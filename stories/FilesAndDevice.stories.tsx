@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 import { inEnglish } from './support/inEnglish.ts';
 import { type StoryApp, StoryAppView } from './support/storyApp.tsx';
 
@@ -22,6 +22,10 @@ const meta = {
     },
   },
   args: { onOpen: (opened) => (running.app = opened), scene: ['probes-every-input'] },
+  // The app of the story before is none of this one's.
+  beforeEach: () => {
+    delete running.app;
+  },
 } satisfies Meta<typeof StoryAppView>;
 
 export default meta;
@@ -57,6 +61,46 @@ export const TakesAFile: Story = {
     await said('filesent={"id":1,"sent":300000');
     await soon(() => expect(screen.getByText('Downloaded')).toBeVisible());
     await expect(screen.getByText('save-1.bin')).toBeVisible();
+  }),
+};
+
+/** The game asks for a picture; the player gives one, and the device stores it as it was. */
+export const GivesAFile: Story = {
+  parameters: {
+    covers: ['screen.file-uploader', 'channel.binary.fileUpload', 'channel.text.upload', 'state.loader.success'],
+  },
+  play: inEnglish(async () => {
+    await played();
+    running.app?.world.device({ send: { type: 'file-request', accept: 'image/*' } });
+    const zone = await screen.findByLabelText('Choose files, or drop them here', undefined, { timeout: 20_000 });
+    await soon(() => expect(screen.getByRole('dialog', { name: /asks for a file/ })).toBeVisible());
+    await expect(zone).toHaveAttribute('accept', 'image/*');
+    // Dropped: the browser's own dialog wants a real press.
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([new Uint8Array(600_000)], 'evening.png', { type: 'image/png' }));
+    await fireEvent(zone, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    await said('filereceived={"name":"evening.png","size":600000');
+    await expect(lines().some((line) => line === 'upload=600000,evening.png')).toBe(true);
+    await soon(() => expect(screen.getByText('Uploaded')).toBeVisible());
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  }),
+};
+
+/** The same while there is no connection: nothing is opened, and a notice says why, for three seconds. */
+export const AsksWithoutConnection: Story = {
+  parameters: { covers: ['rule.file-chooser-no-connection'] },
+  play: inEnglish(async () => {
+    await played();
+    running.app?.setCut(true);
+    running.app?.world.device({ send: { type: 'file-request', accept: 'image/*' } });
+    await soon(() => expect(screen.getByText('No connection')).toBeVisible());
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    const from = performance.now();
+    await soon(() => expect(screen.queryByText('No connection')).toBeNull());
+    // A busy machine sees it a little late.
+    await expect(performance.now() - from).toBeGreaterThan(2_000);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    running.app?.setCut(false);
   }),
 };
 
@@ -103,6 +147,7 @@ export const TellsOfAProblem: Story = {
     await fromBar('Report a problem');
     await userEvent.click(await screen.findByRole('radio', { name: 'Controls' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'What happened?' }), 'The stick pulls.');
+    await userEvent.click(screen.getByText('Add a picture or a technical record'));
     await userEvent.click(screen.getByRole('button', { name: 'Take a picture of the game' }));
     await soon(() => expect(screen.getByRole('img', { name: /screenshot/ })).toBeVisible());
     await userEvent.click(screen.getByRole('checkbox', { name: /technical record/ }));
