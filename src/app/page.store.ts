@@ -4,7 +4,7 @@ import type { AppPorts } from './ports.ts';
 import { readBootstrap } from './readBootstrap.ts';
 
 /** A way that takes longer than this is shown to be under way, in milliseconds. What flashes only disturbs. */
-const SLOW_MS = 100;
+const SLOW_MS = 150;
 
 type Ports = Pick<AppPorts, 'fetch' | 'browser' | 'clock'>;
 

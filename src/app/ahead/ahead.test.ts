@@ -257,6 +257,25 @@ describe('the page and the connection', () => {
     expect(bench.picture).toBe('none');
   });
 
+  it('has its place from the moment somebody points at the link, and gives it up where nobody is reached', async () => {
+    const bench = new Bench();
+    bench.means(new URL('/elsewhere', ORIGIN));
+    expect(bench.picture).toBe('none');
+    bench.means(new URL(PATH, ORIGIN));
+    expect(bench.picture).toBe('over the page');
+    bench.goes(PATH);
+    state(bench, { kind: 'connecting', answer: 'making' });
+    await bench.clock.advanceAsync(100);
+    expect(bench.picture).toBe('gone');
+  });
+
+  it('has no place where advertising takes its room', () => {
+    const ads = { desktop: { display: true } };
+    const bench = new Bench(game({ playFeFeatures: { ads } } as unknown as Partial<AppInfo>));
+    bench.means(new URL(PATH, ORIGIN));
+    expect(bench.picture).toBe('none');
+  });
+
   it('a session that ends meanwhile is not waited for', async () => {
     const { bench, page } = connecting();
     reach(bench);

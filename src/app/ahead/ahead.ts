@@ -109,8 +109,9 @@ export class Ahead {
   async #showEarly(play: Play): Promise<void> {
     const { session, stream, info } = play;
     await this.#until(() => stream.reached || !COMING.has(session.state.kind), YIELD_MS);
-    if (!stream.reached || play !== this.#early?.play || showsAds(info)) return;
-    this.#picture = this.#show(stream);
+    if (play !== this.#early?.play) return;
+    if (!stream.reached || showsAds(info)) return this.#hide();
+    this.#picture ??= this.#show(stream);
     play.takeEarlyVideo = () => this.#takeVideo();
     await this.#until(() => stream.pictureSeen || !LIVE.has(session.state.kind), PICTURE_MS);
     if (!stream.pictureSeen) return;
@@ -124,7 +125,11 @@ export class Ahead {
     if (origin !== this.#app.core.ports.browser.origin) return;
     const path = pathname + search;
     this.#document.order(origin + path);
-    if (this.#early?.path === path) this.#early.play.prepare();
+    if (this.#early?.path !== path) return;
+    const { play } = this.#early;
+    play.prepare();
+    // Its place takes the page's thread as long as a step of the connection: so it is there before the tap.
+    if (!showsAds(play.info)) this.#picture ??= this.#show(play.stream);
   }
 
   /** Another page is there. The page of a game has what it is played with at hand; a play page takes what has begun. */
@@ -191,9 +196,13 @@ export class Ahead {
     end.abort();
   }
 
-  #drop(): undefined {
+  #hide(): void {
     this.#picture?.remove();
     this.#picture = undefined;
+  }
+
+  #drop(): undefined {
+    this.#hide();
     this.#early?.play.dispose();
     this.#early = undefined;
   }

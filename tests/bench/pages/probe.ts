@@ -95,13 +95,14 @@ RTCDataChannel.prototype.send = function (this: RTCDataChannel, data: unknown) {
   send.call(this, data);
 };
 
-const looking = new MutationObserver(() => {
-  const video = document.querySelector('video');
-  if (!video) return;
-  looking.disconnect();
-  watch(video);
-});
-looking.observe(document, { childList: true, subtree: true });
+/** Each that comes: one that was made ready may be given up for another. */
+const watched = new WeakSet<HTMLVideoElement>();
+new MutationObserver(() => {
+  for (const video of document.querySelectorAll('video')) {
+    if (!watched.has(video)) watch(video);
+    watched.add(video);
+  }
+}).observe(document, { childList: true, subtree: true });
 
 /** The browser's own notes of a call. */
 function request(name: string): PerformanceResourceTiming | undefined {
