@@ -4,6 +4,9 @@ import type { MoreParts } from '../view/moreScreens.ts';
 import type { Beside } from './beside.ts';
 import type { Desk, DeskDialog } from './desk.ts';
 
+/** After the first picture, in milliseconds. */
+const AHEAD_MS = 15_000;
+
 /**
  * Files, and the dialogs that have to do with the device: loaded with the first of them. Without their code nothing is
  * lost but what came meanwhile: the next wish asks for it again.
@@ -26,6 +29,12 @@ export class LateDesk {
     play.beside = (what) => this.#hear(what);
     if (typeof early !== 'function') for (const what of early) this.#hear(what);
     signal.addEventListener('abort', () => (play.beside = []), { once: true });
+    // What may be wanted when the network is away is fetched while it is there, once the game has begun in earnest.
+    reaction(
+      () => play.stream.pictureSeen,
+      (seen) => seen && parts.app.core.ports.clock.after(AHEAD_MS, () => void fetchAhead(), signal),
+      { signal, fireImmediately: true },
+    );
     // Whatever is asked has the player to itself.
     reaction(
       () => this.desk?.dialog !== undefined,
@@ -46,5 +55,15 @@ export class LateDesk {
     if (what.kind === 'top-activity' && !this.desk) return;
     if (this.desk) this.desk.hear(what);
     else void this.#late.want().then((desk) => desk?.hear(what));
+  }
+}
+
+/** What can't be had now is asked for when it is wanted. */
+async function fetchAhead(): Promise<void> {
+  try {
+    const { aheadOfNeed } = await import('./aheadOfNeed.ts');
+    await aheadOfNeed();
+  } catch {
+    // The network is slow, or away already.
   }
 }

@@ -26,6 +26,11 @@ const ReportProblem = later<ReportProblemModel>(
   'extra',
 );
 
+/** Loads the dialogs that are of use without a network. */
+export function loadDialogs(): Promise<unknown> {
+  return Promise.all([Files.load(), ReportProblem.load()]);
+}
+
 /** What lies on the picture while files are on their way, and what is asked over it. */
 export const Desk = observer(function Desk({ model }: { readonly model: DeskModel }) {
   return (
