@@ -79,7 +79,7 @@ describe('whoever leaves a recording behind', () => {
       expect(asking?.aborted, 'stopped, and nobody has said what becomes of it').toBe(false);
       if (decide === 'leave') life.abort();
       else await recorderOf(recording)?.[decide]();
-      expect(asking?.aborted, decide).toBe(true);
+      expect([decide, asking?.aborted]).toEqual([decide, true]);
     }
   });
 });
