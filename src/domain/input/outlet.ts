@@ -15,14 +15,16 @@ export class Outlet {
   }
 
   edge(bytes: Uint8Array<ArrayBuffer>): boolean {
+    const said = this.#wire.edge(bytes);
+    // After: what it sets going costs time that the message needn't.
     this.#news();
-    return this.#wire.edge(bytes);
+    return said;
   }
 
   /** Motion may be lost: the heartbeat repeats where it ended. */
   motion(bytes: Uint8Array<ArrayBuffer>): void {
-    this.#news();
     if (this.#wire.bufferedAmount <= MOTION_BACKLOG_BYTES) this.#wire.motion(bytes);
+    this.#news();
   }
 
   /** Says once more, and reliably, what was said before. */
