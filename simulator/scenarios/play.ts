@@ -186,6 +186,20 @@ export const tellsOfTheApp: Scenario = {
   moments: [],
 };
 
+export const withAna: Scenario = {
+  id: 'with-ana',
+  title: 'Plays with Ana',
+  journey: 'play',
+  story:
+    'As “Plays at once”, in a game that has the helper: she is in the bar over the picture. She answers to a dozen messages ' +
+    'a minute, and to none in bad language.',
+  appId: '20101',
+  covers: ['product.ana'],
+  tags: ['bot.session-create', 'bot.chat'],
+  config: { features: { enableAiBot: true } },
+  moments: [],
+};
+
 export const playScenarios: readonly Scenario[] = [
   playsAtOnce,
   playsOrchard,
@@ -195,4 +209,5 @@ export const playScenarios: readonly Scenario[] = [
   endsTheTry,
   warnsOfInactivity,
   tellsOfTheApp,
+  withAna,
 ];

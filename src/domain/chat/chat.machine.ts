@@ -1,0 +1,77 @@
+import type { MachineSpec } from '../../kit/machine.ts';
+
+export interface ChatLine {
+  readonly from: 'player' | 'ana';
+  readonly text: string;
+  /** Milliseconds since the Unix epoch, where the server says so. */
+  readonly at?: number | undefined;
+}
+
+/** A conversation. Without an id it has not begun at the server's. */
+export interface Chat {
+  readonly id: string | undefined;
+  readonly lines: readonly ChatLine[];
+}
+
+/** Why a message was not taken. `flagged`: for its language; `too-often`: the helper answers only so many. */
+export type Refusal = 'flagged' | 'too-often' | 'not-reached' | 'failed';
+
+export type ChatState =
+  | { readonly kind: 'unopened' }
+  | { readonly kind: 'opening'; readonly chat: Chat }
+  | { readonly kind: 'ready'; readonly chat: Chat; readonly refused?: Refusal | undefined }
+  /** `text` is on its way. */
+  | { readonly kind: 'waiting'; readonly chat: Chat; readonly text: string };
+
+export type ChatEvent =
+  | { readonly kind: 'opened'; readonly id: string | undefined }
+  | { readonly kind: 'chat began'; readonly chat: Chat }
+  | { readonly kind: 'chat missed' }
+  | { readonly kind: 'sent'; readonly text: string }
+  | { readonly kind: 'answered'; readonly reply: string | undefined }
+  | { readonly kind: 'refused'; readonly why: Refusal };
+
+export type ChatCommand =
+  | { readonly kind: 'open'; readonly id: string | undefined }
+  | { readonly kind: 'send'; readonly id: string | undefined; readonly text: string };
+
+function step(state: ChatState, event: ChatEvent): readonly [ChatState] {
+  switch (event.kind) {
+    case 'opened':
+      if (state.kind === 'unopened') return [{ kind: 'opening', chat: { id: event.id, lines: [] } }];
+      // Nobody answered the last time: that was not said, and is made up for now.
+      return [state.kind === 'ready' && state.chat.id === undefined ? { kind: 'opening', chat: state.chat } : state];
+    case 'chat began':
+      if (state.kind === 'opening') return [{ kind: 'ready', chat: event.chat }];
+      return [state.kind === 'waiting' ? { ...state, chat: event.chat } : state];
+    case 'chat missed':
+      return [state.kind === 'opening' ? { kind: 'ready', chat: { ...state.chat, id: undefined } } : state];
+    case 'sent':
+      return [
+        state.kind === 'ready' || state.kind === 'opening'
+          ? { kind: 'waiting', chat: state.chat, text: event.text }
+          : state,
+      ];
+    case 'answered': {
+      if (state.kind !== 'waiting') return [state];
+      const asked: ChatLine = { from: 'player', text: state.text };
+      const said: readonly ChatLine[] = event.reply === undefined ? [] : [{ from: 'ana', text: event.reply }];
+      return [{ kind: 'ready', chat: { ...state.chat, lines: [...state.chat.lines, asked, ...said] } }];
+    }
+    case 'refused':
+      return [state.kind === 'waiting' ? { kind: 'ready', chat: state.chat, refused: event.why } : state];
+  }
+}
+
+function ongoing(state: ChatState): Readonly<Record<string, ChatCommand>> {
+  if (state.kind === 'opening') return { open: { kind: 'open', id: state.chat.id } };
+  if (state.kind === 'waiting') return { send: { kind: 'send', id: state.chat.id, text: state.text } };
+  return {};
+}
+
+/** A conversation with the helper: opened, then message by message. A failure to open it is silent. */
+export const chatSpec: MachineSpec<ChatState, ChatEvent, ChatCommand> = {
+  initial: { kind: 'unopened' },
+  step,
+  ongoing,
+};
