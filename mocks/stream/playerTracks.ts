@@ -1,4 +1,4 @@
-import type { StreamDevice } from '../../simulator/device/contract.ts';
+import type { Raster, StreamDevice } from '../../simulator/device/contract.ts';
 
 /** Chromium's breakout box; not in the DOM library of TypeScript. */
 interface TrackProcessor {
@@ -9,12 +9,13 @@ interface TrackProcessor {
 export async function watchPlayer(track: MediaStreamTrack, device: StreamDevice): Promise<void> {
   const { MediaStreamTrackProcessor: Processor } = window as { readonly MediaStreamTrackProcessor?: TrackProcessor };
   if (!Processor) return;
+  const look = new Look();
   try {
     const reader = new Processor({ track }).readable.getReader();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       const { value } = next;
       if (value instanceof AudioData) device.hear?.(loudness(value));
-      else device.see?.(value.displayWidth, value.displayHeight);
+      else device.see?.(value.displayWidth, value.displayHeight, look.at(value));
       value.close();
     }
   } catch {
@@ -26,4 +27,22 @@ function loudness(data: AudioData): number {
   const samples = new Float32Array(data.numberOfFrames);
   data.copyTo(samples, { planeIndex: 0, format: 'f32-planar' });
   return Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / Math.max(1, samples.length));
+}
+
+const LONG = 32;
+const SHORT = 24;
+
+/** Pictures in few pixels. */
+class Look {
+  #canvas = new OffscreenCanvas(LONG, SHORT);
+
+  at(frame: VideoFrame): Raster | undefined {
+    const upright = frame.displayHeight > frame.displayWidth;
+    const [columns, rows] = upright ? [SHORT, LONG] : [LONG, SHORT];
+    if (this.#canvas.width !== columns) this.#canvas = new OffscreenCanvas(columns, rows);
+    const context = this.#canvas.getContext('2d', { willReadFrequently: true });
+    if (!context) return undefined;
+    context.drawImage(frame, 0, 0, columns, rows);
+    return { columns, rows, rgba: context.getImageData(0, 0, columns, rows).data };
+  }
 }

@@ -37,6 +37,13 @@ export interface DeviceOptions {
  * The simulated Android device. It has no clock: whoever hosts it calls `tick` once per frame. The same seed, with the
  * same inputs between the same ticks, gives the same pictures and the same sound.
  */
+/** A picture in few pixels, red, green, blue and alpha of each, line by line. */
+export interface Raster {
+  readonly columns: number;
+  readonly rows: number;
+  readonly rgba: Uint8ClampedArray;
+}
+
 export interface StreamDevice {
   readonly width: number;
   readonly height: number;
@@ -61,8 +68,8 @@ export interface StreamDevice {
   outgoing?(): Uint8Array | undefined;
   /** The player's microphone is heard, so loud: 0 to 1. */
   hear?(level: number): void;
-  /** A picture of the player's camera came, of this size in pixels. */
-  see?(width: number, height: number): void;
+  /** A picture of the player's camera came, of this size in pixels. `look`: where the host can look into it. */
+  see?(width: number, height: number, look?: Raster): void;
   /** Hears what the device says. One listener. */
   onMessage: ((message: DeviceMessage) => void) | undefined;
 }

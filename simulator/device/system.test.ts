@@ -206,6 +206,20 @@ describe('the probe', () => {
     expect(corner()).toBe(still);
   });
 
+  test('shows what the camera shows, mirrored, where the host can look into it', () => {
+    const bench = new Bench('games.nowlight.probe');
+    bench.run(120);
+    // White to the left of the middle, black to the right of it.
+    const rgba = new Uint8ClampedArray(4 * 32 * 24).map((_, i) => (Math.floor(i / 4) % 32 < 16 ? 255 : 0));
+    bench.device.see(320, 240, { columns: 32, rows: 24, rgba });
+    const { y, width } = bench.device.redraw();
+    const scale = width / 1280;
+    const at = (fromRight: number) => y[Math.round(150 * scale) * width + Math.round((1280 - 16 - fromRight) * scale)];
+    // So small a device blends what lies between two dots.
+    expect(at(50), 'mirrored: what is left in the picture is right').toBeGreaterThan(140);
+    expect(at(150)).toBeLessThan(40);
+  });
+
   test('flips a block from black to white and back with each input', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(30);

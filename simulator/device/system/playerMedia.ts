@@ -1,4 +1,5 @@
-import { ink } from '../drawing/ink.ts';
+import type { Raster } from '../contract.ts';
+import { ink, inkOf } from '../drawing/ink.ts';
 import type { Painter } from '../drawing/painter.ts';
 import { pixelText } from '../drawing/pixelText.ts';
 import { clamp } from '../mathematics.ts';
@@ -8,18 +9,24 @@ import type { View } from '../shell.ts';
 const OFF_SECONDS = 1;
 const BARS = 8;
 const HEIGHT = 34;
+/** Of one pixel of the camera's picture, in units. */
+const DOT = 6;
 const BOARD = ink(0x0b0e14);
 const PAPER = ink(0xe8ecf4);
 const LIME = ink(0xc6f04a);
 const DIM = ink(0x3a4560);
 
-/** The player's microphone and camera on the device's screen: how loud it is, how many pictures of what size have come. */
+/**
+ * The player's microphone and camera on the device's screen: how loud it is, how many pictures of what size have come, and
+ * what the last one shows, where the host can look into it (in a page; the peer in Node decodes no video).
+ */
 export class PlayerMedia {
   #level = 0;
   #heard = 0;
   #seen = 0;
   #pictures = 0;
   #size = '';
+  #look: Raster | undefined;
 
   /** `level`: 0 to 1. */
   hear(level: number): void {
@@ -28,7 +35,8 @@ export class PlayerMedia {
     this.#heard = OFF_SECONDS;
   }
 
-  see(width: number, height: number): void {
+  see(width: number, height: number, look?: Raster): void {
+    this.#look = look;
     this.#size = `${width}x${height}`;
     this.#pictures++;
     this.#seen = OFF_SECONDS;
@@ -48,6 +56,7 @@ export class PlayerMedia {
     if (this.#seen > 0) {
       painter.panel(view.width - 16 - 330, y, 330, HEIGHT, HEIGHT / 2, BOARD, 0.8);
       pixelText(painter, `cam ${this.#size} ${this.#pictures}`, view.width - 16 - 314, y + 10, 14, PAPER);
+      if (this.#look) drawRaster(painter, this.#look, view.width - 16, y + HEIGHT + 8);
     }
   }
 
@@ -59,6 +68,18 @@ export class PlayerMedia {
     const lit = Math.round(clamp(Math.sqrt(this.#level), 0, 1) * BARS);
     for (let i = 0; i < BARS; i++) {
       painter.rect(right - 12 - (BARS - i) * 14, y + 9, 10, 16, i < lit ? LIME : DIM);
+    }
+  }
+}
+
+/** As the player sees it: mirrored. */
+function drawRaster(painter: Painter, { columns, rows, rgba }: Raster, right: number, top: number): void {
+  painter.panel(right - columns * DOT - 8, top, columns * DOT + 8, rows * DOT + 8, 8, BOARD, 0.8);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const at = 4 * (row * columns + column);
+      const paint = inkOf(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0);
+      painter.rect(right - 4 - (column + 1) * DOT, top + 4 + row * DOT, DOT, DOT, paint);
     }
   }
 }
