@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { FullscreenSwitch } from './fullscreenSwitch.ts';
+
+it('knows whether the player ended full screen by the page, or the browser did', () => {
+  const state = { fullscreen: false };
+  const turn = (fullscreen: boolean) => async () => void (state.fullscreen = fullscreen);
+  const browser = {
+    get fullscreen() {
+      return state.fullscreen;
+    },
+    enterFullscreen: turn(true),
+    leaveFullscreen: turn(false),
+  };
+  const fullscreen = new FullscreenSwitch(browser, state);
+  fullscreen.toggle();
+  expect([fullscreen.on, fullscreen.ended]).toEqual([true, false]);
+  fullscreen.toggle();
+  expect([fullscreen.on, fullscreen.ended]).toEqual([false, true]);
+  fullscreen.enter();
+  // Escape, in a browser that leaves it to nobody.
+  state.fullscreen = false;
+  expect([fullscreen.on, fullscreen.ended]).toEqual([false, false]);
+});
