@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { InputBench, STAGE } from '../../../tests/support/inputBench.ts';
+import { InputBench, pad, STAGE } from '../../../tests/support/inputBench.ts';
 import { testWorld } from '../../../simulator/core/testing/visit.ts';
 import { CONTROL_TYPES } from '../../contracts/entities/controls.ts';
 import { INPUT_MAPPER } from '../../contracts/inputMapper.ts';
@@ -350,5 +350,38 @@ describe('in use', () => {
     bench.key('Space', false);
     bench.key('Space');
     expect(bench.device.held.touches).toBe(1);
+  });
+});
+
+describe('what is printed on the picture', () => {
+  it('follows the player’s hand and what the device sees, for as long as it sees it', async () => {
+    const { begin, bench, schemes } = await mapping();
+    await begin();
+    expect([schemes.labels, schemes.hand]).toEqual([true, 'keys']);
+    bench.pads = [pad(0, [0])];
+    bench.tell({ kind: 'gamepad-plugged' });
+    bench.clock.advance(20);
+    expect(schemes.hand).toBe('pad');
+    bench.key('KeyW');
+    bench.key('KeyW', false);
+    expect(schemes.hand).toBe('keys');
+
+    schemes.hearTags('compass,0.2,0.3');
+    const { seen } = schemes;
+    expect([...seen]).toEqual(['compass']);
+    bench.clock.advance(TAGS_CLEAR_MS - 100);
+    schemes.hearTags('compass,0.2,0.3');
+    bench.clock.advance(TAGS_CLEAR_MS - 100);
+    expect(schemes.seen, 'said again: nothing new').toBe(seen);
+    bench.clock.advance(100);
+    expect([...schemes.seen]).toEqual([]);
+  });
+
+  it('is off for good once the player turned it off', async () => {
+    const first = await mapping();
+    await first.begin();
+    first.schemes.setLabels(false);
+    const { schemes } = await mapping({ store: first.store });
+    expect(schemes.labels).toBe(false);
   });
 });
