@@ -102,3 +102,21 @@ export const NothingChosen: Story = {
     await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
   },
 };
+
+/** Short answers stand beside each other: a form of several questions stays short, on a phone too. */
+export const InColumns: Story = {
+  args: {
+    label: 'What is it about?',
+    columns: true,
+    value: undefined,
+    error: 'Please choose what it is about',
+    options: ['Connection', 'Controls', 'Sound or picture', 'Payment', 'Account', 'Something else'].map((label) => ({
+      value: label,
+      label,
+    })),
+  },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('radio').map((radio) => radio.getBoundingClientRect());
+    await expect(first?.top).toBe(second?.top);
+  },
+};

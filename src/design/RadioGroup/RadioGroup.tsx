@@ -22,6 +22,8 @@ export interface RadioGroupProps<T extends string> {
   readonly error?: string | undefined;
   /** Each option in a frame of its own: for a decision that deserves room, such as a plan. */
   readonly framed?: boolean | undefined;
+  /** Two and more beside each other where they fit: for labels of a word or two, without hints. */
+  readonly columns?: boolean | undefined;
 }
 
 /** One of several, each with room to say what it means. The browser's own radio buttons: arrows choose. */
@@ -32,10 +34,16 @@ export function RadioGroup<T extends string>({
   onChange,
   error,
   framed = false,
+  columns = false,
 }: RadioGroupProps<T>) {
   const id = useId();
   return (
-    <fieldset className={styles.group} data-framed={framed} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={styles.group}
+      data-framed={framed}
+      data-columns={columns}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={styles.legend}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>

@@ -72,7 +72,7 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<ReportProblemModel>) => ({ model: { ...writing, ...change } });
 
-/** Six things that it can be about. Nothing technical goes along without consent. */
+/** Six things that it can be about; pictures and records come when they are asked for. Nothing technical goes along without consent. */
 export const CategoryChoice: Story = {
   parameters: { covers: ['screen.report-problem'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -80,6 +80,9 @@ export const CategoryChoice: Story = {
     await expect(canvas.getAllByRole('radio').map((one) => one.getAttribute('value') ?? '')).toHaveLength(6);
     await userEvent.click(canvas.getByRole('radio', { name: 'Controls' }));
     await expect(args.model.choose).toHaveBeenCalledWith('controls');
+    await expect(canvas.getByRole('checkbox')).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Add a picture or a technical record'));
+    await soon(() => expect(canvas.getByRole('checkbox')).toBeVisible());
     await expect(canvas.getByRole('checkbox')).not.toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Send the report' }));
     await expect(args.model.send).toHaveBeenCalledOnce();
@@ -111,6 +114,7 @@ export const InvalidScreenshot: Story = {
   args: { model: liveForm() },
   parameters: { covers: ['rule.screenshot-image'] },
   play: inEnglish(async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Add a picture or a technical record'));
     const zone = await canvas.findByLabelText('Add a screenshot, or drop it here');
     await userEvent.upload(zone, new File(['hello'], 'freeze.png', { type: 'image/png' }));
     await soon(() =>

@@ -2,15 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
-import { Checkbox } from '../../design/Checkbox/Checkbox.tsx';
 import { CodeCopy } from '../../design/CodeCopy/CodeCopy.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { Field } from '../../design/Field/Field.tsx';
 import { CheckIcon, ErrorIcon } from '../../design/Icon/icons.tsx';
 import { RadioGroup } from '../../design/RadioGroup/RadioGroup.tsx';
 import { TextArea } from '../../design/TextInput/TextInput.tsx';
+import { Evidence } from './Evidence.tsx';
 import styles from './ReportProblem.module.css';
-import { Screenshot } from './Screenshot.tsx';
 
 export const CATEGORIES = ['connection', 'controls', 'audio-video', 'payment', 'account', 'other'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -55,7 +54,7 @@ export const ReportProblem = observer(function ReportProblem({ model }: { readon
   const { t } = useTranslation('report');
   const form = useId();
   // Read here, and not where the field draws its control: only here is it followed.
-  const { state, category, description, wrong, withRecord, code } = model;
+  const { state, category, description, wrong, code } = model;
   if (state === 'sent') return <Sent model={model} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -88,6 +87,7 @@ export const ReportProblem = observer(function ReportProblem({ model }: { readon
         )}
         <RadioGroup
           label={t('category.label')}
+          columns
           options={CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
           value={category}
           onChange={model.choose}
@@ -103,14 +103,7 @@ export const ReportProblem = observer(function ReportProblem({ model }: { readon
             <TextArea {...control} value={description} onChange={model.describe} rows={4} maxLength={4_000} />
           )}
         </Field>
-        <Screenshot model={model} />
-        <div className={styles.record}>
-          <Checkbox label={t('record.label')} checked={withRecord} onChange={model.setWithRecord} />
-          <p className={styles.aside}>{t('record.text')}</p>
-          <Button size="s" variant="quiet" onClick={model.saveRecord}>
-            {t('record.save')}
-          </Button>
-        </div>
+        <Evidence model={model} />
       </form>
     </Dialog>
   );
