@@ -101,6 +101,7 @@ const preview: Preview = {
             'Matrix',
             'Wall',
             'Longer words',
+            'Within reach',
             'Changelog',
           ],
           'Journeys',

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { i18n } from 'i18next';
+import { expect } from 'storybook/test';
+import { CataloguePage } from '../ground/CataloguePage.tsx';
+import { Easel } from '../longer/easel.tsx';
+import { type StoryFile, statesOf } from '../support/atRest.tsx';
+import { controlsNow, walkRoom } from './walk.ts';
+
+const FILES = import.meta.glob<StoryFile>('../../src/{pages,modals,widgets,slots}/*/*.stories.tsx', {
+  eager: true,
+});
+
+/**
+ * Every page, modal, widget and notice is walked by the directions of a gamepad, and every control in it is asked whether
+ * Tab comes to it and whether the focus is seen there. What a press does is tried in the screen's own stories.
+ */
+const meta = {
+  title: 'Start here/Within reach',
+  component: CataloguePage,
+  tags: ['!autodocs'],
+  args: {
+    title: 'Within reach',
+    lead: 'While this is shown, every screen is walked without a mouse: by a gamepad’s directions, and by Tab. Whatever can’t be reached, or loses the focus, or hides it, fails this story.',
+    children: null,
+  },
+  parameters: { a11y: { test: 'off' } },
+} satisfies Meta<typeof CataloguePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pages = walked('pages');
+export const Modals = walked('modals');
+export const Widgets = walked('(widgets|slots)');
+
+/** @param folders of `src/`, as a regular expression */
+function walked(folders: string): Story {
+  const which = new RegExp(`/src/${folders}/`);
+  return {
+    globals: { motion: 'reduce' },
+    play: async ({ loaded }) => {
+      await expect(await missedIn(which, (loaded as { i18n: i18n }).i18n)).toEqual([]);
+    },
+  };
+}
+
+/** What is out of reach in any of these screens, with the screen's name before it. */
+async function missedIn(which: RegExp, words: i18n): Promise<string[]> {
+  const easel = new Easel(words);
+  const missed: string[] = [];
+  for (const [path, file] of Object.entries(FILES)) {
+    if (!which.test(path)) continue;
+    const walkedBefore = new Set<string>();
+    for (const { name, Drawn } of statesOf(file)) {
+      await easel.show(<Drawn />);
+      const controls = controlsNow();
+      if (controls.every((control) => walkedBefore.has(control))) continue;
+      controls.forEach((control) => walkedBefore.add(control));
+      missed.push(...(await walkRoom()).map((what) => `${file.default.title}, ${name}: ${what}`));
+    }
+  }
+  easel.clear();
+  return missed;
+}

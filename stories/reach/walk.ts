@@ -1,0 +1,78 @@
+import type { Direction } from '../../src/domain/steering/steering.ts';
+import { steerPage } from '../../src/app/steering/steerPage.ts';
+import { beyondTab, controlsIn, FOR_TAB, named, roomNow, unseen } from './stops.ts';
+
+const DIRECTIONS = ['down', 'up', 'left', 'right'] as const;
+/** Another of these is another screen, which is walked by itself. */
+const CHOOSES = 'input:is([type="number"], [type="radio"]), [role="tab"]';
+
+/**
+ * Goes everywhere that a gamepad's directions lead from where the screen begins, and asks of every control whether Tab
+ * comes to it, and of every stop whether it shows the focus. Answers what was missed, one line each.
+ */
+export async function walkRoom(): Promise<string[]> {
+  const room = roomNow();
+  const wanted = controlsIn(room);
+  if (wanted.length === 0) return [];
+  const found = new Set<string>(wanted.flatMap((control) => beyondTab(control) ?? []));
+  (document.activeElement as HTMLElement | null)?.blur();
+  steerPage('down');
+  const seen = new Set<Element>();
+  const queue: { readonly first: HTMLElement; readonly name: string }[] = [];
+  const come = (to: Element | null) => {
+    if (!(to instanceof HTMLElement) || to === document.body || !room.contains(to) || seen.has(to)) return;
+    seen.add(to);
+    const why = unseen();
+    if (why) found.add(why);
+    // What a choice has drawn anew is another element of the same name.
+    const name = named(to);
+    if (!queue.some((one) => one.name === name && !one.first.isConnected)) queue.push({ first: to, name });
+  };
+  come(document.activeElement);
+  if (seen.size === 0) return ['a gamepad comes to nothing'];
+  for (const { first, name } of queue) {
+    for (const direction of DIRECTIONS) {
+      const at = first.isConnected ? first : controlsIn(room).find((control) => named(control) === name);
+      if (!at) break;
+      if (at.matches(CHOOSES) && (direction === 'left' || direction === 'right')) continue;
+      at.focus({ preventScroll: true });
+      // What a focus or a turn changes is drawn before the next move.
+      await Promise.resolve();
+      pastTheEnd(at, direction);
+      await Promise.resolve();
+      come(document.activeElement);
+    }
+  }
+  // On whichever of the tabs a move comes out, arrows lead to the others.
+  for (const tabs of room.querySelectorAll('[role="tablist"]')) {
+    const all = [...tabs.querySelectorAll('[role="tab"]')];
+    if (all.some((tab) => seen.has(tab))) all.forEach((tab) => seen.add(tab));
+  }
+  for (const control of wanted) {
+    if (control.isConnected && !seen.has(control) && !control.matches(FOR_TAB))
+      found.add(`a gamepad never comes to ${named(control)}`);
+  }
+  return [...found];
+}
+
+/** What is there to be acted on: a screen of no other controls need not be walked twice. */
+export function controlsNow(): string[] {
+  return controlsIn(roomNow()).map(named);
+}
+
+/** One move; on a list or a slider as if its end that way were reached, where a move goes on. */
+function pastTheEnd(at: HTMLElement, direction: Direction): void {
+  const onward = direction === 'right';
+  if (direction === 'up' || direction === 'down') return steerPage(direction);
+  if (at instanceof HTMLSelectElement) {
+    const before = at.selectedIndex;
+    at.selectedIndex = onward ? at.options.length - 1 : 0;
+    steerPage(direction);
+    at.selectedIndex = before;
+  } else if (at instanceof HTMLInputElement && at.type === 'range') {
+    const before = at.value;
+    at.value = onward ? at.max : at.min;
+    steerPage(direction);
+    at.value = before;
+  } else steerPage(direction);
+}
