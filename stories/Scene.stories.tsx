@@ -6,7 +6,7 @@ import type { Scene as OpenedScene } from '../mocks/scene.ts';
 const meta = {
   title: 'Start here/Scene',
   component: Scene,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   parameters: { scene: ['plays-at-once', 'arriving'] },
   render: (_, { loaded }) => <Scene scene={(loaded as { scene: OpenedScene }).scene} />,
   args: { scene: undefined as never },

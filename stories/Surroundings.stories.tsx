@@ -7,7 +7,7 @@ import { inEnglish } from './support/inEnglish.ts';
 const meta = {
   title: 'Start here/Surroundings',
   component: Surroundings,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
 } satisfies Meta<typeof Surroundings>;
 
 export default meta;

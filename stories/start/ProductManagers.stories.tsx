@@ -16,8 +16,16 @@ export const ProductManagers: StoryObj<typeof meta> = {
   name: 'Product managers',
   args: {
     title: 'For product managers',
-    lead: 'Find a screen by what happens in it. Then turn it: language, theme and size are in the toolbar above.',
+    lead: 'Find a screen by what happens in it, here or by the search on the left. Then turn it: size, language and theme are in the toolbar above.',
     wishes: [
+      {
+        wish: 'Find one screen, in any language and size',
+        how: 'Type what it is about, tick languages, themes and sizes: it is there, side by side, and the link to it can be sent.',
+        story: 'start-here-matrix--matrix',
+        showing: {
+          args: { story: 'modals-queue--priority-queue', languages: 'en_ja', themes: 'dark', sizes: 'phone' },
+        },
+      },
       {
         wish: 'Walk the whole way',
         how: 'From arriving to earning, screen by screen, and what is not built yet.',
@@ -32,14 +40,6 @@ export const ProductManagers: StoryObj<typeof meta> = {
         wish: 'See what going wrong is like',
         how: 'Every error, limit and ending, in the words that players read.',
         story: 'journeys-filmstrips--trouble',
-      },
-      {
-        wish: 'Compare languages and sizes',
-        how: 'Any screen, side by side; the link to it can be sent.',
-        story: 'start-here-matrix--matrix',
-        showing: {
-          args: { story: 'modals-queue--priority-queue', languages: 'en_ja', themes: 'dark', sizes: 'phone' },
-        },
       },
       {
         wish: 'Play through a situation',

@@ -26,8 +26,8 @@ export const Welcome: StoryObj<typeof meta> = {
         story: 'journeys-play-the-device--skyhop',
       },
       {
-        wish: 'Compare one screen',
-        how: 'In all languages, themes and sizes at once.',
+        wish: 'Find one screen',
+        how: 'In any language, theme and size, or in all of them at once.',
         story: 'start-here-matrix--matrix',
       },
       {
