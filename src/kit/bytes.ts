@@ -1,6 +1,9 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A size in words of a language: `2.4 MB`, by steps of a thousand as file managers count. */
+/** A number and its unit stay on one line. */
+const NO_BREAK = '\u00a0';
+
+/** A size in words of a language: `2.4 MB` with a space that doesn't break, by steps of a thousand as file managers count. */
 export function formatBytes(bytes: number, language: string): string {
   const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
   const value = bytes / 1000 ** step;
@@ -9,5 +12,7 @@ export function formatBytes(bytes: number, language: string): string {
     unit: UNITS[step] ?? 'byte',
     unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: step > 1 && value < 100 ? 1 : 0,
-  }).format(value);
+  })
+    .format(value)
+    .replace(' ', NO_BREAK);
 }

@@ -38,6 +38,9 @@ export interface ApkFinderModel {
   readonly close: () => void;
 }
 
+/** A date stays on one line. */
+const NO_BREAK = '\u00a0';
+
 export const ApkFinder = observer(function ApkFinder({ model }: { readonly model: ApkFinderModel }) {
   const { t } = useTranslation('device');
   const { state, canLook, chosen, connected } = model;
@@ -105,7 +108,9 @@ const Findings = observer(function Findings({ model }: { readonly model: ApkFind
       options={found.map(({ id, name, title, size, at }) => ({
         value: id,
         label: title ?? name,
-        hint: [title && name, formatBytes(size, i18n.language), dates.format(at)].filter(Boolean).join(' · '),
+        hint: [title && name, formatBytes(size, i18n.language), dates.format(at).replaceAll(' ', NO_BREAK)]
+          .filter(Boolean)
+          .join(' · '),
       }))}
       value={chosen}
       onChange={model.choose}

@@ -32,7 +32,7 @@ export const Uploading: Story = {
   parameters: { covers: ['state.loader.uploading'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByText('Uploading')).toBeVisible());
-    await expect(canvas.getByText('34 %')).toBeVisible();
+    await expect(canvas.getByText('34%')).toBeVisible();
     await expect(canvas.getByRole('progressbar', { name: 'my-level.zip' })).toHaveValue(0.34);
     canvas.getByRole('application').focus();
     await userEvent.click(canvas.getByRole('button', { name: 'Show all files' }));
