@@ -5,7 +5,7 @@ import { NowbuxStore } from '../../domain/nowbux/nowbux.store.ts';
 import type { NowBuxModel, NowBuxRules, NowBuxSection } from '../../pages/NowBux/NowBux.tsx';
 import type { App } from '../createApp.ts';
 import { libraryOf } from '../library.ts';
-import { whenIdentified } from './identified.ts';
+import { isIdentified, whenIdentified } from './identified.ts';
 
 /** The nowBux page: asks for everything once it is known who the player is. */
 export class NowBuxScreen implements NowBuxModel {
@@ -53,8 +53,11 @@ export class NowBuxScreen implements NowBuxModel {
   get online(): boolean {
     return this.#app.core.window.online;
   }
-  get guest(): boolean {
-    return this.#app.core.auth.state.kind === 'guest';
+  get guest(): boolean | undefined {
+    const { auth, identity } = this.#app.core;
+    if (auth.state.kind === 'guest') return true;
+    // Whoever was somebody here before mostly is again.
+    return isIdentified(this.#app) || identity.user ? false : undefined;
   }
 
   readonly nameOf = (appId: string): string | undefined => {

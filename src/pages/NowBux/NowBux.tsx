@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../design/cx.ts';
 import { type LinkDecision, SafeLink } from '../../design/Link/Link.tsx';
 import { Tabs } from '../../design/Tabs/Tabs.tsx';
 import { Text } from '../../design/Text/Text.tsx';
@@ -32,7 +33,8 @@ export interface NowBuxModel {
   readonly transactions: Asked<readonly Transaction[]>;
   readonly rules: NowBuxRules;
   readonly online: boolean;
-  readonly guest: boolean;
+  /** Undefined while it isn't known: what there is to say to a guest keeps its place. */
+  readonly guest: boolean | undefined;
   readonly section: NowBuxSection;
   /** Where the player's subscription is looked after. */
   readonly subscriptionUrl: string;
@@ -51,8 +53,8 @@ export const NowBuxPage = observer(function NowBuxPage({ model }: { readonly mod
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <BalanceHead balance={model.balance} online={model.online} onRetry={() => model.retry()} />
-      {model.guest && (
-        <Text className={styles.guest} strong>
+      {model.guest !== false && (
+        <Text className={cx(styles.guest, model.guest === undefined && styles.unsaid)} strong>
           {t('guest')}
         </Text>
       )}
