@@ -81,4 +81,79 @@ export const passScenarios: readonly Scenario[] = [
     config: PENDING,
     script: bought('refused-1', 'paid-2'),
   },
+  {
+    ...base,
+    id: 'payment-stays-pending',
+    title: 'A payment stays pending',
+    story:
+      'Mira paid for a pass on an earlier visit, and the bank has not said yes yet. She is told, and may ask again.',
+    covers: ['screen.payment-pending', 'msg.payment-pending'],
+    tags: ['subscription.confirm'],
+    leadsTo: { screen: 'dialog' },
+    config: PENDING,
+    script: bought('pending-1', 'refused-2'),
+  },
+  {
+    ...base,
+    id: 'payment-fails',
+    title: 'A payment fails',
+    story: 'Mira paid for a pass on an earlier visit, and the bank has refused it since. She is told when she plays.',
+    covers: ['screen.payment-failed', 'msg.payment-failed'],
+    tags: ['subscription.confirm'],
+    leadsTo: { screen: 'dialog' },
+    config: PENDING,
+    script: bought('refused-1'),
+  },
+  ...renewals([
+    {
+      id: 'pass-is-bought',
+      title: 'A pass is bought',
+      story: 'The pass runs out; “Renew now” and any pass for money lead to one that counts.',
+    },
+    {
+      id: 'payment-is-refused',
+      title: 'A payment is refused',
+      story: 'The pass runs out. Whatever pass for money is chosen then, the bank says no: the callback’s result is 2.',
+      config: { user: { signedIn: true, email: 'mira+refused@example.com' } },
+    },
+    {
+      id: 'payment-is-incomplete',
+      title: 'A payment is incomplete',
+      story:
+        'The pass runs out. Whatever pass for money is chosen then, an order is made and its payment never finished: ' +
+        'there is neither a result nor a purchase token.',
+      config: { user: { signedIn: true, email: 'mira+incomplete@example.com' } },
+    },
+    {
+      id: 'balance-is-too-low',
+      title: 'The balance is too low',
+      story: 'The pass runs out, and the one that costs nowBux costs more than the 99 that there are.',
+      config: { wallet: { nowbuxPayBalance: 99, nowbuxRewardBalance: 0 } },
+    },
+    {
+      id: 'passes-cannot-be-had',
+      title: 'The passes cannot be loaded',
+      story: 'The pass runs out, and what can be bought is unknown, because the service does not answer.',
+      script: { 'subscription.playPass': { answers: [{ http: 503 }], then: 'repeat-last' } },
+    },
+    {
+      id: 'no-pass-is-sold',
+      title: 'No pass is sold here',
+      story: 'The pass runs out, and the player is in a country where no pass is sold.',
+      config: { country: 'FR' },
+    },
+  ]),
 ];
+
+/** What a player meets who renews a pass that has run out. */
+function renewals(
+  tales: readonly (Pick<Scenario, 'id' | 'title' | 'story' | 'script'> & { readonly config?: ConfigPatch })[],
+): readonly Scenario[] {
+  return tales.map(({ config, ...tale }) => ({
+    ...base,
+    ...tale,
+    covers: [],
+    leadsTo: { screen: 'dialog', afterSecs: 2 },
+    config: runsOut(config),
+  }));
+}

@@ -87,9 +87,9 @@ describe('a pass that is pending', () => {
       { productId: 'nowpass-month', orderNumber: 'order-1', appId: '20101', feSessionId: expect.any(String) as string },
       { productId: 'nowpass-month', orderNumber: 'order-2', appId: '20101', uaId: bench.core.identity.uaId },
     ]);
-    expect(bench.heard(CONFIRM).map(({ response }) => (response?.body as { status: string }).status)).toEqual([
-      'Failure',
-      'Success',
+    expect(bench.heard(CONFIRM).map(({ response }) => response?.body)).toMatchObject([
+      { status: 'Failure' },
+      { status: 'Success' },
     ]);
     expect(premium.state).toMatchObject({ kind: 'active', passType: 'nowPass', purchases: [] });
   });

@@ -24,6 +24,8 @@ export const paymentHandlers: readonly Handler[] = [
     return {
       ...SUCCESS,
       data: {
+        // What the SDK's callback says: 1 is a success, 2 a failure.
+        result: traitOf(player.account?.email) === 'refused' ? 2 : 1,
         orderNumber: orderId,
         purchaseToken,
         productId: productId ?? 'nowpass-month',

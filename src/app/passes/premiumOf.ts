@@ -1,4 +1,5 @@
 import { reaction, runInAction } from 'mobx';
+import type { Buyer } from '../../domain/premium/confirmPurchase.ts';
 import { PremiumStore } from '../../domain/premium/premium.store.ts';
 import type { Core } from '../core.ts';
 import type { Play } from '../play.ts';
@@ -33,8 +34,20 @@ export function premiumOf(core: Core, play: Play, signal: AbortSignal): PremiumS
   return premium;
 }
 
+/** Who buys, and for which game. */
+export function buyerOf(core: Core, play: Play | undefined): Buyer {
+  const { ports, bootstrap, identity } = core;
+  return {
+    tracking: core.trackingAt(ports.browser.path()),
+    appId: play?.info.appId ?? '',
+    uaId: identity.uaId,
+    countryCode: bootstrap.country,
+    token: identity.tokens.accessToken,
+  };
+}
+
 function makePremium(core: Core): PremiumStore {
-  const { api, ports, bootstrap, identity, life } = core;
+  const { api, ports, bootstrap, life } = core;
   const features = () => {
     const play = playing.get(core);
     return play?.features ?? play?.info.playFeFeatures;
@@ -47,13 +60,7 @@ function makePremium(core: Core): PremiumStore {
         proxyUser: bootstrap.isProxyUser,
         multiSubscription: features()?.uiConfig.multiSubscription ?? false,
       }),
-      buyer: () => ({
-        tracking: core.trackingAt(ports.browser.path()),
-        appId: playing.get(core)?.info.appId ?? '',
-        uaId: identity.uaId,
-        countryCode: bootstrap.country,
-        token: identity.tokens.accessToken,
-      }),
+      buyer: () => buyerOf(core, playing.get(core)),
     },
     life,
   );

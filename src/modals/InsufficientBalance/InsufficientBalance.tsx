@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
+import { Dialog } from '../../design/Dialog/Dialog.tsx';
+import { CoinIcon, TicketIcon } from '../../design/Icon/icons.tsx';
+import styles from './InsufficientBalance.module.css';
+
+/** Something costs more nowBux than there are. */
+export interface InsufficientBalanceModel {
+  /** In nowBux. */
+  readonly price: number;
+  /** Undefined where only the server knows. */
+  readonly balance: number | undefined;
+  /** Leads to where nowBux come from. */
+  readonly add: () => void;
+  readonly others: () => void;
+  readonly close: () => void;
+}
+
+export const InsufficientBalance = observer(function InsufficientBalance({
+  model,
+}: {
+  readonly model: InsufficientBalanceModel;
+}) {
+  const { t } = useTranslation('passes');
+  const { price, balance, add, others, close } = model;
+  return (
+    <Dialog
+      open
+      size="s"
+      title={t('balance.title')}
+      closeLabel={t('close')}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="gold" wide icon={CoinIcon} onClick={add}>
+            {t('balance.add')}
+          </Button>
+          <Button wide icon={TicketIcon} onClick={others}>
+            {t('payment.others')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.words}>
+        <p>{t('balance.text')}</p>
+        <dl className={styles.figures}>
+          <dt>{t('balance.price')}</dt>
+          <dd>{t('plans.nowbux', { amount: price })}</dd>
+          {balance !== undefined && (
+            <>
+              <dt>{t('balance.yours')}</dt>
+              <dd>{t('plans.nowbux', { amount: balance })}</dd>
+              <dt>{t('balance.missing')}</dt>
+              <dd>{t('plans.nowbux', { amount: price - balance })}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../stories/support/overPicture.tsx';
+import { soon } from '../../../stories/support/soon.ts';
+import { StoryAppView } from '../../../stories/support/storyApp.tsx';
+import { PaymentResult, type PaymentResultModel } from './PaymentResult.tsx';
+
+const failed: PaymentResultModel = { result: 'failed', again: fn(), others: fn(), close: fn() };
+
+/** What came of the payment for a pass: whether money was taken, whether the pass counts, and what leads on. */
+const meta = {
+  title: 'Modals/Payment result',
+  component: PaymentResult,
+  args: { model: failed },
+  ...overPicture(),
+} satisfies Meta<typeof PaymentResult>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The bank said no. */
+export const Failed: Story = {
+  parameters: { covers: ['screen.payment-failed', 'msg.payment-failed'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Payment failed' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.model.again).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose another pass' }));
+    await expect(args.model.others).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The bank has not said yes yet: asking again costs nothing. */
+export const Pending: Story = {
+  args: { model: { ...failed, result: 'pending' } },
+  parameters: { covers: ['screen.payment-pending', 'msg.payment-pending'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Payment pending' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
+    await expect(args.model.again).toHaveBeenCalled();
+  }),
+};
+
+/** It was begun and not finished. */
+export const Incomplete: Story = {
+  args: { model: { ...failed, result: 'incomplete' } },
+  parameters: { covers: ['screen.payment-incomplete', 'msg.payment-incomplete'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Payment incomplete' })).toBeVisible());
+  }),
+};
+
+/** The pass counts. */
+export const Success: Story = {
+  args: { model: { ...failed, result: 'success', again: undefined, others: undefined } },
+  parameters: { covers: ['screen.payment-success'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Your pass is active' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Play on' }));
+    await expect(args.model.close).toHaveBeenCalled();
+  }),
+};
+
+/** In the app: a pass was paid for on an earlier visit, and the bank takes its time. */
+export const PendingInTheGame: Story = {
+  parameters: { scene: ['payment-stays-pending'], covers: ['screen.payment-pending', 'msg.payment-pending'] },
+  render: () => <StoryAppView scene={['payment-stays-pending']} />,
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    const dialog = { name: 'Payment pending' };
+    await soon(() => expect(canvas.getByRole('dialog', dialog)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
+    await soon(() => expect(canvas.queryByRole('dialog', dialog)).toBeNull());
+  }),
+};
+
+/** In the app: the pass runs out, another is chosen, and its payment is never finished. Then it is bought with nowBux. */
+export const IncompleteInTheGame: Story = {
+  parameters: {
+    scene: ['payment-is-incomplete'],
+    covers: ['screen.payment-incomplete', 'msg.payment-incomplete', 'screen.plan-selection'],
+  },
+  render: () => <StoryAppView scene={['payment-is-incomplete']} />,
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Renew now' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Renew now' }));
+    await soon(() => expect(canvas.getByRole('button', { name: 'Buy: One year' })).toBeEnabled());
+    await userEvent.click(canvas.getByRole('button', { name: 'Buy: One year' }));
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Payment incomplete' })).toBeVisible());
+  }),
+};

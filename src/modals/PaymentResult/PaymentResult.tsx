@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
+import { Dialog } from '../../design/Dialog/Dialog.tsx';
+import { RefreshIcon, TicketIcon } from '../../design/Icon/icons.tsx';
+import { Illustration, type Scene } from '../../design/Illustration/Illustration.tsx';
+import styles from './PaymentResult.module.css';
+
+/** What came of the payment for a pass. */
+export interface PaymentResultModel {
+  readonly result: 'success' | 'pending' | 'failed' | 'incomplete';
+  /** Undefined where there is nothing to try again. */
+  readonly again: (() => void) | undefined;
+  /** Undefined where no other pass can be chosen from here. */
+  readonly others: (() => void) | undefined;
+  readonly close: () => void;
+}
+
+const SCENE: Readonly<Record<PaymentResultModel['result'], Scene>> = {
+  success: 'waking',
+  pending: 'late',
+  failed: 'closed',
+  incomplete: 'misfit',
+};
+
+/** Says whether money was taken, whether the pass counts, and what leads on. */
+export const PaymentResult = observer(function PaymentResult({ model }: { readonly model: PaymentResultModel }) {
+  const { t } = useTranslation('passes');
+  const { result, again, others, close } = model;
+  return (
+    <Dialog
+      open
+      size="s"
+      title={t(`payment.${result}.title`)}
+      closeLabel={t('close')}
+      onClose={close}
+      art={
+        <div className={styles.art}>
+          <Illustration scene={SCENE[result]} />
+        </div>
+      }
+      actions={
+        <>
+          {again && (
+            <Button variant="go" wide icon={RefreshIcon} onClick={again}>
+              {t(result === 'pending' ? 'payment.check' : 'payment.again')}
+            </Button>
+          )}
+          {others && (
+            <Button wide icon={TicketIcon} onClick={others}>
+              {t('payment.others')}
+            </Button>
+          )}
+          <Button variant={result === 'success' ? 'go' : 'quiet'} wide onClick={close}>
+            {t(result === 'success' ? 'payment.play' : 'payment.close')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`payment.${result}.text`)}</p>
+    </Dialog>
+  );
+});
