@@ -33,14 +33,19 @@ export function wearFaces(words: i18n, life: AbortSignal): void {
   life.addEventListener('abort', () => words.off('languageChanged', wear), { once: true });
 }
 
+/** So many rules of a sheet are looked through at a time. */
+const RULES_AT_ONCE = 8;
+
 /** What of a sheet a text is written in, loaded and read. What can't be had is left to the browser. */
 async function facesFor(sheet: CSSStyleSheet, text: string, signal: AbortSignal): Promise<FontFace[]> {
-  const letters = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0);
+  const letters = new Set([...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0));
   const faces: FontFace[] = [];
-  for (const { style } of [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule)) {
+  const rules = [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
+  for (const [i, { style }] of rules.entries()) {
+    // Each has a hundred ranges to be read.
+    if (i % RULES_AT_ONCE === 0) await breather();
     const unicodeRange = style.getPropertyValue('unicode-range');
-    const ranges = rangesOf(unicodeRange);
-    if (!letters.some((letter) => ranges.some(([from, to]) => letter >= from && letter <= to))) continue;
+    if (!rangesOf(unicodeRange).some((range) => includesAny(letters, range))) continue;
     const [, address = ''] = /url\("?([^")]+)/.exec(style.getPropertyValue('src')) ?? [];
     const family = style.getPropertyValue('font-family').replaceAll(/["']/g, '');
     const weight = style.getPropertyValue('font-weight');
@@ -56,8 +61,15 @@ async function facesFor(sheet: CSSStyleSheet, text: string, signal: AbortSignal)
   return faces;
 }
 
+type Range = readonly [from: number, to: number];
+
+function includesAny(letters: ReadonlySet<number>, [from, to]: Range): boolean {
+  for (let letter = from; letter <= to; letter++) if (letters.has(letter)) return true;
+  return false;
+}
+
 /** `U+3042, U+4E00-4E0F`: from and to of each. */
-function rangesOf(unicodeRange: string): readonly (readonly [number, number])[] {
+function rangesOf(unicodeRange: string): readonly Range[] {
   return unicodeRange.split(',').map((range) => {
     const [from = '', to = from] = range.trim().replace(/^u\+/i, '').split('-');
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
