@@ -122,6 +122,13 @@ describe('the picture that a home page begins with', () => {
     }
   });
 
+  it('is the first of the showcase in the Japanese portal', async () => {
+    const answer = { topBarApps: [game('3')], showcaseApps: [...hidden, game('6'), game('4')] };
+    const portal = { ...home, pageType: 'JpHomePage' };
+    const { shown } = await start(portal, () => Promise.resolve(Response.json(answer)), { kept: played('4') });
+    await vi.waitFor(() => expect(shown).toMatchObject([{ src: 'https://art.test/6' }]));
+  });
+
   it('is only fetched where something lies above the page, or the page was faster', async () => {
     const announced = await start({ ...home, announcement: { id: '1', text: 'new' } }, lists);
     await vi.waitFor(() => expect(announced.pictures).toHaveLength(1));

@@ -1,12 +1,12 @@
 import { deviceTypeOf, osNameOf } from '../../domain/device/deviceType.ts';
-import { EARLY_ART_ID } from '../../pages/Home/earlyArt.ts';
+import { EARLY_ART_ID } from '../../design/light/earlyArt.ts';
 import type { EarlyAnswers } from './earlyAnswers.ts';
 
 /**
  * Asks for the lists of a home page while the app's own code is on its way, and shows the picture of the game that the page
  * begins with as soon as it is there: a script of its own that the build lets the page start ahead of everything
  * (`tools/startEarly.ts`). It reads only what it needs; what it can't read is left to the app, which asks again where
- * nothing came of it. The picture lies where the page will have it (styled in `pages/Home/Hero.module.css`), until that
+ * nothing came of it. The picture lies where the page will have it (styled in `pages/Home/Hero.module.css` and `pages/JpHome/JpHome.module.css`), until that
  * has its own.
  */
 interface HomeDocument {
@@ -47,7 +47,7 @@ function askEarly(): void {
   answer.then((response) => showFirst(response, portal, announcement === undefined)).catch(() => undefined);
 }
 
-/** `place`: where its place is known, before what lies above it is drawn. The Japanese portal's depends on its words. */
+/** `place`: where its place is known, before what lies above it is drawn. */
 async function showFirst(answer: Response, portal: boolean, place: boolean): Promise<void> {
   const lists = (await answer.clone().json()) as Lists;
   const media = (portal ? lists.showcaseApps?.find(shown) : firstOf(lists))?.media;
@@ -57,7 +57,7 @@ async function showFirst(answer: Response, portal: boolean, place: boolean): Pro
   image.alt = '';
   image.fetchPriority = 'high';
   image.src = picture;
-  if (portal || !place) return;
+  if (!place) return;
   await image.decode();
   // The page may have been faster.
   if (document.getElementById('main')) return;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { cx } from '../../design/cx.ts';
-import { dropEarlyArt } from './earlyArt.ts';
+import { dropEarlyArt } from '../../design/light/earlyArt.ts';
 import styles from './Hero.module.css';
 
 /** The game's art behind everything, its right side open, its left and foot sinking into the room. */

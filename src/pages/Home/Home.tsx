@@ -8,7 +8,7 @@ import { useRows } from '../../design/rows/useRows.ts';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
 import type { Library } from '../../domain/library/library.store.ts';
 import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
-import { dropEarlyArt } from './earlyArt.ts';
+import { dropEarlyArt } from '../../design/light/earlyArt.ts';
 import styles from './Home.module.css';
 import { HomeRails } from './HomeRails.tsx';
 import { Hero } from './Hero.tsx';

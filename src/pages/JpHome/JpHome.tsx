@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecentPlayed } from '../../contracts/entities/app.ts';
 import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import { Illustration } from '../../design/Illustration/Illustration.tsx';
+import { dropEarlyArt } from '../../design/light/earlyArt.ts';
 import { useRoomLight } from '../../design/light/useRoomLight.ts';
 import type { LinkDecision } from '../../design/Link/Link.tsx';
 import { useRows } from '../../design/rows/useRows.ts';
@@ -43,6 +44,11 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
   const lists = library.kind === 'loaded' ? library.lists : undefined;
   const [banner] = lists?.showcaseApps ?? [];
   useRoomLight((lit ?? banner)?.media.accent);
+  const early = library.kind === 'loading' || banner !== undefined;
+  useEffect(() => {
+    if (!early) dropEarlyArt();
+    return dropEarlyArt;
+  }, [early]);
   const empty = lists && everyGame(lists).length === 0;
   const tiles = lists?.remainingApps.length ?? 0;
   const places = useOneByOne(STEP.all, 'places');
@@ -54,7 +60,16 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
     <main ref={rows} id="main" tabIndex={-1} className={styles.page}>
       <div className={styles.room} aria-hidden="true" />
       <section className={styles.banner} aria-labelledby="portal-title">
-        {banner && <img src={banner.media.banner ?? banner.media.tile} alt="" fetchPriority="high" draggable={false} />}
+        {banner && (
+          <img
+            src={banner.media.banner ?? banner.media.tile}
+            alt=""
+            fetchPriority="high"
+            draggable={false}
+            onLoad={dropEarlyArt}
+            onError={dropEarlyArt}
+          />
+        )}
         <div className={styles.words}>
           <Text strong className={styles.kicker}>
             {t('title')}
