@@ -47,9 +47,11 @@ export const PagesAt1440 = fits('pages', 'laptop');
 export const ModalsAt1440 = fits('modals', 'laptop');
 export const WidgetsAt1440 = fits('(widgets|slots)', 'laptop');
 
-/** In type twice as large, for those who see little; in the words as they are. */
-export const TwiceAsLarge = fits('(pages|modals|widgets|slots)', 'phone', { locale: 'en', text: '200pc' });
-export const TwiceAsLargeAtADesk = fits('(pages|modals|widgets|slots)', 'laptop', { locale: 'en', text: '200pc' });
+/**
+ * In type twice as large, for those who see little; in the words as they are. A page that is zoomed instead has a window
+ * of half the width, as above.
+ */
+export const TwiceAsLarge = fits('(pages|modals|widgets|slots)', 'laptop', { locale: 'en', text: '200pc' });
 
 /** @param folders of `src/`, as a regular expression */
 function fits(folders: string, window: keyof typeof viewports, words: object = { locale: PSEUDO.tag }): Story {
