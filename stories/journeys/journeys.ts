@@ -102,8 +102,19 @@ export const JOURNEY_STORIES: readonly JourneyStory[] = [
     journey: 'pay',
     title: 'Pay',
     asks: 'What does it cost, and what do I get?',
-    missing: ['The passes', 'The payment', 'What a pass changes while playing'],
-    steps: [],
+    missing: ['The payment itself, which is the provider’s page'],
+    steps: [
+      { story: 'modals-plan-selection--passes-shown', says: 'The passes: what each costs, and for how long.' },
+      { story: 'modals-plan-selection--purchase-started', says: 'One is chosen: the payment opens elsewhere.' },
+      { story: 'modals-payment-result--pending', says: 'Paid, and not yet heard of: it is waited for.' },
+      { story: 'modals-payment-result--success', says: 'The pass is there.' },
+      { story: 'modals-payment-result--failed', says: 'The bank said no: try again, or choose another pass.' },
+      { story: 'modals-insufficient-balance--shown', says: 'Too few nowBux: how many are missing.' },
+      {
+        story: 'modals-subscription-expired--in-the-game',
+        says: 'A pass runs out while playing: the game goes on, with advertisements.',
+      },
+    ],
   },
   {
     journey: 'earn',
