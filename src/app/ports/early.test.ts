@@ -129,6 +129,12 @@ describe('the picture that a home page begins with', () => {
     await vi.waitFor(() => expect(shown).toMatchObject([{ src: 'https://art.test/6' }]));
   });
 
+  it('is fetched for a game’s page, whose document names it', async () => {
+    const { pictures, shown, asked } = await start({ ...home, pageType: 'UnifiedAppPage', app: game('3') }, lists);
+    expect(pictures).toEqual(['https://art.test/3']);
+    expect([asked.mock.calls, shown]).toEqual([[], []]);
+  });
+
   it('is only fetched where something lies above the page, or the page was faster', async () => {
     const announced = await start({ ...home, announcement: { id: '1', text: 'new' } }, lists);
     await vi.waitFor(() => expect(announced.pictures).toHaveLength(1));

@@ -7,12 +7,13 @@ import type { EarlyAnswers } from './earlyAnswers.ts';
  * begins with as soon as it is there: a script of its own that the build lets the page start ahead of everything
  * (`tools/startEarly.ts`). It reads only what it needs; what it can't read is left to the app, which asks again where
  * nothing came of it. The picture lies where the page will have it (styled in `pages/Home/Hero.module.css` and `pages/JpHome/JpHome.module.css`), until that
- * has its own.
+ * has its own. Of a game's page it fetches the picture, which its document names.
  */
 interface HomeDocument {
   readonly pageType?: string;
   readonly hosts?: { readonly catalogue?: string };
   readonly announcement?: object;
+  readonly app?: Game;
 }
 interface Game {
   readonly appId?: string;
@@ -35,7 +36,8 @@ function askEarly(): void {
   // Before anything is painted: who likes it light is not to be dazzled by the dark first.
   const theme = stored(THEME_KEY);
   if (theme) document.documentElement.dataset['theme'] = theme;
-  const { pageType, hosts, announcement } = read<HomeDocument>(document.getElementById(ELEMENT_ID)?.textContent);
+  const { pageType, hosts, announcement, app } = read<HomeDocument>(document.getElementById(ELEMENT_ID)?.textContent);
+  if (pageType === 'UnifiedAppPage') pictureOf(app?.media);
   const portal = pageType === 'JpHomePage';
   if (!(portal || pageType === 'HomePage') || !hosts?.catalogue) return;
   const feDeviceType = deviceTypeOf(innerWidth, navigator.maxTouchPoints);
@@ -51,13 +53,8 @@ function askEarly(): void {
 async function showFirst(answer: Response, portal: boolean, place: boolean): Promise<void> {
   const lists = (await answer.clone().json()) as Lists;
   const media = (portal ? lists.showcaseApps?.find(shown) : firstOf(lists))?.media;
-  const picture = media?.banner ?? media?.tile;
-  if (!picture) return;
-  const image = new Image();
-  image.alt = '';
-  image.fetchPriority = 'high';
-  image.src = picture;
-  if (!place) return;
+  const image = pictureOf(media);
+  if (!image || !place) return;
   await image.decode();
   // The page may have been faster.
   if (document.getElementById('main')) return;
@@ -68,6 +65,17 @@ async function showFirst(answer: Response, portal: boolean, place: boolean): Pro
   art.ariaHidden = 'true';
   art.append(image);
   document.body.prepend(art);
+}
+
+/** Under way from now on. */
+function pictureOf({ banner, tile }: Game['media'] = {}): HTMLImageElement | undefined {
+  const picture = banner ?? tile;
+  if (!picture) return undefined;
+  const image = new Image();
+  image.alt = '';
+  image.fetchPriority = 'high';
+  image.src = picture;
+  return image;
 }
 
 function shown({ showTile, workflowCategory }: Game): boolean {
