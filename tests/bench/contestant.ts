@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright';
+import { INPUT } from '../../src/contracts/channel/input.ts';
 import { BARE_PATH } from './builds.ts';
+import { floodKeys, floodMoves, pressPad } from './hands.ts';
 import type { Taken, Tap } from './probe.ts';
 import { type BenchWorld, PROBE, type Simulator } from './simulator.ts';
 
@@ -23,6 +25,8 @@ interface Needs {
 /** The floor holds input back for so long, or the network does: half of it on each way. */
 export const CONTROL_MS = 100;
 
+const FLOOD = { perSecond: 1_000, ms: 1_500 } as const;
+const PAD_PRESSES = 40;
 const VIEWPORT = { width: 1280, height: 720 };
 const PATIENCE_MS = 20_000;
 /** How long a finger presses: nobody's goes down and up at once. Counted is from the click, which is its end. */
@@ -91,6 +95,23 @@ export class Connection {
   /** One edge of a key, through the browser's whole input pipeline. */
   async edge(down: boolean): Promise<void> {
     await (down ? this.page.keyboard.down('w') : this.page.keyboard.up('w'));
+  }
+
+  /** A thousand edges a second, by events of the page's own: nothing outside of a browser makes so many. */
+  async flood(): Promise<void> {
+    await this.page.evaluate(floodKeys, FLOOD);
+    // What waits in line on the way is late, not lost.
+    await this.page.waitForTimeout(1_000);
+  }
+
+  /** The share of the page's thread that a mouse takes that tells of itself a thousand times a second. */
+  moves(): Promise<number> {
+    return this.page.evaluate(floodMoves, FLOOD);
+  }
+
+  /** From a press on a gamepad to its bytes in the channel, in milliseconds. */
+  pad(): Promise<number[]> {
+    return this.page.evaluate(pressPad, { kind: INPUT.gamepad, presses: PAD_PRESSES });
   }
 
   take(): Promise<Taken> {

@@ -8,7 +8,16 @@ import { buildAll } from './builds.ts';
 import { type EncodingCost, measureEncoding } from './encoding.ts';
 import { BUSY_LIMIT, LoadWatch, wallNow } from './load.ts';
 import { measureNaive, type NaiveCost } from './naive.ts';
-import { deviceTable, encodingTable, failuresNote, partsTable, pictureTable, routeTable, tapTable } from './report.ts';
+import {
+  busyTable,
+  deviceTable,
+  encodingTable,
+  failuresNote,
+  partsTable,
+  pictureTable,
+  routeTable,
+  tapTable,
+} from './report.ts';
 import { weighPlayRoute } from './route.ts';
 import { FPS, type Means, type Plan, playRounds } from './run.ts';
 import { Simulator } from './simulator.ts';
@@ -110,6 +119,7 @@ async function bench({ plan, vitals, patienceMs }: Settings): Promise<void> {
         print(pictureTable(sessions, true));
         print(partsTable(sessions));
         print(deviceTable(sessions));
+        print(busyTable(sessions));
       }
       print(tapTable(sessions));
       if (encoding) print(encodingTable(encoding.own, encoding.naive, encoding.enough));

@@ -3,7 +3,7 @@ import { type Contestant, CONTESTANTS, CONTROL_MS } from './contestant.ts';
 import type { NaiveCost } from './naive.ts';
 import type { Tap } from './probe.ts';
 import type { RouteSize } from './route.ts';
-import type { Failure, Sample, Session } from './run.ts';
+import type { Busy, Failure, Sample, Session } from './run.ts';
 import { compare, difference, type Estimate, median, quantile, ratio } from './statistics.ts';
 import { type Cell, ms, table } from './table.ts';
 
@@ -14,7 +14,13 @@ export const TARGET = {
   /** Input → picture, more than the floor's median. */
   pictureOverFloorMs: 8,
   tapRatio: 1.25,
+  /** The same at its 95th part of a hundred. */
+  pictureRatioP95: 1.1,
   deviceOverThinMs: 0.5,
+  /** From a press on a gamepad to the wire, p95. */
+  padMs: 5,
+  /** Of the page's thread, for a mouse of 1,000 Hz. */
+  handsShare: 0.03,
   bytesPerSample: 4,
   nsPerSample: 100,
   routeBytes: 130_000,
@@ -78,8 +84,10 @@ export function pictureTable(sessions: readonly Session[], renderOnInput: boolea
     const rate = compare(of(who).groups, thin.groups, ratio);
     const above = compare(of(who).groups, floor.groups, difference);
     if (who === 'thin') return [...row, '', more(above), noticed, ''];
+    const slowest = compare(of(who).groups, thin.groups, ratio, (values) => quantile(values, 0.95));
     const targets = [
       `≤ ${TARGET.pictureRatio} ${verdict(rate, TARGET.pictureRatio, ours.enough && thin.enough)}`,
+      `p95 ${times(slowest)} ≤ ${TARGET.pictureRatioP95} ${verdict(slowest, TARGET.pictureRatioP95, ours.enough && thin.enough)}`,
       `≤ +${TARGET.pictureOverFloorMs} ${verdict(above, TARGET.pictureOverFloorMs, ours.enough && floor.enough)}`,
     ];
     return [...row, times(rate), more(above), noticed, targets.join(' · ')];
@@ -164,6 +172,54 @@ export function deviceTable(sessions: readonly Session[]): string {
     ['', ...HEAD, '− thin client', 'target'],
     [numbers(NAMES.thin, thin), [...numbers(NAMES.ours, ours), more(above), target]],
   );
+}
+
+/** More than hands can do: a thousand events a second, and a gamepad that is looked at. */
+export function busyTable(sessions: readonly Session[]): string {
+  const of = (who: Contestant, part: keyof Busy, least: number) =>
+    judged(
+      sessions.filter((session) => session.who === who && session.busy[part].length > 0).map(({ busy }) => busy[part]),
+      least,
+    );
+  const [thin, ours] = [of('thin', 'toDevice', SAMPLES_MIN), of('ours', 'toDevice', SAMPLES_MIN)];
+  const above = compare(ours.groups, thin.groups, difference);
+  const enough = ours.enough && thin.enough;
+  const target = `≤ +${TARGET.deviceOverThinMs} ${verdict(above, TARGET.deviceOverThinMs, enough)}`;
+  const pad = of('ours', 'pad', SAMPLES_MIN);
+  const slowest = alone(pad.groups, (values) => quantile(values, 0.95));
+  const share = of('ours', 'share', 1);
+  const taken = alone(share.groups, median);
+  const percent = (part: number) => `${(100 * part).toFixed(1)} %`;
+  return [
+    table(
+      'Key event → device at 1,000 events a second, ms',
+      ['', ...HEAD, '− thin client', 'target'],
+      [numbers(NAMES.thin, thin), [...numbers(NAMES.ours, ours), more(above), target]],
+    ),
+    table(
+      'Hands of nowlight',
+      ['', 'median', 'p95', 'samples', 'rejected', 'target'],
+      [
+        [
+          ...numbers('press on a gamepad → wire, ms', pad),
+          `p95 ≤ ${TARGET.padMs} ${verdict(slowest, TARGET.padMs, pad.enough)}`,
+        ],
+        [
+          "of the page's thread, mouse of 1,000 Hz",
+          percent(median(share.groups.flat())),
+          percent(quantile(share.groups.flat(), 0.95)),
+          String(share.count),
+          String(share.dropped),
+          `≤ ${percent(TARGET.handsShare)} ${verdict(taken, TARGET.handsShare, share.enough)}`,
+        ],
+      ],
+    ),
+  ].join('\n');
+}
+
+/** What is measured by itself, with the range that it would have in other runs. */
+function alone(groups: readonly (readonly number[])[], of: (values: readonly number[]) => number): Estimate {
+  return compare(groups, groups, (own) => own, of);
 }
 
 export function tapTable(sessions: readonly Session[]): string {

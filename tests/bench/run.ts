@@ -31,6 +31,18 @@ export interface Session {
   readonly slowed: readonly number[];
   readonly lost: number;
   readonly misread: number;
+  /** While more comes than hands can do; of a contestant that has it. */
+  readonly busy: Busy;
+}
+
+/** What a thousand events a second cost. */
+export interface Busy {
+  /** From each of a thousand key events a second to the device, in milliseconds. */
+  readonly toDevice: readonly { readonly value: number; readonly disturbed: boolean }[];
+  /** The share of the page's thread that a mouse of 1,000 Hz takes, 0 to 1. */
+  readonly share: readonly { readonly value: number; readonly disturbed: boolean }[];
+  /** From a press on a gamepad to the wire, in milliseconds. */
+  readonly pad: readonly { readonly value: number; readonly disturbed: boolean }[];
 }
 
 /** A connection that came to nothing. */
@@ -125,7 +137,7 @@ async function playOnce(
     const began = wallNow();
     const played = await connection.play();
     const tap = { ...played, disturbed: load.others(began, wallNow()) > BUSY_LIMIT };
-    if (plan.tapOnly) return { who, renderOnInput, tap, samples: [], slowed: [], lost: 0, misread: 0 };
+    if (plan.tapOnly) return { who, renderOnInput, tap, samples: [], slowed: [], lost: 0, misread: 0, busy: IDLE };
     await connection.settle();
     await load.quiet();
     await press(connection, plan.edges, random);
@@ -133,11 +145,31 @@ async function playOnce(
     const wall = await connection.wall();
     const times = who === 'floor' ? undefined : await simulator.times();
     const samples = edges.map((edge) => sampleOf(edge, wall, times, load));
+    const busy = renderOnInput && who !== 'floor' ? await keepBusy(connection, means) : IDLE;
     const slowed = control ? await slow(connection, setting, means, random) : [];
-    return { who, renderOnInput, tap, samples, slowed, lost, misread };
+    return { who, renderOnInput, tap, samples, slowed, lost, misread, busy };
   } finally {
     await connection.close();
   }
+}
+
+const IDLE: Busy = { toDevice: [], share: [], pad: [] };
+
+async function keepBusy(connection: Connection, { load, simulator }: Means): Promise<Busy> {
+  await load.quiet();
+  let began = wallNow();
+  await connection.flood();
+  const flooded = load.others(began, wallNow()) > BUSY_LIMIT;
+  const { edges } = await connection.take();
+  const wall = await connection.wall();
+  const times = await simulator.times();
+  const toDevice = edges.map((edge) => ({ value: sampleOf(edge, wall, times, load).toDevice, disturbed: flooded }));
+  if (connection.who !== 'ours') return { ...IDLE, toDevice };
+  began = wallNow();
+  const share = await connection.moves();
+  const pressed = await connection.pad();
+  const disturbed = load.others(began, wallNow()) > BUSY_LIMIT;
+  return { toDevice, share: [{ value: share, disturbed }], pad: pressed.map((value) => ({ value, disturbed })) };
 }
 
 /** The same with 100 ms more on the way: if that can't be seen, nothing that the probe says counts. */

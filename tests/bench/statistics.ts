@@ -25,19 +25,20 @@ const DRAWS = 1000;
 
 /**
  * Compares two contestants by what was measured on each connection. Connections differ more than samples of one do, so
- * the range comes from drawing connections anew (bootstrap), not samples.
+ * the range comes from drawing connections anew (bootstrap), not samples. `of`: what is compared of each, its median.
  */
 export function compare(
   ours: readonly (readonly number[])[],
   rival: readonly (readonly number[])[],
   by: (ours: number, rival: number) => number,
+  of: (values: readonly number[]) => number = median,
 ): Estimate {
   const random = new SeededRandom(1);
   const draw = (groups: readonly (readonly number[])[]) =>
-    median(groups.flatMap(() => groups[Math.floor(random.next() * groups.length)] ?? []));
+    of(groups.flatMap(() => groups[Math.floor(random.next() * groups.length)] ?? []));
   const draws = Array.from({ length: DRAWS }, () => by(draw(ours), draw(rival))).filter(Number.isFinite);
   return {
-    value: by(median(ours.flat()), median(rival.flat())),
+    value: by(of(ours.flat()), of(rival.flat())),
     low: quantile(draws, 0.05),
     high: quantile(draws, 0.95),
   };
