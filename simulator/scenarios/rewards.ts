@@ -57,6 +57,14 @@ const TROUBLES: readonly Trouble[] = [
     story: 'The advertisement for the coupon was watched, and all coupons are gone.',
   },
   {
+    id: 'coupon-cannot-be-had',
+    title: 'A coupon cannot be had',
+    journey: 'earn',
+    call: 'rewards.redeem',
+    answer: { status: 'Failure', errCode: 1005 },
+    story: 'The advertisement for the coupon was watched (at /coupon), and the service that gives coupons is away.',
+  },
+  {
     id: 'leaderboard-fails',
     title: 'The leaderboard cannot be loaded',
     journey: 'earn',

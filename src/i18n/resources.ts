@@ -1,6 +1,7 @@
 import type app from '../../locales/en/app.json';
 import type common from '../../locales/en/common.json';
 import type controls from '../../locales/en/controls.json';
+import type coupons from '../../locales/en/coupons.json';
 import type debug from '../../locales/en/debug.json';
 import type device from '../../locales/en/device.json';
 import type dialogs from '../../locales/en/dialogs.json';
@@ -30,6 +31,7 @@ export interface Resources {
   readonly app: typeof app;
   readonly common: typeof common;
   readonly controls: typeof controls;
+  readonly coupons: typeof coupons;
   readonly debug: typeof debug;
   readonly device: typeof device;
   readonly dialogs: typeof dialogs;

@@ -11,6 +11,7 @@ const covers = ['screen.insufficient-balance', 'msg.insufficient-balance'];
 /** Something costs more nowBux than there are. */
 const meta = {
   title: 'Modals/Insufficient balance',
+  tags: ['area:pay'],
   component: InsufficientBalance,
   args: { model: { price: 450, balance: 99, add: fn(), others: fn(), close: fn() } },
   ...overPicture(),

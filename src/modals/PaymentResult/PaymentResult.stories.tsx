@@ -11,6 +11,7 @@ const failed: PaymentResultModel = { result: 'failed', again: fn(), others: fn()
 /** What came of the payment for a pass: whether money was taken, whether the pass counts, and what leads on. */
 const meta = {
   title: 'Modals/Payment result',
+  tags: ['area:pay'],
   component: PaymentResult,
   args: { model: failed },
   ...overPicture(),

@@ -34,6 +34,7 @@ const shown: PlanSelectionModel = {
 /** Which pass is to be bought: two, and the one of the best value. */
 const meta = {
   title: 'Modals/Plan selection',
+  tags: ['area:pay'],
   component: PlanSelection,
   args: { model: shown },
   ...overPicture(),

@@ -6,7 +6,12 @@ import { StoryAppView } from '../../../stories/support/storyApp.tsx';
 import { CouponPage, type CouponPageModel } from './Coupon.tsx';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
-const model: CouponPageModel = { games: { ...sampleGames(), play: fn(), details: fn(), retry: fn() } };
+const model: CouponPageModel = {
+  games: { ...sampleGames(), play: fn(), details: fn(), retry: fn() },
+  generator: undefined,
+  noneLeft: false,
+  begin: fn(),
+};
 
 /** The room of the coupon generator: a ticket, how it goes, and whether there is anything to generate. */
 const meta = {
@@ -19,10 +24,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const games = (change: Partial<CouponPageModel['games']>) => ({ model: { games: { ...model.games, ...change } } });
+const games = (change: Partial<CouponPageModel['games']>) => ({
+  model: { ...model, games: { ...model.games, ...change } },
+});
 
-/** No coupon is left: it is said at once, and how it would go. */
+/** How it goes, and where it begins. */
+export const Begin: Story = {
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await expect(canvas.queryByRole('status')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Get a coupon' }));
+    await expect(args.model.begin).toHaveBeenCalledOnce();
+  }),
+};
+
+/** It was asked for, and none is left. */
 export const NoneLeft: Story = {
+  args: { model: { ...model, noneLeft: true } },
   parameters: { covers: ['route.coupon'] },
   play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(

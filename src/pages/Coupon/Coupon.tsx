@@ -1,16 +1,29 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import { CopyIcon, EyeIcon, InfoIcon, TicketIcon } from '../../design/Icon/icons.tsx';
+import { later } from '../../design/later.tsx';
 import { useRoomLight } from '../../design/light/useRoomLight.ts';
 import { useRows } from '../../design/rows/useRows.ts';
 import { Text } from '../../design/Text/Text.tsx';
+import type { CouponGeneratorModel } from '../../modals/CouponGenerator/CouponGenerator.tsx';
 import { GameRow, type GamesModel } from '../../widgets/GameRow/GameRow.tsx';
 import styles from './Coupon.module.css';
 
 export interface CouponPageModel {
   readonly games: GamesModel;
+  /** Open while it is defined. */
+  readonly generator: CouponGeneratorModel | undefined;
+  /** It was said that none is left. */
+  readonly noneLeft: boolean;
+  readonly begin: () => void;
 }
+
+const Generator = later<CouponGeneratorModel>(
+  () => import('../../modals/CouponGenerator/CouponGenerator.tsx').then((it) => it.CouponGenerator),
+  'extra',
+);
 
 const STEPS = [
   { title: 'coupon.watch', text: 'coupon.watchText', Icon: EyeIcon },
@@ -18,7 +31,7 @@ const STEPS = [
   { title: 'coupon.use', text: 'coupon.useText', Icon: TicketIcon },
 ] as const;
 
-/** The room of the coupon generator: what it is, how it goes, and that there is nothing to generate now. */
+/** The room of the coupon generator: what it is, how it goes, and whether there is anything to generate. */
 export const CouponPage = observer(function CouponPage({ model }: { readonly model: CouponPageModel }) {
   const { t } = useTranslation('pages');
   const rows = useRows<HTMLElement>();
@@ -27,47 +40,55 @@ export const CouponPage = observer(function CouponPage({ model }: { readonly mod
   const art = library.kind === 'loaded' ? library.lists.showcaseApps[0] : undefined;
   useRoomLight(art?.media.accent);
   return (
-    <main ref={rows} id="main" tabIndex={-1} className={styles.page}>
-      <section className={styles.ticket} aria-labelledby="coupon-title">
-        <div className={styles.stub} aria-hidden="true">
-          {art && <img src={art.media.banner ?? art.media.tile} alt="" decoding="async" draggable={false} />}
-          <TicketIcon size="clamp(4rem, 9vw, 8rem)" />
-        </div>
-        <div className={styles.words}>
-          <Heading level={1} size="3xl" id="coupon-title">
-            {t('coupon.title')}
+    <>
+      <main ref={rows} id="main" tabIndex={-1} className={styles.page}>
+        <section className={styles.ticket} aria-labelledby="coupon-title">
+          <div className={styles.stub} aria-hidden="true">
+            {art && <img src={art.media.banner ?? art.media.tile} alt="" decoding="async" draggable={false} />}
+            <TicketIcon size="clamp(4rem, 9vw, 8rem)" />
+          </div>
+          <div className={styles.words}>
+            <Heading level={1} size="3xl" id="coupon-title">
+              {t('coupon.title')}
+            </Heading>
+            <Text size="l" tone="soft">
+              {t('coupon.text')}
+            </Text>
+            {model.noneLeft && (
+              <p className={styles.state} role="status">
+                <InfoIcon size="1.25em" />
+                <span>{t('coupon.unavailable')}</span>
+              </p>
+            )}
+            <Button variant="go" size="l" icon={TicketIcon} onClick={model.begin}>
+              {t('coupon.begin')}
+            </Button>
+          </div>
+        </section>
+        <section className={styles.how} aria-labelledby="coupon-how">
+          <Heading level={2} size="2xl" id="coupon-how">
+            {t('coupon.steps')}
           </Heading>
-          <Text size="l" tone="soft">
-            {t('coupon.text')}
-          </Text>
-          <p className={styles.state} role="status">
-            <InfoIcon size="1.25em" />
-            <span>{t('coupon.unavailable')}</span>
-          </p>
-        </div>
-      </section>
-      <section className={styles.how} aria-labelledby="coupon-how">
-        <Heading level={2} size="2xl" id="coupon-how">
-          {t('coupon.steps')}
-        </Heading>
-        <ol className={styles.steps}>
-          {STEPS.map(({ title, text, Icon }, i) => (
-            <li key={title} className={styles.step}>
-              <span className={styles.number} aria-hidden="true">
-                {i + 1}
-              </span>
-              <div>
-                <Heading level={3} size="l">
-                  {t(title)}
-                </Heading>
-                <Text tone="soft">{t(text)}</Text>
-              </div>
-              <Icon size="1.5rem" />
-            </li>
-          ))}
-        </ol>
-      </section>
-      <GameRow title={t('play')} model={model.games} choose={({ topApps }) => topApps} />
-    </main>
+          <ol className={styles.steps}>
+            {STEPS.map(({ title, text, Icon }, i) => (
+              <li key={title} className={styles.step}>
+                <span className={styles.number} aria-hidden="true">
+                  {i + 1}
+                </span>
+                <div>
+                  <Heading level={3} size="l">
+                    {t(title)}
+                  </Heading>
+                  <Text tone="soft">{t(text)}</Text>
+                </div>
+                <Icon size="1.5rem" />
+              </li>
+            ))}
+          </ol>
+        </section>
+        <GameRow title={t('play')} model={model.games} choose={({ topApps }) => topApps} />
+      </main>
+      <Generator.Part model={model.generator} />
+    </>
   );
 });
