@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as account from '../../src/contracts/calls/account.ts';
+import * as wallet from '../../src/contracts/calls/wallet.ts';
 import { accessTokenPost, userinfoGet } from '../../src/contracts/calls/auth.ts';
 import { getPreference, updatePreference } from '../../src/contracts/calls/support.ts';
 import { testWorld, Visit } from './testing/visit.ts';
@@ -37,9 +38,9 @@ describe('accounts', () => {
   it('expire their tokens after an hour: code.login.AUTHORIZATION_EXPIRED', async () => {
     const { visit, clock } = testWorld();
     await visit.arrive();
-    expect((await visit.call(account.walletCheckBalance, {})).body.success).toBe(true);
+    expect((await visit.call(wallet.walletCheckBalance, {})).body.success).toBe(true);
     clock.advance(3_600_000);
-    expect((await visit.call(account.walletCheckBalance, {})).body).toMatchObject({ status: 'FailureTokenExpired' });
+    expect((await visit.call(wallet.walletCheckBalance, {})).body).toMatchObject({ status: 'FailureTokenExpired' });
     visit.cookie = undefined;
     expect((await visit.call(accessTokenPost, { implicitGuestLogin: false })).body.code).toBe('AUTHORIZATION_EXPIRED');
     expect((await visit.call(accessTokenPost, { implicitGuestLogin: true })).body.code).toBe('EXISTING_GUEST_USER');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getAppPlayFeatures } from '../../src/contracts/calls/play.ts';
 import { getAppsList } from '../../src/contracts/calls/catalogue.ts';
-import { walletCheckBalance } from '../../src/contracts/calls/account.ts';
+import { walletCheckBalance } from '../../src/contracts/calls/wallet.ts';
 import { ControlError } from './controlError.ts';
 import { testWorld } from './testing/visit.ts';
 

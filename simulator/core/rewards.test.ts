@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as account from '../../src/contracts/calls/account.ts';
+import * as wallet from '../../src/contracts/calls/wallet.ts';
 import { accessTokenPost } from '../../src/contracts/calls/auth.ts';
 import * as bot from '../../src/contracts/calls/bot.ts';
 import * as sdk from '../../src/contracts/calls/paymentsdk.ts';
@@ -35,10 +35,10 @@ describe('earning and spending', () => {
     clock.advance(600_000);
     expect(await quest('PlayForYMinutes')).toMatchObject({ progressRatio: 1, earnCount: 1, claimCount: 0 });
     expect((await visit.call(playerStats, WHO)).body.totalPlaytime).toBe(52_320 + 1_200);
-    const before = (await visit.call(account.walletCheckBalance, {})).body.totalBalance;
+    const before = (await visit.call(wallet.walletCheckBalance, {})).body.totalBalance;
     expect([await claim(), await claim()]).toEqual(['Success', 'FailureInvalidState']);
-    expect((await visit.call(account.walletCheckBalance, {})).body.totalBalance).toBe(before + 25);
-    expect((await visit.call(account.walletTransactionsList, {})).body.transactions[0]).toMatchObject({
+    expect((await visit.call(wallet.walletCheckBalance, {})).body.totalBalance).toBe(before + 25);
+    expect((await visit.call(wallet.walletTransactionsList, {})).body.transactions[0]).toMatchObject({
       amount: 25,
       title: 'Quest reward',
     });
@@ -206,7 +206,7 @@ describe('passes', () => {
     expect((await visit.call(subscription.purchaseWithNowbux, ask)).body.subscriptionInfo).toMatchObject({
       type: 'nowPass',
     });
-    expect((await visit.call(account.walletCheckBalance, {})).body.totalBalance).toBe(0);
+    expect((await visit.call(wallet.walletCheckBalance, {})).body.totalBalance).toBe(0);
   });
 });
 

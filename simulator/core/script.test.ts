@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPlayUser, getSessionStatus } from '../../src/contracts/calls/play.ts';
-import { walletCheckBalance } from '../../src/contracts/calls/account.ts';
+import { walletCheckBalance } from '../../src/contracts/calls/wallet.ts';
 import { settle } from '../../src/kit/clock.ts';
 import { ControlError } from './controlError.ts';
 import { NetworkEffect } from './networkEffect.ts';

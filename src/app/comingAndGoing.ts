@@ -2,8 +2,12 @@ import { comingAndGoing as made } from '../domain/auth/comingAndGoing.ts';
 import type { ComingAndGoing } from '../domain/auth/auth.runner.ts';
 import type { Core } from './core.ts';
 
-/** What a login and a logout bring about, in a browser. A module of its own: most visits have neither. */
-export function comingAndGoing(core: Core): ComingAndGoing {
+/** Makes ready what a login and a logout bring about, in a browser. A module of its own: most visits have neither. */
+export function prepareComingAndGoing(core: Core): void {
+  core.comingAndGoing ??= comingAndGoing(core);
+}
+
+function comingAndGoing(core: Core): ComingAndGoing {
   const { api, identity, ports } = core;
   const { browser, localStore, clock } = ports;
   return made({

@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import type { Bootstrap } from '../contracts/bootstrap.ts';
 import { ApiClient, type ApiNotice } from '../domain/api/client.ts';
 import { authSpec, type AuthCommand, type AuthEvent, type AuthState } from '../domain/auth/auth.machine.ts';
-import { authRunner, requestToken } from '../domain/auth/auth.runner.ts';
+import { authRunner, type ComingAndGoing, requestToken } from '../domain/auth/auth.runner.ts';
 import { Identity } from '../domain/auth/identity.ts';
 import { deviceTypeOf, osNameOf } from '../domain/device/deviceType.ts';
 import { PreferencesStore } from '../domain/preferences/preferences.store.ts';
@@ -29,6 +29,8 @@ export class Core {
   readonly tape: Tape;
   /** Hears what concerns the whole visit, beside the auth machine. */
   onNotice: (notice: ApiNotice) => void = () => undefined;
+  /** What a login and a logout bring about: given by whoever makes them, since most visits have neither. */
+  comingAndGoing: ComingAndGoing | undefined;
   /** Hears that a pass was wanted before the login that is now complete. */
   onPassWanted: () => void = () => undefined;
   readonly #end = new AbortController();
@@ -44,8 +46,10 @@ export class Core {
     this.preferences = new PreferencesStore(ports.localStore, ports.log);
     this.window = new WindowStore(ports.browser, this.life);
     this.api = this.#client();
-    const seldom = async () => (await import('./comingAndGoing.ts')).comingAndGoing(this);
-    this.auth = new Machine(authSpec, authRunner(this.api, this.identity, seldom));
+    this.auth = new Machine(
+      authSpec,
+      authRunner(this.api, this.identity, () => this.comingAndGoing),
+    );
     this.auth.watch((entry) => this.tape.note({ kind: 'auth', entry }));
     this.life.addEventListener('abort', () => this.auth.dispose(), { once: true });
   }

@@ -1,4 +1,5 @@
 import { reaction } from 'mobx';
+import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Bootstrap } from '../contracts/bootstrap.ts';
 import { allowedLink } from '../domain/links/allowlist.ts';
@@ -23,6 +24,8 @@ export class App {
   readonly appearance: Appearance;
   /** What is done before it is asked for; not there at first, nor for who saves data. */
   ahead: Ahead | undefined;
+  /** What the app speaks with, for what belongs to no page; absent where nothing is drawn. */
+  words: i18n | undefined;
 
   constructor(core: Core, page: PageStore<PageView>) {
     this.core = core;

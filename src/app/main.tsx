@@ -41,6 +41,7 @@ async function main(root: HTMLElement): Promise<void> {
   try {
     const i18n = await words;
     const app = await createApp(core, viewLoader(i18n));
+    app.words = i18n;
     showLanguage(i18n, document.documentElement, core.life);
     await app.page.shown.View.begin?.(app);
     autorun(

@@ -14,16 +14,8 @@ export interface AppPorts {
   readonly sessionStore: TextStore;
   readonly log: Log;
   readonly browser: BrowserPort;
-  /** Absent where nobody can sign in. */
-  readonly signIn?: SignInPort | undefined;
   /** Loads an ES module of the page's own origin; the browser does it by itself where this is absent. */
   readonly loadModule?: ((url: string) => Promise<unknown>) | undefined;
-}
-
-/** Where a player signs in. */
-export interface SignInPort {
-  /** Resolves when the player is done: true where they are signed in now. */
-  open(): Promise<boolean>;
 }
 
 /** What the play page needs besides. */

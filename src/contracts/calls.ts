@@ -11,6 +11,7 @@ import * as playExtras from './calls/playExtras.ts';
 import * as rewards from './calls/rewards.ts';
 import * as subscription from './calls/subscription.ts';
 import * as support from './calls/support.ts';
+import * as wallet from './calls/wallet.ts';
 
 /**
  * Every call of the product, by id. The simulator, the documents and the tests read this table; the app imports the
@@ -26,6 +27,7 @@ export const CALLS: ReadonlyMap<string, Call> = new Map(
     bot,
     auth,
     account,
+    wallet,
     catalogue,
     controlConfig,
     paymentsdk,

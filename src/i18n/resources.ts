@@ -1,4 +1,6 @@
+import type account from '../../locales/en/account.json';
 import type app from '../../locales/en/app.json';
+import type chat from '../../locales/en/chat.json';
 import type common from '../../locales/en/common.json';
 import type controls from '../../locales/en/controls.json';
 import type coupons from '../../locales/en/coupons.json';
@@ -28,7 +30,9 @@ import type stats from '../../locales/en/stats.json';
 
 /** The strings of every domain, in English, which the typed keys of `t` come from. One line for each file. */
 export interface Resources {
+  readonly account: typeof account;
   readonly app: typeof app;
+  readonly chat: typeof chat;
   readonly common: typeof common;
   readonly controls: typeof controls;
   readonly coupons: typeof coupons;

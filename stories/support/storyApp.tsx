@@ -40,6 +40,7 @@ export async function openStoryApp(words: i18n, scene: SceneParameter, path?: st
   const network = new StoryNetwork({ fetch, browser: browserPort });
   const ports = storyPorts(network, at, clock);
   const app = await createApp(new Core(ports, world.bootstrap(at.path).bootstrap), viewLoader(words));
+  app.words = words;
   const hide = showWorld({
     now: () => clock.now(),
     advance: (ms) => advanceInSteps(clock, ms, life.signal),

@@ -5,6 +5,7 @@ import { words } from '../support/e2e/words.ts';
 const say = words('en', 'session');
 const ask = words('en', 'dialogs');
 const tell = words('en', 'errors');
+const account = words('en', 'account');
 const START = 'play.startSession';
 /** Few frames: many streams run side by side. */
 const CALM = { features: { maxFps: 10 } };
@@ -68,14 +69,18 @@ test('a refused membership number is asked for again, checked, kept and sent: tr
   expect(JSON.stringify((await here.journal()).findLast(({ name }) => name === START))).toContain(MEMBER);
 });
 
-test('a login that is wanted is offered, and said not to be there yet', async ({ world, page, player }) => {
-  const here = await world({ scenario: 'must-sign-in' });
+test('a login that is wanted is made, and then the game begins: gate.requireAuth', async ({ world, page, player }) => {
+  const here = await world({ scenario: 'must-sign-in', config: CALM });
   await page.goto(here.playUrl);
   await expect(player.notice).toHaveAccessibleName(tell('login-required.title'));
+  expect(await here.calls(START)).toBe(0);
   await player.button(say('action.sign-in')).press('Enter');
-  await expect(page.getByText(say('notice.no-sign-in'))).toBeVisible();
-  await player.button(say('action.find-games')).press('Enter');
-  await page.waitForURL(here.url);
+  await page.getByLabel(account('email'), { exact: true }).fill('mira@example.com');
+  await page.keyboard.press('Enter');
+  await page.getByLabel(account('password'), { exact: true }).fill('Nowlight1');
+  await page.keyboard.press('Enter');
+  await player.plays(here);
+  expect(JSON.stringify(await here.journal())).not.toContain('Nowlight1');
 });
 
 test('an ad-blocker is told of with the steps to let ads through: screen.secret-passage-tutorial', async ({

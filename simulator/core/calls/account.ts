@@ -1,4 +1,5 @@
 import * as account from '../../../src/contracts/calls/account.ts';
+import * as wallet from '../../../src/contracts/calls/wallet.ts';
 import { userinfoGet } from '../../../src/contracts/calls/auth.ts';
 import { EMAIL_RULE, PASSWORD_RULE } from '../accounts.ts';
 import { type Context, answering, type Handler, Reply } from '../handler.ts';
@@ -67,7 +68,7 @@ export const accountHandlers: readonly Handler[] = [
       t: backend.clock.now(),
       kind: 'control',
       name: 'mail',
-      data: { to: email, about: 'password reset' },
+      data: { to: email, about: 'password reset', link: `/?resetToken=${encodeURIComponent(RESET + email)}` },
     });
     return SUCCESS;
   }),
@@ -131,12 +132,12 @@ export const accountHandlers: readonly Handler[] = [
     return { ...SUCCESS, suggestions: [...new Set(handles)] };
   }),
 
-  answering(account.walletCheckBalance, (_, context) => {
+  answering(wallet.walletCheckBalance, (_, context) => {
     const { pay, reward } = context.player().wallet;
     return { success: true, totalBalance: pay + reward, nowbuxPayBalance: pay, nowbuxRewardBalance: reward };
   }),
 
-  answering(account.walletTransactionsList, (_, context) => ({
+  answering(wallet.walletTransactionsList, (_, context) => ({
     ...SUCCESS,
     transactions: [...context.player().transactions],
   })),

@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  forgotPwd,
-  pwdAuth,
-  checkAccount,
-  signup,
-  userinfoPatch,
-  walletCheckBalance,
-} from '../../../src/contracts/calls/account.ts';
+import { forgotPwd, pwdAuth, checkAccount, signup, userinfoPatch } from '../../../src/contracts/calls/account.ts';
+import { walletCheckBalance } from '../../../src/contracts/calls/wallet.ts';
 import { botChat, botSessionCreate } from '../../../src/contracts/calls/bot.ts';
 import { orderCreate } from '../../../src/contracts/calls/paymentsdk.ts';
 import { startSession } from '../../../src/contracts/calls/play.ts';

@@ -82,9 +82,9 @@ export const MAGIC: readonly Magic[] = [
   },
   { where: 'message to Ana', input: 'damn', outcome: 'the message is flagged' },
   {
-    where: 'reset link',
+    where: 'reset link: /?resetToken=WORD',
     input: 'reset:mira@example.com',
-    outcome: 'the token of the mail that would be sent',
+    outcome: 'the link of the mail that would be sent; any other word is no longer good',
   },
   {
     where: 'Google credential',

@@ -17,6 +17,7 @@ const Footer = later<FooterModel>(
   () => import('../../widgets/Footer/Footer.tsx').then(({ Footer }) => Footer),
   'extra',
 );
+const Person = later<App>(() => import('../account/PersonView.tsx').then((it) => it.PersonView), 'extra');
 const loadSearch = () => import('./SearchView.tsx').then(({ SearchView }) => SearchView);
 const Search = later<SearchViewModel>(loadSearch);
 
@@ -72,8 +73,11 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
           setTheme: (theme) => appearance.chooseTheme(theme),
           far: appearance.reach === 'far',
           setFar: (far) => appearance.chooseReach(far ? 'far' : 'near'),
+          known: !!core.identity.user,
         }}
-      />
+      >
+        <Person.Part model={app} />
+      </TopBar>
       {children}
       {/* Not before there is a page above it, or it would jump down. */}
       <Footer.Part

@@ -17,6 +17,7 @@ import { DisconnectToastScreen } from '../../widgets/DisconnectToast/DisconnectT
 import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
 import { PlayHudScreen } from '../../widgets/PlayHud/PlayHud.model.ts';
 import { heldFrame } from '../../widgets/StreamStage/heldFrame.ts';
+import { LateChat } from '../chat/lateChat.ts';
 import { companions } from '../companions.ts';
 import type { App } from '../createApp.ts';
 import { DebugScreen } from '../debug/debugScreen.ts';
@@ -87,6 +88,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
 
   const stats = new LateStats(core, play, signal);
   const desk = new LateDesk(parts, signal);
+  const chat = new LateChat(parts, signal);
   const passes = new LatePasses(parts, signal);
   const media = new LateMedia(parts, () => stats.history.at(-1)?.pingMs, signal);
   const leaveIfMayBe = () => void media.mayLeave().then((leaves) => leaves && leave());
@@ -110,6 +112,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     sound,
     stats,
     desk,
+    chat,
     media,
     fullscreen,
     controls,
@@ -134,6 +137,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     media: () => media.desk?.screens,
     hand: () => controls.desk,
     schemes: () => schemes.editor,
+    chat: () => chat.panel,
     passes: () => passes.desk,
     debug: new DebugScreen(core, play, signal),
     queue: () => queue.queueing?.screen,
@@ -184,13 +188,15 @@ function noticeOf(
   { membership, secretPassage, report, retryAt, reportProblem, renew }: NoticeParts,
 ): NoticeScreen {
   const { core } = app;
-  const { browser, signIn } = core.ports;
+  const { browser } = core.ports;
   const asked = observable.box<'no' | 'under way' | 'nowhere'>('no');
   const askToSignIn = async () => {
-    runInAction(() => asked.set(signIn ? 'under way' : 'nowhere'));
-    if (!signIn) return;
-    const signedIn = await signIn.open();
-    runInAction(() => asked.set('no'));
+    runInAction(() => asked.set('under way'));
+    const signedIn = await import('../account/account.tsx').then(
+      (it) => it.openAccount(app, { door: 'login', from: 'notice' }),
+      () => undefined,
+    );
+    runInAction(() => asked.set(signedIn === undefined ? 'nowhere' : 'no'));
     if (signedIn) play.retry();
   };
   const acts: Readonly<Record<NoticeAction, () => unknown>> = {
@@ -199,9 +205,9 @@ function noticeOf(
     'sign-in': askToSignIn,
     membership: () => membership.ask('refused'),
     'allow-ads': secretPassage.open,
+    renew,
     'get-app': () => app.openLink(play.features?.tryAndDownload.clientLink),
     partner: () => app.openLink(play.features?.partnerSessionEndInfo?.url),
-    renew,
     reload: () => browser.reload(),
     'find-games': () => findGames(app),
   };

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { CredentialsSchema, TokenResponseSchema, UserInfoSchema } from '../entities/auth.ts';
+import { TokenResponseSchema, UserInfoSchema } from '../entities/auth.ts';
 import { StatusAnswerSchema } from '../entities/session.ts';
 
 const host = 'auth';
 const nothing = z.object({});
+const credentials = z.object({ email: z.string(), password: z.string() });
 const signedIn = z.extend(TokenResponseSchema, { status: StatusAnswerSchema.shape.status });
 
 export const accessTokenGet = defineCall('GET', 'auth.access-token-get', {
@@ -32,11 +33,11 @@ export const checkAccount = defineCall('POST', 'auth.check-account', {
 
 export const signup = defineCall('POST', 'auth.signup', {
   host,
-  request: z.extend(CredentialsSchema, { username: z.optional(z.string()) }),
+  request: z.extend(credentials, { username: z.optional(z.string()) }),
   response: signedIn,
 });
 
-export const pwdAuth = defineCall('POST', 'auth.pwd-auth', { host, request: CredentialsSchema, response: signedIn });
+export const pwdAuth = defineCall('POST', 'auth.pwd-auth', { host, request: credentials, response: signedIn });
 
 export const forgotPwd = defineCall('POST', 'auth.forgot-pwd', {
   host,
@@ -75,6 +76,3 @@ export const handleSuggestions = defineCall('GET', 'auth.handle-suggestions', {
   request: z.object({ prefix: z.optional(z.string()) }),
   response: z.extend(StatusAnswerSchema, { suggestions: z._default(z.array(z.string()), []) }),
 });
-
-// A file of their own, since pages that show a balance need no schema of an account.
-export { walletCheckBalance, walletTransactionsList } from './wallet.ts';

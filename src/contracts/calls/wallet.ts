@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { WalletResponseSchema, WalletTransactionSchema } from '../entities/rewards.ts';
 import { StatusAnswerSchema } from '../entities/session.ts';
 
+// A file of its own, since pages that show a balance need no schema of an account.
 const host = 'auth';
 const nothing = z.object({});
 

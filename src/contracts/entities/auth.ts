@@ -44,5 +44,3 @@ export const UserInfoSchema = z.object({
   avatar: z._default(z.string(), ''),
 });
 export type UserInfo = z.infer<typeof UserInfoSchema>;
-
-export const CredentialsSchema = z.object({ email: z.string(), password: z.string() });

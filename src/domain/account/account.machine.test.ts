@@ -30,11 +30,10 @@ describe('signing in', () => {
     });
   });
 
-  it('leads whoever came by Google to Google or to a password of their own', () => {
+  it('leads whoever came by Google to a password of their own', () => {
     const social = after(open, send, { kind: 'account found', method: 'google' });
     expect(social).toEqual({ kind: 'social' });
     expect(accountSpec.step(social, { kind: 'went', to: 'forgot' })[0]).toEqual({ kind: 'forgot' });
-    expect(accountSpec.step(social, { kind: 'went', to: 'google' })[0]).toEqual({ kind: 'at-google', from: 'social' });
   });
 
   it('is not undone by closing once there is a token', () => {
@@ -56,25 +55,19 @@ const TRANSITIONS: Transitions<AccountState, AccountEvent> = {
   closed: { opened: ['email', 'forgot', 'new-password', 'sign-up'] },
   email: {
     submitted: ['checking', 'email'],
-    went: ['at-google', 'email', 'forgot', 'sign-up'],
+    went: ['email', 'forgot', 'sign-up'],
     ...anywhere(),
   },
   checking: { 'account found': ['password', 'social'], failed: ['email'], ...anywhere() },
   password: { submitted: ['password', 'signing-in'], went: ['email', 'forgot', 'sign-up'], ...anywhere() },
-  social: { went: ['at-google', 'email', 'forgot', 'sign-up'], ...anywhere() },
+  social: { went: ['email', 'forgot', 'sign-up'], ...anywhere() },
   'signing-in': { 'account found': ['social'], 'token kept': ['settling'], failed: ['password'], ...anywhere() },
   'sign-up': {
     submitted: ['sign-up', 'signing-up'],
-    went: ['at-google', 'email', 'forgot', 'sign-up'],
+    went: ['email', 'forgot', 'sign-up'],
     ...anywhere(),
   },
   'signing-up': { 'token kept': ['settling'], failed: ['sign-up'], ...anywhere() },
-  'at-google': {
-    'google closed': ['email', 'sign-up', 'social'],
-    'token kept': ['settling'],
-    failed: ['email', 'sign-up', 'social'],
-    ...anywhere(),
-  },
   forgot: { submitted: ['forgot', 'sending'], went: ['email', 'forgot', 'sign-up'], ...anywhere() },
   sending: { done: ['sent'], failed: ['forgot'], ...anywhere() },
   sent: { went: ['email', 'forgot', 'sign-up'], ...anywhere() },
@@ -100,14 +93,13 @@ it('is all that the machine of accounts does', () => {
     { kind: 'closed' },
     send,
     { kind: 'submitted', mistake: 'weak-password' },
-    ...(['login', 'sign-up', 'forgot', 'google'] as const).map((to) => ({ kind: 'went', to }) as const),
+    ...(['login', 'sign-up', 'forgot'] as const).map((to) => ({ kind: 'went', to }) as const),
     found,
     { kind: 'account found', method: 'google' },
     { kind: 'token kept', isNew: false },
     { kind: 'token kept', isNew: true },
     { kind: 'settled' },
     { kind: 'done' },
-    { kind: 'google closed' },
     unknown,
   ];
   const recorder = new TransitionRecorder();

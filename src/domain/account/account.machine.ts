@@ -15,7 +15,6 @@ export interface Trouble {
     | 'account-exists'
     | 'current-incorrect'
     | 'link-expired'
-    | 'google-refused'
     | 'too-often'
     | 'not-reached'
     | 'failed';
@@ -36,11 +35,10 @@ export type AccountState =
   | { readonly kind: 'checking' }
   | (Form & { readonly kind: 'password' })
   /** The account was made with Google and has no password. */
-  | (Form & { readonly kind: 'social' })
+  | { readonly kind: 'social' }
   | { readonly kind: 'signing-in' }
   | (Form & { readonly kind: 'sign-up' })
   | { readonly kind: 'signing-up' }
-  | { readonly kind: 'at-google'; readonly from: 'email' | 'social' | 'sign-up' }
   | (Form & { readonly kind: 'forgot' })
   | { readonly kind: 'sending' }
   | { readonly kind: 'sent' }
@@ -57,19 +55,17 @@ export type AccountEvent =
   | { readonly kind: 'closed' }
   /** The form is sent off, or would be but for a mistake. */
   | { readonly kind: 'submitted'; readonly mistake?: Mistake | undefined }
-  | { readonly kind: 'went'; readonly to: 'login' | 'sign-up' | 'forgot' | 'google' }
+  | { readonly kind: 'went'; readonly to: 'login' | 'sign-up' | 'forgot' }
   | { readonly kind: 'account found'; readonly method: SignInMethod }
   | { readonly kind: 'token kept'; readonly isNew: boolean }
   | { readonly kind: 'settled' }
   | { readonly kind: 'done' }
-  | { readonly kind: 'google closed' }
   | { readonly kind: 'failed'; readonly trouble: Trouble };
 
 export type AccountCommand =
   | { readonly kind: 'check-account' }
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'sign-up' }
-  | { readonly kind: 'ask-google' }
   | { readonly kind: 'mail-link' }
   | { readonly kind: 'update-password'; readonly how: How }
   | { readonly kind: 'settle' };
@@ -88,11 +84,6 @@ function enter(door: Door): AccountState {
 }
 
 function go(state: AccountState, to: Extract<AccountEvent, { kind: 'went' }>['to']): AccountState {
-  if (to === 'google') {
-    return state.kind === 'email' || state.kind === 'social' || state.kind === 'sign-up'
-      ? { kind: 'at-google', from: state.kind }
-      : state;
-  }
   switch (state.kind) {
     case 'email':
     case 'password':
@@ -132,23 +123,20 @@ function sentOff(state: AccountState): AccountState {
 }
 
 /** The form that work was begun from. */
-function formOf(state: AccountState, trouble?: Trouble): AccountState {
-  const form = trouble ? { trouble } : {};
+function formOf(state: AccountState, trouble: Trouble): AccountState {
   switch (state.kind) {
     case 'checking':
-      return { kind: 'email', ...form };
+      return { kind: 'email', trouble };
     case 'signing-in':
-      return { kind: 'password', ...form };
+      return { kind: 'password', trouble };
     case 'signing-up':
-      return { kind: 'sign-up', ...form };
+      return { kind: 'sign-up', trouble };
     case 'sending':
-      return { kind: 'forgot', ...form };
+      return { kind: 'forgot', trouble };
     case 'updating':
-      return { kind: 'new-password', how: state.how, ...form };
-    case 'at-google':
-      return { kind: state.from, ...form };
+      return { kind: 'new-password', how: state.how, trouble };
     case 'settling':
-      return trouble ? { kind: 'unsettled', isNew: state.isNew, trouble } : state;
+      return { kind: 'unsettled', isNew: state.isNew, trouble };
     default:
       return state;
   }
@@ -177,17 +165,13 @@ function step(state: AccountState, event: AccountEvent): readonly [AccountState]
       return [state.kind === 'signing-in' && event.method === 'google' ? { kind: 'social' } : state];
     case 'token kept':
       return [
-        state.kind === 'signing-in' || state.kind === 'signing-up' || state.kind === 'at-google'
-          ? { kind: 'settling', isNew: event.isNew }
-          : state,
+        state.kind === 'signing-in' || state.kind === 'signing-up' ? { kind: 'settling', isNew: event.isNew } : state,
       ];
     case 'settled':
       return [state.kind === 'settling' ? { kind: 'signed-in', isNew: state.isNew } : state];
     case 'done':
       if (state.kind === 'sending') return [{ kind: 'sent' }];
       return [state.kind === 'updating' ? { kind: 'updated', how: state.how } : state];
-    case 'google closed':
-      return [state.kind === 'at-google' ? formOf(state) : state];
     case 'failed':
       return [formOf(state, event.trouble)];
   }
@@ -201,8 +185,6 @@ function ongoing(state: AccountState): Readonly<Record<string, AccountCommand>> 
       return { 'sign-in': { kind: 'sign-in' } };
     case 'signing-up':
       return { 'sign-up': { kind: 'sign-up' } };
-    case 'at-google':
-      return { google: { kind: 'ask-google' } };
     case 'sending':
       return { mail: { kind: 'mail-link' } };
     case 'updating':

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ConfigPatch } from '../../../simulator/core/config.ts';
 import { AppBench } from '../../../tests/support/appBench.ts';
-import { walletCheckBalance } from '../../contracts/calls/account.ts';
+import { walletCheckBalance } from '../../contracts/calls/wallet.ts';
 import { Machine } from '../../kit/machine.ts';
 import { accountSpec, type Door } from './account.machine.ts';
-import { accountRunner, type GooglePort } from './account.runner.ts';
+import { accountRunner } from './account.runner.ts';
 import { Draft, type Field, mistakeIn } from './draft.ts';
 
 const benches: AppBench[] = [];
@@ -12,12 +12,11 @@ afterEach(() => benches.splice(0).forEach((bench) => bench.dispose()));
 
 interface Given {
   readonly resetToken?: string;
-  readonly google?: GooglePort;
   readonly config?: ConfigPatch;
 }
 
 /** Somebody at the forms, in an app on a world of the simulator. */
-async function at(door: Door, { resetToken, google, config }: Given = {}) {
+async function at(door: Door, { resetToken, config }: Given = {}) {
   const bench = new AppBench({ config: config ?? {} });
   benches.push(bench);
   const { core } = bench;
@@ -27,7 +26,7 @@ async function at(door: Door, { resetToken, google, config }: Given = {}) {
   const { api, identity } = core;
   const machine = new Machine(
     accountSpec,
-    accountRunner({ api, identity, draft, resetToken: () => resetToken, google }),
+    accountRunner({ api, identity, draft, resetToken: () => resetToken }),
   ).start();
   machine.send({ kind: 'opened', door });
   /** Writes into the form and sends it. */
@@ -132,22 +131,6 @@ describe('signing up: call.auth.signup', () => {
       kind: 'sign-up',
       trouble: { about: 'account-exists' },
     });
-  });
-});
-
-describe('with Google: call.auth.google-auth', () => {
-  const choosing = (credential: string | undefined): GooglePort => ({ choose: () => Promise.resolve(credential) });
-
-  it.each([
-    ['mira@example.com', { kind: 'signed-in', isNew: false }],
-    ['somebody.new@example.com', { kind: 'signed-in', isNew: true }],
-    ['denied', { kind: 'email', trouble: { about: 'google-refused' } }],
-    [undefined, { kind: 'email' }],
-  ])('the credential %j leads to %j', async (credential, state) => {
-    const { bench, machine } = await at('login', { google: choosing(credential) });
-    machine.send({ kind: 'went', to: 'google' });
-    await bench.settle();
-    expect(machine.state).toEqual(state);
   });
 });
 

@@ -1,20 +1,14 @@
-import { checkAccount, forgotPwd, googleAuth, pwdAuth, signup, updatePwd } from '../../contracts/calls/account.ts';
-import { userinfoGet } from '../../contracts/calls/auth.ts';
+import { checkAccount, forgotPwd, pwdAuth, signup, updatePwd } from '../../contracts/calls/account.ts';
 import type { TokenResponse } from '../../contracts/entities/auth.ts';
 import type { KnownStatus, Status } from '../../contracts/status.ts';
 import type { Runner } from '../../kit/machine.ts';
 import type { Result } from '../../kit/result.ts';
 import { type ApiClient, playUserTokenOf } from '../api/client.ts';
 import { type CallFailure, meaningOf } from '../api/failure.ts';
+import { fetchProfile } from '../auth/auth.runner.ts';
 import type { Identity } from '../auth/identity.ts';
 import type { AccountCommand, AccountEvent, Trouble } from './account.machine.ts';
 import type { Draft } from './draft.ts';
-
-/** Where a player chooses a Google account. */
-export interface GooglePort {
-  /** Resolves to the credential, or undefined where the player changed their mind. */
-  choose(signal: AbortSignal): Promise<string | undefined>;
-}
 
 export interface AccountPorts {
   readonly api: ApiClient;
@@ -22,8 +16,6 @@ export interface AccountPorts {
   readonly draft: Draft;
   /** The token of the mailed link that the player came by. */
   readonly resetToken: () => string | undefined;
-  /** Absent where there is no signing in with Google. */
-  readonly google?: GooglePort | undefined;
 }
 
 interface StatusAnswer {
@@ -63,12 +55,6 @@ async function perform(ports: AccountPorts, command: AccountCommand, signal: Abo
       const asked = await api.call(signup, { email, password }, { signal });
       const meanings = { FailureAlreadyExists: 'account-exists', FailureValidationError: 'weak-password' } as const;
       return welcome(ports, asked, meanings, signal);
-    }
-    case 'ask-google': {
-      const credential = await ports.google?.choose(signal);
-      if (credential === undefined) return { kind: 'google closed' };
-      const asked = await api.call(googleAuth, { credential }, { signal });
-      return welcome(ports, asked, { FailureInvalidToken: 'google-refused' }, signal);
     }
     case 'mail-link': {
       const asked = await api.call(forgotPwd, { email }, { signal });
@@ -119,8 +105,7 @@ async function settle({ api, identity }: AccountPorts, signal: AbortSignal): Pro
   const token = made.ok ? playUserTokenOf(made.value) : undefined;
   if (!token) return { kind: 'failed', trouble: { about: 'failed' } };
   if (made.ok) identity.keepPlayUser(token, made.value.subscriptionInfo);
-  const fetched = await api.call(userinfoGet, {}, { signal });
-  if (fetched.ok && fetched.value.userData) identity.keepUser({ ...fetched.value.userData, isGuestUser: false });
+  await fetchProfile(api, identity, signal);
   return { kind: 'settled' };
 }
 

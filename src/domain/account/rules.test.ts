@@ -10,7 +10,7 @@ it.each([
   ['a b@c.de', false],
   ['a@b@c.de', false],
   [' a@b.co ', true],
-])('takes %j for an address: %s', (text, fits) => {
+])('rule.email-pattern: takes %j for an address: %s', (text, fits) => {
   expect(isEmail(text)).toBe(fits);
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['pässword1', false],
   [`${'a'.repeat(50)}1`, false],
   [`${'a'.repeat(49)}1`, true],
-])('lets %j be a password: %s', (text, fits) => {
+])('rule.password-strength: lets %j be a password: %s', (text, fits) => {
   expect(isStrongEnough(text)).toBe(fits);
 });

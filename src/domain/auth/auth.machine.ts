@@ -49,9 +49,6 @@ export type AuthCommand =
   | { readonly kind: 'greet' }
   | { readonly kind: 'log-out' };
 
-const GUEST_CODES: readonly LoginCode[] = ['NEW_GUEST_USER', 'EXISTING_GUEST_USER'];
-const BAD_CODES: readonly LoginCode[] = ['AUTHORIZATION_EMPTY', 'AUTHORIZATION_INVALID', 'AUTHORIZATION_EXPIRED'];
-
 const OPEN: AuthRules = { required: false, loggedOutManually: false, tryAndDownload: false };
 
 function isLoginCode(code: string): code is LoginCode {
@@ -86,7 +83,7 @@ function step(state: AuthState, event: AuthEvent): readonly [AuthState, ...AuthC
       if (!isLoginCode(event.code)) {
         return [{ kind: 'failed', step: 'token', description: `access-token-${event.code}`, rules: state.rules }];
       }
-      return BAD_CODES.includes(event.code)
+      return event.code.startsWith('AUTHORIZATION_')
         ? [{ kind: 'login-needed', why: 'overlay' }]
         : [{ kind: 'creating-play-user', rules: state.rules, code: event.code }];
     case 'creating-play-user':
@@ -94,7 +91,7 @@ function step(state: AuthState, event: AuthEvent): readonly [AuthState, ...AuthC
         return [{ kind: 'failed', step: 'play-user', description: event.description, rules: state.rules }];
       }
       if (event.kind !== 'play user created') return [state];
-      if (GUEST_CODES.includes(state.code)) return [decideGuest(state.rules)];
+      if (state.code.includes('GUEST')) return [decideGuest(state.rules)];
       return [event.hasStoredUser ? { kind: 'signed-in' } : { kind: 'fetching-profile' }];
     case 'fetching-profile':
       return event.kind === 'profile fetched' ? [{ kind: 'signed-in' }] : [state];

@@ -24,16 +24,16 @@ export async function requestToken(
 /** What happens seldom. */
 export interface ComingAndGoing {
   /** The player has just signed in. */
-  greet(): Promise<void>;
+  readonly greet: (signal: AbortSignal) => Promise<void>;
   /** Puts everything of the player away. */
-  logOut(signal: AbortSignal): Promise<void>;
+  readonly 'log-out': (signal: AbortSignal) => Promise<void>;
 }
 
-/** Does the auth machine's work. `seldom` brings the code of what happens seldom. */
+/** Does the auth machine's work. `seldom` is there before a login or a logout is. */
 export function authRunner(
   api: ApiClient,
   identity: Identity,
-  seldom: () => Promise<ComingAndGoing>,
+  seldom: () => ComingAndGoing | undefined,
 ): Runner<AuthCommand, AuthEvent> {
   return (command, send, signal) => {
     switch (command.kind) {
@@ -52,16 +52,12 @@ export function authRunner(
       case 'fetch-profile':
         void fetchProfile(api, identity, signal).then(() => send({ kind: 'profile fetched' }));
         break;
+      // After a greeting nobody waits for an end.
       case 'greet':
-        void seldom()
-          .then((it) => it.greet())
-          .catch(() => undefined);
-        break;
       case 'log-out':
-        void seldom()
-          .then((it) => it.logOut(signal))
+        void Promise.resolve(seldom()?.[command.kind](signal))
           .catch(() => undefined)
-          .then(() => send({ kind: 'logged out' }));
+          .then(() => command.kind === 'log-out' && send({ kind: 'logged out' }));
         break;
     }
   };
@@ -81,7 +77,7 @@ async function createPlayUser(api: ApiClient, identity: Identity, signal: AbortS
 }
 
 /** A failed profile does not stop the login: the player is then signed in without a name. */
-async function fetchProfile(api: ApiClient, identity: Identity, signal: AbortSignal): Promise<void> {
+export async function fetchProfile(api: ApiClient, identity: Identity, signal: AbortSignal): Promise<void> {
   const fetched = await api.call(userinfoGet, {}, { signal });
   if (fetched.ok && fetched.value.userData) identity.keepUser({ ...fetched.value.userData, isGuestUser: false });
 }

@@ -14,7 +14,7 @@ async function page(context?: string) {
   const localStore = memoryStore(context === undefined ? {} : { [LOGIN_CONTEXT_KEY]: context });
   const auth = new Machine(
     authSpec,
-    authRunner(bench.api, bench.identity, async () =>
+    authRunner(bench.api, bench.identity, () =>
       comingAndGoing({
         api: bench.api,
         identity: bench.identity,

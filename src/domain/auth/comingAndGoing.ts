@@ -52,7 +52,7 @@ export function comingAndGoing(ports: ComingAndGoingPorts): ComingAndGoing {
     },
 
     // Stream and player have stopped by now: they go with the state.
-    async logOut(signal) {
+    async 'log-out'(signal) {
       await page.leaveFullscreen();
       await api.call(logout, {}, { signal });
       identity.forget();

@@ -45,7 +45,9 @@ describe('a conversation with the helper: call.bot.session-create, call.bot.sess
     });
     expect(bench.said('bot.session-create')).toMatchObject({ chatSessionId: kept[0], chatHistoryList: [{}] });
     const state = await say('Where are the controls?');
-    expect(state).toMatchObject({ chat: { lines: [{}, { from: 'player' }, { from: 'ana', text: /“Keyboard”/ }] } });
+    expect(state).toMatchObject({
+      chat: { lines: [{}, { from: 'player' }, { from: 'ana', text: expect.stringContaining('Keyboard') as string }] },
+    });
   });
 
   it('is found again by its id, with all that was said', async () => {

@@ -26,7 +26,7 @@ export interface NoticeSources {
   readonly facts: () => NoticeFacts;
   readonly retryAt: () => number | undefined;
   readonly busy: () => NoticeAction | undefined;
-  /** The player asked to sign in, and there is nowhere to do so. */
+  /** The player asked to sign in, and what that takes could not be loaded. */
   readonly noSignIn: () => boolean;
   /** What there is to say of the session that is over. */
   readonly report?: (() => SessionReport | undefined) | undefined;

@@ -189,10 +189,10 @@ export const LoginRequired: Story = {
   }),
 };
 
-/** There is nowhere to sign in yet: said as it is, with what can be done instead. */
+/** What it takes to sign in can't be loaded just now: said as it is. */
 export const NowhereToSignIn = story(
   failed('FailureUnauthorized', undefined, 'login-required'),
-  ['Signing in isn’t possible here yet. Until it is, every game that is open to guests can be played.', 'Find a game'],
+  ['Signing in couldn’t be loaded. Check your connection and try again.', 'Find a game'],
   [],
   { noSignIn: true },
 );

@@ -44,7 +44,7 @@ export interface NoticeModel {
   readonly now: number;
   /** An action of the player's is under way. */
   readonly busy: NoticeAction | undefined;
-  /** The player asked to sign in, and there is nowhere to do so yet: say so. */
+  /** The player asked to sign in, and what that takes could not be loaded: say so. */
   readonly noSignIn: boolean;
   /** How the session went, where there is something to say. */
   readonly report?: SessionReportModel | undefined;

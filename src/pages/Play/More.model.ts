@@ -23,6 +23,7 @@ export interface MoreSources {
   readonly desk?: (() => MoreModel['desk']) | undefined;
   readonly media?: (() => MoreModel['media']) | undefined;
   readonly hand?: (() => MoreModel['hand']) | undefined;
+  readonly chat?: (() => MoreModel['chat']) | undefined;
   readonly schemes?: (() => MoreModel['schemeEditor']) | undefined;
   readonly passes?: (() => MoreModel['passes']) | undefined;
   readonly toast: Shown<'toast'>;
@@ -130,6 +131,10 @@ export class MoreScreen implements MoreModel {
 
   get schemeEditor() {
     return this.picture && !this.cover && !this.dialog ? this.#from.schemes?.() : undefined;
+  }
+
+  get chat() {
+    return this.picture && !this.cover && !this.dialog ? this.#from.chat?.() : undefined;
   }
 
   get hand() {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { later } from '../../design/later.tsx';
+import type { ChatModel } from '../../widgets/Chat/Chat.tsx';
 import { ConnectionVeil } from '../../widgets/ConnectionVeil/ConnectionVeil.tsx';
 import type { DebugOverlayModel } from '../../widgets/DebugOverlay/DebugOverlay.tsx';
 import { DisconnectToast } from '../../widgets/DisconnectToast/DisconnectToast.tsx';
@@ -27,6 +28,8 @@ const Desk = later<DeskModel>(() => import('./Desk.tsx').then((it) => it.Desk), 
 const Hand = later<HandModel>(() => import('./Hand.tsx').then((it) => it.Hand), 'extra');
 const Media = later<MediaModel>(() => import('./Media.tsx').then((it) => it.Media), 'extra');
 
+const Chat = later<ChatModel>(() => import('../../widgets/Chat/Chat.tsx').then((it) => it.ChatPanel), 'extra');
+
 const SchemeEditor = later<SchemeEditorModel>(
   () => import('../../widgets/SchemeEditor/SchemeEditor.tsx').then((it) => it.SchemeEditor),
   'extra',
@@ -34,7 +37,7 @@ const SchemeEditor = later<SchemeEditorModel>(
 
 /** What lies on the picture. */
 export const OnPicture = observer(function OnPicture({ model }: { readonly model: MoreModel }) {
-  const { veil, soundGate, hint, hud, toast, nerdStats, stall, debug, desk, media, hand, schemeEditor } = model;
+  const { veil, soundGate, hint, hud, toast, nerdStats, stall, debug, desk, media, hand, chat, schemeEditor } = model;
   return (
     <>
       {veil && <ConnectionVeil model={veil} />}
@@ -45,6 +48,7 @@ export const OnPicture = observer(function OnPicture({ model }: { readonly model
       {hud && <PlayHud model={hud} />}
       {toast && <DisconnectToast model={toast} />}
       <Hand.Part model={hand} />
+      <Chat.Part model={chat} />
       <SchemeEditor.Part model={schemeEditor} />
       <Desk.Part model={desk} />
       <Media.Part model={media} />

@@ -7,6 +7,7 @@ import type { QueueModel } from '../../modals/Queue/Queue.tsx';
 import type { RecordingExitModel } from '../../modals/RecordingExit/RecordingExit.tsx';
 import type { SecretPassageModel } from '../../modals/SecretPassage/SecretPassage.tsx';
 import type { TestDriveModel } from '../../modals/TestDrive/TestDrive.tsx';
+import type { ChatModel } from '../../widgets/Chat/Chat.tsx';
 import type { ConnectionVeilModel } from '../../widgets/ConnectionVeil/ConnectionVeil.tsx';
 import type { DebugOverlayModel } from '../../widgets/DebugOverlay/DebugOverlay.tsx';
 import type { DisconnectToastModel } from '../../widgets/DisconnectToast/DisconnectToast.tsx';
@@ -36,6 +37,7 @@ export interface MoreModel {
   readonly desk?: DeskModel | undefined;
   readonly media?: MediaModel | undefined;
   readonly hand?: HandModel | undefined;
+  readonly chat?: ChatModel | undefined;
   readonly schemeEditor?: SchemeEditorModel | undefined;
   /** Which of the next three covers the page. */
   readonly cover: CoverKind | undefined;

@@ -21,6 +21,8 @@ export interface PlayHudSources {
   readonly controls?: { readonly bar: PlayHudModel['controls'] } | undefined;
   /** Control schemes, where the game may have some. */
   readonly schemes?: { readonly offered: boolean; readonly open: () => void } | undefined;
+  /** The helper; `bar` undefined where the game has none. */
+  readonly chat?: { readonly bar: PlayHudModel['chat'] } | undefined;
   /** Sound and recording. */
   readonly media?: PlayHudModel['media'];
   /** Where the handle hangs. */
@@ -75,6 +77,10 @@ export class PlayHudScreen implements PlayHudModel {
 
   get controls(): PlayHudModel['controls'] {
     return this.#from.controls?.bar;
+  }
+
+  get chat(): PlayHudModel['chat'] {
+    return this.#from.chat?.bar;
   }
 
   get desk(): PlayHudModel['desk'] {

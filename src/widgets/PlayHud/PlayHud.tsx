@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
 import {
   ArrowLeftIcon,
+  ChatIcon,
   ChevronDownIcon,
   FlagIcon,
   FullscreenIcon,
@@ -38,6 +39,8 @@ export interface PlayHudModel {
   readonly controls?: { readonly open: () => void } | undefined;
   /** The editor of control schemes; undefined where the game has none. */
   readonly schemes?: { readonly open: () => void } | undefined;
+  /** The helper; undefined where the game has none. */
+  readonly chat?: { readonly open: () => void } | undefined;
   /** Files and reports; undefined where there are none. */
   readonly desk?: { readonly open: (dialog: 'files' | 'report') => void } | undefined;
   readonly show: () => void;
@@ -167,6 +170,19 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
             aria-keyshortcuts="K"
             onMouseDown={keepFocus}
             onClick={() => openSchemes(model)}
+          />
+        )}
+        {model.chat && (
+          <IconButton
+            icon={ChatIcon}
+            label={t('hud.chat')}
+            onMouseDown={keepFocus}
+            onClick={() => {
+              // As the sidebar: closed, it gives the focus to the game.
+              model.focusStage();
+              model.hide();
+              model.chat?.open();
+            }}
           />
         )}
         {model.desk && <HudDesk model={model} desk={model.desk} />}

@@ -31,6 +31,8 @@ export interface TopBarModel {
   /** Type for a screen that is looked at from afar. */
   readonly far: boolean;
   readonly setFar: (far: boolean) => void;
+  /** Somebody is signed in, as far as is known: their face is narrower than the words that lead to it. */
+  readonly known?: boolean;
 }
 
 // Nobody's first press is on a menu: they come a moment after the page.
@@ -99,7 +101,8 @@ export function TopBar({ model, mainId = 'main', children }: TopBarProps) {
         <Suspense fallback={<SettingsPlaces model={model} />}>
           <Settings model={model} />
         </Suspense>
-        {children}
+        {/* Has its place before it is there. */}
+        {children && <span className={model.known ? styles.known : styles.person}>{children}</span>}
       </div>
     </header>
   );

@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { Account } from '../../modals/Account/Account.tsx';
+import type { AccountScreen } from '../../modals/Account/Account.model.ts';
+import type { App } from '../createApp.ts';
+import { AccountDesk, type Wish } from './accountDesk.ts';
+
+const desks = new WeakMap<App, AccountDesk>();
+
+/** Opens a form over whatever page is on; resolves when it is closed: true where the player has signed in. */
+export async function openAccount(app: App, wish: Wish): Promise<boolean> {
+  await app.words?.loadNamespaces('account');
+  return deskOf(app).open(wish);
+}
+
+function deskOf(app: App): AccountDesk {
+  const known = desks.get(app);
+  if (known) return known;
+  const desk = new AccountDesk(app.core);
+  desks.set(app, desk);
+  show(app, desk.screen);
+  return desk;
+}
+
+/** In a root of its own: an account belongs to no page. */
+function show({ core, words }: App, screen: AccountScreen): void {
+  if (!words) return;
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(
+    <I18nextProvider i18n={words}>
+      <Suspense>
+        <Shown screen={screen} />
+      </Suspense>
+    </I18nextProvider>,
+  );
+  core.life.addEventListener(
+    'abort',
+    () => {
+      root.unmount();
+      place.remove();
+    },
+    { once: true },
+  );
+}
+
+const Shown = observer(function Shown({ screen }: { readonly screen: AccountScreen }) {
+  return screen.showing ? <Account model={screen} /> : null;
+});

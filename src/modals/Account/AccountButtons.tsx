@@ -1,0 +1,141 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
+import type { AccountModel } from './Account.tsx';
+import styles from './Account.module.css';
+
+interface AccountButtonsProps {
+  readonly model: AccountModel;
+  /** The id of the form that they send. */
+  readonly form: string;
+}
+
+/** What can be done at each step: the way on, then the ways aside. */
+export const AccountButtons = observer(function AccountButtons({ model, form }: AccountButtonsProps) {
+  const { t } = useTranslation('account');
+  const { step, busy, trouble, go, close } = model;
+  const send = (words: string) => (
+    <Button variant="go" wide type="submit" form={form} loading={busy}>
+      {words}
+    </Button>
+  );
+  switch (step) {
+    case 'email':
+      return (
+        <>
+          {send(t('login.continue'))}
+          {trouble?.about === 'unknown-account' ? (
+            <Button wide onClick={() => go('sign-up')}>
+              {t('login.sign-up-so')}
+            </Button>
+          ) : (
+            <Aside words={t('login.new')}>
+              <Button variant="quiet" onClick={() => go('sign-up')}>
+                {t('login.sign-up')}
+              </Button>
+            </Aside>
+          )}
+          {model.why === 'signed-out' && (
+            <Button variant="quiet" wide onClick={close}>
+              {t('login.as-guest')}
+            </Button>
+          )}
+        </>
+      );
+    case 'password':
+      return (
+        <>
+          {send(t('secret.submit'))}
+          <Button variant="quiet" wide onClick={() => go('forgot')}>
+            {t('secret.forgot')}
+          </Button>
+          <Button variant="quiet" wide onClick={() => go('login')}>
+            {t('secret.other')}
+          </Button>
+        </>
+      );
+    case 'social':
+      return (
+        <>
+          <Button variant="go" wide onClick={() => go('forgot')}>
+            {t('social.forgot')}
+          </Button>
+          <Button variant="quiet" wide onClick={() => go('login')}>
+            {t('secret.other')}
+          </Button>
+        </>
+      );
+    case 'sign-up':
+      return (
+        <>
+          {send(t('new.submit'))}
+          <Aside words={t('new.known')}>
+            <Button variant={trouble?.about === 'account-exists' ? 'secondary' : 'quiet'} onClick={() => go('login')}>
+              {t('to-login')}
+            </Button>
+          </Aside>
+        </>
+      );
+    case 'forgot':
+      return (
+        <>
+          {send(t('forgot.submit'))}
+          <Button variant="quiet" wide onClick={() => go('login')}>
+            {t('forgot.back')}
+          </Button>
+        </>
+      );
+    case 'sent':
+      return (
+        <>
+          <Button variant="go" wide onClick={() => go('login')}>
+            {t('forgot.back')}
+          </Button>
+          <Button variant="quiet" wide onClick={() => go('forgot')}>
+            {t('sent.again')}
+          </Button>
+        </>
+      );
+    case 'change':
+      return (
+        <>
+          {send(t('change.submit'))}
+          {model.reset && (
+            <Button
+              variant={trouble?.about === 'link-expired' ? 'secondary' : 'quiet'}
+              wide
+              onClick={() => go('forgot')}
+            >
+              {t('change.another-link')}
+            </Button>
+          )}
+        </>
+      );
+    case 'changed':
+      return (
+        <Button variant="go" wide onClick={() => (model.reset ? go('login') : close())}>
+          {t(model.reset ? 'to-login' : 'changed.done')}
+        </Button>
+      );
+    case 'unsettled':
+      return send(t('unsettled.retry'));
+    case 'welcome':
+      return (
+        <Button variant="go" wide onClick={close}>
+          {t('welcome.go-on')}
+        </Button>
+      );
+    case 'settling':
+      return null;
+  }
+});
+
+function Aside({ words, children }: { readonly words: string; readonly children: ReactNode }) {
+  return (
+    <p className={styles.aside}>
+      <span>{words}</span>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { soon } from '../../../stories/support/soon.ts';
+import { ChatPanel, type ChatModel } from './Chat.tsx';
+
+const HELLO = { from: 'ana', text: 'Hi, I’m Ana. Ask me about controls, sound, the queue or your nowBux.' } as const;
+
+const open: ChatModel = {
+  lines: [HELLO],
+  pending: undefined,
+  refused: undefined,
+  text: '',
+  write: fn(),
+  send: fn(),
+  close: fn(),
+  decide: (href) => (href.startsWith('https://help.nowlight.test/') ? 'external' : 'blocked'),
+};
+
+/** Ana, who helps in the game. She lies beside the picture; while the focus is with her, keys and gamepad are hers. */
+const meta = {
+  title: 'Widgets/Chat with Ana',
+  component: ChatPanel,
+  tags: ['area:play'],
+  args: { model: open },
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+} satisfies Meta<typeof ChatPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const model = (change: Partial<ChatModel>) => ({ model: { ...open, ...change } });
+
+/** Just opened. Enter sends, Shift and Enter begin a line. */
+export const Opened: Story = {
+  args: model({ text: 'Where are the controls?' }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Ask Ana about this game' });
+    await soon(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    await expect(args.model.send).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.model.send).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Nothing is written, so nothing can be sent. */
+export const Empty: Story = {
+  args: model({ lines: [] }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
+    await expect(args.model.send).not.toHaveBeenCalled();
+  }),
+};
+
+/** The answer is under way; the next question can be written, and waits. */
+export const Waiting: Story = {
+  args: model({ pending: 'How do I get more nowBux?', text: 'And' }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByText('Ana is writing')).toBeInTheDocument());
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.model.send).not.toHaveBeenCalled();
+  }),
+};
+
+/** What the server says is text: no markup, and only links that somebody vouches for. */
+export const WhatSheSays: Story = {
+  args: model({
+    lines: [
+      HELLO,
+      { from: 'player', text: 'Is it <b>safe</b>? https://help.nowlight.test/mine' },
+      {
+        from: 'ana',
+        text: '<img src=x onerror=alert(1)> Read https://help.nowlight.test/safety. Never https://elsewhere.example/x or javascript:alert(1).',
+      },
+    ],
+  }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/<img src=x/)).toBeVisible());
+    const links = canvas.getAllByRole('link');
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://help.nowlight.test/safety']);
+  }),
+};
+
+/** Not taken for its language: it is in the field again, to be changed. */
+export const Flagged: Story = {
+  args: model({ refused: 'flagged', text: 'Where the damn are the controls?' }),
+  parameters: { covers: ['msg.flagged-message'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/Message flagged for inappropriate language/)).toBeVisible());
+    const field = canvas.getByRole('textbox');
+    await expect(field).toHaveValue('Where the damn are the controls?');
+    await expect(field).toHaveFocus();
+  }),
+};
+
+/** More than she answers. */
+export const TooOften: Story = {
+  args: model({ refused: 'too-often', text: 'Sound?' }),
+  play: inEnglish(async () => {
+    await soon(() => expect(screen.getByText(/Please try again later/)).toBeVisible());
+  }),
+};
+
+/** It did not get there. */
+export const NotReached: Story = { args: model({ refused: 'not-reached', text: 'Sound?' }) };
+
+/** A trouble of the server’s. */
+export const Failed: Story = { args: model({ refused: 'failed', text: 'Sound?' }) };

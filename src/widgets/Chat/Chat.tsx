@@ -1,0 +1,125 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ArrowUpIcon, ErrorIcon } from '../../design/Icon/icons.tsx';
+import { IconButton } from '../../design/IconButton/IconButton.tsx';
+import type { LinkDecision } from '../../design/Link/Link.tsx';
+import { SidePanel } from '../../design/Sheet/Sheet.tsx';
+import { TextArea } from '../../design/TextInput/TextInput.tsx';
+import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
+import type { ChatLine, Refusal } from '../../domain/chat/chat.machine.ts';
+import styles from './Chat.module.css';
+import { placed } from './placed.ts';
+import { Said } from './Said.tsx';
+
+/** A conversation with the helper, beside the game. */
+export interface ChatModel {
+  readonly lines: readonly ChatLine[];
+  /** What is on its way, and not answered yet. */
+  readonly pending: string | undefined;
+  /** Why the last message was not taken; it is in the field again. */
+  readonly refused: Refusal | undefined;
+  readonly text: string;
+  readonly write: (text: string) => void;
+  readonly send: () => void;
+  readonly close: () => void;
+  /** Whether and how an address that she names may be opened. */
+  readonly decide: (href: string) => LinkDecision;
+}
+
+const LONGEST = 1_000;
+
+export const ChatPanel = observer(function ChatPanel({ model }: { readonly model: ChatModel }) {
+  const { t } = useTranslation('chat');
+  const { lines, pending, refused } = model;
+  const id = useId();
+  const end = useRef<HTMLDivElement>(null);
+  // After the panel has taken the focus: the player has come to write. A touch keyboard would hide the game.
+  useEffect(() => {
+    if (!matchMedia('(pointer: coarse)').matches) document.getElementById(id)?.focus();
+  }, [id, refused]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [lines, pending, refused]);
+  return (
+    <div data-keeps-keys="">
+      <SidePanel
+        open
+        title={t('title')}
+        side={upright() ? 'bottom' : 'end'}
+        closeLabel={t('close')}
+        onClose={model.close}
+        footer={<Writing model={model} id={id} />}
+      >
+        <p className={styles.hint}>{t('hint')}</p>
+        <div role="log" aria-label={t('log')} className={styles.log}>
+          {placed(lines).map(({ place, item }) => (
+            <Said key={place} from={item.from} text={item.text} decide={model.decide} />
+          ))}
+          {pending !== undefined && <Said from="player" text={pending} decide={model.decide} />}
+        </div>
+        <div role="status">
+          {pending !== undefined && (
+            <p className={styles.dots}>
+              <VisuallyHidden>{t('waiting')}</VisuallyHidden>
+              <span aria-hidden="true" />
+              <span aria-hidden="true" />
+              <span aria-hidden="true" />
+            </p>
+          )}
+        </div>
+        <div role="alert">
+          {refused && (
+            <p className={styles.refused}>
+              <ErrorIcon size="1.25rem" />
+              <span>{t(`refused.${refused}`)}</span>
+            </p>
+          )}
+        </div>
+        <div ref={end} />
+      </SidePanel>
+    </div>
+  );
+});
+
+interface WritingProps {
+  readonly model: ChatModel;
+  readonly id: string;
+}
+
+/** Where the player writes. Enter sends, Shift and Enter begin a line. */
+const Writing = observer(function Writing({ model, id }: WritingProps) {
+  const { t } = useTranslation('chat');
+  const { text, pending, refused } = model;
+  const ready = pending === undefined && text.trim() !== '';
+  const send = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (ready) model.send();
+  };
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <label htmlFor={id}>
+        <VisuallyHidden>{t('placeholder')}</VisuallyHidden>
+      </label>
+      <TextArea
+        id={id}
+        className={styles.text}
+        rows={1}
+        value={text}
+        onChange={model.write}
+        placeholder={t('placeholder')}
+        maxLength={LONGEST}
+        aria-invalid={refused ? true : undefined}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+        }}
+      />
+      <IconButton type="submit" icon={ArrowUpIcon} label={t('send')} variant="go" aria-disabled={!ready} />
+    </form>
+  );
+});
+
+/** On a phone held upright it comes from below, so that the picture stays in sight. */
+function upright(): boolean {
+  return matchMedia('(orientation: portrait) and (width < 40rem)').matches;
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../design/cx.ts';
+import { type LinkDecision, SafeLink } from '../../design/Link/Link.tsx';
+import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
+import styles from './Chat.module.css';
+import { placed } from './placed.ts';
+
+interface SaidProps {
+  readonly from: 'player' | 'ana';
+  readonly text: string;
+  readonly decide: (href: string) => LinkDecision;
+}
+
+const WHOLE = /^https?:\/\//;
+/** An address up to where the sentence goes on. */
+const ADDRESS = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/;
+
+/** What one of the two has said: text and nothing else. Of her addresses those that may be followed are links. */
+export function Said({ from, text, decide }: SaidProps) {
+  const { t } = useTranslation('chat');
+  const { t: common } = useTranslation('common');
+  const parts = from === 'ana' ? text.split(ADDRESS) : [text];
+  return (
+    <p className={cx(styles.said, styles[from])}>
+      <VisuallyHidden>{t(from === 'ana' ? 'ana' : 'you')}: </VisuallyHidden>
+      {placed(parts).map(({ place, item }) =>
+        WHOLE.test(item) && decide(item) !== 'blocked' ? (
+          <SafeLink key={place} href={item} decide={decide} externalHint={common('opensInNewTab')}>
+            {item}
+          </SafeLink>
+        ) : (
+          item
+        ),
+      )}
+    </p>
+  );
+}

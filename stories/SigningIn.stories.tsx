@@ -1,0 +1,185 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { inEnglish } from './support/inEnglish.ts';
+import { soon } from './support/soon.ts';
+import { StoryAppView } from './support/storyApp.tsx';
+
+const meta = {
+  title: 'Journeys/Signing in',
+  component: StoryAppView,
+  tags: ['!autodocs'],
+  parameters: {
+    scene: ['plays-at-once'],
+    docs: {
+      story: { inline: false, height: '640px' },
+      description: {
+        component:
+          'The real app on its home page. Any account of the simulator will do: `mira@example.com` with `Nowlight1`, or an address with a magic word (`ada+code-6101@example.com`).',
+      },
+    },
+  },
+  args: { scene: ['plays-at-once'], path: '/' },
+} satisfies Meta<typeof StoryAppView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press = (name: string) => screen.findByRole('button', { name });
+const field = (label: string) => screen.findByLabelText(label);
+/** The button of the form that is open; the bar behind it may have one of the same name. */
+const send = async (name: string) => within(await screen.findByRole('dialog')).getByRole('button', { name });
+
+/** From the bar: an address nobody has, one that came by Google, Mira's with a wrong and a right password; then another one. */
+export const ByEmail: Story = {
+  parameters: {
+    covers: [
+      'rule.unknown-account',
+      'rule.email-pattern',
+      'rule.password-social',
+      'rule.password-current',
+      'rule.password-confirm',
+      'rule.password-strength',
+      'screen.change-password',
+    ],
+  },
+  play: inEnglish(async ({ userEvent }) => {
+    await userEvent.click(await press('Sign in'));
+    const email = await field('E-mail');
+    const enter = async (text: string) => {
+      await userEvent.clear(await field('E-mail'));
+      await userEvent.type(await field('E-mail'), `${text}{Enter}`);
+    };
+    await enter('ab.co');
+    await soon(() => expect(email).toHaveAccessibleDescription(/please enter a valid email/i));
+    await enter('a@b.c');
+    await soon(() => expect(email).toHaveAccessibleDescription(/please enter a valid email/i));
+    await enter('a@b.co');
+    await soon(() => expect(email).toHaveAccessibleDescription(/This Account does not exist!/));
+    await enter('a.b+c@d.example');
+    await soon(() => expect(email).toHaveAccessibleDescription(/This Account does not exist!/));
+    await enter('social@example.com');
+    await userEvent.click(await press('Set a password'));
+    await soon(() => expect(screen.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible());
+    await userEvent.click(await press('Back to sign-in'));
+    await enter('mira@example.com');
+    await userEvent.type(await field('Password'), 'wrong');
+    await userEvent.click(await send('Sign in'));
+    await soon(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/incorrect/));
+    await userEvent.clear(await field('Password'));
+    await userEvent.type(await field('Password'), 'Nowlight1');
+    await userEvent.click(await send('Sign in'));
+    await userEvent.click(await press('Mira'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Change password' }));
+    const [current, password, again] = [
+      await field('Current password'),
+      await field('New password'),
+      await field('New password, once more'),
+    ];
+    await userEvent.type(current, 'wrong');
+    await userEvent.type(password, 'abcdefgh');
+    await userEvent.type(again, 'abcdefgh');
+    await userEvent.click(await send('Save the password'));
+    await soon(() => expect(password).toHaveAccessibleDescription(/stronger password/));
+    await userEvent.type(password, '1');
+    await userEvent.click(await send('Save the password'));
+    await soon(() => expect(again).toHaveAccessibleDescription(/don’t match/));
+    await userEvent.type(again, '1');
+    await userEvent.click(await send('Save the password'));
+    await soon(() => expect(current).toHaveAccessibleDescription(/incorrect/));
+    await userEvent.clear(current);
+    await userEvent.type(current, 'Nowlight1');
+    await userEvent.click(await send('Save the password'));
+    await soon(() => expect(screen.getByRole('dialog', { name: 'Your password is changed' })).toBeVisible());
+    await userEvent.click(await press('Done'));
+    await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }),
+};
+
+/** A new account: a weak password, then a good one, and a welcome. */
+export const SigningUp: Story = {
+  play: inEnglish(async ({ userEvent }) => {
+    await userEvent.click(await press('Sign in'));
+    await userEvent.click(await press('Create an account'));
+    await userEvent.type(await field('E-mail'), 'ada@example.com');
+    await userEvent.type(await field('Password'), 'abcdefg');
+    await userEvent.click(await send('Create account'));
+    await soon(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/stronger password/));
+    await userEvent.type(await field('Password'), '1');
+    await userEvent.click(await send('Create account'));
+    await soon(() => expect(screen.getByRole('dialog', { name: 'Welcome, Ada' })).toBeVisible());
+    await userEvent.click(await press('Go on'));
+    await soon(() => expect(screen.getByRole('button', { name: 'Ada' })).toBeVisible());
+  }),
+};
+
+/** A forgotten password: a link is mailed to whoever has an account. */
+export const Forgotten: Story = {
+  parameters: { covers: ['screen.forgot-password'] },
+  play: inEnglish(async ({ userEvent }) => {
+    await userEvent.click(await press('Sign in'));
+    await userEvent.type(await field('E-mail'), 'mira@example.com{Enter}');
+    await userEvent.click(await press('Forgot your password?'));
+    const email = await field('E-mail');
+    await expect(email).toHaveValue('mira@example.com');
+    for (const [text, said] of [
+      ['ab.co', /valid email/],
+      ['nobody@example.com', /does not exist/],
+    ] as const) {
+      await userEvent.clear(email);
+      await userEvent.type(email, `${text}{Enter}`);
+      await soon(() => expect(email).toHaveAccessibleDescription(said));
+    }
+    await userEvent.clear(email);
+    await userEvent.type(email, 'ada+http-503@example.com{Enter}');
+    await soon(() => expect(screen.getByText('There was an error, please try again.')).toBeVisible());
+    await userEvent.clear(email);
+    await userEvent.type(email, 'mira@example.com{Enter}');
+    await soon(() => expect(screen.getByRole('dialog', { name: 'Look into your mail' })).toBeVisible());
+  }),
+};
+
+/** By the link of the mail. */
+export const ByTheMailedLink: Story = {
+  args: { path: '/?resetToken=reset:mira@example.com' },
+  parameters: { covers: ['screen.reset-password'] },
+  play: inEnglish(async ({ userEvent }) => {
+    const password = await field('New password');
+    const again = await field('New password, once more');
+    await userEvent.type(password, 'abc');
+    await userEvent.click(await send('Save the password'));
+    await soon(() => expect(password).toHaveAccessibleDescription(/stronger password/));
+    await userEvent.clear(password);
+    await userEvent.type(password, 'Another22');
+    await userEvent.click(await send('Save the password'));
+    await soon(() => expect(again).toHaveAccessibleDescription(/don’t match/));
+    await userEvent.type(again, 'Another22');
+    await userEvent.click(await send('Save the password'));
+    await soon(() => expect(screen.getByRole('dialog', { name: 'Your password is changed' })).toBeVisible());
+    await userEvent.click(await send('Sign in'));
+    await soon(() => expect(screen.getByLabelText('E-mail')).toBeVisible());
+  }),
+};
+
+/** The link is too old: said, with the way to another one. */
+export const ByAnOldLink: Story = {
+  args: { path: '/?resetToken=stale' },
+  play: inEnglish(async ({ userEvent }) => {
+    await userEvent.type(await field('New password'), 'Another22');
+    await userEvent.type(await field('New password, once more'), 'Another22');
+    await userEvent.click(await send('Save the password'));
+    await soon(() => expect(screen.getByText(/This link is no longer good/)).toBeVisible());
+    await userEvent.click(await press('Send me another link'));
+    await soon(() => expect(screen.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible());
+  }),
+};
+
+/** Whoever shows up with a token that has run out is asked once, and may go on as a guest. */
+export const SignedOut: Story = {
+  args: { scene: ['login-expired'] },
+  parameters: { scene: ['login-expired'], covers: ['screen.login-overlay'] },
+  play: inEnglish(async ({ userEvent }) => {
+    await soon(() => expect(screen.getByRole('dialog', { name: 'You’re signed out' })).toBeVisible());
+    await userEvent.click(await press('Go on as a guest'));
+    await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }),
+};
