@@ -25,7 +25,7 @@ const asked: AccountModel = {
 const meta = {
   title: 'Modals/Account',
   component: Account,
-  tags: ['area:sign-in'],
+  tags: ['area:arrive'],
   args: { model: asked },
   parameters: { docs: { story: { inline: false, height: '640px' } } },
 } satisfies Meta<typeof Account>;
