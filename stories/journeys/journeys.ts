@@ -24,11 +24,12 @@ export const JOURNEY_STORIES: readonly JourneyStory[] = [
     journey: 'arrive',
     title: 'Arrive',
     asks: 'What is this, and is it for me?',
-    missing: ['Signing in'],
+    missing: [],
     steps: [
       { story: 'pages-home--loading', says: 'The room is there before the games are.' },
       { story: 'pages-home--first-visit', says: 'One game lights the page, and can be played at once.' },
       { story: 'pages-home--back-again', says: 'Whoever has played finds that first.' },
+      { story: 'modals-account--sign-in', says: 'Who has an account signs in, over any page.' },
       { story: 'pages-home--offline', says: 'No network: said plainly, with a way on.' },
       { story: 'pages-not-found--nothing-here', says: 'An address that leads nowhere leads back.' },
     ],
