@@ -3,6 +3,8 @@ import { build, type Plugin } from 'vite';
 import { ROOT } from './step.ts';
 
 const NAME = 'early.js';
+/** The chunk of the libraries. */
+const LIBRARIES = 'base';
 
 /** Lets the page start `src/app/ports/early.ts`, built by itself, before the entry and all that this waits for. */
 export function startEarly(): Plugin {
@@ -31,7 +33,13 @@ export function startEarly(): Plugin {
         const early = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(NAME));
         if (!early) throw new Error(`${NAME} is not in the build`);
         const attrs = { async: true, src: `/${early.fileName}` };
-        return { html, tags: [{ tag: 'script', attrs, injectTo: 'head-prepend' }] };
+        // Each script is a task of its own: what the libraries do at first is over before the app's own code begins.
+        const libraries = Object.values(bundle).flatMap(({ type, fileName, name }) =>
+          type === 'chunk' && name === LIBRARIES
+            ? [{ tag: 'script', attrs: { type: 'module', crossorigin: true, src: `/${fileName}` } }]
+            : [],
+        );
+        return { html, tags: [{ tag: 'script', attrs, injectTo: 'head-prepend' }, ...libraries] };
       },
     },
   };

@@ -21,6 +21,7 @@ import {
 import { weighPlayRoute } from './route.ts';
 import { FPS, type Means, type Plan, playRounds } from './run.ts';
 import { Simulator } from './simulator.ts';
+import { benchStorybook } from './storybook.ts';
 import { benchVitals } from './vitals.ts';
 
 const HELP = `Usage: npm run bench -- [flags]
@@ -31,9 +32,13 @@ Measures the app beside what it is held against, in one run, and prints tables. 
   --size HEIGHT   360 (the least work for the processor; the default) or 720
   --rounds N      connections of each contestant and kind
   --only tap      nothing but tap → first frame, of the two contestants that connect
-  --only vitals   nothing but a phone's first visits to the home page: paint, blocking, shift, faces
+  --only vitals   nothing but a phone's first visits to the home pages: paint, blocking, shift, faces
+  --only storybook  nothing but opening the catalogue, ten times: until a story is drawn, until the search answers
   --help          print this and leave
 `;
+
+/** How often the catalogue is opened. */
+const STORYBOOK_VISITS = 10;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const note = (text: string) => process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${text}` : `${text}\n`);
@@ -42,6 +47,8 @@ interface Settings {
   readonly plan: Plan;
   /** Only what a first visit to the home page costs. */
   readonly vitals: boolean;
+  /** Only how soon the catalogue is there. */
+  readonly storybook: boolean;
   /** How long to wait, in all, for a machine that is busy. */
   readonly patienceMs: number;
 }
@@ -61,16 +68,18 @@ function readSettings(): Settings | string {
   if (height !== 360 && height !== 720) return '--size is 360 or 720';
   const rounds = Number(values.rounds ?? (values.quick ? 3 : 6));
   if (!Number.isInteger(rounds) || rounds < 1) return '--rounds is a whole number from 1';
-  if (values.only !== undefined && values.only !== 'tap' && values.only !== 'vitals')
-    return '--only takes tap or vitals';
+  const { only } = values;
+  if (only !== undefined && !['tap', 'vitals', 'storybook'].includes(only))
+    return '--only takes tap, vitals or storybook';
   const plan = {
     rounds,
     edges: values.quick ? 12 : 24,
     width: (height * 16) / 9,
     height,
-    tapOnly: values.only !== undefined,
+    tapOnly: only !== undefined,
   };
-  return { plan, vitals: values.only === 'vitals', patienceMs: values.quick ? 10_000 : 45_000 };
+  const patienceMs = values.quick ? 10_000 : 45_000;
+  return { plan, vitals: only === 'vitals', storybook: only === 'storybook', patienceMs };
 }
 
 /** Each in turn, so that what else goes on meets both. */
@@ -88,11 +97,21 @@ async function encode(load: LoadWatch): Promise<{ own: EncodingCost; naive: Naiv
   return { own: middle, naive, enough: load.others(began, wallNow()) <= BUSY_LIMIT };
 }
 
-async function bench({ plan, vitals, patienceMs }: Settings): Promise<void> {
+async function bench({ plan, vitals, storybook, patienceMs }: Settings): Promise<void> {
   const { executablePath, args } = findBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'nowlight-bench-'));
   const load = new LoadWatch(patienceMs);
   try {
+    if (storybook) {
+      note('building the catalogue');
+      const browser = await chromium.launch({ executablePath, args });
+      try {
+        print((await benchStorybook(browser, folder, STORYBOOK_VISITS)) + loadNote(load));
+      } finally {
+        await browser.close();
+      }
+      return;
+    }
     const encoding = plan.tapOnly ? undefined : await encode(load);
     note('building the app');
     const built = await buildAll(folder);
