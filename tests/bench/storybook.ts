@@ -59,7 +59,7 @@ async function open(browser: Browser, origin: string): Promise<Opened> {
     page.setDefaultTimeout(PATIENCE_MS);
     await page.addInitScript(watch);
     await page.goto(`${origin}/`, { waitUntil: 'commit' });
-    await page.getByRole('combobox').or(page.getByRole('searchbox')).first().fill('queue');
+    await page.locator('#storybook-explorer-searchfield').fill('queue');
     await page.getByRole('option').first().waitFor();
     const search = await page.evaluate(() => performance.now());
     const story = await page.waitForFunction(() => (globalThis as Watched).story);
