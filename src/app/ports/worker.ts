@@ -47,7 +47,7 @@ export function browserWorker(): WorkerPort {
       return new Promise<boolean>((done) => {
         waiting.addEventListener('statechange', () => done(true), { once: true, signal: late });
         late.addEventListener('abort', () => done(false), { once: true });
-        waiting.postMessage(TAKE_OVER);
+        waiting.postMessage(TAKE_OVER, []);
       });
     },
   };
