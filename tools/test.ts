@@ -83,7 +83,7 @@ async function deep(): Promise<Count> {
 
 function minutesFor(name: keyof typeof MINUTES): number {
   const left = ALL_MINUTES - process.uptime() / 60;
-  return name === 'deep' ? MINUTES.deep : Math.max(1, Math.min(MINUTES[name], left));
+  return name === 'deep' ? MINUTES.deep : Math.max(1, Math.floor(Math.min(MINUTES[name], left)));
 }
 
 async function vitest(project: 'unit' | 'stories' | 'deep'): Promise<Count> {
