@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { AD_PROVIDER } from '../../src/contracts/adProvider.ts';
 import { AppInfoSchema, type PlayFeatures, PlayFeaturesSchema } from '../../src/contracts/entities/app.ts';
 import { type GlobalConfig, GlobalConfigSchema } from '../../src/contracts/entities/globalConfig.ts';
 import { QuestSchema } from '../../src/contracts/entities/rewards.ts';
 import { SubscriptionInfoSchema } from '../../src/contracts/entities/subscriptionInfo.ts';
+import { AD_FILLS, type AdFill } from './adProviderScript.ts';
 import { checked } from './checked.ts';
 import { ControlError } from './controlError.ts';
 import { merge } from './merge.ts';
@@ -55,6 +57,13 @@ export const ConfigPatchSchema = z.strictObject({
   announcement: z.optional(
     z.nullable(z.strictObject({ id: z.string(), text: z.string(), url: z.optional(z.string()) })),
   ),
+  /**
+   * How requests for a rewarded advertisement go, for pages that load its provider from now on, and how much ad-free time
+   * a started session has, in seconds: one such advertisement is worth as much.
+   */
+  ads: z.optional(
+    z.strictObject({ rewarded: z.optional(z.enum(AD_FILLS)), freeSecs: z.optional(amount.check(z.minimum(0))) }),
+  ),
   /** What a second session of the same player does: the older one is migrated, or the newer is told of it. */
   secondSession: z.optional(z.enum(['migrate', 'flag'])),
 });
@@ -79,18 +88,24 @@ export class WorldConfig {
   isProxyUser = false;
   alternateDomain: string | null = null;
   announcement: { id: string; text: string; url?: string | undefined } | null = null;
+  ads: { readonly rewarded: AdFill; readonly freeSecs: number } = { rewarded: 'fills', freeSecs: 900 };
   secondSession: 'migrate' | 'flag' = 'migrate';
   readonly apps = new Map<string, AppPatch>();
   readonly #scenarioApp: string;
   readonly #avatarBase: string;
 
-  constructor(scenarioApp: string, origins: { readonly catalogue: string; readonly payment: string }) {
+  constructor(
+    scenarioApp: string,
+    origins: { readonly catalogue: string; readonly payment: string },
+    apiPrefix = '/api',
+  ) {
     this.#scenarioApp = scenarioApp;
     this.#avatarBase = `${origins.catalogue}/art/avatar`;
     this.global = {
       ...GlobalConfigSchema.parse({}),
       authClientId: 'nowlight-simulator',
       paymentSdkHost: origins.payment,
+      adProvider: apiPrefix + AD_PROVIDER.path,
     };
   }
 
@@ -126,6 +141,7 @@ export class WorldConfig {
     this.wallet = merge(this.wallet, patch.wallet);
     this.isProxyUser = patch.isProxyUser ?? this.isProxyUser;
     if (patch.alternateDomain !== undefined) this.alternateDomain = patch.alternateDomain;
+    this.ads = merge(this.ads, patch.ads);
     this.secondSession = patch.secondSession ?? this.secondSession;
     if (patch.announcement !== undefined) this.announcement = patch.announcement;
   }
@@ -134,7 +150,7 @@ export class WorldConfig {
   get snapshot(): Readonly<Record<string, unknown>> {
     const { country, global, lists, user, wallet, subscription, quests, isProxyUser, announcement, secondSession } =
       this;
-    const { alternateDomain } = this;
+    const { alternateDomain, ads } = this;
     return {
       country,
       global,
@@ -146,6 +162,7 @@ export class WorldConfig {
       isProxyUser,
       ...(alternateDomain && { alternateDomain }),
       announcement,
+      ads,
       secondSession,
       apps: Object.fromEntries(this.apps),
     };

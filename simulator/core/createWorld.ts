@@ -23,7 +23,8 @@ export function createWorld(options: WorldOptions): World {
   const moment = momentOf(scenario, options.startAt);
   const now: Circumstances = { ...scenario, ...moment };
 
-  const config = new WorldConfig(scenario.appId, origins);
+  const apiPrefix = options.apiPrefix ?? '/api';
+  const config = new WorldConfig(scenario.appId, origins, apiPrefix);
   for (const patch of [scenario.config, moment?.config, options.config]) if (patch) config.patch(patch);
 
   const scripts = new Scripts();
@@ -51,7 +52,7 @@ export function createWorld(options: WorldOptions): World {
     clock,
     ids,
     origins,
-    apiPrefix: options.apiPrefix ?? '/api',
+    apiPrefix,
     beaconPath: options.beaconPath ?? '/beacon',
     config,
     catalogue: new Catalogue(config, origins),

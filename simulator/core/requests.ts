@@ -1,6 +1,7 @@
+import { AD_PROVIDER } from '../../src/contracts/adProvider.ts';
 import type { Call } from '../../src/contracts/call.ts';
-import { INPUT_MAPPER } from '../../src/contracts/inputMapper.ts';
 import { sleep } from '../../src/kit/clock.ts';
+import { adProviderScript } from './adProviderScript.ts';
 import { type Answered, answerCall, type Asked } from './answerCall.ts';
 import { answerArt } from './art/answerArt.ts';
 import type { Backend } from './backend.ts';
@@ -14,7 +15,7 @@ import { whenAborted, within } from './life.ts';
 import { magicAnswer } from './magic/requests.ts';
 import { NetworkEffect } from './networkEffect.ts';
 import { redact, redactHeaders, redactUrl } from './redact.ts';
-import { routeOf } from './route.ts';
+import { routeOf, type ScriptId } from './route.ts';
 import type { ScriptAnswer, Scripts } from './script.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;
@@ -46,7 +47,7 @@ export class Requests {
       case 'art':
         return art(route.path, cors);
       case 'script':
-        return this.#script(request, url, cors);
+        return this.#script(route.id, request, url, cors);
       case 'document':
         return this.#document(route.path, request, url);
       case 'head':
@@ -87,19 +88,20 @@ export class Requests {
     }
   }
 
-  /** The input-mapper script: scripted and written down like a call, though its answer is code. */
-  async #script(request: Request, url: URL, cors: Cors): Promise<Response> {
-    const scripted = this.#scripts.next(INPUT_MAPPER.id);
-    const { clock, journal } = this.#backend;
+  /** Scripted and written down like a call, though its answer is code. */
+  async #script(id: ScriptId, request: Request, url: URL, cors: Cors): Promise<Response> {
+    const scripted = this.#scripts.next(id);
+    const { clock, journal, config } = this.#backend;
     const noted = requestOf(request, url, {}, undefined);
     const t = clock.now();
     const note = (response: JournalResponse) =>
-      void journal.add({ t, kind: 'call', name: INPUT_MAPPER.id, request: noted, response });
-    if (scripted) await this.#wait(INPUT_MAPPER, scripted, AbortSignal.any([this.#life, request.signal]), note);
+      void journal.add({ t, kind: 'call', name: id, request: noted, response });
+    if (scripted) await this.#wait({ id }, scripted, AbortSignal.any([this.#life, request.signal]), note);
     const http = scripted?.http ?? 200;
     note({ http });
+    const code = id === AD_PROVIDER.id ? adProviderScript(config.ads.rewarded) : INPUT_MAPPER_SCRIPT;
     const bodiless = http === 204 || http === 205 || http === 304;
-    return new Response(bodiless ? null : (scripted?.raw ?? (http < 300 ? INPUT_MAPPER_SCRIPT : '')), {
+    return new Response(bodiless ? null : (scripted?.raw ?? (http < 300 ? code : '')), {
       status: http,
       headers: { ...cors, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
     });

@@ -1,3 +1,4 @@
+import { AD_PROVIDER } from '../../src/contracts/adProvider.ts';
 import type { Call, CallHost } from '../../src/contracts/call.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
 import { INPUT_MAPPER } from '../../src/contracts/inputMapper.ts';
@@ -6,8 +7,8 @@ import type { Origins } from './world.ts';
 export type Route =
   | { readonly kind: 'call'; readonly host: CallHost; readonly call: Call }
   | { readonly kind: 'art'; readonly host: CallHost; readonly path: string }
-  /** The input-mapper script. */
-  | { readonly kind: 'script'; readonly host: CallHost }
+  /** A script that the front end loads. */
+  | { readonly kind: 'script'; readonly host: CallHost; readonly id: ScriptId }
   | { readonly kind: 'document'; readonly path: string }
   /** A known path asked with another method. */
   | { readonly kind: 'wrong-method'; readonly host: CallHost; readonly allow: readonly string[] }
@@ -15,6 +16,9 @@ export type Route =
   | { readonly kind: 'head'; readonly host: CallHost }
   | { readonly kind: 'preflight'; readonly host: CallHost }
   | { readonly kind: 'nothing'; readonly host?: CallHost };
+
+/** The input mapper, and who provides advertisements. */
+export type ScriptId = (typeof INPUT_MAPPER | typeof AD_PROVIDER)['id'];
 
 export interface Paths {
   readonly origins: Origins;
@@ -34,7 +38,8 @@ export function routeOf(method: string, url: URL, paths: Paths): Route {
   if (method === 'HEAD' && calls.some((one) => one.method === 'GET')) return { kind: 'head', host };
   if (calls.length > 0) return { kind: 'wrong-method', host, allow: calls.map((one) => one.method) };
   const reading = method === 'GET' || method === 'HEAD';
-  if (host === 'page' && path === INPUT_MAPPER.path && !place.document && reading) return { kind: 'script', host };
+  const script = [INPUT_MAPPER, AD_PROVIDER].find((one) => one.path === path);
+  if (script && host === 'page' && !place.document && reading) return { kind: 'script', host, id: script.id };
   if (host === 'catalogue' && path.startsWith('/art/') && reading) return { kind: 'art', host, path: path.slice(5) };
   if (place.document && reading) return { kind: 'document', path: place.path };
   return { kind: 'nothing', host };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AD_PROVIDER } from '../../src/contracts/adProvider.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
 import { INPUT_MAPPER } from '../../src/contracts/inputMapper.ts';
 import { ControlError } from './controlError.ts';
@@ -50,7 +51,7 @@ export class Scripts {
 
   /** Replaces what was scripted for the call. */
   set(call: string, answers: unknown, then?: unknown): void {
-    if (!CALLS.has(call) && call !== INPUT_MAPPER.id) {
+    if (!CALLS.has(call) && call !== INPUT_MAPPER.id && call !== AD_PROVIDER.id) {
       throw new ControlError('unknown', 'call', `no call is named ${call}`, nearest(call, CALLS.keys()));
     }
     const script = {

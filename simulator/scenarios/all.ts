@@ -1,4 +1,5 @@
 import type { Area, Scenario } from '../core/scenario.ts';
+import { adScenarios } from './ads.ts';
 import { codeScenarios } from './codes.ts';
 import { connectionScenarios } from './connection.ts';
 import { endingScenarios } from './endings.ts';
@@ -24,7 +25,7 @@ export const SCENARIOS: ReadonlyMap<string, Scenario> = new Map(
     call: networkScenarios,
     'sign-in': signInScenarios,
     visit: visitScenarios,
-    reward: [...rewardScenarios, ...passScenarios],
+    reward: [...rewardScenarios, ...passScenarios, ...adScenarios],
     interleaving: interleavingScenarios,
   } satisfies Record<Area, readonly Scenario[]>).flatMap(([area, scenarios]) =>
     scenarios.map((scenario): [string, Scenario] => [scenario.id, { area: area as Area, ...scenario }]),

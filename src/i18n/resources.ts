@@ -20,6 +20,7 @@ import type pages from '../../locales/en/pages.json';
 import type portal from '../../locales/en/portal.json';
 import type passes from '../../locales/en/passes.json';
 import type report from '../../locales/en/report.json';
+import type rewarded from '../../locales/en/rewarded.json';
 import type schemes from '../../locales/en/schemes.json';
 import type search from '../../locales/en/search.json';
 import type play from '../../locales/en/play.json';
@@ -52,6 +53,7 @@ export interface Resources {
   readonly portal: typeof portal;
   readonly report: typeof report;
   readonly passes: typeof passes;
+  readonly rewarded: typeof rewarded;
   readonly schemes: typeof schemes;
   readonly search: typeof search;
   readonly play: typeof play;

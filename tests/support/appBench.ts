@@ -88,6 +88,7 @@ export class AppBench {
         localStore: this.localStore,
         sessionStore: this.sessionStore,
         log: { report: () => undefined },
+        loadModule: (url) => this.#load(url),
         browser: this.#browser(path, { ...FACTS, ...facts }),
       },
       bootstrap,
@@ -179,6 +180,14 @@ export class AppBench {
       if (!(error instanceof NetworkEffect)) throw error;
       throw error.effect === 'aborted' ? init?.signal?.reason : new TypeError('Failed to fetch', { cause: error });
     }
+  }
+
+  /** Scripts that the page loads run from memory. */
+  async #load(url: string): Promise<unknown> {
+    const response = await this.#fetch(url);
+    if (!response.ok) throw new TypeError(`no module at ${url}`);
+    const address = `data:text/javascript,${encodeURIComponent(await response.text())}`;
+    return (await import(/* @vite-ignore */ address)) as unknown;
   }
 
   #open(listener: PeerListener): Peer {

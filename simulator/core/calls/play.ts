@@ -7,9 +7,6 @@ import { beginPass, isPremium, type Player, subscriptionInfoOf } from '../player
 import { creditLimitReached } from './rewards.ts';
 import { failure, SUCCESS } from './status.ts';
 
-/** Ad-free time that everybody has. */
-const AD_FREE_SECS = 900;
-
 /** A membership id that counts, in the invented form of the Japanese portal. */
 export const MEMBERSHIP_RULE = /^JP-?\d{8}$/;
 
@@ -88,7 +85,7 @@ async function startSession(ask: StartSessionRequest, context: Context) {
       rewards: {
         status: 'Success',
         adFreeTimeAccumulatedSecs: player.invitedSecs,
-        adFreeTimeSecs: AD_FREE_SECS + player.invitedSecs,
+        adFreeTimeSecs: backend.config.ads.freeSecs + player.invitedSecs,
       },
     };
   } catch (error) {

@@ -30,6 +30,7 @@ import { LatePasses } from '../passes/latePasses.ts';
 import { MEMBERSHIP_KEY, type Play } from '../play.ts';
 import { gamepads } from '../ports/gamepads.ts';
 import { LateQueue } from '../queue/lateQueue.ts';
+import { LateRewarded } from '../rewarded/lateRewarded.ts';
 import { LateSchemes } from '../schemes/lateSchemes.ts';
 import { LateStats } from '../stats/lateStats.ts';
 import type { Ticker } from '../ticker.ts';
@@ -90,6 +91,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
   const desk = new LateDesk(parts, signal);
   const chat = new LateChat(parts, signal);
   const passes = new LatePasses(parts, signal);
+  const rewarded = new LateRewarded(parts, signal);
   const media = new LateMedia(parts, () => stats.history.at(-1)?.pingMs, signal);
   const leaveIfMayBe = () => void media.mayLeave().then((leaves) => leaves && leave());
   const fullscreen = new FullscreenSwitch(core.ports.browser, core.window);
@@ -113,6 +115,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     stats,
     desk,
     chat,
+    rewarded: () => rewarded.desk?.bar,
     media,
     fullscreen,
     controls,
@@ -139,6 +142,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     schemes: () => schemes.editor,
     chat: () => chat.panel,
     passes: () => passes.desk,
+    rewarded: () => rewarded.desk?.prompt,
     debug: new DebugScreen(core, play, signal),
     queue: () => queue.queueing?.screen,
     membership,

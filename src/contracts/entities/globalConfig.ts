@@ -19,6 +19,8 @@ export const GlobalConfigSchema = z.object({
   premiumQueueMethod: z._default(z.string(), 'NowPrime'),
   authClientId: z._default(z.string(), ''),
   paymentSdkHost: z._default(z.string(), ''),
+  /** Where the script of who provides advertisements is (`../adProvider.ts`); empty where nobody does. */
+  adProvider: z._default(z.string(), ''),
   /** Seconds without input, or hidden, until a session ends. */
   idleTimeoutSecs: z._default(z.number(), 300),
   hiddenTimeoutSecs: z._default(z.number(), 300),

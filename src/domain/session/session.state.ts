@@ -51,6 +51,8 @@ export interface Offer {
   readonly sdp: string;
   readonly candidates: readonly IceCandidateInit[];
   readonly servingRegion: string | undefined;
+  /** Seconds without advertising that the start came with; undefined where nothing was said of it. */
+  readonly adFreeSecs: number | undefined;
 }
 
 /** The countdown of a grace warning; the deadline is absolute, in milliseconds since the Unix epoch. */

@@ -115,6 +115,7 @@ function onOffer(state: In<'starting'> | In<'queued'>, answer: StartSessionRespo
     sdp: answer.offerSdp,
     candidates: answer.iceCandidates,
     servingRegion: answer.servingRegion,
+    adFreeSecs: answer.rewards?.adFreeTimeSecs,
   };
   const peers = state.run.peers + 1;
   return [

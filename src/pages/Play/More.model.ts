@@ -26,6 +26,7 @@ export interface MoreSources {
   readonly chat?: (() => MoreModel['chat']) | undefined;
   readonly schemes?: (() => MoreModel['schemeEditor']) | undefined;
   readonly passes?: (() => MoreModel['passes']) | undefined;
+  readonly rewarded?: (() => MoreModel['rewarded']) | undefined;
   readonly toast: Shown<'toast'>;
   /** Undefined while its code is under way. */
   readonly queue: () => MoreModel['queue'];
@@ -148,6 +149,11 @@ export class MoreScreen implements MoreModel {
 
   get passes() {
     return this.beside ? this.#from.passes?.() : undefined;
+  }
+
+  /** An advertisement that plays goes on under whatever is asked. */
+  get rewarded() {
+    return this.picture && !this.cover ? this.#from.rewarded?.() : undefined;
   }
 
   get queue() {

@@ -6,6 +6,7 @@ import type { DebugOverlayModel } from '../../widgets/DebugOverlay/DebugOverlay.
 import { DisconnectToast } from '../../widgets/DisconnectToast/DisconnectToast.tsx';
 import type { NerdStatsModel } from '../../widgets/NerdStats/NerdStats.tsx';
 import { PlayHud } from '../../widgets/PlayHud/PlayHud.tsx';
+import type { RewardedPromptModel } from '../../widgets/RewardedPrompt/RewardedPrompt.tsx';
 import { SoundGate } from '../../widgets/SoundGate/SoundGate.tsx';
 import { StallChip } from '../../widgets/StallChip/StallChip.tsx';
 import { TouchHint } from '../../widgets/TouchHint/TouchHint.tsx';
@@ -35,9 +36,29 @@ const SchemeEditor = later<SchemeEditorModel>(
   'extra',
 );
 
+const Rewarded = later<RewardedPromptModel>(
+  () => import('../../widgets/RewardedPrompt/RewardedPrompt.tsx').then((it) => it.RewardedPrompt),
+  'extra',
+);
+
 /** What lies on the picture. */
 export const OnPicture = observer(function OnPicture({ model }: { readonly model: MoreModel }) {
-  const { veil, soundGate, hint, hud, toast, nerdStats, stall, debug, desk, media, hand, chat, schemeEditor } = model;
+  const {
+    veil,
+    soundGate,
+    hint,
+    hud,
+    toast,
+    nerdStats,
+    stall,
+    debug,
+    desk,
+    media,
+    hand,
+    chat,
+    schemeEditor,
+    rewarded,
+  } = model;
   return (
     <>
       {veil && <ConnectionVeil model={veil} />}
@@ -52,6 +73,7 @@ export const OnPicture = observer(function OnPicture({ model }: { readonly model
       <SchemeEditor.Part model={schemeEditor} />
       <Desk.Part model={desk} />
       <Media.Part model={media} />
+      <Rewarded.Part model={rewarded} />
       <DebugOverlay.Part model={debug} />
     </>
   );

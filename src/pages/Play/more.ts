@@ -13,6 +13,7 @@ import type { DebugOverlayModel } from '../../widgets/DebugOverlay/DebugOverlay.
 import type { DisconnectToastModel } from '../../widgets/DisconnectToast/DisconnectToast.tsx';
 import type { NerdStatsModel } from '../../widgets/NerdStats/NerdStats.tsx';
 import type { PlayHudModel } from '../../widgets/PlayHud/PlayHud.tsx';
+import type { RewardedPromptModel } from '../../widgets/RewardedPrompt/RewardedPrompt.tsx';
 import type { SoundGateModel } from '../../widgets/SoundGate/SoundGate.tsx';
 import type { SchemeEditorModel } from '../../widgets/SchemeEditor/SchemeEditor.tsx';
 import type { StallChipModel } from '../../widgets/StallChip/StallChip.tsx';
@@ -38,6 +39,7 @@ export interface MoreModel {
   readonly media?: MediaModel | undefined;
   readonly hand?: HandModel | undefined;
   readonly chat?: ChatModel | undefined;
+  readonly rewarded?: RewardedPromptModel | undefined;
   readonly schemeEditor?: SchemeEditorModel | undefined;
   /** Which of the next three covers the page. */
   readonly cover: CoverKind | undefined;

@@ -23,6 +23,8 @@ export interface PlayHudSources {
   readonly schemes?: { readonly offered: boolean; readonly open: () => void } | undefined;
   /** The helper; `bar` undefined where the game has none. */
   readonly chat?: { readonly bar: PlayHudModel['chat'] } | undefined;
+  /** More time without advertising; undefined where none can be had. */
+  readonly rewarded?: (() => PlayHudModel['rewarded']) | undefined;
   /** Sound and recording. */
   readonly media?: PlayHudModel['media'];
   /** Where the handle hangs. */
@@ -81,6 +83,10 @@ export class PlayHudScreen implements PlayHudModel {
 
   get chat(): PlayHudModel['chat'] {
     return this.#from.chat?.bar;
+  }
+
+  get rewarded(): PlayHudModel['rewarded'] {
+    return this.#from.rewarded?.();
   }
 
   get desk(): PlayHudModel['desk'] {

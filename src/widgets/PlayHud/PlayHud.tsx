@@ -6,6 +6,7 @@ import {
   ArrowLeftIcon,
   ChatIcon,
   ChevronDownIcon,
+  ClockIcon,
   FlagIcon,
   FullscreenIcon,
   GamepadIcon,
@@ -41,6 +42,8 @@ export interface PlayHudModel {
   readonly schemes?: { readonly open: () => void } | undefined;
   /** The helper; undefined where the game has none. */
   readonly chat?: { readonly open: () => void } | undefined;
+  /** More time without advertising; undefined where none can be had. */
+  readonly rewarded?: { readonly open: () => void } | undefined;
   /** Files and reports; undefined where there are none. */
   readonly desk?: { readonly open: (dialog: 'files' | 'report') => void } | undefined;
   readonly show: () => void;
@@ -182,6 +185,19 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
               model.focusStage();
               model.hide();
               model.chat?.open();
+            }}
+          />
+        )}
+        {model.rewarded && (
+          <IconButton
+            icon={ClockIcon}
+            label={t('hud.more-time')}
+            onMouseDown={keepFocus}
+            onClick={() => {
+              // As the helper's panel.
+              model.focusStage();
+              model.hide();
+              model.rewarded?.open();
             }}
           />
         )}

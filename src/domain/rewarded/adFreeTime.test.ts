@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { PlayFeaturesSchema } from '../../contracts/entities/app.ts';
+import { ManualClock } from '../../kit/clock.ts';
+import { AdFreeTime } from './adFreeTime.store.ts';
+import { adWorthSecs, rewardedOffer, warningSecs } from './offer.ts';
+
+const features = (given: object) => PlayFeaturesSchema.parse(given);
+const MULTI = features({ uiConfig: { multiSubscription: true } });
+const REQUIRED = features({ requireRewardedAdsOrPremium: true });
+
+function timeOf(secs: number, warning = 60) {
+  const clock = new ManualClock(0);
+  const life = new AbortController();
+  const time = new AdFreeTime(clock, () => warning, life.signal);
+  time.begin(secs);
+  time.setRunning(true);
+  return { clock, time, life };
+}
+
+describe('ad-free time', () => {
+  it('is unknown until something is said of it, and nothing is counted', () => {
+    const clock = new ManualClock(0);
+    const time = new AdFreeTime(clock, () => 60, new AbortController().signal);
+    time.setRunning(true);
+    expect([time.phase, time.endsAt, clock.pending]).toEqual(['unknown', undefined, 0]);
+  });
+
+  it.each([
+    ['const.rewarded-countdown: 60 s', REQUIRED, 60],
+    ['const.rewarded-countdown-multi: 120 s with several passes', MULTI, 120],
+  ])('%s before its end it is short', (_, given, secs) => {
+    expect(warningSecs(given)).toBe(secs);
+    const { clock, time } = timeOf(300, secs);
+    clock.advance((300 - secs) * 1000 - 1);
+    expect(time.phase).toBe('plenty');
+    clock.advance(1);
+    expect(time.phase).toBe('short');
+    clock.advance(secs * 1000 - 1);
+    expect(time.phase).toBe('short');
+    clock.advance(1);
+    expect([time.phase, time.left, clock.pending]).toEqual(['over', 0, 0]);
+  });
+
+  it('stands still while it does not run, and is made longer by what is added', () => {
+    const { clock, time } = timeOf(100);
+    clock.advance(60_000);
+    time.setRunning(false);
+    clock.advance(500_000);
+    expect([time.phase, time.left, time.endsAt, clock.pending]).toEqual(['short', 40_000, undefined, 0]);
+    time.add(300);
+    expect([time.phase, time.left]).toEqual(['plenty', 340_000]);
+    time.setRunning(true);
+    expect(time.endsAt).toBe(560_000 + 340_000);
+  });
+
+  it('begins again after its end', () => {
+    const { clock, time, life } = timeOf(1);
+    clock.advance(1_000);
+    time.add(90);
+    expect([time.phase, time.left]).toEqual(['plenty', 90_000]);
+    life.abort();
+    expect(clock.pending).toBe(0);
+  });
+});
+
+describe('const.minutes-per-ad, const.ad-interval: an advertisement is worth', () => {
+  it.each([
+    ['what the start answer says', REQUIRED, 480, 480],
+    ['5 minutes where it is required', REQUIRED, undefined, 300],
+    ['20 minutes with several passes', MULTI, undefined, 1_200],
+    ['15 minutes else', features({}), 0, 900],
+  ])('%s', (_, given, said, secs) => expect(adWorthSecs(given, said)).toBe(secs));
+});
+
+describe('who is offered ad-free time for an advertisement', () => {
+  const guest = { device: 'desktop', holdsPass: false, signedIn: false, proxyUser: false };
+  const onPhones = { ads: { mobile: { rewarded: true } } };
+
+  it.each([
+    ['nobody, of a game that has nothing of it', {}, {}, 'no'],
+    ['whoever plays where it is required', { requireRewardedAdsOrPremium: true }, {}, 'required'],
+    ['whoever plays where it is forced', { forcedRewardedAds: true }, {}, 'required'],
+    ['nobody where only who pays may play', { forcedRewardedAds: true, enablePaidOnlyMode: true }, {}, 'no'],
+    ['nobody with a pass', { forcedRewardedAds: true }, { holdsPass: true }, 'no'],
+    ['not a desktop, where it is for phones', onPhones, {}, 'no'],
+    ['a phone, where it is for phones', onPhones, { device: 'phone' }, 'offered'],
+    ['a tablet as a phone', onPhones, { device: 'tablet' }, 'offered'],
+    [
+      'not who comes through a proxy, where they see none',
+      { forcedRewardedAds: true, uiConfig: { hideAdsForProxyUser: true } },
+      { proxyUser: true },
+      'no',
+    ],
+    [
+      'not who is spared by their kind',
+      { forcedRewardedAds: true, ads: { offForUserTypes: ['Signed-in'] } },
+      { signedIn: true },
+      'no',
+    ],
+    ['the others then', { forcedRewardedAds: true, ads: { offForUserTypes: ['Signed-in'] } }, {}, 'required'],
+  ])('%s', (_, given, player, offer) => {
+    expect(rewardedOffer(features(given), { ...guest, ...player })).toBe(offer);
+  });
+
+  it('nobody before it is known what the game allows', () => expect(rewardedOffer(undefined, guest)).toBe('no'));
+});

@@ -1,0 +1,165 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
+import { Countdown } from '../../design/Countdown/Countdown.tsx';
+import { Dialog } from '../../design/Dialog/Dialog.tsx';
+import { ClockIcon, PlayIcon, RefreshIcon } from '../../design/Icon/icons.tsx';
+import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
+import styles from './RewardedPrompt.module.css';
+
+/** What the prompt is about. */
+export type RewardedStage =
+  /** The time runs short: a note on the game, which goes on. */
+  | 'short'
+  /** The player asked for more time. */
+  | 'asked'
+  /** The time is over, and the game is played with an advertisement or not at all. */
+  | 'over'
+  | 'requesting'
+  | 'playing'
+  /** Watched to its end, and still there. */
+  | 'granted'
+  | 'none';
+
+/** More time without advertising, for watching an advertisement. */
+export interface RewardedPromptModel {
+  readonly stage: RewardedStage;
+  /** No advertisement was opened in this game so far. */
+  readonly first: boolean;
+  readonly game: string;
+  /** What one advertisement is worth, in whole minutes. */
+  readonly minutes: number;
+  /** When the time is over, in milliseconds since the Unix epoch; undefined while it is not counted. */
+  readonly deadline: number | undefined;
+  readonly now: number;
+  /** Asks for an advertisement, or tries again. */
+  readonly watch: () => void;
+  readonly close: () => void;
+  /** Where an advertisement is drawn, while there is a place for one. */
+  readonly room: (element: HTMLElement | null) => void;
+}
+
+/** A note on the game while there is time; a dialog for whatever needs the player. */
+export const RewardedPrompt = observer(function RewardedPrompt({ model }: { readonly model: RewardedPromptModel }) {
+  return model.stage === 'short' ? <Note model={model} /> : <Asked model={model} />;
+});
+
+/** Takes no focus from the game. */
+const Note = observer(function Note({ model }: { readonly model: RewardedPromptModel }) {
+  const { t } = useTranslation('rewarded');
+  return (
+    <section className={styles.note} aria-labelledby="more-time-title">
+      <ClockIcon size="1.5rem" />
+      <output className={styles.words}>
+        <strong id="more-time-title">{t('offer.title')}</strong>
+        <Worth model={model} />
+      </output>
+      <Left model={model} />
+      <div className={styles.ways}>
+        <Button size="s" variant="go" icon={PlayIcon} onClick={model.watch}>
+          {t('offer.watch')}
+        </Button>
+        <Button size="s" variant="quiet" onClick={model.close}>
+          {t('offer.later')}
+        </Button>
+      </div>
+    </section>
+  );
+});
+
+const TITLES = {
+  asked: 'offer.title',
+  over: 'over.title',
+  requesting: 'requesting.title',
+  playing: 'playing.title',
+  granted: 'playing.title',
+  none: 'none.title',
+} as const;
+
+/** Every way out of it leads back to the game, but where the game ends without an advertisement: that is chosen. */
+const Asked = observer(function Asked({ model }: { readonly model: RewardedPromptModel }) {
+  const { t } = useTranslation('rewarded');
+  const { stage, close } = model;
+  if (stage === 'short') return null;
+  const ad = stage === 'playing' || stage === 'granted';
+  return (
+    <Dialog
+      open
+      size={ad ? 'm' : 's'}
+      title={t(TITLES[stage])}
+      closeLabel={t(stage === 'playing' ? 'playing.skip' : 'close')}
+      onClose={stage === 'over' ? undefined : close}
+      actions={<Ways model={model} />}
+    >
+      <div className={styles.words}>
+        {stage === 'asked' && <Worth model={model} />}
+        {stage === 'asked' && model.deadline !== undefined && <Left model={model} />}
+        {stage === 'over' && <p>{t('over.text', { game: model.game, count: model.minutes })}</p>}
+        {stage === 'requesting' && (
+          <>
+            <p>{t('requesting.text')}</p>
+            <Skeleton height="3rem" />
+          </>
+        )}
+        {stage === 'none' && <p role="status">{t('none.text')}</p>}
+      </div>
+      {ad && <div className={styles.room} ref={model.room} />}
+    </Dialog>
+  );
+});
+
+const Ways = observer(function Ways({ model }: { readonly model: RewardedPromptModel }) {
+  const { t } = useTranslation('rewarded');
+  const { stage, watch, close } = model;
+  switch (stage) {
+    case 'short':
+      return null;
+    case 'asked':
+    case 'over':
+      return (
+        <>
+          <Button variant="go" wide icon={PlayIcon} onClick={watch}>
+            {t('offer.watch')}
+          </Button>
+          <Button variant="quiet" wide onClick={close}>
+            {t(stage === 'over' ? 'over.end' : 'offer.later')}
+          </Button>
+        </>
+      );
+    case 'none':
+      return (
+        <>
+          <Button variant="go" wide icon={RefreshIcon} onClick={watch}>
+            {t('none.again')}
+          </Button>
+          <Button variant="quiet" wide onClick={close}>
+            {t('none.play')}
+          </Button>
+        </>
+      );
+    case 'requesting':
+    case 'playing':
+    case 'granted':
+      return (
+        <Button variant={stage === 'granted' ? 'go' : 'quiet'} wide onClick={close}>
+          {t(stage === 'requesting' ? 'requesting.stop' : stage === 'playing' ? 'playing.skip' : 'playing.done')}
+        </Button>
+      );
+  }
+});
+
+const Worth = observer(function Worth({ model }: { readonly model: RewardedPromptModel }) {
+  const { t } = useTranslation('rewarded');
+  return <span>{t(model.first ? 'offer.first' : 'offer.more', { count: model.minutes })}</span>;
+});
+
+const Left = observer(function Left({ model: { deadline, now } }: { readonly model: RewardedPromptModel }) {
+  const { t } = useTranslation('rewarded');
+  if (deadline === undefined) return null;
+  return (
+    <p className={styles.left}>
+      <span>{t('offer.left')}</span>{' '}
+      <Countdown deadline={deadline} now={now} announce={(count) => t('offer.spoken', { count })} />
+    </p>
+  );
+});
