@@ -107,7 +107,7 @@ export class MoreScreen implements MoreModel {
 
   get hint() {
     const { hint } = this.#from;
-    return this.calm && !this.soundGate && hint.showing ? hint : undefined;
+    return this.calm && !this.soundGate && !this.rewarded && hint.showing ? hint : undefined;
   }
 
   get nerdStats() {

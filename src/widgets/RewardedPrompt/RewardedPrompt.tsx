@@ -113,6 +113,8 @@ const Ways = observer(function Ways({ model }: { readonly model: RewardedPromptM
   const { stage, watch, close } = model;
   switch (stage) {
     case 'short':
+    case 'playing':
+      // The advertisement has a way out of its own, and the dialog's corner another.
       return null;
     case 'asked':
     case 'over':
@@ -138,11 +140,10 @@ const Ways = observer(function Ways({ model }: { readonly model: RewardedPromptM
         </>
       );
     case 'requesting':
-    case 'playing':
     case 'granted':
       return (
         <Button variant={stage === 'granted' ? 'go' : 'quiet'} wide onClick={close}>
-          {t(stage === 'requesting' ? 'requesting.stop' : stage === 'playing' ? 'playing.skip' : 'playing.done')}
+          {t(stage === 'requesting' ? 'requesting.stop' : 'playing.done')}
         </Button>
       );
   }
