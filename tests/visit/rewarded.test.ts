@@ -173,15 +173,18 @@ describe('a rewarded advertisement', () => {
 });
 
 describe('msg.no-ads: where no advertisement is to be had', () => {
-  it.each(['none', 'fails'] as const)('that is said (%s), and tried again for as long as one likes', async (rewarded) => {
-    const { desk, watch } = await plays('no-ad-is-available', { ads: { rewarded } });
-    await bench.pass(2_000);
-    await watch();
-    expect([desk.stage, bench.play.sound.muted]).toEqual(['none', false]);
-    bench.world.patchConfig({ ads: { rewarded: 'fills' } });
-    await watch();
-    expect(desk.stage).toBe('playing');
-  });
+  it.each(['none', 'fails'] as const)(
+    'that is said (%s), and tried again for as long as one likes',
+    async (rewarded) => {
+      const { desk, watch } = await plays('no-ad-is-available', { ads: { rewarded } });
+      await bench.pass(2_000);
+      await watch();
+      expect([desk.stage, bench.play.sound.muted]).toEqual(['none', false]);
+      bench.world.patchConfig({ ads: { rewarded: 'fills' } });
+      await watch();
+      expect(desk.stage).toBe('playing');
+    },
+  );
 
   it.each([
     ['a script that is not there', [{ http: 404 }]],
