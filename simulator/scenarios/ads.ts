@@ -20,7 +20,7 @@ export const adScenarios: readonly Scenario[] = [
     story:
       'The game is played with ads or a pass. After two seconds a minute of ad-free time is left, and an advertisement is ' +
       'offered for more. It lasts 15 seconds, and can be skipped, for nothing.',
-    covers: ['const.rewarded-countdown', 'transition.ad.open'],
+    covers: ['const.rewarded-countdown'],
     tags: ['requireRewardedAdsOrPremium'],
     config: { ...RUNS_SHORT, ads: { rewarded: 'fills', freeSecs: 62 } },
   },
@@ -30,7 +30,7 @@ export const adScenarios: readonly Scenario[] = [
     title: 'No ad is available',
     story:
       'The same, but that there is no advertisement for whoever wants to watch one: that is said, and the game goes on.',
-    covers: ['msg.no-ads'],
+    covers: [],
     tags: ['requireRewardedAdsOrPremium'],
     config: { ...RUNS_SHORT, ads: { rewarded: 'none', freeSecs: 62 } },
   },
