@@ -37,7 +37,11 @@ function page(text: string, language: string) {
   });
   vi.stubGlobal('fetch', asked);
   const heard: ((language: string) => void)[] = [];
-  const words = { language, on: (_: string, hear: (language: string) => void) => heard.push(hear), off: vi.fn<() => void>() };
+  const words = {
+    language,
+    on: (_: string, hear: (language: string) => void) => heard.push(hear),
+    off: vi.fn<() => void>(),
+  };
   const life = new AbortController();
   return {
     ...{ added, adoptedStyleSheets, asked, life },
