@@ -30,7 +30,7 @@ export function watchForBar(hud: HTMLElement, bar: Bar): () => void {
   const onMove = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse' || event.buttons !== 0 || document.pointerLockElement) return;
     if (event.clientY <= ASKS) bar.show('pointer');
-    else if (event.clientY > hud.getBoundingClientRect().bottom + LEAVES && !usedByKeyboard(hud)) hide();
+    else if (bar.open() && event.clientY > hud.getBoundingClientRect().bottom + LEAVES && !usedByKeyboard(hud)) hide();
   };
   const onKey = (event: KeyboardEvent) => {
     const opens = event.key === 'Tab' && event.shiftKey && onTheGame();

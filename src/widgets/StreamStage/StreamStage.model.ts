@@ -29,6 +29,7 @@ export class StreamStageScreen implements StreamStageModel {
   readonly attach: StreamStageModel['attach'];
   readonly #from: StreamStageSources;
   #resting: AbortController | undefined;
+  #movedAt = 0;
 
   constructor(from: StreamStageSources) {
     this.#from = from;
@@ -66,11 +67,24 @@ export class StreamStageScreen implements StreamStageModel {
 
   readonly sawFrame = (): void => this.#from.stream.sawPicture();
 
+  /** A mouse may move a thousand times a second: one timer looks after it, however often it does. */
   #moved(): void {
-    this.#rest();
+    this.#movedAt = this.#from.clock.now();
     this.#set('shown');
+    if (this.#resting) return;
     this.#resting = new AbortController();
-    this.#from.clock.after(REST_MS, () => this.#set('hidden'), this.#resting.signal);
+    this.#lookAfter(REST_MS, this.#resting.signal);
+  }
+
+  #lookAfter(ms: number, signal: AbortSignal): void {
+    const { clock } = this.#from;
+    const look = () => {
+      const left = this.#movedAt + REST_MS - clock.now();
+      if (left > 0) return this.#lookAfter(left, signal);
+      this.#rest();
+      this.#set('hidden');
+    };
+    clock.after(ms, look, signal);
   }
 
   #rest(): void {
