@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
             // What every page's own code needs: a file for each would weigh more than their code.
             {
               name: 'shared',
-              test: /\/src\/(design\/(Button|Heading|VisuallyHidden|later|cx|Icon\/(Icon|basicIcons))|widgets\/GameLight|app\/view\/useOwned|contracts\/(lean|call|codes|status|entities\/(app|auth|session|subscriptionInfo))\.|domain\/api\/failure)/,
+              test: /\/src\/(design\/(Button|Heading|VisuallyHidden|later|cx|Icon\/(Icon|basicIcons))|widgets\/GameLight|app\/(ticker|view\/useOwned)|contracts\/(lean|call|codes|status|entities\/(app|auth|session|subscriptionInfo))\.|domain\/api\/failure)/,
             },
             // What is drawn beside a picture too, so that nobody who plays loads the pages for it.
             // Coming and going go with the account that they are about.
