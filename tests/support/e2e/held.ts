@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 /** What the page has open, counted from its first script on without keeping any of it alive. */
 interface Kept {
@@ -19,7 +19,10 @@ type Counted = typeof globalThis & { kept: Kept };
 
 /** What the page holds once everything that can be let go is let go. */
 export interface Held {
-  /** In bytes. */
+  /**
+   * Bytes of the page's values: objects, arrays, texts, closures and their shapes. Not the engine's code for them, which
+   * grows as it learns, and with each script that a test runs in the page.
+   */
   readonly heap: number;
   readonly listeners: number;
   readonly nodes: number;
@@ -75,6 +78,7 @@ export async function held(page: Page): Promise<Held> {
   await client.send('Performance.enable');
   for (let turn = 0; turn < 3; turn++) await client.send('HeapProfiler.collectGarbage');
   const { metrics } = await client.send('Performance.getMetrics');
+  const heap = await bytesOfValues(client);
   await client.detach();
   const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
   const counted = await page.evaluate(() => {
@@ -87,5 +91,31 @@ export async function held(page: Page): Promise<Held> {
     const tracks = open.flatMap((peer) => peer.getReceivers()).filter(({ track }) => track.readyState === 'live');
     return { made, open: open.length, tracks: tracks.length, timers: timers.size };
   });
-  return { heap: value('JSHeapUsedSize'), listeners: value('JSEventListeners'), nodes: value('Nodes'), ...counted };
+  return { heap, listeners: value('JSEventListeners'), nodes: value('Nodes'), ...counted };
+}
+
+/** What a snapshot of the heap says, as far as it is asked: nodes one after another, each with these fields. */
+interface Snapshot {
+  readonly snapshot: {
+    readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly [readonly string[]] };
+  };
+  readonly nodes: readonly number[];
+}
+
+/** Kinds of nodes that are not the page's: the engine's code, the browser's own objects, and roots. */
+const NOT_VALUES: ReadonlySet<string> = new Set(['code', 'native', 'synthetic', 'hidden']);
+
+async function bytesOfValues(client: CDPSession): Promise<number> {
+  const chunks: string[] = [];
+  client.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
+  await client.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  const { snapshot, nodes } = JSON.parse(chunks.join('')) as Snapshot;
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [kind, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  let bytes = 0;
+  for (let node = 0; node < nodes.length; node += fields.length) {
+    const isValue = !NOT_VALUES.has(types[0][nodes[node + kind] ?? 0] ?? '');
+    if (isValue) bytes += nodes[node + size] ?? 0;
+  }
+  return bytes;
 }
