@@ -58,7 +58,7 @@ export const Full: Story = {
     await expect(RECORDING.setVoice).toHaveBeenCalledWith(true);
     await userEvent.click(canvas.getByRole('button', { name: 'Start recording' }));
     await expect(RECORDING.start).toHaveBeenCalledOnce();
-    await expect(canvas.getByText(/Recordings can be downloaded until November 15\./)).toBeVisible();
+    await soon(() => expect(canvas.getByText(/Recordings can be downloaded until November 15\./)).toBeVisible());
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sound comes out of' }), 'The system’s choice');
     await expect(OUTPUT.use).toHaveBeenCalledWith('');
     await userEvent.click(canvas.getByRole('button', { name: 'Turn the camera off' }));
