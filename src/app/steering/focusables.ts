@@ -4,6 +4,9 @@ const STOPS =
 /** Composite widgets and rows keep one of their items in the tab order, and arrows lead to the others; here each is a stop. */
 const ITEMS = '[role^="menuitem"], [role="tab"], [role="option"], [data-row] [data-stop]';
 
+/** What may lie over a game and be walked: its bar, strips, panels. */
+export const BESIDE_THE_GAME = 'section, aside';
+
 /** Everything in the scope that a move may go to. */
 export function stopsIn(scope: ParentNode): HTMLElement[] {
   return [...scope.querySelectorAll<HTMLElement>(STOPS)].filter(isStop);
@@ -24,7 +27,7 @@ export function scopeNow(): HTMLElement {
 function besideTheGame(): HTMLElement | undefined {
   const game = document.querySelector('[role="application"]');
   if (!game) return undefined;
-  const parts = [...document.querySelectorAll<HTMLElement>('section, aside')];
+  const parts = [...document.querySelectorAll<HTMLElement>(BESIDE_THE_GAME)];
   return parts.find((part) => part.contains(document.activeElement) && !part.contains(game));
 }
 

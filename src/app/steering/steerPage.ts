@@ -1,6 +1,6 @@
 import { nextBox } from '../../domain/steering/nextBox.ts';
 import { type Direction, isDirection, type Move } from '../../domain/steering/steering.ts';
-import { boxOf, partOf, scopeNow, stopsIn } from './focusables.ts';
+import { BESIDE_THE_GAME, boxOf, partOf, scopeNow, stopsIn } from './focusables.ts';
 import { turnControl } from './turnControl.ts';
 
 const KEYS: Readonly<Record<Direction | 'back', string>> = {
@@ -56,7 +56,12 @@ function go(direction: Direction): void {
 }
 
 function overTheGame(at: HTMLElement, scope: HTMLElement, direction: 'up' | 'down'): HTMLElement | undefined {
-  return scope.matches('section, aside') ? nearest(at, stopsIn(document.body), direction) : undefined;
+  if (!scope.matches(BESIDE_THE_GAME)) return undefined;
+  const others = stopsIn(document.body).filter((stop) => {
+    const part = stop.closest(BESIDE_THE_GAME);
+    return part !== null && !part.querySelector('[role="application"]');
+  });
+  return nearest(at, others, direction);
 }
 
 function neighbour(at: HTMLElement, stops: readonly HTMLElement[], direction: Direction): HTMLElement | undefined {
