@@ -1,4 +1,5 @@
 import { reaction } from 'mobx';
+import { keepsPlayer } from '../keepsPlayer.ts';
 import { Late } from '../late.ts';
 import type { MoreParts } from '../view/moreScreens.ts';
 import type { RewardedDesk } from './rewardedDesk.ts';
@@ -32,17 +33,7 @@ export class LateRewarded {
       (wanted) => wanted && void this.#late.want(),
       { signal, fireImmediately: true },
     );
-    // What is asked has the player to itself, and goes on having it when something else was asked meanwhile.
-    reaction(
-      () => this.desk?.open ?? false,
-      (open) => play.pauseInput(open),
-      { signal },
-    );
-    reaction(
-      () => this.desk?.open === true && !play.inputPaused,
-      (heard) => heard && play.pauseInput(true),
-      { signal },
-    );
+    keepsPlayer(() => this.desk?.open ?? false, play, signal);
   }
 
   get desk(): RewardedDesk | undefined {

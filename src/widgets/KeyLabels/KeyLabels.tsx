@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMeasured } from '../../design/useMeasured.ts';
 import type { Rect } from '../../domain/input/picture.ts';
 import { keyLabel } from '../../domain/schemes/keyNames.ts';
 import type { KeyLabel } from '../../domain/schemes/labels.ts';
@@ -18,7 +18,7 @@ export interface KeyLabelsModel {
  */
 export const KeyLabels = observer(function KeyLabels({ model }: { readonly model: KeyLabelsModel }) {
   const { t } = useTranslation('schemes');
-  const { left, top, width, height } = usePicture(model.picture);
+  const { left, top, width, height } = useMeasured(model.picture);
   const words = (name: string) => {
     const label = keyLabel(name);
     return 'say' in label ? t(`keys.${label.say}`) : label.text;
@@ -37,16 +37,3 @@ export const KeyLabels = observer(function KeyLabels({ model }: { readonly model
     </div>
   );
 });
-
-/** Where the picture is, also after the window has changed. */
-function usePicture(measure: () => Rect): Rect {
-  const [rect, setRect] = useState(measure);
-  useEffect(() => {
-    const stop = new AbortController();
-    const look = () => setRect(measure());
-    look();
-    window.addEventListener('resize', look, { signal: stop.signal });
-    return () => stop.abort();
-  }, [measure]);
-  return rect;
-}

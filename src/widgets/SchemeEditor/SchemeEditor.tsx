@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { focusFirst, useModal } from '../../design/Dialog/useModal.ts';
 import { later } from '../../design/later.tsx';
+import { useMeasured } from '../../design/useMeasured.ts';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
 import type { Rect } from '../../domain/input/picture.ts';
 import type { SchemeEditor as Editor } from '../../domain/schemes/editor.store.ts';
@@ -91,7 +92,7 @@ const Editing = observer(function Editing({
 }) {
   const { t } = useTranslation('schemes');
   const [sharing, setSharing] = useState(false);
-  const picture = usePicture(model.picture);
+  const picture = useMeasured(model.picture);
   useEditorKeys(editor, !sharing && editor.scriptId === undefined);
   const script = editor.scriptId === undefined ? undefined : editor.draft.control(editor.scriptId);
   const count = editor.conflicts.length;
@@ -119,16 +120,3 @@ const Editing = observer(function Editing({
     </>
   );
 });
-
-/** Where the picture is, also after the window has changed. */
-function usePicture(measure: () => Rect): Rect {
-  const [rect, setRect] = useState(measure);
-  useEffect(() => {
-    const stop = new AbortController();
-    const look = () => setRect(measure());
-    look();
-    window.addEventListener('resize', look, { signal: stop.signal });
-    return () => stop.abort();
-  }, [measure]);
-  return rect;
-}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** What a measure of the page says, also after the window has changed. */
+export function useMeasured<T>(measure: () => T): T {
+  const [measured, setMeasured] = useState(measure);
+  useEffect(() => {
+    const stop = new AbortController();
+    const look = () => setMeasured(measure());
+    look();
+    window.addEventListener('resize', look, { signal: stop.signal });
+    return () => stop.abort();
+  }, [measure]);
+  return measured;
+}
