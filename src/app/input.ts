@@ -7,6 +7,7 @@ import { InputForwarder } from '../domain/input/forwarder.ts';
 import { FullscreenCause } from '../domain/input/fullscreenCause.ts';
 import { knowsShiftLock } from '../domain/input/knownPackages.ts';
 import { Hands } from '../domain/input/hands.ts';
+import { Settling } from '../domain/input/settling.ts';
 import type { GamepadSource, InputSurface } from '../domain/input/ports.ts';
 import { sensitivityOf } from '../domain/input/sensitivity.ts';
 import { EVERY_GAME } from '../domain/preferences/preferences.store.ts';
@@ -42,14 +43,15 @@ interface Forwarding {
  */
 export class StageInput {
   /** For whatever lies beside the game. */
-  readonly hands = new Hands(browserGamepads);
+  readonly hands: Hands;
   /** Control schemes reach in here; while nothing is mapped, everything passes. */
-  readonly tap = new InputTap();
+  readonly tap: InputTap;
   /** Hears what the device sees on its screen. */
   onTags: (tags: string) => void = () => undefined;
   readonly #core: Core;
   readonly #play: Play;
   readonly #talk: DeviceTalk;
+  readonly #settling: Settling;
   #dropping: AbortController | undefined;
   readonly #fullscreen = new FullscreenCause();
   /** The forwarder of the present peer. */
@@ -59,8 +61,17 @@ export class StageInput {
     this.#core = core;
     this.#play = play;
     const { stream, session } = play;
+    const settling = (this.#settling = new Settling(core.ports.clock));
+    this.hands = new Hands(browserGamepads, settling, signal);
+    this.tap = new InputTap(settling);
     this.hands.onReleased(() => this.tap.releaseAll(), signal);
-    const talk = (this.#talk = makeTalk(core, play, (fact) => this.#forwarding?.forwarder.handle(fact), signal));
+    const talk = (this.#talk = makeTalk(
+      core,
+      play,
+      settling,
+      (fact) => this.#forwarding?.forwarder.handle(fact),
+      signal,
+    ));
     onDisplayMode((full) => {
       core.ports.log.report({ name: 'fullscreen', data: { full, by: this.#fullscreen.changed() } });
     }, signal);
@@ -100,9 +111,12 @@ export class StageInput {
 
   /** What the device says beside picture and sound. */
   hear(message: DeviceMessage): void {
-    if (message.kind === 'raw-mouse') this.hands.wantLock(message.on);
-    else if (message.kind === 'image-tags') this.onTags(message.tags);
-    else if (message.kind === 'rumble') this.#forwarding?.forwarder.rumble(message.slot, message.strength, message.ms);
+    if (message.kind === 'raw-mouse') this.hands.gameWants(message.on);
+    else if (message.kind === 'image-tags') {
+      this.#settling.hearTags(message.tags);
+      this.onTags(message.tags);
+    } else if (message.kind === 'rumble')
+      this.#forwarding?.forwarder.rumble(message.slot, message.strength, message.ms);
     else if (isOfFiles(message)) passOn(this.#play.beside, message);
     else {
       if (message.kind === 'android-ready' || message.kind === 'top-activity') passOn(this.#play.beside, message);

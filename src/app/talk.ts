@@ -1,5 +1,6 @@
 import { encodeCommand } from '../contracts/channel/commands.ts';
 import type { InputFact } from '../domain/input/facts.ts';
+import type { Settling } from '../domain/input/settling.ts';
 import { DeviceTalk } from '../domain/talk/deviceTalk.ts';
 import type { Core } from './core.ts';
 import type { Play } from './play.ts';
@@ -10,11 +11,18 @@ import { onTurn, screenTurn } from './ports/screenTurn.ts';
 import { touchKeyboard } from './ports/touchKeyboard.ts';
 
 /** The talk with the device of a play, in a real browser. `handle` takes what its keyboard says by keys. */
-export function makeTalk(core: Core, play: Play, handle: (fact: InputFact) => void, signal: AbortSignal): DeviceTalk {
+export function makeTalk(
+  core: Core,
+  play: Play,
+  settling: Settling,
+  handle: (fact: InputFact) => void,
+  signal: AbortSignal,
+): DeviceTalk {
   const { browser, clock } = core.ports;
   const talk: DeviceTalk = new DeviceTalk(
     {
       clock,
+      settling,
       standing: {
         get visible() {
           return core.window.visible;

@@ -20,7 +20,7 @@ export const STAGE: StageFact = {
 
 /** A forwarder with a manual clock, hands that the test moves, a wire that may lose, and the device's own idea of it all. */
 export class InputBench {
-  readonly clock = new ManualClock();
+  readonly clock: ManualClock;
   readonly device = new HeldState();
   readonly forwarder: InputForwarder;
   readonly notices: InputNotice[] = [];
@@ -43,7 +43,8 @@ export class InputBench {
   #tell: (fact: InputFact) => Handled = () => 'left';
 
   /** `tap`: control schemes between the hands and the forwarder. */
-  constructor(platform: Partial<InputPlatform> = {}, tap?: InputTap) {
+  constructor(platform: Partial<InputPlatform> = {}, tap?: InputTap, clock = new ManualClock()) {
+    this.clock = clock;
     const take = (bytes: Uint8Array) => this.#take(bytes);
     const backlog = () => this.backlog;
     const surface: InputSurface = {

@@ -3,6 +3,7 @@ import { INPUT_MAPPER } from '../../contracts/inputMapper.ts';
 import { pictureRect, type Rect } from '../../domain/input/picture.ts';
 import { DEFAULT_RATIO } from '../../domain/input/constants.ts';
 import { SchemeEditor } from '../../domain/schemes/editor.store.ts';
+import { Settling } from '../../domain/input/settling.ts';
 import { InputTap } from '../../domain/schemes/inputTap.ts';
 import { labelsOf } from '../../domain/schemes/labels.ts';
 import { SchemesStore } from '../../domain/schemes/schemes.store.ts';
@@ -40,7 +41,7 @@ export class SchemesDesk {
         suffixes: SUFFIXES,
         log: ports.log,
         clock: ports.clock,
-        tap: play.input?.tap ?? new InputTap(),
+        tap: play.input?.tap ?? new InputTap(new Settling(ports.clock)),
         loadModule: ports.loadModule ?? loadModule,
         script: {
           url: ports.browser.origin + bootstrap.apiPrefix + INPUT_MAPPER.path,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { InputBench } from '../../../tests/support/inputBench.ts';
 import { KEY_USAGE } from '../../contracts/channel/keys.ts';
 import { Hands } from '../input/hands.ts';
+import { Settling } from '../input/settling.ts';
 import type { Drawn } from './drawn.ts';
 import { DrawnHands } from './drawnHands.ts';
 
@@ -11,7 +12,7 @@ const usages = (...codes: readonly string[]) => codes.map((code) => KEY_USAGE[co
 function bench() {
   const end = new AbortController();
   const input = new InputBench();
-  const hands = new Hands({ read: () => [] });
+  const hands = new Hands({ read: () => [] }, new Settling(input.clock), new AbortController().signal);
   hands.use(input.forwarder);
   const drawn = new DrawnHands(hands, end.signal);
   const control = (kind: Drawn['kind'], send: string, id = send): Drawn => ({

@@ -5,6 +5,7 @@ import type { InputNotice } from './facts.ts';
 import type { InputForwarder } from './forwarder.ts';
 import { DEAD_ZONES, type DeadZones } from './padReading.ts';
 import type { GamepadSource } from './ports.ts';
+import type { Settling } from './settling.ts';
 
 /**
  * The player's hands, as whatever lies beside the game may see, set and use them. Lives as long as a play, while each peer
@@ -23,10 +24,16 @@ export class Hands {
   #firstPad: number | undefined;
   #explain: () => boolean = () => false;
   #onWanted: (wanted: boolean) => void = () => undefined;
+  /** The game has asked for the mouse, and not given it back. */
+  #asked = false;
   readonly #released = new Set<() => void>();
+  /** The game wants the mouse locked, or loose: heard once it has made up its mind. */
+  readonly gameWants: (wanted: boolean) => void;
 
-  constructor(pads: GamepadSource) {
+  /** The game is heard until the signal is aborted. */
+  constructor(pads: GamepadSource, settling: Settling, life: AbortSignal) {
     this.pads = new DrawnPads(pads);
+    this.gameWants = settling.settled((wanted: boolean) => this.#hearGame(wanted), life);
     makeObservable(this, { locked: observableRef, shiftLocked: observableRef });
   }
 
@@ -119,6 +126,13 @@ export class Hands {
   putPadFirst(pad: number): void {
     this.#firstPad = pad;
     this.#forwarder?.putPadFirst(pad);
+  }
+
+  /** A mouse that the player locked is not the game's to free. */
+  #hearGame(wanted: boolean): void {
+    if (!wanted && !this.#asked) return;
+    this.#asked = wanted;
+    this.wantLock(wanted);
   }
 
   #want(wanted: boolean): void {

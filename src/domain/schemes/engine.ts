@@ -5,6 +5,7 @@ import { PinchActor } from './actors/pinches.ts';
 import { ScriptActor } from './actors/scripts.ts';
 import { AimActor, StickActor } from './actors/sticks.ts';
 import { ScrollActor, SwipeActor } from './actors/swipes.ts';
+import { TAGS_CLEAR_MS } from '../input/settling.ts';
 import { RepeatActor, TapActor } from './actors/taps.ts';
 import { Fingers } from './fingers.ts';
 import type { MakeMapper, Mapper, MapperHost } from './mapper.ts';
@@ -12,8 +13,6 @@ import type { Control, Scheme, Slot, Stick } from './scheme.ts';
 
 /** How often fingers that are on their way move. */
 const TICK_MS = 8;
-/** What the device saw counts for so long, unless it says it again. */
-export const TAGS_CLEAR_MS = 500;
 
 /** What the wheel works. */
 const WHEELED: ReadonlySet<Control['type']> = new Set(['MouseZoom', 'Scroll']);

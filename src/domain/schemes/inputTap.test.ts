@@ -3,13 +3,14 @@ import { InputBench, pad, STAGE } from '../../../tests/support/inputBench.ts';
 import { ManualClock } from '../../kit/clock.ts';
 import { MODIFIER } from '../../contracts/channel/keys.ts';
 import { MappingEngine } from './engine.ts';
+import { Settling } from '../input/settling.ts';
 import { InputTap } from './inputTap.ts';
 import type { Control } from './scheme.ts';
 import { control, schemeOf } from './testing.ts';
 
 /** Hands, a tap with the front end's own engine, a forwarder and a device. */
 function mapped(...controls: readonly Control[]) {
-  const tap = new InputTap();
+  const tap = new InputTap(new Settling(new ManualClock()));
   const bench = new InputBench({}, tap);
   const clock = new ManualClock();
   const engine = new MappingEngine({ clock, touch: tap.touch, rawMouse: (on) => void tap.rawMouse(on) });
@@ -131,7 +132,7 @@ describe('a gamepad', () => {
 });
 
 it('tells once that keys or a gamepad are used while nobody maps them', () => {
-  const tap = new InputTap();
+  const tap = new InputTap(new Settling(new ManualClock()));
   const bench = new InputBench({}, tap);
   let told = 0;
   tap.onFirstUse = () => told++;

@@ -3,6 +3,7 @@ import { DEFAULT_RATIO, WHEEL_UNITS, WHEEL_STEP } from '../input/constants.ts';
 import { PictureMap, pictureRect } from '../input/picture.ts';
 import type { GamepadFacts, GamepadSource, InputSurface } from '../input/ports.ts';
 import { isMouseLockShortcut, isReserved } from '../input/reserved.ts';
+import type { Settling } from '../input/settling.ts';
 import { MOUSE_BUTTONS } from './bindings.ts';
 import type { TouchOut } from './fingers.ts';
 import type { Hand } from './labels.ts';
@@ -29,6 +30,8 @@ export class InputTap {
   #stage: StageFact | undefined;
   #handle: Handle = () => 'left';
   #surface: InputSurface | undefined;
+  /** As long as the surface is listened to. */
+  #life: AbortSignal | undefined;
   #mapper: Mapper | undefined;
   /** Keys that the mapper took, and bits of mouse buttons. */
   readonly #keys = new Set<string>();
@@ -40,6 +43,12 @@ export class InputTap {
   #hand: Hand | undefined;
   /** The pointer is locked to the picture, or loose. */
   onLock: ((locked: boolean) => void) | undefined;
+  /** When the pointer may be locked: hears whether the window is active. */
+  readonly settling: Settling;
+
+  constructor(settling: Settling) {
+    this.settling = settling;
+  }
 
   get mapper(): Mapper | undefined {
     return this.#mapper;
@@ -73,7 +82,7 @@ export class InputTap {
 
   /** Asks the browser for the pointer, or gives it back. False where it refuses. */
   readonly rawMouse = async (on: boolean): Promise<boolean> => {
-    if (on) return (await this.#surface?.lock()) ?? false;
+    if (on) return this.#lock();
     this.#surface?.unlock();
     return true;
   };
@@ -86,9 +95,10 @@ export class InputTap {
   surface(surface: InputSurface): InputSurface {
     this.#surface = surface;
     return {
-      lock: () => surface.lock(),
+      lock: () => this.#lock(),
       unlock: () => surface.unlock(),
       listen: (handle, signal) => {
+        this.#life = signal;
         this.#handle = handle;
         const stop = () => {
           this.releaseAll();
@@ -117,7 +127,23 @@ export class InputTap {
     };
   }
 
+  /** Not right after the window was activated: the browser would refuse. */
+  #lock(): Promise<boolean> {
+    const [surface, life] = [this.#surface, this.#life];
+    if (!surface || !life || life.aborted) return Promise.resolve(false);
+    return new Promise((resolve) => {
+      const stop = () => resolve(false);
+      life.addEventListener('abort', stop, { once: true });
+      this.settling.whenActive(() => {
+        life.removeEventListener('abort', stop);
+        resolve(surface.lock());
+      }, life);
+    });
+  }
+
   #hear(fact: InputFact): Handled {
+    if (fact.kind === 'visible') this.settling.setVisible(fact.visible);
+    if (fact.kind === 'focus') this.settling.setFocused(fact.focused);
     if (fact.kind === 'stage') this.#show(fact);
     if (fact.kind === 'lock') this.onLock?.(fact.locked);
     const mapper = this.#mapper;

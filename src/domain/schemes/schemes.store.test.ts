@@ -3,11 +3,11 @@ import { InputBench, pad, STAGE } from '../../../tests/support/inputBench.ts';
 import { testWorld } from '../../../simulator/core/testing/visit.ts';
 import { CONTROL_TYPES } from '../../contracts/entities/controls.ts';
 import { INPUT_MAPPER } from '../../contracts/inputMapper.ts';
-import { settle } from '../../kit/clock.ts';
+import { ManualClock, settle } from '../../kit/clock.ts';
 import { type LogEvent, memoryStore } from '../../kit/ports.ts';
 import { ApiClient } from '../api/client.ts';
 import { PreferencesStore } from '../preferences/preferences.store.ts';
-import { TAGS_CLEAR_MS } from './engine.ts';
+import { SETTLE_MS, Settling, TAGS_CLEAR_MS } from '../input/settling.ts';
 import { InputTap } from './inputTap.ts';
 import { SchemesStore } from './schemes.store.ts';
 
@@ -35,8 +35,9 @@ async function mapping({
   const { world, clock } = testWorld();
   const life = new AbortController();
   lives.push(life);
-  const tap = new InputTap();
-  const bench = new InputBench({}, tap);
+  const hand = new ManualClock();
+  const tap = new InputTap(new Settling(hand));
+  const bench = new InputBench({}, tap, hand);
   const errors: LogEvent[] = [];
   const log = { report: (event: LogEvent) => void errors.push(event) };
   const fetched: string[] = [];
@@ -311,6 +312,10 @@ describe('in use', () => {
     await begin();
     bench.key('KeyV');
     bench.key('KeyV', false);
+    bench.clock.advance(SETTLE_MS - 1);
+    await settle();
+    expect(bench.asked, 'const.settle-delay').toEqual([]);
+    bench.clock.advance(1);
     await settle();
     expect(bench.asked).toEqual(['lock']);
     bench.tell({ kind: 'lock', locked: true });
@@ -318,6 +323,7 @@ describe('in use', () => {
     bench.relative([160, 0]);
     expect(bench.device.held.touches).toBe(1);
     bench.key('KeyV');
+    bench.clock.advance(SETTLE_MS);
     await settle();
     expect(bench.asked).toEqual(['lock', 'unlock']);
     bench.tell({ kind: 'lock', locked: false });

@@ -13,7 +13,7 @@ import {
   imapSpec,
   type ImapState,
 } from './imap.machine.ts';
-import { TAGS_CLEAR_MS } from './engine.ts';
+import { TAGS_CLEAR_MS } from '../input/settling.ts';
 import { imapRunner, type ImapPorts } from './imap.runner.ts';
 import type { InputTap } from './inputTap.ts';
 import type { Hand } from './labels.ts';
@@ -198,7 +198,7 @@ export class SchemesStore {
     const host = {
       clock,
       touch: tap.touch,
-      rawMouse: (on: boolean) => this.machine.send({ kind: 'raw mouse asked', on }),
+      rawMouse: tap.settling.settled((on: boolean) => this.machine.send({ kind: 'raw mouse asked', on }), life),
     };
     const broke = () => send({ kind: 'library failed' });
     const made = await startLibrary(script.url, script.origin, loadModule, host, broke);

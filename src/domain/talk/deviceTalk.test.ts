@@ -4,6 +4,7 @@ import { type Command, encodeCommand } from '../../contracts/channel/commands.ts
 import { decodeDeviceMessage, type DeviceMessage } from '../../contracts/channel/lines.ts';
 import { GlobalConfigSchema } from '../../contracts/entities/globalConfig.ts';
 import { ManualClock, settle } from '../../kit/clock.ts';
+import { SETTLE_IMAGE_MS, SETTLE_MS, Settling, WINDOW_ACTIVATE_MS } from '../input/settling.ts';
 import { DeviceTalk } from './deviceTalk.ts';
 import type { Place, ScreenTurn } from './talk.port.ts';
 
@@ -23,9 +24,11 @@ function bench() {
     keyboard: [] as string[],
   };
   const calls = { resize: () => {}, turn: () => {}, keyboard: (_shown: boolean) => {} };
+  const settling = new Settling(clock);
   const talk = new DeviceTalk(
     {
       clock,
+      settling,
       standing,
       tell: (command: Command) => lines.push(encodeCommand(command)) > 0,
       pasteCap: () => world.pasteCap,
@@ -52,7 +55,7 @@ function bench() {
     return take();
   };
   const stand = (change: Partial<typeof standing>) => runInAction(() => Object.assign(standing, change));
-  return { clock, life, talk, world, calls, take, says, ready, stand };
+  return { clock, settling, life, talk, world, calls, take, says, ready, stand };
 }
 
 describe('a device that is ready', () => {
@@ -214,13 +217,47 @@ describe('what the device asks for', () => {
   });
 
   it('the player’s clipboard gets what was copied on the device, and the device’s what the player pastes', () => {
-    const { says, take, talk, world } = bench();
+    const { clock, says, take, talk, world } = bench();
     says('clipboard={"text":"from there"}');
+    clock.advance(SETTLE_MS);
     expect(world.copied).toEqual(['from there']);
     talk.paste('from here');
     expect(take(), 'channel.text.clipboard').toEqual(['clipboard=from%20here']);
     talk.paste('');
     expect(take()).toEqual([]);
+  });
+
+  it('const.settle-delay: of texts that follow each other the last is copied, after 100 ms of quiet', () => {
+    const { clock, says, world } = bench();
+    says('clipboard={"text":"a"}');
+    clock.advance(SETTLE_MS - 1);
+    says('clipboard={"text":"ab"}');
+    clock.advance(SETTLE_MS - 1);
+    expect(world.copied).toEqual([]);
+    clock.advance(1);
+    expect(world.copied).toEqual(['ab']);
+  });
+
+  it('const.settle-delay-image: after 400 ms while the device finds images', () => {
+    const { clock, settling, says, world } = bench();
+    settling.hearTags('compass,0.2,0.3');
+    says('clipboard={"text":"a"}');
+    clock.advance(SETTLE_IMAGE_MS - 1);
+    expect(world.copied).toEqual([]);
+    clock.advance(1);
+    expect(world.copied).toEqual(['a']);
+  });
+
+  it('const.window-activate: 300 ms after the window is the player’s again, what was copied meanwhile is copied', () => {
+    const { clock, settling, says, world } = bench();
+    settling.setVisible(false);
+    says('clipboard={"text":"a"}');
+    clock.advance(60_000);
+    settling.setVisible(true);
+    clock.advance(WINDOW_ACTIVATE_MS - 1);
+    expect(world.copied).toEqual([]);
+    clock.advance(1);
+    expect(world.copied).toEqual(['a']);
   });
 
   it('const.paste-cap, rule.paste-cap: a text is cut after 1,000 characters, or after as many as is configured', () => {

@@ -26,7 +26,7 @@ const HEARD: { readonly [K in DeviceMessage['kind']]?: (talk: DeviceTalk, messag
   'android-ready': (talk, ready) => talk.welcome(ready),
   'top-activity': (talk, { packageName, activityName }) => talk.know({ top: { packageName, activityName } }),
   orientation: (talk, { value }) => talk.know({ orientation: value }),
-  clipboard: ({ ports, life }, { text }) => ports.copy(text, life),
+  clipboard: (talk, { text }) => talk.copy(text),
   'soft-keyboard': ({ ports }, { shown }) => (shown ? ports.keyboard.show() : ports.keyboard.hide()),
   'mic-request': ({ ports }, { on = true }) => ports.want('microphone', on),
   'camera-request': ({ ports }, { on = true }) => ports.want('camera', on),
@@ -55,6 +55,8 @@ export class DeviceTalk {
   readonly ports: TalkPorts;
   readonly life: AbortSignal;
   readonly #soft: SoftKeyboard;
+  /** Puts the text of the device's clipboard on the player's, or asks for the press that it takes. */
+  readonly copy: (text: string) => void;
   #size = '';
   #turn: number | undefined;
   #settling: AbortController | undefined;
@@ -63,6 +65,7 @@ export class DeviceTalk {
   constructor(ports: TalkPorts, life: AbortSignal) {
     this.ports = ports;
     this.life = life;
+    this.copy = ports.settling.settled((text: string) => ports.copy(text, life), life);
     makeObservable(this, { device: observableRef });
     this.#soft = new SoftKeyboard(ports.clock, ports.tell, life);
     ports.keyboard.onChange((shown) => this.#soft.changed(shown), life);

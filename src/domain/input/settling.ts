@@ -1,0 +1,88 @@
+import { parseImageTags } from '../../contracts/channel/imageTags.ts';
+import type { Clock, Millis } from '../../kit/clock.ts';
+
+/** What the game asks of the player's mouse and clipboard counts once it has held still for so long, in milliseconds. */
+export const SETTLE_MS = 100;
+/** The same while the device finds images on its screen: what follows from them comes and goes with them. */
+export const SETTLE_IMAGE_MS = 400;
+/** Nothing is locked or handed over so soon after the window was activated, in milliseconds: browsers refuse it then. */
+export const WINDOW_ACTIVATE_MS = 300;
+/** What the device found counts for so long, in milliseconds. */
+export const TAGS_CLEAR_MS = 500;
+
+/** Tells when it is time for what a game asks for: it may flicker, or come while the player is elsewhere. */
+export class Settling {
+  readonly #clock: Clock;
+  #taggedUntil: Millis = 0;
+  #visible = true;
+  /** Undefined until the window had the focus: a page that begins without it is not one that was left. */
+  #focused: boolean | undefined;
+  #readyAt: Millis = 0;
+  readonly #waiting = new Set<() => void>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** What the device finds on its screen: `name,x,y;name,x,y`. */
+  hearTags(tags: string): void {
+    this.#taggedUntil = parseImageTags(tags).length > 0 ? this.#clock.now() + TAGS_CLEAR_MS : 0;
+  }
+
+  setVisible(visible: boolean): void {
+    const was = this.#active;
+    this.#visible = visible;
+    this.#changed(was);
+  }
+
+  setFocused(focused: boolean): void {
+    const was = this.#active;
+    if (focused || this.#focused !== undefined) this.#focused = focused;
+    this.#changed(was);
+  }
+
+  /**
+   * Answers a function: what it is called with last is passed to `act`, once it has held still and the window has been
+   * active long enough.
+   */
+  settled<T>(act: (asked: T) => void, life: AbortSignal): (asked: T) => void {
+    let waiting: AbortController | undefined;
+    return (asked) => {
+      waiting?.abort();
+      waiting = new AbortController();
+      const now = this.#clock.now();
+      const due = now + (now < this.#taggedUntil ? SETTLE_IMAGE_MS : SETTLE_MS);
+      this.#at(due, () => act(asked), AbortSignal.any([life, waiting.signal]));
+    };
+  }
+
+  /** Runs it now, or once the window has been active long enough. */
+  whenActive(run: () => void, signal: AbortSignal): void {
+    this.#at(this.#clock.now(), run, signal);
+  }
+
+  get #active(): boolean {
+    return this.#visible && this.#focused !== false;
+  }
+
+  #changed(was: boolean): void {
+    if (was || !this.#active) return;
+    this.#readyAt = this.#clock.now() + WINDOW_ACTIVATE_MS;
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const look of waiting) look();
+  }
+
+  #at(due: Millis, run: () => void, signal: AbortSignal): void {
+    if (signal.aborted) return;
+    const look = () => this.#at(due, run, signal);
+    if (!this.#active) {
+      this.#waiting.add(look);
+      signal.addEventListener('abort', () => this.#waiting.delete(look), { once: true });
+      return;
+    }
+    const left = Math.max(due, this.#readyAt) - this.#clock.now();
+    if (left > 0) this.#clock.after(left, look, signal);
+    else run();
+  }
+}
