@@ -1,5 +1,6 @@
 import { CODE_STATUS } from '../../src/contracts/codes.ts';
 import type { Outcome, Scenario } from '../core/scenario.ts';
+import { maintenanceAs } from './maintenance.ts';
 
 /** A numeric code: what it means in a few words, what it covers, and what else than a notice with the code it leads to. */
 type Row = readonly [code: number, meaning: string, covers: readonly string[], leadsTo?: Outcome];
@@ -115,6 +116,7 @@ export const codeScenarios: readonly Scenario[] = ROWS.map(
           answers: [{ status: UNLISTED, errCode: code, ...(waits && { body: { queuePosition: 5 } }) }],
           then: 'repeat-last',
         },
+        ...maintenanceAs(status),
       },
       moments: [],
     };

@@ -1,4 +1,7 @@
 import { START, QUEUE, waiting, once, forEver, type Meeting } from './meeting.ts';
+import { maintenanceAs } from './maintenance.ts';
+
+const CLOSED = { status: 'FailureUnderMaintenance', errCode: 2102 } as const;
 
 /** What meets while a player waits for a machine. */
 export const MEETINGS_IN_LINE: readonly Meeting[] = [
@@ -76,8 +79,16 @@ export const MEETINGS_IN_LINE: readonly Meeting[] = [
     id: 'queue-ends-in-maintenance',
     title: 'The queue ends in maintenance',
     story: 'Ten seconds into the wait the game is closed for everybody.',
-    script: { [START]: forEver(waiting(2), { status: 'FailureUnderMaintenance', errCode: 2102 }) },
+    script: { [START]: forEver(waiting(2), CLOSED), ...maintenanceAs(CLOSED.status) },
     leadsTo: { screen: 'notice', code: 2102, afterSecs: 11 },
+  },
+  {
+    id: 'maintenance-ends',
+    title: 'Maintenance ends',
+    story:
+      'The game is closed for maintenance. Whether that is over is asked every half minute; at the second time it is, and the game starts by itself.',
+    script: { [START]: once(CLOSED), 'play.getMaintenanceStatus': once(CLOSED) },
+    leadsTo: { screen: 'game', afterSecs: 61 },
   },
   {
     id: 'queue-then-not-ready',

@@ -1,4 +1,5 @@
 import type { Outcome, Scenario } from '../core/scenario.ts';
+import { maintenanceAs } from './maintenance.ts';
 
 /** One line for each way in which the server can refuse to start a session. */
 interface Refusal {
@@ -294,6 +295,7 @@ export const startScenarios: readonly Scenario[] = REFUSALS.map(
     leadsTo: leadsTo ?? { screen: 'notice', ...(errCode !== undefined && { code: errCode }) },
     script: {
       'play.startSession': { answers: [{ status, ...(errCode !== undefined && { errCode }) }], then: 'repeat-last' },
+      ...maintenanceAs(status),
     },
     moments: [],
   }),

@@ -2,6 +2,7 @@ import { reaction } from 'mobx';
 import { DISCONNECT_RECORD_KEY, keepDisconnectRecord } from '../domain/session/disconnectRecord.ts';
 import { tapeStats } from '../domain/recorder/tapeStats.ts';
 import { ErrorCountdown } from '../domain/session/errorCountdown.ts';
+import type { MaintenanceWatch } from '../domain/session/maintenance.ts';
 import { detectLoops } from '../domain/session/loopDetector.ts';
 import { watchPresence } from '../domain/session/presence.runner.ts';
 import { GameReports } from '../domain/session/reports.ts';
@@ -10,6 +11,7 @@ import { describeStep } from '../domain/api/failure.ts';
 import { visitSourceOf } from '../domain/visit/visitSource.ts';
 import { retryable } from '../modals/Notice/notices.ts';
 import type { Core } from './core.ts';
+import { maintenanceOf } from './maintenanceOf.ts';
 import type { Play } from './play.ts';
 import { arrival } from './ports/arrival.ts';
 import { onLeaving } from './ports/leaving.ts';
@@ -21,6 +23,7 @@ const ROBLOX_EXPERIENCE_KEY = 'robloxExperienceId';
 /** What goes beside a session from the moment that its start is under way. */
 export interface Companions {
   readonly countdown: ErrorCountdown;
+  readonly maintenance: MaintenanceWatch;
 }
 
 /** Lives until the signal is aborted. A module of its own: nothing of it is on the way to the first picture. */
@@ -63,7 +66,14 @@ export function companions(core: Core, play: Play, signal: AbortSignal): Compani
     });
   };
   signal.addEventListener('abort', () => (core.onNotice = () => undefined), { once: true });
-  return { countdown: new ErrorCountdown({ session, clock, retryable, retry: () => play.retry() }, signal) };
+  const retry = () => play.retry();
+  const maintenance = maintenanceOf(core, play, signal);
+  // What turned out to be closed is not tried: whether it is over is asked.
+  const countdown = new ErrorCountdown(
+    { session, clock, retryable, retry: () => maintenance.phase !== 'on' && retry() },
+    signal,
+  );
+  return { countdown, maintenance };
 }
 
 /** For the list of what was played last. */

@@ -21,9 +21,14 @@ test('under maintenance: the words, the code, and another try by keyboard: scree
   expect(await here.calls(START), 'nothing is retried by itself').toBe(1);
   await expect(page.getByRole('heading', { name: say('notice.maintenance.title') })).toBeFocused();
 
-  await here.script(START, { answers: [{ hold: 'open again' }] });
   await page.keyboard.press('Tab');
   await expect(player.button(act('retry'))).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(player.notice).toContainText(say('notice.still-closed'));
+  expect(await here.calls(START), 'what is closed is asked about, and not started').toBe(1);
+
+  await here.script(START, { answers: [{ hold: 'open again' }] });
+  await here.script('play.getMaintenanceStatus', { answers: [{}] });
   await page.keyboard.press('Enter');
   await expect(player.notice).toBeHidden();
   await here.release('open again');

@@ -1,6 +1,8 @@
 import * as extras from '../../../src/contracts/calls/playExtras.ts';
+import { CODE_STATUS } from '../../../src/contracts/codes.ts';
 import { answering, type Handler } from '../handler.ts';
 import { claimQuest, questsOf } from '../quests.ts';
+import { playMagic } from '../magic/playMagic.ts';
 import { MEMBERSHIP_RULE } from './play.ts';
 import { failure, SUCCESS } from './status.ts';
 
@@ -14,7 +16,7 @@ export const playExtrasHandlers: readonly Handler[] = [
 
   answering(extras.getMaintenanceStatus, ({ appId }, { backend }) => {
     const app = appId === undefined ? undefined : backend.catalogue.info(appId, 'en');
-    return app?.state === 'maintenance'
+    return app?.state === 'maintenance' || isClosedByMagic(appId)
       ? failure('FailureUnderMaintenance', 'the app is being looked after', 2102)
       : SUCCESS;
   }),
@@ -38,5 +40,11 @@ export const playExtrasHandlers: readonly Handler[] = [
 
   answering(extras.generatePlayCode, (_, { backend }) => ({ ...SUCCESS, playCodeRefId: backend.ids.next('code') })),
 ];
+
+/** A game whose address says so is closed, whichever call is asked. */
+function isClosedByMagic(appId = ''): boolean {
+  const { status, errCode = 0 } = playMagic(appId)?.answer ?? {};
+  return (status ?? CODE_STATUS[errCode]) === 'FailureUnderMaintenance';
+}
 
 const QUESTS_TITLE = { en: 'Today’s quests', ko: '오늘의 퀘스트', ja: '今日のクエスト', de: 'Aufgaben des Tages' };

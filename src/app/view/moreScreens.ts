@@ -2,6 +2,7 @@ import { observable, reaction, runInAction } from 'mobx';
 import { validateMembershipId } from '../../contracts/calls/playExtras.ts';
 import { meaningOf } from '../../domain/api/failure.ts';
 import { demandsLogin } from '../../domain/auth/gates.ts';
+import type { MaintenanceWatch } from '../../domain/session/maintenance.ts';
 import { situationOf } from '../../domain/session/situation.ts';
 import type { SessionReport } from '../../domain/stats/sessionRecord.ts';
 import { GraceWarningScreen } from '../../modals/GraceWarning/GraceWarning.model.ts';
@@ -62,7 +63,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
   const { core } = app;
   const { session, stream, sound } = play;
   const game: GameFace = play.info;
-  const { countdown } = companions(core, play, signal);
+  const { countdown, maintenance } = companions(core, play, signal);
   const membership = membershipOf(app, play);
   const enterMembership = () => membership.ask('queue');
   const queue = new LateQueue({ core, play, ticker, leave, enterMembership }, signal);
@@ -158,6 +159,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
       secretPassage,
       report,
       retryAt: () => countdown.retryAt,
+      maintenance,
       reportProblem: () => desk.open('report'),
       renew: passes.renew,
     }),
@@ -182,6 +184,7 @@ interface NoticeParts {
   readonly report: () => SessionReport | undefined;
   /** When an error is tried again by itself. */
   readonly retryAt: () => number | undefined;
+  readonly maintenance: MaintenanceWatch;
   readonly reportProblem: () => void;
   /** Leads to another pass. */
   readonly renew: () => void;
@@ -189,7 +192,7 @@ interface NoticeParts {
 
 function noticeOf(
   { app, play, ticker }: MoreParts,
-  { membership, secretPassage, report, retryAt, reportProblem, renew }: NoticeParts,
+  { membership, secretPassage, report, retryAt, maintenance, reportProblem, renew }: NoticeParts,
 ): NoticeScreen {
   const { core } = app;
   const { browser } = core.ports;
@@ -204,7 +207,7 @@ function noticeOf(
     if (signedIn) play.retry();
   };
   const acts: Readonly<Record<NoticeAction, () => unknown>> = {
-    retry: () => play.retry(),
+    retry: () => maintenance.tryAgain(),
     'play-here': () => play.retry(),
     'sign-in': askToSignIn,
     membership: () => membership.ask('refused'),
@@ -221,6 +224,7 @@ function noticeOf(
     game: play.info,
     retryAt,
     report,
+    maintenance: () => maintenance,
     facts: () => ({
       guest: core.auth.state.kind !== 'signed-in',
       guestMayPlay: !demandsLogin(play.features, browser.path()),

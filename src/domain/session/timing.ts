@@ -21,6 +21,10 @@ export const TIMING = {
   inactivityWarningSecs: 30,
   /** Until an error is tried again by itself, in seconds. */
   errorCountdownSecs: 300,
+  /** While a game is closed for maintenance and somebody looks: how often it is asked whether that is over. */
+  maintenancePollMs: 30_000,
+  /** A player who wants to know now is not kept waiting for longer. */
+  maintenanceAnswerMs: 5_000,
   /** Between two reports of a running game. */
   uptimeMs: 30_000,
   /** How long a grace interval is where none is given, in seconds. */

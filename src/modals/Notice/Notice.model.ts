@@ -19,6 +19,14 @@ export interface NoticeFacts {
   readonly partner: { readonly text?: string | undefined; readonly url?: string | undefined } | undefined;
 }
 
+/** As `MaintenanceWatch` has it. */
+export interface MaintenanceFacts {
+  readonly phase: 'none' | 'suspected' | 'on';
+  readonly checking: boolean;
+  readonly still: boolean;
+  readonly spent: boolean;
+}
+
 export interface NoticeSources {
   readonly session: { readonly state: SessionState };
   readonly ticker: { readonly now: number };
@@ -28,6 +36,8 @@ export interface NoticeSources {
   readonly busy: () => NoticeAction | undefined;
   /** The player asked to sign in, and what that takes could not be loaded. */
   readonly noSignIn: () => boolean;
+  /** How it stands with maintenance; undefined where nothing is known of it. */
+  readonly maintenance?: (() => MaintenanceFacts) | undefined;
   /** What there is to say of the session that is over. */
   readonly report?: (() => SessionReport | undefined) | undefined;
   readonly act: (action: NoticeAction) => void;
@@ -72,6 +82,8 @@ export class NoticeScreen implements NoticeModel {
 
   get about(): About {
     const about = aboutOf(this.notice);
+    // What was merely unavailable has turned out to be closed.
+    if (this.maintenance?.phase === 'on' && about !== 'all-closed') return 'maintenance';
     // Signed out, before a game that doesn't mind: trying again goes on as a guest.
     return about === 'login-required' && this.#from.facts().guestMayPlay ? 'unauthorized' : about;
   }
@@ -97,8 +109,20 @@ export class NoticeScreen implements NoticeModel {
     return this.#from.game;
   }
 
+  private get maintenance(): MaintenanceFacts | undefined {
+    return this.#from.maintenance?.();
+  }
+
+  get opensByItself(): boolean {
+    return this.maintenance?.phase === 'on' && !this.maintenance.spent;
+  }
+
+  get stillClosed(): boolean {
+    return this.maintenance?.still ?? false;
+  }
+
   get retryAt(): number | undefined {
-    return this.#from.retryAt();
+    return this.maintenance?.phase === 'on' ? undefined : this.#from.retryAt();
   }
 
   get now(): number {
@@ -106,7 +130,7 @@ export class NoticeScreen implements NoticeModel {
   }
 
   get busy(): NoticeAction | undefined {
-    return this.#from.busy();
+    return this.maintenance?.checking ? 'retry' : this.#from.busy();
   }
 
   get noSignIn(): boolean {

@@ -68,11 +68,20 @@ export const NeverReady = story(failed('FailureNotReady', 4001), ['Instance not 
 /** The last session still holds the player's storage. */
 export const StorageBusy = story(failed('FailureUserStorageBusy', 4002), ['Storage busy'], []);
 
-/** The game is closed for work on it. */
+/** The game is closed for work on it. Whoever stays is let in when it is done. */
 export const UnderMaintenance = story(
   failed('FailureUnderMaintenance', 2102),
-  ['Under maintenance'],
+  ['Under maintenance', 'Stay on this page: as soon as it opens again, your game starts by itself.'],
   ['screen.maintenance'],
+  { opensByItself: true },
+);
+
+/** The player asked whether it is over. */
+export const StillUnderMaintenance = story(
+  failed('FailureUnderMaintenance', 2102),
+  ['Not yet: the maintenance is still going on.'],
+  [],
+  { opensByItself: true, stillClosed: true },
 );
 
 /** There is no service where the player is. */
@@ -285,7 +294,7 @@ export const ProxyPlaytimeExceeded = story(
 );
 
 /** The game was closed for maintenance while it ran. */
-export const MaintenanceBegan = story(ended('maintenance'), ['Under maintenance'], []);
+export const MaintenanceBegan = story(ended('maintenance'), ['Under maintenance'], [], { opensByItself: true });
 
 /** The connection was lost and could not be won back. */
 export const Disconnected = story(ended('disconnected'), ['The connection broke off'], ['screen.disconnected']);

@@ -5,7 +5,7 @@ import { CODE_STATUS } from '../../contracts/codes.ts';
 import { type KnownStatus, STATUSES } from '../../contracts/status.ts';
 import type { SessionError, SessionState } from '../../domain/session/session.state.ts';
 import { aboutError, CODE_ABOUT, STATUS_ABOUT } from './errors.ts';
-import { type NoticeFacts, NoticeScreen, waysOn } from './Notice.model.ts';
+import { type MaintenanceFacts, type NoticeFacts, NoticeScreen, waysOn } from './Notice.model.ts';
 import { type About, type NoticeAction, NOTICES, retryable } from './notices.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -127,6 +127,7 @@ describe('what may be tried again by itself', () => {
   it.each<[KnownStatus, boolean]>([
     ['Failure', true],
     ['FailureInsufficientInstanceCapacity', true],
+    ['FailureUnderMaintenance', false],
     ['FailureProxyUserLimitExceeded', false],
     ['FailureServiceNotInRegion', false],
     ['FailureInvalidMembershipId', false],
@@ -137,8 +138,9 @@ describe('what may be tried again by itself', () => {
 });
 
 describe('NoticeScreen', () => {
-  const screen = (state: object, facts: Partial<NoticeFacts> = {}) =>
+  const screen = (state: object, facts: Partial<NoticeFacts> = {}, maintenance?: MaintenanceFacts) =>
     new NoticeScreen({
+      ...(maintenance && { maintenance: () => maintenance }),
       session: { state: state as SessionState },
       ticker: { now: 1_000 },
       game: { appName: 'Skyhop', media: {} },
@@ -165,6 +167,34 @@ describe('NoticeScreen', () => {
       busy: 'sign-in',
       noSignIn: true,
     });
+  });
+
+  it('says that it opens by itself only where it does, and that it is being asked', () => {
+    const facts = { phase: 'on', checking: false, still: false, spent: false } as const;
+    const closed = (change: Partial<MaintenanceFacts> = {}) =>
+      screen(
+        { kind: 'failed', error: error({ status: 'FailureUnderMaintenance', code: 2102 }) },
+        {},
+        { ...facts, ...change },
+      );
+    expect(closed()).toMatchObject({ opensByItself: true, stillClosed: false, retryAt: undefined });
+    expect(closed({ spent: true, still: true })).toMatchObject({ opensByItself: false, stillClosed: true });
+    expect(closed({ checking: true }).busy).toBe('retry');
+  });
+
+  it('calls closed what was unavailable only because of that', () => {
+    const failed = {
+      kind: 'failed',
+      error: error({ code: 1000, description: 'startSession-unexpected-HTTP-status-503' }),
+    };
+    const facts = { checking: false, still: false, spent: false };
+    expect(screen(failed, {}, { ...facts, phase: 'suspected' }).about).toBe('generic');
+    expect(screen(failed, {}, { ...facts, phase: 'on' })).toMatchObject({
+      about: 'maintenance',
+      details: { code: 1000 },
+    });
+    const all = { kind: 'failed', error: error({ status: 'FailureUnderMaintenance', code: 6202 }) };
+    expect(screen(all, {}, { ...facts, phase: 'on' }).about).toBe('all-closed');
   });
 
   it('keeps a status that it does not know as the server sent it', () => {

@@ -46,6 +46,10 @@ export interface NoticeModel {
   readonly busy: NoticeAction | undefined;
   /** The player asked to sign in, and what that takes could not be loaded: say so. */
   readonly noSignIn: boolean;
+  /** Closed for maintenance, and it goes on from here when that is over. */
+  readonly opensByItself?: boolean | undefined;
+  /** The player has asked whether it is over, and it is not. */
+  readonly stillClosed?: boolean | undefined;
   /** How the session went, where there is something to say. */
   readonly report?: SessionReportModel | undefined;
   readonly act: (action: NoticeAction) => void;
@@ -82,6 +86,7 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
   const words = useNoticeWords(about, model.game.appName);
   const paragraphs = partnerText ? [partnerText] : [words.what, words.next];
   if (about === 'playtime-limit' && model.guest) paragraphs.push(t('notice.more-time'));
+  if (model.opensByItself) paragraphs.push(t('notice.opens-by-itself'));
   return (
     <Overlay labelledBy="notice-title" describedBy="notice-text" urgent>
       <div className={styles.notice} style={{ '--light': model.game.media.accent }}>
@@ -114,7 +119,10 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
               </Button>
             ))}
           </div>
-          <output className={styles.aside}>{model.noSignIn && t('notice.no-sign-in')}</output>
+          <output className={styles.aside}>
+            {model.noSignIn && t('notice.no-sign-in')}
+            {model.stillClosed && t('notice.still-closed')}
+          </output>
           <SessionReport.Part model={model.report} />
         </div>
         <SmallPrint model={model} />

@@ -148,7 +148,16 @@ export type About = keyof typeof NOTICES;
 /** What has its words in `errors.json`. */
 export type AboutError = { [K in About]: (typeof NOTICES)[K]['from'] extends 'errors' ? K : never }[About];
 
-/** Whether an error may be tried again by itself: where nothing else is the first thing to do about it. */
+/** Whether an error says that the game, or all of it, is closed for maintenance. */
+export function isMaintenance(error: SessionError): boolean {
+  const about = aboutError(error);
+  return about === 'maintenance' || about === 'all-closed';
+}
+
+/**
+ * Whether an error may be tried again by itself: where nothing else is the first thing to do about it. When maintenance is
+ * over is asked, and not tried.
+ */
 export function retryable(error: SessionError): boolean {
-  return NOTICES[aboutError(error)].actions[0] === 'retry';
+  return NOTICES[aboutError(error)].actions[0] === 'retry' && !isMaintenance(error);
 }

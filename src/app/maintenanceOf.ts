@@ -1,0 +1,28 @@
+import { getMaintenanceStatus } from '../contracts/calls/playExtras.ts';
+import { meaningOf } from '../domain/api/failure.ts';
+import { type MaintenanceAnswer, MaintenanceWatch } from '../domain/session/maintenance.ts';
+import { isMaintenance } from '../modals/Notice/notices.ts';
+import type { Core } from './core.ts';
+import type { Play } from './play.ts';
+
+/** Watches over a play that stops for maintenance. Lives until the signal is aborted. */
+export function maintenanceOf(core: Core, play: Play, signal: AbortSignal): MaintenanceWatch {
+  return new MaintenanceWatch(
+    {
+      session: play.session,
+      clock: core.ports.clock,
+      isMaintenance,
+      ask: (asking) => ask(core, play.info.appId, asking),
+      retry: () => play.retry(),
+    },
+    signal,
+  );
+}
+
+async function ask({ api }: Core, appId: string, signal: AbortSignal): Promise<MaintenanceAnswer> {
+  const asked = await api.call(getMaintenanceStatus, { appId }, { signal });
+  if (!asked.ok) return 'unknown';
+  const meaning = meaningOf(asked.value);
+  if (meaning === 'Success') return 'over';
+  return meaning === 'FailureUnderMaintenance' ? 'on' : 'unknown';
+}

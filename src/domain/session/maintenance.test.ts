@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { SessionBench } from '../../../tests/support/sessionBench.ts';
+import { settle } from '../../kit/clock.ts';
+import { type MaintenanceAnswer, MaintenanceWatch } from './maintenance.ts';
+
+const CLOSED = 'FailureUnderMaintenance';
+
+/** A watch whose server answers these in order, then the last for ever. */
+function watched(bench: SessionBench, ...answers: readonly (MaintenanceAnswer | 'never')[]) {
+  const asked: number[] = [];
+  const left = [...answers];
+  const watch = new MaintenanceWatch(
+    {
+      session: bench.machine,
+      clock: bench.clock,
+      isMaintenance: ({ status }) => status === CLOSED,
+      retry: () => bench.machine.send({ kind: 'retry asked' }),
+      ask: () => {
+        asked.push(bench.clock.now());
+        const [answer = 'on'] = left.length > 1 ? left.splice(0, 1) : left;
+        return answer === 'never' ? new Promise(() => undefined) : Promise.resolve(answer);
+      },
+    },
+    bench.life.signal,
+  );
+  return { watch, asked };
+}
+
+const starts = (bench: SessionBench) => bench.count('play.startSession');
+const closed = async () => new SessionBench().startAnswers(CLOSED).play();
+
+describe('a session that stopped for maintenance', () => {
+  it('call.play.getMaintenanceStatus: asks every 30 s, and goes on by itself when it is over', async () => {
+    const bench = await closed();
+    const { watch, asked } = watched(bench, 'on', 'over');
+    expect(watch.phase).toBe('on');
+    await bench.pass(29_999);
+    expect(asked).toEqual([]);
+    await bench.pass(1);
+    expect([asked.length, bench.state.kind]).toEqual([1, 'failed']);
+    await bench.pass(29_999);
+    expect(starts(bench)).toBe(1);
+    await bench.pass(1);
+    expect([asked.length, starts(bench), bench.state.kind, watch.phase]).toEqual([2, 2, 'connecting', 'none']);
+  });
+
+  it('does so, too, where the game was closed while it ran', async () => {
+    const bench = await new SessionBench().playing();
+    const { watch, asked } = watched(bench, 'over');
+    await bench.say({ kind: 'session-complete', reason: 'AppUnderMaintenance' });
+    expect(watch.phase).toBe('on');
+    await bench.pass(30_000);
+    expect([asked.length, starts(bench)]).toEqual([1, 2]);
+  });
+
+  it('asks nothing while nobody looks or there is no network, and at once when somebody does again', async () => {
+    const bench = await closed();
+    const { asked } = watched(bench, 'on');
+    await bench.send({ kind: 'visibility changed', visible: false });
+    await bench.pass(300_000);
+    expect([asked.length, bench.clock.pending]).toEqual([0, 0]);
+    await bench.send({ kind: 'visibility changed', visible: true });
+    expect(asked).toHaveLength(1);
+    await bench.send({ kind: 'online changed', online: false });
+    await bench.pass(300_000);
+    expect(asked).toHaveLength(1);
+    await bench.send({ kind: 'online changed', online: true });
+    expect(asked).toHaveLength(2);
+    await bench.pass(30_000);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('takes what can’t be asked for no answer, and asks on', async () => {
+    const bench = await closed();
+    const { asked } = watched(bench, 'unknown', 'over');
+    await bench.pass(30_000);
+    expect([asked.length, starts(bench)]).toEqual([1, 1]);
+    await bench.pass(30_000);
+    expect([asked.length, starts(bench)]).toEqual([2, 2]);
+  });
+
+  it('believes a server once that calls it over and closes again', async () => {
+    const bench = await new SessionBench().startAnswers(CLOSED, CLOSED, CLOSED).play();
+    const { watch, asked } = watched(bench, 'over');
+    await bench.pass(30_000);
+    expect([starts(bench), bench.state.kind, watch.spent]).toEqual([2, 'failed', true]);
+    await bench.pass(600_000);
+    expect([asked.length, starts(bench), bench.clock.pending]).toEqual([1, 2, 0]);
+    await watch.tryAgain();
+    await settle();
+    expect([starts(bench), watch.spent]).toEqual([3, false]);
+    await bench.pass(30_000);
+    expect(starts(bench)).toBe(4);
+  });
+
+  it('asks once more for a player who tries again, and says that it is still on', async () => {
+    const bench = await closed();
+    const { watch, asked } = watched(bench, 'on');
+    const trying = watch.tryAgain();
+    expect(watch.checking).toBe(true);
+    void watch.tryAgain();
+    await trying;
+    expect([asked.length, watch.checking, watch.still, starts(bench)]).toEqual([1, false, true, 1]);
+    await bench.pass(29_999);
+    expect(asked).toHaveLength(1);
+    await bench.pass(1);
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each(['over', 'unknown'] as const)(
+    'starts at once for a player who tries again, where it is %s',
+    async (answer) => {
+      const bench = await closed();
+      const { watch } = watched(bench, answer);
+      await watch.tryAgain();
+      await settle();
+      expect([starts(bench), bench.state.kind, watch.still]).toEqual([2, 'connecting', false]);
+    },
+  );
+
+  it('keeps nobody who tries again waiting for longer than 5 s', async () => {
+    const bench = await closed();
+    const { watch } = watched(bench, 'never');
+    void watch.tryAgain();
+    await bench.pass(4_999);
+    expect([watch.checking, starts(bench)]).toEqual([true, 1]);
+    await bench.pass(1);
+    expect([watch.checking, starts(bench)]).toEqual([false, 2]);
+  });
+});
+
+describe('a service that is unavailable', () => {
+  const unavailable = async () =>
+    new SessionBench().script('play.startSession', { http: 503, body: {} }, { body: { status: CLOSED } }).play();
+
+  it('is asked once whether that is maintenance, and waits for its end where it is', async () => {
+    const bench = await unavailable();
+    const { watch, asked } = watched(bench, 'on', 'over');
+    await settle();
+    expect([asked.length, watch.phase]).toEqual([1, 'on']);
+    await bench.pass(30_000);
+    expect([asked.length, starts(bench)]).toEqual([2, 2]);
+  });
+
+  it.each(['over', 'unknown'] as const)('is a failure like any other where the answer is %s', async (answer) => {
+    const bench = await unavailable();
+    const { watch, asked } = watched(bench, answer);
+    await settle();
+    await bench.pass(300_000);
+    expect([asked.length, watch.phase, starts(bench)]).toEqual([1, 'suspected', 1]);
+    await watch.tryAgain();
+    await settle();
+    expect(starts(bench)).toBe(2);
+  });
+
+  it('is nothing to ask about where another error stopped the start', async () => {
+    const bench = await new SessionBench().startAnswers('FailureNoResource').play();
+    const { watch, asked } = watched(bench, 'on');
+    await settle();
+    expect([asked.length, watch.phase]).toEqual([0, 'none']);
+  });
+});
+
+it('leaves nothing behind when the player leaves, nor when its owner goes', async () => {
+  const bench = await closed();
+  watched(bench, 'on');
+  await bench.send({ kind: 'player left' });
+  expect(bench.clock.pending).toBe(0);
+  const other = await closed();
+  const { asked } = watched(other, 'on');
+  other.life.abort();
+  await other.send({ kind: 'visibility changed', visible: false });
+  await other.send({ kind: 'visibility changed', visible: true });
+  expect([asked.length, other.clock.pending]).toEqual([0, 0]);
+});

@@ -1,0 +1,147 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { type Clock, sleep } from '../../kit/clock.ts';
+import type { SessionError, SessionMachine, SessionState } from './session.state.ts';
+import { TIMING } from './timing.ts';
+
+/** What the server says of maintenance; `unknown`: it could not be asked, or has nothing to say of it. */
+export type MaintenanceAnswer = 'on' | 'over' | 'unknown';
+
+interface MaintenancePorts {
+  readonly session: SessionMachine;
+  readonly clock: Clock;
+  /** Never rejects. */
+  readonly ask: (signal: AbortSignal) => Promise<MaintenanceAnswer>;
+  /** The error says that there is maintenance. */
+  readonly isMaintenance: (error: SessionError) => boolean;
+  readonly retry: () => void;
+}
+
+/**
+ * A session that stopped for maintenance goes on by itself when that is over: the server is asked while somebody is there
+ * to see it. Where a start only met a service that is unavailable, it is asked once whether that is maintenance.
+ */
+export class MaintenanceWatch {
+  /** Nothing stands still for it, it may be what a service is unavailable for, or it is. */
+  phase: 'none' | 'suspected' | 'on' = 'none';
+  /** The player wants to know now. */
+  checking = false;
+  /** The player has asked, and it is not over. */
+  still = false;
+  /** It went on by itself, and nothing good has come of it since: a server that says so again is not asked any more. */
+  spent = false;
+  readonly #ports: MaintenancePorts;
+  readonly #signal: AbortSignal;
+  /** Of the stop of the moment, and of what is going on because somebody looks. */
+  #stopped: AbortController | undefined;
+  #looking: AbortController | undefined;
+  /** Nobody has looked for a while. */
+  #rested = false;
+
+  constructor(ports: MaintenancePorts, signal: AbortSignal) {
+    this.#ports = ports;
+    this.#signal = signal;
+    const observed = { phase: observableRef, checking: observableRef, still: observableRef, spent: observableRef };
+    makeObservable(this, observed);
+    const stop = ports.session.watch(() => this.#follow());
+    signal.addEventListener('abort', stop, { once: true });
+    this.#follow();
+  }
+
+  /** The player tries again: maintenance that is on is told, whatever else is left to another start. */
+  async tryAgain(): Promise<void> {
+    if (this.checking) return;
+    if (this.phase !== 'on' || !this.#stopped) return this.#ports.retry();
+    this.#set({ checking: true, still: false });
+    this.#rest();
+    const { signal } = this.#stopped;
+    const answer = await this.#askSoon(signal);
+    if (signal.aborted) return;
+    this.#set({ checking: false, spent: false });
+    if (answer !== 'on') return this.#ports.retry();
+    this.#set({ still: true });
+    this.#follow();
+  }
+
+  #follow(): void {
+    const { state } = this.#ports.session;
+    if (state.kind === 'playing' || state.kind === 'queued') this.#set({ spent: false });
+    const phase = this.#phaseOf(state);
+    if (phase === 'none') return this.#stop();
+    if (!this.#stopped) this.#begin(phase);
+    const { visible, online } = state.around;
+    if (!visible || !online) return this.#rest(true);
+    if (this.phase === 'on' && !this.spent && !this.checking) this.#look();
+  }
+
+  #phaseOf(state: SessionState): 'none' | 'suspected' | 'on' {
+    if (state.kind === 'ended') return state.screen === 'maintenance' ? 'on' : 'none';
+    if (state.kind !== 'failed') return 'none';
+    if (this.#ports.isMaintenance(state.error)) return 'on';
+    return UNAVAILABLE.test(state.error.description) ? 'suspected' : 'none';
+  }
+
+  #begin(phase: 'suspected' | 'on'): void {
+    const stopped = (this.#stopped = new AbortController());
+    this.#set({ phase, still: false });
+    if (phase === 'suspected') void this.#suspect(AbortSignal.any([stopped.signal, this.#signal]));
+  }
+
+  async #suspect(signal: AbortSignal): Promise<void> {
+    const answer = await this.#ports.ask(signal);
+    if (signal.aborted || answer !== 'on') return;
+    this.#set({ phase: 'on' });
+    this.#follow();
+  }
+
+  /** Asks after a while, and again after that. Whoever comes back to look is not kept waiting for it. */
+  #look(): void {
+    if (this.#looking) return;
+    const looking = (this.#looking = new AbortController());
+    const { clock } = this.#ports;
+    const signal = AbortSignal.any([looking.signal, this.#signal]);
+    const ask = async () => {
+      const answer = await this.#ports.ask(signal);
+      if (signal.aborted) return;
+      if (answer !== 'over') return clock.after(TIMING.maintenancePollMs, () => void ask(), signal);
+      this.#set({ spent: true });
+      this.#ports.retry();
+    };
+    if (this.#rested) void ask();
+    else clock.after(TIMING.maintenancePollMs, () => void ask(), signal);
+    this.#rested = false;
+  }
+
+  #rest(nobodyLooks = false): void {
+    this.#looking?.abort();
+    this.#looking = undefined;
+    this.#rested = nobodyLooks;
+  }
+
+  #stop(): void {
+    if (!this.#stopped) return;
+    this.#rest();
+    this.#stopped.abort();
+    this.#stopped = undefined;
+    this.#set({ phase: 'none', checking: false, still: false });
+  }
+
+  /** An answer that keeps the player waiting is none. */
+  async #askSoon(stopped: AbortSignal): Promise<MaintenanceAnswer> {
+    const { clock, ask } = this.#ports;
+    const asking = new AbortController();
+    const signal = AbortSignal.any([stopped, this.#signal, asking.signal]);
+    const tooLate = (): MaintenanceAnswer => 'unknown';
+    try {
+      return await Promise.race([ask(signal), sleep(clock, TIMING.maintenanceAnswerMs, signal).then(tooLate, tooLate)]);
+    } finally {
+      asking.abort();
+    }
+  }
+
+  #set(change: Partial<Pick<MaintenanceWatch, 'phase' | 'checking' | 'still' | 'spent'>>): void {
+    runInAction(() => Object.assign(this, change));
+  }
+}
+
+/** As `describeFailure` says it of HTTP 503. */
+const UNAVAILABLE = /-unexpected-HTTP-status-503\b/;
