@@ -145,7 +145,8 @@ async function playOnce(
     const wall = await connection.wall();
     const times = who === 'floor' ? undefined : await simulator.times();
     const samples = edges.map((edge) => sampleOf(edge, wall, times, load));
-    const busy = renderOnInput && who !== 'floor' ? await keepBusy(connection, means) : IDLE;
+    // On the tick: a picture for each event would keep the machine busier than the events do.
+    const busy = !renderOnInput && who !== 'floor' ? await keepBusy(connection, means) : IDLE;
     const slowed = control ? await slow(connection, setting, means, random) : [];
     return { who, renderOnInput, tap, samples, slowed, lost, misread, busy };
   } finally {

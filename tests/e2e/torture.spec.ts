@@ -85,6 +85,8 @@ test(`in ${ROUNDS} rounds of whatever happens, on a network that loses a twentie
     if (round % CLOSE_EVERY === 0) {
       const before = await here.now();
       await here.peer({ action: 'close' });
+      // The browser may take half a minute to see that nobody answers any more.
+      await here.until(({ kind, name }) => kind === 'peer' && name === 'connected', before, 60_000);
       await player.sees(here, before);
       await here.peer({ action: 'network', lossPct: 5, delayMs: 15, jitterMs: 10 });
       believed.anew(await here.now());

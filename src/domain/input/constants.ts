@@ -18,7 +18,10 @@ export const WHEEL_ZOOM_COOLDOWN_MS = 1000;
 
 /** How often gamepads are looked at. The Gamepad API tells of no change by itself. */
 export const GAMEPAD_POLL_MS = 4;
-/** At least this long between two samples of a stick on its way; buttons and triggers don't wait. */
+/**
+ * At least this long between two messages of a mouse that moves, or samples of a stick; whatever is pressed doesn't wait. In
+ * milliseconds.
+ */
 export const POLLING_RATE_MS = 8;
 /** Sticks rest within this radius of the centre, triggers below this value. */
 export const STICK_DEAD_ZONE = 0.12;

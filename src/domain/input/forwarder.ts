@@ -43,7 +43,7 @@ export class InputForwarder {
     this.#notice = notice;
     this.mouseLock = new MouseLock(surface);
     this.#heartbeat = new Heartbeat(clock, () => this.#beat());
-    this.#out = new Outlet(wire, this.#heartbeat.wake);
+    this.#out = new Outlet(clock, wire, this.#heartbeat.wake);
     this.#keyboard = new Keyboard(this.#out, this.#held, platform.apple, (said) => this.#hear(said));
     this.#mouse = new Mouse(this.#out, this.#held, this.#picture, platform.apple);
     this.#touches = new Touches(this.#out, this.#held, this.#picture);
@@ -148,7 +148,7 @@ export class InputForwarder {
     if (shiftLocked) this.#notice({ kind: 'shift-lock', on: false });
     this.#touches.release();
     this.#gamepads.release();
-    this.#releaseOwed = !this.#out.edge(this.#out.writer.releaseAll());
+    this.#releaseOwed = !this.#out.edge(this.#out.next().releaseAll());
   }
 
   handle(fact: InputFact): Handled {
@@ -223,7 +223,7 @@ export class InputForwarder {
   }
 
   #beat(): boolean {
-    const { writer } = this.#out;
+    const writer = this.#out.next();
     if (this.#releaseOwed) {
       this.#gamepads.release();
       this.#releaseOwed = !this.#out.repeat(writer.releaseAll());
@@ -240,6 +240,7 @@ export class InputForwarder {
     this.#started = false;
     this.#gamepads.stop();
     this.#wheel.stop();
+    this.#out.stop();
     this.#heartbeat.stop();
   }
 }

@@ -64,7 +64,7 @@ export class Gamepads {
     for (const { sent } of this.#slots) {
       if (sent.resting) continue;
       sent.rest();
-      this.#out.edge(this.#out.writer.gamepad(sent));
+      this.#out.edge(this.#out.next().gamepad(sent));
     }
   }
 
@@ -94,7 +94,7 @@ export class Gamepads {
     for (const place of this.#slots) {
       const pad = place.pad === undefined ? undefined : find(pads, place.pad);
       if (pad) this.#look(place, pad);
-      else if (place.pad !== undefined && this.#out.edge(this.#out.writer.gamepadGone(place.now.slot)))
+      else if (place.pad !== undefined && this.#out.edge(this.#out.next().gamepadGone(place.now.slot)))
         place.pad = undefined;
       some ||= place.pad !== undefined;
     }
@@ -134,7 +134,7 @@ export class Gamepads {
     const at = this.#clock.now();
     const due =
       place.fresh || !now.sameButtons(sent) || (!now.sameSticks(sent) && at - place.sentAt >= POLLING_RATE_MS);
-    if (!due || !this.#out.edge(this.#out.writer.gamepad(now))) return;
+    if (!due || !this.#out.edge(this.#out.next().gamepad(now))) return;
     place.fresh = false;
     place.sentAt = at;
     sent.copy(now);

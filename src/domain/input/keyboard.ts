@@ -77,7 +77,7 @@ export class Keyboard {
     if (!held && !this.#held.pressKey(usage)) return;
     this.#drawn.add(usage);
     const modifiers = this.#drawnModifiers();
-    if (!held) this.#out.edge(this.#out.writer.key(true, usage, modifiers, charOf(code, modifiers)));
+    if (!held) this.#out.edge(this.#out.next().key(true, usage, modifiers, charOf(code, modifiers)));
   }
 
   #down(fact: KeyFact): Handled {
@@ -118,7 +118,7 @@ export class Keyboard {
     if (!held && (fact.repeat || !this.#held.pressKey(usage))) return;
     this.#hand.add(usage);
     const modifiers = wireModifiers(fact.modifiers) | this.#drawnModifiers() | (held ? MODIFIER.repeat : 0);
-    this.#out.edge(this.#out.writer.key(true, usage, modifiers, codePoint(fact.key)));
+    this.#out.edge(this.#out.next().key(true, usage, modifiers, codePoint(fact.key)));
   }
 
   #lift(usage: number, modifiers: number, char: number): boolean {
@@ -129,7 +129,7 @@ export class Keyboard {
 
   #letUp(usage: number, modifiers: number, char: number): boolean {
     if (!this.#held.liftKey(usage)) return false;
-    this.#out.edge(this.#out.writer.key(false, usage, modifiers, char));
+    this.#out.edge(this.#out.next().key(false, usage, modifiers, char));
     return true;
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InputBench, STAGE } from '../../../tests/support/inputBench.ts';
 import { MOUSE_MAX } from '../../contracts/channel/input.ts';
+import { POLLING_RATE_MS } from './constants.ts';
 import { parseSensitivity, sensitivityFactor } from './sensitivity.ts';
 
 /** A bench whose device knows where the mouse is: in the middle. */
@@ -11,17 +12,70 @@ function placed(platform = {}): InputBench {
   return bench;
 }
 
+/** Samples of each message about places that reached the device since the last call. */
+function places(bench: InputBench) {
+  return bench.take().map((event) => event.kind === 'pointer' && event.samples);
+}
+
 describe('a mouse on the picture', () => {
   it('const.mouse-max, const.not-shown-pointer-scale: places run from 0 to 32767 over the picture', () => {
     const bench = placed();
+    for (const place of [
+      [0, 0],
+      [1600, 900],
+      [400, 225],
+    ]) {
+      bench.mouse(place);
+      bench.clock.advance(POLLING_RATE_MS);
+    }
+    expect(places(bench)).toEqual([[{ x: 0, y: 0 }], [{ x: MOUSE_MAX, y: 32_767 }], [{ x: 8192, y: 8192 }]]);
+  });
+
+  it('const.polling-rate: what rests is told of at once when it moves, then every 8 ms', () => {
+    const bench = placed();
+    bench.clock.advance(POLLING_RATE_MS);
     bench.mouse([0, 0]);
-    bench.mouse([1600, 900]);
-    bench.mouse([400, 225]);
-    expect(bench.take().map((event) => event.kind === 'pointer' && event.samples)).toEqual([
-      [{ x: 0, y: 0 }],
-      [{ x: MOUSE_MAX, y: 32_767 }],
-      [{ x: 8192, y: 8192 }],
+    expect(places(bench)).toEqual([[{ x: 0, y: 0 }]]);
+    bench.mouse([16, 9]);
+    bench.clock.advance(POLLING_RATE_MS - 1);
+    bench.mouse([32, 18]);
+    expect(places(bench)).toEqual([]);
+    bench.clock.advance(1);
+    expect(places(bench)).toEqual([
+      [
+        { x: 328, y: 328 },
+        { x: 655, y: 655 },
+      ],
     ]);
+    bench.mouse([48, 27]);
+    expect(places(bench)).toEqual([]);
+    bench.clock.advance(2 * POLLING_RATE_MS);
+    expect(places(bench)).toHaveLength(1);
+    bench.mouse([64, 36]);
+    expect(places(bench)).toHaveLength(1);
+  });
+
+  it('nothing that is pressed waits for it, or comes before where the mouse went', () => {
+    const bench = placed();
+    bench.mouse([0, 0]);
+    bench.take();
+    bench.mouse([16, 9]);
+    bench.key('KeyW');
+    bench.mouse([32, 18]);
+    bench.mouse([48, 27], 1, 'down');
+    expect(bench.take().map(({ kind }) => kind)).toEqual(['pointer', 'key', 'pointer', 'button']);
+    bench.mouse([64, 36], 1);
+    bench.tell({ kind: 'focus', focused: false });
+    expect(bench.take()[0]).toEqual({ kind: 'pointer', samples: [{ x: 1311, y: 1311 }] });
+  });
+
+  it('leaves no timer behind', () => {
+    const bench = placed();
+    bench.mouse([16, 9]);
+    bench.mouse([32, 18]);
+    bench.stop();
+    bench.clock.advance(1_000);
+    expect(bench.clock.pending).toBe(0);
   });
 
   it('sends the samples of one event as one message, oldest first, and none twice', () => {
@@ -145,6 +199,7 @@ describe('a locked mouse', () => {
     const bench = placed();
     bench.forwarder.setSensitivity(0);
     for (let i = 0; i < 700; i++) bench.relative([0.01, -0.01]);
+    bench.clock.advance(POLLING_RATE_MS);
     expect(way(bench)).toEqual({ x: 50, y: 0x1_0000 - 50 });
   });
 

@@ -92,7 +92,7 @@ export class Mouse {
       this.#unrepeated = 'way';
     }
     this.#lost = true;
-    this.#ways.flush();
+    this.#send();
   }
 
   get shiftLocked(): boolean {
@@ -142,12 +142,22 @@ export class Mouse {
     this.#lost = false;
     this.#single[0] = this.#x;
     this.#single[1] = this.#y;
-    this.#out.edge(this.#out.writer.pointerMoves(this.#single, 0, 1).bytes);
+    this.#out.edge(this.#out.next().pointerMoves(this.#single, 0, 1).bytes);
   }
 
   #repeated(bytes: Uint8Array<ArrayBuffer>): void {
     if (this.#out.repeat(bytes)) this.#unrepeated = 'none';
   }
+
+  /** A mouse may tell of itself a thousand times a second: not each time makes a message. */
+  #send(): void {
+    if (!this.#places.empty || !this.#ways.empty) this.#out.pace(this.#flush);
+  }
+
+  readonly #flush = (): void => {
+    this.#places.flush();
+    this.#ways.flush();
+  };
 
   #moveTo({ xy, count }: PointerFact, dragging: boolean, send: boolean): void {
     for (let i = 0; i < count; i++) {
@@ -165,7 +175,7 @@ export class Mouse {
         this.#unrepeated = 'place';
       }
     }
-    this.#places.flush();
+    this.#send();
   }
 
   /** Makes edges of what differs from what is held. `hit`: a press counts here. */
@@ -191,7 +201,7 @@ export class Mouse {
 
   #edges(buttons: number, down: boolean): void {
     for (let button = 0; button < BUTTONS; button++) {
-      if (buttons & (1 << button)) this.#out.edge(this.#out.writer.button(down, button, this.#x, this.#y));
+      if (buttons & (1 << button)) this.#out.edge(this.#out.next().button(down, button, this.#x, this.#y));
     }
   }
 }

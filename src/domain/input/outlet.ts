@@ -1,17 +1,30 @@
 import { InputWriter } from '../../contracts/channel/inputWriter.ts';
-import { MOTION_BACKLOG_BYTES } from './constants.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { MOTION_BACKLOG_BYTES, POLLING_RATE_MS } from './constants.ts';
 import type { InputWire } from './ports.ts';
 
-/** The one way out: the writer's buffer, sent the moment that it is filled. */
+/** The one way out: the writer's buffer, sent the moment that it is filled. Motion may be gathered before it is written. */
 export class Outlet {
+  /** For motion. Whatever else is said is written by `next()`. */
   readonly writer = new InputWriter();
+  readonly #clock: Clock;
   readonly #wire: InputWire;
   readonly #news: () => void;
+  /** Motion went less than a sample's time ago. */
+  #pause: AbortController | undefined;
+  #gathered: (() => void) | undefined;
 
   /** `news` is called with each message that says something new, whether or not it could be sent. */
-  constructor(wire: InputWire, news: () => void) {
+  constructor(clock: Clock, wire: InputWire, news: () => void) {
+    this.#clock = clock;
     this.#wire = wire;
     this.#news = news;
+  }
+
+  /** The writer, after what was gathered has gone: what is said by it comes later. */
+  next(): InputWriter {
+    this.#go();
+    return this.writer;
   }
 
   edge(bytes: Uint8Array<ArrayBuffer>): boolean {
@@ -30,5 +43,35 @@ export class Outlet {
   /** Says once more, and reliably, what was said before. */
   repeat(bytes: Uint8Array<ArrayBuffer>): boolean {
     return this.#wire.edge(bytes);
+  }
+
+  /**
+   * `flush` sends what was gathered: now, or once a sample's time is over since it was last called, or before the next
+   * edge. To hand a message to the channel costs many times more than to make it.
+   */
+  pace(flush: () => void): void {
+    this.#gathered = flush;
+    if (!this.#pause) this.#go();
+  }
+
+  stop(): void {
+    this.#pause?.abort();
+    this.#pause = undefined;
+    this.#gathered = undefined;
+  }
+
+  #go(): void {
+    const flush = this.#gathered;
+    if (!flush) return;
+    this.#gathered = undefined;
+    flush();
+    this.#pause?.abort();
+    this.#pause = new AbortController();
+    this.#clock.after(POLLING_RATE_MS, () => this.#resume(), this.#pause.signal);
+  }
+
+  #resume(): void {
+    this.#pause = undefined;
+    this.#go();
   }
 }

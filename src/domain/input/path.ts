@@ -4,7 +4,7 @@ import type { Outlet } from './outlet.ts';
 /** The most samples kept before they are sent; one event rarely brings ten. */
 const CAPACITY = 256;
 
-/** The samples of one event, gathered in one buffer that is used again and again, and sent as motion. */
+/** Samples on their way, gathered in one buffer that is used again and again, and sent as motion. */
 export class Path<A extends Uint16Array | Int16Array> {
   readonly #out: Outlet;
   readonly #xy: A;
@@ -16,6 +16,10 @@ export class Path<A extends Uint16Array | Int16Array> {
     this.#out = out;
     this.#xy = make(2 * CAPACITY);
     this.#write = write;
+  }
+
+  get empty(): boolean {
+    return this.#count === 0;
   }
 
   add(x: number, y: number): void {

@@ -117,7 +117,7 @@ export class Touches {
 
   #edge(phase: 'start' | 'end' | 'cancel', slot: number): void {
     const [x, y] = [this.#places[2 * slot] ?? 0, this.#places[2 * slot + 1] ?? 0];
-    this.#out.edge(this.#out.writer.touch(phase, slot, x, y));
+    this.#out.edge(this.#out.next().touch(phase, slot, x, y));
   }
 }
 

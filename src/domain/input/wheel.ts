@@ -61,7 +61,7 @@ export class Wheel {
     if (dx === 0 && dy === 0) return;
     this.#dx -= dx;
     this.#dy -= dy;
-    this.#out.edge(this.#out.writer.wheel(dx, dy, this.#x, this.#y));
+    this.#out.edge(this.#out.next().wheel(dx, dy, this.#x, this.#y));
     this.#batch = new AbortController();
     this.#clock.after(this.#batchMs, () => this.#send(), this.#batch.signal);
   }
