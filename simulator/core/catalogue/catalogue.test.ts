@@ -5,7 +5,9 @@ import { CONTROL_TYPES } from '../../../src/contracts/entities/controls.ts';
 import { testWorld } from '../testing/visit.ts';
 import { LANGUAGES, packageOf, slugOf } from './app.ts';
 import { APPS } from './apps.ts';
+import { GENRES, inLanguage } from './genres.ts';
 import { LISTS } from './lists.ts';
+import { TAGS } from './tags.ts';
 
 const listed = () =>
   testWorld()
@@ -33,6 +35,19 @@ describe('the catalogue', () => {
       expect(words.ko).toMatch(/[\uac00-\ud7af]/);
       expect(words.ja).toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
     }
+  });
+
+  it('names every genre and tag in the language asked for', async () => {
+    const genres = new Set(APPS.map(({ genre }) => genre));
+    const tags = new Set(APPS.flatMap((app) => app.tags));
+    expect([...genres].filter((genre) => !GENRES[genre])).toEqual([]);
+    expect([...tags].filter((tag) => !TAGS[tag])).toEqual([]);
+    expect(Object.keys(TAGS).filter((tag) => !tags.has(tag))).toEqual([]);
+    expect(inLanguage('Racing', 'de')).toBe('Rennspiel');
+    expect(inLanguage('Racing', 'en')).toBe('Racing');
+    expect(inLanguage('Somebody’s own', 'ja')).toBe('Somebody’s own');
+    const { body } = await testWorld().visit.call(getAppsList, {}, { 'accept-language': 'ko' });
+    expect(body.topApps.map(({ appGenre }) => appGenre).join('')).toMatch(/[\uac00-\ud7af]/);
   });
 
   it('has a slug that an address can carry, and a package that Android would take', () => {

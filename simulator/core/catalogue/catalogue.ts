@@ -7,6 +7,7 @@ import { accentOf } from './accent.ts';
 import { type CatalogueApp, type Language, packageOf, slugOf } from './app.ts';
 import { APPS } from './apps.ts';
 import { featuresOf } from './features.ts';
+import { inLanguage } from './genres.ts';
 import { LISTS } from './lists.ts';
 
 export interface CatalogueOrigins {
@@ -40,7 +41,7 @@ export class Catalogue {
     const app = this.#apps.get(appId);
     const patch = this.#config.apps.get(appId);
     if (!app && !patch) return undefined;
-    const base = app ? this.#infoOf(app, language) : this.#madeUp(appId);
+    const base = app ? this.#infoOf(app, language) : this.#madeUp(appId, language);
     const merged = AppInfoSchema.parse(merge(base as Readonly<Record<string, unknown>>, patch));
     const named = { ...merged, ...(id !== appId && { appId: id, appSlug: magicWord(id) ?? merged.appSlug }) };
     return { ...named, ...this.#links(named), playFeFeatures: featuresOf(app, patch?.playFeFeatures) };
@@ -108,8 +109,8 @@ export class Catalogue {
       companyName: developer,
       state: app.state ?? 'live',
       appRating: app.rating,
-      appGenre: app.genre,
-      genreTags: [...app.tags],
+      appGenre: inLanguage(app.genre, language),
+      genreTags: app.tags.map((tag) => inLanguage(tag, language)),
       description: app.words[language],
       packageName: packageOf(app),
       workflowCategory: app.workflow ?? 'workflow1',
@@ -122,14 +123,14 @@ export class Catalogue {
   }
 
   /** An app that only the configuration knows. */
-  #madeUp(appId: string): AppInfo {
+  #madeUp(appId: string, language: Language): AppInfo {
     return {
       appId,
       appName: `App ${appId}`,
       appSlug: `app-${appId}`,
       developerName: 'Unnamed Studio',
       developerSlug: 'unnamed-studio',
-      appGenre: 'Other',
+      appGenre: inLanguage('Other', language),
       genreTags: [],
       packageName: `games.nowlight.app${appId.replace(/\W/g, '')}`,
       workflowCategory: 'workflow1',

@@ -1,0 +1,55 @@
+import type { Language } from './app.ts';
+import { TAGS, type Translated } from './tags.ts';
+
+/** Genres of the catalogue, by their English names. */
+export const GENRES: Readonly<Record<string, Translated>> = {
+  'Action RPG': ['액션 RPG', 'アクションRPG', 'Action-RPG'],
+  Adventure: ['어드벤처', 'アドベンチャー', 'Abenteuer'],
+  Brawler: ['벨트스크롤 액션', 'ベルトスクロールアクション', 'Prügelspiel'],
+  Cards: ['카드', 'カード', 'Karten'],
+  'City builder': ['도시 건설', '都市建設', 'Städtebau'],
+  'Co-op action': ['협동 액션', '協力アクション', 'Koop-Action'],
+  Cooking: ['요리', '料理', 'Kochen'],
+  Create: ['만들기', 'ゲーム作り', 'Selbermachen'],
+  Exploration: ['탐험', '探索', 'Erkundung'],
+  Farming: ['농장', '農場', 'Landleben'],
+  Fighting: ['격투', '格闘', 'Kampfspiel'],
+  Fishing: ['낚시', '釣り', 'Angeln'],
+  Flight: ['비행', 'フライト', 'Fliegen'],
+  'God game': ['갓 게임', 'ゴッドゲーム', 'Göttersimulation'],
+  Horror: ['호러', 'ホラー', 'Horror'],
+  Management: ['경영', '経営', 'Aufbau'],
+  'Match three': ['3매치 퍼즐', 'マッチ3', 'Drei gewinnt'],
+  Music: ['음악', '音楽', 'Musik'],
+  Mystery: ['미스터리', 'ミステリー', 'Krimi'],
+  Narrative: ['스토리', 'ストーリー', 'Erzählung'],
+  Other: ['기타', 'その他', 'Sonstiges'],
+  Physics: ['물리', '物理', 'Physik'],
+  Platformer: ['플랫포머', 'プラットフォーマー', 'Jump ’n’ Run'],
+  'Puzzle adventure': ['퍼즐 어드벤처', 'パズルアドベンチャー', 'Rätselabenteuer'],
+  Puzzle: ['퍼즐', 'パズル', 'Rätsel'],
+  Racing: ['레이싱', 'レース', 'Rennspiel'],
+  Rhythm: ['리듬', 'リズム', 'Rhythmus'],
+  Roguelike: ['로그라이크', 'ローグライク', 'Roguelike'],
+  Runner: ['러너', 'ランゲーム', 'Endloslauf'],
+  Shooter: ['슈팅', 'シューティング', 'Shooter'],
+  Simulation: ['시뮬레이션', 'シミュレーション', 'Simulation'],
+  Social: ['소셜', 'ソーシャル', 'Geselliges'],
+  Sports: ['스포츠', 'スポーツ', 'Sport'],
+  Stealth: ['잠입', 'ステルス', 'Schleichen'],
+  Store: ['스토어', 'ストア', 'Store'],
+  Strategy: ['전략', 'ストラテジー', 'Strategie'],
+  Survival: ['생존', 'サバイバル', 'Überleben'],
+  Thriller: ['스릴러', 'スリラー', 'Thriller'],
+  Tools: ['도구', 'ツール', 'Werkzeuge'],
+  'Tower defense': ['타워 디펜스', 'タワーディフェンス', 'Tower-Defense'],
+  Word: ['단어', '言葉', 'Wortspiel'],
+};
+
+const PLACE = { ko: 0, ja: 1, de: 2 } as const satisfies Record<Exclude<Language, 'en'>, number>;
+
+/** A genre or tag as the catalogue calls it in a language; one that nobody translated stays as it is. */
+export function inLanguage(english: string, language: Language): string {
+  if (language === 'en') return english;
+  return (GENRES[english] ?? TAGS[english])?.[PLACE[language]] ?? english;
+}
