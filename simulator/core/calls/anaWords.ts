@@ -38,7 +38,7 @@ export const TOPICS: readonly { readonly words: RegExp; readonly reply: Words }[
     reply: {
       en: 'If it is silent, click the picture once: browsers start sound only after that. The volume is in the sidebar.',
       ko: '소리가 안 나면 화면을 한 번 클릭해 보세요. 브라우저는 그다음에야 소리를 켜요. 음량은 사이드바에 있어요.',
-      ja: '音が出ないときは画面を一度クリックしてください。ブラウザーはその後で音を出します。音量はサイドバーにあります。',
+      ja: '音が出ないときは画面を一度クリックしてください。ブラウザはその後で音を出します。音量はサイドバーにあります。',
       de: 'Ist es still, klick einmal ins Bild: Erst danach spielen Browser Ton. Die Lautstärke ist in der Seitenleiste.',
     },
   },
