@@ -88,11 +88,13 @@ export const ForAdults = scene(['mature-game'], 'alertdialog', 'For adults only'
 /** In line. */
 export const InTheQueue = scene(['waits-in-a-long-queue'], 'dialog', 'In line for Skyhop', ['screen.queue']);
 
-/** In line, where members have a line of their own: from here a number can be entered. */
+/** Where members have a line of their own a number is asked for first, and can be entered from the line, too. */
 export const MembersQueue: Story = {
   args: { scene: ['membership-queue'] },
-  parameters: { scene: ['membership-queue'] },
+  parameters: { scene: ['membership-queue'], covers: ['gate.membership-id'] },
   play: inEnglish(async ({ userEvent }) => {
+    const without = { name: 'Start without a number' };
+    await userEvent.click(await screen.findByRole('button', without, { timeout: 15_000 }));
     await userEvent.click(await screen.findByRole('button', { name: 'Enter number' }, { timeout: 15_000 }));
     await soon(() => expect(screen.getByRole('dialog', { name: 'Have a membership number?' })).toBeVisible());
     await soon(() => expect(screen.getByText('On hold while you enter your number')).toBeInTheDocument());

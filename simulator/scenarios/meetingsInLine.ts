@@ -18,8 +18,8 @@ export const MEETINGS_IN_LINE: readonly Meeting[] = [
     id: 'dialog-opens-during-a-poll',
     title: 'Opens a dialog during a poll',
     story:
-      'The second question about the queue is held back as “poll”. Open the membership dialog, then release it: the ' +
-      'dialog stays, and the answer counts once it is closed.',
+      'Start without a number. The second question about the queue is held back as “poll”. Open the membership dialog, ' +
+      'then release it: the dialog stays, and the answer counts once it is closed.',
     config: {
       country: 'JP',
       global: { premiumQueueMethod: 'Membership' },

@@ -72,8 +72,9 @@ export const membershipQueue: Scenario = {
   title: 'Queue by membership number',
   journey: 'wait',
   story:
-    'The Japanese portal lets members ahead. The player waits as twelfth and may give a membership number: JP-12345678 ' +
-    'and every other JP with eight digits is good, anything else is not.',
+    'The Japanese portal lets members ahead, and asks for a membership number before the start: JP-12345678 and every ' +
+    'other JP with eight digits is good, anything else is not. Without one the player waits as twelfth, and may still ' +
+    'give it there.',
   appId: '20101',
   covers: [],
   config: {

@@ -3,6 +3,7 @@ import { CLIENT_CODE } from '../contracts/codes.ts';
 import type { DeviceMessage } from '../contracts/channel/lines.ts';
 import type { AppInfo, PlayFeatures } from '../contracts/entities/app.ts';
 import type { StartSessionRequest } from '../contracts/entities/session.ts';
+import type { KnownStatus } from '../contracts/status.ts';
 import type { AuthState } from '../domain/auth/auth.machine.ts';
 import { demandsLogin } from '../domain/auth/gates.ts';
 import { StreamStore } from '../domain/peer/stream.store.ts';
@@ -117,9 +118,23 @@ export class Play {
       pollSpread: bootstrap.globalConfig.queuePollSpread,
       tryAndDownload: this.info.playFeFeatures?.tryAndDownload.isEnabled ?? false,
     });
+    // Members have a line of their own: whoever may be one is asked for their number first.
     this.#tie(
       () =>
-        session.state.kind === 'preparing' && session.state.featuresKnown && !this.awaitsAdult ? auth.state : undefined,
+        session.state.kind === 'preparing' &&
+        this.features?.uiConfig.japanesePortal &&
+        bootstrap.globalConfig.premiumQueueMethod !== 'NowPrime' &&
+        !this.#membershipId,
+      (asks) => asks && session.send({ kind: 'membership dialog changed', open: true }),
+    );
+    this.#tie(
+      () =>
+        session.state.kind === 'preparing' &&
+        session.state.featuresKnown &&
+        !session.state.around.membershipOpen &&
+        !this.awaitsAdult
+          ? auth.state
+          : undefined,
       (state) => state && this.#identify(state),
     );
     // While its answer is under way.
@@ -230,21 +245,17 @@ export class Play {
   /** What the player's identity, or the lack of one, means for the session. */
   #identify(state: AuthState): void {
     const needed = state.kind === 'login-needed' || (state.kind === 'guest' && demandsLogin(this.features, this.#path));
-    if (needed) {
-      this.session.send({
-        kind: 'start prevented',
-        error: { status: 'FailureUnauthorized', statusText: undefined, code: undefined, description: 'login-required' },
-      });
-    } else if (state.kind === 'guest' || state.kind === 'signed-in') {
-      this.session.send({ kind: 'player resolved' });
-    } else if (state.kind === 'failed') {
-      const code = state.step === 'play-user' ? CLIENT_CODE.createPlayUser : CLIENT_CODE.startSessionException;
-      const { description } = state;
-      this.session.send({
-        kind: 'start prevented',
-        error: { status: 'Failure', statusText: undefined, code, description },
-      });
-    }
+    if (needed) this.#prevent('login-required', undefined, 'FailureUnauthorized');
+    else if (state.kind === 'guest' || state.kind === 'signed-in') this.session.send({ kind: 'player resolved' });
+    else if (state.kind === 'failed')
+      this.#prevent(
+        state.description,
+        state.step === 'play-user' ? CLIENT_CODE.createPlayUser : CLIENT_CODE.startSessionException,
+      );
+  }
+
+  #prevent(description: string, code?: number, status: KnownStatus = 'Failure'): void {
+    this.session.send({ kind: 'start prevented', error: { status, statusText: undefined, code, description } });
   }
 
   #staged(change: Partial<InputStage>): void {
@@ -266,13 +277,7 @@ export class Play {
       for (const message of this.#unheard.splice(0)) input.hear(message);
     } catch {
       // Without it nothing can be played: the network went away, or a release came in between.
-      const error = {
-        status: 'Failure',
-        statusText: undefined,
-        code: undefined,
-        description: 'input-not-loaded',
-      } as const;
-      this.session.send({ kind: 'start prevented', error });
+      this.#prevent('input-not-loaded');
     }
   }
 
@@ -293,7 +298,7 @@ export class Play {
       uaId: identity.uaId,
       initialOrientation: this.info.initialOrientation,
       ...said,
-      membershipId: ports.localStore.get(MEMBERSHIP_KEY),
+      membershipId: this.#membershipId,
       sdpType: 'offer',
       isIframe: facts.inFrame,
       framebufferWidth: portrait ? FRAME.short : FRAME.long,
@@ -301,6 +306,10 @@ export class Play {
       maxFps: this.features?.maxFps ?? MAX_FPS,
       maxStreamBitrateKbps: MAX_BITRATE_KBPS,
     };
+  }
+
+  get #membershipId(): string | undefined {
+    return this.#core.ports.localStore.get(MEMBERSHIP_KEY);
   }
 
   #runner(): ReturnType<typeof sessionRunner> {

@@ -186,3 +186,34 @@ describe('the start of a session, as the server has it', () => {
     expect(bench.last(START).request?.query['maxFps']).toBe('24');
   });
 });
+
+describe('gate.membership-id: an app whose members have a line of their own', () => {
+  const members = {
+    global: { premiumQueueMethod: 'Membership' },
+    features: { uiConfig: { japanesePortal: true } },
+  };
+  const kept = () => {
+    const localStore = memoryStore();
+    localStore.set(MEMBERSHIP_KEY, 'JP-12345678');
+    return localStore;
+  };
+
+  it('is started only when the question for a number is over', async () => {
+    bench = await new AppBench({ config: members }).begin();
+    expect(bench.state).toMatchObject({ kind: 'preparing', around: { membershipOpen: true } });
+    await bench.pass(600_000);
+    expect(bench.heard(START)).toEqual([]);
+    bench.play.session.send({ kind: 'membership dialog changed', open: false });
+    await bench.settle();
+    expect(bench.state.kind).toBe('playing');
+  });
+
+  it.each([
+    ['there is a number already', { config: members, localStore: kept() }],
+    ['the app is another', { config: { global: members.global } }],
+    ['the line is for whoever has a pass', { config: { features: members.features } }],
+  ])('asks nothing where %s', async (_, options) => {
+    bench = await new AppBench(options).begin();
+    expect(bench.state).toMatchObject({ kind: 'playing', around: { membershipOpen: false } });
+  });
+});

@@ -86,6 +86,11 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     (refused) => refused && membership.ask('refused'),
     { signal, fireImmediately: true },
   );
+  reaction(
+    () => session.state.kind === 'preparing' && session.state.around.membershipOpen,
+    (first) => first && membership.ask('first'),
+    { signal, fireImmediately: true },
+  );
   stayByGamepad(parts, grace, signal);
 
   const stats = new LateStats(core, play, signal);

@@ -40,6 +40,16 @@ export const Entry: Story = {
   }),
 };
 
+/** Before the start, where members have a line of their own. */
+export const BeforeTheStart: Story = {
+  args: model({ why: 'first' }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByText(/^Members wait in a shorter line/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Start without a number' }));
+    await expect(args.model.without).toHaveBeenCalledOnce();
+  }),
+};
+
 /** The number that was kept is no longer good: another one, or none. */
 export const Refused: Story = {
   args: model({ why: 'refused', state: 'invalid' }),

@@ -13,8 +13,8 @@ export type MembershipState = 'entry' | 'empty' | 'verifying' | 'invalid' | 'fai
 
 /** A membership number is asked for, and checked. */
 export interface MembershipModel {
-  /** The player opened it from the queue, or a number that was kept has been refused. */
-  readonly why: 'queue' | 'refused';
+  /** Asked for before the start, opened by the player from the queue, or a number that was kept has been refused. */
+  readonly why: 'first' | 'queue' | 'refused';
   readonly state: MembershipState;
   readonly number: string;
   readonly change: (number: string) => void;
@@ -24,6 +24,8 @@ export interface MembershipModel {
   /** Goes on without a number. */
   readonly without: () => void;
 }
+
+const TEXT = { first: 'membership.text-first', queue: 'membership.text', refused: 'membership.text-refused' } as const;
 
 export const Membership = observer(function Membership({ model }: { readonly model: MembershipModel }) {
   const { t } = useTranslation('dialogs');
@@ -39,7 +41,7 @@ export const Membership = observer(function Membership({ model }: { readonly mod
     <Dialog
       open
       size="s"
-      title={t(done ? 'membership.title-done' : why === 'queue' ? 'membership.title' : 'membership.title-refused')}
+      title={t(done ? 'membership.title-done' : why === 'refused' ? 'membership.title-refused' : 'membership.title')}
       closeLabel={t('membership.close')}
       onClose={done ? model.goOn : model.without}
       actions={
@@ -66,7 +68,7 @@ export const Membership = observer(function Membership({ model }: { readonly mod
         </p>
       ) : (
         <form id={form} noValidate onSubmit={submit} className={styles.form}>
-          <p>{t(why === 'queue' ? 'membership.text' : 'membership.text-refused')}</p>
+          <p>{t(TEXT[why])}</p>
           <Field label={t('membership.label')} hint={t('membership.hint')} error={errorOf()} required>
             {(control) => (
               <TextInput

@@ -40,7 +40,7 @@ const DIALOGS: List<DialogKind> = [
   // Nothing can be left that has come to a stop.
   ['question', ({ question, situation }) => question && situation !== 'notice'],
   ['mature', ({ mature, situation }) => mature && situation === 'none'],
-  ['membership', ({ membership, situation }) => membership && (situation === 'queue' || situation === 'notice')],
+  ['membership', ({ membership, situation }) => membership && situation !== 'grace' && situation !== 'reconnecting'],
   ['secret-passage', ({ secretPassage, situation }) => secretPassage && situation === 'notice'],
 ];
 
