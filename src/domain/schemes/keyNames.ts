@@ -49,12 +49,12 @@ const PRINTED: Readonly<Record<string, string>> = {
   GamepadB: 'Ⓑ',
   GamepadX: 'Ⓧ',
   GamepadY: 'Ⓨ',
-  GamepadUp: '✛↑',
-  GamepadDown: '✛↓',
-  GamepadLeft: '✛←',
-  GamepadRight: '✛→',
-  GamepadBack: '⧉',
-  GamepadStart: '☰',
+  GamepadUp: 'D↑',
+  GamepadDown: 'D↓',
+  GamepadLeft: 'D←',
+  GamepadRight: 'D→',
+  GamepadBack: 'Select',
+  GamepadStart: 'Start',
 };
 
 export function keyLabel(name: string): KeyLabel {
