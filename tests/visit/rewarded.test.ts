@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { RewardedDesk } from '../../src/app/rewarded/rewardedDesk.ts';
 import { AD_PROVIDER } from '../../src/contracts/adProvider.ts';
+import { encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
 import { AppBench } from '../support/appBench.ts';
 
 let bench: AppBench;
@@ -9,6 +10,17 @@ afterEach(() => {
   life.abort();
   bench.dispose();
 });
+
+const READY = {
+  kind: 'android-ready',
+  packageName: 'games.test',
+  splitScreenPercentage: 0,
+  screenorientation: 0,
+  streamingWidth: 1280,
+  streamingHeight: 720,
+  deviceType: 'phone',
+  showGoogleLoginPopup: false,
+} as const;
 
 /** As much of an element as an advertisement needs. */
 class Element {
@@ -46,6 +58,10 @@ class Element {
 async function plays(scenario: string, config = {}, language = 'en') {
   bench = await new AppBench({ scenario, config }).begin();
   life = new AbortController();
+  return deskOf(bench, language);
+}
+
+function deskOf(bench: AppBench, language = 'en') {
   const { core, play, clock } = bench;
   const room = new Element();
   const ticker = {
@@ -85,6 +101,22 @@ describe('ad-free time of a game', () => {
     expect(desk.prompt).toBeUndefined();
     await bench.pass(1);
     expect(desk.prompt?.stage).toBe('short');
+  });
+
+  it('const.free-gameplay: is five minutes at the start of a session where the server says nothing of it; then it is asked', async () => {
+    life = new AbortController();
+    const features = { requireRewardedAdsOrPremium: true };
+    bench = new AppBench({ config: { features } });
+    const says = { status: 'Success', offerSdp: 'v=0', playSessionId: 'ps', iceCandidates: [] };
+    bench.world.script('play.startSession', [{ body: says }]);
+    bench.world.script('play.setAnswerSdp', [{ body: { status: 'Success' } }]);
+    const { desk, left } = deskOf(await bench.begin());
+    bench.peers[0]?.listener.line(encodeDeviceMessage(READY));
+    expect([bench.state.kind, left(), desk.prompt]).toEqual(['playing', 300, undefined]);
+    await bench.pass(299_999);
+    expect(desk.prompt).toMatchObject({ stage: 'short' });
+    await bench.pass(1);
+    expect(desk.prompt).toMatchObject({ stage: 'over' });
   });
 
   it('is none of who has a pass', async () => {

@@ -2,7 +2,7 @@ import { computed, makeObservable, reaction } from 'mobx';
 import { CLIENT_CODE } from '../../contracts/codes.ts';
 import { holdsPass } from '../../domain/premium/holdsPass.ts';
 import { AdFreeTime } from '../../domain/rewarded/adFreeTime.store.ts';
-import { adWorthSecs, rewardedOffer, warningSecs } from '../../domain/rewarded/offer.ts';
+import { adWorthSecs, FREE_PLAY_SECS, rewardedOffer, warningSecs } from '../../domain/rewarded/offer.ts';
 import { requestAd } from '../../domain/rewarded/requestAd.ts';
 import {
   type Outcome,
@@ -166,7 +166,7 @@ export class RewardedDesk implements RewardedPromptModel {
       (offer) => {
         // What is left goes on through a restart.
         const fresh = time.phase === 'unknown' || time.phase === 'over';
-        if (offer?.adFreeSecs !== undefined && fresh) time.begin(offer.adFreeSecs);
+        if (offer && fresh) time.begin(offer.adFreeSecs ?? FREE_PLAY_SECS);
       },
     );
     tie(

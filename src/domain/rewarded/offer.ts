@@ -1,5 +1,8 @@
 import type { PlayFeatures } from '../../contracts/entities/app.ts';
 
+/** What a game begins with where the start answer says nothing of it, in seconds. */
+export const FREE_PLAY_SECS = 300;
+
 /** When the end of ad-free time is announced, in seconds before it. */
 const WARNING_SECS = { usual: 60, multiSubscription: 120 } as const;
 /** What an advertisement is worth where the server doesn't say, in minutes, by the mode of the game. */
