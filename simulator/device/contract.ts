@@ -33,6 +33,13 @@ export interface DeviceOptions {
   readonly deviceType?: DeviceType;
 }
 
+/** A picture of the player's camera that nobody has decoded. */
+export interface CodedPicture {
+  readonly bytes: number;
+  /** It can be understood without the ones before. */
+  readonly key: boolean;
+}
+
 /**
  * The simulated Android device. It has no clock: whoever hosts it calls `tick` once per frame. The same seed, with the
  * same inputs between the same ticks, gives the same pictures and the same sound.
@@ -69,7 +76,7 @@ export interface StreamDevice {
   /** The player's microphone is heard, so loud: 0 to 1. */
   hear?(level: number): void;
   /** A picture of the player's camera came, of this size in pixels. `look`: where the host can look into it. */
-  see?(width: number, height: number, look?: Raster): void;
+  see?(width: number, height: number, look?: Raster | CodedPicture): void;
   /** Hears what the device says. One listener. */
   onMessage: ((message: DeviceMessage) => void) | undefined;
 }

@@ -6,7 +6,7 @@ import { hashText, SeededRandom } from '../../src/kit/random.ts';
 import { Accounts } from './apps/accounts.ts';
 import { type Installed, Sideloaded } from './apps/sideloaded.ts';
 import { builtIn, labelOf, LAUNCHER, makerOf, topPackage } from './apps.ts';
-import type { DeviceOptions, Frame, Raster, StreamDevice } from './contract.ts';
+import type { CodedPicture, DeviceOptions, Frame, Raster, StreamDevice } from './contract.ts';
 import { type Change, HeldState } from './input/heldState.ts';
 import { isPortrait, orientationFor } from './orientation.ts';
 import { Screen } from './screen.ts';
@@ -157,7 +157,7 @@ export class Device implements StreamDevice {
     this.#system.player.hear(level);
   }
 
-  see(width: number, height: number, look?: Raster): void {
+  see(width: number, height: number, look?: Raster | CodedPicture): void {
     this.#system.player.see(width, height, look);
   }
 

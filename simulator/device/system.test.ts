@@ -220,6 +220,20 @@ describe('the probe', () => {
     expect(at(150)).toBeLessThan(40);
   });
 
+  test('shows of a camera that nobody decodes how much each picture took, key frames brighter', () => {
+    const bench = new Bench('games.nowlight.probe');
+    bench.run(120);
+    const corner = () => {
+      const { width, y } = bench.device.redraw();
+      return y.filter((_, i) => i % width > width - 64 && i > 20 * width && i < 42 * width);
+    };
+    const bright = () => corner().filter((luma) => luma > 150).length;
+    bench.device.see(320, 240, { bytes: 900, key: false });
+    const still = bright();
+    for (let i = 0; i < 20; i++) bench.device.see(320, 240, { bytes: 900, key: true });
+    expect(bright()).toBeGreaterThan(still + 100);
+  });
+
   test('flips a block from black to white and back with each input', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(30);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { CodedPicture } from '../device/contract.ts';
 import { Incoming } from './incoming.ts';
 import { packetizeVp8 } from './rtp.ts';
 import { SOUND_SAMPLES, SoundEncoder } from './sound.ts';
@@ -9,11 +10,15 @@ function bench() {
   const lines: string[] = [];
   const levels: number[] = [];
   const seen: string[] = [];
+  const pictures: CodedPicture[] = [];
   let now = 0;
   const incoming = new Incoming(
     {
       heard: (level) => levels.push(level),
-      saw: ({ width, height }) => seen.push(`${width}x${height}`),
+      saw: ({ width, height }, coded) => {
+        seen.push(`${width}x${height}`);
+        pictures.push(coded);
+      },
       journal: (channel, line) => lines.push(`${channel} ${line}`),
     },
     () => now,
@@ -22,7 +27,7 @@ function bench() {
     now += ms;
     incoming.watch();
   };
-  return { incoming, lines, levels, seen, wait };
+  return { incoming, lines, levels, seen, pictures, wait };
 }
 
 function soundOf(amplitude: number): readonly Uint8Array[] {
@@ -65,12 +70,17 @@ it('hears how loud the player is', () => {
 });
 
 it('counts the player’s pictures, and knows their size from a key frame', () => {
-  const { incoming, seen, lines, wait } = bench();
+  const { incoming, seen, pictures, lines, wait } = bench();
   const [key = [], next = []] = picturesOf(320, 240);
   for (const packet of next) incoming.picture(packet, packet === next.at(-1));
   expect(seen, 'nothing is known before a key frame').toEqual([]);
   for (const packets of [key, next]) for (const packet of packets) incoming.picture(packet, packet === packets.at(-1));
   expect(seen).toEqual(['320x240', '320x240']);
+  const sizeOf = (packets: readonly Uint8Array[]) => packets.reduce((bytes, { length }) => bytes + length, 0);
+  expect(pictures).toEqual([
+    { bytes: sizeOf(key), key: true },
+    { bytes: sizeOf(next), key: false },
+  ]);
   wait(1_001);
   for (const packet of key) incoming.picture(packet, packet === key.at(-1));
   const [other = []] = picturesOf(240, 320);

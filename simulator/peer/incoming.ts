@@ -1,3 +1,4 @@
+import type { CodedPicture } from '../device/contract.ts';
 import { type PictureSize, readVp8Packet } from './vp8Packets.ts';
 import { SoundLevel } from './soundLevel.ts';
 
@@ -6,7 +7,7 @@ export interface IncomingListener {
   /** How loud the last packet was, 0 to 1. */
   heard(level: number): void;
   /** A whole picture came. */
-  saw(size: PictureSize): void;
+  saw(size: PictureSize, coded: CodedPicture): void;
   /** `heard=48000`, `silent`; `seen=320x240`, `dark`. */
   journal(channel: 'microphone' | 'camera', line: string): void;
 }
@@ -22,6 +23,9 @@ export class Incoming {
   #heardAt: number | undefined;
   #sawAt: number | undefined;
   #size: PictureSize | undefined;
+  /** Of the picture that is coming. */
+  #bytes = 0;
+  #key = false;
 
   /** `now`: milliseconds of any steady clock. */
   constructor(listener: IncomingListener, now: () => number) {
@@ -39,14 +43,20 @@ export class Incoming {
   /** `last`: the last packet of its picture. */
   picture(packet: Uint8Array, last: boolean): void {
     const size = readVp8Packet(packet);
+    this.#bytes += packet.length;
+    this.#key ||= size !== undefined;
     if (size && (size.width !== this.#size?.width || size.height !== this.#size.height || this.#sawAt === undefined)) {
       this.#size = size;
       this.#listener.journal('camera', `seen=${size.width}x${size.height}`);
       this.#sawAt = this.#now();
     }
-    if (!this.#size || this.#sawAt === undefined || !last) return;
+    if (!last) return;
+    const coded = { bytes: this.#bytes, key: this.#key };
+    this.#bytes = 0;
+    this.#key = false;
+    if (!this.#size || this.#sawAt === undefined) return;
     this.#sawAt = this.#now();
-    this.#listener.saw(this.#size);
+    this.#listener.saw(this.#size, coded);
   }
 
   /** To be called now and then: notices what has stopped. */

@@ -49,7 +49,7 @@ export class NodeStream implements Stream {
     this.incoming = new Incoming(
       {
         heard: (level) => device.hear?.(level),
-        saw: ({ width, height }) => device.see?.(width, height),
+        saw: ({ width, height }, coded) => device.see?.(width, height, coded),
         journal: (channel, line) => request.listener.line('in', channel, line),
       },
       () => clock.now(),

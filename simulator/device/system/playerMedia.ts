@@ -1,4 +1,4 @@
-import type { Raster } from '../contract.ts';
+import type { CodedPicture, Raster } from '../contract.ts';
 import { ink, inkOf } from '../drawing/ink.ts';
 import type { Painter } from '../drawing/painter.ts';
 import { pixelText } from '../drawing/pixelText.ts';
@@ -16,9 +16,14 @@ const PAPER = ink(0xe8ecf4);
 const LIME = ink(0xc6f04a);
 const DIM = ink(0x3a4560);
 
+/** The last pictures as they were coded, and how wide and high they are drawn, in units. */
+const LAST = 40;
+const BAR = { width: 6, height: 60 } as const;
+
 /**
  * The player's microphone and camera on the device's screen: how loud it is, how many pictures of what size have come, and
- * what the last one shows, where the host can look into it (in a page; the peer in Node decodes no video).
+ * what the last one shows, where the host can look into it (in a page). The peer in Node decodes no video: from there come
+ * how many pictures and bits a second, and how much each of the last took, key frames being the bright ones.
  */
 export class PlayerMedia {
   #level = 0;
@@ -27,6 +32,8 @@ export class PlayerMedia {
   #pictures = 0;
   #size = '';
   #look: Raster | undefined;
+  #coded: CodedPicture[] = [];
+  readonly #rate = { seconds: 0, pictures: 0, bytes: 0, said: '' };
 
   /** `level`: 0 to 1. */
   hear(level: number): void {
@@ -35,8 +42,10 @@ export class PlayerMedia {
     this.#heard = OFF_SECONDS;
   }
 
-  see(width: number, height: number, look?: Raster): void {
-    this.#look = look;
+  see(width: number, height: number, look?: Raster | CodedPicture): void {
+    this.#look = look && 'rgba' in look ? look : undefined;
+    if (look && 'bytes' in look) this.#count(look);
+    else this.#coded = [];
     this.#size = `${width}x${height}`;
     this.#pictures++;
     this.#seen = OFF_SECONDS;
@@ -45,6 +54,19 @@ export class PlayerMedia {
   tick(step: number): void {
     this.#heard = Math.max(0, this.#heard - step);
     this.#seen = Math.max(0, this.#seen - step);
+    if (this.#seen === 0) this.#coded = [];
+    const rate = this.#rate;
+    rate.seconds += step;
+    if (rate.seconds < 1) return;
+    const perSecond = (count: number) => Math.round(count / rate.seconds);
+    rate.said = `${perSecond(rate.pictures)}/s ${perSecond((rate.bytes * 8) / 1000)} kbit/s`;
+    Object.assign(rate, { seconds: 0, pictures: 0, bytes: 0 });
+  }
+
+  #count(coded: CodedPicture): void {
+    this.#coded = [...this.#coded.slice(1 - LAST), coded];
+    this.#rate.pictures++;
+    this.#rate.bytes += coded.bytes;
   }
 
   draw(painter: Painter, view: View): void {
@@ -57,6 +79,21 @@ export class PlayerMedia {
       painter.panel(view.width - 16 - 330, y, 330, HEIGHT, HEIGHT / 2, BOARD, 0.8);
       pixelText(painter, `cam ${this.#size} ${this.#pictures}`, view.width - 16 - 314, y + 10, 14, PAPER);
       if (this.#look) drawRaster(painter, this.#look, view.width - 16, y + HEIGHT + 8);
+      if (this.#coded.length > 0) this.#drawCoded(painter, view.width - 16, y + HEIGHT + 8);
+    }
+  }
+
+  #drawCoded(painter: Painter, right: number, top: number): void {
+    const width = LAST * BAR.width + 24;
+    painter.panel(right - width, top, width, BAR.height + 50, 8, BOARD, 0.8);
+    pixelText(painter, this.#rate.said, right - width + 12, top + 12, 14, PAPER);
+    const most = Math.max(...this.#coded.map(({ bytes }) => bytes));
+    const foot = top + BAR.height + 38;
+    for (const [i, { bytes, key }] of this.#coded.entries()) {
+      // The root, so that a key frame leaves something of the others.
+      const height = Math.max(2, BAR.height * Math.sqrt(bytes / most));
+      const left = right - 12 - (this.#coded.length - i) * BAR.width;
+      painter.rect(left, foot - height, BAR.width - 2, height, key ? LIME : DIM);
     }
   }
 
