@@ -18,6 +18,7 @@ import { DisconnectToastScreen } from '../../widgets/DisconnectToast/DisconnectT
 import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
 import { PlayHudScreen } from '../../widgets/PlayHud/PlayHud.model.ts';
 import { heldFrame } from '../../widgets/StreamStage/heldFrame.ts';
+import { leaveForLogin } from '../account/loginElsewhere.ts';
 import { LateChat } from '../chat/lateChat.ts';
 import { companions } from '../companions.ts';
 import type { App } from '../createApp.ts';
@@ -203,6 +204,7 @@ function noticeOf(
   const { browser } = core.ports;
   const asked = observable.box<'no' | 'under way' | 'nowhere'>('no');
   const askToSignIn = async () => {
+    if (leaveForLogin(app, play.features)) return;
     runInAction(() => asked.set('under way'));
     const signedIn = await import('../account/account.tsx').then(
       (it) => it.openAccount(app, { door: 'login', from: 'notice' }),

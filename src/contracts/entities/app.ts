@@ -34,6 +34,7 @@ const TryAndDownloadSchema = z.object({
 /** What an app's play page may and must do. A flag that is not sent is off. */
 export const PlayFeaturesSchema = z.object({
   requireAuth: off,
+  /** `now`: a login only where the address says so. An https address: the login is a third party's, and is there. */
   authType: z.optional(z.string()),
   enableCouponGenerator: off,
   enableSubscriptionPass: off,
