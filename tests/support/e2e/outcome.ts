@@ -30,7 +30,10 @@ export async function leads(page: Page, origin: string, scenario: Scenario): Pro
         await hasAWayOn(player.dialog.first(), id);
         break;
       case 'loading':
-        await expect(page.getByRole('progressbar').or(page.getByRole('status')).first(), id).toBeAttached(within);
+        // The preloader's step, or the veil over a picture that is lost.
+        await expect(page.locator('[aria-current="step"]').or(page.getByRole('status')).first(), id).toBeAttached(
+          within,
+        );
         await expect(async () => {
           // A busy machine looks when the wait is over.
           if (/touch-action: none/.test((await player.stage.getAttribute('style')) ?? '')) return;
