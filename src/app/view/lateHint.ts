@@ -9,13 +9,13 @@ import type { TouchHintScreen } from './touchHint.ts';
 export class LateHint implements TouchHintModel {
   readonly #late: Late<TouchHintScreen>;
 
-  constructor(core: Core, play: Play, signal: AbortSignal) {
+  constructor(core: Core, play: Play, signal: AbortSignal, signIn: () => void) {
     this.#late = new Late(
       () =>
         import('./touchHint.ts').then(
           ({ TouchHintScreen }) =>
             () =>
-              new TouchHintScreen(core, play, signal),
+              new TouchHintScreen(core, play, signal, signIn),
         ),
       signal,
     );
@@ -35,4 +35,5 @@ export class LateHint implements TouchHintModel {
   }
 
   readonly dismiss = (): void => this.#late.it?.dismiss();
+  readonly signIn = (): void => this.#late.it?.signIn();
 }

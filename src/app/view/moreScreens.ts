@@ -141,7 +141,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     session,
     stream,
     sound,
-    hint: new LateHint(core, play, signal),
+    hint: new LateHint(core, play, signal, () => void signInWhilePlaying(app, play)),
     stats,
     desk: () => desk.desk,
     media: () => media.desk?.screens,
@@ -248,6 +248,17 @@ function noticeOf(
     saveReport: async () => (await import('../saveReport.ts')).saveReport(core),
     reportProblem,
   });
+}
+
+/** The game goes on behind it, and has no input meanwhile. */
+async function signInWhilePlaying(app: App, play: Play): Promise<void> {
+  if (leaveForLogin(app, play.features)) return;
+  play.pauseInput(true);
+  await import('../account/account.tsx').then(
+    (it) => it.openAccount(app, { door: 'login', from: 'game' }),
+    () => undefined,
+  );
+  play.pauseInput(false);
 }
 
 function membershipOf({ core }: App, play: Play): MembershipScreen {

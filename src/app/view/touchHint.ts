@@ -1,22 +1,36 @@
-import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Hint, TouchHintModel } from '../../widgets/TouchHint/TouchHint.tsx';
 import type { Core } from '../core.ts';
 import type { Play } from '../play.ts';
 
 const SEEN_KEY = 'ngHintsSeen';
 const SHOWN_MS = 8_000;
+/** From the first picture of a taster until its player is told that signing in keeps what they have. */
+const LOGIN_TIP_MS = 600_000;
 
-/** One hint when the game begins, each once in a browser's life; it goes by itself after a while. */
+/**
+ * One hint when the game begins, each once in a browser's life; it goes by itself after a while, and when the bar comes.
+ * Where a game is only tried, whoever is nobody yet gets a tip later on, which stays until it is answered.
+ */
 export class TouchHintScreen implements TouchHintModel {
   hint: Hint;
   open = false;
   readonly #core: Core;
+  readonly #askToSignIn: () => void;
 
-  constructor(core: Core, play: Play, life: AbortSignal) {
+  constructor(core: Core, play: Play, life: AbortSignal, askToSignIn: () => void) {
     this.#core = core;
+    this.#askToSignIn = askToSignIn;
     this.hint = hintFor(core, play);
     makeObservable(this, { open: observableRef, hint: observableRef, showing: computed });
     this.#show(life);
+    this.#tipLater(play, life);
+    // Who opens it has no need to be told, and what it opens lies where the hint does.
+    reaction(
+      () => play.overlay,
+      (shown) => shown && this.#set(false),
+      { signal: life },
+    );
   }
 
   get showing(): boolean {
@@ -24,6 +38,29 @@ export class TouchHintScreen implements TouchHintModel {
   }
 
   readonly dismiss = (): void => this.#set(false);
+  readonly signIn = (): void => {
+    this.dismiss();
+    this.#askToSignIn();
+  };
+
+  #tipLater(play: Play, life: AbortSignal): void {
+    if (!play.features?.tryAndDownload.isEnabled) return;
+    const { auth, ports } = this.#core;
+    const isGuest = () => auth.state.kind === 'guest';
+    ports.clock.after(
+      LOGIN_TIP_MS,
+      () => {
+        if (!isGuest() || play.session.state.kind !== 'playing') return;
+        runInAction(() => {
+          this.hint = 'login';
+        });
+        this.#set(true);
+      },
+      life,
+    );
+    // Who signs in elsewhere meanwhile needs no tip.
+    reaction(isGuest, (guest) => !guest && this.hint === 'login' && this.#set(false), { signal: life });
+  }
 
   #show(life: AbortSignal): void {
     const { localStore, clock } = this.#core.ports;
@@ -31,7 +68,7 @@ export class TouchHintScreen implements TouchHintModel {
     if (seen.includes(this.hint)) return;
     localStore.set(SEEN_KEY, [...seen, this.hint].join(','));
     this.#set(true);
-    clock.after(SHOWN_MS, () => this.#set(false), life);
+    clock.after(SHOWN_MS, () => this.hint !== 'login' && this.#set(false), life);
   }
 
   #set(open: boolean): void {

@@ -8,7 +8,7 @@ const meta = {
   title: 'Widgets/Touch hint',
   tags: ['area:play'],
   component: TouchHint,
-  args: { model: { hint: 'turn', dismiss: fn() } },
+  args: { model: { hint: 'turn', dismiss: fn(), signIn: fn() } },
   decorators: [
     (Story) => (
       <div style={{ position: 'relative', blockSize: '60dvh', background: 'black' }}>
@@ -25,10 +25,21 @@ type Story = StoryObj<typeof meta>;
 export const TurnYourDevice: Story = {};
 
 /** Where the bar is, for fingers. */
-export const WhereTheBarIs: Story = { args: { model: { hint: 'touch', dismiss: fn() } } };
+export const WhereTheBarIs: Story = { args: { model: { hint: 'touch', dismiss: fn(), signIn: fn() } } };
 
 /** Where the bar is, for mouse and keyboard. */
-export const WithKeyboard: Story = { args: { model: { hint: 'keys', dismiss: fn() } } };
+export const WithKeyboard: Story = { args: { model: { hint: 'keys', dismiss: fn(), signIn: fn() } } };
+
+/** Ten minutes into a game that is only tried, for whoever is nobody yet. */
+export const LoginTip: Story = {
+  args: { model: { hint: 'login', dismiss: fn(), signIn: fn() } },
+  parameters: { covers: ['screen.login-tip'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Sign in, and what you play here stays yours.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(args.model.signIn).toHaveBeenCalledOnce();
+  }),
+};
 
 /** Put away for good. */
 export const Dismissing: Story = {

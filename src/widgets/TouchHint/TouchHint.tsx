@@ -1,20 +1,30 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon, KeyboardIcon, RotateIcon, TouchIcon } from '../../design/Icon/icons.tsx';
+import { CloseIcon, KeyboardIcon, RotateIcon, TouchIcon, UserIcon } from '../../design/Icon/icons.tsx';
+import { Button } from '../../design/Button/Button.tsx';
 import type { IconComponent } from '../../design/Icon/Icon.tsx';
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import styles from './TouchHint.module.css';
 
-/** `turn`: the picture is wider than the screen is held. `touch`, `keys`: where the bar is, said once. */
-export type Hint = 'turn' | 'touch' | 'keys';
+/**
+ * `turn`: the picture is wider than the screen is held. `touch`, `keys`: where the bar is, said once. `login`: whoever only
+ * tries the game may sign in.
+ */
+export type Hint = 'turn' | 'touch' | 'keys' | 'login';
 
 /** One short thing worth knowing, beside the picture where there is room, never again once it is put away. */
 export interface TouchHintModel {
   readonly hint: Hint;
   readonly dismiss: () => void;
+  readonly signIn: () => void;
 }
 
-const ICON: Readonly<Record<Hint, IconComponent>> = { turn: RotateIcon, touch: TouchIcon, keys: KeyboardIcon };
+const ICON: Readonly<Record<Hint, IconComponent>> = {
+  turn: RotateIcon,
+  touch: TouchIcon,
+  keys: KeyboardIcon,
+  login: UserIcon,
+};
 
 export const TouchHint = observer(function TouchHint({ model }: { readonly model: TouchHintModel }) {
   const { t } = useTranslation('hud');
@@ -23,6 +33,11 @@ export const TouchHint = observer(function TouchHint({ model }: { readonly model
     <output className={styles.hint}>
       <Icon size="1.5rem" />
       <span>{t(`hint.${model.hint}`)}</span>
+      {model.hint === 'login' && (
+        <Button size="s" onClick={model.signIn}>
+          {t('hint.sign-in')}
+        </Button>
+      )}
       <IconButton icon={CloseIcon} size="s" label={t('hint.dismiss')} onClick={model.dismiss} />
     </output>
   );
