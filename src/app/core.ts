@@ -27,6 +27,8 @@ export class Core {
   readonly life: AbortSignal;
   /** What happened last, for whoever reports a problem. */
   readonly tape: Tape;
+  /** The language that is spoken on the page: what has names in several is asked for in it. */
+  speaks = 'en';
   /** Hears what concerns the whole visit, beside the auth machine. */
   onNotice: (notice: ApiNotice) => void = () => undefined;
   /** What a login and a logout bring about: given by whoever makes them, since most visits have neither. */
@@ -81,6 +83,7 @@ export class Core {
 
   chooseLanguage(language: string): void {
     this.ports.localStore.set(LANGUAGE_KEY, language);
+    this.speaks = language;
   }
 
   /** What calls say of this device. */
@@ -109,7 +112,7 @@ export class Core {
       destination: {
         origin: ports.browser.origin,
         bootstrap,
-        language: () => ports.browser.facts().languages[0] ?? 'en',
+        language: () => this.speaks,
         location: () => ({
           appId: bootstrap.app?.appId ?? '',
           platform: 'web',

@@ -26,7 +26,7 @@ async function main(root: HTMLElement): Promise<void> {
   await (globalThis as { readonly scheduler?: Partial<Scheduler> }).scheduler?.yield?.();
   const core = new Core(browserPorts(), read.value);
   const words = createI18n({
-    language: languageFor(core, read.value),
+    language: (core.speaks = languageFor(core, read.value)),
     domains: ['common'],
     clock: core.ports.clock,
     life: core.life,

@@ -95,8 +95,9 @@ function headersFor(call: Call, to: Destination, tokens: Tokens, hasBody: boolea
     if (tokens.accessToken) headers['authorization'] = `${AUTHORIZATION_SCHEME} ${tokens.accessToken}`;
     if (tokens.playUserToken) headers[HEADER.playUser] = tokens.playUserToken;
   }
+  // Names and descriptions come in the language of the page, which needn't be the browser's.
+  if (call.host === 'catalogue' || call.carries === 'payment') headers['accept-language'] = to.language();
   if (call.carries === 'payment') {
-    headers['accept-language'] = to.language();
     headers[HEADER.location] = JSON.stringify({
       version: to.bootstrap.feVersion,
       country: to.bootstrap.country,

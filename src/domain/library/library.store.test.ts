@@ -8,7 +8,7 @@ const open = (bench: ApiBench) =>
   new LibraryStore(bench.api, { country: 'GB' }, () => ({ feOsName: 'Linux', feDeviceType: 'desktop' }));
 
 describe('LibraryStore', () => {
-  it('call.catalogue.getAppsList: asks with device and system, without headers or cookies, and applies the rules', async () => {
+  it('call.catalogue.getAppsList: asks with device, system and language, without cookies, and applies the rules', async () => {
     const build = builders();
     const hidden = build.app({ showTile: false });
     const [shown] = build.apps(1);
@@ -23,7 +23,7 @@ describe('LibraryStore', () => {
     expect(store.library).toMatchObject({ kind: 'loaded', lists: { topApps: [{ appId: shown?.appId }] } });
     const request = bench.last(CALL);
     expect(Object.fromEntries(request.url.searchParams)).toEqual({ feOsName: 'Linux', feDeviceType: 'desktop' });
-    expect(request.headers).toEqual({});
+    expect(request.headers).toEqual({ 'accept-language': 'en' });
     expect(request.credentials).toBe('omit');
   });
 
