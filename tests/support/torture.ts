@@ -47,7 +47,7 @@ export type Deed =
   | { readonly do: 'wheel'; readonly by: number; readonly modifiers: number }
   /** What is pressed of the one gamepad; undefined without one. */
   | { readonly do: 'pad'; readonly pressed: readonly number[] | undefined }
-  | { readonly do: 'focus' | 'visible' | 'lock' | 'pause' | 'wire'; readonly on: boolean }
+  | { readonly do: 'focus' | 'visible' | 'lock' | 'keyboard-lock' | 'pause' | 'wire'; readonly on: boolean }
   | { readonly do: 'drawn-key'; readonly code: string; readonly down: boolean }
   | { readonly do: 'drawn-button'; readonly button: number; readonly down: boolean }
   /** The picture stands still, and whoever watches it lets go of everything. */
@@ -59,6 +59,8 @@ type Kind = Deed['do'] | 'swallow';
 export type Weights = Readonly<Partial<Record<Kind, number>>>;
 
 const CODES = ['KeyW', 'KeyA', 'KeyD', 'Space', 'ArrowUp', 'Digit3', 'ShiftLeft'] as const;
+/** The browser's own, whatever modifiers are held here, unless the keyboard is locked to the page. */
+const RESERVED = 'F5';
 const DOM_TO_WIRE = [0, 2, 1, 3, 4] as const;
 const BUTTONS = 5;
 
@@ -75,6 +77,7 @@ export interface Truth extends Held {
 export class Torture {
   readonly #random: Dice;
   readonly #kinds: readonly Kind[];
+  readonly #codes: readonly string[];
   /** What the hands press, whoever listens. */
   readonly #pressed = new Set<string>();
   readonly #fingers = new Set<number>();
@@ -90,12 +93,14 @@ export class Torture {
   #visible = true;
   #paused = false;
   #locked = false;
+  #keyboardLocked = false;
 
   constructor(random: Dice, weights: Weights) {
     this.#random = random;
     this.#kinds = Object.entries(weights).flatMap(([kind, weight]) =>
       Array.from({ length: weight }, () => kind as Kind),
     );
+    this.#codes = weights['keyboard-lock'] ? [...CODES, RESERVED] : CODES;
   }
 
   get truth(): Truth {
@@ -118,6 +123,7 @@ export class Torture {
       { do: 'visible', on: this.#visible },
       { do: 'focus', on: this.#focused },
       { do: 'lock', on: this.#locked },
+      ...(this.#codes === CODES ? [] : [{ do: 'keyboard-lock', on: this.#keyboardLocked } as const]),
       { do: 'pad', pressed: this.#pad },
     ];
   }
@@ -147,10 +153,14 @@ export class Torture {
       case 'lock':
       case 'pause':
         return this.#situation(kind, this.#random.chance(0.5));
+      case 'keyboard-lock':
+        // What it gave goes on until it is let go of.
+        this.#keyboardLocked = this.#random.chance(0.5);
+        return { do: 'keyboard-lock', on: this.#keyboardLocked };
       case 'wire':
         return { do: 'wire', on: this.#random.chance(0.5) };
       case 'drawn-key':
-        return this.#drawnKey(this.#random.pick(CODES), this.#random.chance(0.6));
+        return this.#drawnKey(this.#random.pick(this.#codes), this.#random.chance(0.6));
       case 'drawn-button':
         return this.#drawnButton(this.#random.integer(3), this.#random.chance(0.6));
       case 'stall':
@@ -203,20 +213,22 @@ export class Torture {
   }
 
   #key(): Deed {
-    const code = this.#random.pick(CODES);
+    const code = this.#random.pick(this.#codes);
     const down = this.#random.chance(0.6);
     const repeat = down && this.#pressed.has(code);
     const composing = down && this.#random.chance(0.1);
     if (down) this.#pressed.add(code);
     else this.#pressed.delete(code);
+    const deed: Deed = { do: 'key', code, down, repeat, composing, modifiers: this.#modifiers };
     if (this.#listens) {
       if (code !== 'ShiftLeft' && !(this.#modifiers & MODIFIER.shift)) this.#keys.delete('ShiftLeft');
       if (!down) this.#keys.delete(code);
+      else if (code === RESERVED && !this.#keyboardLocked) return deed;
       else if (!repeat && !composing) this.#keys.add(code);
       // It is held for the player already: a repeat is one of that.
       else if (!composing && this.#drawnKeys.has(code)) this.#keys.add(code);
     }
-    return { do: 'key', code, down, repeat, composing, modifiers: this.#modifiers };
+    return deed;
   }
 
   #touch(): Deed {

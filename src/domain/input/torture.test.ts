@@ -14,6 +14,7 @@ const WEIGHTS = {
   focus: 2,
   visible: 2,
   lock: 2,
+  'keyboard-lock': 2,
   pause: 2,
   wire: 2,
   'drawn-key': 4,
@@ -49,6 +50,8 @@ function bring(bench: InputBench, deed: Deed): void {
       return void bench.tell({ kind: 'visible', visible: deed.on });
     case 'lock':
       return void bench.tell({ kind: 'lock', locked: deed.on });
+    case 'keyboard-lock':
+      return void bench.tell({ kind: 'keyboard-lock', locked: deed.on });
     case 'pause':
       return bench.forwarder.pause(deed.on);
     case 'wire':
@@ -81,7 +84,6 @@ describe('whatever happens between the hands and the game', () => {
             bench.stop();
             expect(bench.clock.pending, 'nothing outlives its connection').toBe(0);
             bench = new InputBench();
-            bench.tell({ kind: 'keyboard-lock', locked: true });
             for (const deed of torture.begin()) bring(bench, deed);
           }
           for (let i = 0; i < deeds; i++) {
