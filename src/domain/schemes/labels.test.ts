@@ -45,3 +45,11 @@ it('follows the state that the device sees: the pages turn in the atlas alone', 
   expect(atlas).toContain('ArrowLeft');
   expect(atlas).toContain('KeyM');
 });
+
+it('lays a name that is alone below the middle of its control, where the game writes what it does', () => {
+  const scheme = cartographer();
+  const draw = scheme.controls.find(({ keys }) => keys.main?.includes('Space'));
+  const label = labelsOf(scheme, 'keys', NOTHING, 16 / 9).find(({ names }) => names.includes('Space'));
+  expect(label?.x).toBe(draw?.x);
+  expect(label?.y).toBeCloseTo((draw?.y ?? 0) + 0.8 * (draw?.radius ?? 0));
+});

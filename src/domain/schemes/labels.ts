@@ -12,6 +12,8 @@ export interface KeyLabel {
   readonly y: number;
 }
 
+/** A name that is alone with its control lies at the rim: games write what a button does in its middle. */
+const ALONE = [0, 0.8] as const;
 /** Where a slot's name lies about its control's place, in radii. */
 const PLACES: Readonly<Record<Slot | 'stick', readonly [x: number, y: number]>> = {
   main: [0, 0],
@@ -42,8 +44,9 @@ export function labelsOf(scheme: Scheme, hand: Hand, seen: ReadonlySet<string>, 
       (names ?? []).filter((name) => isPadBinding(name) === (hand === 'pad')),
     ]);
     if (control.stick && hand === 'pad') bound.push(['stick', [stickName(control.stick)]]);
+    const alone = bound.filter(([, names]) => names.length > 0).length === 1 && !control.stick;
     return bound.flatMap(([slot, names]): KeyLabel[] => {
-      const [dx, dy] = PLACES[slot];
+      const [dx, dy] = alone && slot === 'main' ? ALONE : PLACES[slot];
       const at = { x: inside(control.x + dx * reach.x), y: inside(control.y + dy * reach.y) };
       return names.length > 0 ? [{ id: `${control.id} ${slot}`, names, ...at }] : [];
     });

@@ -48,13 +48,13 @@ export const DebugOverlay = observer(function DebugOverlay({ model }: { readonly
           <Button size="s" onMouseDown={(event) => event.preventDefault()} onClick={model.save}>
             {t('save')}
           </Button>
-          <IconButton
-            icon={CloseIcon}
-            label={t('close')}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={model.close}
-          />
         </span>
+        <IconButton
+          icon={CloseIcon}
+          label={t('close')}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={model.close}
+        />
       </header>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (

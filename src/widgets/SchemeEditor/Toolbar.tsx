@@ -76,9 +76,11 @@ export const Toolbar = observer(function Toolbar({ model, editor, share }: Toolb
       <Button size="s" variant="secondary" icon={PlayIcon} onClick={() => editor.tryOut(true)}>
         {t('try')}
       </Button>
-      <Button size="s" variant="go" onClick={model.close}>
-        {t('done')}
-      </Button>
+      <span className={styles.done}>
+        <Button size="s" variant="go" onClick={model.close}>
+          {t('done')}
+        </Button>
+      </span>
     </div>
   );
 });
