@@ -55,7 +55,7 @@ export const Controls = observer(function Controls({ model }: { readonly model: 
         onClose={(reason) => (reason === 'escape' && view !== 'list' ? model.show('list') : model.close())}
         footer={
           view === 'list' ? (
-            <Button variant="quiet" icon={LeaveIcon} onClick={model.leave}>
+            <Button variant="quiet" icon={LeaveIcon} className={styles.leave} onClick={model.leave}>
               {t('leave')}
             </Button>
           ) : undefined
