@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, within } from 'storybook/test';
 import { inEnglish } from './support/inEnglish.ts';
-import { type StoryApp, StoryAppView } from './support/storyApp.tsx';
+import { RunningApp } from './support/runningApp.ts';
+import { StoryAppView } from './support/storyApp.tsx';
 
-/** Where a play function finds the app that its story opened. */
-const running: { app?: StoryApp } = {};
+const running = new RunningApp();
+const { soon } = running;
 
 const meta = {
   title: 'Journeys/Files and the device',
@@ -21,44 +22,21 @@ const meta = {
       },
     },
   },
-  args: { onOpen: (opened) => (running.app = opened), scene: ['probes-every-input'] },
-  // The app of the story before is none of this one's.
-  beforeEach: () => {
-    delete running.app;
-  },
+  args: { onOpen: running.onOpen, scene: ['probes-every-input'] },
+  beforeEach: running.forget,
 } satisfies Meta<typeof StoryAppView>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const lines = () =>
-  (running.app?.world.journal.after(0) ?? []).flatMap(({ kind, data }) =>
-    kind === 'channel' ? [String(data?.['line'])] : [],
-  );
-const calls = (name: string) => running.app?.world.journal.after(0).filter((entry) => entry.name === name) ?? [];
-const soon = (check: () => unknown) => waitFor(check, { timeout: 20_000 });
-const said = (start: string) => soon(() => expect(lines().some((line) => line.startsWith(start))).toBe(true));
-
-/** A game is on, and its device has said so. */
-async function played(): Promise<void> {
-  await screen.findByRole('application', undefined, { timeout: 20_000 });
-  await said('screensize=');
-  await soon(() => expect(screen.getByRole('button', { name: 'Open the game bar' })).toBeVisible());
-}
-
-async function fromBar(name: string): Promise<void> {
-  await userEvent.click(screen.getByRole('button', { name: 'Open the game bar' }));
-  await userEvent.click(await screen.findByRole('button', { name }));
-}
-
 /** The device offers a file; it comes over, is checked, and is saved. */
 export const TakesAFile: Story = {
   parameters: { covers: ['channel.binary.fileDownload'] },
   play: inEnglish(async () => {
-    await played();
-    running.app?.world.device({ send: { type: 'file-offer', name: 'save-1.bin', size: 300_000 } });
-    await said('download=1');
-    await said('filesent={"id":1,"sent":300000');
+    await running.played();
+    running.world.device({ send: { type: 'file-offer', name: 'save-1.bin', size: 300_000 } });
+    await running.said('download=1');
+    await running.said('filesent={"id":1,"sent":300000');
     await soon(() => expect(screen.getByText('Downloaded')).toBeVisible());
     await expect(screen.getByText('save-1.bin')).toBeVisible();
   }),
@@ -70,8 +48,8 @@ export const GivesAFile: Story = {
     covers: ['screen.file-uploader', 'channel.binary.fileUpload', 'channel.text.upload', 'state.loader.success'],
   },
   play: inEnglish(async () => {
-    await played();
-    running.app?.world.device({ send: { type: 'file-request', accept: 'image/*' } });
+    await running.played();
+    running.world.device({ send: { type: 'file-request', accept: 'image/*' } });
     const zone = await screen.findByLabelText('Choose files, or drop them here', undefined, { timeout: 20_000 });
     await soon(() => expect(screen.getByRole('dialog', { name: /asks for a file/ })).toBeVisible());
     await expect(zone).toHaveAttribute('accept', 'image/*');
@@ -79,8 +57,8 @@ export const GivesAFile: Story = {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([new Uint8Array(600_000)], 'evening.png', { type: 'image/png' }));
     await fireEvent(zone, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
-    await said('filereceived={"name":"evening.png","size":600000');
-    await expect(lines().some((line) => line === 'upload=600000,evening.png')).toBe(true);
+    await running.said('filereceived={"name":"evening.png","size":600000');
+    await expect(running.lines().some((line) => line === 'upload=600000,evening.png')).toBe(true);
     await soon(() => expect(screen.getByText('Uploaded')).toBeVisible());
     await expect(screen.queryByRole('dialog')).toBeNull();
   }),
@@ -90,9 +68,9 @@ export const GivesAFile: Story = {
 export const AsksWithoutConnection: Story = {
   parameters: { covers: ['rule.file-chooser-no-connection'] },
   play: inEnglish(async () => {
-    await played();
-    running.app?.setCut(true);
-    running.app?.world.device({ send: { type: 'file-request', accept: 'image/*' } });
+    await running.played();
+    running.opened.setCut(true);
+    running.world.device({ send: { type: 'file-request', accept: 'image/*' } });
     await soon(() => expect(screen.getByText('No connection')).toBeVisible());
     await expect(screen.queryByRole('dialog')).toBeNull();
     const from = performance.now();
@@ -100,25 +78,68 @@ export const AsksWithoutConnection: Story = {
     // A busy machine sees it a little late.
     await expect(performance.now() - from).toBeGreaterThan(2_000);
     await expect(screen.queryByRole('dialog')).toBeNull();
-    running.app?.setCut(false);
+    running.opened.setCut(false);
   }),
 };
+
+/** The player lets a folder be looked through: the apps in it are listed, and the chosen one is sent and opened. */
+export const FindsAnApp: Story = {
+  parameters: { covers: ['screen.apk-finder'] },
+  play: inEnglish(async () => {
+    await running.played();
+    await running.fromBar('Files');
+    await userEvent.click(await running.button('Find an .apk file'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Find an .apk file' }));
+    const inside = [
+      new File([Uint8Array.of(0x50, 0x4b, 3, 4, 9)], 'Fortnite_30.apk', { lastModified: 2 }),
+      new File(['no app'], 'letter.apk', { lastModified: 3 }),
+      new File([Uint8Array.of(0x50, 0x4b, 3, 4, 8)], 'My Game.apk', { lastModified: 1 }),
+    ];
+    await withFolder(inside, () => userEvent.click(dialog.getByRole('button', { name: 'Look through a folder' })));
+    await soon(() => expect(dialog.getByText('2 apps found')).toBeVisible());
+    await expect(dialog.queryByText('letter.apk')).toBeNull();
+    await userEvent.click(dialog.getByRole('radio', { name: /My Game/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send and play' }));
+    await running.said('filereceived={"name":"My Game.apk"');
+    await running.said('topactivity={"packageName":"sideloaded.my_game"');
+    await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }),
+};
+
+/** The browser's own dialog, answered with these: it can't be steered from a page. */
+async function withFolder(files: readonly File[], ask: () => Promise<void>): Promise<void> {
+  const { prototype } = HTMLInputElement;
+  const list = new DataTransfer();
+  for (const file of files) list.items.add(file);
+  Object.defineProperty(prototype, 'click', {
+    configurable: true,
+    value(this: HTMLInputElement) {
+      this.files = list.files;
+      this.dispatchEvent(new Event('change'));
+    },
+  });
+  try {
+    await ask();
+  } finally {
+    Reflect.deleteProperty(prototype, 'click');
+  }
+}
 
 /** An app of the player’s own is sent, opened, and on top of the device’s screen. */
 export const PlaysAnOwnApp: Story = {
   parameters: { covers: ['screen.sideload-and-play'] },
   play: inEnglish(async () => {
-    await played();
-    await fromBar('Files');
+    await running.played();
+    await running.fromBar('Files');
     await userEvent.click(await screen.findByRole('button', { name: 'Play an app of your own' }));
     const app = Uint8Array.of(0x50, 0x4b, 3, 4, 1, 2, 3);
     await userEvent.upload(
       await screen.findByLabelText('Choose an .apk file, or drop it here'),
       new File([app], 'My Game.apk'),
     );
-    await said('filereceived={"name":"My Game.apk"');
-    await said('opendeeplink=file%3A%2F%2F%2Fsdcard%2FDownload%2FMy%2520Game.apk');
-    await said('topactivity={"packageName":"sideloaded.my_game"');
+    await running.said('filereceived={"name":"My Game.apk"');
+    await running.said('opendeeplink=file%3A%2F%2F%2Fsdcard%2FDownload%2FMy%2520Game.apk');
+    await running.said('topactivity={"packageName":"sideloaded.my_game"');
     await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
   }),
 };
@@ -127,14 +148,14 @@ export const PlaysAnOwnApp: Story = {
 export const NeedsAnAccount: Story = {
   parameters: { covers: ['screen.google-account-required', 'entity.session-message.android-ready'] },
   play: inEnglish(async () => {
-    await played();
-    const ready = lines().find((line) => line.startsWith('androidready=')) ?? '';
+    await running.played();
+    const ready = running.lines().find((line) => line.startsWith('androidready=')) ?? '';
     const fields = JSON.parse(ready.slice('androidready='.length)) as object;
-    running.app?.world.device({ send: { type: 'android-ready', ...fields, showGoogleLoginPopup: true } });
+    running.world.device({ send: { type: 'android-ready', ...fields, showGoogleLoginPopup: true } });
     await soon(() => expect(screen.getByRole('dialog', { name: /^Google account required/ })).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Add an account on the machine' }));
-    await said('opendeeplink=intent');
-    await said('topactivity={"packageName":"com.android.settings"');
+    await running.said('opendeeplink=intent');
+    await running.said('topactivity={"packageName":"com.android.settings"');
     await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
   }),
 };
@@ -143,8 +164,8 @@ export const NeedsAnAccount: Story = {
 export const TellsOfAProblem: Story = {
   parameters: { covers: ['screen.report-problem', 'call.support.createTicket', 'channel.text.reportproblem'] },
   play: inEnglish(async () => {
-    await played();
-    await fromBar('Report a problem');
+    await running.played();
+    await running.fromBar('Report a problem');
     await userEvent.click(await screen.findByRole('radio', { name: 'Controls' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'What happened?' }), 'The stick pulls.');
     await userEvent.click(screen.getByText('Add a picture or a technical record'));
@@ -153,11 +174,11 @@ export const TellsOfAProblem: Story = {
     await userEvent.click(screen.getByRole('checkbox', { name: /technical record/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Send the report' }));
     await soon(() => expect(screen.getByRole('dialog', { name: 'Thank you' })).toBeVisible());
-    const [ticket] = calls('support.createTicket');
+    const [ticket] = running.calls('support.createTicket');
     const sent = ticket?.request?.body as Readonly<Record<string, string>>;
     await expect(sent).toMatchObject({ category: 'controls', description: 'The stick pulls.' });
     await expect(sent['screenshot']).toMatch(/^data:image\/jpeg/);
     await expect(sent['recording']).toContain('nowlight-recording');
-    await said('reportproblem=controls');
+    await running.said('reportproblem=controls');
   }),
 };

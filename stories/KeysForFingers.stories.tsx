@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { FakePad, type PadButton } from './support/fakePad.ts';
 import { inEnglish } from './support/inEnglish.ts';
-import { type StoryApp, StoryAppView } from './support/storyApp.tsx';
+import { RunningApp } from './support/runningApp.ts';
+import { StoryAppView } from './support/storyApp.tsx';
 
-/** Where a play function finds the app that its story opened. */
-const running: { app?: StoryApp } = {};
+const running = new RunningApp();
+const { soon } = running;
 
 const meta = {
   title: 'Journeys/Keys for a game of fingers',
@@ -23,20 +24,17 @@ const meta = {
     },
   },
   args: {
-    onOpen: (opened) => (running.app = opened),
+    onOpen: running.onOpen,
     scene: ['plays-at-once'],
     path: '/play/the-quiet-cartographer/20106',
   },
-  // The app of the story before is none of this one's.
-  beforeEach: () => {
-    delete running.app;
-  },
+  beforeEach: running.forget,
 } satisfies Meta<typeof StoryAppView>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const entries = () => running.app?.world.journal.after(0) ?? [];
+const entries = () => running.entries();
 /** What the device has said, the last lines of it. */
 const heard = () =>
   entries()
@@ -47,7 +45,6 @@ const inputs = (...names: string[]) => entries().filter(({ kind, name }) => kind
 /** Of the fingers on the device, in their order. */
 const phases = () =>
   inputs('touch').map(({ data }) => /"phase":"(?<phase>\w+)"/.exec(JSON.stringify(data))?.groups?.['phase']);
-const soon = (check: () => unknown) => waitFor(check, { timeout: 15_000 });
 
 async function playing(canvasElement: HTMLElement): Promise<HTMLElement> {
   const stage = await within(canvasElement).findByRole(
@@ -192,5 +189,39 @@ export const EditedWhilePlaying: Story = {
       await expect(heard()).toContain('AtlasActivity');
     });
     await expect(inputs('key')).toHaveLength(before);
+  }),
+};
+
+/** A script written while the game is on: an error is told with its line, what is right is saved, and its key plays it. */
+export const ScriptWritten: Story = {
+  tags: ['!dev'],
+  play: inEnglish(async ({ canvasElement }) => {
+    const stage = await playing(canvasElement);
+    const canvas = within(canvasElement);
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Key mapping' }));
+    await userEvent.selectOptions(
+      await canvas.findByRole('combobox', { name: 'Add a control' }, { timeout: 15_000 }),
+      'Script',
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit the script' }));
+    const editor = within(await screen.findByRole('dialog', { name: 'Script' }, { timeout: 15_000 }));
+    const text = editor.getByRole('textbox', { name: 'Lines of the script' });
+    await userEvent.clear(text);
+    await userEvent.type(text, 'tapp 0.5 0.5');
+    await soon(() => expect(editor.getByRole('button', { name: /Line 1/ })).toBeVisible());
+    await expect(editor.getByRole('button', { name: 'Keep' })).toBeDisabled();
+    await userEvent.clear(text);
+    await userEvent.type(text, 'repeat 3{Enter}tap 0.9 0.1{Enter}wait 40{Enter}end');
+    await userEvent.click(editor.getByRole('button', { name: 'Keep' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Bind a key: Key' }));
+    await userEvent.keyboard('j');
+    await soon(() => expect(canvas.getByRole('button', { name: 'Take J away' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
+    await soon(() => expect(stage).toHaveFocus());
+    const before = starts();
+    await userEvent.keyboard('j');
+    await soon(() => expect(starts()).toBe(before + 3));
+    await soon(() => expect(fingersDown()).toBe(0));
   }),
 };

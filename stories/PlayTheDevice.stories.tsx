@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { type StoryApp, StoryAppView } from './support/storyApp.tsx';
+import { expect, userEvent, within } from 'storybook/test';
+import { RunningApp } from './support/runningApp.ts';
+import { StoryAppView } from './support/storyApp.tsx';
 
-/** Where a play function finds the app that its story opened. */
-const running: { app?: StoryApp } = {};
+const running = new RunningApp();
 
 const meta = {
   title: 'Journeys/Play the device',
@@ -21,13 +21,12 @@ const meta = {
       },
     },
   },
-  args: { onOpen: (opened) => (running.app = opened), scene: ['plays-at-once'] },
+  args: { onOpen: running.onOpen, scene: ['plays-at-once'] },
+  beforeEach: running.forget,
 } satisfies Meta<typeof StoryAppView>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const journal = (name: string) => running.app?.world.journal.after(0).filter((entry) => entry.name === name) ?? [];
 
 /** Skyhop, for a keyboard: the space bar jumps. */
 export const Skyhop: Story = {};
@@ -38,17 +37,11 @@ export const FirstJump: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const stage = await canvas.findByRole('application', { name: 'Skyhop' }, { timeout: 15_000 });
-    await waitFor(() => expect(running.app?.app.page.bootstrap.pageType).toBe('PlayPage'));
-    await waitFor(
-      () => expect(journal('control').some(({ data }) => JSON.stringify(data).includes('screensize'))).toBe(true),
-      {
-        timeout: 15_000,
-      },
-    );
+    await running.soon(() => expect(running.opened.app.page.bootstrap.pageType).toBe('PlayPage'));
+    await running.said('screensize=');
     stage.focus();
     await userEvent.keyboard(' ');
-    const inputs = () => running.app?.world.journal.after(0).filter(({ kind }) => kind === 'input') ?? [];
-    await waitFor(() => expect(inputs().length).toBeGreaterThanOrEqual(2));
+    await running.takes('+Space', '-Space');
   },
 };
 

@@ -24,6 +24,8 @@ export interface StoryApp {
   readonly world: ReturnType<typeof openSceneAt>['world'];
   /** Takes the app's network away, or gives it back; the stream goes on. */
   setCut(cut: boolean): void;
+  /** Lets time pass. */
+  advance(ms: number): Promise<void>;
   dispose(): void;
 }
 
@@ -55,6 +57,7 @@ export async function openStoryApp(words: i18n, scene: SceneParameter, path?: st
     app,
     world,
     setCut: (cut) => network.setCut(cut),
+    advance: (ms) => advanceInSteps(clock, ms, life.signal),
     dispose: () => {
       hide();
       app.dispose();
