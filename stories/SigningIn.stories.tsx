@@ -7,7 +7,7 @@ import { StoryAppView } from './support/storyApp.tsx';
 const meta = {
   title: 'Journeys/Signing in',
   component: StoryAppView,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'role:guest'],
   parameters: {
     scene: ['plays-at-once'],
     docs: {

@@ -25,7 +25,7 @@ const asked: AccountModel = {
 const meta = {
   title: 'Modals/Account',
   component: Account,
-  tags: ['area:arrive'],
+  tags: ['area:arrive', 'role:guest'],
   args: { model: asked },
   parameters: { docs: { story: { inline: false, height: '640px' } } },
 } satisfies Meta<typeof Account>;

@@ -18,6 +18,7 @@ const entry: MembershipModel = {
 /** A membership number: asked for in the queue, or again where the one that was kept is refused. */
 const meta = {
   title: 'Modals/Membership',
+  tags: ['role:japan'],
   component: Membership,
   args: { model: entry },
   parameters: { docs: { story: { inline: false, height: '560px' } } },

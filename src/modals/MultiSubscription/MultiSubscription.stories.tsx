@@ -9,7 +9,7 @@ import { MultiSubscription } from './MultiSubscription.tsx';
 /** The pass ran out, of a game that is played with one of several. The game has ended. */
 const meta = {
   title: 'Modals/Multi-subscription',
-  tags: ['area:pay'],
+  tags: ['area:pay', 'role:premium'],
   component: MultiSubscription,
   args: { model: { game: 'Skyhop', choose: fn(), later: fn() } },
   ...overPicture({ veiled: true }),

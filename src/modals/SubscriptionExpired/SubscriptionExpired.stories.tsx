@@ -9,7 +9,7 @@ import { SubscriptionExpired } from './SubscriptionExpired.tsx';
 /** The pass ran out while its holder plays. The game goes on below, with advertisements from now on. */
 const meta = {
   title: 'Modals/Subscription expired',
-  tags: ['area:pay'],
+  tags: ['area:pay', 'role:premium'],
   component: SubscriptionExpired,
   args: { model: { game: 'Skyhop', renew: fn(), continueWithAds: fn() } },
   ...overPicture(),

@@ -8,6 +8,7 @@ import { inEnglish } from '../../../stories/support/inEnglish.ts';
 /** Every space that an advertisement may have, at its place and of its size. */
 const meta = {
   title: 'Pages/Ad SDK',
+  tags: ['role:partner'],
   component: AdSdkPage,
   args: {
     model: { spaces: ['leaderboard', 'skyscraper', 'square-midroll-video', 'square-midroll-display'] },

@@ -31,6 +31,7 @@ const withChange = (change: Partial<JpHomeModel>) => ({ model: { ...model, ...ch
 /** The Japanese portal: a ranking that stays beside the shelves, a banner, and the passes that are sold here. */
 const meta = {
   title: 'Pages/Japanese home',
+  tags: ['role:japan'],
   component: JpHomePage,
   args: { model },
   globals: { locale: 'ja' },

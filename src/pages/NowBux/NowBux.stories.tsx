@@ -62,6 +62,7 @@ const model: NowBuxModel = {
 /** A player's nowBux: how many there are, how they come, and where they went. Gold is theirs alone. */
 const meta = {
   title: 'Pages/nowBux',
+  tags: ['role:signed-in'],
   component: NowBuxPage,
   args: { model },
   parameters: { docs: { story: { inline: false, height: '900px' } } },

@@ -16,6 +16,7 @@ const model: ProxyModel = {
 /** Whoever comes through a VPN or proxy: what differs for them, in plain words, and the games all the same. */
 const meta = {
   title: 'Pages/Proxy',
+  tags: ['role:proxy'],
   component: ProxyPage,
   args: { model },
   parameters: { docs: { story: { inline: false, height: '900px' } } },
