@@ -56,6 +56,11 @@ export function aboutOf(notice: Notice): About {
   return notice.screen === 'error' ? aboutError(notice.error) : notice.screen;
 }
 
+/** There was no game that could have broken off. */
+function neverConnected(state: SessionState): boolean {
+  return state.kind === 'ended' && state.reason === 'ConnectionFailed' && state.run.connects === 0;
+}
+
 /** The ways on of a notice that can be gone; there is always one. */
 export function waysOn(about: About, { guest, appLink, partner }: NoticeFacts): readonly NoticeAction[] {
   const open = (action: NoticeAction) => {
@@ -84,6 +89,7 @@ export class NoticeScreen implements NoticeModel {
     const about = aboutOf(this.notice);
     // What was merely unavailable has turned out to be closed.
     if (this.maintenance?.phase === 'on' && about !== 'all-closed') return 'maintenance';
+    if (about === 'disconnected' && neverConnected(this.#from.session.state)) return 'never-connected';
     // Signed out, before a game that doesn't mind: trying again goes on as a guest.
     return about === 'login-required' && this.#from.facts().guestMayPlay ? 'unauthorized' : about;
   }

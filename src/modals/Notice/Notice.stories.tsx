@@ -299,6 +299,13 @@ export const MaintenanceBegan = story(ended('maintenance'), ['Under maintenance'
 /** The connection was lost and could not be won back. */
 export const Disconnected = story(ended('disconnected'), ['The connection broke off'], ['screen.disconnected']);
 
+/** No connection ever came about. */
+export const NeverConnected = story(
+  told({ kind: 'ended', screen: 'disconnected', reason: 'ConnectionFailed', run: { connects: 0 } }),
+  ['The stream didn’t reach you', 'Disconnected'],
+  [],
+);
+
 /** Tried again by itself: the time left is shown as time left. */
 export const TriesAgainByItself = story(failed('FailureInsufficientInstanceCapacity', 2104), ['4:52'], [], {
   retryAt: TOLD_AT + 292_000,

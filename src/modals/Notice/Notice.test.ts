@@ -23,8 +23,16 @@ const ENDINGS = [
   'maintenance',
   'disconnected',
 ] as const;
-/** What is recognised by the step that failed. */
-const BY_STEP = ['offline', 'garbled', 'parts-missing', 'login-required', 'ad-blocker', 'premium-ended'];
+/** What is recognised by the step that failed, or by how far it came. */
+const BY_STEP = [
+  'never-connected',
+  'offline',
+  'garbled',
+  'parts-missing',
+  'login-required',
+  'ad-blocker',
+  'premium-ended',
+];
 
 const error = (change: Partial<SessionError>): SessionError => ({
   status: 'Failure',
@@ -215,6 +223,16 @@ describe('NoticeScreen', () => {
       about: 'unauthorized',
       actions: ['sign-in', 'retry', 'find-games'],
     });
+  });
+
+  it('says of a connection that never came about something else than of one that broke off', () => {
+    const ended = (connects: number) => ({
+      kind: 'ended',
+      screen: 'disconnected',
+      reason: 'ConnectionFailed',
+      run: { connects },
+    });
+    expect([screen(ended(0)).about, screen(ended(1)).about]).toEqual(['never-connected', 'disconnected']);
   });
 
   it('offers the app only where there is one, and a partner’s way on only where it leads somewhere', () => {

@@ -89,6 +89,8 @@ export const NOTICES = {
   'spot-interruption': session('taken'),
   'proxy-playtime': session('detour', ['retry', 'find-games']),
   disconnected: session('offline'),
+  /** Disconnected, too, before there ever was a connection. */
+  'never-connected': session('offline'),
   // General.
   internal: error('failed'),
   timeout: error('late'),
