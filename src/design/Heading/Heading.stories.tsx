@@ -101,7 +101,7 @@ export const LongWords: Story = {
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5rem', inlineSize: '15rem' }}>
       <Heading level={2}>Everything you played this week</Heading>
       <Heading level={2}>
-        <span lang="de">Verbindungsgeschwindigkeit nicht ausreichend</span>
+        <span lang="de">Verbindungs&shy;geschwindigkeit nicht ausreichend</span>
       </Heading>
       <Heading level={2}>
         <span lang="ja">今週プレイしたゲームのランキング</span>

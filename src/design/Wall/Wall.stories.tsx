@@ -38,7 +38,9 @@ function Wall() {
                 <div>
                   <Drawn />
                 </div>
-                <figcaption className={styles.name}>{name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')}</figcaption>
+                <figcaption className={styles.name}>
+                  {name.replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=A)(?=[A-Z])/g, ' ')}
+                </figcaption>
               </figure>
             ))}
           </div>
