@@ -99,6 +99,11 @@ describe('the desk for accounts', () => {
     expect(bench.last('auth.access-token-post').request?.body).toEqual({ implicitGuestLogin: true });
   });
 
+  it('offers no way as a guest to where only signed-in players go', async () => {
+    const { screen } = await at({ ...LOGIN, required: true }, { scenario: 'must-sign-in' });
+    expect(screen.why).toBe('asked');
+  });
+
   it('a mistake is said before anything is asked', async () => {
     const { bench, screen, fill } = await at(LOGIN);
     await fill({ email: 'ab.co' });

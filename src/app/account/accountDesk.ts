@@ -12,6 +12,8 @@ export interface Wish {
   readonly door: Door;
   /** Where it was wished, for the report of a login that follows. */
   readonly from: string;
+  /** What is wanted is for signed-in players only: going on as a guest is no way there. */
+  readonly required?: boolean | undefined;
   /** A pass was wanted, and is to be shown after the login. */
   readonly subscriptionPending?: boolean | undefined;
   /** The token of a mailed link. */
@@ -46,7 +48,7 @@ export class AccountDesk {
   }
 
   /** Opens a form; resolves when it is closed: true where the player has signed in. A wish replaces the one before. */
-  open({ door, from, subscriptionPending, resetToken }: Wish): Promise<boolean> {
+  open({ door, from, required, subscriptionPending, resetToken }: Wish): Promise<boolean> {
     const { auth, identity, ports } = this.#core;
     const { state } = auth;
     const signedOut = state.kind === 'login-needed' && state.why !== 'required';
@@ -56,7 +58,7 @@ export class AccountDesk {
     this.#resetToken = resetToken;
     if (door === 'login' || door === 'sign-up')
       ports.localStore.set(LOGIN_CONTEXT_KEY, JSON.stringify({ from, subscriptionPending }));
-    this.screen.open(door, signedOut ? 'signed-out' : 'asked');
+    this.screen.open(door, signedOut && !required ? 'signed-out' : 'asked');
     return new Promise((answer) => {
       this.#answer = answer;
     });

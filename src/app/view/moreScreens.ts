@@ -203,11 +203,12 @@ function noticeOf(
   const { core } = app;
   const { browser } = core.ports;
   const asked = observable.box<'no' | 'under way' | 'nowhere'>('no');
+  const required = () => demandsLogin(play.features, browser.path());
   const askToSignIn = async () => {
     if (leaveForLogin(app, play.features)) return;
     runInAction(() => asked.set('under way'));
     const signedIn = await import('../account/account.tsx').then(
-      (it) => it.openAccount(app, { door: 'login', from: 'notice' }),
+      (it) => it.openAccount(app, { door: 'login', from: 'notice', required: required() }),
       () => undefined,
     );
     runInAction(() => asked.set(signedIn === undefined ? 'nowhere' : 'no'));
@@ -234,7 +235,7 @@ function noticeOf(
     maintenance: () => maintenance,
     facts: () => ({
       guest: core.auth.state.kind !== 'signed-in',
-      guestMayPlay: !demandsLogin(play.features, browser.path()),
+      guestMayPlay: !required(),
       appLink: play.features?.tryAndDownload.clientLink,
       partner: play.features?.partnerSessionEndInfo,
     }),

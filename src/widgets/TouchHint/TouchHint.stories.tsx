@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { soon } from '../../../stories/support/soon.ts';
 import { TouchHint } from './TouchHint.tsx';
 
 /** One thing worth knowing at the start of a game, until it is put away. */
@@ -35,7 +36,7 @@ export const LoginTip: Story = {
   args: { model: { hint: 'login', dismiss: fn(), signIn: fn() } },
   parameters: { covers: ['screen.login-tip'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Sign in, and what you play here stays yours.')).toBeVisible();
+    await soon(() => expect(canvas.getByText('Sign in, and what you play here stays yours.')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(args.model.signIn).toHaveBeenCalledOnce();
   }),
