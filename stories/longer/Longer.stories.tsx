@@ -12,6 +12,8 @@ const FILES = import.meta.glob<StoryFile>('../../src/{pages,modals,widgets,slots
   eager: true,
 });
 
+const TWICE = { locale: 'en', text: '200pc' };
+
 /**
  * Every page, modal, widget and notice in words 40 % longer than English, one after the other: nothing is cut off,
  * nothing stands outside the window, and no page scrolls sideways. Choose “Pseudo, 40 % longer” in the toolbar to see
@@ -48,10 +50,15 @@ export const ModalsAt1440 = fits('modals', 'laptop');
 export const WidgetsAt1440 = fits('(widgets|slots)', 'laptop');
 
 /**
- * In type twice as large, for those who see little; in the words as they are. A page that is zoomed instead has a window
- * of half the width, as above.
+ * In type twice as large, for those who see little; in the words as they are. On a laptop it is as if the window had half
+ * the width; on a phone it is the least room there is.
  */
-export const TwiceAsLarge = fits('(pages|modals|widgets|slots)', 'laptop', { locale: 'en', text: '200pc' });
+export const PagesTwiceAsLarge = fits('pages', 'laptop', TWICE);
+export const ModalsTwiceAsLarge = fits('modals', 'laptop', TWICE);
+export const WidgetsTwiceAsLarge = fits('(widgets|slots)', 'laptop', TWICE);
+export const PagesTwiceAsLargeOnAPhone = fits('pages', 'phone', TWICE);
+export const ModalsTwiceAsLargeOnAPhone = fits('modals', 'phone', TWICE);
+export const WidgetsTwiceAsLargeOnAPhone = fits('(widgets|slots)', 'phone', TWICE);
 
 /** @param folders of `src/`, as a regular expression */
 function fits(folders: string, window: keyof typeof viewports, words: object = { locale: PSEUDO.tag }): Story {

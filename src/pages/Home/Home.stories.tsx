@@ -60,7 +60,7 @@ function Moving({ model: first }: { readonly model: HomeModel }) {
   };
   return (
     <>
-      <div style={{ position: 'fixed', zIndex: 9 }}>
+      <div style={{ position: 'fixed', insetBlockStart: 0, zIndex: 9 }}>
         {Object.entries(happens).map(([name, change]) => (
           <button key={name} type="button" onClick={() => setNow({ ...now, ...change })}>
             {name}
