@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { i18n } from 'i18next';
+import type { KeyboardEvent } from 'react';
 import { expect } from 'storybook/test';
 import { CataloguePage } from '../ground/CataloguePage.tsx';
 import { Easel } from '../longer/easel.tsx';
@@ -12,7 +13,8 @@ const FILES = import.meta.glob<StoryFile>('../../src/{pages,modals,widgets,slots
 
 /**
  * Every page, modal, widget and notice is walked by the directions of a gamepad, and every control in it is asked whether
- * Tab comes to it and whether the focus is seen there. What a press does is tried in the screen's own stories.
+ * Tab comes to it, whether the focus is seen there, whether its keys and a gamepad's A come to it, and whether both get
+ * away from it. What a press does then is tried in the screen's own stories.
  */
 const meta = {
   title: 'Start here/Within reach',
@@ -20,7 +22,7 @@ const meta = {
   tags: ['!autodocs'],
   args: {
     title: 'Within reach',
-    lead: 'While this is shown, every screen is walked without a mouse: by a gamepad’s directions, and by Tab. Whatever can’t be reached, or loses the focus, or hides it, fails this story.',
+    lead: 'While this is shown, every screen is walked without a mouse: by a gamepad’s directions, and by Tab. Whatever can’t be reached, pressed or left, or loses the focus, or hides it, fails this story.',
     children: null,
   },
   parameters: { a11y: { test: 'off' } },
@@ -32,6 +34,33 @@ type Story = StoryObj<typeof meta>;
 export const Pages = walked('pages');
 export const Modals = walked('modals');
 export const Widgets = walked('(widgets|slots)');
+
+/** The walk itself: of what is wrong here it misses nothing. */
+export const FindsWhatIsWrong: Story = {
+  tags: ['!dev'],
+  play: async ({ loaded }) => {
+    const easel = new Easel((loaded as { i18n: i18n }).i18n);
+    const swallow = (key: string) => (event: KeyboardEvent) => event.key === key && event.preventDefault();
+    await easel.show(
+      <main>
+        <button type="button">Fine</button>
+        <button type="button" onKeyDown={swallow(' ')}>
+          No space
+        </button>
+        <input aria-label="A trap" onKeyDown={swallow('Tab')} />
+        <div role="button" tabIndex={0}>
+          Not pressed by keys
+        </div>
+      </main>,
+    );
+    await expect(await walkRoom()).toEqual([
+      'button “No space” never gets “ ”',
+      'Tab doesn’t leave input “A trap”',
+      'div “Not pressed by keys” is nothing that keys operate',
+    ]);
+    easel.clear();
+  },
+};
 
 /** @param folders of `src/`, as a regular expression */
 function walked(folders: string): Story {

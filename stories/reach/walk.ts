@@ -1,6 +1,7 @@
 import type { Direction } from '../../src/domain/steering/steering.ts';
 import { steerPage } from '../../src/app/steering/steerPage.ts';
 import { beyondTab, controlsIn, FOR_TAB, named, roomNow, unseen } from './stops.ts';
+import { noWayOut, unworked } from './work.ts';
 
 const DIRECTIONS = ['down', 'up', 'left', 'right'] as const;
 /** Another of these is another screen, which is walked by itself. */
@@ -8,7 +9,8 @@ const CHOOSES = 'input:is([type="number"], [type="radio"]), [role="tab"]';
 
 /**
  * Goes everywhere that a gamepad's directions lead from where the screen begins, and asks of every control whether Tab
- * comes to it, and of every stop whether it shows the focus. Answers what was missed, one line each.
+ * comes to it, and whether keys alone and A alone operate it and let go of it; of every stop whether it shows the focus;
+ * and of what lies on top whether there is a way out. Answers what was missed, one line each.
  */
 export async function walkRoom(): Promise<string[]> {
   const room = roomNow();
@@ -31,17 +33,24 @@ export async function walkRoom(): Promise<string[]> {
   come(document.activeElement);
   if (seen.size === 0) return ['a gamepad comes to nothing'];
   for (const { first, name } of queue) {
+    // From a tab the arrows lead to the others.
+    let left = wanted.length === 1 || first.matches('[role="tab"]');
     for (const direction of DIRECTIONS) {
       const at = first.isConnected ? first : controlsIn(room).find((control) => named(control) === name);
-      if (!at) break;
+      if (!at) {
+        left = true;
+        break;
+      }
       if (at.matches(CHOOSES) && (direction === 'left' || direction === 'right')) continue;
       at.focus({ preventScroll: true });
       // What a focus or a turn changes is drawn before the next move.
       await Promise.resolve();
       pastTheEnd(at, direction);
       await Promise.resolve();
+      left ||= document.activeElement !== at;
       come(document.activeElement);
     }
+    if (!left) found.add(`a gamepad doesn’t leave ${name}`);
   }
   // On whichever of the tabs a move comes out, arrows lead to the others.
   for (const tabs of room.querySelectorAll('[role="tablist"]')) {
@@ -52,6 +61,9 @@ export async function walkRoom(): Promise<string[]> {
     if (control.isConnected && !seen.has(control) && !control.matches(FOR_TAB))
       found.add(`a gamepad never comes to ${named(control)}`);
   }
+  for (const control of wanted) unworked(control).forEach((what) => found.add(what));
+  const shut = noWayOut(room, wanted);
+  if (shut) found.add(shut);
   return [...found];
 }
 
