@@ -39,7 +39,7 @@ export const PlanSelection = observer(function PlanSelection({ model }: { readon
               {t('plans.retry')}
             </Button>
           )}
-          <Button variant="quiet" onClick={close}>
+          <Button variant="quiet" wide onClick={close}>
             {t('plans.later')}
           </Button>
         </>

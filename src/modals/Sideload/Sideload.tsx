@@ -50,7 +50,7 @@ export const Sideload = observer(function Sideload({ model }: { readonly model: 
             </Button>
           </>
         ) : (
-          <Button variant="quiet" onClick={model.close}>
+          <Button variant="quiet" wide onClick={model.close}>
             {t(state === 'choose' ? 'sideload.not-now' : 'sideload.meanwhile')}
           </Button>
         )
