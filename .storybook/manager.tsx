@@ -30,8 +30,9 @@ addons.register('nowlight', () => {
     match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
     render: () => <SizeTool />,
   });
+  // At the end of its side: it comes and goes with the story, and nothing beside it moves.
   addons.add('nowlight/world', {
-    type: types.TOOL,
+    type: types.TOOLEXTRA,
     title: 'Time and network of the world in the page',
     match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
     render: () => <WorldTools />,

@@ -1,4 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { lazy } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { LoaderFunction } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
@@ -23,7 +24,12 @@ const { VITE_STORY_LOCALE: STORY_LOCALE = '', VITE_STORY_THEME: STORY_THEME = ''
 };
 
 // A busy machine fades in slowly too.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Of a reader only: tests have no pages about components. */
+const ComponentDocs = lazy(async () => ({
+  default: (await import('../stories/ground/ComponentDocs.tsx')).ComponentDocs,
+}));
 
 /** What the preview puts into every story's `loaded`. */
 interface Surroundings {
@@ -85,7 +91,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    docs: { theme: brand },
+    docs: { theme: brand, page: ComponentDocs },
     viewport: { options: viewports },
     options: {
       storySort: {

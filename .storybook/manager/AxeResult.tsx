@@ -22,8 +22,8 @@ export function AxeResult() {
       setResult(axe?.violations && { found: axe.violations.length, checked: axe.passes?.length ?? 0 });
     },
   });
-  if (!result) return null;
-  const { found, checked } = result;
+  // Its place is kept while axe is at work: nothing beside it moves.
+  const { found, checked } = result ?? { found: 0, checked: 0 };
   const open = () => {
     api.setSelectedPanel('storybook/a11y/panel');
     api.togglePanel(true);
@@ -34,6 +34,8 @@ export function AxeResult() {
       size="small"
       ariaLabel={found === 0 ? `axe: ${checked} rules passed, nothing found` : `axe: ${found} rules broken`}
       onClick={open}
+      disabled={!result}
+      style={{ visibility: result ? 'visible' : 'hidden' }}
     >
       <span style={{ color: found === 0 ? '#c3f53c' : '#ff8f87' }}>{found === 0 ? 'axe ✓' : `axe ${found} ✗`}</span>
     </Button>

@@ -20,6 +20,29 @@ const AS_IT_IS: Showing = {};
 const FRAMES = !('__vitest_browser__' in window);
 
 /**
+ * Whoever writes into a page goes on writing: what opens in a frame takes the keyboard, however little it can be reached,
+ * and the keys that were meant for the page would be Storybook's.
+ */
+function keepKeyboard(signal: AbortSignal): void {
+  let last: Element | null = null;
+  document.addEventListener('focusin', ({ target }) => (last = target instanceof Element ? target : null), { signal });
+  window.addEventListener(
+    'blur',
+    () => {
+      // Once the frame has it: until then it can't be taken back.
+      requestAnimationFrame(() => {
+        const { activeElement } = document;
+        if (!(activeElement instanceof HTMLIFrameElement) || !activeElement.closest('[inert]')) return;
+        activeElement.blur();
+        window.focus();
+        if (last instanceof HTMLElement) last.focus({ preventScroll: true });
+      });
+    },
+    { signal },
+  );
+}
+
+/**
  * A story at a size of its own, drawn smaller. It loads when it comes into view and its turn has come; nobody can get
  * into it, so that it takes no focus.
  */
@@ -37,7 +60,12 @@ export function Frame({ id, title, width, height, shownHeight, showing = AS_IT_I
       rootMargin: '200px',
     });
     watcher.observe(box.current);
-    return () => watcher.disconnect();
+    const gone = new AbortController();
+    keepKeyboard(gone.signal);
+    return () => {
+      watcher.disconnect();
+      gone.abort();
+    };
   }, []);
   useEffect(() => {
     if (!wanted) return;

@@ -28,8 +28,16 @@ export const Worked: Story = {
     await expect(cell('한국어, light')).toBeNull();
     await expect(canvas.getByText(/^6 cells/)).toBeVisible();
     const screen = canvas.getByRole('combobox', { name: 'Screen' });
-    await userEvent.clear(screen);
-    await userEvent.type(screen, 'Pages/Home / First Visit');
+    const write = async (text: string) => {
+      await userEvent.clear(screen);
+      await userEvent.paste(text);
+    };
+    await write('Pages/Home / First Visit');
     await expect(cell('日本語, light')).toHaveAttribute('href', expect.stringContaining('pages-home--first-visit'));
+    await write('maintenance notice still');
+    await userEvent.keyboard('{Enter}');
+    await expect(screen).toHaveValue('Modals/Notice / Still Under Maintenance');
+    await write('a zebra');
+    await expect(canvas.getByText('No screen is called that')).toBeVisible();
   },
 };

@@ -25,17 +25,39 @@ const SCREENS = CATALOGUE.stories
   .map(({ id, title, name }) => ({ id, label: `${title} / ${name}` }))
   .sort((a, b) => Number(a.label.startsWith('Design')) - Number(b.label.startsWith('Design')));
 
+/** Made once: there are hundreds, and each key that is pressed in the field draws the page anew. */
+const OPTIONS = SCREENS.map(({ id, label }) => <option key={id} value={label} aria-label={label} />);
+
 const THEME_NAMES: Readonly<Record<string, string>> = { dark: 'Dark', light: 'Light', contrast: 'High contrast' };
+
+/** Those whose name has every word, the ones first that have them as words of their own, then the shortest. */
+function screensOf(text: string): typeof SCREENS {
+  const words = text
+    .toLowerCase()
+    .split(/[\s/]+/)
+    .filter(Boolean);
+  const rank = (label: string) => words.filter((word) => label.split(/[\s/]+/).includes(word)).length;
+  return SCREENS.map((screen) => ({ screen, label: screen.label.toLowerCase() }))
+    .filter(({ label }) => words.every((word) => label.includes(word)))
+    .sort((a, b) => rank(b.label) - rank(a.label) || a.label.length - b.label.length)
+    .map(({ screen }) => screen);
+}
 
 /** One screen, multiplied with languages, themes and sizes. */
 export function Matrix(args: MatrixArgs) {
   const [choice, setChoice] = useState(() => readChoice(args));
   const [typed, setTyped] = useState(() => SCREENS.find(({ id }) => id === choice.story)?.label ?? '');
   const list = useId();
+  const found = screensOf(typed);
+  const choose = (screen: (typeof SCREENS)[number] | undefined) => {
+    if (!screen) return;
+    setTyped(screen.label);
+    setChoice({ ...choice, story: screen.id });
+  };
   const type = (text: string) => {
     setTyped(text);
     const screen = SCREENS.find(({ label }) => label === text);
-    if (screen) setChoice({ ...choice, story: screen.id });
+    if (screen) choose(screen);
   };
   const cells = choice.languages.length * choice.themes.length * choice.sizes.length;
   return (
@@ -44,7 +66,11 @@ export function Matrix(args: MatrixArgs) {
       lead="One screen in many languages, themes and sizes at once. Choose a cell to open it just so."
     >
       <div className={styles.choice}>
-        <Field label="Screen" hint={`${SCREENS.length} to choose from: type a word, such as “queue”`}>
+        <Field
+          label="Screen"
+          hint={`${SCREENS.length} to choose from: type a word, such as “queue”, and Enter`}
+          error={found.length === 0 ? 'No screen is called that' : undefined}
+        >
           {(control) => (
             <>
               <TextInput
@@ -53,12 +79,9 @@ export function Matrix(args: MatrixArgs) {
                 list={list}
                 onChange={type}
                 onFocus={(event) => event.currentTarget.select()}
+                onKeyDown={(event) => event.key === 'Enter' && choose(found[0])}
               />
-              <datalist id={list}>
-                {SCREENS.map(({ id, label }) => (
-                  <option key={id} value={label} aria-label={label} />
-                ))}
-              </datalist>
+              <datalist id={list}>{OPTIONS}</datalist>
             </>
           )}
         </Field>
