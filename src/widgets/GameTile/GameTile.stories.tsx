@@ -15,7 +15,18 @@ function Tile(props: GameTileProps) {
   return <GameTile {...props} t={t} />;
 }
 
-/** A game to be played with one press. In focus it throws its own colour on what lies behind it. */
+/**
+ * A game to be played with one press. In focus it throws its own colour on what lies behind it.
+ *
+ * **Use it** wherever games are chosen by their picture: in a `Rail`, among a search's hits, under an ending. A game
+ * without art gets its name on its own colour.
+ *
+ * **Not for** things that are no games (`Card`), for rows of figures about games (`Table`), or for a game that is told
+ * about at length (the game’s own page).
+ *
+ * **Without a mouse**: a link and one stop of Tab or D-pad; Enter and A play, and its name says so (“Play Skyhop”). What
+ * has the focus grows and is brought into view whole.
+ */
 const meta = {
   title: 'Widgets/Game tile',
   tags: ['area:choose'],

@@ -6,7 +6,18 @@ import { Rail } from './Rail.tsx';
 
 const games = distinct(sampleLists().topApps);
 
-/** A titled row of games: moved by touch, wheel, its two buttons, or the arrow keys. */
+/**
+ * A titled row of games: moved by touch, wheel, its two buttons, or the arrow keys.
+ *
+ * **Use it** for a list of games with a reason to be together, which its title says. It keeps the height of what comes
+ * while it loads.
+ *
+ * **Not for** things that have to be compared (`Table`), for what must all be seen at once (a grid), or for a single
+ * game.
+ *
+ * **Without a mouse**: one stop of Tab, and left and right go along it; up and down lead to the row that lies nearest.
+ * Its two buttons are for the pointer; whoever goes by keys or D-pad gets the next tile brought into view.
+ */
 const meta = {
   title: 'Widgets/Rail',
   tags: ['area:choose'],
