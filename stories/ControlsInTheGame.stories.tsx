@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { KEY_USAGE } from '../src/contracts/channel/keys.ts';
-import type { InputEvent } from '../src/contracts/channel/input.ts';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { FakePad } from './support/fakePad.ts';
 import { inEnglish } from './support/inEnglish.ts';
-import { type StoryApp, StoryAppView } from './support/storyApp.tsx';
+import { RunningApp } from './support/runningApp.ts';
+import { StoryAppView } from './support/storyApp.tsx';
 
-/** Where a play function finds the app that its story opened. */
-const running: { app?: StoryApp } = {};
+const running = new RunningApp();
 const PATIENCE = { timeout: 15_000 };
 
 const meta = {
@@ -14,27 +13,12 @@ const meta = {
   tags: ['area:play', 'area:input'],
   component: StoryAppView,
   parameters: { scene: ['plays-at-once'], docs: { story: { inline: false, height: '560px' } } },
-  args: { onOpen: (opened) => (running.app = opened), scene: ['plays-at-once'], path: '/play/probe/20104' },
+  args: { onOpen: running.onOpen, scene: ['plays-at-once'], path: '/play/probe/20104' },
+  beforeEach: running.forget,
 } satisfies Meta<typeof StoryAppView>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-/** The keys that the device took, as `+KeyW` and `-KeyW`. */
-function keys(): string[] {
-  const entries = running.app?.world.journal.after(0).filter(({ kind }) => kind === 'input') ?? [];
-  return entries.flatMap(({ data }) => {
-    const event = data?.['event'] as InputEvent;
-    if (event.kind !== 'key') return [];
-    const code = Object.entries(KEY_USAGE).find(([, usage]) => usage === event.usage)?.[0] ?? '';
-    return [`${event.down ? '+' : '-'}${code}`];
-  });
-}
-
-/** What the device took of everything so far, once it took this as the last. */
-async function takes(...last: readonly string[]): Promise<void> {
-  await waitFor(() => expect(keys().slice(-last.length)).toEqual(last), PATIENCE);
-}
 
 /** The game, once it takes input and the bar over it can open the sidebar. */
 async function game(canvasElement: HTMLElement): Promise<HTMLElement> {
@@ -72,7 +56,7 @@ export const KeysStayWhereTheyAreTyped: Story = {
     const stage = await game(canvasElement);
     const find = (name: string | RegExp) => canvas.findByRole('button', { name }, PATIENCE);
     await userEvent.keyboard('a');
-    await takes('+KeyA', '-KeyA');
+    await running.takes('+KeyA', '-KeyA');
 
     // While text is composed.
     const composed = { bubbles: true, cancelable: true, code: 'KeyB', key: 'b', isComposing: true };
@@ -86,7 +70,7 @@ export const KeysStayWhereTheyAreTyped: Story = {
     (await canvas.findByRole('searchbox', { name: 'Find a key' })).focus();
     await userEvent.keyboard('p');
     await userEvent.click(await find('Pause'));
-    await takes('+Pause', '-Pause');
+    await running.takes('+Pause', '-Pause');
 
     // On what belongs to a recording.
     await userEvent.click(await find('All controls'));
@@ -105,8 +89,8 @@ export const KeysStayWhereTheyAreTyped: Story = {
     await userEvent.keyboard('e{ArrowRight}{Escape}');
     await waitFor(() => expect(stage).toHaveFocus());
     await userEvent.keyboard('w');
-    await takes('+KeyW', '-KeyW');
-    await expect(keys().filter((key) => !key.endsWith('ShiftLeft'))).toEqual([
+    await running.takes('+KeyW', '-KeyW');
+    await expect(running.keys().filter((key) => !key.endsWith('ShiftLeft'))).toEqual([
       '+KeyA',
       '-KeyA',
       '+Pause',
@@ -209,11 +193,74 @@ export const WithoutMouseLock: Story = {
     try {
       await userEvent.keyboard('{Control>}{Shift>}{1}{/Shift}{/Control}');
       await userEvent.keyboard('w');
-      await takes('+KeyW', '-KeyW');
+      await running.takes('+KeyW', '-KeyW');
       await expect(asked).toEqual([]);
       await expect(canvas.queryByRole('dialog')).toBeNull();
     } finally {
       stop();
     }
+  }),
+};
+
+/** Answers to a finger on a button or a switch: it comes down and goes up, and the press takes no focus from elsewhere. */
+async function tap(element: Element): Promise<void> {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const at = { clientX: left + width / 2, clientY: top + height / 2 };
+  const finger = { ...at, pointerId: 7, pointerType: 'touch', isPrimary: true };
+  await fireEvent.pointerDown(element, { ...finger, buttons: 1 });
+  await fireEvent.pointerUp(element, finger);
+  await fireEvent.click(element, { ...at, detail: 1 });
+}
+
+/** By fingers: controls on the picture are turned on in the sidebar, and are keys for the device. */
+export const OnScreenByTouch: Story = {
+  tags: ['!dev'],
+  play: inEnglish(async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await game(canvasElement);
+    const find = (name: string | RegExp) => canvas.findByRole('button', { name }, PATIENCE);
+    await tap(await find('Open the game bar'));
+    await tap(await find('Controls'));
+    await tap(await find(/^On-screen controls/));
+    await tap(await canvas.findByRole('switch', { name: 'Show on the picture' }, PATIENCE));
+    await tap(await find('Close'));
+    const space = await find('Key Space');
+    await tap(space);
+    await running.takes('+Space', '-Space');
+  }),
+};
+
+/** A gamepad: its panel shows it as it is held, as the first player's, and the game has it all the while. */
+export const PadInItsPanel: Story = {
+  tags: ['!dev'],
+  play: inEnglish(async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await game(canvasElement);
+    const find = (name: string | RegExp) => canvas.findByRole('button', { name }, PATIENCE);
+    await onBar('c');
+    await userEvent.click(await find(/^Gamepad/));
+    await expect(canvas.getByText('No gamepad yet')).toBeVisible();
+    const pad = new FakePad();
+    try {
+      pad.hold('a');
+      await waitFor(() => expect(canvas.getByText('Story pad')).toBeVisible(), PATIENCE);
+      await waitFor(() => expect(canvas.getByText('Player 1')).toBeVisible(), PATIENCE);
+      await running.soon(() => expect(running.inputs().some(({ kind }) => kind === 'gamepad')).toBe(true));
+      pad.letGo('a');
+      await fireEvent.change(canvas.getByRole('slider', { name: 'Sticks' }), { target: { value: '40' } });
+      const before = running.inputs().length;
+      // A stick that hangs rests within so wide a zone, and one that is pushed does not.
+      pad.lean('left', 0.3, 0);
+      pad.hold('b');
+      await running.soon(() => expect(running.inputs().length).toBeGreaterThan(before));
+      const moved = running
+        .inputs()
+        .slice(before)
+        .flatMap((event) => (event.kind === 'gamepad' ? [event.axes[0]] : []));
+      await expect(moved.every((x) => x === 0)).toBe(true);
+    } finally {
+      pad.unplug();
+    }
+    await waitFor(() => expect(canvas.getByText('No gamepad yet')).toBeVisible(), PATIENCE);
   }),
 };

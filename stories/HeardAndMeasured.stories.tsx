@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { inEnglish } from './support/inEnglish.ts';
-import { type StoryApp, StoryAppView } from './support/storyApp.tsx';
+import { RunningApp } from './support/runningApp.ts';
+import { StoryAppView } from './support/storyApp.tsx';
 
-/** Where a play function finds the app that its story opened. */
-const running: { app?: StoryApp } = {};
+const running = new RunningApp();
+const { soon } = running;
 
 const meta = {
   title: 'Journeys/Heard and measured',
@@ -20,44 +21,25 @@ const meta = {
       },
     },
   },
-  args: { onOpen: (opened) => (running.app = opened), scene: ['probes-every-input'] },
-  // The app of the story before is none of this one's.
-  beforeEach: () => {
-    delete running.app;
-  },
+  args: { onOpen: running.onOpen, scene: ['probes-every-input'] },
+  beforeEach: running.forget,
 } satisfies Meta<typeof StoryAppView>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const lines = () =>
-  (running.app?.world.journal.after(0) ?? []).flatMap(({ kind, data }) =>
-    kind === 'channel' ? [String(data?.['line'])] : [],
-  );
-const soon = (check: () => unknown) => waitFor(check, { timeout: 20_000 });
-const said = (line: string) => soon(() => expect(lines()).toContain(line));
-const button = (name: string) => screen.findByRole('button', { name }, { timeout: 20_000 });
-
-/** A game is on, and its device has said so. */
-async function played(): Promise<HTMLElement> {
-  const stage = await screen.findByRole('application', undefined, { timeout: 20_000 });
-  await soon(() => expect(lines().some((line) => line.startsWith('screensize='))).toBe(true));
-  await button('Open the game bar');
-  return stage;
-}
-
 /** The game wants to hear the player, and the browser says no: what to do about it, and on without. */
 export const WantsTheMicrophone: Story = {
   play: inEnglish(async () => {
-    await played();
+    await running.played();
     const media = navigator.mediaDevices;
     const refuse = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
     Object.defineProperty(media, 'getUserMedia', { configurable: true, value: refuse });
     try {
-      running.app?.world.device({ send: { type: 'mic-request' } });
-      await said('mic=denied');
+      running.world.device({ send: { type: 'mic-request' } });
+      await running.said('mic=denied');
       await soon(() => expect(screen.getByRole('dialog', { name: 'Your microphone is blocked' })).toBeVisible());
-      await userEvent.click(await button('Go on without it'));
+      await userEvent.click(await running.button('Go on without it'));
       await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
     } finally {
       Reflect.deleteProperty(media, 'getUserMedia');
@@ -68,9 +50,9 @@ export const WantsTheMicrophone: Story = {
 /** How the stream is doing, how long a press takes to be seen, and the hidden overlay, all over the running game. */
 export const IsMeasured: Story = {
   play: inEnglish(async () => {
-    const stage = await played();
-    await userEvent.click(await button('Open the game bar'));
-    await userEvent.click(await button('Stream statistics'));
+    const stage = await running.played();
+    await userEvent.click(await running.button('Open the game bar'));
+    await userEvent.click(await running.button('Stream statistics'));
     const stats = within(await screen.findByRole('region', { name: 'Stream statistics' }, { timeout: 20_000 }));
     await soon(() => expect(stats.getByText('Ping')).toBeVisible());
     await soon(() => expect(stats.getAllByText(/^[\d.]+\/s$/)[0]).toBeVisible());
@@ -80,5 +62,87 @@ export const IsMeasured: Story = {
     await expect(screen.getByText('State').nextElementSibling).toHaveTextContent('playing');
     await userEvent.keyboard('{Control>}{Shift>}dd{/Shift}{/Control}');
     await soon(() => expect(screen.queryByText('Last events')).toBeNull());
+  }),
+};
+
+/**
+ * The player measures: five presses in a place where nothing else moves, each seen to change the picture. Here the test
+ * card, whose block turns with every key.
+ */
+export const AnswersAPress: Story = {
+  tags: ['!dev'],
+  play: inEnglish(async () => {
+    const stage = await running.played();
+    await running.fromBar('Sound and recording');
+    await userEvent.click(await running.button('Measure'));
+    const result = () => screen.queryByText(/ms from press to picture/);
+    const waits = () => screen.queryByText('Wait for the picture …');
+    await soon(async () => {
+      // A busy page may miss a picture: then that press counts for nothing, and another one is asked for.
+      if (!waits() && !result()) {
+        stage.focus();
+        await userEvent.keyboard('w');
+      }
+      await expect(result()).toBeVisible();
+    });
+    await expect(running.keys().filter((key) => key === '+KeyW').length).toBeGreaterThanOrEqual(5);
+  }),
+};
+
+/**
+ * A recording begins in the panel, runs while the game goes on, and ends in the strip under the picture. Who leaves without
+ * having decided is asked first; what is discarded can be had back for a moment.
+ */
+export const IsRecorded: Story = {
+  play: inEnglish(async () => {
+    const stage = await running.played();
+    await running.fromBar('Sound and recording');
+    await userEvent.click(await running.button('Start recording'));
+    const air = within(await screen.findByRole('complementary', { name: 'On air' }, { timeout: 20_000 }));
+    await soon(() => expect(air.getByText(/^0:0[1-9]/)).toBeVisible());
+    // The game goes on under it.
+    stage.focus();
+    await userEvent.keyboard('w');
+    await running.takes('+KeyW', '-KeyW');
+    await userEvent.click(air.getByRole('button', { name: 'Stop recording' }));
+    const strip = within(await screen.findByRole('region', { name: 'Recording' }, { timeout: 20_000 }));
+    await soon(() => expect(strip.getByText('Your recording is ready')).toBeVisible());
+    await running.fromBar('Leave');
+    const question = await screen.findByRole('alertdialog', { name: 'What about your recording?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep playing' }));
+    await soon(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(strip.getByRole('button', { name: 'Discard' }));
+    await soon(() => expect(strip.getByRole('button', { name: 'Undo' })).toBeVisible());
+  }),
+};
+
+/** The browser's reports, as if they had been taken in the world's time. Answers how to stop. */
+function measureBy(now: () => number): () => void {
+  const { prototype } = RTCPeerConnection;
+  const own = Object.getOwnPropertyDescriptor(prototype, 'getStats') ?? {};
+  const read = own.value as (this: RTCPeerConnection) => Promise<ReadonlyMap<string, object>>;
+  Object.defineProperty(prototype, 'getStats', {
+    ...own,
+    async value(this: RTCPeerConnection) {
+      const report = await read.call(this);
+      return new Map([...report].map(([id, part]) => [id, { ...part, timestamp: now() }]));
+    },
+  });
+  return () => Object.defineProperty(prototype, 'getStats', own);
+}
+
+/** Two minutes later the machine ends the game: how long it was, how good the picture, how far away the machine. */
+export const IsOverAndTold: Story = {
+  play: inEnglish(async () => {
+    await running.played();
+    const stop = measureBy(() => running.opened.app.core.ports.clock.now());
+    await running.opened.advance(120_000);
+    stop();
+    running.world.device({ send: { type: 'session-complete', reason: 'idle' } });
+    const notice = within(await screen.findByRole('alertdialog', undefined, { timeout: 20_000 }));
+    const report = within(await notice.findByRole('region', { name: 'How it went' }, { timeout: 20_000 }));
+    await expect(report.getByText('2 minutes')).toBeInTheDocument();
+    await expect(report.getByText('Picture').nextElementSibling).toHaveTextContent(/\w/);
+    await expect(report.getByText('Ping').nextElementSibling).toHaveTextContent(/^\d+ ms$/);
   }),
 };
