@@ -74,7 +74,7 @@ export const Toolbar = observer(function Toolbar({ model, editor, share }: Toolb
       <IconButton icon={RefreshIcon} size="s" label={t('reset')} disabled={!editor.resettable} onClick={editor.reset} />
       <IconButton icon={CopyIcon} size="s" label={t('share')} onClick={share} />
       <Button size="s" variant="secondary" icon={PlayIcon} onClick={() => editor.tryOut(true)}>
-        {t('try')}
+        <span className={styles.try}>{t('try')}</span>
       </Button>
       <span className={styles.done}>
         <Button size="s" variant="go" onClick={model.close}>

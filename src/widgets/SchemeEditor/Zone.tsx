@@ -82,6 +82,8 @@ export const Zone = observer(function Zone({ editor, control, clashing, shareOf 
       onPointerDown={onDown}
       onPointerMove={onMove}
       onPointerUp={() => editor.settle()}
+      // The press after a touch would be for whatever lies here by now: on a phone, what opened for this control.
+      onTouchEnd={(event) => event.preventDefault()}
       onFocus={() => !editor.trying && editor.select(id)}
       onClick={() => !editor.trying && editor.select(id)}
       onKeyDown={onKey}
