@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, within } from 'storybook/test';
 import { FakePad, type PadButton } from './support/fakePad.ts';
 import { inEnglish } from './support/inEnglish.ts';
 import { RunningApp } from './support/runningApp.ts';
@@ -208,11 +208,11 @@ export const ScriptWritten: Story = {
     const editor = within(await screen.findByRole('dialog', { name: 'Script' }, { timeout: 15_000 }));
     const text = editor.getByRole('textbox', { name: 'Lines of the script' });
     await userEvent.clear(text);
-    await userEvent.type(text, 'tapp 0.5 0.5');
+    await userEvent.type(text, 'tapp');
     await soon(() => expect(editor.getByRole('button', { name: /Line 1/ })).toBeVisible());
     await expect(editor.getByRole('button', { name: 'Keep' })).toBeDisabled();
-    await userEvent.clear(text);
-    await userEvent.type(text, 'repeat 3{Enter}tap 0.9 0.1{Enter}wait 40{Enter}end');
+    // All at once, as pasted: a busy page takes its time for each letter.
+    await fireEvent.change(text, { target: { value: 'repeat 3\ntap 0.9 0.1\nwait 40\nend' } });
     await userEvent.click(editor.getByRole('button', { name: 'Keep' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Bind a key: Key' }));
     await userEvent.keyboard('j');
