@@ -105,13 +105,22 @@ export class Play {
    */
   start(features?: PlayFeatures): void {
     const { session, sound } = this;
-    const { auth, window, bootstrap } = this.#core;
+    const { auth, window, bootstrap, ports } = this.#core;
     if (this.started) return;
     this.features = features;
-    this.startedAt = this.#core.ports.clock.now();
+    this.startedAt = ports.clock.now();
     session.start();
-    session.send({ kind: 'online changed', online: window.online });
-    session.send({ kind: 'visibility changed', visible: window.visible });
+    this.#tie(
+      () => window.online,
+      (online) => session.send({ kind: 'online changed', online }),
+    );
+    this.#tie(
+      () => window.visible,
+      (visible) => {
+        session.send({ kind: 'visibility changed', visible });
+        sound.setHidden(!visible);
+      },
+    );
     session.send({
       kind: 'play asked',
       pollingSecs: bootstrap.globalConfig.userQueuePollingSecs,
@@ -121,10 +130,9 @@ export class Play {
     // Members have a line of their own: whoever may be one is asked for their number first.
     this.#tie(
       () =>
-        session.state.kind === 'preparing' &&
         this.features?.uiConfig.japanesePortal &&
         bootstrap.globalConfig.premiumQueueMethod !== 'NowPrime' &&
-        !this.#membershipId,
+        !ports.localStore.get(MEMBERSHIP_KEY),
       (asks) => asks && session.send({ kind: 'membership dialog changed', open: true }),
     );
     this.#tie(
@@ -141,17 +149,6 @@ export class Play {
     this.#tie(
       () => session.state.kind === 'starting',
       (asked) => asked && session.state.run.peers === 0 && this.prepare(),
-    );
-    this.#tie(
-      () => window.online,
-      (online) => session.send({ kind: 'online changed', online }),
-    );
-    this.#tie(
-      () => window.visible,
-      (visible) => {
-        session.send({ kind: 'visibility changed', visible });
-        sound.setHidden(!visible);
-      },
     );
   }
 
@@ -298,7 +295,7 @@ export class Play {
       uaId: identity.uaId,
       initialOrientation: this.info.initialOrientation,
       ...said,
-      membershipId: this.#membershipId,
+      membershipId: ports.localStore.get(MEMBERSHIP_KEY),
       sdpType: 'offer',
       isIframe: facts.inFrame,
       framebufferWidth: portrait ? FRAME.short : FRAME.long,
@@ -306,10 +303,6 @@ export class Play {
       maxFps: this.features?.maxFps ?? MAX_FPS,
       maxStreamBitrateKbps: MAX_BITRATE_KBPS,
     };
-  }
-
-  get #membershipId(): string | undefined {
-    return this.#core.ports.localStore.get(MEMBERSHIP_KEY);
   }
 
   #runner(): ReturnType<typeof sessionRunner> {
