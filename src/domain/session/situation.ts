@@ -56,6 +56,7 @@ export function stageOf(state: SessionState, pictureSeen: boolean): Stage | unde
     case 'waiting':
       return 'waiting-for-machine';
     case 'connecting':
+      if (pictureSeen) return undefined;
       return state.connected ? 'first-picture' : 'connecting';
     case 'playing':
       return pictureSeen ? undefined : 'first-picture';

@@ -26,7 +26,8 @@ export class PlayScreen implements PlayModel {
     const { session, stream, more } = this.#from;
     const { kind } = situationOf(session.state);
     if (kind === 'notice' || kind === 'queue' || more?.cover) return 'low';
-    if (stream.pictureSeen) return 'off';
+    // A start that is made anew after its first picture is one from the beginning.
+    if (stream.pictureSeen && !this.preloader) return 'off';
     return kind === 'reconnecting' || more?.mature ? 'low' : 'bright';
   }
 
@@ -43,8 +44,8 @@ export class PlayScreen implements PlayModel {
   }
 
   get preloader() {
-    const { session, stream, preloader, more } = this.#from;
+    const { session, preloader, more } = this.#from;
     const calm = situationOf(session.state).kind === 'none' && !more?.cover;
-    return preloader.showing && calm && !stream.pictureSeen ? preloader : undefined;
+    return preloader.showing && calm ? preloader : undefined;
   }
 }
