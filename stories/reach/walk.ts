@@ -1,7 +1,12 @@
 import type { Direction } from '../../src/domain/steering/steering.ts';
 import { steerPage } from '../../src/app/steering/steerPage.ts';
+import { sleep } from '../../src/kit/clock.ts';
+import { systemClock } from '../../src/kit/systemClock.ts';
 import { beyondTab, controlsIn, FOR_TAB, named, roomNow, unseen } from './stops.ts';
 import { noWayOut, unworked } from './work.ts';
+
+const ATTEMPTS = 5;
+const PAUSE_MS = 100;
 
 const DIRECTIONS = ['down', 'up', 'left', 'right'] as const;
 /** Another of these is another screen, which is walked by itself. */
@@ -35,20 +40,24 @@ export async function walkRoom(): Promise<string[]> {
   for (const { first, name } of queue) {
     // From a tab the arrows lead to the others.
     let left = wanted.length === 1 || first.matches('[role="tab"]');
-    for (const direction of DIRECTIONS) {
-      const at = first.isConnected ? first : controlsIn(room).find((control) => named(control) === name);
-      if (!at) {
-        left = true;
-        break;
+    // A bar comes and goes with the focus, and takes its time: whoever is stuck tries again.
+    for (let attempt = 0; attempt === 0 || (!left && attempt < ATTEMPTS); attempt++) {
+      if (attempt > 0) await sleep(systemClock, PAUSE_MS, new AbortController().signal);
+      for (const direction of DIRECTIONS) {
+        const at = first.isConnected ? first : controlsIn(room).find((control) => named(control) === name);
+        if (!at) {
+          left = true;
+          break;
+        }
+        if (at.matches(CHOOSES) && (direction === 'left' || direction === 'right')) continue;
+        at.focus({ preventScroll: true });
+        // What a focus or a turn changes is drawn before the next move.
+        await Promise.resolve();
+        pastTheEnd(at, direction);
+        await Promise.resolve();
+        left ||= document.activeElement !== at;
+        come(document.activeElement);
       }
-      if (at.matches(CHOOSES) && (direction === 'left' || direction === 'right')) continue;
-      at.focus({ preventScroll: true });
-      // What a focus or a turn changes is drawn before the next move.
-      await Promise.resolve();
-      pastTheEnd(at, direction);
-      await Promise.resolve();
-      left ||= document.activeElement !== at;
-      come(document.activeElement);
     }
     if (!left) found.add(`a gamepad doesn’t leave ${name}`);
   }

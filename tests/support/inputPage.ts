@@ -2,13 +2,14 @@ import { browserGamepads } from '../../src/app/ports/gamepadSource.ts';
 import { BrowserInputSurface } from '../../src/app/ports/inputSurface.ts';
 import type { InputEvent } from '../../src/contracts/channel/input.ts';
 import { decodeInput } from '../../src/contracts/channel/inputReader.ts';
+import { POLLING_RATE_MS } from '../../src/domain/input/constants.ts';
 import { InputForwarder } from '../../src/domain/input/forwarder.ts';
 import { ManualClock } from '../../src/kit/clock.ts';
 
 /** A page with a stage and nothing behind it: what its input would say to a device is kept for the test. */
 const taken: InputEvent[] = [];
 const end = new AbortController();
-/** Stands still: no heartbeat comes between what the test does. */
+/** Stands still but for what the test says: no heartbeat comes between what it does. */
 const clock = new ManualClock();
 
 function take(bytes: Uint8Array): boolean {
@@ -31,7 +32,11 @@ if (stage && video) {
   forwarder.mouseLock.allow(true);
   forwarder.start(end.signal);
   Object.assign(window, {
-    take: () => taken.splice(0),
+    // A mouse that moves is told of after a while; what it gathered is due.
+    take: () => {
+      clock.advance(POLLING_RATE_MS);
+      return taken.splice(0);
+    },
     advance: (ms: number) => clock.advance(ms),
     stop: () => end.abort(),
   });

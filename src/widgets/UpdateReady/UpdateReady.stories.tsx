@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { UpdateReady } from './UpdateReady.tsx';
 
 /** A new version is there. Never over a game; it comes with the next page anyway. */
@@ -14,8 +14,8 @@ type Story = StoryObj<typeof meta>;
 
 /** Now, or later: both are fine. */
 export const Offered: Story = {
-  play: async ({ args }) => {
-    const [reload, dismiss] = await screen.findAllByRole('button');
+  play: async ({ args, canvas, userEvent }) => {
+    const [reload, dismiss] = await canvas.findAllByRole('button');
     if (!reload || !dismiss) throw new Error('two buttons are wanted');
     await userEvent.click(reload);
     await expect(args.model.reload).toHaveBeenCalledOnce();
