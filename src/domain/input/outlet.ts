@@ -10,8 +10,9 @@ export class Outlet {
   readonly #clock: Clock;
   readonly #wire: InputWire;
   readonly #news: () => void;
+  #life = new AbortController();
   /** Motion went less than a sample's time ago. */
-  #pause: AbortController | undefined;
+  #pausing = false;
   #gathered: (() => void) | undefined;
 
   /** `news` is called with each message that says something new, whether or not it could be sent. */
@@ -51,12 +52,13 @@ export class Outlet {
    */
   pace(flush: () => void): void {
     this.#gathered = flush;
-    if (!this.#pause) this.#go();
+    if (!this.#pausing) this.#go();
   }
 
   stop(): void {
-    this.#pause?.abort();
-    this.#pause = undefined;
+    this.#life.abort();
+    this.#life = new AbortController();
+    this.#pausing = false;
     this.#gathered = undefined;
   }
 
@@ -65,13 +67,13 @@ export class Outlet {
     if (!flush) return;
     this.#gathered = undefined;
     flush();
-    this.#pause?.abort();
-    this.#pause = new AbortController();
-    this.#clock.after(POLLING_RATE_MS, () => this.#resume(), this.#pause.signal);
+    if (this.#pausing) return;
+    this.#pausing = true;
+    this.#clock.after(POLLING_RATE_MS, this.#resume, this.#life.signal);
   }
 
-  #resume(): void {
-    this.#pause = undefined;
+  readonly #resume = (): void => {
+    this.#pausing = false;
     this.#go();
-  }
+  };
 }
