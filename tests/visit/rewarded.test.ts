@@ -69,10 +69,8 @@ function deskOf(bench: AppBench, language = 'en') {
       return clock.now();
     },
   };
-  const desk = new RewardedDesk(
-    { core, play, ticker, language: () => language, focusStage: () => undefined },
-    life.signal,
-  );
+  core.speaks = language;
+  const desk = new RewardedDesk({ core, play, ticker, focusStage: () => undefined }, life.signal);
   desk.room(room as unknown as HTMLElement);
   const watch = async () => {
     desk.watch();

@@ -29,7 +29,7 @@ async function plays(isProxyUser: boolean, hideAdsForProxyUser: boolean) {
       return clock.now();
     },
   };
-  const desk = new RewardedDesk({ core, play, ticker, language: () => 'en', focusStage: () => undefined }, life.signal);
+  const desk = new RewardedDesk({ core, play, ticker, focusStage: () => undefined }, life.signal);
   const { bootstrap } = core;
   const spaces = layoutFor('PlayPage', {
     hasApp: true,

@@ -16,10 +16,7 @@ export class LateRewarded {
         Promise.all([import('./rewardedDesk.ts'), import('../../widgets/RewardedPrompt/RewardedPrompt.tsx')]).then(
           ([{ RewardedDesk }]) =>
             () =>
-              new RewardedDesk(
-                { core: app.core, play, ticker, focusStage, language: () => app.words?.language ?? 'en' },
-                signal,
-              ),
+              new RewardedDesk({ core: app.core, play, ticker, focusStage }, signal),
         ),
       signal,
     );

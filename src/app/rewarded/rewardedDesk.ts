@@ -29,8 +29,6 @@ interface RewardedDeskParts {
   readonly core: Core;
   readonly play: Play;
   readonly ticker: { readonly now: number };
-  /** Of the page, as `lang` has it. */
-  readonly language: () => string;
   readonly focusStage: () => void;
 }
 
@@ -56,7 +54,7 @@ export class RewardedDesk implements RewardedPromptModel {
     this.#parts = parts;
     this.#signal = signal;
     this.time = new AdFreeTime(clock, () => warningSecs(play.features), signal);
-    const request = (life: AbortSignal) => requestAd({ ...provider, language: parts.language() }, PLACEMENT, life);
+    const request = (life: AbortSignal) => requestAd({ ...provider, language: core.speaks }, PLACEMENT, life);
     const settled = (outcome: Outcome) => this.#settle(outcome);
     this.#ads = new Machine(
       rewardedSpec,
