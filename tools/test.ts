@@ -1,18 +1,11 @@
 // npm test: static checks, unit and property tests, stories in Chromium, end to end; the fast ones first.
 // `npm test -- unit stories` runs just these; `npm test -- deep` the long versions that the others leave out.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser, NoBrowserError } from './browser.ts';
 import { staticChecks } from './staticChecks.ts';
 import { ROOT, run } from './step.ts';
-
-interface Count {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-  /** Passed, but not at the first try: only in CI, where the machine is nobody's and a browser test gets another one. */
-  readonly flaky?: readonly string[];
-}
+import { add, agreeing, playwrightReport, vitestReport, type Count } from './testReports.ts';
 
 /** What no tier may take; one that hangs is ended. */
 const MINUTES = { unit: 5, stories: 11, e2e: 14, deep: 120 } as const;
@@ -49,8 +42,9 @@ for (const name of asked.length > 0 ? asked : DEFAULT) {
 }
 
 console.log('');
-for (const [title, { passed, failed, skipped, flaky = [] }, seconds] of counts) {
+for (const [title, { passed, failed, skipped, flaky = [], failures = [] }, seconds] of counts) {
   const sum = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  for (const failure of failures) console.log(`✗ ${failure}`);
   for (const name of flaky) console.log(`! only at the second try: ${name}`);
   console.log(`${failed === 0 ? '✓' : '✗'} ${title}: ${sum} (${seconds.toFixed(0)} s)`);
 }
@@ -92,12 +86,7 @@ async function vitest(project: 'unit' | 'stories' | 'deep'): Promise<Count> {
   const { code } = await run('vitest', ['run', '--project', project, '--passWithNoTests', ...reporters], {
     minutes: minutesFor(project),
   });
-  const read = readReport(report, (json) => ({
-    passed: number(json['numPassedTests']),
-    failed: number(json['numFailedTests']),
-    skipped: number(json['numPendingTests']) + number(json['numTodoTests']),
-  }));
-  return agreeing(read, code);
+  return agreeing(vitestReport(report), code);
 }
 
 async function playwright(name: 'e2e' | 'deep', env: Readonly<Record<string, string>> = {}): Promise<Count> {
@@ -108,56 +97,5 @@ async function playwright(name: 'e2e' | 'deep', env: Readonly<Record<string, str
     minutes: minutesFor(name),
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  const read = readReport(report, ({ stats, suites }) => {
-    const counted = record(stats);
-    const passed = number(counted['expected']) + number(counted['flaky']);
-    return {
-      passed,
-      failed: number(counted['unexpected']),
-      skipped: number(counted['skipped']),
-      flaky: flakyIn(suites),
-    };
-  });
-  return agreeing(read, code);
-}
-
-/** Titles of the tests that passed at a later try, from Playwright's JSON report: suites hold suites and specs. */
-function flakyIn(suites: unknown): readonly string[] {
-  return records(suites).flatMap((suite) => [
-    ...records(suite['specs'])
-      .filter((spec) => records(spec['tests']).some(({ status }) => status === 'flaky'))
-      .map(({ title }) => String(title)),
-    ...flakyIn(suite['suites']),
-  ]);
-}
-
-function records(value: unknown): readonly Record<string, unknown>[] {
-  return Array.isArray(value) ? value.map(record) : [];
-}
-
-/** A runner that fails without a failed test (an uncaught error, a file that cannot be loaded) counts as one failure. */
-function agreeing(count: Count, code: number | null): Count {
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
-}
-
-function readReport(path: string, count: (json: Record<string, unknown>) => Count): Count {
-  try {
-    return count(record(JSON.parse(readFileSync(path, 'utf8'))));
-  } catch {
-    return { passed: 0, failed: 0, skipped: 0 };
-  }
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-function number(value: unknown): number {
-  return typeof value === 'number' ? value : 0;
-}
-
-function add(...counts: readonly Count[]): Count {
-  const sum = (key: 'passed' | 'failed' | 'skipped') => counts.reduce((total, count) => total + count[key], 0);
-  const flaky = counts.flatMap((count) => count.flaky ?? []);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), flaky };
+  return agreeing(playwrightReport(report), code);
 }
