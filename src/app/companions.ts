@@ -14,6 +14,7 @@ import type { Core } from './core.ts';
 import { maintenanceOf } from './maintenanceOf.ts';
 import type { Play } from './play.ts';
 import { arrival } from './ports/arrival.ts';
+import { wishLeastDelay } from './ports/leastDelay.ts';
 import { onLeaving } from './ports/leaving.ts';
 import { browserTabs } from './ports/tabs.ts';
 
@@ -40,6 +41,7 @@ export function companions(core: Core, play: Play, signal: AbortSignal): Compani
     signal,
   );
   detectLoops(session, clock, log, signal);
+  wishLeastDelay(stream, signal);
   tapeStats({ session, stream, clock, tape: core.tape }, signal);
   const reports = new GameReports({ session, api: core.api, clock, facts: () => factsOf(core, play) }, signal);
   onLeaving(() => reports.leave(), signal);

@@ -58,8 +58,8 @@ function go(direction: Direction): void {
 function overTheGame(at: HTMLElement, scope: HTMLElement, direction: 'up' | 'down'): HTMLElement | undefined {
   if (!scope.matches(BESIDE_THE_GAME)) return undefined;
   const others = stopsIn(document.body).filter((stop) => {
-    const part = stop.closest(BESIDE_THE_GAME);
-    return part !== null && !part.querySelector('[role="application"]');
+    // The bar's handle hangs there by itself.
+    return !scope.contains(stop) && !stop.closest(BESIDE_THE_GAME)?.querySelector('[role="application"]');
   });
   return nearest(at, others, direction);
 }

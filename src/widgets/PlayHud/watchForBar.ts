@@ -45,7 +45,10 @@ export function watchForBar(hud: HTMLElement, bar: Bar): () => void {
   addEventListener('pointermove', onMove, look);
   addEventListener('pointerdown', (event) => void (inside(event.target) || hide()), look);
   addEventListener('keydown', onKey, first);
-  hud.addEventListener('focusin', () => bar.show('pointer'), { signal: stop.signal });
+  // The handle goes when the bar comes: whoever goes by keys or a pad is taken into the bar.
+  hud.addEventListener('focusin', ({ target }) => bar.show(target === hud.firstChild ? 'keyboard' : 'pointer'), {
+    signal: stop.signal,
+  });
   hud.addEventListener('focusout', (event) => void (inside(event.relatedTarget) || bar.hide()), {
     signal: stop.signal,
   });
