@@ -15,7 +15,11 @@ export async function watchPlayer(track: MediaStreamTrack, device: StreamDevice)
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       const { value } = next;
       if (value instanceof AudioData) device.hear?.(loudness(value));
-      else device.see?.(value.displayWidth, value.displayHeight, look.at(value));
+      else {
+        device.see?.(value.displayWidth, value.displayHeight);
+        const seen = look.at(value);
+        if (seen) device.look?.(seen);
+      }
       value.close();
     }
   } catch {
@@ -29,8 +33,8 @@ function loudness(data: AudioData): number {
   return Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / Math.max(1, samples.length));
 }
 
-const LONG = 32;
-const SHORT = 24;
+const LONG = 80;
+const SHORT = 60;
 
 /** Pictures in few pixels. */
 class Look {

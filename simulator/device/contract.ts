@@ -33,17 +33,13 @@ export interface DeviceOptions {
   readonly deviceType?: DeviceType;
 }
 
-/** A picture of the player's camera that nobody has decoded. */
+/** A picture of the player's camera as it came over the network. */
 export interface CodedPicture {
   readonly bytes: number;
   /** It can be understood without the ones before. */
   readonly key: boolean;
 }
 
-/**
- * The simulated Android device. It has no clock: whoever hosts it calls `tick` once per frame. The same seed, with the
- * same inputs between the same ticks, gives the same pictures and the same sound.
- */
 /** A picture in few pixels, red, green, blue and alpha of each, line by line. */
 export interface Raster {
   readonly columns: number;
@@ -51,6 +47,10 @@ export interface Raster {
   readonly rgba: Uint8ClampedArray;
 }
 
+/**
+ * The simulated Android device. It has no clock: whoever hosts it calls `tick` once per frame. The same seed, with the
+ * same inputs between the same ticks, gives the same pictures and the same sound.
+ */
 export interface StreamDevice {
   readonly width: number;
   readonly height: number;
@@ -75,8 +75,12 @@ export interface StreamDevice {
   outgoing?(): Uint8Array | undefined;
   /** The player's microphone is heard, so loud: 0 to 1. */
   hear?(level: number): void;
-  /** A picture of the player's camera came, of this size in pixels. `look`: where the host can look into it. */
-  see?(width: number, height: number, look?: Raster | CodedPicture): void;
+  /** A picture of the player's camera came, of this size in pixels. `coded`: where it came so. */
+  see?(width: number, height: number, coded?: CodedPicture): void;
+  /** What the camera shows, as often as the host looks into its pictures. */
+  look?(look: Raster): void;
+  /** A client is there that may know nothing: says again how it stands. */
+  greet?(): void;
   /** Hears what the device says. One listener. */
   onMessage: ((message: DeviceMessage) => void) | undefined;
 }

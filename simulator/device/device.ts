@@ -30,6 +30,8 @@ export class Device implements StreamDevice {
   onMessage: ((message: DeviceMessage) => void) | undefined;
   readonly #options: DeviceOptions;
   readonly #held = new HeldState();
+  /** What it asked for and still wants: the player's microphone, their camera. */
+  readonly #wishes = new Map<string, DeviceMessage>();
   readonly #synth = new Synth();
   readonly #screen: Screen;
   readonly #system: SystemLayer;
@@ -157,8 +159,12 @@ export class Device implements StreamDevice {
     this.#system.player.hear(level);
   }
 
-  see(width: number, height: number, look?: Raster | CodedPicture): void {
-    this.#system.player.see(width, height, look);
+  see(width: number, height: number, coded?: CodedPicture): void {
+    this.#system.player.see(width, height, coded);
+  }
+
+  look(look: Raster): void {
+    this.#system.player.look(look);
   }
 
   #fileSaid(message: DeviceMessage): void {
@@ -212,6 +218,12 @@ export class Device implements StreamDevice {
   }
 
   #ready(): void {
+    this.greet();
+    this.#system.opened(labelOf(this.#packageName), this.#app.tireless !== true);
+  }
+
+  greet(): void {
+    if (this.#ticks < BOOT_TICKS) return;
     this.#say({
       kind: 'android-ready',
       packageName: this.#options.packageName,
@@ -223,10 +235,14 @@ export class Device implements StreamDevice {
       showGoogleLoginPopup: false,
     });
     this.#top();
-    this.#system.opened(labelOf(this.#packageName), this.#app.tireless !== true);
+    for (const wish of this.#wishes.values()) this.onMessage?.(wish);
   }
 
   #say(message: DeviceMessage): void {
+    if (message.kind === 'mic-request' || message.kind === 'camera-request') {
+      if (message.on === false) this.#wishes.delete(message.kind);
+      else this.#wishes.set(message.kind, message);
+    }
     this.onMessage?.(message);
   }
 

@@ -211,13 +211,37 @@ describe('the probe', () => {
     bench.run(120);
     // White to the left of the middle, black to the right of it.
     const rgba = new Uint8ClampedArray(4 * 32 * 24).map((_, i) => (Math.floor(i / 4) % 32 < 16 ? 255 : 0));
-    bench.device.see(320, 240, { columns: 32, rows: 24, rgba });
-    const { y, width } = bench.device.redraw();
-    const scale = width / 1280;
-    const at = (fromRight: number) => y[Math.round(150 * scale) * width + Math.round((1280 - 16 - fromRight) * scale)];
-    // So small a device blends what lies between two dots.
-    expect(at(50), 'mirrored: what is left in the picture is right').toBeGreaterThan(140);
-    expect(at(150)).toBeLessThan(40);
+    const look = { columns: 32, rows: 24, rgba };
+    const at = (fromRight: number) => {
+      const { y, width } = bench.device.redraw();
+      const scale = width / 1280;
+      return y[Math.round(150 * scale) * width + Math.round((1280 - 16 - fromRight) * scale)];
+    };
+    const before = at(50);
+    bench.device.look(look);
+    expect(at(50), 'the camera is off').toBe(before);
+    bench.device.see(320, 240);
+    bench.device.look(look);
+    expect(at(50), 'mirrored: what is left in the picture is right').toBe(235);
+    expect(at(200)).toBe(16);
+    bench.run(120);
+    bench.device.see(320, 240);
+    expect(at(50), 'turned off and on again: nothing of before is left').toBe(before);
+  });
+
+  test('shows upright what a camera held upright sees, beside the figures of its coded pictures', () => {
+    const bench = new Bench('games.nowlight.probe');
+    bench.run(120);
+    const rgba = new Uint8ClampedArray(4 * 24 * 32).fill(255);
+    bench.device.see(240, 320, { bytes: 900, key: true });
+    const white = () => {
+      const { y, width } = bench.device.redraw();
+      const column = Math.round(width * ((1280 - 16 - 90) / 1280));
+      return y.filter((luma, i) => i % width === column && luma === 235).length;
+    };
+    const before = white();
+    bench.device.look({ columns: 24, rows: 32, rgba });
+    expect(white() - before, '240 of 720 units high').toBeGreaterThan(55);
   });
 
   test('shows of a camera that nobody decodes how much each picture took, key frames brighter', () => {

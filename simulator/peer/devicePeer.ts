@@ -26,6 +26,8 @@ export interface DevicePeer {
   send(label: ChannelLabel, data: string | Uint8Array): boolean;
   /** Bytes that wait to be sent on a channel. */
   waiting?(label: ChannelLabel): number;
+  /** Asks the player's camera for a picture that can be understood without the ones before. */
+  askForKeyFrame?(): void;
   /** What the link is thought to carry, in kilobits a second: packets sent again keep to a share of it. */
   kbps: number;
   /** What the client reports of its reception. */
@@ -59,8 +61,8 @@ export interface PeerListener {
   message(label: ChannelLabel, data: string | Uint8Array): void;
   /** An RTP payload of the player's microphone: Opus. */
   sound?(packet: Uint8Array): void;
-  /** One of the player's camera: VP8. `last`: of its picture. */
-  picture?(packet: Uint8Array, last: boolean): void;
+  /** One of the player's camera: VP8. `last`: of its picture. `sequence`: its number, of 16 bits. */
+  picture?(packet: Uint8Array, last: boolean, sequence: number): void;
   /** The client can't decode without a key frame. */
   keyFrameNeeded(): void;
 }

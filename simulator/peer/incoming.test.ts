@@ -1,17 +1,23 @@
 import { expect, it } from 'vitest';
-import type { CodedPicture } from '../device/contract.ts';
+import type { CodedPicture, Raster } from '../device/contract.ts';
 import { Incoming } from './incoming.ts';
+import { PictureError } from './keyFramePicture.ts';
+import { KeyFrames } from './keyFrames.ts';
 import { packetizeVp8 } from './rtp.ts';
 import { SOUND_SAMPLES, SoundEncoder } from './sound.ts';
 import { readVp8Packet } from './vp8Packets.ts';
 import { Vp8Encoder } from './vp8/encoder.ts';
 
-function bench() {
+/** `decode`: what becomes of a key frame; nothing ever where it is left out. */
+function bench(decode: (frame: Uint8Array) => Promise<Raster> = () => new Promise(() => undefined)) {
   const lines: string[] = [];
   const levels: number[] = [];
   const seen: string[] = [];
   const pictures: CodedPicture[] = [];
+  const looks: Raster[] = [];
+  const asked: number[] = [];
   let now = 0;
+  let sequence = 65_530;
   const incoming = new Incoming(
     {
       heard: (level) => levels.push(level),
@@ -19,15 +25,24 @@ function bench() {
         seen.push(`${width}x${height}`);
         pictures.push(coded);
       },
+      look: (look) => looks.push(look),
+      wantsKeyFrame: () => asked.push(now),
       journal: (channel, line) => lines.push(`${channel} ${line}`),
     },
     () => now,
+    decode,
   );
+  const send = (packets: readonly Uint8Array[]) => {
+    for (const packet of packets) {
+      incoming.picture(packet, packet === packets.at(-1), sequence);
+      sequence = (sequence + 1) & 0xffff;
+    }
+  };
   const wait = (ms: number) => {
     now += ms;
     incoming.watch();
   };
-  return { incoming, lines, levels, seen, pictures, wait };
+  return { incoming, lines, levels, seen, pictures, looks, asked, send, wait };
 }
 
 function soundOf(amplitude: number): readonly Uint8Array[] {
@@ -70,11 +85,11 @@ it('hears how loud the player is', () => {
 });
 
 it('counts the player’s pictures, and knows their size from a key frame', () => {
-  const { incoming, seen, pictures, lines, wait } = bench();
+  const { send, seen, pictures, lines, asked, wait } = bench();
   const [key = [], next = []] = picturesOf(320, 240);
-  for (const packet of next) incoming.picture(packet, packet === next.at(-1));
+  send(next);
   expect(seen, 'nothing is known before a key frame').toEqual([]);
-  for (const packets of [key, next]) for (const packet of packets) incoming.picture(packet, packet === packets.at(-1));
+  for (const packets of [key, next]) send(packets);
   expect(seen).toEqual(['320x240', '320x240']);
   const sizeOf = (packets: readonly Uint8Array[]) => packets.reduce((bytes, { length }) => bytes + length, 0);
   expect(pictures).toEqual([
@@ -82,10 +97,73 @@ it('counts the player’s pictures, and knows their size from a key frame', () =
     { bytes: sizeOf(next), key: false },
   ]);
   wait(1_001);
-  for (const packet of key) incoming.picture(packet, packet === key.at(-1));
+  send(key);
   const [other = []] = picturesOf(240, 320);
-  for (const packet of other) incoming.picture(packet, packet === other.at(-1));
+  send(other);
   expect(lines).toEqual(['camera seen=320x240', 'camera dark', 'camera seen=320x240', 'camera seen=240x320']);
+  expect(asked, 'nobody is asked who sends nothing').toEqual([]);
+});
+
+it('asks for a key frame once a second while the camera is on, and shows what it holds, two a second at most', async () => {
+  const decoded: number[] = [];
+  const { send, looks, lines, asked, wait } = bench((frame) => {
+    decoded.push(frame.length);
+    return Promise.resolve({ columns: 1, rows: 1, rgba: new Uint8ClampedArray(4) });
+  });
+  const [key = [], next = []] = picturesOf(320, 240);
+  for (let half = 0; half < 8; half++) {
+    for (const packets of [key, next, key]) send(packets);
+    await Promise.resolve();
+    wait(500);
+  }
+  expect(asked).toEqual([500, 1_500, 2_500, 3_500]);
+  expect(decoded).toHaveLength(8);
+  expect(looks).toHaveLength(8);
+  wait(1_001);
+  wait(1_001);
+  expect(asked).toHaveLength(4);
+  expect(lines).toEqual(['camera seen=320x240', 'camera dark']);
+});
+
+it('says once that a picture can’t be decoded, counts on, and forgets what is decoded too late', async () => {
+  let good = false;
+  const look = { columns: 1, rows: 1, rgba: new Uint8ClampedArray(4) };
+  const { incoming, send, looks, seen, lines, wait } = bench(() =>
+    good ? Promise.resolve(look) : Promise.reject(new PictureError('no')),
+  );
+  const [key = []] = picturesOf(320, 240);
+  const show = async () => {
+    send(key);
+    await Promise.resolve();
+    await Promise.resolve();
+    wait(500);
+  };
+  for (let i = 0; i < 3; i++) await show();
+  expect(lines).toEqual(['camera seen=320x240', 'camera unreadable']);
+  good = true;
+  await show();
+  expect(looks).toEqual([look]);
+  send(key);
+  incoming.close();
+  await Promise.resolve();
+  expect(looks).toHaveLength(1);
+  expect(seen).toHaveLength(5);
+});
+
+it('passes over a key frame of which a packet is missing', () => {
+  const frames = new KeyFrames();
+  const [key = [], next = []] = picturesOf(320, 240);
+  const last = key.length - 1;
+  expect(last).toBeGreaterThan(1);
+  const take = (skipped?: number) =>
+    key.flatMap((packet, i) => (i === skipped ? [] : [frames.take(packet, i === last, (65_534 + i) & 0xffff)])).at(-1);
+  const whole = key.flatMap((packet) => [...packet.subarray(4)]);
+  expect([...(take() ?? [])]).toEqual(whole);
+  for (const skipped of [0, 1, last]) expect(take(skipped), `without packet ${skipped}`).toBeUndefined();
+  expect(next.map((packet, i) => frames.take(packet, i === next.length - 1, i))).not.toContainEqual(
+    expect.any(Uint8Array),
+  );
+  expect([...(take() ?? [])]).toEqual(whole);
 });
 
 it('reads no size from what is none', () => {

@@ -78,6 +78,32 @@ describe('answering', () => {
     expect(device.ticks).toBeGreaterThan(0);
   });
 
+  test('once more, after a restart: nothing is sent until it is connected, then the device greets and goes on', async () => {
+    const stream = await open();
+    await stream.acceptAnswer('v=0 a');
+    stream.stateChanged('connected');
+    clock.advance(1000);
+    const [ticks, pictures] = [device.ticks, peer.video.length];
+    expect(pictures).toBeGreaterThan(40);
+    await expect(stream.restart()).resolves.toEqual({ offerSdp: 'v=0', iceCandidates: [] });
+    await stream.acceptAnswer('v=0 b');
+    clock.advance(1000);
+    expect([device.ticks, peer.video.length, device.greetings]).toEqual([ticks + 50, pictures, 0]);
+    stream.stateChanged('connected');
+    expect([device.greetings, peer.video.at(-1)?.key]).toEqual([1, true]);
+    clock.advance(100);
+    expect(peer.video.length).toBeGreaterThan(pictures + 3);
+    expect(heard.states).toEqual(['connected', 'connecting', 'connected']);
+  });
+
+  test('none is restarted that is closed, or whose device never comes up', async () => {
+    const silent = await open({ silent: true });
+    await expect(silent.restart()).rejects.toThrow('nothing to restart');
+    const stream = await open();
+    stream.close();
+    await expect(stream.restart()).rejects.toThrow('nothing to restart');
+  });
+
   test('a closed stream takes none', async () => {
     const stream = await open();
     stream.close();

@@ -2,7 +2,7 @@ import { CHANNEL, type ChannelLabel } from '../../src/contracts/channel/labels.t
 import { type DeviceMessage, encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
 import type { IceCandidateInit } from '../../src/contracts/entities/session.ts';
 import type { Clock } from '../../src/kit/clock.ts';
-import type { Stream, StreamFault, StreamRequest, StreamState } from '../core/stream.ts';
+import type { Stream, StreamFault, StreamOffer, StreamRequest, StreamState } from '../core/stream.ts';
 import type { StreamDevice } from '../device/contract.ts';
 import { AnswerError, type DevicePeer, type PeerOffer } from './devicePeer.ts';
 import { Incoming } from './incoming.ts';
@@ -38,6 +38,8 @@ export class NodeStream implements Stream {
   #unsaid: string[] | undefined = [];
   #state: StreamState = 'new';
   #answer: { readonly sdp: string; readonly taken: Promise<void> } | undefined;
+  /** It was connected before, to the same client. */
+  #restarts = false;
   #closed = false;
 
   /** The player's microphone and camera. */
@@ -50,6 +52,8 @@ export class NodeStream implements Stream {
       {
         heard: (level) => device.hear?.(level),
         saw: ({ width, height }, coded) => device.see?.(width, height, coded),
+        look: (look) => device.look?.(look),
+        wantsKeyFrame: () => parts.peer.askForKeyFrame?.(),
         journal: (channel, line) => request.listener.line('in', channel, line),
       },
       () => clock.now(),
@@ -66,6 +70,18 @@ export class NodeStream implements Stream {
 
   get iceCandidates(): readonly IceCandidateInit[] {
     return this.#parts.offer.candidates;
+  }
+
+  async restart(): Promise<StreamOffer> {
+    const { peer, pump, request } = this.#parts;
+    if (this.#closed || request.silent) throw new Error('There is nothing to restart.');
+    // Until there is a way again, nothing is sent.
+    pump.idle();
+    const { sdp, candidates } = await peer.restart();
+    this.#answer = undefined;
+    this.#restarts = true;
+    this.#setState('connecting');
+    return { offerSdp: sdp, iceCandidates: candidates };
   }
 
   async acceptAnswer(sdp: string): Promise<void> {
@@ -137,6 +153,7 @@ export class NodeStream implements Stream {
     if (state === 'connected') this.#parts.pump.live();
     if (state === 'failed' || state === 'closed') this.#parts.pump.idle();
     this.#setState(state);
+    if (state === 'connected' && this.#restarts) this.#parts.device.greet?.();
   }
 
   channelOpened(label: ChannelLabel): void {
@@ -170,7 +187,7 @@ export class NodeStream implements Stream {
       this.#answer = undefined;
       throw error;
     }
-    if (this.#closed) return;
+    if (this.#closed || this.#restarts) return;
     pump.start();
     clock.every(WATCH_MS, () => this.#watch(), ended.signal);
     clock.every(FEED_MS, () => this.#feed(), ended.signal);

@@ -153,7 +153,13 @@ describe('a peer', () => {
     await vi.waitFor(() => expect(channels.get('control')?.readyState).toBe('open'), 4000);
     const again = await peer.restart();
     expect(attributes(again.sdp, 'ice-ufrag')[0]).not.toBe(attributes(offer.sdp, 'ice-ufrag')[0]);
+    // The same session and key, one offer later: so that a client knows whose connection is restarted.
+    const [, session, version] = /^o=(\S+ \S+) (\d+)/m.exec(again.sdp) ?? [];
+    expect(offer.sdp).toContain(`o=${session} ${Number(version) - 1} `);
+    expect(attributes(again.sdp, 'fingerprint')).toEqual(attributes(offer.sdp, 'fingerprint'));
     expect(attributes(again.sdp, 'candidate')[0]).toMatch(new RegExp(` ${relay.port} typ host$`));
+    const other = await makeClient(again.sdp);
+    await expect(peer.answer(other.answer.replace(/(fingerprint:\S+ )\S+/g, '$100:11'))).rejects.toThrow('another');
     await client.setRemoteDescription({ type: 'offer', sdp: again.sdp });
     await client.setLocalDescription(await client.createAnswer());
     await peer.answer(client.localDescription?.sdp ?? '');

@@ -50,7 +50,7 @@ export class NodeStreamPort implements StreamPort {
         opened: (label) => stream?.channelOpened(label),
         message: (label, data) => stream?.received(label, data),
         sound: (packet) => stream?.incoming.sound(packet),
-        picture: (packet, last) => stream?.incoming.picture(packet, last),
+        picture: (packet, last, sequence) => stream?.incoming.picture(packet, last, sequence),
         keyFrameNeeded: () => pump.requestKeyFrame(),
       },
     });

@@ -16,6 +16,7 @@ export class FakeDevice implements StreamDevice {
   redraws = 0;
   readonly lines: string[] = [];
   readonly files: number[] = [];
+  greetings = 0;
   onMessage: ((message: DeviceMessage) => void) | undefined;
   #input = 0;
 
@@ -41,6 +42,10 @@ export class FakeDevice implements StreamDevice {
 
   line(text: string): void {
     this.lines.push(text);
+  }
+
+  greet(): void {
+    this.greetings++;
   }
 
   file(bytes: Uint8Array): string {

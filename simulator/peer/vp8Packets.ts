@@ -24,6 +24,11 @@ export function readVp8Packet(payload: Uint8Array): PictureSize | undefined {
   return { width: size(6), height: size(8) };
 }
 
+/** What an RTP payload holds of its picture: all of it but the descriptor. */
+export function vp8Bytes(payload: Uint8Array): Uint8Array {
+  return payload.subarray(descriptorLength(payload));
+}
+
 function descriptorLength(payload: Uint8Array): number {
   const first = payload[0] ?? 0;
   if ((first & EXTENDED) === 0) return 1;

@@ -7,6 +7,7 @@ import {
   RTCRtpCodecParameters,
   RTCRtpHeaderExtensionParameters,
   type RTCRtpSender,
+  type RTCRtpTransceiver,
   type RTCSctpTransport,
   ReceiverEstimatedMaxBitrate,
   type RtcpPacket,
@@ -74,8 +75,11 @@ export class WeriftPeer implements DevicePeer {
   readonly #repeats: RepeatBudget;
   readonly #listener: PeerListener;
   readonly #connection: RTCPeerConnection;
+  readonly #picture: RTCRtpTransceiver;
   readonly #video: RTCRtpSender;
   readonly #audio: RTCRtpSender;
+  /** Where the camera's packets come from, once one has. */
+  #camera: number | undefined;
   readonly #channels = new Map<string, RTCDataChannel>();
   readonly #offset: number;
   readonly #outbox: RtpPacket[] = [];
@@ -86,6 +90,12 @@ export class WeriftPeer implements DevicePeer {
   #playoutDelayId = 0;
   #sections = 0;
   #reception = NOTHING_RECEIVED;
+  /** Session of the offers, and how many there were. */
+  #origin = '';
+  #offers = 0;
+  /** The client's key, which a restart doesn't change. */
+  #fingerprint: string | undefined;
+  #restarting = false;
   /** When something was last said on a channel. */
   #saidAt = Number.NEGATIVE_INFINITY;
   /** The sequence number, extended, before the first video packet. */
@@ -127,10 +137,14 @@ export class WeriftPeer implements DevicePeer {
         audio: [sectionName()],
       },
     });
-    this.#connection.connectionStateChange.subscribe((state) => listener.state(state));
+    this.#connection.connectionStateChange.subscribe((state) => {
+      // Of a restart it says so before there is a way.
+      if (!this.#restarting || state !== 'connected') listener.state(state);
+    });
     // Picture and sound in streams of their own: in one, Chromium holds the picture back to match the lips.
-    this.#video = this.#addSender('video', 'picture');
-    this.#audio = this.#addSender('audio', 'sound');
+    this.#picture = this.#addWay('video', 'picture');
+    this.#video = this.#picture.sender;
+    this.#audio = this.#addWay('audio', 'sound').sender;
     this.#video.onPictureLossIndication.subscribe(() => listener.keyFrameNeeded());
     this.#video.onRtcp.subscribe((packet) => this.#takeReport(packet));
     this.#limitRepeats();
@@ -162,6 +176,7 @@ export class WeriftPeer implements DevicePeer {
   }
 
   async restart(): Promise<PeerOffer> {
+    this.#restarting = true;
     return this.#describe(true);
   }
 
@@ -172,6 +187,9 @@ export class WeriftPeer implements DevicePeer {
     if (sections(sdp) !== this.#sections) {
       throw new AnswerError(`The answer has ${sections(sdp)} media sections, the offer ${this.#sections}.`);
     }
+    const [fingerprint] = attributes(sdp, 'fingerprint');
+    if (fingerprint !== (this.#fingerprint ?? fingerprint))
+      throw new AnswerError('The answer is of another connection.');
     if (!attributes(sdp, 'extmap').some((value) => value.includes(PLAYOUT_DELAY_URI))) this.#playoutDelayId = 0;
     // The client's own candidates never get here: a name of multicast DNS (`.local`) would stall for ten seconds.
     const local = withLoopbackCandidates(sdp, this.#relay.backPorts, false);
@@ -180,6 +198,8 @@ export class WeriftPeer implements DevicePeer {
     } catch (error) {
       throw new AnswerError('The answer does not fit the offer.', { cause: error });
     }
+    this.#fingerprint = fingerprint;
+    if (this.#restarting) void this.#findWay();
   }
 
   sendVideo(frame: Uint8Array, at: number): void {
@@ -219,6 +239,10 @@ export class WeriftPeer implements DevicePeer {
     return true;
   }
 
+  askForKeyFrame(): void {
+    if (this.#camera !== undefined) void this.#picture.receiver.sendRtcpPLI(this.#camera);
+  }
+
   waiting(label: ChannelLabel): number {
     return this.#channels.get(label)?.bufferedAmount ?? 0;
   }
@@ -237,10 +261,21 @@ export class WeriftPeer implements DevicePeer {
     await this.#connection.close();
   }
 
+  /** werift takes the answer to a restart, and waits for checks that it then doesn't hear. */
+  async #findWay(): Promise<void> {
+    try {
+      await Promise.all(this.#connection.iceTransports.map((transport) => transport.start()));
+      this.#restarting = false;
+      this.#listener.state('connected');
+    } catch {
+      this.#listener.state('failed');
+    }
+  }
+
   async #describe(iceRestart: boolean): Promise<PeerOffer> {
     const connection = this.#connection;
     await connection.setLocalDescription(await connection.createOffer({ iceRestart }));
-    const sdp = connection.localDescription?.sdp ?? '';
+    const sdp = this.#named(connection.localDescription?.sdp ?? '');
     const port = loopbackPort(sdp);
     if (port === undefined) throw new Error('The peer found no address on loopback.');
     this.#relay.peerPort = port;
@@ -254,7 +289,13 @@ export class WeriftPeer implements DevicePeer {
     };
   }
 
-  #addSender(kind: 'video' | 'audio', stream: string): RTCRtpSender {
+  /** werift gives each offer a session of its own; those of one connection are told by theirs, and numbered. */
+  #named(sdp: string): string {
+    this.#origin ||= /^o=(\S+ \S+)/m.exec(sdp)?.[1] ?? '';
+    return sdp.replace(/^o=\S+ \S+ \d+/m, `o=${this.#origin} ${this.#offers++}`);
+  }
+
+  #addWay(kind: 'video' | 'audio', stream: string): RTCRtpTransceiver {
     // Both ways: the player's microphone and camera come by what sound and picture go by.
     const way = this.#connection.addTransceiver(kind, {
       direction: 'sendrecv',
@@ -263,10 +304,13 @@ export class WeriftPeer implements DevicePeer {
     way.onTrack.subscribe((track) => {
       track.onReceiveRtp.subscribe(({ payload, header }) => {
         if (kind === 'audio') this.#listener.sound?.(payload);
-        else this.#listener.picture?.(payload, header.marker);
+        else {
+          this.#camera = header.ssrc;
+          this.#listener.picture?.(payload, header.marker, header.sequenceNumber);
+        }
       });
     });
-    return way.sender;
+    return way;
   }
 
   #addChannel(label: ChannelLabel, lossy: boolean): void {

@@ -39,6 +39,8 @@ test('the device hears the microphone and sees the camera while it wants them an
   await untilHeard(here, 'control', 'camera=allowed');
   const seen = await untilHeard(here, 'camera', 'seen=320x240');
   await expect(player.button('Turn the camera off')).toBeVisible();
+  // Chromium's own camera shows hardly anything but green, and so does the corner of the game's screen now.
+  await expect.poll(() => page.evaluate(cornerColour)).toMatch(/green/);
 
   await here.device({ type: 'mic-request', on: false });
   await untilHeard(here, 'microphone', 'silent', seen);
@@ -89,6 +91,19 @@ test('a recording of the real picture outlives the page, is saved, plays and can
   expect(found.sound).toBe(true);
   expect(found.different).toBe(true);
 });
+
+/** What is drawn where the device shows the camera: to the right, below the line that counts its pictures. */
+function cornerColour(): string {
+  const video = document.querySelector('video');
+  const context = new OffscreenCanvas(1280, 720).getContext('2d');
+  if (!video || !context) return 'none';
+  context.drawImage(video, 0, 0, 1280, 720);
+  const { data } = context.getImageData(1280 - 16 - 200, 140, 160, 60);
+  const mean = (channel: number) =>
+    data.reduce((sum, value, i) => (i % 4 === channel ? sum + value : sum), 0) / (data.length / 4);
+  const [red, green, blue] = [mean(0), mean(1), mean(2)];
+  return `${red > green || blue > green || green < 60 ? 'other' : 'green'} ${[red, green, blue].map(Math.round).join()}`;
+}
 
 async function base64Of(file: { createReadStream(): Promise<NodeJS.ReadableStream> }): Promise<string> {
   const chunks: Buffer[] = [];

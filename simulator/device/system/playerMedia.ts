@@ -1,16 +1,15 @@
 import type { CodedPicture, Raster } from '../contract.ts';
-import { ink, inkOf } from '../drawing/ink.ts';
+import { ink } from '../drawing/ink.ts';
 import type { Painter } from '../drawing/painter.ts';
 import { pixelText } from '../drawing/pixelText.ts';
 import { clamp } from '../mathematics.ts';
 import type { View } from '../shell.ts';
+import { CameraPicture } from './cameraPicture.ts';
 
 /** Nothing for so long: it is off. */
 const OFF_SECONDS = 1;
 const BARS = 8;
 const HEIGHT = 34;
-/** Of one pixel of the camera's picture, in units. */
-const DOT = 6;
 const BOARD = ink(0x0b0e14);
 const PAPER = ink(0xe8ecf4);
 const LIME = ink(0xc6f04a);
@@ -22,8 +21,8 @@ const BAR = { width: 6, height: 60 } as const;
 
 /**
  * The player's microphone and camera on the device's screen: how loud it is, how many pictures of what size have come, and
- * what the last one shows, where the host can look into it (in a page). The peer in Node decodes no video: from there come
- * how many pictures and bits a second, and how much each of the last took, key frames being the bright ones.
+ * what the camera shows. Where pictures come coded, as to the peer in Node, also how many and how many bits a second, and
+ * how much each of the last took, key frames being the bright ones: of those the host decodes some.
  */
 export class PlayerMedia {
   #level = 0;
@@ -31,7 +30,7 @@ export class PlayerMedia {
   #seen = 0;
   #pictures = 0;
   #size = '';
-  #look: Raster | undefined;
+  readonly #picture = new CameraPicture();
   #coded: CodedPicture[] = [];
   readonly #rate = { seconds: 0, pictures: 0, bytes: 0, said: '' };
 
@@ -42,19 +41,26 @@ export class PlayerMedia {
     this.#heard = OFF_SECONDS;
   }
 
-  see(width: number, height: number, look?: Raster | CodedPicture): void {
-    this.#look = look && 'rgba' in look ? look : undefined;
-    if (look && 'bytes' in look) this.#count(look);
+  see(width: number, height: number, coded?: CodedPicture): void {
+    if (coded) this.#count(coded);
     else this.#coded = [];
     this.#size = `${width}x${height}`;
     this.#pictures++;
     this.#seen = OFF_SECONDS;
   }
 
+  /** What the camera shows; too late where it has been turned off meanwhile. */
+  look(look: Raster): void {
+    if (this.#seen > 0) this.#picture.show(look);
+  }
+
   tick(step: number): void {
     this.#heard = Math.max(0, this.#heard - step);
     this.#seen = Math.max(0, this.#seen - step);
-    if (this.#seen === 0) this.#coded = [];
+    if (this.#seen === 0) {
+      this.#coded = [];
+      this.#picture.show(undefined);
+    }
     const rate = this.#rate;
     rate.seconds += step;
     if (rate.seconds < 1) return;
@@ -78,8 +84,10 @@ export class PlayerMedia {
     if (this.#seen > 0) {
       painter.panel(view.width - 16 - 330, y, 330, HEIGHT, HEIGHT / 2, BOARD, 0.8);
       pixelText(painter, `cam ${this.#size} ${this.#pictures}`, view.width - 16 - 314, y + 10, 14, PAPER);
-      if (this.#look) drawRaster(painter, this.#look, view.width - 16, y + HEIGHT + 8);
-      if (this.#coded.length > 0) this.#drawCoded(painter, view.width - 16, y + HEIGHT + 8);
+      y += HEIGHT + 8;
+      const high = this.#picture.draw(painter, view.width - 16, y);
+      if (high > 0) y += high + 8;
+      if (this.#coded.length > 0) this.#drawCoded(painter, view.width - 16, y);
     }
   }
 
@@ -105,18 +113,6 @@ export class PlayerMedia {
     const lit = Math.round(clamp(Math.sqrt(this.#level), 0, 1) * BARS);
     for (let i = 0; i < BARS; i++) {
       painter.rect(right - 12 - (BARS - i) * 14, y + 9, 10, 16, i < lit ? LIME : DIM);
-    }
-  }
-}
-
-/** As the player sees it: mirrored. */
-function drawRaster(painter: Painter, { columns, rows, rgba }: Raster, right: number, top: number): void {
-  painter.panel(right - columns * DOT - 8, top, columns * DOT + 8, rows * DOT + 8, 8, BOARD, 0.8);
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const at = 4 * (row * columns + column);
-      const paint = inkOf(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0);
-      painter.rect(right - 4 - (column + 1) * DOT, top + 4 + row * DOT, DOT, DOT, paint);
     }
   }
 }
