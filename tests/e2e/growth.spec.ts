@@ -15,7 +15,7 @@ const WARM_UP = 3;
  * What a few rounds may leave: a session that stayed would be more. React keeps the last screen of each place, and a busy
  * machine's screens say more than an idle one's.
  */
-const FEW = { listeners: 20, nodes: 250, heap: 1.15 } as const;
+const FEW = { listeners: 20, nodes: 400, heap: 1.15 } as const;
 const MANY = { listeners: 4, nodes: 40, heap: 1.05 } as const;
 /** The tape of the last minutes (300 entries) and the browser's own list of requests (250) are full before the count. */
 const DEEP_WARM_UP = 60;

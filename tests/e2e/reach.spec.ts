@@ -5,7 +5,15 @@ import { test } from '../support/e2e/test.ts';
 import { walkByPad, walkByTab } from '../support/e2e/walk.ts';
 import { words } from '../support/e2e/words.ts';
 
-const HERE = { lists: { topBarApps: ['20101', '20103'] } };
+/** Enough games for rows longer than the window, and no more: each is stopped at eight times. */
+const HERE = {
+  lists: {
+    topBarApps: ['20101', '20103'],
+    topApps: from(20110, 20118),
+    remainingApps: from(20120, 20131),
+    otherApps: from(20151, 20156),
+  },
+};
 const PAGES = [
   '',
   'jp',
@@ -22,6 +30,11 @@ const session = words('en', 'session');
 const hud = words('en', 'hud');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Ids of games, from one to another. */
+function from(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
+}
 
 /** The page is there, and listens to a gamepad. */
 async function settled(page: Page): Promise<void> {
