@@ -33,13 +33,13 @@ addons.register('nowlight', () => {
   // At the end of its side: it comes and goes with the story, and nothing beside it moves.
   addons.add('nowlight/world', {
     type: types.TOOLEXTRA,
-    title: 'Time and network of the world in the page',
+    title: 'Simulated time and network',
     match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
     render: () => <WorldTools />,
   });
   addons.add('nowlight/axe', {
     type: types.TOOLEXTRA,
-    title: 'What axe found',
+    title: 'Accessibility (axe)',
     match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
     render: () => <AxeResult />,
   });

@@ -1,34 +1,143 @@
 import { readFileSync } from 'node:fs';
+import { babelParse, types } from 'storybook/internal/babel';
+import { literalValue, type Names, namesOf, templateText, UNKNOWN } from './literals.ts';
 import type { TestRecord } from './records.ts';
-import { idsIn, idsInTitle } from './requirementIds.ts';
+import { ID, idsIn, idsInTitle } from './requirementIds.ts';
+import { filledTitle, plainTitle } from './titles.ts';
 
-const TITLED = /(?:\b(?:it|test|describe)|\))\(\s*(['"`])((?:\\.|(?!\1).)+)\1/g;
-const TABLE = /\b(?:it|test|describe)\.(?:each|for)(?:<[^(]*>)?\(/g;
+type Node = types.Node;
+
+/** Where in a file the reader is: what names stand for, and which groups of tests it is in. */
+interface Place {
+  readonly names: Names;
+  readonly within: readonly string[];
+}
+
+/** One test, or one row of its table. */
+interface Case {
+  readonly title: string;
+  readonly covers: readonly string[];
+}
+
+const FUNCTIONS: ReadonlySet<string> = new Set(['it', 'test', 'describe']);
 
 /** The tests of a file that name requirements: in their titles, or in the table that gives them their titles. */
 export function readTests(file: string, path: string): TestRecord[] {
   const code = readFileSync(path, 'utf8');
+  return code.search(ID) < 0 ? [] : testsIn(file, code);
+}
+
+/** The same, of a piece of source. Nothing is run: what only a run would know is an ellipsis in a title. */
+export function testsIn(file: string, code: string): TestRecord[] {
   const tier = file.endsWith('.spec.ts') ? 'e2e' : 'unit';
-  const lineOf = (at: number) => code.slice(0, at).split('\n').length;
   const records: TestRecord[] = [];
-  for (const { index, 2: title = '' } of code.matchAll(TITLED)) {
-    const covers = idsInTitle(title);
-    if (covers.length > 0) records.push({ tier, title: title.replaceAll('\\', ''), file, line: lineOf(index), covers });
-  }
-  for (const { index, 0: opening } of code.matchAll(TABLE)) {
-    const from = index + opening.length;
-    const end = code.slice(from).search(/\n\s*\]\)\(|\]\)\(/);
-    if (end < 0) continue;
-    const covers = [
-      ...new Set([...idsIn(code.slice(from, from + end + 2)), ...tableIds(code.slice(from, from + end))]),
-    ];
-    const title = /^[^(]*\(\s*(['"`])((?:\\.|(?!\1).)+)\1/.exec(code.slice(from + end))?.[2] ?? 'a table of cases';
-    if (covers.length > 0) records.push({ tier, title, file, line: lineOf(index), covers });
-  }
+
+  const visit = (node: Node, place: Place): void => {
+    if (node.type === 'VariableDeclarator' && node.init) {
+      const known = new Map([...place.names, ...namesOf(node.id, literalValue(node.init, place.names))]);
+      return eachChild(node, (child) => visit(child, { ...place, names: known }));
+    }
+    if (node.type === 'ForOfStatement') return loop(node, place);
+    if (node.type !== 'CallExpression') return children(node, place);
+    const called = calledTest(node);
+    if (!called) return children(node, place);
+    const { isGroup, table, title: written } = called;
+    const title = written.type === 'TemplateLiteral' ? templateText(written, place.names) : written.value;
+    const cases = casesOf(title, table, place.names);
+    if (!isGroup || cases.some(({ covers }) => covers.length > 0)) add(node, cases, place);
+    const inside = isGroup ? { ...place, within: [...place.within, plainTitle(filledTitle(title, UNKNOWN))] } : place;
+    for (const argument of node.arguments.slice(1)) visit(argument, inside);
+  };
+
+  /** What is declared here is known from here on. */
+  const children = (node: Node, place: Place): void => {
+    const names = new Map(place.names);
+    eachChild(node, (child) => {
+      visit(child, { ...place, names });
+      const declaration = child.type === 'ExportNamedDeclaration' ? child.declaration : child;
+      if (declaration?.type !== 'VariableDeclaration') return;
+      for (const { id, init } of declaration.declarations) {
+        if (init) for (const [name, value] of namesOf(id, literalValue(init, names))) names.set(name, value);
+      }
+    });
+  };
+
+  const loop = ({ left, right, body }: types.ForOfStatement, place: Place): void => {
+    const pattern = left.type === 'VariableDeclaration' ? left.declarations[0]?.id : undefined;
+    const value = literalValue(right, place.names);
+    const turns: readonly unknown[] = Array.isArray(value) ? value : [UNKNOWN];
+    for (const turn of turns) {
+      visit(body, { ...place, names: new Map([...place.names, ...(pattern ? namesOf(pattern, turn) : [])]) });
+    }
+  };
+
+  /** Cases that name the same requirements are one test for whoever reads. */
+  const add = (node: types.CallExpression, cases: readonly Case[], { within }: Place): void => {
+    // Behind its table: that is where Vitest says that a test is.
+    const line = node.callee.loc?.end.line ?? 1;
+    for (const { title, covers } of cases) {
+      if (covers.length === 0) continue;
+      const words = plainTitle(title);
+      const before = records.find((one) => one.line === line && one.covers.join() === covers.join());
+      if (before) before.cases.push(words);
+      else records.push({ tier, title, file, line, covers, within: within.filter(Boolean), cases: [words] });
+    }
+  };
+
+  const casesOf = (title: string, table: Node | undefined, names: Names): Case[] => {
+    if (!table) return [{ title, covers: idsInTitle(title) }];
+    const value = literalValue(table, names);
+    const rows: readonly unknown[] = Array.isArray(value) ? value : [UNKNOWN];
+    const cases = rows.map((row): Case => {
+      const filled = filledTitle(title, row);
+      return { title: filled, covers: [...new Set([...idsInTitle(filled), ...texts(row).flatMap(idsInTitle)])] };
+    });
+    // Ids in what only a run would know.
+    const rest = idsIn(code.slice(table.start ?? 0, table.end ?? 0));
+    const lost = rest.filter((id) => !cases.some(({ covers }) => covers.includes(id)));
+    return lost.length === 0 ? cases : [...cases, { title: filledTitle(title, UNKNOWN), covers: lost }];
+  };
+
+  visit(babelParse(code).program, { names: new Map(), within: [] });
   return records;
 }
 
-/** Texts of a table that begin with an id and go on with words. */
-function tableIds(table: string): string[] {
-  return [...table.matchAll(/(['"`])((?:\\.|(?!\1).)+)\1/g)].flatMap(([, , text = '']) => idsInTitle(text));
+interface CalledTest {
+  readonly isGroup: boolean;
+  /** Of `it.each(table)(title, …)`. */
+  readonly table: Node | undefined;
+  readonly title: types.StringLiteral | types.TemplateLiteral;
+}
+
+/** `it('…')`, `test.describe(`…`)`, `describe.each(table)('…')`; undefined for any other call. */
+function calledTest({ callee, arguments: [title] }: types.CallExpression): CalledTest | undefined {
+  if (title?.type !== 'StringLiteral' && title?.type !== 'TemplateLiteral') return undefined;
+  const path = calleePath(callee.type === 'CallExpression' ? callee.callee : callee);
+  if (!FUNCTIONS.has(path[0] ?? '')) return undefined;
+  const isTable = path.at(-1) === 'each' || path.at(-1) === 'for';
+  if (callee.type === 'CallExpression' && !isTable) return undefined;
+  const [table] = callee.type === 'CallExpression' ? callee.arguments : [];
+  return { isGroup: path.includes('describe'), table, title };
+}
+
+function calleePath(callee: Node): string[] {
+  if (callee.type === 'Identifier') return [callee.name];
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return [];
+  return [...calleePath(callee.object), callee.property.name];
+}
+
+/** Every text in a row, however deep. */
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+}
+
+function eachChild(node: Node, visit: (child: Node) => void): void {
+  const fields = node as unknown as Readonly<Record<string, unknown>>;
+  for (const key of types.VISITOR_KEYS[node.type] ?? []) {
+    const value = fields[key];
+    for (const child of Array.isArray(value) ? (value as readonly unknown[]) : [value]) {
+      if (typeof child === 'object' && child !== null) visit(child as Node);
+    }
+  }
 }

@@ -15,13 +15,18 @@ export interface StoryRecord {
   readonly tags: readonly string[];
 }
 
-/** One test that names requirements in its title. */
+/** One test that names requirements in its title, or in the table that fills its title. */
 export interface TestRecord {
   readonly tier: 'unit' | 'e2e';
+  /** With its ids, as the first case fills it. */
   readonly title: string;
   readonly file: string;
   readonly line: number;
   readonly covers: readonly string[];
+  /** The titles of the groups that it is in, the outer one first, in words alone. */
+  readonly within: readonly string[];
+  /** What it says of each case, in words alone; one where it has no table. */
+  readonly cases: string[];
 }
 
 /** What `virtual:catalogue` holds. */

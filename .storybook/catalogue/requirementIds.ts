@@ -2,7 +2,8 @@
 const KINDS =
   'ad|call|channel|code|const|endreason|entity|flow|gate|http|input|msg|product|quest|role|route|rule|screen|screens|' +
   'state|status|store|transition|widget';
-const ID = new RegExp(`(?<![\\w./-])(?:${KINDS})\\.[\\w-]+(?:\\.[\\w-]+)*`, 'g');
+/** An id among words. */
+export const ID: RegExp = new RegExp(`(?<![\\w./-])(?:${KINDS})\\.[\\w-]+(?:\\.[\\w-]+)*`, 'g');
 
 /** The requirement ids that stand as texts in a piece of source: `'screen.queue'`. */
 export function idsIn(source: string): string[] {

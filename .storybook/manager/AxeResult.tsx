@@ -7,23 +7,29 @@ import { useChannel, useStorybookApi } from 'storybook/manager-api';
 interface Finished {
   readonly reporters: readonly {
     readonly type: string;
-    readonly result: { readonly violations?: readonly unknown[]; readonly passes?: readonly unknown[] };
+    readonly result: {
+      readonly violations?: readonly unknown[];
+      readonly passes?: readonly unknown[];
+      readonly incomplete?: readonly unknown[];
+    };
   }[];
 }
 
 /** What axe found in the story that shows, said beside it; a click opens the panel with the places. */
 export function AxeResult() {
   const api = useStorybookApi();
-  const [result, setResult] = useState<{ readonly found: number; readonly checked: number }>();
+  const [result, setResult] = useState<{ readonly found: number; readonly checked: number; readonly unsure: number }>();
   useChannel({
     [STORY_CHANGED]: () => setResult(undefined),
     [STORY_FINISHED]: ({ reporters }: Finished) => {
       const axe = reporters.find(({ type }) => type === 'a11y')?.result;
-      setResult(axe?.violations && { found: axe.violations.length, checked: axe.passes?.length ?? 0 });
+      const { violations, passes = [], incomplete = [] } = axe ?? {};
+      setResult(violations && { found: violations.length, checked: passes.length, unsure: incomplete.length });
     },
   });
   // Its place is kept while axe is at work: nothing beside it moves.
-  const { found, checked } = result ?? { found: 0, checked: 0 };
+  const { found, checked, unsure } = result ?? { found: 0, checked: 0, unsure: 0 };
+  const said = found === 0 ? `${checked} rules passed, nothing found` : `${found} rules broken`;
   const open = () => {
     api.setSelectedPanel('storybook/a11y/panel');
     api.togglePanel(true);
@@ -32,12 +38,14 @@ export function AxeResult() {
     <Button
       variant="ghost"
       size="small"
-      ariaLabel={found === 0 ? `axe: ${checked} rules passed, nothing found` : `axe: ${found} rules broken`}
+      ariaLabel={`Accessibility (axe): ${said}${unsure > 0 ? `, ${unsure} to be looked at by eye` : ''}`}
       onClick={open}
       disabled={!result}
       style={{ visibility: result ? 'visible' : 'hidden' }}
     >
-      <span style={{ color: found === 0 ? '#c3f53c' : '#ff8f87' }}>{found === 0 ? 'axe ✓' : `axe ${found} ✗`}</span>
+      <span style={{ color: found === 0 ? '#c3f53c' : '#ff8f87' }}>
+        {found === 0 ? 'Accessible ✓' : `Accessible ✗ ${found}`}
+      </span>
     </Button>
   );
 }

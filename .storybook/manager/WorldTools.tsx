@@ -26,19 +26,18 @@ export function WorldTools() {
     advance: (ms) => emit(WORLD_CHANNEL.advance, ms),
     setNetwork: (network) => emit(WORLD_CHANNEL.network, network),
   };
-  const spoiled = world.network && world.network !== 'good' ? `, ${world.network}` : '';
   return (
     <PopoverProvider
-      ariaLabel="Time and network of the world in the page"
+      ariaLabel="Time and network of the simulated world in the page"
       placement="bottom"
       padding={12}
       popover={<WorldPanel world={world} controls={controls} />}
     >
-      <Button variant="ghost" size="small" ariaLabel="World time and network">
+      <Button variant="ghost" size="small" ariaLabel={world.network ? 'Simulated time and network' : 'Simulated time'}>
         <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-          World {timeOf(world.now)}
+          Time {timeOf(world.now)}
           {!world.running && ' ❚❚'}
-          {spoiled}
+          {world.network && ` · ${world.network === 'good' ? 'network' : `${world.network} network`}`}
         </span>
       </Button>
     </PopoverProvider>

@@ -64,6 +64,10 @@ it('writes addresses that Storybook reads', () => {
 
 it('keeps a choice of the matrix through an address', () => {
   const choice = { story: 'a--b', languages: ['en', 'ja'], themes: ['light'], sizes: MATRIX_SIZE_KEYS };
-  expect(readChoice(writeChoice(choice))).toEqual(choice);
-  expect(readChoice({ languages: 'xx' }).languages).toHaveLength(4);
+  const toolbar = { locale: 'ja', theme: 'contrast' };
+  expect(readChoice(writeChoice(choice), toolbar)).toEqual(choice);
+  expect(readChoice({ languages: 'xx', themes: '' }, toolbar)).toMatchObject({
+    languages: ['ja'],
+    themes: ['contrast'],
+  });
 });

@@ -10,7 +10,6 @@ import { SCENARIO_STORY } from '../journeys/scenarioStory.ts';
 import { type Exploration, explore, type Move, type Reading } from './explore.ts';
 import { layOut } from './layout.ts';
 import styles from './MachineDiagram.module.css';
-import { shownBy } from './shownBy.ts';
 
 interface MachineDiagramProps<S extends Kinded, E extends Kinded, C extends Kinded> {
   readonly title: string;
@@ -35,7 +34,8 @@ export function MachineDiagram<S extends Kinded, E extends Kinded, C extends Kin
     <CataloguePage title={title} lead={lead}>
       <Text size="s" tone="soft" count>
         {exploration.places.length} places, {exploration.moves.length} moves, found by trying {reading.trials.length}{' '}
-        events in {exploration.states} states. Choose a state to see what leads out of it.
+        events in {exploration.states} states of <code className={styles.code}>{reading.file}</code>. Choose a state to
+        see what leads out of it.
       </Text>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} role="region" aria-label="Diagram" tabIndex={0}>
@@ -86,18 +86,19 @@ export function MachineDiagram<S extends Kinded, E extends Kinded, C extends Kin
           ))}
         </div>
       </div>
-      <Details exploration={exploration} chosen={chosen} />
+      <Details exploration={exploration} shownBy={reading.shownBy} chosen={chosen} />
     </CataloguePage>
   );
 }
 
 interface DetailsProps {
   readonly exploration: Exploration;
+  readonly shownBy: Readonly<Record<string, readonly string[]>>;
   readonly chosen: string;
 }
 
 /** What is true of a state, or of one facet of it. */
-function Details({ exploration: { places, moves }, chosen }: DetailsProps) {
+function Details({ exploration: { places, moves }, shownBy, chosen }: DetailsProps) {
   const here = places.filter(({ id, kind }) => id === chosen || kind === chosen);
   const ids = new Set(here.map(({ id }) => id));
   const ongoing = [...new Set(here.flatMap((place) => place.ongoing))];
@@ -153,7 +154,9 @@ function Details({ exploration: { places, moves }, chosen }: DetailsProps) {
           <Heading level={3} size="l">
             What shows it
           </Heading>
-          {stories.length + scenarios.length === 0 && <Text tone="soft">Unit tests only.</Text>}
+          {stories.length + scenarios.length === 0 && (
+            <Text tone="soft">No story by name: the tests beside its code.</Text>
+          )}
           <ul className={styles.shows}>
             {stories.map(({ id, title, name }) => (
               <li key={id}>

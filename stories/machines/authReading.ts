@@ -7,6 +7,7 @@ import {
   type AuthState,
 } from '../../src/domain/auth/auth.machine.ts';
 import type { Reading } from './explore.ts';
+import { identityShownBy } from './shownBy.ts';
 import { trialsOf } from './trials.ts';
 
 const rules: AuthRules = { required: false, loggedOutManually: false, tryAndDownload: false };
@@ -42,9 +43,11 @@ const trials = trialsOf<AuthEvent>(
 
 /** The machine of identity, with everything that can be said to it. */
 export const authReading: Reading<AuthState, AuthEvent, AuthCommand> = {
+  file: 'src/domain/auth/auth.machine.ts',
   spec: authSpec,
   trials,
   facet: (state) => (state.kind === 'login-needed' ? state.why : state.kind === 'failed' ? state.step : undefined),
   signature: (state) => JSON.stringify(state),
+  shownBy: identityShownBy,
   goOn: () => true,
 };

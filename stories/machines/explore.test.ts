@@ -1,10 +1,19 @@
+import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { EndScreen, SessionState, WaitReason } from '../../src/domain/session/session.state.ts';
 import type { AuthState } from '../../src/domain/auth/auth.machine.ts';
+import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
+import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import type { Kinded } from '../../src/kit/machine.ts';
+import { accountReading } from './accountReading.ts';
 import { authReading } from './authReading.ts';
-import { explore } from './explore.ts';
+import { captureReading, recordingReading } from './captureReadings.ts';
+import { explore, type Reading } from './explore.ts';
+import { type Box, layOut } from './layout.ts';
 import { sessionReading } from './sessionReading.ts';
-import { shownBy } from './shownBy.ts';
+import { couponReading, paymentReading, premiumReading, rewardedReading } from './shopReadings.ts';
+import { chatReading, imapReading, nudgeReading, presenceReading } from './smallReadings.ts';
+import { downloadsReading, filesReading } from './transferReadings.ts';
 
 const session = explore(sessionReading);
 const auth = explore(authReading);
@@ -79,7 +88,70 @@ it('finds every state of identity', () => {
   expect(kinds(auth.places)).toEqual(new Set(Object.keys(all)));
 });
 
-it('names only places that there are when it says what shows them', () => {
-  const places = new Set([...session.places, ...auth.places].flatMap(({ id, kind }) => [id, kind]));
-  for (const place of Object.keys(shownBy)) expect(places).toContain(place);
+/** A machine as it is drawn, and everything that is asked of each. */
+function drawn<S extends Kinded, E extends Kinded, C extends Kinded>(reading: Reading<S, E, C>) {
+  const exploration = explore(reading);
+  return { file: reading.file, shownBy: reading.shownBy, ...exploration, ...layOut(exploration) };
+}
+
+const MACHINES = [
+  drawn(sessionReading),
+  drawn(authReading),
+  drawn(presenceReading),
+  drawn(recordingReading),
+  drawn(captureReading),
+  drawn(filesReading),
+  drawn(downloadsReading),
+  drawn(imapReading),
+  drawn(accountReading),
+  drawn(premiumReading),
+  drawn(paymentReading),
+  drawn(rewardedReading),
+  drawn(couponReading),
+  drawn(chatReading),
+  drawn(nudgeReading),
+];
+
+it('draws every machine that there is', () => {
+  const files = globSync('src/**/*.machine.ts').map((file) => file.replaceAll('\\', '/'));
+  expect(MACHINES.map(({ file }) => file).sort()).toEqual(files.sort());
+});
+
+it('finds a way into every state of each', () => {
+  const lost = MACHINES.flatMap(({ file, places, moves }) => {
+    const reached = new Set(moves.map(({ to }) => to));
+    return places.slice(1).flatMap(({ id }) => (reached.has(id) ? [] : [`${file}: ${id}`]));
+  });
+  expect(lost).toEqual([]);
+  expect(MACHINES.filter(({ places }) => places.length < 4)).toEqual([]);
+});
+
+it('lays no box over another, and makes each as wide as its words', () => {
+  const apart = (a: Box, b: Box) =>
+    a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+  const wrong = MACHINES.flatMap(({ file, boxes }) =>
+    boxes.flatMap((box, i) => [
+      ...boxes.slice(i + 1).flatMap((other) => (apart(box, other) ? [] : [`${file}: ${box.kind} over ${other.kind}`])),
+      ...[box.kind, ...box.facets.map(({ label }) => label)].flatMap((words) =>
+        box.width > words.length * 7 ? [] : [`${file}: ${words}`],
+      ),
+    ]),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('names only places and requirements that there are when it says what shows them', () => {
+  const { stories, tests } = readCatalogue();
+  const known = new Set([...stories, ...SCENARIOS.values(), ...tests].flatMap(({ covers }) => covers));
+  const wrong = MACHINES.flatMap(({ file, places, shownBy }) => {
+    const here = new Set(places.flatMap(({ id, kind }) => [id, kind]));
+    const names = [
+      ...Object.keys(shownBy).filter((place) => !here.has(place)),
+      ...Object.values(shownBy)
+        .flat()
+        .filter((id) => !known.has(id)),
+    ];
+    return names.map((name) => `${file}: ${name}`);
+  });
+  expect(wrong).toEqual([]);
 });

@@ -7,12 +7,20 @@ export interface Trial<E extends Kinded> {
 }
 
 export interface Reading<S extends Kinded, E extends Kinded, C extends Kinded> {
+  /** Where its code is, from the project's root. */
+  readonly file: string;
   readonly spec: MachineSpec<S, E, C>;
   readonly trials: readonly Trial<E>[];
+  /** Which box a state belongs to; its kind where nothing is said. A list is drawn as the way of one thing through it. */
+  readonly kind?: (state: S) => string;
+  /** Whether what runs under this key is told of; all of it where nothing is said. */
+  readonly concerns?: (key: string) => boolean;
   /** What tells states of one kind apart for the reader; undefined where nothing does. */
   readonly facet: (state: S) => string | undefined;
   /** What decides where a state can go on to: two states with the same signature are one. */
   readonly signature: (state: S) => string;
+  /** Which requirements tell of a place, by its id: by them its stories, scenarios and tests are found. */
+  readonly shownBy: Readonly<Record<string, readonly string[]>>;
   /** Whether to go on from here. More than one thing out of the ordinary at a time teaches nothing new. */
   readonly goOn: (state: S) => boolean;
 }
@@ -43,21 +51,21 @@ export interface Exploration {
 
 /** Walks a machine from its initial state, trying every event everywhere, and writes down where it leads. */
 export function explore<S extends Kinded, E extends Kinded, C extends Kinded>(reading: Reading<S, E, C>): Exploration {
-  const { spec, trials, facet, signature, goOn } = reading;
+  const { spec, trials, facet, signature, goOn, kind: kindOf = ({ kind }) => kind, concerns = () => true } = reading;
   const places = new Map<string, { place: Place; ongoing: Set<string> }>();
   const moves = new Map<string, Move>();
   const seen = new Set<string>();
   const queue: S[] = [];
 
   const placeOf = (state: S): string => {
-    const found = facet(state);
-    const id = found === undefined ? state.kind : `${state.kind}/${found}`;
+    const [kind, found] = [kindOf(state), facet(state)];
+    const id = found === undefined ? kind : `${kind}/${found}`;
     const entry = places.get(id) ?? {
-      place: { id, kind: state.kind, facet: found, ongoing: [] },
+      place: { id, kind, facet: found, ongoing: [] },
       ongoing: new Set<string>(),
     };
     places.set(id, entry);
-    for (const key of Object.keys(spec.ongoing(state))) entry.ongoing.add(key.replace(/:.*$/, ''));
+    for (const key of Object.keys(spec.ongoing(state)).filter(concerns)) entry.ongoing.add(key.replace(/:.*$/, ''));
     return id;
   };
   const meet = (state: S) => {

@@ -65,8 +65,8 @@ function columnsOf(kinds: readonly string[], pairs: readonly (readonly [string, 
   for (const kind of kinds) {
     const into = pairs.filter(([, to]) => to === kind).length;
     const forward = pairs.filter(([from, to]) => from === kind && (depth.get(to) ?? 0) > (depth.get(kind) ?? 0));
-    // Reached from nearly everywhere, and leading back: an end.
-    if (forward.length <= 1 && into >= 4) depth.set(kind, deepest + 1);
+    // Reached from nearly everywhere but the beginning, and leading back: an end.
+    if (forward.length <= 1 && into >= 4 && (depth.get(kind) ?? 0) > 1) depth.set(kind, deepest + 1);
   }
   const columns = Map.groupBy(kinds, (kind) => depth.get(kind) ?? 0);
   return [...columns].sort(([a], [b]) => a - b).map(([, column]) => column);

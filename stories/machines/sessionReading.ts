@@ -4,6 +4,7 @@ import { SESSION_STATUSES, type Status, STATUSES } from '../../src/contracts/sta
 import { sessionSpec } from '../../src/domain/session/session.machine.ts';
 import type { SessionCommand, SessionEvent, SessionState } from '../../src/domain/session/session.state.ts';
 import type { Reading } from './explore.ts';
+import { sessionShownBy } from './shownBy.ts';
 import { trialsOf } from './trials.ts';
 
 const LATER_MS = 60_000;
@@ -194,9 +195,11 @@ function signature(state: SessionState): string {
 
 /** The session machine, with everything that can be said to it. */
 export const sessionReading: Reading<SessionState, SessionEvent, SessionCommand> = {
+  file: 'src/domain/session/session.machine.ts',
   spec: sessionSpec,
   trials,
   facet,
   signature,
+  shownBy: sessionShownBy,
   goOn: (state) => oddities(state).length <= 1,
 };

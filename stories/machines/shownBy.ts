@@ -1,5 +1,5 @@
-/** Which requirements tell of a place of a machine: by them its stories, scenarios and tests are found. */
-export const shownBy: Readonly<Record<string, readonly string[]>> = {
+/** Which requirements tell of a place of the session machine. */
+export const sessionShownBy: Readonly<Record<string, readonly string[]>> = {
   preparing: ['widget.preloader'],
   starting: ['transition.start.success'],
   'queued/ordinary': ['screen.queue', 'transition.start.waiting-in-queue'],
@@ -28,6 +28,10 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   'ended/maintenance': ['endreason.AppUnderMaintenance'],
   'ended/disconnected': ['screen.disconnected'],
   failed: ['screen.error', 'transition.start.not-ready-gives-up'],
+};
+
+/** The same of the machine of identity. */
+export const identityShownBy: Readonly<Record<string, readonly string[]>> = {
   'requesting-token': ['transition.auth.success'],
   'login-needed/required': ['transition.auth.guest-decision-required'],
   'login-needed/after-logout': ['transition.auth.guest-decision-manual-logout'],

@@ -1,20 +1,23 @@
 import { useId, useState } from 'react';
 import { CATALOGUE } from '../ground/catalogue.ts';
+import { Button } from '../../src/design/Button/Button.tsx';
 import { Checkbox } from '../../src/design/Checkbox/Checkbox.tsx';
 import { Field } from '../../src/design/Field/Field.tsx';
 import { Text } from '../../src/design/Text/Text.tsx';
 import { TextInput } from '../../src/design/TextInput/TextInput.tsx';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../src/i18n/languages.ts';
 import { CataloguePage, Section } from '../ground/CataloguePage.tsx';
 import { Frame } from '../ground/Frame.tsx';
 import { StoryLink } from '../ground/StoryLink.tsx';
 import styles from './Matrix.module.css';
 import {
+  MATRIX_LANGUAGE_NAMES,
+  MATRIX_LANGUAGES,
   MATRIX_SIZE_KEYS,
   MATRIX_SIZES,
   MATRIX_THEMES,
   type MatrixArgs,
   type MatrixChoice,
+  type MatrixLanguage,
   readChoice,
   writeChoice,
 } from './matrixChoice.ts';
@@ -43,9 +46,26 @@ function screensOf(text: string): typeof SCREENS {
     .map(({ screen }) => screen);
 }
 
+interface MatrixProps extends MatrixArgs {
+  /** The toolbar's, with which it begins, and which it follows. */
+  readonly locale?: string;
+  readonly theme?: string;
+}
+
 /** One screen, multiplied with languages, themes and sizes. */
-export function Matrix(args: MatrixArgs) {
-  const [choice, setChoice] = useState(() => readChoice(args));
+export function Matrix({ locale = 'en', theme = 'dark', ...args }: MatrixProps) {
+  const [choice, setChoice] = useState(() => readChoice(args, { locale, theme }));
+  const [toolbar, setToolbar] = useState({ locale, theme });
+  if (toolbar.locale !== locale || toolbar.theme !== theme) {
+    // Whoever turns the toolbar while looking means what is looked at.
+    setToolbar({ locale, theme });
+    const { languages, themes } = readChoice({}, { locale, theme });
+    setChoice({
+      ...choice,
+      ...(toolbar.locale !== locale && { languages }),
+      ...(toolbar.theme !== theme && { themes }),
+    });
+  }
   const [typed, setTyped] = useState(() => SCREENS.find(({ id }) => id === choice.story)?.label ?? '');
   const list = useId();
   const found = screensOf(typed);
@@ -62,8 +82,8 @@ export function Matrix(args: MatrixArgs) {
   const cells = choice.languages.length * choice.themes.length * choice.sizes.length;
   return (
     <CataloguePage
-      title="Matrix"
-      lead="One screen in many languages, themes and sizes at once. Choose a cell to open it just so."
+      title="Side by side"
+      lead="The matrix: one screen in many languages, themes and sizes at once. It begins with the toolbar’s language and theme; tick more of them. Choose a cell to open it just so."
     >
       <div className={styles.choice}>
         <Field
@@ -87,9 +107,9 @@ export function Matrix(args: MatrixArgs) {
         </Field>
         <Choices
           legend="Languages"
-          all={LANGUAGES}
+          all={MATRIX_LANGUAGES}
           chosen={choice.languages}
-          nameOf={(language) => LANGUAGE_NAMES[language]}
+          nameOf={(language) => MATRIX_LANGUAGE_NAMES[language]}
           onChange={(languages) => setChoice({ ...choice, languages })}
         />
         <Choices
@@ -113,9 +133,11 @@ export function Matrix(args: MatrixArgs) {
           </StoryLink>
         </Text>
       </div>
-      {choice.sizes.map((size) => (
-        <Cells key={size} choice={choice} size={size} />
-      ))}
+      <div className={styles.sizes}>
+        {choice.sizes.map((size) => (
+          <Cells key={size} choice={choice} size={size} />
+        ))}
+      </div>
     </CataloguePage>
   );
 }
@@ -149,7 +171,7 @@ function Cells({
                   showing={{ locale, theme }}
                 />
                 <Text as="span" size="s">
-                  {LANGUAGE_NAMES[locale as keyof typeof LANGUAGE_NAMES]}, {THEME_NAMES[theme]?.toLowerCase()}
+                  {MATRIX_LANGUAGE_NAMES[locale as MatrixLanguage]}, {THEME_NAMES[theme]?.toLowerCase()}
                 </Text>
               </StoryLink>
             </li>
@@ -180,6 +202,9 @@ function Choices<T extends string>({ legend, all, chosen, nameOf, onChange }: Ch
       {all.map((one) => (
         <Checkbox key={one} label={nameOf(one)} checked={chosen.includes(one)} onChange={(on) => toggle(one, on)} />
       ))}
+      <Button size="s" variant="quiet" disabled={chosen.length === all.length} onClick={() => onChange(all)}>
+        All {legend.toLowerCase()}
+      </Button>
     </fieldset>
   );
 }

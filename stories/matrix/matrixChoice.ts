@@ -1,4 +1,15 @@
-import { LANGUAGES } from '../../src/i18n/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../src/i18n/languages.ts';
+import { PSEUDO_TAG } from '../../tools/pseudo.ts';
+
+/** The toolbar's languages, by the same keys: those of the product, and the one for review. */
+export const MATRIX_LANGUAGES = [...LANGUAGES, PSEUDO_TAG] as const;
+export type MatrixLanguage = (typeof MATRIX_LANGUAGES)[number];
+
+/** As the toolbar calls them. */
+export const MATRIX_LANGUAGE_NAMES: Readonly<Record<MatrixLanguage, string>> = {
+  ...LANGUAGE_NAMES,
+  [PSEUDO_TAG]: 'Pseudo, 40 % longer',
+};
 
 export const MATRIX_THEMES = ['dark', 'light', 'contrast'] as const;
 
@@ -29,12 +40,18 @@ export interface MatrixArgs {
   readonly sizes?: string;
 }
 
-export function readChoice({ story, languages, themes, sizes }: MatrixArgs): MatrixChoice {
+/** What the toolbar says: where the matrix begins, unless an address says otherwise. */
+export interface MatrixToolbar {
+  readonly locale: string;
+  readonly theme: string;
+}
+
+export function readChoice({ story, languages, themes, sizes }: MatrixArgs, toolbar: MatrixToolbar): MatrixChoice {
   return {
-    story: story ?? 'modals-queue--priority-queue',
-    languages: pick(languages, LANGUAGES, LANGUAGES),
-    themes: pick(themes, MATRIX_THEMES, ['dark']),
-    sizes: pick(sizes, MATRIX_SIZE_KEYS, ['phone']),
+    story: story || 'modals-queue--priority-queue',
+    languages: pick(languages, MATRIX_LANGUAGES, [toolbar.locale]),
+    themes: pick(themes, MATRIX_THEMES, [toolbar.theme]),
+    sizes: pick(sizes, MATRIX_SIZE_KEYS, ['phone', 'tablet', 'laptop']),
   };
 }
 
@@ -42,8 +59,14 @@ export function writeChoice({ story, languages, themes, sizes }: MatrixChoice): 
   return { story, languages: languages.join('_'), themes: themes.join('_'), sizes: sizes.join('_') };
 }
 
-function pick<T extends string>(text: string | undefined, all: readonly T[], otherwise: readonly T[]): readonly T[] {
+function pick<T extends string>(
+  text: string | undefined,
+  all: readonly T[],
+  otherwise: readonly string[],
+): readonly T[] {
   const wanted = text?.split('_') ?? [];
   const known = all.filter((one) => wanted.includes(one));
-  return known.length > 0 ? known : otherwise;
+  if (known.length > 0) return known;
+  const meant = all.filter((one) => otherwise.includes(one));
+  return meant.length > 0 ? meant : all.slice(0, 1);
 }

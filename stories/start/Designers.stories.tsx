@@ -19,7 +19,7 @@ export const Designers: StoryObj<typeof meta> = {
     wishes: [
       {
         wish: 'See one screen everywhere',
-        how: 'The matrix multiplies it with languages, themes and sizes.',
+        how: '“Side by side” multiplies it with languages, themes and sizes.',
         story: 'start-here-matrix--matrix',
         showing: {
           args: {
@@ -67,7 +67,7 @@ export const Designers: StoryObj<typeof meta> = {
       },
       {
         wish: 'Check the contrast',
-        how: 'High contrast is a theme like the others. Beside each story the toolbar says what axe found.',
+        how: 'High contrast is a theme like the others. Beside each story the toolbar says whether anything was found by axe, and where.',
         story: 'pages-home--back-again',
         showing: { theme: 'contrast' },
       },

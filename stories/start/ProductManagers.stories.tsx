@@ -48,7 +48,7 @@ export const ProductManagers: StoryObj<typeof meta> = {
       },
       {
         wish: 'Ask whether a requirement is there',
-        how: 'The wall lists every one that is shown, and what shows it.',
+        how: '“What is shown” lists every one that something here shows, in plain words, and leads to it.',
         story: 'start-here-wall--wall',
       },
     ],

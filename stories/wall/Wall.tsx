@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TestRecord } from '../../.storybook/catalogue/records.ts';
 import { Button } from '../../src/design/Button/Button.tsx';
+import { CodeCopy } from '../../src/design/CodeCopy/CodeCopy.tsx';
 import { Field } from '../../src/design/Field/Field.tsx';
 import { SearchIcon } from '../../src/design/Icon/icons.tsx';
 import { Select } from '../../src/design/Select/Select.tsx';
@@ -11,8 +12,9 @@ import { StoryLink } from '../ground/StoryLink.tsx';
 import { SCENARIO_STORY } from '../journeys/scenarioStory.ts';
 import { type Requirement, REQUIREMENTS } from './requirements.ts';
 import styles from './Wall.module.css';
+import { aboutOf, kindName, nameOf, sentence } from './words.ts';
 
-const KINDS = [...new Set(REQUIREMENTS.map(({ kind }) => kind))].sort();
+const KINDS = [...new Set(REQUIREMENTS.map(({ kind }) => kind))].sort((a, b) => kindName(a).localeCompare(kindName(b)));
 /** As many as are read at a glance; the rest comes when it is asked for. */
 const FIRST = 40;
 const countOf = (kind: string) => REQUIREMENTS.filter((one) => one.kind === kind).length;
@@ -26,11 +28,11 @@ export function Wall({ search: asked = '' }: { readonly search?: string }) {
   const shown = REQUIREMENTS.filter((one) => (kind === 'all' || one.kind === kind) && matches(one, words));
   return (
     <CataloguePage
-      title="Wall"
-      lead="Every requirement that something shows, with the stories, scenarios and tests that show it."
+      title="What is shown"
+      lead="The wall: everything the product was asked to do and that something here shows, with the stories to look at, the scenarios to play, and the tests that prove it."
     >
       <div className={styles.tools}>
-        <Field label="Search">
+        <Field label="Search" hint="Words, a code such as 3101, or an id">
           {(control) => <TextInput {...control} type="search" icon={SearchIcon} value={search} onChange={setSearch} />}
         </Field>
         <Field label="Kind">
@@ -40,7 +42,7 @@ export function Wall({ search: asked = '' }: { readonly search?: string }) {
               value={kind}
               options={[
                 { value: 'all', label: `All kinds (${REQUIREMENTS.length})` },
-                ...KINDS.map((value) => ({ value, label: `${value} (${countOf(value)})` })),
+                ...KINDS.map((value) => ({ value, label: `${kindName(value)} (${countOf(value)})` })),
               ]}
               onChange={setKind}
             />
@@ -52,6 +54,7 @@ export function Wall({ search: asked = '' }: { readonly search?: string }) {
           {shown.length} of {REQUIREMENTS.length} requirements
         </span>
       </Text>
+      {shown.length === 0 && <Text>Nothing that is shown here has all of these words.</Text>}
       <ul className={styles.wall}>
         {shown.slice(0, limit).map((one) => (
           <Row key={one.id} requirement={one} />
@@ -66,58 +69,98 @@ export function Wall({ search: asked = '' }: { readonly search?: string }) {
   );
 }
 
-function Row({ requirement: { id, stories, scenarios, tests } }: { readonly requirement: Requirement }) {
+function Row({ requirement }: { readonly requirement: Requirement }) {
+  const { id, kind, stories, scenarios, tests } = requirement;
   return (
     <li className={styles.row}>
-      <code className={styles.id}>{id}</code>
-      <ul className={styles.proofs}>
-        {stories.map((story) => (
-          <li key={story.id}>
-            <span className={styles.sort}>story</span>{' '}
-            <StoryLink id={story.id} className={styles.link}>
-              {story.title} / {story.name}
-            </StoryLink>
-          </li>
-        ))}
-        {scenarios.map((scenario) => (
-          <li key={scenario.id}>
-            <span className={styles.sort}>scenario</span>{' '}
-            <StoryLink id={SCENARIO_STORY} showing={{ args: { scenario: scenario.id } }} className={styles.link}>
-              {scenario.title}
-            </StoryLink>
-          </li>
-        ))}
-        {tests.map((test) => (
-          <li key={`${test.file}:${test.line}`}>
-            <TestProof test={test} />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.what}>
+        <span className={styles.kind}>{kindName(kind)}</span>
+        <strong className={styles.name}>{nameOf(id)}</strong>
+        <code className={styles.id}>{id}</code>
+      </div>
+      <div className={styles.shows}>
+        <p className={styles.about}>{aboutOf(requirement)}</p>
+        <ul className={styles.proofs}>
+          {stories.map((story) => (
+            <li key={story.id} className={styles.proof}>
+              <span className={styles.sort}>Story</span>
+              <StoryLink id={story.id} className={styles.link}>
+                {story.title} / {story.name}
+              </StoryLink>
+            </li>
+          ))}
+          {scenarios.map((scenario) => (
+            <li key={scenario.id} className={styles.proof}>
+              <span className={styles.sort}>Scenario</span>
+              <StoryLink id={SCENARIO_STORY} showing={{ args: { scenario: scenario.id } }} className={styles.link}>
+                {scenario.title}
+              </StoryLink>
+            </li>
+          ))}
+          {tests.map((test) => (
+            <li key={`${test.file}:${test.line} ${test.cases[0]}`}>
+              <TestProof test={test} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </li>
   );
 }
 
-function TestProof({ test: { tier, title, file, line } }: { readonly test: TestRecord }) {
-  const said = title.replace(/^[^:]*\.[^:]*: /, '');
-  const words = /[a-z]{3}/i.test(said) ? said : (file.split('/').at(-1) ?? file);
+/** What a test says; opened, where it stands and how it is run, both to be copied. */
+function TestProof({ test }: { readonly test: TestRecord }) {
+  const { tier, cases, file, line } = test;
+  const place = `${file}:${line}`;
+  const command = tier === 'e2e' ? `npx playwright test ${place}` : `npx vitest run --project unit ${place}`;
   return (
     <details>
       <summary className={styles.test}>
-        <span className={styles.sort}>{tier === 'e2e' ? 'e2e' : 'test'}</span> {words}
+        <span
+          className={styles.sort}
+          title={tier === 'e2e' ? 'An end-to-end test: the built app in a browser' : undefined}
+        >
+          {tier === 'e2e' ? 'Test, whole' : 'Test'}
+        </span>
+        <span>
+          {sentence(test)}
+          {cases.length > 1 && <span className={styles.more}> and {cases.length - 1} more like it</span>}
+        </span>
       </summary>
-      <code className={styles.where}>
-        {tier === 'e2e' ? 'npx playwright test' : 'npx vitest run'} {file}:{line}
-      </code>
+      <div className={styles.where}>
+        {cases.length > 1 && (
+          <ul className={styles.cases}>
+            {[...new Set(cases)].map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        )}
+        <CodeCopy {...COPY} label="Is at" code={place} onCopy={copyText} />
+        <CodeCopy {...COPY} label="Run it by" code={command} onCopy={copyText} />
+      </div>
     </details>
   );
 }
 
-function matches({ id, stories, scenarios, tests }: Requirement, words: readonly string[]): boolean {
+const COPY = { copyLabel: 'Copy', copiedLabel: 'Copied', failedLabel: 'Couldn’t copy' } as const;
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function matches({ id, kind, stories, scenarios, tests }: Requirement, words: readonly string[]): boolean {
   const text = [
     id,
-    ...stories.map(({ title, name }) => `${title} ${name}`),
-    ...scenarios.map(({ title }) => title),
-    ...tests.map(({ title, file }) => `${title} ${file}`),
+    kindName(kind),
+    nameOf(id),
+    ...stories.map(({ title, name, about }) => `${title} ${name} ${about}`),
+    ...scenarios.map(({ title, story }) => `${title} ${story}`),
+    ...tests.map(({ within, cases, file }) => `${within.join(' ')} ${cases.join(' ')} ${file}`),
   ]
     .join(' ')
     .toLowerCase();

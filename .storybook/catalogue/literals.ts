@@ -1,0 +1,80 @@
+import type { types } from 'storybook/internal/babel';
+
+type Node = types.Node;
+
+/** What a piece of source stands for only when it runs. */
+export const UNKNOWN = Symbol('unknown');
+
+/** Names and the values that they are known to have. */
+export type Names = ReadonlyMap<string, unknown>;
+
+/** The value that a piece of source has without being run: texts, numbers, lists, plain objects; `UNKNOWN` for the rest. */
+export function literalValue(node: Node | null | undefined, names: Names): unknown {
+  switch (node?.type) {
+    case 'StringLiteral':
+    case 'NumericLiteral':
+    case 'BooleanLiteral':
+      return node.value;
+    case 'NullLiteral':
+      return null;
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+      return literalValue(node.expression, names);
+    case 'Identifier':
+      return node.name === 'undefined' ? undefined : names.has(node.name) ? names.get(node.name) : UNKNOWN;
+    case 'UnaryExpression': {
+      const value = literalValue(node.argument, names);
+      return node.operator === '-' && typeof value === 'number' ? -value : UNKNOWN;
+    }
+    case 'TemplateLiteral':
+      return templateText(node, names);
+    case 'ArrayExpression':
+      return node.elements.flatMap((element): unknown[] => {
+        if (element?.type !== 'SpreadElement') return [literalValue(element, names)];
+        const spread = literalValue(element.argument, names);
+        return Array.isArray(spread) ? (spread as unknown[]) : [UNKNOWN];
+      });
+    case 'ObjectExpression':
+      return Object.fromEntries(
+        node.properties.flatMap((property) => {
+          if (property.type !== 'ObjectProperty' || property.computed) return [];
+          const key = property.key.type === 'Identifier' ? property.key.name : literalValue(property.key, names);
+          return [[String(key), literalValue(property.value, names)]];
+        }),
+      );
+    default:
+      return UNKNOWN;
+  }
+}
+
+/** A text with what is put into it, as far as that is known; the rest is an ellipsis. */
+export function templateText({ quasis, expressions }: types.TemplateLiteral, names: Names): string {
+  const parts = quasis.map(({ value }, i) => {
+    const expression = expressions[i];
+    return `${value.cooked ?? value.raw}${expression ? shown(literalValue(expression, names)) : ''}`;
+  });
+  return parts.join('');
+}
+
+/** As it is put into a title. */
+export function shown(value: unknown): string {
+  if (value === UNKNOWN) return '…';
+  if (typeof value === 'string') return value;
+  return JSON.stringify(value, (_, one: unknown) => (one === UNKNOWN ? '…' : one)) ?? String(value);
+}
+
+/** What a pattern takes from a value: `[locale, language]` from a row, `{ name }` from an object. */
+export function namesOf(pattern: Node, value: unknown): [string, unknown][] {
+  if (pattern.type === 'Identifier') return [[pattern.name, value]];
+  if (pattern.type === 'ArrayPattern') {
+    const list: readonly unknown[] = Array.isArray(value) ? value : [];
+    return pattern.elements.flatMap((element, i) => (element ? namesOf(element, i in list ? list[i] : UNKNOWN) : []));
+  }
+  if (pattern.type !== 'ObjectPattern') return [];
+  const record = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+  return pattern.properties.flatMap((property) => {
+    if (property.type !== 'ObjectProperty' || property.key.type !== 'Identifier') return [];
+    const { name } = property.key;
+    return namesOf(property.value, name in record ? record[name] : UNKNOWN);
+  });
+}

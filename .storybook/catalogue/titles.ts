@@ -1,0 +1,40 @@
+import { ID } from './requirementIds.ts';
+import { shown, UNKNOWN } from './literals.ts';
+
+const PLACEHOLDER = /%[sdijfoOc#$%]|\$(\w+(?:\.\w+)*)/g;
+
+/** A table's title as its row fills it: `%s` and the like in turn, `$name` from an object. What is unknown is an ellipsis. */
+export function filledTitle(title: string, row: unknown): string {
+  const values: readonly unknown[] = Array.isArray(row) ? row : [row];
+  let next = 0;
+  return title.replaceAll(PLACEHOLDER, (placeholder, path?: string) => {
+    if (placeholder === '%%') return '%';
+    if (path !== undefined) return typeof row === 'object' && row !== null ? shown(inside(row, path)) : placeholder;
+    const value = next < values.length ? values[next] : UNKNOWN;
+    next++;
+    return placeholder === '%j' && typeof value === 'string' ? `“${value}”` : shown(value);
+  });
+}
+
+function inside(row: object, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null && key in value
+          ? (value as Readonly<Record<string, unknown>>)[key]
+          : UNKNOWN,
+      row,
+    );
+}
+
+/** A title in words alone: without the requirement ids that it names, and without what was left of their sentence. */
+export function plainTitle(title: string): string {
+  return title
+    .replaceAll(ID, '')
+    .replaceAll(/\((?:[\s,:;…·]|and)*\)/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\s+([,:;.)])/g, '$1')
+    .replaceAll(/([,:;])(?:\s*[,:;])+/g, '$1')
+    .replaceAll(/^[\s,:;…]+|[\s,:;]+$/g, '');
+}

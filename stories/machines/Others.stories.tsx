@@ -1,0 +1,144 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactElement } from 'react';
+import { expect } from 'storybook/test';
+import type { Kinded } from '../../src/kit/machine.ts';
+import { accountReading } from './accountReading.ts';
+import { captureReading, recordingReading } from './captureReadings.ts';
+import type { Reading } from './explore.ts';
+import { MachineDiagram } from './MachineDiagram.tsx';
+import { couponReading, paymentReading, premiumReading, rewardedReading } from './shopReadings.ts';
+import { chatReading, imapReading, nudgeReading, presenceReading } from './smallReadings.ts';
+import { downloadsReading, filesReading } from './transferReadings.ts';
+
+/** The machines beside the session and the identity, each drawn from its own code. */
+const meta = {
+  title: 'Machines/Others',
+  tags: ['!autodocs'],
+  parameters: { controls: { disable: true } },
+} satisfies Meta;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function drawn<S extends Kinded, E extends Kinded, C extends Kinded>(
+  title: string,
+  lead: string,
+  reading: Reading<S, E, C>,
+  first: string,
+): () => ReactElement {
+  return () => <MachineDiagram title={title} lead={lead} reading={reading} first={first} />;
+}
+
+export const Presence: Story = {
+  render: drawn(
+    'The presence machine',
+    'Whether the player is there: looked at while a game runs, warned before it ends.',
+    presenceReading,
+    'present',
+  ),
+};
+
+export const Recording: Story = {
+  render: drawn(
+    'The recording machine',
+    'One recording at a time, from the press to the file.',
+    recordingReading,
+    'recording',
+  ),
+};
+
+export const MicrophoneAndCamera: Story = {
+  name: 'Microphone and camera',
+  render: drawn(
+    'The machine of microphone and camera',
+    'On while the game wants it and the player is there, and never otherwise.',
+    captureReading,
+    'asking',
+  ),
+};
+
+export const FilesToTheDevice: Story = {
+  name: 'Files to the device',
+  render: drawn(
+    'The machine of files that go up',
+    'The way of one file to the device, in a line with others.',
+    filesReading,
+    'sending',
+  ),
+};
+
+export const FilesFromTheDevice: Story = {
+  name: 'Files from the device',
+  render: drawn(
+    'The machine of files that come down',
+    'The way of one file from the device, in a line with others.',
+    downloadsReading,
+    'receiving',
+  ),
+};
+
+export const InputMapping: Story = {
+  name: 'Input mapping',
+  render: drawn(
+    'The machine of input mapping',
+    'Keys that are laid on a game for fingers: found, started, in use, or disabled for a reason.',
+    imapReading,
+    'ready',
+  ),
+};
+
+export const Account: Story = {
+  render: drawn(
+    'The account machine',
+    'Signing in, signing up, and another password, form by form.',
+    accountReading,
+    'email',
+  ),
+};
+
+export const Pass: Story = {
+  render: drawn(
+    'The machine of a pass',
+    'Whether it counts, how long it lasts, and what comes when it is over.',
+    premiumReading,
+    'active',
+  ),
+};
+
+export const Payment: Story = {
+  render: drawn('The payment machine', 'One purchase, from the choice to what came of it.', paymentReading, 'paying'),
+};
+
+export const RewardedAdvertisement: Story = {
+  name: 'Rewarded advertisement',
+  render: drawn(
+    'The machine of rewarded advertisements',
+    'Offered, asked for, watched or not, and what it was worth.',
+    rewardedReading,
+    'playing',
+  ),
+};
+
+export const Coupon: Story = {
+  render: drawn('The coupon machine', 'A coupon for one advertisement, watched to its end.', couponReading, 'watching'),
+};
+
+export const Helper: Story = {
+  render: drawn('The machine of the helper', 'A conversation with Ana, message by message.', chatReading, 'ready'),
+};
+
+export const InvitationToInstall: Story = {
+  name: 'Invitation to install',
+  render: drawn(
+    'The machine of the invitation to install',
+    'After its delay, never in private browsing, and never over a game.',
+    nudgeReading,
+    'waiting',
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'shown' }));
+    await expect(canvas.getByRole('cell', { name: 'put away' })).toBeVisible();
+    await expect(canvas.getByRole('cell', { name: 'remember' })).toBeVisible();
+  },
+};

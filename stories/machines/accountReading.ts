@@ -1,0 +1,57 @@
+import {
+  type AccountCommand,
+  type AccountEvent,
+  accountSpec,
+  type AccountState,
+} from '../../src/domain/account/account.machine.ts';
+import type { Reading } from './explore.ts';
+import { trialsOf } from './trials.ts';
+
+/** The forms of an account. */
+export const accountReading: Reading<AccountState, AccountEvent, AccountCommand> = {
+  file: 'src/domain/account/account.machine.ts',
+  spec: accountSpec,
+  trials: trialsOf<AccountEvent>(
+    {
+      opened: (['login', 'sign-up', 'forgot', 'reset', 'change'] as const).map((door) => ({ door })),
+      closed: [{}],
+      submitted: [{}, { mistake: 'invalid-email' }],
+      went: (['login', 'sign-up', 'forgot'] as const).map((to) => ({ to })),
+      'account found': (['password', 'google'] as const).map((method) => ({ method })),
+      'token kept': [{ isNew: false }, { isNew: true }],
+      settled: [{}],
+      done: [{}],
+      failed: [{ trouble: { about: 'failed' } }],
+    },
+    (event) => {
+      switch (event.kind) {
+        case 'opened':
+          return `to ${event.door}`;
+        case 'submitted':
+          return event.mistake ? 'with a mistake' : undefined;
+        case 'went':
+          return `to ${event.to}`;
+        case 'account found':
+          return event.method === 'google' ? 'made with Google' : 'with a password';
+        case 'token kept':
+          return event.isNew ? 'of a new account' : undefined;
+        default:
+          return undefined;
+      }
+    },
+  ),
+  facet: (state) => {
+    const trouble = 'trouble' in state && state.kind !== 'unsettled' && state.trouble ? ', with trouble' : '';
+    if ('how' in state) return `${state.how === 'reset' ? 'by a mailed link' : 'by the old one'}${trouble}`;
+    return trouble ? 'with trouble' : undefined;
+  },
+  signature: (state) => JSON.stringify(state),
+  shownBy: {
+    email: ['screen.login-overlay', 'rule.email-pattern'],
+    'sign-up': ['call.auth.signup', 'rule.password-strength'],
+    forgot: ['screen.forgot-password'],
+    'new-password': ['screen.reset-password', 'screen.change-password'],
+    'signed-in': ['transition.auth.login-complete'],
+  },
+  goOn: () => true,
+};

@@ -1,0 +1,215 @@
+import {
+  couponSpec,
+  type CouponCommand,
+  type CouponEvent,
+  type CouponState,
+} from '../../src/domain/coupons/coupon.machine.ts';
+import {
+  type Item,
+  PAYMENT,
+  type PaymentCommand,
+  type PaymentEvent,
+  paymentSpec,
+  type PaymentState,
+} from '../../src/domain/payments/payment.machine.ts';
+import {
+  type PremiumCommand,
+  type PremiumEvent,
+  premiumSpec,
+  type PremiumState,
+} from '../../src/domain/premium/premium.machine.ts';
+import {
+  type RewardedCommand,
+  type RewardedEvent,
+  rewardedSpec,
+  type RewardedState,
+} from '../../src/domain/rewarded/rewarded.machine.ts';
+import type { Reading } from './explore.ts';
+import { trialsOf } from './trials.ts';
+
+const PURCHASE = { productId: 'pass', orderId: 'order', purchaseToken: 'token' };
+const TOKEN = { purchaseToken: PURCHASE.purchaseToken };
+const info = (status: string, secs?: number) => ({
+  status,
+  type: 'nowPass',
+  subscriptionAppId: undefined,
+  membershipId: undefined,
+  ...(secs !== undefined && { playPassTimeLeft: secs }),
+});
+
+/** A player's pass. */
+export const premiumReading: Reading<PremiumState, PremiumEvent, PremiumCommand> = {
+  file: 'src/domain/premium/premium.machine.ts',
+  spec: premiumSpec,
+  trials: trialsOf<PremiumEvent>(
+    {
+      'info read': [info('active', 60), info('active'), info('pending'), info('inactive', 0)].map((read) => ({
+        info: read,
+        at: 0,
+      })),
+      'second passed': [{ left: 59 }],
+      'ran out': [
+        { proxyUser: false, multiSubscription: false },
+        { proxyUser: true, multiSubscription: false },
+        { proxyUser: false, multiSubscription: true },
+      ],
+      'purchases listed': [{ purchases: [PURCHASE] }],
+      'purchase unconfirmed': (['pending', 'refused'] as const).map((said) => ({ ...TOKEN, said })),
+      'purchase confirmed': [{ ...TOKEN, info: info('active', 60), at: 0 }],
+      'check asked': [{}],
+      told: [{}],
+    },
+    (event) => {
+      if (event.kind === 'purchase unconfirmed') return event.said;
+      if (event.kind === 'ran out') {
+        return event.proxyUser
+          ? 'through a proxy'
+          : event.multiSubscription
+            ? 'of a game with passes of its own'
+            : undefined;
+      }
+      if (event.kind !== 'info read') return undefined;
+      const { status, playPassTimeLeft } = event.info;
+      return status === 'active'
+        ? `active, ${playPassTimeLeft === undefined ? 'no time said' : 'a minute left'}`
+        : status;
+    },
+  ),
+  facet: (state) => {
+    if (state.kind === 'pending') return state.purchases ? 'to be confirmed' : 'for what, is asked';
+    if (state.kind === 'active') return state.left === undefined ? 'not counted down' : 'counted down';
+    if (state.kind === 'unpaid') return state.why;
+    return state.kind === 'over' ? state.outcome : undefined;
+  },
+  signature: (state) => JSON.stringify(state),
+  shownBy: {
+    active: ['transition.premium.activate', 'role.premium'],
+    pending: ['transition.premium.pending'],
+    unpaid: ['screen.payment-pending', 'screen.payment-failed'],
+    'over/expired': ['transition.premium.zero-expired-modal', 'screen.subscription-expired'],
+    'over/proxy-ended': ['transition.premium.zero-proxy'],
+    'over/multi-ended': ['transition.premium.zero-multi-subscription'],
+  },
+  goOn: () => true,
+};
+
+const ITEMS: readonly Item[] = [
+  { productId: 'pass', currency: 'real', price: 5 },
+  { productId: 'pass', currency: 'nowbux', price: 500 },
+];
+
+/** One purchase of a pass. */
+export const paymentReading: Reading<PaymentState, PaymentEvent, PaymentCommand> = {
+  file: 'src/domain/payments/payment.machine.ts',
+  spec: paymentSpec,
+  trials: trialsOf<PaymentEvent>(
+    {
+      'item chosen': ITEMS.map((item) => ({ item })),
+      'balance read': [{ balance: 500 }, { balance: 499 }, { balance: undefined }],
+      'payment returned': [
+        { result: PAYMENT.success, purchase: PURCHASE },
+        { result: PAYMENT.fail, purchase: undefined },
+        { result: 0, purchase: undefined },
+      ],
+      'server said': (['confirmed', 'pending', 'refused', 'balance-too-low'] as const).map((said) => ({ said })),
+      'retry asked': [{}],
+      'put away': [{}],
+    },
+    (event) => {
+      switch (event.kind) {
+        case 'item chosen':
+          return event.item.currency === 'nowbux' ? 'for nowBux' : 'for money';
+        case 'balance read':
+          return event.balance === undefined ? 'unknown' : event.balance < 500 ? 'too little' : 'enough';
+        case 'payment returned':
+          return event.result === PAYMENT.success
+            ? 'success'
+            : event.result === PAYMENT.fail
+              ? 'failure'
+              : 'anything else';
+        case 'server said':
+          return event.said;
+        default:
+          return undefined;
+      }
+    },
+  ),
+  facet: (state) => {
+    if (state.kind === 'settled') return state.result;
+    return state.kind === 'paying' ? (state.item.currency === 'nowbux' ? 'with nowBux' : 'with money') : undefined;
+  },
+  signature: (state) => JSON.stringify({ ...state, attempt: 0 }),
+  shownBy: {
+    'settled/success': ['screen.payment-success'],
+    'settled/pending': ['screen.payment-pending'],
+    'settled/failed': ['screen.payment-failed'],
+    'settled/incomplete': ['screen.payment-incomplete'],
+    'settled/insufficient-balance': ['rule.nowbux-balance'],
+    'paying/with money': ['call.paymentsdk.order-create'],
+  },
+  goOn: () => true,
+};
+
+/** A coupon for an advertisement. */
+export const couponReading: Reading<CouponState, CouponEvent, CouponCommand> = {
+  file: 'src/domain/coupons/coupon.machine.ts',
+  spec: couponSpec,
+  trials: trialsOf<CouponEvent>(
+    {
+      'coupon asked': [{}],
+      'ad-blocker looked for': [true, false].map((found) => ({ found, at: 0 })),
+      'ad watched': [{}],
+      'code given': [{ code: 'CODE' }],
+      'code refused': (['none-left', 'unavailable'] as const).map((why) => ({ why })),
+      'player left': [{}],
+    },
+    (event) => {
+      if (event.kind === 'ad-blocker looked for') return event.found ? 'there is one' : 'none';
+      return event.kind === 'code refused' ? event.why : undefined;
+    },
+  ),
+  facet: () => undefined,
+  signature: ({ kind }) => kind,
+  shownBy: {
+    offer: ['screen.coupon-generator'],
+    blocked: ['rule.coupon-ad-blocker', 'screen.ad-blocker-detected'],
+    'none-left': ['msg.no-more-coupons'],
+    unavailable: ['msg.coupon-unavailable'],
+  },
+  goOn: () => true,
+};
+
+/** An advertisement that is worth something. */
+export const rewardedReading: Reading<RewardedState, RewardedEvent, RewardedCommand> = {
+  file: 'src/domain/rewarded/rewarded.machine.ts',
+  spec: rewardedSpec,
+  trials: trialsOf<RewardedEvent>(
+    {
+      'offer made': (['time', 'player'] as const).map((by) => ({ by })),
+      'ad asked': [{}],
+      'ad opened': [{}],
+      'no ad': [{}],
+      'ad granted': [{}],
+      'ad skipped': [{}],
+      'ad closed': [{}],
+      'put away': [{}],
+    },
+    (event) => (event.kind === 'offer made' ? (event.by === 'time' ? 'time runs short' : 'by the player') : undefined),
+  ),
+  facet: (state) => {
+    if (state.kind === 'offered') return state.by === 'time' ? 'time runs short' : 'by the player';
+    return state.kind === 'closed' ? state.outcome : undefined;
+  },
+  signature: (state) => JSON.stringify(state),
+  shownBy: {
+    offered: ['screen.rewarded-ad-prompt'],
+    requesting: ['transition.ad.request'],
+    playing: ['transition.ad.open'],
+    granted: ['transition.ad.granted'],
+    skipped: ['transition.ad.skipped'],
+    none: ['msg.no-ads'],
+    'closed/rewarded': ['transition.ad.close-with-reward'],
+    'closed/unrewarded': ['transition.ad.close-without-reward'],
+  },
+  goOn: () => true,
+};
