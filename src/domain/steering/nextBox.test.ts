@@ -26,6 +26,14 @@ describe('moving among boxes', () => {
     expect(nextBox(box(240, 100), [...below, hero], 'right')).toBe(-1);
   });
 
+  it('takes what is straight ahead before what is nearer, but only just in its line', () => {
+    const ranked = box(60, 615, 353, 57);
+    const link = box(513, 655, 212, 27);
+    const tile = box(473, 668, 289, 217);
+    expect(nextBox(ranked, [tile, link], 'right')).toBe(1);
+    expect(nextBox(ranked, [tile], 'right')).toBe(0);
+  });
+
   it('finds a button that lies on a tile, and the tile again', () => {
     const tile = box(0, 0, 200, 200);
     const button = box(150, 150, 40, 40);

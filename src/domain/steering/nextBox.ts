@@ -12,6 +12,8 @@ export interface Box {
 const GRACE = 1;
 /** A line further away never wins by being straight ahead, unless it is nearly as close. */
 const LINE_COST = 4;
+/** In a line what only just reaches into it comes after what is further away, but straight ahead. */
+const ASIDE_COST = 16;
 /** What lies on the box itself is nearer than anything beyond it. */
 const INSIDE_COST = 0.001;
 
@@ -51,7 +53,7 @@ function costOf(from: Box, to: Box, sameLine: boolean): number {
   const gap = to.top - from.bottom;
   const middle = (from.left + from.right) / 2;
   const aside = Math.max(to.left - middle, middle - to.right, 0);
-  if (gap >= -GRACE) return Math.max(gap, 0) * LINE_COST + aside;
+  if (gap >= -GRACE) return Math.max(gap, 0) * LINE_COST + aside * (sameLine ? ASIDE_COST : 1);
   // One lies on the other: a button on a tile that is a link as a whole.
   const ahead = to.top + to.bottom - from.top - from.bottom;
   const onEachOther = overlap > GRACE && to.top < from.bottom && to.bottom > from.top;

@@ -56,7 +56,7 @@ const IN_PAGE = `({
   },
 })`;
 
-/** Goes everywhere that a gamepad's directions lead from where it starts. */
+/** Goes where a gamepad's directions lead from where it starts, until it has been everywhere. */
 export async function walkByPad(page: Page): Promise<Walk> {
   await page.evaluate(`globalThis.look = ${IN_PAGE}; undefined`);
   return page.evaluate(async () => {
@@ -81,31 +81,32 @@ export async function walkByPad(page: Page): Promise<Walk> {
       held.pressed = false;
       await wait();
     };
+    // A way past a bar.
+    const FOR_TAB = 'header > a[href^="#"]';
     const wanted = look.stops();
     const trouble = new Set<string>();
     if (!look.scope().contains(document.activeElement) || document.activeElement === document.body) await press(13);
     const from = document.activeElement as HTMLElement;
     const seen = new Set<Element>([from]);
-    const queue = [from];
-    for (let at = queue.shift(); at; at = queue.shift()) {
-      for (const button of [13, 12, 14, 15]) {
-        if (!at.isConnected) break;
-        at.focus({ preventScroll: true });
-        // Whoever stands on a tab has chosen it.
-        if (at.matches('[role="tab"]') && at.ariaSelected !== 'true') at.click();
-        at.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-        await press(button);
-        const why = look.hidden();
-        if (why) trouble.add(why);
-        const to = document.activeElement as HTMLElement;
-        if (to === document.body || seen.has(to)) continue;
-        seen.add(to);
-        queue.push(to);
-      }
+    // Down from everywhere, then right; up and left only for what isn't come to so. Every move is in the stories' walk.
+    const ways = [13, 15, 12, 14].map((button) => ({ button, from: [from] }));
+    const left = () => wanted.some((stop) => stop.isConnected && !seen.has(stop) && !stop.matches(FOR_TAB));
+    for (let way = ways[0]; way && left(); way = ways.find(({ from }) => from.length > 0)) {
+      const at = way.from.shift();
+      if (!at?.isConnected) continue;
+      at.focus({ preventScroll: true });
+      // Whoever stands on a tab has chosen it.
+      if (at.matches('[role="tab"]') && at.ariaSelected !== 'true') at.click();
+      at.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      await press(way.button);
+      const why = look.hidden();
+      if (why) trouble.add(why);
+      const to = document.activeElement as HTMLElement;
+      if (to === document.body || seen.has(to)) continue;
+      seen.add(to);
+      for (const { from } of ways) from.push(to);
     }
-    const missed = wanted.filter(
-      (stop) => stop.isConnected && !seen.has(stop) && !stop.matches('header > a[href^="#"]'),
-    );
+    const missed = wanted.filter((stop) => stop.isConnected && !seen.has(stop) && !stop.matches(FOR_TAB));
     return { stops: wanted.length, missed: missed.map((stop) => look.name(stop)), trouble: [...trouble] };
   });
 }
