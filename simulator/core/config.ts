@@ -66,6 +66,11 @@ export const ConfigPatchSchema = z.strictObject({
   ),
   /** What a second session of the same player does: the older one is migrated, or the newer is told of it. */
   secondSession: z.optional(z.enum(['migrate', 'flag'])),
+  /**
+   * What a player is given who lost the connection to a machine that still runs, and starts again: another session, or an
+   * offer that restarts ICE, with which the game goes on where it was.
+   */
+  lostConnection: z.optional(z.enum(['new-session', 'ice-restart'])),
 });
 export type ConfigPatch = z.input<typeof ConfigPatchSchema>;
 type CheckedPatch = z.output<typeof ConfigPatchSchema>;
@@ -90,6 +95,7 @@ export class WorldConfig {
   announcement: { id: string; text: string; url?: string | undefined } | null = null;
   ads: { readonly rewarded: AdFill; readonly freeSecs: number } = { rewarded: 'fills', freeSecs: 900 };
   secondSession: 'migrate' | 'flag' = 'migrate';
+  lostConnection: 'new-session' | 'ice-restart' = 'new-session';
   readonly apps = new Map<string, AppPatch>();
   readonly #scenarioApp: string;
   readonly #avatarBase: string;
@@ -143,6 +149,7 @@ export class WorldConfig {
     if (patch.alternateDomain !== undefined) this.alternateDomain = patch.alternateDomain;
     this.ads = merge(this.ads, patch.ads);
     this.secondSession = patch.secondSession ?? this.secondSession;
+    this.lostConnection = patch.lostConnection ?? this.lostConnection;
     if (patch.announcement !== undefined) this.announcement = patch.announcement;
   }
 
@@ -150,7 +157,7 @@ export class WorldConfig {
   get snapshot(): Readonly<Record<string, unknown>> {
     const { country, global, lists, user, wallet, subscription, quests, isProxyUser, announcement, secondSession } =
       this;
-    const { alternateDomain, ads } = this;
+    const { alternateDomain, ads, lostConnection } = this;
     return {
       country,
       global,
@@ -164,6 +171,7 @@ export class WorldConfig {
       announcement,
       ads,
       secondSession,
+      lostConnection,
       apps: Object.fromEntries(this.apps),
     };
   }

@@ -6,7 +6,7 @@ import type { Journal } from './journal.ts';
 import type { Player } from './players.ts';
 import type { EventAnchor } from './scenario.ts';
 import type { SessionSnapshot } from './snapshot.ts';
-import type { Stream, StreamFault, StreamListener, StreamState } from './stream.ts';
+import type { Stream, StreamFault, StreamListener, StreamOffer, StreamState } from './stream.ts';
 
 /** How long a machine goes on after it said its last word, so that the word arrives. */
 const LAST_WORD_MS = 2_000;
@@ -35,6 +35,7 @@ export class Session {
   #peer: StreamState = 'new';
   #readyAt: Millis | undefined;
   #abandoned: AbortController | undefined;
+  #restarting = false;
   readonly #anchors = new Set<EventAnchor>();
 
   /** `reached` hears once of each anchor that events of the scenario hang on. The session ends with `life`. */
@@ -63,6 +64,11 @@ export class Session {
     return (
       !this.signal.aborted && (this.#state === 'offered' || this.#state === 'answered' || this.#state === 'playing')
     );
+  }
+
+  /** Its connection was offered once more, and does not stand yet. */
+  get restarting(): boolean {
+    return this.#restarting;
   }
 
   get status(): SessionStatus {
@@ -124,6 +130,24 @@ export class Session {
     if (this.#state === 'offered') this.#state = 'answered';
   }
 
+  /**
+   * Offers the connection to the running machine once more, to a player who has lost it; undefined where it can't be, and
+   * after it was in vain.
+   */
+  async restart(): Promise<StreamOffer | undefined> {
+    const running = this.#readyAt !== undefined && this.#peer !== 'closed';
+    if (!this.live || !running || this.#restarting || !this.#stream?.restart) return undefined;
+    this.#restarting = true;
+    this.#abandon();
+    try {
+      const offer = await this.#stream.restart();
+      this.#state = 'offered';
+      return offer;
+    } catch {
+      return undefined;
+    }
+  }
+
   push(message: DeviceMessage): void {
     this.#stream?.push(message);
   }
@@ -165,15 +189,20 @@ export class Session {
       data: { playSessionId: this.facts.playSessionId },
     });
     if (state === 'connected') {
+      this.#restarting = false;
       this.#abandoned?.abort();
       this.#abandoned = undefined;
       this.#anchor('connected');
     }
-    if ((state === 'failed' || state === 'closed') && !this.#abandoned && !this.signal.aborted) {
-      const waiting = new AbortController();
-      this.#abandoned = waiting;
-      this.#clock.after(ABANDONED_MS, () => this.end(), waiting.signal);
-    }
+    if (state === 'failed' || state === 'closed') this.#abandon();
+  }
+
+  /** Ends it after a while, unless the player comes back. */
+  #abandon(): void {
+    if (this.#abandoned || this.signal.aborted) return;
+    const waiting = new AbortController();
+    this.#abandoned = waiting;
+    this.#clock.after(ABANDONED_MS, () => this.end(), waiting.signal);
   }
 
   /** What the device itself says counts, whoever made it say so. */

@@ -88,6 +88,57 @@ describe('a session', () => {
     expect(await status()).toBe('Active');
   });
 
+  it('is offered again to whoever lost it, where configured, and goes on as it was', async () => {
+    const { visit, world, stream, streams, clock, playSessionId, status } = await playing();
+    world.patchConfig({ lostConnection: 'ice-restart' });
+    expect(world.snapshot().config).toMatchObject({ lostConnection: 'ice-restart' });
+    await clock.advanceAsync(30_000);
+    stream.request.listener.state('disconnected');
+    const { body } = await visit.start();
+    expect(body).toMatchObject({ status: 'Success', playSessionId, secondSessionDetected: false });
+    expect(body.offerSdp).toContain(`o=- ${stream.request.seed} 2 IN`);
+    expect(await status()).toBe('Active');
+    expect((await visit.answer(playSessionId)).body.status).toBe('Success');
+    expect(streams.opened).toHaveLength(1);
+    expect(stream.said.filter((line) => line.startsWith('androidready'))).toHaveLength(2);
+    await clock.advanceAsync(90_000);
+    expect(await status()).toBe('Active');
+    // It can be lost as often as it comes back.
+    stream.request.listener.state('failed');
+    expect((await visit.start()).body.offerSdp).toContain(`o=- ${stream.request.seed} 3 IN`);
+    // Whoever doesn't come back is waited for as long as ever.
+    await clock.advanceAsync(59_999);
+    expect(await status()).toBe('Active');
+    await clock.advanceAsync(1);
+    expect(await status()).toBe('NotFound');
+    expect(world.snapshot().players.find(({ kind }) => kind === 'guest')?.totalPlaytime).toBe(180);
+  });
+
+  it('is another one for whom a restart was in vain, who is elsewhere, wants something else, or closed it', async () => {
+    const config = { lostConnection: 'ice-restart' } as const;
+    const isNew = async (make: (made: Awaited<ReturnType<typeof playing>>) => Promise<unknown>) => {
+      const made = await playing({ config });
+      await make(made);
+      const { body } = await made.visit.start();
+      expect(body.status).toBe('Success');
+      expect(body.playSessionId).not.toBe(made.playSessionId);
+      expect(await made.status()).toBe('Migrated');
+    };
+    await isNew(({ visit }) => visit.start());
+    await isNew(async ({ visit, playSessionId }) => {
+      await visit.start();
+      const { body } = await visit.answer(playSessionId, 'of another connection');
+      expect(body).toMatchObject({ status: 'FailureTryAgain', errCode: 2007 });
+    });
+    await isNew(async ({ stream }) => void (stream.stubborn = true));
+    await isNew(async ({ stream }) => stream.request.listener.state('closed'));
+    const { visit, world, playSessionId } = await playing({ config });
+    const other = new Visit(world, 'ua-2');
+    other.accessToken = visit.accessToken;
+    await other.arrive();
+    expect((await other.start()).body.playSessionId).not.toBe(playSessionId);
+  });
+
   it('ends with the page’s last word, and when nobody comes back to a failed connection', async () => {
     const { visit, playSessionId, stream, status, clock, streams } = await playing();
     await visit.call(feGameEnded, { ...PLAUSIBLE['beacon.FeGameEnded'], playSessionId } as never);

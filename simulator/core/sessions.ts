@@ -11,7 +11,7 @@ import type { Happenings } from './happenings.ts';
 import { playMagic } from './magic/playMagic.ts';
 import type { EventAnchor, SessionPlan } from './scenario.ts';
 import { Session } from './session.ts';
-import type { Stream, StreamFault, StreamPort } from './stream.ts';
+import type { Stream, StreamFault, StreamOffer, StreamPort } from './stream.ts';
 import type { StreamSettings } from './world.ts';
 
 export interface SessionsOptions {
@@ -65,6 +65,18 @@ export class Sessions {
 
   liveOf(player: Player): readonly Session[] {
     return this.all.filter((session) => session.live && session.facts.player === player);
+  }
+
+  /** What a visit that asks again for what it plays already can go on with: its machine, and an offer that restarts ICE. */
+  async restart({
+    ask,
+    player,
+  }: Wanted): Promise<{ readonly session: Session; readonly stream: StreamOffer } | undefined> {
+    const session = this.liveOf(player).findLast(
+      ({ facts }) => facts.uaId === ask.uaId && facts.feSessionId === ask.feSessionId && facts.appId === ask.appId,
+    );
+    const stream = await session?.restart();
+    return session && stream && { session, stream };
   }
 
   /** Boots a machine. Rejects where the stream cannot be opened. */

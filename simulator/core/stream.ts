@@ -51,10 +51,18 @@ export type StreamFault =
       readonly kbps?: number;
     };
 
-export interface Stream {
+export interface StreamOffer {
   readonly offerSdp: string;
   readonly iceCandidates: readonly IceCandidateInit[];
-  /** Takes the app's answer. Rejects where it is no answer to this offer. */
+}
+
+export interface Stream extends StreamOffer {
+  /**
+   * Offers the connection that there is once more, by new ways (an ICE restart); its answer goes to `acceptAnswer`. Once
+   * it is connected, the device says again what a client has to know. Rejects where that cannot be; some streams never can.
+   */
+  restart?(): Promise<StreamOffer>;
+  /** Takes the app's answer. Rejects where it is no answer to the last offer. */
   acceptAnswer(sdp: string): Promise<void>;
   /** The device says this to the app. */
   push(message: DeviceMessage): void;

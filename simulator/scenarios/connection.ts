@@ -95,6 +95,34 @@ const at = (afterMs: number, fault: StreamFault): ScenarioEvent => ({ since: 're
 
 export const connectionScenarios: readonly Scenario[] = [
   losesItsConnection,
+  {
+    id: 'keeps-its-connection',
+    title: 'Keeps its connection',
+    journey: 'trouble',
+    story:
+      'Eight seconds into the game the connection fails, and five seconds later there is a way again. The server restarts ' +
+      'the ICE of the connection that there was, so the game goes on where it stood.',
+    appId: '20101',
+    covers: ['transition.peer.failed.android-connected-check', 'status.session.Active'],
+    tags: ['relay', 'play.startSession'],
+    leadsTo: { screen: 'game' },
+    config: { lostConnection: 'ice-restart' },
+    // The offer comes when the way is there, whatever the browser takes to notice.
+    script: { 'play.startSession': { answers: [{}, { delayMs: 1_500 }] } },
+    events: [at(8_000, { action: 'refuse' }), at(13_000, { action: 'restore' })],
+    moments: [
+      {
+        name: 'the cut',
+        shows: 'The connection fails at once, and comes back as it was.',
+        events: [at(500, { action: 'refuse' }), at(5_500, { action: 'restore' })],
+      },
+      {
+        name: 'in vain',
+        shows: 'There is no way for it any more: after that, a session and a connection of its own.',
+        events: [at(500, { action: 'refuse' })],
+      },
+    ],
+  },
   failing(
     'loses-to-the-unknown',
     'Loses connection, and the status is unheard of',

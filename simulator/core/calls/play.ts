@@ -4,6 +4,8 @@ import type { StartSessionRequest } from '../../../src/contracts/entities/sessio
 import { type Context, answering, type Handler } from '../handler.ts';
 import { playMagic } from '../magic/playMagic.ts';
 import { beginPass, isPremium, type Player, subscriptionInfoOf } from '../players.ts';
+import type { Session } from '../session.ts';
+import type { StreamOffer } from '../stream.ts';
 import { creditLimitReached } from './rewards.ts';
 import { failure, SUCCESS } from './status.ts';
 
@@ -44,6 +46,7 @@ export const playHandlers: readonly Handler[] = [
       await session.acceptAnswer(answerSdp);
       return SUCCESS;
     } catch {
+      if (session.restarting) return failure('FailureTryAgain', 'this is another connection than the one before', 2007);
       return failure('FailureInvalidParameter', 'answerSdp is no answer to the offer', 1200);
     }
   }),
@@ -65,6 +68,11 @@ async function startSession(ask: StartSessionRequest, context: Context) {
   if (ask.membershipId !== undefined && !MEMBERSHIP_RULE.test(ask.membershipId)) {
     return failure('FailureInvalidMembershipId', 'no member has this id');
   }
+  const wanted = { ask, player, packageName: app.packageName };
+  if (backend.config.lostConnection === 'ice-restart') {
+    const kept = await backend.sessions.restart(wanted);
+    if (kept) return offered(kept, player, context);
+  }
   if (!mustSucceed) {
     const premium = isPremium(player, backend.clock.now());
     const { position, priority } = backend.queue.ask(ask.uaId, premium, playMagic(ask.appId)?.queue);
@@ -72,25 +80,34 @@ async function startSession(ask: StartSessionRequest, context: Context) {
   }
   const second = takeOver(ask, player, context);
   try {
-    const { session, stream } = await backend.sessions.open({ ask, player, packageName: app.packageName });
+    const opened = await backend.sessions.open(wanted);
     backend.queue.leave(ask.uaId);
     if (ask.ngInviteId !== undefined) backend.players.thank(ask.ngInviteId, player);
-    return {
-      status: 'Success' as const,
-      offerSdp: stream.offerSdp,
-      iceCandidates: stream.iceCandidates.map((candidate) => ({ ...candidate })),
-      playSessionId: session.facts.playSessionId,
-      servingRegion: REGION[backend.config.country] ?? 'eu-central',
-      secondSessionDetected: second,
-      rewards: {
-        status: 'Success',
-        adFreeTimeAccumulatedSecs: player.invitedSecs,
-        adFreeTimeSecs: backend.config.ads.freeSecs + player.invitedSecs,
-      },
-    };
+    return offered(opened, player, context, second);
   } catch (error) {
     return failure('FailureInsufficientInstanceCapacity', error instanceof Error ? error.message : 'no machine', 4003);
   }
+}
+
+function offered(
+  { session, stream }: { readonly session: Session; readonly stream: StreamOffer },
+  player: Player,
+  { backend }: Context,
+  secondSessionDetected = false,
+) {
+  return {
+    status: 'Success' as const,
+    offerSdp: stream.offerSdp,
+    iceCandidates: stream.iceCandidates.map((candidate) => ({ ...candidate })),
+    playSessionId: session.facts.playSessionId,
+    servingRegion: REGION[backend.config.country] ?? 'eu-central',
+    secondSessionDetected,
+    rewards: {
+      status: 'Success',
+      adFreeTimeAccumulatedSecs: player.invitedSecs,
+      adFreeTimeSecs: backend.config.ads.freeSecs + player.invitedSecs,
+    },
+  };
 }
 
 const REGION: Readonly<Record<string, string>> = {

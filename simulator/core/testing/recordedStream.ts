@@ -1,11 +1,11 @@
 import { type DeviceMessage, encodeDeviceMessage } from '../../../src/contracts/channel/lines.ts';
 import { CHANNEL } from '../../../src/contracts/channel/labels.ts';
-import type { Stream, StreamFault, StreamPort, StreamRequest } from '../stream.ts';
+import type { Stream, StreamFault, StreamOffer, StreamPort, StreamRequest } from '../stream.ts';
 
 /** A stream without a device: it makes a plausible offer, and keeps what it was asked. */
 export class RecordedStream implements Stream {
   readonly request: StreamRequest;
-  readonly offerSdp = 'v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\n';
+  readonly offerSdp: string;
   readonly iceCandidates = [
     { candidate: 'candidate:1 1 udp 2130706431 127.0.0.1 9 typ host', sdpMid: '0', sdpMLineIndex: 0 },
   ];
@@ -13,9 +13,25 @@ export class RecordedStream implements Stream {
   readonly said: string[] = [];
   readonly faults: StreamFault[] = [];
   closed = false;
+  /** Nothing comes of an offer that restarts it. */
+  stubborn = false;
+  #offers = 0;
 
   constructor(request: StreamRequest) {
     this.request = request;
+    this.offerSdp = this.#offer();
+  }
+
+  restart(): Promise<StreamOffer> {
+    if (this.stubborn) return Promise.reject(new Error('no restart'));
+    this.request.listener.state('connecting');
+    return Promise.resolve({ offerSdp: this.#offer(), iceCandidates: this.iceCandidates });
+  }
+
+  #offer(): string {
+    const version = ++this.#offers;
+    const origin = `${this.request.seed} ${version} IN IP4 127.0.0.1`;
+    return `v=0\r\no=- ${origin}\r\ns=-\r\nt=0 0\r\na=ice-ufrag:way${version}\r\n`;
   }
 
   acceptAnswer(sdp: string): Promise<void> {
