@@ -46,7 +46,7 @@ export const motion: Toolbar = {
     icon: 'transfer',
     dynamicTitle: true,
     items: [
-      { value: 'system', title: 'Motion as set here' },
+      { value: 'system', title: 'System motion' },
       { value: 'reduce', title: 'Reduced motion' },
       { value: 'full', title: 'Full motion' },
     ],

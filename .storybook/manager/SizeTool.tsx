@@ -9,7 +9,7 @@ interface ViewportGlobal {
 }
 
 const SIZES = {
-  '': 'Size of this window',
+  '': 'This window',
   ...Object.fromEntries(Object.entries(viewports).map(([key, { name }]) => [key, name])),
 };
 

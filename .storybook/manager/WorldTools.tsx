@@ -37,7 +37,7 @@ export function WorldTools() {
         <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
           Time {timeOf(world.now)}
           {!world.running && ' ❚❚'}
-          {world.network && ` · ${world.network === 'good' ? 'network' : `${world.network} network`}`}
+          {world.network && world.network !== 'good' && ` · ${world.network}`}
         </span>
       </Button>
     </PopoverProvider>
