@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
@@ -5,6 +6,7 @@ import { Countdown } from '../../design/Countdown/Countdown.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { ClockIcon, PlayIcon, RefreshIcon } from '../../design/Icon/icons.tsx';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
+import { GameNote } from '../GameNote/GameNote.tsx';
 import styles from './RewardedPrompt.module.css';
 
 /** What the prompt is about. */
@@ -44,26 +46,22 @@ export const RewardedPrompt = observer(function RewardedPrompt({ model }: { read
   return model.stage === 'short' ? <Note model={model} /> : <Asked model={model} />;
 });
 
-/** Takes no focus from the game. */
 const Note = observer(function Note({ model }: { readonly model: RewardedPromptModel }) {
   const { t } = useTranslation('rewarded');
   return (
-    <section className={styles.note} aria-labelledby="more-time-title">
-      <ClockIcon size="1.5rem" />
-      <output className={styles.words}>
-        <strong id="more-time-title">{t('offer.title')}</strong>
-        <Worth model={model} />
-      </output>
-      <Left model={model} />
-      <div className={styles.ways}>
-        <Button size="s" variant="go" icon={PlayIcon} onClick={model.watch}>
-          {t('offer.watch')}
-        </Button>
-        <Button size="s" variant="quiet" onClick={model.close}>
-          {t('offer.later')}
-        </Button>
-      </div>
-    </section>
+    <GameNote
+      icon={ClockIcon}
+      title={t('offer.title')}
+      text={worth(t, model)}
+      time={model.deadline !== undefined && <Left deadline={model.deadline} now={model.now} />}
+    >
+      <Button size="s" variant="go" icon={PlayIcon} onClick={model.watch}>
+        {t('offer.watch')}
+      </Button>
+      <Button size="s" variant="quiet" onClick={model.close}>
+        {t('offer.later')}
+      </Button>
+    </GameNote>
   );
 });
 
@@ -92,8 +90,12 @@ const Asked = observer(function Asked({ model }: { readonly model: RewardedPromp
       actions={<Ways model={model} />}
     >
       <div className={styles.words}>
-        {stage === 'asked' && <Worth model={model} />}
-        {stage === 'asked' && model.deadline !== undefined && <Left model={model} />}
+        {stage === 'asked' && <span>{worth(t, model)}</span>}
+        {stage === 'asked' && model.deadline !== undefined && (
+          <p className={styles.left}>
+            <Left deadline={model.deadline} now={model.now} />
+          </p>
+        )}
         {stage === 'over' && <p>{t('over.text', { game: model.game, count: model.minutes })}</p>}
         {stage === 'requesting' && (
           <>
@@ -149,18 +151,16 @@ const Ways = observer(function Ways({ model }: { readonly model: RewardedPromptM
   }
 });
 
-const Worth = observer(function Worth({ model }: { readonly model: RewardedPromptModel }) {
-  const { t } = useTranslation('rewarded');
-  return <span>{t(model.first ? 'offer.first' : 'offer.more', { count: model.minutes })}</span>;
-});
+function worth(t: TFunction<'rewarded'>, { first, minutes }: RewardedPromptModel): string {
+  return t(first ? 'offer.first' : 'offer.more', { count: minutes });
+}
 
-const Left = observer(function Left({ model: { deadline, now } }: { readonly model: RewardedPromptModel }) {
+function Left({ deadline, now }: { readonly deadline: number; readonly now: number }) {
   const { t } = useTranslation('rewarded');
-  if (deadline === undefined) return null;
   return (
-    <p className={styles.left}>
+    <>
       <span>{t('offer.left')}</span>{' '}
       <Countdown deadline={deadline} now={now} announce={(count) => t('offer.spoken', { count })} />
-    </p>
+    </>
   );
-});
+}
