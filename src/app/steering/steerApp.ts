@@ -11,6 +11,8 @@ export function steerApp(app: App): void {
   const { core, appearance, dialogs } = app;
   const { clock, browser } = core.ports;
   const { life } = core;
+  /** What was pressed went to whatever waited for it, and is nobody else's until it is let go. */
+  let bound = false;
   const steer = (move: Move) => {
     if (!browser.visible) return;
     document.documentElement.dataset['by'] = 'pad';
@@ -19,6 +21,7 @@ export function steerApp(app: App): void {
     // What closed the thing over the game may still be held: it is neither the game's nor the page's.
     else if (gameListens() && !modalOpen() && !onBar()) return;
     else if (move === 'back') back(app);
+    else if (taken('but-back')) return;
     else steerPage(move);
   };
   steerWith(gamepads, clock, { taken: gameTakesPad, move: steer }, life);
@@ -34,7 +37,8 @@ export function steerApp(app: App): void {
   /** Asked at each look at the pads. */
   function gameTakesPad(): boolean {
     share();
-    return gameListens() && !dialogs.padHeld;
+    bound = taken('all') || (bound && somethingPressed());
+    return bound || (gameListens() && !dialogs.padHeld);
   }
 
   /**
@@ -46,6 +50,11 @@ export function steerApp(app: App): void {
     if (over) dialogs.holdPad(true);
     else if (dialogs.padHeld && !somethingPressed()) dialogs.holdPad(false);
   }
+}
+
+/** Something on the page waits for a button of the pad, or is played with it. */
+function taken(how: 'all' | 'but-back'): boolean {
+  return document.querySelector(`[data-takes-pad="${how}"]`) !== null;
 }
 
 function byPad(): boolean {

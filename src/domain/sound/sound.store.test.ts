@@ -26,6 +26,17 @@ describe('SoundStore', () => {
     expect(sound.volume).toBe(1);
   });
 
+  it('turns the sound on that the player muted, when it is raised, and not when it goes to nothing', () => {
+    const { port, did } = output();
+    const sound = new SoundStore(port, 1, () => {});
+    sound.toggleMute();
+    sound.setVolume(0);
+    expect(sound.muted).toBe(true);
+    sound.setVolume(0.4);
+    expect(sound.muted).toBe(false);
+    expect(did).toEqual(['volume 1', 'mute', 'volume 0', 'volume 0.4', 'unmute']);
+  });
+
   it('const.default-volume: is 0.5 where nothing useful is stored', () => {
     expect(new SoundStore(output().port, undefined, () => {}).volume).toBe(0.5);
     expect(new SoundStore(output().port, 7, () => {}).volume).toBe(0.5);

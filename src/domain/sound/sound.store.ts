@@ -77,7 +77,7 @@ export class SoundStore {
     return this.#output.use;
   }
 
-  /** Takes and saves a volume from 0 to 1 inclusive; anything else changes nothing. */
+  /** Takes and saves a volume from 0 to 1 inclusive; anything else changes nothing. Who raises it wants to hear it. */
   setVolume(volume: number): void {
     if (!isVolume(volume)) return;
     runInAction(() => {
@@ -85,6 +85,7 @@ export class SoundStore {
     });
     this.#output.setVolume(volume);
     this.#save(volume);
+    if (volume > 0 && this.mutedByPlayer) this.toggleMute();
   }
 
   dispose(): void {

@@ -26,7 +26,12 @@ export const Inspector = observer(function Inspector({ editor, control }: Inspec
   const factor = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const clashes = editor.conflicts.filter(({ ids }) => ids.includes(control.id)).map(({ name }) => name);
   return (
-    <section className={styles.inspector} aria-label={t('selected')} data-side={control.x > 0.6 ? 'start' : 'end'}>
+    <section
+      className={styles.inspector}
+      aria-label={t('selected')}
+      data-inspector=""
+      data-side={control.x > 0.6 ? 'start' : 'end'}
+    >
       <div className={styles.head}>
         <Select
           className={styles.type}

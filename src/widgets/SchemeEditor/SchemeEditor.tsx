@@ -53,7 +53,12 @@ export const SchemeEditor = observer(function SchemeEditor({ model }: { readonly
   const dialog = useModal(true, (reason) => reason === 'escape' && escape(), true);
   const titleId = useId();
   return (
-    <dialog ref={dialog} className={styles.editor} aria-labelledby={titleId}>
+    <dialog
+      ref={dialog}
+      className={styles.editor}
+      aria-labelledby={titleId}
+      data-takes-pad={editor?.listening ? 'all' : editor?.trying ? 'but-back' : undefined}
+    >
       {/* Has the focus first: to reach a control is to select it. */}
       <h2 id={titleId} ref={focusFirst} tabIndex={-1} className={styles.title}>
         {t('title', { game: model.game })}

@@ -85,7 +85,12 @@ export const Zone = observer(function Zone({ editor, control, clashing, shareOf 
       // The press after a touch would be for whatever lies here by now: on a phone, what opened for this control.
       onTouchEnd={(event) => event.preventDefault()}
       onFocus={() => !editor.trying && editor.select(id)}
-      onClick={() => !editor.trying && editor.select(id)}
+      onClick={({ detail, currentTarget }) => {
+        if (editor.trying) return;
+        editor.select(id);
+        // Pressed by Enter or a gamepad, whose moves would lead to the other controls: on to what there is to set.
+        if (detail === 0) inspectorOf(currentTarget)?.focus();
+      }}
       onKeyDown={onKey}
     >
       <VisuallyHidden>{name.filter(Boolean).join('. ')}</VisuallyHidden>
@@ -115,6 +120,12 @@ export const Zone = observer(function Zone({ editor, control, clashing, shareOf 
     </button>
   );
 });
+
+/** Where a key is bound, else whatever comes first. */
+function inspectorOf(zone: Element): HTMLElement | null | undefined {
+  const inspector = zone.closest('dialog')?.querySelector('[data-inspector]');
+  return inspector?.querySelector<HTMLElement>('[aria-pressed]') ?? inspector?.querySelector('button, select, input');
+}
 
 /** A pointer made by a script can't be captured. */
 function capture(element: Element, pointerId: number): void {
