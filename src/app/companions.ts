@@ -11,6 +11,7 @@ import { describeStep } from '../domain/api/failure.ts';
 import { visitSourceOf } from '../domain/visit/visitSource.ts';
 import { retryable } from '../modals/Notice/notices.ts';
 import type { Core } from './core.ts';
+import { mayComeBack, restartIce } from './iceRestarts.ts';
 import { maintenanceOf } from './maintenanceOf.ts';
 import type { Play } from './play.ts';
 import { arrival } from './ports/arrival.ts';
@@ -42,6 +43,7 @@ export function companions(core: Core, play: Play, signal: AbortSignal): Compani
   );
   detectLoops(session, clock, log, signal);
   wishLeastDelay(stream, signal);
+  restartIce({ peers: play.peers, clock, mayComeBack: () => mayComeBack(session.state) }, signal);
   tapeStats({ session, stream, clock, tape: core.tape }, signal);
   const reports = new GameReports({ session, api: core.api, clock, facts: () => factsOf(core, play) }, signal);
   onLeaving(() => reports.leave(), signal);

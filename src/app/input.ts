@@ -1,4 +1,5 @@
 import { reaction } from 'mobx';
+import { InputWriter } from '../contracts/channel/inputWriter.ts';
 import type { Command } from '../contracts/channel/commands.ts';
 import type { DeviceMessage } from '../contracts/channel/lines.ts';
 import type { Peer } from '../domain/peer/peer.port.ts';
@@ -8,7 +9,7 @@ import { FullscreenCause } from '../domain/input/fullscreenCause.ts';
 import { knowsShiftLock } from '../domain/input/knownPackages.ts';
 import { Hands } from '../domain/input/hands.ts';
 import { Settling } from '../domain/input/settling.ts';
-import type { GamepadSource, InputSurface } from '../domain/input/ports.ts';
+import type { InputPorts } from '../domain/input/ports.ts';
 import { sensitivityOf } from '../domain/input/sensitivity.ts';
 import { EVERY_GAME } from '../domain/preferences/preferences.store.ts';
 import { InputTap } from '../domain/schemes/inputTap.ts';
@@ -56,6 +57,8 @@ export class StageInput {
   readonly #fullscreen = new FullscreenCause();
   /** The forwarder of the present peer. */
   #forwarding: Forwarding | undefined;
+  /** A connection that was broken and is back counts on. */
+  readonly #writers = new WeakMap<Peer, InputWriter>();
 
   constructor(core: Core, play: Play, signal: AbortSignal) {
     this.#core = core;
@@ -163,7 +166,9 @@ export class StageInput {
     const { preferences, ports } = this.#core;
     const surface = this.tap.surface(new BrowserInputSurface(element, video, (text) => this.#talk.paste(text)));
     const gamepads = this.tap.gamepads(this.hands.pads);
-    const forwarder = makeForwarder(ports, peer, { surface, gamepads }, (notice) => {
+    const writer = this.#writers.get(peer) ?? new InputWriter();
+    this.#writers.set(peer, writer);
+    const forwarder = makeForwarder(ports, peer, { surface, gamepads, writer }, (notice) => {
       this.hands.hear(notice);
       if (notice.kind === 'shortcut' && notice.shortcut === 'f11') this.#fullscreen.press();
     });
@@ -184,7 +189,7 @@ function isOfFiles(message: DeviceMessage): message is Extract<DeviceMessage, { 
 function makeForwarder(
   { clock, browser }: Pick<AppPorts, 'clock' | 'browser'>,
   peer: Peer,
-  taken: { readonly surface: InputSurface; readonly gamepads: GamepadSource },
+  taken: Pick<InputPorts, 'surface' | 'gamepads'> & { readonly writer: InputWriter },
   notice: (notice: InputNotice) => void,
 ): InputForwarder {
   const { userAgent, touchPoints } = browser.facts();

@@ -6,6 +6,7 @@ import type { StartSessionRequest } from '../contracts/entities/session.ts';
 import type { KnownStatus } from '../contracts/status.ts';
 import type { AuthState } from '../domain/auth/auth.machine.ts';
 import { demandsLogin } from '../domain/auth/gates.ts';
+import type { PeerPort } from '../domain/peer/peer.port.ts';
 import { StreamStore } from '../domain/peer/stream.store.ts';
 import { ReloadGuard } from '../domain/session/reloadGuard.ts';
 import { sessionSpec } from '../domain/session/session.machine.ts';
@@ -37,6 +38,7 @@ export class Play {
   startedAt = 0;
   readonly session: Machine<SessionState, SessionEvent, SessionCommand>;
   readonly stream = new StreamStore();
+  readonly peers: PeerPort;
   readonly sound: SoundStore;
   features: PlayFeatures | undefined;
   /** The element that showed the picture before there was a page for it: whoever asks has it from now on. */
@@ -55,7 +57,6 @@ export class Play {
   stage: InputStage = { element: undefined, video: undefined };
   readonly #core: Core;
   readonly #path: string;
-  readonly #outside: PlayPorts;
   readonly #end = new AbortController();
   readonly #guard: ReloadGuard;
   readonly #unheard: DeviceMessage[] = [];
@@ -67,7 +68,7 @@ export class Play {
     const { ports, preferences } = core;
     this.#core = core;
     this.#path = path;
-    this.#outside = outside;
+    this.peers = outside.peers;
     this.info = info;
     this.#guard = new ReloadGuard(ports.sessionStore, ports.clock);
     this.adult = ports.sessionStore.get(ADULT_KEY + info.appId) !== undefined;
@@ -96,7 +97,7 @@ export class Play {
 
   /** It is likely to be started soon: makes ready what costs time. */
   prepare(): void {
-    this.#outside.peers.prepare?.(this.#end.signal);
+    this.peers.prepare?.(this.#end.signal);
   }
 
   /**
@@ -313,7 +314,7 @@ export class Play {
       api,
       clock: ports.clock,
       random: ports.random,
-      peers: this.#outside.peers,
+      peers: this.peers,
       stream: this.stream,
       log: ports.log,
       uaId: identity.uaId,

@@ -19,6 +19,8 @@ export function makeTalk(
   signal: AbortSignal,
 ): DeviceTalk {
   const { browser, clock } = core.ports;
+  /** The session that was told of the place to open: a game that goes on isn't led there again. */
+  let led: string | undefined;
   const talk: DeviceTalk = new DeviceTalk(
     {
       clock,
@@ -36,7 +38,13 @@ export function makeTalk(
       },
       tell: (command) => play.stream.peer?.sendLine(encodeCommand(command)) ?? false,
       pasteCap: () => core.bootstrap.globalConfig.pasteCap,
-      deepLink: () => play.deepLink,
+      deepLink: () => {
+        const { state } = play.session;
+        const session = 'offer' in state ? state.offer.playSessionId : undefined;
+        if (session !== undefined && session === led) return undefined;
+        led = session;
+        return play.deepLink;
+      },
       size: () => browser.facts(),
       turn: screenTurn,
       onResize,

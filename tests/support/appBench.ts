@@ -9,7 +9,7 @@ import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import { Core } from '../../src/app/core.ts';
 import { Play } from '../../src/app/play.ts';
 import type { BrowserFacts, BrowserPort } from '../../src/app/ports.ts';
-import type { Peer, PeerListener } from '../../src/domain/peer/peer.port.ts';
+import type { Peer, PeerListener, PeerPort } from '../../src/domain/peer/peer.port.ts';
 import { type SessionState } from '../../src/domain/session/session.state.ts';
 import { ManualClock, settle } from '../../src/kit/clock.ts';
 import { memoryStore, type TextStore } from '../../src/kit/ports.ts';
@@ -24,6 +24,9 @@ interface AppBenchOptions {
   readonly facts?: Partial<BrowserFacts>;
   /** What the browser kept of an earlier visit. */
   readonly localStore?: TextStore;
+  /** How connections are made, where not by the bench: then `hear` has what the device says. */
+  readonly peers?: (clock: ManualClock) => PeerPort;
+  readonly hear?: (line: string) => void;
 }
 
 const FACTS: BrowserFacts = {
@@ -58,7 +61,8 @@ export class AppBench {
   #online = true;
   readonly #changed: (() => void)[] = [];
 
-  constructor({ scenario: id = 'plays-at-once', startAt, query, config, facts, localStore }: AppBenchOptions = {}) {
+  constructor(options: AppBenchOptions = {}) {
+    const { scenario: id = 'plays-at-once', startAt, query, config, facts, localStore, peers, hear } = options;
     const scenario = SCENARIOS.get(id);
     if (!scenario) throw new Error(`there is no scenario ${id}`);
     this.localStore = localStore ?? memoryStore();
@@ -70,7 +74,7 @@ export class AppBench {
       origins: ORIGINS,
       stream: {
         open: (request) => {
-          const stream = new WiredStream(request, (line) => this.peers.at(-1)?.listener.line(line));
+          const stream = new WiredStream(request, hear ?? ((line) => this.peers.at(-1)?.listener.line(line)));
           this.streams.push(stream);
           return Promise.resolve(stream);
         },
@@ -95,7 +99,7 @@ export class AppBench {
     );
     if (!bootstrap.app) throw new Error(`${path} is the page of no game`);
     this.play = new Play(this.core, bootstrap.app, path, {
-      peers: { open: (_offer, listener) => this.#open(listener) },
+      peers: peers?.(this.clock) ?? { open: (_offer, listener) => this.#open(listener) },
       audio: () => ({
         play: () => Promise.resolve('playing'),
         setVolume: () => undefined,

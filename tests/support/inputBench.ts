@@ -1,6 +1,7 @@
 import { HeldState } from '../../simulator/device/input/heldState.ts';
 import type { InputEvent, InputMessage } from '../../src/contracts/channel/input.ts';
 import { decodeInput } from '../../src/contracts/channel/inputReader.ts';
+import { InputWriter } from '../../src/contracts/channel/inputWriter.ts';
 import type { Handled, InputFact, InputNotice, KeyFact, PointerFact, StageFact } from '../../src/domain/input/facts.ts';
 import { InputForwarder } from '../../src/domain/input/forwarder.ts';
 import type { GamepadFacts, GamepadSource, InputPlatform, InputSurface } from '../../src/domain/input/ports.ts';
@@ -21,7 +22,8 @@ export const STAGE: StageFact = {
 /** A forwarder with a manual clock, hands that the test moves, a wire that may lose, and the device's own idea of it all. */
 export class InputBench {
   readonly clock: ManualClock;
-  readonly device = new HeldState();
+  readonly device: HeldState;
+  readonly writer: InputWriter;
   readonly forwarder: InputForwarder;
   readonly notices: InputNotice[] = [];
   /** Every message that reached the device. */
@@ -42,9 +44,11 @@ export class InputBench {
   readonly #end = new AbortController();
   #tell: (fact: InputFact) => Handled = () => 'left';
 
-  /** `tap`: control schemes between the hands and the forwarder. */
-  constructor(platform: Partial<InputPlatform> = {}, tap?: InputTap, clock = new ManualClock()) {
+  /** `tap`: control schemes between the hands and the forwarder. `before`: which it follows, on the same connection. */
+  constructor(platform: Partial<InputPlatform> = {}, tap?: InputTap, clock = new ManualClock(), before?: InputBench) {
     this.clock = clock;
+    this.device = before?.device ?? new HeldState();
+    this.writer = before?.writer ?? new InputWriter();
     const take = (bytes: Uint8Array) => this.#take(bytes);
     const backlog = () => this.backlog;
     const surface: InputSurface = {
@@ -76,6 +80,7 @@ export class InputBench {
           return backlog();
         },
       },
+      writer: this.writer,
       surface: tap?.surface(surface) ?? surface,
       gamepads: tap?.gamepads(gamepads) ?? gamepads,
       notice: (notice) => {

@@ -1,44 +1,32 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PeerListener } from '../../domain/peer/peer.port.ts';
 import { ManualClock, settle } from '../../kit/clock.ts';
+import { FakeConnection } from '../../../tests/support/fakeConnection.ts';
 import { browserPeers } from './peers.ts';
-
-/** As much of a connection as an answer needs; it gathers until it is told that it has. */
-class FakeConnection extends EventTarget {
-  static made: FakeConnection[] = [];
-  iceGatheringState = 'new';
-  localDescription: { readonly sdp: string } | null = null;
-  closed = false;
-  constructor() {
-    super();
-    FakeConnection.made.push(this);
-  }
-  setRemoteDescription = async () => undefined;
-  addIceCandidate = async () => undefined;
-  setLocalDescription = async () => {
-    this.localDescription = { sdp: 'v=0 answer' };
-    this.iceGatheringState = 'gathering';
-  };
-  getReceivers = () => [];
-  getTransceivers = () => [];
-  close = () => {
-    this.closed = true;
-  };
-  gathered(): void {
-    this.iceGatheringState = 'complete';
-    this.dispatchEvent(new Event('icegatheringstatechange'));
-  }
-}
 
 function bench(iceServers: readonly RTCIceServer[]) {
   FakeConnection.made = [];
   vi.stubGlobal('RTCPeerConnection', FakeConnection);
   const clock = new ManualClock();
   const answers: (string | undefined)[] = [];
-  const listener = { answered: (sdp: string | undefined) => answers.push(sdp) } as unknown as PeerListener;
+  /** What was heard, by whose attempt. */
+  const heard: string[] = [];
   const peers = browserPeers(clock, { iceServers });
-  const open = () => peers.open({ sdp: 'v=0', candidates: [{ candidate: 'candidate:1' }] }, listener);
-  return { clock, answers, peers, open };
+  const open = (sdp = 'v=0', name = '') => {
+    const say = (what: string) => () => void heard.push(`${name}${what}`);
+    const listener: PeerListener = {
+      answered: (answer) => void answers.push(answer),
+      preparationFailed: (why) => say(why)(),
+      connected: say('connected'),
+      disconnected: say('disconnected'),
+      failed: say('failed'),
+      line: (text) => say(text)(),
+      media: ({ video }) => say(video ? 'picture' : 'nothing')(),
+      inputSent: say('input'),
+    };
+    return peers.open({ sdp, candidates: [{ candidate: 'candidate:1' }] }, listener);
+  };
+  return { clock, answers, heard, peers, open };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -48,26 +36,28 @@ describe('an answer', () => {
     const { answers, open } = bench([]);
     open();
     await settle();
-    expect(answers).toEqual(['v=0 answer']);
+    expect(answers).toEqual(['v=0 answer 1']);
   });
 
   it('waits for those of a server until they are there', async () => {
     const { clock, answers, open } = bench([{ urls: 'stun:stun.test' }]);
     open();
+    await vi.dynamicImportSettled();
     await clock.advanceAsync(100);
     expect(answers).toEqual([]);
     FakeConnection.made[0]?.gathered();
     await settle();
-    expect(answers).toEqual(['v=0 answer']);
+    expect(answers).toEqual(['v=0 answer 1']);
   });
 
   it('does not wait longer than 300 ms', async () => {
     const { clock, answers, open } = bench([{ urls: 'stun:stun.test' }]);
     open();
+    await vi.dynamicImportSettled();
     await clock.advanceAsync(299);
     expect(answers).toEqual([]);
     await clock.advanceAsync(1);
-    expect(answers).toEqual(['v=0 answer']);
+    expect(answers).toEqual(['v=0 answer 1']);
   });
 });
 

@@ -145,6 +145,27 @@ describe("when input is the game's", () => {
     expect(bench.forwarder.active).toBe(false);
   });
 
+  it('counts on where another has left off on the same connection: what moves is not taken for something late', () => {
+    const bench = new InputBench();
+    for (const x of [100, 200, 300]) {
+      bench.mouse([x, 450]);
+      bench.clock.advance(50);
+    }
+    bench.relative([30, 0]);
+    bench.clock.advance(50);
+    const last = bench.received.at(-1)?.sequence ?? 0;
+    bench.stop();
+    const next = new InputBench({}, undefined, bench.clock, bench);
+    next.mouse([1_200, 450]);
+    expect(next.received[0]?.sequence).toBe(bench.received.length + 1);
+    expect(last).toBeGreaterThan(3);
+    expect(next.device.pointer.x).toBeCloseTo(0.75, 2);
+    next.clock.advance(50);
+    const before = next.device.pointer.x;
+    next.relative([16, 0]);
+    expect(next.device.pointer.x - before, 'no further than it was moved').toBeLessThan(0.05);
+  });
+
   it('starts once, and not with a signal that is over', () => {
     const bench = new InputBench();
     bench.stop();

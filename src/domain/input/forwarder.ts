@@ -14,7 +14,7 @@ import { Wheel } from './wheel.ts';
 
 /**
  * Turns the player's events into messages for the device, each on its event. One forwarder serves one peer: sequence
- * numbers and totals begin with it.
+ * numbers and totals begin with it, unless it is given a writer that has begun.
  */
 export class InputForwarder {
   readonly mouseLock: MouseLock;
@@ -38,12 +38,12 @@ export class InputForwarder {
   #releaseOwed = false;
   #lastRelease: ReleaseReason | undefined;
 
-  constructor({ clock, wire, surface, gamepads, notice, platform }: InputPorts) {
+  constructor({ clock, wire, writer, surface, gamepads, notice, platform }: InputPorts) {
     this.#surface = surface;
     this.#notice = notice;
     this.mouseLock = new MouseLock(surface);
     this.#heartbeat = new Heartbeat(clock, () => this.#beat());
-    this.#out = new Outlet(clock, wire, this.#heartbeat.wake);
+    this.#out = new Outlet(clock, wire, this.#heartbeat.wake, writer);
     this.#keyboard = new Keyboard(this.#out, this.#held, platform.apple, (said) => this.#hear(said));
     this.#mouse = new Mouse(this.#out, this.#held, this.#picture, platform.apple);
     this.#touches = new Touches(this.#out, this.#held, this.#picture);

@@ -6,7 +6,7 @@ import type { InputWire } from './ports.ts';
 /** The one way out: the writer's buffer, sent the moment that it is filled. Motion may be gathered before it is written. */
 export class Outlet {
   /** For motion. Whatever else is said is written by `next()`. */
-  readonly writer = new InputWriter();
+  readonly writer: InputWriter;
   readonly #clock: Clock;
   readonly #wire: InputWire;
   readonly #news: () => void;
@@ -16,7 +16,8 @@ export class Outlet {
   #gathered: (() => void) | undefined;
 
   /** `news` is called with each message that says something new, whether or not it could be sent. */
-  constructor(clock: Clock, wire: InputWire, news: () => void) {
+  constructor(clock: Clock, wire: InputWire, news: () => void, writer = new InputWriter()) {
+    this.writer = writer;
     this.#clock = clock;
     this.#wire = wire;
     this.#news = news;

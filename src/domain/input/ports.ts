@@ -1,3 +1,4 @@
+import type { InputWriter } from '../../contracts/channel/inputWriter.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Handled, InputFact, InputNotice } from './facts.ts';
 
@@ -43,6 +44,8 @@ export interface GamepadSource {
 export interface InputPorts {
   readonly clock: Clock;
   readonly wire: InputWire;
+  /** Where a forwarder follows another on the same connection: the device counts on. */
+  readonly writer?: InputWriter;
   readonly surface: InputSurface;
   readonly gamepads: GamepadSource;
   readonly notice: (notice: InputNotice) => void;

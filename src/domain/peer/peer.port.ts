@@ -47,7 +47,29 @@ export interface Peer {
   close(): void;
 }
 
+/** A peer with what is left of it when its connection breaks. */
+export interface LostPeer extends Peer {
+  readonly connection: RTCPeerConnection;
+  readonly media: PeerMedia;
+  /** There is none once it is closed. */
+  readonly listener: PeerListener | undefined;
+  /** Answers another offer for the same connection; from then on the listener hears. Rejects where it can't be answered. */
+  take(offer: PeerOffer, listener: PeerListener): Promise<void>;
+  /** Lets go of the connection. */
+  end(): void;
+}
+
+/** Brings back connections that broke. */
+export interface PeerRescue {
+  /** A peer is closed: true where it is kept, to be ended by whoever keeps it. */
+  keep(peer: LostPeer): boolean;
+  /** The peer whose connection this offer is of, where it is kept; any that is kept for nothing is ended. */
+  restart(offer: PeerOffer, listener: PeerListener): Peer | undefined;
+}
+
 export interface PeerPort {
+  /** Comes late; without it each offer has a connection of its own. */
+  rescue?: PeerRescue | undefined;
   /** A peer will be wanted: makes ready for it what costs time, and lets go of it with the signal. */
   prepare?(signal: AbortSignal): void;
   /** Throws where the browser cannot make a connection object at all. */

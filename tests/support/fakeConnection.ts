@@ -1,0 +1,75 @@
+/** A track that only knows whether it was stopped. */
+class FakeTrack {
+  stopped = false;
+  readonly kind = 'video';
+  stop = () => {
+    this.stopped = true;
+  };
+}
+
+/** A data channel that keeps what is sent by it. */
+export class FakeChannel extends EventTarget {
+  readyState = 'open';
+  bufferedAmount = 0;
+  readonly sent: unknown[] = [];
+  readonly label: string;
+  constructor(label: string) {
+    super();
+    this.label = label;
+  }
+  send = (data: unknown) => this.sent.push(data);
+  close = () => {
+    this.readyState = 'closed';
+  };
+}
+
+/**
+ * As much of an RTCPeerConnection as the app's port needs. It gathers until it is told that it has, and connects when it is
+ * told to.
+ */
+export class FakeConnection extends EventTarget {
+  static made: FakeConnection[] = [];
+  iceGatheringState = 'new';
+  connectionState = 'new';
+  localDescription: { readonly sdp: string } | null = null;
+  remoteDescription: { readonly sdp: string } | null = null;
+  readonly track = new FakeTrack();
+  closed = false;
+  /** It takes no more offers. */
+  refuses = false;
+  #answers = 0;
+  constructor() {
+    super();
+    FakeConnection.made.push(this);
+  }
+  setRemoteDescription = async (description: { readonly sdp: string }) => {
+    if (this.refuses) throw new DOMException('no', 'InvalidAccessError');
+    this.remoteDescription = description;
+  };
+  addIceCandidate = async () => undefined;
+  setLocalDescription = async () => {
+    this.localDescription = { sdp: `v=0 answer ${++this.#answers}` };
+    this.iceGatheringState = 'gathering';
+  };
+  getReceivers = () => [{ track: this.track }];
+  getTransceivers = () => [];
+  close = () => {
+    this.closed = true;
+  };
+  gathered(): void {
+    this.iceGatheringState = 'complete';
+    this.dispatchEvent(new Event('icegatheringstatechange'));
+  }
+  becomes(state: string): void {
+    this.connectionState = state;
+    this.dispatchEvent(new Event('connectionstatechange'));
+  }
+  opens(label: string): FakeChannel {
+    const channel = new FakeChannel(label);
+    this.dispatchEvent(Object.assign(new Event('datachannel'), { channel }));
+    return channel;
+  }
+  brings(): void {
+    this.dispatchEvent(Object.assign(new Event('track'), { track: this.track }));
+  }
+}
