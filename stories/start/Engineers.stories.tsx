@@ -26,6 +26,16 @@ export const Engineers: StoryObj<typeof meta> = {
         story: 'machines-identity--identity',
       },
       {
+        wish: 'Understand any other machine',
+        how: 'Presence, recording, files, input mapping, passes, payments and the rest, under Machines / Others.',
+        story: 'machines-others--presence',
+      },
+      {
+        wish: 'Find what proves a requirement',
+        how: '“What is shown”: each test with its place and the command that runs it, to be copied.',
+        story: 'start-here-wall--wall',
+      },
+      {
         wish: 'Make a screen',
         how: (
           <>
