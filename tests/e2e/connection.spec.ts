@@ -50,6 +50,33 @@ for (const action of ['refuse', 'close'] as const) {
   });
 }
 
+test('the connection fails, and the server restarts its ICE: the game goes on where it was, on the same peer', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ ...GAME, config: { ...GAME.config, lostConnection: 'ice-restart' } });
+  await player.play(here);
+  const [session] = (await here.state()).sessions;
+  await here.script('play.startSession', { answers: [{ hold: 'mended' }] });
+  const before = await here.now();
+  await here.peer({ action: 'refuse' });
+  // The connection has failed, its session was found alive and is asked for again.
+  await here.until(({ kind, name }) => kind === 'control' && name === 'held', before);
+  await expect(page.getByRole('region', { name: say('veil.server.title') })).toBeVisible();
+  expect(await peers(page)).toEqual(['failed']);
+  await here.peer({ action: 'restore' });
+  await here.release('mended');
+  await player.plays(here, before);
+  await expect(page.getByRole('region', { name: say('veil.server.title') })).toBeHidden();
+  await player.picture.goesOn();
+  expect(await peers(page)).toEqual(['connected']);
+  expect((await here.state()).sessions).toMatchObject([{ playSessionId: session?.playSessionId, peer: 'connected' }]);
+  expect(await here.calls('play.startSession')).toBe(2);
+  await page.keyboard.press('a');
+  await here.untilInput({ kind: 'key', usage: 4 }, before);
+});
+
 test('connection and machine are lost: the disconnected screen, and another game from there: screen.disconnected', async ({
   world,
   player,
