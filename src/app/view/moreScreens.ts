@@ -69,7 +69,8 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
   const enterMembership = () => membership.ask('queue');
   const queue = new LateQueue({ core, play, ticker, leave, enterMembership }, signal);
   const secretPassage = new SecretPassageScreen(() => play.retry());
-  const grace = new GraceWarningScreen({ session, ticker, leave: leaveNow, stay: () => play.stay() });
+  const language = () => app.words?.language ?? 'en';
+  const grace = new GraceWarningScreen({ session, ticker, language, leave: leaveNow, stay: () => play.stay() });
   const testDrive = testDriveOf(parts, signal);
 
   reaction(

@@ -6,10 +6,17 @@ import type { GraceWarningModel } from './GraceWarning.tsx';
 export interface GraceWarningSources {
   readonly session: { readonly state: SessionState };
   readonly ticker: { readonly now: number };
+  /** Of the page: `ko`. */
+  readonly language: () => string;
   /** Sends a sign of life to the device and puts the warning away. */
   readonly stay: () => void;
   readonly leave: () => void;
 }
+
+/** What is beyond mending: a time limit, a machine that is taken away. */
+const ENDING = /limit|exceeded|interrupt|maintenance/i;
+/** What else there are words for in each language. */
+const AWAY = /inactiv|idle/i;
 
 /** The grace interval of a running session. Shown where `showing` is true. */
 export class GraceWarningScreen implements GraceWarningModel {
@@ -24,8 +31,11 @@ export class GraceWarningScreen implements GraceWarningModel {
     return this.#grace !== undefined;
   }
 
+  /** Devices speak English: in other languages their words stand only where there are none of our own. */
   get message(): string {
-    return this.#grace?.message ?? '';
+    const { message = '', reason = '' } = this.#grace ?? {};
+    const said = this.#from.language() !== 'en' && (ENDING.test(reason) || AWAY.test(reason));
+    return said ? '' : message;
   }
 
   get deadline(): number {
@@ -38,7 +48,7 @@ export class GraceWarningScreen implements GraceWarningModel {
 
   /** Only being away can be mended by coming back; a time limit or a machine that is taken away can't. */
   get canStay(): boolean {
-    return !/limit|exceeded|interrupt|maintenance/i.test(this.#grace?.reason ?? '');
+    return !ENDING.test(this.#grace?.reason ?? '');
   }
 
   get cutOff(): boolean {

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { GraceWarningScreen } from './GraceWarning.model.ts';
 
-function screen(reason: string, toast = false) {
+function screen(reason: string, toast = false, language = 'en') {
   const grace = { reason, message: 'Wake up', deadline: 30_000, toast, answered: false };
   const state = { kind: 'playing', grace, link: { kind: 'up' } } as unknown as SessionState;
   return new GraceWarningScreen({
     session: { state },
     ticker: { now: 1_000 },
+    language: () => language,
     stay: () => undefined,
     leave: () => undefined,
   });
@@ -23,6 +24,21 @@ describe('GraceWarningScreen', () => {
       cutOff: false,
     });
   });
+
+  it.each([
+    ['Inactive', 'en', 'Wake up'],
+    ['Inactive', 'ko', ''],
+    ['idle', 'de', ''],
+    ['SessionTimeLimitExceeded', 'ja', ''],
+    ['AppUnderMaintenance', 'ko', ''],
+    ['SeatIsWanted', 'ko', 'Wake up'],
+    ['', 'de', 'Wake up'],
+  ])(
+    'says in the player’s language what it has words for, else what the device says: %s in %s',
+    (reason, language, words) => {
+      expect(screen(reason, false, language).message).toBe(words);
+    },
+  );
 
   it.each([
     ['Inactive', true],
@@ -44,6 +60,7 @@ describe('GraceWarningScreen', () => {
     const none = new GraceWarningScreen({
       session: { state },
       ticker: { now: 5 },
+      language: () => 'en',
       stay: () => undefined,
       leave: () => undefined,
     });
