@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { BOOTSTRAP_ELEMENT_ID, BootstrapSchema } from '../../src/contracts/bootstrap.ts';
+import type { ConfigPatch } from './config.ts';
 import { testWorld } from './testing/visit.ts';
 
-async function page(path: string, language?: string) {
-  const { world } = testWorld();
-  const response = await world.handle(
-    new Request(world.origins.page + path, { headers: language ? { 'accept-language': language } : {} }),
-  );
+async function page(
+  path: string,
+  language?: string,
+  { cookie, config }: { cookie?: string; config?: ConfigPatch } = {},
+) {
+  const { world } = testWorld({ ...(config && { config }) });
+  const headers = { ...(language && { 'accept-language': language }), ...(cookie && { cookie }) };
+  const response = await world.handle(new Request(world.origins.page + path, { headers }));
   const html = await response.text();
   const json =
     new RegExp(`<script type="application/json" id="${BOOTSTRAP_ELEMENT_ID}">(.*?)</script>`).exec(html)?.[1] ?? '';
@@ -60,9 +64,35 @@ describe('the pages', () => {
     expect((await words(''))[0]).toBe('en');
   });
 
+  const words = async (...[path, language, more]: Parameters<typeof page>) => {
+    const { bootstrap, html } = await page(path, language, more);
+    const labels = bootstrap.links.community.map(({ label }) => label);
+    return [/<html lang="(\w+)">/.exec(html)?.[1], bootstrap.app?.genreTags[0], ...labels];
+  };
+  const german = ['de', 'noch ein Versuch', 'Forum', 'Chat'];
+  const japanese = ['ja', 'もう一回', 'フォーラム', 'チャット'];
+
+  it('speak the language that a person chose, whatever the browser’s', async () => {
+    const cookie = 'ngsid=x; ngLanguage=ja';
+    expect(await words('/apps/paper-anvil/20101/skyhop.html', 'de', { cookie })).toEqual(japanese);
+    expect(await words('/', 'de', { cookie })).toEqual(['ja', undefined, 'フォーラム', 'チャット']);
+    expect((await words('/', 'de', { cookie: 'ngLanguage=tlh' }))[0]).toBe('de');
+  });
+
+  it('product.language.jp-portal product.language.app-fallback: follow the rules that the app has', async () => {
+    const ui = (uiConfig: object, more: object = {}) => ({ config: { features: { uiConfig }, ...more } });
+    expect((await words('/jp', 'de'))[0]).toBe('ja');
+    expect((await words('/jp', 'de', { config: { country: 'IN' } }))[0]).toBe('en');
+    const path = '/apps/paper-anvil/20101/skyhop.html';
+    expect(await words(path, 'de')).toEqual(german);
+    expect(await words(path, 'de', ui({ japanesePortal: true }))).toEqual(japanese);
+    expect((await words(path, 'fr', ui({ fallbackLanguage: 'ko' })))[0]).toBe('ko');
+    expect((await words(path, 'de', ui({ fallbackLanguage: 'ko' })))[0]).toBe('de');
+  });
+
   it('tell the same to a host that builds its own page', async () => {
     const { world, bootstrap } = await page('/play/vesper/20103', 'ko');
-    expect(world.bootstrap('/play/vesper/20103', 'ko')).toEqual({ http: 200, bootstrap });
+    expect(world.bootstrap('/play/vesper/20103', 'ko')).toEqual({ http: 200, language: 'ko', bootstrap });
     expect(world.bootstrap('/nowhere').http).toBe(404);
     expect(world.playPath).toBe('/play/skyhop/20101');
   });

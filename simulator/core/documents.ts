@@ -2,7 +2,9 @@ import { type Bootstrap, BOOTSTRAP_ELEMENT_ID, BootstrapSchema, type PageType } 
 import type { Backend } from './backend.ts';
 import type { Language } from './catalogue/app.ts';
 import { filmPath } from '../film/filmed.ts';
+import { documentLanguage, type Wishes } from './language.ts';
 import { magicAppId } from './magic/playMagic.ts';
+import type { WorldPage } from './world.ts';
 
 /** What the front end is asked to be; an older one is told so with HTTP 205. */
 export const FE_VERSION = '1.0.0';
@@ -21,6 +23,12 @@ const PLAIN_PAGES: Readonly<Record<string, PageType>> = {
 /** Pages about somebody's games name one of them. */
 const PAGE_APPS: Readonly<Partial<Record<PageType, string>>> = { BattleWorldDeveloperPage: '20121' };
 
+/** Where players meet, as the server calls it. */
+const COMMUNITY: Readonly<Record<'forum' | 'chat', Readonly<Record<Language, string>>>> = {
+  forum: { en: 'Forum', ko: '포럼', ja: 'フォーラム', de: 'Forum' },
+  chat: { en: 'Chat', ko: '채팅', ja: 'チャット', de: 'Chat' },
+};
+
 /** Addresses that carry the id of an app. Slugs are for people: a wrong one does not matter, a magic one does. */
 const APP_PAGES: readonly (readonly [RegExp, PageType])[] = [
   [/^\/apps\/[^/]+\/(?<id>[^/]+)\/[^/]+\.html$/, 'UnifiedAppPage'],
@@ -29,24 +37,23 @@ const APP_PAGES: readonly (readonly [RegExp, PageType])[] = [
   [/^\/unspecified\/(?<id>[^/]+)$/, 'Unspecified'],
 ];
 
-export interface Page {
-  readonly http: 200 | 404;
-  readonly bootstrap: Bootstrap;
-}
-
 /** What the page at a path is told. */
-export function pageAt(path: string, language: Language, backend: Backend): Page {
+export function pageAt(path: string, wishes: Wishes, backend: Backend): WorldPage {
   const clean = path.split(/[?#]/)[0]?.replace(/(.)\/+$/, '$1') ?? '/';
   const plain = PLAIN_PAGES[clean];
-  if (plain) return { http: 200, bootstrap: bootstrapOf(plain, PAGE_APPS[plain], language, backend) };
+  if (plain) return page(plain, PAGE_APPS[plain]);
   for (const [form, pageType] of APP_PAGES) {
     const { id, slug = '' } = form.exec(clean)?.groups ?? {};
     const appId = id && (magicAppId(slug, id) ?? id);
-    if (appId && backend.catalogue.info(appId, language)) {
-      return { http: 200, bootstrap: bootstrapOf(pageType, appId, language, backend) };
-    }
+    if (appId && backend.catalogue.info(appId, 'en')) return page(pageType, appId);
   }
-  return { http: 404, bootstrap: bootstrapOf('NotFound', undefined, language, backend) };
+  return { ...page('NotFound'), http: 404 };
+
+  function page(pageType: PageType, appId?: string): WorldPage {
+    const app = appId === undefined ? undefined : backend.catalogue.info(appId, 'en');
+    const language = documentLanguage(wishes, { pageType, country: backend.config.country, app });
+    return { http: 200, language, bootstrap: bootstrapOf(pageType, appId, language, backend) };
+  }
 }
 
 function bootstrapOf(pageType: PageType, appId: string | undefined, language: Language, backend: Backend): Bootstrap {
@@ -76,8 +83,8 @@ function bootstrapOf(pageType: PageType, appId: string | undefined, language: La
       deals: `${origins.page}/deals`,
       nowbux: `${origins.page}/nowbux`,
       community: [
-        { label: 'Forum', url: `${origins.page}/community/forum` },
-        { label: 'Chat', url: `${origins.page}/community/chat` },
+        { label: COMMUNITY.forum[language], url: `${origins.page}/community/forum` },
+        { label: COMMUNITY.chat[language], url: `${origins.page}/community/chat` },
       ],
     },
     linkAllowlist: [],
@@ -87,7 +94,7 @@ function bootstrapOf(pageType: PageType, appId: string | undefined, language: La
 }
 
 /** A whole page around a bootstrap, for hosts that have no built one. */
-export function documentOf({ bootstrap }: Page, language: Language): string {
+export function documentOf({ bootstrap, language }: WorldPage): string {
   const title = bootstrap.app ? `${bootstrap.app.appName} – nowlight` : 'nowlight';
   return `<!doctype html>
 <html lang="${language}">

@@ -1,4 +1,5 @@
 import { AUTHORIZATION_SCHEME, HEADER } from '../../src/contracts/call.ts';
+import { cookieValue } from './cookies.ts';
 import type { Player } from './players.ts';
 import type { Tokens, TokenState } from './tokens.ts';
 
@@ -19,7 +20,7 @@ export function shownBy(request: Request, tokens: Tokens): Shown {
   const access = bearer === undefined ? undefined : tokens.access(bearer);
   const playUserToken = request.headers.get(HEADER.playUser);
   const playUser = playUserToken ? tokens.playUser(playUserToken) : undefined;
-  const cookie = cookieValue(request.headers.get('cookie') ?? '');
+  const cookie = cookieValue(request.headers.get('cookie'), SESSION_COOKIE);
   return {
     access: access?.state ?? 'none',
     accessPlayer: access?.player,
@@ -32,14 +33,6 @@ export function shownBy(request: Request, tokens: Tokens): Shown {
 function accessToken(request: Request): string | undefined {
   const [scheme, token] = (request.headers.get('authorization') ?? '').split(' ');
   return scheme === AUTHORIZATION_SCHEME && token ? token : undefined;
-}
-
-function cookieValue(header: string): string | undefined {
-  for (const part of header.split(';')) {
-    const [name, value] = part.trim().split('=');
-    if (name === SESSION_COOKIE && value) return value;
-  }
-  return undefined;
 }
 
 export function cookieHeader(value: string): string {

@@ -10,7 +10,6 @@ import { corsHeaders, preflight } from './cors.ts';
 import { documentOf, pageAt } from './documents.ts';
 import type { JournalRequest, JournalResponse } from './journal.ts';
 import { INPUT_MAPPER_SCRIPT } from './inputMapperScript.ts';
-import { languageOf } from './language.ts';
 import { whenAborted, within } from './life.ts';
 import { magicAnswer } from './magic/requests.ts';
 import { NetworkEffect } from './networkEffect.ts';
@@ -141,8 +140,9 @@ export class Requests {
   }
 
   #document(path: string, request: Request, url: URL): Response {
-    const language = languageOf(request.headers.get('accept-language'));
-    const page = pageAt(path, language, this.#backend);
+    const { headers } = request;
+    const wishes = { acceptLanguage: headers.get('accept-language'), cookie: headers.get('cookie') };
+    const page = pageAt(path, wishes, this.#backend);
     this.#backend.journal.add({
       t: this.#backend.clock.now(),
       kind: 'call',
@@ -151,9 +151,13 @@ export class Requests {
       response: { http: page.http },
       data: { pageType: page.bootstrap.pageType },
     });
-    return new Response(documentOf(page, language), {
+    return new Response(documentOf(page), {
       status: page.http,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', vary: 'accept-language' },
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        vary: 'accept-language, cookie',
+      },
     });
   }
 }

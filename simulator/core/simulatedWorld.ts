@@ -1,15 +1,13 @@
-import type { Bootstrap } from '../../src/contracts/bootstrap.ts';
 import type { Backend } from './backend.ts';
 import { pageAt } from './documents.ts';
 import type { Journal } from './journal.ts';
-import { languageOf } from './language.ts';
 import { NetworkEffect } from './networkEffect.ts';
 import { Requests } from './requests.ts';
 import type { Scenario } from './scenario.ts';
 import type { Scripts } from './script.ts';
 import { snapshotOf, type WorldSnapshot } from './snapshot.ts';
 import type { StreamFault } from './stream.ts';
-import type { Origins, World, WorldOptions } from './world.ts';
+import type { Origins, World, WorldOptions, WorldPage } from './world.ts';
 
 /** A world as its hosts hold it: the doors of the backend, each use written into the journal. */
 export class SimulatedWorld implements World {
@@ -46,8 +44,8 @@ export class SimulatedWorld implements World {
     return this.#requests.answer(request);
   }
 
-  bootstrap(path: string, language?: string): { readonly http: 200 | 404; readonly bootstrap: Bootstrap } {
-    return pageAt(path, languageOf(language), this.#backend);
+  bootstrap(path: string, acceptLanguage?: string | null, cookie?: string | null): WorldPage {
+    return pageAt(path, { acceptLanguage, cookie }, this.#backend);
   }
 
   patchConfig(patch: unknown): void {

@@ -1,5 +1,6 @@
 import type { Bootstrap } from '../../src/contracts/bootstrap.ts';
 import type { Clock } from '../../src/kit/clock.ts';
+import type { Language } from './catalogue/app.ts';
 import type { ConfigPatch } from './config.ts';
 import type { DeviceInput } from './deviceInput.ts';
 import type { Journal } from './journal.ts';
@@ -43,6 +44,13 @@ export interface StreamSettings {
   readonly small?: boolean;
 }
 
+/** What a page is told, and the language of its words. */
+export interface WorldPage {
+  readonly http: 200 | 404;
+  readonly language: Language;
+  readonly bootstrap: Bootstrap;
+}
+
 /** One isolated backend. Everything that it holds goes with `dispose`. */
 export interface World {
   readonly id: string;
@@ -56,8 +64,8 @@ export interface World {
    * and with `ContractDrift` where the simulator itself is wrong (a host answers that with 500 and its message).
    */
   handle(request: Request): Promise<Response>;
-  /** What the page at this path is told, for a host that serves the built page itself. Language as in Accept-Language. */
-  bootstrap(path: string, language?: string): { readonly http: 200 | 404; readonly bootstrap: Bootstrap };
+  /** What the page at this path is told, for a host that serves the built page itself. The others are as in the headers. */
+  bootstrap(path: string, acceptLanguage?: string | null, cookie?: string | null): WorldPage;
   /** Throws `ControlError`, as do the other controls. */
   patchConfig(patch: unknown): void;
   script(call: string, answers: unknown, then?: unknown): void;

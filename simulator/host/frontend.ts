@@ -42,8 +42,9 @@ export async function appPage(frontend: Frontend, { world, clock }: HostedWorld,
   if (name.includes('.') && !name.endsWith('.html')) return new Response('no such file\n', { status: 404 });
   const html = await frontend.html(pathname);
   if (html === undefined) return notBuilt();
-  const language = request.headers.get('accept-language');
-  const { http, bootstrap } = world.bootstrap(pathname, language ?? undefined);
+  const { headers } = request;
+  const cookie = headers.get('cookie');
+  const { http, bootstrap, language } = world.bootstrap(pathname, headers.get('accept-language'), cookie);
   noteDocument(world, clock.now(), request, http, bootstrap.pageType);
   const csp = frontend.strict ? contentSecurityPolicy(world.origins) : undefined;
   const hinted = withPageHints(html, await frontend.hints?.(), bootstrap, language);

@@ -13,7 +13,8 @@ import { randomId } from '../kit/random.ts';
 import type { AppPorts } from './ports.ts';
 import { WindowStore } from './window.store.ts';
 
-const LANGUAGE_KEY = 'ngLanguage';
+/** Under which the language that the player chose is kept. */
+export const LANGUAGE_KEY = 'ngLanguage';
 
 /** What every page of a visit shares: who the visitor is, how calls are made, and what the browser is like. */
 export class Core {
@@ -74,16 +75,6 @@ export class Core {
       (online) => online && this.auth.send({ kind: 'retry asked' }),
       { signal: this.life },
     );
-  }
-
-  /** The language that the player chose on an earlier visit. */
-  get chosenLanguage(): string | undefined {
-    return this.ports.localStore.get(LANGUAGE_KEY);
-  }
-
-  chooseLanguage(language: string): void {
-    this.ports.localStore.set(LANGUAGE_KEY, language);
-    this.speaks = language;
   }
 
   /** What calls say of this device. */

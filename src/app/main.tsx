@@ -3,12 +3,11 @@ import { autorun } from 'mobx';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import type { Bootstrap } from '../contracts/bootstrap.ts';
-import { chooseLanguage } from '../i18n/chooseLanguage.ts';
 import { createI18n } from '../i18n/createI18n.ts';
 import { showLanguage } from '../i18n/showLanguage.ts';
 import { Core } from './core.ts';
 import { createApp } from './createApp.ts';
+import { languageFor } from './languageFor.ts';
 import { browserPorts } from './ports/browserPorts.ts';
 import { readBootstrap } from './readBootstrap.ts';
 import { AppView } from './view/AppView.tsx';
@@ -77,17 +76,6 @@ async function main(root: HTMLElement): Promise<void> {
   } catch (error) {
     broken(error);
   }
-}
-
-function languageFor(core: Core, { pageType, country, app }: Bootstrap) {
-  const ui = app?.playFeFeatures?.uiConfig;
-  return chooseLanguage({
-    browser: core.ports.browser.facts().languages,
-    chosen: core.chosenLanguage,
-    japanesePortal: pageType === 'JpHomePage' || ui?.japanesePortal,
-    country,
-    appFallback: ui?.fallbackLanguage,
-  });
 }
 
 // By now the network has nothing better to do than fetch the faces, which the page asks for when it is first drawn.

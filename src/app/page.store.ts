@@ -52,7 +52,7 @@ export class PageStore<View> {
       coming: observableRef,
       unreached: observableRef,
     });
-    ports.browser.on('path', () => void this.#show(ports.browser.path()), life);
+    ports.browser.on('path', this.again, life);
     life.addEventListener('abort', () => this.#going?.abort(), { once: true });
   }
 
@@ -68,6 +68,9 @@ export class PageStore<View> {
     const path = url.pathname + url.search;
     await this.#show(path, () => browser.push(path));
   }
+
+  /** Asks for the page of this address: another one, or the same with other words. Where it is the same, it stays. */
+  readonly again = (): void => void this.#show(this.#ports.browser.path());
 
   /** Tries again what nobody answered for, or what was left to its document. */
   readonly retry = (): void => this.#again?.();

@@ -4,11 +4,11 @@ import type * as z from 'zod/mini';
 export type CallHost = 'page' | 'auth' | 'catalogue' | 'ncm' | 'config' | 'payment' | 'beacon';
 
 /**
- * What a call carries:
+ * What a call carries, beside the language of the page:
  * - `session`: version header, cookies, `Authorization` and play-user token;
  * - `version`: version header and cookies, never a token;
- * - `payment`: a language and a location header, no cookies;
- * - `nothing`: no header, no cookies.
+ * - `payment`: a location header, no cookies;
+ * - `nothing`: no other header, no cookies.
  */
 export type Carries = 'session' | 'version' | 'payment' | 'nothing';
 

@@ -41,7 +41,11 @@ export async function openStoryApp(words: i18n, scene: SceneParameter, path?: st
   const at = { path: path ?? world.playPath };
   const network = new StoryNetwork({ fetch, browser: browserPort });
   const ports = storyPorts(network, at, clock);
-  const app = await createApp(new Core(ports, world.bootstrap(at.path).bootstrap), viewLoader(words));
+  const core = new Core(ports, world.bootstrap(at.path, words.language).bootstrap);
+  const speak = (language: string) => (core.speaks = language);
+  speak(words.language);
+  words.on('languageChanged', speak);
+  const app = await createApp(core, viewLoader(words));
   app.words = words;
   const hide = showWorld({
     now: () => clock.now(),
@@ -60,6 +64,7 @@ export async function openStoryApp(words: i18n, scene: SceneParameter, path?: st
     advance: (ms) => advanceInSteps(clock, ms, life.signal),
     dispose: () => {
       hide();
+      words.off('languageChanged', speak);
       app.dispose();
       streams.closeAll();
       world.dispose();

@@ -6,6 +6,7 @@ import { listsShown } from '../../domain/library/lists.ts';
 import { PreferencesStore } from '../../domain/preferences/preferences.store.ts';
 import { memoryStore, type TextStore } from '../../kit/ports.ts';
 import { heroPicks } from '../../pages/Home/picks.ts';
+import { LANGUAGE_KEY } from '../core.ts';
 import { Appearance } from '../appearance.store.ts';
 
 const LISTS = 'https://catalogue.test/catalogue/getAppsList?feOsName=Linux&feDeviceType=desktop';
@@ -19,7 +20,7 @@ async function start(
   vi.resetModules();
   const pictures: string[] = [];
   const shown: unknown[] = [];
-  const asked = vi.fn<(address: string) => Promise<Response>>(early);
+  const asked = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>(early);
   const textContent = typeof document === 'string' ? document : JSON.stringify(document);
   const dataset: Record<string, string> = {};
   vi.stubGlobal('document', {
@@ -66,6 +67,18 @@ describe('what a home page asks for before its code is there', () => {
     expect(await (await fetch(LISTS, {})).json()).toHaveProperty('topBarApps');
     expect(await (await fetch(LISTS, {})).text()).toBe('later');
     expect(later).toHaveBeenCalledOnce();
+  });
+
+  it('product.language.jp-portal: is asked for in the language of the page', async () => {
+    const portal = { ...home, pageType: 'JpHomePage' };
+    const kept = memoryStore();
+    const asked = async (document: object) => (await start(document, lists, { kept })).asked.mock.lastCall?.[1];
+    const omit = { credentials: 'omit' };
+    expect(await asked(portal)).toEqual({ ...omit, headers: { 'accept-language': 'ja' } });
+    expect(await asked({ ...portal, country: 'IN' })).toEqual({ ...omit, headers: { 'accept-language': 'en' } });
+    kept.set(LANGUAGE_KEY, 'ko');
+    expect(await asked(portal)).toEqual({ ...omit, headers: { 'accept-language': 'ko' } });
+    expect(await asked(home)).toEqual({ ...omit, headers: { 'accept-language': 'ko' } });
   });
 
   it('is asked for again where it failed', async () => {

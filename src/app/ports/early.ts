@@ -11,6 +11,7 @@ import type { EarlyAnswers } from './earlyAnswers.ts';
  */
 interface HomeDocument {
   readonly pageType?: string;
+  readonly country?: string;
   readonly hosts?: { readonly catalogue?: string };
   readonly announcement?: object;
   readonly app?: Game;
@@ -30,21 +31,26 @@ const ELEMENT_ID = 'bootstrap';
 const LISTS_PATH = '/catalogue/getAppsList';
 const RECENT_KEY = 'feRecentPlayedApps';
 const THEME_KEY = 'ngTheme';
+const LANGUAGE_KEY = 'ngLanguage';
 const HIDDEN_WORKFLOW = 'workflow3';
 
 function askEarly(): void {
   // Before anything is painted: who likes it light is not to be dazzled by the dark first.
   const theme = stored(THEME_KEY);
   if (theme) document.documentElement.dataset['theme'] = theme;
-  const { pageType, hosts, announcement, app } = read<HomeDocument>(document.getElementById(ELEMENT_ID)?.textContent);
+  const { pageType, country, hosts, announcement, app } = read<HomeDocument>(
+    document.getElementById(ELEMENT_ID)?.textContent,
+  );
   if (pageType === 'UnifiedAppPage') pictureOf(app?.media);
   const portal = pageType === 'JpHomePage';
   if (!(portal || pageType === 'HomePage') || !hosts?.catalogue) return;
   const feDeviceType = deviceTypeOf(innerWidth, navigator.maxTouchPoints);
   const query = new URLSearchParams({ feOsName: osNameOf(navigator.userAgent), feDeviceType });
   const address = `${hosts.catalogue}${LISTS_PATH}?${query.toString()}`;
+  // The language of the page, where it isn't the browser's, which says its own.
+  const language = stored(LANGUAGE_KEY) ?? (portal ? (country === 'IN' ? 'en' : 'ja') : undefined);
   // The lists carry nothing of the player.
-  const answer = fetch(address, { credentials: 'omit' });
+  const answer = fetch(address, { credentials: 'omit', ...(language && { headers: { 'accept-language': language } }) });
   (globalThis as EarlyAnswers).earlyAnswers = { [address]: answer };
   answer.then((response) => showFirst(response, portal, announcement === undefined)).catch(() => undefined);
 }

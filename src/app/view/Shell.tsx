@@ -30,8 +30,7 @@ interface ShellProps {
 export const Shell = observer(function Shell({ app, children }: ShellProps) {
   const { i18n } = useTranslation('shell');
   const { appearance, page, core } = app;
-  const { links, announcement, hosts } = core.bootstrap;
-  const { pageType, app: game } = page.bootstrap;
+  const { pageType, app: game, links, announcement, hosts } = page.bootstrap;
   const frame = frameOf(pageType, game !== undefined);
   const full = frame.bar === 'full';
   const [searching, setSearching] = useState(false);
@@ -66,10 +65,12 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
           theme: appearance.theme,
           decide: app.decideLink,
           goHome: () => void page.go('/'),
-          setLanguage: (language) => {
-            core.chooseLanguage(language);
-            void i18n.changeLanguage(language);
-          },
+          // What can't be loaded now leaves everything in the language that it is in.
+          setLanguage: (language) =>
+            void import('../speak.ts').then(
+              ({ speak }) => speak(app, i18n, language),
+              () => undefined,
+            ),
           setTheme: (theme) => appearance.chooseTheme(theme),
           far: appearance.reach === 'far',
           setFar: (far) => appearance.chooseReach(far ? 'far' : 'near'),

@@ -13,15 +13,23 @@ const MORE = 12;
 
 /** The page of one game: what the bootstrap says of it, and others like it. */
 export class GameScreen implements AppModel {
-  readonly page: AppOnPage;
   readonly #app: App;
+  readonly #first: Bootstrap;
 
-  constructor(app: App, { app: info }: Bootstrap) {
+  constructor(app: App, bootstrap: Bootstrap) {
     this.#app = app;
-    const { alternateDomain } = app.core.bootstrap;
-    this.page = info ? { kind: 'ready', app: withLinksOn(info, alternateDomain) } : { kind: 'failed' };
-    makeObservable(this, { more: computed, opening: computed });
+    this.#first = bootstrap;
+    makeObservable(this, { page: computed, more: computed, opening: computed });
     void libraryOf(app).wanted();
+  }
+
+  /** As the page's document has it, which comes again in another language; never another game. */
+  get page(): AppOnPage {
+    const { core, page } = this.#app;
+    const { app: first } = this.#first;
+    if (!first) return { kind: 'failed' };
+    const { app: now = first } = page.bootstrap;
+    return { kind: 'ready', app: withLinksOn(now.appId === first.appId ? now : first, core.bootstrap.alternateDomain) };
   }
 
   /** The same genre first, then the top list; never the game itself. A list that can't be had leaves the row away. */
@@ -36,7 +44,9 @@ export class GameScreen implements AppModel {
   }
 
   get opening(): string | undefined {
-    return openingOf(this.#app, this.page.kind === 'ready' ? [this.page.app, ...this.more] : this.more);
+    const { page, more } = this;
+    // Its own page is on: asking for that again opens nothing.
+    return openingOf(this.#app, page.kind === 'ready' ? [{ ...page.app, appPageUrl: undefined }, ...more] : more);
   }
 
   readonly play = (game: { readonly playUrl?: string | undefined }): void => {

@@ -87,7 +87,8 @@ export async function sendOnce<Req extends z.ZodMiniType, Res extends z.ZodMiniT
 }
 
 function headersFor(call: Call, to: Destination, tokens: Tokens, hasBody: boolean): Record<string, string> {
-  const headers: Record<string, string> = {};
+  // Words come in the language of the page, which needn't be the browser's.
+  const headers: Record<string, string> = { 'accept-language': to.language() };
   if (hasBody) headers['content-type'] = 'application/json';
   if (call.carries === 'session' || call.carries === 'version') headers[HEADER.version] = to.bootstrap.feVersion;
   if (call.carries === 'session') {
@@ -95,8 +96,6 @@ function headersFor(call: Call, to: Destination, tokens: Tokens, hasBody: boolea
     if (tokens.accessToken) headers['authorization'] = `${AUTHORIZATION_SCHEME} ${tokens.accessToken}`;
     if (tokens.playUserToken) headers[HEADER.playUser] = tokens.playUserToken;
   }
-  // Names and descriptions come in the language of the page, which needn't be the browser's.
-  if (call.host === 'catalogue' || call.carries === 'payment') headers['accept-language'] = to.language();
   if (call.carries === 'payment') {
     headers[HEADER.location] = JSON.stringify({
       version: to.bootstrap.feVersion,

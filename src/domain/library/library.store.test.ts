@@ -50,6 +50,24 @@ describe('LibraryStore', () => {
     expect(bench.count(CALL)).toBe(1);
   });
 
+  it('keeps the lists that it has until others come, and where none come', async () => {
+    const build = builders();
+    const [one, other] = build.apps(2);
+    const lists = (game: typeof one) => ({
+      body: { status: 'Success', ...build.lists({ topApps: game ? [game] : [] }) },
+    });
+    const bench = new ApiBench().script(CALL, lists(one), 'network-error', lists(other));
+    const store = open(bench);
+    const first = () => (store.library.kind === 'loaded' ? store.library.lists.topApps[0]?.appId : store.library.kind);
+    await store.load();
+    const again = store.load();
+    expect(first()).toBe(one?.appId);
+    await again;
+    expect(first()).toBe(one?.appId);
+    await store.load();
+    expect(first()).toBe(other?.appId);
+  });
+
   it('changes nothing when it is disposed of before the answer', async () => {
     const answer = Promise.withResolvers<{ body: unknown }>();
     const bench = new ApiBench().script(CALL, answer.promise);

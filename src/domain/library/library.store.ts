@@ -37,7 +37,7 @@ export class LibraryStore {
     return this.library.kind === 'loaded' ? Promise.resolve() : (this.#underWay ?? this.load());
   }
 
-  /** Loads the lists; a load under way is given up for the new one. */
+  /** Loads the lists, again where they are there; a load under way is given up for the new one. */
   load(): Promise<void> {
     this.#loading?.abort();
     const loading = (this.#loading = new AbortController());
@@ -49,9 +49,13 @@ export class LibraryStore {
     const answered = await this.#api.call(getAppsList, this.#device(), { signal: loading.signal });
     if (loading.signal.aborted) return;
     this.#underWay = undefined;
-    if (!answered.ok) return this.#set({ kind: 'failed', failure: answered.error });
-    if (meaningOf(answered.value) !== 'Success') return this.#set({ kind: 'failed', failure: undefined });
-    this.#set({ kind: 'loaded', lists: listsShown(answered.value, this.#place.country, this.#place.alternateDomain) });
+    if (answered.ok && meaningOf(answered.value) === 'Success') {
+      const { country, alternateDomain } = this.#place;
+      return this.#set({ kind: 'loaded', lists: listsShown(answered.value, country, alternateDomain) });
+    }
+    // Lists that are there already stay.
+    if (this.library.kind !== 'loaded')
+      this.#set({ kind: 'failed', failure: answered.ok ? undefined : answered.error });
   }
 
   dispose(): void {

@@ -32,7 +32,7 @@ export const HomeRails = observer(function HomeRails({ lists, model, onLit }: Ho
   const rows = useMemo(() => rowsOf(lists, recent), [lists, recent]);
   const begun = useOneByOne(1, 'begun') > 0;
   const parts = rows.reduce((sum, row) => sum + partsOf(row), 0);
-  const filled = useOneByOne(lists ? parts : 0, lists, true);
+  const filled = useOneByOne(lists ? parts : 0, !lists, true);
   let before = 0;
   return (
     <div className={styles.rails} aria-busy={!lists || filled < parts}>

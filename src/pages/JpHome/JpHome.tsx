@@ -52,7 +52,7 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
   const empty = lists && everyGame(lists).length === 0;
   const tiles = lists?.remainingApps.length ?? 0;
   const places = useOneByOne(STEP.all, 'places');
-  const filled = useOneByOne(lists ? STEP.all + Math.ceil(tiles / TILES) : 0, lists, true);
+  const filled = useOneByOne(lists ? STEP.all + Math.ceil(tiles / TILES) : 0, !lists, true);
   /** How many games a shelf may have by now. */
   const upTo = (step: number) => (lists && filled < step ? 0 : undefined);
   const played = new Set(model.recent.map(({ appId }) => appId));
