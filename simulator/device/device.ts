@@ -30,7 +30,7 @@ export class Device implements StreamDevice {
   onMessage: ((message: DeviceMessage) => void) | undefined;
   readonly #options: DeviceOptions;
   readonly #held = new HeldState();
-  /** What it asked for and still wants: the player's microphone, their camera. */
+  /** What it asked for and still wants: the player's microphone, their camera, the mouse as it is. */
   readonly #wishes = new Map<string, DeviceMessage>();
   readonly #synth = new Synth();
   readonly #screen: Screen;
@@ -239,7 +239,7 @@ export class Device implements StreamDevice {
   }
 
   #say(message: DeviceMessage): void {
-    if (message.kind === 'mic-request' || message.kind === 'camera-request') {
+    if (message.kind === 'mic-request' || message.kind === 'camera-request' || message.kind === 'raw-mouse') {
       if (message.on === false) this.#wishes.delete(message.kind);
       else this.#wishes.set(message.kind, message);
     }

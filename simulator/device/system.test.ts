@@ -188,6 +188,22 @@ describe('the probe', () => {
     ]);
   });
 
+  test('greets whoever comes back with how it stands and what it still wants, as soon as it is up', () => {
+    const bench = new Bench('games.nowlight.probe');
+    bench.device.greet();
+    expect(bench.heard).toEqual([]);
+    bench.run(30);
+    const first = bench.heard.splice(0);
+    for (const key of ['F3', 'F4', 'F4', 'F8']) bench.press(key);
+    bench.heard.length = 0;
+    bench.device.greet();
+    expect(first.map(({ kind }) => kind)).toEqual(['android-ready', 'top-activity']);
+    expect(bench.heard.map(({ kind }) => kind)).toEqual(['android-ready', 'top-activity', 'mic-request']);
+    const turned = bench.heard[0];
+    expect(turned).toMatchObject({ streamingWidth: bench.device.width, streamingHeight: bench.device.height });
+    expect(turned).not.toEqual(first[0]);
+  });
+
   test('shows how loud the player is and what their camera sends, for as long as it comes', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(120);
