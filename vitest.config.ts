@@ -33,7 +33,8 @@ const stories = (name: 'stories' | 'visual') => ({
     name,
     // One page for all stories: twice as fast, and no story may lean on module state.
     isolate: false,
-    testTimeout: 30_000,
+    // A play has several waits of 20 s at most, and none takes them but on a machine that is drowned.
+    testTimeout: 90_000,
     // As Playwright's: once more where the machine is nobody's.
     retry: process.env['CI'] ? 1 : 0,
     setupFiles: name === 'visual' ? ['.storybook/visual.ts'] : [],

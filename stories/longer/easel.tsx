@@ -41,6 +41,9 @@ export class Easel {
     );
     // No frame is waited for: where things stand is known without painting.
     await new Promise<void>((done) => systemClock.after(0, done, this.#life.signal));
+    // But words are as wide as their own type, which a busy machine has later than the words.
+    document.body.getBoundingClientRect();
+    if (document.fonts.status === 'loading') await document.fonts.ready;
   }
 
   clear(): void {
