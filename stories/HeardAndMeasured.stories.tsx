@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, within } from 'storybook/test';
 import { inEnglish } from './support/inEnglish.ts';
+import { letSoundPlay } from './support/letSoundPlay.ts';
 import { RunningApp } from './support/runningApp.ts';
 import { StoryAppView } from './support/storyApp.tsx';
 
@@ -44,6 +45,65 @@ export const WantsTheMicrophone: Story = {
     } finally {
       Reflect.deleteProperty(media, 'getUserMedia');
     }
+  }),
+};
+
+/**
+ * The game is heard, and hears and sees: the bar turns its sound off and on; microphone and camera are on the picture for as
+ * long as they are on, and what the player turns off there is off.
+ */
+export const HearsAndIsHeard: Story = {
+  beforeEach: letSoundPlay,
+  play: inEnglish(async () => {
+    const stage = await running.played();
+    await userEvent.click(await running.button('Open the game bar'));
+    await userEvent.click(await running.button('Turn sound off'));
+    await running.said('audiomute=');
+    await soon(() => expect(screen.getByRole('slider', { name: 'Volume' })).toHaveValue('0'));
+    await userEvent.click(await running.button('Turn sound on'));
+    await running.said('audiounmute=');
+    await userEvent.click(await running.button('Turn sound off'));
+    // Who raises it wants to hear it.
+    await fireEvent.change(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '30' } });
+    await soon(() => expect(screen.getByRole('slider', { name: 'Volume' })).toHaveValue('30'));
+    await running.button('Turn sound off');
+    await userEvent.click(stage);
+
+    const media = navigator.mediaDevices;
+    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 });
+    canvas.getContext('2d')?.fillRect(0, 0, 320, 240);
+    Object.defineProperty(media, 'getUserMedia', {
+      configurable: true,
+      value: () => Promise.resolve(canvas.captureStream(10)),
+    });
+    try {
+      running.world.device({ send: { type: 'camera-request' } });
+      await running.said('camera=allowed');
+      const air = within(await screen.findByRole('complementary', { name: 'On air' }, { timeout: 20_000 }));
+      await userEvent.click(await air.findByRole('button', { name: 'Turn the camera off' }));
+      await running.said('camera=denied');
+      await soon(() => expect(screen.queryByRole('complementary', { name: 'On air' })).toBeNull());
+    } finally {
+      Reflect.deleteProperty(media, 'getUserMedia');
+    }
+  }),
+};
+
+/** The machine stands still while it is played: a quiet note says that it isn't the connection, until it goes on. */
+export const StandsStill: Story = {
+  tags: ['!dev'],
+  play: inEnglish(async () => {
+    const stage = await running.played();
+    const told = () => screen.queryByText('The game is slow to answer');
+    running.world.fault({ action: 'drop' });
+    await soon(async () => {
+      stage.focus();
+      await userEvent.keyboard('w');
+      // A page that shares a busy machine can't keep up itself, and says so.
+      await expect(told() ?? screen.getByText('This device can’t keep up')).toBeVisible();
+    });
+    running.world.fault({ action: 'restore' });
+    await soon(() => expect(told()).toBeNull());
   }),
 };
 

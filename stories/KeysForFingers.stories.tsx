@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, within } from 'storybook/test';
 import { FakePad, type PadButton } from './support/fakePad.ts';
 import { inEnglish } from './support/inEnglish.ts';
+import { PadWalk } from './support/padWalk.ts';
 import { RunningApp } from './support/runningApp.ts';
 import { StoryAppView } from './support/storyApp.tsx';
 
@@ -189,6 +190,40 @@ export const EditedWhilePlaying: Story = {
       await expect(heard()).toContain('AtlasActivity');
     });
     await expect(inputs('key')).toHaveLength(before);
+  }),
+};
+
+/**
+ * The editor by a gamepad alone: A on a control leads to what it is bound to, B is bound and does nothing else, the control
+ * grows, and B leads back to the game.
+ */
+export const EditedByGamepad: Story = {
+  tags: ['!dev'],
+  play: inEnglish(async ({ canvasElement }) => {
+    const stage = await playing(canvasElement);
+    const canvas = within(canvasElement);
+    const button = (name: string | RegExp) => () => canvas.getByRole('button', { name });
+    const walk = new PadWalk(running.opened.app);
+    try {
+      await walk.openBar();
+      await walk.use(button('Key mapping'));
+      const zone = button(/^Map, Tap/);
+      await walk.use(zone);
+      await soon(() => expect(document.activeElement).toHaveAccessibleName('Bind a key: Key'));
+      await walk.press('a');
+      await soon(() => expect(canvas.getByRole('button', { name: /press/i, pressed: true })).toBeVisible());
+      await walk.press('b');
+      await soon(() => expect(canvas.getByRole('button', { name: 'Take Ⓑ away' })).toBeVisible());
+      const size = () => canvas.getByRole<HTMLInputElement>('slider', { name: 'Size' });
+      await walk.goTo(size);
+      const before = Number(size().value);
+      await walk.press('right');
+      await soon(() => expect(Number(size().value)).toBeGreaterThan(before));
+      await walk.press('b');
+      await soon(() => expect(stage).toHaveFocus());
+    } finally {
+      walk.unplug();
+    }
   }),
 };
 
