@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { FakePad } from './support/fakePad.ts';
 import { inEnglish } from './support/inEnglish.ts';
+import { letSoundPlay } from './support/letSoundPlay.ts';
+import { PadWalk } from './support/padWalk.ts';
 import { RunningApp } from './support/runningApp.ts';
 import { StoryAppView } from './support/storyApp.tsx';
 
@@ -212,21 +214,197 @@ async function tap(element: Element): Promise<void> {
   await fireEvent.click(element, { ...at, detail: 1 });
 }
 
-/** By fingers: controls on the picture are turned on in the sidebar, and are keys for the device. */
-export const OnScreenByTouch: Story = {
+/**
+ * By fingers: every panel of the sidebar is opened, used and left, the mouse's lock and the question before leaving are put
+ * off, the list of files comes and goes, and the controls on the picture are keys for the device.
+ */
+export const ByTouchAlone: Story = {
   tags: ['!dev'],
+  beforeEach: letSoundPlay,
   play: inEnglish(async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await game(canvasElement);
+    const stage = await game(canvasElement);
     const find = (name: string | RegExp) => canvas.findByRole('button', { name }, PATIENCE);
-    await tap(await find('Open the game bar'));
-    await tap(await find('Controls'));
-    await tap(await find(/^On-screen controls/));
+    const onTheBar = async (name: string) => {
+      await tap(await find('Open the game bar'));
+      await tap(await find(name));
+    };
+    const into = async (panel: RegExp) => tap(await find(panel));
+    const back = async () => tap(await find('All controls'));
+    await onTheBar('Controls');
+    await fireEvent.change(await canvas.findByRole('slider', { name: 'Volume' }, PATIENCE), {
+      target: { value: '40' },
+    });
+    await waitFor(() => expect(canvas.getByRole('slider', { name: 'Volume' })).toHaveValue('40'), PATIENCE);
+    await into(/^Keyboard/);
+    await waitFor(() => expect(canvas.getByText('Nothing pressed')).toBeVisible(), PATIENCE);
+    await back();
+    await into(/^Gamepad/);
+    await waitFor(() => expect(canvas.getByText('No gamepad yet')).toBeVisible(), PATIENCE);
+    await back();
+    await into(/^Special keys/);
+    await tap(await find('Pause'));
+    await running.takes('+Pause', '-Pause');
+    await back();
+    await into(/^Mouse sensitivity/);
+    await tap(await find('Adjust over the game'));
+    await tap(await find('Done'));
+    await waitFor(() => expect(stage).toHaveFocus(), PATIENCE);
+    await onTheBar('Controls');
+    await into(/^Mouse lock/);
+    await tap(await canvas.findByRole('switch', { name: 'Lock the mouse to the game' }, PATIENCE));
+    await tap(await find('Not now'));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull(), PATIENCE);
+    await back();
+    await into(/^On-screen controls/);
     await tap(await canvas.findByRole('switch', { name: 'Show on the picture' }, PATIENCE));
     await tap(await find('Close'));
-    const space = await find('Key Space');
-    await tap(space);
+    await tap(await find('Key Space'));
     await running.takes('+Space', '-Space');
+    await onTheBar('Leave');
+    await tap(await find('Keep playing'));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull(), PATIENCE);
+    await onTheBar('Files');
+    await canvas.findByRole('dialog', {}, PATIENCE);
+    await tap(await find('Close'));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull(), PATIENCE);
+  }),
+};
+
+/** Over this game with nothing but a gamepad. */
+async function byPad(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  const stage = await game(canvasElement);
+  const walk = new PadWalk(running.opened.app);
+  return {
+    canvas,
+    stage,
+    walk,
+    button: (name: string | RegExp) => () => canvas.getByRole('button', { name }),
+    lock: () => canvas.getByRole('switch', { name: 'Lock the mouse to the game' }),
+    /** How often the game heard of the pad. */
+    heard: () => running.inputs().filter(({ kind }) => kind === 'gamepad').length,
+    onGame: () => running.soon(() => expect(stage).toHaveFocus()),
+    openControls: async () => {
+      await walk.openBar();
+      await walk.use(() => canvas.getByRole('button', { name: 'Controls' }));
+    },
+    /** B leads back to the list, with the focus where it was. */
+    backTo: async (row: RegExp) => {
+      await walk.press('b');
+      await running.soon(() => expect(document.activeElement).toHaveAccessibleName(row));
+    },
+  };
+}
+
+/** Goes to a slider and turns it one step. */
+async function turned({ canvas, walk }: Awaited<ReturnType<typeof byPad>>, name: string, way: 'left' | 'right') {
+  const slider = () => canvas.getByRole<HTMLInputElement>('slider', { name });
+  await walk.goTo(slider);
+  const before = Number(slider().value);
+  await walk.press(way);
+  await running.soon(() => expect(Math.sign(Number(slider().value) - before)).toBe(way === 'right' ? 1 : -1));
+}
+
+/**
+ * By a gamepad alone: the bar and the panels of the sidebar are opened, used and left by B, with the focus where it was. The
+ * game hears of the pad before and after, never meanwhile.
+ */
+export const PanelsByGamepadAlone: Story = {
+  tags: ['!dev'],
+  beforeEach: letSoundPlay,
+  play: inEnglish(async ({ canvasElement }) => {
+    const hand = await byPad(canvasElement);
+    const { canvas, walk, button, heard, onGame, openControls, backTo } = hand;
+    try {
+      await walk.press('x');
+      await running.soon(() => expect(heard()).toBeGreaterThan(1));
+      await openControls();
+      const before = heard();
+      await turned(hand, 'Volume', 'left');
+      await walk.use(button(/^On-screen controls/));
+      await walk.use(() => canvas.getByRole('switch', { name: 'Show on the picture' }));
+      await running.soon(() => expect(document.activeElement).toBeChecked());
+      await backTo(/^On-screen controls/);
+      await walk.use(button(/^Keyboard/));
+      await running.soon(() => expect(canvas.getByText('Nothing pressed')).toBeVisible());
+      await backTo(/^Keyboard/);
+      await walk.use(button(/^Gamepad/));
+      await turned(hand, 'Sticks', 'right');
+      await backTo(/^Gamepad/);
+      await walk.use(button(/^Special keys/));
+      await walk.use(button('Pause'));
+      await running.takes('+Pause', '-Pause');
+      await backTo(/^Special keys/);
+      await expect(heard()).toBe(before);
+      await walk.press('b');
+      await onGame();
+      await walk.press('x');
+      await running.soon(() => expect(heard()).toBeGreaterThan(before));
+    } finally {
+      walk.unplug();
+    }
+  }),
+};
+
+/**
+ * By a gamepad alone: the mouse's sensitivity is set over the game, and the mouse is locked in its panel, after a word on
+ * what that means, and let go by the same switch.
+ */
+export const MouseByGamepadAlone: Story = {
+  tags: ['!dev'],
+  play: inEnglish(async ({ canvasElement }) => {
+    const hand = await byPad(canvasElement);
+    const { stage, walk, button, lock, onGame, openControls, backTo } = hand;
+    const video = stage.querySelector('video');
+    if (!video) throw new Error('there is no picture');
+    const asked: string[] = [];
+    const stop = pretendLock(video, asked);
+    try {
+      await openControls();
+      await walk.use(button(/^Mouse sensitivity/));
+      await walk.use(button('Adjust over the game'));
+      await turned(hand, 'Sensitivity', 'right');
+      await walk.press('b');
+      await onGame();
+      await openControls();
+      await walk.use(button(/^Mouse lock/));
+      await walk.use(lock);
+      await walk.use(button('Lock the mouse'));
+      await running.soon(() => expect(asked).toEqual(['video']));
+      await onGame();
+      await openControls();
+      await walk.use(button(/^Mouse lock/));
+      await walk.use(lock);
+      await running.soon(() => expect(asked).toEqual(['video', 'free']));
+      await backTo(/^Mouse lock/);
+    } finally {
+      walk.unplug();
+      stop();
+    }
+  }),
+};
+
+/** By a gamepad alone: the question before leaving, the list of files and what opens from it are left by B. */
+export const QuestionsByGamepadAlone: Story = {
+  tags: ['!dev'],
+  play: inEnglish(async ({ canvasElement }) => {
+    const { canvas, walk, button, onGame } = await byPad(canvasElement);
+    try {
+      await walk.openBar();
+      await walk.press('a');
+      await running.soon(() => expect(canvas.getByRole('dialog', { name: /^Leave/ })).toBeVisible());
+      await walk.press('b');
+      await onGame();
+      await walk.openBar();
+      await walk.use(button('Files'));
+      await walk.use(button('Play an app of your own'));
+      await running.soon(() => expect(canvas.getByRole('dialog', { name: /app of your own/ })).toBeVisible());
+      await walk.press('b');
+      await onGame();
+    } finally {
+      walk.unplug();
+    }
   }),
 };
 
