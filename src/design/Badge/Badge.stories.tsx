@@ -24,6 +24,8 @@ type Story = StoryObj<typeof meta>;
 
 /** A fact. */
 export const Plain: Story = {};
+/** The one of several that is to be looked at first. */
+export const Strong: Story = { args: { tone: 'strong', children: 'Best value' } };
 /** Live, or on. */
 export const Go: Story = { args: { tone: 'go', children: 'Live' } };
 /** The currency. */

@@ -4,8 +4,8 @@ import type { IconComponent } from '../Icon/Icon.tsx';
 import styles from './Badge.module.css';
 
 export interface BadgeProps {
-  /** `glass` lies on a picture; `go` means live or on. */
-  readonly tone?: 'plain' | 'glass' | 'go' | 'gold' | 'loss' | undefined;
+  /** `strong` tells the one from the others; `glass` lies on a picture; `go` means live or on. */
+  readonly tone?: 'plain' | 'strong' | 'glass' | 'go' | 'gold' | 'loss' | undefined;
   /** Before the word; it says nothing itself. */
   readonly icon?: IconComponent | undefined;
   /** A word or a figure; it doesn’t wrap. */

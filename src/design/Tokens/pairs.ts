@@ -19,6 +19,7 @@ export const PAIRS: readonly Pair[] = [
   ...on(['--ink-3', '--go-ink', '--loss-ink'], 4.5),
   ...on(['--ink', '--ink-2', '--ink-3'], 4.5, ['--surface-hover']),
   ...on(['--edge', '--go-line', '--gold-line', '--focus'], 3),
+  ...on(['--room'], 7, ['--ink']),
   ...on(['--on-go'], 4.5, ['--go', '--go-hover', '--go-press']),
   ...on(['--on-gold'], 7, ['--gold']),
   ...on(['--on-loss'], 4.5, ['--loss']),

@@ -75,7 +75,7 @@ const Plan = observer(function Plan({ pass, model }: { readonly pass: PlayPass; 
       <span className={styles.what}>
         <b>{length}</b>
         {(label || pass.label) && (
-          <Badge tone={label === 'best' ? 'go' : 'plain'}>{label ? t(`plans.${label}`) : pass.label}</Badge>
+          <Badge tone={label === 'best' ? 'strong' : 'plain'}>{label ? t(`plans.${label}`) : pass.label}</Badge>
         )}
       </span>
       <span className={styles.price}>

@@ -74,7 +74,7 @@ function Pass({ pass }: { readonly pass: PlayPass }) {
       </b>
       {badge && (
         <span>
-          <Badge>{t(`passes.${badge}`)}</Badge>
+          <Badge tone={badge === 'best' ? 'strong' : 'plain'}>{t(`passes.${badge}`)}</Badge>
         </span>
       )}
     </li>
