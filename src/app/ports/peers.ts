@@ -11,8 +11,15 @@ export interface PeerSettings {
 /** Real connections of the browser. */
 export function browserPeers(clock: Clock, { iceServers }: PeerSettings): PeerPort {
   const make = () => new RTCPeerConnection({ bundlePolicy: 'max-bundle', iceServers: [...iceServers] });
-  const gather = async (connection: RTCPeerConnection, life: AbortSignal) =>
-    (await import('./gathering.ts')).gathered(connection, clock, life);
+  const patience = iceServers.length > 0 && (() => import('./gathering.ts'));
+  const gather: Gather | false =
+    patience &&
+    ((connection, life) =>
+      patience().then(
+        ({ gathered }) => gathered(connection, clock, life),
+        // Without it nothing is waited for.
+        () => undefined,
+      ));
   let spare: { readonly connection: RTCPeerConnection; readonly signal: AbortSignal } | undefined;
   const takeSpare = () => {
     const taken = spare?.connection;
@@ -23,6 +30,7 @@ export function browserPeers(clock: Clock, { iceServers }: PeerSettings): PeerPo
     prepare(signal) {
       if (spare?.signal === signal) return;
       takeSpare()?.close();
+      if (patience) patience().catch(() => undefined);
       try {
         const made = { connection: make(), signal };
         spare = made;
@@ -34,7 +42,7 @@ export function browserPeers(clock: Clock, { iceServers }: PeerSettings): PeerPo
     open(offer, listener) {
       const kept = port.rescue?.restart(offer, listener);
       if (kept) return kept;
-      const peer = new BrowserPeer(takeSpare() ?? make(), port, iceServers.length > 0 && gather);
+      const peer = new BrowserPeer(takeSpare() ?? make(), port, gather);
       peer.take(offer, listener).catch((error: unknown) => {
         if (peer.listener === listener)
           listener.preparationFailed(`prepare-${error instanceof Error ? error.name : 'failure'}`);
