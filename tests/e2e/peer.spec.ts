@@ -160,7 +160,8 @@ test('one packet in twenty is lost: the picture goes on, whole', async ({ page }
   await pictures(bare, 60);
   const { video } = await bare.evaluate((client) => client.report());
   expect(video.packetsLost).toBeGreaterThan(0);
-  expect(await nearness(bare)).toBeGreaterThan(36);
+  // A busy machine draws the next picture while one is read, and sends coarser ones for a while.
+  await expect.poll(() => nearness(bare)).toBeGreaterThan(36);
 });
 
 test('a narrow link is not overrun: the picture gets coarser and stays in time', async ({ page }) => {
