@@ -1,3 +1,9 @@
+import button from '../../design/Button/Button.module.css';
+import emptyState from '../../design/EmptyState/EmptyState.module.css';
+import heading from '../../design/Heading/Heading.module.css';
+import text from '../../design/Text/Text.module.css';
+import { cx } from '../../design/cx.ts';
+import { refreshIcon, unpluggedLamp } from './drawings.ts';
 import type { Recent } from './recentOf.ts';
 
 export interface OfflineWords {
@@ -13,27 +19,27 @@ export interface OfflineModel {
   readonly retry: () => void;
 }
 
-/** The lamp that is out, what happened, a way to try again, and the games that wait. */
+/** The lamp that is unplugged, what happened, a way to try again, and the games that wait: as the app's own pages say it. */
 export function offlineView(document: Document, { words, recent, retry }: OfflineModel): HTMLElement {
-  const make = (tag: string, className: string, ...inside: readonly (Node | string)[]) => {
+  const make = (tag: string, className: string | undefined, ...inside: readonly (Node | string)[]) => {
     const element = document.createElement(tag);
-    element.className = className;
+    element.className = className ?? '';
     element.append(...inside);
     return element;
   };
-  const button = make('button', 'offline-retry', words.retry);
-  button.setAttribute('type', 'button');
-  button.addEventListener('click', retry);
-  const lamp = make('div', 'offline-lamp');
-  lamp.ariaHidden = 'true';
-  const view = make(
+  const again = make('button', cx(button['button'], button['secondary'], button['m']));
+  again.append(make('span', button['inside'], refreshIcon(document), words.retry));
+  again.setAttribute('type', 'button');
+  again.addEventListener('click', retry);
+  const said = make(
     'div',
-    'offline',
-    lamp,
-    make('h1', 'offline-title', words.title),
-    make('p', 'offline-text', words.text),
-    button,
+    emptyState['empty'],
+    unpluggedLamp(document),
+    make('h1', cx(heading['heading'], heading['size-2xl']), words.title),
+    make('p', cx(emptyState['text'], text['l'], text['soft']), words.text),
+    make('div', emptyState['actions'], again),
   );
+  const view = make('div', 'offline', said);
   if (recent.length > 0) {
     const list = make('ul', 'offline-list', ...recent.map((game) => make('li', 'offline-item', tile(game))));
     view.append(make('section', 'offline-recent', make('h2', 'offline-heading', words.recent), list));
