@@ -48,7 +48,7 @@ for (const path of PAGES) {
   test(`everything on /${path} is reached by Tab alone, and by a gamepad alone`, async ({ world, page, troubles }) => {
     // The document of a link that is stopped at is asked for ahead, and some of the world's links lead nowhere.
     troubles.expectFailedRequests();
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const here = await world({ scenario: 'plays-at-once', config: HERE });
     await hurry(page);
     await new FakeGamepad(page).plugIn();
