@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The player says to be 18 or older. */
 export const Confirming: Story = {
-  parameters: { covers: ['screen.mature-warning'] },
+  parameters: { covers: ['screen.mature-warning', 'const.mature-age'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('alertdialog', { name: 'For adults only' })).toBeVisible());
     await expect(canvas.getByText('18+')).toBeVisible();
