@@ -1,37 +1,16 @@
 import { observable, runInAction } from 'mobx';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PeerListener } from '../domain/peer/peer.port.ts';
-import { ManualClock, settle } from '../kit/clock.ts';
+import { settle } from '../kit/clock.ts';
 import { FakeConnection } from '../../tests/support/fakeConnection.ts';
+import { peerBench } from '../../tests/support/peerBench.ts';
 import { restartIce } from './iceRestarts.ts';
-import { browserPeers } from './ports/peers.ts';
 
 function bench() {
-  FakeConnection.made = [];
-  vi.stubGlobal('RTCPeerConnection', FakeConnection);
-  const clock = new ManualClock();
+  const made = peerBench();
   const life = new AbortController();
-  const answers: (string | undefined)[] = [];
-  /** What was heard, by whose attempt. */
-  const heard: string[] = [];
-  const peers = browserPeers(clock, { iceServers: [] });
   const goesOn = observable.box(true);
-  restartIce({ peers, clock, mayComeBack: () => goesOn.get() }, life.signal);
-  const open = (sdp: string, name = '') => {
-    const say = (what: string) => () => void heard.push(`${name}${what}`);
-    const listener: PeerListener = {
-      answered: (answer) => void answers.push(answer),
-      preparationFailed: (why) => say(why)(),
-      connected: say('connected'),
-      disconnected: say('disconnected'),
-      failed: say('failed'),
-      line: (text) => say(text)(),
-      media: ({ video }) => say(video ? 'picture' : 'nothing')(),
-      inputSent: say('input'),
-    };
-    return peers.open({ sdp, candidates: [{ candidate: 'candidate:1' }] }, listener);
-  };
-  return { clock, answers, heard, peers, open, goesOn, life };
+  restartIce({ peers: made.peers, clock: made.clock, mayComeBack: () => goesOn.get() }, life.signal);
+  return { ...made, goesOn, life };
 }
 
 const set = (box: { set(value: boolean): void }, value: boolean) => runInAction(() => box.set(value));

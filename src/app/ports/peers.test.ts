@@ -1,46 +1,20 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PeerListener } from '../../domain/peer/peer.port.ts';
-import { ManualClock, settle } from '../../kit/clock.ts';
+import { settle } from '../../kit/clock.ts';
 import { FakeConnection } from '../../../tests/support/fakeConnection.ts';
-import { browserPeers } from './peers.ts';
-
-function bench(iceServers: readonly RTCIceServer[]) {
-  FakeConnection.made = [];
-  vi.stubGlobal('RTCPeerConnection', FakeConnection);
-  const clock = new ManualClock();
-  const answers: (string | undefined)[] = [];
-  /** What was heard, by whose attempt. */
-  const heard: string[] = [];
-  const peers = browserPeers(clock, { iceServers });
-  const open = (sdp = 'v=0', name = '') => {
-    const say = (what: string) => () => void heard.push(`${name}${what}`);
-    const listener: PeerListener = {
-      answered: (answer) => void answers.push(answer),
-      preparationFailed: (why) => say(why)(),
-      connected: say('connected'),
-      disconnected: say('disconnected'),
-      failed: say('failed'),
-      line: (text) => say(text)(),
-      media: ({ video }) => say(video ? 'picture' : 'nothing')(),
-      inputSent: say('input'),
-    };
-    return peers.open({ sdp, candidates: [{ candidate: 'candidate:1' }] }, listener);
-  };
-  return { clock, answers, heard, peers, open };
-}
+import { peerBench } from '../../../tests/support/peerBench.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an answer', () => {
   it('does not wait for candidates where no server is there to give any', async () => {
-    const { answers, open } = bench([]);
+    const { answers, open } = peerBench();
     open();
     await settle();
     expect(answers).toEqual(['v=0 answer 1']);
   });
 
   it('waits for those of a server until they are there', async () => {
-    const { clock, answers, open } = bench([{ urls: 'stun:stun.test' }]);
+    const { clock, answers, open } = peerBench([{ urls: 'stun:stun.test' }]);
     open();
     await vi.dynamicImportSettled();
     await clock.advanceAsync(100);
@@ -51,7 +25,7 @@ describe('an answer', () => {
   });
 
   it('does not wait longer than 300 ms', async () => {
-    const { clock, answers, open } = bench([{ urls: 'stun:stun.test' }]);
+    const { clock, answers, open } = peerBench([{ urls: 'stun:stun.test' }]);
     open();
     await vi.dynamicImportSettled();
     await clock.advanceAsync(299);
@@ -63,7 +37,7 @@ describe('an answer', () => {
 
 describe('a connection made ready before it is wanted', () => {
   it('is the first that is opened, and only that: transition.peer.new-per-attempt', () => {
-    const { peers, open } = bench([]);
+    const { peers, open } = peerBench();
     peers.prepare?.(new AbortController().signal);
     expect(FakeConnection.made).toHaveLength(1);
     open();
@@ -73,7 +47,7 @@ describe('a connection made ready before it is wanted', () => {
   });
 
   it('is closed with its signal, unless it was opened', () => {
-    const { peers, open } = bench([]);
+    const { peers, open } = peerBench();
     const [left, taken] = [new AbortController(), new AbortController()];
     peers.prepare?.(left.signal);
     peers.prepare?.(left.signal);
@@ -89,7 +63,7 @@ describe('a connection made ready before it is wanted', () => {
   });
 
   it('a browser that can make none says so when it is opened', () => {
-    const { peers, open } = bench([]);
+    const { peers, open } = peerBench();
     vi.stubGlobal('RTCPeerConnection', function refuse() {
       throw new TypeError('no connections here');
     });
