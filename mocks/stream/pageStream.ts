@@ -1,5 +1,5 @@
 import { decodeCommand } from '../../src/contracts/channel/commandReader.ts';
-import { CHANNEL } from '../../src/contracts/channel/labels.ts';
+import { CHANNEL, type ChannelLabel, reliabilityOf } from '../../src/contracts/channel/labels.ts';
 import { type DeviceMessage, encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
 import type { Clock } from '../../src/kit/clock.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
@@ -144,11 +144,12 @@ class PageStream implements Stream {
 
   #makeChannels(): RTCDataChannel {
     const { signal } = this.#life;
-    const control = this.#connection.createDataChannel(CHANNEL.control);
-    const input = this.#connection.createDataChannel(CHANNEL.input);
-    const motion = this.#connection.createDataChannel(CHANNEL.motion, { ordered: false, maxRetransmits: 0 });
-    const files = this.#connection.createDataChannel(CHANNEL.fileUpload);
-    this.#downloads = this.#connection.createDataChannel(CHANNEL.fileDownload);
+    const make = (label: ChannelLabel) => this.#connection.createDataChannel(label, reliabilityOf(label));
+    const control = make(CHANNEL.control);
+    const input = make(CHANNEL.input);
+    const motion = make(CHANNEL.motion);
+    const files = make(CHANNEL.fileUpload);
+    this.#downloads = make(CHANNEL.fileDownload);
     files.binaryType = 'arraybuffer';
     files.addEventListener(
       'message',

@@ -25,7 +25,7 @@ import {
   useREMB as bandwidthEstimate,
   useSdesMid as sectionName,
 } from 'werift';
-import { CHANNEL, type ChannelLabel, FILE_CHUNK_BYTES } from '../../src/contracts/channel/labels.ts';
+import { CHANNEL, type ChannelLabel, FILE_CHUNK_BYTES, reliabilityOf } from '../../src/contracts/channel/labels.ts';
 import { type Clock, sleep } from '../../src/kit/clock.ts';
 import {
   AnswerError,
@@ -50,14 +50,6 @@ export interface WeriftPeerOptions {
   /** Where sequence numbers and timestamps start: any number. */
   readonly seed: number;
 }
-
-const CHANNELS: readonly { readonly label: ChannelLabel; readonly lossy?: true }[] = [
-  { label: CHANNEL.control },
-  { label: CHANNEL.input },
-  { label: CHANNEL.motion, lossy: true },
-  { label: CHANNEL.fileUpload },
-  { label: CHANNEL.fileDownload },
-];
 
 /** A larger burst than this overruns the receiver's socket: the rest of it waits for the next turn of the event loop. */
 const BURST_PACKETS = 24;
@@ -148,7 +140,7 @@ export class WeriftPeer implements DevicePeer {
     this.#video.onPictureLossIndication.subscribe(() => listener.keyFrameNeeded());
     this.#video.onRtcp.subscribe((packet) => this.#takeReport(packet));
     this.#limitRepeats();
-    for (const { label, lossy } of CHANNELS) this.#addChannel(label, lossy === true);
+    for (const label of Object.values(CHANNEL)) this.#addChannel(label);
     if (this.#connection.sctpTransport) announceUnordered(this.#connection.sctpTransport);
     if (this.#connection.sctpTransport) deliverInOrder(this.#connection.sctpTransport);
     for (const transport of this.#connection.dtlsTransports) {
@@ -313,8 +305,8 @@ export class WeriftPeer implements DevicePeer {
     return way;
   }
 
-  #addChannel(label: ChannelLabel, lossy: boolean): void {
-    const channel = this.#connection.createDataChannel(label, lossy ? { ordered: false, maxRetransmits: 0 } : {});
+  #addChannel(label: ChannelLabel): void {
+    const channel = this.#connection.createDataChannel(label, reliabilityOf(label));
     this.#channels.set(label, channel);
     channel.stateChange.subscribe((state) => {
       if (state === 'open') this.#listener.opened(label);

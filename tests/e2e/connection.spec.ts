@@ -15,7 +15,12 @@ test.beforeEach(async ({ page }) => spy(page));
 test('the picture stops: it is said, and goes on by itself with the same peer', async ({ world, page, player }) => {
   const here = await world(GAME);
   await player.play(here);
+  const broken = await here.now();
+  await page.keyboard.down('c');
   await here.peer({ action: 'drop' });
+  // Nobody has seen yet that the device hears nothing.
+  await page.keyboard.up('c');
+  await page.keyboard.press('b');
   const veil = page.getByRole('region', { name: say('veil.server.title') });
   await expect(veil).toBeVisible();
   await expect(veil).toContainText(say('veil.held'));
@@ -27,6 +32,10 @@ test('the picture stops: it is said, and goes on by itself with the same peer', 
   const before = await here.now();
   await page.keyboard.press('a');
   await here.untilInput({ kind: 'key', usage: 4 }, before);
+  // What was pressed meanwhile is not done afterwards, and what was let go is not held.
+  const heard = await here.inputs(broken);
+  expect(heard).not.toContainEqual(expect.objectContaining({ kind: 'key', usage: 5 }));
+  expect(heard).toContainEqual({ kind: 'release-all' });
 });
 
 for (const action of ['refuse', 'close'] as const) {

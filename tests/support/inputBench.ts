@@ -40,6 +40,8 @@ export class InputBench {
   open = true;
   /** The next motion messages are lost on the way. */
   loseMotion = false;
+  /** The next edges are taken, and given up after a while of trying. */
+  loseEdges = false;
   backlog = 0;
   readonly #end = new AbortController();
   #tell: (fact: InputFact) => Handled = () => 'left';
@@ -74,7 +76,7 @@ export class InputBench {
     this.forwarder = new InputForwarder({
       clock: this.clock,
       wire: {
-        edge: (bytes) => this.open && take(bytes),
+        edge: (bytes) => this.open && (this.loseEdges || take(bytes)),
         motion: (bytes) => this.open && (this.loseMotion || take(bytes)),
         get bufferedAmount() {
           return backlog();

@@ -32,7 +32,10 @@ export const RUMBLE_MAX_MS = 5000;
 
 /** How often the device is told what is held, while something is. */
 export const HEARTBEAT_MS = 250;
-/** How many beats more, once nothing is held and nothing changes. */
-export const HEARTBEAT_TAIL = 4;
+/**
+ * How many beats more, once nothing is held and nothing changes: for longer than a browser takes to see that a connection
+ * is broken, since a release may be given up until then.
+ */
+export const HEARTBEAT_TAIL = 24;
 /** Motion is left out while more bytes than this wait to be sent: it would only be late. */
 export const MOTION_BACKLOG_BYTES = 16_384;

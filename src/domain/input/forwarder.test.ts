@@ -89,8 +89,8 @@ describe('the heartbeat', () => {
     bench.clock.advance(5000);
     expect(beats(bench)).toBe(20);
     bench.key('KeyW', false);
-    bench.clock.advance(5000);
-    expect(beats(bench)).toBe(4);
+    bench.clock.advance(20_000);
+    expect(beats(bench)).toBe(24);
     expect(bench.clock.pending).toBe(0);
   });
 
@@ -110,6 +110,57 @@ describe('the heartbeat', () => {
     bench.clock.advance(10_000);
     bench.open = true;
     bench.clock.advance(250);
+    expect(bench.device.held).toEqual(NOTHING);
+  });
+});
+
+describe('what the wire took and gave up', () => {
+  it('is said again as it is now, for as long as a browser may need to see that a connection is broken', () => {
+    const bench = new InputBench();
+    bench.pads = [pad(0, [0])];
+    bench.tell({ kind: 'gamepad-plugged' });
+    bench.key('KeyW');
+    bench.mouse([800, 450], 1, 'down');
+    bench.touch('down', 1, [100, 100]);
+    bench.loseEdges = true;
+    bench.key('KeyW', false);
+    bench.key('KeyA');
+    bench.key('KeyA', false);
+    bench.mouse([800, 450], 0, 'up');
+    bench.touch('up', 1, [100, 100]);
+    bench.pads = [pad(0, [])];
+    bench.clock.advance(5500);
+    bench.take();
+    bench.loseEdges = false;
+    bench.clock.advance(250);
+    expect(bench.device.held).toEqual(NOTHING);
+    expect(bench.device.gamepad(0)?.buttons).toBe(0);
+    // A press that nobody heard stays unheard.
+    expect(bench.take().some(({ kind }) => kind === 'key')).toBe(false);
+  });
+
+  it('is told of a pad that has gone, too', () => {
+    const bench = new InputBench();
+    bench.pads = [pad(0, [0])];
+    bench.tell({ kind: 'gamepad-plugged' });
+    expect(bench.device.gamepad(0)?.buttons).toBe(1);
+    bench.loseEdges = true;
+    bench.pads = [];
+    bench.clock.advance(100);
+    bench.loseEdges = false;
+    bench.clock.advance(250);
+    expect(bench.device.gamepad(0)).toBeUndefined();
+  });
+
+  it('after a pause the device is told once more that all was let go', () => {
+    const bench = holdingMuch();
+    bench.loseEdges = true;
+    bench.forwarder.releaseAll('disconnect');
+    bench.forwarder.pause(true);
+    bench.clock.advance(60_000);
+    expect(bench.device.held.buttons).toBe(0b101);
+    bench.loseEdges = false;
+    bench.forwarder.pause(false);
     expect(bench.device.held).toEqual(NOTHING);
   });
 });

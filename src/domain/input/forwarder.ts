@@ -77,7 +77,8 @@ export class InputForwarder {
   /** A dialog is over the game, or the game is not on: input is the page's. */
   pause(paused: boolean): void {
     if (paused === this.#paused) return;
-    if (paused) this.releaseAll('pause');
+    // Afterwards, too: if it was for a break, the device may not have heard what was said before.
+    this.releaseAll('pause');
     this.#paused = paused;
     this.#pollGamepads();
   }
@@ -232,6 +233,7 @@ export class InputForwarder {
     const said = this.#out.repeat(writer.held(this.#held));
     this.#mouse.repeat();
     this.#touches.repeat();
+    this.#gamepads.repeat();
     return !said || this.#releaseOwed || !this.#held.nothing;
   }
 

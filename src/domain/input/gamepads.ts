@@ -68,6 +68,15 @@ export class Gamepads {
     }
   }
 
+  /** Says again how each pad is, for what was given up on its way. */
+  repeat(): void {
+    for (const { pad, sent, sentAt } of this.#slots) {
+      if (!sentAt) continue;
+      const { writer } = this.#out;
+      this.#out.repeat(pad === undefined ? writer.gamepadGone(sent.slot) : writer.gamepad(sent));
+    }
+  }
+
   /** The slot of the device that a pad sits in, by its `index`; undefined where it has none. */
   slotOf(index: number): number | undefined {
     const slot = this.#slots.findIndex(({ pad }) => pad === index);

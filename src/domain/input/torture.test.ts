@@ -89,11 +89,13 @@ describe('whatever happens between the hands and the game', () => {
           for (let i = 0; i < deeds; i++) {
             const deed = torture.next();
             if (deed) bring(bench, deed);
-            // Motion is what may be lost; edges wait until the wire is there again.
+            // Motion may be lost, and an edge that was given up while the wire was broken.
             bench.loseMotion = random.chance(0.05);
+            bench.loseEdges = random.chance(0.05);
             if (random.chance(0.2)) bench.clock.advance(random.integer(400));
           }
           bench.open = true;
+          bench.loseEdges = false;
           bring(bench, torture.settle());
           bench.clock.advance(HEARTBEAT_MS);
           expect(believed(bench)).toEqual(torture.truth);
