@@ -9,6 +9,7 @@ import { type App, createApp } from './createApp.ts';
 import { languageFor } from './languageFor.ts';
 import { libraryOf } from './library.ts';
 import type { AppPorts, BrowserPort } from './ports.ts';
+import { speakAsThePage } from './afterwards/speakAsThePage.ts';
 import { speak } from './speak.ts';
 import { GameScreen } from './view/game.screen.ts';
 
@@ -53,6 +54,7 @@ interface Visitor {
 async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Visitor = {}) {
   const { world, clock } = testWorld({ ...(config && { config }) });
   const net = { cut: false, changed: () => {} };
+  let at = path;
   const browser = {
     origin: ORIGINS.page,
     facts: () => ({
@@ -65,7 +67,10 @@ async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Vi
       referrer: '',
       inFrame: false,
     }),
-    path: () => path,
+    path: () => at,
+    push: (to: string) => {
+      at = to;
+    },
     get online() {
       return !net.cut;
     },
@@ -125,6 +130,21 @@ describe('the language of a page', () => {
     expect((await visit({ path: '/jp', browser: 'de', config: { country: 'IN' } })).seen()).toEqual(english);
     const config = { features: { uiConfig: { japanesePortal: true } } };
     expect((await visit({ browser: 'de', config })).seen()).toEqual(JAPANESE);
+  });
+
+  it('is that of the page that is come to, in and out of the portal, until somebody chooses one', async () => {
+    const { app, words, seen } = await visit({ path: '/jp', browser: 'de' });
+    speakAsThePage(app, words, app.core.life);
+    await app.page.go(GAME);
+    await vi.waitFor(() => expect(seen()).toEqual(GERMAN.slice(1)));
+    expect(words.language).toBe('de');
+    await app.page.go('/jp');
+    await vi.waitFor(() => expect(seen()).toEqual(JAPANESE.slice(1)));
+    expect(words.language).toBe('ja');
+    await speak(app, words, 'en');
+    await app.page.go(GAME);
+    await vi.waitFor(() => expect(seen()).toEqual(ENGLISH.slice(1)));
+    expect(words.language).toBe('en');
   });
 
   it('changes with a choice: words, lists and document, and is kept for the server and for later', async () => {

@@ -9,6 +9,7 @@ import { watchPads } from '../steering/watchPads.ts';
 import { Extras } from './Extras.tsx';
 import { dressDocument } from './dressDocument.ts';
 import { Pwa } from './pwa.ts';
+import { speakAsThePage } from './speakAsThePage.ts';
 import { wearFaces } from '../ports/wearFaces.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function afterwards(app: App, words: i18n): Promise<void> {
   await breather();
   if (life.aborted) return;
   dressDocument(app, words, life);
+  speakAsThePage(app, words, life);
   wearFaces(words, life);
   await breather();
   if (life.aborted) return;
