@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { FakePad } from './support/fakePad.ts';
+import { tap } from './support/finger.ts';
 import { inEnglish } from './support/inEnglish.ts';
 import { letSoundPlay } from './support/letSoundPlay.ts';
 import { PadWalk } from './support/padWalk.ts';
@@ -203,16 +204,6 @@ export const WithoutMouseLock: Story = {
     }
   }),
 };
-
-/** Answers to a finger on a button or a switch: it comes down and goes up, and the press takes no focus from elsewhere. */
-async function tap(element: Element): Promise<void> {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const at = { clientX: left + width / 2, clientY: top + height / 2 };
-  const finger = { ...at, pointerId: 7, pointerType: 'touch', isPrimary: true };
-  await fireEvent.pointerDown(element, { ...finger, buttons: 1 });
-  await fireEvent.pointerUp(element, finger);
-  await fireEvent.click(element, { ...at, detail: 1 });
-}
 
 /**
  * By fingers: every panel of the sidebar is opened, used and left, the mouse's lock and the question before leaving are put

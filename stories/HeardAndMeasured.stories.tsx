@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, within } from 'storybook/test';
+import { UNDO_MS } from '../src/domain/recording/recording.store.ts';
+import { tap } from './support/finger.ts';
 import { inEnglish } from './support/inEnglish.ts';
 import { letSoundPlay } from './support/letSoundPlay.ts';
+import { PadWalk } from './support/padWalk.ts';
 import { RunningApp } from './support/runningApp.ts';
 import { StoryAppView } from './support/storyApp.tsx';
+import { runWorlds } from './support/worlds.ts';
 
 const running = new RunningApp();
 const { soon } = running;
@@ -151,7 +155,7 @@ export const AnswersAPress: Story = {
 
 /**
  * A recording begins in the panel, runs while the game goes on, and ends in the strip under the picture. Who leaves without
- * having decided is asked first; what is discarded can be had back for a moment.
+ * having decided is asked first; what is discarded can be had back for six seconds.
  */
 export const IsRecorded: Story = {
   play: inEnglish(async () => {
@@ -171,8 +175,98 @@ export const IsRecorded: Story = {
     const question = await screen.findByRole('alertdialog', { name: 'What about your recording?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Keep playing' }));
     await soon(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await userEvent.click(strip.getByRole('button', { name: 'Discard' }));
-    await soon(() => expect(strip.getByRole('button', { name: 'Undo' })).toBeVisible());
+    await discardedAndBack(strip, userEvent.click);
+  }),
+};
+
+const find = (name: string | RegExp) => () => screen.getByRole('button', { name });
+/** What is on the picture while it is recorded, once some of it is. */
+const recorded = () => soon(() => expect(screen.getByText(/^0:0[1-9]/)).toBeVisible());
+
+/** The strip under the picture, when there is something to be saved or discarded. */
+async function ready() {
+  const strip = within(await screen.findByRole('region', { name: 'Recording' }, { timeout: 20_000 }));
+  await soon(() => expect(strip.getByText('Your recording is ready')).toBeVisible());
+  return strip;
+}
+
+/** Discarded, had back, and discarded for good: by the world's time, which stands still while a busy machine looks. */
+async function discardedAndBack(strip: ReturnType<typeof within>, press: (button: HTMLElement) => Promise<void>) {
+  const button = (name: string) => strip.findByRole('button', { name }, { timeout: 20_000 });
+  runWorlds(false);
+  await press(await button('Discard'));
+  await running.opened.advance(UNDO_MS / 2);
+  await press(await button('Undo'));
+  await soon(() => expect(strip.getByText('Your recording is ready')).toBeVisible());
+  await press(await button('Discard'));
+  await running.opened.advance(UNDO_MS / 2);
+  await expect(await button('Undo')).toBeVisible();
+  await running.opened.advance(UNDO_MS / 2);
+  await soon(() => expect(screen.queryByRole('region', { name: 'Recording' })).toBeNull());
+  runWorlds(true);
+}
+
+/** By a gamepad alone: started in the panel, stopped on the picture, saved; and another one, discarded and had back. */
+export const RecordedByGamepad: Story = {
+  tags: ['!dev'],
+  play: inEnglish(async () => {
+    const stage = await running.played();
+    const { app, advance } = running.opened;
+    const walk = new PadWalk(app, advance);
+    const record = async () => {
+      await walk.openBar();
+      await walk.use(find('Sound and recording'));
+      await walk.use(find('Start recording'));
+      await recorded();
+      await soon(() => expect(stage).toHaveFocus());
+      // The game has the pad meanwhile.
+      const before = running.inputs().length;
+      await walk.press('x');
+      await soon(() =>
+        expect(
+          running
+            .inputs()
+            .slice(before)
+            .some(({ kind }) => kind === 'gamepad'),
+        ).toBe(true),
+      );
+      await walk.openBar();
+      await walk.use(find('Stop recording'));
+      return ready();
+    };
+    try {
+      const strip = await record();
+      await walk.use(() => strip.getByRole('button', { name: 'Save' }));
+      await soon(() => expect(strip.getByText(/^Saved to your downloads as .+\.webm$/)).toBeVisible());
+      await walk.use(() => strip.getByRole('button', { name: 'Close' }));
+      await soon(() => expect(screen.queryByRole('region', { name: 'Recording' })).toBeNull());
+      await discardedAndBack(await record(), (button) => walk.use(() => button));
+    } finally {
+      walk.unplug();
+    }
+  }),
+};
+
+/** By fingers: the same. */
+export const RecordedByTouch: Story = {
+  tags: ['!dev'],
+  play: inEnglish(async () => {
+    await running.played();
+    const press = async (name: string) => tap(await running.button(name));
+    const record = async () => {
+      await press('Open the game bar');
+      await press('Sound and recording');
+      await press('Start recording');
+      await recorded();
+      await press('Stop recording');
+      return ready();
+    };
+    const strip = await record();
+    await tap(strip.getByRole('button', { name: 'Save' }));
+    await soon(() => expect(strip.getByText(/^Saved to your downloads as .+\.webm$/)).toBeVisible());
+    await tap(strip.getByRole('button', { name: 'Close' }));
+    await soon(() => expect(screen.queryByRole('region', { name: 'Recording' })).toBeNull());
+    await discardedAndBack(await record(), tap);
   }),
 };
 

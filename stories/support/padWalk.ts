@@ -14,11 +14,14 @@ const MOVES = 60;
 /** Somebody with nothing but a gamepad, who goes about what lies over a game. */
 export class PadWalk {
   readonly pad = new FakePad();
-  readonly #app: App;
+  readonly #pass: (ms: number) => Promise<void>;
 
-  /** What steers the app is loaded with its page; a story's app has none, and gets it here. */
-  constructor(app: App) {
-    this.#app = app;
+  /**
+   * What steers the app is loaded with its page; a story's app has none, and gets it here. Where the app's time stands
+   * still, `pass` lets some of it go by.
+   */
+  constructor(app: App, pass = (ms: number) => sleep(app.core.ports.clock, ms, app.core.life)) {
+    this.#pass = pass;
     steerApp(app);
     keepFocus(app.core.life);
   }
@@ -71,7 +74,7 @@ export class PadWalk {
   }
 
   #looked(): Promise<void> {
-    return sleep(this.#app.core.ports.clock, LOOKED_MS, this.#app.core.life);
+    return this.#pass(LOOKED_MS);
   }
 }
 
@@ -88,6 +91,7 @@ function directions(from: Element | null, to: Element): readonly PadButton[] {
   const down = (b.top + b.bottom - a.top - a.bottom) / 2;
   const upright: PadButton = down < 0 ? 'up' : 'down';
   const aside: PadButton = across < 0 ? 'left' : 'right';
-  if (from.matches('input, select, textarea')) return [upright, upright === 'up' ? 'down' : 'up'];
+  if (from.matches('input, textarea, select:not([role="toolbar"] *)'))
+    return [upright, upright === 'up' ? 'down' : 'up'];
   return Math.abs(down) >= 8 ? [upright, aside] : [aside, upright];
 }
