@@ -14,6 +14,7 @@ import { connectWorlds } from './connectWorlds.ts';
 import { i18nFor, languageFrom } from './i18n.ts';
 import { startMocking } from './mocking.ts';
 import { type MotionSetting, setMotion } from './motion.ts';
+import { Settled } from './Settled.tsx';
 import { locale, motion, text, theme } from './toolbar.ts';
 import { viewports } from './viewports.ts';
 
@@ -70,7 +71,9 @@ const withSurroundings: Decorator = (Story, { globals, loaded }) => {
   setMotion(globals['motion'] as MotionSetting);
   return (
     <I18nextProvider i18n={i18n}>
-      <Story />
+      <Settled>
+        <Story />
+      </Settled>
     </I18nextProvider>
   );
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { NumberField, type NumberFieldProps } from './NumberField.tsx';
 
 /**
@@ -93,7 +93,7 @@ export const Wheel: Story = {
     await expect(field).toHaveValue('30');
     await userEvent.click(field);
     await fireEvent.wheel(field, { deltaY: -100 });
-    await expect(field).toHaveValue('35');
+    await waitFor(() => expect(field).toHaveValue('35'));
   },
 };
 
