@@ -107,7 +107,10 @@ export function ScriptEditor({ model }: { readonly model: ScriptEditorModel }) {
             {errors.slice(0, 5).map((error) => (
               <li key={`${error.line} ${error.kind} ${error.detail}`}>
                 <button type="button" className={styles.error} onClick={() => goTo(error.line)}>
-                  {t('script.at', { line: error.line })} {t(`script.errors.${error.kind}`, { detail: error.detail })}
+                  {t('script.at', {
+                    line: error.line,
+                    what: t(`script.errors.${error.kind}`, { detail: error.detail }),
+                  })}
                 </button>
               </li>
             ))}

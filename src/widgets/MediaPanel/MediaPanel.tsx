@@ -109,7 +109,7 @@ const RecordingPart = observer(function RecordingPart({
         onChange={model.setVoice}
       />
       <Text size="s" tone="soft">
-        {t('panel.kept')} {t('panel.until')}
+        {t('panel.kept')}
       </Text>
     </section>
   );
