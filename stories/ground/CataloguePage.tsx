@@ -48,3 +48,8 @@ export function Section({ title, about, children }: SectionProps) {
     </section>
   );
 }
+
+/** A section without a heading of its own. */
+export function Part({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.section}>{children}</div>;
+}

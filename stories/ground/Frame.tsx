@@ -16,6 +16,11 @@ interface FrameProps {
 
 const AS_IT_IS: Showing = {};
 
+/** How wide a frame is drawn, in whole CSS pixels. */
+export function shownWidth(width: number, height: number, shownHeight: number): number {
+  return Math.round((width * shownHeight) / height);
+}
+
 /** Tests have one page and no catalogue around it. */
 const FRAMES = !('__vitest_browser__' in window);
 
@@ -52,7 +57,7 @@ export function Frame({ id, title, width, height, shownHeight, showing = AS_IT_I
   const [started, setStarted] = useState(false);
   const [loaded, setLoaded] = useState(false);
   const release = useRef<() => void>(undefined);
-  const scale = shownHeight / height;
+  const shown = { inlineSize: shownWidth(width, height, shownHeight), blockSize: shownHeight };
 
   useEffect(() => {
     if (!box.current || !FRAMES) return;
@@ -75,13 +80,7 @@ export function Frame({ id, title, width, height, shownHeight, showing = AS_IT_I
   }, [wanted]);
 
   return (
-    <div
-      ref={box}
-      className={styles.frame}
-      style={{ inlineSize: width * scale, blockSize: shownHeight }}
-      data-loaded={loaded}
-      inert
-    >
+    <div ref={box} className={styles.frame} style={shown} data-loaded={loaded} inert>
       {started && (
         // Ours, from where this page is: nothing to be kept out of.
         // eslint-disable-next-line react/iframe-missing-sandbox
@@ -90,7 +89,12 @@ export function Frame({ id, title, width, height, shownHeight, showing = AS_IT_I
           src={frameAddress(id, showing)}
           title={title}
           tabIndex={-1}
-          style={{ inlineSize: width, blockSize: height, transform: `scale(${scale})` }}
+          style={{
+            inlineSize: width,
+            blockSize: height,
+            // Half a pixel over each edge, where the box would show through.
+            transform: `translate(-0.5px, -0.5px) scale(${(shown.inlineSize + 1) / width}, ${(shownHeight + 1) / height})`,
+          }}
           onLoad={() => {
             setLoaded(true);
             release.current?.();

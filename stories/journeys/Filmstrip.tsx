@@ -1,8 +1,8 @@
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import { Badge } from '../../src/design/Badge/Badge.tsx';
 import { Text } from '../../src/design/Text/Text.tsx';
-import { Section } from '../ground/CataloguePage.tsx';
-import { Frame } from '../ground/Frame.tsx';
+import { Part, Section } from '../ground/CataloguePage.tsx';
+import { Frame, shownWidth } from '../ground/Frame.tsx';
 import { StoryLink } from '../ground/StoryLink.tsx';
 import styles from './Filmstrip.module.css';
 import type { JourneyStory, Step } from './journeys.ts';
@@ -20,13 +20,21 @@ interface FilmstripProps {
   readonly size: StripSize;
   readonly locale: string;
   readonly theme: string;
+  /** It is all there is on its page, whose heading says its title. */
+  readonly alone: boolean;
 }
 
 /** The screens of one part of the way, side by side, and the scenarios that play it. */
-export function Filmstrip({ story: { journey, title, asks, missing, steps }, size, locale, theme }: FilmstripProps) {
+export function Filmstrip({
+  story: { journey, title, asks, missing, steps },
+  size,
+  locale,
+  theme,
+  alone,
+}: FilmstripProps) {
   const scenarios = [...SCENARIOS.values()].filter((scenario) => scenario.journey === journey);
-  return (
-    <Section title={title} about={asks}>
+  const inside = (
+    <>
       {steps.length > 0 && (
         // Scrolled with the keyboard, too.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -62,6 +70,13 @@ export function Filmstrip({ story: { journey, title, asks, missing, steps }, siz
           </ul>
         </details>
       )}
+    </>
+  );
+  return alone ? (
+    <Part>{inside}</Part>
+  ) : (
+    <Section title={title} about={asks}>
+      {inside}
     </Section>
   );
 }
@@ -77,7 +92,7 @@ interface StepViewProps {
 function StepView({ step: { story, says, showing }, number, size, locale, theme }: StepViewProps) {
   const { width, height, shownHeight } = STRIP_SIZES[size];
   return (
-    <li className={styles.step} style={{ inlineSize: (width * shownHeight) / height }}>
+    <li className={styles.step} style={{ inlineSize: shownWidth(width, height, shownHeight) }}>
       <StoryLink id={story} showing={{ locale, theme, viewport: size, ...showing }} className={styles.link}>
         <Frame
           key={`${story} ${size} ${locale} ${theme}`}

@@ -18,10 +18,11 @@ interface WayProps {
 export function Way({ journey, locale = 'en', theme = 'dark' }: WayProps) {
   const [size, setSize] = useState<StripSize>('phone');
   const parts = JOURNEY_STORIES.filter((part) => journey === undefined || part.journey === journey);
+  const alone = parts.length === 1 ? parts[0] : undefined;
   return (
     <CataloguePage
-      title={parts.length === 1 ? (parts[0]?.title ?? '') : 'The whole way'}
-      lead="What a player meets, in order. Every frame is the screen itself, in the toolbar’s language and theme; choose one to open it."
+      title={alone?.title ?? 'The whole way'}
+      lead={`${alone ? `“${alone.asks}”` : 'What a player meets, in order.'} Every frame is the screen itself, in the toolbar’s language and theme; choose one to open it.`}
     >
       <div className={styles.size}>
         <Segmented
@@ -35,7 +36,14 @@ export function Way({ journey, locale = 'en', theme = 'dark' }: WayProps) {
         />
       </div>
       {parts.map((part) => (
-        <Filmstrip key={part.journey} story={part} size={size} locale={locale} theme={theme} />
+        <Filmstrip
+          key={part.journey}
+          story={part}
+          size={size}
+          locale={locale}
+          theme={theme}
+          alone={alone !== undefined}
+        />
       ))}
     </CataloguePage>
   );

@@ -6,7 +6,7 @@ import { Field } from '../../src/design/Field/Field.tsx';
 import { Text } from '../../src/design/Text/Text.tsx';
 import { TextInput } from '../../src/design/TextInput/TextInput.tsx';
 import { CataloguePage, Section } from '../ground/CataloguePage.tsx';
-import { Frame } from '../ground/Frame.tsx';
+import { Frame, shownWidth } from '../ground/Frame.tsx';
 import { StoryLink } from '../ground/StoryLink.tsx';
 import styles from './Matrix.module.css';
 import {
@@ -158,7 +158,7 @@ function Cells({
             <li
               key={`${theme} ${locale}`}
               className={styles.cell}
-              style={{ inlineSize: (width * shownHeight) / height }}
+              style={{ inlineSize: shownWidth(width, height, shownHeight) }}
             >
               <StoryLink id={story} showing={{ locale, theme, viewport: size }} className={styles.open}>
                 <Frame
