@@ -273,12 +273,14 @@ async function byPad(canvasElement: HTMLElement) {
     walk,
     button: (name: string | RegExp) => () => canvas.getByRole('button', { name }),
     lock: () => canvas.getByRole('switch', { name: 'Lock the mouse to the game' }),
-    /** How often the game heard of the pad. */
-    heard: () => running.inputs().filter(({ kind }) => kind === 'gamepad').length,
+    /** How often the game heard of something pressed on the pad; that it rests is said again and again. */
+    heard: () => running.inputs().filter((one) => one.kind === 'gamepad' && one.buttons !== 0).length,
     onGame: () => running.soon(() => expect(stage).toHaveFocus()),
     openControls: async () => {
       await walk.openBar();
       await walk.use(() => canvas.getByRole('button', { name: 'Controls' }));
+      // Its code has to come first: until then the pad would be the game's.
+      await running.soon(() => expect(document.activeElement?.closest('section')).toHaveAccessibleName('Controls'));
     },
     /** B leads back to the list, with the focus where it was. */
     backTo: async (row: RegExp) => {
@@ -309,7 +311,7 @@ export const PanelsByGamepadAlone: Story = {
     const { canvas, walk, button, heard, onGame, openControls, backTo } = hand;
     try {
       await walk.press('x');
-      await running.soon(() => expect(heard()).toBeGreaterThan(1));
+      await running.soon(() => expect(heard()).toBeGreaterThan(0));
       await openControls();
       const before = heard();
       await turned(hand, 'Volume', 'left');

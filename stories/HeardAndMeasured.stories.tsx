@@ -191,7 +191,10 @@ async function ready() {
 }
 
 /** Discarded, had back, and discarded for good: by the world's time, which stands still while a busy machine looks. */
-async function discardedAndBack(strip: ReturnType<typeof within>, press: (button: HTMLElement) => Promise<void>) {
+async function discardedAndBack(
+  strip: Awaited<ReturnType<typeof ready>>,
+  press: (button: HTMLElement) => Promise<void>,
+) {
   const button = (name: string) => strip.findByRole('button', { name }, { timeout: 20_000 });
   runWorlds(false);
   await press(await button('Discard'));
@@ -211,8 +214,8 @@ export const RecordedByGamepad: Story = {
   tags: ['!dev'],
   play: inEnglish(async () => {
     const stage = await running.played();
-    const { app, advance } = running.opened;
-    const walk = new PadWalk(app, advance);
+    const { opened } = running;
+    const walk = new PadWalk(opened.app, (ms) => opened.advance(ms));
     const record = async () => {
       await walk.openBar();
       await walk.use(find('Sound and recording'));

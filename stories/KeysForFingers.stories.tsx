@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, within } from 'storybook/test';
 import { FakePad, type PadButton } from './support/fakePad.ts';
+import { drag, tap } from './support/finger.ts';
 import { inEnglish } from './support/inEnglish.ts';
 import { PadWalk } from './support/padWalk.ts';
 import { RunningApp } from './support/runningApp.ts';
@@ -193,20 +194,26 @@ export const EditedWhilePlaying: Story = {
   }),
 };
 
+/** The editor over the game, opened by a gamepad, and the control of it that is named so. */
+async function editorByPad(canvasElement: HTMLElement) {
+  const stage = await playing(canvasElement);
+  const canvas = within(canvasElement);
+  const button = (name: string | RegExp) => () => canvas.getByRole('button', { name });
+  const walk = new PadWalk(running.opened.app);
+  await walk.openBar();
+  await walk.use(button('Key mapping'));
+  return { stage, canvas, button, walk };
+}
+
 /**
  * The editor by a gamepad alone: A on a control leads to what it is bound to, B is bound and does nothing else, the control
- * grows, and B leads back to the game.
+ * grows, and B leads back to the control, and on to the game.
  */
 export const EditedByGamepad: Story = {
   tags: ['!dev'],
   play: inEnglish(async ({ canvasElement }) => {
-    const stage = await playing(canvasElement);
-    const canvas = within(canvasElement);
-    const button = (name: string | RegExp) => () => canvas.getByRole('button', { name });
-    const walk = new PadWalk(running.opened.app);
+    const { stage, canvas, button, walk } = await editorByPad(canvasElement);
     try {
-      await walk.openBar();
-      await walk.use(button('Key mapping'));
       const zone = button(/^Map, Tap/);
       await walk.use(zone);
       await soon(() => expect(document.activeElement).toHaveAccessibleName('Bind a key: Key'));
@@ -220,10 +227,128 @@ export const EditedByGamepad: Story = {
       await walk.press('right');
       await soon(() => expect(Number(size().value)).toBeGreaterThan(before));
       await walk.press('b');
+      await soon(() => expect(zone()).toHaveFocus());
+      await walk.press('b');
       await soon(() => expect(stage).toHaveFocus());
     } finally {
       walk.unplug();
     }
+  }),
+};
+
+/** Where a control lies on the picture, and how big it is, as shares. */
+const placeOf = ({ style }: HTMLElement) => ({
+  x: Number.parseFloat(style.left) / 100,
+  y: Number.parseFloat(style.top) / 100,
+  radius: Number(style.getPropertyValue('--radius')),
+});
+
+/** The last finger came down about there, in shares of the picture; the device has them by ten-thousandths. */
+async function touchedAt({ x, y }: { readonly x: number; readonly y: number }) {
+  const start = inputs('touch').findLast(({ data }) => JSON.stringify(data).includes('"phase":"start"'));
+  const touch = start?.data?.['event'] as { readonly x: number; readonly y: number } | undefined;
+  await expect(touch?.x).toBeCloseTo(x * 10_000, -2);
+  await expect(touch?.y).toBeCloseTo(y * 10_000, -2);
+}
+
+/**
+ * A control is moved by a gamepad alone: X takes it up, cross and stick move it, a shoulder makes it bigger, A puts it down;
+ * all of that is one step, which is taken back and made again. Taken up once more, B puts it back where it was. Where it was
+ * put, the game is touched.
+ */
+export const MovedByGamepad: Story = {
+  tags: ['!dev'],
+  play: inEnglish(async ({ canvasElement }) => {
+    const { stage, canvas, button, walk } = await editorByPad(canvasElement);
+    try {
+      const zone = button(/^Map, Tap/);
+      await walk.goTo(zone);
+      const first = placeOf(zone());
+      await walk.press('x');
+      await soon(() => expect(canvas.getByText(/^Map is taken up/)).toBeInTheDocument());
+      await walk.press('left');
+      await soon(() => expect(placeOf(zone()).x).toBeCloseTo(first.x - 0.005, 4));
+      await walk.press('rb');
+      await soon(() => expect(placeOf(zone()).radius).toBeCloseTo(first.radius + 0.01, 4));
+      walk.pad.lean('left', -0.6, 0.8);
+      await soon(() => expect(placeOf(zone()).y).toBeGreaterThan(first.y + 0.2));
+      walk.pad.lean('left', 0, 0);
+      await expect(placeOf(zone()).x).toBeLessThan(first.x - 0.02);
+      await walk.press('a');
+      await soon(() => expect(canvas.getByText(/^Put down \d+% from the left/)).toBeInTheDocument());
+      await expect(zone()).toHaveFocus();
+      const moved = placeOf(zone());
+
+      await walk.use(button('Undo'));
+      await soon(() => expect(placeOf(zone())).toEqual(first));
+      await walk.use(button('Redo'));
+      await soon(() => expect(placeOf(zone())).toEqual(moved));
+
+      await walk.goTo(zone);
+      await walk.press('x');
+      walk.pad.lean('left', 1, -1);
+      await soon(() => expect(placeOf(zone()).y).toBeLessThan(moved.y - 0.1));
+      walk.pad.lean('left', 0, 0);
+      await walk.press('b');
+      await soon(() => expect(canvas.getByText('Put back where it was')).toBeInTheDocument());
+      await expect(placeOf(zone())).toEqual(moved);
+
+      await walk.press('b');
+      await soon(() => expect(stage).toHaveFocus());
+      const before = starts();
+      walk.pad.hold('y');
+      await soon(() => expect(starts()).toBeGreaterThan(before));
+      walk.pad.letGo('y');
+      await touchedAt(moved);
+    } finally {
+      walk.unplug();
+    }
+  }),
+};
+
+/**
+ * By fingers: a control is dragged, its handle makes it bigger, a tap selects another one, a key is chosen from the list
+ * where there is none to press, and where it was put, the game is touched.
+ */
+export const MovedByTouch: Story = {
+  tags: ['!dev'],
+  play: inEnglish(async ({ canvasElement }) => {
+    const stage = await playing(canvasElement);
+    const canvas = within(canvasElement);
+    const find = (name: string | RegExp) => canvas.findByRole('button', { name }, { timeout: 15_000 });
+    await tap(await find('Open the game bar'));
+    await tap(await find('Key mapping'));
+    const zone = await find(/^Map, Tap/);
+    const picture = zone.parentElement?.getBoundingClientRect() ?? { width: 0, height: 0 };
+    const first = placeOf(zone);
+    await drag(zone, -0.2 * picture.width, 0.3 * picture.height);
+    await soon(() => expect(placeOf(zone).x).toBeCloseTo(first.x - 0.2, 3));
+    await expect(placeOf(zone).y).toBeCloseTo(first.y + 0.3, 3);
+    const handle = zone.querySelector('[data-handle]');
+    if (!handle) throw new Error('what is selected has no handle');
+    await drag(handle, 20, 20);
+    const short = Math.min(picture.width, picture.height);
+    await soon(() => expect(placeOf(zone).radius).toBeGreaterThan(first.radius + 20 / short));
+    await expect(placeOf(zone).x).toBeCloseTo(first.x - 0.2, 3);
+    const moved = placeOf(zone);
+    await tap(canvas.getByRole('button', { name: 'Undo' }));
+    await soon(() => expect(placeOf(zone)).toEqual({ ...moved, radius: first.radius }));
+    await tap(canvas.getByRole('button', { name: 'Redo' }));
+    await soon(() => expect(placeOf(zone)).toEqual(moved));
+
+    const walking = await find(/^Walk, D-pad/);
+    await tap(walking);
+    await soon(() => expect(walking).toHaveAttribute('aria-pressed', 'true'));
+    await tap(zone);
+    await tap(await find('Bind a key: Key'));
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Or choose from the list' }), 'J');
+    await soon(() => expect(canvas.getByRole('button', { name: 'Take J away' })).toBeVisible());
+    await tap(canvas.getByRole('button', { name: 'Done' }));
+    await soon(() => expect(stage).toHaveFocus());
+    const before = starts();
+    await userEvent.keyboard('j');
+    await soon(() => expect(starts()).toBeGreaterThan(before));
+    await touchedAt(moved);
   }),
 };
 

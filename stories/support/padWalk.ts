@@ -55,8 +55,8 @@ export class PadWalk {
         await this.press(direction);
         if (document.activeElement !== at) break;
       }
-      // What was drawn anew is another element.
-      if (!to.isConnected) to = find();
+      // What was drawn anew, or has made way for another of its name, is another element.
+      if (!to.isConnected || !to.checkVisibility({ visibilityProperty: true }) || to.closest('[inert]')) to = find();
     }
     await expect(document.activeElement).toBe(to);
   }
@@ -93,5 +93,7 @@ function directions(from: Element | null, to: Element): readonly PadButton[] {
   const aside: PadButton = across < 0 ? 'left' : 'right';
   if (from.matches('input, textarea, select:not([role="toolbar"] *)'))
     return [upright, upright === 'up' ? 'down' : 'up'];
+  const placed = [from, to].every((one) => one.matches('[data-placed]'));
+  if (placed) return Math.abs(down) > Math.abs(across) ? [upright, aside] : [aside, upright];
   return Math.abs(down) >= 8 ? [upright, aside] : [aside, upright];
 }

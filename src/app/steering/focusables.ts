@@ -31,8 +31,13 @@ function besideTheGame(): HTMLElement | undefined {
   return parts.find((part) => part.contains(document.activeElement) && !part.contains(game));
 }
 
-/** The part of the page that an element is in: its header, its main, its footer, what floats over it. */
+/**
+ * The part of the page that an element is in: its header, its main, its footer, what floats over it; or what says of itself
+ * that it is one, by `data-part`.
+ */
 export function partOf(element: Element): Element {
+  const own = element.closest('[data-part]');
+  if (own) return own;
   let part = element;
   const { body } = document;
   const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-import { nextBox } from '../../domain/steering/nextBox.ts';
+import { nextBox, nextPlaced } from '../../domain/steering/nextBox.ts';
 import { type Direction, isDirection, type Move } from '../../domain/steering/steering.ts';
 import { BESIDE_THE_GAME, boxOf, partOf, scopeNow, stopsIn } from './focusables.ts';
 import { turnControl } from './turnControl.ts';
@@ -13,12 +13,16 @@ const KEYS: Readonly<Record<Direction | 'back', string>> = {
 /** These know what arrows do among their items. */
 const COMPOSITES = '[role="menu"], [role="tablist"], [role="listbox"], [role="grid"]';
 
+/** Lies anywhere on the picture, maybe over others. */
+const PLACED = '[data-placed]';
+
 /** What one move does to the page that is there now. `back` and `out` are left to whoever knows what the page is. */
 export function steerPage(move: Move): void {
   if (isDirection(move)) return go(move);
   if (move === 'press') return press();
   if (move === 'previous' || move === 'next') return turnOver(move === 'next' ? 1 : -1);
   if (move === 'top') return goToTop();
+  if (move === 'menu') return pressRight();
 }
 
 /** Closes what lies on top, or what has the focus and closes by Escape. Answers whether there was something to close. */
@@ -44,7 +48,8 @@ function go(direction: Direction): void {
   const at = document.activeElement;
   const stops = stopsIn(scope);
   if (!(at instanceof HTMLElement) || at === document.body || !scope.contains(at)) return start(stops);
-  if (turnControl(at, direction)) return;
+  // In a bar of tools left and right lead on; a list among them is turned by A.
+  if (!at.matches('[role="toolbar"] select') && turnControl(at, direction)) return;
   if (at.closest(COMPOSITES) && !dispatchKey(at, KEYS[direction])) return;
   if (document.activeElement !== at) return;
   const upOrDown = direction === 'up' || direction === 'down';
@@ -66,7 +71,12 @@ function overTheGame(at: HTMLElement, scope: HTMLElement, direction: 'up' | 'dow
 
 function neighbour(at: HTMLElement, stops: readonly HTMLElement[], direction: Direction): HTMLElement | undefined {
   const others = stops.filter((stop) => stop !== at);
-  const row = at.closest('[data-row]');
+  if (at.matches(PLACED)) {
+    const placed = others.filter((stop) => stop.matches(PLACED));
+    const next = placed[nextPlaced(boxOf(at), placed.map(boxOf), direction)];
+    if (next) return next;
+  }
+  const row = at.closest('[data-row], [data-part]');
   if (direction === 'left' || direction === 'right') {
     // A row that is longer than the window goes on where nothing is to be seen.
     const line = row ? others.filter((stop) => row.contains(stop)) : [];
@@ -119,6 +129,13 @@ function press(): void {
     return;
   }
   at.click();
+}
+
+/** For what has more to it than a press. */
+function pressRight(): void {
+  const at = document.activeElement;
+  if (at && scopeNow().contains(at))
+    at.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
 }
 
 /** From tab to tab where there are some, else from part to part of the page. */

@@ -119,6 +119,14 @@ export class SchemeDraft {
     this.#show(after);
   };
 
+  /** Takes the last step back for good: it was not meant. */
+  readonly drop = (): void => {
+    const before = this.#past.at(-1);
+    if (!before) return;
+    this.#past = this.#past.slice(0, -1);
+    this.#show(before);
+  };
+
   /** What follows is a step of its own. */
   readonly settle = (): void => {
     this.#last = undefined;

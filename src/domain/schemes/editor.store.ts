@@ -1,18 +1,18 @@
-import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { ControlType } from '../../contracts/entities/controls.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { GamepadFacts } from '../input/ports.ts';
 import { PadReading } from '../input/padReading.ts';
 import { type Conflict, isBindable, PAD_BUTTONS } from './bindings.ts';
+import { Carrying } from './carrying.ts';
 import { type ControlChange, SchemeDraft } from './draft.store.ts';
 import { MappingEngine } from './engine.ts';
 import type { TouchOut } from './fingers.ts';
+import { lookWhile } from './lookWhile.ts';
 import { type Control, LIMITS, type Scheme, type Slot, STICK_TYPES } from './scheme.ts';
 import { type CodeError, decodeScheme, encodeScheme } from './shareCode.ts';
 import { TappedPads } from './tappedPads.ts';
 
-/** How often gamepads are looked at while something is bound or tried. */
-const LOOK_MS = 16;
 /** How far a stick is pushed to be meant. */
 const PUSHED = 0.6;
 
@@ -51,6 +51,8 @@ export class SchemeEditor {
   touches: readonly Touch[] = [];
   /** The control whose script is open. */
   scriptId: number | undefined;
+  /** The control that a gamepad carries about. */
+  readonly carrying: Carrying;
   readonly #ports: EditorPorts;
   readonly #engine: MappingEngine;
   readonly #tapped = new TappedPads();
@@ -81,8 +83,10 @@ export class SchemeEditor {
       code: computed,
     });
     signal.addEventListener('abort', () => this.#engine.releaseAll(), { once: true });
-    this.#lookWhile(() => this.listening !== undefined, this.#listenToPads, signal);
-    this.#lookWhile(
+    this.carrying = new Carrying(ports, () => this.draft, signal);
+    lookWhile(ports.clock, () => this.listening !== undefined, this.#listenToPads, signal);
+    lookWhile(
+      ports.clock,
       () => this.trying,
       () => void this.#tapped.read(ports.pads(), this.#engine),
       signal,
@@ -123,6 +127,7 @@ export class SchemeEditor {
   readonly select = (id: number | undefined): void =>
     runInAction(() => {
       if (id !== this.selectedId) this.listening = undefined;
+      if (id !== this.carrying.id) this.carrying.putDown();
       this.selectedId = id;
     });
 
@@ -148,6 +153,7 @@ export class SchemeEditor {
 
   readonly remove = (): void => {
     if (this.selectedId === undefined) return;
+    this.carrying.putDown();
     this.draft.remove(this.selectedId);
     this.select(undefined);
   };
@@ -175,6 +181,7 @@ export class SchemeEditor {
 
   /** Keys, the mouse and gamepads move fingers of the preview, and nothing of the game. */
   readonly tryOut = (on: boolean): void => {
+    this.carrying.putDown();
     if (on) {
       this.#engine.shape(this.#ports.ratio());
       this.#engine.load(this.draft.scheme);
@@ -197,8 +204,14 @@ export class SchemeEditor {
 
   readonly tryWheel = (notches: number): boolean => this.trying && this.#engine.wheel(notches);
 
-  readonly undo = (): void => this.draft.undo();
-  readonly redo = (): void => this.draft.redo();
+  readonly undo = (): void => {
+    this.carrying.putDown();
+    this.draft.undo();
+  };
+  readonly redo = (): void => {
+    this.carrying.putDown();
+    this.draft.redo();
+  };
   /** What follows is another step. */
   readonly settle = (): void => this.draft.settle();
 
@@ -226,6 +239,7 @@ export class SchemeEditor {
 
   /** Plays by it from now on, and keeps it. What is the game's own again is not kept. */
   readonly save = (): void => {
+    this.carrying.putDown();
     if (!this.changed) return;
     const { scheme } = this.draft;
     const given = this.#ports.schemes.given(scheme.name);
@@ -259,19 +273,6 @@ export class SchemeEditor {
     runInAction(() => {
       this.touches = phase === 'start' || phase === 'move' ? [...others, { finger, x, y }] : others;
     });
-  }
-
-  #lookWhile(wanted: () => boolean, look: () => void, signal: AbortSignal): void {
-    let looking: AbortController | undefined;
-    reaction(
-      wanted,
-      (on) => {
-        looking?.abort();
-        looking = on ? new AbortController() : undefined;
-        if (looking) this.#ports.clock.every(LOOK_MS, look, AbortSignal.any([signal, looking.signal]));
-      },
-      { signal },
-    );
   }
 
   /** The first button that goes down is bound; a stick that is pushed works the whole control. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Box, nextBox } from './nextBox.ts';
+import { type Box, nextBox, nextPlaced } from './nextBox.ts';
+import type { Direction } from './steering.ts';
 
 const box = (left: number, top: number, width = 100, height = 80): Box => ({
   left,
@@ -65,6 +66,32 @@ describe('moving among boxes', () => {
         const found = all[nextBox(start, all, 'down')];
         expect(found === undefined || found.top + found.bottom > start.top + start.bottom).toBe(true);
         expect(found).not.toBe(start);
+      }),
+    );
+  });
+});
+
+describe('moving among boxes that lie anywhere', () => {
+  const WAYS: readonly Direction[] = ['left', 'right', 'up', 'down'];
+
+  it('goes by their middles, though they lie over each other', () => {
+    const wide = box(0, 0, 400, 300);
+    const inCorner = box(340, 80, 40, 40);
+    const outside = box(500, 160, 20, 20);
+    expect(nextPlaced(wide, [inCorner, outside], 'right')).toBe(0);
+    expect(nextPlaced(wide, [inCorner, outside], 'left')).toBe(-1);
+    expect(nextPlaced(inCorner, [wide, outside], 'right')).toBe(1);
+    expect(nextPlaced(outside, [wide, inCorner], 'left')).toBe(1);
+  });
+
+  it('finds another one some way, wherever they are', () => {
+    const place = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }));
+    fc.assert(
+      fc.property(fc.uniqueArray(place, { minLength: 2, maxLength: 12, selector: String }), (places) => {
+        const all = places.map(([x, y]) => box(x * 10, y * 10, 40, 40));
+        const [from, ...others] = all;
+        if (!from) return;
+        expect(WAYS.some((way) => nextPlaced(from, others, way) >= 0)).toBe(true);
       }),
     );
   });

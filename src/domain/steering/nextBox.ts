@@ -33,6 +33,28 @@ export function nextBox(from: Box, boxes: readonly Box[], direction: Direction):
   return best;
 }
 
+/** How much further away something counts for lying aside, and how far aside it may lie for the way to it. */
+const FREE_ASIDE_COST = 2;
+const FREE_ASIDE = 2;
+
+/**
+ * The same among boxes that lie anywhere, in no lines, and over each other: by their middles, the nearest of those that lie
+ * more or less that way.
+ */
+export function nextPlaced(from: Box, boxes: readonly Box[], direction: Direction): number {
+  const turned = turn(from, direction);
+  let best = -1;
+  let bestCost = Infinity;
+  boxes.forEach((box, i) => {
+    const to = turn(box, direction);
+    const ahead = (to.top + to.bottom - turned.top - turned.bottom) / 2;
+    const aside = Math.abs(to.left + to.right - turned.left - turned.right) / 2;
+    const cost = ahead + aside * FREE_ASIDE_COST;
+    if (ahead > GRACE && aside <= ahead * FREE_ASIDE && cost < bestCost) [best, bestCost] = [i, cost];
+  });
+  return best;
+}
+
 /** The box in a room where every move goes down. */
 function turn({ left, right, top, bottom }: Box, direction: Direction): Box {
   switch (direction) {

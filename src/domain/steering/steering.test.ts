@@ -29,6 +29,7 @@ function steered() {
 describe('steering a page with a gamepad', () => {
   it('reads the cross, the stick and two buttons', () => {
     expect([...heldOn(pad([12, 0]))]).toEqual(['up', 'press']);
+    expect([...heldOn(pad([2, 3]))]).toEqual(['menu', 'top']);
     expect([...heldOn(pad([], [-0.9, 0.6]))]).toEqual(['left']);
     expect([...heldOn(pad([], [0.3, 0.8]))]).toEqual(['down']);
     expect([...heldOn(pad([], [0.3, 0.3]))]).toEqual([]);

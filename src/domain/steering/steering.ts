@@ -2,9 +2,9 @@ import type { Clock, Millis } from '../../kit/clock.ts';
 
 /**
  * What a gamepad does on a page: `previous` and `next` go from tab to tab, or from part to part of a page; `top` goes to
- * the bar at the top; `out` leaves a game that has the pad, for its bar.
+ * the bar at the top; `menu` is what a right press is; `out` leaves a game that has the pad, for its bar.
  */
-export type Move = 'left' | 'right' | 'up' | 'down' | 'press' | 'back' | 'previous' | 'next' | 'top' | 'out';
+export type Move = 'left' | 'right' | 'up' | 'down' | 'press' | 'back' | 'previous' | 'next' | 'top' | 'menu' | 'out';
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /** One gamepad, as the Gamepad API has it, in the standard mapping. */
@@ -39,6 +39,7 @@ const BUTTONS: readonly (readonly [number, Move])[] = [
   [15, 'right'],
   [0, 'press'],
   [1, 'back'],
+  [2, 'menu'],
   [3, 'top'],
   [4, 'previous'],
   [5, 'next'],

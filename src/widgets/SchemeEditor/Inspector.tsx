@@ -10,6 +10,7 @@ import { TextInput } from '../../design/TextInput/TextInput.tsx';
 import { CONTROL_TYPES, type ControlType } from '../../contracts/entities/controls.ts';
 import type { SchemeEditor } from '../../domain/schemes/editor.store.ts';
 import { type Control, LIMITS, SENSITIVE_TYPES, SLOTS, STICK_TYPES, type Stick } from '../../domain/schemes/scheme.ts';
+import { KeyCap } from './KeyCap.tsx';
 import styles from './SchemeEditor.module.css';
 import { SlotRow } from './SlotRow.tsx';
 
@@ -30,6 +31,7 @@ export const Inspector = observer(function Inspector({ editor, control }: Inspec
       className={styles.inspector}
       aria-label={t('selected')}
       data-inspector=""
+      data-part=""
       data-side={control.x > 0.6 ? 'start' : 'end'}
     >
       <div className={styles.head}>
@@ -47,6 +49,9 @@ export const Inspector = observer(function Inspector({ editor, control }: Inspec
         <IconButton icon={CloseIcon} size="s" label={t('deselect')} onClick={() => editor.select(undefined)} />
       </div>
       <p className={styles.about}>{t(`about.${type}`)}</p>
+      <p className={styles.byPad}>
+        <KeyCap name="GamepadX" /> {t('carry.offer')}
+      </p>
       {SLOTS[type].map((slot) => (
         <SlotRow key={slot} editor={editor} control={control} slot={slot} clashes={clashes} />
       ))}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { controlConfigOf } from '../../../simulator/core/catalogue/controlSchemes.ts';
+import { FakePad } from '../../../stories/support/fakePad.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
 import { soon } from '../../../stories/support/soon.ts';
@@ -144,6 +145,23 @@ export const ByPointer: Story = {
     await expect(editor?.selected?.x).toBeCloseTo(0.73, 2);
     await expect(editor?.selected?.y).toBeCloseTo(0.46, 2);
   }),
+};
+
+/** Taken up with a gamepad: lines to place it by, the others step back, and what the pad does now is said at the other edge. */
+export const InHand: Story = {
+  args: { model: editing() },
+  beforeEach: () => {
+    const pad = new FakePad();
+    return () => pad.unplug();
+  },
+  play: async ({ args, canvas }) => {
+    const { editor } = args.model;
+    editor?.select(2);
+    await soon(() => expect(canvas.getByRole('button', { pressed: true })).toBeVisible());
+    if (editor?.selected) editor.carrying.take(editor.selected);
+    await soon(() => expect(canvas.getByRole('button', { pressed: true })).toHaveFocus());
+    await expect(canvas.queryByRole('toolbar')).toBeNull();
+  },
 };
 
 /** Two controls want the same key: both are marked, and the key says so where it is bound. */

@@ -10,6 +10,7 @@ import type { Rect } from '../../domain/input/picture.ts';
 import type { SchemeEditor as Editor } from '../../domain/schemes/editor.store.ts';
 import type { ImapFailure } from '../../domain/schemes/imap.machine.ts';
 import type { ScriptEditorModel } from '../../modals/ScriptEditor/ScriptEditor.tsx';
+import { CarryHint } from './CarryHint.tsx';
 import { Inspector } from './Inspector.tsx';
 import styles from './SchemeEditor.module.css';
 import { ShareDialog } from './ShareDialog.tsx';
@@ -46,19 +47,15 @@ export const SchemeEditor = observer(function SchemeEditor({ model }: { readonly
   const { t } = useTranslation('schemes');
   const { editor } = model;
   const escape = () => {
-    if (editor?.listening) editor.listen(undefined);
+    if (editor?.carrying.id !== undefined) editor.carrying.putBack();
+    else if (editor?.listening) editor.listen(undefined);
     else if (editor?.trying) editor.tryOut(false);
-    else model.close();
+    else if (!backToZone()) model.close();
   };
   const dialog = useModal(true, (reason) => reason === 'escape' && escape(), true);
   const titleId = useId();
   return (
-    <dialog
-      ref={dialog}
-      className={styles.editor}
-      aria-labelledby={titleId}
-      data-takes-pad={editor?.listening ? 'all' : editor?.trying ? 'but-back' : undefined}
-    >
+    <dialog ref={dialog} className={styles.editor} aria-labelledby={titleId} data-takes-pad={takesPad(editor)}>
       {/* Has the focus first: to reach a control is to select it. */}
       <h2 id={titleId} ref={focusFirst} tabIndex={-1} className={styles.title}>
         {t('title', { game: model.game })}
@@ -67,6 +64,20 @@ export const SchemeEditor = observer(function SchemeEditor({ model }: { readonly
     </dialog>
   );
 });
+
+function takesPad(editor: Editor | undefined): 'all' | 'but-back' | undefined {
+  if (editor?.listening !== undefined || editor?.carrying.id !== undefined) return 'all';
+  return editor?.trying ? 'but-back' : undefined;
+}
+
+/** By a gamepad, from what there is to set of a control to the control. Answers whether there was such a way. */
+function backToZone(): boolean {
+  const inspector = document.activeElement?.closest('[data-inspector]');
+  const zone = inspector?.closest('dialog')?.querySelector<HTMLElement>('[data-placed][aria-pressed="true"]');
+  if (!zone || document.documentElement.dataset['by'] !== 'pad') return false;
+  zone.focus();
+  return true;
+}
 
 const Waiting = observer(function Waiting({ model }: { readonly model: SchemeEditorModel }) {
   const { t } = useTranslation('schemes');
@@ -101,11 +112,13 @@ const Editing = observer(function Editing({
   useEditorKeys(editor, !sharing && editor.scriptId === undefined);
   const script = editor.scriptId === undefined ? undefined : editor.draft.control(editor.scriptId);
   const count = editor.conflicts.length;
+  const carrying = editor.carrying.id !== undefined;
   return (
     <>
       <Zones editor={editor} picture={picture} />
-      <Toolbar model={model} editor={editor} share={() => setSharing(true)} />
-      {editor.selected && !editor.trying && (
+      {!carrying && <Toolbar model={model} editor={editor} share={() => setSharing(true)} />}
+      <CarryHint editor={editor} />
+      {editor.selected && !editor.trying && !carrying && (
         <Inspector key={editor.selected.id} editor={editor} control={editor.selected} />
       )}
       <VisuallyHidden live="polite">{count > 0 ? t('conflicts', { count }) : ''}</VisuallyHidden>

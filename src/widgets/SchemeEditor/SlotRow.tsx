@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
 import { CloseIcon } from '../../design/Icon/icons.tsx';
+import { Select } from '../../design/Select/Select.tsx';
+import { BINDABLE } from '../../domain/schemes/bindings.ts';
 import type { SchemeEditor } from '../../domain/schemes/editor.store.ts';
 import type { Control, Slot } from '../../domain/schemes/scheme.ts';
 import { KeyCap, useKeyWords } from './KeyCap.tsx';
@@ -15,7 +17,7 @@ interface SlotRowProps {
   readonly clashes: readonly string[];
 }
 
-/** What one slot is bound to. Its button waits for the next key, button or stick. */
+/** What one slot is bound to. Its button waits for the next key, button or stick; who has none at hand chooses from a list. */
 export const SlotRow = observer(function SlotRow({ editor, control, slot, clashes }: SlotRowProps) {
   const { t } = useTranslation('schemes');
   const words = useKeyWords();
@@ -48,6 +50,18 @@ export const SlotRow = observer(function SlotRow({ editor, control, slot, clashe
         >
           {listening ? t('press-now') : t('press')}
         </button>
+        {listening && (
+          <Select
+            className={styles.fromList}
+            aria-label={t('choose')}
+            value=""
+            options={[
+              { value: '', label: t('choose'), disabled: true },
+              ...BINDABLE.map((name) => ({ value: name, label: words(name) })),
+            ]}
+            onChange={(name) => editor.press(name)}
+          />
+        )}
       </span>
     </div>
   );

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
-import { WarningIcon } from '../../design/Icon/icons.tsx';
+import { MoveIcon, WarningIcon } from '../../design/Icon/icons.tsx';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
 import { stickName } from '../../domain/schemes/bindings.ts';
 import type { SchemeEditor } from '../../domain/schemes/editor.store.ts';
@@ -16,8 +16,20 @@ interface ZoneProps {
   /** It wants a key that another one wants as well. */
   readonly clashing: boolean;
   /** A place of the window as shares of the picture. */
-  readonly shareOf: (clientX: number, clientY: number) => { readonly x: number; readonly y: number };
+  readonly shareOf: (clientX: number, clientY: number) => Share;
+  /** From the control's middle to a place of the window, as a share of the picture's shorter side. */
+  readonly reachOf: (control: Control, clientX: number, clientY: number) => number;
 }
+
+interface Share {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where in the control a finger or the mouse took it, or how far from its edge it took its handle. */
+type Grip =
+  | { readonly by: 'body'; readonly x: number; readonly y: number }
+  | { readonly by: 'edge'; readonly off: number };
 
 /** How far an arrow key moves, and with Shift: shares of the picture. */
 const STEP = 0.005;
@@ -31,11 +43,14 @@ const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** One control on the picture. Drag it, or select it and use the arrow keys, plus and minus, Enter and Delete. */
-export const Zone = observer(function Zone({ editor, control, clashing, shareOf }: ZoneProps) {
+/**
+ * One control on the picture. Drag it, or its handle for its size; or select it and use the arrow keys, plus and minus,
+ * Enter and Delete; or take it up with a gamepad.
+ */
+export const Zone = observer(function Zone({ editor, control, clashing, shareOf, reachOf }: ZoneProps) {
   const { t } = useTranslation('schemes');
   const words = useKeyWords();
-  const grip = useRef({ x: 0, y: 0 });
+  const grip = useRef<Grip>({ by: 'body', x: 0, y: 0 });
   const { id, type, x, y, radius, keys, stick } = control;
   const slots = Object.entries(keys).filter(([, names]) => names.length > 0);
   const bound = [...slots.flatMap(([, names]) => names), ...(stick ? [stickName(stick)] : [])];
@@ -45,22 +60,37 @@ export const Zone = observer(function Zone({ editor, control, clashing, shareOf 
     bound.length > 0 ? bound.map(words).join(', ') : t('unbound'),
     clashing && t('clashing'),
   ];
+  const selected = editor.selectedId === id;
+  const carried = editor.carrying.id === id;
+  const zone = useRef<HTMLButtonElement>(null);
+  // It may be taken up where it is told about, which goes away meanwhile.
+  useEffect(() => {
+    if (carried) zone.current?.focus({ preventScroll: true });
+  }, [carried]);
 
   const onDown = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0 || editor.trying) return;
+    editor.carrying.putDown();
     editor.select(id);
     editor.settle();
     const at = shareOf(event.clientX, event.clientY);
-    grip.current = { x: at.x - x, y: at.y - y };
+    grip.current = isHandle(event.target)
+      ? { by: 'edge', off: reachOf(control, event.clientX, event.clientY) - radius }
+      : { by: 'body', x: at.x - x, y: at.y - y };
     capture(event.currentTarget, event.pointerId);
   };
   const onMove = (event: PointerEvent<HTMLButtonElement>) => {
     if (!(event.buttons & 1) || editor.trying || editor.selectedId !== id) return;
+    if (grip.current.by === 'edge') {
+      editor.change({ radius: reachOf(control, event.clientX, event.clientY) - grip.current.off }, 'size');
+      return;
+    }
     const at = shareOf(event.clientX, event.clientY);
     editor.move(id, at.x - grip.current.x, at.y - grip.current.y);
   };
   const onKey = (event: KeyboardEvent) => {
     if (editor.trying || editor.listening || event.ctrlKey || event.metaKey) return;
+    if (event.isTrusted) editor.carrying.putDown();
     const way = WAYS[event.key];
     const far = event.shiftKey ? LEAP : STEP;
     if (way) editor.move(id, x + way[0] * far, y + way[1] * far);
@@ -73,12 +103,18 @@ export const Zone = observer(function Zone({ editor, control, clashing, shareOf 
 
   return (
     <button
+      ref={zone}
       type="button"
-      className={cx(styles.zone, clashing && styles.clashing, control.state !== '' && styles.stated)}
+      className={cx(
+        styles.zone,
+        clashing && styles.clashing,
+        control.state !== '' && styles.stated,
+        carried && styles.carried,
+      )}
       style={{ left: `${x * 100}%`, top: `${y * 100}%`, '--radius': radius }}
       data-type={type}
       data-placed=""
-      aria-pressed={editor.selectedId === id}
+      aria-pressed={selected}
       onPointerDown={onDown}
       onPointerMove={onMove}
       onPointerUp={() => editor.settle()}
@@ -116,6 +152,12 @@ export const Zone = observer(function Zone({ editor, control, clashing, shareOf 
             <WarningIcon size="0.875rem" />
           </span>
         )}
+        {carried && (
+          <span className={styles.inHand}>
+            <MoveIcon size="1rem" />
+          </span>
+        )}
+        {selected && !carried && !editor.trying && <span className={styles.handle} data-handle="" />}
       </span>
     </button>
   );
@@ -125,6 +167,10 @@ export const Zone = observer(function Zone({ editor, control, clashing, shareOf 
 function inspectorOf(zone: Element): HTMLElement | null | undefined {
   const inspector = zone.closest('dialog')?.querySelector('[data-inspector]');
   return inspector?.querySelector<HTMLElement>('[aria-pressed]') ?? inspector?.querySelector('button, select, input');
+}
+
+function isHandle(target: EventTarget): boolean {
+  return target instanceof Element && target.matches('[data-handle]');
 }
 
 /** A pointer made by a script can't be captured. */

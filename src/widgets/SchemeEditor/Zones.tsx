@@ -23,6 +23,7 @@ export const Zones = observer(function Zones({ editor, picture }: ZonesProps) {
       role="group"
       aria-label={t('zones', { count: editor.draft.controls.length })}
       data-trying={editor.trying || undefined}
+      data-carrying={editor.carrying.id !== undefined || undefined}
       onPointerDown={(event) => event.target === event.currentTarget && editor.select(undefined)}
       onPointerMove={(event) => editor.tryPoint((event.clientX - left) / width, (event.clientY - top) / height)}
       onWheel={(event) => editor.tryWheel(Math.sign(event.deltaY))}
@@ -34,6 +35,9 @@ export const Zones = observer(function Zones({ editor, picture }: ZonesProps) {
           control={control}
           clashing={clashing.has(control.id)}
           shareOf={(clientX, clientY) => ({ x: (clientX - left) / width, y: (clientY - top) / height })}
+          reachOf={({ x, y }, clientX, clientY) =>
+            Math.hypot(clientX - left - x * width, clientY - top - y * height) / Math.min(width, height)
+          }
         />
       ))}
       {editor.touches.map(({ finger, x, y }) => (

@@ -13,7 +13,7 @@ const NAMES: ReadonlySet<string> = new Set(MOUSE_BUTTONS.map(([name]) => name));
 
 /**
  * While a slot listens, the next key or mouse button is bound; while the scheme is tried, they move the preview. Else
- * Ctrl+Z and Ctrl+Y take steps back and make them again.
+ * Ctrl+Z and Ctrl+Y take steps back and make them again, and a gamepad's X takes the selected control up.
  */
 export function useEditorKeys(editor: SchemeEditor, enabled: boolean): void {
   useEffect(() => {
@@ -48,7 +48,14 @@ export function useEditorKeys(editor: SchemeEditor, enabled: boolean): void {
     window.addEventListener('keyup', onKey, options);
     window.addEventListener('pointerdown', onButton, options);
     window.addEventListener('pointerup', onButton, options);
-    window.addEventListener('contextmenu', (event) => event.preventDefault(), options);
+    const onMenu = (event: MouseEvent) => {
+      event.preventDefault();
+      // Of a gamepad, whose X means it; a finger that rests on a control means nothing by it.
+      const wanted = !event.isTrusted && !editor.trying && editor.listening === undefined;
+      const about = event.target instanceof Element && event.target.closest('[data-placed], [data-inspector]');
+      if (wanted && about && editor.selected) editor.carrying.take(editor.selected);
+    };
+    window.addEventListener('contextmenu', onMenu, options);
     window.addEventListener('blur', () => editor.trying && editor.tryOut(true), options);
     return () => stop.abort();
   }, [editor, enabled]);
