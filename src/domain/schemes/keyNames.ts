@@ -1,3 +1,5 @@
+import { printedKey } from '../input/printedKeys.ts';
+
 /** What is printed on a key or button; names that differ by language are answered as keys of `schemes.json`. */
 export type KeyLabel = { readonly text: string } | { readonly say: SaidKey };
 
@@ -30,8 +32,6 @@ const PRINTED: Readonly<Record<string, string>> = {
   Tab: '⇥',
   ShiftLeft: '⇧',
   ShiftRight: '⇧ R',
-  ControlLeft: 'Ctrl',
-  ControlRight: 'Ctrl R',
   AltLeft: 'Alt',
   AltRight: 'Alt R',
   Minus: '-',
@@ -57,9 +57,14 @@ const PRINTED: Readonly<Record<string, string>> = {
   GamepadStart: 'Start',
 };
 
-export function keyLabel(name: string): KeyLabel {
+/** `language`: of the page. */
+export function keyLabel(name: string, language: string): KeyLabel {
   const say = SAID[name];
   if (say) return { say };
-  const text = PRINTED[name] ?? name.replace(/^(Key|Digit|Gamepad)/, '').replace(/^Numpad/, 'Num ');
-  return { text };
+  if (name === 'ControlLeft' || name === 'ControlRight') {
+    const ctrl = printedKey(name, language) ?? 'Ctrl';
+    return { text: name === 'ControlLeft' ? ctrl : `${ctrl} R` };
+  }
+  const own = PRINTED[name] ?? printedKey(name, language);
+  return { text: own ?? name.replace(/^(Key|Digit|Gamepad)/, '').replace(/^Numpad/, 'Num ') };
 }

@@ -1,6 +1,6 @@
 import { cx } from '../../design/cx.ts';
 import styles from './Controls.module.css';
-import { keyName } from './keyNames.ts';
+import { useKeyName } from './keyNames.ts';
 
 type Key = string | readonly [code: string, width: number];
 
@@ -29,6 +29,7 @@ const ROWS: readonly (readonly Key[])[] = [
 
 /** A keyboard on which lights what is pressed. What it shows is said in words beside it. */
 export function KeyPicture({ pressed }: { readonly pressed: ReadonlySet<string> }) {
+  const keyName = useKeyName();
   return (
     <div className={styles.keyboard} aria-hidden="true">
       {ROWS.map((row) => (

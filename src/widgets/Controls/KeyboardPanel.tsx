@@ -5,7 +5,7 @@ import { Text } from '../../design/Text/Text.tsx';
 import styles from './Controls.module.css';
 import type { KeyboardModel, SchemesModel } from './controlsModel.ts';
 import { KeyPicture } from './KeyPicture.tsx';
-import { keyName } from './keyNames.ts';
+import { useKeyName } from './keyNames.ts';
 import { SchemesPart } from './SchemesPart.tsx';
 
 interface KeyboardPanelProps {
@@ -19,6 +19,7 @@ export const KeyboardPanel = observer(function KeyboardPanel({ model, schemes }:
   const shortcutsId = useId();
   const box = useRef<HTMLDivElement>(null);
   const pressed = usePressed(box);
+  const keyName = useKeyName();
   const names = [...pressed].map(keyName).join(' + ');
   return (
     <div ref={box} className={styles.view}>
@@ -35,9 +36,9 @@ export const KeyboardPanel = observer(function KeyboardPanel({ model, schemes }:
           {t('keys.shortcuts')}
         </span>
         <dl className={styles.shortcuts} aria-labelledby={shortcutsId}>
-          <Shortcut keys={['Shift', 'Tab']} name={t('keys.bar')} />
-          {model.mouseLock && <Shortcut keys={['Ctrl', 'Shift', '1']} name={t('keys.mouse-lock')} />}
-          {model.shiftLock && <Shortcut keys={['Shift', 'Q']} name={t('keys.shift-lock')} />}
+          <Shortcut keys={['ShiftLeft', 'Tab']} name={t('keys.bar')} />
+          {model.mouseLock && <Shortcut keys={['ControlLeft', 'ShiftLeft', 'Digit1']} name={t('keys.mouse-lock')} />}
+          {model.shiftLock && <Shortcut keys={['ShiftLeft', 'KeyQ']} name={t('keys.shift-lock')} />}
           <Shortcut keys={['F11']} name={t('keys.fullscreen')} />
         </dl>
       </div>
@@ -48,14 +49,16 @@ export const KeyboardPanel = observer(function KeyboardPanel({ model, schemes }:
   );
 });
 
+/** `keys`: their codes. */
 function Shortcut({ keys, name }: { readonly keys: readonly string[]; readonly name: string }) {
+  const keyName = useKeyName();
   return (
     <div className={styles.shortcut}>
       <dt>{name}</dt>
       <dd>
         {keys.map((key) => (
           <kbd key={key} className={styles.key}>
-            {key}
+            {keyName(key)}
           </kbd>
         ))}
       </dd>

@@ -9,7 +9,7 @@ import { TextInput } from '../../design/TextInput/TextInput.tsx';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Controls.module.css';
 import type { ControlsModel } from './controlsModel.ts';
-import { keyName } from './keyNames.ts';
+import { useKeyName } from './keyNames.ts';
 import { type Group, MODIFIERS, OTHER_KEYS, SPECIAL_KEYS } from './specialKeys.ts';
 
 const GROUPS = Object.keys(SPECIAL_KEYS) as readonly Group[];
@@ -18,6 +18,7 @@ const GROUPS = Object.keys(SPECIAL_KEYS) as readonly Group[];
 export function SpecialKeyPanel({ model }: { readonly model: ControlsModel['specialKey'] }) {
   const { t } = useTranslation('controls');
   const id = useId();
+  const keyName = useKeyName();
   const [held, setHeld] = useState<readonly string[]>([]);
   const [wanted, setWanted] = useState('');
   const [sent, setSent] = useState('');
@@ -31,7 +32,9 @@ export function SpecialKeyPanel({ model }: { readonly model: ControlsModel['spec
   };
   const search = wanted.trim().toLowerCase();
   const found = search
-    ? OTHER_KEYS.filter((code) => [code, nameOf(code)].some((name) => name.toLowerCase().includes(search)))
+    ? OTHER_KEYS.filter((code) =>
+        [code, nameOf(code), keyName(code)].some((name) => name.toLowerCase().includes(search)),
+      )
     : [];
   return (
     <>

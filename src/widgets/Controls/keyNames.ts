@@ -1,3 +1,6 @@
+import { useTranslation } from 'react-i18next';
+import { printedKey } from '../../domain/input/printedKeys.ts';
+
 const NAMES: Readonly<Record<string, string>> = {
   Escape: 'Esc',
   Backspace: '⌫',
@@ -35,7 +38,12 @@ const NAMES: Readonly<Record<string, string>> = {
   Slash: '/',
 };
 
-/** What is printed on a key, by its code; on keyboards of other languages something else may be. */
-export function keyName(code: string): string {
-  return NAMES[code] ?? code.replace(/^(Key|Digit)(?=.$)/, '').replace(/^Numpad(?=.)/, 'Num ');
+/** Says what players of the page's language call a key, by its code; on the keyboard at hand something else may be printed. */
+export function useKeyName(): (code: string) => string {
+  const { i18n } = useTranslation('controls');
+  return (code) => printedKey(code, i18n.language) ?? NAMES[code] ?? plain(code);
+}
+
+function plain(code: string): string {
+  return code.replace(/^(Key|Digit)(?=.$)/, '').replace(/^Numpad(?=.)/, 'Num ');
 }

@@ -17,10 +17,10 @@ export interface KeyLabelsModel {
  * changed, in the editor.
  */
 export const KeyLabels = observer(function KeyLabels({ model }: { readonly model: KeyLabelsModel }) {
-  const { t } = useTranslation('schemes');
+  const { t, i18n } = useTranslation('schemes');
   const { left, top, width, height } = useMeasured(model.picture);
   const words = (name: string) => {
-    const label = keyLabel(name);
+    const label = keyLabel(name, i18n.language);
     return 'say' in label ? t(`keys.${label.say}`) : label.text;
   };
   return (

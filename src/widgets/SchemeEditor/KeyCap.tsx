@@ -4,9 +4,9 @@ import styles from './SchemeEditor.module.css';
 
 /** Says the name of a key, button or stick. */
 export function useKeyWords(): (name: string) => string {
-  const { t } = useTranslation('schemes');
+  const { t, i18n } = useTranslation('schemes');
   return (name) => {
-    const label = keyLabel(name);
+    const label = keyLabel(name, i18n.language);
     return 'say' in label ? t(`keys.${label.say}`) : label.text;
   };
 }

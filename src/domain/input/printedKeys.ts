@@ -1,0 +1,37 @@
+/** By language, then by `KeyboardEvent.code`. Letters and signs are left out: they change with the layout, not the language. */
+const PRINTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  de: {
+    ControlLeft: 'Strg',
+    ControlRight: 'Strg',
+    ShiftLeft: 'Umschalt',
+    ShiftRight: 'Umschalt',
+    AltRight: 'Alt Gr',
+    CapsLock: 'Feststell',
+    ContextMenu: 'Menü',
+    PageUp: 'Bild ↑',
+    PageDown: 'Bild ↓',
+    Insert: 'Einfg',
+    Delete: 'Entf',
+    Home: 'Pos1',
+    End: 'Ende',
+    PrintScreen: 'Druck',
+    ScrollLock: 'Rollen',
+    Space: 'Leertaste',
+  },
+  ja: {
+    KanaMode: 'カタカナ ひらがな',
+    Convert: '変換',
+    NonConvert: '無変換',
+    IntlYen: '¥',
+    IntlRo: 'ろ',
+    Lang1: 'かな',
+    Lang2: '英数',
+    Space: 'スペース',
+  },
+  ko: { Lang1: '한/영', Lang2: '한자', Space: '스페이스' },
+};
+
+/** What players of a language call a key, where that isn't what is printed on an American keyboard. */
+export function printedKey(code: string, language: string): string | undefined {
+  return PRINTED[language]?.[code];
+}
