@@ -68,7 +68,7 @@ async function main(root: HTMLElement): Promise<void> {
       );
     const rest = () =>
       void import('./afterwards/afterwards.tsx').then(
-        ({ afterwards }) => afterwards(app, i18n),
+        ({ afterwards }) => afterwards(app, i18n, languageFor),
         // The page is whole without it.
         () => undefined,
       );

@@ -134,7 +134,7 @@ describe('the language of a page', () => {
 
   it('is that of the page that is come to, in and out of the portal, until somebody chooses one', async () => {
     const { app, words, seen } = await visit({ path: '/jp', browser: 'de' });
-    speakAsThePage(app, words, app.core.life);
+    speakAsThePage(app, words, languageFor, app.core.life);
     await app.page.go(GAME);
     await vi.waitFor(() => expect(seen()).toEqual(GERMAN.slice(1)));
     expect(words.language).toBe('de');

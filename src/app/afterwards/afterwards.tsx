@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { App } from '../createApp.ts';
 import { breather } from '../ports/idle.ts';
+import type { languageFor } from '../languageFor.ts';
 import { keepFocus } from '../steering/keepFocus.ts';
 import { watchPads } from '../steering/watchPads.ts';
 import { Extras } from './Extras.tsx';
@@ -15,15 +16,16 @@ import { wearFaces } from '../ports/wearFaces.ts';
 /**
  * What a page can do without until it is there: the service worker, the invitation to install, new versions, gamepads, the
  * big screen, the faces of other scripts. Called once, when the first page has come to rest; all of it ends with the app.
+ * `rule`: which language a page is spoken in.
  */
-export async function afterwards(app: App, words: i18n): Promise<void> {
+export async function afterwards(app: App, words: i18n, rule: typeof languageFor): Promise<void> {
   const { life } = app.core;
   watchPads(app);
   keepFocus(life);
   await breather();
   if (life.aborted) return;
   dressDocument(app, words, life);
-  speakAsThePage(app, words, life);
+  speakAsThePage(app, words, rule, life);
   wearFaces(words, life);
   await breather();
   if (life.aborted) return;

@@ -1,15 +1,16 @@
 import type { i18n } from 'i18next';
 import { reaction } from 'mobx';
 import type { App } from '../createApp.ts';
-import { languageFor } from '../languageFor.ts';
+import type { languageFor } from '../languageFor.ts';
 
 /**
  * A page that is come to in the app has its words in the language that a visit beginning there would have: whoever leaves
  * the Japanese portal without having chosen a language would else read a document in their browser's between Japanese words.
+ * `rule`: as the first page was spoken; given, since every page has it already.
  */
-export function speakAsThePage({ core, page }: App, words: i18n, signal: AbortSignal): void {
+export function speakAsThePage({ core, page }: App, words: i18n, rule: typeof languageFor, signal: AbortSignal): void {
   reaction(
-    () => languageFor(core, page.bootstrap),
+    () => rule(core, page.bootstrap),
     (language) => {
       core.speaks = language;
       void words.changeLanguage(language);
