@@ -31,6 +31,16 @@ const PRINTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ko: { Lang1: '한/영', Lang2: '한자', Space: '스페이스' },
 };
 
+/** Signs that stand on the same keys, for where a name has no room. */
+const SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  de: { ShiftLeft: '⇧', ShiftRight: '⇧', CapsLock: '⇪', AltRight: 'AltGr', Space: 'Leer' },
+};
+
+/** What stands for a key where there is little room. */
+export function printedSign(code: string, language: string): string | undefined {
+  return SIGNS[language]?.[code] ?? printedKey(code, language);
+}
+
 /** What players of a language call a key, where that isn't what is printed on an American keyboard. */
 export function printedKey(code: string, language: string): string | undefined {
   return PRINTED[language]?.[code];

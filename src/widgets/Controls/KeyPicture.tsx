@@ -1,6 +1,6 @@
 import { cx } from '../../design/cx.ts';
 import styles from './Controls.module.css';
-import { useKeyName } from './keyNames.ts';
+import { useKeySign } from './keyNames.ts';
 
 type Key = string | readonly [code: string, width: number];
 
@@ -29,7 +29,7 @@ const ROWS: readonly (readonly Key[])[] = [
 
 /** A keyboard on which lights what is pressed. What it shows is said in words beside it. */
 export function KeyPicture({ pressed }: { readonly pressed: ReadonlySet<string> }) {
-  const keyName = useKeyName();
+  const signOf = useKeySign();
   return (
     <div className={styles.keyboard} aria-hidden="true">
       {ROWS.map((row) => (
@@ -38,7 +38,7 @@ export function KeyPicture({ pressed }: { readonly pressed: ReadonlySet<string> 
             const [code, width] = typeof key === 'string' ? [key, 4] : key;
             return (
               <span key={code} className={cx(styles.cap, pressed.has(code) && styles.lit)} style={{ flexGrow: width }}>
-                {code === 'Space' ? '' : keyName(code)}
+                {code === 'Space' ? '' : signOf(code)}
               </span>
             );
           })}

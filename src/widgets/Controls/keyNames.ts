@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { printedKey } from '../../domain/input/printedKeys.ts';
+import { printedKey, printedSign } from '../../domain/input/printedKeys.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   Escape: 'Esc',
@@ -42,6 +42,12 @@ const NAMES: Readonly<Record<string, string>> = {
 export function useKeyName(): (code: string) => string {
   const { i18n } = useTranslation('controls');
   return (code) => printedKey(code, i18n.language) ?? NAMES[code] ?? plain(code);
+}
+
+/** The same for the keys of a small picture. */
+export function useKeySign(): (code: string) => string {
+  const { i18n } = useTranslation('controls');
+  return (code) => printedSign(code, i18n.language) ?? NAMES[code] ?? plain(code);
 }
 
 function plain(code: string): string {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Send } from '../../domain/controls/drawn.ts';
-import { printedKey } from '../../domain/input/printedKeys.ts';
+import { printedKey, printedSign } from '../../domain/input/printedKeys.ts';
 
 /** Buttons of the standard mapping, as most pads have them printed. */
 const PAD = ['A', 'B', 'X', 'Y', 'L1', 'R1', 'L2', 'R2', '−', '+', 'L3', 'R3', '↑', '↓', '←', '→', 'Home'] as const;
@@ -16,11 +16,6 @@ const GLYPHS: Readonly<Record<string, string>> = {
   AltLeft: 'Alt',
 };
 
-/** Where a key's name is too long for a thumb's button: what else is printed on it. */
-const SHORT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  de: { ShiftLeft: '⇧', ShiftRight: '⇧', Space: 'Leer', CapsLock: '⇪' },
-};
-
 /** What stands on a control, and what it is called. */
 export function useSendNames(): { readonly face: (send: Send) => string; readonly name: (send: Send) => string } {
   const { t, i18n } = useTranslation('controls');
@@ -29,7 +24,7 @@ export function useSendNames(): { readonly face: (send: Send) => string; readonl
   return {
     face(send) {
       const [what, which = ''] = send.split(':');
-      if (what === 'key') return SHORT[i18n.language]?.[which] ?? plain(which);
+      if (what === 'key') return printedSign(which, i18n.language) ?? plain(which);
       if (what === 'pad') return PAD[Number(which)] ?? '';
       if (what === 'mouse') return ['L', 'M', 'R'][Number(which)] ?? which;
       return '';

@@ -69,6 +69,7 @@ export const Toolbar = observer(function Toolbar({ model, editor, share }: Toolb
         ]}
         onChange={(type) => type !== '' && editor.add(type)}
       />
+      <span className={styles.break} />
       <IconButton icon={UndoIcon} size="s" label={t('undo')} disabled={!editor.draft.canUndo} onClick={editor.undo} />
       <IconButton icon={RedoIcon} size="s" label={t('redo')} disabled={!editor.draft.canRedo} onClick={editor.redo} />
       <IconButton icon={RefreshIcon} size="s" label={t('reset')} disabled={!editor.resettable} onClick={editor.reset} />
