@@ -6,6 +6,8 @@ export interface Showing {
   /** A size of the toolbar, by its key; a frame has its own size instead. */
   readonly viewport?: string | undefined;
   readonly args?: Readonly<Record<string, string>> | undefined;
+  /** In a frame: the story plays, since it is after its play that it looks as it is meant to. */
+  readonly plays?: boolean | undefined;
 }
 
 /** Storybook takes letters, digits, blanks, dashes and underscores in an address, and `+` for a blank. */
@@ -32,7 +34,7 @@ export function storyAddress(id: string, showing: Showing = {}): string {
   return `./?${query(`path=/story/${id}`, showing, [])}`;
 }
 
-/** The address of the bare story, for a frame: it plays nothing and asks no axe. */
+/** The address of the bare story, for a frame: it plays nothing unless it is told to, and asks no axe. */
 export function frameAddress(id: string, showing: Showing): string {
-  return `./iframe.html?${query(`id=${id}&viewMode=story&embed=true`, showing, ['a11y.manual:!true'])}`;
+  return `./iframe.html?${query(`id=${id}&viewMode=story${showing.plays ? '' : '&embed=true'}`, showing, ['a11y.manual:!true'])}`;
 }

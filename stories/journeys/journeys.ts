@@ -42,7 +42,7 @@ export const JOURNEY_STORIES: readonly JourneyStory[] = [
     steps: [
       { story: 'pages-home--another-pick', says: 'Another game in focus, another light.' },
       { story: 'widgets-search--top-searches', says: 'Looked for: what most people look for comes first.' },
-      { story: 'widgets-game-tile--in-focus', says: 'A tile glows in its own colour.' },
+      { story: 'widgets-rail--in-focus', says: 'A tile glows in its own colour.', showing: { plays: true } },
       { story: 'pages-app--a-game', says: 'The game’s own page: what it is, what it needs.' },
       { story: 'pages-app--for-grown-ups', says: 'Not for everyone, and it says so.' },
       { story: 'pages-home--opening', says: 'Tapped: the tile grows into the play page.' },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { sampleLists } from '../../../mocks/catalogue.ts';
+import { drawFocused } from '../../../stories/support/drawFocused.ts';
 import { distinct } from '../../domain/library/lists.ts';
 import { Rail } from './Rail.tsx';
 
@@ -57,6 +58,17 @@ export const OneStopForTab: Story = {
     stops[3]?.focus();
     await waitFor(() => expect(stops[3]?.tabIndex).toBe(0));
     await expect(stops[0]?.tabIndex).toBe(-1);
+  },
+};
+
+/** One tile in focus: it throws its light on what lies behind it, and on its neighbours. */
+export const InFocus: Story = {
+  play: async ({ canvasElement }) => {
+    const [, , art] = canvasElement.querySelectorAll<HTMLElement>('[data-stop]');
+    if (!art) return;
+    art.focus({ focusVisible: true });
+    drawFocused(art);
+    await expect(getComputedStyle(art.closest('li') ?? art, '::before').display).toBe('block');
   },
 };
 
