@@ -226,7 +226,8 @@ test.describe('on a phone', () => {
       await page.goto(here.url + path);
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      for (const width of [320, 390]) {
+      // The narrowest is a phone of 320 pixels whose text is twice as large.
+      for (const width of [160, 320, 390]) {
         await page.setViewportSize({ width, height: 740 });
         await expect.poll(() => page.evaluate(() => innerWidth), path).toBe(width);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
