@@ -79,19 +79,25 @@ export function Illustration({ scene }: IllustrationProps) {
   return (
     <svg className={styles.scene} data-scene={scene} viewBox="0 0 320 220" aria-hidden="true" focusable="false">
       <defs>
-        <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+        <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="0" y1="84" x2="0" y2="204">
           <stop offset="0" className={styles.near} />
           <stop offset="1" className={styles.far} />
         </linearGradient>
+        {/* The light ends on the floor, however the lamp swings. */}
+        <clipPath id={`${id}-room`}>
+          <path d="M-20-20H340V204H-20Z" />
+        </clipPath>
       </defs>
       {lit && <ellipse className={styles.pool} cx="160" cy="204" rx="112" ry="11" />}
       <path className={styles.floor} d="M20 204H300" />
-      <g className={styles.lamp}>
-        {lit && <path className={styles.cone} d="M134 84 56 204H264L186 84Z" fill={`url(#${id})`} />}
-        {scene !== 'offline' && <path className={styles.line} d="M160-8V40" />}
-        {lit && <path className={styles.bulb} d="M146 84a14 12 0 0 0 28 0Z" />}
-        {!lit && scene !== 'repair' && <path className={styles.out} d="M147 84a13 11 0 0 0 26 0" />}
-        <path className={styles.shade} d="M128 84C131 56 144 40 160 40S189 56 192 84Z" />
+      <g clipPath={`url(#${id}-room)`}>
+        <g className={styles.lamp}>
+          {lit && <path className={styles.cone} d="M134 84 33 240H287L186 84Z" fill={`url(#${id})`} />}
+          {scene !== 'offline' && <path className={styles.line} d="M160-8V40" />}
+          {lit && <path className={styles.bulb} d="M146 84a14 12 0 0 0 28 0Z" />}
+          {!lit && scene !== 'repair' && <path className={styles.out} d="M147 84a13 11 0 0 0 26 0" />}
+          <path className={styles.shade} d="M128 84C131 56 144 40 160 40S189 56 192 84Z" />
+        </g>
       </g>
       <Thing />
     </svg>

@@ -51,6 +51,7 @@ export const FourLanguages: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('₩5,500')).toBeVisible();
+    await expect(canvas.getByText('¥1,980')).toBeVisible();
     await expect(canvas.getByText(/1\.234,50\s€/)).toBeVisible();
   },
 };

@@ -1,6 +1,12 @@
 /** A sum of money in a language's own writing, by the narrow sign: `$4.99`, `4,99 $`, `₩5,500`. */
 export function moneyText(value: number, currency: string, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(value);
+  const text = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).format(value);
+  // Japanese has a full-width sign, which stands apart from figures of another face.
+  return text.replace('￥', '¥');
 }
 
 /** A count in a language's own writing; with `signed`, a plus or a real minus before it. */

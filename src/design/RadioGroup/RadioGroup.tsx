@@ -67,7 +67,7 @@ export function RadioGroup<T extends string>({
               </span>
             )}
           </span>
-          {option.end}
+          {option.end && <span className={styles.end}>{option.end}</span>}
         </label>
       ))}
       {error && (

@@ -67,6 +67,7 @@ export const AllDone: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.getByText('Step 3 of 3')).toBeInTheDocument();
   },
 };
 

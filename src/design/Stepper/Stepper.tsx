@@ -26,10 +26,8 @@ export interface StepperProps {
 
 /** Where somebody is in a task of several screens. */
 export function Stepper({ steps, label, stateWords, position, onBack }: StepperProps) {
-  const at = Math.max(
-    0,
-    steps.findIndex((step) => step.state === 'now' || step.state === 'failed'),
-  );
+  const open = steps.findIndex((step) => step.state === 'now' || step.state === 'failed');
+  const at = open >= 0 ? open : steps.every((step) => step.state === 'done') ? steps.length - 1 : 0;
   return (
     <nav aria-label={label} className={styles.frame}>
       <p className={styles.position} aria-hidden="true">
