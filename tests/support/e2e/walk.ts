@@ -56,10 +56,13 @@ const IN_PAGE = `({
   },
 })`;
 
+/** A stop that can't be seen is looked at so often, every 20 ms, before it is told of. */
+const SETTLING_LOOKS = 50;
+
 /** Goes where a gamepad's directions lead from where it starts, until it has been everywhere. */
 export async function walkByPad(page: Page): Promise<Walk> {
   await page.evaluate(`globalThis.look = ${IN_PAGE}; undefined`);
-  return page.evaluate(async () => {
+  return page.evaluate(async (SETTLING_LOOKS) => {
     const { look, pad } = globalThis as unknown as {
       look: InPage;
       pad: { buttons: { pressed: boolean }[] };
@@ -81,6 +84,13 @@ export async function walkByPad(page: Page): Promise<Walk> {
       held.pressed = false;
       await wait();
     };
+    // What is drawn only when it comes near, and a page on its way there, take a moment on a busy machine.
+    const settled = async () => {
+      for (let looks = 0; looks < SETTLING_LOOKS && look.hidden() !== undefined; looks++) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      return look.hidden();
+    };
     // A way past a bar.
     const FOR_TAB = 'header > a[href^="#"]';
     const wanted = look.stops();
@@ -99,7 +109,7 @@ export async function walkByPad(page: Page): Promise<Walk> {
       if (at.matches('[role="tab"]') && at.ariaSelected !== 'true') at.click();
       at.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       await press(way.button);
-      const why = look.hidden();
+      const why = await settled();
       if (why) trouble.add(why);
       const to = document.activeElement as HTMLElement;
       if (to === document.body || seen.has(to)) continue;
@@ -108,7 +118,7 @@ export async function walkByPad(page: Page): Promise<Walk> {
     }
     const missed = wanted.filter((stop) => stop.isConnected && !seen.has(stop) && !stop.matches(FOR_TAB));
     return { stops: wanted.length, missed: missed.map((stop) => look.name(stop)), trouble: [...trouble] };
-  });
+  }, SETTLING_LOOKS);
 }
 
 /** Presses Tab until the focus has been everywhere, and looks at each stop. */
