@@ -12,6 +12,9 @@ export interface KeyLabelsModel {
   readonly picture: () => Rect;
 }
 
+/** A picture across an upright phone: between two arrows there is room for a few letters. In CSS pixels. */
+const NARROW_PX = 576;
+
 /**
  * The names of the keys where they touch the picture. It takes no press, and is for eyes only: the same is told, and can be
  * changed, in the editor.
@@ -21,7 +24,8 @@ export const KeyLabels = observer(function KeyLabels({ model }: { readonly model
   const { left, top, width, height } = useMeasured(model.picture);
   const words = (name: string) => {
     const label = keyLabel(name, i18n.language);
-    return 'say' in label ? t(`keys.${label.say}`) : label.text;
+    if (!('say' in label)) return label.text;
+    return t(label.say === 'mouse-right' && width < NARROW_PX ? 'keys.mouse-right-short' : `keys.${label.say}`);
   };
   return (
     <div className={styles.picture} style={{ left, top, width, height }} aria-hidden="true" data-key-labels="">
