@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
 import type { SchemeEditor } from '../../domain/schemes/editor.store.ts';
-import { KeyCap } from './KeyCap.tsx';
-import styles from './SchemeEditor.module.css';
+import styles from './CarryHint.module.css';
+import { Cap, KeyCap } from './KeyCap.tsx';
 
 /** What the gamepad does while it carries a control, away from where that is; and a word on what became of it. */
 export const CarryHint = observer(function CarryHint({ editor }: { readonly editor: SchemeEditor }) {
@@ -21,11 +21,9 @@ export const CarryHint = observer(function CarryHint({ editor }: { readonly edit
     <>
       <VisuallyHidden live="polite">{said()}</VisuallyHidden>
       {carried && (
-        <div className={styles.carryHint} data-edge={carried.y < 0.5 ? 'bottom' : 'top'} aria-hidden="true">
+        <div className={styles.hint} data-edge={carried.y < 0.5 ? 'bottom' : 'top'} aria-hidden="true">
           <span>
-            <kbd className={styles.cap} data-pad="">
-              {t('carry.cross')}
-            </kbd>
+            <Cap pad>{t('carry.cross')}</Cap>
             <KeyCap name="StickL" />
             {t('carry.move')}
           </span>

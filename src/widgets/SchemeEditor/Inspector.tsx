@@ -11,7 +11,7 @@ import { CONTROL_TYPES, type ControlType } from '../../contracts/entities/contro
 import type { SchemeEditor } from '../../domain/schemes/editor.store.ts';
 import { type Control, LIMITS, SENSITIVE_TYPES, SLOTS, STICK_TYPES, type Stick } from '../../domain/schemes/scheme.ts';
 import { KeyCap } from './KeyCap.tsx';
-import styles from './SchemeEditor.module.css';
+import styles from './Inspector.module.css';
 import { SlotRow } from './SlotRow.tsx';
 
 interface InspectorProps {

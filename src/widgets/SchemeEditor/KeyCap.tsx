@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyLabel } from '../../domain/schemes/keyNames.ts';
-import styles from './SchemeEditor.module.css';
+import styles from './KeyCap.module.css';
 
 /** Says the name of a key, button or stick. */
 export function useKeyWords(): (name: string) => string {
@@ -11,12 +12,22 @@ export function useKeyWords(): (name: string) => string {
   };
 }
 
-/** A key as it is printed. */
+/** A key as it is printed, or a button or stick of a gamepad. */
 export function KeyCap({ name }: { readonly name: string }) {
   const words = useKeyWords();
+  return <Cap pad={name.startsWith('Gamepad') || name.startsWith('Stick')}>{words(name)}</Cap>;
+}
+
+interface CapProps {
+  /** It is of a gamepad. */
+  readonly pad: boolean;
+  readonly children: ReactNode;
+}
+
+export function Cap({ pad, children }: CapProps) {
   return (
-    <kbd className={styles.cap} data-pad={name.startsWith('Gamepad') || name.startsWith('Stick') || undefined}>
-      {words(name)}
+    <kbd className={styles.cap} data-pad={pad || undefined}>
+      {children}
     </kbd>
   );
 }

@@ -7,7 +7,7 @@ import { BINDABLE } from '../../domain/schemes/bindings.ts';
 import type { SchemeEditor } from '../../domain/schemes/editor.store.ts';
 import type { Control, Slot } from '../../domain/schemes/scheme.ts';
 import { KeyCap, useKeyWords } from './KeyCap.tsx';
-import styles from './SchemeEditor.module.css';
+import styles from './Inspector.module.css';
 
 interface SlotRowProps {
   readonly editor: SchemeEditor;

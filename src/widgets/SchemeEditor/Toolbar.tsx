@@ -10,7 +10,7 @@ import { Switch } from '../../design/Switch/Switch.tsx';
 import { CONTROL_TYPES } from '../../contracts/entities/controls.ts';
 import type { SchemeEditor } from '../../domain/schemes/editor.store.ts';
 import type { SchemeEditorModel } from './SchemeEditor.tsx';
-import styles from './SchemeEditor.module.css';
+import styles from './Toolbar.module.css';
 
 const UndoIcon = icon('M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6');
 const RedoIcon = icon('M15 7l5 5-5 5M20 12H10a6 6 0 0 0-6 6');

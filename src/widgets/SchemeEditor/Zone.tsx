@@ -8,7 +8,7 @@ import { stickName } from '../../domain/schemes/bindings.ts';
 import type { SchemeEditor } from '../../domain/schemes/editor.store.ts';
 import type { Control } from '../../domain/schemes/scheme.ts';
 import { KeyCap, useKeyWords } from './KeyCap.tsx';
-import styles from './SchemeEditor.module.css';
+import styles from './Zones.module.css';
 
 interface ZoneProps {
   readonly editor: SchemeEditor;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Rect } from '../../domain/input/picture.ts';
 import type { SchemeEditor } from '../../domain/schemes/editor.store.ts';
-import styles from './SchemeEditor.module.css';
+import styles from './Zones.module.css';
 import { Zone } from './Zone.tsx';
 
 interface ZonesProps {

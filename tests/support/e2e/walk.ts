@@ -62,7 +62,7 @@ const SETTLING_LOOKS = 50;
 /** Goes where a gamepad's directions lead from where it starts, until it has been everywhere. */
 export async function walkByPad(page: Page): Promise<Walk> {
   await page.evaluate(`globalThis.look = ${IN_PAGE}; undefined`);
-  return page.evaluate(async (SETTLING_LOOKS) => {
+  return page.evaluate(async (looksAtMost) => {
     const { look, pad } = globalThis as unknown as {
       look: InPage;
       pad: { buttons: { pressed: boolean }[] };
@@ -86,7 +86,7 @@ export async function walkByPad(page: Page): Promise<Walk> {
     };
     // What is drawn only when it comes near, and a page on its way there, take a moment on a busy machine.
     const settled = async () => {
-      for (let looks = 0; looks < SETTLING_LOOKS && look.hidden() !== undefined; looks++) {
+      for (let looks = 0; looks < looksAtMost && look.hidden() !== undefined; looks++) {
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
       return look.hidden();
