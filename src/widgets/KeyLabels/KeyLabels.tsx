@@ -25,7 +25,7 @@ export const KeyLabels = observer(function KeyLabels({ model }: { readonly model
   const words = (name: string) => {
     const label = keyLabel(name, i18n.language);
     if (!('say' in label)) return label.text;
-    return t(`${width < NARROW_PX ? 'short' : 'keys'}.${label.say}`);
+    return t(width < NARROW_PX ? `short.${label.say}` : `keys.${label.say}`);
   };
   return (
     <div className={styles.picture} style={{ left, top, width, height }} aria-hidden="true" data-key-labels="">
