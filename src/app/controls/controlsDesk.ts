@@ -7,6 +7,7 @@ import { canLockKeyboard } from '../ports/keyboardLock.ts';
 import { DrawnScreen } from './drawnScreen.ts';
 import type { ControlsPlace } from './lateControls.ts';
 import { schemesPanel } from '../schemes/schemesPanel.ts';
+import { KnownLayout } from './knownLayout.ts';
 import { MouseLockScreen } from './mouseLockScreen.ts';
 import { PadsScreen } from './padsScreen.ts';
 import { SidebarScreen } from './sidebarScreen.ts';
@@ -25,6 +26,7 @@ export class ControlsDesk implements HandModel {
     const { app, play } = place;
     const { ports, preferences } = app.core;
     const { hands } = input;
+    const layout = new KnownLayout(signal);
     const store = new ControlsStore(preferences, play.info.packageName, hands);
     this.#place = place;
     this.#store = store;
@@ -41,6 +43,9 @@ export class ControlsDesk implements HandModel {
       schemes: () => schemesPanel(place.schemes(), store, () => this.sidebar.close()),
       keyboard: {
         canLock: canLockKeyboard(),
+        get layout() {
+          return layout.map;
+        },
         get shiftLock() {
           return knowsShiftLock(input.topPackage);
         },

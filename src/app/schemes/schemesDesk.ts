@@ -9,6 +9,7 @@ import { labelsOf } from '../../domain/schemes/labels.ts';
 import { SchemesStore } from '../../domain/schemes/schemes.store.ts';
 import type { KeyLabelsModel } from '../../widgets/KeyLabels/KeyLabels.tsx';
 import type { SchemeEditorModel } from '../../widgets/SchemeEditor/SchemeEditor.tsx';
+import { KnownLayout } from '../controls/knownLayout.ts';
 import { gamepads } from '../ports/gamepads.ts';
 import { loadModule } from '../ports/loadModule.ts';
 import type { MoreParts } from '../view/moreScreens.ts';
@@ -24,6 +25,7 @@ export class SchemesDesk {
   editor: SchemeEditor | undefined;
   readonly #labels: KeyLabelsModel;
   readonly #parts: MoreParts;
+  readonly #layout: KnownLayout;
   readonly #signal: AbortSignal;
   #editing: AbortController | undefined;
 
@@ -32,6 +34,7 @@ export class SchemesDesk {
     const { ports, preferences, bootstrap, api } = app.core;
     this.#parts = parts;
     this.#signal = signal;
+    this.#layout = new KnownLayout(signal);
     this.schemes = new SchemesStore(
       {
         api,
@@ -126,11 +129,15 @@ export class SchemesDesk {
 
   #labelsModel(): KeyLabelsModel {
     const { schemes } = this;
+    const layout = this.#layout;
     const model = {
       get labels() {
         return schemes.current ? labelsOf(schemes.current, schemes.hand, schemes.seen, ratio()) : [];
       },
       picture: () => this.#picture,
+      get layout() {
+        return layout.map;
+      },
     } satisfies KeyLabelsModel;
     const ratio = () => this.#ratio;
     return makeObservable(model, { labels: computed });
@@ -162,6 +169,9 @@ export class SchemesDesk {
       close: this.close,
       picture: () => this.#picture,
       copy: (text: string) => app.core.ports.browser.copy(text),
+      get layout() {
+        return desk().#layout.map;
+      },
     } satisfies SchemeEditorModel;
     return makeObservable(model, { schemes: computed });
   }

@@ -1,3 +1,19 @@
+/** What each key of the player's keyboard types by itself, by `KeyboardEvent.code`; empty where the browser doesn't tell. */
+export type KeyLayout = ReadonlyMap<string, string>;
+
+export const UNKNOWN_LAYOUT: KeyLayout = new Map();
+
+/**
+ * The letter or sign that a key bears on this layout: `KeyY` is `Z` in Germany, `BracketLeft` is `Ü`. Undefined where the
+ * layout is unknown, and for digits, which stand on their keys everywhere, with or without Shift.
+ */
+export function signOnLayout(code: string, layout: KeyLayout): string | undefined {
+  if (code.startsWith('Digit')) return undefined;
+  const typed = layout.get(code);
+  const capital = typed?.toLocaleUpperCase();
+  return capital?.length === typed?.length ? capital : typed;
+}
+
 /** By language, then by `KeyboardEvent.code`. Letters and signs are left out: they change with the layout, not the language. */
 const PRINTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   de: {

@@ -1,4 +1,4 @@
-import { printedKey } from '../input/printedKeys.ts';
+import { type KeyLayout, printedKey, signOnLayout, UNKNOWN_LAYOUT } from '../input/printedKeys.ts';
 
 /** What is printed on a key or button; names that differ by language are answered as keys of `schemes.json`. */
 export type KeyLabel = { readonly text: string } | { readonly say: SaidKey };
@@ -57,14 +57,14 @@ const PRINTED: Readonly<Record<string, string>> = {
   GamepadStart: 'Start',
 };
 
-/** `language`: of the page. */
-export function keyLabel(name: string, language: string): KeyLabel {
+/** `language`: of the page; `layout`: of the keyboard. */
+export function keyLabel(name: string, language: string, layout: KeyLayout = UNKNOWN_LAYOUT): KeyLabel {
   const say = SAID[name];
   if (say) return { say };
   if (name === 'ControlLeft' || name === 'ControlRight') {
     const ctrl = printedKey(name, language) ?? 'Ctrl';
     return { text: name === 'ControlLeft' ? ctrl : `${ctrl} R` };
   }
-  const own = PRINTED[name] ?? printedKey(name, language);
+  const own = signOnLayout(name, layout) ?? PRINTED[name] ?? printedKey(name, language);
   return { text: own ?? name.replace(/^(Key|Digit|Gamepad)/, '').replace(/^Numpad/, 'Num ') };
 }

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { expect, fn } from 'storybook/test';
+import { GERMAN_KEYBOARD } from '../../../stories/support/germanKeyboard.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
 import { soon } from '../../../stories/support/soon.ts';
+import { type KeyLayout, UNKNOWN_LAYOUT } from '../../domain/input/printedKeys.ts';
 import { Controls, type ControlsModel, type ControlsView, type PadModel, type SchemesModel } from './Controls.tsx';
 
 const REST = Array.from({ length: 17 }, () => 0);
@@ -66,9 +68,12 @@ function lockable(): ControlsModel['mouseLock'] {
 /** A sidebar whose settings can be changed, beside a game that hears keys. */
 function sidebar(
   view: ControlsView,
-  change: Partial<Pick<ControlsModel, 'mouseLock' | 'schemes'>> & { readonly pads?: readonly PadModel[] } = {},
+  change: Partial<Pick<ControlsModel, 'mouseLock' | 'schemes'>> & {
+    readonly pads?: readonly PadModel[];
+    readonly layout?: KeyLayout;
+  } = {},
 ) {
-  const { pads = PADS, ...rest } = change;
+  const { pads = PADS, layout = UNKNOWN_LAYOUT, ...rest } = change;
   const model = makeAutoObservable(
     {
       view,
@@ -105,7 +110,7 @@ function sidebar(
         },
         { startFrom: false, arrange: false },
       ),
-      keyboard: { canLock: true, shiftLock: true, mouseLock: true },
+      keyboard: { canLock: true, shiftLock: true, mouseLock: true, layout },
       gamepad: makeAutoObservable(
         {
           pads,
@@ -231,6 +236,19 @@ export const Keyboard: Story = {
     await soon(() => expect(now).toHaveTextContent('Shift'));
     await userEvent.keyboard('{/Shift}');
     await soon(() => expect(now).toHaveTextContent('Nothing pressed'));
+  }),
+};
+
+/** Letters stand as on the player's own keyboard, in whatever language the page is. */
+export const GermanKeyboard: Story = {
+  args: { model: sidebar('keyboard', { layout: GERMAN_KEYBOARD }) },
+  play: inEnglish(async ({ canvas, canvasElement, userEvent }) => {
+    const row = [...canvasElement.querySelectorAll('[aria-hidden="true"] > div')][2];
+    await expect(row).toHaveTextContent('TabQWERTZUIOPÜ+#');
+    canvas.getByRole('button', { name: 'All controls' }).focus();
+    await userEvent.keyboard('{Shift>}[KeyZ>]');
+    await soon(() => expect(canvas.getByRole('status', { name: 'Keys pressed now' })).toHaveTextContent('Shift + Y'));
+    await userEvent.keyboard('[/KeyZ]{/Shift}');
   }),
 };
 

@@ -7,9 +7,9 @@ import { SidePanel } from '../../design/Sheet/Sheet.tsx';
 import styles from './Controls.module.css';
 import { ControlsList } from './ControlsList.tsx';
 import type { ControlsModel } from './controlsModel.ts';
-
 import { GamepadPanel } from './GamepadPanel.tsx';
 import { KeyboardPanel } from './KeyboardPanel.tsx';
+import { SpokenLayout } from './keyNames.ts';
 import { MouseLockPanel } from './MouseLockPanel.tsx';
 import { OnScreenPanel } from './OnScreenPanel.tsx';
 import { SensitivityPanel } from './SensitivityPanel.tsx';
@@ -81,7 +81,11 @@ const Panel = observer(function Panel({ model }: { readonly model: ControlsModel
     case 'on-screen':
       return <OnScreenPanel model={model.drawn} />;
     case 'keyboard':
-      return <KeyboardPanel model={model.keyboard} schemes={model.schemes} />;
+      return (
+        <SpokenLayout value={model.keyboard.layout}>
+          <KeyboardPanel model={model.keyboard} schemes={model.schemes} />
+        </SpokenLayout>
+      );
     case 'gamepad':
       return <GamepadPanel model={model.gamepad} schemes={model.schemes} />;
     case 'special-key':

@@ -1,5 +1,6 @@
 import type { DrawnSettings, Preset } from '../../domain/controls/drawn.ts';
 import type { Scope } from '../../domain/controls/controls.store.ts';
+import type { KeyLayout } from '../../domain/input/printedKeys.ts';
 import type { DeadZones } from '../../domain/input/padReading.ts';
 
 export type ControlsView = 'list' | 'on-screen' | 'keyboard' | 'gamepad' | 'special-key' | 'sensitivity' | 'mouse-lock';
@@ -43,6 +44,8 @@ export interface OnScreenModel {
 }
 
 export interface KeyboardModel {
+  /** What is printed on the player's keys. */
+  readonly layout: KeyLayout;
   /** In full screen the game gets the browser's keys too. */
   readonly canLock: boolean;
   readonly shiftLock: boolean;

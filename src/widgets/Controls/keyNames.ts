@@ -1,5 +1,6 @@
+import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { printedKey, printedSign } from '../../domain/input/printedKeys.ts';
+import { printedKey, printedSign, signOnLayout, UNKNOWN_LAYOUT } from '../../domain/input/printedKeys.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   Escape: 'Esc',
@@ -38,16 +39,26 @@ const NAMES: Readonly<Record<string, string>> = {
   Slash: '/',
 };
 
-/** Says what players of the page's language call a key, by its code; on the keyboard at hand something else may be printed. */
+/** The layout of the keyboard that is spoken of: the player's own where it is known, else the cloud's, which is American. */
+export const SpokenLayout = createContext(UNKNOWN_LAYOUT);
+
+/** Says what players of the page's language call a key, by its code. */
 export function useKeyName(): (code: string) => string {
   const { i18n } = useTranslation('controls');
-  return (code) => printedKey(code, i18n.language) ?? NAMES[code] ?? plain(code);
+  const letter = useLetters();
+  return (code) => printedKey(code, i18n.language) ?? letter(code);
 }
 
 /** The same for the keys of a small picture. */
 export function useKeySign(): (code: string) => string {
   const { i18n } = useTranslation('controls');
-  return (code) => printedSign(code, i18n.language) ?? NAMES[code] ?? plain(code);
+  const letter = useLetters();
+  return (code) => printedSign(code, i18n.language) ?? letter(code);
+}
+
+function useLetters(): (code: string) => string {
+  const layout = useContext(SpokenLayout);
+  return (code) => signOnLayout(code, layout) ?? NAMES[code] ?? plain(code);
 }
 
 function plain(code: string): string {

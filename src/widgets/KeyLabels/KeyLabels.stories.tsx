@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { controlConfigOf } from '../../../simulator/core/catalogue/controlSchemes.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
 import { soon } from '../../../stories/support/soon.ts';
+import { UNKNOWN_LAYOUT } from '../../domain/input/printedKeys.ts';
 import { pictureRect } from '../../domain/input/picture.ts';
 import { type Hand, labelsOf } from '../../domain/schemes/labels.ts';
 import { readSchemes } from '../../domain/schemes/readScheme.ts';
@@ -15,6 +16,7 @@ function printed(hand: Hand) {
   return {
     labels: scheme ? labelsOf(scheme, hand, new Set(), 16 / 9) : [],
     picture: () => pictureRect({ left: 0, top: 0, width: innerWidth, height: innerHeight }, 16 / 9, 0),
+    layout: UNKNOWN_LAYOUT,
   };
 }
 

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useMeasured } from '../../design/useMeasured.ts';
 import type { Rect } from '../../domain/input/picture.ts';
+import type { KeyLayout } from '../../domain/input/printedKeys.ts';
 import { keyLabel } from '../../domain/schemes/keyNames.ts';
 import type { KeyLabel } from '../../domain/schemes/labels.ts';
 import styles from './KeyLabels.module.css';
@@ -10,6 +11,8 @@ export interface KeyLabelsModel {
   readonly labels: readonly KeyLabel[];
   /** Where the picture is in the window, in CSS pixels. */
   readonly picture: () => Rect;
+  /** What is printed on the player's keys. */
+  readonly layout: KeyLayout;
 }
 
 /** A picture across an upright phone: between two arrows there is room for a few letters. In CSS pixels. */
@@ -23,7 +26,7 @@ export const KeyLabels = observer(function KeyLabels({ model }: { readonly model
   const { t, i18n } = useTranslation('schemes');
   const { left, top, width, height } = useMeasured(model.picture);
   const words = (name: string) => {
-    const label = keyLabel(name, i18n.language);
+    const label = keyLabel(name, i18n.language, model.layout);
     if (!('say' in label)) return label.text;
     return t(width < NARROW_PX ? `short.${label.say}` : `keys.${label.say}`);
   };

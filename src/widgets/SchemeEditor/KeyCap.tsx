@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UNKNOWN_LAYOUT } from '../../domain/input/printedKeys.ts';
 import { keyLabel } from '../../domain/schemes/keyNames.ts';
 import styles from './KeyCap.module.css';
+
+/** Of the player's keyboard. */
+export const Layout = createContext(UNKNOWN_LAYOUT);
 
 /** Says the name of a key, button or stick. */
 export function useKeyWords(): (name: string) => string {
   const { t, i18n } = useTranslation('schemes');
+  const layout = useContext(Layout);
   return (name) => {
-    const label = keyLabel(name, i18n.language);
+    const label = keyLabel(name, i18n.language, layout);
     return 'say' in label ? t(`keys.${label.say}`) : label.text;
   };
 }

@@ -3,10 +3,12 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { controlConfigOf } from '../../../simulator/core/catalogue/controlSchemes.ts';
 import { FakePad } from '../../../stories/support/fakePad.ts';
+import { GERMAN_KEYBOARD } from '../../../stories/support/germanKeyboard.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
 import { soon } from '../../../stories/support/soon.ts';
 import { pictureRect } from '../../domain/input/picture.ts';
+import { UNKNOWN_LAYOUT } from '../../domain/input/printedKeys.ts';
 import { SchemeEditor as Editor } from '../../domain/schemes/editor.store.ts';
 import { readSchemes } from '../../domain/schemes/readScheme.ts';
 import type { Scheme } from '../../domain/schemes/scheme.ts';
@@ -70,6 +72,7 @@ function editing(change: Partial<SchemeEditorModel> = {}, packageName = GAME) {
     close: fn(() => editor.save()),
     picture: () => pictureRect({ left: 0, top: 0, width: window.innerWidth, height: window.innerHeight }, 16 / 9, 0),
     copy: fn(() => Promise.resolve(true)),
+    layout: UNKNOWN_LAYOUT,
     ...change,
   };
   return makeObservable(model, { on: observableRef });
@@ -111,8 +114,8 @@ export const ByKeyboard: Story = {
     draw.focus();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Shift>}{ArrowUp}{/Shift}+');
     await expect(editor?.selected).toMatchObject({ x: 0.87, y: 0.71, radius: 0.08 });
-    await userEvent.click(canvas.getByRole('button', { name: 'Bind a key: Key' }));
-    await expect(canvas.getByRole('button', { name: 'Press a key or button…' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Bind a key: Key' }));
+    await soon(() => expect(canvas.getByRole('button', { name: 'Press a key or button…' })).toBeVisible());
     await userEvent.keyboard('f');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Take F away' })).toBeVisible());
     await expect(editor?.selected?.keys.main).toEqual(['KeyF', 'GamepadA']);
@@ -123,6 +126,19 @@ export const ByKeyboard: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
     await expect(args.model.close).toHaveBeenCalled();
     await expect(args.model.schemes.find(({ name }) => name === 'Keys and gamepad')).toMatchObject({ own: true });
+  }),
+};
+
+/** A key is called as it is printed on the player's own keyboard, while what is bound is its place. */
+export const GermanKeyboard: Story = {
+  args: { model: editing({ layout: GERMAN_KEYBOARD }) },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const { editor } = args.model;
+    (await canvas.findByRole('button', { name: /^Draw, Tap\. Space/ })).focus();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Bind a key: Key' }));
+    await userEvent.keyboard('[BracketLeft]');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Take Ü away' })).toBeVisible());
+    await expect(editor?.selected?.keys.main).toEqual(['BracketLeft', 'GamepadA']);
   }),
 };
 

@@ -6,12 +6,14 @@ import { focusFirst, useModal } from '../../design/Dialog/useModal.ts';
 import { later } from '../../design/later.tsx';
 import { useMeasured } from '../../design/useMeasured.ts';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
+import type { KeyLayout } from '../../domain/input/printedKeys.ts';
 import type { Rect } from '../../domain/input/picture.ts';
 import type { SchemeEditor as Editor } from '../../domain/schemes/editor.store.ts';
 import type { ImapFailure } from '../../domain/schemes/imap.machine.ts';
 import type { ScriptEditorModel } from '../../modals/ScriptEditor/ScriptEditor.tsx';
 import { CarryHint } from './CarryHint.tsx';
 import { Inspector } from './Inspector.tsx';
+import { Layout } from './KeyCap.tsx';
 import styles from './SchemeEditor.module.css';
 import { ShareDialog } from './ShareDialog.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -36,6 +38,8 @@ export interface SchemeEditorModel {
   /** Where the picture is in the window, in CSS pixels. */
   readonly picture: () => Rect;
   readonly copy: (text: string) => Promise<boolean>;
+  /** What is printed on the player's keys. */
+  readonly layout: KeyLayout;
 }
 
 const ScriptEditor = later<ScriptEditorModel>(
@@ -60,7 +64,9 @@ export const SchemeEditor = observer(function SchemeEditor({ model }: { readonly
       <h2 id={titleId} ref={focusFirst} tabIndex={-1} className={styles.title}>
         {t('title', { game: model.game })}
       </h2>
-      {editor && model.state === 'ready' ? <Editing model={model} editor={editor} /> : <Waiting model={model} />}
+      <Layout value={model.layout}>
+        {editor && model.state === 'ready' ? <Editing model={model} editor={editor} /> : <Waiting model={model} />}
+      </Layout>
     </dialog>
   );
 });
