@@ -81,7 +81,7 @@ const withSurroundings: Decorator = (Story, { globals, loaded }) => {
 /** As `html` in base.css says it, times the toolbar's percent (`150pc`). */
 function textSize(percent: unknown): string {
   const times = Number.parseInt(String(percent)) / 100;
-  return times === 1 ? '' : `calc(clamp(100%, 68% + 0.357vw, 125%) * ${times})`;
+  return times === 1 ? '' : `calc(clamp(100%, 67.8% + 0.3575vw, 125%) * ${times})`;
 }
 
 connectWorlds();

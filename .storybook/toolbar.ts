@@ -12,7 +12,7 @@ export const locale: Toolbar = {
     dynamicTitle: true,
     items: [
       ...LANGUAGES.map((value) => ({ value, title: LANGUAGE_NAMES[value], right: value })),
-      { value: PSEUDO.tag, title: 'Pseudo, 40 % longer', right: PSEUDO.tag },
+      { value: PSEUDO.tag, title: 'Pseudo, 40% longer', right: PSEUDO.tag },
     ],
   },
 };
@@ -36,7 +36,7 @@ export const text: Toolbar = {
   toolbar: {
     icon: 'paragraph',
     dynamicTitle: true,
-    items: [100, 125, 150, 175, 200].map((percent) => ({ value: `${percent}pc`, title: `Text ${percent} %` })),
+    items: [100, 125, 150, 175, 200].map((percent) => ({ value: `${percent}pc`, title: `Text ${percent}%` })),
   },
 };
 

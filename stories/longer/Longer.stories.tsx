@@ -15,8 +15,8 @@ const FILES = import.meta.glob<StoryFile>('../../src/{pages,modals,widgets,slots
 const TWICE = { locale: 'en', text: '200pc' };
 
 /**
- * Every page, modal, widget and notice in words 40 % longer than English, one after the other: nothing is cut off,
- * nothing stands outside the window, and no page scrolls sideways. Choose “Pseudo, 40 % longer” in the toolbar to see
+ * Every page, modal, widget and notice in words 40% longer than English, one after the other: nothing is cut off,
+ * nothing stands outside the window, and no page scrolls sideways. Choose “Pseudo, 40% longer” in the toolbar to see
  * any other story in it.
  */
 const meta = {
@@ -25,7 +25,7 @@ const meta = {
   tags: ['!autodocs'],
   args: {
     title: 'Longer words',
-    lead: 'While this is shown, every screen is drawn in a language that is 40 % longer than English, and whatever doesn’t fit fails this story. To look at one of them, choose “Pseudo” among the languages of its toolbar.',
+    lead: 'While this is shown, every screen is drawn in a language that is 40% longer than English, and whatever doesn’t fit fails this story. To look at one of them, choose “Pseudo” among the languages of its toolbar.',
     children: null,
   },
   parameters: { a11y: { test: 'off' } },

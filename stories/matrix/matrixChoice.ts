@@ -8,7 +8,7 @@ export type MatrixLanguage = (typeof MATRIX_LANGUAGES)[number];
 /** As the toolbar calls them. */
 export const MATRIX_LANGUAGE_NAMES: Readonly<Record<MatrixLanguage, string>> = {
   ...LANGUAGE_NAMES,
-  [PSEUDO_TAG]: 'Pseudo, 40 % longer',
+  [PSEUDO_TAG]: 'Pseudo, 40% longer',
 };
 
 export const MATRIX_THEMES = ['dark', 'light', 'contrast'] as const;

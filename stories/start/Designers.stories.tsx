@@ -45,7 +45,7 @@ export const Designers: StoryObj<typeof meta> = {
       },
       {
         wish: 'Judge the longest words',
-        how: 'German is the long one; here at 200 % text on a phone. “Pseudo” among the languages makes any text 40 % longer.',
+        how: 'German is the long one; here at 200% text on a phone. “Pseudo” among the languages makes any text 40% longer.',
         story: 'modals-queue--seventh-in-line',
         showing: { locale: 'de', text: '200pc', viewport: 'phone' },
       },

@@ -98,7 +98,7 @@ function Appearing(args: HeadingProps) {
 /** Long words of four languages in a narrow place: nothing is cut off. */
 export const LongWords: Story = {
   render: () => (
-    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5rem', inlineSize: '15rem' }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5rem', inlineSize: '240px' }}>
       <Heading level={2}>Everything you played this week</Heading>
       <Heading level={2}>
         <span lang="de">Verbindungs&shy;geschwindigkeit nicht ausreichend</span>

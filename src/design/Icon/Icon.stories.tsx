@@ -24,7 +24,7 @@ function Searchable() {
   const found = ALL.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()));
   return (
     <div style={{ display: 'grid', gap: '1.5rem' }}>
-      <div style={{ maxInlineSize: '22rem' }}>
+      <div style={{ maxInlineSize: '24rem' }}>
         <Field label="Find an icon" aside={`${found.length} of ${ALL.length}`}>
           {(control) => <TextInput {...control} icon={icons.SearchIcon} value={text} onChange={setText} />}
         </Field>

@@ -11,6 +11,15 @@ const SCENES: readonly Scene[] = [
   'elsewhere',
   'closed',
   'late',
+  'next-room',
+  'asleep',
+  'finished',
+  'ticket',
+  'taken',
+  'tidying',
+  'waking',
+  'misfit',
+  'detour',
 ];
 
 /**

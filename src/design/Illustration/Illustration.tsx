@@ -88,7 +88,7 @@ export function Illustration({ scene }: IllustrationProps) {
           <path d="M-20-20H340V204H-20Z" />
         </clipPath>
       </defs>
-      {lit && <ellipse className={styles.pool} cx="160" cy="204" rx="112" ry="11" />}
+      {lit && <ellipse className={styles.pool} cx="160" cy="204" rx="106" ry="11" />}
       <path className={styles.floor} d="M20 204H300" />
       <g clipPath={`url(#${id}-room)`}>
         <g className={styles.lamp}>

@@ -136,7 +136,7 @@ export function SearchField(props: SearchFieldProps) {
         }
       />
       <div ref={list} popover="manual" className={styles.popover} style={{ positionAnchor: anchor }}>
-        <p className={styles.head} aria-hidden="true">
+        <p className={none ? styles.none : styles.head} aria-hidden="true">
           {none ? noneText : listLabel}
         </p>
         <div id={`${id}-list`} role="listbox" aria-label={listLabel} className={styles.list}>
@@ -154,7 +154,7 @@ export function SearchField(props: SearchFieldProps) {
                 onPointerMove={() => setActiveId(suggestion.id)}
                 onClick={() => choose(suggestion)}
               >
-                {suggestion.start ?? <SearchIcon size="1.1em" />}
+                {suggestion.start ?? <SearchIcon size="1.25em" />}
                 <span className={styles.label}>
                   <Marked text={suggestion.label} part={value} />
                 </span>

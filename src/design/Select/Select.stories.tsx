@@ -114,6 +114,7 @@ export const LongWords: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox').getBoundingClientRect().width).toBeLessThanOrEqual(224);
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    await expect(canvas.getByRole('combobox').getBoundingClientRect().width).toBeLessThanOrEqual(14 * rem + 0.5);
   },
 };

@@ -9,7 +9,7 @@ import { Sheet, SidePanel } from './Sheet.tsx';
 
 const settings = (
   <div style={{ display: 'grid', gap: '1.5rem' }}>
-    <Slider label="Volume" value={60} min={0} max={100} onChange={fn()} format={(value) => `${value} %`} />
+    <Slider label="Volume" value={60} min={0} max={100} onChange={fn()} format={(value) => `${value}%`} />
     <Switch label="On-screen controls" checked onChange={fn()} />
   </div>
 );
@@ -58,7 +58,7 @@ export const BesideALivePage: Story = {
     <main
       style={{ minBlockSize: '100dvh', background: 'linear-gradient(120deg, oklch(0.4 0.12 250), oklch(0.7 0.15 60))' }}
     >
-      <button type="button" style={{ padding: '1rem' }}>
+      <button type="button" style={{ padding: '1rem', color: 'white' }}>
         Alive
       </button>
       <SidePanel {...args} />

@@ -12,7 +12,7 @@ import { Slider, type SliderProps } from './Slider.tsx';
  * **Not for** an exact number (`NumberField`), a few named steps (`Segmented`), or progress (`Progress`).
  *
  * **Without a mouse**: the browser’s own range: arrows move a step, Page Up and Page Down more, Home and End to the
- * ends; left and right on a gamepad cross it in twenty presses. `format` gives the words that are read (“60 %”). 44 px
+ * ends; left and right on a gamepad cross it in twenty presses. `format` gives the words that are read (“60%”). 44 px
  * high under a finger.
  */
 const meta = {
@@ -24,7 +24,7 @@ const meta = {
     min: 0,
     max: 1,
     step: 0.05,
-    format: (value) => `${Math.round(value * 100)} %`,
+    format: (value) => `${Math.round(value * 100)}%`,
     onChange: fn(),
   },
   render: (args) => <Moved {...args} />,

@@ -13,7 +13,7 @@ export interface SliderProps {
   readonly step?: number | undefined;
   /** At every step, while it is dragged too. */
   readonly onChange: (value: number) => void;
-  /** The value in words: "60 %". */
+  /** The value in words: "60%". */
   readonly format?: ((value: number) => string) | undefined;
   /** Before the track; it says nothing itself. */
   readonly icon?: IconComponent | undefined;
@@ -56,7 +56,7 @@ export function Slider({
           value={value}
           disabled={disabled}
           aria-valuetext={format(value)}
-          style={{ '--part': `${((value - min) / (max - min || 1)) * 100}%` }}
+          style={{ '--at': (value - min) / (max - min || 1) }}
           onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         />
       </div>

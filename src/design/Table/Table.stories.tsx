@@ -170,6 +170,7 @@ export const Cards: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByText('When').filter((name) => name.checkVisibility())).not.toHaveLength(0);
     const frame = canvasElement.querySelector('table');
-    await expect(frame?.scrollWidth).toBeLessThanOrEqual(321);
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    await expect(frame?.scrollWidth).toBeLessThanOrEqual(20 * rem + 1);
   },
 };

@@ -41,7 +41,7 @@ function Chosen(args: TabsProps<string>) {
   const [value, setValue] = useState(args.value);
   return (
     <Tabs {...args} value={value} onChange={setValue}>
-      <Text>Here is {value}.</Text>
+      <Text>Here you see {value}.</Text>
     </Tabs>
   );
 }
@@ -52,7 +52,7 @@ export const ThreeViews: Story = {
     canvas.getByRole('tab', { name: /Quests/ }).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: 'Redeem' })).toHaveFocus();
-    await expect(canvas.getByRole('tabpanel', { name: 'Redeem' })).toHaveTextContent('Here is redeem.');
+    await expect(canvas.getByRole('tabpanel', { name: 'Redeem' })).toHaveTextContent('Here you see redeem.');
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await expect(canvas.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.tab();

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { CoinIcon } from '../Icon/icons.tsx';
 import { pretendFingers, tooSmall } from '../Wall/fingers.ts';
 import { ToastRegion } from './Toast.tsx';
 
@@ -53,7 +54,7 @@ export const Tones: Story = {
         text: 'The picture may be less sharp for a while.',
       },
       { id: '4', tone: 'loss', title: 'The upload failed', action: <Button size="s">Try again</Button> },
-      { id: '5', tone: 'gold', title: '+20', text: 'You had 1,220, now 1,240.' },
+      { id: '5', tone: 'gold', icon: CoinIcon, title: '+20 nowBux', text: 'You had 1,220, now 1,240.' },
     ],
   },
 };

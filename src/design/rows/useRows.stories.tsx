@@ -95,7 +95,7 @@ export const LongRow: Story = {
   args: { rows: { A: 40 } },
   decorators: [
     (Story) => (
-      <div style={{ inlineSize: '20rem', overflow: 'auto' }}>
+      <div style={{ inlineSize: '320px', overflow: 'auto' }}>
         <Story />
       </div>
     ),
