@@ -32,7 +32,9 @@ export default defineConfig(({ command }) => ({
       // Names weigh. What the entry has brought along is there already; and what lies beside the picture finds its own way.
       resolveDependencies: (_part, needed, { hostId, hostType }) => {
         if (hostType !== 'js') return needed;
-        return /\/PlayView-/.test(hostId) ? [] : needed.filter((file) => !/\/(base|index|shared)-/.test(file));
+        return /\/PlayView-/.test(hostId)
+          ? []
+          : needed.filter((file) => !/\/(base|index|shared|rolldown-runtime)-/.test(file));
       },
     },
     // Fonts and pictures stay files of their own, so that the first view pays for none of them.

@@ -63,6 +63,24 @@ export function samplePlayed(...names: readonly string[]): RecentPlayed[] {
   });
 }
 
+/**
+ * What a story was given in English, as the server says it in another language: genres, tags and descriptions of all
+ * games in it. What isn't a list or a plain object stays the same one.
+ */
+export function inLanguage<T>(value: T, language: Language): T;
+export function inLanguage(value: unknown, language: Language): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => inLanguage(one, language));
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const whole = Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, inLanguage<unknown>(one, language)]),
+  );
+  const { appId } = whole;
+  const said = typeof appId === 'string' ? catalogue.info(appId, language) : undefined;
+  const words = ['appGenre', 'genreTags', 'description'] as const;
+  for (const word of words) if (said?.[word] !== undefined && word in whole) whole[word] = said[word];
+  return whole;
+}
+
 const drawn = new Map<string, string>();
 
 function withArt<T extends Pick<AppInfo, 'media'>>(app: T): T {

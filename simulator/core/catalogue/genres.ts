@@ -5,7 +5,7 @@ import { TAGS, type Translated } from './tags.ts';
 export const GENRES: Readonly<Record<string, Translated>> = {
   'Action RPG': ['액션 RPG', 'アクションRPG', 'Action-RPG'],
   Adventure: ['어드벤처', 'アドベンチャー', 'Abenteuer'],
-  Brawler: ['벨트스크롤 액션', 'ベルトスクロールアクション', 'Prügelspiel'],
+  Brawler: ['벨트스크롤 액션', 'ベルトアクション', 'Prügelspiel'],
   Cards: ['카드', 'カード', 'Karten'],
   'City builder': ['도시 건설', '都市建設', 'Städtebau'],
   'Co-op action': ['협동 액션', '協力アクション', 'Koop-Action'],
@@ -15,7 +15,7 @@ export const GENRES: Readonly<Record<string, Translated>> = {
   Farming: ['농장', '農場', 'Landleben'],
   Fighting: ['격투', '格闘', 'Kampfspiel'],
   Fishing: ['낚시', '釣り', 'Angeln'],
-  Flight: ['비행', 'フライト', 'Fliegen'],
+  Flight: ['비행', 'フライト', 'Flugspiel'],
   'God game': ['갓 게임', 'ゴッドゲーム', 'Göttersimulation'],
   Horror: ['호러', 'ホラー', 'Horror'],
   Management: ['경영', '経営', 'Aufbau'],
@@ -26,7 +26,7 @@ export const GENRES: Readonly<Record<string, Translated>> = {
   Other: ['기타', 'その他', 'Sonstiges'],
   Physics: ['물리', '物理', 'Physik'],
   Platformer: ['플랫포머', 'プラットフォーマー', 'Jump ’n’ Run'],
-  'Puzzle adventure': ['퍼즐 어드벤처', 'パズルアドベンチャー', 'Rätselabenteuer'],
+  'Puzzle adventure': ['퍼즐 어드벤처', '謎解き', 'Rätselabenteuer'],
   Puzzle: ['퍼즐', 'パズル', 'Rätsel'],
   Racing: ['레이싱', 'レース', 'Rennspiel'],
   Rhythm: ['리듬', 'リズム', 'Rhythmus'],
@@ -42,7 +42,7 @@ export const GENRES: Readonly<Record<string, Translated>> = {
   Survival: ['생존', 'サバイバル', 'Überleben'],
   Thriller: ['스릴러', 'スリラー', 'Thriller'],
   Tools: ['도구', 'ツール', 'Werkzeuge'],
-  'Tower defense': ['타워 디펜스', 'タワーディフェンス', 'Tower-Defense'],
+  'Tower defense': ['타워 디펜스', 'タワー防衛', 'Tower-Defense'],
   Word: ['단어', '言葉', 'Wortspiel'],
 };
 

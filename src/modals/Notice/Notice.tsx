@@ -115,7 +115,7 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
                 loading={model.busy === action}
                 onClick={() => model.act(action)}
               >
-                {t(`action.${action}`)}
+                {t(about === 'session-ended' && action === 'retry' ? 'action.again' : `action.${action}`)}
               </Button>
             ))}
           </div>

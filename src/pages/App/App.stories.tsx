@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { sampleApp, sampleLists } from '../../../mocks/catalogue.ts';
+import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
 import { AppPage, type AppModel } from './App.tsx';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
@@ -19,6 +20,7 @@ const meta = {
   title: 'Pages/App',
   tags: ['area:choose'],
   component: AppPage,
+  decorators: [gamesInItsLanguage],
   args: { model: ready },
   parameters: { docs: { story: { inline: false, height: '900px' } } },
 } satisfies Meta<typeof AppPage>;

@@ -34,7 +34,16 @@ export function AppHero({ app, model }: AppHeroProps) {
         data-art="page"
         style={{ viewTransitionName: GAME_ART_TRANSITION }}
       >
-        {art && <img src={art} alt="" fetchPriority="high" decoding="async" draggable={false} />}
+        {art && (
+          <img
+            src={art}
+            alt=""
+            fetchPriority="high"
+            decoding="async"
+            draggable={false}
+            onError={({ currentTarget }) => (currentTarget.hidden = true)}
+          />
+        )}
       </div>
       <div className={styles.inside}>
         <p className={styles.tags}>

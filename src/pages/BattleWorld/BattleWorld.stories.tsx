@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { sampleGames } from '../../../mocks/catalogue.ts';
+import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
 import { soon } from '../../../stories/support/soon.ts';
 import { StoryAppView } from '../../../stories/support/storyApp.tsx';
 import { BattleWorldPage, type BattleWorldModel } from './BattleWorld.tsx';
@@ -19,6 +20,7 @@ const withChange = (change: Partial<BattleWorldModel>) => ({ model: { ...model, 
 const meta = {
   title: 'Pages/Battle World',
   component: BattleWorldPage,
+  decorators: [gamesInItsLanguage],
   args: { model },
   parameters: { docs: { story: { inline: false, height: '900px' } } },
 } satisfies Meta<typeof BattleWorldPage>;

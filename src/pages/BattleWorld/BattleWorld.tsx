@@ -31,7 +31,14 @@ export const BattleWorldPage = observer(function BattleWorldPage({ model }: { re
       <section className={styles.hero} aria-labelledby="battle-title">
         <div className={styles.poster} aria-hidden="true">
           {games?.slice(0, POSTER).map(({ appId, media }) => (
-            <img key={appId} src={media.banner ?? media.tile} alt="" decoding="async" draggable={false} />
+            <img
+              key={appId}
+              src={media.banner ?? media.tile}
+              alt=""
+              decoding="async"
+              draggable={false}
+              onError={({ currentTarget }) => (currentTarget.hidden = true)}
+            />
           ))}
         </div>
         <div className={styles.words}>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { sampleGames } from '../../../mocks/catalogue.ts';
+import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
 import { soon } from '../../../stories/support/soon.ts';
 import { StoryAppView } from '../../../stories/support/storyApp.tsx';
 import { CouponPage, type CouponPageModel } from './Coupon.tsx';
@@ -17,6 +18,7 @@ const model: CouponPageModel = {
 const meta = {
   title: 'Pages/Coupon',
   component: CouponPage,
+  decorators: [gamesInItsLanguage],
   args: { model },
   parameters: { docs: { story: { inline: false, height: '900px' } } },
 } satisfies Meta<typeof CouponPage>;

@@ -44,7 +44,15 @@ export const CouponPage = observer(function CouponPage({ model }: { readonly mod
       <main ref={rows} id="main" tabIndex={-1} className={styles.page}>
         <section className={styles.ticket} aria-labelledby="coupon-title">
           <div className={styles.stub} aria-hidden="true">
-            {art && <img src={art.media.banner ?? art.media.tile} alt="" decoding="async" draggable={false} />}
+            {art && (
+              <img
+                src={art.media.banner ?? art.media.tile}
+                alt=""
+                decoding="async"
+                draggable={false}
+                onError={({ currentTarget }) => (currentTarget.hidden = true)}
+              />
+            )}
             <TicketIcon size="clamp(4rem, 9vw, 8rem)" />
           </div>
           <div className={styles.words}>
@@ -60,7 +68,7 @@ export const CouponPage = observer(function CouponPage({ model }: { readonly mod
                 <span>{t('coupon.unavailable')}</span>
               </p>
             )}
-            <Button variant="go" size="l" icon={TicketIcon} onClick={model.begin}>
+            <Button variant={model.noneLeft ? 'secondary' : 'go'} size="l" icon={TicketIcon} onClick={model.begin}>
               {t('coupon.begin')}
             </Button>
           </div>

@@ -10,7 +10,6 @@ import { oneDecimal } from '../../design/oneDecimal.ts';
 import { plainClick } from '../../design/Link/plainClick.ts';
 import { ROW, STOP } from '../../design/rows/useRows.ts';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
-import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
 import { GAME_ART_TRANSITION } from '../../widgets/GameLight/GameLight.tsx';
 import styles from './Hero.module.css';
 import { HeroArt } from './HeroArt.tsx';
@@ -82,10 +81,9 @@ function HeroWords({ id, game, again, opening, model, onLit }: HeroWordsProps) {
       <p className={styles.facts}>
         <span>{game.appGenre}</span>
         {rating && (
-          <span className={styles.rating}>
+          <span className={styles.rating} role="img" aria-label={common('rating', { rating })}>
             <StarIcon size="0.95em" />
-            <span aria-hidden="true">{rating}</span>
-            <VisuallyHidden>{common('rating', { rating })}</VisuallyHidden>
+            {rating}
           </span>
         )}
       </p>

@@ -13,7 +13,7 @@ export function HeroArt({ game }: { readonly game: AppEntry }) {
   // The first may be there already: it lights up only once.
   const [first] = useState(art);
   return (
-    <div className={styles.stage} aria-hidden="true" data-art="hero">
+    <div className={styles.stage} data-art="hero">
       {shown.map(
         (source) =>
           source && (
@@ -26,7 +26,10 @@ export function HeroArt({ game }: { readonly game: AppEntry }) {
               decoding="async"
               draggable={false}
               onLoad={dropEarlyArt}
-              onError={dropEarlyArt}
+              onError={({ currentTarget }) => {
+                currentTarget.hidden = true;
+                dropEarlyArt();
+              }}
             />
           ),
       )}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { sampleLists, samplePlayed } from '../../../mocks/catalogue.ts';
+import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
 import type { AppLists } from '../../contracts/entities/appList.ts';
 import { listsShown } from '../../domain/library/lists.ts';
 import { HomePage, type HomeModel } from './Home.tsx';
@@ -40,6 +41,7 @@ const meta = {
   title: 'Pages/Home',
   tags: ['area:choose'],
   component: HomePage,
+  decorators: [gamesInItsLanguage],
   args: { model: newcomer },
   parameters: { docs: { story: { inline: false, height: '900px' } } },
 } satisfies Meta<typeof HomePage>;

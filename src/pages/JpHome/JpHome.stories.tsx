@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { sampleGames, samplePlayed } from '../../../mocks/catalogue.ts';
+import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
 import { soon } from '../../../stories/support/soon.ts';
 import { StoryAppView } from '../../../stories/support/storyApp.tsx';
 import { JpHomePage, type JpHomeModel } from './JpHome.tsx';
@@ -33,6 +34,7 @@ const meta = {
   title: 'Pages/Japanese home',
   tags: ['role:japan'],
   component: JpHomePage,
+  decorators: [gamesInItsLanguage],
   args: { model },
   globals: { locale: 'ja' },
   parameters: { docs: { story: { inline: false, height: '900px' } } },

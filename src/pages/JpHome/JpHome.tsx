@@ -67,7 +67,10 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
             fetchPriority="high"
             draggable={false}
             onLoad={dropEarlyArt}
-            onError={dropEarlyArt}
+            onError={({ currentTarget }) => {
+              currentTarget.hidden = true;
+              dropEarlyArt();
+            }}
           />
         )}
         <div className={styles.words}>

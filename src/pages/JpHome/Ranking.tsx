@@ -58,7 +58,15 @@ export function Ranking({ games, failed, model, onLit }: RankingProps) {
                 {i + 1}
               </span>
               <span className={styles.icon}>
-                {game.media.icon && <img src={game.media.icon} alt="" decoding="async" draggable={false} />}
+                {game.media.icon && (
+                  <img
+                    src={game.media.icon}
+                    alt=""
+                    decoding="async"
+                    draggable={false}
+                    onError={({ currentTarget }) => (currentTarget.hidden = true)}
+                  />
+                )}
               </span>
               <span className={styles.names}>
                 <b>{game.appName}</b>

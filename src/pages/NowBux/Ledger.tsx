@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DateTime } from '../../design/DateTime/DateTime.tsx';
 import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import { Illustration } from '../../design/Illustration/Illustration.tsx';
 import type { RedeemedCode, Transaction } from '../../domain/nowbux/nowbux.store.ts';
 import styles from './NowBux.module.css';
-import { when } from './when.ts';
 
 /** The codes that nowBux were redeemed for. */
 export function Codes({ codes }: { readonly codes: readonly RedeemedCode[] }) {
   const { t, i18n } = useTranslation('nowbux');
+  const zone = ownZone();
   if (codes.length === 0) {
     return <EmptyState art={<Illustration scene="ticket" />} title={t('history.none')} text={t('history.noneText')} />;
   }
@@ -21,7 +22,9 @@ export function Codes({ codes }: { readonly codes: readonly RedeemedCode[] }) {
             {code}
           </th>
           <td className={styles.number}>{new Intl.NumberFormat(i18n.language).format(amount)}</td>
-          <td className={styles.time}>{at === undefined ? '' : when(at, i18n.language)}</td>
+          <td className={styles.time}>
+            {at !== undefined && <DateTime at={at} timeZone={zone} locale={i18n.language} />}
+          </td>
         </tr>
       ))}
     </Ledger>
@@ -31,6 +34,7 @@ export function Codes({ codes }: { readonly codes: readonly RedeemedCode[] }) {
 /** What came, and what went. */
 export function Transactions({ transactions }: { readonly transactions: readonly Transaction[] }) {
   const { t, i18n } = useTranslation('nowbux');
+  const zone = ownZone();
   if (transactions.length === 0) {
     return (
       <EmptyState
@@ -49,8 +53,10 @@ export function Transactions({ transactions }: { readonly transactions: readonly
       {transactions.map(({ id, title, amount, at }) => (
         <tr key={id}>
           <th scope="row">{title}</th>
-          <td className={styles.number}>{signed.format(amount)}</td>
-          <td className={styles.time}>{when(at, i18n.language)}</td>
+          <td className={styles.number}>{signed.format(amount).replace('-', '−')}</td>
+          <td className={styles.time}>
+            <DateTime at={at} timeZone={zone} locale={i18n.language} />
+          </td>
         </tr>
       ))}
     </Ledger>
@@ -85,4 +91,9 @@ function Ledger({ title, columns: [what, amount, at], children }: LedgerProps) {
       </table>
     </section>
   );
+}
+
+/** The reader's own time zone. */
+function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

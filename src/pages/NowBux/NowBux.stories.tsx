@@ -139,7 +139,9 @@ export const Codes: Story = {
   parameters: { covers: ['screen.nowbux-history', 'const.date-format'] },
   play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole('rowheader', { name: 'NOWL-7Q2M-44XD' })).toBeVisible();
-    await expect(canvas.getAllByText(/^\d\d-Nov-2026 \d\d:\d\d:09$/)).toHaveLength(2);
+    const times = canvas.getAllByRole('time');
+    await expect(times).toHaveLength(2);
+    for (const time of times) await expect(time).toHaveTextContent(/^\d\d-Nov-2026 \d\d:\d\d:09$/);
   }),
 };
 

@@ -31,15 +31,17 @@ export function Part<T>({ asked, online, onRetry, children }: PartProps<T>) {
   }
   const why = online ? 'failed' : 'offline';
   return (
-    <EmptyState
-      art={<Illustration scene={why} />}
-      title={t(`${why}.title`)}
-      text={t(`${why}.text`)}
-      actions={
-        <Button icon={RefreshIcon} onClick={onRetry}>
-          {common('retry')}
-        </Button>
-      }
-    />
+    <div className={styles.trouble}>
+      <EmptyState
+        art={<Illustration scene={why} />}
+        title={t(`${why}.title`)}
+        text={t(`${why}.text`)}
+        actions={
+          <Button icon={RefreshIcon} onClick={onRetry}>
+            {common('retry')}
+          </Button>
+        }
+      />
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { Text } from '../../design/Text/Text.tsx';
 import type { Rewards } from '../../domain/nowbux/nowbux.store.ts';
 import type { NowBuxRules } from './NowBux.tsx';
 import styles from './NowBux.module.css';
-import { span } from './when.ts';
+import { durationText } from '../../design/Duration/durationText.ts';
 
 interface RewardsProps {
   readonly rewards: Rewards;
@@ -31,7 +31,7 @@ export function RewardsEarned({ rewards, rules }: RewardsProps) {
         </div>
         <div>
           <dt>{t('rewards.time')}</dt>
-          <dd>{span(since)}</dd>
+          <dd>{durationText(since)}</dd>
           <dd>
             <Progress value={since / Math.max(playSecsPerNowbux, 1)} label={t('rewards.time')} tone="gold" />
           </dd>

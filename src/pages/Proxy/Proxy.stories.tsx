@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { sampleGames } from '../../../mocks/catalogue.ts';
+import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
 import { soon } from '../../../stories/support/soon.ts';
 import { StoryAppView } from '../../../stories/support/storyApp.tsx';
 import { ProxyPage, type ProxyModel } from './Proxy.tsx';
@@ -18,6 +19,7 @@ const meta = {
   title: 'Pages/Proxy',
   tags: ['role:proxy'],
   component: ProxyPage,
+  decorators: [gamesInItsLanguage],
   args: { model },
   parameters: { docs: { story: { inline: false, height: '900px' } } },
 } satisfies Meta<typeof ProxyPage>;

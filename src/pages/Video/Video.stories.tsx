@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { sampleApp } from '../../../mocks/catalogue.ts';
+import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
 import { showPicture } from '../../../mocks/picture.ts';
 import { soon } from '../../../stories/support/soon.ts';
 import { VideoPage, type VideoModel } from './Video.tsx';
@@ -13,6 +14,7 @@ const model: VideoModel = { videoUrl: undefined, app, play: fn(), details: fn() 
 const meta = {
   title: 'Pages/Video',
   component: VideoPage,
+  decorators: [gamesInItsLanguage],
   args: { model },
   parameters: { docs: { story: { inline: false, height: '900px' } } },
 } satisfies Meta<typeof VideoPage>;

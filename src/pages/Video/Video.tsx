@@ -34,7 +34,7 @@ export function VideoPage({ model }: { readonly model: VideoModel }) {
       <div className={styles.words}>
         <div className={styles.names}>
           <Heading level={1} size="2xl">
-            {app ? t('video.title', { game: app.appName }) : t('video.untitled')}
+            {app ? (videoUrl ? t('video.title', { game: app.appName }) : app.appName) : t('video.untitled')}
           </Heading>
           {app && <Text tone="soft">{[app.appGenre, app.developerName].filter(Boolean).join(' · ')}</Text>}
         </div>

@@ -93,7 +93,7 @@ function platform(p: Picture, x: number, y: number, width: number): void {
     [1, lch(0.82, 0.1, 320)],
   ]);
   p.path(
-    `M${x} ${y}c${n(width * 0.02)} -60 ${n(width * 0.2)} -70 ${n(width * 0.28)} -32c${n(width * 0.06)} -60 ${n(width * 0.34)} -62 ${n(width * 0.4)} -4c${n(width * 0.1)} -44 ${n(width * 0.3)} -24 ${n(width * 0.32)} 36q0 30 -34 30h${n(-width * 0.92)}q-34 0 -30 -30Z`,
+    `M${x} ${y}c${n(width * 0.02)} -60 ${n(width * 0.2)} -70 ${n(width * 0.28)} -32c${n(width * 0.06)} -60 ${n(width * 0.34)} -62 ${n(width * 0.4)} -4c${n(width * 0.1)} -44 ${n(width * 0.3)} -24 ${n(width * 0.32)} 36q0 30 -34 30h${n(68 - width)}q-34 0 -34 -30Z`,
     fill,
   );
 }
