@@ -27,7 +27,7 @@ async function endAndPlayAgain(world: World, player: Player): Promise<void> {
   await world.device({ type: 'session-complete', reason: 'complete' });
   await expect(player.notice).toHaveAccessibleName(session('notice.session-ended.title'));
   const after = await world.now();
-  await player.button(session('action.retry')).press('Enter');
+  await player.button(session('action.again')).press('Enter');
   await player.plays(world, after);
 }
 
