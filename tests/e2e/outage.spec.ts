@@ -67,8 +67,10 @@ test('the server dies on the home page: what is there stays, the next page is no
   const here = await World.open(first.origin, GAME);
   await page.goto(here.url);
   await expect(page.getByRole('link', { name: 'Play Skyhop' }).first()).toBeVisible();
+  const appearance = page.getByRole('button', { name: /^Appearance/ });
+  await expect(appearance).toBeVisible();
   await first.kill();
-  await page.getByRole('button', { name: /^Appearance/ }).click();
+  await appearance.click();
   await page.getByRole('menuitemradio', { name: 'Light' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });

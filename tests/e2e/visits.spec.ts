@@ -89,6 +89,8 @@ test('with the keyboard alone: from the home page into the game, and out of it',
   await player.plays(here);
   await page.keyboard.press('Shift+Tab');
   const leave = player.button(words('en', 'hud')('leave'));
+  // That of the wait before the picture may still be fading.
+  await expect(leave).toHaveCount(1);
   await expect(leave).toBeVisible();
   for (let stops = 0; stops < 8; stops++) {
     if (await leave.evaluate((button) => button === document.activeElement)) break;

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { autorun } from 'mobx';
+import { autorun, runInAction } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { App } from '../createApp.ts';
@@ -22,6 +22,7 @@ export async function afterwards(app: App, words: i18n, rule: typeof languageFor
   const { life } = app.core;
   watchPads(app);
   keepFocus(life);
+  drawWhatIsMissing(app);
   await breather();
   if (life.aborted) return;
   dressDocument(app, words, life);
@@ -55,4 +56,15 @@ export async function afterwards(app: App, words: i18n, rule: typeof languageFor
     },
     { once: true },
   );
+}
+
+/**
+ * On a slow machine React was seen to leave parts undrawn whose code had come late, and nothing woke it any more: the bar's
+ * settings and the footer stayed away. Whoever is shown anew is drawn at once.
+ */
+function drawWhatIsMissing({ page }: App): void {
+  if (!document.querySelector('#root > header:not(:has(~ footer))')) return;
+  runInAction(() => {
+    page.shown = { ...page.shown };
+  });
 }

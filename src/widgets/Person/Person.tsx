@@ -19,8 +19,10 @@ export interface PersonModel {
 
 /** Whoever is signed in, with what they can do about it; or the way to sign in. */
 export const Person = observer(function Person({ model }: { readonly model: PersonModel }) {
-  const { t } = useTranslation('account');
+  // To wait for the words would be a second wait after the one for this code; the bar keeps the place.
+  const { t, ready } = useTranslation('account', { useSuspense: false });
   const { signedIn, name, avatar } = model;
+  if (!ready) return null;
   if (!signedIn) {
     const label = t('person.sign-in');
     return (
