@@ -242,3 +242,19 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await tile.boundingBox())?.x).toBeGreaterThanOrEqual(13);
   });
 });
+
+test('a part whose code did not come at first is there once the page has come to rest', async ({
+  world,
+  page,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  let away = true;
+  await page.route(/\/Footer-[\w-]+\.js/, (route) => (away ? route.abort() : route.continue()));
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/Footer-'));
+  const here = await world({ scenario: 'announcement' });
+  await page.goto(`${here.url}coupon`);
+  await refused;
+  away = false;
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
