@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { soon } from '../support/soon.ts';
 import { Wall as WallPage } from './Wall.tsx';
 
 const meta = {
@@ -23,7 +24,7 @@ export const Searched: Story = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'screen.priority');
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^\d of \d+ requirements$/);
+    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/^\d of \d+ requirements$/));
     await expect(canvas.getByText('Priority queue', { selector: 'strong' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Modals/Queue / Priority Queue' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Priority queue' })).toHaveAttribute(
