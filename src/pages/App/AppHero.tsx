@@ -36,6 +36,7 @@ export function AppHero({ app, model }: AppHeroProps) {
       >
         {art && (
           <img
+            key={art}
             src={art}
             alt=""
             fetchPriority="high"

@@ -46,6 +46,7 @@ export const CouponPage = observer(function CouponPage({ model }: { readonly mod
           <div className={styles.stub} aria-hidden="true">
             {art && (
               <img
+                key={art.appId}
                 src={art.media.banner ?? art.media.tile}
                 alt=""
                 decoding="async"

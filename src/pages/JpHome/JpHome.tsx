@@ -62,6 +62,7 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
       <section className={styles.banner} aria-labelledby="portal-title">
         {banner && (
           <img
+            key={banner.appId}
             src={banner.media.banner ?? banner.media.tile}
             alt=""
             fetchPriority="high"
