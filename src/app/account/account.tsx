@@ -9,10 +9,13 @@ import { AccountDesk, type Wish } from './accountDesk.ts';
 
 const desks = new WeakMap<App, AccountDesk>();
 
-/** Opens a form over whatever page is on; resolves when it is closed: true where the player has signed in. */
+/**
+ * Opens a form over whatever page is on; resolves when it is closed: true where the player has signed in. An app that
+ * ended while the words came opens none.
+ */
 export async function openAccount(app: App, wish: Wish): Promise<boolean> {
   await app.words?.loadNamespaces('account');
-  return deskOf(app).open(wish);
+  return !app.core.life.aborted && deskOf(app).open(wish);
 }
 
 function deskOf(app: App): AccountDesk {
