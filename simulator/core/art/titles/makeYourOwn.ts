@@ -23,13 +23,13 @@ export const makeYourOwn: Art = {
     for (let y = 0; y < HEIGHT; y += 60) grid += `M0 ${y}H2100`;
     p.stroke(grid, lch(0.62, 0.13, 255), 2);
     const dashed = { 'stroke-dasharray': '14 12', 'stroke-linecap': 'round' };
-    p.stroke('M840 660H1140V600H1260M1500 480H1740V540H2040', '#fff', 7, dashed);
+    p.stroke('M840 660H1140V600H1260M1500 480H1740V540H2100', '#fff', 7, dashed);
     p.rect(900, 720, 660, 60, lch(0.72, 0.18, 140));
     p.rect(900, 720, 660, 20, lch(0.84, 0.19, 135));
     p.rect(900, 780, 660, 120, lch(0.55, 0.1, 60));
-    p.rect(1620, 660, 420, 60, lch(0.72, 0.18, 140));
-    p.rect(1620, 660, 420, 20, lch(0.84, 0.19, 135));
-    p.rect(1620, 720, 420, 180, lch(0.55, 0.1, 60));
+    p.rect(1620, 660, 480, 60, lch(0.72, 0.18, 140));
+    p.rect(1620, 660, 480, 20, lch(0.84, 0.19, 135));
+    p.rect(1620, 720, 480, 180, lch(0.55, 0.1, 60));
     for (const [x, y] of [
       [1320, 480],
       [1380, 420],

@@ -42,28 +42,26 @@ export const skyhop: Art = {
       { y: 660, size: 190, top: lch(0.86, 0.12, 35), low: lch(0.6, 0.17, 5), count: 8 },
       { y: 775, size: 230, top: lch(0.72, 0.17, 15), low: lch(0.4, 0.15, 345), count: 7 },
     ];
-    banks.forEach(({ y, size, top, low, count }, layer) => {
+    banks.forEach(({ y, size, top, low, count }) => {
       const fill = p.linear(0, y - size, 0, y + size * 0.9, [
         [0, top],
         [1, low],
       ]);
+      // What a bank stands on is of its own colours, and begins no lower than its clouds end: neither is seen to begin.
+      p.rect(0, y + 10, WIDTH, HEIGHT, fill);
       for (let i = 0; i < count; i++) {
         const x = (WIDTH / count) * (i + between(random, -0.3, 0.3)) - 120;
         p.path(
-          cloud(x, y + between(random, -40, 50), between(random, 330, 520), size * between(random, 0.7, 1), random),
+          cloud(
+            x,
+            y + between(random, 12, 60),
+            (WIDTH / count) * between(random, 1.75, 2.1),
+            size * between(random, 0.7, 1),
+            random,
+          ),
           fill,
         );
       }
-      p.rect(
-        0,
-        y + 10,
-        WIDTH,
-        HEIGHT,
-        p.linear(0, y, 0, y + 240, [
-          [0, low, layer === 2 ? 0.5 : 0],
-          [1, low, 1],
-        ]),
-      );
     });
     platform(p, 1030, 330, 300);
     platform(p, 1560, 420, 270);
