@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { CSS_TARGET } from './tools/cssTarget.ts';
 import { layerOrder } from './tools/layerOrder.ts';
 import { minifyOnceMore } from './tools/onceMore.ts';
 import { pageHints } from './tools/pageHints.ts';
@@ -22,9 +23,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' && !process.env['STORYBOOK'] ? { 'zod/mini': LEAN_READER } : {} },
   build: {
     target: 'es2023',
-    // Whoever has popovers (which every page needs) has this much of CSS. Told less, the build writes `:dir(rtl)` as a list of
-    // languages, which a page that is turned by `dir` alone doesn't match.
-    cssTarget: ['chrome120', 'edge120', 'firefox125', 'safari17', 'ios17'],
+    cssTarget: CSS_TARGET,
     // Which chunks a route loads: read by the bundle budgets.
     manifest: true,
     modulePreload: {

@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { CSS_TARGET } from '../tools/cssTarget.ts';
 import { cataloguePlugin } from './catalogue/plugin.ts';
 import { taggedStories } from './catalogue/taggedStories.ts';
 
@@ -11,7 +12,12 @@ const config: StorybookConfig = {
   async viteFinal(config) {
     const { msw } = await import('msw/vite');
     // Only the worker's file: which requests are answered is decided in mocks/msw.ts.
-    return { ...config, plugins: [...(config.plugins ?? []), msw({ mode: 'worker-only' }), cataloguePlugin()] };
+    return {
+      ...config,
+      // As in vite.config.ts, of whose `build` Storybook takes no more than the target.
+      build: { ...config.build, cssTarget: CSS_TARGET },
+      plugins: [...(config.plugins ?? []), msw({ mode: 'worker-only' }), cataloguePlugin()],
+    };
   },
 };
 
