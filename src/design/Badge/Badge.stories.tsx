@@ -30,8 +30,8 @@ export const Strong: Story = { args: { tone: 'strong', children: 'Best value' } 
 export const Go: Story = { args: { tone: 'go', children: 'Live' } };
 /** The currency. */
 export const Gold: Story = { args: { tone: 'gold', children: '+20' } };
-/** Lost, or for grown-ups. */
-export const Loss: Story = { args: { tone: 'loss', children: '18+' } };
+/** Lost, failed, or over. */
+export const Loss: Story = { args: { tone: 'loss', children: 'Expired' } };
 /** With a picture. */
 export const WithAnIcon: Story = { args: { icon: BoltIcon, children: 'Fast' } };
 /** On a picture. */

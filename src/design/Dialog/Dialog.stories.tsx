@@ -95,6 +95,7 @@ export const Small: Story = { args: { size: 's', children: undefined, title: 'Re
 /** Focus goes back to what opened it. */
 export const GivesFocusBack: Story = {
   args: { open: false },
+  parameters: { layout: 'padded' },
   render: (args) => <Opened {...args} />,
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Open' });

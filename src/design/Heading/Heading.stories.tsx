@@ -98,10 +98,10 @@ function Appearing(args: HeadingProps) {
 /** Long words of four languages in a narrow place: nothing is cut off. */
 export const LongWords: Story = {
   render: () => (
-    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5rem', inlineSize: '240px' }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5rem', inlineSize: '15rem' }}>
       <Heading level={2}>Everything you played this week</Heading>
       <Heading level={2}>
-        <span lang="de">Verbindungs&shy;geschwindigkeit nicht ausreichend</span>
+        <span lang="de">Verbindungs&shy;geschwindig&shy;keit nicht ausreichend</span>
       </Heading>
       <Heading level={2}>
         <span lang="ja">今週プレイしたゲームのランキング</span>
@@ -112,6 +112,7 @@ export const LongWords: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    for (const one of canvas.getAllByRole('heading')) await expect(one.scrollWidth).toBeLessThanOrEqual(240);
+    for (const one of canvas.getAllByRole('heading'))
+      await expect(one.scrollWidth).toBeLessThanOrEqual(one.clientWidth);
   },
 };

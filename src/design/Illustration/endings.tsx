@@ -20,7 +20,7 @@ export function SleepingCat() {
   return (
     <g>
       <path className={styles.solid} d="M110 204c-10-4-14-14-10-24 6-16 24-22 44-20 26 2 44 16 44 32 0 6-4 12-10 12Z" />
-      <path className={styles.solid} d="M106 204c-14 0-24-8-24-20 0-4 2-8 3-14l8 6c4-2 9-2 13 0l8-6c2 8 4 12 2 20" />
+      <path className={styles.solid} d="M112 204h-6c-14 0-24-8-24-20 0-4 2-8 3-14l8 6c4-2 9-2 13 0l8-6c2 8 4 12 2 20" />
       <path className={styles.line} d="M90 188c2 2 5 2 7 0M103 188c2 2 5 2 7 0M178 204c14 0 22-8 20-18" />
       <path className={styles.line} d="M120 140h10l-10 12h10M140 112h13l-13 15h13" />
     </g>

@@ -62,8 +62,8 @@ export function Ladder() {
         className={styles.line}
         d="M214 204 182 82M244 204 212 82M211 192h30M205 168h30M199 144h30M193 120h30M187 98h28"
       />
-      <circle className={styles.bulb} cx="92" cy="187" r="13" />
-      <path className={styles.solid} d="M103 181h13v12h-13Z" />
+      <circle className={styles.bulb} cx="92" cy="190" r="13" />
+      <path className={styles.solid} d="M103 184h13v12h-13Z" />
       <ellipse className={styles.pool} cx="94" cy="204" rx="40" ry="6" />
     </g>
   );
@@ -72,7 +72,7 @@ export function Ladder() {
 /** A globe with its day on the far side. */
 export function Globe() {
   return (
-    <g>
+    <g transform="translate(0 3)">
       <circle className={styles.solid} cx="160" cy="156" r="44" />
       <path className={styles.lit} d="M160 112a44 44 0 0 1 0 88c16-12 24-27 24-44s-8-32-24-44Z" />
       <path className={styles.line} d="M116 156h88M160 112c-16 12-24 27-24 44s8 32 24 44" />

@@ -99,7 +99,7 @@ export const Wheel: Story = {
 
 /** German: a point groups, a comma parts. */
 export const German: Story = {
-  args: { label: 'Guthaben einlösen', locale: 'de', value: 1234.5, min: 0, max: 10_000, step: 0.5, unit: '€' },
+  args: { label: 'Gespielte Zeit', locale: 'de', value: 1234.5, min: 0, max: 10_000, step: 0.5, unit: 'Std.' },
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('spinbutton');
     await expect(field).toHaveValue('1.234,5');

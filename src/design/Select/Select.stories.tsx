@@ -88,7 +88,11 @@ export const Disabled: Story = {
 /** In a field, with what is wrong about it. */
 export const InAField: Story = {
   render: (args) => (
-    <Field label="Category" error="Choose what it is about, so that it reaches the right people." required>
+    <Field
+      label="Category"
+      error="Nobody reads this one any more. Choose another, so that it reaches the right people."
+      required
+    >
       {(control) => <Chosen {...args} {...control} aria-label={undefined} />}
     </Field>
   ),

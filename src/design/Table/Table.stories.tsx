@@ -6,6 +6,7 @@ import { DateTime } from '../DateTime/DateTime.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { Illustration } from '../Illustration/Illustration.tsx';
 import { NowBux } from '../NowBux/NowBux.tsx';
+import { Text } from '../Text/Text.tsx';
 import { type Column, type Sort, Table, type TableProps } from './Table.tsx';
 
 interface Entry {
@@ -22,7 +23,8 @@ const ENTRIES: readonly Entry[] = Array.from({ length: 14 }, (_, i) => ({
   id: String(i),
   at: Date.UTC(2026, 10, 21, 13, 5, 9) - i * DAY * 1.3,
   what: WHATS[i % WHATS.length] ?? '',
-  bux: [20, 150, 5, -500, 1000][i % 5] ?? 0,
+  // What failed was never had.
+  bux: i === 6 ? 0 : ([20, 150, 5, -500, 1000][i % 5] ?? 0),
   state: i === 0 ? 'pending' : i === 6 ? 'failed' : 'done',
 }));
 const STATES = {
@@ -44,7 +46,14 @@ const COLUMNS: readonly Column<Entry>[] = [
   {
     id: 'bux',
     header: 'nowBux',
-    cell: (entry) => <NowBux value={entry.bux} signed locale="en" spoken={`${entry.bux} nowBux`} />,
+    cell: ({ bux, state }) =>
+      state === 'failed' ? (
+        <Text size="s" tone="muted">
+          0
+        </Text>
+      ) : (
+        <NowBux value={bux} signed locale="en" spoken={`${bux} nowBux`} />
+      ),
     align: 'end',
     sortable: true,
     width: '8rem',

@@ -80,9 +80,14 @@ export function Table<Row>(props: TableProps<Row>) {
           ))}
           {Array.from({ length: loading }, (_, i) => (
             <tr key={`loading-${i}`} className={styles.row} aria-hidden="true">
-              {columns.map((column) => (
-                <td key={column.id} className={cx(styles.cell, column.align === 'end' && styles.end)}>
-                  <Skeleton shape="text" width={column.align === 'end' ? '4rem' : '70%'} className={styles.waiting} />
+              {columns.map(({ id, align, main }) => (
+                <td key={id} className={cx(styles.cell, align === 'end' && styles.end, main && styles.main)}>
+                  {!main && (
+                    <span className={styles.name}>
+                      <Skeleton shape="text" width="6rem" />
+                    </span>
+                  )}
+                  <Skeleton shape="text" className={styles.waiting} />
                 </td>
               ))}
             </tr>

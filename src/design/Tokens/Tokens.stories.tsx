@@ -112,7 +112,7 @@ function PairRow({ pair }: { readonly pair: (typeof PAIRS)[number] }) {
       <span className={styles.name}>
         <code>{pair.on}</code>{' '}
         <span className={styles.needs}>
-          on {pair.under}, needs {pair.needs}
+          on {pair.under}, needs&nbsp;{pair.needs}
         </span>
       </span>
       {THEMES.map((theme) => {

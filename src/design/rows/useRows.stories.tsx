@@ -95,7 +95,7 @@ export const LongRow: Story = {
   args: { rows: { A: 40 } },
   decorators: [
     (Story) => (
-      <div style={{ inlineSize: '320px', overflow: 'auto' }}>
+      <div style={{ inlineSize: '320px', overflow: 'auto', padding: '8px', scrollPadding: '8px' }}>
         <Story />
       </div>
     ),

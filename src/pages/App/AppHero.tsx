@@ -48,7 +48,7 @@ export function AppHero({ app, model }: AppHeroProps) {
       </div>
       <div className={styles.inside}>
         <p className={styles.tags}>
-          {app.playFeFeatures?.uiConfig.enableMatureContentWarning && <Badge tone="loss">{t('mature')}</Badge>}
+          {app.playFeFeatures?.uiConfig.enableMatureContentWarning && <Badge tone="strong">{t('mature')}</Badge>}
           {app.genreTags.map((tag) => (
             <Badge key={tag} tone="glass">
               {tag}

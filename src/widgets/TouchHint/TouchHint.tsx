@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon, KeyboardIcon, RotateIcon, TouchIcon, UserIcon } from '../../design/Icon/icons.tsx';
+import { cx } from '../../design/cx.ts';
 import { Button } from '../../design/Button/Button.tsx';
 import type { IconComponent } from '../../design/Icon/Icon.tsx';
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
@@ -30,7 +31,7 @@ export const TouchHint = observer(function TouchHint({ model }: { readonly model
   const { t } = useTranslation('hud');
   const Icon = ICON[model.hint];
   return (
-    <output className={styles.hint}>
+    <output className={cx(styles.hint, model.hint === 'turn' && styles.turn)}>
       <Icon size="1.5rem" />
       <span>{t(`hint.${model.hint}`)}</span>
       {model.hint === 'login' && (
