@@ -114,7 +114,9 @@ export const ByGamepad: Story = {
     };
     try {
       await playing(canvasElement);
+      // The first press tells that the mapper is there: until then a pad is a pad to the device.
       await press('a', () => expect(heard()).toContain('PlayActivity'));
+      const until = inputs('gamepad').length;
       await soon(() => expect(printed(canvasElement)).toContain('Ⓐ'));
       await expect(printed(canvasElement)).not.toContain('W');
       for (const stick of ['left', 'right'] as const) {
@@ -129,7 +131,9 @@ export const ByGamepad: Story = {
       await soon(() => expect(heard()).toContain('imagetags'));
       await press('right', () => true);
       await press('y', () => true);
-      const told = inputs('gamepad').map(({ data }) => JSON.stringify(data));
+      const told = inputs('gamepad')
+        .slice(until)
+        .map(({ data }) => JSON.stringify(data));
       await expect(told.every((one) => /"buttons":0,"axes":\[0,0,0,0\]/.test(one))).toBe(true);
     } finally {
       pad.unplug();
