@@ -5,7 +5,7 @@ import { KEY_USAGE } from '../../src/contracts/channel/keys.ts';
 import type { StoryApp } from './storyApp.tsx';
 
 /** A real device starts, in a page that shares two cores with others. */
-const PATIENCE = { timeout: 20_000 } as const;
+const PATIENCE = { timeout: 30_000 } as const;
 
 /** Where a story's play finds the app that the story opened, and what its device has heard. */
 export class RunningApp {

@@ -133,12 +133,18 @@ export function StoryAppView({ scene: [scenario, moment], path, onOpen }: StoryA
   const { i18n } = useTranslation('shell');
   const [opened, setOpened] = useState<StoryApp>();
   useEffect(() => {
+    let gone = false;
     const opening = openStoryApp(i18n, moment === undefined ? [scenario] : [scenario, moment], path);
     void opening.then((app) => {
+      // The story after it has an app of its own.
+      if (gone) return;
       onOpen?.(app);
       setOpened(app);
     });
-    return () => void opening.then((app) => app.dispose());
+    return () => {
+      gone = true;
+      void opening.then((app) => app.dispose());
+    };
   }, [i18n, scenario, moment, path, onOpen]);
   return opened ? <AppView app={opened.app} /> : null;
 }

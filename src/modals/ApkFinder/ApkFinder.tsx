@@ -110,7 +110,7 @@ const Findings = observer(function Findings({ model }: { readonly model: ApkFind
         label: title ?? name,
         hint: [title && name, formatBytes(size, i18n.language), dates.format(at).replaceAll(' ', NO_BREAK)]
           .filter(Boolean)
-          .join(' · '),
+          .join('\u00a0· '),
       }))}
       value={chosen}
       onChange={model.choose}

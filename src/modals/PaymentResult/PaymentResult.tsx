@@ -17,7 +17,7 @@ export interface PaymentResultModel {
 }
 
 const SCENE: Readonly<Record<PaymentResultModel['result'], Scene>> = {
-  success: 'waking',
+  success: 'finished',
   pending: 'late',
   failed: 'closed',
   incomplete: 'misfit',

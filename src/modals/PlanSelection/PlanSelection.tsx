@@ -35,7 +35,7 @@ export const PlanSelection = observer(function PlanSelection({ model }: { readon
       actions={
         <>
           {passes.kind === 'failed' && (
-            <Button icon={RefreshIcon} onClick={retry}>
+            <Button variant="go" icon={RefreshIcon} wide onClick={retry}>
               {t('plans.retry')}
             </Button>
           )}

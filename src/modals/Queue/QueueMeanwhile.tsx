@@ -33,7 +33,11 @@ export const QueueMeanwhile = observer(function QueueMeanwhile({ model }: { read
           </Thing>
         )}
         {model.call !== undefined && (
-          <Thing icon={BellIcon} title={t('queue.call.title')} text={t(`queue.call.${model.call}`)}>
+          <Thing
+            icon={BellIcon}
+            title={t(model.call === 'refused' ? 'queue.call.stay' : 'queue.call.title')}
+            text={t(`queue.call.${model.call}`)}
+          >
             {model.call === 'off' && (
               <Button size="s" onClick={model.askToBeCalled}>
                 {t('queue.call.ask')}

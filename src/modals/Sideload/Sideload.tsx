@@ -81,7 +81,7 @@ export const Sideload = observer(function Sideload({ model }: { readonly model: 
           <p className={styles.name}>{file?.name}</p>
           {state === 'sending' && (
             <>
-              <Progress value={file && file.size > 0 ? sent / file.size : 1} label={t('sideload.sending')} tone="go" />
+              <Progress value={file && file.size > 0 ? sent / file.size : 1} label={t('sideload.sending')} />
               <p className={styles.fact}>
                 {t('sideload.sent', {
                   sent: formatBytes(sent, i18n.language),
@@ -92,7 +92,7 @@ export const Sideload = observer(function Sideload({ model }: { readonly model: 
           )}
           {state === 'opening' && (
             <>
-              <Progress label={t('sideload.opening')} tone="go" />
+              <Progress label={t('sideload.opening')} />
               <p className={styles.fact}>{t('sideload.opening')}</p>
             </>
           )}
