@@ -55,7 +55,7 @@ export const skyhop: Art = {
           cloud(
             x,
             y + between(random, 12, 60),
-            (WIDTH / count) * between(random, 1.75, 2.1),
+            (WIDTH / count) * between(random, 2.1, 2.5),
             size * between(random, 0.7, 1),
             random,
           ),
