@@ -5,6 +5,7 @@ import { Badge } from '../../design/Badge/Badge.tsx';
 import { Button } from '../../design/Button/Button.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { RefreshIcon } from '../../design/Icon/icons.tsx';
+import { priceText } from '../../design/Money/moneyText.ts';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import { labelOf, offered } from '../../domain/passes/offered.ts';
 import type { Passes } from '../../domain/passes/passes.store.ts';
@@ -66,7 +67,7 @@ export const PlanSelection = observer(function PlanSelection({ model }: { readon
 const LENGTHS = ['day', 'month', 'year'] as const;
 
 const Plan = observer(function Plan({ pass, model }: { readonly pass: PlayPass; readonly model: PlanSelectionModel }) {
-  const { t } = useTranslation('passes');
+  const { t, i18n } = useTranslation('passes');
   const length = t(`plans.${LENGTHS.find((one) => pass.productId?.endsWith(`-${one}`)) ?? 'other'}`);
   const label = labelOf(pass);
   const { offerPrice: amount, currencySymbol: symbol } = pass;
@@ -79,7 +80,7 @@ const Plan = observer(function Plan({ pass, model }: { readonly pass: PlayPass; 
         )}
       </span>
       <span className={styles.price}>
-        {pass.currency === 'nowbux' ? t('plans.nowbux', { amount }) : t('plans.real', { symbol, amount })}
+        {pass.currency === 'nowbux' ? t('plans.nowbux', { amount }) : priceText(amount, symbol, i18n.language)}
       </span>
       <Button
         variant={label === 'best' ? 'go' : 'secondary'}

@@ -5,6 +5,7 @@ import { Button } from '../../design/Button/Button.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import { RefreshIcon } from '../../design/Icon/icons.tsx';
 import { type LinkDecision, SafeLink } from '../../design/Link/Link.tsx';
+import { priceText } from '../../design/Money/moneyText.ts';
 import { STOP } from '../../design/rows/useRows.ts';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import { Text } from '../../design/Text/Text.tsx';
@@ -60,7 +61,7 @@ export function PassStrip({ passes, subscriptionUrl, decide, onRetry }: PassStri
 const LENGTHS = ['day', 'month', 'year'] as const;
 
 function Pass({ pass }: { readonly pass: PlayPass }) {
-  const { t } = useTranslation('portal');
+  const { t, i18n } = useTranslation('portal');
   const length = LENGTHS.find((one) => pass.productId?.endsWith(`-${one}`)) ?? 'other';
   const label = pass.label.toLowerCase();
   const badge = label.includes('best') ? 'best' : label.includes('limited') ? 'limited' : undefined;
@@ -70,7 +71,7 @@ function Pass({ pass }: { readonly pass: PlayPass }) {
       <b className={styles.price}>
         {pass.currency === 'nowbux'
           ? t('passes.nowbux', { amount: pass.offerPrice })
-          : t('passes.real', { symbol: pass.currencySymbol, amount: pass.offerPrice })}
+          : priceText(pass.offerPrice, pass.currencySymbol, i18n.language)}
       </b>
       {badge && (
         <span>
