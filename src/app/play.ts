@@ -128,6 +128,8 @@ export class Play {
       pollSpread: bootstrap.globalConfig.queuePollSpread,
       tryAndDownload: this.info.playFeFeatures?.tryAndDownload.isEnabled ?? false,
     });
+    // Before a machine is asked for that nobody could reach.
+    if (this.peers.unsupported) this.#prevent('no-webrtc', CLIENT_CODE.connectionPreparation);
     // Members have a line of their own: whoever may be one is asked for their number first.
     this.#tie(
       () =>

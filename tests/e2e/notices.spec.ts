@@ -147,3 +147,40 @@ test('an unlisted reason ends in an error with code and reason: code.client.2001
   const copied = await player.page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('LicenceServerSleeps');
 });
+
+test('without WebRTC: told at once in words of its own, no machine is asked for, and nothing offers to try again', async ({
+  world,
+  page,
+  player,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'RTCPeerConnection'));
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.playUrl);
+  await expect(player.notice).toHaveAccessibleName(words('en', 'errors')('no-webrtc.title'));
+  await expect(player.notice).toContainText('6301');
+  await expect(player.notice).not.toContainText(say('notice.retry-in'));
+  await expect(player.button(act('retry'))).toBeHidden();
+  expect(await here.calls(START)).toBe(0);
+});
+
+test('connections that can’t be made: one reload, then told in words of their own, and no more tries: transition.peer.creation-fails', async ({
+  world,
+  page,
+  player,
+}) => {
+  await page.addInitScript(() => {
+    globalThis.RTCPeerConnection = class {
+      constructor() {
+        throw new DOMException('switched off', 'NotSupportedError');
+      }
+    } as unknown as typeof RTCPeerConnection;
+  });
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.playUrl);
+  await expect.poll(() => here.calls(START)).toBe(2);
+  await expect(player.notice).toHaveAccessibleName(words('en', 'errors')('no-webrtc.title'));
+  await expect(player.notice).toContainText('6301');
+  await expect(player.notice).not.toContainText(say('notice.retry-in'));
+  await expect(player.button(act('retry'))).toBeHidden();
+  expect(await here.calls(START)).toBe(2);
+});

@@ -83,6 +83,22 @@ describe('the start of a session, as the server has it', () => {
     });
   });
 
+  it('asks for no session, at the start or later, where the browser has no WebRTC', async () => {
+    const peers = () => ({
+      unsupported: true,
+      open: () => {
+        throw new TypeError('RTCPeerConnection is not a constructor');
+      },
+    });
+    bench = await new AppBench({ peers }).begin();
+    expect(bench.state).toMatchObject({ kind: 'failed', error: { code: 6301, description: 'no-webrtc' } });
+    await bench.online(false);
+    await bench.online(true);
+    await bench.pass(3_600_000);
+    expect(bench.state.kind).toBe('failed');
+    expect([bench.heard(START), bench.page]).toEqual([[], []]);
+  });
+
   it('says nothing of what nobody said, and asks a game that is held upright for such a picture', async () => {
     bench = await new AppBench({ scenario: 'plays-by-touch' }).begin();
     const query = bench.last(START).request?.query ?? {};

@@ -27,6 +27,9 @@ export function browserPeers(clock: Clock, { iceServers }: PeerSettings): PeerPo
     return taken;
   };
   const port: PeerPort = {
+    get unsupported() {
+      return typeof RTCPeerConnection !== 'function';
+    },
     prepare(signal) {
       if (spare?.signal === signal) return;
       takeSpare()?.close();

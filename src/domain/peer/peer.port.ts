@@ -72,6 +72,8 @@ export interface PeerPort {
   rescue?: PeerRescue | undefined;
   /** A peer will be wanted: makes ready for it what costs time, and lets go of it with the signal. */
   prepare?(signal: AbortSignal): void;
+  /** The browser has no WebRTC, or somebody took it away: nothing can be streamed to it. */
+  readonly unsupported?: boolean;
   /** Throws where the browser cannot make a connection object at all. */
   open(offer: PeerOffer, listener: PeerListener): Peer;
 }

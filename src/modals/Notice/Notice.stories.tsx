@@ -255,6 +255,17 @@ export const AdBlockerWhilePlaying: Story = {
   }),
 };
 
+/** A browser without WebRTC, or where it is switched off: nothing is tried again, and nothing offers to. */
+export const NoWebRtc: Story = {
+  args: { model: failed('Failure', 6301, 'no-webrtc') },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('This browser can’t show a stream')).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload the page' }));
+    await expect(args.model.act).toHaveBeenCalledWith('reload');
+  }),
+};
+
 /** A pass ran out where nobody plays without one. Its technical name is the specification's. */
 export const PremiumEnded: Story = {
   args: { model: failed('Failure', undefined, 'Premium subscription end') },

@@ -29,6 +29,7 @@ const BY_STEP = [
   'offline',
   'garbled',
   'parts-missing',
+  'no-webrtc',
   'login-required',
   'ad-blocker',
   'premium-ended',
@@ -95,6 +96,9 @@ describe('the table of errors', () => {
     ['an answer that is none', { code: 1000, description: 'startSession-malformed-JSON' }, 'garbled'],
     ['a login that is wanted', { status: 'FailureUnauthorized', description: 'login-required' }, 'login-required'],
     ['code.client.4005', { code: 4005 }, 'restart-failed'],
+    ['a browser without WebRTC', { code: 6301, description: 'no-webrtc' }, 'no-webrtc'],
+    ['a connection object that can’t be made', { code: 6301, description: 'createPeer-TypeError' }, 'no-webrtc'],
+    ['a connection that can’t be prepared', { code: 6301, description: 'prepare-OperationError' }, 'no-connection'],
     ['an ad-blocker', { status: 'FailureForbidden', code: 6000 }, 'ad-blocker'],
   ])('knows %s', (_, change, about) => {
     expect(aboutError(error(change))).toBe(about);
@@ -142,6 +146,12 @@ describe('what may be tried again by itself', () => {
     ['FailureUnauthorized', false],
   ])('%s: %s', (status, may) => {
     expect(retryable(error({ status }))).toBe(may);
+  });
+
+  it('is not what this browser can’t do at all', () => {
+    expect(retryable(error({ code: 6301, description: 'prepare-OperationError' }))).toBe(true);
+    for (const description of ['no-webrtc', 'createPeer-NotSupportedError'])
+      expect(retryable(error({ code: 6301, description }))).toBe(false);
   });
 });
 

@@ -118,6 +118,8 @@ const STEPS: readonly (readonly [RegExp, About])[] = [
   [/fetch-exception/, 'offline'],
   [/malformed-JSON/, 'garbled'],
   [/input-not-loaded/, 'parts-missing'],
+  // There is no WebRTC, or not even an object of it can be made: trying again would say the same for ever.
+  [/^no-webrtc$|^createPeer-/, 'no-webrtc'],
   [/login-required/, 'login-required'],
   [/AdBlocker/i, 'ad-blocker'],
   [/^Premium subscription end$/, 'premium-ended'],

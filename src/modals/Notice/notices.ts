@@ -140,6 +140,7 @@ export const NOTICES = {
   'ad-blocker': error('detour', ['allow-ads', 'retry', 'find-games'], 'own'),
   vpn: error('detour', AGAIN, 'proxy-limit'),
   'premium-ended': error('ticket', ['renew', 'retry', 'find-games'], 'own'),
+  'no-webrtc': error('misfit', ['find-games', 'reload']),
   environment: error('misfit', AGAIN, 'forbidden'),
   'no-answer': error('waking'),
   'no-connection': error('offline'),
