@@ -8,7 +8,6 @@ type Row = readonly [code: number, meaning: string, covers: readonly string[], l
 /** Retries pass before it is said. */
 const retries = (code: number, afterSecs: number): Outcome => ({ screen: 'notice', code, afterSecs });
 const QUEUE: Outcome = { screen: 'dialog' };
-const ENDS: Outcome = { screen: 'notice' };
 
 const ROWS: readonly Row[] = [
   [1000, 'unknown error', ['code.num.1000', 'code.range.1000-1006']],
@@ -40,11 +39,11 @@ const ROWS: readonly Row[] = [
   [1304, 'validation error, fifth kind', ['code.num.1304']],
   [2000, 'invalid state', ['code.num.2000', 'code.range.2000-2007']],
   [2001, 'session ended', ['code.num.2001']],
-  [2002, 'session migrated', [], ENDS],
+  [2002, 'session migrated', ['code.num.2002']],
   [2003, 'another session is active', ['code.num.2003']],
-  [2004, 'trial time is over', [], ENDS],
+  [2004, 'trial time is over', ['code.num.2004']],
   [2005, 'session too expensive', ['code.num.2005']],
-  [2006, 'start the session later, again and again', ['code.num.2006'], retries(2006, 5)],
+  [2006, 'start the session later, again and again', ['code.num.2006'], retries(2006, 31)],
   [2007, 'try again, again and again', ['code.num.2007'], retries(2007, 5)],
   [2100, 'no resource', ['code.num.2100', 'code.range.2100-2104']],
   [2101, 'not in the region', ['code.num.2101']],

@@ -182,9 +182,10 @@ export const MEETINGS_IN_PLAY: readonly Meeting[] = [
   {
     id: 'answer-later-again-and-again',
     title: 'The answer is told to start later, again and again',
-    story: 'Every machine gives up when the answer comes: each time the session is started anew after ten seconds.',
+    story:
+      'Every machine gives up when the answer comes: three times the session is started anew after ten seconds, then code 2006 is shown.',
     script: { 'play.setAnswerSdp': forEver({ status: 'FailureRetryStartSessionLater', errCode: 2006 }) },
-    leadsTo: { screen: 'loading' },
+    leadsTo: { screen: 'notice', code: 2006, afterSecs: 31 },
   },
   {
     id: 'answer-is-lost',

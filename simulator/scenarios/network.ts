@@ -15,7 +15,6 @@ interface Failing {
 }
 
 const PAGE: Outcome = { screen: 'page' };
-const NOTICE: Outcome = { screen: 'notice' };
 
 const FAILINGS: readonly Failing[] = [
   {
@@ -195,7 +194,7 @@ const FAILINGS: readonly Failing[] = [
     answers: [{ status: 'FailureSessionMigrated', errCode: 2002 }],
     story: 'While the connection was made, the player started elsewhere.',
     covers: ['status.FailureSessionMigrated', 'transition.answer.migrated'],
-    leadsTo: NOTICE,
+    leadsTo: { screen: 'notice', code: 2002 },
   },
   {
     id: 'answer-later',

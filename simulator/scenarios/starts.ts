@@ -85,7 +85,6 @@ const REFUSALS: readonly Refusal[] = [
     errCode: 2004,
     because: 'the player has used up the time for trying this game',
     covers: ['status.FailureTrialTimeLimitExceeded', 'transition.start.trial-over'],
-    leadsTo: { screen: 'notice' },
   },
   {
     id: 'membership-is-invalid',
@@ -256,7 +255,6 @@ const REFUSALS: readonly Refusal[] = [
     errCode: 2002,
     because: 'the player went on to play on another screen',
     covers: [],
-    leadsTo: { screen: 'notice' },
   },
   {
     id: 'start-is-pending',

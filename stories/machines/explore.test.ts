@@ -42,7 +42,7 @@ it('finds every reason to wait and every screen of an end', () => {
     'not-ready': true,
     'storage-busy': true,
     'try-again': true,
-    'answer-later': true,
+    'start-later': true,
     restart: true,
     'version-mismatch': true,
   };

@@ -7,7 +7,7 @@ export const sessionShownBy: Readonly<Record<string, readonly string[]>> = {
   'waiting/not-ready': ['transition.start.not-ready'],
   'waiting/storage-busy': ['transition.start.storage-busy'],
   'waiting/try-again': ['transition.start.try-again', 'transition.answer.try-again'],
-  'waiting/answer-later': ['transition.answer.retry-later'],
+  'waiting/start-later': ['transition.answer.retry-later', 'status.FailureRetryStartSessionLater'],
   'waiting/restart': ['transition.restart.failure-counter'],
   'waiting/version-mismatch': ['http.205'],
   connecting: ['transition.start.success'],

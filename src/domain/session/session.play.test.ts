@@ -35,6 +35,40 @@ describe('answers to the answer', () => {
     expect(bench.peers).toHaveLength(2);
   });
 
+  it('const.answer-retry: is put off three times, as a start is, then code 2006 is shown', async () => {
+    const later = { body: { status: 'FailureRetryStartSessionLater', errCode: 2006 } };
+    const bench = new SessionBench().script('play.setAnswerSdp', later, later, later, later);
+    await bench.play();
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      expect(bench.peers).toHaveLength(attempt);
+      await bench.connect();
+      await bench.pass(10_000);
+    }
+    expect(bench.state).toMatchObject({ kind: 'failed', error: { code: 2006 } });
+    expect(bench.count('play.startSession')).toBe(4);
+  });
+
+  it('counts what puts it off anew after there was a game', async () => {
+    const later = { body: { status: 'FailureRetryStartSessionLater' } };
+    const bench = new SessionBench().script('play.setAnswerSdp', later, later);
+    await bench.play();
+    await bench.connect();
+    await bench.pass(10_000);
+    await bench.connect();
+    await bench.pass(10_000);
+    expect(bench.state.run.tryAgain).toBe(2);
+    await bench.connect();
+    expect(bench.state).toMatchObject({ kind: 'playing', run: { tryAgain: 0 } });
+  });
+
+  it('code.num.2002: the screen of a session that went elsewhere is shown with its code', async () => {
+    const migrated = { body: { status: 'FailureSessionMigrated', errCode: 2002 } };
+    const bench = new SessionBench().script('play.setAnswerSdp', migrated);
+    await bench.play();
+    await bench.connect();
+    expect(situationOf(bench.state)).toMatchObject({ screen: 'screen-limit', error: { code: 2002 } });
+  });
+
   it('transition.answer.try-again: makes a new attempt, three times at the most', async () => {
     const again = { body: { status: 'FailureTryAgain' } };
     const bench = new SessionBench().script('play.setAnswerSdp', again, again, again, again);

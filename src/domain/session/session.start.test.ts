@@ -223,6 +223,28 @@ describe('answers that are retried', () => {
     expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureTryAgain' } });
   });
 
+  it('status.FailureRetryStartSessionLater: asks three times more, 10 s apart, then shows code 2006', async () => {
+    const later = { status: 'FailureRetryStartSessionLater', errCode: 2006 };
+    const bench = new SessionBench().startAnswers(...Array.from({ length: 4 }, () => later));
+    await bench.play();
+    expect(bench.state).toMatchObject({ kind: 'waiting', why: 'start-later' });
+    for (let retry = 1; retry <= 3; retry++) {
+      await bench.pass(9_999);
+      expect(start(bench)).toBe(retry);
+      await bench.pass(1);
+      expect(start(bench)).toBe(retry + 1);
+    }
+    expect(situationOf(bench.state)).toMatchObject({ screen: 'error', error: { code: 2006 } });
+  });
+
+  it('starts as soon as a server that put it off has a machine', async () => {
+    const later = { status: 'FailureRetryStartSessionLater', errCode: 2006 };
+    const bench = new SessionBench().startAnswers(later, 'FailureTryAgain', later);
+    await bench.play();
+    await bench.pass(21_000);
+    expect([start(bench), bench.state.kind]).toEqual([4, 'connecting']);
+  });
+
   it('http.205: before the features are known it asks for them again after 10 s, and then for the session', async () => {
     const bench = new SessionBench().script('play.getAppPlayFeatures', { http: 205 });
     await bench.play();
@@ -279,6 +301,17 @@ describe('answers that end the try', () => {
     const bench = new SessionBench().startAnswers('FailureTrialTimeLimitExceeded');
     await bench.play();
     expect(bench.state).toMatchObject({ kind: 'ended', screen: 'end-of-try' });
+  });
+
+  it.each([
+    ['code.num.2002', 'FailureSessionMigrated', 'screen-limit', 2002],
+    ['code.num.2004', 'FailureTrialTimeLimitExceeded', 'end-of-try', 2004],
+  ])('%s: the screen of %s is shown with its code', async (_, status, screen, errCode) => {
+    for (const said of [status, 'FailureUnlisted']) {
+      const bench = new SessionBench().startAnswers({ status: said, errCode });
+      await bench.play();
+      expect(situationOf(bench.state)).toMatchObject({ kind: 'notice', screen, error: { status, code: errCode } });
+    }
   });
 
   it('transition.start.invalid-membership: forgets the membership', async () => {

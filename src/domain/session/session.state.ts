@@ -25,6 +25,7 @@ export interface Run {
   /** How often each answer came in a row. */
   readonly notReady: number;
   readonly storageBusy: number;
+  /** FailureTryAgain and FailureRetryStartSessionLater together, of start and answer. */
   readonly tryAgain: number;
   /** A session that was lost is being started again; counts its failed answers. */
   readonly restarting: boolean;
@@ -80,7 +81,7 @@ export type Link =
       readonly check: number;
     };
 
-export type WaitReason = 'not-ready' | 'storage-busy' | 'try-again' | 'answer-later' | 'restart' | 'version-mismatch';
+export type WaitReason = 'not-ready' | 'storage-busy' | 'try-again' | 'start-later' | 'restart' | 'version-mismatch';
 
 /** What the player is told of an error. Codes and parameters travel, words are chosen in the view. */
 export interface SessionError {
@@ -131,6 +132,8 @@ export type SessionState =
       readonly end: EndKind;
       readonly screen: EndScreen;
       readonly reason: string;
+      /** What the server answered, where an answer was the end: its code is shown with the screen. */
+      readonly error?: SessionError | undefined;
       /** A recording was cut off with it, and the player has not been told yet. */
       readonly recordingCut: boolean;
     } & Common)

@@ -2,7 +2,7 @@ import type { EndScreen, Grace, Queue, SessionError, SessionState, WaitReason } 
 
 /** A full stop of the session: an ending with a screen of its own, or an error. Its words and ways on are the view's. */
 export type Notice =
-  | { readonly kind: 'notice'; readonly screen: EndScreen; readonly error?: undefined }
+  | { readonly kind: 'notice'; readonly screen: EndScreen; readonly error?: SessionError | undefined }
   | { readonly kind: 'notice'; readonly screen: 'error'; readonly error: SessionError };
 
 /** What stands between the player and the picture. One at a time, the most urgent. */
@@ -23,7 +23,7 @@ export function situationOf(state: SessionState): Situation {
     case 'failed':
       return { kind: 'notice', screen: 'error', error: state.error };
     case 'ended':
-      return { kind: 'notice', screen: state.screen };
+      return { kind: 'notice', screen: state.screen, error: state.error };
     case 'queued':
       return { kind: 'queue', queue: state.queue };
     case 'starting':

@@ -1,5 +1,6 @@
 import { CLIENT_CODE } from '../../contracts/codes.ts';
 import type { StartSessionResponse, StatusAnswer } from '../../contracts/entities/session.ts';
+import type { KnownStatus } from '../../contracts/status.ts';
 import type { CallFailure } from '../api/failure.ts';
 import { meaningOf } from '../api/failure.ts';
 import { errorOfAnswer, errorOfFailure } from './errors.ts';
@@ -31,13 +32,13 @@ export function onStartAnswer(state: In<'starting'> | In<'queued'>, answer: Star
       return [wait(state, 'storage-busy', TIMING.notReadyMs, { storageBusy: state.run.storageBusy + 1 })];
     case 'FailureTryAgain':
     case 'FailureRetryStartSessionLater':
-      return tryAgain(state, answer, 'startSession');
+      return tryAgain(state, answer, 'startSession', meaning);
     case 'FailureUaIdRevoked':
       return [fail(state, errorOfAnswer('startSession', answer)), { kind: 'forget-everything-and-reload' }];
     case 'FailureTrialTimeLimitExceeded':
-      return [end(state, { end: 'complete', screen: 'end-of-try', reason: 'FailureTrialTimeLimitExceeded' })];
+      return [end(state, { end: 'complete', screen: 'end-of-try', error: errorOfAnswer('startSession', answer) })];
     case 'FailureSessionMigrated':
-      return [end(state, { end: 'migrated', screen: 'screen-limit', reason: 'FailureSessionMigrated' })];
+      return [end(state, { end: 'migrated', screen: 'screen-limit', error: errorOfAnswer('startSession', answer) })];
     case 'FailureInvalidMembershipId':
       return [fail(state, errorOfAnswer('startSession', answer)), { kind: 'forget-membership' }];
     case 'NeedsRedirect': {
@@ -65,15 +66,15 @@ export function onStartFailure(state: In<'starting'>, failure: CallFailure): Ste
 }
 
 export function onAnswerAnswer(state: In<'connecting'>, answer: StatusAnswer): Step {
-  switch (meaningOf(answer)) {
+  const meaning = meaningOf(answer);
+  switch (meaning) {
     case 'Success':
       return [arrive({ ...state, answer: 'taken' })];
     case 'FailureSessionMigrated':
-      return [end(state, { end: 'migrated', screen: 'screen-limit', reason: 'FailureSessionMigrated' })];
-    case 'FailureRetryStartSessionLater':
-      return [wait(state, 'answer-later', TIMING.answerLaterMs)];
+      return [end(state, { end: 'migrated', screen: 'screen-limit', error: errorOfAnswer('setAnswerSdp', answer) })];
     case 'FailureTryAgain':
-      return tryAgain(state, answer, 'setAnswerSdp');
+    case 'FailureRetryStartSessionLater':
+      return tryAgain(state, answer, 'setAnswerSdp', meaning);
     default:
       return failedAnswer(state, errorOfAnswer('setAnswerSdp', answer));
   }
@@ -88,7 +89,7 @@ export function onAnswerFailure(state: In<'connecting'>, failure: CallFailure): 
 export function arrive(state: In<'connecting'>): SessionState {
   if (state.answer !== 'taken' || !state.connected || !state.androidReady) return state;
   const { offer } = state;
-  const run = shared(state, { restarting: false, peerFailures: 0 });
+  const run = shared(state, { restarting: false, peerFailures: 0, tryAgain: 0 });
   return { kind: 'playing', offer, link: { kind: 'up' }, grace: undefined, ...run };
 }
 
@@ -139,9 +140,19 @@ function queued(state: In<'starting'> | In<'queued'>, answer: StartSessionRespon
   return { kind: 'queued', queue, ...shared(state, { notReady: 0, storageBusy: 0, tryAgain: 0, restarting: false }) };
 }
 
-function tryAgain(state: SessionState, answer: StatusAnswer, step: string): Step {
+/**
+ * Told to start again, at once or later: one rule for whichever call is told so. Later is 10 s, as the status says of any
+ * call (§9 names only the answer's). Neither has a limit of its own in the specification: both have the general count of
+ * retries, in a row, and then their code is shown.
+ */
+function tryAgain(state: SessionState, answer: StatusAnswer, step: string, told: KnownStatus): Step {
   if (state.run.tryAgain >= TIMING.tryAgainMax) return failedAnswer(state, errorOfAnswer(step, answer));
-  return [wait(state, 'try-again', TIMING.tryAgainMs, { tryAgain: state.run.tryAgain + 1 })];
+  const change = { tryAgain: state.run.tryAgain + 1 };
+  return [
+    told === 'FailureTryAgain'
+      ? wait(state, 'try-again', TIMING.tryAgainMs, change)
+      : wait(state, 'start-later', TIMING.startLaterMs, change),
+  ];
 }
 
 /** An error, or, while a lost session is being started again, another try until the third failure. */

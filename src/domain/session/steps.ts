@@ -28,10 +28,10 @@ export function fail(state: SessionState, error: SessionError): SessionState {
 
 export function end(
   state: SessionState,
-  how: Pick<In<'ended'>, 'end' | 'screen'> & { readonly reason?: string },
+  how: Pick<In<'ended'>, 'end' | 'screen' | 'error'> & { readonly reason?: string },
 ): In<'ended'> {
-  const { end, screen, reason = '' } = how;
-  return { kind: 'ended', end, screen, reason, recordingCut: false, ...shared(state, { restarting: false }) };
+  const { end, screen, error, reason = error?.status ?? '' } = how;
+  return { kind: 'ended', end, screen, reason, error, recordingCut: false, ...shared(state, { restarting: false }) };
 }
 
 /** Starts a lost session again; the failed answers of the restart are counted from here. */

@@ -3,11 +3,10 @@ export const TIMING = {
   /** FailureNotReady and FailureUserStorageBusy: wait, and how many of each are borne. */
   notReadyMs: 3_000,
   notReadyMax: 21,
-  /** FailureTryAgain: how many retries, and the pause before each. */
+  /** FailureTryAgain and FailureRetryStartSessionLater: how many retries in a row, and the pause before each. */
   tryAgainMax: 3,
   tryAgainMs: 1_000,
-  /** FailureRetryStartSessionLater. */
-  answerLaterMs: 10_000,
+  startLaterMs: 10_000,
   /** HTTP 205: the pause before the session is started again. */
   versionMismatchMs: 10_000,
   /** Between failed restarts; the third failed answer ends the trying. */

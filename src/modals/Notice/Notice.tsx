@@ -31,7 +31,7 @@ export interface NoticeModel {
   readonly about: About;
   /** What the player can do. The first is the one to do. */
   readonly actions: readonly NoticeAction[];
-  /** Small print for support; undefined for ordinary endings. */
+  /** Small print for support, of an error or of an answer that was the end; undefined for other endings. */
   readonly details:
     | { readonly code: number | undefined; readonly status: string; readonly description: string }
     | undefined;

@@ -17,7 +17,7 @@ const at = (state: object, pictureSeen: boolean) => {
 it.each([
   ['connecting', { kind: 'connecting', connected: true }, false, 'first-picture'],
   ['connecting, its picture there already', { kind: 'connecting', connected: true }, true, false],
-  ['made anew after a first picture', { kind: 'waiting', why: 'answer-later' }, true, 'waiting-for-machine'],
+  ['made anew after a first picture', { kind: 'waiting', why: 'start-later' }, true, 'waiting-for-machine'],
   ['asked for anew after it', { kind: 'starting' }, true, 'finding-machine'],
   ['on', { kind: 'playing' }, true, false],
 ])('a start that is %s says what it waits for, unless there is a game to see', (_, state, seen, stage) => {
