@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { createClassNames } from './tools/classNames.ts';
 import { CSS_TARGET } from './tools/cssTarget.ts';
 import { layerOrder } from './tools/layerOrder.ts';
 import { minifyOnceMore } from './tools/onceMore.ts';
@@ -8,7 +9,13 @@ import { pageHints } from './tools/pageHints.ts';
 import { startEarly } from './tools/startEarly.ts';
 import { installable } from './tools/serviceWorker.ts';
 
-const LEAN_READER = fileURLToPath(new URL('src/contracts/lean.ts', import.meta.url));
+/** What production is built from in the place of other modules. */
+const LIGHTER = {
+  // A tenth of zod; a test holds the two to the same answers.
+  'zod/mini': fileURLToPath(new URL('src/contracts/lean.ts', import.meta.url)),
+  // MobX's own production build, whose inner names are shortened.
+  mobx: 'mobx/dist/mobx.esm.production.min.js',
+};
 
 export default defineConfig(({ command }) => ({
   // Storybook and the tests have no worker of ours.
@@ -19,8 +26,13 @@ export default defineConfig(({ command }) => ({
       ? []
       : [installable(), pageHints(), startEarly(), minifyOnceMore()]),
   ],
-  // Production reads the contract with a tenth of zod; a test holds the two to the same answers.
-  resolve: { alias: command === 'build' && !process.env['STORYBOOK'] ? { 'zod/mini': LEAN_READER } : {} },
+  resolve: { alias: command === 'build' && !process.env['STORYBOOK'] ? LIGHTER : {} },
+  css: {
+    modules:
+      command === 'build' && !process.env['STORYBOOK']
+        ? { generateScopedName: createClassNames(fileURLToPath(new URL('.', import.meta.url))) }
+        : {},
+  },
   build: {
     target: 'es2023',
     cssTarget: CSS_TARGET,

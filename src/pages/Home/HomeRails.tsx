@@ -6,10 +6,10 @@ import type { AppLists } from '../../contracts/entities/appList.ts';
 import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
 import { Rail, type RailProps } from '../../widgets/Rail/Rail.tsx';
 import { useOneByOne } from '../../design/rows/useOneByOne.ts';
-import { BuildYourOwn } from './BuildYourOwn.tsx';
 import type { HomeModel } from './Home.tsx';
 import styles from './Home.module.css';
 import { recentTiles } from './picks.ts';
+import { useBuildYourOwn } from './useBuildYourOwn.ts';
 
 interface HomeRailsProps {
   /** Undefined while they load. */
@@ -29,7 +29,10 @@ interface Row extends Pick<RailProps, 'games' | 'shape' | 'ranked' | 'wrap'> {
 export const HomeRails = observer(function HomeRails({ lists, model, onLit }: HomeRailsProps) {
   const { t } = useTranslation('home');
   const { recent, opening } = model;
-  const rows = useMemo(() => rowsOf(lists, recent), [lists, recent]);
+  const BuildYourOwn = useBuildYourOwn(lists?.byogGameApp !== undefined);
+  const all = useMemo(() => rowsOf(lists, recent), [lists, recent]);
+  // What comes after the tile waits for it, so that nothing moves when it is there.
+  const rows = BuildYourOwn === undefined ? all.slice(0, indexOfTile(all)) : all;
   const begun = useOneByOne(1, 'begun') > 0;
   const parts = rows.reduce((sum, row) => sum + partsOf(row), 0);
   const filled = useOneByOne(lists ? parts : 0, !lists, true);
@@ -43,7 +46,9 @@ export const HomeRails = observer(function HomeRails({ lists, model, onLit }: Ho
         const there = own > 0 || (begun && name === 'recent');
         const [game] = games ?? [];
         if (name === 'byog') {
-          return there && game && <BuildYourOwn key={name} game={game} onPlay={model.play} onLit={onLit} />;
+          return (
+            there && game && BuildYourOwn && <BuildYourOwn key={name} game={game} onPlay={model.play} onLit={onLit} />
+          );
         }
         // Those that were given places by name keep them until they are filled.
         if (!there && !(begun && KEPT.has(name))) return undefined;
@@ -70,6 +75,7 @@ const KEPT: ReadonlySet<Row['name']> = new Set(['top', 'showcase']);
 
 /** So many tiles come at once: more would hold a slow phone up for longer than nobody notices. */
 const PART = 6;
+const indexOfTile = (rows: readonly Row[]) => rows.findIndex(({ name }) => name === 'byog');
 const partsOf = ({ games = [] }: Row) => Math.ceil(games.length / PART);
 
 function rowsOf(lists: AppLists | undefined, recent: readonly RecentPlayed[]): readonly Row[] {
