@@ -60,7 +60,6 @@ export function companions(core: Core, play: Play, signal: AbortSignal): Compani
     { signal },
   );
   core.onNotice = (notice) => {
-    if (notice.kind === 'version-mismatch') reports.outdated();
     if (notice.kind !== 'forbidden') return;
     for (const key of [DISCONNECT_RECORD_KEY, ROBLOX_EXPERIENCE_KEY]) sessionStore.remove(key);
     const description = describeStep(notice.status, notice.url);
@@ -106,5 +105,6 @@ function factsOf(core: Core, play: Play) {
     os: feOsName,
     navigatedAt: performance.timeOrigin,
     bootstrappedAt: play.startedAt,
+    versionMismatch: core.outdated,
   };
 }

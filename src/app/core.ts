@@ -30,6 +30,8 @@ export class Core {
   readonly tape: Tape;
   /** The language that is spoken on the page: what has names in several is asked for in it. */
   speaks = 'en';
+  /** A call was told that this front end is older than the server wants: for the rest of the visit, whoever asks when. */
+  outdated = false;
   /** Hears what concerns the whole visit, beside the auth machine. */
   onNotice: (notice: ApiNotice) => void = () => undefined;
   /** What a login and a logout bring about: given by whoever makes them, since most visits have neither. */
@@ -123,6 +125,7 @@ export class Core {
         },
       },
       notice: (notice) => {
+        if (notice.kind === 'version-mismatch') this.outdated = true;
         if (notice.kind === 'signed-out') identity.forget();
         if (notice.kind === 'login-needed' || notice.kind === 'signed-out') this.auth.send({ kind: 'login demanded' });
         this.onNotice(notice);

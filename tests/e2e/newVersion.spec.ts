@@ -83,3 +83,18 @@ test('a new version waits for a game, in whichever tab it runs', async ({ world,
   await page.bringToFront();
   await player.picture.goesOn();
 });
+
+test('a start that was told of a newer front end, and then went well, is reported as old when it is left: http.205', async ({
+  world,
+  page,
+  player,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  const here = await world({ scenario: 'older-front-end-205' });
+  await page.goto(here.playUrl);
+  await player.plays(here);
+  await page.goto(here.url);
+  const { request } = await here.untilCalled('beacon.FeGameEnded');
+  expect(request?.body).toMatchObject({ eventName: 'FeGameEnded', extraData: { versionMismatch: true } });
+});

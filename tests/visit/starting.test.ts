@@ -155,6 +155,14 @@ describe('the start of a session, as the server has it', () => {
     expect(bench.last(START).request?.url).toContain(`${bench.world.origins.page}/api/play/startSession?`);
   });
 
+  it('remembers for the whole visit that the server wants a newer front end', async () => {
+    bench = new AppBench({ scenario: 'older-front-end-205' });
+    await bench.begin();
+    expect([bench.state.kind, bench.core.outdated]).toEqual(['waiting', true]);
+    await bench.pass(10_000);
+    expect([bench.state.kind, bench.core.outdated]).toEqual(['playing', true]);
+  });
+
   it('entity.start-session-response: every field arrives, each of its own kind; place and region are used', async () => {
     const answer = {
       status: 'WaitingInQueue',

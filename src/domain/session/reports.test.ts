@@ -17,6 +17,7 @@ function reported(bench: SessionBench, signedIn = false): GameReports {
     os: 'Linux',
     navigatedAt: begun - 500,
     bootstrappedAt: begun - 200,
+    versionMismatch: bench.notices.some(({ kind }) => kind === 'version-mismatch'),
   });
   return new GameReports({ session: bench.machine, api: bench.api, clock: bench.clock, facts }, bench.life.signal);
 }
@@ -103,6 +104,17 @@ describe('reports of a game', () => {
     expect(bench.bodies(ENDED)[0]).toMatchObject({
       extraData: { versionMismatch: true, connectionState: 'disconnected' },
     });
+  });
+
+  it('http.205: says that the front end was old where it was told so before there was a game, and who reports it', async () => {
+    const bench = new SessionBench().script('play.startSession', { http: 205 });
+    await bench.play();
+    await bench.pass(10_000);
+    const reports = reported(bench);
+    await bench.connect();
+    reports.leave();
+    await bench.pass(0);
+    expect(bench.bodies(ENDED)).toMatchObject([{ extraData: { versionMismatch: true } }]);
   });
 
   it('takes a session that was won back for the same game', async () => {

@@ -19,6 +19,8 @@ export interface ReportFacts {
   /** Milliseconds since the Unix epoch. */
   readonly navigatedAt: number;
   readonly bootstrappedAt: number;
+  /** A call of this visit was told that this front end is older than the server wants. */
+  readonly versionMismatch: boolean;
 }
 
 interface ReportPorts {
@@ -38,22 +40,13 @@ export class GameReports {
   /** The game under way. */
   #game: { readonly playSessionId: string; readonly end: AbortController } | undefined;
   #link = 'new';
-  #versionMismatch = false;
 
   constructor(ports: ReportPorts, signal: AbortSignal) {
     this.#ports = ports;
     this.#signal = signal;
-    const stop = ports.session.watch(({ event }) => {
-      if (event.kind === 'status outdated') this.outdated();
-      this.#follow();
-    });
+    const stop = ports.session.watch(() => this.#follow());
     signal.addEventListener('abort', stop, { once: true });
     this.#follow();
-  }
-
-  /** A call was told that this front end is older than the server wants. */
-  outdated(): void {
-    this.#versionMismatch = true;
   }
 
   /** The page goes. */
@@ -86,14 +79,14 @@ export class GameReports {
   #over(): void {
     if (!this.#game) return;
     const { api, clock, facts } = this.#ports;
-    const { signedIn, deviceType, os, navigatedAt, bootstrappedAt } = facts();
+    const { signedIn, deviceType, os, navigatedAt, bootstrappedAt, versionMismatch } = facts();
     const now = clock.now();
     const event = {
       ...this.#common(),
       eventName: 'FeGameEnded',
       userType: signedIn ? 'Authorised' : 'Guest',
       extraData: {
-        versionMismatch: this.#versionMismatch,
+        versionMismatch,
         timeSinceNavigationMs: now - navigatedAt,
         timeSinceBootstrapMs: now - bootstrappedAt,
         connectionState: this.#link,
