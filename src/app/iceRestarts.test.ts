@@ -1,12 +1,12 @@
 import { observable, runInAction } from 'mobx';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { settle } from '../kit/clock.ts';
+import { ManualClock, settle } from '../kit/clock.ts';
 import { FakeConnection } from '../../tests/support/fakeConnection.ts';
 import { peerBench } from '../../tests/support/peerBench.ts';
 import { restartIce } from './iceRestarts.ts';
 
 function bench() {
-  const made = peerBench();
+  const made = { ...peerBench(), clock: new ManualClock() };
   const life = new AbortController();
   const goesOn = observable.box(true);
   restartIce({ peers: made.peers, clock: made.clock, mayComeBack: () => goesOn.get() }, life.signal);

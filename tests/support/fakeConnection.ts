@@ -24,12 +24,10 @@ export class FakeChannel extends EventTarget {
 }
 
 /**
- * As much of an RTCPeerConnection as the app's port needs. It gathers until it is told that it has, and connects when it is
- * told to.
+ * As much of an RTCPeerConnection as the app's port needs. It connects when it is told to.
  */
 export class FakeConnection extends EventTarget {
   static made: FakeConnection[] = [];
-  iceGatheringState = 'new';
   connectionState = 'new';
   localDescription: { readonly sdp: string } | null = null;
   remoteDescription: { readonly sdp: string } | null = null;
@@ -49,17 +47,12 @@ export class FakeConnection extends EventTarget {
   addIceCandidate = async () => undefined;
   setLocalDescription = async () => {
     this.localDescription = { sdp: `v=0 answer ${++this.#answers}` };
-    this.iceGatheringState = 'gathering';
   };
   getReceivers = () => [{ track: this.track }];
   getTransceivers = () => [];
   close = () => {
     this.closed = true;
   };
-  gathered(): void {
-    this.iceGatheringState = 'complete';
-    this.dispatchEvent(new Event('icegatheringstatechange'));
-  }
   becomes(state: string): void {
     this.connectionState = state;
     this.dispatchEvent(new Event('connectionstatechange'));

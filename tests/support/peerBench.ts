@@ -1,18 +1,16 @@
 import { vi } from 'vitest';
 import { browserPeers } from '../../src/app/ports/peers.ts';
 import type { PeerListener } from '../../src/domain/peer/peer.port.ts';
-import { ManualClock } from '../../src/kit/clock.ts';
 import { FakeConnection } from './fakeConnection.ts';
 
 /** The app's connections in a browser whose own are fakes (until `vi.unstubAllGlobals`), and all that is heard of them. */
-export function peerBench(iceServers: readonly RTCIceServer[] = []) {
+export function peerBench() {
   FakeConnection.made = [];
   vi.stubGlobal('RTCPeerConnection', FakeConnection);
-  const clock = new ManualClock();
   const answers: (string | undefined)[] = [];
   /** What was heard, by whose attempt. */
   const heard: string[] = [];
-  const peers = browserPeers(clock, { iceServers });
+  const peers = browserPeers();
   const open = (sdp = 'v=0', name = '') => {
     const say = (what: string) => () => void heard.push(`${name}${what}`);
     const listener: PeerListener = {
@@ -27,5 +25,5 @@ export function peerBench(iceServers: readonly RTCIceServer[] = []) {
     };
     return peers.open({ sdp, candidates: [{ candidate: 'candidate:1' }] }, listener);
   };
-  return { clock, answers, heard, peers, open };
+  return { answers, heard, peers, open };
 }

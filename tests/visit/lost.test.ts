@@ -35,8 +35,7 @@ function hear(line: string): void {
 
 /** A game is on; its server restarts what was lost, or begins anew. */
 async function playing(lostConnection: 'ice-restart' | 'new-session'): Promise<void> {
-  const peers = (clock: AppBench['clock']) => browserPeers(clock, { iceServers: [] });
-  bench = new AppBench({ config: { lostConnection }, peers, hear });
+  bench = new AppBench({ config: { lostConnection }, peers: browserPeers, hear });
   life = new AbortController();
   restartIce({ peers: bench.play.peers, clock: bench.clock, mayComeBack: () => mayComeBack(bench.state) }, life.signal);
   await bench.begin();

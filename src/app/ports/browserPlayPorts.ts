@@ -1,10 +1,9 @@
-import { systemClock } from '../../kit/systemClock.ts';
 import type { PlayPorts } from '../ports.ts';
 import { browserAudio } from './audio.ts';
 import { browserPeers } from './peers.ts';
 
 /** What the play page needs besides, in a real browser. */
 export const browserPlayPorts: PlayPorts = {
-  peers: browserPeers(systemClock, { iceServers: [] }),
+  peers: browserPeers(),
   audio: browserAudio,
 };

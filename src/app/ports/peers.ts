@@ -1,25 +1,9 @@
 import { CHANNEL } from '../../contracts/channel/labels.ts';
 import type { LostPeer, PeerListener, PeerMedia, PeerOffer, PeerPort } from '../../domain/peer/peer.port.ts';
-import type { Clock } from '../../kit/clock.ts';
 
-/** How connections are made; see README.md. */
-export interface PeerSettings {
-  /** STUN and TURN servers. */
-  readonly iceServers: readonly RTCIceServer[];
-}
-
-/** Real connections of the browser. */
-export function browserPeers(clock: Clock, { iceServers }: PeerSettings): PeerPort {
-  const make = () => new RTCPeerConnection({ bundlePolicy: 'max-bundle', iceServers: [...iceServers] });
-  const patience = iceServers.length > 0 && (() => import('./gathering.ts'));
-  const gather: Gather | false =
-    patience &&
-    ((connection, life) =>
-      patience().then(
-        ({ gathered }) => gathered(connection, clock, life),
-        // Without it nothing is waited for.
-        () => undefined,
-      ));
+/** Real connections of the browser; README.md says what of their candidates. */
+export function browserPeers(): PeerPort {
+  const make = () => new RTCPeerConnection({ bundlePolicy: 'max-bundle' });
   let spare: { readonly connection: RTCPeerConnection; readonly signal: AbortSignal } | undefined;
   const takeSpare = () => {
     const taken = spare?.connection;
@@ -33,7 +17,6 @@ export function browserPeers(clock: Clock, { iceServers }: PeerSettings): PeerPo
     prepare(signal) {
       if (spare?.signal === signal) return;
       takeSpare()?.close();
-      if (patience) patience().catch(() => undefined);
       try {
         const made = { connection: make(), signal };
         spare = made;
@@ -45,7 +28,7 @@ export function browserPeers(clock: Clock, { iceServers }: PeerSettings): PeerPo
     open(offer, listener) {
       const kept = port.rescue?.restart(offer, listener);
       if (kept) return kept;
-      const peer = new BrowserPeer(takeSpare() ?? make(), port, gather);
+      const peer = new BrowserPeer(takeSpare() ?? make(), port);
       peer.take(offer, listener).catch((error: unknown) => {
         if (peer.listener === listener)
           listener.preparationFailed(`prepare-${error instanceof Error ? error.name : 'failure'}`);
@@ -56,22 +39,18 @@ export function browserPeers(clock: Clock, { iceServers }: PeerSettings): PeerPo
   return port;
 }
 
-type Gather = (connection: RTCPeerConnection, life: AbortSignal) => Promise<void>;
-
 class BrowserPeer implements LostPeer {
   readonly connection: RTCPeerConnection;
   /** There is none once it is closed. */
   listener: PeerListener | undefined;
   media: PeerMedia = { video: undefined, audio: undefined };
   readonly #port: PeerPort;
-  readonly #gather: Gather | false;
   readonly #life = new AbortController();
   readonly #channels = new Map<string, RTCDataChannel>();
 
-  constructor(connection: RTCPeerConnection, port: PeerPort, gather: Gather | false) {
+  constructor(connection: RTCPeerConnection, port: PeerPort) {
     this.connection = connection;
     this.#port = port;
-    this.#gather = gather;
     const { signal } = this.#life;
     connection.addEventListener('track', ({ track }) => this.#show(track), { signal });
     connection.addEventListener('datachannel', ({ channel }) => this.#keep(channel), { signal });
@@ -141,7 +120,6 @@ class BrowserPeer implements LostPeer {
     );
     await this.connection.setLocalDescription();
     await tried;
-    if (this.#gather) await this.#gather(this.connection, this.#life.signal);
     if (this.listener === listener) listener.answered(this.connection.localDescription?.sdp || undefined);
   }
 
