@@ -28,9 +28,15 @@ export interface PlayPorts {
 export interface NotificationPort {
   /** Undefined where the browser has none. */
   readonly permission: 'off' | 'on' | 'refused' | undefined;
+  /** Somebody has the page before them: it is visible, and has the focus. */
+  readonly watched: boolean;
   ask(): Promise<void>;
+  /** One may have to be shown soon: makes ready what that takes. */
+  prepare(): Promise<void>;
   /** Shows one, and brings the page to the front when it is chosen. */
-  show(title: string, text: string): void;
+  show(title: string, text: string): Promise<void>;
+  /** Takes away the one that is shown. */
+  clear(): Promise<void>;
 }
 
 /** What does not change while a page lives, or is asked for anew each time. */

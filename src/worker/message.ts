@@ -1,5 +1,10 @@
 /** What a page tells a waiting worker: take over, unless somewhere a game is running. */
 export const TAKE_OVER = 'take-over';
 
+/** What a notification of a page carries: whose it is. */
+export interface Call {
+  readonly address: string;
+}
+
 /** The Web Lock that every tab with a running game holds, shared. */
 export const GAME_LOCK = 'nowlight-game';

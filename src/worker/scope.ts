@@ -4,19 +4,34 @@ export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly fetch: typeof globalThis.fetch;
   readonly navigator: { readonly locks?: Pick<LockManager, 'query'> | undefined };
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowTab[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   readonly registration: {
     readonly navigationPreload?: { enable(): Promise<void> } | undefined;
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void;
   addEventListener(type: 'message', listener: (event: LongEvent & { readonly data: unknown }) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationClicked) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchedEvent) => void): void;
+}
+
+/** A tab of this origin. */
+export interface WindowTab {
+  readonly url: string;
+  focus(): Promise<unknown>;
 }
 
 /** An event that keeps the worker alive until a promise is done. */
 export interface LongEvent {
   waitUntil(work: Promise<unknown>): void;
+}
+
+export interface NotificationClicked extends LongEvent {
+  readonly notification: { readonly data: unknown; close(): void };
 }
 
 export interface FetchedEvent extends LongEvent {

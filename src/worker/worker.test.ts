@@ -41,7 +41,17 @@ const addressOf = (request: Request | string) =>
   new URL(typeof request === 'string' ? request : request.url, ORIGIN).href;
 
 function worker(shell = SHELL) {
-  const at = { online: true, skipped: 0, claimed: 0, asked: [] as string[], held: [] as string[] };
+  const at = {
+    online: true,
+    skipped: 0,
+    claimed: 0,
+    asked: [] as string[],
+    held: [] as string[],
+    /** Addresses of the tabs that are open. */
+    tabs: [] as string[],
+    /** What was done to them, and to notifications. */
+    done: [] as string[],
+  };
   const stores = new Map<string, FakeCache>();
   const listeners = new Map<string, (event: never) => void>();
   const fetch = (input: Request | string | URL): Promise<Response> => {
@@ -65,7 +75,17 @@ function worker(shell = SHELL) {
     },
     fetch,
     navigator: { locks: { query: () => Promise.resolve({ held: at.held.map((name) => ({ name })) }) } },
-    clients: { claim: () => Promise.resolve(void at.claimed++) },
+    clients: {
+      claim: () => Promise.resolve(void at.claimed++),
+      matchAll: (options: { includeUncontrolled: boolean }) =>
+        // The tab that registered the worker isn't controlled by it.
+        Promise.resolve(
+          options.includeUncontrolled
+            ? at.tabs.map((url) => ({ url, focus: () => Promise.resolve(at.done.push(`focus ${url}`)) }))
+            : [],
+        ),
+      openWindow: (url: string) => Promise.resolve(at.done.push(`open ${url}`)),
+    },
     registration: {},
     skipWaiting: () => Promise.resolve(void at.skipped++),
     addEventListener: (type: string, listener: (event: never) => void) => listeners.set(type, listener),
@@ -74,6 +94,16 @@ function worker(shell = SHELL) {
   const send = async (type: string, data?: unknown) => {
     const work: Promise<unknown>[] = [];
     listeners.get(type)?.({ data, waitUntil: (one: Promise<unknown>) => work.push(one) } as never);
+    await Promise.all(work);
+  };
+  /** A notification of a page at this address is chosen. */
+  const choose = async (address: string) => {
+    const work: Promise<unknown>[] = [];
+    const notification = { data: { address }, close: () => at.done.push('close') };
+    listeners.get('notificationclick')?.({
+      notification,
+      waitUntil: (one: Promise<unknown>) => work.push(one),
+    } as never);
     await Promise.all(work);
   };
   /** Undefined where the worker leaves the request alone. */
@@ -91,7 +121,7 @@ function worker(shell = SHELL) {
     await Promise.all(work);
     return response;
   };
-  return { at, stores, send, ask };
+  return { at, stores, send, ask, choose };
 }
 
 const PAGE = { mode: 'navigate', destination: 'document' };
@@ -162,5 +192,14 @@ describe('the service worker', () => {
     at.held.length = 0;
     await send('message', TAKE_OVER);
     expect(at.skipped).toBe(1);
+  });
+
+  it('brings the tab that called to the front, and opens it anew where it is gone', async () => {
+    const { at, choose } = worker();
+    at.tabs.push(`${ORIGIN}/`, `${ORIGIN}/play?a=1`);
+    await choose(`${ORIGIN}/play?a=1`);
+    expect(at.done.splice(0)).toEqual(['close', `focus ${ORIGIN}/play?a=1`]);
+    await choose(`${ORIGIN}/play?a=2`);
+    expect(at.done).toEqual(['close', `open ${ORIGIN}/play?a=2`]);
   });
 });

@@ -1,5 +1,5 @@
-import { GAME_LOCK, TAKE_OVER } from './message.ts';
-import type { FetchedEvent, WorkerScope } from './scope.ts';
+import { type Call, GAME_LOCK, TAKE_OVER } from './message.ts';
+import type { FetchedEvent, NotificationClicked, WorkerScope } from './scope.ts';
 import { wayOf } from './way.ts';
 
 /** What the build lays into the worker. */
@@ -28,6 +28,7 @@ export function serve(scope: WorkerScope, shell: Shell): void {
   scope.addEventListener('message', (event) => {
     if (event.data === TAKE_OVER) event.waitUntil(takeOver());
   });
+  scope.addEventListener('notificationclick', (event) => event.waitUntil(comeBack(event)));
   scope.addEventListener('fetch', (event) => {
     const way = wayOf(event.request, scope.location.origin);
     if (way === 'page') event.respondWith(page(event));
@@ -55,6 +56,15 @@ export function serve(scope: WorkerScope, shell: Shell): void {
   async function takeOver(): Promise<void> {
     const locks = await scope.navigator.locks?.query();
     if (!locks?.held?.some(({ name }) => name === GAME_LOCK)) await scope.skipWaiting();
+  }
+
+  /** Brings the tab that called to the front, also one that this worker doesn't control; a tab that is gone is opened anew. */
+  async function comeBack({ notification }: NotificationClicked): Promise<void> {
+    notification.close();
+    const { address } = notification.data as Call;
+    const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const tab = tabs.find(({ url }) => url === address);
+    await (tab ? tab.focus() : scope.clients.openWindow(address));
   }
 
   async function page({ request, preloadResponse }: FetchedEvent): Promise<Response> {

@@ -1,23 +1,55 @@
+import type { Call } from '../../worker/message.ts';
 import type { NotificationPort } from '../ports.ts';
 
 const STATES = { default: 'off', granted: 'on', denied: 'refused' } as const;
+/** One call at a time: the next takes the place of the one before. */
+const TAG = 'nowlight';
+const ICON = '/icons/apple-180.png';
+
+/** Phones show notifications through a service worker only, and there `new Notification` throws. */
+const workers = () => (navigator as Partial<Pick<Navigator, 'serviceWorker'>>).serviceWorker;
+
+/** The worker that can show one now; undefined where there is none. */
+async function active(): Promise<ServiceWorkerRegistration | undefined> {
+  const registration = await workers()?.getRegistration('/');
+  return registration?.active ? registration : undefined;
+}
 
 export const browserNotifications: NotificationPort = {
   get permission() {
     return 'Notification' in window ? STATES[Notification.permission] : undefined;
   },
+  get watched() {
+    return document.visibilityState === 'visible' && document.hasFocus();
+  },
   async ask() {
     await Notification.requestPermission();
   },
-  show(title, body) {
+  async prepare() {
+    // On a play page the worker would come a minute later; whoever waits in a queue has the network to spare.
+    await workers()
+      ?.register('/sw.js')
+      .catch(() => undefined);
+  },
+  async show(title, body) {
+    const data: Call = { address: location.href };
     try {
-      const shown = new Notification(title, { body, tag: 'nowlight' });
+      const registration = await active();
+      if (registration) return await registration.showNotification(title, { body, tag: TAG, icon: ICON, data });
+      const shown = new Notification(title, { body, tag: TAG, icon: ICON });
       shown.addEventListener('click', () => {
         window.focus();
         shown.close();
       });
     } catch {
-      // Phones show notifications through a service worker only; the tab's title says it too.
+      // The system shows none; the tab's title says it too.
     }
+  },
+  async clear() {
+    const shown = await active().then(
+      (registration) => registration?.getNotifications({ tag: TAG }),
+      () => [],
+    );
+    for (const one of shown ?? []) one.close();
   },
 };

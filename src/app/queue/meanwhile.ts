@@ -30,6 +30,7 @@ export class QueueCall {
     this.#notifications = notifications;
     this.state = notifications.permission;
     makeObservable(this, { state: observableRef });
+    this.#prepare();
   }
 
   async ask(): Promise<void> {
@@ -37,10 +38,20 @@ export class QueueCall {
     runInAction(() => {
       this.state = this.#notifications.permission;
     });
+    this.#prepare();
   }
 
-  /** Calls, where the player wanted that. */
-  now(title: string, text: string): void {
-    if (this.state === 'on') this.#notifications.show(title, text);
+  /** Calls, where the player wanted that and doesn't look. */
+  now({ title, text }: { readonly title: string; readonly text: string }): void {
+    if (this.state === 'on' && !this.#notifications.watched) void this.#notifications.show(title, text);
+  }
+
+  /** The player is back: what was called needs not stand any longer. */
+  answered(): void {
+    if (this.state === 'on') void this.#notifications.clear();
+  }
+
+  #prepare(): void {
+    if (this.state === 'on') void this.#notifications.prepare();
   }
 }

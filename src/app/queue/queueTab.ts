@@ -1,32 +1,70 @@
 import { reaction } from 'mobx';
+import type { Queue } from '../../domain/session/session.state.ts';
 import type { Core } from '../core.ts';
 import type { Play } from '../play.ts';
 import type { QueueCall } from './meanwhile.ts';
 
+/** What a notification says. */
+interface Called {
+  readonly title: string;
+  readonly text: string;
+}
+
 /** What the tab says: its own title, and how it calls the player. */
 export interface TabWords {
   readonly title: string;
-  readonly called: () => { readonly title: string; readonly text: string };
+  /** The machine is there. */
+  readonly called: () => Called;
+  /** By what was known last, it should be the player's turn. */
+  readonly calledBack: () => Called;
 }
 
 /**
  * The tab says where the player stands while they look elsewhere, and calls them when it is time, until what is answered
- * is called.
+ * is called. Nobody asks for the place of a hidden tab, so there it calls when the turn should have come.
  */
-export function watchQueueTab(core: Core, play: Play, call: QueueCall, { title, called }: TabWords): () => void {
+export function watchQueueTab(core: Core, play: Play, call: QueueCall, words: TabWords): () => void {
   const { browser } = core.ports;
-  return reaction(
-    () => {
-      const { state } = play.session;
-      const queue = state.kind === 'queued' || state.kind === 'starting' ? state.queue : undefined;
-      return { position: queue?.position, called: state.kind === 'connecting' };
+  const queue = () => {
+    const { state } = play.session;
+    return state.kind === 'queued' || state.kind === 'starting' ? state.queue : undefined;
+  };
+  const stops = [
+    reaction(
+      () => ({ position: queue()?.position, called: play.session.state.kind === 'connecting' }),
+      (now, before) => {
+        browser.setTitle(now.position === undefined ? words.title : `(${now.position}) ${words.title}`);
+        if (now.called && before?.position !== undefined) call.now(words.called());
+      },
+      { fireImmediately: true, equals: (a, b) => a.position === b.position && a.called === b.called },
+    ),
+    callBack(core, queue, () => call.now(words.calledBack())),
+    reaction(
+      () => core.window.visible,
+      (visible) => visible && call.answered(),
+    ),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Calls once for each time that the tab is hidden in a queue, when the last place known should have come to its turn. */
+function callBack(core: Core, queue: () => Queue | undefined, due: () => void): () => void {
+  const { globalConfig } = core.bootstrap;
+  let waiting: AbortController | undefined;
+  const stop = reaction(
+    () => (core.window.visible ? undefined : queue()?.position),
+    (position) => {
+      waiting?.abort();
+      if (position === undefined) return;
+      waiting = new AbortController();
+      const signal = AbortSignal.any([core.life, waiting.signal]);
+      core.ports.clock.after(position * globalConfig.queueSecsPerPlace * 1000, due, signal);
     },
-    (now, before) => {
-      browser.setTitle(now.position === undefined ? title : `(${now.position}) ${title}`);
-      if (!now.called || before?.position === undefined || core.window.visible) return;
-      const words = called();
-      call.now(words.title, words.text);
-    },
-    { fireImmediately: true, equals: (a, b) => a.position === b.position && a.called === b.called },
   );
+  return () => {
+    stop();
+    waiting?.abort();
+  };
 }

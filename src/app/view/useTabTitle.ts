@@ -9,13 +9,12 @@ export function useTabTitle({ core }: App, game: string, queueing: Queueing | un
   useEffect(() => {
     const title = t('title', { game });
     core.ports.browser.setTitle(title);
+    // Loaded with the queue's own words.
+    const say = i18n.getFixedT(null, 'session');
     return queueing?.inTab({
       title,
-      called: () => {
-        // Loaded with the queue's own words.
-        const say = i18n.getFixedT(null, 'session');
-        return { title: say('called.title'), text: say('called.text', { game }) };
-      },
+      called: () => ({ title: say('called.title'), text: say('called.text', { game }) }),
+      calledBack: () => ({ title: say('called.near.title'), text: say('called.near.text', { game }) }),
     });
   }, [core, game, queueing, t, i18n]);
 }

@@ -118,8 +118,9 @@ export class QueueScreen implements QueueModel {
     return this.#from.soundCheck.done;
   }
 
+  /** In a line without places nobody knows when to call. */
   get call() {
-    return this.#from.call.state;
+    return this.position === undefined ? undefined : this.#from.call.state;
   }
 
   /** Whoever is in the members' line already needs no number. */
