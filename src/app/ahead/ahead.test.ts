@@ -30,7 +30,7 @@ class Bench {
     [];
   readonly asked: string[] = [];
   readonly page;
-  readonly stream = makeAutoObservable({ reached: false, pictureSeen: false });
+  readonly stream = makeAutoObservable({ reached: false, frameSeen: false, pictureSeen: false });
   /** What became of the picture that is shown before its page. */
   picture: 'none' | 'over the page' | 'taken' | 'gone' = 'none';
   readonly session = makeAutoObservable({ state: { kind: 'starting' } as SessionState }, undefined, { deep: false });
@@ -202,7 +202,8 @@ describe('a play that begins with the tap', () => {
 describe('the page and the connection', () => {
   const state = (bench: Bench, now: object) => runInAction(() => (bench.session.state = now as SessionState));
   const reach = (bench: Bench) => runInAction(() => (bench.stream.reached = true));
-  const see = (bench: Bench) => runInAction(() => (bench.stream.pictureSeen = true));
+  const seeFrame = (bench: Bench) => runInAction(() => (bench.stream.frameSeen = true));
+  const see = (bench: Bench) => runInAction(() => (bench.stream.frameSeen = bench.stream.pictureSeen = true));
 
   /** On the way to the play page, its session being connected. */
   function connecting(info?: AppInfo) {
@@ -234,6 +235,31 @@ describe('the page and the connection', () => {
     expect(play?.takeEarlyVideo()).toBeDefined();
     expect(bench.picture).toBe('taken');
     expect(play?.takeEarlyVideo()).toBeUndefined();
+    expect(bench.clock.pending).toBe(0);
+  });
+
+  it('a picture that comes just before its device is ready is the first thing seen, too', async () => {
+    const { bench, page } = connecting();
+    reach(bench);
+    await settle();
+    seeFrame(bench);
+    await bench.clock.advanceAsync(49);
+    expect(page.mayShow).toBe(false);
+    see(bench);
+    await bench.clock.advanceAsync(0);
+    expect([page.mayShow, bench.page.atOnce, bench.clock.pending]).toEqual([true, true, 0]);
+  });
+
+  it('a device that is still starting up is waited for in its page, which comes 50 ms after its first frame', async () => {
+    const { bench, page } = connecting();
+    reach(bench);
+    await settle();
+    seeFrame(bench);
+    await bench.clock.advanceAsync(50);
+    expect([page.mayShow, bench.page.atOnce]).toEqual([true, false]);
+    // Nothing more is waited for: the page takes the picture over when it likes.
+    bench.arrives(says('PlayPage', game()));
+    expect(bench.ahead.take(game())?.takeEarlyVideo()).toBeDefined();
     expect(bench.clock.pending).toBe(0);
   });
 

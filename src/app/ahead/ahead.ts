@@ -16,6 +16,8 @@ const FRESH_MS = 10_000;
 const YIELD_MS = 100;
 /** And then for the picture: it is a handshake away. */
 const PICTURE_MS = 300;
+/** And then for the device to say that it is the game's: one that runs already has said so by now, or will at once. */
+const READY_MS = 50;
 /** How long the start of a play is left alone with the server, in milliseconds. */
 const ASKED_FIRST_MS = 60;
 /** States of a session on its way to a connection. */
@@ -113,7 +115,9 @@ export class Ahead {
     if (!stream.reached || showsAds(info)) return this.#hide();
     this.#picture ??= this.#show(stream);
     play.takeEarlyVideo = () => this.#takeVideo();
-    await this.#until(() => stream.pictureSeen || !LIVE.has(session.state.kind), PICTURE_MS);
+    await this.#until(() => stream.frameSeen || !LIVE.has(session.state.kind), PICTURE_MS);
+    if (stream.frameSeen) await this.#until(() => stream.pictureSeen || !LIVE.has(session.state.kind), READY_MS);
+    // A device that is still starting up is waited for in the page, by its preloader.
     if (!stream.pictureSeen) return;
     this.#app.page.atOnce = true;
     // Told while the frame is being put on the screen: only then comes the page.

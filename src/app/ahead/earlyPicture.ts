@@ -11,7 +11,7 @@ export interface EarlyPicture {
 }
 
 /**
- * Shows the picture of a stream over whatever page is on, from its first frame on. Until then nobody sees anything of it,
+ * Shows the picture of a stream over whatever page is on, from its first frame on that is of the game. Until then nobody sees anything of it,
  * and nothing of the page is touched: making another page takes longer than the frame. The parts are the play page's own.
  */
 export function earlyPicture(
@@ -26,10 +26,12 @@ export function earlyPicture(
   room.ariaHidden = 'true';
   room.append(video);
   document.body.append(room);
-  const forget = watchFirstFrame(video, () => {
-    room.classList.add(styles.seen ?? '');
-    stream.sawPicture();
-  });
+  const forget = watchFirstFrame(video, () => stream.sawFrame());
+  reaction(
+    () => stream.pictureSeen,
+    (seen) => seen && room.classList.add(styles.seen ?? ''),
+    { signal, fireImmediately: true },
+  );
   reaction(
     () => stream.media.video,
     (track) => showIn(video, track),

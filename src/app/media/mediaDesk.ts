@@ -180,7 +180,10 @@ function sourcesOf({ session, stream }: Play): IComputedValue<Sources | undefine
   return computed(
     () => {
       const { video, audio } = stream.media;
-      return session.state.kind === 'playing' && stream.pictureSeen && video ? { video, audio } : undefined;
+      const { state } = session;
+      // What can be seen of a running game; not the frame that is held of one that is lost.
+      const runs = state.kind === 'playing' || (state.kind === 'connecting' && state.androidReady);
+      return runs && stream.pictureSeen && video ? { video, audio } : undefined;
     },
     { equals: (a, b) => a?.video === b?.video && a?.audio === b?.audio && !a === !b },
   );

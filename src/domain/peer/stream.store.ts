@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { Peer, PeerMedia } from './peer.port.ts';
 
 const NO_MEDIA: PeerMedia = { video: undefined, audio: undefined };
@@ -12,8 +12,10 @@ export class StreamStore {
   media: PeerMedia = NO_MEDIA;
   /** A way to the device is found: the picture is a handshake away. */
   reached = false;
-  /** A decoded frame of this stream has been on the screen. */
-  pictureSeen = false;
+  /** A decoded frame of this stream has been presented by the element that shows it. */
+  frameSeen = false;
+  /** The device has said that it shows the app. */
+  deviceReady = false;
   /** When the player's last input was sent, in milliseconds since the Unix epoch. Not observable: it changes all the time. */
   inputAt = 0;
 
@@ -22,8 +24,18 @@ export class StreamStore {
       peer: observableRef,
       media: observableRef,
       reached: observableRef,
-      pictureSeen: observableRef,
+      frameSeen: observableRef,
+      deviceReady: observableRef,
+      pictureSeen: computed,
     });
+  }
+
+  /**
+   * There is a picture of the game: what a device sends before it says so is its own starting up, and takes no input. Then
+   * the preloader goes, the picture is shown, and can be recorded.
+   */
+  get pictureSeen(): boolean {
+    return this.frameSeen && this.deviceReady;
   }
 
   use(peer: Peer): void {
@@ -45,10 +57,15 @@ export class StreamStore {
     });
   }
 
-  sawPicture(): void {
-    if (this.pictureSeen) return;
+  sawFrame(): void {
     runInAction(() => {
-      this.pictureSeen = true;
+      this.frameSeen = true;
+    });
+  }
+
+  readied(): void {
+    runInAction(() => {
+      this.deviceReady = true;
     });
   }
 
@@ -64,7 +81,8 @@ export class StreamStore {
     runInAction(() => {
       this.peer = undefined;
       this.media = NO_MEDIA;
-      this.pictureSeen = false;
+      this.frameSeen = false;
+      this.deviceReady = false;
     });
   }
 }

@@ -165,6 +165,7 @@ function holdPeer(ports: SessionPorts, offer: Offer, send: Send, signal: AbortSi
           log.report({ name: 'channel-line', data: { fault: message.kind, key: message.line.key } });
           return;
         }
+        if (message.kind === 'android-ready') stream.readied();
         send({ kind: 'device said', message, at: clock.now() });
         ports.onDeviceMessage(message);
       },

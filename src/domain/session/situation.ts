@@ -56,7 +56,8 @@ export function stageOf(state: SessionState, pictureSeen: boolean): Stage | unde
     case 'waiting':
       return 'waiting-for-machine';
     case 'connecting':
-      if (pictureSeen) return undefined;
+      // Of this attempt's own device: a picture that was seen may be that of an attempt before.
+      if (pictureSeen && state.androidReady) return undefined;
       return state.connected ? 'first-picture' : 'connecting';
     case 'playing':
       return pictureSeen ? undefined : 'first-picture';

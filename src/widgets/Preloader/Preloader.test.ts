@@ -16,7 +16,13 @@ const at = (state: object, pictureSeen: boolean) => {
 
 it.each([
   ['connecting', { kind: 'connecting', connected: true }, false, 'first-picture'],
-  ['connecting, its picture there already', { kind: 'connecting', connected: true }, true, false],
+  [
+    'connecting, its device not ready',
+    { kind: 'connecting', connected: true, androidReady: false },
+    true,
+    'first-picture',
+  ],
+  ['connecting, its picture there already', { kind: 'connecting', connected: true, androidReady: true }, true, false],
   ['made anew after a first picture', { kind: 'waiting', why: 'start-later' }, true, 'waiting-for-machine'],
   ['asked for anew after it', { kind: 'starting' }, true, 'finding-machine'],
   ['on', { kind: 'playing' }, true, false],

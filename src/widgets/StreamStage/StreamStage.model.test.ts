@@ -8,7 +8,7 @@ function stage() {
   const element = new EventTarget();
   const screen = new StreamStageScreen({
     session: { state: { kind: 'playing' } as SessionState },
-    stream: { pictureSeen: true, sawPicture: () => undefined },
+    stream: { pictureSeen: true, sawFrame: () => undefined },
     clock,
     name: 'Skyhop',
     early: () => undefined,

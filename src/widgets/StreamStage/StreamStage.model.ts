@@ -9,7 +9,7 @@ const REST_MS = 3_000;
 
 export interface StreamStageSources {
   readonly session: { readonly state: SessionState };
-  readonly stream: { readonly pictureSeen: boolean; sawPicture(): void };
+  readonly stream: { readonly pictureSeen: boolean; sawFrame(): void };
   readonly clock: Clock;
   readonly name: string;
   /** The element that shows the picture already, if there is one: it is the stage's from now on. */
@@ -65,7 +65,7 @@ export class StreamStageScreen implements StreamStageModel {
     };
   };
 
-  readonly sawFrame = (): void => this.#from.stream.sawPicture();
+  readonly sawFrame = (): void => this.#from.stream.sawFrame();
 
   /** A mouse may move a thousand times a second: one timer looks after it, however often it does. */
   #moved(): void {
