@@ -1,6 +1,7 @@
 import { nextBox, nextPlaced } from '../../domain/steering/nextBox.ts';
 import { type Direction, isDirection, type Move } from '../../domain/steering/steering.ts';
 import { BESIDE_THE_GAME, boxOf, partOf, scopeNow, stopsIn } from './focusables.ts';
+import { isTurning, keepsTurning, letGo, mustBeTaken, take } from './takenControl.ts';
 import { turnControl } from './turnControl.ts';
 
 const KEYS: Readonly<Record<Direction | 'back', string>> = {
@@ -28,6 +29,10 @@ export function steerPage(move: Move): void {
 /** Closes what lies on top, or what has the focus and closes by Escape. Answers whether there was something to close. */
 export function stepBack(): boolean {
   const at = document.activeElement;
+  if (at && isTurning(at)) {
+    letGo(at);
+    return true;
+  }
   if (at && !dispatchKey(at, KEYS.back)) return true;
   const scope = scopeNow();
   if (!scope.matches('dialog, [popover]')) return false;
@@ -48,11 +53,16 @@ function go(direction: Direction): void {
   const at = document.activeElement;
   const stops = stopsIn(scope);
   if (!(at instanceof HTMLElement) || at === document.body || !scope.contains(at)) return start(stops);
-  // In a bar of tools left and right lead on; a list among them is turned by A.
-  if (!at.matches('[role="toolbar"] select') && turnControl(at, direction)) return;
+  // In a bar of tools left and right lead on, until A takes what has a value.
+  if (!mustBeTaken(at) && turnControl(at, direction)) return;
+  if (keepsTurning(at, direction)) return;
   if (at.closest(COMPOSITES) && !dispatchKey(at, KEYS[direction])) return;
   if (document.activeElement !== at) return;
   const upOrDown = direction === 'up' || direction === 'down';
+  // What a search proposes first comes first, wherever below it lies.
+  const proposed =
+    direction === 'down' && stops.find(({ id }) => id && id === at.getAttribute('aria-activedescendant'));
+  if (proposed) return focusOn(proposed);
   // Over a game nothing else is on the page: from one bar or panel up and down lead to the others.
   const to = neighbour(at, stops, direction) ?? (upOrDown ? overTheGame(at, scope, direction) : undefined);
   if (to) focusOn(to);
@@ -128,6 +138,7 @@ function press(): void {
     }
     return;
   }
+  if (take(at)) return;
   at.click();
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builders } from '../../../mocks/builders.ts';
-import { searchGames, topSearches } from './search.ts';
+import { foundInDetail, foundInName, searchGames, topSearches } from './search.ts';
 
 const build = builders();
 const game = (appName: string, more: { developerName?: string; appGenre?: string } = {}) =>
@@ -25,6 +25,19 @@ describe('searchGames', () => {
     expect(names(searchGames(games, typed))).toEqual(['Foxfire']);
   });
 
+  it('finds makers and genres by the beginning of a word, not by its middle', () => {
+    const orchard = game('Orchard', { developerName: 'Slow Harvest', appGenre: 'Puzzle' });
+    expect(searchGames([orchard], 've')).toEqual([]);
+    expect(names(searchGames([orchard], 'harv'))).toEqual(['Orchard']);
+    expect(names(searchGames([orchard], 'puz'))).toEqual(['Orchard']);
+  });
+
+  it('finds makers and genres anywhere where words have no spaces between them', () => {
+    const one = game('Skyhop', { appGenre: '横スクロールアクション' });
+    expect(names(searchGames([one], 'アクション'))).toEqual(['Skyhop']);
+    expect(names(searchGames([game('Orchard', { appGenre: '캐주얼퍼즐' })], '퍼즐'))).toEqual(['Orchard']);
+  });
+
   it('answers nothing to nothing', () => {
     expect(searchGames(games, '  ')).toEqual([]);
     expect(searchGames(games, 'zebra')).toEqual([]);
@@ -44,6 +57,37 @@ describe('searchGames', () => {
           expect(found.every((one) => all.includes(one))).toBe(true);
         },
       ),
+    );
+  });
+});
+
+describe('what was found', () => {
+  const part = (text: string, typed: string, find = foundInName) => {
+    const found = find(text, typed);
+    return found && text.slice(found.from, found.to);
+  };
+
+  it('is told as it stands in the text, with its accents and in its width', () => {
+    expect(part('Café Ｎoir', 'fe no')).toBe('fé Ｎo');
+    expect(part('Cafe\u0301 Noir', 'cafe')).toBe('Cafe\u0301');
+    expect(part('Die Straße', ' STRASSE ')).toBeUndefined();
+    expect(part('별빛 항해', '항해')).toBe('항해');
+  });
+
+  it('is the beginning of a word before the middle of one', () => {
+    expect(foundInName('Outfox the Fox', 'fox')).toEqual({ from: 11, to: 14, begins: true });
+    expect(foundInName('Outfoxed', 'fox')).toEqual({ from: 3, to: 6, begins: false });
+    expect(part('Slow Harvest', 've', foundInDetail)).toBeUndefined();
+  });
+
+  it('is always a part of the text that begins and ends at whole letters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, typed) => {
+        const found = foundInName(text, typed);
+        const named = game(text, { developerName: '', appGenre: '' });
+        expect(searchGames([named], typed)).toHaveLength(found ? 1 : 0);
+        expect(text.slice(found?.from, found?.to).isWellFormed()).toBe(text.isWellFormed());
+      }),
     );
   });
 });

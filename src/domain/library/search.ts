@@ -12,7 +12,7 @@ export function topSearches({ topApps }: Pick<AppLists, 'topApps'>): readonly Ap
 
 /**
  * The games that fit what was typed, the best first: names that begin with it, names with a word that does, names that
- * hold it, then makers and genres. Letter case, accents and width do not matter.
+ * hold it, then makers and genres with a word that begins with it. Letter case, accents and width do not matter.
  */
 export function searchGames(games: readonly AppEntry[], typed: string): readonly AppEntry[] {
   const wanted = plain(typed);
@@ -28,15 +28,57 @@ export function searchGames(games: readonly AppEntry[], typed: string): readonly
     .map(({ game }) => game);
 }
 
+/** Where a game's name holds what was typed, as `slice` takes it. */
+export function foundInName(name: string, typed: string): Match | undefined {
+  return matchOf(name, plain(typed));
+}
+
+/** The same for its maker or genre. In the middle of a word nobody would see why: "ve" doesn't find a "Harvest". */
+export function foundInDetail(text: string, typed: string): Match | undefined {
+  const found = matchOf(text, plain(typed));
+  return found?.begins || SPACELESS.test(typed) ? found : undefined;
+}
+
 function scoreOf({ appName, developerName, appGenre }: AppEntry, wanted: string): number | undefined {
-  const name = plain(appName);
-  if (name.startsWith(wanted)) return 0;
-  if (name.includes(` ${wanted}`)) return 1;
-  if (name.includes(wanted)) return 2;
-  return [developerName, appGenre].some((text) => plain(text).includes(wanted)) ? 3 : undefined;
+  const inName = foundInName(appName, wanted);
+  if (inName) return inName.from === 0 ? 0 : inName.begins ? 1 : 2;
+  return [developerName, appGenre].some((text) => foundInDetail(text, wanted)) ? 3 : undefined;
+}
+
+/** A part of a text. */
+export interface Match {
+  readonly from: number;
+  readonly to: number;
+  /** A word begins there. */
+  readonly begins: boolean;
+}
+
+/** Written without spaces, or with particles at the end: where a word begins can't be told. */
+const SPACELESS = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const IN_WORD = /[\p{L}\p{N}]/u;
+
+/** The first place where a word begins with it, else the first place at all. */
+function matchOf(text: string, wanted: string): Match | undefined {
+  if (!wanted) return undefined;
+  // A letter with its accents becomes one or more letters without; each remembers which it was.
+  const letters = [...text.matchAll(/\P{M}\p{M}*/gu)];
+  const flat = letters.flatMap((letter) => [...bare(letter[0])].map((char) => ({ char, letter })));
+  const bared = flat.map(({ char }) => char);
+  const size = [...wanted].length;
+  const at = (start: number) => bared.slice(start, start + size).join('') === wanted;
+  const begins = (start: number) => start === 0 || !IN_WORD.test(bared[start - 1] ?? '');
+  const places = bared.flatMap((_, start) => (at(start) ? [start] : []));
+  const start = places.find(begins) ?? places[0];
+  const [first, last] = start === undefined ? [] : [flat[start], flat[start + size - 1]];
+  if (start === undefined || !first || !last) return undefined;
+  return { from: first.letter.index, to: last.letter.index + last.letter[0].length, begins: begins(start) };
 }
 
 /** As it is compared: `Ｆóx ` is `fox`. */
 function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  return bare(text).trim();
+}
+
+function bare(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -25,19 +25,21 @@ export const HudSound = observer(function HudSound({ model }: { readonly model: 
         onMouseDown={(event) => event.preventDefault()}
         onClick={model.toggleSound}
       />
-      <input
-        type="range"
-        className={styles.volume}
-        aria-label={t('sound.volume')}
-        aria-valuetext={t('sound.percent', { percent })}
-        min={0}
-        max={100}
-        step={5}
-        value={percent}
-        style={{ '--value': percent / 100 }}
-        onChange={(event) => model.setVolume(Number(event.target.value) / 100)}
-        onPointerUp={model.focusStage}
-      />
+      <span className={styles.slide} data-label={t('sound.volume')} data-value={t('sound.percent', { percent })}>
+        <input
+          type="range"
+          className={styles.volume}
+          aria-label={t('sound.volume')}
+          aria-valuetext={t('sound.percent', { percent })}
+          min={0}
+          max={100}
+          step={5}
+          value={percent}
+          style={{ '--value': percent / 100 }}
+          onChange={(event) => model.setVolume(Number(event.target.value) / 100)}
+          onPointerUp={model.focusStage}
+        />
+      </span>
     </div>
   );
 });

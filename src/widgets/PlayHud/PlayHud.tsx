@@ -117,7 +117,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
       >
         <ChevronDownIcon size="1.125rem" />
       </button>
-      <section ref={bar} className={styles.bar} aria-label={t('hud.name')} inert={!open}>
+      <section ref={bar} className={styles.bar} aria-label={t('hud.name')} data-line="" inert={!open}>
         <IconButton
           icon={ArrowLeftIcon}
           label={t('leave')}

@@ -53,6 +53,20 @@ export const Found: Story = {
   }),
 };
 
+/** Why a game was found is marked: here by its genre. Studios and genres are found by their words, not by a part of them. */
+export const FoundByGenre: Story = {
+  play: inEnglish(async ({ args }) => {
+    const [first] = args.model.top;
+    const typed = first?.appGenre.slice(0, 4) ?? '';
+    await userEvent.type(field(), typed);
+    const options = screen.getAllByRole('option');
+    for (const option of options) {
+      await expect(option.querySelector('mark')?.textContent?.toLowerCase()).toBe(typed.toLowerCase());
+    }
+    await expect(getComputedStyle(field(), '::-webkit-search-cancel-button').display).toBe('none');
+  }),
+};
+
 /** Nothing fits: it is said, and the top searches stay at hand. */
 export const NothingFound: Story = {
   play: inEnglish(async () => {

@@ -8,6 +8,7 @@ import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import { TextInput } from '../../design/TextInput/TextInput.tsx';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
+import { Result } from './Result.tsx';
 import styles from './Search.module.css';
 
 /** What the search wants to know and can ask for. */
@@ -117,26 +118,16 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
           aria-label={t(asked && !nothing ? 'found' : 'top')}
         >
           {games.map((game, i) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the search field's
-            <div
+            <Result
               key={game.appId}
               id={`${id}-${game.appId}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={game === chosen}
-              className={styles.game}
-              style={{ '--light': game.media.accent }}
-              onPointerMove={() => setAt(i)}
-              onClick={() => model.open(game)}
-            >
-              <span className={styles.icon}>
-                {game.media.icon && <img src={game.media.icon} alt="" decoding="async" draggable={false} />}
-              </span>
-              <span className={styles.names}>
-                <b>{game.appName}</b>
-                <span>{[game.appGenre, game.developerName].filter(Boolean).join(' · ')}</span>
-              </span>
-            </div>
+              game={game}
+              // What is only proposed was not looked for.
+              typed={nothing ? '' : typed}
+              chosen={game === chosen}
+              onChoose={() => setAt(i)}
+              onOpen={() => model.open(game)}
+            />
           ))}
         </div>
       </div>

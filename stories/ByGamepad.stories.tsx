@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { inEnglish } from './support/inEnglish.ts';
+import { letSoundPlay } from './support/letSoundPlay.ts';
+import { PadWalk } from './support/padWalk.ts';
+import { RunningApp } from './support/runningApp.ts';
+import { StoryAppView } from './support/storyApp.tsx';
+
+const running = new RunningApp();
+const { soon } = running;
+let walk: PadWalk | undefined;
+
+const meta = {
+  title: 'Journeys/By gamepad',
+  tags: ['area:play', 'area:input'],
+  component: StoryAppView,
+  parameters: {
+    scene: ['plays-at-once'],
+    docs: {
+      story: { inline: false, height: '640px' },
+      description: { component: 'The real app, in the hands of somebody with nothing but a gamepad.' },
+    },
+  },
+  args: { onOpen: running.onOpen, scene: ['plays-at-once'] },
+  beforeEach: () => {
+    running.forget();
+    return () => walk?.unplug();
+  },
+} satisfies Meta<typeof StoryAppView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** In the bar left and right go from one to the next, past the volume. A takes the volume: then they change it, until B. */
+export const PastTheVolume: Story = {
+  beforeEach: letSoundPlay,
+  play: inEnglish(async () => {
+    await running.played();
+    walk = new PadWalk(running.opened.app);
+    await walk.openBar();
+    const volume = screen.getByRole<HTMLInputElement>('slider', { name: 'Volume' });
+    await soon(() => expect(Number(volume.value)).toBeGreaterThan(0));
+    const before = volume.value;
+    const passed: string[] = [];
+    for (let step = 0; step < 4; step++) {
+      await walk.press('right');
+      passed.push(document.activeElement?.ariaLabel ?? '');
+    }
+    await expect(passed.slice(0, 3)).toEqual([expect.stringMatching(/^Turn sound/), 'Volume', 'Stream statistics']);
+    await expect(volume).toHaveValue(before);
+
+    while (document.activeElement !== volume) await walk.press('left');
+    await walk.press('a');
+    await walk.press('left');
+    await soon(() => expect(Number(volume.value)).toBeLessThan(Number(before)));
+    await expect(volume).toHaveFocus();
+    await walk.press('b');
+    await expect(volume).toHaveFocus();
+    await walk.press('right');
+    await expect(screen.getByRole('button', { name: 'Stream statistics' })).toHaveFocus();
+  }),
+};
+
+/** From the search field the first press down leads to the first result, which A opens. */
+export const FirstResultFirst: Story = {
+  args: { path: '/' },
+  play: inEnglish(async () => {
+    const search = await running.button('Search');
+    walk = new PadWalk(running.opened.app);
+    search.click();
+    const field = await screen.findByRole('combobox', { name: 'Search games' });
+    await soon(() => expect(field).toHaveFocus());
+    await soon(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(3));
+    const [first, second] = screen.getAllByRole('option');
+    await walk.press('down');
+    await expect(first).toHaveFocus();
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await walk.press('right');
+    await expect(second).toHaveFocus();
+    await expect(screen.getAllByRole('option', { selected: true })).toEqual([second]);
+    await walk.press('left');
+    await walk.press('up');
+    await expect(field).toHaveFocus();
+  }),
+};
