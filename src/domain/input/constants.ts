@@ -16,13 +16,16 @@ export const WHEEL_BATCH_MS = { desktop: 16, touch: 30 } as const;
 /** A zoom (Ctrl and wheel, or a pinch on a trackpad) is followed by none for this long. */
 export const WHEEL_ZOOM_COOLDOWN_MS = 1000;
 
-/** How often gamepads are looked at. The Gamepad API tells of no change by itself. */
-export const GAMEPAD_POLL_MS = 4;
 /**
- * At least this long between two messages of a mouse that moves, or samples of a stick; whatever is pressed doesn't wait. In
- * milliseconds.
+ * §9's polling rate of 8, in milliseconds: how often input that moves is sampled for the device. At least this long lies
+ * between two messages of a mouse that moves, or of a stick; whatever is pressed doesn't wait.
  */
 export const POLLING_RATE_MS = 8;
+/**
+ * How often the browser is asked for its gamepads, since the Gamepad API tells of no change by itself. It is reading, not
+ * sending: twice within each sample, so that a button, which doesn't wait for one, is at most this much late.
+ */
+export const GAMEPAD_POLL_MS = POLLING_RATE_MS / 2;
 /** Sticks rest within this radius of the centre, triggers below this value. */
 export const STICK_DEAD_ZONE = 0.12;
 export const TRIGGER_DEAD_ZONE = 0.04;
