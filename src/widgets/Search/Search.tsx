@@ -61,7 +61,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
         <TextInput
           ref={input}
           icon={SearchIcon}
-          type="search"
+          // Not of type `search`: browsers draw a cross of their own into that, beside ours.
           role="combobox"
           aria-label={t('label')}
           aria-expanded={games.length > 0}
