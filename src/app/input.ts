@@ -1,5 +1,6 @@
 import { reaction } from 'mobx';
 import { InputWriter } from '../contracts/channel/inputWriter.ts';
+import { type ImageTag, parseImageTags } from '../contracts/channel/imageTags.ts';
 import type { Command } from '../contracts/channel/commands.ts';
 import type { DeviceMessage } from '../contracts/channel/lines.ts';
 import type { Peer } from '../domain/peer/peer.port.ts';
@@ -48,7 +49,7 @@ export class StageInput {
   /** Control schemes reach in here; while nothing is mapped, everything passes. */
   readonly tap: InputTap;
   /** Hears what the device sees on its screen. */
-  onTags: (tags: string) => void = () => undefined;
+  onTags: (tags: readonly ImageTag[]) => void = () => undefined;
   readonly #core: Core;
   readonly #play: Play;
   readonly #talk: DeviceTalk;
@@ -116,8 +117,9 @@ export class StageInput {
   hear(message: DeviceMessage): void {
     if (message.kind === 'raw-mouse') this.hands.gameWants(message.on);
     else if (message.kind === 'image-tags') {
-      this.#settling.hearTags(message.tags);
-      this.onTags(message.tags);
+      const tags = parseImageTags(message.tags, this.#talk.frame);
+      this.#settling.hearTags(tags);
+      this.onTags(tags);
     } else if (message.kind === 'rumble')
       this.#forwarding?.forwarder.rumble(message.slot, message.strength, message.ms);
     else if (isOfFiles(message)) passOn(this.#play.beside, message);

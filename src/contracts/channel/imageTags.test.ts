@@ -12,12 +12,40 @@ describe('entity.detected-image-tags', () => {
     expect(parseImageTags('')).toEqual([]);
   });
 
-  it.each(['compass', 'compass,0.5', 'compass,a,b', ',0.5,0.5', 'compass,2,0.5', 'a,0,0,0', 'a,NaN,0', 'a,1e0,0', '-'])(
-    'an entry like %j is skipped, and those beside it are not',
-    (entry) => {
-      expect(parseImageTags(`left,0,0;${entry};right,1,1`).map(({ name }) => name)).toEqual(['left', 'right']);
-    },
-  );
+  it.each([
+    'compass',
+    'compass,0.5',
+    'compass,a,b',
+    ',0.5,0.5',
+    'compass,-1,0.5',
+    'a,0,0,0',
+    'a,NaN,0',
+    'a,1e0,0',
+    '-',
+  ])('an entry like %j is skipped, and those beside it are not', (entry) => {
+    expect(parseImageTags(`left,0,0;${entry};right,1,1`).map(({ name }) => name)).toEqual(['left', 'right']);
+  });
+
+  it('is read in pixels of the stated frame where a coordinate is above 1', () => {
+    const frame = { width: 1280, height: 720 };
+    expect(parseImageTags('compass,640,180;corner,0,1;door,1280,720', frame)).toEqual([
+      { name: 'compass', x: 0.5, y: 0.25 },
+      { name: 'corner', x: 0, y: 1 / 720 },
+      { name: 'door', x: 1, y: 1 },
+    ]);
+    expect(parseImageTags('compass,640,180', { width: 1920, height: 1080 })).toEqual([
+      { name: 'compass', x: 1 / 3, y: 1 / 6 },
+    ]);
+    expect(parseImageTags('compass,1,0.5', frame)).toEqual([{ name: 'compass', x: 1, y: 0.5 }]);
+  });
+
+  it('leaves out what lies outside of the frame, and pixels of a frame that nobody stated', () => {
+    const frame = { width: 1280, height: 720 };
+    expect(parseImageTags('compass,1281,180;gate,10,721;door,64,36', frame)).toEqual([
+      { name: 'door', x: 0.05, y: 0.05 },
+    ]);
+    expect(parseImageTags('compass,640,180;door,0.5,0.5')).toEqual([]);
+  });
 
   it('comes in a line of its own, also without the JSON around it', () => {
     const message = { kind: 'image-tags', tags: 'compass,0.5,0.1' };
@@ -31,7 +59,8 @@ describe('entity.detected-image-tags', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ name, x: share, y: share })), fc.string(), (tags, noise) => {
         expect(parseImageTags(formatImageTags(tags))).toEqual(tags);
-        for (const { x, y } of parseImageTags(noise)) expect(x >= 0 && x <= 1 && y >= 0 && y <= 1).toBe(true);
+        for (const { x, y } of parseImageTags(noise, { width: 1280, height: 720 }))
+          expect(x >= 0 && x <= 1 && y >= 0 && y <= 1).toBe(true);
       }),
     );
   });

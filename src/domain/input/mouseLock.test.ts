@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseImageTags } from '../../contracts/channel/imageTags.ts';
 import { InputBench } from '../../../tests/support/inputBench.ts';
 import { MODIFIER } from '../../contracts/channel/keys.ts';
 import { ManualClock } from '../../kit/clock.ts';
@@ -80,7 +81,7 @@ describe('the lock of the mouse', () => {
 
   it('const.settle-delay-image: after 400 ms while the device finds images', () => {
     const { clock, settling, input, hands } = bench();
-    settling.hearTags('compass,0.2,0.3');
+    settling.hearTags(parseImageTags('compass,0.2,0.3'));
     hands.gameWants(true);
     clock.advance(SETTLE_IMAGE_MS - 1);
     expect(input.asked).toEqual([]);

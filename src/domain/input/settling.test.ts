@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { parseImageTags } from '../../contracts/channel/imageTags.ts';
 import { ManualClock } from '../../kit/clock.ts';
 import { SETTLE_IMAGE_MS, SETTLE_MS, Settling, TAGS_CLEAR_MS, WINDOW_ACTIVATE_MS } from './settling.ts';
 
@@ -26,15 +27,15 @@ it('const.settle-delay: what is asked counts once it has held still for 100 ms, 
 
 it('const.settle-delay-image: 400 ms while images are found, for the 500 ms that they count', () => {
   const { clock, settling, heard, say } = bench();
-  settling.hearTags('compass,0.2,0.3;gate,0.5,0.5');
+  settling.hearTags(parseImageTags('compass,0.2,0.3;gate,0.5,0.5'));
   clock.advance(TAGS_CLEAR_MS - 1);
   say(1);
   clock.advance(SETTLE_IMAGE_MS - 1);
   expect(heard).toEqual([]);
   clock.advance(1);
   expect(heard).toEqual([1]);
-  for (const gone of [() => clock.advance(TAGS_CLEAR_MS), () => settling.hearTags('')]) {
-    settling.hearTags('compass,0.2,0.3');
+  for (const gone of [() => clock.advance(TAGS_CLEAR_MS), () => settling.hearTags([])]) {
+    settling.hearTags(parseImageTags('compass,0.2,0.3'));
     gone();
     heard.splice(0);
     say(2);

@@ -1,4 +1,4 @@
-import { parseImageTags } from '../../contracts/channel/imageTags.ts';
+import type { ImageTag } from '../../contracts/channel/imageTags.ts';
 import type { Clock, Millis } from '../../kit/clock.ts';
 
 /** What the game asks of the player's mouse and clipboard counts once it has held still for so long, in milliseconds. */
@@ -24,9 +24,9 @@ export class Settling {
     this.#clock = clock;
   }
 
-  /** What the device finds on its screen: `name,x,y;name,x,y`. */
-  hearTags(tags: string): void {
-    this.#taggedUntil = parseImageTags(tags).length > 0 ? this.#clock.now() + TAGS_CLEAR_MS : 0;
+  /** What the device finds on its screen. */
+  hearTags(tags: readonly ImageTag[]): void {
+    this.#taggedUntil = tags.length > 0 ? this.#clock.now() + TAGS_CLEAR_MS : 0;
   }
 
   setVisible(visible: boolean): void {

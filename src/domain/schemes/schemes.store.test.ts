@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { parseImageTags } from '../../contracts/channel/imageTags.ts';
 import { InputBench, pad, STAGE } from '../../../tests/support/inputBench.ts';
 import { testWorld } from '../../../simulator/core/testing/visit.ts';
 import { CONTROL_TYPES } from '../../contracts/entities/controls.ts';
@@ -293,7 +294,7 @@ describe('in use', () => {
       return bench.take().some((event) => event.kind === 'touch' && event.phase === 'end' && event.x < 4000);
     };
     expect(press()).toBe(false);
-    schemes.hearTags('nonsense;compass,0.22,0.3');
+    schemes.hearTags(parseImageTags('nonsense;compass,0.22,0.3'));
     expect(press()).toBe(true);
     bench.clock.advance(TAGS_CLEAR_MS);
     expect(press()).toBe(false);
@@ -372,11 +373,11 @@ describe('what is printed on the picture', () => {
     bench.key('KeyW', false);
     expect(schemes.hand).toBe('keys');
 
-    schemes.hearTags('compass,0.2,0.3');
+    schemes.hearTags(parseImageTags('compass,0.2,0.3'));
     const { seen } = schemes;
     expect([...seen]).toEqual(['compass']);
     bench.clock.advance(TAGS_CLEAR_MS - 100);
-    schemes.hearTags('compass,0.2,0.3');
+    schemes.hearTags(parseImageTags('compass,0.2,0.3'));
     bench.clock.advance(TAGS_CLEAR_MS - 100);
     expect(schemes.seen, 'said again: nothing new').toBe(seen);
     bench.clock.advance(100);

@@ -1,5 +1,5 @@
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
-import { parseImageTags } from '../../contracts/channel/imageTags.ts';
+import type { ImageTag } from '../../contracts/channel/imageTags.ts';
 import { ControlSchemeSchema } from '../../contracts/entities/controls.ts';
 import type { AppPreferences } from '../../contracts/entities/user.ts';
 import type { Clock } from '../../kit/clock.ts';
@@ -180,9 +180,8 @@ export class SchemesStore {
     if (next) this.use(next.name);
   };
 
-  /** What the device sees on its screen: `name,x,y;name,x,y`. */
-  readonly hearTags = (text: string): void => {
-    const tags = parseImageTags(text);
+  /** What the device sees on its screen. */
+  readonly hearTags = (tags: readonly ImageTag[]): void => {
     this.#mapper?.tags(tags);
     this.#see(new Set(tags.map(({ name }) => name)));
     this.#clearing?.abort();

@@ -1,5 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
+import { parseImageTags } from '../../contracts/channel/imageTags.ts';
 import { type Command, encodeCommand } from '../../contracts/channel/commands.ts';
 import { decodeDeviceMessage, type DeviceMessage } from '../../contracts/channel/lines.ts';
 import { GlobalConfigSchema } from '../../contracts/entities/globalConfig.ts';
@@ -81,6 +82,13 @@ describe('a device that is ready', () => {
       showGoogleLoginPopup: true,
     });
     expect(talk.device.orientation).toBe(1);
+  });
+
+  it('says how large the frame is in which it finds images', () => {
+    const { ready, talk } = bench();
+    expect(talk.frame).toBeUndefined();
+    ready({ streamingWidth: 1920, streamingHeight: 1080 });
+    expect(parseImageTags('compass,960,270', talk.frame)).toEqual([{ name: 'compass', x: 0.5, y: 0.25 }]);
   });
 
   it('is told the size of the window, and nothing that it assumes by itself', () => {
@@ -240,7 +248,7 @@ describe('what the device asks for', () => {
 
   it('const.settle-delay-image: after 400 ms while the device finds images', () => {
     const { clock, settling, says, world } = bench();
-    settling.hearTags('compass,0.2,0.3');
+    settling.hearTags(parseImageTags('compass,0.2,0.3'));
     says('clipboard={"text":"a"}');
     clock.advance(SETTLE_IMAGE_MS - 1);
     expect(world.copied).toEqual([]);

@@ -1,4 +1,5 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { Frame } from '../../contracts/channel/imageTags.ts';
 import type { DeviceMessage } from '../../contracts/channel/lines.ts';
 import { orientationOf, uprightAt } from './orientation.ts';
 import { SoftKeyboard } from './softKeyboard.ts';
@@ -78,6 +79,12 @@ export class DeviceTalk {
         { signal: life },
       );
     }
+  }
+
+  /** The size of its screen in pixels, by which it says where something lies; unknown until it is ready. */
+  get frame(): Frame | undefined {
+    const { ready } = this.device;
+    return ready && { width: ready.streamingWidth, height: ready.streamingHeight };
   }
 
   /** Its picture is higher than wide. */
