@@ -14,7 +14,7 @@ import type { Core } from './core.ts';
 import { mayComeBack, restartIce } from './iceRestarts.ts';
 import { maintenanceOf } from './maintenanceOf.ts';
 import type { Play } from './play.ts';
-import { arrival } from './ports/arrival.ts';
+import { arrival, reloadedAt } from './ports/arrival.ts';
 import { wishLeastDelay } from './ports/leastDelay.ts';
 import { onLeaving } from './ports/leaving.ts';
 import { browserTabs } from './ports/tabs.ts';
@@ -41,7 +41,8 @@ export function companions(core: Core, play: Play, signal: AbortSignal): Compani
     { session, clock, stream, limits: { idleSecs: idleTimeoutSecs, hiddenSecs: hiddenTimeoutSecs } },
     signal,
   );
-  detectLoops(session, clock, log, signal);
+  const loops = detectLoops({ session, clock, log, sessionStore, reloadedAt: reloadedAt() }, signal);
+  onLeaving(loops.keep, signal);
   wishLeastDelay(stream, signal);
   restartIce({ peers: play.peers, clock, mayComeBack: () => mayComeBack(session.state) }, signal);
   tapeStats({ session, stream, clock, tape: core.tape }, signal);

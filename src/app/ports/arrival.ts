@@ -8,3 +8,9 @@ export function arrival(): Arrival {
     referrer: document.referrer,
   };
 }
+
+/** When the document was loaded, in milliseconds since the Unix epoch, if that was a reload. */
+export function reloadedAt(): number | undefined {
+  const [opened] = performance.getEntriesByType('navigation');
+  return opened instanceof PerformanceNavigationTiming && opened.type === 'reload' ? performance.timeOrigin : undefined;
+}

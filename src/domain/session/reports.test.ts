@@ -41,7 +41,25 @@ describe('reports of a game', () => {
       playSessionId: 'play-1',
       utmSource: 'somewhere',
       visitSource: 'others',
+      extraData: { uptimeMs: 30_000 },
     });
+  });
+
+  it('call.play.reportEvent: when the page goes the rest of the uptime is told by a request that outlives it', async () => {
+    const bench = new SessionBench();
+    bench.identity.keepAccessToken('token', undefined);
+    const reports = reported(bench);
+    await bench.playing();
+    await bench.pass(37_000);
+    expect(bench.last(UPTIME).keepalive).toBe(false);
+    reports.leave();
+    await bench.pass(0);
+    expect(bench.bodies(UPTIME)[1]).toMatchObject({ eventName: 'FeUptime', extraData: { uptimeMs: 7_000 } });
+    expect(bench.last(UPTIME).keepalive).toBe(true);
+    expect(bench.last(UPTIME).headers).not.toHaveProperty('authorization');
+    reports.leave();
+    await bench.pass(60_000);
+    expect(bench.count(UPTIME)).toBe(2);
   });
 
   it('call.play.reportEvent: carries no authorisation', async () => {

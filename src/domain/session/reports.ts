@@ -1,7 +1,7 @@
 import { feGameEnded } from '../../contracts/calls/beacon.ts';
 import { reportEvent } from '../../contracts/calls/playExtras.ts';
 import type { Tracking } from '../../contracts/entities/session.ts';
-import type { Clock } from '../../kit/clock.ts';
+import type { Clock, Millis } from '../../kit/clock.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { VisitSource } from '../visit/visitSource.ts';
 import type { SessionMachine, SessionState } from './session.state.ts';
@@ -32,13 +32,15 @@ interface ReportPorts {
 
 /**
  * Reports a game's uptime while it lasts, and its end, once. A game lasts from its first picture through every lost
- * connection that is won back; `leave` ends it with the page.
+ * connection that is won back; `leave` ends it with the page, and both its reports outlive the page.
  */
 export class GameReports {
   readonly #ports: ReportPorts;
   readonly #signal: AbortSignal;
   /** The game under way. */
   #game: { readonly playSessionId: string; readonly end: AbortController } | undefined;
+  /** Up to when its uptime has been reported. */
+  #reportedTo: Millis = 0;
   #link = 'new';
 
   constructor(ports: ReportPorts, signal: AbortSignal) {
@@ -49,8 +51,9 @@ export class GameReports {
     this.#follow();
   }
 
-  /** The page goes. */
+  /** The page goes: what was played since the last report of the uptime is told, and the end. */
   leave(): void {
+    if (this.#game) this.#uptime({ keepalive: true });
     this.#over();
   }
 
@@ -68,12 +71,17 @@ export class GameReports {
     const begins = !this.#game;
     this.#game = { playSessionId, end };
     if (!begins) return;
+    this.#reportedTo = this.#ports.clock.now();
     const signal = AbortSignal.any([this.#signal, end.signal]);
     this.#ports.clock.every(TIMING.uptimeMs, () => this.#uptime(), signal);
   }
 
-  #uptime(): void {
-    void this.#ports.api.call(reportEvent, { ...this.#common(), eventName: 'FeUptime' });
+  #uptime(options?: { readonly keepalive: boolean }): void {
+    const now = this.#ports.clock.now();
+    // The last one is shorter than the others, so that each says how long it stands for.
+    const extraData = { uptimeMs: now - this.#reportedTo };
+    this.#reportedTo = now;
+    void this.#ports.api.call(reportEvent, { ...this.#common(), eventName: 'FeUptime', extraData }, options);
   }
 
   #over(): void {
