@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
 import { nearest } from '../core/nearest.ts';
+import { machineAddress } from '../peer/machineAddress.ts';
+import { LOOPBACK } from '../peer/udp.ts';
 import { DEFAULT_SCENARIO, SCENARIOS } from '../scenarios/all.ts';
 import { NOT_BUILT } from './frontend.ts';
 import { type Host, startHost } from './host.ts';
@@ -30,11 +32,12 @@ async function main(): Promise<void> {
     );
   }
   const { dev, ...rest } = settings;
+  const host = settings.loopbackOnly ? () => LOOPBACK : machineAddress;
   const stream = new LazyStreamPort(async () => {
     const { createNodeStreamPort } = await import('../peer/nodeStreamPort.ts');
-    return createNodeStreamPort();
+    return createNodeStreamPort({ host });
   });
-  const host = await startHost({
+  const simulator = await startHost({
     ...rest,
     ...(dev ? { dev: PROJECT } : {}),
     scenario,
@@ -50,10 +53,10 @@ async function main(): Promise<void> {
   process.on('uncaughtException', report);
   process.on('unhandledRejection', report);
   endWithSignals(async () => {
-    await host.close();
+    await simulator.close();
     await stream.close();
   });
-  await announce(host, settings);
+  await announce(simulator, settings, host());
   // The first player need not wait for it.
   const { warmUp } = await import('../peer/warmUp.ts');
   await stream.warm(warmUp).catch(report);
@@ -64,7 +67,7 @@ function refuse(problem: string): void {
   process.exitCode = 2;
 }
 
-async function announce({ origin, taken, port }: Host, settings: Settings): Promise<void> {
+async function announce({ origin, taken, port }: Host, settings: Settings, streamHost: string): Promise<void> {
   if (taken !== undefined) complain(`Port ${taken} is taken by another program; using ${port} instead.`);
   if (!settings.dev && !(await exists(join(settings.dist, 'index.html')))) complain(NOT_BUILT);
   if (settings.quiet) return;
@@ -75,6 +78,7 @@ async function announce({ origin, taken, port }: Host, settings: Settings): Prom
   Home page      ${origin}/
   Control panel  ${origin}/__sim/
   OpenAPI        ${origin}/__sim/openapi.json
+  Streams from   ${streamHost} by UDP${streamHost === LOOPBACK ? ', which Firefox cannot play' : ''}
 
   Each visit opens a world of its own; ?scenario=ID chooses what happens. Ctrl+C ends.
 `);

@@ -20,9 +20,16 @@ describe('the settings', () => {
       seed: 1,
       marker: false,
       renderOnInput: false,
+      loopbackOnly: false,
       idleMs: 7_200_000,
       maxWorlds: 500,
     });
+  });
+
+  it('keep streams on loopback where that is asked for', () => {
+    expect(read(['--loopback-only'])).toMatchObject({ loopbackOnly: true });
+    expect(read([], { NOWLIGHT_LOOPBACK_ONLY: '1' })).toMatchObject({ loopbackOnly: true });
+    expect(helpText()).toContain('Firefox cannot play then');
   });
 
   it('come from flags before the environment', () => {

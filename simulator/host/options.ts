@@ -14,6 +14,7 @@ export interface Settings {
   readonly seed: number;
   readonly marker: boolean;
   readonly renderOnInput: boolean;
+  readonly loopbackOnly: boolean;
   readonly idleMs: number;
   readonly maxWorlds: number;
 }
@@ -52,6 +53,10 @@ const FLAGS = {
   seed: { kind: 'string', value: 'NUMBER', fallback: '1', says: 'of worlds that are opened without one' },
   marker: { kind: 'boolean', says: 'paint the machine-readable marker on every picture' },
   'render-on-input': { kind: 'boolean', says: 'draw at once for every input, beside the tick' },
+  'loopback-only': {
+    kind: 'boolean',
+    says: 'stream from 127.0.0.1, not from an address of this machine; Firefox cannot play then',
+  },
   'idle-minutes': {
     kind: 'string',
     value: 'NUMBER',
@@ -120,6 +125,7 @@ function settingsOf(text: (name: FlagName) => string): Result<Settings, string> 
     seed: whole('seed', 0, 0xffff_ffff),
     marker: yes('marker'),
     renderOnInput: yes('render-on-input'),
+    loopbackOnly: yes('loopback-only'),
     idleMs: whole('idle-minutes', 1, 100_000) * 60_000,
     maxWorlds: whole('max-worlds', 1, 100_000),
   };
@@ -135,7 +141,8 @@ export function helpText(): string {
   });
   return `Usage: node simulator/host/main.ts [flags]
 
-Serves the app, a simulated backend per world, and the control panel, on loopback.
+Serves the app, a simulated backend per world, and the control panel, on loopback. Picture, sound and input go by UDP
+between the browser and an address of this machine.
 
 ${rows.join('\n')}
 

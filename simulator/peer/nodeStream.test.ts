@@ -6,6 +6,7 @@ import { AnswerError } from './devicePeer.ts';
 import { NodeStream } from './nodeStream.ts';
 import { Pump } from './pump.ts';
 import { Relay } from './relay.ts';
+import { bindingCheck } from './stun.ts';
 import { FakeDevice, FakePeer, fakeRequest, type Heard } from './testing.ts';
 import type { UdpSocket } from './udp.ts';
 
@@ -23,10 +24,14 @@ const bind = (): Promise<UdpSocket> => {
   return Promise.resolve(socket);
 };
 
+/** The client is heard at the relay. */
+const speak = () => front.onPacket?.(bindingCheck(Buffer.alloc(12), 'us:them', 'password'), '127.0.0.1', 9000);
+
 async function open(overrides: Partial<StreamRequest> = {}): Promise<NodeStream> {
   const made = fakeRequest(overrides);
   heard = made.heard;
   relay = await Relay.open({ clock, random: new SeededRandom(1), bind });
+  relay.addCredentials('us', 'password');
   const ended = new AbortController();
   const pump = new Pump({ device, peer, clock, maxKbps: 4000, signal: ended.signal });
   return new NodeStream({
@@ -199,7 +204,7 @@ describe('state', () => {
     stream.stateChanged('connecting');
     stream.stateChanged('connected');
     clock.advance(7000);
-    front.onPacket?.(Uint8Array.of(0x80), '127.0.0.1', 9000);
+    speak();
     clock.advance(1000);
     expect(heard.states).toEqual(['connecting', 'connected', 'disconnected', 'connected']);
   });
@@ -231,11 +236,11 @@ describe('faults', () => {
     stream.stateChanged('connected');
     clock.advance(1000);
     stream.fault({ action: 'drop' });
-    front.onPacket?.(Uint8Array.of(0x80), '127.0.0.1', 9000);
+    speak();
     expect(relay.heardAt).toBe(0);
     peer.video.length = 0;
     stream.fault({ action: 'restore' });
-    front.onPacket?.(Uint8Array.of(0x80), '127.0.0.1', 9000);
+    speak();
     expect(relay.heardAt).toBe(1000);
     clock.advance(20);
     expect(peer.video.map(({ key }) => key)).toEqual([true]);

@@ -4,6 +4,7 @@ import type { Stream } from '../core/stream.ts';
 import { AnswerError } from './devicePeer.ts';
 import { hostClock } from './hostClock.ts';
 import { createNodeStreamPort, type NodeStreamPort } from './nodeStreamPort.ts';
+import { machineAddress } from './machineAddress.ts';
 import { Relay } from './relay.ts';
 import { attributes } from './sdp.ts';
 import { FakeDevice, fakeRequest } from './testing.ts';
@@ -27,13 +28,14 @@ function makePort(): NodeStreamPort {
 
 /** A client that answers an offer; it sees tracks and channels. */
 async function makeClient(offer: string) {
+  const host = attributes(offer, 'candidate')[0]?.split(' ')[4] ?? LOOPBACK;
   const client = new RTCPeerConnection({
     iceUseIpv4: false,
     iceUseIpv6: false,
-    iceAdditionalHostAddresses: [LOOPBACK],
-    iceInterfaceAddresses: { udp4: LOOPBACK },
+    iceAdditionalHostAddresses: [host],
+    iceInterfaceAddresses: { udp4: host },
     // Nothing listens there; without a server named, werift asks a public one.
-    iceServers: [{ urls: `stun:${LOOPBACK}:9` }],
+    iceServers: [{ urls: `stun:${host}:9` }],
     iceStunGatherTimeout: 0.05,
   });
   clients.push(client);
@@ -69,6 +71,18 @@ describe('a stream', () => {
     expect(new Set(candidates).size).toBe(1);
     expect(candidates[0]).toMatch(/ 127\.0\.0\.1 \d+ typ host$/);
     expect(stream.iceCandidates.map(({ candidate }) => candidate)).toEqual([`candidate:${candidates[0]}`]);
+  });
+
+  test('offers the address that it is told, asked anew for each stream', async () => {
+    let host = machineAddress();
+    port = createNodeStreamPort({ createDevice: () => new FakeDevice(), host: () => host });
+    const stream = await port.open(fakeRequest().request);
+    expect(attributes(stream.offerSdp, 'candidate').every((line) => line.includes(` ${host} `))).toBe(true);
+    expect(stream.offerSdp).toContain(`c=IN IP4 ${host}\r\n`);
+    await connect(stream);
+    host = LOOPBACK;
+    const other = await port.open(fakeRequest().request);
+    expect(attributes(other.offerSdp, 'candidate')[0]).toContain(` ${LOOPBACK} `);
   });
 
   test(

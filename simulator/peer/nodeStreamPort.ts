@@ -7,24 +7,29 @@ import { hostClock } from './hostClock.ts';
 import { NodeStream } from './nodeStream.ts';
 import { Pump } from './pump.ts';
 import { Relay } from './relay.ts';
+import { LOOPBACK } from './udp.ts';
 import { WeriftPeer } from './weriftPeer.ts';
 
 export interface NodeStreamPortOptions {
   /** Makes the device of a session; the simulated one where it is left out. */
   readonly createDevice?: (options: DeviceOptions) => StreamDevice;
+  /** The address of this machine that a stream's sockets have, asked for each; loopback where it is left out. */
+  readonly host?: () => string;
   /** What frames and packets are timed by; real time where it is left out. */
   readonly clock?: Clock;
 }
 
-/** Streams over real WebRTC from this process: a device, a peer and a relay for each session, on loopback only. */
+/** Streams over real WebRTC from this process: a device, a peer and a relay for each session, on one address. */
 export class NodeStreamPort implements StreamPort {
   readonly #createDevice: (options: DeviceOptions) => StreamDevice;
+  readonly #host: () => string;
   readonly #clock: Clock;
   readonly #closing = new Set<Promise<void>>();
   readonly #streams = new Set<Stream>();
 
   constructor(options: NodeStreamPortOptions) {
     this.#createDevice = options.createDevice ?? createDevice;
+    this.#host = options.host ?? (() => LOOPBACK);
     this.#clock = options.clock ?? hostClock;
   }
 
@@ -37,7 +42,7 @@ export class NodeStreamPort implements StreamPort {
     const { packageName, seed, width, height, fps, marker } = request;
     const chance = seed ^ hashText(request.playSessionId);
     const clock = this.#clock;
-    const relay = await Relay.open({ clock, random: new SeededRandom(chance) });
+    const relay = await Relay.open({ clock, random: new SeededRandom(chance), host: this.#host() });
     const ended = new AbortController();
     // The peer speaks only after its offer is out, when the stream is there.
     let stream: NodeStream | undefined;

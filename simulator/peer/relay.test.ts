@@ -3,7 +3,7 @@ import { ManualClock, settle } from '../../src/kit/clock.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { CLEAR } from './link.ts';
 import { Relay } from './relay.ts';
-import { readBindingRequest } from './stun.ts';
+import { bindingCheck, readBindingRequest } from './stun.ts';
 import type { UdpSocket } from './udp.ts';
 
 const PEER_PORT = 4000;
@@ -43,16 +43,13 @@ const numbers = (sent: FakeSocket['sent']) => sent.map(({ bytes }) => bytes[4]);
 const packet = (n: number) => Uint8Array.of(0x80, 0, 0, 0, n);
 
 /** A connectivity check for an agent of this name. */
-function check(receiver: string): Buffer {
-  const name = Buffer.from(`${receiver}:them`);
-  const bytes = Buffer.alloc(24 + ((name.length + 3) & ~3));
-  bytes.writeUInt16BE(1, 0);
-  bytes.writeUInt16BE(bytes.length - 20, 2);
-  bytes.writeUInt32BE(0x2112_a442, 4);
-  bytes.writeUInt16BE(6, 20);
-  bytes.writeUInt16BE(name.length, 22);
-  name.copy(bytes, 24);
-  return bytes;
+const check = (receiver: string, password = PASSWORD) =>
+  bindingCheck(Buffer.from('abcdefghijkl'), `${receiver}:them`, password);
+
+/** The client shows that it knows the peer, and what it said of that is forgotten. */
+function greet(): void {
+  fromClient(check('us'));
+  socket(1).sent.length = 0;
 }
 
 beforeEach(async () => {
@@ -66,6 +63,7 @@ beforeEach(async () => {
 
 describe('a healthy relay', () => {
   test('carries packets both ways, at once', () => {
+    greet();
     fromClient(packet(1));
     fromPeer(packet(2));
     expect(socket(1).sent).toEqual([{ bytes: packet(1), port: PEER_PORT, address: '127.0.0.1' }]);
@@ -73,8 +71,25 @@ describe('a healthy relay', () => {
     expect(clock.pending).toBe(0);
   });
 
+  test('has all its sockets on the address that it is given', async () => {
+    const hosts: string[] = [];
+    const there = (host: string) => (hosts.push(host), bind());
+    const other = await Relay.open({ clock, random: new SeededRandom(1), bind: there, host: '192.0.2.7' });
+    expect(other.host).toBe('192.0.2.7');
+    other.addCredentials('us', PASSWORD);
+    other.peerPort = PEER_PORT;
+    const [itsFront, back] = sockets.slice(-2) as [FakeSocket, FakeSocket];
+    itsFront.onPacket?.(check('us'), '192.0.2.7', 9000);
+    expect(back.sent[0]?.address).toBe('192.0.2.7');
+    itsFront.onPacket?.(check('us'), '192.0.2.7', 9001);
+    await settle();
+    expect(hosts).toEqual(['192.0.2.7', '192.0.2.7', '192.0.2.7']);
+    expect([other.isBack('192.0.2.7', back.port), other.isBack('127.0.0.1', back.port)]).toEqual([true, false]);
+    expect(other.isBack('192.0.2.7', itsFront.port)).toBe(false);
+  });
+
   test('gives each address of the client a socket of its own towards the peer', async () => {
-    fromClient(packet(1), 9000);
+    fromClient(check('us'), 9000);
     fromClient(check('us'), 9001);
     await settle();
     expect(sockets).toHaveLength(3);
@@ -88,11 +103,15 @@ describe('a healthy relay', () => {
   });
 
   test('opens no way for who does not know the peer, and never more than sixteen', async () => {
+    const heardAt = relay.heardAt;
+    clock.advance(1);
     fromClient(packet(1), 9000);
     fromClient(check('somebody'), 9500);
-    fromClient(packet(1), 9501);
+    fromClient(check('us', 'guessed'), 9501);
     await settle();
-    expect(relay.sockets).toBe(2);
+    expect([relay.sockets, relay.heardAt, socket(1).sent]).toEqual([2, heardAt, []]);
+    fromClient(check('us'), 9000);
+    expect(socket(1).sent).toHaveLength(1);
     for (let port = 9001; port < 9100; port++) {
       clock.advance(1);
       fromClient(check('us'), port);
@@ -103,7 +122,7 @@ describe('a healthy relay', () => {
   });
 
   test('takes packets from nobody but the peer on its back', () => {
-    fromClient(packet(1));
+    greet();
     socket(1).onPacket?.(packet(2), '127.0.0.1', PEER_PORT + 1);
     socket(1).onPacket?.(packet(3), '10.0.0.1', PEER_PORT);
     expect(front().sent).toEqual([]);
@@ -122,7 +141,10 @@ describe('a healthy relay', () => {
   test('keeps the DTLS of an early client until the peer is ready, and nothing else', async () => {
     const fresh = await Relay.open({ clock, random: new SeededRandom(1), bind });
     fresh.peerPort = PEER_PORT;
+    fresh.addCredentials('us', PASSWORD);
     const [itsFront, back] = sockets.slice(-2) as [FakeSocket, FakeSocket];
+    itsFront.onPacket?.(check('us'), '127.0.0.1', 9000);
+    back.sent.length = 0;
     const hello = Uint8Array.of(22, 254, 253, 0, 5);
     itsFront.onPacket?.(hello, '127.0.0.1', 9000);
     itsFront.onPacket?.(packet(6), '127.0.0.1', 9000);
@@ -135,6 +157,7 @@ describe('a healthy relay', () => {
 
 describe('a failing relay', () => {
   test('dropping cuts both ways, what is under way included; restoring heals', () => {
+    greet();
     fromClient(packet(1));
     relay.degrade({ ...CLEAR, delayMs: 50 });
     fromPeer(packet(2));
@@ -153,7 +176,7 @@ describe('a failing relay', () => {
   });
 
   test('while cut, the client counts as not heard', () => {
-    fromClient(packet(1));
+    greet();
     clock.advance(100);
     relay.drop();
     clock.advance(100);
@@ -162,10 +185,12 @@ describe('a failing relay', () => {
   });
 
   test('refusing answers checks with 403, lets nothing through, and ends with restore', () => {
+    greet();
     fromClient(packet(1));
     relay.refuse();
     fromClient(packet(2));
     fromClient(check('us'));
+    fromClient(check('us', 'guessed'));
     fromClient(check('somebody'));
     fromPeer(packet(3));
     expect(numbers(socket(1).sent)).toEqual([1]);
@@ -179,8 +204,7 @@ describe('a failing relay', () => {
   });
 
   test('delay, loss and bandwidth reach both directions', () => {
-    fromClient(packet(0));
-    socket(1).sent.length = 0;
+    greet();
     relay.degrade({ ...CLEAR, delayMs: 40, lossPct: 50 });
     for (let i = 0; i < 100; i++) {
       fromClient(packet(i));
@@ -196,6 +220,7 @@ describe('a failing relay', () => {
   });
 
   test('closing closes every socket once and stops what is under way', () => {
+    greet();
     fromClient(packet(1));
     relay.degrade({ ...CLEAR, delayMs: 40 });
     fromClient(packet(2));

@@ -1,20 +1,22 @@
 import type { Clock, Millis } from '../../src/kit/clock.ts';
 import type { Random } from '../../src/kit/random.ts';
 import { CLEAR, type Condition, Link } from './link.ts';
-import { bindingForbidden, bindingSuccess, readBindingRequest } from './stun.ts';
+import { bindingForbidden, bindingSuccess, isSignedWith, readBindingRequest, type StunRequest } from './stun.ts';
 import { LOOPBACK, type UdpSocket, bindUdp } from './udp.ts';
 
 export interface RelayOptions {
   readonly clock: Clock;
   readonly random: Random;
-  /** Makes a socket; real ones on loopback where it is left out. */
-  readonly bind?: () => Promise<UdpSocket>;
+  /** The address of this machine that its sockets have; loopback where it is left out. */
+  readonly host?: string;
+  /** Makes a socket on an address; a real one where it is left out. */
+  readonly bind?: (host: string) => Promise<UdpSocket>;
 }
 
 /** One address that the client sends from, with the socket that stands for it towards the peer. */
 interface Flow {
   readonly back: UdpSocket;
-  /** Undefined until the client has been heard. */
+  /** Undefined until a client has shown that it knows the peer. */
   client: { readonly address: string; readonly port: number } | undefined;
   usedAt: Millis;
 }
@@ -28,13 +30,18 @@ const FLOWS_MAX = 16;
 const HELD_MAX = 16;
 
 /**
- * A network that can fail, on loopback, between a client and one peer. The client knows only `port`; the peer knows
- * only one back socket for each address that the client sends from, as behind a NAT. What runs in between can be cut,
- * refused, delayed, lost, reordered and throttled.
+ * A network that can fail, within this machine, between a client and one peer. The client knows only `port`; the peer
+ * knows only one back socket for each address that the client sends from, as behind a NAT. What runs in between can be
+ * cut, refused, delayed, lost, reordered and throttled.
+ *
+ * Others in the network can reach its sockets too: an address is listened to from its first connectivity check on that
+ * is signed with the peer's ICE password, and to none before.
  */
 export class Relay {
+  /** The address of this machine that all of it has. */
+  readonly host: string;
   readonly #clock: Clock;
-  readonly #bind: () => Promise<UdpSocket>;
+  readonly #bind: (host: string) => Promise<UdpSocket>;
   readonly #front: UdpSocket;
   readonly #ended = new AbortController();
   readonly #flows: Flow[] = [];
@@ -54,23 +61,25 @@ export class Relay {
   /** Opens the front socket and a first back socket. */
   static async open(options: RelayOptions): Promise<Relay> {
     const bind = options.bind ?? bindUdp;
-    const [front, back] = await Promise.all([bind(), bind()]);
+    const host = options.host ?? LOOPBACK;
+    const [front, back] = await Promise.all([bind(host), bind(host)]);
     return new Relay(options, bind, front, back);
   }
 
   private constructor(
-    { clock, random }: RelayOptions,
-    bind: () => Promise<UdpSocket>,
+    { clock, random, host = LOOPBACK }: RelayOptions,
+    bind: (host: string) => Promise<UdpSocket>,
     front: UdpSocket,
     back: UdpSocket,
   ) {
+    this.host = host;
     this.#clock = clock;
     this.#bind = bind;
     this.#front = front;
     this.#heardAt = clock.now();
     const { signal } = this.#ended;
     this.#up = new Link(clock, random, signal, ({ flow, bytes }) => {
-      if (this.#peerPort !== 0) flow.back.send(bytes, this.#peerPort, LOOPBACK);
+      if (this.#peerPort !== 0) flow.back.send(bytes, this.#peerPort, host);
     });
     this.#down = new Link(clock, random, signal, ({ flow, bytes }) => {
       if (flow.client) front.send(bytes, flow.client.port, flow.client.address);
@@ -88,6 +97,11 @@ export class Relay {
   get backPorts(): readonly number[] {
     const heard = this.#flows.filter(({ client }) => client !== undefined);
     return (heard.length > 0 ? heard : this.#flows).map(({ back }) => back.port);
+  }
+
+  /** Whether packets from there have come through here. */
+  isBack(address: string, port: number): boolean {
+    return address === this.host && this.#flows.some(({ back }) => back.port === port);
   }
 
   /** A port that answers plain STUN requests of the peer, so that none asks a server outside. */
@@ -160,35 +174,24 @@ export class Relay {
   }
 
   #fromClient(bytes: Uint8Array, address: string, port: number): void {
-    if (this.#refusing) this.#answerForbidden(bytes, address, port);
-    if (this.#cut) return;
+    const known = this.#flows.find(({ client }) => client?.port === port && client.address === address);
+    const check = known && !this.#refusing ? undefined : this.#readCheck(bytes);
+    if (this.#refusing && check) this.#front.send(bindingForbidden(check.request, check.password), port, address);
+    if (this.#cut || (!known && !check)) return;
     this.#heardAt = this.#clock.now();
-    const flow = this.#flowOf(address, port);
-    if (flow) {
-      flow.usedAt = this.#heardAt;
-      if (this.#held === undefined || !isDtls(bytes)) this.#up.send({ flow, bytes }, bytes.length);
-      else if (this.#held.length < HELD_MAX) this.#held.push({ flow, bytes });
-      return;
-    }
-    // Only an ICE agent that knows us opens a way through.
-    const username = readBindingRequest(bytes)?.username;
-    if (username !== undefined && this.#passwords.has(receiverOf(username))) void this.#open(bytes, address, port);
+    const flow = known ?? this.#flows.find(({ client }) => client === undefined);
+    if (!flow) return void this.#open(bytes, address, port);
+    flow.client ??= { address, port };
+    flow.usedAt = this.#heardAt;
+    if (this.#held === undefined || !isDtls(bytes)) this.#up.send({ flow, bytes }, bytes.length);
+    else if (this.#held.length < HELD_MAX) this.#held.push({ flow, bytes });
   }
 
-  #answerForbidden(bytes: Uint8Array, address: string, port: number): void {
+  /** A connectivity check of an ICE agent that knows the peer's password. */
+  #readCheck(bytes: Uint8Array): { readonly request: StunRequest; readonly password: string } | undefined {
     const request = readBindingRequest(bytes);
     const password = request?.username && this.#passwords.get(receiverOf(request.username));
-    if (request && password) this.#front.send(bindingForbidden(request, password), port, address);
-  }
-
-  /** The flow of a client's address; the first one heard takes the flow that waits. */
-  #flowOf(address: string, port: number): Flow | undefined {
-    for (const flow of this.#flows) {
-      if (flow.client?.port === port && flow.client.address === address) return flow;
-    }
-    const free = this.#flows.find(({ client }) => client === undefined);
-    if (free) free.client = { address, port };
-    return free;
+    return request && password && isSignedWith(bytes, password) ? { request, password } : undefined;
   }
 
   async #open(bytes: Uint8Array, address: string, port: number): Promise<void> {
@@ -197,7 +200,7 @@ export class Relay {
     if (this.#opening.has(key)) return;
     this.#opening.add(key);
     try {
-      const back = await this.#bind();
+      const back = await this.#bind(this.host);
       if (this.#ended.signal.aborted) {
         back.close();
         return;
@@ -216,7 +219,7 @@ export class Relay {
   #addFlow(back: UdpSocket): Flow {
     const flow: Flow = { back, client: undefined, usedAt: this.#clock.now() };
     back.onPacket = (bytes, address, port) => {
-      if (address === LOOPBACK) this.#fromPeer(flow, bytes, port);
+      if (address === this.host) this.#fromPeer(flow, bytes, port);
     };
     this.#flows.push(flow);
     return flow;
@@ -235,7 +238,7 @@ export class Relay {
       // The peer gathers its addresses and asks who it is.
       const request = readBindingRequest(bytes);
       if (request && request.username === undefined)
-        flow.back.send(bindingSuccess(request, LOOPBACK, port), port, LOOPBACK);
+        flow.back.send(bindingSuccess(request, this.host, port), port, this.host);
       return;
     }
     if (port === this.#peerPort && !this.#cut) this.#down.send({ flow, bytes }, bytes.length);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { attributes, candidateOf, loopbackPort, sections, withLoopbackCandidates } from './sdp.ts';
+import { attributes, candidateOf, hostPort, sections, withCandidates } from './sdp.ts';
+
+const HOST = '192.0.2.7';
 
 const SDP = [
   'v=0',
@@ -11,8 +13,9 @@ const SDP = [
   'c=IN IP4 192.168.0.7',
   'a=rtcp:9 IN IP4 0.0.0.0',
   'a=candidate:1 1 udp 2113937151 3f2b9c1e-9d2c-4a53-8f5b-6a1f0f5a2b11.local 51234 typ host generation 0',
-  'a=candidate:2 1 tcp 1518280447 127.0.0.1 9 typ host tcptype active',
-  'a=candidate:3 1 udp 2113937151 127.0.0.1 40404 typ host',
+  'a=candidate:2 1 tcp 1518280447 192.0.2.7 9 typ host tcptype active',
+  'a=candidate:3 1 udp 2113937151 127.0.0.1 40403 typ host',
+  'a=candidate:4 1 udp 2113937151 192.0.2.7 40404 typ host',
   'a=mid:0',
   'a=end-of-candidates',
   'm=application 0 UDP/DTLS/SCTP webrtc-datachannel',
@@ -21,30 +24,31 @@ const SDP = [
   '',
 ].join('\r\n');
 
-test('finds the UDP port on loopback, attributes and sections', () => {
-  expect(loopbackPort(SDP)).toBe(40_404);
-  expect(loopbackPort('v=0\r\n')).toBeUndefined();
+test('finds the UDP port on an address, attributes and sections', () => {
+  expect(hostPort(SDP, HOST)).toBe(40_404);
+  expect(hostPort(SDP, '127.0.0.1')).toBe(40_403);
+  expect(hostPort('v=0\r\n', HOST)).toBeUndefined();
   expect(attributes(SDP, 'mid')).toEqual(['0', '1']);
   expect(sections(SDP)).toBe(2);
 });
 
-test('no name or address of the machine stays in it; the given ports of loopback are its only candidates', () => {
-  const out = withLoopbackCandidates(SDP, [5001, 5002], true);
-  expect(out).not.toMatch(/\.local|192\.168|::1|tcp|40404|a=rtcp:/);
+test('no other name or address of the machine stays in it; the given ports are its only candidates', () => {
+  const out = withCandidates(SDP, HOST, [5001, 5002], true);
+  expect(out).not.toMatch(/\.local|192\.168|127\.|::1|tcp|40404|a=rtcp:/);
   expect(attributes(out, 'candidate')).toHaveLength(4);
-  expect(out).toContain('m=video 5001 UDP/TLS/RTP/SAVPF 97\r\nc=IN IP4 127.0.0.1\r\n');
-  expect(out).toContain('a=candidate:1 1 udp 2130706431 127.0.0.1 5002 typ host\r\na=end-of-candidates\r\n');
+  expect(out).toContain('m=video 5001 UDP/TLS/RTP/SAVPF 97\r\nc=IN IP4 192.0.2.7\r\n');
+  expect(out).toContain('a=candidate:1 1 udp 2130706431 192.0.2.7 5002 typ host\r\na=end-of-candidates\r\n');
   // A section that was turned down stays so.
   expect(out).toContain('m=application 0 UDP/DTLS/SCTP');
 });
 
 test('an answer stays open for candidates that show up later', () => {
-  expect(withLoopbackCandidates(SDP, [5001], false)).not.toContain('end-of-candidates');
+  expect(withCandidates(SDP, HOST, [5001], false)).not.toContain('end-of-candidates');
 });
 
 test('a candidate names its section', () => {
-  expect(candidateOf(SDP, 5001)).toEqual({
-    candidate: 'candidate:1 1 udp 2130706431 127.0.0.1 5001 typ host',
+  expect(candidateOf(SDP, HOST, 5001)).toEqual({
+    candidate: 'candidate:1 1 udp 2130706431 192.0.2.7 5001 typ host',
     sdpMid: '0',
     sdpMLineIndex: 0,
   });

@@ -1,5 +1,4 @@
 import type { IceCandidateInit } from '../../src/contracts/entities/session.ts';
-import { LOOPBACK } from './udp.ts';
 
 /** Values of all lines `a=name:value`. */
 export function attributes(sdp: string, name: string): string[] {
@@ -14,25 +13,25 @@ export function sections(sdp: string): number {
   return lines(sdp).filter((line) => line.startsWith('m=')).length;
 }
 
-/** The port of the host candidate on 127.0.0.1; undefined where there is none. */
-export function loopbackPort(sdp: string): number | undefined {
+/** The port of the host candidate on this address; undefined where there is none. */
+export function hostPort(sdp: string, host: string): number | undefined {
   for (const candidate of attributes(sdp, 'candidate')) {
     const [, , transport, , address, port, , type] = candidate.split(' ');
-    if (transport?.toLowerCase() === 'udp' && address === LOOPBACK && type === 'host') return Number(port);
+    if (transport?.toLowerCase() === 'udp' && address === host && type === 'host') return Number(port);
   }
   return undefined;
 }
 
-/** A host candidate on loopback, as in `a=candidate:` and in `RTCIceCandidate.candidate`. */
-export function loopbackCandidate(port: number): string {
-  return `candidate:1 1 udp 2130706431 ${LOOPBACK} ${port} typ host`;
+/** A host candidate, as in `a=candidate:` and in `RTCIceCandidate.candidate`. */
+function hostCandidate(host: string, port: number): string {
+  return `candidate:1 1 udp 2130706431 ${host} ${port} typ host`;
 }
 
-/** The description with these ports of 127.0.0.1 for its only candidates; every address in it is replaced. */
-export function withLoopbackCandidates(sdp: string, ports: readonly number[], complete: boolean): string {
+/** The description with these ports of an address for its only candidates; every other address in it is replaced. */
+export function withCandidates(sdp: string, host: string, ports: readonly number[], complete: boolean): string {
   const out: string[] = [];
   const first = ports[0] ?? 9;
-  const candidates = ports.map((port) => `a=${loopbackCandidate(port)}`);
+  const candidates = ports.map((port) => `a=${hostCandidate(host, port)}`);
   if (complete) candidates.push('a=end-of-candidates');
   let inMedia = false;
   for (const line of lines(sdp)) {
@@ -44,7 +43,7 @@ export function withLoopbackCandidates(sdp: string, ports: readonly number[], co
       out.push(
         line.replace(/^(m=\S+) (\d+)/, (_, media: string, port: string) => `${media} ${port === '0' ? 0 : first}`),
       );
-    } else if (line.startsWith('c=')) out.push(`c=IN IP4 ${LOOPBACK}`);
+    } else if (line.startsWith('c=')) out.push(`c=IN IP4 ${host}`);
     else out.push(line);
   }
   if (inMedia) out.push(...candidates);
@@ -52,8 +51,8 @@ export function withLoopbackCandidates(sdp: string, ports: readonly number[], co
 }
 
 /** The candidates of a description whose sections are bundled, for the first section. */
-export function candidateOf(sdp: string, port: number): IceCandidateInit {
-  return { candidate: loopbackCandidate(port), sdpMid: attributes(sdp, 'mid')[0] ?? '0', sdpMLineIndex: 0 };
+export function candidateOf(sdp: string, host: string, port: number): IceCandidateInit {
+  return { candidate: hostCandidate(host, port), sdpMid: attributes(sdp, 'mid')[0] ?? '0', sdpMLineIndex: 0 };
 }
 
 function lines(sdp: string): string[] {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bindingForbidden, bindingSuccess, isStun, readBindingRequest } from './stun.ts';
+import { bindingCheck, bindingForbidden, bindingSuccess, isSignedWith, isStun, readBindingRequest } from './stun.ts';
 
 /** The sample request of RFC 5769, section 2.1. */
 const SAMPLE = Buffer.from(
@@ -19,6 +19,22 @@ test('reads the sample request of RFC 5769', () => {
   });
 });
 
+test('knows whose signature a request carries', () => {
+  expect(isSignedWith(SAMPLE, PASSWORD)).toBe(true);
+  expect(isSignedWith(SAMPLE, `${PASSWORD}.`)).toBe(false);
+  const spoilt = Buffer.from(SAMPLE);
+  spoilt[30] = 0;
+  expect(isSignedWith(spoilt, PASSWORD)).toBe(false);
+  expect(isSignedWith(SAMPLE.subarray(0, 20), PASSWORD)).toBe(false);
+  expect(isSignedWith(Buffer.alloc(0), PASSWORD)).toBe(false);
+});
+
+test('a check of its own is read and known again', () => {
+  const check = bindingCheck(Buffer.alloc(12, 7), 'us:them', PASSWORD);
+  expect(readBindingRequest(check)).toEqual({ transactionId: Buffer.alloc(12, 7), username: 'us:them' });
+  expect(isSignedWith(check, PASSWORD)).toBe(true);
+});
+
 test('garbage is no request and does no harm', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), fc.nat(120), (noise, keep) => {
@@ -28,6 +44,8 @@ test('garbage is no request and does no harm', () => {
       const spoilt = Buffer.from(SAMPLE);
       spoilt.set(noise.subarray(0, 60), 20);
       readBindingRequest(spoilt);
+      expect(isSignedWith(noise, PASSWORD)).toBe(false);
+      isSignedWith(spoilt, PASSWORD);
     }),
   );
   expect(isStun(Buffer.from([22, 254, 253]))).toBe(false);

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 /** The little of STUN (RFC 8489) that a relay in front of an ICE agent needs. */
@@ -10,12 +10,14 @@ export interface StunRequest {
 
 const COOKIE = 0x2112_a442;
 const HEADER_BYTES = 20;
+const SIGNATURE_BYTES = 20;
 const TYPE = { bindingRequest: 0x0001, bindingSuccess: 0x0101, bindingError: 0x0111 } as const;
 const ATTRIBUTE = {
   username: 0x0006,
   messageIntegrity: 0x0008,
   errorCode: 0x0009,
   xorMappedAddress: 0x0020,
+  priority: 0x0024,
   fingerprint: 0x8028,
 } as const;
 
@@ -28,16 +30,39 @@ export function isStun(packet: Uint8Array): boolean {
 /** Reads a binding request; undefined for anything else, however malformed. */
 export function readBindingRequest(packet: Uint8Array): StunRequest | undefined {
   if (!isStun(packet) || view(packet).getUint16(0) !== TYPE.bindingRequest) return undefined;
+  const attributes = readAttributes(packet);
+  const username = attributes?.findLast(({ type }) => type === ATTRIBUTE.username)?.value.toString();
+  return attributes && { transactionId: Buffer.from(packet.subarray(8, 20)), username };
+}
+
+/** Whether a message carries the signature of somebody who knows this password. */
+export function isSignedWith(packet: Uint8Array, password: string): boolean {
+  const signature = readAttributes(packet)?.find(({ type }) => type === ATTRIBUTE.messageIntegrity);
+  if (signature?.value.length !== SIGNATURE_BYTES) return false;
+  // It covers all that is before it, with the length that the message has up to its own end.
+  const signed = Buffer.from(packet.subarray(0, signature.at));
+  signed.writeUInt16BE(signature.at - HEADER_BYTES + 4 + SIGNATURE_BYTES, 2);
+  return timingSafeEqual(createHmac('sha1', password).update(signed).digest(), signature.value);
+}
+
+interface Attribute {
+  readonly type: number;
+  readonly value: Buffer;
+  /** Where it begins in its message. */
+  readonly at: number;
+}
+
+/** Undefined where one of them is cut off. */
+function readAttributes(packet: Uint8Array): readonly Attribute[] | undefined {
   const bytes = Buffer.from(packet.buffer, packet.byteOffset, packet.byteLength);
-  let username: string | undefined;
+  const attributes: Attribute[] = [];
   for (let at = HEADER_BYTES; at + 4 <= bytes.length;) {
-    const type = bytes.readUInt16BE(at);
-    const length = bytes.readUInt16BE(at + 2);
-    if (at + 4 + length > bytes.length) return undefined;
-    if (type === ATTRIBUTE.username) username = bytes.toString('utf8', at + 4, at + 4 + length);
-    at += 4 + padded(length);
+    const end = at + 4 + bytes.readUInt16BE(at + 2);
+    if (end > bytes.length) return undefined;
+    attributes.push({ type: bytes.readUInt16BE(at), value: bytes.subarray(at + 4, end), at });
+    at = padded(end);
   }
-  return { transactionId: Buffer.from(bytes.subarray(8, 20)), username };
+  return attributes;
 }
 
 /** Answers a plain binding request: "this is where you come from". IPv4 only. */
@@ -58,15 +83,26 @@ export function bindingSuccess({ transactionId }: StunRequest, address: string, 
 export function bindingForbidden({ transactionId }: StunRequest, password: string): Buffer {
   const reason = Buffer.from('Forbidden');
   const value = Buffer.concat([Buffer.of(0, 0, 4, 3), reason]);
-  const attributes = [attribute(ATTRIBUTE.errorCode, value)];
+  return signed(TYPE.bindingError, transactionId, [attribute(ATTRIBUTE.errorCode, value)], password);
+}
+
+/** A connectivity check for the agent whose password this is, as `username` says: `receiver:sender`. */
+export function bindingCheck(transactionId: Buffer, username: string, password: string): Buffer {
+  const attributes = [
+    attribute(ATTRIBUTE.username, Buffer.from(username)),
+    attribute(ATTRIBUTE.priority, Buffer.of(0x6e, 0xff, 0xff, 0xff)),
+  ];
+  return signed(TYPE.bindingRequest, transactionId, attributes, password);
+}
+
+function signed(type: number, transactionId: Buffer, attributes: readonly Buffer[], password: string): Buffer {
   // Both digests cover the header with the length as it is once they are themselves in.
-  const unsigned = message(TYPE.bindingError, transactionId, attributes, 24);
-  attributes.push(attribute(ATTRIBUTE.messageIntegrity, createHmac('sha1', password).update(unsigned).digest()));
-  const unprinted = message(TYPE.bindingError, transactionId, attributes, 8);
+  const unsigned = message(type, transactionId, attributes, 24);
+  const signature = attribute(ATTRIBUTE.messageIntegrity, createHmac('sha1', password).update(unsigned).digest());
+  const unprinted = message(type, transactionId, [...attributes, signature], 8);
   const print = Buffer.alloc(4);
   print.writeUInt32BE((crc32(unprinted) ^ 0x5354_554e) >>> 0);
-  attributes.push(attribute(ATTRIBUTE.fingerprint, print));
-  return message(TYPE.bindingError, transactionId, attributes);
+  return message(type, transactionId, [...attributes, signature, attribute(ATTRIBUTE.fingerprint, print)]);
 }
 
 function message(type: number, transactionId: Buffer, attributes: readonly Buffer[], more = 0): Buffer {

@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram';
 
-/** A UDP socket on loopback. */
+/** A UDP socket on an address of this machine. */
 export interface UdpSocket {
   readonly port: number;
   onPacket: ((packet: Uint8Array, address: string, port: number) => void) | undefined;
@@ -12,8 +12,8 @@ export const LOOPBACK = '127.0.0.1';
 /** A key frame is a burst of packets; the kernel doubles this and caps it. */
 const BUFFER_BYTES = 1 << 20;
 
-/** Binds a socket to a free port of 127.0.0.1. */
-export function bindUdp(): Promise<UdpSocket> {
+/** Binds a socket to a free port of an IPv4 address of this machine. */
+export function bindUdp(host: string): Promise<UdpSocket> {
   return new Promise((resolve, reject) => {
     const socket = createSocket({
       type: 'udp4',
@@ -24,7 +24,7 @@ export function bindUdp(): Promise<UdpSocket> {
     });
     let open = true;
     socket.once('error', reject);
-    socket.bind(0, LOOPBACK, () => {
+    socket.bind(0, host, () => {
       socket.removeListener('error', reject);
       // A receiver that went away shows up as an error of the next call; for UDP that is a lost packet.
       socket.on('error', () => undefined);

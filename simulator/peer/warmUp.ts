@@ -8,29 +8,17 @@ import { LOOPBACK } from './udp.ts';
 const PLAY_MS = 400;
 /** Longest that the connection is waited for, in milliseconds. */
 const CONNECT_MS = 3_000;
-/** Nothing listens there; without a server named, werift asks a public one. */
-const NO_STUN = `stun:${LOOPBACK}:9`;
 
 /**
- * Streams a game over loopback to a client of its own, so that the first player doesn't wait for certificates and for code
+ * Streams a game within this machine to a client of its own, so that the first player doesn't wait for certificates and for code
  * that has never run. Ends early, and without an error, when the signal is aborted; resolves when nothing of it is left.
  */
 export async function warmUp(port: StreamPort, signal: AbortSignal, clock: Clock = hostClock): Promise<void> {
   const done = new AbortController();
   const life = AbortSignal.any([signal, done.signal]);
-  const client = new RTCPeerConnection({
-    iceUseIpv4: false,
-    iceUseIpv6: false,
-    iceAdditionalHostAddresses: [LOOPBACK],
-    iceInterfaceAddresses: { udp4: LOOPBACK },
-    iceServers: [{ urls: NO_STUN }],
-    iceStunGatherTimeout: 0.05,
-  });
+  let client: RTCPeerConnection | undefined;
   let stream: Stream | undefined;
   try {
-    const connected = new Promise<void>((resolve) => {
-      client.connectionStateChange.subscribe((state) => state === 'connected' && resolve());
-    });
     stream = await port.open({
       worldId: 'warm-up',
       playSessionId: 'warm-up',
@@ -46,6 +34,10 @@ export async function warmUp(port: StreamPort, signal: AbortSignal, clock: Clock
       listener: { state: () => undefined, line: () => undefined, input: () => undefined },
     });
     life.throwIfAborted();
+    client = clientOf(stream);
+    const connected = new Promise<void>((resolve) => {
+      client?.connectionStateChange.subscribe((state) => state === 'connected' && resolve());
+    });
     await client.setRemoteDescription({ type: 'offer', sdp: stream.offerSdp });
     await client.setLocalDescription(await client.createAnswer());
     life.throwIfAborted();
@@ -57,6 +49,20 @@ export async function warmUp(port: StreamPort, signal: AbortSignal, clock: Clock
   } finally {
     done.abort();
     stream?.close();
-    await client.close();
+    await client?.close();
   }
+}
+
+/** A client on the address that the stream is offered from. */
+function clientOf({ iceCandidates }: Stream): RTCPeerConnection {
+  const host = iceCandidates[0]?.candidate.split(' ')[4] ?? LOOPBACK;
+  return new RTCPeerConnection({
+    iceUseIpv4: false,
+    iceUseIpv6: false,
+    iceAdditionalHostAddresses: [host],
+    iceInterfaceAddresses: { udp4: host },
+    // Nothing listens there; without a server named, werift asks a public one.
+    iceServers: [{ urls: `stun:${host}:9` }],
+    iceStunGatherTimeout: 0.05,
+  });
 }

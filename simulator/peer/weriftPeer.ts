@@ -3,6 +3,7 @@ import {
   MediaStream,
   PictureLossIndication,
   type RTCDataChannel,
+  type RTCIceTransport,
   RTCPeerConnection,
   RTCRtpCodecParameters,
   RTCRtpHeaderExtensionParameters,
@@ -39,8 +40,7 @@ import { InboundStream } from './inboundStream.ts';
 import type { Relay } from './relay.ts';
 import { RepeatBudget } from './repeatBudget.ts';
 import { NO_PLAYOUT_DELAY, PICTURE_IDS, PLAYOUT_DELAY_URI, packetizeVp8 } from './rtp.ts';
-import { attributes, candidateOf, loopbackPort, sections, withLoopbackCandidates } from './sdp.ts';
-import { LOOPBACK } from './udp.ts';
+import { attributes, candidateOf, hostPort, sections, withCandidates } from './sdp.ts';
 
 export interface WeriftPeerOptions {
   /** What runs between the client and this peer. The peer's owner closes it. */
@@ -105,12 +105,12 @@ export class WeriftPeer implements DevicePeer {
     this.#audioSequence = (seed >>> 8) & 0x7fff;
     this.#pictureId = (seed >>> 4) % PICTURE_IDS;
     this.#connection = new RTCPeerConnection({
-      // No address but 127.0.0.1, and no STUN server outside: without one named, werift asks a public one.
+      // No address but the relay's, and no STUN server outside: without one named, werift asks a public one.
       iceUseIpv4: false,
       iceUseIpv6: false,
-      iceAdditionalHostAddresses: [LOOPBACK],
-      iceInterfaceAddresses: { udp4: LOOPBACK },
-      iceServers: [{ urls: `stun:${LOOPBACK}:${relay.stunPort}` }],
+      iceAdditionalHostAddresses: [relay.host],
+      iceInterfaceAddresses: { udp4: relay.host },
+      iceServers: [{ urls: `stun:${relay.host}:${relay.stunPort}` }],
       bundlePolicy: 'max-bundle',
       maxMessageSize: FILE_CHUNK_BYTES,
       codecs: {
@@ -184,7 +184,7 @@ export class WeriftPeer implements DevicePeer {
       throw new AnswerError('The answer is of another connection.');
     if (!attributes(sdp, 'extmap').some((value) => value.includes(PLAYOUT_DELAY_URI))) this.#playoutDelayId = 0;
     // The client's own candidates never get here: a name of multicast DNS (`.local`) would stall for ten seconds.
-    const local = withLoopbackCandidates(sdp, this.#relay.backPorts, false);
+    const local = withCandidates(sdp, this.#relay.host, this.#relay.backPorts, false);
     try {
       await this.#connection.setRemoteDescription({ type: 'answer', sdp: local });
     } catch (error) {
@@ -268,16 +268,18 @@ export class WeriftPeer implements DevicePeer {
     const connection = this.#connection;
     await connection.setLocalDescription(await connection.createOffer({ iceRestart }));
     const sdp = this.#named(connection.localDescription?.sdp ?? '');
-    const port = loopbackPort(sdp);
-    if (port === undefined) throw new Error('The peer found no address on loopback.');
+    const { host } = this.#relay;
+    const port = hostPort(sdp, host);
+    if (port === undefined) throw new Error(`The peer found no candidate on ${host}.`);
     this.#relay.peerPort = port;
+    for (const { connection: agent } of connection.iceTransports) admitRelay(agent, this.#relay);
     const [fragment = ''] = attributes(sdp, 'ice-ufrag');
     this.#relay.addCredentials(fragment, attributes(sdp, 'ice-pwd')[0] ?? '');
     this.#sections = sections(sdp);
     this.#playoutDelayId = extensionId(sdp, PLAYOUT_DELAY_URI);
     return {
-      sdp: withLoopbackCandidates(sdp, [this.#relay.port], true),
-      candidates: [candidateOf(sdp, this.#relay.port)],
+      sdp: withCandidates(sdp, host, [this.#relay.port], true),
+      candidates: [candidateOf(sdp, host, this.#relay.port)],
     };
   }
 
@@ -373,6 +375,21 @@ const CHANNEL_PROTOCOL = 50;
 const CHANNEL_OPEN = 3;
 const PARTLY_RELIABLE = 0x01;
 const UNORDERED = 0x80;
+
+/** werift answers whoever knows its port, and checks no signature: its sockets hear nobody but the relay. */
+function admitRelay(agent: RTCIceTransport['connection'], relay: Relay): void {
+  const { protocols } = agent as unknown as { readonly protocols: readonly IceProtocol[] };
+  for (const { transport } of protocols) {
+    const { onData } = transport;
+    transport.onData = (data, from) => {
+      if (relay.isBack(...from)) onData(data, from);
+    };
+  }
+}
+
+interface IceProtocol {
+  readonly transport: { onData: (data: Buffer, from: readonly [address: string, port: number]) => void };
+}
 
 function extensionId(sdp: string, uri: string): number {
   const value = attributes(sdp, 'extmap').find((entry) => entry.split(' ')[1] === uri);

@@ -4,6 +4,7 @@ import type { Stream, StreamRequest } from '../../simulator/core/stream.ts';
 import type { DeviceOptions, Frame, StreamDevice } from '../../simulator/device/contract.ts';
 import { createDevice } from '../../simulator/device/device.ts';
 import { hostClock } from '../../simulator/peer/hostClock.ts';
+import { machineAddress } from '../../simulator/peer/machineAddress.ts';
 import { createNodeStreamPort, type NodeStreamPort } from '../../simulator/peer/nodeStreamPort.ts';
 import { Relay } from '../../simulator/peer/relay.ts';
 import { WeriftPeer } from '../../simulator/peer/weriftPeer.ts';
@@ -18,7 +19,7 @@ let drawn: Map<number, Uint8Array>;
 
 test.beforeEach(async ({ page }) => {
   drawn = new Map();
-  port = createNodeStreamPort({ createDevice: recording });
+  port = createNodeStreamPort({ createDevice: recording, host: machineAddress });
   await page.route('http://bare.localhost/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Bare client</title><body></body>' }),
   );
@@ -174,7 +175,7 @@ test('a narrow link is not overrun: the picture gets coarser and stays in time',
 });
 
 test('a client that changes its network is kept by an ICE restart', async ({ page }) => {
-  const relay = await Relay.open({ clock: hostClock, random: { next: () => 0.5 } });
+  const relay = await Relay.open({ clock: hostClock, random: { next: () => 0.5 }, host: machineAddress() });
   const heard: string[] = [];
   const peer = new WeriftPeer({
     relay,
