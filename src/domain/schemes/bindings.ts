@@ -43,7 +43,7 @@ const UNBINDABLE: ReadonlySet<string> = new Set([
   'ContextMenu',
 ]);
 
-/** Everything that can be bound. The order is part of the code that schemes are shared as: new names go to the end. */
+/** Everything that can be bound. */
 export const BINDABLE: readonly string[] = [
   ...Object.keys(KEY_USAGE).filter((code) => !UNBINDABLE.has(code)),
   ...MOUSE_BUTTONS.map(([name]) => name),

@@ -3,33 +3,7 @@ export class CutShort extends Error {
   override readonly name = 'CutShort';
 }
 
-/** Numbers and texts as bytes, little-endian. */
-export class ByteWriter {
-  readonly bytes: number[] = [];
-
-  u8(value: number): void {
-    this.bytes.push(value & 0xff);
-  }
-
-  u16(value: number): void {
-    this.u8(value);
-    this.u8(value >>> 8);
-  }
-
-  u32(value: number): void {
-    this.u16(value);
-    this.u16(value >>> 16);
-  }
-
-  /** Its length in bytes goes before it. */
-  text(text: string): void {
-    const bytes = new TextEncoder().encode(text);
-    this.u16(bytes.length);
-    this.bytes.push(...bytes);
-  }
-}
-
-/** Reads what `ByteWriter` wrote. Every method throws `CutShort` where the bytes end too soon. */
+/** Reads numbers and texts from bytes, little-endian. Every method throws `CutShort` where the bytes end too soon. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -56,7 +30,7 @@ export class ByteReader {
     return (this.u16() | (this.u16() << 16)) >>> 0;
   }
 
-  /** Undefined where it is longer than so many characters, or no UTF-8. */
+  /** Its length in bytes goes before it. Undefined where it is longer than so many characters, or no UTF-8. */
   text(maxCharacters: number): string | undefined {
     const length = this.u16();
     if (length > this.left) throw new CutShort();
@@ -88,7 +62,7 @@ export function toText(bytes: Uint8Array): string {
 }
 
 /** Undefined where it can't be the end of one. */
-export function fromText(text: string): Uint8Array | undefined {
+export function fromText(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (text.length % 4 === 1) return undefined;
   try {
     return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));

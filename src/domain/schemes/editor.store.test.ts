@@ -134,12 +134,12 @@ describe('the editor', () => {
     expect(editor.draft.controls[0]?.category).toBe('Jump');
   });
 
-  it('takes a code in beside the others, under a name of its own, and nothing of a bad one', () => {
+  it('takes a code in beside the others, under a name of its own, and nothing of a bad one', async () => {
     const { editor, kept } = editing();
-    const { code } = editor;
-    expect(editor.takeCode('NLS1-oops')?.kind).toBe('cut-short');
+    const code = await editor.createCode();
+    expect((await editor.takeCode('NLS1-oops'))?.kind).toBe('cut-short');
     expect(kept).toEqual([]);
-    expect(editor.takeCode(code)).toBeUndefined();
+    expect(await editor.takeCode(code)).toBeUndefined();
     expect(kept.map(({ name }) => name)).toEqual(['Test 2']);
     expect(editor.draft.scheme.name).toBe('Test 2');
     expect(editor.resettable).toBe(false);

@@ -80,7 +80,6 @@ export class SchemeEditor {
       touches: observableRef,
       scriptId: observableRef,
       selected: computed,
-      code: computed,
     });
     signal.addEventListener('abort', () => this.#engine.releaseAll(), { once: true });
     this.carrying = new Carrying(ports, () => this.draft, signal);
@@ -113,9 +112,7 @@ export class SchemeEditor {
   }
 
   /** The scheme as a code to be sent. */
-  get code(): string {
-    return encodeScheme(this.draft.scheme);
-  }
+  readonly createCode = (): Promise<string> => encodeScheme(this.draft.scheme);
 
   readonly choose = (name: string): void => {
     const scheme = this.#ports.schemes.schemes.find((one) => one.name === name);
@@ -220,9 +217,9 @@ export class SchemeEditor {
       this.scriptId = open ? this.selectedId : undefined;
     });
 
-  /** Takes a code in: the scheme in it is opened beside the others. Answers what is wrong with the code. */
-  readonly takeCode = (text: string): CodeError | undefined => {
-    const read = decodeScheme(text);
+  /** Takes a code in: the scheme in it is opened beside the others. Resolves with what is wrong with the code. */
+  readonly takeCode = async (text: string): Promise<CodeError | undefined> => {
+    const read = await decodeScheme(text);
     if (!read.ok) return read.error;
     const scheme = { ...read.value, name: this.#freeName(read.value.name) };
     this.#ports.schemes.save(scheme);

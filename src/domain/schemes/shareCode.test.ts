@@ -1,8 +1,11 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { controlConfigOf } from '../../../simulator/core/catalogue/controlSchemes.ts';
 import { CONTROL_TYPES } from '../../contracts/entities/controls.ts';
+import goldenCodes from '../../../tests/fixtures/shareCodes.json' with { type: 'json' };
 import { BINDABLE } from './bindings.ts';
+import { checksum } from './codeBytes.ts';
 import { readSchemes, writeScheme } from './readScheme.ts';
 import { newControl, type Scheme, type Slot, SLOTS, STICK_TYPES } from './scheme.ts';
 import { decodeScheme, encodeScheme } from './shareCode.ts';
@@ -54,55 +57,107 @@ const anyScheme: fc.Arbitrary<Scheme> = fc
     }),
   }));
 
-describe('a scheme as a code', () => {
-  it('is read as it was written, also where a messenger broke its lines', () => {
-    fc.assert(
-      fc.property(anyScheme, (scheme) => {
-        const code = encodeScheme(scheme);
-        expect(code).toMatch(/^NLS1-[\w-]+$/);
-        expect(decodeScheme(code)).toEqual({ ok: true, value: scheme });
-        expect(decodeScheme(` ${code.replaceAll(/(.{20})/g, '$1\n')} `)).toEqual({ ok: true, value: scheme });
+describe('a scheme as a share code', () => {
+  it('is read as it was written, also where a messenger broke its lines', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyScheme, async (scheme) => {
+        const code = await encodeScheme(scheme);
+        expect(code).toMatch(/^NLS2-[\w-]+$/);
+        expect(await decodeScheme(code)).toEqual({ ok: true, value: scheme });
+        expect(await decodeScheme(` ${code.replaceAll(/(.{20})/g, '$1\n')} `)).toEqual({ ok: true, value: scheme });
       }),
       { numRuns: 150 },
     );
   });
 
-  it('is short: a whole scheme fits into a message', () => {
+  it.each(goldenCodes.map(({ code, scheme }) => [code.slice(0, 5), scheme.name, code, scheme] as const))(
+    '%s of an earlier release is read to the same scheme for ever: %s',
+    async (_mark, _name, code, scheme) => {
+      expect(await decodeScheme(code)).toEqual({ ok: true, value: readBack(scheme) });
+    },
+  );
+
+  it('names what is bound, so that a new key, type or slot changes no code', async () => {
+    const [first] = goldenCodes;
+    const json = inflated(await encodeScheme(readBack(first?.scheme) as Scheme));
+    for (const control of first?.scheme.controls ?? []) {
+      expect(json).toContain(`"Type":"${control.type}"`);
+      for (const name of Object.values(control.keys).flat()) expect(json).toContain(`"${name}"`);
+    }
+  });
+
+  it('leaves out a binding that only a later release knows', async () => {
+    const json = {
+      Name: 'Later',
+      GameControls: [{ Type: 'Tap', X: 0.5, Y: 0.5, Key: 'KeyOfTheFuture', Key_alt1: 'KeyA' }],
+    };
+    const read = await decodeScheme(codeOf(JSON.stringify(json)));
+    expect(read).toMatchObject({
+      ok: true,
+      value: { name: 'Later', controls: [{ type: 'Tap', keys: { main: ['KeyA'] } }] },
+    });
+  });
+
+  it('is short: a whole scheme fits into a message', async () => {
     const config = controlConfigOf('com.ninthlantern.thequietcartographer', 99);
     const [scheme] = readSchemes(config ?? { ControlSchemes: [], MetaData: {} });
-    const code = encodeScheme(scheme as Scheme);
-    expect(code.length).toBeLessThan(700);
+    const code = await encodeScheme(scheme as Scheme);
+    expect(code.length).toBeLessThan(800);
     expect(code.length).toBeLessThan(JSON.stringify(writeScheme(scheme as Scheme)).length / 2);
   });
 
-  it('says what is wrong with it', () => {
-    const code = encodeScheme({ name: 'Mine', tags: [], selected: false, controls: [newControl('Tap', 1, 0.5, 0.5)] });
-    const kind = (one: string) => {
-      const read = decodeScheme(one);
+  it('says what is wrong with it', async () => {
+    const mine = { name: 'Mine', tags: [], selected: false, controls: [newControl('Tap', 1, 0.5, 0.5)] };
+    const code = await encodeScheme(mine);
+    const kind = async (one: string) => {
+      const read = await decodeScheme(one);
       return read.ok ? 'fine' : read.error.kind;
     };
-    expect(kind('  \n')).toBe('empty');
-    expect(kind('hello there')).toBe('not-a-code');
-    expect(kind(code.replace('NLS1', 'NLS2'))).toBe('other-version');
-    expect(kind(code.slice(0, -6))).toBe('cut-short');
-    expect(kind('NLS1-')).toBe('cut-short');
-    expect(kind(`${code}AAAA`)).toBe('damaged');
-    const at = 12;
-    expect(kind(code.slice(0, at) + (code[at] === 'A' ? 'B' : 'A') + code.slice(at + 1))).not.toBe('fine');
+    expect(await kind('  \n')).toBe('empty');
+    expect(await kind('hello there')).toBe('not-a-code');
+    expect(await kind(code.replace('NLS2', 'NLS3'))).toBe('other-version');
+    expect(await kind(code.slice(0, -6))).toBe('cut-short');
+    expect(await kind('NLS2-')).toBe('cut-short');
+    expect(await kind('NLS1-')).toBe('cut-short');
+    expect(await kind(`${code}AAAA`)).toBe('damaged');
+    expect(await kind(codeOf('no JSON'))).toBe('nonsense');
+    expect(await kind(codeOf(JSON.stringify({ Name: ' ', GameControls: [] })))).toBe('nonsense');
+    expect(await kind(codeOf(`{"Name":"${'long'.repeat(300_000)}"}`))).toBe('nonsense');
+    const at = 20;
+    expect(await kind(code.slice(0, at) + (code[at] === 'A' ? 'B' : 'A') + code.slice(at + 1))).toBe('damaged');
   });
 
-  it('that has a wrong letter is never another scheme, and no text whatever breaks the reading', () => {
-    fc.assert(
-      fc.property(anyScheme, fc.nat(), fc.string(), (scheme, where, noise) => {
-        const code = encodeScheme(scheme);
+  it('with a wrong letter is never another scheme, and no text whatever breaks the reading', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyScheme, fc.nat(), fc.string(), async (scheme, where, noise) => {
+        const code = await encodeScheme(scheme);
         const at = 5 + (where % (code.length - 5));
         const other = code[at] === 'A' ? 'Q' : 'A';
-        const read = decodeScheme(code.slice(0, at) + other + code.slice(at + 1));
+        const read = await decodeScheme(code.slice(0, at) + other + code.slice(at + 1));
         if (read.ok) expect(read.value).toEqual(scheme);
-        expect(decodeScheme(noise).ok).toBe(false);
-        expect(decodeScheme(`NLS1-${noise}`).ok).toBe(false);
+        for (const mark of ['', 'NLS1-', 'NLS2-']) expect((await decodeScheme(mark + noise)).ok).toBe(false);
       }),
       { numRuns: 200 },
     );
   });
 });
+
+/** A scheme of the list of codes: JSON has no `undefined`. */
+function readBack(scheme: unknown): unknown {
+  const { controls, ...rest } = scheme as { readonly controls: readonly object[] };
+  return { ...rest, controls: controls.map((control) => ({ stick: undefined, ...control })) };
+}
+
+/** The text of a code of the second version. */
+function inflated(code: string): string {
+  return inflateRawSync(Buffer.from(code.slice(5), 'base64url').subarray(6)).toString();
+}
+
+/** A code of the second version with this text in it. */
+function codeOf(text: string): string {
+  const deflated = deflateRawSync(text);
+  const head = Buffer.alloc(6);
+  head.writeUInt32BE(checksum(deflated));
+  head.writeUInt16BE(deflated.length, 4);
+  return `NLS2-${Buffer.concat([head, deflated]).toString('base64url')}`;
+}

@@ -1,36 +1,28 @@
-import { CONTROL_TYPES } from '../../contracts/entities/controls.ts';
+import { ControlSchemeSchema } from '../../contracts/entities/controls.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
-import { BINDABLE, BOUND_MAX } from './bindings.ts';
-import { ByteReader, ByteWriter, checksum, type CutShort, fromText, toText } from './codeBytes.ts';
-import { type Control, LIMITS, newControl, type Scheme, type Slot, SLOTS, STICK_TYPES } from './scheme.ts';
+import { checksum, fromText, toText } from './codeBytes.ts';
+import { readFirstCode } from './firstShareCode.ts';
+import { readSchemes, rounded, writeScheme } from './readScheme.ts';
+import { LIMITS, newControl, type Scheme } from './scheme.ts';
 
-/**
- * A scheme as a code that can be sent in a message: `NLS1-`, then in URL-safe base64 a checksum and the scheme.
+/*
+ * A scheme as a code that can be sent in a message: `NLS2-`, then in URL-safe base64
  *
- *     u32 checksum of what follows · text name · u8 count · controls
- *     control   u8 type · u16 x · u16 y · u8 radius · u8 flags · keys · what the flags say is there
- *     keys      u8 count · u8 slot, u16 name each
- *     text      u16 bytes · UTF-8
+ *     u32 CRC-32 of what follows · u16 bytes that follow · deflated JSON of the scheme
  *
- * The version changes when the bytes do. What only one game's server can know (unknown types, other fields) stays out.
+ * The JSON has the fields of a control configuration, so that a code names types, keys and buttons and doesn't depend on
+ * their order in any list of ours. What only one game's server can know (unknown types, other fields) stays out; a name
+ * that this version doesn't know is left out when it is read. Codes of the first version are read for ever.
  */
 const MARK = /^NLS(?<version>\d{1,3})-(?<body>[A-Za-z0-9_-]*)$/;
-const VERSION = 1;
-/** Longer than any scheme. */
+const VERSION = 2;
+/** Characters; longer than any scheme. */
 const CODE_MAX = 60_000;
-const TYPES = [...CONTROL_TYPES];
-const ALL_SLOTS: readonly Slot[] = ['main', 'up', 'left', 'down', 'right', 'in', 'out'];
-
-const FLAG = {
-  stick: 1,
-  right: 2,
-  sensitivity: 4,
-  angle: 8,
-  interval: 16,
-  script: 32,
-  words: 64,
-  category: 128,
-} as const;
+/** Bytes of JSON; more than any scheme has. */
+const JSON_MAX = 1_000_000;
+const HEAD_BYTES = 6;
+/** Bytes before the first version's scheme: its checksum. */
+const FIRST_HEAD_BYTES = 4;
 
 export type CodeError =
   | { readonly kind: 'empty' }
@@ -45,126 +37,102 @@ export type CodeError =
   /** It is whole, and says something impossible. */
   | { readonly kind: 'nonsense' };
 
-export function encodeScheme(scheme: Scheme): string {
-  const controls = scheme.controls.filter(({ type }) => type !== 'unknown');
-  const out = new ByteWriter();
-  out.text(scheme.name);
-  out.u8(controls.length);
-  for (const control of controls) writeControl(out, control);
-  const body = out.bytes;
-  const whole = new ByteWriter();
-  whole.u32(checksum(body));
-  return `NLS${VERSION}-${toText(Uint8Array.from([...whole.bytes, ...body]))}`;
+export async function encodeScheme(scheme: Scheme): Promise<string> {
+  const json = new TextEncoder().encode(JSON.stringify(written(scheme)));
+  const deflated = await bytesOf(new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw')), Infinity);
+  const head = new DataView(new ArrayBuffer(HEAD_BYTES));
+  head.setUint32(0, checksum(deflated));
+  head.setUint16(4, deflated.length);
+  return `NLS${VERSION}-${toText(Uint8Array.from([...new Uint8Array(head.buffer), ...deflated]))}`;
 }
 
-/** Reads a code; spaces and line breaks that a messenger put in don't matter. Never throws. */
-export function decodeScheme(text: string): Result<Scheme, CodeError> {
+/** Reads a code; spaces and line breaks that a messenger put in don't matter. Never rejects. */
+export async function decodeScheme(text: string): Promise<Result<Scheme, CodeError>> {
   const code = text.replaceAll(/\s+/g, '');
   if (code === '') return err({ kind: 'empty' });
   const parts = code.length <= CODE_MAX ? MARK.exec(code)?.groups : undefined;
   if (!parts) return err({ kind: 'not-a-code' });
   const version = Number(parts['version']);
-  if (version !== VERSION) return err({ kind: 'other-version', version });
+  if (version < 1 || version > VERSION) return err({ kind: 'other-version', version });
   const bytes = fromText(parts['body'] ?? '');
-  if (!bytes || bytes.length < 7) return err({ kind: 'cut-short' });
-  const body = bytes.subarray(4);
-  const sum = new ByteReader(bytes).u32();
-  // A code that lost its end has another sum as well: which of the two it is the reading shows.
-  const read = readScheme(body);
-  if (sum !== checksum(body)) return err({ kind: read === 'cut-short' ? 'cut-short' : 'damaged' });
+  const read = bytes ? await (version === 1 ? readFirst(bytes) : readSecond(bytes)) : 'cut-short';
   return typeof read === 'string' ? err({ kind: read }) : ok(read);
 }
 
-function readScheme(body: Uint8Array): Scheme | 'cut-short' | 'nonsense' {
+type Reading = Scheme | 'cut-short' | 'damaged' | 'nonsense';
+
+function readFirst(bytes: Uint8Array): Reading {
+  if (bytes.length <= FIRST_HEAD_BYTES) return 'cut-short';
+  const body = bytes.subarray(FIRST_HEAD_BYTES);
+  // A code that lost its end has another sum as well: which of the two it is the reading shows.
+  const read = readFirstCode(body);
+  if (viewOf(bytes).getUint32(0, true) === checksum(body)) return read;
+  return read === 'cut-short' ? read : 'damaged';
+}
+
+async function readSecond(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
+  if (bytes.length <= HEAD_BYTES) return 'cut-short';
+  const head = viewOf(bytes);
+  const body = bytes.subarray(HEAD_BYTES);
+  if (body.length < head.getUint16(4)) return 'cut-short';
+  if (body.length > head.getUint16(4) || head.getUint32(0) !== checksum(body)) return 'damaged';
   try {
-    const from = new ByteReader(body);
-    const name = from.text(LIMITS.name);
-    const count = from.u8();
-    if (name === undefined || name.trim() === '' || count > LIMITS.controls) return 'nonsense';
-    const controls: Control[] = [];
-    for (let i = 0; i < count; i++) {
-      const control = readControl(from, i + 1);
-      if (!control) return 'nonsense';
-      controls.push(control);
+    const stream = new Blob([body]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await bytesOf(stream, JSON_MAX)));
+    const scheme = ControlSchemeSchema.safeParse(json);
+    return scheme.success ? checked(readSchemes({ ControlSchemes: [scheme.data], MetaData: {} })[0]) : 'nonsense';
+  } catch {
+    // No deflated bytes, no UTF-8 or no JSON, or far too much of it.
+    return 'nonsense';
+  }
+}
+
+/** What a code may say of a scheme. */
+function written(scheme: Scheme) {
+  const known = scheme.controls.filter(({ type }) => type !== 'unknown');
+  const { Name, GameControls } = writeScheme({
+    ...scheme,
+    controls: known.map((control) => ({ ...control, raw: {} })),
+  });
+  const controls = GameControls.map((fields, i) => {
+    const control = known[i] ?? newControl('unknown', 0, 0, 0);
+    const fresh = newControl(control.type, 0, 0, 0);
+    return {
+      ...fields,
+      X: rounded(control.x),
+      Y: rounded(control.y),
+      Radius: control.radius === fresh.radius ? undefined : rounded(control.radius),
+      Sensitivity: control.sensitivity === fresh.sensitivity ? undefined : control.sensitivity,
+    };
+  });
+  return { Name, GameControls: controls };
+}
+
+function checked(scheme: Scheme | undefined): Scheme | 'nonsense' {
+  if (!scheme || scheme.name.trim() === '' || scheme.controls.some(({ type }) => type === 'unknown')) return 'nonsense';
+  const controls = scheme.controls.slice(0, LIMITS.controls).map((control) => ({ ...control, raw: {} }));
+  return { ...scheme, tags: ['shared'], selected: false, controls };
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** Collects a stream; throws a RangeError where it has more than so many bytes. */
+async function bytesOf(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (const reader = stream.getReader(); ;) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer());
+    chunks.push(value);
+    size += value.length;
+    if (size > most) {
+      await reader.cancel();
+      throw new RangeError('too long');
     }
-    return from.left === 0 ? { name, tags: ['shared'], selected: false, controls } : 'nonsense';
-  } catch (error) {
-    if (isCutShort(error)) return 'cut-short';
-    throw error;
   }
-}
-
-function isCutShort(error: unknown): error is CutShort {
-  return error instanceof Error && error.name === 'CutShort';
-}
-
-function writeControl(out: ByteWriter, control: Control): void {
-  const { type, x, y, radius, stick, sensitivity, angle, interval, script, state, tag, category } = control;
-  out.u8(TYPES.indexOf(type as (typeof TYPES)[number]));
-  out.u16(Math.round(x * 10_000));
-  out.u16(Math.round(y * 10_000));
-  out.u8(Math.round(radius * 400));
-  const flags =
-    (stick ? FLAG.stick : 0) |
-    (stick === 'R' ? FLAG.right : 0) |
-    (sensitivity === 1 ? 0 : FLAG.sensitivity) |
-    (angle === 0 ? 0 : FLAG.angle) |
-    (type === 'TapRepeat' ? FLAG.interval : 0) |
-    (type === 'Script' ? FLAG.script : 0) |
-    (state || tag ? FLAG.words : 0) |
-    (category ? FLAG.category : 0);
-  out.u8(flags);
-  const keys = ALL_SLOTS.flatMap((slot, i) => (control.keys[slot] ?? []).map((name) => [i, BINDABLE.indexOf(name)]));
-  out.u8(keys.length);
-  for (const [slot = 0, name = 0] of keys) {
-    out.u8(slot);
-    out.u16(name);
-  }
-  if (flags & FLAG.sensitivity) out.u8(Math.round(sensitivity * 50));
-  if (flags & FLAG.angle) out.u16(angle);
-  if (flags & FLAG.interval) out.u16(interval);
-  if (flags & FLAG.script) out.text(script);
-  if (flags & FLAG.words) out.text(state);
-  if (flags & FLAG.words) out.text(tag);
-  if (flags & FLAG.category) out.text(category);
-}
-
-/** Undefined where it says something impossible. */
-function readControl(from: ByteReader, id: number): Control | undefined {
-  const type = TYPES[from.u8()];
-  const [x, y, radius, flags] = [from.u16() / 10_000, from.u16() / 10_000, from.u8() / 400, from.u8()];
-  if (!type || x > 1 || y > 1 || !isWithin(radius, LIMITS.radius)) return undefined;
-  const keys = readKeys(from, type);
-  const fresh = newControl(type, id, x, y);
-  const sensitivity = flags & FLAG.sensitivity ? from.u8() / 50 : 1;
-  const angle = flags & FLAG.angle ? from.u16() : 0;
-  const interval = flags & FLAG.interval ? from.u16() : fresh.interval;
-  const script = flags & FLAG.script ? from.text(LIMITS.script) : '';
-  const state = flags & FLAG.words ? from.text(LIMITS.name) : '';
-  const tag = flags & FLAG.words ? from.text(LIMITS.name) : '';
-  const category = flags & FLAG.category ? from.text(LIMITS.category) : '';
-  if (!keys || script === undefined || state === undefined || tag === undefined || category === undefined)
-    return undefined;
-  if (!isWithin(sensitivity, LIMITS.sensitivity) || angle >= 360 || !isWithin(interval, LIMITS.interval))
-    return undefined;
-  const stick = flags & FLAG.stick ? (flags & FLAG.right ? 'R' : 'L') : undefined;
-  if (stick && !STICK_TYPES.has(type)) return undefined;
-  return { ...fresh, radius, keys, stick, sensitivity, angle, interval, script, state, tag, category };
-}
-
-function readKeys(from: ByteReader, type: Control['type']): Control['keys'] | undefined {
-  const keys: Partial<Record<Slot, string[]>> = {};
-  for (let count = from.u8(); count > 0; count--) {
-    const slot = ALL_SLOTS[from.u8()];
-    const name = BINDABLE[from.u16()];
-    if (!slot || name === undefined || !SLOTS[type].includes(slot)) return undefined;
-    const names = (keys[slot] ??= []);
-    if (names.length >= BOUND_MAX || names.includes(name)) return undefined;
-    names.push(name);
-  }
-  return keys;
-}
-
-function isWithin(value: number, { min, max }: { readonly min: number; readonly max: number }): boolean {
-  return value >= min && value <= max;
 }

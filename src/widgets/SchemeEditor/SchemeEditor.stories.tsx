@@ -216,10 +216,16 @@ export const Sharing: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const { editor } = args.model;
     await userEvent.click(await canvas.findByRole('button', { name: 'Share or import' }));
-    await soon(() => expect(canvas.getByRole('textbox', { name: /^Code of/ })).toHaveValue(editor?.code));
+    const own = await editor?.createCode();
+    await soon(() => expect(canvas.getByRole('textbox', { name: /^Code of/ })).toHaveValue(own));
     const their = canvas.getByRole('textbox', { name: 'A code that you were sent' });
     const take = canvas.getByRole('button', { name: 'Import' });
-    const code = encodeScheme({ name: 'From Mira', tags: [], selected: false, controls: editor?.draft.controls ?? [] });
+    const code = await encodeScheme({
+      name: 'From Mira',
+      tags: [],
+      selected: false,
+      controls: editor?.draft.controls ?? [],
+    });
     for (const [text, wrong] of [
       ['', 'Paste a code first.'],
       ['hello', 'This is no code of a control scheme.'],

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
@@ -22,8 +22,17 @@ export const ShareDialog = observer(function ShareDialog({ open, editor, copy, c
   const [text, setText] = useState('');
   const [error, setError] = useState<CodeError>();
   const [copied, setCopied] = useState<boolean>();
-  const take = () => {
-    const wrong = editor.takeCode(text);
+  const [code, setCode] = useState('');
+  const { scheme } = editor.draft;
+  useEffect(() => {
+    let current = open;
+    if (open) void editor.createCode().then((made) => current && setCode(made));
+    return () => {
+      current = false;
+    };
+  }, [editor, open, scheme]);
+  const take = async () => {
+    const wrong = await editor.takeCode(text);
     setError(wrong);
     if (wrong) return;
     setText('');
@@ -37,15 +46,11 @@ export const ShareDialog = observer(function ShareDialog({ open, editor, copy, c
   return (
     <Dialog open={open} title={t('share')} closeLabel={t('close')} onClose={leave}>
       <div className={styles.share}>
-        <Field label={t('your-code', { name: editor.draft.scheme.name })}>
-          {(field) => <TextArea {...field} readOnly rows={3} value={editor.code} onChange={() => undefined} />}
+        <Field label={t('your-code', { name: scheme.name })}>
+          {(field) => <TextArea {...field} readOnly rows={3} value={code} onChange={() => undefined} />}
         </Field>
         <div className={styles.row}>
-          <Button
-            variant="secondary"
-            size="s"
-            onClick={() => void copy(editor.code).then(setCopied, () => setCopied(false))}
-          >
+          <Button variant="secondary" size="s" onClick={() => void copy(code).then(setCopied, () => setCopied(false))}>
             {t('copy')}
           </Button>
           <span role="status">{copied === undefined ? '' : t(copied ? 'copied' : 'copy-failed')}</span>
@@ -63,7 +68,7 @@ export const ShareDialog = observer(function ShareDialog({ open, editor, copy, c
             />
           )}
         </Field>
-        <Button variant="secondary" size="s" onClick={take}>
+        <Button variant="secondary" size="s" onClick={() => void take()}>
           {t('take-code')}
         </Button>
       </div>
