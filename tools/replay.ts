@@ -65,8 +65,10 @@ if (!replayed.ok) {
   refuse(`${file}: runs.${run}.steps.${step} can't be taken by the machines of this release.`);
 }
 const all = replayed.value;
-const { app, window, stats } = recording;
+const { app, window, stats, playState } = recording;
 console.log(`${app.page}, release ${app.version}, ${window.os}, ${window.device}, ${window.width} × ${window.height}`);
+for (const [name, value] of Object.entries(playState ?? {}))
+  console.log(`${' '.repeat(13)}${name}: ${JSON.stringify(value)}`);
 for (const one of all) console.log(line(one, all[0]?.at ?? 0));
 const steps = all.filter((one) => one.kind === 'step');
 const different = steps.filter(({ differs }) => differs.length > 0).length;

@@ -1,5 +1,6 @@
 import { comingAndGoing as made } from '../domain/auth/comingAndGoing.ts';
 import type { ComingAndGoing } from '../domain/auth/auth.runner.ts';
+import { uaSessionOf } from '../domain/visit/uaSession.ts';
 import type { Core } from './core.ts';
 
 /** Makes ready what a login and a logout bring about, in a browser. A module of its own: most visits have neither. */
@@ -16,6 +17,7 @@ function comingAndGoing(core: Core): ComingAndGoing {
     localStore,
     clock,
     tracking: () => core.trackingAt(browser.path()),
+    uaSessionId: () => uaSessionOf(ports.sessionStore, ports.random),
     page: {
       leaveFullscreen: () => browser.leaveFullscreen(),
       tell: (event) => dispatchEvent(new CustomEvent(event, { detail: identity.user })),

@@ -5,6 +5,7 @@ import { ErrorCountdown } from '../domain/session/errorCountdown.ts';
 import type { MaintenanceWatch } from '../domain/session/maintenance.ts';
 import { detectLoops } from '../domain/session/loopDetector.ts';
 import { watchPresence } from '../domain/session/presence.runner.ts';
+import { keepExperience, ROBLOX_EXPERIENCE_KEY } from '../domain/session/robloxExperience.ts';
 import { GameReports } from '../domain/session/reports.ts';
 import { holdGame } from '../domain/session/tabs.ts';
 import { describeStep } from '../domain/api/failure.ts';
@@ -14,13 +15,12 @@ import type { Core } from './core.ts';
 import { mayComeBack, restartIce } from './iceRestarts.ts';
 import { maintenanceOf } from './maintenanceOf.ts';
 import type { Play } from './play.ts';
+import { playStateNow } from './playState.ts';
+import { ownPlayState } from './playStateOwners.ts';
 import { arrival, reloadedAt } from './ports/arrival.ts';
 import { wishLeastDelay } from './ports/leastDelay.ts';
 import { onLeaving } from './ports/leaving.ts';
 import { browserTabs } from './ports/tabs.ts';
-
-/** Its name in session storage. */
-const ROBLOX_EXPERIENCE_KEY = 'robloxExperienceId';
 
 /** What goes beside a session from the moment that its start is under way. */
 export interface Companions {
@@ -37,6 +37,12 @@ export function companions(core: Core, play: Play, signal: AbortSignal): Compani
 
   holdGame(session, browserTabs, info.appId, signal);
   keepDisconnectRecord({ session, sessionStore, clock, appId: info.appId }, signal);
+  // Cleared by a refusal, it is kept again with the next try.
+  reaction(
+    () => session.state.kind !== 'failed',
+    (on) => on && keepExperience(sessionStore, info.packageName, play.deepLink),
+    { signal, fireImmediately: true },
+  );
   watchPresence(
     { session, clock, stream, limits: { idleSecs: idleTimeoutSecs, hiddenSecs: hiddenTimeoutSecs } },
     signal,
@@ -77,6 +83,7 @@ export function companions(core: Core, play: Play, signal: AbortSignal): Compani
     { session, clock, retryable, retry: () => maintenance.phase !== 'on' && retry() },
     signal,
   );
+  ownPlayState(core, { play, countdown }, signal);
   return { countdown, maintenance };
 }
 
@@ -96,11 +103,13 @@ function rememberPlayed({ ports, preferences }: Core, { info }: Play): void {
 
 function factsOf(core: Core, play: Play) {
   const { feDeviceType, feOsName } = core.device;
+  const { uaId, uaSessionId } = playStateNow(core);
   return {
     tracking: core.trackingAt(core.ports.browser.path()),
     visitSource: visitSourceOf(arrival(), location.hostname),
     packageName: play.info.packageName,
-    uaId: core.identity.uaId,
+    uaId,
+    uaSessionId,
     signedIn: core.auth.state.kind === 'signed-in',
     deviceType: feDeviceType,
     os: feOsName,

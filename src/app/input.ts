@@ -3,6 +3,7 @@ import { InputWriter } from '../contracts/channel/inputWriter.ts';
 import { type ImageTag, parseImageTags } from '../contracts/channel/imageTags.ts';
 import type { Command } from '../contracts/channel/commands.ts';
 import type { DeviceMessage } from '../contracts/channel/lines.ts';
+import type { Orientation } from '../contracts/entities/app.ts';
 import type { Peer } from '../domain/peer/peer.port.ts';
 import type { InputNotice } from '../domain/input/facts.ts';
 import { InputForwarder } from '../domain/input/forwarder.ts';
@@ -106,6 +107,12 @@ export class StageInput {
       () => this.#forward(),
       { signal, fireImmediately: true },
     );
+  }
+
+  /** How the game's screen is turned; undefined before the device has said so. */
+  get orientation(): Orientation | undefined {
+    if (!this.#talk.device.ready) return undefined;
+    return this.#talk.upright ? 'portrait' : 'landscape';
   }
 
   /** What is on top of the device's screen. */

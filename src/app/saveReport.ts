@@ -1,6 +1,6 @@
 import { makeRecording } from '../domain/recorder/makeRecording.ts';
 import type { Core } from './core.ts';
-import { MEMBERSHIP_KEY } from './play.ts';
+import { playStateNow, secretsOf } from './playState.ts';
 import { downloadText } from './ports/download.ts';
 
 /** Saves the last minutes of a visit as a file, for whoever looks into a problem. */
@@ -10,21 +10,13 @@ export function saveReport(core: Core): void {
 }
 
 /** The last minutes of a visit as they are saved: JSON, without what is nobody's business. */
-export function recordOf({ ports, tape, window, device, identity, bootstrap }: Core): {
+export function recordOf(core: Core): {
   readonly savedAt: number;
   readonly text: string;
 } {
+  const { ports, tape, window, device, bootstrap } = core;
   const savedAt = ports.clock.now();
   const { width, height } = ports.browser.facts();
-  const { accessToken, playUserToken } = identity.tokens;
-  const secrets = [
-    accessToken,
-    playUserToken,
-    identity.uaId,
-    identity.feSessionId,
-    identity.user?.email,
-    ports.localStore.get(MEMBERSHIP_KEY),
-  ];
   const recording = makeRecording(
     tape,
     {
@@ -38,8 +30,9 @@ export function recordOf({ ports, tape, window, device, identity, bootstrap }: C
         os: device.feOsName,
         device: device.feDeviceType,
       },
+      playState: playStateNow(core),
     },
-    secrets.filter((secret) => secret !== undefined),
+    secretsOf(core),
   );
   return { savedAt, text: `${JSON.stringify(recording, undefined, 1)}\n` };
 }

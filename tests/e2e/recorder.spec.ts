@@ -65,10 +65,14 @@ test('the report of a game that broke off has the game in it, and nothing secret
   expect(said).toMatch(/ → playing/);
   expect(code).toBe(0);
 
+  expect(said).toContain('errorCode: 2001');
   const secrets = await page.evaluate(() =>
-    ['ngToken', 'ngUaId', 'ngSessionId'].map((key) => localStorage.getItem(key) ?? '').filter(Boolean),
+    [
+      ...['ngToken', 'ngUaId', 'ngSessionId'].map((key) => localStorage.getItem(key) ?? ''),
+      sessionStorage.getItem('ngUaSessionId') ?? '',
+    ].filter(Boolean),
   );
-  expect(secrets.length).toBeGreaterThan(1);
+  expect(secrets.length).toBeGreaterThan(2);
   const ids = (await here.state()).sessions.map(({ playSessionId }) => playSessionId);
   for (const secret of [...secrets, ...ids, 'candidate:', 'ice-pwd', 'fingerprint']) expect(text).not.toContain(secret);
 });

@@ -14,7 +14,7 @@ async function asks(scenario: string, { blocked = () => Promise.resolve(false) }
   const { api, ports, identity, life } = bench.core;
   const coupon = new Machine(
     couponSpec,
-    couponRunner({ api, clock: ports.clock, uaId: identity.uaId, adsBlocked: blocked }),
+    couponRunner({ api, clock: ports.clock, uaId: identity.uaId, uaSessionId: 'visit-1', adsBlocked: blocked }),
   ).start();
   life.addEventListener('abort', () => coupon.dispose());
   coupon.send({ kind: 'coupon asked' });
@@ -29,7 +29,11 @@ describe('a coupon', () => {
     expect(coupon.state.kind).toBe('watching');
     expect(bench.heard(REDEEM)).toHaveLength(0);
     await bench.pass(1);
-    expect(bench.last(REDEEM).request?.body).toEqual({ uaId: bench.core.identity.uaId, productId: 'coupon' });
+    expect(bench.last(REDEEM).request?.body).toEqual({
+      uaId: bench.core.identity.uaId,
+      uaSessionId: 'visit-1',
+      productId: 'coupon',
+    });
     expect(coupon.state).toEqual({ kind: 'given', code: bench.said(REDEEM)['code'] });
     expect(String(bench.said(REDEEM)['code'])).toMatch(/^\w{4}-\w{4}-\w{4}$/);
   });

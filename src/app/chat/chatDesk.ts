@@ -1,5 +1,6 @@
 import { chatSpec } from '../../domain/chat/chat.machine.ts';
 import { chatRunner } from '../../domain/chat/chat.runner.ts';
+import { uaSessionOf } from '../../domain/visit/uaSession.ts';
 import { Machine } from '../../kit/machine.ts';
 import { ChatScreen } from '../../widgets/Chat/Chat.model.ts';
 import type { App } from '../createApp.ts';
@@ -16,7 +17,7 @@ export function chatDesk({ core, decideLink }: App, focusStage: () => void, sign
     chatRunner({
       api,
       uaId: identity.uaId,
-      uaSessionId: identity.feSessionId,
+      uaSessionId: uaSessionOf(sessionStore, ports.random),
       keep: (id) => sessionStore.set(CHAT_KEY, id),
     }),
   ).start();

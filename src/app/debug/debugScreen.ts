@@ -4,6 +4,7 @@ import type { SessionState } from '../../domain/session/session.state.ts';
 import type { DebugFact, DebugOverlayModel } from '../../widgets/DebugOverlay/DebugOverlay.tsx';
 import type { Core } from '../core.ts';
 import type { Play } from '../play.ts';
+import { tellablePlayState } from '../playState.ts';
 import { listenForSummons } from '../ports/summons.ts';
 
 /** As many of the last events are shown. */
@@ -17,10 +18,12 @@ export class DebugScreen implements DebugOverlayModel {
   #count = 0;
   readonly #core: Core;
   readonly #play: Play;
+  readonly #ticker: { readonly now: number };
 
-  constructor(core: Core, play: Play, signal: AbortSignal) {
+  constructor(core: Core, play: Play, ticker: { readonly now: number }, signal: AbortSignal) {
     this.#core = core;
     this.#play = play;
+    this.#ticker = ticker;
     makeObservable(this, { showing: observableRef, copied: observableRef });
     const { clock, browser } = core.ports;
     const unwatch = play.session.watch(({ event, state }) => this.#keep(event.kind, state.kind));
@@ -46,6 +49,11 @@ export class DebugScreen implements DebugOverlayModel {
     return Object.entries(facts) as [DebugFact, string | undefined][];
   }
 
+  get playState(): DebugOverlayModel['playState'] {
+    const state = tellablePlayState(this.#core, this.#ticker.now);
+    return Object.entries(state).map(([name, value]: [string, unknown]) => [name, textOf(value)] as const);
+  }
+
   get events(): DebugOverlayModel['events'] {
     return this.#events;
   }
@@ -53,7 +61,7 @@ export class DebugScreen implements DebugOverlayModel {
   readonly close = (): void => this.#show(false);
 
   readonly copy = (): void => {
-    const facts = this.facts.map(([name, value]) => `${name}: ${value ?? '-'}`);
+    const facts = [...this.facts, ...this.playState].map(([name, value]) => `${name}: ${value ?? '-'}`);
     const events = this.events.map(({ at, event, state }) => `${new Date(at).toISOString()} ${event} → ${state}`);
     void this.#core.ports.browser.copy([...facts, '', ...events].join('\n')).then((done) =>
       runInAction(() => {
@@ -82,6 +90,12 @@ export class DebugScreen implements DebugOverlayModel {
       this.copied = 'not';
     });
   }
+}
+
+/** A list is told by how many there are of it. */
+function textOf(value: unknown): string | undefined {
+  if (Array.isArray(value)) return String(value.length);
+  return value === undefined ? undefined : JSON.stringify(value).replace(/^"(.*)"$/, '$1');
 }
 
 function offerOf(state: SessionState) {

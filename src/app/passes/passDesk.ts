@@ -13,6 +13,7 @@ import { Machine } from '../../kit/machine.ts';
 import type { PassesModel } from '../../pages/Play/passesModel.ts';
 import type { App } from '../createApp.ts';
 import type { Play } from '../play.ts';
+import { ownPlayState } from '../playStateOwners.ts';
 import { buyerOf, premiumOf } from './premiumOf.ts';
 
 type Shown = keyof PassesModel;
@@ -41,6 +42,7 @@ export class PassDesk implements PassesModel {
     this.#premium = premium;
     this.#passes = new PassesStore(core.api, signal);
     this.#payment = payment;
+    ownPlayState(core, { passes: () => this.#passes.passes }, signal);
     makeObservable<PassDesk, 'shown'>(this, {
       plansOpen: observableRef,
       shown: computed,

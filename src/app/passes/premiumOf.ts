@@ -1,6 +1,7 @@
 import { reaction, runInAction } from 'mobx';
 import type { Buyer } from '../../domain/premium/confirmPurchase.ts';
 import { PremiumStore } from '../../domain/premium/premium.store.ts';
+import { uaSessionOf } from '../../domain/visit/uaSession.ts';
 import type { Core } from '../core.ts';
 import type { Play } from '../play.ts';
 import { premiumBox } from './premiumBox.ts';
@@ -41,6 +42,8 @@ export function buyerOf(core: Core, play: Play | undefined): Buyer {
     tracking: core.trackingAt(ports.browser.path()),
     appId: play?.info.appId ?? '',
     uaId: identity.uaId,
+    uaSessionId: uaSessionOf(ports.sessionStore, ports.random),
+    playSessionId: play && 'offer' in play.session.state ? play.session.state.offer.playSessionId : undefined,
     countryCode: bootstrap.country,
     token: identity.tokens.accessToken,
   };

@@ -6,11 +6,13 @@ import {
   type CouponState,
 } from '../../domain/coupons/coupon.machine.ts';
 import { couponRunner } from '../../domain/coupons/coupon.runner.ts';
+import { uaSessionOf } from '../../domain/visit/uaSession.ts';
 import { Machine } from '../../kit/machine.ts';
 import type { CouponGeneratorModel } from '../../modals/CouponGenerator/CouponGenerator.tsx';
 import type { CouponPageModel } from '../../pages/Coupon/Coupon.tsx';
 import type { App } from '../createApp.ts';
 import { adsBlocked } from '../ports/adBlock.ts';
+import { ownPlayState } from '../playStateOwners.ts';
 import { Ticker } from '../ticker.ts';
 import { HomeScreen } from './home.screen.ts';
 
@@ -21,6 +23,7 @@ export class CouponScreen implements CouponPageModel, CouponGeneratorModel {
   readonly #coupon: Machine<CouponState, CouponEvent, CouponCommand>;
   readonly #ticker: Ticker;
   readonly #app: App;
+  readonly #end = new AbortController();
 
   constructor(app: App) {
     const { api, ports, identity } = app.core;
@@ -29,8 +32,15 @@ export class CouponScreen implements CouponPageModel, CouponGeneratorModel {
     this.#ticker = new Ticker(ports.clock);
     this.#coupon = new Machine(
       couponSpec,
-      couponRunner({ api, clock: ports.clock, uaId: identity.uaId, adsBlocked }),
+      couponRunner({
+        api,
+        clock: ports.clock,
+        uaId: identity.uaId,
+        uaSessionId: uaSessionOf(ports.sessionStore, ports.random),
+        adsBlocked,
+      }),
     ).start();
+    ownPlayState(app.core, { coupon: () => this.state }, this.#end.signal);
     makeObservable(this, { open: observableRef });
   }
 
@@ -61,6 +71,7 @@ export class CouponScreen implements CouponPageModel, CouponGeneratorModel {
   };
 
   dispose(): void {
+    this.#end.abort();
     this.#coupon.dispose();
     this.games.dispose();
   }

@@ -151,7 +151,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     chat: () => chat.panel,
     passes: () => passes.desk,
     rewarded: () => rewarded.desk?.prompt,
-    debug: new DebugScreen(core, play, signal),
+    debug: new DebugScreen(core, play, ticker, signal),
     queue: () => queue.queueing?.screen,
     membership,
     secretPassage,

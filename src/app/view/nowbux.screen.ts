@@ -2,6 +2,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import { everyGame } from '../../domain/library/lists.ts';
 import { subscriptionManagement } from '../../domain/links/appLinks.ts';
 import { NowbuxStore } from '../../domain/nowbux/nowbux.store.ts';
+import { uaSessionOf } from '../../domain/visit/uaSession.ts';
 import type { NowBuxModel, NowBuxRules, NowBuxSection } from '../../pages/NowBux/NowBux.tsx';
 import type { App } from '../createApp.ts';
 import { libraryOf } from '../library.ts';
@@ -19,7 +20,7 @@ export class NowBuxScreen implements NowBuxModel {
 
   constructor(app: App) {
     this.#app = app;
-    const { api, identity, bootstrap } = app.core;
+    const { api, identity, bootstrap, ports } = app.core;
     const { rwdMinPlayTimeIntervalInSecs, rwdMinRedemptionCredits, rwdDailySpinLimit } = bootstrap.globalConfig;
     this.rules = {
       playSecsPerNowbux: rwdMinPlayTimeIntervalInSecs,
@@ -28,7 +29,8 @@ export class NowBuxScreen implements NowBuxModel {
     };
     this.subscriptionUrl = subscriptionManagement(bootstrap.hosts.auth);
     this.decide = app.decideLink;
-    this.#store = new NowbuxStore(api, identity.uaId, this.#end.signal);
+    const uaSessionId = uaSessionOf(ports.sessionStore, ports.random);
+    this.#store = new NowbuxStore(api, { uaId: identity.uaId, uaSessionId }, this.#end.signal);
     makeObservable(this, { section: observableRef });
     // Names of games in quests and prices.
     void libraryOf(app).wanted();

@@ -21,6 +21,7 @@ async function page(context?: string) {
         localStore,
         clock: bench.clock,
         tracking: () => ({ feSessionId: 'fe' }),
+        uaSessionId: () => 'visit-1',
         page: {
           leaveFullscreen: async () => void happened.push('left full screen'),
           tell: (event) => happened.push(event),
@@ -49,7 +50,7 @@ describe('a login that is complete', () => {
     await settle();
     expect(happened).toEqual(['signed-in', 'user-profile-update', 'subscription']);
     expect(bench.bodies('play.reportEvent')).toMatchObject([
-      { eventName: 'FeLoginCompleted', extraData: { from: 'pass', subscriptionPending: true } },
+      { eventName: 'FeLoginCompleted', uaSessionId: 'visit-1', extraData: { from: 'pass', subscriptionPending: true } },
     ]);
     expect(localStore.get(LOGIN_CONTEXT_KEY)).toBeUndefined();
     auth.send({ kind: 'login completed' });

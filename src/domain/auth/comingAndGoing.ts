@@ -24,6 +24,7 @@ export interface ComingAndGoingPorts {
   readonly localStore: TextStore;
   readonly clock: Clock;
   readonly tracking: () => Tracking;
+  readonly uaSessionId: () => string;
   readonly page: {
     leaveFullscreen(): Promise<void>;
     /** Tells everybody who listens on the window. */
@@ -45,6 +46,8 @@ export function comingAndGoing(ports: ComingAndGoingPorts): ComingAndGoing {
       if (context.subscriptionPending) ports.showSubscription();
       await api.call(reportEvent, {
         ...ports.tracking(),
+        uaId: identity.uaId,
+        uaSessionId: ports.uaSessionId(),
         eventName: 'FeLoginCompleted',
         originTimestamp: clock.now(),
         extraData: context,

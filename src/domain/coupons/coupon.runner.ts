@@ -9,6 +9,7 @@ export interface CouponPorts {
   readonly api: ApiClient;
   readonly clock: Clock;
   readonly uaId: string;
+  readonly uaSessionId: string;
   /** Whether something in the browser holds advertisements back. */
   readonly adsBlocked: () => Promise<boolean>;
 }
@@ -31,8 +32,8 @@ export function couponRunner(ports: CouponPorts): Runner<CouponCommand, CouponEv
   };
 }
 
-async function redeemed({ api, uaId }: CouponPorts, signal: AbortSignal): Promise<CouponEvent> {
-  const answered = await api.call(redeem, { uaId, productId: 'coupon' }, { signal });
+async function redeemed({ api, uaId, uaSessionId }: CouponPorts, signal: AbortSignal): Promise<CouponEvent> {
+  const answered = await api.call(redeem, { uaId, uaSessionId, productId: 'coupon' }, { signal });
   if (!answered.ok) return { kind: 'code refused', why: 'unavailable' };
   const meaning = meaningOf(answered.value);
   const { code } = answered.value;

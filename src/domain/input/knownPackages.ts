@@ -1,7 +1,9 @@
-/** Apps that know a shift lock: the Roblox client, and its regional twin. */
-const SHIFT_LOCK: ReadonlySet<string> = new Set(['com.roblox.client', 'com.roblox.client.vnggames']);
+/** The Roblox client, and its regional twin. */
+const ROBLOX_CLIENTS: ReadonlySet<string> = new Set(['com.roblox.client', 'com.roblox.client.vnggames']);
 
-/** Shift+Q means something to this app. */
-export function knowsShiftLock(packageName: string): boolean {
-  return SHIFT_LOCK.has(packageName);
+export function isRobloxClient(packageName: string): boolean {
+  return ROBLOX_CLIENTS.has(packageName);
 }
+
+/** Shift+Q holds the right button only in the Roblox client. */
+export const knowsShiftLock = isRobloxClient;

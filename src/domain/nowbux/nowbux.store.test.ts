@@ -13,7 +13,8 @@ const whole = () =>
     .script('rewards.getRedemptionHistory', good({ redemptionCodeList: [{ code: 'A-1', amount: 5 }] }))
     .script('auth.wallet-transactions-list', good({ transactions: [{ id: '1', at: 0, amount: -5, title: 'Code' }] }));
 
-const open = (bench: ApiBench) => new NowbuxStore(bench.api, bench.identity.uaId, new AbortController().signal);
+const open = (bench: ApiBench) =>
+  new NowbuxStore(bench.api, { uaId: bench.identity.uaId, uaSessionId: 'visit-1' }, new AbortController().signal);
 
 describe('NowbuxStore', () => {
   it('call.auth.wallet-check-balance, call.auth.wallet-transactions-list, call.rewards.getRedemptionHistory: reads what there is', async () => {

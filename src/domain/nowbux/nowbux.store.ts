@@ -22,6 +22,12 @@ export type Transaction = AnswerOf<typeof walletTransactionsList>['transactions'
 
 const LOADING = { kind: 'loading' } as const;
 
+/** Who asks, in which visit. */
+interface NowbuxVisitor {
+  readonly uaId: string;
+  readonly uaSessionId: string;
+}
+
 /** A player's nowBux: what there is, how it was earned, and where it went. Each part loads, and fails, by itself. */
 export class NowbuxStore {
   balance: Asked<Balance> = LOADING;
@@ -30,12 +36,12 @@ export class NowbuxStore {
   codes: Asked<readonly RedeemedCode[]> = LOADING;
   transactions: Asked<readonly Transaction[]> = LOADING;
   readonly #api: ApiClient;
-  readonly #uaId: string;
+  readonly #who: NowbuxVisitor;
   readonly #life: AbortSignal;
 
-  constructor(api: ApiClient, uaId: string, life: AbortSignal) {
+  constructor(api: ApiClient, who: NowbuxVisitor, life: AbortSignal) {
     this.#api = api;
-    this.#uaId = uaId;
+    this.#who = who;
     this.#life = life;
     makeObservable(this, {
       balance: observableRef,
@@ -49,7 +55,7 @@ export class NowbuxStore {
   /** Asks for whatever is not there yet. `now`: quests that begin later are left out, in milliseconds. */
   async load(now: number): Promise<void> {
     const api = this.#api;
-    const ask = { uaId: this.#uaId };
+    const ask = this.#who;
     const options = { signal: this.#life };
     await Promise.all([
       this.#part('balance', async () => {
@@ -61,7 +67,7 @@ export class NowbuxStore {
         return answered.ok && meaningOf(answered.value) === 'Success' ? answered.value : undefined;
       }),
       this.#part('quests', async () => {
-        const answered = await api.call(getQuestInfo, ask, options);
+        const answered = await api.call(getQuestInfo, { uaId: ask.uaId }, options);
         if (!answered.ok || meaningOf(answered.value) !== 'Success') return undefined;
         return answered.value.quests?.questsInfo.filter((quest) => hasBegun(quest, now)) ?? [];
       }),

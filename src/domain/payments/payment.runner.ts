@@ -5,7 +5,7 @@ import type { SubscriptionInfo } from '../../contracts/entities/subscriptionInfo
 import type { Runner } from '../../kit/machine.ts';
 import type { ApiClient } from '../api/client.ts';
 import { meaningOf } from '../api/failure.ts';
-import { type Buyer, confirmPurchase, type Purchase } from '../premium/confirmPurchase.ts';
+import { type Buyer, buyerFields, confirmPurchase, type Purchase } from '../premium/confirmPurchase.ts';
 import type { Item, PaymentCommand, PaymentEvent } from './payment.machine.ts';
 
 export interface PaymentPorts {
@@ -39,21 +39,23 @@ async function readBalance({ api }: PaymentPorts, signal: AbortSignal): Promise<
 }
 
 /** Makes the order, and tells the server of it. What the SDK's callback says of the payment is in the order's data. */
-async function pay({ api, buyer }: PaymentPorts, { productId }: Item, signal: AbortSignal): Promise<PaymentEvent> {
-  const { tracking, appId, uaId, token = '', countryCode } = buyer();
+async function pay(ports: PaymentPorts, { productId }: Item, signal: AbortSignal): Promise<PaymentEvent> {
+  const { api } = ports;
+  const buyer = ports.buyer();
+  const { appId, token = '', countryCode } = buyer;
   const ordered = await api.call(orderCreate, { accessToken: token, appId, productId, countryCode }, { signal });
   const data = (ordered.ok && meaningOf(ordered.value) === 'Success' && ordered.value.data) || {};
   const { orderNumber, purchaseToken, result } = data;
   if (typeof orderNumber !== 'string') return { kind: 'payment returned', result: undefined, purchase: undefined };
-  await api.call(initiate, { ...tracking, appId, uaId, token, productId, orderNumber }, { signal });
+  await api.call(initiate, { ...buyerFields(buyer), productId, orderNumber }, { signal });
   const purchase: Purchase | undefined =
     typeof purchaseToken === 'string' ? { productId, orderId: orderNumber, purchaseToken } : undefined;
   return { kind: 'payment returned', result, purchase };
 }
 
 async function payWithNowbux(ports: PaymentPorts, { productId }: Item, signal: AbortSignal): Promise<Said> {
-  const { tracking, appId, uaId, token = '' } = ports.buyer();
-  const answered = await ports.api.call(purchaseWithNowbux, { ...tracking, appId, uaId, token, productId }, { signal });
+  const request = { ...buyerFields(ports.buyer()), productId };
+  const answered = await ports.api.call(purchaseWithNowbux, request, { signal });
   if (!answered.ok) return 'refused';
   const { subscriptionInfo, errorMessage = '' } = answered.value;
   const meaning = meaningOf(answered.value);

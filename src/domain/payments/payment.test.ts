@@ -33,6 +33,8 @@ async function buys(item: Item, script: Readonly<Record<string, readonly Reply[]
         tracking: { feSessionId: 'fe-1' },
         appId: '20101',
         uaId: 'ua-1',
+        uaSessionId: 'visit-1',
+        playSessionId: 'play-1',
         countryCode: 'GB',
         token: 'access',
       }),
@@ -54,7 +56,15 @@ describe('a pass that is bought with money', () => {
     expect(bench.bodies(ORDER)).toMatchObject([
       { accessToken: 'access', appId: '20101', productId: 'nowpass-month', countryCode: 'GB' },
     ]);
-    const told = { feSessionId: 'fe-1', appId: '20101', uaId: 'ua-1', token: 'access', orderNumber: 'order-1' };
+    const told = {
+      feSessionId: 'fe-1',
+      appId: '20101',
+      uaId: 'ua-1',
+      uaSessionId: 'visit-1',
+      playSessionId: 'play-1',
+      token: 'access',
+      orderNumber: 'order-1',
+    };
     expect(bench.bodies(INITIATE)).toMatchObject([told]);
     expect(bench.bodies(CONFIRM)).toMatchObject([{ ...told, purchaseToken: 'token-1' }]);
     expect(payment.state).toMatchObject({ kind: 'settled', result: 'success' });

@@ -16,6 +16,9 @@ export interface Buyer {
   readonly tracking: Tracking;
   readonly appId: string;
   readonly uaId: string;
+  readonly uaSessionId: string;
+  /** The session of the game under way, where one is. */
+  readonly playSessionId: string | undefined;
   /** Two letters. */
   readonly countryCode: string;
   /** The access token, where there is one. */
@@ -29,13 +32,18 @@ export type Confirmed =
 /** Has the server confirm a purchase. What could not be asked is pending: it was paid for, perhaps. */
 export async function confirmPurchase(
   api: ApiClient,
-  { tracking, token = '', appId, uaId }: Buyer,
+  buyer: Buyer,
   { productId, purchaseToken, orderId }: Purchase,
   signal: AbortSignal,
 ): Promise<Confirmed> {
-  const request = { ...tracking, appId, uaId, token, productId, purchaseToken, orderNumber: orderId };
+  const request = { ...buyerFields(buyer), productId, purchaseToken, orderNumber: orderId };
   const answered = await api.call(confirm, request, { signal });
   const meaning = answered.ok ? meaningOf(answered.value) : 'Pending';
   if (answered.ok && meaning === 'Success') return { said: 'confirmed', info: answered.value.subscriptionInfo };
   return { said: meaning === 'Pending' ? 'pending' : 'refused' };
+}
+
+/** What the calls of a purchase all carry. */
+export function buyerFields({ tracking, appId, uaId, uaSessionId, playSessionId, token = '' }: Buyer) {
+  return { ...tracking, appId, uaId, uaSessionId, playSessionId, token };
 }

@@ -43,6 +43,8 @@ export type PremiumState =
       readonly endsAt: Millis | undefined;
       /** Whole seconds left; undefined where it isn't counted down. */
       readonly left: number | undefined;
+      /** What the server said of it last. */
+      readonly info: SubscriptionInfo;
       /** Purchases that nothing was said of yet. */
       readonly purchases: readonly Purchase[];
     }
@@ -112,7 +114,7 @@ function active(info: SubscriptionInfo, at: Millis, purchases: readonly Purchase
   const { type: passType, playPassTimeLeft: secs } = info;
   const counted = secs !== undefined && secs <= COUNTDOWN_MAX_SECS;
   const time = counted ? { endsAt: at + secs * 1000, left: Math.ceil(secs) } : { endsAt: undefined, left: undefined };
-  return { kind: 'active', passType, purchases, ...time };
+  return { kind: 'active', passType, purchases, info, ...time };
 }
 
 function onActive(state: In<'active'>, event: PremiumEvent): PremiumState {

@@ -9,7 +9,7 @@ import { type Heard, type Tape, TAPE_LIMIT } from './tape.ts';
 /** What happened longer ago is left out, in milliseconds; the state that it led to is not. */
 export const WINDOW_MS = 10 * 60_000;
 
-export type Facts = Pick<Recording, 'savedAt' | 'app' | 'window'>;
+export type Facts = Pick<Recording, 'savedAt' | 'app' | 'window' | 'playState'>;
 
 /**
  * The last minutes of a tape, as a file may have them.
@@ -24,6 +24,7 @@ export function makeRecording(tape: Tape, facts: Facts, secrets: readonly string
     format: FORMAT,
     version: VERSION,
     ...facts,
+    playState: redact(facts.playState),
     app: { ...facts.app, page: facts.app.page.split(/[?#]/)[0] ?? '' },
     runs: redact(runs(tape, since)),
     calls: late.flatMap(({ at, heard }) => (heard.kind === 'call' ? [call(at, heard, redact)] : [])),

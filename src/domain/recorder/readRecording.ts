@@ -35,6 +35,7 @@ const RecordingSchema = z.object({
     os: z.string(),
     device: z.string(),
   }),
+  playState: z.optional(z.record(z.string(), z.unknown())),
   runs: z.array(
     z.discriminatedUnion('machine', [
       z.object({ machine: z.literal('session'), from: SessionStateSchema, steps: steps(SessionStateSchema) }),

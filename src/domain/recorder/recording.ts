@@ -1,4 +1,5 @@
 import type { Millis } from '../../kit/clock.ts';
+import type { PlayState } from '../playState/playState.ts';
 import type { AuthEvent, AuthState } from '../auth/auth.machine.ts';
 import type { SessionEvent, SessionState } from '../session/session.state.ts';
 
@@ -21,6 +22,8 @@ export interface Recording {
     readonly os: string;
     readonly device: string;
   };
+  /** The play as it stood when this was saved; older files have none. */
+  readonly playState?: PlayState | undefined;
   readonly runs: readonly RecordedRun[];
   readonly calls: readonly RecordedCall[];
   readonly stats: readonly (StatsSample & { readonly at: Millis })[];

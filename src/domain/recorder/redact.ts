@@ -16,6 +16,10 @@ const KEPT = new Set([
   'step',
   'answer',
   'phase',
+  'orientation',
+  'servingRegion',
+  'errorDescription',
+  'premiumPassType',
   'failure.url',
 ]);
 

@@ -12,6 +12,7 @@ function reported(bench: SessionBench, signedIn = false): GameReports {
     visitSource: 'others' as const,
     packageName: 'games.test',
     uaId: 'ua',
+    uaSessionId: 'visit-1',
     signedIn,
     deviceType: 'desktop',
     os: 'Linux',
@@ -39,6 +40,7 @@ describe('reports of a game', () => {
       eventName: 'FeUptime',
       packageName: 'games.test',
       playSessionId: 'play-1',
+      uaSessionId: 'visit-1',
       utmSource: 'somewhere',
       visitSource: 'others',
       extraData: { uptimeMs: 30_000 },
@@ -89,6 +91,7 @@ describe('reports of a game', () => {
           eventName: 'FeGameEnded',
           userType,
           playSessionId: 'play-1',
+          uaSessionId: 'visit-1',
           deviceType: 'desktop',
           os: 'Linux',
           extraData: {

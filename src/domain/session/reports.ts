@@ -13,6 +13,7 @@ export interface ReportFacts {
   readonly visitSource: VisitSource;
   readonly packageName: string;
   readonly uaId: string;
+  readonly uaSessionId: string;
   readonly signedIn: boolean;
   readonly deviceType: string;
   readonly os: string;
@@ -108,9 +109,10 @@ export class GameReports {
   }
 
   #common() {
-    const { tracking, visitSource, packageName, uaId } = this.#ports.facts();
+    const { tracking, visitSource, packageName, uaId, uaSessionId } = this.#ports.facts();
     const { playSessionId } = this.#game ?? {};
-    return { ...tracking, visitSource, packageName, uaId, playSessionId, originTimestamp: this.#ports.clock.now() };
+    const originTimestamp = this.#ports.clock.now();
+    return { ...tracking, visitSource, packageName, uaId, uaSessionId, playSessionId, originTimestamp };
   }
 }
 

@@ -27,6 +27,35 @@ const playing: DebugOverlayModel = {
     ['region', 'eu-central'],
     ['game', 'games.nowlight.skyhop 20101'],
   ],
+  playState: [
+    ['isAndroidConnected', 'true'],
+    ['muted', 'false'],
+    ['gameDisplayed', 'true'],
+    ['uaId', '…'],
+    ['uaSessionId', '…'],
+    ['queuePosition', undefined],
+    ['sessionMigrated', 'false'],
+    ['duplicateTab', 'false'],
+    ['sessionComplete', 'false'],
+    ['orientation', 'landscape'],
+    ['error', 'false'],
+    ['errorCode', undefined],
+    ['errorDescription', undefined],
+    ['isFullscreen', 'false'],
+    ['isProxyUser', 'false'],
+    ['servingRegion', 'eu-central'],
+    ['shiftLockActive', 'false'],
+    ['robloxExperienceId', undefined],
+    ['nowPremiumSubscriptionActive', 'true'],
+    ['activeSubscriptionTimeSecs', '86400'],
+    ['activeSubscriptionMembershipId', '…'],
+    ['activeSubscriptionExpiryAt', '1767384942118'],
+    ['premiumPassType', 'nowPass'],
+    ['availableNowPasses', '3'],
+    ['errorCountdownTimer', '300'],
+    ['isGeneratingCoupon', 'false'],
+    ['isSubscriptionExpiredInMiddleOfGame', 'false'],
+  ],
   events: HAPPENED.map(([event, state], i) => ({ number: -i, at: NOW - i * 431, event, state })),
   copied: 'not',
   copy: fn(),
@@ -50,6 +79,7 @@ type Story = StoryObj<typeof meta>;
 export const Playing: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('region', { name: 'Debug' })).toHaveTextContent('eu-central');
+    await expect(canvas.getByText('activeSubscriptionMembershipId').nextElementSibling).toHaveTextContent('…');
     canvas.getByRole('application').focus();
     await userEvent.click(canvas.getByRole('button', { name: 'Copy all' }));
     await expect(args.model.copy).toHaveBeenCalledOnce();
@@ -70,6 +100,11 @@ export const CopyRefused: Story = { args: { model: { ...playing, copied: 'refuse
 /** Called for before anything has happened. */
 export const NothingYet: Story = {
   args: {
-    model: { ...playing, facts: playing.facts.map(([name]) => [name, undefined]), events: [] },
+    model: {
+      ...playing,
+      facts: playing.facts.map(([name]) => [name, undefined]),
+      playState: playing.playState.map(([name]) => [name, undefined]),
+      events: [],
+    },
   },
 };

@@ -21,6 +21,8 @@ export interface DebugEvent {
 export interface DebugOverlayModel {
   /** Undefined is what isn't known now. */
   readonly facts: readonly (readonly [name: DebugFact, value: string | undefined])[];
+  /** The play as it stands, under the names of the specification. */
+  readonly playState: readonly (readonly [name: string, value: string | undefined])[];
   /** What has happened to the session, the newest first. */
   readonly events: readonly DebugEvent[];
   readonly copied: 'not' | 'yes' | 'refused';
@@ -34,7 +36,7 @@ export interface DebugOverlayModel {
 /** Lies on the picture. Nothing but its buttons can be pressed, and they take no focus from the game. */
 export const DebugOverlay = observer(function DebugOverlay({ model }: { readonly model: DebugOverlayModel }) {
   const { t } = useTranslation('debug');
-  const { facts, events, copied } = model;
+  const { facts, playState, events, copied } = model;
   return (
     <section className={styles.debug} aria-labelledby="debug-title">
       <header className={styles.head}>
@@ -60,6 +62,15 @@ export const DebugOverlay = observer(function DebugOverlay({ model }: { readonly
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{t(`fact.${name}`)}</dt>
+            <dd>{value ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className={styles.sub}>{t('play-state')}</h3>
+      <dl className={styles.playState} translate="no">
+        {playState.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
             <dd>{value ?? '–'}</dd>
           </div>
         ))}
