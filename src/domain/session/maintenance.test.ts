@@ -70,6 +70,35 @@ describe('a session that stopped for maintenance', () => {
     expect(asked).toHaveLength(3);
   });
 
+  it('asks for an hour, then leaves it to the player, who is waited with for another when they ask', async () => {
+    const bench = await closed();
+    const { watch, asked } = watched(bench, 'on');
+    await bench.pass(3_600_000);
+    expect([asked.length, watch.givenUp]).toEqual([120, false]);
+    await bench.pass(30_000);
+    expect([watch.phase, watch.givenUp, bench.clock.pending]).toEqual(['on', true, 0]);
+    await bench.send({ kind: 'visibility changed', visible: false });
+    await bench.send({ kind: 'visibility changed', visible: true });
+    await bench.pass(7_200_000);
+    expect([asked.length, starts(bench)]).toEqual([120, 1]);
+    await watch.tryAgain();
+    expect([asked.length, watch.still, watch.givenUp]).toEqual([121, true, false]);
+    await bench.pass(30_000);
+    expect(asked).toHaveLength(122);
+  });
+
+  it('asks nothing of its own for who comes back to the tab after more than an hour', async () => {
+    const bench = await closed();
+    const { watch, asked } = watched(bench, 'over');
+    await bench.send({ kind: 'visibility changed', visible: false });
+    await bench.pass(3_600_001);
+    await bench.send({ kind: 'visibility changed', visible: true });
+    expect([asked.length, watch.givenUp, starts(bench)]).toEqual([0, true, 1]);
+    await watch.tryAgain();
+    await settle();
+    expect([asked.length, starts(bench)]).toEqual([1, 2]);
+  });
+
   it('takes what can’t be asked for no answer, and asks on', async () => {
     const bench = await closed();
     const { asked } = watched(bench, 'unknown', 'over');

@@ -19,6 +19,10 @@ interface MaintenancePorts {
 /**
  * A session that stopped for maintenance goes on by itself when that is over: the server is asked while somebody is there
  * to see it. Where a start only met a service that is unavailable, it is asked once whether that is maintenance.
+ *
+ * Decided against the letter of the requirement "the maintenance screen is shown, no retry": the start isn't tried again,
+ * which is what that keeps from a closed game, but a small question is asked every 30 s, and whoever waits is let in. After
+ * an hour nobody is taken to wait any more: then it is the player who asks, and whoever does is waited with for another.
  */
 export class MaintenanceWatch {
   /** Nothing stands still for it, it may be what a service is unavailable for, or it is. */
@@ -29,6 +33,8 @@ export class MaintenanceWatch {
   still = false;
   /** It went on by itself, and nothing good has come of it since: a server that says so again is not asked any more. */
   spent = false;
+  /** It was asked for long enough: only the player asks now. */
+  givenUp = false;
   readonly #ports: MaintenancePorts;
   readonly #signal: AbortSignal;
   /** Of the stop of the moment, and of what is going on because somebody looks. */
@@ -36,12 +42,19 @@ export class MaintenanceWatch {
   #looking: AbortController | undefined;
   /** Nobody has looked for a while. */
   #rested = false;
+  /** Until when it is asked, in milliseconds since the Unix epoch. */
+  #until = 0;
 
   constructor(ports: MaintenancePorts, signal: AbortSignal) {
     this.#ports = ports;
     this.#signal = signal;
-    const observed = { phase: observableRef, checking: observableRef, still: observableRef, spent: observableRef };
-    makeObservable(this, observed);
+    makeObservable(this, {
+      phase: observableRef,
+      checking: observableRef,
+      still: observableRef,
+      spent: observableRef,
+      givenUp: observableRef,
+    });
     const stop = ports.session.watch(() => this.#follow());
     signal.addEventListener('abort', stop, { once: true });
     this.#follow();
@@ -59,6 +72,7 @@ export class MaintenanceWatch {
     this.#set({ checking: false, spent: false });
     if (answer !== 'on') return this.#ports.retry();
     this.#set({ still: true });
+    this.#waitOn();
     this.#follow();
   }
 
@@ -70,7 +84,7 @@ export class MaintenanceWatch {
     if (!this.#stopped) this.#begin(phase);
     const { visible, online } = state.around;
     if (!visible || !online) return this.#rest(true);
-    if (this.phase === 'on' && !this.spent && !this.checking) this.#look();
+    if (this.phase === 'on' && !this.spent && !this.givenUp && !this.checking) this.#look();
   }
 
   #phaseOf(state: SessionState): 'none' | 'suspected' | 'on' {
@@ -83,6 +97,7 @@ export class MaintenanceWatch {
   #begin(phase: 'suspected' | 'on'): void {
     const stopped = (this.#stopped = new AbortController());
     this.#set({ phase, still: false });
+    this.#waitOn();
     if (phase === 'suspected') void this.#suspect(AbortSignal.any([stopped.signal, this.#signal]));
   }
 
@@ -93,6 +108,12 @@ export class MaintenanceWatch {
     this.#follow();
   }
 
+  /** From now on it is asked, for an hour. */
+  #waitOn(): void {
+    this.#until = this.#ports.clock.now() + TIMING.maintenanceWatchMs;
+    this.#set({ givenUp: false });
+  }
+
   /** Asks after a while, and again after that. Whoever comes back to look is not kept waiting for it. */
   #look(): void {
     if (this.#looking) return;
@@ -100,6 +121,7 @@ export class MaintenanceWatch {
     const { clock } = this.#ports;
     const signal = AbortSignal.any([looking.signal, this.#signal]);
     const ask = async () => {
+      if (clock.now() > this.#until) return this.#set({ givenUp: true });
       const answer = await this.#ports.ask(signal);
       if (signal.aborted) return;
       if (answer !== 'over') return clock.after(TIMING.maintenancePollMs, () => void ask(), signal);
@@ -138,7 +160,7 @@ export class MaintenanceWatch {
     }
   }
 
-  #set(change: Partial<Pick<MaintenanceWatch, 'phase' | 'checking' | 'still' | 'spent'>>): void {
+  #set(change: Partial<Pick<MaintenanceWatch, 'phase' | 'checking' | 'still' | 'spent' | 'givenUp'>>): void {
     runInAction(() => Object.assign(this, change));
   }
 }

@@ -22,6 +22,8 @@ export const TIMING = {
   errorCountdownSecs: 300,
   /** While a game is closed for maintenance and somebody looks: how often it is asked whether that is over. */
   maintenancePollMs: 30_000,
+  /** And for how long, from the stop or the player's last question on. */
+  maintenanceWatchMs: 3_600_000,
   /** A player who wants to know now is not kept waiting for longer. */
   maintenanceAnswerMs: 5_000,
   /** Between two reports of a running game. */

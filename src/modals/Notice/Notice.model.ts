@@ -25,6 +25,7 @@ export interface MaintenanceFacts {
   readonly checking: boolean;
   readonly still: boolean;
   readonly spent: boolean;
+  readonly givenUp: boolean;
 }
 
 export interface NoticeSources {
@@ -120,7 +121,7 @@ export class NoticeScreen implements NoticeModel {
   }
 
   get opensByItself(): boolean {
-    return this.maintenance?.phase === 'on' && !this.maintenance.spent;
+    return this.maintenance?.phase === 'on' && !this.maintenance.spent && !this.maintenance.givenUp;
   }
 
   get stillClosed(): boolean {

@@ -188,7 +188,7 @@ describe('NoticeScreen', () => {
   });
 
   it('says that it opens by itself only where it does, and that it is being asked', () => {
-    const facts = { phase: 'on', checking: false, still: false, spent: false } as const;
+    const facts = { phase: 'on', checking: false, still: false, spent: false, givenUp: false } as const;
     const closed = (change: Partial<MaintenanceFacts> = {}) =>
       screen(
         { kind: 'failed', error: error({ status: 'FailureUnderMaintenance', code: 2102 }) },
@@ -197,6 +197,7 @@ describe('NoticeScreen', () => {
       );
     expect(closed()).toMatchObject({ opensByItself: true, stillClosed: false, retryAt: undefined });
     expect(closed({ spent: true, still: true })).toMatchObject({ opensByItself: false, stillClosed: true });
+    expect(closed({ givenUp: true })).toMatchObject({ opensByItself: false, actions: ['retry', 'find-games'] });
     expect(closed({ checking: true }).busy).toBe('retry');
   });
 
