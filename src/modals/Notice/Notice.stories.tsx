@@ -9,8 +9,10 @@ import type { NoticeFacts } from './Notice.model.ts';
 import { Notice, type NoticeModel } from './Notice.tsx';
 
 const ended = (screen: EndScreen, facts?: Partial<NoticeFacts>) => told({ kind: 'ended', screen }, facts);
-const failed = (status: SessionError['status'], code: number | undefined, description = '') =>
-  told({ kind: 'failed', error: { status, code, statusText: undefined, description } });
+const errorOf = (status: SessionError['status'], code: number | undefined, description = ''): SessionError => {
+  return { status, code, statusText: undefined, description };
+};
+const failed = (...error: Parameters<typeof errorOf>) => told({ kind: 'failed', error: errorOf(...error) });
 
 /** The session has come to a full stop. Each says what happened, what comes of it, and what the player can do. */
 const meta = {
@@ -141,9 +143,35 @@ export const AnotherSessionActive = story(
 /** The session ended with a reason that has no screen of its own: the code is there for support. */
 export const EndedWithReason = story(
   failed('FailureSessionEnded', 2001, 'sessionComplete-HostRebooted'),
-  ['Session ended', '2001'],
-  ['msg.session-ended'],
+  ['Session ended', '2001', 'sessionComplete-HostRebooted'],
+  ['msg.session-ended', 'code.client.2001', 'transition.session.complete-error-2001'],
 );
+
+/** No player could be made: the description that the specification wants is on the screen. */
+export const NoPlayUser = story(
+  failed('Failure', 6302, 'createPlayUser-failure'),
+  ['6302', 'createPlayUser-failure'],
+  ['transition.auth.invalid-play-user-failure', 'code.client.6302'],
+);
+
+/** What was forbidden, and where. */
+export const ForbiddenCall = story(
+  failed('FailureForbidden', 6100, 'FailureForbidden-https://nowlight.example/api/play/startSession'),
+  ['6100', 'FailureForbidden-https://nowlight.example/api/play/startSession'],
+  ['transition.auth.forbidden'],
+);
+
+/** Whatever else was answered is one press away; what a server says is never more than text, and never all of a page. */
+export const DescriptionOnDemand: Story = {
+  args: { model: failed('Failure', 1000, `startSession-Failure-<b>${'no break '.repeat(60)}</b>`) },
+  parameters: { covers: ['screen.error', 'code.client.description'] },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    const details = await canvas.findByText('Details');
+    await expect(canvas.getByText(/startSession-Failure-<b>/)).not.toBeVisible();
+    await userEvent.click(details);
+    await soon(() => expect(canvas.getByText(/startSession-Failure-<b>.*…$/)).toBeVisible());
+  }),
+};
 
 /** No playtime credit. */
 export const InsufficientPlaytime = story(
@@ -215,8 +243,17 @@ export const EndOfTryWithoutAnApp: Story = {
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('button', { name: 'Find a game' })).toBeVisible());
     await expect(canvas.queryByRole('button', { name: 'Get the app' })).toBeNull();
+    await expect(canvas.getByText('Pick another game: there are plenty more to try.')).toBeVisible();
+    await expect(canvas.queryByText(/Get the app/)).toBeNull();
   }),
 };
+
+/** The server said that the trial is over, and with which code. */
+export const EndOfTryWithACode = story(
+  told({ kind: 'ended', screen: 'end-of-try', error: errorOf('FailureTrialTimeLimitExceeded', 2004) }),
+  ['Trial ended', '2004', 'Get the app'],
+  ['code.num.2004'],
+);
 
 /** A partner has words and a link of its own for the end. */
 export const EndedAtAPartner: Story = {
@@ -298,11 +335,15 @@ export const DuplicateTab = story(ended('duplicate-tab'), ['Duplicate tab', 'Pla
 export const SpotInterruption = story(ended('spot-interruption'), ['Spot interruption'], ['screen.spot-interruption']);
 
 /** Playtime through a proxy is used up. */
-export const ProxyPlaytimeExceeded = story(
-  ended('proxy-playtime'),
-  ['Proxy playtime exceeded'],
-  ['screen.proxy-playtime-exceeded'],
-);
+export const ProxyPlaytimeExceeded: Story = {
+  args: { model: ended('proxy-playtime') },
+  parameters: { covers: ['screen.proxy-playtime-exceeded'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('Proxy playtime exceeded')).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Find a game' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  }),
+};
 
 /** The game was closed for maintenance while it ran. */
 export const MaintenanceBegan = story(ended('maintenance'), ['Under maintenance'], [], { opensByItself: true });

@@ -206,7 +206,7 @@ describe('NoticeScreen', () => {
       kind: 'failed',
       error: error({ code: 1000, description: 'startSession-unexpected-HTTP-status-503' }),
     };
-    const facts = { checking: false, still: false, spent: false };
+    const facts = { checking: false, still: false, spent: false, givenUp: false };
     expect(screen(failed, {}, { ...facts, phase: 'suspected' }).about).toBe('generic');
     expect(screen(failed, {}, { ...facts, phase: 'on' })).toMatchObject({
       about: 'maintenance',
@@ -219,6 +219,21 @@ describe('NoticeScreen', () => {
   it('keeps a status that it does not know as the server sent it', () => {
     const failed = screen({ kind: 'failed', error: error({ statusText: 'FailureMoonInRetrograde' }) });
     expect(failed.details).toMatchObject({ status: 'FailureMoonInRetrograde' });
+  });
+
+  it('shows the code of an answer that was the end', () => {
+    const said = error({ status: 'FailureSessionMigrated', code: 2002, description: 'startSession-Moved' });
+    expect(screen({ kind: 'ended', screen: 'screen-limit', error: said })).toMatchObject({
+      about: 'screen-limit',
+      details: { code: 2002, status: 'FailureSessionMigrated' },
+    });
+    expect(screen({ kind: 'ended', screen: 'screen-limit' }).details).toBeUndefined();
+  });
+
+  it('role.proxy: offers a proxy’s user at a limit nothing that the server would refuse again', () => {
+    expect(screen({ kind: 'ended', screen: 'proxy-playtime' }).actions).toEqual(['find-games']);
+    const limited = { kind: 'failed', error: error({ status: 'FailureProxyUserLimitExceeded', code: 3102 }) };
+    expect(screen(limited).actions).toEqual(['find-games']);
   });
 
   it('offers a guest to sign in at the playtime limit, and nobody else', () => {

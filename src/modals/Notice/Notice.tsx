@@ -20,6 +20,8 @@ import type { IconComponent } from '../../design/Icon/Icon.tsx';
 import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
 import { focusFirst, Overlay } from '../../widgets/Overlay/Overlay.tsx';
 import type { SessionReportModel } from '../../widgets/SessionReport/SessionReport.tsx';
+import { Description } from './Description.tsx';
+import { shownOf } from './descriptions.ts';
 import styles from './Notice.module.css';
 import { type About, type NoticeAction, NOTICES } from './notices.ts';
 import { SaveReport } from './SaveReport.tsx';
@@ -79,12 +81,17 @@ const ICON: Readonly<Record<NoticeAction, IconComponent>> = {
   'find-games': GridIcon,
 };
 
+/** What is offered after a trial is said, too: no app where there is none. */
+const TRIALS: ReadonlySet<About> = new Set(['end-of-try', 'trial-over']);
+
 /** Says in plain words what happened, what we do about it and what the player can do. The code is small, at the bottom. */
 export const Notice = observer(function Notice({ model }: { readonly model: NoticeModel }) {
   const { t } = useTranslation('session');
   const { about, actions, partnerText } = model;
   const words = useNoticeWords(about, model.game.appName);
-  const paragraphs = partnerText ? [partnerText] : [words.what, words.next];
+  const paragraphs = partnerText
+    ? [partnerText]
+    : [words.what, TRIALS.has(about) && !actions.includes('get-app') ? t('notice.no-app') : words.next];
   if (about === 'playtime-limit' && model.guest) paragraphs.push(t('notice.more-time'));
   if (model.opensByItself) paragraphs.push(t('notice.opens-by-itself'));
   return (
@@ -157,8 +164,9 @@ const SmallPrint = observer(function SmallPrint({ model }: { readonly model: Not
     );
   }
   const code = String(details.code ?? details.status);
+  const described = shownOf(details.description);
   return (
-    <p className={styles.small}>
+    <div className={styles.small}>
       <span>{name}</span>
       <CodeCopy
         label={t('notice.code')}
@@ -171,7 +179,8 @@ const SmallPrint = observer(function SmallPrint({ model }: { readonly model: Not
       />
       <SaveReport save={model.saveReport} />
       <ReportProblem open={model.reportProblem} />
-    </p>
+      {described && described.text !== name && <Description key={described.text} {...described} />}
+    </div>
   );
 });
 

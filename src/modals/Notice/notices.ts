@@ -87,7 +87,8 @@ export const NOTICES = {
   'tab-limit': session('next-room', HERE),
   'duplicate-tab': session('next-room', HERE),
   'spot-interruption': session('taken'),
-  'proxy-playtime': session('detour', ['retry', 'find-games']),
+  // A proxy user's limit is final: the way on is without the proxy, by opening the game again.
+  'proxy-playtime': session('detour', ELSEWHERE),
   disconnected: session('offline'),
   /** Disconnected, too, before there ever was a connection. */
   'never-connected': session('offline'),

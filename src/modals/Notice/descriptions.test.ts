@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { shownOf } from './descriptions.ts';
+
+it.each([
+  ['transition.auth.invalid-play-user-failure', 'createPlayUser-failure', true],
+  ['transition.session.complete-error-2001', 'sessionComplete-HostRebooted', true],
+  ['transition.auth.forbidden', 'FailureForbidden-https://page.test/api/play/startSession', true],
+  [
+    'transition.auth.forbidden',
+    'startSession-forbidden-FailureForbidden-https://page.test/api/play/startSession',
+    true,
+  ],
+  ['code.client.proxy-premium-end', 'Premium subscription end', true],
+  ['screen.error', 'startSession-FailureNotReady', false],
+])('%s: %s is there, and at once: %s', (_, description, open) => {
+  expect(shownOf(description)).toEqual({ text: description, open });
+});
+
+it('shows no more of a description than can be read', () => {
+  expect(shownOf(`startSession-Failure-${'x'.repeat(10_000)}`)?.text).toHaveLength(401);
+});
+
+it.each(['', '   '])('says nothing of %j', (description) => {
+  expect(shownOf(description)).toBeUndefined();
+});
