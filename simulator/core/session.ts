@@ -20,6 +20,8 @@ export interface SessionFacts {
   readonly packageName: string;
   readonly uaId: string;
   readonly feSessionId: string;
+  /** The page that asked for it; undefined where it didn't say. */
+  readonly visitId?: string | undefined;
 }
 
 /** One game on one machine for one player, from the offer to its end. */
@@ -36,6 +38,10 @@ export class Session {
   #readyAt: Millis | undefined;
   #abandoned: AbortController | undefined;
   #restarting = false;
+  /** The page that plays it. */
+  #visitId: string | undefined;
+  /** That page said that it goes, and may come back. */
+  #forsaken = false;
   readonly #anchors = new Set<EventAnchor>();
 
   /** `reached` hears once of each anchor that events of the scenario hang on. The session ends with `life`. */
@@ -47,6 +53,7 @@ export class Session {
     reached: (anchor: EventAnchor) => void,
   ) {
     this.facts = facts;
+    this.#visitId = facts.visitId;
     this.#clock = clock;
     this.#journal = journal;
     this.#life = life;
@@ -141,6 +148,37 @@ export class Session {
     this.#abandon();
     try {
       const offer = await this.#stream.restart();
+      this.#state = 'offered';
+      return offer;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Whether this page plays it, as far as is known. */
+  isPlayedBy(visitId: string | undefined): boolean {
+    return visitId === this.#visitId && !this.#forsaken;
+  }
+
+  /** The page that plays it has gone; whoever played may come back, to it or in another. */
+  forsake(visitId: string | undefined): void {
+    // A page's last word may arrive after the first one of the page that came in its place.
+    if (!this.live || visitId !== this.#visitId) return;
+    this.#forsaken = true;
+    this.#abandon();
+  }
+
+  /** Offers another connection to the running machine, to the page that came in the place of the one that played. */
+  async resume(visitId: string | undefined): Promise<StreamOffer | undefined> {
+    if (!this.live || this.#readyAt === undefined || !this.#stream?.reopen) return undefined;
+    this.#abandoned?.abort();
+    this.#abandoned = undefined;
+    this.#abandon();
+    try {
+      const offer = await this.#stream.reopen();
+      if (!this.live) return undefined;
+      this.#visitId = visitId;
+      this.#forsaken = this.#restarting = false;
       this.#state = 'offered';
       return offer;
     } catch {

@@ -7,8 +7,9 @@ import { ControlError } from './controlError.ts';
 import { PLAUSIBLE } from './testing/plausible.ts';
 import { testWorld, Visit } from './testing/visit.ts';
 
-async function playing(options: Parameters<typeof testWorld>[0] = {}) {
+async function playing(options: Parameters<typeof testWorld>[0] = {}, visitId?: string) {
   const made = testWorld(options);
+  made.visit.visitId = visitId;
   await made.visit.arrive();
   const playSessionId = await made.visit.play();
   const stream = made.streams.opened[0];
@@ -16,6 +17,18 @@ async function playing(options: Parameters<typeof testWorld>[0] = {}) {
   const status = async (id = playSessionId) =>
     (await made.visit.call(getSessionStatus, { playSessionId: id, uaId: made.visit.uaId })).body.sessionStatus;
   return { ...made, playSessionId, stream, status };
+}
+
+/** A page's last word about a game. */
+function over(visit: Visit, playSessionId: string, said: { visitId: string; mayComeBack?: boolean }) {
+  const { extraData, ...event } = PLAUSIBLE['beacon.FeGameEnded'] as { extraData: object };
+  const { visitId, mayComeBack = false } = said;
+  return visit.call(feGameEnded, {
+    ...event,
+    playSessionId,
+    visitId,
+    extraData: { ...extraData, mayComeBack },
+  } as never);
 }
 
 describe('a session', () => {
@@ -137,6 +150,56 @@ describe('a session', () => {
     other.accessToken = visit.accessToken;
     await other.arrive();
     expect((await other.start()).body.playSessionId).not.toBe(playSessionId);
+  });
+
+  it('goes on for the page that comes in the place of the one that played: reloaded, crashed, or come back to', async () => {
+    const { visit, world, stream, streams, clock, playSessionId, status } = await playing({}, 'first');
+    await clock.advanceAsync(30_000);
+    stream.request.listener.state('disconnected');
+    visit.visitId = 'second';
+    const { body } = await visit.start();
+    expect(body).toMatchObject({ status: 'Success', playSessionId, secondSessionDetected: false });
+    expect(body.offerSdp).toContain(`o=- ${stream.request.seed} 2 IN`);
+    expect((await visit.answer(playSessionId)).body.status).toBe('Success');
+    expect([streams.opened.length, stream.reopened, await status()]).toEqual([1, 1, 'Active']);
+    // The last word of the page before, late as it is, changes nothing.
+    await over(visit, playSessionId, { visitId: 'first', mayComeBack: true });
+    await clock.advanceAsync(300_000);
+    expect(await status()).toBe('Active');
+
+    // The same page, left for a while and come back to.
+    await over(visit, playSessionId, { visitId: 'second', mayComeBack: true });
+    stream.request.listener.state('closed');
+    await clock.advanceAsync(30_000);
+    expect((await visit.start()).body).toMatchObject({ playSessionId });
+    await visit.answer(playSessionId);
+    expect([streams.opened.length, stream.reopened, await status()]).toEqual([1, 2, 'Active']);
+
+    // Nobody came back: it is waited for as long as for any that is lost.
+    await over(visit, playSessionId, { visitId: 'second', mayComeBack: true });
+    stream.request.listener.state('closed');
+    await clock.advanceAsync(59_999);
+    expect(await status()).toBe('Active');
+    await clock.advanceAsync(1);
+    expect(await status()).toBe('NotFound');
+    expect(world.snapshot().players.find(({ kind }) => kind === 'guest')?.totalPlaytime).toBe(420);
+  });
+
+  it('is another one for who ended it, who asks for another game or from another tab, and where it can’t go on', async () => {
+    const isNew = async (make: (made: Awaited<ReturnType<typeof playing>>) => unknown, appId?: string) => {
+      const made = await playing({}, 'first');
+      made.visit.visitId = 'second';
+      await make(made);
+      const { body } = await made.visit.start(appId);
+      expect(body.status).toBe('Success');
+      expect(body.playSessionId).not.toBe(made.playSessionId);
+      return made.status();
+    };
+    const ended = isNew(({ visit, playSessionId }) => over(visit, playSessionId, { visitId: 'first' }));
+    expect(await ended).toBe('NotFound');
+    expect(await isNew(() => undefined, '20103')).toBe('Migrated');
+    expect(await isNew(({ visit }) => (visit.feSessionId = 'of another tab'))).toBe('Migrated');
+    expect(await isNew(({ stream }) => (stream.stubborn = true))).toBe('Migrated');
   });
 
   it('ends with the page’s last word, and when nobody comes back to a failed connection', async () => {

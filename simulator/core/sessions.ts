@@ -67,16 +67,23 @@ export class Sessions {
     return this.all.filter((session) => session.live && session.facts.player === player);
   }
 
-  /** What a visit that asks again for what it plays already can go on with: its machine, and an offer that restarts ICE. */
-  async restart({
-    ask,
-    player,
-  }: Wanted): Promise<{ readonly session: Session; readonly stream: StreamOffer } | undefined> {
+  /**
+   * What a visit that asks again for what it plays already can go on with: its machine, and an offer. In a page that came in
+   * the place of the one that played (a reload, a way back, a crash), that is another connection; in the same page,
+   * which has lost its connection, one that restarts ICE, where the world has it so. Any other visit is another player's
+   * screen.
+   */
+  async goOn(
+    { ask, player }: Wanted,
+    restartsIce: boolean,
+  ): Promise<{ readonly session: Session; readonly stream: StreamOffer } | undefined> {
     const session = this.liveOf(player).findLast(
       ({ facts }) => facts.uaId === ask.uaId && facts.feSessionId === ask.feSessionId && facts.appId === ask.appId,
     );
-    const stream = await session?.restart();
-    return session && stream && { session, stream };
+    if (!session) return undefined;
+    const same = session.isPlayedBy(ask.visitId);
+    const stream = same ? restartsIce && (await session.restart()) : await session.resume(ask.visitId);
+    return stream ? { session, stream } : undefined;
   }
 
   /** Boots a machine. Rejects where the stream cannot be opened. */
@@ -91,6 +98,7 @@ export class Sessions {
         packageName,
         uaId: ask.uaId,
         feSessionId: ask.feSessionId,
+        visitId: ask.visitId,
       },
       clock,
       journal,

@@ -62,6 +62,12 @@ export interface Stream extends StreamOffer {
    * it is connected, the device says again what a client has to know. Rejects where that cannot be; some streams never can.
    */
   restart?(): Promise<StreamOffer>;
+  /**
+   * Offers another connection to the same device, for a page that comes in the place of the one before: that one's is
+   * closed. Once it is connected, the device says again what a client has to know. Rejects where that cannot be; some
+   * streams never can.
+   */
+  reopen?(): Promise<StreamOffer>;
   /** Takes the app's answer. Rejects where it is no answer to the last offer. */
   acceptAnswer(sdp: string): Promise<void>;
   /** The device says this to the app. */

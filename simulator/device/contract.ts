@@ -79,6 +79,8 @@ export interface StreamDevice {
   see?(width: number, height: number, coded?: CodedPicture): void;
   /** What the camera shows, as often as the host looks into its pictures. */
   look?(look: Raster): void;
+  /** Another client comes: lets go of what the one before held, and counts its messages anew. */
+  meet?(): void;
   /** A client is there that may know nothing: says again how it stands. */
   greet?(): void;
   /** Hears what the device says. One listener. */

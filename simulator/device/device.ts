@@ -29,7 +29,7 @@ export class Device implements StreamDevice {
   readonly fps: number;
   onMessage: ((message: DeviceMessage) => void) | undefined;
   readonly #options: DeviceOptions;
-  readonly #held = new HeldState();
+  #held = new HeldState();
   /** What it asked for and still wants: the player's microphone, their camera, the mouse as it is. */
   readonly #wishes = new Map<string, DeviceMessage>();
   readonly #synth = new Synth();
@@ -220,6 +220,15 @@ export class Device implements StreamDevice {
   #ready(): void {
     this.greet();
     this.#system.opened(labelOf(this.#packageName), this.#app.tireless !== true);
+  }
+
+  meet(): void {
+    const view = this.#screen.view;
+    const release: InputMessage = { sequence: this.#input ?? 0, event: { kind: 'release-all' } };
+    for (const change of this.#held.take(release, view.width, view.height)) this.#take(inUnits(change, view));
+    this.#held = new HeldState();
+    this.#input = undefined;
+    this.#synth.muted = false;
   }
 
   greet(): void {

@@ -188,6 +188,16 @@ describe('the probe', () => {
     ]);
   });
 
+  test('lets go of what its last client held, and takes the messages of the next from whatever number on', () => {
+    const bench = new Bench('games.nowlight.probe');
+    bench.run(30);
+    bench.key('Space', true);
+    expect(bench.device.held.keys).toEqual([0x2c]);
+    bench.device.meet();
+    expect(bench.device.held.keys).toEqual([]);
+    expect(bench.device.redraw().input).toBe(0);
+  });
+
   test('greets whoever comes back with how it stands and what it still wants, as soon as it is up', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.device.greet();

@@ -10,9 +10,14 @@ import { bindingCheck } from './stun.ts';
 import { FakeDevice, FakePeer, fakeRequest, type Heard } from './testing.ts';
 import type { UdpSocket } from './udp.ts';
 
+const OTHER = { sdp: 'v=0 other', candidates: [] };
+
 let clock: ManualClock;
 let device: FakeDevice;
 let peer: FakePeer;
+/** That of the next client, and of all there were. */
+let next: FakePeer;
+let others: FakePeer[];
 let relay: Relay;
 let front: UdpSocket;
 let closings: number;
@@ -42,6 +47,11 @@ async function open(overrides: Partial<StreamRequest> = {}): Promise<NodeStream>
     pump,
     clock,
     offer: await peer.offer(),
+    connect: async () => {
+      next = new FakePeer();
+      others.push(next);
+      return { peer: next, relay: await Relay.open({ clock, random: new SeededRandom(2), bind }), offer: OTHER };
+    },
     ended,
     onClosed: () => closings++,
   });
@@ -51,6 +61,7 @@ beforeEach(() => {
   clock = new ManualClock(0);
   device = new FakeDevice();
   peer = new FakePeer();
+  others = [];
   closings = 0;
   front = undefined as unknown as UdpSocket;
 });
@@ -99,6 +110,54 @@ describe('answering', () => {
     clock.advance(100);
     expect(peer.video.length).toBeGreaterThan(pictures + 3);
     expect(heard.states).toEqual(['connected', 'connecting', 'connected']);
+  });
+
+  test('another client: the device goes on, greets it when its channel is open, and the client before is heard no more', async () => {
+    const stream = await open();
+    peer.channelsOpen = true;
+    stream.channelOpened('control');
+    await stream.acceptAnswer('v=0 a');
+    stream.stateChanged('connected');
+    clock.advance(1000);
+    const [ticks, pictures] = [device.ticks, peer.video.length];
+    await expect(stream.reopen()).resolves.toEqual({ offerSdp: 'v=0 other', iceCandidates: [] });
+    expect([peer.closed, device.meetings, stream.isOver(peer), stream.isOver(next)]).toEqual([1, 1, false, true]);
+    expect(stream.offerSdp).toBe('v=0 other');
+    await stream.acceptAnswer('v=0 b');
+    expect([peer.answers, next.answers]).toEqual([['v=0 a'], ['v=0 b']]);
+    stream.stateChanged('connected');
+    expect(device.greetings).toBe(1);
+    stream.push({ kind: 'grace-cancel' });
+    expect(next.sent).toEqual([]);
+    next.channelsOpen = true;
+    stream.channelOpened('control');
+    expect([next.sent, peer.sent]).toEqual([['gracecancel=1'], []]);
+    clock.advance(1000);
+    expect([device.ticks - ticks, peer.video.length]).toEqual([50, pictures]);
+    expect(next.video[0]?.key).toBe(true);
+    expect(next.video.length).toBeGreaterThan(40);
+    stream.close();
+    expect([peer.closed, next.closed]).toEqual([1, 1]);
+  });
+
+  test('two other clients at once: the later one has it, and nothing of the earlier stays open', async () => {
+    const stream = await open();
+    await stream.acceptAnswer('v=0 a');
+    await Promise.all([stream.reopen(), stream.reopen()]);
+    expect(others.map((other) => [other.closed, stream.isOver(other)])).toEqual([
+      [1, false],
+      [0, true],
+    ]);
+  });
+
+  test('no other client comes to a device that is closed, or never comes up', async () => {
+    const silent = await open({ silent: true });
+    await expect(silent.reopen()).rejects.toThrow('nothing to come back to');
+    const stream = await open();
+    const coming = stream.reopen();
+    stream.close();
+    await expect(coming).rejects.toThrow();
+    await expect(stream.reopen()).rejects.toThrow('nothing to come back to');
   });
 
   test('none is restarted that is closed, or whose device never comes up', async () => {

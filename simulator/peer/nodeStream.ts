@@ -10,14 +10,20 @@ import { CLEAR } from './link.ts';
 import type { Pump } from './pump.ts';
 import type { Relay } from './relay.ts';
 
-export interface NodeStreamParts {
-  readonly request: StreamRequest;
-  readonly device: StreamDevice;
+/** What a device is reached by. */
+export interface Connection {
   readonly peer: DevicePeer;
   readonly relay: Relay;
+  readonly offer: PeerOffer;
+}
+
+export interface NodeStreamParts extends Connection {
+  readonly request: StreamRequest;
+  readonly device: StreamDevice;
   readonly pump: Pump;
   readonly clock: Clock;
-  readonly offer: PeerOffer;
+  /** Makes another connection. */
+  readonly connect: () => Promise<Connection>;
   /** Stops pump and watch. */
   readonly ended: AbortController;
   /** Told once, when nothing is left. */
@@ -34,12 +40,16 @@ const FEED_BYTES = 131_072;
 /** One session's device behind its peer. */
 export class NodeStream implements Stream {
   readonly #parts: NodeStreamParts;
+  #connection: Connection;
+  /** Another connection is being made: one after the other. */
+  #reopening: Promise<unknown> | undefined;
+  #started = false;
   /** Lines said before the control channel was open. */
   #unsaid: string[] | undefined = [];
   #state: StreamState = 'new';
   #answer: { readonly sdp: string; readonly taken: Promise<void> } | undefined;
-  /** It was connected before, to the same client. */
-  #restarts = false;
+  /** It was connected before: a client has to be told again how the device stands. */
+  #greets = false;
   #closed = false;
 
   /** The player's microphone and camera. */
@@ -47,13 +57,14 @@ export class NodeStream implements Stream {
 
   constructor(parts: NodeStreamParts) {
     this.#parts = parts;
+    this.#connection = parts;
     const { device, request, clock } = parts;
     this.incoming = new Incoming(
       {
         heard: (level) => device.hear?.(level),
         saw: ({ width, height }, coded) => device.see?.(width, height, coded),
         look: (look) => device.look?.(look),
-        wantsKeyFrame: () => parts.peer.askForKeyFrame?.(),
+        wantsKeyFrame: () => this.#connection.peer.askForKeyFrame?.(),
         journal: (channel, line) => request.listener.line('in', channel, line),
       },
       () => clock.now(),
@@ -65,23 +76,37 @@ export class NodeStream implements Stream {
   }
 
   get offerSdp(): string {
-    return this.#parts.offer.sdp;
+    return this.#connection.offer.sdp;
   }
 
   get iceCandidates(): readonly IceCandidateInit[] {
-    return this.#parts.offer.candidates;
+    return this.#connection.offer.candidates;
   }
 
   async restart(): Promise<StreamOffer> {
-    const { peer, pump, request } = this.#parts;
+    const { pump, request } = this.#parts;
     if (this.#closed || request.silent) throw new Error('There is nothing to restart.');
     // Until there is a way again, nothing is sent.
     pump.idle();
-    const { sdp, candidates } = await peer.restart();
+    const { sdp, candidates } = await this.#connection.peer.restart();
     this.#answer = undefined;
-    this.#restarts = true;
+    this.#greets = true;
     this.#setState('connecting');
     return { offerSdp: sdp, iceCandidates: candidates };
+  }
+
+  async reopen(): Promise<StreamOffer> {
+    const turn = (this.#reopening ?? Promise.resolve()).then(() => this.#reopen());
+    this.#reopening = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    return turn;
+  }
+
+  /** Whether this peer is the one in use: what others say is of the past. */
+  isOver(peer: DevicePeer): boolean {
+    return this.#connection.peer === peer;
   }
 
   async acceptAnswer(sdp: string): Promise<void> {
@@ -109,7 +134,7 @@ export class NodeStream implements Stream {
 
   fault(fault: StreamFault): void {
     if (this.#closed) return;
-    const { relay } = this.#parts;
+    const { relay } = this.#connection;
     switch (fault.action) {
       case 'drop':
         return relay.drop();
@@ -135,16 +160,13 @@ export class NodeStream implements Stream {
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
-    const { ended, peer, relay, device, onClosed } = this.#parts;
+    const { ended, device, onClosed } = this.#parts;
     ended.abort();
     device.onMessage = undefined;
     this.incoming.close();
     this.#setState('closed');
-    // The relay goes last: the peer says goodbye through it.
-    void peer.close().finally(() => {
-      relay.close();
-      onClosed();
-    });
+    const reopening = this.#reopening;
+    close(this.#connection, () => (reopening ? void reopening.then(onClosed) : onClosed()));
   }
 
   /** What the peer says of its connection. */
@@ -153,7 +175,7 @@ export class NodeStream implements Stream {
     if (state === 'connected') this.#parts.pump.live();
     if (state === 'failed' || state === 'closed') this.#parts.pump.idle();
     this.#setState(state);
-    if (state === 'connected' && this.#restarts) this.#parts.device.greet?.();
+    if (state === 'connected' && this.#greets) this.#parts.device.greet?.();
   }
 
   channelOpened(label: ChannelLabel): void {
@@ -179,15 +201,37 @@ export class NodeStream implements Stream {
     }
   }
 
+  async #reopen(): Promise<StreamOffer> {
+    const { connect, device, pump, request } = this.#parts;
+    if (this.#closed || request.silent) throw new Error('There is nothing to come back to.');
+    const next = await connect();
+    if (this.#closed) {
+      await new Promise<void>((resolve) => close(next, resolve));
+      throw new Error('It was closed meanwhile.');
+    }
+    const before = this.#connection;
+    this.#connection = next;
+    pump.use(next.peer);
+    device.meet?.();
+    this.#answer = undefined;
+    this.#unsaid = [];
+    this.#greets = true;
+    close(before);
+    this.#setState('connecting');
+    return { offerSdp: next.offer.sdp, iceCandidates: next.offer.candidates };
+  }
+
   async #take(sdp: string): Promise<void> {
-    const { peer, pump, clock, ended } = this.#parts;
+    const { pump, clock, ended } = this.#parts;
+    const { peer } = this.#connection;
     try {
       await peer.answer(sdp);
     } catch (error) {
       this.#answer = undefined;
       throw error;
     }
-    if (this.#closed || this.#restarts) return;
+    if (this.#closed || this.#started) return;
+    this.#started = true;
     pump.start();
     clock.every(WATCH_MS, () => this.#watch(), ended.signal);
     clock.every(FEED_MS, () => this.#feed(), ended.signal);
@@ -213,7 +257,8 @@ export class NodeStream implements Stream {
 
   /** Sends on what the player fetches, as long as the channel has room. */
   #feed(): void {
-    const { device, peer } = this.#parts;
+    const { device } = this.#parts;
+    const { peer } = this.#connection;
     while ((peer.waiting?.(CHANNEL.fileDownload) ?? 0) < FEED_BYTES) {
       const bytes = device.outgoing?.();
       if (!bytes || !peer.send(CHANNEL.fileDownload, bytes)) return;
@@ -221,13 +266,14 @@ export class NodeStream implements Stream {
   }
 
   #say(line: string): void {
-    if (this.#parts.peer.send(CHANNEL.control, line)) this.#parts.request.listener.line('out', CHANNEL.control, line);
+    if (this.#connection.peer.send(CHANNEL.control, line))
+      this.#parts.request.listener.line('out', CHANNEL.control, line);
   }
 
   /** werift itself says nothing for half a minute when a client goes silent. */
   #watch(): void {
     this.incoming.watch();
-    const silent = this.#parts.clock.now() - this.#parts.relay.heardAt > SILENT_MS;
+    const silent = this.#parts.clock.now() - this.#connection.relay.heardAt > SILENT_MS;
     if (silent && this.#state === 'connected') this.#setState('disconnected');
     else if (!silent && this.#state === 'disconnected') this.#setState('connected');
   }
@@ -237,4 +283,12 @@ export class NodeStream implements Stream {
     this.#state = state;
     this.#parts.request.listener.state(state);
   }
+}
+
+/** The relay goes last: the peer says goodbye through it. */
+function close({ peer, relay }: Connection, then?: () => void): void {
+  void peer.close().finally(() => {
+    relay.close();
+    then?.();
+  });
 }

@@ -135,6 +135,20 @@ describe('a stream', () => {
     await vi.waitFor(() => expect(made.client.connectionState).toBe('connected'), 4000);
   });
 
+  test('opened again for another client, it goes on over a connection of its own', { timeout: 10_000 }, async () => {
+    const stream = await makePort().open(fakeRequest().request);
+    const before = await connect(stream);
+    await vi.waitFor(() => expect(before.channels.get('control')?.readyState).toBe('open'), 4000);
+    const offer = stream.offerSdp;
+    const other = await stream.reopen?.();
+    const origin = (sdp = '') => /^o=(\S+ \S+)/m.exec(sdp)?.[1];
+    expect(origin(other?.offerSdp)).not.toBe(origin(offer));
+    const after = await connect(stream);
+    await vi.waitFor(() => expect(after.channels.get('control')?.readyState).toBe('open'), 4000);
+    await vi.waitFor(() => expect(after.packets.video.length).toBeGreaterThan(5), 4000);
+    expect(port.streams).toBe(1);
+  });
+
   test('closed by the backend, closes the channels at the app', async () => {
     const stream = await makePort().open(fakeRequest().request);
     const { channels } = await connect(stream);

@@ -4,7 +4,7 @@ import type { Stream, StreamPort, StreamRequest } from '../core/stream.ts';
 import type { DeviceOptions, StreamDevice } from '../device/contract.ts';
 import { createDevice } from '../device/device.ts';
 import { hostClock } from './hostClock.ts';
-import { NodeStream } from './nodeStream.ts';
+import { type Connection, NodeStream } from './nodeStream.ts';
 import { Pump } from './pump.ts';
 import { Relay } from './relay.ts';
 import { LOOPBACK } from './udp.ts';
@@ -42,52 +42,56 @@ export class NodeStreamPort implements StreamPort {
     const { packageName, seed, width, height, fps, marker } = request;
     const chance = seed ^ hashText(request.playSessionId);
     const clock = this.#clock;
-    const relay = await Relay.open({ clock, random: new SeededRandom(chance), host: this.#host() });
     const ended = new AbortController();
     // The peer speaks only after its offer is out, when the stream is there.
-    let stream: NodeStream | undefined;
-    const peer = new WeriftPeer({
-      relay,
-      clock,
-      seed: chance,
-      listener: {
-        state: (state) => stream?.stateChanged(state),
-        opened: (label) => stream?.channelOpened(label),
-        message: (label, data) => stream?.received(label, data),
-        sound: (packet) => stream?.incoming.sound(packet),
-        picture: (packet, last, sequence) => stream?.incoming.picture(packet, last, sequence),
-        keyFrameNeeded: () => pump.requestKeyFrame(),
-      },
-    });
-    const device = this.#createDevice({ packageName, seed, width, height, fps, marker });
-    const pump = new Pump({ device, peer, clock, maxKbps: request.maxBitrateKbps, signal: ended.signal });
-    try {
-      const offer = await peer.offer();
-      const closed = Promise.withResolvers<void>();
-      const made = new NodeStream({
-        request,
-        device,
-        peer,
+    const current: { stream?: NodeStream } = {};
+    let opened = 0;
+    const connect = async (): Promise<Connection> => {
+      const relay = await Relay.open({ clock, random: new SeededRandom(chance), host: this.#host() });
+      const mine = () => (current.stream?.isOver(peer) ? current.stream : undefined);
+      const peer: WeriftPeer = new WeriftPeer({
         relay,
-        pump,
         clock,
-        offer,
-        ended,
-        onClosed: () => {
-          this.#streams.delete(made);
-          this.#closing.delete(closed.promise);
-          closed.resolve();
+        seed: chance + opened++,
+        listener: {
+          state: (state) => mine()?.stateChanged(state),
+          opened: (label) => mine()?.channelOpened(label),
+          message: (label, data) => mine()?.received(label, data),
+          sound: (packet) => mine()?.incoming.sound(packet),
+          picture: (packet, last, sequence) => mine()?.incoming.picture(packet, last, sequence),
+          keyFrameNeeded: () => pump.requestKeyFrame(),
         },
       });
-      stream = made;
-      this.#streams.add(made);
-      this.#closing.add(closed.promise);
-      return made;
-    } catch (error) {
-      ended.abort();
-      await peer.close().finally(() => relay.close());
-      throw error;
-    }
+      try {
+        return { peer, relay, offer: await peer.offer() };
+      } catch (error) {
+        await peer.close().finally(() => relay.close());
+        throw error;
+      }
+    };
+    const device = this.#createDevice({ packageName, seed, width, height, fps, marker });
+    const connection = await connect();
+    const { peer } = connection;
+    const pump = new Pump({ device, peer, clock, maxKbps: request.maxBitrateKbps, signal: ended.signal });
+    const closed = Promise.withResolvers<void>();
+    const made = new NodeStream({
+      ...connection,
+      request,
+      device,
+      pump,
+      clock,
+      connect,
+      ended,
+      onClosed: () => {
+        this.#streams.delete(made);
+        this.#closing.delete(closed.promise);
+        closed.resolve();
+      },
+    });
+    current.stream = made;
+    this.#streams.add(made);
+    this.#closing.add(closed.promise);
+    return made;
   }
 
   /** Closes every stream; resolves when their sockets are gone. */

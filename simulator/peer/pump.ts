@@ -24,7 +24,7 @@ const KEY_FRAME_MS = 300;
 /** Runs a device and sends its picture and sound: ticks and packets at their times, without drift. */
 export class Pump {
   readonly #device: StreamDevice;
-  readonly #peer: DevicePeer;
+  #peer: DevicePeer;
   readonly #clock: Clock;
   readonly #signal: AbortSignal;
   readonly #maxKbps: number;
@@ -61,6 +61,13 @@ export class Pump {
     this.#keySentAt = -Infinity;
     // The first picture need not wait for a tick.
     this.#sendFrame(this.#drawn(this.#device.redraw()));
+  }
+
+  /** Sends to another peer from now on, once it is live: pictures and rates begin anew. */
+  use(peer: DevicePeer): void {
+    this.#live = false;
+    this.#peer = peer;
+    this.#encoder = undefined;
   }
 
   /** Nobody receives any more: the device goes on, nothing is encoded. */

@@ -17,6 +17,7 @@ export class FakeDevice implements StreamDevice {
   readonly lines: string[] = [];
   readonly files: number[] = [];
   greetings = 0;
+  meetings = 0;
   onMessage: ((message: DeviceMessage) => void) | undefined;
   #input = 0;
 
@@ -42,6 +43,10 @@ export class FakeDevice implements StreamDevice {
 
   line(text: string): void {
     this.lines.push(text);
+  }
+
+  meet(): void {
+    this.meetings++;
   }
 
   greet(): void {

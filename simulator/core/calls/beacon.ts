@@ -2,10 +2,12 @@ import { feGameEnded } from '../../../src/contracts/calls/beacon.ts';
 import { answering, type Handler } from '../handler.ts';
 import { SUCCESS } from './status.ts';
 
-/** The page's last word about a game: its machine is free again. */
+/** The page's last word about a game: its machine is free again, unless whoever played may come back to it. */
 export const beaconHandlers: readonly Handler[] = [
-  answering(feGameEnded, ({ playSessionId }, { backend }) => {
-    if (playSessionId !== undefined) backend.sessions.byId(playSessionId)?.end();
+  answering(feGameEnded, ({ playSessionId, visitId, extraData }, { backend }) => {
+    const session = playSessionId === undefined ? undefined : backend.sessions.byId(playSessionId);
+    if (extraData.mayComeBack) session?.forsake(visitId);
+    else session?.end();
     return SUCCESS;
   }),
 ];

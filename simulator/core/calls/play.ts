@@ -69,10 +69,8 @@ async function startSession(ask: StartSessionRequest, context: Context) {
     return failure('FailureInvalidMembershipId', 'no member has this id');
   }
   const wanted = { ask, player, packageName: app.packageName };
-  if (backend.config.lostConnection === 'ice-restart') {
-    const kept = await backend.sessions.restart(wanted);
-    if (kept) return offered(kept, player, context);
-  }
+  const kept = await backend.sessions.goOn(wanted, backend.config.lostConnection === 'ice-restart');
+  if (kept) return offered(kept, player, context);
   if (!mustSucceed) {
     const premium = isPremium(player, backend.clock.now());
     const { position, priority } = backend.queue.ask(ask.uaId, premium, playMagic(ask.appId)?.queue);

@@ -16,6 +16,8 @@ export class RecordedStream implements Stream {
   /** Nothing comes of an offer that restarts it. */
   stubborn = false;
   #offers = 0;
+  /** How often a page came in the place of another. */
+  reopened = 0;
 
   constructor(request: StreamRequest) {
     this.request = request;
@@ -24,6 +26,13 @@ export class RecordedStream implements Stream {
 
   restart(): Promise<StreamOffer> {
     if (this.stubborn) return Promise.reject(new Error('no restart'));
+    this.request.listener.state('connecting');
+    return Promise.resolve({ offerSdp: this.#offer(), iceCandidates: this.iceCandidates });
+  }
+
+  reopen(): Promise<StreamOffer> {
+    if (this.stubborn) return Promise.reject(new Error('no other connection'));
+    this.reopened++;
     this.request.listener.state('connecting');
     return Promise.resolve({ offerSdp: this.#offer(), iceCandidates: this.iceCandidates });
   }

@@ -49,6 +49,10 @@ export class Visit {
   accessToken: string | undefined;
   playUserToken: string | undefined;
   cookie: string | undefined;
+  /** The tab's. */
+  feSessionId = 'fe-1';
+  /** The page it is on; a reload is another. */
+  visitId: string | undefined;
 
   constructor(world: World, uaId = 'ua-1') {
     this.world = world;
@@ -114,7 +118,8 @@ export class Visit {
     return this.call(startSession, {
       appId,
       uaId: this.uaId,
-      feSessionId: 'fe-1',
+      feSessionId: this.feSessionId,
+      visitId: this.visitId,
       initialOrientation: 'landscape',
       framebufferWidth: 1280,
       framebufferHeight: 720,
@@ -124,7 +129,7 @@ export class Visit {
   }
 
   answer(playSessionId: string | undefined, answerSdp = 'v=0 answer') {
-    return this.call(setAnswerSdp, { feSessionId: 'fe-1', playSessionId: playSessionId ?? '', answerSdp });
+    return this.call(setAnswerSdp, { feSessionId: this.feSessionId, playSessionId: playSessionId ?? '', answerSdp });
   }
 
   /** Starts and answers; gives the session's id. */

@@ -70,6 +70,8 @@ export const GameEndedEventSchema = z.extend(AnalyticsEventSchema, {
     timeSinceNavigationMs: z.number(),
     timeSinceBootstrapMs: z.number(),
     connectionState: z.string(),
+    /** The page went without the player having ended the game: they may come back to it. */
+    mayComeBack: z._default(z.boolean(), false),
   }),
   deviceType: z.string(),
   os: z.string(),
