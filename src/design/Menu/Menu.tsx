@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { IconComponent } from '../Icon/Icon.tsx';
 import { CheckIcon } from '../Icon/icons.tsx';
+import { usePlacement } from '../placement/usePlacement.ts';
 import styles from './Menu.module.css';
 
 export interface MenuItem<T extends string> {
@@ -43,6 +44,7 @@ export function Menu<T extends string>({ label, items, value, onChoose, align = 
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  usePlacement(menu, { side: 'below', align });
   const anchorName = `--menu-${id.replaceAll(/\W/g, '')}`;
 
   const buttons = () => [...(menu.current?.querySelectorAll('button') ?? [])];

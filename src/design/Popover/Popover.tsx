@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { usePlacement } from '../placement/usePlacement.ts';
 import styles from './Popover.module.css';
 
 /** To be laid on the button that opens the popover. */
@@ -27,7 +28,9 @@ export interface PopoverProps {
  */
 export function Popover({ label, side = 'below', align = 'start', width, button, children }: PopoverProps) {
   const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  usePlacement(popover, { side, align });
   const anchorName = `--popover-${id.replaceAll(/\W/g, '')}`;
   return (
     <>
@@ -39,6 +42,7 @@ export function Popover({ label, side = 'below', align = 'start', width, button,
         style: { anchorName },
       })}
       <div
+        ref={popover}
         id={id}
         popover="auto"
         role="dialog"

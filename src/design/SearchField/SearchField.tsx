@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CloseIcon, SearchIcon } from '../Icon/icons.tsx';
+import { usePlacement } from '../placement/usePlacement.ts';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './SearchField.module.css';
@@ -50,6 +51,7 @@ export function SearchField(props: SearchFieldProps) {
   const at = suggestions.findIndex((suggestion) => suggestion.id === activeId);
   const active = open ? suggestions[at] : undefined;
 
+  usePlacement(list, { side: 'below', align: 'center', sameWidth: true }, parentOf);
   useEffect(() => {
     const element = list.current;
     if (!element || element.matches(':popover-open') === open) return;
@@ -167,6 +169,8 @@ export function SearchField(props: SearchFieldProps) {
     </div>
   );
 }
+
+const parentOf = (list: HTMLElement) => list.parentElement;
 
 /** What was written already stands back; what it would add stands out. */
 function Marked({ text, part }: { readonly text: string; readonly part: string }) {

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
+import { usePlacement } from '../placement/usePlacement.ts';
 import styles from './Tooltip.module.css';
 
 export interface TooltipProps {
@@ -17,6 +18,7 @@ export function Tooltip({ text, side = 'above', children }: TooltipProps): React
   const tip = useRef<HTMLSpanElement>(null);
   const anchor = `--tip-${id.replaceAll(/\W/g, '')}`;
 
+  usePlacement(tip, { side, align: 'center' }, parentOf);
   useEffect(() => {
     const [around, note] = [host.current, tip.current];
     if (!around || !note) return undefined;
@@ -48,3 +50,5 @@ export function Tooltip({ text, side = 'above', children }: TooltipProps): React
     </span>
   );
 }
+
+const parentOf = (tip: HTMLElement) => tip.parentElement;
