@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { observable, runInAction } from 'mobx';
 import { expect, fn } from 'storybook/test';
 import { gameFace } from '../../../mocks/games.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
@@ -36,6 +37,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const moving: QueueModel = observable({ ...waiting }, undefined, { deep: false });
 
 const model = (change: Partial<QueueModel>) => ({ model: { ...waiting, ...change } });
 
@@ -149,6 +152,26 @@ export const Meanwhile: Story = {
     await expect(args.model.askToBeCalled).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Play a sound' }));
     await expect(args.model.checkSound).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The place is said aloud, at a pace that can be lived with: a change at once, what follows it within five seconds as one. */
+export const SaidAloud: Story = {
+  tags: ['!dev'],
+  render: () => <Queue model={moving} />,
+  play: inEnglish(async ({ canvasElement }) => {
+    const { now } = waiting;
+    const said = () => canvasElement.ownerDocument.querySelector('dialog [aria-live]')?.textContent;
+    const at = (ms: number, position: number) =>
+      runInAction(() => Object.assign(moving, { now: now + ms, position, estimate: undefined }));
+    at(1_000, 6);
+    await soon(() => expect(said()).toBe('You are number 6 in line.'));
+    at(2_000, 5);
+    at(4_000, 3);
+    await soon(() => expect(said()).toBe('You are number 6 in line.'));
+    // The line stands still from here on, and only time goes by.
+    at(6_000, 3);
+    await soon(() => expect(said()).toBe('You are number 3 in line.'));
   }),
 };
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { ManualClock } from '../../kit/clock.ts';
 import { estimateOf, hoursOf } from './estimate.ts';
-import { paced, type Spoken } from './pace.ts';
+import { beforeAnyChange, PACE_MS, paced, type Spoken } from './pace.ts';
 import { QueueHistory, QueueScreen } from './Queue.model.ts';
 import { type Place, trendOf, withPlace } from './trend.ts';
 
@@ -37,7 +37,7 @@ describe('trendOf', () => {
 describe('paced', () => {
   const tick = fc.record({ text: fc.constantFrom('7', '6', '5'), ms: fc.integer({ min: 0, max: 4_000 }) });
 
-  it('never speaks twice within ten seconds, and ends with the newest words', () => {
+  it('never speaks twice within five seconds, and ends with the newest words', () => {
     fc.assert(
       fc.property(fc.array(tick, { minLength: 1 }), (ticks) => {
         let now = 0;
@@ -45,14 +45,26 @@ describe('paced', () => {
         for (const { text, ms } of ticks) {
           now += ms;
           const next = paced(spoken, text, now);
-          if (spoken && next !== spoken) expect(next.at - spoken.at).toBeGreaterThanOrEqual(10_000);
+          if (spoken && next !== spoken) expect(next.at - spoken.at).toBeGreaterThanOrEqual(5_000);
           spoken = next;
         }
         const last = ticks.at(-1)?.text ?? '';
-        expect(paced(spoken, last, now + 10_000).text).toBe(last);
+        expect(paced(spoken, last, now + PACE_MS).text).toBe(last);
       }),
     );
   });
+});
+
+test('the first change of the place is said at once, and what follows within five seconds as one', () => {
+  let spoken = beforeAnyChange('7');
+  const said = (text: string, now: number) => (spoken = paced(spoken, text, now)).text;
+  expect([said('7', 1_000), said('6', 2_000), said('5', 4_000), said('3', 6_900), said('3', 7_000)]).toEqual([
+    '7',
+    '6',
+    '6',
+    '6',
+    '3',
+  ]);
 });
 
 type Queued = Extract<SessionState, { kind: 'queued' }>;

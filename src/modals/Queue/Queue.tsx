@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
 import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
 import { focusFirst, Overlay } from '../../widgets/Overlay/Overlay.tsx';
 import { hoursOf, IN_MINUTES } from './estimate.ts';
-import { paced, type Spoken } from './pace.ts';
+import { beforeAnyChange, paced, type Spoken } from './pace.ts';
 import styles from './Queue.module.css';
 import { QueueLine } from './QueueLine.tsx';
 import { QueueMeanwhile } from './QueueMeanwhile.tsx';
@@ -123,7 +123,7 @@ const QueueVoice = observer(function QueueVoice({
   readonly text: string;
 }) {
   const { now } = model;
-  const [spoken, setSpoken] = useState<Spoken>({ text, at: now });
+  const [spoken, setSpoken] = useState<Spoken>(() => beforeAnyChange(text));
   useEffect(() => setSpoken((before) => paced(before, text, now)), [text, now]);
   return <VisuallyHidden live="polite">{spoken.text}</VisuallyHidden>;
 });

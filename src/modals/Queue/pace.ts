@@ -6,12 +6,17 @@ export interface Spoken {
   readonly at: Millis;
 }
 
-/** Nobody wants to be talked to more often than this. */
-const PACE_MS = 10_000;
+/** Nobody wants to be talked to more often than this: it is about as long as the words take. */
+export const PACE_MS = 5_000;
+
+/** What whoever comes into the queue is told anyway, as the description of what they came to: the first change needn't wait. */
+export function beforeAnyChange(text: string): Spoken {
+  return { text, at: -Infinity };
+}
 
 /**
- * What to say now. A change within ten seconds of the last words waits for its turn, and what changed meanwhile is left
- * out: the newest is said. Answers the same object where there is nothing new to say.
+ * What to say now. A change soon after the last words waits for its turn, and what changed meanwhile is left out: the
+ * newest is always said. Answers the same object where there is nothing new to say.
  */
 export function paced(spoken: Spoken | undefined, text: string, now: Millis): Spoken {
   if (!spoken) return { text, at: now };
