@@ -1,6 +1,7 @@
 import type { ChatScreen } from '../../widgets/Chat/Chat.model.ts';
 import { Late } from '../late.ts';
 import type { MoreParts } from '../view/moreScreens.ts';
+import { type Panel, panelOf } from '../view/panels.ts';
 
 /** The helper, where the game has one: loaded when she is first asked. */
 export class LateChat {
@@ -29,6 +30,11 @@ export class LateChat {
   get panel(): ChatScreen | undefined {
     return this.#late.it?.open ? this.#late.it : undefined;
   }
+
+  readonly asPanel: Panel = panelOf(
+    () => this.panel !== undefined,
+    () => this.panel?.close(),
+  );
 
   readonly #open = (): void => void this.#late.want().then((screen) => screen?.show());
 }

@@ -83,6 +83,16 @@ export class ControlsDesk implements HandModel {
     return this.#store.legacy;
   }
 
+  /** Something of it lies over the game: the sidebar, the sensitivity, or the controls being arranged. */
+  get open(): boolean {
+    return this.sidebar.shown || this.sidebar.adjusting || this.#drawn.arranged;
+  }
+
+  readonly close = (): void => {
+    this.sidebar.putAway();
+    if (this.#drawn.arranged) this.#drawn.done();
+  };
+
   get labels(): HandModel['labels'] {
     return this.#place.schemes().desk?.labels;
   }

@@ -6,6 +6,7 @@ import type { Play } from '../play.ts';
 import type { LateSchemes } from '../schemes/lateSchemes.ts';
 import type { ControlsDesk } from './controlsDesk.ts';
 import type { FullscreenSwitch } from './fullscreenSwitch.ts';
+import { type Panel, panelOf } from '../view/panels.ts';
 
 /** What the controls need of their page. */
 export interface ControlsPlace {
@@ -57,6 +58,11 @@ export class LateControls {
   get legacy(): boolean {
     return this.desk?.legacy ?? this.#kept;
   }
+
+  readonly asPanel: Panel = panelOf(
+    () => this.desk?.open === true,
+    () => this.desk?.close(),
+  );
 
   get shown(): boolean {
     return this.desk?.sidebar.shown ?? false;

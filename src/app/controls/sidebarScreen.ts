@@ -86,6 +86,8 @@ export class SidebarScreen implements ControlsModel {
   };
 
   readonly close = (): void => this.#set({ shown: false });
+  /** With whatever it opened over the game. */
+  readonly putAway = (): void => this.#set({ shown: false, adjusting: false });
   readonly show = (view: ControlsView): void => this.#set({ view });
 
   readonly leave = (): void => {

@@ -3,6 +3,7 @@ import { RecordingExitScreen } from '../../modals/RecordingExit/RecordingExit.mo
 import { Late } from '../late.ts';
 import type { MoreParts } from '../view/moreScreens.ts';
 import type { MediaDesk } from './mediaDesk.ts';
+import { type Panel, panelOf } from '../view/panels.ts';
 
 /** In local storage while there may be a recording that nobody has decided about. */
 export const RECORDING_KEY = 'ngRecording';
@@ -59,6 +60,11 @@ export class LateMedia {
   get shown(): boolean {
     return this.desk?.shown ?? false;
   }
+
+  readonly asPanel: Panel = panelOf(
+    () => this.shown,
+    () => this.toggle(),
+  );
 
   /** From press to picture, as the player last measured it, in milliseconds. */
   get responseMs(): number | undefined {

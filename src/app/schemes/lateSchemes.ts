@@ -3,6 +3,7 @@ import type { SchemeEditorModel } from '../../widgets/SchemeEditor/SchemeEditor.
 import { Late } from '../late.ts';
 import type { MoreParts } from '../view/moreScreens.ts';
 import type { SchemesDesk } from './schemesDesk.ts';
+import { type Panel, panelOf } from '../view/panels.ts';
 
 /**
  * Control schemes, thought of when there is a picture: at once where the game takes no keys by itself, else with the
@@ -52,6 +53,11 @@ export class LateSchemes {
   get editor(): SchemeEditorModel | undefined {
     return this.desk?.open ? this.desk.model : undefined;
   }
+
+  readonly asPanel: Panel = panelOf(
+    () => this.desk?.open === true,
+    () => this.desk?.close(),
+  );
 
   /** Opens the editor on the picture. */
   readonly open = (): void => void this.#late.want().then((desk) => desk?.show());

@@ -37,6 +37,7 @@ import { LateSchemes } from '../schemes/lateSchemes.ts';
 import { LateStats } from '../stats/lateStats.ts';
 import type { Ticker } from '../ticker.ts';
 import { LateHint } from './lateHint.ts';
+import { oneAtATime } from './panels.ts';
 import { watchPadPress } from './padPress.ts';
 
 export interface MoreParts {
@@ -181,6 +182,18 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     },
     question: () => question(app, play),
   });
+  const asked = () =>
+    screen.asks ||
+    desk.desk?.dialog !== undefined ||
+    media.desk?.screens.blocked !== undefined ||
+    controls.desk?.onboarding !== undefined ||
+    rewarded.desk?.open === true ||
+    passes.desk?.open === true;
+  oneAtATime(
+    [media, controls, schemes, chat].map(({ asPanel }) => asPanel),
+    asked,
+    signal,
+  );
   return { screen, queue, hold: heldFrame };
 }
 

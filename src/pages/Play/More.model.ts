@@ -87,6 +87,11 @@ export class MoreScreen implements MoreModel {
     return this.screens.dialog;
   }
 
+  /** Something covers the page, or is asked over it. */
+  get asks(): boolean {
+    return this.cover !== undefined || this.dialog !== undefined;
+  }
+
   get veil() {
     return this.situation === 'reconnecting' ? this.#from.veil : undefined;
   }

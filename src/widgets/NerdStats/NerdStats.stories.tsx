@@ -1,15 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { observable, runInAction } from 'mobx';
+import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
 import type { Figures } from '../../domain/stats/figures.ts';
 import { GOOD } from '../../domain/stats/testing.ts';
+import type { StatsPlace } from '../../domain/stats/place.ts';
 import { NerdStats, type NerdStatsModel } from './NerdStats.tsx';
+
+const PLACED = { place: { corner: 'bottom-start', folded: false }, setPlace: fn() } as const;
 
 /** So many seconds, each a little different, as they are. */
 function seconds(count: number, change: (i: number) => Partial<Figures> = () => ({})): NerdStatsModel {
   const wave = (i: number, by: number) => Math.sin(i / 2.7) * by + Math.sin(i * 1.9) * by * 0.4;
   return {
+    ...PLACED,
     history: Array.from({ length: count }, (_, i) => ({
       ...GOOD,
       pingMs: 22 + wave(i, 4),
@@ -32,6 +37,12 @@ const UNTOLD = {
   codec: undefined,
 };
 
+const movable: NerdStatsModel = observable(
+  { ...seconds(60), setPlace: (place: StatsPlace) => runInAction(() => void Object.assign(movable, { place })) },
+  undefined,
+  { deep: false },
+);
+
 /** How the stream is doing, for whoever wants to know: opened and closed in the game's bar, new figures every second. */
 const meta = {
   title: 'Widgets/Nerd stats',
@@ -44,7 +55,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All is well. Ping, frames, bitrate, codec and packets are told, and nothing of it can be pressed. */
+/** All is well. Ping, frames, bitrate, codec and packets are told; but for its two buttons nothing of it can be pressed. */
 export const Good: Story = {
   parameters: { covers: ['screen.nerd-stats'] },
   play: inEnglish(async ({ canvas }) => {
@@ -56,6 +67,26 @@ export const Good: Story = {
     await expect(getComputedStyle(stats).pointerEvents).toBe('none');
     const { left, top } = stats.getBoundingClientRect();
     await expect(document.elementFromPoint(left + 20, top + 20)?.closest('section')).not.toBe(stats);
+  }),
+};
+
+/** Where games have their score, along the top, nothing lies until the player takes it there. */
+export const MovedAndFolded: Story = {
+  render: () => <NerdStats model={movable} />,
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    const stats = canvas.getByRole('region', { name: 'Stream statistics' });
+    const box = () => stats.getBoundingClientRect();
+    await expect(box().top).toBeGreaterThan(innerHeight / 2 - 120);
+    const tall = box().height;
+    await userEvent.click(canvas.getByRole('button', { name: 'Show only the most important ones' }));
+    await expect(box().height).toBeLessThan(tall / 2);
+    await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual(['Ping', 'Frames', 'Bitrate']);
+    await userEvent.click(canvas.getByRole('button', { name: 'To another corner' }));
+    await expect(box().right).toBeGreaterThan(innerWidth / 2);
+    await userEvent.click(canvas.getByRole('button', { name: 'To another corner' }));
+    await expect(box().bottom).toBeLessThan(innerHeight / 2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all figures' }));
+    await expect(canvas.getAllByRole('term').length).toBeGreaterThan(3);
   }),
 };
 
@@ -83,7 +114,7 @@ export const Lossy: Story = {
 };
 
 /** The first second is not over. */
-export const NothingYet: Story = { args: { model: { history: [] } } };
+export const NothingYet: Story = { args: { model: { ...PLACED, history: [] } } };
 
 /** The stream has just begun. */
 export const FirstSeconds: Story = { args: { model: seconds(5) } };

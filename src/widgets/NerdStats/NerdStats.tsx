@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
+import { ChevronDownIcon, ChevronUpIcon, MoveIcon } from '../../design/Icon/icons.tsx';
+import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import type { Figures } from '../../domain/stats/figures.ts';
+import { nextCorner, type StatsPlace } from '../../domain/stats/place.ts';
 import styles from './NerdStats.module.css';
 import { type Row, rowsOf, type RowWords } from './rows.ts';
 import { SPAN, sparkline, topOf } from './sparkline.ts';
@@ -11,23 +14,58 @@ import { SPAN, sparkline, topOf } from './sparkline.ts';
 export interface NerdStatsModel {
   /** Of each of the last seconds, the newest last. Empty before there is anything to say. */
   readonly history: readonly Figures[];
+  readonly place: StatsPlace;
+  readonly setPlace: (place: StatsPlace) => void;
 }
 
-/** Lies in a corner of the picture. It can't be pressed, and takes nothing from the game: it goes the way it came. */
+/** How many rows are left where it is folded: ping, frames, bitrate. */
+const FOLDED_ROWS = 3;
+
+/**
+ * Lies in a corner of the picture. But for its two buttons, which fold it and take it to another corner, it can't be
+ * pressed, and takes nothing from the game: it goes the way it came.
+ */
 export const NerdStats = observer(function NerdStats({ model }: { readonly model: NerdStatsModel }) {
   const { t } = useTranslation('stats');
   const words = useRowWords();
-  const { history } = model;
+  const { history, place, setPlace } = model;
+  const { corner, folded } = place;
+  const rows = rowsOf(history.at(-1), words);
   return (
-    <section className={styles.stats} aria-label={t('nerd.name')}>
+    <section className={cx(styles.stats, folded && styles.folded)} data-corner={corner} aria-label={t('nerd.name')}>
       <dl className={styles.rows}>
-        {rowsOf(history.at(-1), words).map((row) => (
-          <StatsRow key={row.name} row={row} history={history} />
+        {(folded ? rows.slice(0, FOLDED_ROWS) : rows).map((row) => (
+          <StatsRow
+            key={row.name}
+            row={folded ? { ...row, beside: undefined, graph: undefined } : row}
+            history={history}
+          />
         ))}
       </dl>
+      <div className={styles.tools}>
+        <IconButton
+          icon={folded ? ChevronDownIcon : ChevronUpIcon}
+          size="s"
+          label={t(folded ? 'nerd.unfold' : 'nerd.fold')}
+          onMouseDown={keepFocus}
+          onClick={() => setPlace({ corner, folded: !folded })}
+        />
+        <IconButton
+          icon={MoveIcon}
+          size="s"
+          label={t('nerd.move')}
+          onMouseDown={keepFocus}
+          onClick={() => setPlace({ corner: nextCorner(corner), folded })}
+        />
+      </div>
     </section>
   );
 });
+
+/** A press works without taking the keyboard from the game. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
 
 function StatsRow({ row, history }: { readonly row: Row; readonly history: readonly Figures[] }) {
   const { t } = useTranslation('stats');

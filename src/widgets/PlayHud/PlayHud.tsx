@@ -86,7 +86,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
         s: () => model.stats?.toggle(),
         c: () => openControls(model),
         k: () => openSchemes(model),
-        r: () => model.media?.toggle(),
+        r: () => openMedia(model),
       },
     });
   }, [model]);
@@ -149,12 +149,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
             aria-pressed={model.media.shown}
             aria-keyshortcuts="R"
             onMouseDown={keepFocus}
-            onClick={() => {
-              // What opens gives the focus back where it was: to the game, not to a bar that is gone.
-              model.focusStage();
-              model.hide();
-              model.media?.toggle();
-            }}
+            onClick={() => openMedia(model)}
           />
         )}
         {model.controls && (
@@ -243,6 +238,13 @@ function openControls(model: PlayHudModel): void {
   model.focusStage();
   model.hide();
   model.controls.open();
+}
+
+function openMedia(model: PlayHudModel): void {
+  if (!model.media) return;
+  model.focusStage();
+  model.hide();
+  model.media.toggle();
 }
 
 function openSchemes(model: PlayHudModel): void {

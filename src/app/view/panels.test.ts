@@ -1,0 +1,49 @@
+import { observable, runInAction } from 'mobx';
+import { expect, it } from 'vitest';
+import { oneAtATime } from './panels.ts';
+
+function bench() {
+  const life = new AbortController();
+  const panel = () => {
+    const is = observable({ open: false, close: () => runInAction(() => void (is.open = false)) });
+    return is;
+  };
+  const panels = { sound: panel(), keys: panel(), chat: panel() };
+  const asked = observable.box(false);
+  oneAtATime(Object.values(panels), () => asked.get(), life.signal);
+  const open = (name: keyof typeof panels) => runInAction(() => void (panels[name].open = true));
+  const ask = (on: boolean) => runInAction(() => asked.set(on));
+  const shown = () => Object.entries(panels).flatMap(([name, { open: is }]) => (is ? [name] : []));
+  return { life, open, ask, shown };
+}
+
+it('a panel that opens closes the one that was open', () => {
+  const { open, shown } = bench();
+  open('sound');
+  expect(shown()).toEqual(['sound']);
+  open('keys');
+  expect(shown()).toEqual(['keys']);
+  open('chat');
+  expect(shown()).toEqual(['chat']);
+});
+
+it('whatever is asked closes them all, and they stay closed after the answer', () => {
+  const { open, ask, shown } = bench();
+  open('sound');
+  ask(true);
+  expect(shown()).toEqual([]);
+  open('keys');
+  expect(shown()).toEqual([]);
+  ask(false);
+  expect(shown()).toEqual([]);
+  open('keys');
+  expect(shown()).toEqual(['keys']);
+});
+
+it('decides nothing any more once its page is gone', () => {
+  const { life, open, shown } = bench();
+  life.abort();
+  open('sound');
+  open('keys');
+  expect(shown()).toEqual(['sound', 'keys']);
+});
