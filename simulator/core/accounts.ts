@@ -1,4 +1,5 @@
 import type { SubscriptionInfo } from '../../src/contracts/entities/subscriptionInfo.ts';
+import { LONGEST_EMAIL } from './magic/plusTag.ts';
 
 export interface Account {
   readonly email: string;
@@ -36,4 +37,9 @@ export const SEEDED_ACCOUNTS: readonly SeededAccount[] = [
 ];
 
 export const PASSWORD_RULE = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d!@#$%^&*]{8,50}$/;
-export const EMAIL_RULE = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
+const EMAIL_RULE = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
+
+/** Whether a text may be an account's address. */
+export function isEmail(text: string): boolean {
+  return text.length <= LONGEST_EMAIL && EMAIL_RULE.test(text.trim());
+}

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { ControlError } from './controlError.ts';
-import { nearest } from './nearest.ts';
+import { nearest, quoted } from './nearest.ts';
 
 /** Parses what a control request brought; a ControlError names the field that does not fit. */
 export function checked<S extends z.ZodMiniType>(schema: S, value: unknown, field: string): z.output<S> {
@@ -12,7 +12,8 @@ export function checked<S extends z.ZodMiniType>(schema: S, value: unknown, fiel
   if (issue.code === 'unrecognized_keys') {
     const key = issue.keys[0] ?? '';
     const known = 'shape' in schema ? Object.keys(schema.shape as object) : [];
-    throw new ControlError('unknown', at ? `${at}.${key}` : key, `no field is named ${key}`, nearest(key, known));
+    const named = quoted(key);
+    throw new ControlError('unknown', at ? `${at}.${named}` : named, `no field is named ${named}`, nearest(key, known));
   }
   throw new ControlError('invalid', at, `${at}: ${saying(issue)}`);
 }

@@ -8,10 +8,13 @@ import { AD_FILLS, type AdFill } from './adProviderScript.ts';
 import { checked } from './checked.ts';
 import { ControlError } from './controlError.ts';
 import { merge } from './merge.ts';
-import { nearest } from './nearest.ts';
+import { LONGEST_NAME, nearest, quoted } from './nearest.ts';
 
 const object = z.record(z.string(), z.unknown());
-const ids = z.array(z.string());
+const name = z.string().check(z.maxLength(LONGEST_NAME));
+const ids = z.array(name);
+/** Apps that a world's configuration may speak of. */
+const MOST_APPS = 2_000;
 /** What can be added up and counted in milliseconds. */
 const LARGEST = 1e11;
 const amount = z.number().check(z.minimum(-LARGEST), z.maximum(LARGEST));
@@ -22,13 +25,13 @@ const ListsSchema = z.strictObject({
   remainingApps: z.optional(ids),
   otherApps: z.optional(ids),
   showcaseApps: z.optional(ids),
-  byogGameApp: z.optional(z.nullable(z.string())),
+  byogGameApp: z.optional(z.nullable(name)),
 });
 
 /** What a control request may change, deep-merged into what the world holds. Lists name app ids and replace. */
 export const ConfigPatchSchema = z.strictObject({
   /** Fields of the app's info by app id; play features may stand among them. An unknown id becomes a new app. */
-  apps: z.optional(z.record(z.string(), object)),
+  apps: z.optional(z.record(name, object)),
   /** Play features of the scenario's app. */
   features: z.optional(object),
   global: z.optional(object),
@@ -122,6 +125,8 @@ export class WorldConfig {
   /** Checks all of the patch before any of it counts. */
   patch(value: unknown): void {
     const patch = checked(ConfigPatchSchema, value, '');
+    const named = new Set([...this.apps.keys(), ...Object.keys(patch.apps ?? {})]);
+    if (named.size > MOST_APPS) throw new ControlError('invalid', 'apps', `a world has at most ${MOST_APPS} apps`);
     const apps = Object.entries(patch.apps ?? {}).map(([id, fields]) => [id, this.#appPatch(id, fields)] as const);
     const features = patch.features && this.#features(patch.features, 'features', this.#scenarioApp);
     const global =
@@ -186,7 +191,7 @@ export class WorldConfig {
     for (const [key, value] of Object.entries(fields)) {
       if (key in APP_FIELDS) info[key] = value;
       else if (key in FEATURES) features[key] = value;
-      else throw unknownField(`apps.${id}.${key}`, key, [...Object.keys(APP_FIELDS), ...Object.keys(FEATURES)]);
+      else throw unknownField(`apps.${id}.${quoted(key)}`, key, [...Object.keys(APP_FIELDS), ...Object.keys(FEATURES)]);
     }
     const given = merge(isObject(info['playFeFeatures']) ? info['playFeFeatures'] : {}, features);
     const merged = merge(this.apps.get(id) ?? {}, info);
@@ -201,7 +206,7 @@ export class WorldConfig {
   #features(fields: Readonly<Record<string, unknown>>, field: string, id: string): PlayFeatures {
     const merged = merge((this.apps.get(id)?.playFeFeatures ?? {}) as Readonly<Record<string, unknown>>, fields);
     for (const key of Object.keys(fields)) {
-      if (!(key in FEATURES)) throw unknownField(`${field}.${key}`, key, Object.keys(FEATURES));
+      if (!(key in FEATURES)) throw unknownField(`${field}.${quoted(key)}`, key, Object.keys(FEATURES));
     }
     checked(PlayFeaturesSchema, merged, field);
     return merged as PlayFeatures;
@@ -209,7 +214,7 @@ export class WorldConfig {
 }
 
 function unknownField(field: string, key: string, known: readonly string[]): ControlError {
-  return new ControlError('unknown', field, `no field is named ${key}`, nearest(key, known));
+  return new ControlError('unknown', field, `no field is named ${quoted(key)}`, nearest(key, known));
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -5,7 +5,7 @@ import { ControlError } from './controlError.ts';
 import { Happenings } from './happenings.ts';
 import { Ids } from './ids.ts';
 import { Journal } from './journal.ts';
-import { nearest } from './nearest.ts';
+import { nearest, quoted } from './nearest.ts';
 import { Players } from './players.ts';
 import { Purchases } from './purchases.ts';
 import { Queue } from './queue.ts';
@@ -72,5 +72,10 @@ function momentOf(scenario: Scenario, name: string | undefined): Moment | undefi
   const moment = scenario.moments.find((one) => one.name === name);
   if (moment) return moment;
   const names = scenario.moments.map((one) => one.name);
-  throw new ControlError('unknown', 'startAt', `${scenario.id} has no moment named ${name}`, nearest(name, names));
+  throw new ControlError(
+    'unknown',
+    'startAt',
+    `${scenario.id} has no moment named ${quoted(name)}`,
+    nearest(name, names),
+  );
 }

@@ -8,7 +8,7 @@ import {
 } from '../../src/contracts/entities/messages.ts';
 import { checked } from './checked.ts';
 import { ControlError } from './controlError.ts';
-import { nearest } from './nearest.ts';
+import { nearest, quoted } from './nearest.ts';
 
 /** What the control makes the device say: a message by type with its fields, or a line as it stands. */
 export type DeviceInput =
@@ -60,7 +60,7 @@ export function readDeviceInput(input: unknown): { readonly message: DeviceMessa
     throw new ControlError(
       'unknown',
       'send.type',
-      `the device says nothing of type ${type}`,
+      `the device says nothing of type ${quoted(type)}`,
       nearest(type, Object.keys(DEVICE_MESSAGES)),
     );
   }

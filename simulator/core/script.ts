@@ -4,7 +4,7 @@ import { CALLS } from '../../src/contracts/calls.ts';
 import { INPUT_MAPPER } from '../../src/contracts/inputMapper.ts';
 import { ControlError } from './controlError.ts';
 import { checked } from './checked.ts';
-import { nearest } from './nearest.ts';
+import { LONGEST_NAME, nearest, quoted } from './nearest.ts';
 
 /**
  * One answer of a call, as a test or a scenario writes it.
@@ -22,7 +22,7 @@ export const ScriptAnswerSchema = z.strictObject({
   raw: z.optional(z.string()),
   network: z.optional(z.enum(['error', 'hang'])),
   delayMs: z.optional(z.number().check(z.minimum(0))),
-  hold: z.optional(z.string().check(z.minLength(1))),
+  hold: z.optional(z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME))),
 });
 export type ScriptAnswer = z.infer<typeof ScriptAnswerSchema>;
 
@@ -52,7 +52,7 @@ export class Scripts {
   /** Replaces what was scripted for the call. */
   set(call: string, answers: unknown, then?: unknown): void {
     if (!CALLS.has(call) && call !== INPUT_MAPPER.id && call !== AD_PROVIDER.id) {
-      throw new ControlError('unknown', 'call', `no call is named ${call}`, nearest(call, CALLS.keys()));
+      throw new ControlError('unknown', 'call', `no call is named ${quoted(call)}`, nearest(call, CALLS.keys()));
     }
     const script = {
       answers: [...checked(AnswersSchema, answers, 'answers')],
@@ -86,7 +86,7 @@ export class Scripts {
   release(hold: string): number {
     const waiting = [...this.#waiting].filter((one) => one.hold === hold);
     if (waiting.length === 0 && !this.#known().includes(hold)) {
-      throw new ControlError('unknown', 'hold', `nothing is held as ${hold}`, nearest(hold, this.#known()));
+      throw new ControlError('unknown', 'hold', `nothing is held as ${quoted(hold)}`, nearest(hold, this.#known()));
     }
     this.#released.add(hold);
     for (const one of waiting) {

@@ -1,7 +1,7 @@
 import * as account from '../../../src/contracts/calls/account.ts';
 import * as wallet from '../../../src/contracts/calls/wallet.ts';
 import { userinfoGet } from '../../../src/contracts/calls/auth.ts';
-import { EMAIL_RULE, PASSWORD_RULE } from '../accounts.ts';
+import { isEmail, PASSWORD_RULE } from '../accounts.ts';
 import { type Context, answering, type Handler, Reply } from '../handler.ts';
 import { COOKIE_GONE, shownBy } from '../identity.ts';
 import type { Player } from '../players.ts';
@@ -11,6 +11,8 @@ import { failure, SUCCESS } from './status.ts';
 /** The token of the mail that `forgot-pwd` would send is `reset:` and the address. */
 const RESET = 'reset:';
 const AVATAR_MAX = 400_000;
+/** Characters of a credential that are looked at; Google's have about a thousand. */
+const LONGEST_CREDENTIAL = 2_000;
 
 const refused = (...about: Parameters<typeof failure>) => ({ success: false, ...failure(...about) });
 
@@ -27,7 +29,7 @@ export const accountHandlers: readonly Handler[] = [
     const { players } = context.backend;
     if (credential === '' || credential.startsWith('denied'))
       return refused('FailureInvalidToken', 'credential refused', 1102);
-    const email = /[^\s:"]+@[^\s"]+/.exec(credential)?.[0] ?? 'social@example.com';
+    const email = /[^\s:"]+@[^\s"]+/.exec(credential.slice(0, LONGEST_CREDENTIAL))?.[0] ?? 'social@example.com';
     const known = players.found(email);
     if (known) return welcome(known, false, context);
     const made = context.player();
@@ -37,7 +39,7 @@ export const accountHandlers: readonly Handler[] = [
   }),
 
   answering(account.checkAccount, ({ email }, { backend }) => {
-    if (!EMAIL_RULE.test(email.trim())) return failure('FailureValidationError', 'email is no address', 1302);
+    if (!isEmail(email)) return failure('FailureValidationError', 'email is no address', 1302);
     const known = backend.players.found(email)?.account;
     if (!known) return { ...SUCCESS, exists: false };
     return { ...SUCCESS, exists: true, signInMethod: known.password === undefined ? 'google' : 'password' };
@@ -45,7 +47,7 @@ export const accountHandlers: readonly Handler[] = [
 
   answering(account.signup, ({ email, password, username }, context) => {
     const { players } = context.backend;
-    if (!EMAIL_RULE.test(email.trim())) return refused('FailureValidationError', 'email is no address', 1302);
+    if (!isEmail(email)) return refused('FailureValidationError', 'email is no address', 1302);
     if (!PASSWORD_RULE.test(password)) return refused('FailureValidationError', 'password is too weak', 1303);
     if (players.byEmail(email)) return refused('FailureAlreadyExists', 'an account has this address', 6200);
     const visitor = context.player();

@@ -1,5 +1,6 @@
 import type { ScriptAnswer } from '../script.ts';
 import { playMagic } from './playMagic.ts';
+import { plusTag } from './plusTag.ts';
 import { answerIn } from './words.ts';
 
 type Reader = (text: string) => ScriptAnswer | undefined;
@@ -14,7 +15,7 @@ const membership: Reader = (text) => {
 const slug: Reader = (appId) => playMagic(appId)?.answer;
 /** Only what stands behind the plus sign, so that an address may otherwise be anything. */
 const address: Reader = (email) => {
-  const tag = /\+([^@]*)@/.exec(email)?.[1];
+  const tag = plusTag(email);
   return tag === undefined ? undefined : answerIn(tag);
 };
 
