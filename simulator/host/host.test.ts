@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { BOOTSTRAP_ELEMENT_ID, BootstrapSchema } from '../../src/contracts/bootstrap.ts';
-import { WorldStateSchema } from './control/schemas.ts';
+import { ErrorSchema, WorldStateSchema } from './control/schemas.ts';
 import { ask, type Opened, testHost } from './testing/testHost.ts';
 
 let sim: Awaited<ReturnType<typeof testHost>>;
@@ -58,6 +58,55 @@ describe('the front door', () => {
     expect(heard.text).not.toContain('<plays');
   });
 
+  it('opens none for a page of another site, and asks the person whom one leads here', async () => {
+    const before = sim.host.worlds.all.length;
+    const asked = (path: string, headers: Readonly<Record<string, string>>) =>
+      ask(sim.host.origin + path, { headers: { 'sec-fetch-site': 'cross-site', ...headers } });
+    const led = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    for (const headers of [
+      {},
+      led,
+      { ...led, referer: 'https://example.com/' },
+      { referer: 'http://w.localhost:1/' },
+    ]) {
+      for (const path of ['/', '/play', '/?scenario=plays-at-once&x="']) {
+        const heard = await asked(path, headers);
+        expect(heard.http).toBe(403);
+        expect(heard.text).toContain(`<a class="go" href="${path.replace('"', '%22').replace('&', '&#38;')}">`);
+      }
+    }
+    expect(sim.host.worlds.all).toHaveLength(before);
+  });
+
+  it.each<[string, Readonly<Record<string, string>>]>([
+    ['an address that was typed', { 'sec-fetch-site': 'none' }],
+    ['its own pages', { 'sec-fetch-site': 'same-origin' }],
+    ['pages of the same site, as the catalogue is', { 'sec-fetch-site': 'same-site' }],
+    ['tools, which say nothing', {}],
+  ])('opens for %s', async (_, headers) => {
+    expect((await ask(`${sim.host.origin}/`, { headers })).http).toBe(303);
+  });
+
+  it('opens for the page of a world that is no more, which leads here', async () => {
+    const referer = `http://gone-moth-1.localhost:${sim.host.port}/`;
+    const heard = await ask(`${sim.host.origin}/`, { headers: { 'sec-fetch-site': 'cross-site', referer } });
+    expect(heard.http).toBe(303);
+  });
+
+  it('says so to a person, and when to come again, where every world is in use', async () => {
+    const small = await testHost({ maxWorlds: 1 });
+    const { id } = await small.open();
+    const heard = await ask(`${small.host.origin}/`);
+    expect(heard.http).toBe(503);
+    expect(heard.text).toContain('all 1 worlds are in use');
+    expect(Number(heard.headers['retry-after'])).toBeGreaterThan(590);
+    const refused = await small.control('/worlds', { body: { scenario: 'plays-at-once' } });
+    expect([refused.http, refused.as(ErrorSchema).error.field]).toEqual([503, 'worlds']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590);
+    expect((await small.control(`/worlds/${id}`)).http).toBe(200);
+    await small.host.close();
+  });
+
   it('opens none for whoever only looks', async () => {
     const before = sim.host.worlds.all.length;
     expect((await ask(`${sim.host.origin}/`, { method: 'HEAD' })).http).toBe(200);
@@ -92,6 +141,28 @@ describe('who may ask', () => {
     const numbers = `127.0.0.1:${sim.host.port}`;
     expect(await as(`http://${numbers}`, numbers)).toBe(201);
     expect(await as(sim.host.origin, numbers)).toBe(403);
+  });
+
+  it('is no page of another site where nothing tells its origin, but links to the panel lead there', async () => {
+    const cross = { 'sec-fetch-site': 'cross-site' };
+    for (const path of ['/worlds', '/scenarios', '/openapi.json', '/']) {
+      expect(await sim.refused(path, { headers: { ...cross, 'sec-fetch-mode': 'no-cors' } })).toEqual([
+        403,
+        'Sec-Fetch-Site',
+      ]);
+    }
+    const led = { ...cross, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    expect((await sim.control('/', { headers: led })).http).toBe(200);
+    const framed = { ...led, 'sec-fetch-dest': 'iframe' };
+    expect((await sim.control('/', { headers: framed })).http).toBe(403);
+  });
+
+  it('says why a world has ended that is asked for', async () => {
+    const { id, url } = await sim.open();
+    await sim.control(`/worlds/${id}`, { method: 'DELETE' });
+    const heard = await sim.control(`/worlds/${id}`);
+    expect(heard.as(ErrorSchema).error.message).toBe(`the world ${id} has ended: the control API ended it`);
+    expect((await ask(url)).text).toContain('has ended: the control API ended it.');
   });
 
   it('says plainly that a world is not here, with a way to a fresh one', async () => {

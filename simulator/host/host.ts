@@ -36,6 +36,8 @@ export interface HostOptions {
   readonly random: Random;
   /** Hears of errors that nobody expected. */
   readonly report: (error: unknown) => void;
+  /** Hears in a sentence of what people should know who look after it: a world that was ended. */
+  readonly log: (text: string) => void;
 }
 
 export interface Host {
@@ -70,7 +72,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     other.on('upgrade', (request, socket, head) => server?.emit('upgrade', request, socket, head));
   }
   worlds.watch();
-  const root = { worlds, scenarios: options.scenarios, scenario: options.scenario, clock, port };
+  const root = { worlds, scenarios: options.scenarios, scenario: options.scenario, clock, port, domain };
 
   made.resolve(async (incoming, outgoing) => {
     const whom = addressee(incoming.headers.host, domain);
@@ -79,7 +81,11 @@ export async function startHost(options: HostOptions): Promise<Host> {
     }
     if (whom.kind === 'root') return serveRoot(root, incoming, outgoing);
     const hosted = whom.kind === 'world' ? worlds.get(whom.world) : undefined;
-    if (whom.kind === 'nothing' || !hosted) return sendResponse(noWorld(incoming, originOf(domain, port)), outgoing);
+    if (whom.kind === 'nothing' || !hosted)
+      return sendResponse(
+        noWorld(incoming, originOf(domain, port), whom.kind === 'world' ? worlds.whyEnded(whom.world) : undefined),
+        outgoing,
+      );
     return serveWorld(hosted, whom.service, frontend, options, incoming, outgoing);
   });
 
@@ -100,11 +106,11 @@ function originOf(domain: string, port: number): string {
   return `http://${domain}${port === 80 ? '' : `:${port}`}`;
 }
 
-function noWorld({ headers }: IncomingMessage, origin: string): Response {
+function noWorld({ headers }: IncomingMessage, origin: string, why: string | undefined): Response {
   return htmlPage(
     404,
     'This world is not here',
-    `<p><code>${escapeHtml(headers.host ?? '')}</code> has ended, or never was: worlds go when the simulator stops, and after a long time without use.</p>
+    `<p><code>${escapeHtml(headers.host ?? '')}</code> ${why === undefined ? 'has ended, or never was: worlds go when the simulator stops, and after a long time without use.' : `has ended: ${escapeHtml(why)}.`}</p>
 <p><a class="go" href="${origin}/">Open a fresh world</a> <a href="${origin}/__sim/">Control panel</a></p>`,
   );
 }

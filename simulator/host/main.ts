@@ -48,6 +48,7 @@ async function main(): Promise<void> {
     // Names of worlds must not repeat from one run to the next: the browser remembers what they stored.
     random: new SeededRandom(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),
     report,
+    log: settings.quiet ? () => {} : print,
   });
   // One world's fault is no reason to end the others.
   process.on('uncaughtException', report);

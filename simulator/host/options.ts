@@ -67,7 +67,7 @@ const FLAGS = {
     kind: 'string',
     value: 'NUMBER',
     fallback: '500',
-    says: 'worlds held at once; one more ends the longest unused',
+    says: 'worlds held at once; one more ends the longest unused, or is refused where all were used in the last ten minutes',
   },
   quiet: { kind: 'boolean', says: 'print nothing but trouble' },
   help: { kind: 'boolean', says: 'print this and leave' },

@@ -1,20 +1,24 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { nearest } from '../core/nearest.ts';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { nearest, quoted } from '../core/nearest.ts';
 import type { Scenario } from '../core/scenario.ts';
 import { isRootOrigin } from './addresses.ts';
 import { CONTROL_PATH, controlApi, failure } from './control/controlApi.ts';
+import { isCrossSite, isFromWorld, isNavigation } from './crossSite.ts';
 import type { Control } from './control/operation.ts';
 import { escapeHtml, htmlPage } from './htmlPage.ts';
 import { sendResponse, untilGone, webRequest } from './nodeWeb.ts';
 import { panelFile } from './panelFiles.ts';
+import { NoRoom } from './worlds.ts';
 
-/** Scripts with large bodies fit. */
-const BODY_LIMIT = 4 * 1024 * 1024;
+/** Of a body, in bytes; scripted answers of some size fit. */
+const BODY_LIMIT = 1024 * 1024;
+const SCRIPT_LIMIT = 4 * BODY_LIMIT;
 
 export interface Root extends Control {
   /** Of whoever asks for none. */
   readonly scenario: Scenario;
   readonly port: number;
+  readonly domain: string;
 }
 
 /** Serves the root origin: fresh worlds, the control API and its panel. */
@@ -24,8 +28,29 @@ export async function serveRoot(root: Root, incoming: IncomingMessage, outgoing:
     return sendResponse(failure(403, 'Origin', `${origin} may not control the simulator`), outgoing);
   }
   const signal = untilGone(outgoing);
-  const request = await webRequest(incoming, `http://${host ?? `localhost:${root.port}`}`, BODY_LIMIT, signal);
-  return sendResponse(await answer(root, request), outgoing);
+  const limit = incoming.url?.endsWith('/script') ? SCRIPT_LIMIT : BODY_LIMIT;
+  const request = await webRequest(incoming, `http://${host ?? `localhost:${root.port}`}`, limit, signal);
+  return sendResponse(refusal(root, incoming.headers, request) ?? (await answer(root, request)), outgoing);
+}
+
+/**
+ * What a page of another site gets that makes a browser come here by itself: it opens no world and asks nothing of the
+ * control API. Whoever follows a link from such a page is asked; links to the panel and its documents simply lead there.
+ */
+function refusal({ domain }: Root, headers: IncomingHttpHeaders, request: Request): Response | undefined {
+  if (!isCrossSite(headers)) return undefined;
+  const { pathname, search } = new URL(request.url);
+  if (pathname.startsWith(CONTROL_PATH)) {
+    if (isNavigation(headers)) return undefined;
+    return failure(403, 'Sec-Fetch-Site', 'a page of another site may not ask the simulator');
+  }
+  if (isFromWorld(headers, domain)) return undefined;
+  return htmlPage(
+    403,
+    'A fresh world?',
+    `<p>A page of another site leads here. Worlds open for whoever wants one, so nothing was opened yet.</p>
+<p><a class="go" href="${escapeHtml(pathname + search)}">Open a world</a> <a href="/__sim/">Control panel</a></p>`,
+  );
 }
 
 async function answer(root: Root, request: Request): Promise<Response> {
@@ -41,10 +66,19 @@ async function answer(root: Root, request: Request): Promise<Response> {
 }
 
 /** Opens a world and leads to it, with the query as it came. `/play` leads to the play page. HEAD opens none. */
-function openFresh({ worlds, scenarios, scenario }: Root, request: Request): Response {
+function openFresh(root: Root, request: Request): Response {
   if (request.method === 'HEAD') return new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } });
   if (request.method !== 'GET') return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
-  const { pathname, searchParams, search } = new URL(request.url);
+  try {
+    return opened(root, new URL(request.url));
+  } catch (error) {
+    if (!(error instanceof NoRoom)) throw error;
+    const words = `<p>${escapeHtml(error.message)}.</p><p><a class="go" href="${CONTROL_PATH}/">End worlds in the control panel</a></p>`;
+    return error.told(htmlPage(503, 'No room for another world', words));
+  }
+}
+
+function opened({ worlds, scenarios, scenario }: Root, { pathname, searchParams, search }: URL): Response {
   const id = searchParams.get('scenario');
   const wanted = id === null ? scenario : scenarios.get(id);
   if (!wanted) return noScenario(id ?? '', scenarios);
@@ -64,7 +98,7 @@ function noScenario(id: string, scenarios: ReadonlyMap<string, Scenario>): Respo
   const meant = near.length > 0 ? `<p>Perhaps one of these:</p><ul>${near.join('')}</ul>` : '';
   return htmlPage(
     404,
-    `No scenario is named ${id}`,
+    `No scenario is named ${quoted(id)}`,
     `${meant}<p>All of them are in the <a href="/__sim/">control panel</a>.</p>`,
   );
 }

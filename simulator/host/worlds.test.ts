@@ -6,14 +6,16 @@ import { RecordedStreams } from '../core/testing/recordedStream.ts';
 import { Visit } from '../core/testing/visit.ts';
 import { DEFAULT_SCENARIO } from '../scenarios/all.ts';
 import { originsOf } from './addresses.ts';
-import { Worlds } from './worlds.ts';
+import { NoRoom, Worlds } from './worlds.ts';
 
 let clock: ManualClock;
 let worlds: Worlds;
 let streams: RecordedStreams;
+let logged: string[];
 
 beforeEach(() => {
   clock = new ManualClock();
+  logged = [];
   streams = new RecordedStreams();
   worlds = new Worlds({
     createWorld,
@@ -25,8 +27,9 @@ beforeEach(() => {
     beaconPath: '/beacon',
     seed: 1,
     streaming: { marker: false, renderOnInput: false },
-    idleMs: 10 * 60_000,
+    idleMs: 11 * 60_000,
     maxWorlds: 3,
+    log: (text) => logged.push(text),
   });
   worlds.watch();
 });
@@ -36,12 +39,14 @@ const open = () => worlds.open({ scenario: DEFAULT_SCENARIO });
 describe('the worlds of a process', () => {
   it('end when nobody used them for long', () => {
     const [unused, used] = [open(), open()];
-    for (let minute = 0; minute < 11; minute++) {
+    for (let minute = 0; minute < 12; minute++) {
       clock.advance(60_000);
       worlds.get(used.world.id);
     }
     expect(unused.ended.aborted).toBe(true);
     expect(worlds.all.map(({ world }) => world.id)).toEqual([used.world.id]);
+    expect(worlds.whyEnded(unused.world.id)).toBe('nobody used it for 11 minutes');
+    expect(logged).toEqual([`World ${unused.world.id} was ended: nobody used it for 11 minutes (--idle-minutes).`]);
   });
 
   it('stay while somebody plays in them', async () => {
@@ -52,20 +57,62 @@ describe('the worlds of a process', () => {
     clock.advance(60 * 60_000);
     expect(ended.aborted).toBe(false);
     streams.opened[0]?.request.listener.state('failed');
-    clock.advance(11 * 60_000);
+    clock.advance(12 * 60_000);
     expect(ended.aborted).toBe(true);
   });
 
-  it('are never more than allowed: the longest unused goes', () => {
+  it('are never more than allowed: one more ends the longest unused, and says so', () => {
     const first = open();
     clock.advance(1);
     const second = open();
-    clock.advance(1);
-    open();
+    const third = open();
+    clock.advance(9 * 60_000);
     worlds.get(first.world.id);
-    open();
+    worlds.get(third.world.id);
+    clock.advance(60_001);
+    const fourth = open();
     expect(worlds.all).toHaveLength(3);
     expect(second.ended.aborted).toBe(true);
+    expect([first, third].some(({ ended }) => ended.aborted)).toBe(false);
+    const { id } = second.world;
+    expect(fourth.madeRoom).toBe(id);
+    expect(fourth.world.journal.after()).toMatchObject([{ kind: 'control', name: 'made-room', data: { ended: id } }]);
+    const why = `nobody used it for 10 minutes, and there was no room for ${fourth.world.id}`;
+    expect(worlds.whyEnded(id)).toBe(why);
+    expect(logged).toEqual([`World ${id} was ended: ${why} (--max-worlds).`]);
+  });
+
+  it('are refused rather than that one used in the last ten minutes is ended', () => {
+    const [first, ...others] = [open(), open(), open()];
+    clock.advance(9 * 60_000);
+    for (const { world } of others) worlds.get(world.id);
+    const refused = () => {
+      try {
+        return open();
+      } catch (error) {
+        return error;
+      }
+    };
+    const error = refused();
+    expect(error).toBeInstanceOf(NoRoom);
+    expect(error).toMatchObject({ waitMs: 60_000 });
+    expect(worlds.all).toHaveLength(3);
+    expect(first?.ended.aborted).toBe(false);
+    clock.advance(60_000);
+    expect(refused()).toMatchObject({ madeRoom: first?.world.id });
+  });
+
+  it('that somebody plays in give no room, however quiet they are', async () => {
+    const played = open();
+    const visit = new Visit(played.world);
+    await visit.arrive();
+    await visit.play();
+    clock.advance(9 * 60_000);
+    open();
+    open();
+    clock.advance(59_000);
+    expect(open).toThrow(NoRoom);
+    expect(played.ended.aborted).toBe(false);
   });
 
   it('leave nothing behind when they end, nor when opening fails', () => {

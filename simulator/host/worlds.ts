@@ -20,8 +20,10 @@ export interface WorldsOptions {
   readonly streaming: StreamSettings;
   /** Milliseconds without a request or a stream after which a world is ended. */
   readonly idleMs: number;
-  /** Worlds held at once; one more ends the one that was idle for longest. */
+  /** Worlds held at once; one more ends the one that was idle for longest, unless it was used not long ago. */
   readonly maxWorlds: number;
+  /** Hears why a world was ended. */
+  readonly log: (text: string) => void;
 }
 
 export interface Opening {
@@ -39,6 +41,8 @@ export interface HostedWorld {
   /** Aborted when the world ends. */
   readonly ended: AbortSignal;
   readonly openedAt: Millis;
+  /** The world that was ended for this one. */
+  readonly madeRoom?: string;
 }
 
 interface Entry extends HostedWorld {
@@ -47,12 +51,37 @@ interface Entry extends HostedWorld {
 }
 
 const SWEEP_MS = 60_000;
+/** A world that was used so lately is never ended for another. */
+const RECENT_MS = 10 * 60_000;
+/** Ended worlds of which it is still known why. */
+const REMEMBERED = 1_000;
+
+/** Another world is wanted, and all that may be are in use. */
+export class NoRoom extends Error {
+  /** Until the one that was used least lately may be ended. */
+  readonly waitMs: number;
+
+  constructor(worlds: number, waitMs: number) {
+    super(
+      `all ${worlds} worlds are in use, each within the last ten minutes: end one, wait, or start with more (--max-worlds)`,
+    );
+    this.name = 'NoRoom';
+    this.waitMs = waitMs;
+  }
+
+  /** The answer that tells it, with the time after which it is worth asking again. */
+  told(answer: Response): Response {
+    answer.headers.set('retry-after', String(Math.ceil(this.waitMs / 1000)));
+    return answer;
+  }
+}
 
 /** Every world of the process. */
 export class Worlds {
   readonly #options: WorldsOptions;
   readonly #life = new AbortController();
   readonly #worlds = new Map<string, Entry>();
+  readonly #whyEnded = new Map<string, string>();
 
   constructor(options: WorldsOptions) {
     this.#options = options;
@@ -68,7 +97,7 @@ export class Worlds {
     return [...this.#worlds.values()];
   }
 
-  /** Throws `ControlError` where the moment or the configuration does not fit. */
+  /** Throws `ControlError` where the moment or the configuration does not fit, `NoRoom` where every world is in use. */
   open({ scenario, seed, startAt, config, streaming }: Opening): HostedWorld {
     const { createWorld, stream, clock: base, originsOf, apiPrefix, beaconPath } = this.#options;
     const id = this.#freeName();
@@ -93,8 +122,18 @@ export class Worlds {
         },
       });
       const now = base.now();
-      const entry: Entry = { world, clock, life, ended: life.signal, openedAt: now, touchedAt: now };
-      this.#makeRoom();
+      const madeRoom = this.#makeRoom(id);
+      const entry: Entry = {
+        world,
+        clock,
+        life,
+        ended: life.signal,
+        openedAt: now,
+        touchedAt: now,
+        ...(madeRoom !== undefined && { madeRoom }),
+      };
+      if (madeRoom !== undefined)
+        world.journal.add({ t: clock.now(), kind: 'control', name: 'made-room', data: { ended: madeRoom } });
       this.#worlds.set(id, entry);
       return entry;
     } catch (error) {
@@ -110,18 +149,25 @@ export class Worlds {
     return entry;
   }
 
-  /** Answers whether there was such a world. */
-  end(id: string): boolean {
+  /** Why a world is no more; undefined of one that never was, or long ago. */
+  whyEnded(id: string): string | undefined {
+    return this.#whyEnded.get(id);
+  }
+
+  /** Answers whether there was such a world. `why` goes on after “has ended:”. */
+  end(id: string, why: string): boolean {
     const entry = this.#worlds.get(id);
     if (!entry) return false;
     this.#worlds.delete(id);
     entry.world.dispose();
     entry.life.abort();
+    this.#whyEnded.set(id, why);
+    for (const [oldest] of this.#whyEnded) if (this.#whyEnded.size > REMEMBERED) this.#whyEnded.delete(oldest);
     return true;
   }
 
   dispose(): void {
-    for (const id of [...this.#worlds.keys()]) this.end(id);
+    for (const id of [...this.#worlds.keys()]) this.end(id, 'the simulator stops');
     this.#life.abort();
   }
 
@@ -132,22 +178,39 @@ export class Worlds {
     }
   }
 
-  #makeRoom(): void {
-    if (this.#worlds.size < this.#options.maxWorlds) return;
+  /** Ends the world that nobody used for longest, where there are as many as may be, and answers its name. */
+  #makeRoom(wanted: string): string | undefined {
+    const { clock, maxWorlds, log } = this.#options;
+    if (this.#worlds.size < maxWorlds) return undefined;
+    this.#noteStreams();
     const [longest] = [...this.#worlds.values()].toSorted((a, b) => a.touchedAt - b.touchedAt);
-    if (longest) this.end(longest.world.id);
+    const unusedMs = longest ? clock.now() - longest.touchedAt : 0;
+    if (!longest || unusedMs < RECENT_MS) throw new NoRoom(maxWorlds, RECENT_MS - unusedMs);
+    const { id } = longest.world;
+    const why = `nobody used it for ${Math.floor(unusedMs / 60_000)} minutes, and there was no room for ${wanted}`;
+    this.end(id, why);
+    log(`World ${id} was ended: ${why} (--max-worlds).`);
+    return id;
   }
 
   #sweep(): void {
-    const { clock, idleMs } = this.#options;
-    for (const entry of this.#worlds.values()) {
-      if (streams(entry.world)) entry.touchedAt = clock.now();
-      else if (clock.now() - entry.touchedAt >= idleMs) this.end(entry.world.id);
+    const { clock, idleMs, log } = this.#options;
+    this.#noteStreams();
+    for (const { world, touchedAt } of this.#worlds.values()) {
+      if (clock.now() - touchedAt < idleMs) continue;
+      const why = `nobody used it for ${Math.floor((clock.now() - touchedAt) / 60_000)} minutes`;
+      this.end(world.id, why);
+      log(`World ${world.id} was ended: ${why} (--idle-minutes).`);
     }
+  }
+
+  /** Somebody who plays sends no requests, but is there. */
+  #noteStreams(): void {
+    const now = this.#options.clock.now();
+    for (const entry of this.#worlds.values()) if (streams(entry.world)) entry.touchedAt = now;
   }
 }
 
-/** Somebody who plays sends no requests, but is there. */
 function streams(world: World): boolean {
   return world.snapshot().sessions.some(({ peer }) => peer === 'connected');
 }

@@ -72,6 +72,7 @@ const host = await startHost({
   clock: systemClock,
   random: new SeededRandom(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),
   report,
+  log: () => {},
 });
 process.on('message', () => tell({ kind: 'times', times: { inputs, pictures, wall: wall() } }));
 process.on('disconnect', () => process.exit(0));

@@ -51,7 +51,7 @@ export async function hostDoor(scenario: Scenario, sim: Awaited<ReturnType<typeo
     release: (hold) => control('/release', { hold }),
     waits: () => until(() => waiting(hosted.world, hosted.clock.pending)),
     journal: async () => (await sim.journal(id)) as readonly JournalEntry[],
-    close: () => sim.host.worlds.end(id),
+    close: () => sim.host.worlds.end(id, 'it was looked at'),
   };
 }
 

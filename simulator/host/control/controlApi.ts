@@ -1,7 +1,8 @@
 import { checked } from '../../core/checked.ts';
 import { ControlError } from '../../core/controlError.ts';
-import { nearest } from '../../core/nearest.ts';
-import { isPlain } from '../../core/merge.ts';
+import { nearest, quoted } from '../../core/nearest.ts';
+import { jsonBody } from './jsonBody.ts';
+import { NoRoom } from '../worlds.ts';
 import { openApi } from './openapi.ts';
 import { NotFound, type Control, type Operation } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
@@ -24,11 +25,13 @@ export async function controlApi(control: Control, request: Request): Promise<Re
   }
   const found = OPERATIONS.flatMap((operation) => match(operation, path));
   const wanted = found.find(({ operation }) => operation.method === method);
-  if (found.length === 0) return failure(404, 'path', `nothing is at ${url.pathname}`, nearestPaths(url.pathname));
+  if (found.length === 0)
+    return failure(404, 'path', `nothing is at ${quoted(url.pathname)}`, nearestPaths(url.pathname));
   if (!wanted) return notAllowed(found.map(({ operation }) => operation.method));
   try {
     return await run(control, request, url, wanted);
   } catch (error) {
+    if (error instanceof NoRoom) return error.told(failure(503, 'worlds', error.message));
     if (error instanceof NotFound) return failure(404, error.field, error.message, error.nearest);
     if (error instanceof ControlError) {
       return failure(error.reason === 'no-session' ? 409 : 400, error.field, error.message, error.nearest);
@@ -39,7 +42,7 @@ export async function controlApi(control: Control, request: Request): Promise<Re
 
 async function run(control: Control, request: Request, url: URL, { operation, params }: Found): Promise<Response> {
   const query = operation.query && checked(operation.query, numbers(url.searchParams), '');
-  const body = operation.body && checked(operation.body, await jsonObject(request), '');
+  const body = operation.body && checked(operation.body, await jsonBody(request), '');
   const answer = await operation.run(control, { params, body, query, signal: request.signal });
   return json(operation.success, answer);
 }
@@ -59,18 +62,6 @@ function match(operation: Operation, path: string): Found[] {
 
 function nearestPaths(path: string): string[] {
   return nearest(path, [...new Set(OPERATIONS.map((one) => CONTROL_PATH + one.path))]);
-}
-
-async function jsonObject(request: Request): Promise<object> {
-  const text = await request.text();
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new ControlError('invalid', 'body', text === '' ? 'a JSON body is wanted' : 'the body is not JSON');
-  }
-  if (!isPlain(value)) throw new ControlError('invalid', 'body', 'the body is not a JSON object');
-  return value;
 }
 
 /** Every query parameter of this API is a number; what is none is left as it is, for the schema to refuse. */

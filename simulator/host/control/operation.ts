@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Clock } from '../../../src/kit/clock.ts';
+import { quoted } from '../../core/nearest.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { HostedWorld, Worlds } from '../worlds.ts';
 
@@ -78,10 +79,14 @@ export function worldOperation<R extends z.ZodMiniType, B extends Schema = undef
     run: (control, asked) => {
       const id = asked.params['id'] ?? '';
       const hosted = control.worlds.get(id);
-      if (!hosted) throw new NotFound('id', `no world is named ${id}; it may have ended`);
+      if (!hosted) throw new NotFound('id', missing(id, control.worlds.whyEnded(id)));
       return run(hosted, asked, control);
     },
   };
+}
+
+function missing(id: string, why: string | undefined): string {
+  return why === undefined ? `no world is named ${quoted(id)}; it may have ended` : `the world ${id} has ended: ${why}`;
 }
 
 /** Something asked for by name is not there: 404. */

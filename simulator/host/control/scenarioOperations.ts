@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAGIC } from '../../core/magic/magic.ts';
-import { nearest } from '../../core/nearest.ts';
+import { nearest, quoted } from '../../core/nearest.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import { NotFound, operation } from './operation.ts';
 import { MagicSchema, ScenarioDetailsSchema, ScenarioQuerySchema, ScenarioSchema } from './schemas.ts';
@@ -73,6 +73,6 @@ function outline({ id, title, journey, covers }: Scenario) {
 /** Throws `NotFound` with the nearest names. */
 export function namedScenario(scenarios: ReadonlyMap<string, Scenario>, id: string, field: string): Scenario {
   const scenario = scenarios.get(id);
-  if (!scenario) throw new NotFound(field, `no scenario is named ${id}`, nearest(id, scenarios.keys()));
+  if (!scenario) throw new NotFound(field, `no scenario is named ${quoted(id)}`, nearest(id, scenarios.keys()));
   return scenario;
 }

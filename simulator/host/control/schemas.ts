@@ -3,11 +3,13 @@ import { CALLS } from '../../../src/contracts/calls.ts';
 import { STATUSES } from '../../../src/contracts/status.ts';
 import { DEVICE_FIELDS } from '../../core/deviceInput.ts';
 import { ConfigPatchSchema } from '../../core/config.ts';
+import { LONGEST_NAME } from '../../core/nearest.ts';
 import { AREAS, JOURNEYS } from '../../core/scenario.ts';
 import { ScriptAnswerSchema } from '../../core/script.ts';
 
 const says = z.describe;
 const text = z.string();
+const name = z.string().check(z.maxLength(LONGEST_NAME));
 const count = z.int().check(z.minimum(0));
 const millis = z.number();
 const flag = z.optional(z.boolean());
@@ -20,9 +22,9 @@ const pct = z.optional(z.number().check(z.minimum(0), z.maximum(100), says('Pack
 const ms = (words: string) => z.optional(z.number().check(z.minimum(0), z.maximum(60_000), says(words)));
 
 export const OpenWorldSchema = z.strictObject({
-  scenario: text.check(says('A scenario’s id')),
+  scenario: name.check(says('A scenario’s id')),
   seed: z.optional(z.int().check(z.minimum(0), z.maximum(0xffff_ffff), says('Same seed and requests: same answers'))),
-  startAt: z.optional(text.check(says('A moment of the scenario'))),
+  startAt: z.optional(name.check(says('A moment of the scenario'))),
   config: z.optional(ConfigPatchSchema),
   streaming: z.optional(
     z
@@ -36,7 +38,7 @@ export const OpenWorldSchema = z.strictObject({
 });
 
 export const ScriptSchema = z.strictObject({
-  call: text.check(says('A call’s catalogue id without `call.`: `play.startSession`')),
+  call: name.check(says('A call’s catalogue id without `call.`: `play.startSession`')),
   answers: z.array(ScriptAnswerSchema).check(z.minLength(1)),
   then: z.optional(
     z
@@ -55,7 +57,7 @@ export const KnownScriptSchema = z.extend(ScriptSchema, {
   ),
 });
 
-export const ReleaseSchema = z.strictObject({ hold: text.check(z.minLength(1)) });
+export const ReleaseSchema = z.strictObject({ hold: name.check(z.minLength(1)) });
 
 export const PeerSchema = z.strictObject({
   action: z.enum(['drop', 'restore', 'close', 'refuse', 'network']),
@@ -104,8 +106,8 @@ export const ScenarioSchema = z.object({
 
 export const ScenarioQuerySchema = z.strictObject({
   area: z.optional(z.enum(AREAS).check(says('Only this family'))),
-  tag: z.optional(z.union([text, count]).check(says('Only those with this status, code or call'))),
-  search: z.optional(z.union([text, count]).check(says('Only those in which all of these words stand'))),
+  tag: z.optional(z.union([name, count]).check(says('Only those with this status, code or call'))),
+  search: z.optional(z.union([name, count]).check(says('Only those in which all of these words stand'))),
   more: z.optional(z.literal(1).check(says('Tells area, tags and story too'))),
 });
 
@@ -132,6 +134,7 @@ export const OpenedWorldSchema = z.object({
   url: text.check(says('Opens the home page')),
   playUrl: text.check(says('Opens the play page of the scenario’s app')),
   hosts: HostsSchema,
+  madeRoom: z.optional(text.check(says('A world that nobody used any more, and that was ended for this one'))),
 });
 
 export const ListedWorldSchema = z.extend(OpenedWorldSchema, {

@@ -20,11 +20,16 @@ export const openWorld = operation({
   body: OpenWorldSchema,
   success: 201,
   answer: OpenedWorldSchema,
-  errors: { 404: 'No such scenario; the nearest names are given' },
+  errors: {
+    404: 'No such scenario; the nearest names are given',
+    503: 'As many worlds as there may be are all in use; `Retry-After` says when one of them may be ended',
+  },
   example: { scenario: 'plays-at-once', seed: 7 },
   run: ({ worlds, scenarios }, { body }) => {
     const scenario = namedScenario(scenarios, body.scenario, 'scenario');
-    return addressesOf(worlds.open({ ...body, scenario }));
+    const opened = worlds.open({ ...body, scenario });
+    const { madeRoom } = opened;
+    return { ...addressesOf(opened), ...(madeRoom !== undefined && { madeRoom }) };
   },
 });
 
@@ -62,7 +67,7 @@ export const endWorld = worldOperation({
   summary: 'Ends the world: streams close, open requests break off',
   answer: EndedSchema,
   run: ({ world }, _, { worlds }) => {
-    worlds.end(world.id);
+    worlds.end(world.id, 'the control API ended it');
     return { id: world.id, ended: true };
   },
 });

@@ -171,7 +171,7 @@ export async function fuzzControl(numRuns: number): Promise<readonly unknown[]> 
             throw new Error(`${said} names no field`);
         }
         if (sim.host.worlds.get(id)) await stillAnswers(visit);
-        sim.host.worlds.end(id);
+        for (const { world } of sim.host.worlds.all) sim.host.worlds.end(world.id, 'it was tried enough');
       }),
       { numRuns },
     );

@@ -71,6 +71,7 @@ export function ask(url: string, { method, host, headers, body, signal }: Asking
 export async function testHost(options: Partial<HostOptions> = {}) {
   const streams = new RecordedStreams();
   const reported: unknown[] = [];
+  const logged: string[] = [];
   const host: Host = await startHost({
     port: 0,
     domain: 'localhost',
@@ -87,6 +88,7 @@ export async function testHost(options: Partial<HostOptions> = {}) {
     clock: systemClock,
     random: new SeededRandom(1),
     report: (error) => reported.push(error),
+    log: (text) => logged.push(text),
     ...options,
   });
   const control = (path: string, asking?: Asking) => ask(`${host.origin}/__sim${path}`, asking);
@@ -94,6 +96,7 @@ export async function testHost(options: Partial<HostOptions> = {}) {
     host,
     streams,
     reported,
+    logged,
     /** Calls the control API. */
     control,
     open: async (body: object = {}) =>
