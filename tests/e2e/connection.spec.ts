@@ -38,6 +38,28 @@ test('the picture stops: it is said, and goes on by itself with the same peer', 
   expect(heard).toContainEqual({ kind: 'release-all' });
 });
 
+test('a page that is reloaded while the connection is lost goes on reconnecting, with the time that is left: store.session.disconnect-record', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world(GAME);
+  await player.play(here);
+  await here.peer({ action: 'drop' });
+  const veil = page.getByRole('region', { name: say('veil.server.title') });
+  await expect(veil).toBeVisible({ timeout: 20_000 });
+  await here.script('play.startSession', { answers: [{ hold: 'reloaded' }] });
+  const before = await here.now();
+  await page.reload();
+  await expect(veil).toBeVisible();
+  await expect(veil).toContainText(say('veil.held'));
+  await expect(veil.getByRole('timer')).toHaveText(/^0:[0-5]\d$/);
+  await here.release('reloaded');
+  await player.plays(here, before);
+  await expect(veil).toBeHidden();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('ngSessionDisconnect'))).toBeNull();
+});
+
 for (const action of ['refuse', 'close'] as const) {
   test(`the connection fails (${action}): it is said, and the session starts again on a new peer: transition.peer.failed.android-connected-active transition.peer.new-per-attempt`, async ({
     world,

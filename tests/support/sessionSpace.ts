@@ -84,6 +84,8 @@ export const WINDOW_FACTS: readonly SessionEvent[] = [
 export const SESSION_EVENTS: readonly SessionEvent[] = [
   { kind: 'play asked', pollingSecs: 10, tryAndDownload: false },
   { kind: 'player resolved' },
+  { kind: 'loss restored', since: 0 },
+  { kind: 'loss restored', since: undefined },
   { kind: 'features loaded', tryAndDownload: false },
   { kind: 'features loaded', tryAndDownload: true },
   ...CALL_FAILURES.map((failure) => ({ kind: 'features failed', failure }) as const),
@@ -145,6 +147,7 @@ export function representative(state: SessionState): SessionState {
       storageBusy: counted(run.storageBusy, TIMING.notReadyMax),
       tryAgain: counted(run.tryAgain, TIMING.tryAgainMax),
       restarting: run.restarting && !over,
+      lostSince: over ? undefined : run.lostSince,
       restartFailures: counted(run.restartFailures, TIMING.restartMax),
       peerFailures: counted(run.peerFailures, TIMING.restartMax),
       insists: run.insists && !over,

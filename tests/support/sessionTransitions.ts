@@ -15,6 +15,7 @@ export const SESSION_TRANSITIONS: Transitions<SessionState, SessionEvent> = {
     'duplicate tab found': ['ended'],
     'features failed': ['failed', 'waiting'],
     'features loaded': ['preparing', 'starting'],
+    'loss restored': ['preparing'],
     'membership dialog changed': ['preparing'],
     'online changed': ['preparing'],
     'player left': ['left'],
@@ -25,6 +26,7 @@ export const SESSION_TRANSITIONS: Transitions<SessionState, SessionEvent> = {
   },
   starting: {
     'duplicate tab found': ['ended'],
+    'loss restored': ['starting'],
     'membership dialog changed': ['starting'],
     'online changed': ['starting'],
     'player left': ['left'],
@@ -46,6 +48,7 @@ export const SESSION_TRANSITIONS: Transitions<SessionState, SessionEvent> = {
   },
   waiting: {
     'duplicate tab found': ['ended'],
+    'loss restored': ['waiting'],
     'membership dialog changed': ['waiting'],
     'online changed': ['waiting'],
     'player left': ['left'],
@@ -60,6 +63,7 @@ export const SESSION_TRANSITIONS: Transitions<SessionState, SessionEvent> = {
     'answer made': ['connecting', 'failed'],
     'device said': ['connecting', 'ended', 'failed', 'playing'],
     'duplicate tab found': ['ended'],
+    'loss restored': ['connecting'],
     'membership dialog changed': ['connecting'],
     'online changed': ['connecting'],
     'peer connected': ['connecting', 'playing'],

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SessionBench } from '../../../tests/support/sessionBench.ts';
+import { startAnswer } from '../../../tests/support/sessionSpace.ts';
+import { ConnectionVeilScreen } from '../../widgets/ConnectionVeil/ConnectionVeil.model.ts';
 import { memoryStore, type TextStore } from '../../kit/ports.ts';
 import { DISCONNECT_RECORD_KEY, keepDisconnectRecord } from './disconnectRecord.ts';
+import { situationOf } from './situation.ts';
 
 const WARNING = {
   kind: 'grace-warning',
@@ -63,6 +66,64 @@ describe('the disconnect record', () => {
     await after.pass(1);
     expect(after.state).toMatchObject({ kind: 'ended', screen: 'playtime-limit' });
     expect(kept(store)).toBeNull();
+  });
+
+  /** A page whose picture has been lost for 12 s, and the page after it, 3 s later. */
+  async function reloadedWhileLost(prepare: (bench: SessionBench) => void = () => undefined) {
+    const store = memoryStore();
+    const before = await page(store).playing();
+    await before.send({ kind: 'peer disconnected', at: before.clock.now() });
+    await before.pass(12_000);
+    const after = page(store, 'game', before.clock.now() + 3_000);
+    prepare(after);
+    await after.play();
+    return { store, after, lostSince: after.clock.now() - 15_000 };
+  }
+
+  it('store.session.disconnect-record: after a reload a lost connection is won back in the time that is left', async () => {
+    const { store, after, lostSince } = await reloadedWhileLost();
+    expect(situationOf(after.state)).toEqual({ kind: 'reconnecting', since: lostSince, online: true });
+    const veil = new ConnectionVeilScreen({
+      session: after.machine,
+      ticker: { now: after.clock.now() },
+      leave: () => undefined,
+    });
+    expect((veil.deadline ?? 0) - after.clock.now()).toBe(41_000);
+    expect(kept(store)).toMatchObject({ type: 'disconnected' });
+    await after.connect();
+    expect([situationOf(after.state).kind, kept(store), after.clock.pending]).toEqual(['none', null, 0]);
+    await after.pass(60_000);
+    expect(after.state.kind).toBe('playing');
+  });
+
+  it('goes on with an ordinary start when the time of what was lost is over', async () => {
+    const { store, after } = await reloadedWhileLost((bench) =>
+      bench.startAnswers(...Array.from({ length: 15 }, () => 'FailureNotReady')),
+    );
+    await after.pass(40_999);
+    expect(situationOf(after.state).kind).toBe('reconnecting');
+    await after.pass(1);
+    expect([situationOf(after.state).kind, after.state.kind, kept(store)]).toEqual(['none', 'waiting', null]);
+    await after.pass(6_000);
+    await after.connect();
+    expect([after.state.kind, after.clock.pending]).toEqual(['playing', 0]);
+  });
+
+  it('takes the session that an earlier page lost for its own, and not for one in another tab', async () => {
+    const { after } = await reloadedWhileLost((bench) =>
+      bench.script('play.startSession', { body: { ...startAnswer('Success'), secondSessionDetected: true } }),
+    );
+    expect(after.state.kind).toBe('connecting');
+  });
+
+  it.each([
+    ['in the queue', 'WaitingInQueue', 'queue'],
+    ['at a stop', 'FailureServiceNotInRegion', 'reconnecting'],
+  ])('has nothing more of what was lost %s, once it is', async (_, status, first) => {
+    const { store, after } = await reloadedWhileLost((bench) => bench.startAnswers(status, status, status));
+    expect(situationOf(after.state).kind).toBe(first);
+    await after.pass(4_000);
+    expect([after.state.run.restarting && after.state.kind !== 'failed', kept(store)]).toEqual([false, null]);
   });
 
   it.each([

@@ -5,8 +5,14 @@ import { INACTIVITY } from './presence.runner.ts';
 import type { SessionMachine, SessionState } from './session.state.ts';
 import { TIMING } from './timing.ts';
 
+/** From the loss of a connection to the end of its session. */
+const LOST_MS = (TIMING.disconnectLimitSecs + 1) * 1000;
+
 /** Its name in session storage. */
 export const DISCONNECT_RECORD_KEY = 'ngSessionDisconnect';
+
+/** What a lost connection is called in it. */
+const LOST = 'disconnected';
 
 const DisconnectRecordSchema = z.object({
   /** The reason of a warning, or `disconnected` for a lost connection. */
@@ -29,12 +35,14 @@ interface DisconnectRecordPorts {
 
 /**
  * Keeps in session storage what a running session is about to end of, once a second, and says it again to a session of
- * the same app after a reload. Works until the signal is aborted.
+ * the same app after a reload: a warning to its game, a lost connection to its start, which is then one that reconnects,
+ * with the time that is left. Works until the signal is aborted.
  */
 export function keepDisconnectRecord(ports: DisconnectRecordPorts, signal: AbortSignal): void {
   const { session, sessionStore, clock } = ports;
   let restoring = readRecord(ports);
   let ticking: AbortController | undefined;
+  let recovery: AbortController | undefined;
   const write = () => {
     const record = recordOf(session.state, ports);
     if (record) sessionStore.set(DISCONNECT_RECORD_KEY, JSON.stringify(record));
@@ -42,18 +50,20 @@ export function keepDisconnectRecord(ports: DisconnectRecordPorts, signal: Abort
     return record !== undefined;
   };
   const follow = () => {
-    if (session.state.kind !== 'playing') {
+    const { kind } = session.state;
+    if (kind !== 'playing') {
       ticking?.abort();
       ticking = undefined;
+      if (restoring?.type === LOST && OVER.has(kind)) restoring = undefined;
+      if (restoring?.type === LOST && kind !== 'idle') winBack(restoring);
       // Before there is a game, what an earlier page kept waits for it.
-      if (!restoring) sessionStore.remove(DISCONNECT_RECORD_KEY);
+      if (!restoring) forget();
       return;
     }
-    if (restoring) {
-      const record = restoring;
-      restoring = undefined;
-      return restore(session, record, clock);
-    }
+    const record = restoring;
+    restoring = undefined;
+    recovery?.abort();
+    if (record && record.type !== LOST) return restore(session, record, clock);
     if (!write()) {
       ticking?.abort();
       ticking = undefined;
@@ -61,6 +71,23 @@ export function keepDisconnectRecord(ports: DisconnectRecordPorts, signal: Abort
       ticking = new AbortController();
       clock.every(1000, write, AbortSignal.any([signal, ticking.signal]));
     }
+  };
+  /** This page's start wins back what an earlier page lost, as long as there is time left for that. */
+  const winBack = ({ expiryTime }: DisconnectRecord) => {
+    if (recovery) return;
+    recovery = new AbortController();
+    const timeIsOver = () => {
+      restoring = undefined;
+      forget();
+      // What ends with it is the session of before: the start that is under way is of another, and goes on.
+      session.send({ kind: 'loss restored', since: undefined });
+    };
+    clock.after(expiryTime - clock.now(), timeIsOver, AbortSignal.any([signal, recovery.signal]));
+    session.send({ kind: 'loss restored', since: expiryTime - LOST_MS });
+  };
+  const forget = () => {
+    recovery?.abort();
+    sessionStore.remove(DISCONNECT_RECORD_KEY);
   };
   const stop = session.watch(follow);
   follow();
@@ -76,12 +103,15 @@ function recordOf(state: SessionState, { clock, appId }: DisconnectRecordPorts):
   // A warning that comes from this page goes with it.
   if (grace && grace.reason !== INACTIVITY) return record(grace.reason, grace.since, grace.deadline, grace.message);
   if (link.kind !== 'lost') return undefined;
-  return record('disconnected', link.since, link.since + (TIMING.disconnectLimitSecs + 1) * 1000, '');
+  return record(LOST, link.since, link.since + LOST_MS, '');
 }
 
-/** The warning goes on where it was. A connection that was lost needs nothing more: the new page has made another. */
+/** States in which what an earlier page lost is over; a place in the queue is that of another session. */
+const OVER: ReadonlySet<SessionState['kind']> = new Set(['queued', 'ended', 'failed', 'left']);
+
+/** The warning goes on where it was. */
 function restore(session: SessionMachine, record: DisconnectRecord, clock: Clock): void {
-  if (record.type === 'disconnected' || record.expiryTime <= clock.now()) return;
+  if (record.expiryTime <= clock.now()) return;
   const at = clock.now() - record.disconnectTimer * 1000;
   const message = {
     kind: 'grace-warning',

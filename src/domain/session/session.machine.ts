@@ -27,6 +27,7 @@ const FRESH_RUN: Run = {
   tryAgain: 0,
   restarting: false,
   restartFailures: 0,
+  lostSince: undefined,
   peerFailures: 0,
   connects: 0,
   insists: false,
@@ -46,6 +47,8 @@ function step(before: SessionState, event: SessionEvent): Step {
         : [state];
     case 'start prevented':
       return isLive(state) ? [fail(state, event.error)] : [state];
+    case 'loss restored':
+      return [isStarting(state) ? lossRestored(state, event.since) : state];
     default:
       return stepIn(state, event);
   }
@@ -164,6 +167,18 @@ function preparationFailed(state: SessionState, code: number, description: strin
 /** States in which something is still under way. */
 function isLive(state: SessionState): boolean {
   return state.kind !== 'idle' && state.kind !== 'left' && state.kind !== 'ended' && state.kind !== 'failed';
+}
+
+/** States of a start that could be that of a session which was there before. */
+function isStarting(state: SessionState): boolean {
+  const { kind } = state;
+  return kind === 'preparing' || kind === 'waiting' || kind === 'connecting' || (kind === 'starting' && !state.queue);
+}
+
+/** The start of a page wins back what an earlier one lost; when that one's time is over it is a start like any other. */
+function lossRestored(state: SessionState, since: number | undefined): SessionState {
+  if (since === state.run.lostSince) return state;
+  return { ...state, ...shared(state, { lostSince: since, restarting: since !== undefined }) };
 }
 
 /** Facts about the tab are kept in every state, so that a later state knows them. */

@@ -30,6 +30,8 @@ export interface Run {
   /** A session that was lost is being started again; counts its failed answers. */
   readonly restarting: boolean;
   readonly restartFailures: number;
+  /** When an earlier page lost the session that is being started again, in milliseconds since the Unix epoch. */
+  readonly lostSince: number | undefined;
   /** How often the new peer of a lost session failed before there was a game again. */
   readonly peerFailures: number;
   /** How often a peer connected. */
@@ -161,6 +163,8 @@ export type SessionEvent =
       readonly tryAndDownload: boolean;
     }
   | { readonly kind: 'player resolved' }
+  /** An earlier page had lost the session, and there is time left to win it back; undefined: there is none any more. */
+  | { readonly kind: 'loss restored'; readonly since: number | undefined }
   | { readonly kind: 'features loaded'; readonly tryAndDownload: boolean }
   | { readonly kind: 'features failed'; readonly failure: CallFailure }
   | { readonly kind: 'start answered'; readonly answer: StartSessionResponse }

@@ -28,18 +28,22 @@ export function situationOf(state: SessionState): Situation {
       return { kind: 'queue', queue: state.queue };
     case 'starting':
       if (state.queue) return { kind: 'queue', queue: state.queue };
-      return state.run.restarting ? reconnecting(state, undefined) : { kind: 'none' };
+      return restarting(state);
+    case 'preparing':
     case 'waiting':
     case 'connecting':
-      return state.run.restarting ? reconnecting(state, undefined) : { kind: 'none' };
+      return restarting(state);
     case 'playing':
       if (state.grace && !state.grace.answered) return { kind: 'grace', grace: state.grace };
       return state.link.kind === 'up' ? { kind: 'none' } : reconnecting(state, state.link.since);
     case 'idle':
-    case 'preparing':
     case 'left':
       return { kind: 'none' };
   }
+}
+
+function restarting(state: SessionState): Situation {
+  return state.run.restarting ? reconnecting(state, state.run.lostSince) : { kind: 'none' };
 }
 
 function reconnecting(state: SessionState, since: number | undefined): Situation {

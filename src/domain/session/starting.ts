@@ -89,7 +89,7 @@ export function onAnswerFailure(state: In<'connecting'>, failure: CallFailure): 
 export function arrive(state: In<'connecting'>): SessionState {
   if (state.answer !== 'taken' || !state.connected || !state.androidReady) return state;
   const { offer } = state;
-  const run = shared(state, { restarting: false, peerFailures: 0, tryAgain: 0 });
+  const run = shared(state, { restarting: false, lostSince: undefined, peerFailures: 0, tryAgain: 0 });
   return { kind: 'playing', offer, link: { kind: 'up' }, grace: undefined, ...run };
 }
 

@@ -10,7 +10,7 @@ export interface ConnectionVeilSources {
   readonly leave: () => void;
 }
 
-/** The session that lost its picture. Only a peer that may still come back by itself has a time limit. */
+/** The session that lost its picture. A peer that may still come back by itself has a time limit, or did before a reload. */
 export class ConnectionVeilScreen implements ConnectionVeilModel {
   readonly #from: ConnectionVeilSources;
 
@@ -30,9 +30,9 @@ export class ConnectionVeilScreen implements ConnectionVeilModel {
 
   get deadline(): number | undefined {
     const { state } = this.#from.session;
-    if (state.kind !== 'playing' || state.link.kind !== 'lost') return undefined;
+    const lost = state.kind === 'playing' ? state.link.kind === 'lost' : state.run.lostSince !== undefined;
     // Strictly more than the limit ends it: with the second after.
-    return state.link.since + (TIMING.disconnectLimitSecs + 1) * 1000;
+    return lost && this.since !== undefined ? this.since + (TIMING.disconnectLimitSecs + 1) * 1000 : undefined;
   }
 
   get now(): number {

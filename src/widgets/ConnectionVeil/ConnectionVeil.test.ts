@@ -29,6 +29,12 @@ describe('ConnectionVeilScreen', () => {
     expect(failed.deadline).toBeUndefined();
   });
 
+  it('counts on after a reload, while the page starts what an earlier one lost', () => {
+    const run = { restarting: true, lostSince: 10_000 };
+    expect(screen({ kind: 'preparing', run })).toMatchObject({ since: 10_000, deadline: 66_000 });
+    expect(screen({ kind: 'connecting', run })).toMatchObject({ since: 10_000, deadline: 66_000 });
+  });
+
   it('knows neither while a lost session is started again', () => {
     const restarting = screen({ kind: 'starting', queue: undefined, run: { restarting: true } });
     expect(restarting.since).toBeUndefined();
