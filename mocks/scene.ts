@@ -4,7 +4,8 @@ import { createWorld } from '../simulator/core/createWorld.ts';
 import { nearest } from '../simulator/core/nearest.ts';
 import { NetworkEffect } from '../simulator/core/networkEffect.ts';
 import type { StreamPort } from '../simulator/core/stream.ts';
-import type { Origins, World } from '../simulator/core/world.ts';
+import type { World } from '../simulator/core/world.ts';
+import type { Origins } from '../simulator/core/origins.ts';
 import { SCENARIOS } from '../simulator/scenarios/all.ts';
 
 /** `parameters: { scene: ['waits-in-queue', 'third in line'] }`; without a moment the scenario starts at its beginning. */

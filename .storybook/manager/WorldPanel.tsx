@@ -2,7 +2,7 @@
 import React, { type ReactNode } from 'react';
 import { Button } from 'storybook/internal/components';
 import type { Network, WorldReport } from '../../stories/support/worlds.ts';
-import type { WorldControls } from './WorldTools.tsx';
+import type { WorldControls } from './worldControls.ts';
 
 const NETWORK_NAMES: Readonly<Record<Network, string>> = { good: 'Good', slow: 'Slow', lossy: 'Lossy', cut: 'Cut' };
 const NETWORKS = Object.keys(NETWORK_NAMES) as Network[];

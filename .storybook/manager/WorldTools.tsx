@@ -2,16 +2,10 @@
 import React, { useEffect, useState } from 'react';
 import { Button, PopoverProvider } from 'storybook/internal/components';
 import { useChannel, useStorybookApi } from 'storybook/manager-api';
-import type { Network, WorldReport } from '../../stories/support/worlds.ts';
+import type { WorldReport } from '../../stories/support/worlds.ts';
 import { WORLD_CHANNEL } from '../worldChannel.ts';
+import type { WorldControls } from './worldControls.ts';
 import { WorldPanel } from './WorldPanel.tsx';
-
-/** What the toolbar can ask of the world in the page. */
-export interface WorldControls {
-  readonly setRunning: (running: boolean) => void;
-  readonly advance: (ms: number) => void;
-  readonly setNetwork: (network: Network) => void;
-}
 
 /** The time of the world in the page, and the network to its device. Nothing where a story has no world. */
 export function WorldTools() {

@@ -9,7 +9,7 @@ import type { Purchases } from './purchases.ts';
 import type { Queue } from './queue.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
-import type { Origins } from './world.ts';
+import type { Origins } from './origins.ts';
 
 /** Everything that a world holds, as the answers of its calls see it. */
 export interface Backend {

@@ -2,7 +2,7 @@ import { AD_PROVIDER } from '../../src/contracts/adProvider.ts';
 import type { Call, CallHost } from '../../src/contracts/call.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
 import { INPUT_MAPPER } from '../../src/contracts/inputMapper.ts';
-import type { Origins } from './world.ts';
+import type { Origins } from './origins.ts';
 
 export type Route =
   | { readonly kind: 'call'; readonly host: CallHost; readonly call: Call }

@@ -5,7 +5,7 @@ import type { Clock, Millis } from '../../src/kit/clock.ts';
 import type { Journal } from './journal.ts';
 import type { Player } from './players.ts';
 import type { EventAnchor } from './scenario.ts';
-import type { SessionSnapshot } from './snapshot.ts';
+import type { SessionSnapshot } from './worldSnapshot.ts';
 import type { Stream, StreamFault, StreamListener, StreamOffer, StreamState } from './stream.ts';
 
 /** How long a machine goes on after it said its last word, so that the word arrives. */

@@ -11,8 +11,7 @@ import type { Happenings } from './happenings.ts';
 import { playMagic } from './magic/playMagic.ts';
 import type { EventAnchor, SessionPlan } from './scenario.ts';
 import { Session } from './session.ts';
-import type { Stream, StreamFault, StreamOffer, StreamPort } from './stream.ts';
-import type { StreamSettings } from './world.ts';
+import type { Stream, StreamFault, StreamOffer, StreamPort, StreamSettings } from './stream.ts';
 
 export interface SessionsOptions {
   readonly worldId: string;

@@ -5,9 +5,11 @@ import { NetworkEffect } from './networkEffect.ts';
 import { Requests } from './requests.ts';
 import type { Scenario } from './scenario.ts';
 import type { Scripts } from './script.ts';
-import { snapshotOf, type WorldSnapshot } from './snapshot.ts';
+import { snapshotOf } from './snapshot.ts';
+import type { WorldSnapshot } from './worldSnapshot.ts';
 import type { StreamFault } from './stream.ts';
-import type { Origins, World, WorldOptions, WorldPage } from './world.ts';
+import type { World, WorldOptions, WorldPage } from './world.ts';
+import type { Origins } from './origins.ts';
 
 /** A world as its hosts hold it: the doors of the backend, each use written into the journal. */
 export class SimulatedWorld implements World {

@@ -78,3 +78,11 @@ export interface Stream extends StreamOffer {
   /** Ends device and peer. Later calls do nothing. */
   close(): void;
 }
+
+/** How the streams of a world are made. */
+export interface StreamSettings {
+  readonly marker: boolean;
+  readonly renderOnInput: boolean;
+  /** Pictures of 320 × 180, whatever the app asks for: where nobody looks at them, they are cheap. */
+  readonly small?: boolean;
+}

@@ -4,20 +4,11 @@ import type { Language } from './catalogue/app.ts';
 import type { ConfigPatch } from './config.ts';
 import type { DeviceInput } from './deviceInput.ts';
 import type { Journal } from './journal.ts';
+import type { Origins } from './origins.ts';
 import type { Scenario } from './scenario.ts';
 import type { ScriptAnswer, ScriptThen } from './script.ts';
-import type { StreamFault, StreamPort } from './stream.ts';
-import type { WorldSnapshot } from './snapshot.ts';
-
-/** Absolute addresses without a trailing slash; a path after the origin is allowed. */
-export interface Origins {
-  readonly page: string;
-  readonly auth: string;
-  readonly catalogue: string;
-  readonly ncm: string;
-  readonly config: string;
-  readonly payment: string;
-}
+import type { StreamFault, StreamPort, StreamSettings } from './stream.ts';
+import type { WorldSnapshot } from './worldSnapshot.ts';
 
 export interface WorldOptions {
   readonly id: string;
@@ -35,13 +26,6 @@ export interface WorldOptions {
   readonly config?: ConfigPatch;
   /** How streams of this world are made. */
   readonly streaming?: Partial<StreamSettings>;
-}
-
-export interface StreamSettings {
-  readonly marker: boolean;
-  readonly renderOnInput: boolean;
-  /** Pictures of 320 × 180, whatever the app asks for: where nobody looks at them, they are cheap. */
-  readonly small?: boolean;
 }
 
 /** What a page is told, and the language of its words. */

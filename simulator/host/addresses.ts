@@ -1,4 +1,4 @@
-import type { Origins } from '../core/world.ts';
+import type { Origins } from '../core/origins.ts';
 
 /** The hosts of a world beside its page, as labels before the world's name. */
 const LABELS = {

@@ -5,7 +5,7 @@ import { createWorld } from '../core/createWorld.ts';
 import { ControlError } from '../core/controlError.ts';
 import type { Scenario } from '../core/scenario.ts';
 import type { StreamPort } from '../core/stream.ts';
-import type { StreamSettings } from '../core/world.ts';
+import type { StreamSettings } from '../core/stream.ts';
 import { addressee, originsOf } from './addresses.ts';
 import { failure } from './control/controlApi.ts';
 import { builtFrontend } from './frontend.ts';

@@ -1,6 +1,6 @@
 import { BOOTSTRAP_ELEMENT_ID, type Bootstrap } from '../../src/contracts/bootstrap.ts';
 import { bootstrapJson } from '../core/documents.ts';
-import type { Origins } from '../core/world.ts';
+import type { Origins } from '../core/origins.ts';
 
 /** Lays the bootstrap into the built page, before anything that reads it. */
 export function withBootstrap(html: string, bootstrap: Bootstrap): string {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NetworkEffect } from '../core/networkEffect.ts';
-import type { Origins } from '../core/world.ts';
+import type { Origins } from '../core/origins.ts';
 import { compressed } from './compressed.ts';
 import { answerFilm } from './answerFilm.ts';
 import { appPage, type Frontend } from './frontend.ts';

@@ -3,7 +3,7 @@ import { CALLS } from '../../../src/contracts/calls.ts';
 import type { JournalEntry } from '../journal.ts';
 import type { Scenario } from '../scenario.ts';
 import type { ScriptAnswer } from '../script.ts';
-import type { Origins } from '../world.ts';
+import type { Origins } from '../origins.ts';
 import { PLAUSIBLE } from './plausible.ts';
 
 /** A world as somebody holds it: in process, behind a mocked fetch, or behind a real server. */

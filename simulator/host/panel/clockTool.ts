@@ -1,6 +1,6 @@
 import { button, el, field, section } from './dom.ts';
 import { worldTime } from './facts.ts';
-import type { Bench, Tool } from './stage.ts';
+import type { Bench, Tool } from './tool.ts';
 
 const STEPS = [
   ['+1 s', 1_000],

@@ -1,6 +1,6 @@
 import type { Schema } from './api.ts';
 import { button, el, field, section, suggesting } from './dom.ts';
-import type { Bench, Tool } from './stage.ts';
+import type { Bench, Tool } from './tool.ts';
 
 /** Reasons that the server gives for the end of a session; any other text may be written. */
 const REASONS = [

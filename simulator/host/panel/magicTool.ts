@@ -1,6 +1,6 @@
 import { call, type MagicInput } from './api.ts';
 import { button, el, field, section, suggesting } from './dom.ts';
-import type { Tool } from './stage.ts';
+import type { Tool } from './tool.ts';
 
 /** What can be typed or opened to force an outcome, and a way to open the game with a word of one's own. */
 export function magicTool(): Tool {

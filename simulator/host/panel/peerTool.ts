@@ -1,5 +1,5 @@
 import { button, el, field, section } from './dom.ts';
-import type { Bench, Tool } from './stage.ts';
+import type { Bench, Tool } from './tool.ts';
 
 const ACTIONS = [
   ['drop', 'Drop', 'Packets vanish both ways; the connection notices after some seconds'],

@@ -1,6 +1,6 @@
 import type { Schema } from './api.ts';
 import { button, el, field, section, suggesting } from './dom.ts';
-import type { Bench, Tool } from './stage.ts';
+import type { Bench, Tool } from './tool.ts';
 
 interface AnswerRow {
   readonly element: HTMLElement;

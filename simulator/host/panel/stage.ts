@@ -7,18 +7,7 @@ import { factsOf } from './facts.ts';
 import { magicTool } from './magicTool.ts';
 import { peerTool } from './peerTool.ts';
 import { scriptTool } from './scriptTool.ts';
-
-/** What a tool works with. */
-export interface Bench {
-  readonly description: Description;
-  /** Sends to this world's part of the API, and says how it went. */
-  send(what: string, path: string, body: object, method?: string): void;
-}
-
-export interface Tool {
-  readonly element: HTMLElement;
-  update?(state: WorldState): void;
-}
+import type { Bench, Tool } from './tool.ts';
 
 const TOOLS: Readonly<Record<string, (bench: Bench) => Tool>> = {
   Answers: scriptTool,

@@ -1,4 +1,4 @@
-import { encodeLine } from './encodeLine.ts';
+import { encodeLine, type Line } from './encodeLine.ts';
 import * as z from 'zod/mini';
 import {
   AndroidReadySchema,
@@ -6,12 +6,6 @@ import {
   SessionCompleteSchema,
   TopActivitySchema,
 } from '../entities/messages.ts';
-
-/** One line of the control channel. The value may hold `=`; neither part holds a line break. */
-export interface Line {
-  readonly key: string;
-  readonly value: string;
-}
 
 /** Splits at the first `=`. A line without one is a key with an empty value. */
 export function decodeLine(text: string): Line {

@@ -1,0 +1,8 @@
+import type { Network } from '../../stories/support/worlds.ts';
+
+/** What the toolbar can ask of the world in the page. */
+export interface WorldControls {
+  readonly setRunning: (running: boolean) => void;
+  readonly advance: (ms: number) => void;
+  readonly setNetwork: (network: Network) => void;
+}
