@@ -2,10 +2,9 @@ import type { Clock, Millis } from '../../src/kit/clock.ts';
 import type { Random } from '../../src/kit/random.ts';
 import { within } from '../core/life.ts';
 import type { Scenario } from '../core/scenario.ts';
-import type { StreamPort } from '../core/stream.ts';
+import type { StreamPort, StreamSettings } from '../core/stream.ts';
 import type { ConfigPatch, World, WorldOptions } from '../core/world.ts';
 import type { Origins } from '../core/origins.ts';
-import type { StreamSettings } from '../core/stream.ts';
 import { WorldClock } from './worldClock.ts';
 import { worldName } from './worldNames.ts';
 
