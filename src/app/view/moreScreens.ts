@@ -4,6 +4,7 @@ import { meaningOf } from '../../domain/api/failure.ts';
 import { demandsLogin } from '../../domain/auth/gates.ts';
 import type { MaintenanceWatch } from '../../domain/session/maintenance.ts';
 import { situationOf } from '../../domain/session/situation.ts';
+import { TryTime } from '../../domain/session/tryTime.ts';
 import type { SessionReport } from '../../domain/stats/sessionRecord.ts';
 import { GraceWarningScreen } from '../../modals/GraceWarning/GraceWarning.model.ts';
 import type { LeaveQuestionModel } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
@@ -73,6 +74,11 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
   const language = () => app.words?.language ?? 'en';
   const grace = new GraceWarningScreen({ session, ticker, language, leave: leaveNow, stay: () => play.stay() });
   const testDrive = testDriveOf(parts, signal);
+  const { clock, localStore } = core.ports;
+  const tryTime = new TryTime(
+    { session, clock, localStore, appId: play.info.appId, limitSecs: () => tryLimit(play) },
+    signal,
+  );
 
   reaction(
     () => situationOf(session.state).kind,
@@ -152,6 +158,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     chat: () => chat.panel,
     passes: () => passes.desk,
     rewarded: () => rewarded.desk?.prompt,
+    tryTime: () => (tryTime.endsAt === undefined ? undefined : { deadline: tryTime.endsAt, now: ticker.now }),
     debug: new DebugScreen(core, play, ticker, signal),
     queue: () => queue.queueing?.screen,
     membership,
@@ -195,6 +202,12 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     signal,
   );
   return { screen, queue, hold: heldFrame };
+}
+
+/** In seconds, of a game that is tried. */
+function tryLimit({ features }: Play): number | undefined {
+  const { isEnabled, cumulativeTimeLimitSecs } = features?.tryAndDownload ?? {};
+  return isEnabled ? cumulativeTimeLimitSecs : undefined;
 }
 
 interface NoticeParts {

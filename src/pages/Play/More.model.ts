@@ -18,6 +18,8 @@ export interface MoreSources {
   readonly hint: Shown<'hint'>;
   /** Undefined where nothing is told of the stream. */
   readonly stats?: (Screen<'nerdStats'> & { readonly shown: boolean; readonly stall: MoreModel['stall'] }) | undefined;
+  /** Undefined where a game isn't tried, or nothing is known of its end. */
+  readonly tryTime?: (() => Omit<Screen<'tryTime'>, 'displaced'> | undefined) | undefined;
   readonly debug?: Shown<'debug'> | undefined;
   /** Undefined until it was wanted. */
   readonly desk?: (() => MoreModel['desk']) | undefined;
@@ -122,6 +124,12 @@ export class MoreScreen implements MoreModel {
 
   get stall() {
     return this.calm ? this.#from.stats?.stall : undefined;
+  }
+
+  /** Also where the picture is being won back: the time goes on. */
+  get tryTime() {
+    const time = this.picture && !this.cover ? this.#from.tryTime?.() : undefined;
+    return time && { ...time, displaced: this.nerdStats !== undefined };
   }
 
   get debug() {

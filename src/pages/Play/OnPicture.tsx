@@ -10,6 +10,7 @@ import type { RewardedPromptModel } from '../../widgets/RewardedPrompt/RewardedP
 import { SoundGate } from '../../widgets/SoundGate/SoundGate.tsx';
 import { StallChip } from '../../widgets/StallChip/StallChip.tsx';
 import { TouchHint } from '../../widgets/TouchHint/TouchHint.tsx';
+import type { TryTimeModel } from '../../widgets/TryTime/TryTime.tsx';
 import type { DeskModel } from './deskModel.ts';
 import type { SchemeEditorModel } from '../../widgets/SchemeEditor/SchemeEditor.tsx';
 import type { HandModel } from './handModel.ts';
@@ -41,6 +42,11 @@ const Rewarded = later<RewardedPromptModel>(
   'extra',
 );
 
+const TryTime = later<TryTimeModel>(
+  () => import('../../widgets/TryTime/TryTime.tsx').then((it) => it.TryTime),
+  'extra',
+);
+
 /** What lies on the picture. */
 export const OnPicture = observer(function OnPicture({ model }: { readonly model: MoreModel }) {
   const {
@@ -51,6 +57,7 @@ export const OnPicture = observer(function OnPicture({ model }: { readonly model
     toast,
     nerdStats,
     stall,
+    tryTime,
     debug,
     desk,
     media,
@@ -67,6 +74,7 @@ export const OnPicture = observer(function OnPicture({ model }: { readonly model
       {soundGate && <SoundGate model={soundGate} />}
       {hint && <TouchHint model={hint} />}
       {hud && <PlayHud model={hud} />}
+      <TryTime.Part model={tryTime} />
       {toast && <DisconnectToast model={toast} />}
       <Hand.Part model={hand} />
       <Chat.Part model={chat} />

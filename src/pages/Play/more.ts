@@ -17,6 +17,7 @@ import type { RewardedPromptModel } from '../../widgets/RewardedPrompt/RewardedP
 import type { SoundGateModel } from '../../widgets/SoundGate/SoundGate.tsx';
 import type { SchemeEditorModel } from '../../widgets/SchemeEditor/SchemeEditor.tsx';
 import type { StallChipModel } from '../../widgets/StallChip/StallChip.tsx';
+import type { TryTimeModel } from '../../widgets/TryTime/TryTime.tsx';
 import type { TouchHintModel } from '../../widgets/TouchHint/TouchHint.tsx';
 import type { DeskModel } from './deskModel.ts';
 import type { HandModel } from './handModel.ts';
@@ -34,6 +35,7 @@ export interface MoreModel {
   readonly hint: TouchHintModel | undefined;
   readonly nerdStats?: NerdStatsModel | undefined;
   readonly stall?: StallChipModel | undefined;
+  readonly tryTime?: TryTimeModel | undefined;
   readonly debug?: DebugOverlayModel | undefined;
   readonly desk?: DeskModel | undefined;
   readonly media?: MediaModel | undefined;

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { SessionBench } from '../../../tests/support/sessionBench.ts';
+import { memoryStore } from '../../kit/ports.ts';
+import { TryTime } from './tryTime.ts';
+
+const LIMIT = 180;
+
+/** A game that may be tried for three minutes, in a browser that has played some of them. */
+function tried(localStore = memoryStore(), limitSecs = LIMIT) {
+  const bench = new SessionBench();
+  const { machine: session, clock, life } = bench;
+  const time = new TryTime({ session, clock, localStore, appId: '7', limitSecs: () => limitSecs }, life.signal);
+  const left = () => (time.endsAt === undefined ? undefined : (time.endsAt - clock.now()) / 1000);
+  return { bench, localStore, left };
+}
+
+describe('entity.app-info.tryAndDownload: the time that is left of a try', () => {
+  it('counts from the first picture, and stands still before and after the game', async () => {
+    const { bench, left } = tried();
+    await bench.play();
+    await bench.pass(5_000);
+    expect(left()).toBeUndefined();
+    await bench.connect();
+    expect(left()).toBe(180);
+    await bench.pass(60_000);
+    expect(left()).toBe(120);
+    await bench.say({ kind: 'session-complete', reason: '' });
+    expect(left()).toBeUndefined();
+  });
+
+  it('goes on where the visit before left it, and is another for each game', async () => {
+    const { bench, localStore } = tried();
+    await bench.playing();
+    await bench.pass(100_000);
+    bench.dispose();
+    const again = tried(localStore);
+    await again.bench.playing();
+    expect(again.left()).toBe(80);
+    const other = new SessionBench();
+    const { machine: session, clock, life } = other;
+    const time = new TryTime({ session, clock, localStore, appId: '8', limitSecs: () => LIMIT }, life.signal);
+    await other.playing();
+    expect(time.endsAt).toBe(clock.now() + LIMIT * 1000);
+  });
+
+  it('ends no game by itself, and begins anew with a session that the server still gives', async () => {
+    const { bench, localStore, left } = tried();
+    await bench.playing();
+    await bench.pass(200_000);
+    expect(left()).toBe(-20);
+    expect(bench.state.kind, 'the end is the server’s to say').toBe('playing');
+    bench.dispose();
+    const again = tried(localStore);
+    await again.bench.playing();
+    expect(again.left()).toBe(180);
+  });
+
+  it('is the same while the game is won back', async () => {
+    const { bench, left } = tried();
+    await bench.playing();
+    await bench.pass(10_000);
+    bench.peer.failed();
+    await bench.pass(5_000);
+    expect(left()).toBe(165);
+  });
+
+  it.each([Number.NaN, 0, -5])('is not there with a limit of %s', async (limit) => {
+    const { bench, left } = tried(memoryStore(), limit);
+    await bench.playing();
+    expect(left()).toBeUndefined();
+  });
+
+  it('takes what was kept and can’t be read for nothing', async () => {
+    const { bench, left } = tried(memoryStore({ 'ngTryPlayed:7': 'much' }));
+    await bench.playing();
+    expect(left()).toBe(180);
+  });
+});
