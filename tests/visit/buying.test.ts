@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { redacted } from '../../simulator/core/redact.ts';
 import { PassDesk } from '../../src/app/passes/passDesk.ts';
+import { playStateNow } from '../../src/app/playState.ts';
 import { AppBench } from '../support/appBench.ts';
 
 const BUY = 'subscription.purchaseWithNowbux';
@@ -94,6 +96,30 @@ describe('a pass for nowBux', () => {
     expect(bench.heard(BUY)).toHaveLength(calls);
     if (calls) expect(desk.result?.result).toBe('success');
     else expect(desk.balance).toMatchObject({ price: 450, balance });
+  });
+
+  it('product.nowbux.buy-subscription, call.subscription.purchaseWithNowbux: is asked for by whom, for which game, in which visit and session, and counts at once', async () => {
+    const { desk, choose } = await renews('balance-is-too-low', wallet(450));
+    await choose('nowpass-day');
+    const { identity } = bench.core;
+    const { playSessionId } = bench.said('play.startSession');
+    expect(bench.last(BUY).request).toMatchObject({
+      method: 'POST',
+      body: {
+        appId: bench.play.info.appId,
+        productId: 'nowpass-day',
+        token: redacted(identity.tokens.accessToken ?? ''),
+        uaId: identity.uaId,
+        uaSessionId: bench.sessionStore.get('ngUaSessionId'),
+        playSessionId,
+        feSessionId: identity.feSessionId,
+        nowPassSource: 'pass-expired',
+      },
+    });
+    const bought = { subscriptionInfo: { status: 'active' } };
+    expect(bench.said(BUY)).toMatchObject(bought);
+    desk.result?.close();
+    expect([shown(desk), playStateNow(bench.core).nowPremiumSubscriptionActive]).toEqual([[], true]);
   });
 
   it('leads to where nowBux come from, and back to the plans', async () => {

@@ -17,6 +17,8 @@ import { ownPlayState } from '../playStateOwners.ts';
 import { buyerOf, premiumOf } from './premiumOf.ts';
 
 type Shown = keyof PassesModel;
+/** What leads to the passes, as the server is told. */
+type Source = 'pass-expired' | 'multi-subscription' | 'notice';
 
 /** What of the app the desk has to do with. */
 interface PassDeskParts {
@@ -31,11 +33,13 @@ export class PassDesk implements PassesModel {
   readonly #premium: PremiumStore;
   readonly #passes: PassesStore;
   readonly #payment: Machine<PaymentState, PaymentEvent, PaymentCommand>;
+  /** What led to the passes. */
+  #source: Source | undefined;
 
   constructor(parts: PassDeskParts, signal: AbortSignal) {
     const { core } = parts.app;
     const premium = premiumOf(core, parts.play, signal);
-    const buyer = () => buyerOf(core, parts.play);
+    const buyer = () => ({ ...buyerOf(core, parts.play), nowPassSource: this.#source });
     const payment = new Machine(paymentSpec, paymentRunner({ api: core.api, buyer, bought: premium.read })).start();
     signal.addEventListener('abort', () => payment.dispose(), { once: true });
     this.#parts = parts;
@@ -61,12 +65,12 @@ export class PassDesk implements PassesModel {
 
   get expired(): PassesModel['expired'] {
     if (this.shown !== 'expired') return undefined;
-    return { game: this.#game, renew: this.renew, continueWithAds: this.#premium.told };
+    return { game: this.#game, renew: () => this.#renew('pass-expired'), continueWithAds: this.#premium.told };
   }
 
   get multi(): PassesModel['multi'] {
     if (this.shown !== 'multi') return undefined;
-    return { game: this.#game, choose: this.renew, later: this.#premium.told };
+    return { game: this.#game, choose: () => this.#renew('multi-subscription'), later: this.#premium.told };
   }
 
   get plans(): PassesModel['plans'] {
@@ -101,11 +105,7 @@ export class PassDesk implements PassesModel {
   }
 
   /** Offers the passes that there are. */
-  readonly renew = (): void => {
-    this.#putAway();
-    this.#open(true);
-    this.load();
-  };
+  readonly renew = (): void => this.#renew(this.#source ?? 'notice');
 
   private get shown(): Shown | undefined {
     const { state: payment } = this.#payment;
@@ -143,6 +143,13 @@ export class PassDesk implements PassesModel {
     this.close();
     this.#parts.app.openLink(this.#parts.app.core.bootstrap.links.nowbux);
   };
+
+  #renew(source: Source): void {
+    this.#source = source;
+    this.#putAway();
+    this.#open(true);
+    this.load();
+  }
 
   #putAway(): void {
     this.#payment.send({ kind: 'put away' });

@@ -14,6 +14,16 @@ describe('PassesStore', () => {
     expect(bench.last(CALL).url.searchParams.get('category')).toBe('subscription');
   });
 
+  it('const.passes-kept: keeps three of what is offered, two and the one of the best value', async () => {
+    const labelled = (productId: string, label = '') => ({ ...pass, productId, label });
+    const many = [labelled('a'), labelled('b'), labelled('c'), labelled('best', 'Best value'), labelled('d')];
+    const bench = new ApiBench().script(CALL, { body: { status: 'Success', playPass: many } });
+    const store = new PassesStore(bench.api, new AbortController().signal);
+    await store.load('playPass');
+    const { passes } = store;
+    expect(passes.kind === 'loaded' && passes.passes.map(({ productId }) => productId)).toEqual(['a', 'b', 'best']);
+  });
+
   it.each([
     ['a network that fails', 'network-error'],
     ['a refusal', { body: { status: 'Failure' } }],

@@ -54,7 +54,8 @@ async function pay(ports: PaymentPorts, { productId }: Item, signal: AbortSignal
 }
 
 async function payWithNowbux(ports: PaymentPorts, { productId }: Item, signal: AbortSignal): Promise<Said> {
-  const request = { ...buyerFields(ports.buyer()), productId };
+  const buyer = ports.buyer();
+  const request = { ...buyerFields(buyer), nowPassSource: buyer.nowPassSource, productId };
   const answered = await ports.api.call(purchaseWithNowbux, request, { signal });
   if (!answered.ok) return 'refused';
   const { subscriptionInfo, errorMessage = '' } = answered.value;

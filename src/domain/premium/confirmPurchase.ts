@@ -19,6 +19,8 @@ export interface Buyer {
   readonly uaSessionId: string;
   /** The session of the game under way, where one is. */
   readonly playSessionId: string | undefined;
+  /** What led to the passes: `pass-expired`, `multi-subscription`, `notice`; undefined for what was bought before. */
+  readonly nowPassSource?: string | undefined;
   /** Two letters. */
   readonly countryCode: string;
   /** The access token, where there is one. */
@@ -36,7 +38,13 @@ export async function confirmPurchase(
   { productId, purchaseToken, orderId }: Purchase,
   signal: AbortSignal,
 ): Promise<Confirmed> {
-  const request = { ...buyerFields(buyer), productId, purchaseToken, orderNumber: orderId };
+  const request = {
+    ...buyerFields(buyer),
+    nowPassSource: buyer.nowPassSource,
+    productId,
+    purchaseToken,
+    orderNumber: orderId,
+  };
   const answered = await api.call(confirm, request, { signal });
   const meaning = answered.ok ? meaningOf(answered.value) : 'Pending';
   if (answered.ok && meaning === 'Success') return { said: 'confirmed', info: answered.value.subscriptionInfo };
