@@ -26,6 +26,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A game that doesn't have her: the bar is there, and she isn't in it. */
+export const NotInEveryGame: Story = {
+  args: { scene: ['plays-at-once'] },
+  parameters: { scene: ['plays-at-once'], covers: ['product.ana'] },
+  play: inEnglish(async ({ userEvent }) => {
+    const bar = await screen.findByRole('button', { name: 'Open the game bar' }, { timeout: 20_000 });
+    await userEvent.click(bar);
+    await soon(() => expect(screen.getByRole('button', { name: 'Full screen' })).toBeVisible());
+    await expect(screen.queryByRole('button', { name: 'Ask Ana' })).toBeNull();
+  }),
+};
+
 /** From the bar: hello, an answer, a message that is flagged and mended, and one too many. */
 export const ByTheBar: Story = {
   parameters: {

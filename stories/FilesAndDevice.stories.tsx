@@ -173,7 +173,9 @@ export const NeedsAnAccount: Story = {
 
 /** A problem is told of, with a picture of the game: support has it, and the device hears of it. */
 export const TellsOfAProblem: Story = {
-  parameters: { covers: ['screen.report-problem', 'call.support.createTicket', 'channel.text.reportproblem'] },
+  parameters: {
+    covers: ['screen.report-problem', 'call.support.createTicket', 'channel.text.reportproblem', 'product.support'],
+  },
   play: inEnglish(async () => {
     await running.played();
     await running.fromBar('Report a problem');

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
 import { derivedTags, isKnownTag } from '../../.storybook/catalogue/tags.ts';
@@ -13,6 +15,23 @@ const ids = new Set(stories.map(({ id }) => id));
 it('knows every tag of every story, and an area for each', () => {
   const wrong = stories.filter(({ tags }) => !tags.every(isKnownTag) || !tags.some((tag) => tag.startsWith('area:')));
   expect(wrong.map(({ id, tags }) => `${id}: ${tags.join(' ')}`)).toEqual([]);
+});
+
+it('screens.index: lists every page, modal and advertising slot that there is, each under a title of its own', () => {
+  const source = resolve(import.meta.dirname, '../../src');
+  const titleOf = new Map<string, string>();
+  for (const group of ['pages', 'modals', 'slots']) {
+    for (const folder of readdirSync(join(source, group), { withFileTypes: true })) {
+      if (!folder.isDirectory()) continue;
+      const own = stories.filter(({ file }) => file.includes(`src/${group}/${folder.name}/`));
+      expect(own.length, `stories of ${group}/${folder.name}`).toBeGreaterThan(0);
+      for (const { title } of own) {
+        expect(titleOf.get(title) ?? folder.name, title).toBe(folder.name);
+        titleOf.set(title, folder.name);
+      }
+    }
+  }
+  expect(titleOf.size).toBeGreaterThan(30);
 });
 
 it('takes neither an unknown area nor an unheard-of status for a tag', () => {

@@ -35,6 +35,21 @@ test('under maintenance: the words, the code, and another try by keyboard: scree
   await player.plays(here);
 });
 
+for (const [id, scenario, said, code] of [
+  ['status.FailureMobileNotSupported', 'not-on-phones', 'Game not supported', '3002'],
+  ['status.FailureSessionEnded', 'session-already-ended', 'Session ended', '2001'],
+] as const) {
+  test(`${id}: the notice says “${said}” with its code, and leads to other games`, async ({ world, page, player }) => {
+    const here = await world({ scenario });
+    await page.goto(here.playUrl);
+    await expect(player.notice).toContainText(said);
+    await expect(player.notice).toContainText(code);
+    expect(await here.calls(START)).toBe(1);
+    await player.button(act('find-games')).press('Enter');
+    await page.waitForURL(here.url);
+  });
+}
+
 test('not in the region: the words, the code, and the way to other games: screen.region-unavailable', async ({
   world,
   page,

@@ -58,6 +58,25 @@ describe('every call', () => {
     }
   });
 
+  it('call.paymentsdk.general: the payment SDK gets no cookies, the language, and where it is asked from, in JSON', async () => {
+    const bench = new ApiBench({ language: () => 'de' });
+    bench.identity.keepAccessToken('access', undefined);
+    await everyCall(bench);
+    const asked = bench.requests.filter(({ id }) => id.startsWith('paymentsdk.'));
+    expect(asked).toHaveLength(ALL.filter((call) => groupOf(call) === 'paymentsdk').length);
+    for (const { url, headers, credentials } of asked) {
+      expect([url.origin, credentials, headers['accept-language']]).toEqual([hosts.payment, 'omit', 'de']);
+      expect(headers).not.toHaveProperty('authorization');
+      expect(JSON.parse(headers['x-location'] ?? '')).toEqual({
+        version: DESTINATION.bootstrap.feVersion,
+        appId: '1',
+        country: 'US',
+        platform: 'web',
+        deviceType: 'desktop',
+      });
+    }
+  });
+
   it('call.general.authorization: carries the tokens there are, and no header for one there isn’t', async () => {
     const nobody = new ApiBench();
     await nobody.api.call(getAppPlayFeatures, { appId: '1' });

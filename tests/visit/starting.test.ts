@@ -232,6 +232,30 @@ describe('gate.membership-id: an app whose members have a line of their own', ()
     expect(bench.state.kind).toBe('playing');
   });
 
+  it('product.jp-membership-queue: a number that is entered in the line goes with every question for the place in it', async () => {
+    bench = new AppBench({ config: members });
+    const wait = { status: 'WaitingInQueue', body: { queuePosition: 4 } };
+    bench.world.script(START, [wait, wait, wait], 'repeat-last');
+    await bench.begin();
+    const membershipOpen = async (open: boolean) => {
+      bench.play.session.send({ kind: 'membership dialog changed', open });
+      await bench.settle();
+    };
+    await membershipOpen(false);
+    expect(bench.state).toMatchObject({ kind: 'queued', queue: { position: 4 } });
+    expect(bench.last(START).request?.query).not.toHaveProperty('membershipId');
+    // Nobody loses a place while typing, and nothing is asked meanwhile.
+    await membershipOpen(true);
+    await bench.pass(60_000);
+    expect(bench.heard(START)).toHaveLength(1);
+    bench.localStore.set(MEMBERSHIP_KEY, 'JP-12345678');
+    await membershipOpen(false);
+    await bench.pass(20_000);
+    const asked = bench.heard(START).slice(1);
+    expect(asked.length).toBeGreaterThan(1);
+    for (const { request } of asked) expect(request?.query).toMatchObject({ membershipId: 'JP-12345678' });
+  });
+
   it.each([
     ['there is a number already', { config: members, localStore: kept() }],
     ['the app is another', { config: { global: members.global } }],

@@ -65,7 +65,7 @@ describe('what is known of a game: entity.app-info', () => {
     expect(refused(AppInfoSchema, { ...LEAST, media: { icon: 7 } })).toEqual(['media.icon']);
   });
 
-  it('entity.app-info.playFeFeatures: a flag that is not sent is off', () => {
+  it('a flag of the play page that is not sent is off', () => {
     const off = z.parse(PlayFeaturesSchema, {});
     const flags = Object.entries(off).filter(([, value]) => typeof value === 'boolean');
     expect(flags.map(([name]) => name).sort()).toEqual(

@@ -15,6 +15,23 @@ it.each([
 });
 
 it.each([
+  ['ada@example.d', false],
+  ['ada@example.de', true],
+  ['ada@example.d3', false],
+])('const.tld-min: an address ends in two letters or more: %s, %s', (text, fits) => {
+  expect(isEmail(text)).toBe(fits);
+});
+
+it.each([
+  [7, false],
+  [8, true],
+  [50, true],
+  [51, false],
+])('const.password-length: a password of %i characters fits: %s', (length, fits) => {
+  expect(isStrongEnough('1'.padEnd(length, 'a'))).toBe(fits);
+});
+
+it.each([
   ['abcdefg1', true],
   ['abcdefg', false],
   ['abcdefgh', false],

@@ -174,7 +174,7 @@ describe('ApiClient', () => {
     expect(bench.notices).toMatchObject([{ kind: 'forbidden' }]);
   });
 
-  it('http.partner-without-token: makes no request', async () => {
+  it('makes no request for a partner without a token', async () => {
     const bench = new ApiBench({ partner: { header: 'x-partner', token: undefined } });
     expect(await bench.api.call(getSessionStatus, ask)).toMatchObject({
       ok: false,
@@ -183,7 +183,7 @@ describe('ApiClient', () => {
     expect(bench.count(getSessionStatus.id)).toBe(0);
   });
 
-  it('role.partner: sends the partner header and never renews a token', async () => {
+  it('sends a partner’s header and never renews its token', async () => {
     const bench = new ApiBench({ partner: { header: 'x-partner', token: 'them' } });
     bench.script(getSessionStatus.id, { body: { status: 'FailureTokenExpired' } });
     expect(await bench.api.call(getSessionStatus, ask)).toMatchObject({

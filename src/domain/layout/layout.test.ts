@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_TYPES, type PageType } from '../../contracts/bootstrap.ts';
 import { PlayFeaturesSchema } from '../../contracts/entities/app.ts';
+import { WIDTH_CONSTANT } from './layout.ts';
 import { AD_OFFSET, type AdFacts, layoutFor, type Viewer } from './adSpaces.ts';
 
 const ON = { display: true, midroll: true } as const;
@@ -16,6 +17,10 @@ const facts = (change: Partial<AdFacts> = {}): AdFacts => ({
   ...change,
 });
 const spaces = (pageType: PageType, change: Partial<AdFacts> = {}) => layoutFor(pageType, facts(change)).adSpaces;
+
+it('const.width-constant: is 560 pixels, for whoever imports it', () => {
+  expect(WIDTH_CONSTANT).toBe(560);
+});
 
 describe('layoutFor', () => {
   it.each([

@@ -52,16 +52,27 @@ describe('NowbuxStore', () => {
     expect(failing.count('rewards.getReward')).toBe(1);
   });
 
-  it('leaves quests out that begin in the future', async () => {
+  it('flow.quest.begin-time: a quest that begins in a minute is hidden; one that begins now, did or names no time is shown', async () => {
     const quest = (type: string, begin?: string) => ({ type, ...(begin && { questBeginDateTimeUTC: begin }) });
     const bench = new ApiBench().script(
       'play.getQuestInfo',
       good({
-        quests: { questsInfo: [quest('a'), quest('b', '2026-05-31T00:00:00Z'), quest('c', '2026-06-02T00:00:00Z')] },
+        quests: {
+          questsInfo: [
+            quest('without a time'),
+            quest('past', '2026-05-31T23:59:00Z'),
+            quest('now', '2026-06-01T00:00:00Z'),
+            quest('ahead', '2026-06-01T00:01:00Z'),
+          ],
+        },
       }),
     );
     const store = open(bench);
     await store.load(NOW);
-    expect(store.quests.kind === 'loaded' && store.quests.value.map(({ type }) => type)).toEqual(['a', 'b']);
+    expect(store.quests.kind === 'loaded' && store.quests.value.map(({ type }) => type)).toEqual([
+      'without a time',
+      'past',
+      'now',
+    ]);
   });
 });

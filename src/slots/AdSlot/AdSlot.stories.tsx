@@ -39,33 +39,29 @@ const keepsItsSize: NonNullable<Story['play']> = async ({ canvas, args }) => {
 };
 
 /** Below or above the picture, on a desk. */
-export const Leaderboard: Story = { parameters: { covers: ['ad.leaderboard'] }, play: keepsItsSize };
+export const Leaderboard: Story = { play: keepsItsSize };
 
 /** Beside the picture, on a desk. */
 export const Skyscraper: Story = {
   args: { space: 'skyscraper' },
-  parameters: { covers: ['ad.skyscraper'] },
   play: keepsItsSize,
 };
 
 /** Over the game while it takes a break: a film. */
 export const SquareVideo: Story = {
   args: { space: 'square-midroll-video' },
-  parameters: { covers: ['ad.square-midroll-video'] },
   play: keepsItsSize,
 };
 
 /** In the same place: a picture. */
 export const SquareDisplay: Story = {
   args: { space: 'square-midroll-display' },
-  parameters: { covers: ['ad.square-midroll-display'] },
   play: keepsItsSize,
 };
 
 /** At the lower edge of a phone or a tablet. */
 export const MobileAnchor: Story = {
   args: { space: 'mobile-anchor' },
-  parameters: { covers: ['ad.mobile-anchor'] },
   globals: { viewport: { value: 'phone' } },
   play: keepsItsSize,
 };
