@@ -13,7 +13,6 @@ export async function answerFilm(request: Request): Promise<Response | undefined
     'content-type': 'video/webm',
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=86400',
-    'x-content-type-options': 'nosniff',
   };
   if (part === 'outside') {
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${film.length}` } });

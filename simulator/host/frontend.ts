@@ -4,7 +4,7 @@ import { redactHeaders, redactUrl } from '../core/redact.ts';
 import type { World } from '../core/world.ts';
 import { escapeHtml, htmlPage } from './htmlPage.ts';
 import { type PageHints, readPageHints, withPageHints } from './pageHints.ts';
-import { contentSecurityPolicy, pageHeaders, withBootstrap } from './shell.ts';
+import { withBootstrap } from './shell.ts';
 import { StaticFiles } from './staticFiles.ts';
 import type { HostedWorld } from './worlds.ts';
 
@@ -39,16 +39,19 @@ export function builtFrontend(dist: string): Frontend {
 export async function appPage(frontend: Frontend, { world, clock }: HostedWorld, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const name = pathname.split('/').at(-1) ?? '';
-  if (name.includes('.') && !name.endsWith('.html')) return new Response('no such file\n', { status: 404 });
+  if (name.includes('.') && !name.endsWith('.html'))
+    return new Response('no such file\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
   const html = await frontend.html(pathname);
   if (html === undefined) return notBuilt();
   const { headers } = request;
   const cookie = headers.get('cookie');
   const { http, bootstrap, language } = world.bootstrap(pathname, headers.get('accept-language'), cookie);
   noteDocument(world, clock.now(), request, http, bootstrap.pageType);
-  const csp = frontend.strict ? contentSecurityPolicy(world.origins) : undefined;
   const hinted = withPageHints(html, await frontend.hints?.(), bootstrap, language);
-  return new Response(withBootstrap(hinted, bootstrap), { status: http, headers: pageHeaders(csp) });
+  return new Response(withBootstrap(hinted, bootstrap), {
+    status: http,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+  });
 }
 
 /** The core notes the documents that it answers itself; this is one of them in other clothes. */

@@ -5,14 +5,15 @@ import { createWorld } from '../core/createWorld.ts';
 import { ControlError } from '../core/controlError.ts';
 import type { Scenario } from '../core/scenario.ts';
 import type { StreamPort, StreamSettings } from '../core/stream.ts';
-import { addressee, originsOf } from './addresses.ts';
+import { type Addressee, addressee, originsOf } from './addresses.ts';
 import { failure } from './control/controlApi.ts';
-import { builtFrontend } from './frontend.ts';
+import { builtFrontend, type Frontend } from './frontend.ts';
 import { escapeHtml, htmlPage } from './htmlPage.ts';
 import { listen } from './listen.ts';
-import { BadRequest, sendResponse } from './nodeWeb.ts';
+import { type Answerer, securityHeaders } from './headers.ts';
+import { BadRequest, preset, sendResponse } from './nodeWeb.ts';
 import { serveRoot } from './rootServer.ts';
-import { Worlds } from './worlds.ts';
+import { type HostedWorld, Worlds } from './worlds.ts';
 import { serveWorld } from './worldServer.ts';
 
 export interface HostOptions {
@@ -75,11 +76,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
 
   made.resolve(async (incoming, outgoing) => {
     const whom = addressee(incoming.headers.host, domain);
+    const hosted = whom.kind === 'world' ? worlds.get(whom.world) : undefined;
+    preset(outgoing, securityHeaders(answererOf(whom, hosted, frontend)));
     if (whom.kind === 'foreign') {
       return sendResponse(failure(403, 'Host', 'this name does not belong to the simulator'), outgoing);
     }
     if (whom.kind === 'root') return serveRoot(root, incoming, outgoing);
-    const hosted = whom.kind === 'world' ? worlds.get(whom.world) : undefined;
     if (whom.kind === 'nothing' || !hosted)
       return sendResponse(
         noWorld(incoming, originOf(domain, port), whom.kind === 'world' ? worlds.whyEnded(whom.world) : undefined),
@@ -99,6 +101,13 @@ export async function startHost(options: HostOptions): Promise<Host> {
       await listening.close();
     },
   };
+}
+
+function answererOf(whom: Addressee, hosted: HostedWorld | undefined, { strict }: Frontend): Answerer {
+  if (whom.kind !== 'world' || !hosted) return { kind: 'root' };
+  const { service } = whom;
+  const { origins } = hosted.world;
+  return service === 'page' ? { kind: 'page', origins, strict } : { kind: 'service', service, origins };
 }
 
 function originOf(domain: string, port: number): string {

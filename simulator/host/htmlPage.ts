@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { policyOf } from './headers.ts';
 
 const STYLE = `
   :root { color-scheme: dark; font: 17px/1.6 system-ui, sans-serif; background: #0b0d11; color: #c9ced8 }
@@ -26,8 +27,7 @@ export function htmlPage(http: number, title: string, body: string): Response {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'`,
-      'x-content-type-options': 'nosniff',
+      'content-security-policy': policyOf({ 'style-src': `'sha256-${STYLE_HASH}'` }),
     },
   });
 }

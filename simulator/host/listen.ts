@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { securityHeaders } from './headers.ts';
 
 export interface Listening {
   readonly port: number;
@@ -13,6 +15,11 @@ export interface Listening {
 
 /** Ports tried above one that is taken, before any free one is. */
 const TRIES = 20;
+/** Of what Node says is wrong with a request that it can't read. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
 /** Longer than browsers keep a silent connection, so that none is closed under a request on its way. */
 const KEEP_ALIVE_MS = 310_000;
 
@@ -57,8 +64,17 @@ function bind(host: string, port: number, listener: RequestListener): Promise<Se
       else if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve('unavailable');
       else reject(error);
     });
+    server.on('clientError', refuse);
     server.listen({ host, port, exclusive: true }, () => resolve(server));
   });
+}
+
+/** What is no HTTP, or has more headers than fit, is refused before anybody is asked: in the same headers as all else. */
+function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const line = REFUSALS[error.code ?? ''] ?? '400 Bad Request';
+  const headers = Object.entries({ ...securityHeaders({ kind: 'root' }), 'content-length': '0', connection: 'close' });
+  socket.end([`HTTP/1.1 ${line}`, ...headers.map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n'));
 }
 
 function close(server: Server): Promise<void> {

@@ -63,6 +63,11 @@ async function wholeBody(incoming: IncomingMessage, limit: number): Promise<Uint
   return new Uint8Array(Buffer.concat(chunks));
 }
 
+/** Lays headers under whatever is answered, by whichever means; what an answer says itself comes before them. */
+export function preset(outgoing: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+}
+
 /** Sends a web response by Node's. A client that left in the middle is no error. */
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   if (outgoing.destroyed) return;

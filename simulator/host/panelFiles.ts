@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { extname } from 'node:path';
+import { policyOf } from './headers.ts';
 
 const FOLDER = new URL('panel/', import.meta.url);
 
@@ -9,6 +10,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.ts': 'text/javascript; charset=utf-8',
 };
+
+const POLICY = policyOf({
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'connect-src': "'self'",
+  'img-src': "'self' data:",
+});
 
 /** A file of the control panel: its page at `/__sim/`, the others below `/__sim/panel/`. */
 export async function panelFile(request: Request): Promise<Response | undefined> {
@@ -23,10 +31,7 @@ export async function panelFile(request: Request): Promise<Response | undefined>
     headers: {
       'content-type': type,
       'cache-control': 'no-cache',
-      'content-security-policy':
-        "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'",
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
+      'content-security-policy': POLICY,
     },
   });
 }

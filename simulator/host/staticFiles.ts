@@ -61,7 +61,6 @@ export class StaticFiles {
     const headers: Record<string, string> = {
       etag,
       'cache-control': path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
       'accept-ranges': 'bytes',
     };

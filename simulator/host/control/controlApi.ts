@@ -93,7 +93,6 @@ function json(http: number, body: unknown): Response {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
     },
   });
 }

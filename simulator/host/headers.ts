@@ -1,0 +1,104 @@
+import type { Origins } from '../core/origins.ts';
+
+/**
+ * The headers that keep pages and answers apart, for every answer of the host. What a server in production sends is the
+ * column of the app in docs/headers.md, which a test holds to this file.
+ */
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
+/** Who answers: a world's page (the app's documents, files and calls), another host of a world, or the root. */
+export type Answerer =
+  | { readonly kind: 'page'; readonly origins: Origins; readonly strict: boolean }
+  | { readonly kind: 'service'; readonly service: keyof Origins; readonly origins: Origins }
+  | { readonly kind: 'root' };
+
+/** Hosts whose documents a world's page shows in frames of its own: games that run in the browser. */
+const FRAMED: ReadonlySet<string> = new Set(['games']);
+
+/** What the app itself may ask the browser for. Whoever is framed gets none of it. */
+const OWN_FEATURES = [
+  'camera',
+  'clipboard-read',
+  'clipboard-write',
+  'geolocation',
+  'keyboard-map',
+  'microphone',
+  'picture-in-picture',
+  'speaker-selection',
+] as const;
+/** What a game in a frame may be lent, wherever it comes from: its frame's `allow` decides. */
+const LENT_FEATURES = ['accelerometer', 'autoplay', 'fullscreen', 'gamepad', 'gyroscope', 'screen-wake-lock'] as const;
+/** What nobody has any use for. Only what every current browser knows: of other names Chromium warns on the console. */
+const REFUSED_FEATURES = ['display-capture', 'hid', 'magnetometer', 'midi', 'payment', 'serial', 'usb'] as const;
+
+/** The headers of whatever this answerer says; an answer may bring a policy of its own, made by `policyOf`. */
+export function securityHeaders(answerer: Answerer): SecurityHeaders {
+  const framed = answerer.kind === 'service' && FRAMED.has(answerer.service);
+  return {
+    'content-security-policy': policyFor(answerer),
+    'cross-origin-opener-policy': 'same-origin',
+    // The app takes pictures from other hosts of its site. A frame's document is a matter of `frame-ancestors`.
+    'cross-origin-resource-policy': answerer.kind === 'service' ? 'same-site' : 'same-origin',
+    'permissions-policy': answerer.kind === 'root' ? NOTHING_PERMITTED : PERMITTED,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    // For browsers that don't know `frame-ancestors`; it can't name who may.
+    ...(!framed && { 'x-frame-options': 'DENY' }),
+  };
+}
+
+const PERMITTED = [
+  ...OWN_FEATURES.map((feature) => `${feature}=(self)`),
+  ...LENT_FEATURES.map((feature) => `${feature}=*`),
+  ...REFUSED_FEATURES.map((feature) => `${feature}=()`),
+].join(', ');
+
+const NOTHING_PERMITTED = [...OWN_FEATURES, ...LENT_FEATURES, ...REFUSED_FEATURES]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+function policyFor(answerer: Answerer): string {
+  if (answerer.kind === 'page') return answerer.strict ? appPolicy(answerer.origins) : DEVELOPMENT_POLICY;
+  if (answerer.kind === 'root') return policyOf({});
+  const { service, origins } = answerer;
+  const framedBy = FRAMED.has(service) ? new URL(origins.page).origin : "'none'";
+  // Drawings of the catalogue have styles of their own.
+  return policyOf({ 'style-src': "'unsafe-inline'", 'frame-ancestors': framedBy });
+}
+
+/**
+ * What the app may load and reach: itself and its world's hosts. No inline script runs; the bootstrap is data, not a
+ * script. Scripts and the worker are files under the same policy, which is theirs once they run.
+ */
+function appPolicy(origins: Origins): string {
+  const hosts = [...new Set(Object.values<string>({ ...origins }).map((address) => new URL(address).origin))].join(' ');
+  return policyOf({
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'connect-src': `'self' ${hosts}`,
+    'img-src': `'self' ${hosts} data: blob:`,
+    'media-src': `'self' ${hosts} blob:`,
+    'font-src': "'self' data:",
+    'worker-src': "'self' blob:",
+    'manifest-src': "'self'",
+    'frame-src': `'self' ${hosts}`,
+    'form-action': "'self'",
+  });
+}
+
+/** Development's reloading needs inline scripts. */
+const DEVELOPMENT_POLICY = "base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
+
+/** A policy that allows what is named, and nothing else. */
+export function policyOf(allowed: Readonly<Record<string, string>>): string {
+  const directives = {
+    'default-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+    ...allowed,
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
+}
