@@ -26,7 +26,7 @@ it('screens.index: lists every page, modal and advertising slot that there is, e
       const own = stories.filter(({ file }) => file.includes(`src/${group}/${folder.name}/`));
       expect(own.length, `stories of ${group}/${folder.name}`).toBeGreaterThan(0);
       for (const { title } of own) {
-        expect(titleOf.get(title) ?? folder.name, title).toBe(folder.name);
+        expect(titleOf.get(title) ?? folder.name, `stories under ${title}`).toBe(folder.name);
         titleOf.set(title, folder.name);
       }
     }

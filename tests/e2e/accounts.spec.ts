@@ -53,7 +53,7 @@ test('product.overview, role.signed-in: a guest and a signed-in player get the p
   const ended = async () =>
     (await here.journal())
       .filter(({ name }) => name === 'beacon.FeGameEnded')
-      .map(({ request }) => (request?.body as { readonly userType: string }).userType);
+      .map(({ request }) => (request?.body as { readonly userType?: string } | undefined)?.userType);
   const connected = ({ kind, name }: { readonly kind: string; readonly name: string }) =>
     kind === 'peer' && name === 'connected';
   await player.play(here);
