@@ -74,6 +74,8 @@ export const ConfigPatchSchema = z.strictObject({
    * offer that restarts ICE, with which the game goes on where it was.
    */
   lostConnection: z.optional(z.enum(['new-session', 'ice-restart'])),
+  /** Seconds without a client after which a session ends. Its game stands still meanwhile. */
+  inactivitySecs: z.optional(amount.check(z.minimum(1))),
 });
 export type ConfigPatch = z.input<typeof ConfigPatchSchema>;
 type CheckedPatch = z.output<typeof ConfigPatchSchema>;
@@ -99,6 +101,7 @@ export class WorldConfig {
   ads: { readonly rewarded: AdFill; readonly freeSecs: number } = { rewarded: 'fills', freeSecs: 900 };
   secondSession: 'migrate' | 'flag' = 'migrate';
   lostConnection: 'new-session' | 'ice-restart' = 'new-session';
+  inactivitySecs = 60;
   readonly apps = new Map<string, AppPatch>();
   readonly #scenarioApp: string;
   readonly #avatarBase: string;
@@ -155,6 +158,7 @@ export class WorldConfig {
     this.ads = merge(this.ads, patch.ads);
     this.secondSession = patch.secondSession ?? this.secondSession;
     this.lostConnection = patch.lostConnection ?? this.lostConnection;
+    this.inactivitySecs = patch.inactivitySecs ?? this.inactivitySecs;
     if (patch.announcement !== undefined) this.announcement = patch.announcement;
   }
 
@@ -162,7 +166,7 @@ export class WorldConfig {
   get snapshot(): Readonly<Record<string, unknown>> {
     const { country, global, lists, user, wallet, subscription, quests, isProxyUser, announcement, secondSession } =
       this;
-    const { alternateDomain, ads, lostConnection } = this;
+    const { alternateDomain, ads, lostConnection, inactivitySecs } = this;
     return {
       country,
       global,
@@ -177,6 +181,7 @@ export class WorldConfig {
       ads,
       secondSession,
       lostConnection,
+      inactivitySecs,
       apps: Object.fromEntries(this.apps),
     };
   }

@@ -46,6 +46,7 @@ export function createWorld(options: WorldOptions): World {
     settings: { marker: false, renderOnInput: false, ...options.streaming },
     plan: now.session ?? {},
     happenings,
+    inactivityMs: () => config.inactivitySecs * 1000,
     life: life.signal,
   });
   const backend = {

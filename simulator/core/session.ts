@@ -10,8 +10,6 @@ import type { Stream, StreamFault, StreamListener, StreamOffer, StreamState } fr
 
 /** How long a machine goes on after it said its last word, so that the word arrives. */
 const LAST_WORD_MS = 2_000;
-/** How long a machine waits for a player whose connection is gone. */
-const ABANDONED_MS = 60_000;
 
 export interface SessionFacts {
   readonly playSessionId: string;
@@ -32,6 +30,7 @@ export class Session {
   readonly #journal: Journal;
   readonly #life: AbortController;
   readonly #reached: (anchor: EventAnchor) => void;
+  readonly #inactivityMs: () => number;
   #stream: Stream | undefined;
   #state: SessionSnapshot['state'] = 'opening';
   #peer: StreamState = 'new';
@@ -44,13 +43,17 @@ export class Session {
   #forsaken = false;
   readonly #anchors = new Set<EventAnchor>();
 
-  /** `reached` hears once of each anchor that events of the scenario hang on. The session ends with `life`. */
+  /**
+   * `reached` hears once of each anchor that events of the scenario hang on. The session ends with `life`, and when it
+   * was without a client for `inactivityMs`.
+   */
   constructor(
     facts: SessionFacts,
     clock: Clock,
     journal: Journal,
     life: AbortController,
     reached: (anchor: EventAnchor) => void,
+    inactivityMs: () => number,
   ) {
     this.facts = facts;
     this.#visitId = facts.visitId;
@@ -58,6 +61,7 @@ export class Session {
     this.#journal = journal;
     this.#life = life;
     this.#reached = reached;
+    this.#inactivityMs = inactivityMs;
     this.startedAt = clock.now();
     life.signal.addEventListener('abort', () => this.#close(), { once: true });
   }
@@ -129,6 +133,7 @@ export class Session {
     if (this.signal.aborted) return stream.close();
     this.#stream = stream;
     if (this.#state === 'opening') this.#state = 'offered';
+    this.#abandon();
     this.#anchor('offered');
   }
 
@@ -232,15 +237,15 @@ export class Session {
       this.#abandoned = undefined;
       this.#anchor('connected');
     }
-    if (state === 'failed' || state === 'closed') this.#abandon();
+    if (state === 'disconnected' || state === 'failed' || state === 'closed') this.#abandon();
   }
 
-  /** Ends it after a while, unless the player comes back. */
+  /** Ends it after a while, unless a client comes, or comes back. */
   #abandon(): void {
     if (this.#abandoned || this.signal.aborted) return;
     const waiting = new AbortController();
     this.#abandoned = waiting;
-    this.#clock.after(ABANDONED_MS, () => this.end(), waiting.signal);
+    this.#clock.after(this.#inactivityMs(), () => this.end(), waiting.signal);
   }
 
   /** What the device itself says counts, whoever made it say so. */

@@ -218,6 +218,41 @@ describe('a session', () => {
     expect(clock.pending).toBe(0);
   });
 
+  it('ends after the configured inactivity without a client, however that was lost, and goes on where one comes back', async () => {
+    for (const lost of ['disconnected', 'failed', 'closed'] as const) {
+      const { stream, clock, status, world } = await playing({ config: { inactivitySecs: 20 } });
+      expect(world.snapshot().config).toMatchObject({ inactivitySecs: 20 });
+      if (lost === 'disconnected') {
+        stream.request.listener.state('disconnected');
+        await clock.advanceAsync(19_000);
+        stream.request.listener.state('connected');
+        await clock.advanceAsync(600_000);
+        expect(await status()).toBe('Active');
+      }
+      stream.request.listener.state(lost);
+      await clock.advanceAsync(19_999);
+      expect([await status(), stream.closed]).toEqual(['Active', false]);
+      await clock.advanceAsync(1);
+      expect([await status(), stream.closed, clock.pending]).toEqual(['NotFound', true, 0]);
+    }
+  });
+
+  it('ends that way too where its offer is never answered, and where many are left behind', async () => {
+    const { world, streams, clock } = testWorld({ config: { inactivitySecs: 30, secondSession: 'flag' } });
+    const visits = Array.from({ length: 10 }, (_, i) => new Visit(world, `ua-${i}`));
+    for (const [i, visit] of visits.entries()) {
+      await visit.arrive();
+      if (i % 2 === 0) await visit.start();
+      else await visit.play();
+      streams.opened[i]?.request.listener.state(i % 2 === 0 ? 'new' : 'closed');
+    }
+    expect(streams.opened).toHaveLength(10);
+    await clock.advanceAsync(30_000);
+    expect(streams.opened.map(({ closed }) => closed)).toEqual(Array.from({ length: 10 }, () => true));
+    expect(world.snapshot().sessions.every(({ state }) => state === 'ended')).toBe(true);
+    expect(clock.pending).toBe(0);
+  });
+
   it('stays while the connection comes back', async () => {
     const { stream, clock, status } = await playing();
     stream.request.listener.state('failed');

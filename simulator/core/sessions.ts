@@ -23,6 +23,8 @@ export interface SessionsOptions {
   readonly settings: StreamSettings;
   readonly plan: SessionPlan;
   readonly happenings: Happenings;
+  /** How long a session without a client goes on. */
+  readonly inactivityMs: () => number;
   readonly life: AbortSignal;
 }
 
@@ -87,7 +89,7 @@ export class Sessions {
 
   /** Boots a machine. Rejects where the stream cannot be opened. */
   async open({ ask, player, packageName }: Wanted): Promise<{ readonly session: Session; readonly stream: Stream }> {
-    const { clock, ids, journal, life, port, plan, settings, worldId, seed } = this.#options;
+    const { clock, ids, journal, life, port, plan, settings, worldId, seed, inactivityMs } = this.#options;
     const number = this.#count++;
     const session = new Session(
       {
@@ -103,6 +105,7 @@ export class Sessions {
       journal,
       within(life),
       (anchor) => this.#reached(session, anchor, number),
+      inactivityMs,
     );
     this.#keep(session);
     const [width, height] = settings.small ? SMALL : frameSize(ask.framebufferWidth, ask.framebufferHeight);

@@ -6,7 +6,8 @@ import { AnswerError } from './devicePeer.ts';
 import { NodeStream } from './nodeStream.ts';
 import { Pump } from './pump.ts';
 import { Relay } from './relay.ts';
-import { bindingCheck } from './stun.ts';
+import { WATCH_MS } from './presence.ts';
+import { bindingCheck, isSignedWith, readBindingRequest } from './stun.ts';
 import { FakeDevice, FakePeer, fakeRequest, type Heard } from './testing.ts';
 import type { UdpSocket } from './udp.ts';
 
@@ -37,6 +38,7 @@ async function open(overrides: Partial<StreamRequest> = {}): Promise<NodeStream>
   heard = made.heard;
   relay = await Relay.open({ clock, random: new SeededRandom(1), bind });
   relay.addCredentials('us', 'password');
+  relay.client = { username: 'them:us', password: 'theirs' };
   const ended = new AbortController();
   const pump = new Pump({ device, peer, clock, maxKbps: 4000, signal: ended.signal });
   return new NodeStream({
@@ -94,7 +96,7 @@ describe('answering', () => {
     expect(device.ticks).toBeGreaterThan(0);
   });
 
-  test('once more, after a restart: nothing is sent until it is connected, then the device greets and goes on', async () => {
+  test('once more, after a restart: the game stands still until it is connected, then the device greets and goes on', async () => {
     const stream = await open();
     await stream.acceptAnswer('v=0 a');
     stream.stateChanged('connected');
@@ -104,7 +106,7 @@ describe('answering', () => {
     await expect(stream.restart()).resolves.toEqual({ offerSdp: 'v=0', iceCandidates: [] });
     await stream.acceptAnswer('v=0 b');
     clock.advance(1000);
-    expect([device.ticks, peer.video.length, device.greetings]).toEqual([ticks + 50, pictures, 0]);
+    expect([device.ticks, peer.video.length, device.greetings]).toEqual([ticks, pictures, 0]);
     stream.stateChanged('connected');
     expect([device.greetings, peer.video.at(-1)?.key]).toEqual([1, true]);
     clock.advance(100);
@@ -125,6 +127,8 @@ describe('answering', () => {
     expect(stream.offerSdp).toBe('v=0 other');
     await stream.acceptAnswer('v=0 b');
     expect([peer.answers, next.answers]).toEqual([['v=0 a'], ['v=0 b']]);
+    clock.advance(3_000);
+    expect(device.ticks).toBe(ticks);
     stream.stateChanged('connected');
     expect(device.greetings).toBe(1);
     stream.push({ kind: 'grace-cancel' });
@@ -133,7 +137,8 @@ describe('answering', () => {
     stream.channelOpened('control');
     expect([next.sent, peer.sent]).toEqual([['gracecancel=1'], []]);
     clock.advance(1000);
-    expect([device.ticks - ticks, peer.video.length]).toEqual([50, pictures]);
+    // It goes on from where it stood, beginning with a tick.
+    expect([device.ticks - ticks, peer.video.length]).toEqual([51, pictures]);
     expect(next.video[0]?.key).toBe(true);
     expect(next.video.length).toBeGreaterThan(40);
     stream.close();
@@ -257,15 +262,78 @@ describe('input', () => {
 });
 
 describe('state', () => {
-  test('a client that falls silent is disconnected, one that speaks again is connected', async () => {
+  test('a client that is silent is asked, and counts as there while it answers', async () => {
     const stream = await open();
     await stream.acceptAnswer('v=0');
-    stream.stateChanged('connecting');
-    stream.stateChanged('connected');
-    clock.advance(7000);
     speak();
-    clock.advance(1000);
-    expect(heard.states).toEqual(['connecting', 'connected', 'disconnected', 'connected']);
+    stream.stateChanged('connected');
+    const asked: (string | undefined)[] = [];
+    front.send = (bytes) => {
+      if (isSignedWith(bytes, 'theirs')) asked.push(readBindingRequest(bytes)?.username);
+      speak();
+    };
+    clock.advance(60_000);
+    expect(asked.length).toBeGreaterThan(100);
+    expect(new Set(asked)).toEqual(new Set(['them:us']));
+    expect(heard.states).toEqual(['connected']);
+    expect(device.ticks).toBe(3001);
+  });
+
+  test('without a client the device soon stands still, and goes on where it stood once one is heard', async () => {
+    const stream = await open();
+    await stream.acceptAnswer('v=0');
+    speak();
+    stream.stateChanged('connected');
+    clock.advance(1_200);
+    expect(heard.states).toEqual(['connected', 'disconnected']);
+    const [ticks, sent, sound] = [device.ticks, peer.video.length, peer.sound.length];
+    clock.advance(60_000);
+    expect([device.ticks, peer.video.length, peer.sound.length]).toEqual([ticks, sent, sound]);
+    speak();
+    clock.advance(1000 / device.fps + WATCH_MS);
+    expect(heard.states.at(-1)).toBe('connected');
+    expect(peer.video[sent]?.key).toBe(true);
+    expect(device.ticks).toBeGreaterThan(ticks);
+    expect(device.ticks).toBeLessThan(ticks + 10);
+  });
+
+  test('over a spoilt network silence has to last longer', async () => {
+    const stream = await open();
+    await stream.acceptAnswer('v=0');
+    speak();
+    stream.stateChanged('connected');
+    stream.fault({ action: 'network', lossPct: 50 });
+    clock.advance(5_400);
+    expect(heard.states).toEqual(['connected']);
+    clock.advance(200);
+    expect(heard.states).toEqual(['connected', 'disconnected']);
+  });
+
+  test('a client that says goodbye, or loses its way, leaves the device standing still at once', async () => {
+    for (const state of ['closed', 'failed'] as const) {
+      device = new FakeDevice();
+      const stream = await open();
+      await stream.acceptAnswer('v=0');
+      stream.stateChanged('connected');
+      stream.stateChanged(state);
+      clock.advance(10_000);
+      expect(device.ticks).toBe(1);
+      stream.close();
+    }
+  });
+
+  test('a device whose client never comes stands still, and begins once it does', async () => {
+    const stream = await open();
+    clock.advance(60_000);
+    await stream.acceptAnswer('v=0');
+    clock.advance(5_000);
+    expect(device.ticks).toBe(251);
+    clock.advance(60_000);
+    expect(device.ticks).toBeLessThan(300);
+    const ticks = device.ticks;
+    stream.stateChanged('connected');
+    clock.advance(100);
+    expect(device.ticks).toBeGreaterThan(ticks);
   });
 
   test('closing says so once, ends every timer and closes peer and sockets', async () => {

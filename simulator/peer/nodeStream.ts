@@ -7,6 +7,7 @@ import type { StreamDevice } from '../device/contract.ts';
 import { AnswerError, type DevicePeer, type PeerOffer } from './devicePeer.ts';
 import { Incoming } from './incoming.ts';
 import { CLEAR } from './link.ts';
+import { Presence, WATCH_MS } from './presence.ts';
 import type { Pump } from './pump.ts';
 import type { Relay } from './relay.ts';
 
@@ -30,11 +31,7 @@ export interface NodeStreamParts extends Connection {
   readonly onClosed: () => void;
 }
 
-/** Nothing heard of a client for this long: its network is gone. A browser speaks at least every 2.5 s. */
-const SILENT_MS = 5_500;
-const WATCH_MS = 500;
-/** How often a file of the device's goes on, and how much of it may wait to be sent. */
-const FEED_MS = 20;
+/** How much of a file of the device's may wait to be sent. */
 const FEED_BYTES = 131_072;
 
 /** One session's device behind its peer. */
@@ -48,6 +45,7 @@ export class NodeStream implements Stream {
   #unsaid: string[] | undefined = [];
   #state: StreamState = 'new';
   #answer: { readonly sdp: string; readonly taken: Promise<void> } | undefined;
+  #presence: Presence;
   /** It was connected before: a client has to be told again how the device stands. */
   #greets = false;
   #closed = false;
@@ -58,7 +56,9 @@ export class NodeStream implements Stream {
   constructor(parts: NodeStreamParts) {
     this.#parts = parts;
     this.#connection = parts;
-    const { device, request, clock } = parts;
+    const { device, request, clock, pump } = parts;
+    this.#presence = new Presence(parts.relay, clock);
+    pump.onBeat = () => this.#feed();
     this.incoming = new Incoming(
       {
         heard: (level) => device.hear?.(level),
@@ -86,8 +86,8 @@ export class NodeStream implements Stream {
   async restart(): Promise<StreamOffer> {
     const { pump, request } = this.#parts;
     if (this.#closed || request.silent) throw new Error('There is nothing to restart.');
-    // Until there is a way again, nothing is sent.
-    pump.idle();
+    // Until there is a way again, the game stands still.
+    pump.rest();
     const { sdp, candidates } = await this.#connection.peer.restart();
     this.#answer = undefined;
     this.#greets = true;
@@ -142,8 +142,11 @@ export class NodeStream implements Stream {
         return relay.refuse();
       case 'restore':
         relay.restore();
+        this.#presence.begin();
         // The client missed too much to go on from; left alone it would ask for a key frame only after 3 s.
-        return this.#parts.pump.requestKeyFrame();
+        this.#parts.pump.requestKeyFrame();
+        if (this.#state === 'disconnected') this.#parts.pump.live();
+        return;
       case 'close':
         return this.close();
       case 'network':
@@ -173,7 +176,7 @@ export class NodeStream implements Stream {
   stateChanged(state: StreamState): void {
     if (this.#closed) return;
     if (state === 'connected') this.#parts.pump.live();
-    if (state === 'failed' || state === 'closed') this.#parts.pump.idle();
+    else if (state !== 'connecting') this.#parts.pump.rest();
     this.#setState(state);
     if (state === 'connected' && this.#greets) this.#parts.device.greet?.();
   }
@@ -211,6 +214,7 @@ export class NodeStream implements Stream {
     }
     const before = this.#connection;
     this.#connection = next;
+    this.#presence = new Presence(next.relay, this.#parts.clock);
     pump.use(next.peer);
     device.meet?.();
     this.#answer = undefined;
@@ -230,11 +234,11 @@ export class NodeStream implements Stream {
       this.#answer = undefined;
       throw error;
     }
+    this.#presence.begin();
     if (this.#closed || this.#started) return;
     this.#started = true;
     pump.start();
     clock.every(WATCH_MS, () => this.#watch(), ended.signal);
-    clock.every(FEED_MS, () => this.#feed(), ended.signal);
   }
 
   #hear(line: string): void {
@@ -273,9 +277,14 @@ export class NodeStream implements Stream {
   /** werift itself says nothing for half a minute when a client goes silent. */
   #watch(): void {
     this.incoming.watch();
-    const silent = this.#parts.clock.now() - this.#connection.relay.heardAt > SILENT_MS;
-    if (silent && this.#state === 'connected') this.#setState('disconnected');
-    else if (!silent && this.#state === 'disconnected') this.#setState('connected');
+    const there = this.#presence.look();
+    if (there === false) {
+      this.#parts.pump.rest();
+      if (this.#state === 'connected') this.#setState('disconnected');
+    } else if (there && this.#state === 'disconnected') {
+      this.#parts.pump.live();
+      this.#setState('connected');
+    }
   }
 
   #setState(state: StreamState): void {

@@ -149,6 +149,22 @@ describe('a stream', () => {
     expect(port.streams).toBe(1);
   });
 
+  test('left by its client, it stands still: nothing ticks any more', { timeout: 10_000 }, async () => {
+    const device = new FakeDevice();
+    const devices = [device];
+    port = createNodeStreamPort({ createDevice: () => devices.pop() ?? new FakeDevice() });
+    const { request, heard } = fakeRequest();
+    const { client, packets } = await connect(await port.open(request));
+    await vi.waitFor(() => expect(packets.video.length).toBeGreaterThan(5), 4000);
+    await client.close();
+    await vi.waitFor(() => expect(heard.states.at(-1)).toMatch(/^(closed|disconnected)$/), 4000);
+    const { ticks } = device;
+    // Another stream is opened and played meanwhile.
+    const other = await connect(await port.open(fakeRequest().request));
+    await vi.waitFor(() => expect(other.packets.video.length).toBeGreaterThan(5), 4000);
+    expect(device.ticks).toBe(ticks);
+  });
+
   test('closed by the backend, closes the channels at the app', async () => {
     const stream = await makePort().open(fakeRequest().request);
     const { channels } = await connect(stream);

@@ -65,12 +65,27 @@ describe('time', () => {
     expect(clock.pending).toBe(0);
   });
 
-  test('while nobody receives, the device goes on and nothing is sent', () => {
+  test('while nobody is there, the device stands still without a timer, and then goes on where it stood', () => {
     run();
-    pump.idle();
+    clock.advance(95);
+    pump.drawInput();
+    pump.drawInput();
+    pump.rest();
+    peer.video.length = 0;
+    clock.advance(60_000);
+    expect([device.ticks, peer.video, clock.pending]).toEqual([5, [], 0]);
+    pump.live();
+    clock.advance(99);
+    expect(device.ticks).toBe(10);
+    expect(peer.video.map(({ key }) => key)).toEqual([true, false, false, false, false]);
+  });
+
+  test('is set going once, however often it is told', () => {
+    run();
+    pump.start();
+    pump.live();
     clock.advance(1000);
     expect(device.ticks).toBe(51);
-    expect(peer.video).toEqual([]);
   });
 });
 
@@ -102,7 +117,7 @@ describe('key frames', () => {
   test('a client that comes back gets one at once', () => {
     run();
     clock.advance(50);
-    pump.idle();
+    pump.rest();
     peer.video.length = 0;
     pump.live();
     expect(peer.video).toEqual([{ key: true, at: 50 }]);

@@ -3,6 +3,7 @@ import type { Frame, StreamDevice } from '../device/contract.ts';
 import type { DevicePeer } from './devicePeer.ts';
 import { Cadence } from './cadence.ts';
 import { DirtyBlocks } from './dirtyBlocks.ts';
+import { within } from '../core/life.ts';
 import { RateControl } from './rateControl.ts';
 import { SOUND_MS, SOUND_SAMPLES, SoundEncoder } from './sound.ts';
 import { Vp8Encoder } from './vp8/encoder.ts';
@@ -33,6 +34,8 @@ export class Pump {
   #encoder: Vp8Encoder | undefined;
   #rate: RateControl | undefined;
   #sentSamples = 0;
+  /** While the device runs. */
+  #running: AbortController | undefined;
   #live = false;
   #keyWanted = true;
   #keySentAt = -Infinity;
@@ -48,14 +51,20 @@ export class Pump {
     signal.addEventListener('abort', () => this.#sound.close(), { once: true });
   }
 
-  /** Sets the device going. Nothing is sent before `live`. */
+  /** Called with every beat, about each 20 ms while the device runs. */
+  onBeat: (() => void) | undefined;
+
+  /** Sets the device going, or on from where it stood. Nothing is sent before `live`. */
   start(): void {
+    if (this.#running || this.#signal.aborted) return;
+    this.#running = within(this.#signal);
     const now = this.#clock.now();
-    this.#beat(new Cadence(1000 / this.#device.fps, now), new Cadence(SOUND_MS, now));
+    this.#beat(new Cadence(1000 / this.#device.fps, now), new Cadence(SOUND_MS, now), this.#running.signal);
   }
 
   /** From now on there is somebody to send to. */
   live(): void {
+    this.start();
     this.#live = true;
     this.#keyWanted = true;
     this.#keySentAt = -Infinity;
@@ -63,16 +72,18 @@ export class Pump {
     this.#sendFrame(this.#drawn(this.#device.redraw()));
   }
 
-  /** Sends to another peer from now on, once it is live: pictures and rates begin anew. */
+  /** Sends to another peer once that is live: pictures and rates begin anew, and until then the device stands still. */
   use(peer: DevicePeer): void {
-    this.#live = false;
+    this.rest();
     this.#peer = peer;
     this.#encoder = undefined;
   }
 
-  /** Nobody receives any more: the device goes on, nothing is encoded. */
-  idle(): void {
+  /** Nobody is there any more: the device stands still until it is set going again. */
+  rest(): void {
     this.#live = false;
+    this.#running?.abort();
+    this.#running = undefined;
   }
 
   /** The next frame will be a key frame. */
@@ -93,7 +104,7 @@ export class Pump {
       wait,
       () => {
         this.#inputFrameDue = false;
-        this.#sendInputFrame();
+        if (this.#live) this.#sendInputFrame();
       },
       this.#signal,
     );
@@ -110,12 +121,13 @@ export class Pump {
     return frame;
   }
 
-  #beat(ticks: Cadence, packets: Cadence): void {
+  #beat(ticks: Cadence, packets: Cadence, running: AbortSignal): void {
     const now = this.#clock.now();
     this.#tick(ticks.take(now));
     this.#play(packets.take(now));
+    this.onBeat?.();
     const wait = Math.min(ticks.next, packets.next) - this.#clock.now();
-    this.#clock.after(Math.max(wait, 0), () => this.#beat(ticks, packets), this.#signal);
+    this.#clock.after(Math.max(wait, 0), () => this.#beat(ticks, packets, running), running);
   }
 
   #tick(count: number): void {

@@ -3,7 +3,7 @@ import { ManualClock, settle } from '../../src/kit/clock.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { CLEAR } from './link.ts';
 import { Relay } from './relay.ts';
-import { bindingCheck, readBindingRequest } from './stun.ts';
+import { bindingCheck, isSignedWith, readBindingRequest } from './stun.ts';
 import type { UdpSocket } from './udp.ts';
 
 const PEER_PORT = 4000;
@@ -152,6 +152,37 @@ describe('a healthy relay', () => {
     fresh.admitDtls();
     itsFront.onPacket?.(hello, '127.0.0.1', 9000);
     expect(numbers(back.sent)).toEqual([6, 5, 5]);
+  });
+});
+
+describe('a client that is silent', () => {
+  test('is asked on the address that it was last heard on, in the words of its own ICE agent', () => {
+    relay.client = { username: 'them:us', password: 'theirs' };
+    expect(relay.askable).toBe(false);
+    relay.ask();
+    expect(front().sent).toEqual([]);
+    greet();
+    expect(relay.askable).toBe(true);
+    relay.ask();
+    relay.ask();
+    const [first, second] = front().sent.map(({ bytes, port }) => ({ bytes, port }));
+    expect(first?.port).toBe(9000);
+    expect(readBindingRequest(first?.bytes ?? packet(0))?.username).toBe('them:us');
+    expect(isSignedWith(first?.bytes ?? packet(0), 'theirs')).toBe(true);
+    expect(second?.bytes.slice(8, 20)).not.toEqual(first?.bytes.slice(8, 20));
+  });
+
+  test('is not asked through a network that is cut or spoilt, nor before its name is known', () => {
+    greet();
+    expect(relay.askable).toBe(false);
+    relay.client = { username: 'them:us', password: 'theirs' };
+    expect(relay.askable).toBe(true);
+    relay.degrade({ ...CLEAR, delayMs: 5_000 });
+    expect(relay.askable).toBe(false);
+    relay.restore();
+    expect(relay.askable).toBe(true);
+    relay.drop();
+    expect(relay.askable).toBe(false);
   });
 });
 

@@ -1,7 +1,14 @@
 import type { Clock, Millis } from '../../src/kit/clock.ts';
 import type { Random } from '../../src/kit/random.ts';
 import { CLEAR, type Condition, Link } from './link.ts';
-import { bindingForbidden, bindingSuccess, isSignedWith, readBindingRequest, type StunRequest } from './stun.ts';
+import {
+  bindingCheck,
+  bindingForbidden,
+  bindingSuccess,
+  isSignedWith,
+  readBindingRequest,
+  type StunRequest,
+} from './stun.ts';
 import { LOOPBACK, type UdpSocket, bindUdp } from './udp.ts';
 
 export interface RelayOptions {
@@ -19,6 +26,13 @@ interface Flow {
   /** Undefined until a client has shown that it knows the peer. */
   client: { readonly address: string; readonly port: number } | undefined;
   usedAt: Millis;
+}
+
+/** Of the client's ICE agent, and of the peer's that it was told. */
+interface Credentials {
+  /** `client:peer` */
+  readonly username: string;
+  readonly password: string;
 }
 
 interface Packet {
@@ -53,8 +67,11 @@ export class Relay {
   readonly #opening = new Set<string>();
   /** The client's DTLS packets that came before the peer was ready for them. */
   #held: Packet[] | undefined = [];
+  #client: Credentials | undefined;
+  #asked = 0;
   #peerPort = 0;
   #cut = false;
+  #clear = true;
   #refusing = false;
   #heardAt: Millis;
 
@@ -129,6 +146,33 @@ export class Relay {
     this.#passwords.set(usernameFragment, password);
   }
 
+  /** Learns what a check for the client is signed with. */
+  set client(credentials: Credentials) {
+    this.#client = credentials;
+  }
+
+  /** Whether a question would reach the client, and its answer come back. */
+  get askable(): boolean {
+    return !this.#cut && this.#clear && this.#client !== undefined && this.#newest !== undefined;
+  }
+
+  /** Asks the client for a sign of life, which counts as heard: a connectivity check is answered at once. */
+  ask(): void {
+    const flow = this.#newest;
+    if (!flow || !this.#client) return;
+    const transactionId = Buffer.alloc(12);
+    transactionId.writeUInt32BE(++this.#asked);
+    const bytes = bindingCheck(transactionId, this.#client.username, this.#client.password);
+    this.#down.send({ flow, bytes }, bytes.length);
+  }
+
+  /** The flow that a client was last heard on. */
+  get #newest(): Flow | undefined {
+    return this.#flows
+      .filter(({ client }) => client !== undefined)
+      .reduce<Flow | undefined>((a, b) => (a && a.usedAt >= b.usedAt ? a : b), undefined);
+  }
+
   /**
    * The peer is ready for DTLS. A client says hello as soon as its first check is answered, which is before the peer has
    * its answer; lost, the hello would come again only 50 ms later.
@@ -161,6 +205,7 @@ export class Relay {
 
   /** Sets the state of both directions. */
   degrade(condition: Condition): void {
+    this.#clear = condition === CLEAR;
     this.#up.condition = condition;
     this.#down.condition = condition;
   }

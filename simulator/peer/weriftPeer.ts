@@ -81,6 +81,8 @@ export class WeriftPeer implements DevicePeer {
   #pictureId: number;
   #playoutDelayId = 0;
   #sections = 0;
+  /** Name of the ICE agent as last offered. */
+  #fragment = '';
   #reception = NOTHING_RECEIVED;
   /** Session of the offers, and how many there were. */
   #origin = '';
@@ -191,6 +193,8 @@ export class WeriftPeer implements DevicePeer {
       throw new AnswerError('The answer does not fit the offer.', { cause: error });
     }
     this.#fingerprint = fingerprint;
+    const [fragment, password] = [attributes(sdp, 'ice-ufrag')[0], attributes(sdp, 'ice-pwd')[0]];
+    this.#relay.client = { username: `${fragment}:${this.#fragment}`, password: password ?? '' };
     if (this.#restarting) void this.#findWay();
   }
 
@@ -274,6 +278,7 @@ export class WeriftPeer implements DevicePeer {
     this.#relay.peerPort = port;
     for (const { connection: agent } of connection.iceTransports) admitRelay(agent, this.#relay);
     const [fragment = ''] = attributes(sdp, 'ice-ufrag');
+    this.#fragment = fragment;
     this.#relay.addCredentials(fragment, attributes(sdp, 'ice-pwd')[0] ?? '');
     this.#sections = sections(sdp);
     this.#playoutDelayId = extensionId(sdp, PLAYOUT_DELAY_URI);
