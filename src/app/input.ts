@@ -15,6 +15,7 @@ import type { InputPorts } from '../domain/input/ports.ts';
 import { sensitivityOf } from '../domain/input/sensitivity.ts';
 import { EVERY_GAME } from '../domain/preferences/preferences.store.ts';
 import { InputTap } from '../domain/schemes/inputTap.ts';
+import { takesNativeMouse } from '../domain/schemes/nativeMouse.ts';
 import type { DeviceTalk } from '../domain/talk/deviceTalk.ts';
 import type { Core } from './core.ts';
 import { passOn } from './desk/beside.ts';
@@ -95,6 +96,11 @@ export class StageInput {
       () => knowsShiftLock(talk.device.top?.packageName ?? play.info.packageName),
       (known) => this.#forwarding?.forwarder.allowShiftLock(known),
       { signal },
+    );
+    reaction(
+      () => takesNativeMouse(play.features?.nativeMouseActivities ?? [], talk.device.top),
+      (native) => this.tap.setNativeMouse(native),
+      { signal, fireImmediately: true },
     );
     // The picture takes its new shape with its next frame; whoever lies by it hears at once.
     reaction(

@@ -14,3 +14,13 @@ it('the handle stays where it was dragged to, for each game: widget.fs', () => {
   preferences().change('games.b', { fsWidgetPosition: { x: 7, y: 0 } });
   expect(place('games.b').x, 'beyond the edge').toBe(0.5);
 });
+
+it('the handle hangs where the app wants it until the player drags it: widget.fs', () => {
+  const preferences = new PreferencesStore(memoryStore(), { report: () => undefined });
+  const place = (positions: unknown) => new HandlePlace(preferences, 'games.a', positions);
+  expect(place({ fsWidget: { x: 0.9, y: 0 } }).x).toBe(0.9);
+  for (const odd of [{ fsWidget: { x: 9 } }, { fsWidget: 'left' }, { chat: 'left' }, 'left', null])
+    expect(place(odd).x, JSON.stringify(odd)).toBe(0.5);
+  place({ fsWidget: { x: 0.9, y: 0 } }).move(0.2);
+  expect(place({ fsWidget: { x: 0.9, y: 0 } }).x).toBe(0.2);
+});

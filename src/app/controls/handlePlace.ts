@@ -1,17 +1,19 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { PreferencesStore } from '../../domain/preferences/preferences.store.ts';
 
-/** Where the player dragged the handle of the bar to, for this game: of its middle, from 0 to 1 along the upper edge. */
+/**
+ * Where the handle of the bar hangs in this game: of its middle, from 0 to 1 along the upper edge. Where the player dragged
+ * it to, else where the app wants it (`widgetPositions.fsWidget`), else in the middle.
+ */
 export class HandlePlace {
   x: number;
   readonly #preferences: PreferencesStore;
   readonly #game: string;
 
-  constructor(preferences: PreferencesStore, game: string) {
+  constructor(preferences: PreferencesStore, game: string, widgetPositions?: unknown) {
     this.#preferences = preferences;
     this.#game = game;
-    const x = preferences.own(game).fsWidgetPosition?.x ?? 0.5;
-    this.x = x >= 0 && x <= 1 ? x : 0.5;
+    this.x = [preferences.own(game).fsWidgetPosition?.x, wantedByApp(widgetPositions)].find(isPlace) ?? 0.5;
     makeObservable(this, { x: observableRef });
   }
 
@@ -21,4 +23,17 @@ export class HandlePlace {
     });
     this.#preferences.change(this.#game, { fsWidgetPosition: { x, y: 0 } });
   };
+}
+
+function wantedByApp(positions: unknown): unknown {
+  const handle = fieldOf(positions, 'fsWidget');
+  return fieldOf(handle, 'x');
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+}
+
+function isPlace(x: unknown): x is number {
+  return typeof x === 'number' && x >= 0 && x <= 1;
 }

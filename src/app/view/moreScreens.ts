@@ -134,7 +134,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     media,
     fullscreen,
     controls,
-    handle: new HandlePlace(core.preferences, play.info.packageName),
+    handle: new HandlePlace(core.preferences, play.info.packageName, play.info.widgetPositions),
     schemes,
     leave: leaveIfMayBe,
     focusStage: parts.focusStage,

@@ -42,6 +42,7 @@ export const PlayFeaturesSchema = z.object({
   enableMouseLock: off,
   enableNativePointer: off,
   enableNativeKeyboard: off,
+  /** While one of these is on top (top-activity), the mouse stays a mouse: no scheme makes touches of it. */
   nativeMouseActivities: z._default(z.array(z.string()), []),
   disableImap: off,
   ads: z.prefault(AdsSchema, {}),
@@ -57,6 +58,10 @@ export const PlayFeaturesSchema = z.object({
     }),
     {},
   ),
+  /**
+   * Read by no client: the specification names it without saying what it does, and the decision is "no visible effect". It is
+   * in the contract so that whoever hands the features on hands it on too.
+   */
   enablePlayModeWithPd: off,
   enablePaidOnlyMode: off,
   forcedRewardedAds: off,
@@ -99,6 +104,11 @@ export const AppInfoSchema = z.object({
   appType: AppTypeSchema,
   initialOrientation: z._default(OrientationSchema, 'landscape'),
   media: z._default(MediaSchema, {}),
+  /**
+   * Where the app wants widgets over its picture. `fsWidget: { x, y }`, shares of the window, is where the bar's handle hangs
+   * until the player drags it; y is none of it, since the handle stays on the upper edge. Other names, and other shapes, are
+   * left alone: the specification lists none.
+   */
   widgetPositions: z.optional(z.unknown()),
   authServiceHost: z.optional(z.string()),
   paymentSdkHost: z.optional(z.string()),

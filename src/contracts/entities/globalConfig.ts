@@ -14,9 +14,14 @@ export const GlobalConfigSchema = z.object({
   rwdMinPlayTimeIntervalInSecs: z._default(z.number(), 600),
   rwdMinRedemptionCredits: z._default(z.number(), 100),
   rwdDailySpinLimit: z._default(z.number(), 3),
+  /** Of the robux-style rewards view (US only), which asks so many credits for a spin. No client shows that view yet. */
   rwdRobuxCreditsRequiredForSpin: z._default(z.number(), 10),
   /** `NowPrime`, or anything else for the queue by membership id. */
   premiumQueueMethod: z._default(z.string(), 'NowPrime'),
+  /**
+   * Who this front end is to Google when somebody signs in with it (`auth.google-auth`) or is offered to by one tap. Both need
+   * Google's own script, which no client loads yet: signing in is by e-mail.
+   */
   authClientId: z._default(z.string(), ''),
   paymentSdkHost: z._default(z.string(), ''),
   /** Where the script of who provides advertisements is (`../adProvider.ts`); empty where nobody does. */

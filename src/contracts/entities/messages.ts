@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 /** The device is up and shows the app. */
 export const AndroidReadySchema = z.object({
   packageName: z._default(z.string(), ''),
+  /**
+   * How much of the device's screen a second app has beside the first. The device puts the two together itself and streams
+   * one picture, over the whole of which input lies: the client has nothing to divide by it.
+   */
   splitScreenPercentage: z._default(z.number(), 0),
   /** 0 to 3; phones and tablets read it differently. */
   screenorientation: z._default(z.number(), 0),

@@ -5,6 +5,7 @@ import { MODIFIER } from '../../contracts/channel/keys.ts';
 import { MappingEngine } from './engine.ts';
 import { Settling } from '../input/settling.ts';
 import { InputTap } from './inputTap.ts';
+import { takesNativeMouse } from './nativeMouse.ts';
 import type { Control } from './scheme.ts';
 import { control, schemeOf } from './testing.ts';
 
@@ -188,4 +189,40 @@ it('plays by the pad that is the first player’s, and tells what the player pla
   bench.key('Space', false);
   expect(hands).toEqual(['pad', 'keys']);
   expect(bench.device.held.touches).toBe(0);
+});
+
+describe('a mouse that the game takes as one', () => {
+  const swing = control('Tap', { x: 0.5, y: 0.5, keys: { main: ['MouseRight', 'KeyQ'] } });
+
+  it('reaches the game though its buttons are bound, and keys are touches as before', () => {
+    const { tap, bench } = mapped(swing);
+    bench.mouse([200, 200], 2, 'down');
+    expect(bench.device.held).toMatchObject({ buttons: 0, touches: 1 });
+    tap.setNativeMouse(true);
+    expect(bench.device.held.touches, 'what it held is let go').toBe(0);
+    bench.mouse([200, 200], 0, 'up');
+    bench.mouse([200, 200], 2, 'down');
+    expect(bench.device.held.touches).toBe(0);
+    expect(bench.device.held.buttons, 'the button itself').not.toBe(0);
+    bench.key('KeyQ');
+    expect(bench.device.held.touches).toBe(1);
+    bench.key('KeyQ', false);
+    bench.mouse([200, 200], 0, 'up');
+    tap.setNativeMouse(false);
+    bench.mouse([200, 200], 2, 'down');
+    expect(bench.device.held).toMatchObject({ buttons: 0, touches: 1 });
+  });
+
+  it.each([
+    [['games.a.Menu'], 'games.a.Menu', true],
+    [['.Menu'], 'games.a.Menu', true],
+    [['games.a.Menu'], '.Menu', true],
+    [['games.a.Menu'], 'games.a.Play', false],
+    [['games.b.Menu'], '.Menu', false],
+    [[''], '', false],
+    [[], 'games.a.Menu', false],
+  ])('is what an app with %j says of %s on top: %s', (activities, activityName, is) => {
+    expect(takesNativeMouse(activities, { packageName: 'games.a', activityName })).toBe(is);
+    expect(takesNativeMouse(activities, undefined)).toBe(false);
+  });
 });

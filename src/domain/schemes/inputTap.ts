@@ -41,6 +41,7 @@ export class InputTap {
   /** The mapper took something from another hand than before. */
   onHand: ((hand: Hand) => void) | undefined;
   #hand: Hand | undefined;
+  #nativeMouse = false;
   /** The pointer is locked to the picture, or loose. */
   onLock: ((locked: boolean) => void) | undefined;
   /** When the pointer may be locked: hears whether the window is active. */
@@ -86,6 +87,14 @@ export class InputTap {
     this.#surface?.unlock();
     return true;
   };
+
+  /** The game takes the mouse as a mouse now: the mapper has the keys and pads, and lets go of what it held. */
+  setNativeMouse(native: boolean): void {
+    if (native === this.#nativeMouse) return;
+    this.releaseAll();
+    this.#buttons = 0;
+    this.#nativeMouse = native;
+  }
 
   /** The pad by this index of the browser's comes before the others. */
   usePad(index: number): void {
@@ -151,6 +160,7 @@ export class InputTap {
       if (fact.kind === 'key' && fact.down && !fact.keepsKeys) this.#firstUse();
       return this.#handle(fact);
     }
+    if (this.#nativeMouse && isOfMouse(fact)) return this.#handle(fact);
     switch (fact.kind) {
       case 'key':
         return this.#key(mapper, fact);
@@ -271,6 +281,10 @@ export class InputTap {
     this.onFirstUse = undefined;
     tell?.();
   }
+}
+
+function isOfMouse(fact: InputFact): boolean {
+  return fact.kind === 'relative' || fact.kind === 'wheel' || (fact.kind === 'pointer' && fact.pointer === 'mouse');
 }
 
 function isUsed(pad: GamepadFacts | null): boolean {
