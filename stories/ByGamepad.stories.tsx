@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { inEnglish } from './support/inEnglish.ts';
 import { letSoundPlay } from './support/letSoundPlay.ts';
 import { PadWalk } from './support/padWalk.ts';
@@ -58,6 +58,23 @@ export const PastTheVolume: Story = {
     await expect(volume).toHaveFocus();
     await walk.press('right');
     await expect(screen.getByRole('button', { name: 'Stream statistics' })).toHaveFocus();
+  }),
+};
+
+/** A pad that is plugged in over a game: how the bar is opened with it is said once, by its own buttons. */
+export const ToldOfTheBar: Story = {
+  beforeEach: letSoundPlay,
+  play: inEnglish(async () => {
+    await running.played();
+    walk = new PadWalk(running.opened.app);
+    const hint = () =>
+      screen.queryAllByRole('status').find(({ textContent }) => textContent?.startsWith('Sound and full screen: hold'));
+    await soon(() => expect(hint()).toBeDefined());
+    const buttons = within(hint() ?? document.body).getAllByRole('img');
+    await expect(buttons.map((sign) => sign.getAttribute('aria-label'))).toEqual(['View', 'Menu']);
+    // What it says is true.
+    await walk.openBar();
+    await soon(() => expect(hint()).toBeUndefined());
   }),
 };
 

@@ -117,7 +117,7 @@ export const ByGamepad: Story = {
       // The first press tells that the mapper is there: until then a pad is a pad to the device.
       await press('a', () => expect(heard()).toContain('PlayActivity'));
       const until = inputs('gamepad').length;
-      await soon(() => expect(printed(canvasElement)).toContain('Ⓐ'));
+      await soon(() => expect(printed(canvasElement)).toContain('A'));
       await expect(printed(canvasElement)).not.toContain('W');
       for (const stick of ['left', 'right'] as const) {
         const before = inputs('touch-moves').length;
@@ -224,7 +224,7 @@ export const EditedByGamepad: Story = {
       await walk.press('a');
       await soon(() => expect(canvas.getByRole('button', { name: /press/i, pressed: true })).toBeVisible());
       await walk.press('b');
-      await soon(() => expect(canvas.getByRole('button', { name: 'Take Ⓑ away' })).toBeVisible());
+      await soon(() => expect(canvas.getByRole('button', { name: 'Take B away' })).toBeVisible());
       const size = () => canvas.getByRole<HTMLInputElement>('slider', { name: 'Size' });
       await walk.goTo(size);
       const before = Number(size().value);

@@ -11,3 +11,8 @@ export function gamepads(): readonly (Gamepad | null)[] {
 export function gamepadName(): string | undefined {
   return gamepads().find((pad) => pad?.connected)?.id;
 }
+
+/** Calls when a gamepad is plugged in or taken away. Browsers tell of one with its first press. */
+export function onGamepads(then: () => void, signal: AbortSignal): void {
+  for (const event of ['gamepadconnected', 'gamepaddisconnected']) addEventListener(event, then, { signal });
+}

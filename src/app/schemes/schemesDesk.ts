@@ -10,6 +10,7 @@ import { SchemesStore } from '../../domain/schemes/schemes.store.ts';
 import type { KeyLabelsModel } from '../../widgets/KeyLabels/KeyLabels.tsx';
 import type { SchemeEditorModel } from '../../widgets/SchemeEditor/SchemeEditor.tsx';
 import { KnownLayout } from '../controls/knownLayout.ts';
+import { KnownPad } from '../controls/knownPad.ts';
 import { gamepads } from '../ports/gamepads.ts';
 import { loadModule } from '../ports/loadModule.ts';
 import type { MoreParts } from '../view/moreScreens.ts';
@@ -26,6 +27,7 @@ export class SchemesDesk {
   readonly #labels: KeyLabelsModel;
   readonly #parts: MoreParts;
   readonly #layout: KnownLayout;
+  readonly #pad: KnownPad;
   readonly #signal: AbortSignal;
   #editing: AbortController | undefined;
 
@@ -35,6 +37,7 @@ export class SchemesDesk {
     this.#parts = parts;
     this.#signal = signal;
     this.#layout = new KnownLayout(signal);
+    this.#pad = new KnownPad(signal);
     this.schemes = new SchemesStore(
       {
         api,
@@ -130,6 +133,7 @@ export class SchemesDesk {
   #labelsModel(): KeyLabelsModel {
     const { schemes } = this;
     const layout = this.#layout;
+    const pad = this.#pad;
     const model = {
       get labels() {
         return schemes.current ? labelsOf(schemes.current, schemes.hand, schemes.seen, ratio()) : [];
@@ -137,6 +141,9 @@ export class SchemesDesk {
       picture: () => this.#picture,
       get layout() {
         return layout.map;
+      },
+      get pad() {
+        return pad.family ?? 'xbox';
       },
     } satisfies KeyLabelsModel;
     const ratio = () => this.#ratio;
@@ -171,6 +178,9 @@ export class SchemesDesk {
       copy: (text: string) => app.core.ports.browser.copy(text),
       get layout() {
         return desk().#layout.map;
+      },
+      get pad() {
+        return desk().#pad.family ?? 'xbox';
       },
     } satisfies SchemeEditorModel;
     return makeObservable(model, { schemes: computed });

@@ -1,4 +1,5 @@
 import { reaction } from 'mobx';
+import type { PadFamily } from '../../domain/input/padFamily.ts';
 import type { Hint, TouchHintModel } from '../../widgets/TouchHint/TouchHint.tsx';
 import type { Core } from '../core.ts';
 import { Late } from '../late.ts';
@@ -32,6 +33,10 @@ export class LateHint implements TouchHintModel {
 
   get hint(): Hint {
     return this.#late.it?.hint ?? 'keys';
+  }
+
+  get pad(): PadFamily {
+    return this.#late.it?.pad ?? 'xbox';
   }
 
   readonly dismiss = (): void => this.#late.it?.dismiss();

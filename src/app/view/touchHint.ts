@@ -1,5 +1,7 @@
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Hint, TouchHintModel } from '../../widgets/TouchHint/TouchHint.tsx';
+import type { PadFamily } from '../../domain/input/padFamily.ts';
+import { KnownPad } from '../controls/knownPad.ts';
 import type { Core } from '../core.ts';
 import type { Play } from '../play.ts';
 
@@ -16,21 +18,33 @@ export class TouchHintScreen implements TouchHintModel {
   hint: Hint;
   open = false;
   readonly #core: Core;
+  readonly #knownPad: KnownPad;
   readonly #askToSignIn: () => void;
 
   constructor(core: Core, play: Play, life: AbortSignal, askToSignIn: () => void) {
     this.#core = core;
     this.#askToSignIn = askToSignIn;
-    this.hint = hintFor(core, play);
+    this.#knownPad = new KnownPad(life);
+    this.hint = this.#knownPad.family ? 'pad' : hintFor(core, play);
     makeObservable(this, { open: observableRef, hint: observableRef, showing: computed });
     this.#show(life);
     this.#tipLater(play, life);
+    // Browsers tell of a pad with its first press, mostly while the game is on.
+    reaction(
+      () => this.#knownPad.family !== undefined && !play.overlay,
+      (there) => there && this.#tellOfPad(life),
+      { signal: life },
+    );
     // Who opens it has no need to be told, and what it opens lies where the hint does.
     reaction(
       () => play.overlay,
       (shown) => shown && this.#set(false),
       { signal: life },
     );
+  }
+
+  get pad(): PadFamily {
+    return this.#knownPad.family ?? 'xbox';
   }
 
   get showing(): boolean {
@@ -62,13 +76,24 @@ export class TouchHintScreen implements TouchHintModel {
     reaction(isGuest, (guest) => !guest && this.hint === 'login' && this.#set(false), { signal: life });
   }
 
+  /** In place of what is said of keys or fingers. The tip that waits for an answer stays. */
+  #tellOfPad(life: AbortSignal): void {
+    if (this.hint === 'pad' || (this.open && this.hint === 'login')) return;
+    runInAction(() => {
+      this.hint = 'pad';
+    });
+    this.#set(false);
+    this.#show(life);
+  }
+
   #show(life: AbortSignal): void {
     const { localStore, clock } = this.#core.ports;
+    const { hint } = this;
     const seen = localStore.get(SEEN_KEY)?.split(',') ?? [];
-    if (seen.includes(this.hint)) return;
-    localStore.set(SEEN_KEY, [...seen, this.hint].join(','));
+    if (seen.includes(hint)) return;
+    localStore.set(SEEN_KEY, [...seen, hint].join(','));
     this.#set(true);
-    clock.after(SHOWN_MS, () => this.hint !== 'login' && this.#set(false), life);
+    clock.after(SHOWN_MS, () => this.hint === hint && this.#set(false), life);
   }
 
   #set(open: boolean): void {

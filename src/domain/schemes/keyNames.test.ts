@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { padFamilyOf } from '../input/padFamily.ts';
+import { PAD_BUTTONS } from './bindings.ts';
 import { keyLabel } from './keyNames.ts';
+import { padSignOf } from './padSigns.ts';
 
 const german = new Map([
   ['KeyZ', 'y'],
@@ -17,4 +20,32 @@ test.each([
   ['MouseRight', 'de', german, { say: 'mouse-right' }],
 ])('%s in %s', (name, language, layout, label) => {
   expect(keyLabel(name, language, layout)).toEqual(label);
+});
+
+test.each([
+  ['GamepadA', 'xbox', { text: 'A' }],
+  ['GamepadA', 'playstation', { say: 'pad-cross' }],
+  ['GamepadA', 'nintendo', { text: 'B' }],
+  ['GamepadUp', 'nintendo', { say: 'pad-up' }],
+  ['GamepadStart', 'xbox', { text: 'Menu' }],
+  ['GamepadStart', 'playstation', { text: 'Options' }],
+  ['GamepadLT', 'nintendo', { text: 'ZL' }],
+] as const)('%s is called as on the pad of %s', (name, pad, label) => {
+  expect(keyLabel(name, 'en', undefined, pad)).toEqual(label);
+});
+
+test.each(['xbox', 'playstation', 'nintendo'] as const)('every button of a pad of %s is drawn', (pad) => {
+  for (const name of [...PAD_BUTTONS, 'StickL', 'StickR']) expect(padSignOf(name, pad), name).toBeDefined();
+});
+
+test.each([
+  ['Xbox 360 Controller (XInput STANDARD GAMEPAD)', 'xbox'],
+  ['Wireless Controller (STANDARD GAMEPAD Vendor: 054c Product: 09cc)', 'playstation'],
+  ['054c-0ce6-DualSense Wireless Controller', 'playstation'],
+  ['Pro Controller (STANDARD GAMEPAD Vendor: 057e Product: 2009)', 'nintendo'],
+  ['Joy-Con L+R', 'nintendo'],
+  ['A pad that nobody knows', 'xbox'],
+  [undefined, 'xbox'],
+])('a pad that calls itself %s is one of %s', (id, family) => {
+  expect(padFamilyOf(id)).toBe(family);
 });

@@ -1,4 +1,6 @@
+import type { PadFamily } from '../input/padFamily.ts';
 import { type KeyLayout, printedKey, signOnLayout, UNKNOWN_LAYOUT } from '../input/printedKeys.ts';
+import { type Arm, type FaceMark, type MiddleMark, padSignOf, type PadSign } from './padSigns.ts';
 
 /** What is printed on a key or button; names that differ by language are answered as keys of `schemes.json`. */
 export type KeyLabel = { readonly text: string } | { readonly say: SaidKey };
@@ -10,7 +12,14 @@ export type SaidKey =
   | 'mouse-back'
   | 'mouse-forward'
   | 'stick-left'
-  | 'stick-right';
+  | 'stick-right'
+  | PadWord;
+
+type PadWord = `pad-${Arm | FaceMark}`;
+
+export function isOfPad(said: SaidKey): said is PadWord {
+  return said.startsWith('pad-');
+}
 
 const SAID: Readonly<Record<string, SaidKey>> = {
   Space: 'space',
@@ -45,26 +54,48 @@ const PRINTED: Readonly<Record<string, string>> = {
   Comma: ',',
   Period: '.',
   Slash: '/',
-  GamepadA: 'Ⓐ',
-  GamepadB: 'Ⓑ',
-  GamepadX: 'Ⓧ',
-  GamepadY: 'Ⓨ',
-  GamepadUp: 'D↑',
-  GamepadDown: 'D↓',
-  GamepadLeft: 'D←',
-  GamepadRight: 'D→',
-  GamepadBack: 'Select',
-  GamepadStart: 'Start',
 };
 
-/** `language`: of the page; `layout`: of the keyboard. */
-export function keyLabel(name: string, language: string, layout: KeyLayout = UNKNOWN_LAYOUT): KeyLabel {
+/** `language`: of the page; `layout`: of the keyboard; `pad`: the gamepad whose buttons are named. */
+export function keyLabel(
+  name: string,
+  language: string,
+  layout: KeyLayout = UNKNOWN_LAYOUT,
+  pad: PadFamily = 'xbox',
+): KeyLabel {
   const say = SAID[name];
   if (say) return { say };
+  const sign = padSignOf(name, pad);
+  if (sign) return padLabel(sign);
   if (name === 'ControlLeft' || name === 'ControlRight') {
     const ctrl = printedKey(name, language) ?? 'Ctrl';
     return { text: name === 'ControlLeft' ? ctrl : `${ctrl} R` };
   }
   const own = signOnLayout(name, layout) ?? PRINTED[name] ?? printedKey(name, language);
-  return { text: own ?? name.replace(/^(Key|Digit|Gamepad)/, '').replace(/^Numpad/, 'Num ') };
+  return { text: own ?? name.replace(/^(Key|Digit)/, '').replace(/^Numpad/, 'Num ') };
+}
+
+/** What is printed on the small buttons, in words: the same in every language. */
+const MIDDLE: Readonly<Record<MiddleMark, string>> = {
+  view: 'View',
+  menu: 'Menu',
+  create: 'Create',
+  options: 'Options',
+  minus: '−',
+  plus: '+',
+};
+
+function padLabel(sign: PadSign): KeyLabel {
+  switch (sign.shape) {
+    case 'face':
+      return { text: sign.letter };
+    case 'face-mark':
+      return { say: `pad-${sign.mark}` };
+    case 'cross':
+      return { say: `pad-${sign.arm}` };
+    case 'middle':
+      return { text: MIDDLE[sign.mark] };
+    default:
+      return { text: sign.text };
+  }
 }

@@ -142,7 +142,7 @@ export const SoundBlocked: Story = { args: { model: playing({ soundGate: { turnO
 
 /** A wide game on a phone held upright. */
 export const TurnYourDevice: Story = {
-  args: { model: playing({ hint: { hint: 'turn', dismiss: fn(), signIn: fn() } }) },
+  args: { model: playing({ hint: { hint: 'turn', pad: 'xbox', dismiss: fn(), signIn: fn() } }) },
   globals: { viewport: { value: 'phone' } },
 };
 

@@ -5,6 +5,7 @@ import { overPicture } from '../../../stories/support/overPicture.tsx';
 import { soon } from '../../../stories/support/soon.ts';
 import { UNKNOWN_LAYOUT } from '../../domain/input/printedKeys.ts';
 import { pictureRect } from '../../domain/input/picture.ts';
+import type { PadFamily } from '../../domain/input/padFamily.ts';
 import { type Hand, labelsOf } from '../../domain/schemes/labels.ts';
 import { readSchemes } from '../../domain/schemes/readScheme.ts';
 import { KeyLabels } from './KeyLabels.tsx';
@@ -12,11 +13,12 @@ import { KeyLabels } from './KeyLabels.tsx';
 const config = controlConfigOf('com.ninthlantern.thequietcartographer', 99);
 const [scheme] = config ? readSchemes(config) : [];
 
-function printed(hand: Hand) {
+function printed(hand: Hand, pad: PadFamily = 'xbox') {
   return {
     labels: scheme ? labelsOf(scheme, hand, new Set(), 16 / 9) : [],
     picture: () => pictureRect({ left: 0, top: 0, width: innerWidth, height: innerHeight }, 16 / 9, 0),
     layout: UNKNOWN_LAYOUT,
+    pad,
   };
 }
 
@@ -43,5 +45,25 @@ export const Keys: Story = {
   },
 };
 
-/** By gamepad: the same places, by the buttons' names. */
-export const Gamepad: Story = { args: { model: printed('pad') } };
+/** By gamepad: the same places, with its buttons drawn. */
+export const Gamepad: Story = {
+  args: { model: printed('pad') },
+  play: async ({ canvasElement }) => {
+    const keys = () => [...canvasElement.querySelectorAll<HTMLElement>('[data-key]')];
+    await soon(() => expect(keys().length).toBeGreaterThan(3));
+    for (const key of keys()) await expect(key.querySelector('svg'), key.dataset['key']).toBeVisible();
+    const a = canvasElement.querySelector('[data-key="GamepadA"]');
+    await expect(a).toHaveTextContent(/^A$/);
+  },
+};
+
+/** By a pad whose lower button has a cross on it. */
+export const PlayStation: Story = { args: { model: printed('pad', 'playstation') } };
+
+/** By a pad with the same letters at other places. */
+export const Nintendo: Story = {
+  args: { model: printed('pad', 'nintendo') },
+  play: async ({ canvasElement }) => {
+    await soon(() => expect(canvasElement.querySelector('[data-key="GamepadA"]')).toHaveTextContent(/^B$/));
+  },
+};

@@ -2,17 +2,24 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNKNOWN_LAYOUT } from '../../domain/input/printedKeys.ts';
 import { keyLabel } from '../../domain/schemes/keyNames.ts';
+import type { PadFamily } from '../../domain/input/padFamily.ts';
+import { padSignOf } from '../../domain/schemes/padSigns.ts';
+import { PadSign } from '../PadSign/PadSign.tsx';
 import styles from './KeyCap.module.css';
 
 /** Of the player's keyboard. */
 export const Layout = createContext(UNKNOWN_LAYOUT);
 
+/** Whose buttons the player's gamepad has. */
+export const Pad = createContext<PadFamily>('xbox');
+
 /** Says the name of a key, button or stick. */
 export function useKeyWords(): (name: string) => string {
   const { t, i18n } = useTranslation('schemes');
   const layout = useContext(Layout);
+  const pad = useContext(Pad);
   return (name) => {
-    const label = keyLabel(name, i18n.language, layout);
+    const label = keyLabel(name, i18n.language, layout, pad);
     return 'say' in label ? t(`keys.${label.say}`) : label.text;
   };
 }
@@ -20,7 +27,8 @@ export function useKeyWords(): (name: string) => string {
 /** A key as it is printed, or a button or stick of a gamepad. */
 export function KeyCap({ name }: { readonly name: string }) {
   const words = useKeyWords();
-  return <Cap pad={name.startsWith('Gamepad') || name.startsWith('Stick')}>{words(name)}</Cap>;
+  const sign = padSignOf(name, useContext(Pad));
+  return sign ? <PadSign sign={sign} label={words(name)} /> : <Cap pad={false}>{words(name)}</Cap>;
 }
 
 interface CapProps {

@@ -73,6 +73,7 @@ function editing(change: Partial<SchemeEditorModel> = {}, packageName = GAME) {
     picture: () => pictureRect({ left: 0, top: 0, width: window.innerWidth, height: window.innerHeight }, 16 / 9, 0),
     copy: fn(() => Promise.resolve(true)),
     layout: UNKNOWN_LAYOUT,
+    pad: 'xbox',
     ...change,
   };
   return makeObservable(model, { on: observableRef });

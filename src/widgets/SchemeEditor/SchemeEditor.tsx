@@ -6,6 +6,7 @@ import { focusFirst, useModal } from '../../design/Dialog/useModal.ts';
 import { later } from '../../design/later.tsx';
 import { useMeasured } from '../../design/useMeasured.ts';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
+import type { PadFamily } from '../../domain/input/padFamily.ts';
 import type { KeyLayout } from '../../domain/input/printedKeys.ts';
 import type { Rect } from '../../domain/input/picture.ts';
 import type { SchemeEditor as Editor } from '../../domain/schemes/editor.store.ts';
@@ -13,7 +14,7 @@ import type { ImapFailure } from '../../domain/schemes/imap.machine.ts';
 import type { ScriptEditorModel } from '../../modals/ScriptEditor/ScriptEditor.tsx';
 import { CarryHint } from './CarryHint.tsx';
 import { Inspector } from './Inspector.tsx';
-import { Layout } from './KeyCap.tsx';
+import { Layout, Pad } from './KeyCap.tsx';
 import styles from './SchemeEditor.module.css';
 import { ShareDialog } from './ShareDialog.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -40,6 +41,8 @@ export interface SchemeEditorModel {
   readonly copy: (text: string) => Promise<boolean>;
   /** What is printed on the player's keys. */
   readonly layout: KeyLayout;
+  /** Whose buttons the player's gamepad has. */
+  readonly pad: PadFamily;
 }
 
 const ScriptEditor = later<ScriptEditorModel>(
@@ -65,7 +68,9 @@ export const SchemeEditor = observer(function SchemeEditor({ model }: { readonly
         {t('title', { game: model.game })}
       </h2>
       <Layout value={model.layout}>
-        {editor && model.state === 'ready' ? <Editing model={model} editor={editor} /> : <Waiting model={model} />}
+        <Pad value={model.pad}>
+          {editor && model.state === 'ready' ? <Editing model={model} editor={editor} /> : <Waiting model={model} />}
+        </Pad>
       </Layout>
     </dialog>
   );
