@@ -22,6 +22,8 @@ beforeEach(() =>
   ),
 );
 
+const HTML = { headers: { 'content-type': 'text/html' } };
+
 /** The home page, and a server that answers as it is told. */
 class Bench {
   readonly clock = new ManualClock();
@@ -73,6 +75,28 @@ describe('a page that nobody answers for', () => {
     expect(bench.page.goingTo).toBeUndefined();
     expect(bench.did).toEqual([]);
     expect(bench.clock.pending).toBe(0);
+  });
+
+  it.each([
+    ['never comes', () => new Promise<Response>(() => undefined)],
+    ['begins and never ends', async () => new Response(new ReadableStream(), HTML)],
+  ])('is one whose document %s within 20 s', async (_, answer) => {
+    const bench = new Bench();
+    bench.answer = answer;
+    void bench.go('/games');
+    await bench.clock.advanceAsync(19_999);
+    expect([bench.page.unreached, bench.page.slowTo]).toEqual([undefined, '/games']);
+    await bench.clock.advanceAsync(1);
+    expect([bench.page.unreached, bench.page.shown.View]).toEqual(['/games', 'HomePage']);
+    expect([bench.did, bench.clock.pending]).toEqual([[], 0]);
+  });
+
+  it('is no document without an end, which is left to the browser', async () => {
+    const bench = new Bench();
+    const flood = new ReadableStream({ pull: (body) => body.enqueue(new Uint8Array(1024 * 1024)) });
+    bench.answer = async () => new Response(flood, HTML);
+    void bench.go('/games');
+    await vi.waitFor(() => expect(bench.did).toEqual(['assign /games']));
   });
 
   it('comes with another try, when there is somebody again', async () => {

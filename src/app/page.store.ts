@@ -1,5 +1,7 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { type Bootstrap, BOOTSTRAP_ELEMENT_ID } from '../contracts/bootstrap.ts';
+import { LIMITS } from '../contracts/limits.ts';
+import { fetchText } from '../domain/api/fetchText.ts';
 import type { AppPorts } from './ports.ts';
 import { readBootstrap } from './readBootstrap.ts';
 
@@ -80,7 +82,7 @@ export class PageStore<View> {
 
   /** `push`: puts the page into the history; without it, it is there already. */
   async #show(path: string, push?: () => void): Promise<void> {
-    const { browser, fetch, clock } = this.#ports;
+    const { browser, clock } = this.#ports;
     this.#going?.abort();
     const going = (this.#going = new AbortController());
     const again = (this.#again = () => void this.#show(path, push));
@@ -94,7 +96,7 @@ export class PageStore<View> {
         }),
       going.signal,
     );
-    const next = await this.#fetchPage(fetch, browser.origin + path, going.signal);
+    const next = await this.#fetchPage(browser.origin + path, going.signal);
     if (going.signal.aborted) return;
     going.abort();
     if (next === 'unreached' && this.saysUnreached) return this.missed(path, again);
@@ -127,16 +129,17 @@ export class PageStore<View> {
     });
   }
 
-  async #fetchPage(
-    fetch: AppPorts['fetch'],
-    address: string,
-    signal: AbortSignal,
-  ): Promise<ShownPage<View> | 'unreached' | undefined> {
-    const document = await this.#fetchDocument(fetch, address, signal);
-    if (document === undefined || document === 'unreached') return document;
+  /** A document that doesn't come whole in time is one that nobody answered for. */
+  async #fetchPage(address: string, signal: AbortSignal): Promise<ShownPage<View> | 'unreached' | undefined> {
+    const init: RequestInit = { headers: { accept: 'text/html' }, credentials: 'include' };
+    const fetched = await fetchText(this.#ports, address, init, LIMITS.large, signal);
+    // What is larger than a page is a document of another kind.
+    if (!fetched.ok) return fetched.error.kind === 'too-large' ? undefined : 'unreached';
+    const { response, text } = fetched.value;
     // A page of somebody else's is not even parsed: its styles would break our policy.
-    if (!document.html.includes(BOOTSTRAP_ELEMENT_ID)) return undefined;
-    const read = readBootstrap(new DOMParser().parseFromString(document.html, 'text/html'));
+    const ours = response.headers.get('content-type')?.includes('text/html') && text.includes(BOOTSTRAP_ELEMENT_ID);
+    if (!ours) return undefined;
+    const read = readBootstrap(new DOMParser().parseFromString(text, 'text/html'));
     if (!read.ok || signal.aborted) return undefined;
     runInAction(() => {
       this.coming = read.value;
@@ -145,20 +148,6 @@ export class PageStore<View> {
       return { bootstrap: read.value, View: await this.#loadView(read.value) };
     } catch {
       return undefined;
-    }
-  }
-
-  async #fetchDocument(
-    fetch: AppPorts['fetch'],
-    address: string,
-    signal: AbortSignal,
-  ): Promise<{ readonly html: string } | 'unreached' | undefined> {
-    try {
-      const response = await fetch(address, { headers: { accept: 'text/html' }, credentials: 'include', signal });
-      if (!response.headers.get('content-type')?.includes('text/html')) return undefined;
-      return { html: await response.text() };
-    } catch {
-      return 'unreached';
     }
   }
 }

@@ -8,10 +8,11 @@ import type { AuthState } from '../domain/auth/auth.machine.ts';
 import { demandsLogin } from '../domain/auth/gates.ts';
 import type { PeerPort } from '../domain/peer/peer.port.ts';
 import { StreamStore } from '../domain/peer/stream.store.ts';
+import { causeOf, codeOf } from '../domain/session/errors.ts';
 import { ReloadGuard } from '../domain/session/reloadGuard.ts';
 import { sessionSpec } from '../domain/session/session.machine.ts';
 import { sessionRunner } from '../domain/session/session.runner.ts';
-import type { SessionCommand, SessionEvent, SessionState } from '../domain/session/session.state.ts';
+import type { ErrorCause, SessionCommand, SessionEvent, SessionState } from '../domain/session/session.state.ts';
 import { SoundStore } from '../domain/sound/sound.store.ts';
 import { Machine } from '../kit/machine.ts';
 import type { Core } from './core.ts';
@@ -129,7 +130,7 @@ export class Play {
       tryAndDownload: this.info.playFeFeatures?.tryAndDownload.isEnabled ?? false,
     });
     // Before a machine is asked for that nobody could reach.
-    if (this.peers.unsupported) this.#prevent('no-webrtc', CLIENT_CODE.connectionPreparation);
+    if (this.peers.unsupported) this.#prevent('no-webrtc', { kind: 'no-webrtc' }, CLIENT_CODE.connectionPreparation);
     // Members have a line of their own: whoever may be one is asked for their number first.
     this.#tie(
       () =>
@@ -245,17 +246,19 @@ export class Play {
   /** What the player's identity, or the lack of one, means for the session. */
   #identify(state: AuthState): void {
     const needed = state.kind === 'login-needed' || (state.kind === 'guest' && demandsLogin(this.features, this.#path));
-    if (needed) this.#prevent('login-required', undefined, 'FailureUnauthorized');
+    if (needed) this.#prevent('login-required', { kind: 'login-required' }, undefined, 'FailureUnauthorized');
     else if (state.kind === 'guest' || state.kind === 'signed-in') this.session.send({ kind: 'player resolved' });
-    else if (state.kind === 'failed')
-      this.#prevent(
-        state.description,
-        state.step === 'play-user' ? CLIENT_CODE.createPlayUser : CLIENT_CODE.startSessionException,
-      );
+    else if (state.kind === 'failed') {
+      const { step, description, failure } = state;
+      const code = step === 'play-user' ? CLIENT_CODE.createPlayUser : failure && codeOf(failure);
+      const cause = failure && causeOf(failure, this.#core.window.online);
+      this.#prevent(description, cause, code ?? CLIENT_CODE.startSessionException);
+    }
   }
 
-  #prevent(description: string, code?: number, status: KnownStatus = 'Failure'): void {
-    this.session.send({ kind: 'start prevented', error: { status, statusText: undefined, code, description } });
+  #prevent(description: string, cause?: ErrorCause, code?: number, status: KnownStatus = 'Failure'): void {
+    const error = { cause, status, statusText: undefined, code, description };
+    this.session.send({ kind: 'start prevented', error });
   }
 
   #staged(change: Partial<InputStage>): void {
@@ -277,7 +280,7 @@ export class Play {
       for (const message of this.#unheard.splice(0)) input.hear(message);
     } catch {
       // Without it nothing can be played: the network went away, or a release came in between.
-      this.#prevent('input-not-loaded');
+      this.#prevent('input-not-loaded', { kind: 'parts-missing' });
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Fetch } from '../domain/api/transport.ts';
+import type { Fetch } from '../domain/api/fetchText.ts';
 import type { PeerPort } from '../domain/peer/peer.port.ts';
 import type { AudioOutput } from '../domain/sound/sound.store.ts';
 import type { Clock } from '../kit/clock.ts';

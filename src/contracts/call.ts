@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { LIMITS, type Limits } from './limits.ts';
 
 /** Whose origin a call goes to. `page` is the page's own, under the API prefix; `beacon` is its beacon path. */
 export type CallHost = 'page' | 'auth' | 'catalogue' | 'ncm' | 'config' | 'payment' | 'beacon';
@@ -25,6 +26,8 @@ export interface Call<Req extends z.ZodMiniType = z.ZodMiniType, Res extends z.Z
   readonly path: string;
   readonly carries: Carries;
   readonly encoding: Encoding;
+  /** One try takes no longer, and its answer is no larger. */
+  readonly limits: Limits;
   readonly request: Req;
   readonly response: Res;
 }
@@ -38,7 +41,9 @@ export const HEADER = {
 /** `Authorization: token <access token>`. */
 export const AUTHORIZATION_SCHEME = 'token';
 
-type Definition<Req extends z.ZodMiniType, Res extends z.ZodMiniType> = Partial<Call<Req, Res>> & {
+type Definition<Req extends z.ZodMiniType, Res extends z.ZodMiniType> = Partial<Omit<Call<Req, Res>, 'limits'>> & {
+  /** Its row in the table of limits. */
+  readonly limits: keyof typeof LIMITS;
   readonly request: Req;
   readonly response: Res;
 };
@@ -59,6 +64,7 @@ export function defineCall<Req extends z.ZodMiniType, Res extends z.ZodMiniType>
     carries: CARRIES[host],
     encoding: method === 'GET' ? 'query' : 'json',
     ...definition,
+    limits: LIMITS[definition.limits],
   };
 }
 

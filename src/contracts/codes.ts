@@ -117,6 +117,9 @@ export const CODE_STATUS: Readonly<Record<number, KnownStatus>> = Object.fromEnt
 /** Codes that the client itself gives. */
 export const CLIENT_CODE = {
   startSessionException: 1000,
+  timeout: 1002,
+  /** Of the general codes the one for an answer that can't be read. */
+  tooLarge: 1004,
   validationError: 1300,
   sessionEnded: 2001,
   notInRegion: 2101,

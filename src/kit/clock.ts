@@ -117,6 +117,6 @@ export class ManualClock implements Clock {
 }
 
 /** Lets every promise that can settle do so. */
-export async function settle(turns = 20): Promise<void> {
+export async function settle(turns = 50): Promise<void> {
   for (let turn = 0; turn < turns; turn++) await Promise.resolve();
 }

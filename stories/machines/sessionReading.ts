@@ -62,6 +62,7 @@ const trials = trialsOf<SessionEvent>(
     'start failed': [
       { failure: { kind: 'version-mismatch' } },
       { failure: { kind: 'fetch-exception', message: '' } },
+      { failure: { kind: 'timeout' } },
       { failure: { kind: 'validation-error', message: '' } },
     ],
     waited: [{}],

@@ -34,6 +34,8 @@ export const DEVICE_SAYS: readonly DeviceMessage[] = [
 /** Every way in which a call can fail. */
 export const CALL_FAILURES: readonly CallFailure[] = [
   { kind: 'fetch-exception', message: 'Failed to fetch' },
+  { kind: 'timeout' },
+  { kind: 'too-large' },
   { kind: 'malformed-JSON', message: '' },
   { kind: 'unexpected-HTTP-status', httpStatus: 500 },
   { kind: 'validation-error', message: '' },

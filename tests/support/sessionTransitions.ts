@@ -32,7 +32,7 @@ export const SESSION_TRANSITIONS: Transitions<SessionState, SessionEvent> = {
     'player left': ['left'],
     'recording changed': ['starting'],
     'start answered': ['connecting', 'ended', 'failed', 'queued', 'waiting'],
-    'start failed': ['failed', 'waiting'],
+    'start failed': ['failed', 'queued', 'waiting'],
     'start prevented': ['failed'],
     'visibility changed': ['starting'],
   },

@@ -27,7 +27,8 @@ export function premiumOf(core: Core, play: Play, signal: AbortSignal): PremiumS
     () => premium.state.kind === 'over' && premium.state.outcome !== 'expired',
     (ends) => {
       if (!ends) return;
-      const error = { status: 'Failure', statusText: undefined, code: undefined, description: ENDED } as const;
+      const status = { status: 'Failure', statusText: undefined, code: undefined } as const;
+      const error = { ...status, cause: { kind: 'premium-ended' }, description: ENDED } as const;
       play.session.send({ kind: 'start prevented', error });
     },
     { signal },

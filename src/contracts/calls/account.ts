@@ -9,6 +9,7 @@ const credentials = z.object({ email: z.string(), password: z.string() });
 const signedIn = z.extend(TokenResponseSchema, { status: StatusAnswerSchema.shape.status });
 
 export const accessTokenGet = defineCall('GET', 'auth.access-token-get', {
+  limits: 'brief',
   host,
   path: '/auth/access-token',
   request: nothing,
@@ -16,12 +17,14 @@ export const accessTokenGet = defineCall('GET', 'auth.access-token-get', {
 });
 
 export const googleAuth = defineCall('POST', 'auth.google-auth', {
+  limits: 'usual',
   host,
   request: z.object({ credential: z.string() }),
   response: signedIn,
 });
 
 export const checkAccount = defineCall('POST', 'auth.check-account', {
+  limits: 'usual',
   host,
   request: z.object({ email: z.string() }),
   response: z.extend(StatusAnswerSchema, {
@@ -32,14 +35,21 @@ export const checkAccount = defineCall('POST', 'auth.check-account', {
 });
 
 export const signup = defineCall('POST', 'auth.signup', {
+  limits: 'usual',
   host,
   request: z.extend(credentials, { username: z.optional(z.string()) }),
   response: signedIn,
 });
 
-export const pwdAuth = defineCall('POST', 'auth.pwd-auth', { host, request: credentials, response: signedIn });
+export const pwdAuth = defineCall('POST', 'auth.pwd-auth', {
+  limits: 'usual',
+  host,
+  request: credentials,
+  response: signedIn,
+});
 
 export const forgotPwd = defineCall('POST', 'auth.forgot-pwd', {
+  limits: 'usual',
   host,
   request: z.object({ email: z.string() }),
   response: StatusAnswerSchema,
@@ -47,6 +57,7 @@ export const forgotPwd = defineCall('POST', 'auth.forgot-pwd', {
 
 /** Change carries the current password, reset the mailed token. */
 export const updatePwd = defineCall('POST', 'auth.update-pwd', {
+  limits: 'usual',
   host,
   request: z.object({
     newPassword: z.string(),
@@ -56,9 +67,15 @@ export const updatePwd = defineCall('POST', 'auth.update-pwd', {
   response: StatusAnswerSchema,
 });
 
-export const logout = defineCall('GET', 'auth.logout', { host, request: nothing, response: StatusAnswerSchema });
+export const logout = defineCall('GET', 'auth.logout', {
+  limits: 'brief',
+  host,
+  request: nothing,
+  response: StatusAnswerSchema,
+});
 
 export const userinfoPatch = defineCall('PATCH', 'auth.userinfo-patch', {
+  limits: 'usual',
   host,
   path: '/auth/userinfo',
   request: z.object({ username: z.optional(z.string()), avatar: z.optional(z.string()) }),
@@ -66,12 +83,14 @@ export const userinfoPatch = defineCall('PATCH', 'auth.userinfo-patch', {
 });
 
 export const imageUpload = defineCall('POST', 'auth.image-upload', {
+  limits: 'patient',
   host,
   request: z.object({ image: z.string() }),
   response: z.extend(StatusAnswerSchema, { url: z.optional(z.string()) }),
 });
 
 export const handleSuggestions = defineCall('GET', 'auth.handle-suggestions', {
+  limits: 'brief',
   host,
   request: z.object({ prefix: z.optional(z.string()) }),
   response: z.extend(StatusAnswerSchema, { suggestions: z._default(z.array(z.string()), []) }),

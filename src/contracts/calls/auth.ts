@@ -5,6 +5,7 @@ import { StatusAnswerSchema } from '../entities/session.ts';
 
 /** The call of the auth host that every visit makes. */
 export const accessTokenPost = defineCall('POST', 'auth.access-token-post', {
+  limits: 'brief',
   host: 'auth',
   path: '/auth/access-token',
   request: TokenRequestSchema,
@@ -12,6 +13,7 @@ export const accessTokenPost = defineCall('POST', 'auth.access-token-post', {
 });
 
 export const userinfoGet = defineCall('GET', 'auth.userinfo-get', {
+  limits: 'usual',
   host: 'auth',
   path: '/auth/userinfo',
   request: z.object({}),

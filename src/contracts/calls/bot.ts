@@ -13,24 +13,28 @@ const who = z.object({ uaId: z.string(), uaSessionId: z.string() });
 const chatting = z.extend(who, { chatSessionId: z.string() });
 
 export const botSessionCreate = defineCall('POST', 'bot.session-create', {
+  limits: 'usual',
   path: '/bot/session',
   request: who,
   response: ChatSessionSchema,
 });
 
 export const botSessionGet = defineCall('GET', 'bot.session-get', {
+  limits: 'usual',
   path: '/bot/session',
   request: chatting,
   response: ChatSessionSchema,
 });
 
 export const botChat = defineCall('POST', 'bot.chat', {
+  limits: 'patient',
   request: z.extend(chatting, { message: z.string() }),
   response: z.extend(StatusAnswerSchema, { reply: z.optional(z.string()), flagged: z._default(z.boolean(), false) }),
 });
 
 /** Sends a picture of the game for a hint. */
 export const botAnalyze = defineCall('POST', 'bot.analyze', {
+  limits: 'patient',
   request: z.extend(chatting, { image: z.string() }),
   response: z.extend(StatusAnswerSchema, { reply: z.optional(z.string()) }),
 });

@@ -4,6 +4,7 @@ import { AppListsSchema } from '../entities/appList.ts';
 import { StatusAnswerSchema } from '../entities/session.ts';
 
 export const getAppsList = defineCall('GET', 'catalogue.getAppsList', {
+  limits: 'large',
   host: 'catalogue',
   request: z.object({ feOsName: z.optional(z.string()), feDeviceType: z.optional(z.string()) }),
   response: z.extend(AppListsSchema, StatusAnswerSchema.shape),

@@ -5,6 +5,7 @@ import { IapEntrySchema } from '../entities/rewards.ts';
 import { StatusAnswerSchema } from '../entities/session.ts';
 
 export const getNowbuxEnabledApps = defineCall('GET', 'catalogue.getNowbuxEnabledApps', {
+  limits: 'large',
   host: 'ncm',
   path: '/studio/playcfg/iap/getNowbuxEnabledApps',
   request: z.object({}),
@@ -12,6 +13,7 @@ export const getNowbuxEnabledApps = defineCall('GET', 'catalogue.getNowbuxEnable
 });
 
 export const getCfgInfo = defineCall('GET', 'catalogue.get_cfg_info', {
+  limits: 'large',
   host: 'config',
   path: '/get_cfg_info',
   request: z.object({ package_name: z.string(), parser_version: z.number() }),
@@ -20,6 +22,7 @@ export const getCfgInfo = defineCall('GET', 'catalogue.get_cfg_info', {
 
 /** Answers where the configuration file lies; `http:` in it is read as `https:`. */
 export const inputMappingConfig = defineCall('GET', 'catalogue.input-mapping-config', {
+  limits: 'brief',
   host: 'config',
   path: '/input-mapping-config',
   request: z.object({ package_name: z.string(), parser_version: z.literal(99) }),

@@ -18,6 +18,7 @@ const data = z.optional(z.looseObject({}));
 const answer = z.extend(StatusAnswerSchema, { data });
 
 export const silenceCallback = defineCall('POST', 'paymentsdk.silenceCallback', {
+  limits: 'usual',
   host,
   path: '/oauth2/silenceCallback',
   request: OrderSchema,
@@ -25,6 +26,7 @@ export const silenceCallback = defineCall('POST', 'paymentsdk.silenceCallback', 
 });
 
 export const orderCreate = defineCall('POST', 'paymentsdk.order-create', {
+  limits: 'patient',
   host,
   path: '/order/create',
   request: OrderSchema,
@@ -34,6 +36,7 @@ export const orderCreate = defineCall('POST', 'paymentsdk.order-create', {
 const PurchaseSchema = z.object({ productId: z.string(), orderId: z.string(), purchaseToken: z.string() });
 
 export const getPurchases = defineCall('POST', 'paymentsdk.getPurchases', {
+  limits: 'usual',
   host,
   path: '/getPurchases',
   request: OrderSchema,
@@ -43,6 +46,7 @@ export const getPurchases = defineCall('POST', 'paymentsdk.getPurchases', {
 });
 
 export const formatOrderData = defineCall('POST', 'paymentsdk.formatOrderData', {
+  limits: 'usual',
   host,
   path: '/order/formatOrderData',
   request: OrderSchema,
@@ -50,6 +54,7 @@ export const formatOrderData = defineCall('POST', 'paymentsdk.formatOrderData', 
 });
 
 export const payTypeList = defineCall('POST', 'paymentsdk.payTypeList', {
+  limits: 'usual',
   host,
   path: '/payment/payTypeList',
   request: OrderSchema,
@@ -65,6 +70,7 @@ const item = {
 };
 
 export const paymentDetails = defineCall('POST', 'paymentsdk.paymentDetails', {
+  limits: 'usual',
   host,
   path: '/order/nowbux/paymentDetails',
   request: z.object({ ...item, type: z.literal('inapp') }),
@@ -72,6 +78,7 @@ export const paymentDetails = defineCall('POST', 'paymentsdk.paymentDetails', {
 });
 
 export const createNowbuxOrder = defineCall('POST', 'paymentsdk.createNowbuxOrder', {
+  limits: 'patient',
   host,
   path: '/nowbux/createNowbuxOrder',
   request: z.object({ ...item, amountToBuy: z.number(), developerPayload: z.string(), payType: z.string() }),

@@ -11,42 +11,50 @@ const session = z.object({
 });
 
 export const checkActivitiesStatus = defineCall('POST', 'rewards.checkActivitiesStatus', {
+  limits: 'brief',
   encoding: 'query',
   request: session,
   response: ActivitiesStatusSchema,
 });
 
 export const redeem = defineCall('POST', 'rewards.redeem', {
+  limits: 'patient',
   request: z.extend(session, { productId: z.string(), amount: z.optional(z.number()), email: z.optional(z.string()) }),
   response: z.extend(StatusAnswerSchema, { code: z.optional(z.string()) }),
 });
 
 export const getRedemptionHistory = defineCall('POST', 'rewards.getRedemptionHistory', {
+  limits: 'usual',
   request: session,
   response: z.extend(StatusAnswerSchema, { redemptionCodeList: NowbuxRewardsSchema.shape.redemptionCodeList }),
 });
 
 export const credit = defineCall('POST', 'rewards.credit', {
+  limits: 'brief',
   request: z.extend(session, { playTimeSecs: z.number() }),
   response: StatusAnswerSchema,
 });
 
 export const getReward = defineCall('POST', 'rewards.getReward', {
+  limits: 'usual',
   request: session,
   response: NowbuxRewardsSchema,
 });
 
 export const getLeaderboard = defineCall('GET', 'rewards.getLeaderboard', {
+  limits: 'usual',
   request: session,
   response: LeaderboardSchema,
 });
 
 export const updateNowbuxRevaluationAnimation = defineCall('POST', 'rewards.updateNowbuxRevaluationAnimation', {
+  limits: 'brief',
   request: session,
   response: StatusAnswerSchema,
 });
 
 export const nowbuxTxn = defineCall('POST', 'rewards.nowbuxTxn', {
+  limits: 'usual',
   request: NowbuxTxnSchema,
   response: z.extend(StatusAnswerSchema, { isUserCreditEligible: z.optional(z.boolean()) }),
 });

@@ -10,21 +10,25 @@ import {
 import { SubscriptionInfoSchema } from '../entities/subscriptionInfo.ts';
 
 export const playPass = defineCall('GET', 'subscription.playPass', {
+  limits: 'usual',
   request: z.object({ category: z.enum(['subscription', 'playPass']), appId: z.optional(z.string()) }),
   response: z.extend(StatusAnswerSchema, { playPass: z._default(z.array(PlayPassSchema), []) }),
 });
 
 export const initiate = defineCall('POST', 'subscription.initiate', {
+  limits: 'patient',
   request: SubscriptionInitiateSchema,
   response: StatusAnswerSchema,
 });
 
 export const confirm = defineCall('POST', 'subscription.confirm', {
+  limits: 'patient',
   request: SubscriptionConfirmSchema,
   response: z.extend(StatusAnswerSchema, { subscriptionInfo: z.optional(SubscriptionInfoSchema) }),
 });
 
 export const purchaseWithNowbux = defineCall('POST', 'subscription.purchaseWithNowbux', {
+  limits: 'patient',
   request: PurchaseWithNowbuxSchema,
   response: z.extend(StatusAnswerSchema, { subscriptionInfo: z.optional(SubscriptionInfoSchema) }),
 });

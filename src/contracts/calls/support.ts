@@ -4,6 +4,7 @@ import { StatusAnswerSchema } from '../entities/session.ts';
 import { PreferencesRequestSchema, PreferencesResponseSchema } from '../entities/user.ts';
 
 export const createTicket = defineCall('POST', 'support.createTicket', {
+  limits: 'patient',
   request: z.object({
     category: z.string(),
     description: z.string(),
@@ -18,21 +19,25 @@ export const createTicket = defineCall('POST', 'support.createTicket', {
 });
 
 export const getPreference = defineCall('GET', 'support.getPreference', {
+  limits: 'usual',
   request: z.object({ appId: z.string(), uaId: z.string() }),
   response: PreferencesResponseSchema,
 });
 
 export const updatePreference = defineCall('POST', 'support.updatePreference', {
+  limits: 'brief',
   request: PreferencesRequestSchema,
   response: StatusAnswerSchema,
 });
 
 export const playerStats = defineCall('GET', 'support.playerStats', {
+  limits: 'brief',
   request: z.object({ appId: z.optional(z.string()), uaId: z.optional(z.string()) }),
   response: z.extend(StatusAnswerSchema, { totalPlaytime: z._default(z.number(), 0) }),
 });
 
 export const inviteGetUrl = defineCall('POST', 'support.invite-getUrl', {
+  limits: 'usual',
   path: '/support/invite/getUrl',
   request: z.object({ uaId: z.optional(z.string()) }),
   response: z.extend(StatusAnswerSchema, { inviteUrl: z.optional(z.string()) }),

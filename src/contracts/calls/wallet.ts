@@ -8,6 +8,7 @@ const host = 'auth';
 const nothing = z.object({});
 
 export const walletCheckBalance = defineCall('GET', 'auth.wallet-check-balance', {
+  limits: 'brief',
   host,
   path: '/auth/wallet/nowbux/check-balance',
   request: nothing,
@@ -15,6 +16,7 @@ export const walletCheckBalance = defineCall('GET', 'auth.wallet-check-balance',
 });
 
 export const walletTransactionsList = defineCall('GET', 'auth.wallet-transactions-list', {
+  limits: 'usual',
   host,
   path: '/auth/wallet/nowbux/transactions-list',
   request: nothing,

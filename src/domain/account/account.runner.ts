@@ -4,7 +4,7 @@ import type { KnownStatus, Status } from '../../contracts/status.ts';
 import type { Runner } from '../../kit/machine.ts';
 import type { Result } from '../../kit/result.ts';
 import { type ApiClient, playUserTokenOf } from '../api/client.ts';
-import { type CallFailure, meaningOf } from '../api/failure.ts';
+import { type CallFailure, isUnanswered, meaningOf } from '../api/failure.ts';
 import { fetchProfile } from '../auth/auth.runner.ts';
 import type { Identity } from '../auth/identity.ts';
 import type { AccountCommand, AccountEvent, Trouble } from './account.machine.ts';
@@ -117,7 +117,7 @@ function troubleOf(asked: Result<object, CallFailure>, meanings: Meanings): Trou
     return status === 'Success' ? undefined : told(status, meanings, answer.errCode);
   }
   const { error } = asked;
-  if (error.kind === 'fetch-exception' || error.kind === 'aborted') return { about: 'not-reached' };
+  if (isUnanswered(error)) return { about: 'not-reached' };
   if (error.kind === 'unauthorized' && error.status) return told(error.status, meanings, error.errCode);
   return { about: 'failed', code: 'errCode' in error ? error.errCode : undefined };
 }

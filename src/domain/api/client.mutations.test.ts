@@ -7,6 +7,7 @@ import { DESTINATION } from '../../../tests/support/apiBench.ts';
 import { garbled, mutated, mutation } from '../../../tests/support/mutations.ts';
 import type { Call } from '../../contracts/call.ts';
 import { CALLS } from '../../contracts/calls.ts';
+import { ManualClock } from '../../kit/clock.ts';
 import { describeFailure, type CallFailure } from './failure.ts';
 import { sendOnce } from './transport.ts';
 
@@ -41,7 +42,12 @@ describe('an answer that is not what it should be', () => {
           const body = garble(JSON.stringify(mutations.reduce(mutated, good)) ?? '');
           const fetch = async () => new Response(status === 205 ? null : body, { status });
           const tokens = { accessToken: 'a', playUserToken: 'p' };
-          const result = await sendOnce(fetch, DESTINATION, call, PLAUSIBLE[call.id] as never, tokens);
+          const result = await sendOnce(
+            { fetch, clock: new ManualClock(), destination: DESTINATION },
+            call,
+            PLAUSIBLE[call.id] as never,
+            tokens,
+          );
           if (result.ok) {
             expect(call.response.safeParse(JSON.parse(body)).success).toBe(true);
             return;

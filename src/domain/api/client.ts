@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type { Call } from '../../contracts/call.ts';
 import { createPlayUser } from '../../contracts/calls/play.ts';
 import type { KnownStatus, Status } from '../../contracts/status.ts';
-import { type Clock, sleep } from '../../kit/clock.ts';
+import { sleep } from '../../kit/clock.ts';
 import { err, type Result } from '../../kit/result.ts';
 import { type CallFailure, describeFailure, describeStep, meaningOf } from './failure.ts';
-import { type Destination, type Fetch, HTTP_401, type SendOptions, sendOnce, type Tokens } from './transport.ts';
+import { HTTP_401, type Sender, type SendOptions, sendOnce, type Tokens } from './transport.ts';
 
 /** How long after the making of a play user the calls that wanted it go again, in milliseconds. */
 const PLAY_USER_SETTLE_MS = 500;
@@ -41,10 +41,7 @@ export interface TokenDesk {
   readonly uaId: string;
 }
 
-export interface ApiPorts {
-  readonly fetch: Fetch;
-  readonly clock: Clock;
-  readonly destination: Destination;
+export interface ApiPorts extends Sender {
   readonly desk: TokenDesk;
   readonly notice: (notice: ApiNotice) => void;
   /** Hears of every call, each try by itself. */
@@ -76,9 +73,9 @@ export class ApiClient {
   }
 
   #send<C extends Call>(call: C, request: Ask<C>, options: SendOptions): CallResult<C> {
-    const { fetch, clock, destination, desk, heard } = this.#ports;
+    const { clock, desk, heard } = this.#ports;
     const began = clock.now();
-    const sent = sendOnce(fetch, destination, call, request, desk.tokens, options) as CallResult<C>;
+    const sent = sendOnce(this.#ports, call, request, desk.tokens, options) as CallResult<C>;
     // Beside it: nobody waits for whoever listens.
     void sent.then((result) =>
       heard?.({ kind: 'call', call, began, answer: result.ok ? howItWent(result.value as object) : result.error }),
@@ -127,7 +124,8 @@ export class ApiClient {
     const token = made.ok && meaningOf(made.value) === 'Success' && playUserTokenOf(made.value);
     if (!token) {
       const why = made.ok ? 'failure' : describeFailure(made.error);
-      return { kind: 'play-user-failed', message: describeStep('createPlayUser', why) };
+      const message = describeStep('createPlayUser', why);
+      return { kind: 'play-user-failed', message, ...(!made.ok && { why: made.error }) };
     }
     this.#ports.desk.keepPlayUser(token);
     try {

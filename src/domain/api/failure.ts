@@ -6,6 +6,10 @@ import { CODE_STATUS } from '../../contracts/codes.ts';
 export type CallFailure =
   /** The network failed, or the request was refused before it left. */
   | { readonly kind: 'fetch-exception'; readonly message: string }
+  /** The last byte of the answer was not there in time. */
+  | { readonly kind: 'timeout' }
+  /** The answer was larger than any that fits the call; the rest was not waited for. */
+  | { readonly kind: 'too-large' }
   /** An answer that is no JSON, has neither status nor success, or does not fit its schema. */
   | { readonly kind: 'malformed-JSON'; readonly message: string }
   | {
@@ -35,10 +39,15 @@ export type CallFailure =
     }
   /** Partner mode without a token: no request was made. */
   | { readonly kind: 'partner-forbidden' }
-  /** The play user could not be made again; the message names that step and not the call's. */
-  | { readonly kind: 'play-user-failed'; readonly message: string }
+  /** The play user could not be made again; the message names that step and not the call's, `why` what stood in its way. */
+  | { readonly kind: 'play-user-failed'; readonly message: string; readonly why?: CallFailure | undefined }
   /** Whoever asked has gone. */
   | { readonly kind: 'aborted' };
+
+/** Whether no answer came at all: it may come to the next try. */
+export function isUnanswered({ kind }: CallFailure): boolean {
+  return kind === 'fetch-exception' || kind === 'timeout' || kind === 'aborted';
+}
 
 /** The text that stands in a description: `unexpected-HTTP-status-500-Failure-x`. */
 export function describeFailure(failure: CallFailure): string {

@@ -2,8 +2,10 @@ import type * as z from 'zod/mini';
 import { AUTHORIZATION_SCHEME, type Call, HEADER } from '../../contracts/call.ts';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import type { Status } from '../../contracts/status.ts';
+import type { Clock } from '../../kit/clock.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { type CallFailure, meaningOf } from './failure.ts';
+import { type Fetch, fetchText } from './fetchText.ts';
 
 export interface Tokens {
   readonly accessToken: string | undefined;
@@ -30,7 +32,12 @@ export interface SendOptions {
 /** What stands for an unauthorized answer that says nothing else. */
 export const HTTP_401 = 'Http Status Code 401';
 
-export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
+/** What it takes to make a request. */
+export interface Sender {
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  readonly destination: Destination;
+}
 
 /** The address of a call. */
 export function addressOf(call: Call, to: Destination): string {
@@ -55,15 +62,15 @@ export function toQuery(request: object): string {
   return text && `?${text}`;
 }
 
-/** Makes one request and reads its answer. Nothing is retried here. */
+/** Makes one request and reads its answer, within the limits of the call. Nothing is retried here. */
 export async function sendOnce<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
-  fetch: Fetch,
-  to: Destination,
+  sender: Sender,
   call: Call<Req, Res>,
   request: z.input<Req>,
   tokens: Tokens,
   options: SendOptions = {},
 ): Promise<Result<z.output<Res>, CallFailure>> {
+  const to = sender.destination;
   if (to.partner && to.partner.token === undefined && call.carries === 'session')
     return err({ kind: 'partner-forbidden' });
   const address = addressOf(call, to);
@@ -73,17 +80,11 @@ export async function sendOnce<Req extends z.ZodMiniType, Res extends z.ZodMiniT
     headers: headersFor(call, to, tokens, !inQuery),
     credentials: call.carries === 'session' || call.carries === 'version' ? 'include' : 'omit',
     keepalive: options.keepalive ?? false,
-    ...(options.signal && { signal: options.signal }),
     ...(!inQuery && { body: JSON.stringify(request) }),
   };
-  let response: Response;
-  try {
-    response = await fetch(inQuery ? address + toQuery(request as object) : address, init);
-  } catch (error) {
-    if (options.signal?.aborted) return err({ kind: 'aborted' });
-    return err({ kind: 'fetch-exception', message: error instanceof Error ? error.message : String(error) });
-  }
-  return readAnswer(call, response, address, options.signal);
+  const url = inQuery ? address + toQuery(request as object) : address;
+  const fetched = await fetchText(sender, url, init, call.limits, options.signal);
+  return fetched.ok ? readAnswer(call, fetched.value.response, fetched.value.text, address) : fetched;
 }
 
 function headersFor(call: Call, to: Destination, tokens: Tokens, hasBody: boolean): Record<string, string> {
@@ -106,15 +107,14 @@ function headersFor(call: Call, to: Destination, tokens: Tokens, hasBody: boolea
   return headers;
 }
 
-async function readAnswer<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
+function readAnswer<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
   call: Call<Req, Res>,
   response: Response,
+  text: string,
   address: string,
-  signal: AbortSignal | undefined,
-): Promise<Result<z.output<Res>, CallFailure>> {
+): Result<z.output<Res>, CallFailure> {
   if (response.status === 205) return err({ kind: 'version-mismatch' });
-  const body = await readJson(response);
-  if (signal?.aborted) return err({ kind: 'aborted' });
+  const body = readJson(text);
   const said = isRecord(body) ? body : {};
   const status = typeof said['status'] === 'string' ? said['status'] : undefined;
   const message = typeof said['errorMessage'] === 'string' ? said['errorMessage'] : undefined;
@@ -143,9 +143,9 @@ async function readAnswer<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
   return err({ kind: 'malformed-JSON', message: issue ? issue.path.join('.') : '' });
 }
 
-async function readJson(response: Response): Promise<unknown> {
+function readJson(text: string): unknown {
   try {
-    return (await response.json()) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import type { LoginCode } from '../../contracts/entities/auth.ts';
 import { LOGIN_CODES } from '../../contracts/entities/auth.ts';
 import type { MachineSpec } from '../../kit/machine.ts';
+import type { CallFailure } from '../api/failure.ts';
 
 /** What the app demands of a visitor before play. */
 export interface AuthRules {
@@ -26,15 +27,17 @@ export type AuthState =
       readonly kind: 'failed';
       readonly step: 'token' | 'play-user';
       readonly description: string;
+      /** Where no usable answer came: why. */
+      readonly failure?: CallFailure | undefined;
       readonly rules: AuthRules;
     };
 
 export type AuthEvent =
   | { readonly kind: 'visit began'; readonly rules: AuthRules }
   | { readonly kind: 'token answered'; readonly code: string }
-  | { readonly kind: 'token failed'; readonly description: string }
+  | { readonly kind: 'token failed'; readonly description: string; readonly failure?: CallFailure }
   | { readonly kind: 'play user created'; readonly hasStoredUser: boolean }
-  | { readonly kind: 'play user failed'; readonly description: string }
+  | { readonly kind: 'play user failed'; readonly description: string; readonly failure?: CallFailure }
   | { readonly kind: 'profile fetched' }
   | { readonly kind: 'login demanded' }
   | { readonly kind: 'login completed' }
@@ -77,7 +80,8 @@ function step(state: AuthState, event: AuthEvent): readonly [AuthState, ...AuthC
       return event.kind === 'visit began' ? [requestToken(event.rules)] : [state];
     case 'requesting-token':
       if (event.kind === 'token failed') {
-        return [{ kind: 'failed', step: 'token', description: event.description, rules: state.rules }];
+        const { description, failure } = event;
+        return [{ kind: 'failed', step: 'token', description, failure, rules: state.rules }];
       }
       if (event.kind !== 'token answered') return [state];
       if (!isLoginCode(event.code)) {
@@ -88,7 +92,8 @@ function step(state: AuthState, event: AuthEvent): readonly [AuthState, ...AuthC
         : [{ kind: 'creating-play-user', rules: state.rules, code: event.code }];
     case 'creating-play-user':
       if (event.kind === 'play user failed') {
-        return [{ kind: 'failed', step: 'play-user', description: event.description, rules: state.rules }];
+        const { description, failure } = event;
+        return [{ kind: 'failed', step: 'play-user', description, failure, rules: state.rules }];
       }
       if (event.kind !== 'play user created') return [state];
       if (state.code.includes('GUEST')) return [decideGuest(state.rules)];

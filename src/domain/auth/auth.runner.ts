@@ -42,7 +42,11 @@ export function authRunner(
           send(
             result.ok
               ? { kind: 'token answered', code: result.value }
-              : { kind: 'token failed', description: describeStep('access-token', describeFailure(result.error)) },
+              : {
+                  kind: 'token failed',
+                  description: describeStep('access-token', describeFailure(result.error)),
+                  failure: result.error,
+                },
           ),
         );
         break;
@@ -66,7 +70,8 @@ export function authRunner(
 async function createPlayUser(api: ApiClient, identity: Identity, signal: AbortSignal): Promise<AuthEvent> {
   const made = await api.createPlayUser(signal);
   if (!made.ok) {
-    return { kind: 'play user failed', description: describeStep('createPlayUser', describeFailure(made.error)) };
+    const description = describeStep('createPlayUser', describeFailure(made.error));
+    return { kind: 'play user failed', description, failure: made.error };
   }
   const token = playUserTokenOf(made.value);
   if (meaningOf(made.value) !== 'Success' || !token) {

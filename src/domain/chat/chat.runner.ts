@@ -1,7 +1,7 @@
 import { botChat, botSessionCreate, botSessionGet } from '../../contracts/calls/bot.ts';
 import type { Runner } from '../../kit/machine.ts';
 import type { ApiClient } from '../api/client.ts';
-import { meaningOf } from '../api/failure.ts';
+import { isUnanswered, meaningOf } from '../api/failure.ts';
 import type { Chat, ChatCommand, ChatEvent, Refusal } from './chat.machine.ts';
 
 export interface ChatPorts {
@@ -61,7 +61,7 @@ async function ask(
     const next = await anew();
     if (next !== undefined) answer = await say(next);
   }
-  if (!answer.ok) return refused(answer.error.kind === 'fetch-exception' ? 'not-reached' : 'failed');
+  if (!answer.ok) return refused(isUnanswered(answer.error) ? 'not-reached' : 'failed');
   if (answer.value.flagged) return refused('flagged');
   const meaning = meaningOf(answer.value);
   if (meaning === 'FailureTryAgain') return refused('too-often');

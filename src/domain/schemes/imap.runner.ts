@@ -1,11 +1,13 @@
 import { type ControlConfig, ControlConfigSchema } from '../../contracts/entities/controls.ts';
 import { getCfgInfo, inputMappingConfig } from '../../contracts/calls/controlConfig.ts';
 import { IMAP_PARSER_VERSION } from '../../contracts/inputMapper.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import type { Clock } from '../../kit/clock.ts';
 import type { Log } from '../../kit/ports.ts';
 import type { Runner } from '../../kit/machine.ts';
 import type { ApiClient } from '../api/client.ts';
 import { meaningOf } from '../api/failure.ts';
-import type { Fetch } from '../api/transport.ts';
+import { type Fetch, fetchText } from '../api/fetchText.ts';
 import type { ImapCommand, ImapEvent } from './imap.machine.ts';
 import { readSchemes } from './readScheme.ts';
 import type { Scheme } from './scheme.ts';
@@ -13,6 +15,7 @@ import type { Scheme } from './scheme.ts';
 export interface ImapPorts {
   readonly api: Pick<ApiClient, 'call'>;
   readonly fetch: Fetch;
+  readonly clock: Clock;
   /** The configured host's origin: it is asked by the scheme that it is configured with. */
   readonly configHost: string;
   readonly packageName: string;
@@ -71,13 +74,15 @@ function isMissing(failure: { readonly kind: string; readonly httpStatus?: numbe
   return failure.kind === 'unexpected-HTTP-status' && failure.httpStatus === 404;
 }
 
-async function readFile({ fetch, configHost }: ImapPorts, text: string, signal: AbortSignal): Promise<ImapEvent> {
-  const url = safeUrl(text, configHost);
+async function readFile(ports: ImapPorts, address: string, signal: AbortSignal): Promise<ImapEvent> {
+  const url = safeUrl(address, ports.configHost);
   if (!url) return { kind: 'config api failed' };
+  const fetched = await fetchText(ports, url, { method: 'GET', credentials: 'omit' }, LIMITS.large, signal);
+  if (!fetched.ok) return { kind: 'config api failed' };
+  const { response, text } = fetched.value;
+  if (response.status === 404) return { kind: 'config not found' };
   try {
-    const response = await fetch(url, { method: 'GET', credentials: 'omit', signal });
-    if (response.status === 404) return { kind: 'config not found' };
-    const parsed = ControlConfigSchema.safeParse(response.ok ? await response.json() : undefined);
+    const parsed = ControlConfigSchema.safeParse(response.ok ? JSON.parse(text) : undefined);
     return parsed.success ? found(parsed.data) : { kind: 'config api failed' };
   } catch {
     return { kind: 'config api failed' };

@@ -36,5 +36,6 @@ export function endingOf(reason: string, inactivity: boolean | undefined, tryAnd
   if (own) return { kind: 'end', end: own[0], screen: own[1], reason };
   if (PLAIN.has(reason)) return { kind: 'end', end: 'complete', screen: 'session-ended', reason };
   const [status, code] = ERRORS[reason] ?? ['FailureSessionEnded', CLIENT_CODE.sessionEnded];
-  return { kind: 'error', error: { status, statusText: undefined, code, description: `sessionComplete-${reason}` } };
+  const description = `sessionComplete-${reason}`;
+  return { kind: 'error', error: { status, statusText: undefined, code, description } };
 }

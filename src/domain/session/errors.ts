@@ -2,7 +2,7 @@ import { CLIENT_CODE, CODE_STATUS } from '../../contracts/codes.ts';
 import type { StatusAnswer } from '../../contracts/entities/session.ts';
 import { isKnownStatus, type KnownStatus, type Status } from '../../contracts/status.ts';
 import { type CallFailure, describeFailure, describeStep, meaningOf } from '../api/failure.ts';
-import type { SessionError } from './session.state.ts';
+import type { ErrorCause, SessionError } from './session.state.ts';
 
 /** The error of an answer that is not what was hoped for. */
 export function errorOfAnswer(
@@ -19,7 +19,7 @@ export function errorOfAnswer(
 }
 
 /** The client's code of a failed call, where it has one of its own. */
-function codeOf(failure: CallFailure): number | undefined {
+export function codeOf(failure: CallFailure): number | undefined {
   switch (failure.kind) {
     case 'validation-error':
       return CLIENT_CODE.validationError;
@@ -32,6 +32,10 @@ function codeOf(failure: CallFailure): number | undefined {
     case 'forbidden':
     case 'unauthorized':
       return failure.errCode;
+    case 'timeout':
+      return CLIENT_CODE.timeout;
+    case 'too-large':
+      return CLIENT_CODE.tooLarge;
     case 'fetch-exception':
     case 'malformed-JSON':
     case 'version-mismatch':
@@ -57,13 +61,33 @@ function statusOf(failure: CallFailure): KnownStatus {
   }
 }
 
-/** The error of a call that gave no usable answer. */
-export function errorOfFailure(step: string, failure: CallFailure): SessionError {
+/** What a failed call comes from. `online`: the device had a network when it failed. */
+export function causeOf(failure: CallFailure, online: boolean): ErrorCause | undefined {
+  switch (failure.kind) {
+    case 'fetch-exception':
+      return { kind: 'network', online };
+    case 'timeout':
+    case 'too-large':
+      return { kind: failure.kind };
+    case 'malformed-JSON':
+      return { kind: 'malformed' };
+    case 'unexpected-HTTP-status':
+      return { kind: 'http', httpStatus: failure.httpStatus };
+    case 'play-user-failed':
+      return failure.why && causeOf(failure.why, online);
+    default:
+      return undefined;
+  }
+}
+
+/** The error of a call that gave no usable answer. `online`: the device had a network then. */
+export function errorOfFailure(step: string, failure: CallFailure, online: boolean): SessionError {
   const statusText =
     failure.kind === 'unexpected-HTTP-status' && failure.status !== undefined && !isKnownStatus(failure.status)
       ? failure.status
       : undefined;
   return {
+    cause: causeOf(failure, online),
     status: statusOf(failure),
     statusText,
     code: codeOf(failure),

@@ -91,7 +91,7 @@ export class MaintenanceWatch {
     if (state.kind === 'ended') return state.screen === 'maintenance' ? 'on' : 'none';
     if (state.kind !== 'failed') return 'none';
     if (this.#ports.isMaintenance(state.error)) return 'on';
-    return UNAVAILABLE.test(state.error.description) ? 'suspected' : 'none';
+    return isUnavailable(state.error) ? 'suspected' : 'none';
   }
 
   #begin(phase: 'suspected' | 'on'): void {
@@ -165,5 +165,6 @@ export class MaintenanceWatch {
   }
 }
 
-/** As `describeFailure` says it of HTTP 503. */
-const UNAVAILABLE = /-unexpected-HTTP-status-503\b/;
+function isUnavailable({ cause }: SessionError): boolean {
+  return cause?.kind === 'http' && cause.httpStatus === 503;
+}

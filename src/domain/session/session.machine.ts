@@ -118,7 +118,7 @@ function onPreparing(state: In<'preparing'>, event: SessionEvent): Step {
     case 'features failed':
       // No session without them: the start of one is put off as a whole.
       if (event.failure.kind === 'version-mismatch') return [wait(state, 'version-mismatch', TIMING.versionMismatchMs)];
-      return [fail(state, errorOfFailure('getAppPlayFeatures', event.failure))];
+      return [fail(state, errorOfFailure('getAppPlayFeatures', event.failure, state.around.online))];
     default:
       return [state];
   }
@@ -141,7 +141,7 @@ function onConnecting(state: In<'connecting'>, event: SessionEvent): Step {
     case 'preparation failed':
       return [preparationFailed(state, CLIENT_CODE.connectionPreparation, event.description)];
     case 'peer unmakeable': {
-      const failed = preparationFailed(state, CLIENT_CODE.connectionPreparation, event.description);
+      const failed = preparationFailed(state, CLIENT_CODE.connectionPreparation, event.description, 'no-webrtc');
       return event.mayReload ? [failed, { kind: 'reload' }] : [failed];
     }
     case 'answer answered':
@@ -160,8 +160,8 @@ function onConnecting(state: In<'connecting'>, event: SessionEvent): Step {
   }
 }
 
-function preparationFailed(state: SessionState, code: number, description: string): SessionState {
-  return fail(state, { status: 'Failure', statusText: undefined, code, description });
+function preparationFailed(state: SessionState, code: number, description: string, cause?: 'no-webrtc'): SessionState {
+  return fail(state, { cause: cause && { kind: cause }, status: 'Failure', statusText: undefined, code, description });
 }
 
 /** States in which something is still under way. */

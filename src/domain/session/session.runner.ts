@@ -7,7 +7,7 @@ import type { Runner } from '../../kit/machine.ts';
 import type { Log } from '../../kit/ports.ts';
 import type { Random } from '../../kit/random.ts';
 import type { ApiClient } from '../api/client.ts';
-import type { CallFailure } from '../api/failure.ts';
+import { type CallFailure, isUnanswered } from '../api/failure.ts';
 import type { Peer, PeerPort } from '../peer/peer.port.ts';
 import type { StreamStore } from '../peer/stream.store.ts';
 import type { Offer, SessionCommand, SessionEvent } from './session.state.ts';
@@ -141,7 +141,7 @@ async function askStatus(ports: SessionPorts, playSessionId: string, send: Send,
 /** A question that got lost, or a server that is not itself for now, is no answer. Any other is one: nobody knows the session. */
 function mayBeAskedAgain(failure: CallFailure): boolean {
   if (failure.kind === 'unexpected-HTTP-status') return failure.httpStatus >= 500;
-  return failure.kind === 'fetch-exception' || failure.kind === 'aborted';
+  return isUnanswered(failure);
 }
 
 function holdPeer(ports: SessionPorts, offer: Offer, send: Send, signal: AbortSignal): void {

@@ -59,6 +59,26 @@ describe('the queue', () => {
     expect(bench.state.kind).toBe('connecting');
   });
 
+  it('keeps the place where a poll hangs, asks again with the next one, and gives up after the fourth in a row', async () => {
+    const hang = ['hang', 'hang', 'hang'] as const;
+    const bench = new SessionBench().startAnswers(waiting).script('play.startSession', ...hang, { body: waiting });
+    await bench.play();
+    for (const poll of [2, 3, 4]) {
+      await bench.pass(10_000);
+      expect(start(bench)).toBe(poll);
+      await bench.pass(30_000);
+      expect(bench.state).toMatchObject({ kind: 'queued', queue: { position: 7, first: 7 } });
+    }
+    await bench.pass(10_000);
+    expect(start(bench)).toBe(5);
+    // The one that was answered begins the counting anew.
+    bench.script('play.startSession', ...hang, 'hang');
+    await bench.pass(4 * 40_000 - 1);
+    expect(bench.state.kind).toBe('starting');
+    await bench.pass(1);
+    expect(bench.state).toMatchObject({ kind: 'failed', error: { code: 1002, cause: { kind: 'timeout' } } });
+  });
+
   it('transition.start.waiting-in-priority-queue: says that it is the priority queue, and polls alike', async () => {
     const bench = new SessionBench().startAnswers({ status: 'WaitingInPriorityQueue', queuePosition: 2 });
     await bench.play();
@@ -375,6 +395,41 @@ describe('answers that end the try', () => {
       kind: 'failed',
       error: { code: 1000, description: 'startSession-fetch-exception-Failed to fetch' },
     });
+  });
+
+  it.each([
+    ['getAppPlayFeatures', 15],
+    ['startSession', 30],
+    ['setAnswerSdp', 15],
+  ])('ends with 1002 where %s is not answered within %i s, and can be tried again', async (step, secs) => {
+    const bench = new SessionBench().script(`play.${step}`, 'hang');
+    await bench.play();
+    if (step === 'setAnswerSdp') await bench.connect();
+    await bench.pass(secs * 1000 - 1);
+    expect(bench.state.kind).not.toBe('failed');
+    await bench.pass(1);
+    const error = { code: 1002, cause: { kind: 'timeout' }, description: `${step}-timeout` };
+    expect(bench.state).toMatchObject({ kind: 'failed', error });
+    expect([bench.clock.pending, bench.count(`play.${step}`)]).toEqual([0, 1]);
+    await bench.send({ kind: 'retry asked' });
+    await bench.send({ kind: 'player resolved' });
+    expect(bench.state.kind).toBe('connecting');
+  });
+
+  it('ends with 1004 where the answer is larger than any session is', async () => {
+    const bench = new SessionBench().startAnswers({ status: 'Success', offerSdp: 'v'.repeat(10_000_000) });
+    await bench.play();
+    const error = { code: 1004, cause: { kind: 'too-large' }, description: 'startSession-too-large' };
+    await expect.poll(() => bench.state).toMatchObject({ kind: 'failed', error });
+  });
+
+  it('says whether the device had a network when the server could not be reached', async () => {
+    for (const online of [true, false]) {
+      const bench = new SessionBench().script('play.startSession', 'network-error');
+      await bench.send({ kind: 'online changed', online });
+      await bench.play();
+      expect(bench.state).toMatchObject({ kind: 'failed', error: { cause: { kind: 'network', online } } });
+    }
   });
 
   it('http.409: is a validation error with 1300', async () => {

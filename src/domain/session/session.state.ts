@@ -85,8 +85,25 @@ export type Link =
 
 export type WaitReason = 'not-ready' | 'storage-busy' | 'try-again' | 'start-later' | 'restart' | 'version-mismatch';
 
+/** What an error comes from, where its status and its code do not say it. Never read out of a description. */
+export type ErrorCause =
+  /** No answer came. `online`: the device had a network all the same. */
+  | { readonly kind: 'network'; readonly online: boolean }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'http'; readonly httpStatus: number }
+  /** The browser has no WebRTC, or cannot make even an object of it: trying again would say the same for ever. */
+  | { readonly kind: 'no-webrtc' }
+  /** A part of the page could not be had. */
+  | { readonly kind: 'parts-missing' }
+  | { readonly kind: 'login-required' }
+  | { readonly kind: 'premium-ended' };
+
 /** What the player is told of an error. Codes and parameters travel, words are chosen in the view. */
 export interface SessionError {
+  /** Undefined where status and code say what there is to say. */
+  readonly cause?: ErrorCause | undefined;
   readonly status: KnownStatus;
   /** As the server sent it, where it is not a known one. */
   readonly statusText: string | undefined;

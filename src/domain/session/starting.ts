@@ -62,7 +62,12 @@ export function onStartFailure(state: In<'starting'>, failure: CallFailure): Ste
   if (failure.kind === 'fetch-exception' && state.run.restarting && !state.around.online) {
     return [wait(state, 'restart', TIMING.restartMs)];
   }
-  return failedAnswer(state, errorOfFailure('startSession', failure));
+  // A poll that nobody answered in time costs no place in the queue: the next one asks again. Three times, as any retry.
+  if (failure.kind === 'timeout' && state.queue && state.run.tryAgain < TIMING.tryAgainMax) {
+    return [{ kind: 'queued', queue: state.queue, ...shared(state, { tryAgain: state.run.tryAgain + 1 }) }];
+  }
+  // A fresh start that hangs is not made twice by itself: the first may be making a session all the while.
+  return failedAnswer(state, errorOfFailure('startSession', failure, state.around.online));
 }
 
 export function onAnswerAnswer(state: In<'connecting'>, answer: StatusAnswer): Step {
@@ -82,7 +87,7 @@ export function onAnswerAnswer(state: In<'connecting'>, answer: StatusAnswer): S
 
 export function onAnswerFailure(state: In<'connecting'>, failure: CallFailure): Step {
   if (failure.kind === 'version-mismatch') return [wait(state, 'version-mismatch', TIMING.versionMismatchMs)];
-  return failedAnswer(state, errorOfFailure('setAnswerSdp', failure));
+  return failedAnswer(state, errorOfFailure('setAnswerSdp', failure, state.around.online));
 }
 
 /** Playing begins when the server has taken the answer, the peer is connected and the device shows the app. */

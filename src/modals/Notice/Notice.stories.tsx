@@ -9,8 +9,13 @@ import type { NoticeFacts } from './Notice.model.ts';
 import { Notice, type NoticeModel } from './Notice.tsx';
 
 const ended = (screen: EndScreen, facts?: Partial<NoticeFacts>) => told({ kind: 'ended', screen }, facts);
-const errorOf = (status: SessionError['status'], code: number | undefined, description = ''): SessionError => {
-  return { status, code, statusText: undefined, description };
+const errorOf = (
+  status: SessionError['status'],
+  code: number | undefined,
+  description = '',
+  cause?: SessionError['cause'],
+): SessionError => {
+  return { status, code, statusText: undefined, description, cause };
 };
 const failed = (...error: Parameters<typeof errorOf>) => told({ kind: 'failed', error: errorOf(...error) });
 
@@ -52,8 +57,29 @@ export const GeneralError = story(
 
 /** The request did not get out. */
 export const Offline = story(
-  failed('Failure', 1000, 'startSession-fetch-exception-Failed to fetch'),
+  failed('Failure', 1000, 'startSession-fetch-exception-Failed to fetch', { kind: 'network', online: false }),
   ['You’re offline'],
+  [],
+);
+
+/** The device has a network, and still nobody answers. */
+export const ServerUnreached = story(
+  failed('Failure', 1000, 'startSession-fetch-exception-Failed to fetch', { kind: 'network', online: true }),
+  ['We couldn’t reach the server', '1000'],
+  ['http.fetch-exception'],
+);
+
+/** The server took the question and never answered it. */
+export const NoReply = story(
+  failed('Failure', 1002, 'startSession-timeout', { kind: 'timeout' }),
+  ['The server kept us waiting', '1002'],
+  [],
+);
+
+/** The answer had no end, or one that nobody could want to wait for. */
+export const AnswerTooLarge = story(
+  failed('Failure', 1004, 'startSession-too-large', { kind: 'too-large' }),
+  ['The answer was far too big', '1004'],
   [],
 );
 
@@ -218,7 +244,7 @@ export const PlaytimeLimitSignedIn: Story = {
 
 /** The game can't be played as a guest. */
 export const LoginRequired: Story = {
-  args: { model: failed('FailureUnauthorized', undefined, 'login-required') },
+  args: { model: failed('FailureUnauthorized', undefined, 'login-required', { kind: 'login-required' }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('Sign in to play this one')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
@@ -228,7 +254,7 @@ export const LoginRequired: Story = {
 
 /** What it takes to sign in can't be loaded just now: said as it is. */
 export const NowhereToSignIn = story(
-  failed('FailureUnauthorized', undefined, 'login-required'),
+  failed('FailureUnauthorized', undefined, 'login-required', { kind: 'login-required' }),
   ['Signing in couldn’t be loaded. Check your connection and try again.', 'Find a game'],
   [],
   { noSignIn: true },
@@ -294,7 +320,7 @@ export const AdBlockerWhilePlaying: Story = {
 
 /** A browser without WebRTC, or where it is switched off: nothing is tried again, and nothing offers to. */
 export const NoWebRtc: Story = {
-  args: { model: failed('Failure', 6301, 'no-webrtc') },
+  args: { model: failed('Failure', 6301, 'no-webrtc', { kind: 'no-webrtc' }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('This browser can’t show a stream')).toBeVisible());
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -305,7 +331,7 @@ export const NoWebRtc: Story = {
 
 /** A pass ran out where nobody plays without one. Its technical name is the specification's. */
 export const PremiumEnded: Story = {
-  args: { model: failed('Failure', undefined, 'Premium subscription end') },
+  args: { model: failed('Failure', undefined, 'Premium subscription end', { kind: 'premium-ended' }) },
   parameters: { covers: ['code.client.proxy-premium-end', 'transition.premium.zero-proxy'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('alertdialog', { name: 'Your pass has ended' })).toBeVisible());

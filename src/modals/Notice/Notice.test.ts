@@ -23,10 +23,13 @@ const ENDINGS = [
   'maintenance',
   'disconnected',
 ] as const;
-/** What is recognised by the step that failed, or by how far it came. */
-const BY_STEP = [
+/** What is recognised by its cause, or by how far it came. */
+const BY_CAUSE = [
   'never-connected',
   'offline',
+  'unreached',
+  'no-reply',
+  'too-large',
   'garbled',
   'parts-missing',
   'no-webrtc',
@@ -81,7 +84,7 @@ describe('the table of errors', () => {
   });
 
   it('has no entry that nothing leads to', () => {
-    const reached = new Set<string>([...CODE_ABOUT.values(), ...Object.values(STATUS_ABOUT), ...ENDINGS, ...BY_STEP]);
+    const reached = new Set<string>([...CODE_ABOUT.values(), ...Object.values(STATUS_ABOUT), ...ENDINGS, ...BY_CAUSE]);
     expect(ALL.filter((one) => !reached.has(one))).toEqual([]);
   });
 
@@ -92,12 +95,19 @@ describe('the table of errors', () => {
     ['a status without a code', { status: 'FailureNotReady' }, 'not-ready'],
     ['a status and a code nobody knows', { status: 'FailureForbidden', code: 9999 }, 'forbidden'],
     ['a status nobody knows', { statusText: 'FailureMoonInRetrograde' }, 'generic'],
-    ['a network that is away', { code: 1000, description: 'startSession-fetch-exception-Failed to fetch' }, 'offline'],
-    ['an answer that is none', { code: 1000, description: 'startSession-malformed-JSON' }, 'garbled'],
-    ['a login that is wanted', { status: 'FailureUnauthorized', description: 'login-required' }, 'login-required'],
+    ['a device without a network', { code: 1000, cause: { kind: 'network', online: false } }, 'offline'],
+    ['a server that is away from a device with a network', { cause: { kind: 'network', online: true } }, 'unreached'],
+    ['a server that never answers', { code: 1002, cause: { kind: 'timeout' } }, 'no-reply'],
+    ['an answer without an end', { code: 1004, cause: { kind: 'too-large' } }, 'too-large'],
+    ['an answer that is none', { code: 1000, cause: { kind: 'malformed' } }, 'garbled'],
+    ['a service that says no more than HTTP 503', { code: 1000, cause: { kind: 'http', httpStatus: 503 } }, 'generic'],
+    ['a login that is wanted', { status: 'FailureUnauthorized', cause: { kind: 'login-required' } }, 'login-required'],
+    ['a part of the page that is missing', { cause: { kind: 'parts-missing' } }, 'parts-missing'],
+    ['a pass that ran out', { cause: { kind: 'premium-ended' } }, 'premium-ended'],
+    ['a server that only speaks of a network', { description: 'startSession-Failure-fetch-exception' }, 'generic'],
+    ['a server that only speaks of a login', { description: 'startSession-Failure-login-required' }, 'generic'],
     ['code.client.4005', { code: 4005 }, 'restart-failed'],
-    ['a browser without WebRTC', { code: 6301, description: 'no-webrtc' }, 'no-webrtc'],
-    ['a connection object that can’t be made', { code: 6301, description: 'createPeer-TypeError' }, 'no-webrtc'],
+    ['a browser without WebRTC', { code: 6301, cause: { kind: 'no-webrtc' } }, 'no-webrtc'],
     ['a connection that can’t be prepared', { code: 6301, description: 'prepare-OperationError' }, 'no-connection'],
     ['an ad-blocker', { status: 'FailureForbidden', code: 6000 }, 'ad-blocker'],
   ])('knows %s', (_, change, about) => {
@@ -150,8 +160,7 @@ describe('what may be tried again by itself', () => {
 
   it('is not what this browser can’t do at all', () => {
     expect(retryable(error({ code: 6301, description: 'prepare-OperationError' }))).toBe(true);
-    for (const description of ['no-webrtc', 'createPeer-NotSupportedError'])
-      expect(retryable(error({ code: 6301, description }))).toBe(false);
+    expect(retryable(error({ code: 6301, cause: { kind: 'no-webrtc' } }))).toBe(false);
   });
 });
 
@@ -243,7 +252,10 @@ describe('NoticeScreen', () => {
   });
 
   it('lets who was signed out go on as a guest, where the game has it so', () => {
-    const wanted = { kind: 'failed', error: error({ status: 'FailureUnauthorized', description: 'login-required' }) };
+    const wanted = {
+      kind: 'failed',
+      error: error({ status: 'FailureUnauthorized', cause: { kind: 'login-required' } }),
+    };
     expect(screen(wanted)).toMatchObject({ about: 'login-required', actions: ['sign-in', 'find-games'] });
     expect(screen(wanted, { guestMayPlay: true })).toMatchObject({
       about: 'unauthorized',

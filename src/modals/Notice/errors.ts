@@ -1,6 +1,6 @@
 import { CODE_STATUS } from '../../contracts/codes.ts';
 import type { KnownStatus } from '../../contracts/status.ts';
-import type { SessionError } from '../../domain/session/session.state.ts';
+import type { ErrorCause, SessionError } from '../../domain/session/session.state.ts';
 import type { About } from './notices.ts';
 
 /** The numeric codes, by the first of each run. What the specification says no more of has the words of its range. */
@@ -113,21 +113,29 @@ export const STATUS_ABOUT: Readonly<Record<KnownStatus, About>> = {
   FailureInsufficientInstanceCapacity: 'server-overloaded',
 };
 
-/** What only the step that failed tells: a network that is away, a part of the page, a login that was wanted. */
-const STEPS: readonly (readonly [RegExp, About])[] = [
-  [/fetch-exception/, 'offline'],
-  [/malformed-JSON/, 'garbled'],
-  [/input-not-loaded/, 'parts-missing'],
-  // There is no WebRTC, or not even an object of it can be made: trying again would say the same for ever.
-  [/^no-webrtc$|^createPeer-/, 'no-webrtc'],
-  [/login-required/, 'login-required'],
-  [/AdBlocker/i, 'ad-blocker'],
-  [/^Premium subscription end$/, 'premium-ended'],
-];
+/** What an error is about that has a cause of its own; undefined where status and code know better. */
+function aboutCause(cause: ErrorCause): About | undefined {
+  switch (cause.kind) {
+    case 'network':
+      return cause.online ? 'unreached' : 'offline';
+    case 'timeout':
+      return 'no-reply';
+    case 'malformed':
+      return 'garbled';
+    case 'http':
+      return undefined;
+    default:
+      return cause.kind;
+  }
+}
 
-/** What an error is about. Every error is about something. A status wins over a code that stands for another one. */
-export function aboutError({ status, code, description }: SessionError): About {
-  for (const [pattern, about] of STEPS) if (pattern.test(description)) return about;
+/**
+ * What an error is about. Every error is about something. Its cause comes first, where it has one; a status wins over a
+ * code that stands for another one.
+ */
+export function aboutError({ cause, status, code }: SessionError): About {
+  const caused = cause && aboutCause(cause);
+  if (caused) return caused;
   const own = code === undefined ? undefined : CODE_ABOUT.get(code);
   const agrees = code !== undefined && (status === 'Failure' || CODE_STATUS[code] === status);
   return own !== undefined && agrees ? own : STATUS_ABOUT[status];
