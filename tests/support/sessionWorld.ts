@@ -202,7 +202,7 @@ export function strandedIn(state: SessionState): string | undefined {
     case 'connecting':
       return running.length <= 1 ? undefined : 'two answers under way';
     case 'playing': {
-      const waitsForNetwork = state.link.kind === 'failed' && state.link.phase === 'pausing' && !online;
+      const waitsForNetwork = state.link.kind === 'failed' && !online;
       if (state.link.kind === 'up' || waitsForNetwork) return undefined;
       return running.length > 0 ? undefined : 'a lost picture that nobody wins back';
     }

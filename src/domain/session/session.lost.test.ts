@@ -102,6 +102,42 @@ describe('a peer that failed in a running game', () => {
     expect(bench.count('play.startSession')).toBe(2);
   });
 
+  it.each([
+    ['was lost', 'peer disconnected'],
+    ['failed', 'peer failed'],
+  ] as const)(
+    'asks for no status where the picture %s without a network, and once as soon as there is one',
+    async (_, kind) => {
+      const bench = await new SessionBench().playing();
+      await bench.send({ kind: 'online changed', online: false });
+      await bench.send({ kind, at: bench.clock.now() });
+      await bench.pass(30_000);
+      expect(status(bench)).toBe(0);
+      await bench.send({ kind: 'online changed', online: true });
+      expect(status(bench)).toBe(1);
+    },
+  );
+
+  it('gives up a question for the status when the network goes, and asks it again when it is back', async () => {
+    const bench = await new SessionBench().script('play.getSessionStatus', 'hang').playing();
+    await failed(bench);
+    await bench.send({ kind: 'online changed', online: false });
+    await bench.pass(60_000);
+    expect([status(bench), bench.state.kind]).toEqual([1, 'playing']);
+    await bench.send({ kind: 'online changed', online: true });
+    await bench.pass(2_000);
+    expect(bench.count('play.startSession')).toBe(2);
+  });
+
+  it('asks again for a status that is not answered within 10 s', async () => {
+    const bench = await new SessionBench().script('play.getSessionStatus', 'hang').playing();
+    await failed(bench);
+    await bench.pass(11_999);
+    expect(status(bench)).toBe(1);
+    await bench.pass(1);
+    expect(status(bench)).toBe(2);
+  });
+
   it('transition.peer.failed.android-connected-poll: a question that gets lost is no answer; the ticking goes on', async () => {
     const bench = await new SessionBench()
       .script('play.getSessionStatus', 'network-error', 'network-error', 'network-error')

@@ -246,11 +246,14 @@ function link({ link, offer, around }: In<'playing'>): Record<string, SessionCom
     const deadline = link.since + (TIMING.disconnectLimitSecs + 1) * 1000;
     return {
       [`disconnect:${link.since}`]: { kind: 'watch-disconnect', deadline },
-      ...(link.check !== undefined && { [`status:${link.check}`]: ask }),
+      ...(link.check !== undefined && around.online && { [`status:${link.check}`]: ask }),
     };
   }
-  if (link.phase !== 'pausing') return { [`status:${link.check}`]: ask };
-  return around.online ? { [`pause:${link.check}`]: { kind: 'wait-to-ask-status', ms: TIMING.failedPollMs } } : {};
+  // Without a network there is nobody to ask: it is waited for.
+  if (!around.online) return {};
+  return link.phase !== 'pausing'
+    ? { [`status:${link.check}`]: ask }
+    : { [`pause:${link.check}`]: { kind: 'wait-to-ask-status', ms: TIMING.failedPollMs } };
 }
 
 function grace({ grace }: In<'playing'>): Record<string, SessionCommand> {
