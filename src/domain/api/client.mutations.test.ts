@@ -42,7 +42,7 @@ describe('an answer that is not what it should be', () => {
           const body = garble(JSON.stringify(mutations.reduce(mutated, good)) ?? '');
           const fetch = async () => new Response(status === 205 ? null : body, { status });
           const tokens = { accessToken: 'a', playUserToken: 'p' };
-          const result = await sendOnce(
+          const { result } = await sendOnce(
             { fetch, clock: new ManualClock(), destination: DESTINATION },
             call,
             PLAUSIBLE[call.id] as never,

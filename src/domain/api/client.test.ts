@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { getAppPlayFeatures, getSessionStatus } from '../../contracts/calls/play.ts';
+import type { Call } from '../../contracts/call.ts';
+import { CALLS } from '../../contracts/calls.ts';
+import { createPlayUser, getAppPlayFeatures, getSessionStatus } from '../../contracts/calls/play.ts';
+import { walletCheckBalance } from '../../contracts/calls/wallet.ts';
+import { PLAUSIBLE } from '../../../simulator/core/testing/plausible.ts';
 import { settle } from '../../kit/clock.ts';
 import { ApiBench } from '../../../tests/support/apiBench.ts';
 
 const ask = { playSessionId: 'p', uaId: 'u' };
+
+/** Every call that carries tokens, but for the one that renews them. */
+const renewable = [...CALLS.values()]
+  .filter(({ id, carries }) => carries === 'session' && !id.startsWith('auth.access-token'))
+  .map((call): [string, Call] => [call.id, call]);
 
 describe('ApiClient', () => {
   it.each([1, 5])(
@@ -96,6 +105,41 @@ describe('ApiClient', () => {
     },
   );
 
+  it.each(renewable)('%s: a stale token is renewed by its status, whatever else the answer says', async (_, call) => {
+    for (const http of [200, 403]) {
+      const bench = new ApiBench();
+      bench.script(call.id, { http, body: { status: 'FailureTokenExpired', success: false } });
+      await bench.api.call(call, PLAUSIBLE[call.id] as never);
+      expect([bench.count('auth.access-token-post'), bench.count(call.id)]).toEqual([1, 2]);
+    }
+  });
+
+  it.each(renewable.filter(([id]) => id !== createPlayUser.id))(
+    '%s: an unknown play user is made by its status, whatever else the answer says',
+    async (_, call) => {
+      for (const http of [200, 401]) {
+        const bench = new ApiBench();
+        bench.script(call.id, { http, body: { status: 'FailureInvalidPlayUser', success: false } });
+        const called = bench.api.call(call, PLAUSIBLE[call.id] as never);
+        await settle(100);
+        await bench.clock.advanceAsync(500);
+        await called;
+        expect([bench.count('play.createPlayUser'), bench.count(call.id)]).toEqual([1, 2]);
+        expect(bench.count('auth.access-token-post')).toBe(0);
+      }
+    },
+  );
+
+  it('takes a balance whose token stays stale for a refusal, and not for an empty wallet', async () => {
+    const bench = new ApiBench();
+    const stale = { body: { status: 'FailureTokenExpired', success: false } };
+    bench.script(walletCheckBalance.id, stale, stale);
+    expect(await bench.api.call(walletCheckBalance, {})).toMatchObject({
+      ok: false,
+      error: { kind: 'unauthorized', status: 'FailureTokenExpired' },
+    });
+  });
+
   it.each(['FailureTokenExpired', 'FailureInvalidToken'])(
     'transition.auth.token-expired: a second %s ends the call, and is not renewed again',
     async (status) => {
@@ -172,6 +216,16 @@ describe('ApiClient', () => {
       error: { kind: 'forbidden', status: 'FailureForbidden', errCode: 6101 },
     });
     expect(bench.notices).toMatchObject([{ kind: 'forbidden' }]);
+  });
+
+  it('gives up a play user that is not made within 10 s, without another try, and says why', async () => {
+    const bench = new ApiBench();
+    bench.script(getSessionStatus.id, { body: { status: 'FailureInvalidPlayUser' } });
+    bench.script('play.createPlayUser', 'hang');
+    const called = bench.api.call(getSessionStatus, ask);
+    await bench.clock.advanceAsync(10_000);
+    expect(await called).toMatchObject({ ok: false, error: { kind: 'play-user-failed', why: { kind: 'timeout' } } });
+    expect(bench.count('play.createPlayUser')).toBe(1);
   });
 
   it('makes no request for a partner without a token', async () => {

@@ -5,7 +5,7 @@ import type { KnownStatus, Status } from '../../contracts/status.ts';
 import { sleep } from '../../kit/clock.ts';
 import { err, type Result } from '../../kit/result.ts';
 import { type CallFailure, describeFailure, describeStep, meaningOf } from './failure.ts';
-import { HTTP_401, type Sender, type SendOptions, sendOnce, type Tokens } from './transport.ts';
+import { HTTP_401, type Sender, type SendOptions, type Sent, sendOnce, type Tokens } from './transport.ts';
 
 /** How long after the making of a play user the calls that wanted it go again, in milliseconds. */
 const PLAY_USER_SETTLE_MS = 500;
@@ -58,9 +58,15 @@ export class ApiClient {
   readonly #ports: ApiPorts;
   #renewing: Promise<boolean> | undefined;
   #creating: Promise<CallFailure | undefined> | undefined;
+  readonly #signedOut = new AbortController();
 
   constructor(ports: ApiPorts) {
     this.#ports = ports;
+  }
+
+  /** The player signs out: what is under way for them ends, retries included, and nothing of theirs leaves any more. */
+  signOut(): void {
+    this.#signedOut.abort();
   }
 
   async call<C extends Call>(call: C, request: Ask<C>, options: SendOptions = {}): CallResult<C> {
@@ -72,30 +78,35 @@ export class ApiClient {
     return this.#noticed(call, last, again);
   }
 
-  #send<C extends Call>(call: C, request: Ask<C>, options: SendOptions): CallResult<C> {
+  #send<C extends Call>(call: C, request: Ask<C>, options: SendOptions): Promise<Sent<Answer<C>>> {
     const { clock, desk, heard } = this.#ports;
     const began = clock.now();
-    const sent = sendOnce(this.#ports, call, request, desk.tokens, options) as CallResult<C>;
+    // Some calls name nobody: a report, a list of games.
+    const theirs = !options.last && (call.carries === 'session' || call.carries === 'payment');
+    const { signal: caller } = options;
+    const signal = theirs ? AbortSignal.any([this.#signedOut.signal, ...(caller ? [caller] : [])]) : caller;
+    const sent = sendOnce(this.#ports, call, request, desk.tokens, { ...options, signal }) as Promise<Sent<Answer<C>>>;
     // Beside it: nobody waits for whoever listens.
-    void sent.then((result) =>
+    void sent.then(({ result }) =>
       heard?.({ kind: 'call', call, began, answer: result.ok ? howItWent(result.value as object) : result.error }),
     );
     return sent;
   }
 
-  /** Mends what made a call fail, where that can be mended; answers whether to try again, or why that came to nothing. */
-  async #mended<C extends Call>(call: C, result: Awaited<CallResult<C>>, used: Tokens): Promise<boolean | CallFailure> {
+  /**
+   * Mends what made a call fail, where that can be mended; answers whether to try again, or why that came to nothing. One
+   * rule for all calls: what the status says counts first, whatever else the answer is.
+   */
+  async #mended(call: Call, { result, said }: Sent<unknown>, used: Tokens): Promise<boolean | CallFailure> {
     if (call.carries !== 'session' || call.id.startsWith('auth.access-token')) return false;
-    const status = result.ok ? meaningOf(result.value as { status?: never }) : undefined;
+    const { tokens } = this.#ports.desk;
+    if (said === 'FailureInvalidPlayUser' && call.id !== createPlayUser.id) {
+      return used.playUserToken === tokens.playUserToken ? ((await this.#recreate()) ?? true) : true;
+    }
     const refused =
       !result.ok && result.error.kind === 'unauthorized' && result.error.message !== 'FailureUnauthorized';
-    if ((isStale(status) || refused) && !this.#ports.destination.partner) {
-      return used.accessToken === this.#ports.desk.tokens.accessToken ? this.#renew() : true;
-    }
-    if (status === 'FailureInvalidPlayUser' && call.id !== createPlayUser.id) {
-      return used.playUserToken === this.#ports.desk.tokens.playUserToken ? ((await this.#recreate()) ?? true) : true;
-    }
-    return false;
+    if (!(isStale(said) || refused) || this.#ports.destination.partner) return false;
+    return used.accessToken === tokens.accessToken ? this.#renew() : true;
   }
 
   #renew(): Promise<boolean> {
@@ -139,22 +150,21 @@ export class ApiClient {
   /** Makes the play user; tried three times more where the network failed. */
   async createPlayUser(signal: AbortSignal): CallResult<typeof createPlayUser> {
     const request = { uaId: this.#ports.desk.uaId };
-    let result = await this.#send(createPlayUser, request, { signal });
-    for (let retry = 0; retry < PLAY_USER_RETRIES && !result.ok && result.error.kind === 'fetch-exception'; retry++) {
-      result = await this.#send(createPlayUser, request, { signal });
+    for (let retry = 0; ; retry++) {
+      const { result } = await this.#send(createPlayUser, request, { signal });
+      // One that hangs is not tried again: the player has waited long enough to be told.
+      if (result.ok || result.error.kind !== 'fetch-exception' || retry === PLAY_USER_RETRIES) return result;
     }
-    return result;
   }
 
   /** Tells the visit of what concerns all of it, and gives stale tokens their own failure. */
-  #noticed<C extends Call>(call: C, result: Awaited<CallResult<C>>, triedAgain: boolean): Awaited<CallResult<C>> {
+  #noticed<T>(call: Call, { result, said }: Sent<T>, triedAgain: boolean): Result<T, CallFailure> {
     const { notice, destination } = this.#ports;
     if (result.ok) {
       const { errCode } = result.value as { errCode?: number };
-      const status = meaningOf(result.value as { status?: never });
       // A partner's page renews nothing: it is told what the server said.
-      if (!isStale(status) || destination.partner) return result;
-      return err({ kind: 'unauthorized', message: HTTP_401, status, errCode });
+      if (!isStale(said) || destination.partner) return result;
+      return err({ kind: 'unauthorized', message: HTTP_401, status: said, errCode });
     }
     const failure = result.error;
     if (failure.kind === 'forbidden') {

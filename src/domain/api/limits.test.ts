@@ -22,7 +22,7 @@ function trial(call: Call, answer: (clock: ManualClock) => Response | Promise<Re
   let outcome: string | undefined;
   const tokens = { accessToken: 'a', playUserToken: 'p' };
   void sendOnce(sender, call, PLAUSIBLE[call.id] as never, tokens, caller && { signal: caller }).then(
-    (result) => (outcome = result.ok ? 'ok' : result.error.kind),
+    ({ result }) => (outcome = result.ok ? 'ok' : result.error.kind),
   );
   return { clock, asked, outcome: () => outcome };
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { AUTHORIZATION_SCHEME, type Call, HEADER } from '../../contracts/call.ts';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
-import type { Status } from '../../contracts/status.ts';
+import type { KnownStatus, Status } from '../../contracts/status.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { type CallFailure, meaningOf } from './failure.ts';
@@ -27,6 +27,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
   /** The request outlives the page. */
   readonly keepalive?: boolean;
+  /** It is the sign-out itself, which leaves where nothing else of the player's does any more. */
+  readonly last?: boolean;
 }
 
 /** What stands for an unauthorized answer that says nothing else. */
@@ -62,6 +64,12 @@ export function toQuery(request: object): string {
   return text && `?${text}`;
 }
 
+/** What came of one request. `said`: the status of the answer, whatever its schema keeps and however it came. */
+export interface Sent<T> {
+  readonly result: Result<T, CallFailure>;
+  readonly said?: KnownStatus;
+}
+
 /** Makes one request and reads its answer, within the limits of the call. Nothing is retried here. */
 export async function sendOnce<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
   sender: Sender,
@@ -69,10 +77,10 @@ export async function sendOnce<Req extends z.ZodMiniType, Res extends z.ZodMiniT
   request: z.input<Req>,
   tokens: Tokens,
   options: SendOptions = {},
-): Promise<Result<z.output<Res>, CallFailure>> {
+): Promise<Sent<z.output<Res>>> {
   const to = sender.destination;
   if (to.partner && to.partner.token === undefined && call.carries === 'session')
-    return err({ kind: 'partner-forbidden' });
+    return { result: err({ kind: 'partner-forbidden' }) };
   const address = addressOf(call, to);
   const inQuery = call.encoding === 'query';
   const init: RequestInit = {
@@ -84,7 +92,10 @@ export async function sendOnce<Req extends z.ZodMiniType, Res extends z.ZodMiniT
   };
   const url = inQuery ? address + toQuery(request as object) : address;
   const fetched = await fetchText(sender, url, init, call.limits, options.signal);
-  return fetched.ok ? readAnswer(call, fetched.value.response, fetched.value.text, address) : fetched;
+  if (!fetched.ok) return { result: fetched };
+  const { response, text } = fetched.value;
+  if (response.status === 205) return { result: err({ kind: 'version-mismatch' }) };
+  return readAnswer(call, response, readJson(text), address);
 }
 
 function headersFor(call: Call, to: Destination, tokens: Tokens, hasBody: boolean): Record<string, string> {
@@ -110,23 +121,22 @@ function headersFor(call: Call, to: Destination, tokens: Tokens, hasBody: boolea
 function readAnswer<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
   call: Call<Req, Res>,
   response: Response,
-  text: string,
+  body: unknown,
   address: string,
-): Result<z.output<Res>, CallFailure> {
-  if (response.status === 205) return err({ kind: 'version-mismatch' });
-  const body = readJson(text);
-  const said = isRecord(body) ? body : {};
-  const status = typeof said['status'] === 'string' ? said['status'] : undefined;
-  const message = typeof said['errorMessage'] === 'string' ? said['errorMessage'] : undefined;
-  const errCode = typeof said['errCode'] === 'number' ? said['errCode'] : undefined;
-  const meaning = meaningOf({ status: status as Status | undefined, errCode });
+): Sent<z.output<Res>> {
+  const fields = isRecord(body) ? body : {};
+  const status = typeof fields['status'] === 'string' ? fields['status'] : undefined;
+  const message = typeof fields['errorMessage'] === 'string' ? fields['errorMessage'] : undefined;
+  const errCode = typeof fields['errCode'] === 'number' ? fields['errCode'] : undefined;
+  const said = meaningOf({ status: status as Status | undefined, errCode });
+  const failed = (failure: CallFailure) => ({ result: err(failure), said });
 
-  if (response.status === 409) return err({ kind: 'validation-error', message: message ?? '' });
-  if (meaning === 'FailureForbidden') return err({ kind: 'forbidden', status: meaning, url: address, errCode });
-  if (meaning === 'FailureUnauthorized') return err({ kind: 'unauthorized', message: meaning, errCode });
-  if (response.status === 401) return err({ kind: 'unauthorized', message: status ?? HTTP_401, errCode });
+  if (response.status === 409) return failed({ kind: 'validation-error', message: message ?? '' });
+  if (said === 'FailureForbidden') return failed({ kind: 'forbidden', status: said, url: address, errCode });
+  if (said === 'FailureUnauthorized') return failed({ kind: 'unauthorized', message: said, errCode });
+  if (response.status === 401) return failed({ kind: 'unauthorized', message: status ?? HTTP_401, errCode });
   if (!response.ok) {
-    return err({
+    return failed({
       kind: 'unexpected-HTTP-status',
       httpStatus: response.status,
       ...(status !== undefined && { status }),
@@ -134,13 +144,13 @@ function readAnswer<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
       ...(message !== undefined && { message }),
     });
   }
-  if (status === undefined && said['success'] === undefined && said['sessionStatus'] === undefined) {
-    return err({ kind: 'malformed-JSON', message: 'neither status nor success' });
+  if (status === undefined && fields['success'] === undefined && fields['sessionStatus'] === undefined) {
+    return failed({ kind: 'malformed-JSON', message: 'neither status nor success' });
   }
   const parsed = call.response.safeParse(body);
-  if (parsed.success) return ok(parsed.data);
+  if (parsed.success) return { result: ok(parsed.data), said };
   const issue = parsed.error.issues[0];
-  return err({ kind: 'malformed-JSON', message: issue ? issue.path.join('.') : '' });
+  return failed({ kind: 'malformed-JSON', message: issue ? issue.path.join('.') : '' });
 }
 
 function readJson(text: string): unknown {

@@ -59,6 +59,7 @@ export function authRunner(
       // After a greeting nobody waits for an end.
       case 'greet':
       case 'log-out':
+        if (command.kind === 'log-out') api.signOut();
         void Promise.resolve(seldom()?.[command.kind](signal))
           .catch(() => undefined)
           .then(() => command.kind === 'log-out' && send({ kind: 'logged out' }));

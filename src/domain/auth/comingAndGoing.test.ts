@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { getSessionStatus } from '../../contracts/calls/play.ts';
+import { getQuestInfo } from '../../contracts/calls/playExtras.ts';
 import { ApiBench, type Reply } from '../../../tests/support/apiBench.ts';
 import { settle } from '../../kit/clock.ts';
 import { Machine } from '../../kit/machine.ts';
@@ -67,6 +69,34 @@ describe('a login that is complete', () => {
 });
 
 describe('a logout', () => {
+  it('is the last that leaves: renewals under way end, and nothing is tried again, asked for, or kept', async () => {
+    const { bench, auth } = await page();
+    const [token, player] = [Promise.withResolvers<Reply>(), Promise.withResolvers<Reply>()];
+    bench.script(getSessionStatus.id, { body: { status: 'FailureTokenExpired' } });
+    bench.script(getQuestInfo.id, { body: { status: 'FailureInvalidPlayUser' } });
+    bench.script('auth.access-token-post', token.promise).script('play.createPlayUser', player.promise);
+    const stale = bench.api.call(getSessionStatus, { playSessionId: 'p', uaId: 'u' });
+    const unknown = bench.api.call(getQuestInfo, {});
+    await settle(100);
+    const before = bench.requests.map(({ id }) => id);
+    expect(before.slice(-2).toSorted()).toEqual(['auth.access-token-post', 'play.createPlayUser']);
+
+    auth.send({ kind: 'logout asked' });
+    token.resolve({ body: { success: true, code: 'EXISTING_AUTHORIZED_USER', access_token: 'new' } });
+    player.resolve({ body: { status: 'Success', playUserToken: 'new' } });
+    await bench.clock.advanceAsync(60_000);
+    const late = await bench.api.call(getQuestInfo, {});
+
+    expect(bench.requests.slice(before.length).map(({ id }) => id)).toEqual(['auth.logout']);
+    expect(bench.last('auth.logout').headers['authorization']).toBe('token token');
+    expect([(await stale).ok, (await unknown).ok, late]).toEqual([
+      false,
+      false,
+      { ok: false, error: { kind: 'aborted' } },
+    ]);
+    expect(bench.identity.tokens).toEqual({ accessToken: undefined, playUserToken: undefined });
+  });
+
   it.each<[string, Reply]>([
     ['answers', { body: { status: 'Success' } }],
     ['fails', { http: 500, body: {} }],

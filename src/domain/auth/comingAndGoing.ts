@@ -57,7 +57,7 @@ export function comingAndGoing(ports: ComingAndGoingPorts): ComingAndGoing {
     // Stream and player have stopped by now: they go with the state.
     async 'log-out'(signal) {
       await page.leaveFullscreen();
-      await api.call(logout, {}, { signal });
+      await api.call(logout, {}, { signal, last: true });
       identity.forget();
       identity.rememberLogout();
       page.startOver();
