@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as account from '../../src/contracts/calls/account.ts';
 import * as wallet from '../../src/contracts/calls/wallet.ts';
 import { accessTokenPost, userinfoGet } from '../../src/contracts/calls/auth.ts';
+import { getReward } from '../../src/contracts/calls/rewards.ts';
 import { getPreference, updatePreference } from '../../src/contracts/calls/support.ts';
 import { testWorld, Visit } from './testing/visit.ts';
 
@@ -106,6 +107,15 @@ describe('accounts', () => {
     visit.accessToken = undefined;
     visit.cookie = undefined;
     expect(await visit.arrive()).toBe('NEW_GUEST_USER');
+  });
+
+  it('tell nobody by the id of the browser alone what an account has', async () => {
+    const { visit, world } = testWorld({ config: { user: { signedIn: true, email: 'mira@example.com' } } });
+    await visit.arrive();
+    expect((await visit.call(wallet.walletCheckBalance, {})).body.totalBalance).toBe(1_420);
+    const stranger = new Visit(world, visit.uaId);
+    expect((await stranger.call(getReward, { uaId: visit.uaId })).body.nowbuxRewardBalance).toBe(0);
+    expect((await stranger.call(wallet.walletCheckBalance, {})).body.totalBalance).toBe(0);
   });
 
   it('sign a guest in whom the configuration makes an account holder', async () => {

@@ -102,7 +102,7 @@ async function byModel(asked: Asked, backend: Backend, mustSucceed: boolean): Pr
         shown.accessPlayer ??
         shown.playUser ??
         shown.cookiePlayer ??
-        (uaId === undefined ? undefined : backend.players.byUaId(uaId));
+        (uaId === undefined ? undefined : backend.players.guestOf(uaId));
       if (known) return known;
       const guest = backend.players.addGuest();
       if (uaId !== undefined) backend.players.bind(uaId, guest);

@@ -99,8 +99,10 @@ export class Players {
     return this.#byEmail.get(email.trim().toLowerCase());
   }
 
-  byUaId(uaId: string): Player | undefined {
-    return this.#byUaId.get(uaId);
+  /** The guest of this browser. Its id is no secret: by it alone nobody is told what an account has. */
+  guestOf(uaId: string): Player | undefined {
+    const player = this.#byUaId.get(uaId);
+    return player?.account ? undefined : player;
   }
 
   /** As `byEmail`; an address that says what its account is like gets that account when it is first asked for. */

@@ -1,14 +1,13 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { everyGame } from '../../domain/library/lists.ts';
 import { subscriptionManagement } from '../../domain/links/appLinks.ts';
-import { NowbuxStore } from '../../domain/nowbux/nowbux.store.ts';
+import { type Asked, NowbuxStore } from '../../domain/nowbux/nowbux.store.ts';
 import { uaSessionOf } from '../../domain/visit/uaSession.ts';
 import type { NowBuxModel, NowBuxRules, NowBuxSection } from '../../pages/NowBux/NowBux.tsx';
 import type { App } from '../createApp.ts';
 import { libraryOf } from '../library.ts';
-import { isIdentified, whenIdentified } from './identified.ts';
 
-/** The nowBux page: asks for everything once it is known who the player is. */
+/** The nowBux page: asks for everything once there is a player, and for nothing while there is none. */
 export class NowBuxScreen implements NowBuxModel {
   section: NowBuxSection = 'rewards';
   readonly rules: NowBuxRules;
@@ -34,32 +33,47 @@ export class NowBuxScreen implements NowBuxModel {
     makeObservable(this, { section: observableRef });
     // Names of games in quests and prices.
     void libraryOf(app).wanted();
-    whenIdentified(app, () => this.retry(), this.#end.signal);
+    reaction(
+      () => this.#player,
+      (player) => {
+        this.#store.forget();
+        if (player) this.retry();
+      },
+      { fireImmediately: true, signal: this.#end.signal },
+    );
+  }
+
+  /** As whom the visitor is here; undefined where they are nobody, or not yet. */
+  get #player(): 'guest' | 'signed-in' | undefined {
+    const { kind } = this.#app.core.auth.state;
+    return kind === 'guest' || kind === 'signed-in' ? kind : undefined;
   }
 
   get balance() {
-    return this.#store.balance;
+    return this.#part(this.#store.balance);
   }
   get rewards() {
-    return this.#store.rewards;
+    return this.#part(this.#store.rewards);
   }
   get quests() {
-    return this.#store.quests;
+    return this.#part(this.#store.quests);
   }
   get codes() {
-    return this.#store.codes;
+    return this.#part(this.#store.codes);
   }
   get transactions() {
-    return this.#store.transactions;
+    return this.#part(this.#store.transactions);
+  }
+  get nobody(): boolean {
+    return this.#app.core.auth.state.kind === 'login-needed';
   }
   get online(): boolean {
     return this.#app.core.window.online;
   }
   get guest(): boolean | undefined {
-    const { auth, identity } = this.#app.core;
-    if (auth.state.kind === 'guest') return true;
+    if (this.#player) return this.#player === 'guest';
     // Whoever was somebody here before mostly is again.
-    return isIdentified(this.#app) || identity.user ? false : undefined;
+    return this.#app.core.identity.user ? false : undefined;
   }
 
   readonly nameOf = (appId: string): string | undefined => {
@@ -71,7 +85,22 @@ export class NowBuxScreen implements NowBuxModel {
     runInAction(() => {
       this.section = section;
     });
-  readonly retry = (): void => void this.#store.load(this.#app.core.ports.clock.now());
+  readonly retry = (): void => {
+    const { auth, ports } = this.#app.core;
+    if (this.#player) void this.#store.load(ports.clock.now());
+    else auth.send({ kind: 'retry asked' });
+  };
+  readonly signIn = (): void => {
+    // What can't be loaded can be asked for again.
+    void import('../account/account.tsx')
+      .then((it) => it.openAccount(this.#app, { door: 'login', from: 'nowbux' }))
+      .catch(() => undefined);
+  };
+
+  /** Where nobody can say who the player is, nobody is asked what they have. */
+  #part<T>(asked: Asked<T>): Asked<T> {
+    return this.#app.core.auth.state.kind === 'failed' ? { kind: 'failed' } : asked;
+  }
 
   dispose(): void {
     this.#end.abort();

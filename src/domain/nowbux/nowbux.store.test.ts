@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiBench } from '../../../tests/support/apiBench.ts';
+import { ApiBench, type Reply } from '../../../tests/support/apiBench.ts';
 import { NowbuxStore } from './nowbux.store.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
@@ -30,6 +30,21 @@ describe('NowbuxStore', () => {
     });
     await store.load(NOW);
     expect(bench.count('rewards.getReward')).toBe(1);
+  });
+
+  it('forgets what it has, and what is under way, when another player comes', async () => {
+    const bench = whole();
+    const store = open(bench);
+    await store.load(NOW);
+    store.forget();
+    expect([store.balance, store.rewards]).toEqual([{ kind: 'loading' }, { kind: 'loading' }]);
+    const answer = Promise.withResolvers<Reply>();
+    bench.script('rewards.getReward', answer.promise);
+    const loading = store.load(NOW);
+    store.forget();
+    answer.resolve(good({ nowbuxCreditsEarned: 1_180 }));
+    await loading;
+    expect([store.balance, store.rewards]).toEqual([{ kind: 'loading' }, { kind: 'loading' }]);
   });
 
   it('lets one part fail without the others, and asks again for that one only', async () => {

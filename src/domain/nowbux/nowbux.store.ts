@@ -38,6 +38,7 @@ export class NowbuxStore {
   readonly #api: ApiClient;
   readonly #who: NowbuxVisitor;
   readonly #life: AbortSignal;
+  #loading = new AbortController();
 
   constructor(api: ApiClient, who: NowbuxVisitor, life: AbortSignal) {
     this.#api = api;
@@ -56,7 +57,7 @@ export class NowbuxStore {
   async load(now: number): Promise<void> {
     const api = this.#api;
     const ask = this.#who;
-    const options = { signal: this.#life };
+    const options = { signal: AbortSignal.any([this.#life, this.#loading.signal]) };
     await Promise.all([
       this.#part('balance', async () => {
         const answered = await api.call(walletCheckBalance, {}, options);
@@ -82,14 +83,23 @@ export class NowbuxStore {
     ]);
   }
 
+  /** Another player comes, or nobody: what was there was not theirs. */
+  forget(): void {
+    this.#loading.abort();
+    this.#loading = new AbortController();
+    const nothing = { balance: LOADING, rewards: LOADING, quests: LOADING, codes: LOADING, transactions: LOADING };
+    runInAction(() => Object.assign(this, nothing));
+  }
+
   async #part<K extends 'balance' | 'rewards' | 'quests' | 'codes' | 'transactions'>(
     key: K,
     ask: () => Promise<Extract<NowbuxStore[K], { kind: 'loaded' }>['value'] | undefined>,
   ): Promise<void> {
     if (this[key].kind === 'loaded') return;
     this.#set(key, LOADING);
+    const { signal } = this.#loading;
     const value = await ask();
-    if (this.#life.aborted) return;
+    if (this.#life.aborted || signal.aborted) return;
     this.#set(key, (value === undefined ? { kind: 'failed' } : { kind: 'loaded', value }) as NowbuxStore[K]);
   }
 

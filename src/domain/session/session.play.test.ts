@@ -109,7 +109,7 @@ describe('a connection that cannot be made', () => {
     again.mayReload = false;
     await again.play();
     expect(again.page).toEqual([]);
-    expect(again.state).toMatchObject({ kind: 'failed', error: { code: 6301 } });
+    expect(again.state).toMatchObject({ kind: 'failed', error: { code: 6301, cause: { kind: 'no-webrtc' } } });
   });
 
   it.each([

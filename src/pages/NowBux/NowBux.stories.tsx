@@ -51,12 +51,14 @@ const model: NowBuxModel = {
   rules: { playSecsPerNowbux: 600, minimum: 100, spinsPerDay: 3 },
   online: true,
   guest: false,
+  nobody: false,
   section: 'rewards',
   subscriptionUrl: 'https://auth.example/myaccount/subscription',
   decide: () => 'external',
   nameOf: (appId) => ({ '20101': 'Skyhop', '20102': 'Orchard' })[appId],
   choose: fn(),
   retry: fn(),
+  signIn: fn(),
 };
 
 /** A player's nowBux: how many there are, how they come, and where they went. Gold is theirs alone. */
@@ -83,6 +85,17 @@ function InHand({ model }: { readonly model: NowBuxModel }) {
 }
 
 const withChange = (change: Partial<NowBuxModel>) => ({ model: { ...model, ...change } });
+
+/** After a sign-out: nobody is here whose nowBux could be shown. */
+export const Nobody: Story = {
+  args: withChange({ nobody: true, signIn: fn() }),
+  play: inEnglish(async ({ canvas, args }) => {
+    await soon(() => expect(canvas.getByRole('heading', { name: 'Sign in to see your nowBux' })).toBeVisible());
+    await expect(canvas.queryByText('12,480')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(args.model.signIn).toHaveBeenCalledOnce();
+  }),
+};
 
 /** What there is, of which kind, and what playing has brought. */
 export const Rewards: Story = {

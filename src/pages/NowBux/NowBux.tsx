@@ -11,6 +11,7 @@ import styles from './NowBux.module.css';
 import { Quests } from './Quests.tsx';
 import { Redeem, RewardsEarned } from './Rewards.tsx';
 import { Part } from './Part.tsx';
+import { SignedOut } from './SignedOut.tsx';
 
 export const NOWBUX_SECTIONS = ['rewards', 'quests', 'redeem', 'history', 'transactions'] as const;
 export type NowBuxSection = (typeof NOWBUX_SECTIONS)[number];
@@ -35,6 +36,8 @@ export interface NowBuxModel {
   readonly online: boolean;
   /** Undefined while it isn't known: what there is to say to a guest keeps its place. */
   readonly guest: boolean | undefined;
+  /** Nobody is signed in, and nobody plays as a guest: there are no nowBux to show. */
+  readonly nobody: boolean;
   readonly section: NowBuxSection;
   /** Where the player's subscription is looked after. */
   readonly subscriptionUrl: string;
@@ -44,12 +47,14 @@ export interface NowBuxModel {
   readonly nameOf: (appId: string) => string | undefined;
   readonly choose: (section: NowBuxSection) => void;
   readonly retry: () => void;
+  readonly signIn: () => void;
 }
 
 /** A player's nowBux: how many there are, how they come, and where they went. */
 export const NowBuxPage = observer(function NowBuxPage({ model }: { readonly model: NowBuxModel }) {
   const { t } = useTranslation('nowbux');
   const { t: common } = useTranslation('common');
+  if (model.nobody) return <SignedOut signIn={() => model.signIn()} />;
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <BalanceHead balance={model.balance} online={model.online} onRetry={() => model.retry()} />

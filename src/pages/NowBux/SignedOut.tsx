@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
+import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
+import { Heading } from '../../design/Heading/Heading.tsx';
+import { UserIcon } from '../../design/Icon/icons.tsx';
+import { Illustration } from '../../design/Illustration/Illustration.tsx';
+import head from './BalanceHead.module.css';
+import { Coins } from './Coins.tsx';
+import styles from './NowBux.module.css';
+
+/** The page without a player: whose nowBux could it show? */
+export function SignedOut({ signIn }: { readonly signIn: () => void }) {
+  const { t } = useTranslation('nowbux');
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <header className={head.head}>
+        <div className={head.words}>
+          <Heading level={1} size="xl">
+            {t('title')}
+          </Heading>
+        </div>
+        <Coins />
+      </header>
+      <div className={styles.trouble}>
+        <EmptyState
+          art={<Illustration scene="closed" />}
+          title={t('nobody.title')}
+          text={t('nobody.text')}
+          actions={
+            <Button icon={UserIcon} onClick={signIn}>
+              {t('nobody.signIn')}
+            </Button>
+          }
+        />
+      </div>
+    </main>
+  );
+}
