@@ -4,6 +4,7 @@ import { words } from '../support/e2e/words.ts';
 
 const say = words('en', 'hud');
 const session = words('en', 'session');
+const errors = words('en', 'errors');
 const GAME = { scenario: 'plays-at-once', config: { features: { maxFps: 10 } } };
 
 test('the player’s own network goes in the middle of play: it is said as such, and play goes on with it', async ({
@@ -38,7 +39,7 @@ test('the network is refused to the start: it is said as such, and the next try 
   const here = await world(GAME);
   await page.route('**/play/startSession*', (route) => route.abort('internetdisconnected'));
   await page.goto(here.playUrl);
-  await expect(player.notice).toHaveAccessibleName(session('notice.offline.title'));
+  await expect(player.notice).toHaveAccessibleName(errors('unreached.title'));
   await expect(player.notice).toContainText('1000');
   await page.unroute('**/play/startSession*');
   await player.button(session('action.retry')).press('Enter');

@@ -6,6 +6,7 @@ import { words } from '../support/e2e/words.ts';
 
 const hud = words('en', 'hud');
 const session = words('en', 'session');
+const errors = words('en', 'errors');
 const GAME = calm({ scenario: 'plays-at-once' });
 
 let simulator: PrivateSimulator | undefined;
@@ -54,7 +55,7 @@ test('the server dies before a machine is found: it is said, and the next try pl
   for (const part of trouble) await (await part).finished();
   await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
   await first.kill();
-  await expect(player.notice).toHaveAccessibleName(session('notice.offline.title'));
+  await expect(player.notice).toHaveAccessibleName(errors('unreached.title'));
   await expect(player.notice).toContainText('1000');
 });
 
