@@ -1,11 +1,11 @@
 import { reaction } from 'mobx';
-import { DISCONNECT_RECORD_KEY, keepDisconnectRecord } from '../domain/session/disconnectRecord.ts';
+import { keepDisconnectRecord } from '../domain/session/disconnectRecord.ts';
 import { tapeStats } from '../domain/recorder/tapeStats.ts';
 import { ErrorCountdown } from '../domain/session/errorCountdown.ts';
 import type { MaintenanceWatch } from '../domain/session/maintenance.ts';
 import { detectLoops } from '../domain/session/loopDetector.ts';
 import { watchPresence } from '../domain/session/presence.runner.ts';
-import { keepExperience, ROBLOX_EXPERIENCE_KEY } from '../domain/session/robloxExperience.ts';
+import { keepExperience } from '../domain/session/robloxExperience.ts';
 import { GameReports } from '../domain/session/reports.ts';
 import { holdGame } from '../domain/session/tabs.ts';
 import { describeStep } from '../domain/api/failure.ts';
@@ -68,7 +68,6 @@ export function companions(core: Core, play: Play, signal: AbortSignal): Compani
   );
   core.onNotice = (notice) => {
     if (notice.kind !== 'forbidden') return;
-    for (const key of [DISCONNECT_RECORD_KEY, ROBLOX_EXPERIENCE_KEY]) sessionStore.remove(key);
     const description = describeStep(notice.status, notice.url);
     session.send({
       kind: 'start prevented',

@@ -6,6 +6,7 @@ import { authRunner, type ComingAndGoing, requestToken } from '../domain/auth/au
 import { Identity } from '../domain/auth/identity.ts';
 import { deviceTypeOf, osNameOf } from '../domain/device/deviceType.ts';
 import { PreferencesStore } from '../domain/preferences/preferences.store.ts';
+import { forgetSession } from '../domain/session/sessionValues.ts';
 import { trackingOf } from '../domain/visit/visit.ts';
 import { Tape } from '../domain/recorder/tape.ts';
 import { Machine } from '../kit/machine.ts';
@@ -127,6 +128,8 @@ export class Core {
       notice: (notice) => {
         if (notice.kind === 'version-mismatch') this.outdated = true;
         if (notice.kind === 'signed-out') identity.forget();
+        // Here, and not with what goes beside a play: a refusal may come before that is loaded.
+        if (notice.kind === 'forbidden') forgetSession(ports.sessionStore);
         if (notice.kind === 'login-needed' || notice.kind === 'signed-out') this.auth.send({ kind: 'login demanded' });
         this.onNotice(notice);
       },

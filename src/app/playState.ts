@@ -1,7 +1,7 @@
 import { type PlayState, playStateOf } from '../domain/playState/playState.ts';
 import { premiumSpec, type PremiumState } from '../domain/premium/premium.machine.ts';
 import { redactor } from '../domain/recorder/redact.ts';
-import { ROBLOX_EXPERIENCE_KEY } from '../domain/session/robloxExperience.ts';
+import { ROBLOX_EXPERIENCE_KEY } from '../domain/session/sessionValues.ts';
 import { sessionSpec } from '../domain/session/session.machine.ts';
 import { uaSessionOf } from '../domain/visit/uaSession.ts';
 import type { Core } from './core.ts';

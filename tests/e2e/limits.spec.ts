@@ -64,7 +64,7 @@ test('the document of the next page never comes: after 20 s that is said, and an
   const gone = 'http://**/apps/**';
   await page.route(gone, () => new Promise(() => undefined));
   const asked = page.waitForRequest(gone);
-  await page.getByRole('link', { name: 'Skyhop', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Details of Skyhop' }).first().click();
   await asked;
   await page.clock.runFor(20_000);
   const notice = page.getByRole('region', { name: pwa('update.region') });

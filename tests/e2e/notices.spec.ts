@@ -8,6 +8,28 @@ const act = (action: string) => say(`action.${action}`);
 const CALM = { features: { maxFps: 10 } };
 const START = 'play.startSession';
 
+for (const call of [START, 'play.getAppPlayFeatures']) {
+  test(`${call} is forbidden: it is said, and neither value of the session stays in the tab: transition.auth.forbidden`, async ({
+    world,
+    page,
+    player,
+  }) => {
+    const here = await world({ scenario: 'plays-at-once' });
+    await here.script(call, { answers: [{ status: 'FailureForbidden', errCode: 6100 }], then: 'repeat-last' });
+    await page.addInitScript(() => {
+      const record = { type: 'disconnected', expiryTime: 0, disconnectTimer: 0, graceMessage: '', appId: '1' };
+      sessionStorage.setItem('ngSessionDisconnect', JSON.stringify(record));
+      sessionStorage.setItem('robloxExperienceId', '1818');
+    });
+    await page.goto(here.playUrl);
+    await expect(player.notice).toHaveAccessibleName(say('notice.forbidden.title'));
+    await expect(player.notice).toContainText('FailureForbidden');
+    const kept = () =>
+      page.evaluate(() => ['ngSessionDisconnect', 'robloxExperienceId'].filter((key) => key in sessionStorage));
+    expect(await kept()).toEqual([]);
+  });
+}
+
 test('under maintenance: the words, the code, and another try by keyboard: screen.maintenance', async ({
   world,
   page,

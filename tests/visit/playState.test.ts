@@ -7,7 +7,7 @@ import { recordOf } from '../../src/app/saveReport.ts';
 import type { CouponState } from '../../src/domain/coupons/coupon.machine.ts';
 import { readRecording } from '../../src/domain/recorder/readRecording.ts';
 import { ErrorCountdown } from '../../src/domain/session/errorCountdown.ts';
-import { ROBLOX_EXPERIENCE_KEY } from '../../src/domain/session/robloxExperience.ts';
+import { ROBLOX_EXPERIENCE_KEY } from '../../src/domain/session/sessionValues.ts';
 import { AppBench } from '../support/appBench.ts';
 
 /** As the specification names them, in its order. */

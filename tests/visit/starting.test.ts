@@ -99,6 +99,19 @@ describe('the start of a session, as the server has it', () => {
     expect([bench.heard(START), bench.page]).toEqual([[], []]);
   });
 
+  it.each([FEATURES, START, ANSWER])(
+    'transition.auth.forbidden: refused by %s, nothing of the session stays in the tab, and all else does',
+    async (call) => {
+      bench = new AppBench();
+      const kept = ['ngSessionDisconnect', 'robloxExperienceId', 'ngAdult:20101'];
+      for (const key of kept) bench.sessionStore.set(key, '1818');
+      bench.world.script(call, [{ status: 'FailureForbidden', errCode: 6100 }]);
+      await bench.begin();
+      expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureForbidden', code: 6100 } });
+      expect(kept.map((key) => bench.sessionStore.get(key))).toEqual([undefined, undefined, '1818']);
+    },
+  );
+
   it('says nothing of what nobody said, and asks a game that is held upright for such a picture', async () => {
     bench = await new AppBench({ scenario: 'plays-by-touch' }).begin();
     const query = bench.last(START).request?.query ?? {};

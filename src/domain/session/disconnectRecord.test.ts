@@ -3,7 +3,8 @@ import { SessionBench } from '../../../tests/support/sessionBench.ts';
 import { startAnswer } from '../../../tests/support/sessionSpace.ts';
 import { ConnectionVeilScreen } from '../../widgets/ConnectionVeil/ConnectionVeil.model.ts';
 import { memoryStore, type TextStore } from '../../kit/ports.ts';
-import { DISCONNECT_RECORD_KEY, keepDisconnectRecord } from './disconnectRecord.ts';
+import { keepDisconnectRecord } from './disconnectRecord.ts';
+import { DISCONNECT_RECORD_KEY } from './sessionValues.ts';
 import { situationOf } from './situation.ts';
 
 const WARNING = {

@@ -3,13 +3,11 @@ import type { Clock } from '../../kit/clock.ts';
 import type { TextStore } from '../../kit/ports.ts';
 import { INACTIVITY } from './presence.runner.ts';
 import type { SessionMachine, SessionState } from './session.state.ts';
+import { DISCONNECT_RECORD_KEY } from './sessionValues.ts';
 import { TIMING } from './timing.ts';
 
 /** From the loss of a connection to the end of its session. */
 const LOST_MS = (TIMING.disconnectLimitSecs + 1) * 1000;
-
-/** Its name in session storage. */
-export const DISCONNECT_RECORD_KEY = 'ngSessionDisconnect';
 
 /** What a lost connection is called in it. */
 const LOST = 'disconnected';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoryStore } from '../../kit/ports.ts';
-import { keepExperience, ROBLOX_EXPERIENCE_KEY } from './robloxExperience.ts';
+import { keepExperience } from './robloxExperience.ts';
+import { ROBLOX_EXPERIENCE_KEY } from './sessionValues.ts';
 
 const ROBLOX = 'com.roblox.client';
 

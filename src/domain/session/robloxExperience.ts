@@ -1,8 +1,6 @@
 import type { TextStore } from '../../kit/ports.ts';
 import { isRobloxClient } from '../input/knownPackages.ts';
-
-/** Its name in session storage. */
-export const ROBLOX_EXPERIENCE_KEY = 'robloxExperienceId';
+import { ROBLOX_EXPERIENCE_KEY } from './sessionValues.ts';
 
 /** How Roblox's links name an experience: `roblox://placeId=1818`, `…/games/1818/Name`, `…/start?placeId=1818`. */
 const NAMED = /\b(?:placeId|experienceId)=(\d{1,20})\b|\/(?:games|experiences)\/(\d{1,20})(?=[/?#]|$)/i;
