@@ -7,6 +7,7 @@ import { detectLoops } from '../domain/session/loopDetector.ts';
 import { watchPresence } from '../domain/session/presence.runner.ts';
 import { keepExperience } from '../domain/session/robloxExperience.ts';
 import { GameReports } from '../domain/session/reports.ts';
+import { keepRunningSession } from '../domain/session/runningSession.ts';
 import { holdGame } from '../domain/session/tabs.ts';
 import { describeStep } from '../domain/api/failure.ts';
 import { visitSourceOf } from '../domain/visit/visitSource.ts';
@@ -54,6 +55,9 @@ export function companions(core: Core, play: Play, signal: AbortSignal): Compani
   tapeStats({ session, stream, clock, tape: core.tape }, signal);
   const reports = new GameReports({ session, api: core.api, clock, facts: () => factsOf(core, play) }, signal);
   onLeaving(() => reports.leave(), signal);
+  const { feSessionId } = core.identity;
+  const running = { session, sessionStore, appId: info.appId, feSessionId, leavesForGood: () => play.leavesForGood };
+  onLeaving(keepRunningSession(running, signal), signal);
 
   reaction(
     () => session.state.kind === 'playing',
@@ -63,7 +67,11 @@ export function companions(core: Core, play: Play, signal: AbortSignal): Compani
   // Whoever logs out stops playing first.
   reaction(
     () => core.auth.state.kind === 'logging-out',
-    (leaving) => leaving && session.send({ kind: 'player left' }),
+    (leaving) => {
+      if (!leaving) return;
+      play.leavesForGood = true;
+      session.send({ kind: 'player left' });
+    },
     { signal },
   );
   core.onNotice = (notice) => {
@@ -114,6 +122,7 @@ function factsOf(core: Core, play: Play) {
     os: feOsName,
     navigatedAt: performance.timeOrigin,
     bootstrappedAt: play.startedAt,
+    leavesForGood: play.leavesForGood,
     versionMismatch: core.outdated,
   };
 }

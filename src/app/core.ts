@@ -42,13 +42,14 @@ export class Core {
   readonly #end = new AbortController();
   readonly #visitId: string;
 
-  constructor(ports: AppPorts, bootstrap: Bootstrap) {
+  /** `visit`: the one that goes on; a new one where it is left out. */
+  constructor(ports: AppPorts, bootstrap: Bootstrap, visit?: string) {
     this.ports = ports;
     this.bootstrap = bootstrap;
     this.life = this.#end.signal;
     this.tape = new Tape(ports.clock);
     this.#visitId = randomId(ports.random);
-    this.identity = new Identity(ports.localStore, ports.random);
+    this.identity = new Identity(ports.localStore, ports.random, visit);
     this.preferences = new PreferencesStore(ports.localStore, ports.log);
     this.window = new WindowStore(ports.browser, this.life);
     this.api = this.#client();

@@ -8,6 +8,7 @@ import { showLanguage } from '../i18n/showLanguage.ts';
 import { Core } from './core.ts';
 import { createApp } from './createApp.ts';
 import { languageFor } from './languageFor.ts';
+import type { AppPorts } from './ports.ts';
 import { browserPorts } from './ports/browserPorts.ts';
 import { readBootstrap } from './readBootstrap.ts';
 import { AppView } from './view/AppView.tsx';
@@ -23,7 +24,8 @@ async function main(root: HTMLElement): Promise<void> {
     return showBroken(root, `bootstrap-${read.error.kind}${'field' in read.error ? `-${read.error.field}` : ''}`);
   // All the code has just been read: whatever else waits may come first.
   await (globalThis as { readonly scheduler?: Partial<Scheduler> }).scheduler?.yield?.();
-  const core = new Core(browserPorts(), read.value);
+  const ports = browserPorts();
+  const core = new Core(ports, read.value, await goingOn(ports));
   const words = createI18n({
     language: (core.speaks = languageFor(core, read.value)),
     domains: ['common'],
@@ -76,6 +78,13 @@ async function main(root: HTMLElement): Promise<void> {
   } catch (error) {
     broken(error);
   }
+}
+
+/** The visit of a session that ran in this tab when its last page went; most tabs had none, and load no code for it. */
+async function goingOn({ sessionStore }: AppPorts): Promise<string | undefined> {
+  if (!sessionStore.get('ngRunningSession')) return undefined;
+  const [{ visitToGoOn }, { isGameHeld }] = await Promise.all([import('./comeBack.ts'), import('./ports/tabs.ts')]);
+  return visitToGoOn(sessionStore, isGameHeld);
 }
 
 // By now the network has nothing better to do than fetch the faces, which the page asks for when it is first drawn.

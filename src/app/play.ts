@@ -50,6 +50,8 @@ export class Play {
   inputPaused = false;
   /** Hears that the game wants the player's microphone or camera, or no more; there once the page's late code is. */
   want: ((device: 'microphone' | 'camera', wanted: boolean) => void) | undefined;
+  /** The player has said that they leave: their session is over. Where a page goes without that, they may come back to it. */
+  leavesForGood = false;
   /** The player's own bar lies over the game. */
   overlay = false;
   /** Where goes what comes beside input and picture. */

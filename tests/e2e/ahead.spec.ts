@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/e2e/test.ts';
+import { travel } from '../support/e2e/travel.ts';
+import { words } from '../support/e2e/words.ts';
 
 test('play, back, and play again: the tap itself begins, and there is one session at a time', async ({
   world,
@@ -25,7 +27,8 @@ test('play, back, and play again: the tap itself begins, and there is one sessio
     const { sessions } = await here.state();
     expect(sessions).toHaveLength(visit);
     expect(sessions.filter(({ peer }) => peer === 'connected')).toHaveLength(1);
-    await page.goBack();
+    await travel(page, -1);
+    await player.dialog.getByRole('button', { name: words('en', 'session')('leave.game.leave') }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
     await expect
       .poll(async () => (await here.state()).sessions.filter(({ peer }) => peer === 'connected'))

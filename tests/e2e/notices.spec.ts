@@ -206,10 +206,8 @@ test('connections that can’t be made: one reload, then told in words of their 
   player,
 }) => {
   await page.addInitScript(() => {
-    globalThis.RTCPeerConnection = class {
-      constructor() {
-        throw new DOMException('switched off', 'NotSupportedError');
-      }
+    globalThis.RTCPeerConnection = function RTCPeerConnection() {
+      throw new DOMException('switched off', 'NotSupportedError');
     } as unknown as typeof RTCPeerConnection;
   });
   const here = await world({ scenario: 'plays-at-once' });

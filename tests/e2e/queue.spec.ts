@@ -147,14 +147,11 @@ test.describe('with a service worker', () => {
     await context.grantPermissions(['notifications']);
     // As on phones.
     await page.addInitScript(() => {
-      const { permission, requestPermission } = Notification;
-      globalThis.Notification = Object.assign(
-        function Notification() {
+      globalThis.Notification = new Proxy(Notification, {
+        construct: () => {
           throw new TypeError("Failed to construct 'Notification': Illegal constructor.");
         },
-        { permission, requestPermission: requestPermission.bind(Notification) },
-      ) as unknown as typeof Notification;
-      Object.defineProperty(globalThis.Notification, 'permission', { get: () => permission });
+      });
     });
     const here = await world({ ...THIRD, config: { global: { userQueuePollingSecs: 1, queueSecsPerPlace: 1 } } });
     await here.clock({ rate: 0 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/e2e/test.ts';
+import { travel } from '../support/e2e/travel.ts';
 import { words } from '../support/e2e/words.ts';
 
 for (const [locale, language] of [
@@ -50,8 +51,8 @@ test('from the home page to a game, to play, and back, without a reload', async 
   await page.getByRole('main').getByRole('link', { name: /^Play/ }).first().click();
   await expect(page).toHaveURL(here.playUrl);
   await player.plays(here);
-  await page.goBack();
-  // Nothing is asked of whoever goes back by the browser; the session is let go.
+  await travel(page, -1);
+  await player.dialog.getByRole('button', { name: words('en', 'session')('leave.game.leave') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Play Skyhop' }).first()).toBeVisible();

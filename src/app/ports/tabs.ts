@@ -3,13 +3,22 @@ import type { TabsPort } from '../../domain/session/tabs.ts';
 /** How long a tab that was told to let go may take for it; then the game is taken from it. In milliseconds. */
 const PATIENCE_MS = 1_500;
 
+const lockOf = (game: string) => `nowlight-play-${game}`;
+
+/** Whether a tab of this browser has the game. */
+export async function isGameHeld(game: string): Promise<boolean> {
+  const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
+  const known = await locks?.query();
+  return known?.held?.some(({ name }) => name === lockOf(game)) ?? false;
+}
+
 /**
  * Hands a game over between the tabs of this browser. Whoever wants it queues for its lock and says so; whoever holds the
  * lock lets go. A tab that is frozen hears nothing: its lock is taken, and it learns so when it wakes.
  */
 export const browserTabs: TabsPort = {
   take(game, lost, signal) {
-    const name = `nowlight-play-${game}`;
+    const name = lockOf(game);
     const over = new AbortController();
     const ends = AbortSignal.any([signal, over.signal]);
     const lose = () => {

@@ -40,6 +40,8 @@ const Playing = observer(function Playing({ app, info }: { readonly app: App; re
     return {
       screens,
       dispose: () => {
+        // Heard by what goes with the screens: the game's end is reported, and whether it may be come back to.
+        play.session.send({ kind: 'player left' });
         screens.dispose();
         play.dispose();
       },

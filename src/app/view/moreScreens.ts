@@ -19,6 +19,7 @@ import { DisconnectToastScreen } from '../../widgets/DisconnectToast/DisconnectT
 import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
 import { PlayHudScreen } from '../../widgets/PlayHud/PlayHud.model.ts';
 import { heldFrame } from '../../widgets/StreamStage/heldFrame.ts';
+import { guardLeaving } from '../leavingGuard.ts';
 import { leaveForLogin } from '../account/loginElsewhere.ts';
 import { LateChat } from '../chat/lateChat.ts';
 import { companions } from '../companions.ts';
@@ -108,6 +109,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
   const passes = new LatePasses(parts, signal);
   const rewarded = new LateRewarded(parts, signal);
   const media = new LateMedia(parts, () => stats.history.at(-1)?.pingMs, signal);
+  guardLeaving(app, play, () => media.mayLeave(), signal);
   const leaveIfMayBe = () => void media.mayLeave().then((leaves) => leaves && leave());
   const fullscreen = new FullscreenSwitch(core.ports.browser, core.window);
   const controls: LateControls = new LateControls(

@@ -80,6 +80,7 @@ async function askToLeave(app: App, play: Play): Promise<void> {
 }
 
 async function leavePage(app: App, play: Play): Promise<void> {
+  play.leavesForGood = true;
   await app.core.ports.browser.leaveFullscreen();
   await app.page.go(play.info.appPageUrl ?? '/');
 }

@@ -25,18 +25,18 @@ export type StoredUser = z.infer<typeof StoredUserSchema>['userData'];
 export class Identity {
   readonly #store: TextStore;
   readonly uaId: string;
-  /** One per visit. */
+  /** One per visit. A visit goes on in its tab where a session of it runs. */
   readonly feSessionId: string;
   /** The player's pass, as it was when the play user was made. */
   subscription: SubscriptionInfo | undefined;
   #accessToken: string | undefined;
   #playUserToken: string | undefined;
 
-  constructor(store: TextStore, random: Random) {
+  constructor(store: TextStore, random: Random, visit?: string) {
     this.#store = store;
     this.uaId = store.get(KEY.uaId) || randomId(random);
     store.set(KEY.uaId, this.uaId);
-    this.feSessionId = randomId(random);
+    this.feSessionId = visit ?? randomId(random);
     store.set(KEY.sessionId, this.feSessionId);
     this.#accessToken = store.get(KEY.token) || undefined;
   }

@@ -5,7 +5,7 @@ import { GameReports } from './reports.ts';
 const UPTIME = 'play.reportEvent';
 const ENDED = 'beacon.FeGameEnded';
 
-function reported(bench: SessionBench, signedIn = false): GameReports {
+function reported(bench: SessionBench, signedIn = false, leavesForGood = false): GameReports {
   const begun = bench.clock.now();
   const facts = () => ({
     tracking: { feSessionId: 'fe', utmSource: 'somewhere' },
@@ -18,6 +18,7 @@ function reported(bench: SessionBench, signedIn = false): GameReports {
     os: 'Linux',
     navigatedAt: begun - 500,
     bootstrappedAt: begun - 200,
+    leavesForGood,
     versionMismatch: bench.notices.some(({ kind }) => kind === 'version-mismatch'),
   });
   return new GameReports({ session: bench.machine, api: bench.api, clock: bench.clock, facts }, bench.life.signal);
@@ -99,6 +100,7 @@ describe('reports of a game', () => {
             timeSinceNavigationMs: 10_500,
             timeSinceBootstrapMs: 10_200,
             connectionState: 'connected',
+            mayComeBack: false,
           },
         }),
       ]);
@@ -114,6 +116,20 @@ describe('reports of a game', () => {
     expect(bench.last(ENDED).keepalive).toBe(true);
     await bench.send({ kind: 'player left' });
     expect(bench.count(ENDED)).toBe(1);
+  });
+
+  it.each([
+    ['goes with its document', (_: SessionBench, reports: GameReports) => Promise.resolve(reports.leave())],
+    ['is left in the app', (bench: SessionBench) => bench.send({ kind: 'player left' })],
+  ])('says of a page that %s whether the player may come back: not where they said that they leave', async (_, go) => {
+    for (const leavesForGood of [false, true]) {
+      const bench = new SessionBench();
+      const reports = reported(bench, false, leavesForGood);
+      await bench.playing();
+      await go(bench, reports);
+      await bench.pass(0);
+      expect(bench.bodies(ENDED)).toMatchObject([{ extraData: { mayComeBack: !leavesForGood } }]);
+    }
   });
 
   it('says of a lost connection that it was lost, and of an old front end that it was old', async () => {

@@ -20,6 +20,8 @@ export interface ReportFacts {
   /** Milliseconds since the Unix epoch. */
   readonly navigatedAt: number;
   readonly bootstrappedAt: number;
+  /** The player has said that they leave. */
+  readonly leavesForGood: boolean;
   /** A call of this visit was told that this front end is older than the server wants. */
   readonly versionMismatch: boolean;
 }
@@ -32,8 +34,9 @@ interface ReportPorts {
 }
 
 /**
- * Reports a game's uptime while it lasts, and its end, once. A game lasts from its first picture through every lost
- * connection that is won back; `leave` ends it with the page, and both its reports outlive the page.
+ * Reports a game's uptime while it lasts, and its end, once for each page that shows it. A game lasts from its first picture through every lost
+ * connection that is won back; `leave` ends it with the page, and both its reports outlive the page. A page that goes
+ * without the player's having said so may be come back to: then the end says that, and the server keeps the session.
  */
 export class GameReports {
   readonly #ports: ReportPorts;
@@ -55,13 +58,13 @@ export class GameReports {
   /** The page goes: what was played since the last report of the uptime is told, and the end. */
   leave(): void {
     if (this.#game) this.#uptime({ keepalive: true });
-    this.#over();
+    this.#over(true);
   }
 
   #follow(): void {
     const { state } = this.#ports.session;
     if (state.kind === 'playing') return this.#runs(state);
-    if (OVER.has(state.kind)) this.#over();
+    if (OVER.has(state.kind)) this.#over(state.kind === 'left');
     else this.#link = 'connecting';
   }
 
@@ -85,10 +88,10 @@ export class GameReports {
     void this.#ports.api.call(reportEvent, { ...this.#common(), eventName: 'FeUptime', extraData }, options);
   }
 
-  #over(): void {
+  #over(byPage: boolean): void {
     if (!this.#game) return;
     const { api, clock, facts } = this.#ports;
-    const { signedIn, deviceType, os, navigatedAt, bootstrappedAt, versionMismatch } = facts();
+    const { signedIn, deviceType, os, navigatedAt, bootstrappedAt, versionMismatch, leavesForGood } = facts();
     const now = clock.now();
     const event = {
       ...this.#common(),
@@ -99,6 +102,7 @@ export class GameReports {
         timeSinceNavigationMs: now - navigatedAt,
         timeSinceBootstrapMs: now - bootstrappedAt,
         connectionState: this.#link,
+        mayComeBack: byPage && !leavesForGood,
       },
       deviceType,
       os,
