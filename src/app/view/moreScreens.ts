@@ -191,11 +191,11 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     },
     question: () => question(app, play),
   });
+  // What a panel asks itself, as the sidebar does before it locks the mouse, lies over that panel and leads back to it.
   const asked = () =>
     screen.asks ||
     desk.desk?.dialog !== undefined ||
     media.desk?.screens.blocked !== undefined ||
-    controls.desk?.onboarding !== undefined ||
     rewarded.desk?.open === true ||
     passes.desk?.open === true;
   oneAtATime(

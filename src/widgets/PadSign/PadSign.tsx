@@ -129,7 +129,7 @@ const ARM: Readonly<Record<Arm, string>> = {
 const MIDDLE: Readonly<Record<MiddleMark, string>> = {
   view: 'M6.5 7h7.5v6H6.5ZM10 13v3.5h7.5v-6H14',
   menu: 'M7 8h10M7 12h10M7 16h10',
-  create: 'M12 13.5v4M7 12 9.5 14.5M17 12 14.5 14.5M9 7.5h6',
+  create: 'M12 6.5v5M7.5 8.5 9.5 13M16.5 8.5 14.5 13M9 16.5h6',
   options: 'M7.5 9h9M7.5 12h9M7.5 15h9',
   minus: 'M7 12h10',
   plus: 'M7 12h10M12 7v10',
