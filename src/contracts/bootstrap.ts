@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AppInfoSchema } from './entities/app.ts';
 import { GlobalConfigSchema } from './entities/globalConfig.ts';
+import { NameSchema, SentenceSchema } from './texts.ts';
 
 /** What a page is. It comes with the page itself, and the layout follows it. */
 export const PAGE_TYPES = [
@@ -30,7 +31,7 @@ const HostsSchema = z.object({
 /** Origins of the calls that do not go to the page's own, each without a trailing slash. */
 export type Hosts = z.infer<typeof HostsSchema>;
 
-const LinkSchema = z.object({ label: z.string(), url: z.string() });
+const LinkSchema = z.object({ label: NameSchema, url: z.string() });
 
 /**
  * What the server lays into the page (a JSON script element `bootstrap`): page type, country, hosts, configuration,
@@ -60,7 +61,7 @@ export const BootstrapSchema = z.object({
   ),
   /** Domains that links from the server may lead to, beside the page's own and the hosts. */
   linkAllowlist: z._default(z.array(z.string()), []),
-  announcement: z.optional(z.object({ id: z.string(), text: z.string(), url: z.optional(z.string()) })),
+  announcement: z.optional(z.object({ id: z.string(), text: SentenceSchema, url: z.optional(z.string()) })),
   isProxyUser: z._default(z.boolean(), false),
   media: z.optional(z.object({ videoUrl: z.string() })),
 });

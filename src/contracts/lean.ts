@@ -53,9 +53,23 @@ function which(fits: (value: unknown) => boolean): Schema {
   }, {});
 }
 
+type Change = (text: string) => string;
+
 // @__NO_SIDE_EFFECTS__
-export function string(): Schema {
-  return which((value) => typeof value === 'string');
+export function string(): Schema & { readonly check: (change: Change) => Schema } {
+  const text = which((value) => typeof value === 'string');
+  const check = (change: Change) =>
+    schema((value, path, issues) => {
+      text.read(value, path, issues);
+      return typeof value === 'string' ? change(value) : value;
+    }, {});
+  return { ...text, check };
+}
+
+/** To be given to a text's `check`: what is read of it. */
+// @__NO_SIDE_EFFECTS__
+export function overwrite(change: Change): Change {
+  return change;
 }
 
 // @__NO_SIDE_EFFECTS__

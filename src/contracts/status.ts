@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { CodeTextSchema } from './texts.ts';
 
 /** Every status value that the specification names, in its order. */
 export const STATUSES = [
@@ -62,7 +63,7 @@ export function isKnownStatus(status: string): status is KnownStatus {
 }
 
 /** A status on the wire: any text parses, and `isKnownStatus` tells the known ones. */
-export const StatusSchema = z.string() as unknown as z.ZodMiniType<Status, Status>;
+export const StatusSchema = CodeTextSchema as unknown as z.ZodMiniType<Status, Status>;
 
 /** What getSessionStatus says of a running session. */
 export const SESSION_STATUSES = ['NotFound', 'Active', 'Migrated', 'BcpuSpotInterrupted'] as const;

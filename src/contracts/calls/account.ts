@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { TokenResponseSchema, UserInfoSchema } from '../entities/auth.ts';
 import { StatusAnswerSchema } from '../entities/session.ts';
+import { NameSchema } from '../texts.ts';
 
 const host = 'auth';
 const nothing = z.object({});
@@ -93,5 +94,5 @@ export const handleSuggestions = defineCall('GET', 'auth.handle-suggestions', {
   limits: 'brief',
   host,
   request: z.object({ prefix: z.optional(z.string()) }),
-  response: z.extend(StatusAnswerSchema, { suggestions: z._default(z.array(z.string()), []) }),
+  response: z.extend(StatusAnswerSchema, { suggestions: z._default(z.array(NameSchema), []) }),
 });

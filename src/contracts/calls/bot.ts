@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { StatusAnswerSchema } from '../entities/session.ts';
+import { ParagraphSchema } from '../texts.ts';
 
-const ChatMessageSchema = z.object({ from: z.enum(['player', 'ana']), text: z.string(), at: z.optional(z.number()) });
+const ChatMessageSchema = z.object({
+  from: z.enum(['player', 'ana']),
+  text: ParagraphSchema,
+  at: z.optional(z.number()),
+});
 
 const ChatSessionSchema = z.extend(StatusAnswerSchema, {
   chatSessionId: z.optional(z.string()),
@@ -29,12 +34,15 @@ export const botSessionGet = defineCall('GET', 'bot.session-get', {
 export const botChat = defineCall('POST', 'bot.chat', {
   limits: 'patient',
   request: z.extend(chatting, { message: z.string() }),
-  response: z.extend(StatusAnswerSchema, { reply: z.optional(z.string()), flagged: z._default(z.boolean(), false) }),
+  response: z.extend(StatusAnswerSchema, {
+    reply: z.optional(ParagraphSchema),
+    flagged: z._default(z.boolean(), false),
+  }),
 });
 
 /** Sends a picture of the game for a hint. */
 export const botAnalyze = defineCall('POST', 'bot.analyze', {
   limits: 'patient',
   request: z.extend(chatting, { image: z.string() }),
-  response: z.extend(StatusAnswerSchema, { reply: z.optional(z.string()) }),
+  response: z.extend(StatusAnswerSchema, { reply: z.optional(ParagraphSchema) }),
 });

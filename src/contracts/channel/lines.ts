@@ -6,6 +6,7 @@ import {
   SessionCompleteSchema,
   TopActivitySchema,
 } from '../entities/messages.ts';
+import { MESSAGE_LENGTH, tidy } from '../texts.ts';
 
 /** Splits at the first `=`. A line without one is a key with an empty value. */
 export function decodeLine(text: string): Line {
@@ -109,8 +110,8 @@ function parseJson(value: string): unknown {
 /** The words of a grace warning; text that is not URL-encoded is shown as it came. */
 export function decodeGraceMessage(encoded: string): string {
   try {
-    return decodeURIComponent(encoded);
+    return tidy(decodeURIComponent(encoded), MESSAGE_LENGTH);
   } catch {
-    return encoded;
+    return tidy(encoded, MESSAGE_LENGTH);
   }
 }

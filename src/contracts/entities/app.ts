@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NameSchema, ParagraphSchema, SentenceSchema } from '../texts.ts';
 
 export const APP_TYPES = ['Android', 'Html'] as const;
 export const AppTypeSchema = z.enum(APP_TYPES);
@@ -47,7 +48,7 @@ export const PlayFeaturesSchema = z.object({
   disableImap: off,
   ads: z.prefault(AdsSchema, {}),
   tryAndDownload: z.prefault(TryAndDownloadSchema, {}),
-  partnerSessionEndInfo: z.optional(z.object({ text: z.optional(z.string()), url: z.optional(z.string()) })),
+  partnerSessionEndInfo: z.optional(z.object({ text: z.optional(SentenceSchema), url: z.optional(z.string()) })),
   uiConfig: z.prefault(
     z.object({
       enableMatureContentWarning: off,
@@ -88,17 +89,17 @@ export const MediaSchema = z.object({
 /** All that is known of one game or app. */
 export const AppInfoSchema = z.object({
   appId: z.string(),
-  appName: z.string(),
+  appName: NameSchema,
   appSlug: z.string(),
-  developerName: z._default(z.string(), ''),
+  developerName: z._default(NameSchema, ''),
   developerSlug: z._default(z.string(), ''),
-  companyName: z.optional(z.string()),
+  companyName: z.optional(NameSchema),
   state: z.optional(z.string()),
   appRating: z.optional(z.number()),
-  appGenre: z._default(z.string(), ''),
-  genreTags: z._default(z.array(z.string()), []),
+  appGenre: z._default(NameSchema, ''),
+  genreTags: z._default(z.array(NameSchema), []),
   /** One or two sentences in the language of the page. */
-  description: z.optional(z.string()),
+  description: z.optional(ParagraphSchema),
   packageName: z.string(),
   workflowCategory: z._default(z.string(), ''),
   appType: AppTypeSchema,
@@ -121,10 +122,10 @@ export type AppInfo = z.infer<typeof AppInfoSchema>;
 export const RecentPlayedSchema = z.object({
   appId: z.string(),
   icon: z._default(z.string(), ''),
-  name: z.string(),
+  name: NameSchema,
   playUrl: z.string(),
   appPageUrl: z.string(),
   packageName: z.string(),
-  appDeveloperName: z._default(z.string(), ''),
+  appDeveloperName: z._default(NameSchema, ''),
 });
 export type RecentPlayed = z.infer<typeof RecentPlayedSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AppTypeSchema, MediaSchema } from './app.ts';
+import { NameSchema } from '../texts.ts';
 
 /**
  * A game in a list. The specification names the first seven fields; a tile cannot be drawn without the others, so the
@@ -13,9 +14,9 @@ export const AppEntrySchema = z.object({
   playUrl: z.string(),
   appPageUrl: z.string(),
   packageName: z.string(),
-  appName: z._default(z.string(), ''),
-  developerName: z._default(z.string(), ''),
-  appGenre: z._default(z.string(), ''),
+  appName: z._default(NameSchema, ''),
+  developerName: z._default(NameSchema, ''),
+  appGenre: z._default(NameSchema, ''),
   appRating: z.optional(z.number()),
   media: z._default(MediaSchema, {}),
 });

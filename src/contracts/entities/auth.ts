@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { StatusSchema } from '../status.ts';
 import { SubscriptionInfoSchema } from './subscriptionInfo.ts';
+import { CodeTextSchema, NameSchema, SentenceSchema } from '../texts.ts';
 
 export const LOGIN_CODES = [
   'NEW_GUEST_USER',
@@ -17,11 +18,11 @@ export const TokenRequestSchema = z.object({ implicitGuestLogin: z.boolean() });
 
 export const TokenResponseSchema = z.object({
   success: z.boolean(),
-  code: z.optional(z.string()),
+  code: z.optional(CodeTextSchema),
   access_token: z.optional(z.string()),
   /** Milliseconds since the Unix epoch. */
   access_token_expiry: z.optional(z.number()),
-  errorMessage: z.optional(z.string()),
+  errorMessage: z.optional(SentenceSchema),
 });
 export type TokenResponse = z.infer<typeof TokenResponseSchema>;
 
@@ -29,7 +30,7 @@ export type TokenResponse = z.infer<typeof TokenResponseSchema>;
 export const CreatePlayUserResponseSchema = z.object({
   status: StatusSchema,
   errCode: z.optional(z.number()),
-  errorMessage: z.optional(z.string()),
+  errorMessage: z.optional(SentenceSchema),
   playUserToken: z.optional(z.string()),
   data: z.optional(z.object({ token: z.optional(z.string()) })),
   subscriptionInfo: z.optional(SubscriptionInfoSchema),
@@ -39,7 +40,7 @@ export type CreatePlayUserResponse = z.infer<typeof CreatePlayUserResponseSchema
 
 export const UserInfoSchema = z.object({
   userId: z._default(z.string(), ''),
-  username: z._default(z.string(), ''),
+  username: z._default(NameSchema, ''),
   email: z._default(z.string(), ''),
   avatar: z._default(z.string(), ''),
 });

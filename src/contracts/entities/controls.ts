@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NameSchema } from '../texts.ts';
 
 export const CONTROL_TYPES = [
   'Tap',
@@ -28,13 +29,13 @@ export const GameControlSchema = z.looseObject({
   Type: z.string(),
   Key_alt1: z.optional(z.string()),
   GamepadStick: z.optional(z.string()),
-  GuidanceCategory: z.optional(z.string()),
+  GuidanceCategory: z.optional(NameSchema),
   Sensitivity: z.optional(z.number()),
 });
 export type GameControl = z.infer<typeof GameControlSchema>;
 
 export const ControlSchemeSchema = z.looseObject({
-  Name: z.string(),
+  Name: NameSchema,
   SchemeTags: z._default(z.array(z.string()), []),
   Selected: z._default(z.boolean(), false),
   GameControls: z._default(z.array(GameControlSchema), []),

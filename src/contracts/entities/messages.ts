@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CodeTextSchema } from '../texts.ts';
 
 /** The device is up and shows the app. */
 export const AndroidReadySchema = z.object({
@@ -18,14 +19,14 @@ export const AndroidReadySchema = z.object({
 
 /** The session will end unless something changes within the interval. */
 export const GraceWarningSchema = z.object({
-  reason: z._default(z.string(), ''),
+  reason: z._default(CodeTextSchema, ''),
   graceIntervalSecs: z._default(z.number(), 59),
   /** URL-encoded words for the player. */
   graceIntervalMessage: z._default(z.string(), ''),
 });
 
 export const SessionCompleteSchema = z.object({
-  reason: z._default(z.string(), ''),
+  reason: z._default(CodeTextSchema, ''),
   inactivity: z.optional(z.boolean()),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { StatusSchema } from '../status.ts';
+import { CodeTextSchema, NameSchema } from '../texts.ts';
 
 const text = z.optional(z.string());
 const count = z._default(z.number(), 0);
@@ -27,10 +28,14 @@ export const QuestSchema = z.object({
 export const QuestInfoResponseSchema = z.object({
   status: z.optional(StatusSchema),
   quests: z.optional(
-    z.object({ questsInfo: z._default(z.array(QuestSchema), []), questsIcon: text, questsTitle: text }),
+    z.object({
+      questsInfo: z._default(z.array(QuestSchema), []),
+      questsIcon: text,
+      questsTitle: z.optional(NameSchema),
+    }),
   ),
   questsIcon: text,
-  questsTitle: text,
+  questsTitle: z.optional(NameSchema),
 });
 
 export const WalletResponseSchema = z.object({
@@ -45,7 +50,7 @@ export const WalletTransactionSchema = z.object({
   /** Milliseconds since the Unix epoch. */
   at: z.number(),
   amount: z.number(),
-  title: z._default(z.string(), ''),
+  title: z._default(NameSchema, ''),
 });
 
 export const ActivitiesStatusSchema = z.object({
@@ -59,7 +64,7 @@ export const ActivitiesStatusSchema = z.object({
 
 const RankingSchema = z.object({
   rank: z.number(),
-  username: z._default(z.string(), ''),
+  username: z._default(NameSchema, ''),
   avatar: text,
   nowbuxEarned: count,
 });
@@ -88,7 +93,7 @@ export const LeaderboardSchema = z.object({
 
 export const IapEntrySchema = z.object({
   appId: z.string(),
-  items: z._default(z.array(z.object({ iapName: z.string(), nowbuxAmount: z.number() })), []),
+  items: z._default(z.array(z.object({ iapName: NameSchema, nowbuxAmount: z.number() })), []),
 });
 
 export const NowbuxRewardsSchema = z.object({
@@ -97,7 +102,7 @@ export const NowbuxRewardsSchema = z.object({
   accumulatedTimeSecs: count,
   dailySpinCount: count,
   redemptionCodeList: z._default(
-    z.array(z.object({ code: z.string(), amount: count, at: z.optional(z.number()) })),
+    z.array(z.object({ code: CodeTextSchema, amount: count, at: z.optional(z.number()) })),
     [],
   ),
   nowbuxPayBalance: count,

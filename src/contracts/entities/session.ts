@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { StatusSchema } from '../status.ts';
 import { OrientationSchema } from './app.ts';
+import { CodeTextSchema, SentenceSchema } from '../texts.ts';
 
 const text = z.optional(z.string());
 
@@ -53,7 +54,7 @@ export type IceCandidateInit = z.infer<typeof IceCandidateSchema>;
 export const StartSessionResponseSchema = z.object({
   status: StatusSchema,
   errCode: z.optional(z.number()),
-  errorMessage: text,
+  errorMessage: z.optional(SentenceSchema),
   offerSdp: text,
   iceCandidates: z._default(z.array(IceCandidateSchema), []),
   playSessionId: text,
@@ -88,12 +89,12 @@ export const StatusAnswerSchema = z.object({
   status: z.optional(StatusSchema),
   success: z.optional(z.boolean()),
   errCode: z.optional(z.number()),
-  errorMessage: text,
+  errorMessage: z.optional(SentenceSchema),
 });
 export type StatusAnswer = z.infer<typeof StatusAnswerSchema>;
 
 /** The value may stand in `sessionStatus`, else it is the status itself. */
 export const SessionStatusResponseSchema = z.object({
-  status: z.optional(z.string()),
-  sessionStatus: z.optional(z.string()),
+  status: z.optional(CodeTextSchema),
+  sessionStatus: z.optional(CodeTextSchema),
 });

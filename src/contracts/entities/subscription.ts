@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { TrackingSchema } from './session.ts';
+import { NameSchema } from '../texts.ts';
 
 const text = z.optional(z.string());
 
 export const PlayPassSchema = z.object({
-  label: z._default(z.string(), ''),
+  label: z._default(NameSchema, ''),
   currency: z.enum(['nowbux', 'real']),
   offerPrice: z.number(),
-  currencySymbol: z._default(z.string(), ''),
+  currencySymbol: z._default(NameSchema, ''),
   appId: z.string(),
   productId: text,
   enablePaymentSdkFlow: z._default(z.boolean(), false),

@@ -4,6 +4,7 @@ import { DESTINATION } from '../../../tests/support/apiBench.ts';
 import type { Call } from '../../contracts/call.ts';
 import { CALLS } from '../../contracts/calls.ts';
 import { startSession } from '../../contracts/calls/play.ts';
+import { createTicket } from '../../contracts/calls/support.ts';
 import { ManualClock, settle } from '../../kit/clock.ts';
 import { sendOnce } from './transport.ts';
 
@@ -74,6 +75,18 @@ describe('every call of the contract has limits', () => {
     await expect.poll(outcome).toBe('too-large');
     expect(asked[0]?.aborted).toBe(true);
     expect(clock.pending).toBe(0);
+  });
+});
+
+describe('an answer that is no good UTF-8', () => {
+  it('is read without what it can’t be read as', async () => {
+    const bytes = [...new TextEncoder().encode('{"status":"Fail')];
+    const body = new Uint8Array([...bytes, 0xff, 0xc3, ...new TextEncoder().encode('ure\\ud800"}')]);
+    const clock = new ManualClock();
+    const sender = { fetch: async () => new Response(body), clock, destination: DESTINATION };
+    const tokens = { accessToken: undefined, playUserToken: undefined };
+    const { result } = await sendOnce(sender, createTicket, PLAUSIBLE[createTicket.id] as never, tokens);
+    expect(result).toMatchObject({ ok: true, value: { status: 'Failure' } });
   });
 });
 

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { AUTHORIZATION_SCHEME, type Call, HEADER } from '../../contracts/call.ts';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import type { KnownStatus, Status } from '../../contracts/status.ts';
+import { MESSAGE_LENGTH, STATUS_LENGTH, tidy } from '../../contracts/texts.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { type CallFailure, meaningOf } from './failure.ts';
@@ -125,8 +126,10 @@ function readAnswer<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
   address: string,
 ): Sent<z.output<Res>> {
   const fields = isRecord(body) ? body : {};
-  const status = typeof fields['status'] === 'string' ? fields['status'] : undefined;
-  const message = typeof fields['errorMessage'] === 'string' ? fields['errorMessage'] : undefined;
+  const text = (name: string, most: number) =>
+    typeof fields[name] === 'string' ? tidy(fields[name], most) : undefined;
+  const status = text('status', STATUS_LENGTH);
+  const message = text('errorMessage', MESSAGE_LENGTH);
   const errCode = typeof fields['errCode'] === 'number' ? fields['errCode'] : undefined;
   const said = meaningOf({ status: status as Status | undefined, errCode });
   const failed = (failure: CallFailure) => ({ result: err(failure), said });

@@ -423,6 +423,20 @@ describe('answers that end the try', () => {
     await expect.poll(() => bench.state).toMatchObject({ kind: 'failed', error });
   });
 
+  it.each([200, 500])(
+    'keeps no more of a status and a message than can be read, whatever HTTP %i brings',
+    async (http) => {
+      const [status, errorMessage] = ['S'.repeat(400_000), 'm'.repeat(400_000)];
+      const bench = new SessionBench().script('play.startSession', { http, body: { status, errorMessage } });
+      await bench.play();
+      await expect.poll(() => bench.state.kind).toBe('failed');
+      const { error } = bench.state as Extract<typeof bench.state, { kind: 'failed' }>;
+      expect([error.status, error.statusText?.length]).toEqual(['Failure', 100]);
+      expect(error.description.length).toBeLessThan(500);
+      expect(error.description).toMatch(/S…-m+…$/);
+    },
+  );
+
   it('says whether the device had a network when the server could not be reached', async () => {
     for (const online of [true, false]) {
       const bench = new SessionBench().script('play.startSession', 'network-error');
