@@ -147,7 +147,8 @@ const FAILINGS: readonly Failing[] = [
     title: 'The network hangs',
     call: 'play.startSession',
     answers: [{ network: 'hang' }],
-    story: 'The request is taken and never answered. The player can leave all the same.',
+    story:
+      'The request is taken and never answered: half a minute later that is said, and the player can leave at any time.',
     covers: [],
     leadsTo: { screen: 'loading' },
   },
