@@ -7,6 +7,7 @@ import { layerOrder } from './tools/layerOrder.ts';
 import { minifyOnceMore } from './tools/onceMore.ts';
 import { pageHints } from './tools/pageHints.ts';
 import { startEarly } from './tools/startEarly.ts';
+import { leaveOutRequests } from './tools/withoutRequests.ts';
 import { installable } from './tools/serviceWorker.ts';
 
 /** What production is built from in the place of other modules. */
@@ -24,7 +25,7 @@ export default defineConfig(({ command }) => ({
     layerOrder(),
     ...(process.env['STORYBOOK'] || process.env['VITEST']
       ? []
-      : [installable(), pageHints(), startEarly(), minifyOnceMore()]),
+      : [leaveOutRequests(), installable(), pageHints(), startEarly(), minifyOnceMore()]),
   ],
   resolve: { alias: command === 'build' && !process.env['STORYBOOK'] ? LIGHTER : {} },
   css: {

@@ -22,7 +22,10 @@ const PAGES = {
   NotFound: { view: 'NotFound', words: ['shell'], seldom: true },
 } as const satisfies Partial<Record<PageType, PageStart>>;
 /** Where it stands what shows the pages that few visits see, and where their words are. */
-const SELDOM = ['/src/app/view/otherEntries.ts', '/src/i18n/otherStrings.ts'];
+const OTHER_WORDS = '/src/i18n/otherStrings.ts';
+const SELDOM = ['/src/app/view/otherEntries.ts', OTHER_WORDS];
+/** In the place of a domain: where a language that isn't English finds its words. */
+const LIST = '*';
 /** The words of every page. */
 const COMMON = 'common';
 const WORDS = /\/locales\/([a-z]+)\/([a-z]+)\.json$/i;
@@ -53,6 +56,9 @@ export function pageHints(): Plugin {
         const [, language, domain] = (chunk.type === 'chunk' && WORDS.exec(sourceOf(chunk))) || [];
         if (language && domain) (words[language] ??= {})[domain] = `/${chunk.fileName}`;
       }
+      const [list] = filesOf(bundle, (chunk) => sourceOf(chunk).endsWith(OTHER_WORDS));
+      if (!list) this.error('no chunk lists the words of other languages');
+      for (const [language, files] of Object.entries(words)) if (language !== 'en') files[LIST] = list;
       this.emitFile({ type: 'asset', fileName: 'page-hints.json', source: JSON.stringify({ pages, words }) });
     },
   };

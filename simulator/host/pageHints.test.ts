@@ -5,14 +5,17 @@ import { readPageHints, withPageHints } from './pageHints.ts';
 
 const HINTS = {
   pages: { HomePage: { files: ['/assets/Home-1.js', '/assets/Home-1.css'], words: ['common', 'home'] } },
-  words: { en: { common: '/assets/en-c.js', home: '/assets/en-h.js' }, ja: { common: '/assets/ja-c.js' } },
+  words: {
+    en: { common: '/assets/en-c.js', home: '/assets/en-h.js' },
+    ja: { '*': '/assets/list.js', common: '/assets/ja-c.js' },
+  },
 };
 const HTML = '<html><head><title>t</title></head><body></body></html>';
 const hosts = { catalogue: 'https://c.test', auth: '', ncm: '', config: '', payment: '' };
 
 describe('a document names', () => {
   it.each([
-    ['ja-JP,en;q=0.8', ['/assets/ja-c.js']],
+    ['ja-JP,en;q=0.8', ['/assets/list.js', '/assets/ja-c.js']],
     ['fr,en', ['/assets/en-c.js', '/assets/en-h.js']],
     [null, ['/assets/en-c.js', '/assets/en-h.js']],
   ])('the files of its page, and its words for %s', (language, words) => {

@@ -6,7 +6,7 @@ import { escapeHtml } from './htmlPage.ts';
 const PageHintsSchema = z.object({
   /** By page type. */
   pages: z.record(z.string(), z.object({ files: z.array(z.string()), words: z.array(z.string()) })),
-  /** By language and domain. */
+  /** By language and domain; `*` is the list by which a language finds its words, where it needs one. */
   words: z.record(z.string(), z.record(z.string(), z.string())),
 });
 export type PageHints = z.output<typeof PageHintsSchema>;
@@ -34,7 +34,7 @@ export function withPageHints(
   const at = html.indexOf('</head>');
   if (!hints || !page || at < 0) return html;
   const words = wordsFor(hints, acceptLanguage);
-  const links = [...page.files, ...page.words.flatMap((domain) => words[domain] ?? [])].map((file) =>
+  const links = [...page.files, ...['*', ...page.words].flatMap((domain) => words[domain] ?? [])].map((file) =>
     file.endsWith('.css')
       ? `<link rel="stylesheet" crossorigin href="${escapeHtml(file)}">`
       : `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`,

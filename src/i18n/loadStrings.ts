@@ -7,8 +7,9 @@ export type Strings = Readonly<Record<string, unknown>>;
 export type LoadStrings = (language: Language, domain: string) => Promise<Strings>;
 
 // One small chunk for each language and domain, so that nobody loads what they don't read. Even their names weigh: the
-// first page knows those that most visits need, and learns the others when one is wanted.
-const FILES = import.meta.glob<Strings>('../../locales/*/{common,shell,home,app,play}.json', { import: 'default' });
+// first page knows those of most visits in English, and learns the others when one is wanted. The document of a page in
+// another language names the list as well (`tools/pageHints.ts`), so that it comes beside the entry.
+const FILES = import.meta.glob<Strings>('../../locales/en/{common,shell,home,app,play}.json', { import: 'default' });
 
 export const loadStrings: LoadStrings = async (language, domain) => {
   const path = `../../locales/${language}/${domain}.json`;

@@ -1,7 +1,11 @@
 import type { Strings } from './loadStrings.ts';
 
-/** What is not said on most first pages, and not by the files that are built with their words in them. */
+/** What is not said on most first pages in English, and not by the files that are built with their words in them. */
 export const OTHER_FILES = import.meta.glob<Strings>(
-  ['../../locales/*/*.json', '!../../locales/*/{common,shell,home,app,play,manifest,offline}.json'],
+  [
+    '../../locales/*/*.json',
+    '!../../locales/*/{manifest,offline}.json',
+    '!../../locales/en/{common,shell,home,app,play}.json',
+  ],
   { import: 'default' },
 );
