@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findBrowser, NoBrowserError } from './browser.ts';
+import { findBrowser, findFirefox, NoBrowserError } from './browser.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -22,5 +25,23 @@ describe('finding a browser', () => {
     getuid.mockReturnValue(0);
     expect(findBrowser().args).toContain('--no-sandbox');
     getuid.mockRestore();
+  });
+});
+
+describe('finding Firefox', () => {
+  it('takes the one that it is told, and says so when there is none there', () => {
+    vi.stubEnv('FIREFOX_PATH', process.execPath);
+    expect(findFirefox()).toBe(process.execPath);
+    vi.stubEnv('FIREFOX_PATH', '/nowhere/firefox');
+    expect(() => findFirefox()).toThrow('FIREFOX_PATH is /nowhere/firefox, but there is no such file.');
+  });
+
+  it('finds the long-term release on PATH, too', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'firefox-'));
+    writeFileSync(join(folder, 'firefox-esr'), '');
+    vi.stubEnv('FIREFOX_PATH', '');
+    vi.stubEnv('PATH', folder);
+    expect(findFirefox()).toBe(join(folder, 'firefox-esr'));
+    rmSync(folder, { recursive: true });
   });
 });

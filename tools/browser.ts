@@ -9,6 +9,20 @@ export interface BrowserLaunch {
   readonly args: string[];
 }
 
+/** Finds a Firefox: `$FIREFOX_PATH`, firefox or firefox-esr on PATH, the usual places. None is installed by itself. */
+export function findFirefox(): string | undefined {
+  const told = fromEnvironment('FIREFOX_PATH');
+  return told ?? onPath(FIREFOX_NAMES) ?? FIREFOX_WELL_KNOWN.find((path) => existsSync(path));
+}
+
+const FIREFOX_NAMES = ['firefox', 'firefox-esr', 'firefox.exe'];
+
+const FIREFOX_WELL_KNOWN = [
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+  'C:\\Program Files (x86)\\Mozilla Firefox\\firefox.exe',
+];
+
 /** No browser was found and none could be installed; the message says what to do. */
 export class NoBrowserError extends Error {}
 
@@ -19,7 +33,7 @@ export class NoBrowserError extends Error {}
  * @throws NoBrowserError
  */
 export function findBrowser(): BrowserLaunch {
-  const executablePath = fromEnvironment() ?? installed() ?? (install(), installed());
+  const executablePath = fromEnvironment('CHROMIUM_PATH') ?? installed() ?? (install(), installed());
   if (!executablePath) throw new NoBrowserError(HELP);
   process.env['CHROMIUM_PATH'] = executablePath;
   return { executablePath, args: launchArgs() };
@@ -32,17 +46,17 @@ const HELP = [
   '  - CHROMIUM_PATH=/path/to/chromium npm test',
 ].join('\n');
 
-function fromEnvironment(): string | undefined {
-  const path = process.env['CHROMIUM_PATH'];
+function fromEnvironment(name: 'CHROMIUM_PATH' | 'FIREFOX_PATH'): string | undefined {
+  const path = process.env[name];
   if (!path) return undefined;
-  if (!existsSync(path)) throw new NoBrowserError(`CHROMIUM_PATH is ${path}, but there is no such file.`);
+  if (!existsSync(path)) throw new NoBrowserError(`${name} is ${path}, but there is no such file.`);
   return path;
 }
 
 function installed(): string | undefined {
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
-  return onPath() ?? WELL_KNOWN.find((path) => existsSync(path));
+  return onPath(NAMES) ?? WELL_KNOWN.find((path) => existsSync(path));
 }
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome.exe', 'msedge.exe'];
@@ -54,9 +68,9 @@ const WELL_KNOWN = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-function onPath(): string | undefined {
+function onPath(names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
 function install(): void {

@@ -2,7 +2,7 @@
 // `npm test -- unit stories` runs just these; `npm test -- deep` the long versions that the others leave out.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser, NoBrowserError } from './browser.ts';
+import { findBrowser, findFirefox, NoBrowserError } from './browser.ts';
 import { staticChecks } from './staticChecks.ts';
 import { ROOT, run } from './step.ts';
 import { add, agreeing, playwrightReport, vitestReport, type Count } from './testReports.ts';
@@ -18,7 +18,7 @@ const TIERS: Readonly<Record<string, { title: string; run: () => Promise<Count> 
   checks: { title: 'static checks', run: checks },
   unit: { title: 'unit and property tests', run: () => vitest('unit') },
   stories: { title: 'stories in Chromium, with axe', run: () => inBrowser(() => vitest('stories')) },
-  e2e: { title: 'end to end: production build, simulator, real peer', run: () => inBrowser(() => playwright('e2e')) },
+  e2e: { title: 'end to end: production build, simulator, real peer', run: () => inBrowser(endToEnd) },
   deep: { title: 'deep: long runs and many cases', run: deep },
 };
 const DEFAULT = ['checks', 'unit', 'stories', 'e2e'];
@@ -69,6 +69,12 @@ async function inBrowser(tier: () => Promise<Count>): Promise<Count> {
     return { passed: 0, failed: 1, skipped: 0 };
   }
   return tier();
+}
+
+/** Plays in Firefox, too, where there is one. */
+async function endToEnd(): Promise<Count> {
+  console.log(`Firefox: ${findFirefox() ?? 'none found, so nothing is played in it (FIREFOX_PATH names one)'}`);
+  return playwright('e2e');
 }
 
 async function deep(): Promise<Count> {
