@@ -19,8 +19,8 @@ it('the handle hangs where the app wants it until the player drags it: widget.fs
   const preferences = new PreferencesStore(memoryStore(), { report: () => undefined });
   const place = (positions: unknown) => new HandlePlace(preferences, 'games.a', positions);
   expect(place({ fsWidget: { x: 0.9, y: 0 } }).x).toBe(0.9);
-  for (const odd of [{ fsWidget: { x: 9 } }, { fsWidget: 'left' }, { chat: 'left' }, 'left', null])
-    expect(place(odd).x, JSON.stringify(odd)).toBe(0.5);
+  const odd = [{ fsWidget: { x: 9 } }, { fsWidget: 'left' }, { chat: 'left' }, 'left', null];
+  expect(odd.map((positions) => place(positions).x)).toEqual(odd.map(() => 0.5));
   place({ fsWidget: { x: 0.9, y: 0 } }).move(0.2);
   expect(place({ fsWidget: { x: 0.9, y: 0 } }).x).toBe(0.2);
 });

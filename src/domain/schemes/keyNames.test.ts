@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(['xbox', 'playstation', 'nintendo'] as const)('every button of a pad of %s is drawn', (pad) => {
-  for (const name of [...PAD_BUTTONS, 'StickL', 'StickR']) expect(padSignOf(name, pad), name).toBeDefined();
+  expect([...PAD_BUTTONS, 'StickL', 'StickR'].filter((name) => !padSignOf(name, pad))).toEqual([]);
 });
 
 test.each([
