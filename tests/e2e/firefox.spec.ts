@@ -9,6 +9,8 @@ const executablePath = findFirefox();
 const SPACE = 0x2c;
 let browser: Browser | undefined;
 
+test.skip(executablePath === undefined, 'No Firefox was found here; FIREFOX_PATH names one.');
+
 test.afterEach(async () => {
   await browser?.close();
   browser = undefined;
@@ -52,7 +54,6 @@ const look = (page: Page) =>
 test('Firefox plays: the picture moves, and a key reaches the game', async ({ world }, info) => {
   // Another browser starts than the one that is there already.
   test.setTimeout(90_000);
-  test.skip(executablePath === undefined, 'No Firefox was found here; FIREFOX_PATH names one.');
   const here = await world({ scenario: 'plays-at-once', ...FULL });
   const { page, complaints } = await openFirefox();
   await page.goto(here.playUrl);
