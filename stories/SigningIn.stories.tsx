@@ -183,3 +183,17 @@ export const SignedOut: Story = {
     await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
   }),
 };
+
+/** A game that wants an account, before anybody has signed in here: the login itself, with the reason; closed, the way back. */
+export const BeforeAGame: Story = {
+  args: { scene: ['must-sign-in'], path: '/play/skyhop/20101' },
+  parameters: { scene: ['must-sign-in'], covers: ['transition.auth.guest-decision-required'] },
+  play: inEnglish(async ({ userEvent }) => {
+    await soon(() => expect(screen.getByRole('dialog', { name: 'Sign in to play Skyhop' })).toBeVisible());
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await soon(() => expect(screen.getByRole('alertdialog', { name: 'Sign in to play this one' })).toBeVisible());
+    await userEvent.click(await press('Sign in'));
+    await soon(() => expect(screen.getByRole('dialog', { name: 'Sign in to play Skyhop' })).toBeVisible());
+  }),
+};

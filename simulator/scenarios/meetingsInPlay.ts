@@ -149,7 +149,7 @@ export const MEETINGS_IN_PLAY: readonly Meeting[] = [
       [START]: forEver({ status: 'FailureTokenExpired', errCode: 1101 }),
       [TOKEN]: forEver({}, { body: { success: false, code: 'AUTHORIZATION_EXPIRED' } }),
     },
-    leadsTo: { screen: 'notice' },
+    leadsTo: { screen: 'dialog' },
   },
   {
     id: 'renewal-is-lost',

@@ -14,6 +14,7 @@ interface Coming {
 
 const GAME: Outcome = { screen: 'game' };
 const NOTICE: Outcome = { screen: 'notice' };
+const LOGIN: Outcome = { screen: 'dialog' };
 const MIRA: ConfigPatch = { user: { signedIn: true, email: 'mira@example.com' } };
 
 /** Who the auth host says that the browser is: one line for each of its codes. */
@@ -53,21 +54,21 @@ const COMINGS: readonly Coming[] = [
     title: 'Comes without any authorisation',
     code: 'AUTHORIZATION_EMPTY',
     story: 'The auth host finds nothing that says who this is, and makes no guest either: the login is asked for.',
-    leadsTo: NOTICE,
+    leadsTo: LOGIN,
   },
   {
     id: 'login-invalid',
     title: 'Comes with an invalid authorisation',
     code: 'AUTHORIZATION_INVALID',
     story: 'What the browser shows of itself is refused: the login is asked for.',
-    leadsTo: NOTICE,
+    leadsTo: LOGIN,
   },
   {
     id: 'login-expired',
     title: 'Comes with an expired authorisation',
     code: 'AUTHORIZATION_EXPIRED',
     story: 'What the browser shows of itself is too old: the login is asked for.',
-    leadsTo: NOTICE,
+    leadsTo: LOGIN,
   },
   {
     id: 'login-unheard-of',

@@ -20,6 +20,7 @@ export const visitScenarios: readonly Scenario[] = [
     journey: 'arrive',
     story: 'The game is for signed-in players only: play leads to the login (mira@example.com, Nowlight1).',
     covers: [],
+    leadsTo: { screen: 'dialog' },
     config: { features: { requireAuth: true } },
   },
   {

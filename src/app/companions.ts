@@ -87,7 +87,13 @@ export function companions(core: Core, play: Play, signal: AbortSignal): Compani
   const maintenance = maintenanceOf(core, play, signal);
   // What turned out to be closed is not tried: whether it is over is asked.
   const countdown = new ErrorCountdown(
-    { session, clock, retryable, retry: () => maintenance.phase !== 'on' && retry() },
+    {
+      session,
+      clock,
+      // Whoever is to sign in has their time for it.
+      retryable: (error) => core.auth.state.kind !== 'login-needed' && retryable(error),
+      retry: () => maintenance.phase !== 'on' && retry(),
+    },
     signal,
   );
   ownPlayState(core, { play, countdown }, signal);

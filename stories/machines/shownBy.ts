@@ -36,4 +36,5 @@ export const identityShownBy: Readonly<Record<string, readonly string[]>> = {
   'login-needed/required': ['transition.auth.guest-decision-required'],
   'login-needed/after-logout': ['transition.auth.guest-decision-manual-logout'],
   'login-needed/overlay': ['transition.auth.bad-code'],
+  'login-needed/nobody': ['transition.auth.bad-code'],
 };

@@ -72,15 +72,71 @@ test('a refused membership number is asked for again, checked, kept and sent: tr
 test('a login that is wanted is made, and then the game begins: gate.requireAuth', async ({ world, page, player }) => {
   const here = await world({ scenario: 'must-sign-in', config: CALM });
   await page.goto(here.playUrl);
-  await expect(player.notice).toHaveAccessibleName(tell('login-required.title'));
+  // The dialog itself is there, and says why; without a notice before it.
+  const login = page.getByRole('dialog', { name: account('login.title-required', { game: 'Skyhop' }) });
+  await expect(login).toBeVisible();
+  await expect(player.notice).toBeHidden();
   expect(await here.calls(START)).toBe(0);
+  // Whoever closes it has the way back to it.
+  await page.keyboard.press('Escape');
+  await expect(login).toBeHidden();
+  await expect(player.notice).toHaveAccessibleName(tell('login-required.title'));
   await player.button(say('action.sign-in')).press('Enter');
+  await expect(login).toBeVisible();
   await page.getByLabel(account('email'), { exact: true }).fill('mira@example.com');
   await page.keyboard.press('Enter');
   await page.getByLabel(account('password'), { exact: true }).fill('Nowlight1');
   await page.keyboard.press('Enter');
   await player.plays(here);
   expect(JSON.stringify(await here.journal())).not.toContain('Nowlight1');
+});
+
+test('a first visitor to a game that wants an account is told so, and not to be signed out: gate.requireAuth', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'must-sign-in', config: CALM });
+  await page.goto(`${here.url}apps/nowlight/20101/skyhop.html`);
+  await expect(player.dialog).toHaveAccessibleName(account('login.title-required', { game: 'Skyhop' }));
+  await expect(player.dialog).toContainText(account('login.text-required', { game: 'Skyhop' }));
+  await expect(player.button(account('login.as-guest'))).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+  // To play is to be asked again.
+  await page.getByRole('main').getByRole('link', { name: /^Play/ }).first().click();
+  await expect(player.dialog).toHaveAccessibleName(account('login.title-required', { game: 'Skyhop' }));
+  expect(await here.calls(START)).toBe(0);
+});
+
+test('a token that cannot be had anew in the queue: the login is there, and a guest goes on: transition.auth.token-regenerate-fails', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({
+    scenario: 'waits-in-a-long-queue',
+    config: { ...CALM, global: { userQueuePollingSecs: 1 } },
+  });
+  await here.script(START, {
+    answers: [
+      { status: 'WaitingInQueue', errCode: 4100, body: { queuePosition: 9 } },
+      { status: 'FailureTokenExpired', errCode: 1101 },
+    ],
+  });
+  await here.script('auth.access-token-post', {
+    answers: [{}, { body: { success: false, code: 'AUTHORIZATION_EXPIRED' } }],
+  });
+  await page.goto(here.playUrl);
+  await expect(player.dialog.filter({ hasText: account('login.text-signed-out') })).toHaveAccessibleName(
+    account('login.title-signed-out'),
+    { timeout: 20_000 },
+  );
+  await expect(player.notice).toBeHidden();
+  const before = await here.now();
+  await player.button(account('login.as-guest')).press('Enter');
+  await here.untilCalled(START, before);
+  await expect(page.getByText(account('login.text-signed-out'))).toBeHidden();
 });
 
 test('an ad-blocker is told of with the steps to let ads through: screen.secret-passage-tutorial', async ({

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
+import { demandsLogin } from '../../domain/auth/gates.ts';
 import { Person, type PersonModel } from '../../widgets/Person/Person.tsx';
 import type { Core } from '../core.ts';
 import type { App } from '../createApp.ts';
@@ -56,7 +57,10 @@ function wishOf(app: App): Wish | undefined {
   // Whoever must sign in for a game is asked when they play it.
   else if (state.kind !== 'login-needed' || state.why === 'required') return undefined;
   asked.add(app);
-  return resetToken === null ? { door: 'login', from: state.kind } : { door: 'reset', from: 'mail', resetToken };
+  if (resetToken !== null) return { door: 'reset', from: 'mail', resetToken };
+  const { app: game } = app.page.bootstrap;
+  const requiredBy = demandsLogin(game?.playFeFeatures, ports.browser.path()) ? game?.appName : undefined;
+  return { door: 'login', from: state.kind, requiredBy };
 }
 
 async function logOut(core: Core): Promise<void> {

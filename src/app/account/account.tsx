@@ -10,12 +10,14 @@ import { AccountDesk, type Wish } from './accountDesk.ts';
 const desks = new WeakMap<App, AccountDesk>();
 
 /**
- * Opens a form over whatever page is on; resolves when it is closed: true where the player has signed in. An app that
- * ended while the words came opens none.
+ * Opens a form over whatever page is on; resolves when it is closed: true where the player has signed in. Where the app, or
+ * what wished it, ended while the words came none is opened.
  */
 export async function openAccount(app: App, wish: Wish): Promise<boolean> {
   await app.words?.loadNamespaces('account');
-  return !app.core.life.aborted && deskOf(app).open(wish);
+  if (app.core.life.aborted || wish.signal?.aborted) return false;
+  wish.onOpen?.();
+  return deskOf(app).open(wish);
 }
 
 function deskOf(app: App): AccountDesk {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppBench } from '../../../tests/support/appBench.ts';
+import { memoryStore } from '../../kit/ports.ts';
 import { LOGIN_CONTEXT_KEY } from '../../domain/auth/comingAndGoing.ts';
 import { AccountDesk, type Wish } from './accountDesk.ts';
 
@@ -100,8 +101,44 @@ describe('the desk for accounts', () => {
   });
 
   it('offers no way as a guest to where only signed-in players go', async () => {
-    const { screen } = await at({ ...LOGIN, required: true }, { scenario: 'must-sign-in' });
-    expect(screen.why).toBe('asked');
+    const { screen } = await at({ ...LOGIN, requiredBy: 'Skyhop' }, { scenario: 'must-sign-in' });
+    expect(screen).toMatchObject({ why: 'asked', requiredBy: 'Skyhop', guest: false });
+  });
+
+  it('says to be signed out only to whoever was signed in here, or signed out themselves', async () => {
+    const first = await at(LOGIN, { scenario: 'login-empty' });
+    expect(first.screen).toMatchObject({ why: 'asked', guest: true });
+    const localStore = memoryStore();
+    const known = await at(LOGIN, { scenario: 'login-known-account', localStore });
+    expect(known.bench.core.identity.user).toBeDefined();
+    const again = await at({ ...LOGIN, requiredBy: 'Skyhop' }, { scenario: 'login-empty', localStore });
+    expect(again.screen).toMatchObject({ why: 'signed-out', requiredBy: 'Skyhop', guest: false });
+  });
+
+  it('tells whoever wished it that the player goes on as a guest, and not that they closed it', async () => {
+    let guests = 0;
+    const wish = { ...LOGIN, onGuest: () => guests++ };
+    const { bench, desk, screen, said } = await at(wish, { scenario: 'login-expired' });
+    screen.close();
+    await bench.settle();
+    expect([guests, said.answer]).toEqual([0, false]);
+    void desk.open(wish);
+    screen.asGuest();
+    expect([guests, screen.showing]).toEqual([1, false]);
+  });
+
+  it('is closed with the page that wished it, and no other’s wish with it', async () => {
+    const page = new AbortController();
+    const { bench, desk, screen, said } = await at({ ...LOGIN, signal: page.signal });
+    expect(screen.showing).toBe(true);
+    void desk.open({ ...LOGIN, from: 'overlay' });
+    page.abort();
+    await bench.settle();
+    expect([screen.showing, said.answer]).toEqual([true, false]);
+    const next = new AbortController();
+    void desk.open({ ...LOGIN, signal: next.signal });
+    next.abort();
+    expect(screen.showing).toBe(false);
   });
 
   it('a mistake is said before anything is asked', async () => {

@@ -12,8 +12,14 @@ export interface Wish {
   readonly door: Door;
   /** Where it was wished, for the report of a login that follows. */
   readonly from: string;
-  /** What is wanted is for signed-in players only: going on as a guest is no way there. */
-  readonly required?: boolean | undefined;
+  /** The name of the game that is for signed-in players only: going on as a guest is no way there. */
+  readonly requiredBy?: string | undefined;
+  /** What wishes it: when that is over the form is closed. */
+  readonly signal?: AbortSignal | undefined;
+  /** The form is there. */
+  readonly onOpen?: (() => void) | undefined;
+  /** The player goes on as a guest, and has said so. */
+  readonly onGuest?: (() => void) | undefined;
   /** A pass was wanted, and is to be shown after the login. */
   readonly subscriptionPending?: boolean | undefined;
   /** The token of a mailed link. */
@@ -25,7 +31,7 @@ export class AccountDesk {
   readonly screen: AccountScreen;
   readonly #core: Core;
   readonly #machine;
-  #resetToken: string | undefined;
+  #wish: Wish | undefined;
   #answer: ((signedIn: boolean) => void) | undefined;
   #signedIn = false;
 
@@ -36,29 +42,36 @@ export class AccountDesk {
     this.#core = core;
     this.#machine = new Machine(
       accountSpec,
-      accountRunner({ api, identity, draft, resetToken: () => this.#resetToken }),
+      accountRunner({ api, identity, draft, resetToken: () => this.#wish?.resetToken }),
     ).start();
     this.screen = new AccountScreen({
       machine: this.#machine,
       draft,
       name: () => identity.user?.username,
+      asGuest: () => this.#wish?.onGuest?.(),
     });
     this.#machine.watch(({ state }) => this.#follow(state));
     life.addEventListener('abort', () => this.#machine.dispose(), { once: true });
   }
 
   /** Opens a form; resolves when it is closed: true where the player has signed in. A wish replaces the one before. */
-  open({ door, from, required, subscriptionPending, resetToken }: Wish): Promise<boolean> {
+  open(wish: Wish): Promise<boolean> {
+    const { door, from, requiredBy, subscriptionPending, signal } = wish;
     const { auth, identity, ports } = this.#core;
     const { state } = auth;
-    const signedOut = state.kind === 'login-needed' && state.why !== 'required';
+    const why = state.kind === 'login-needed' ? state.why : 'required';
+    // Whoever was never known here is not told to be signed out.
+    const wasKnown = why !== 'nobody' || identity.loggedOutManually || identity.user !== undefined;
+    const signedOut = why !== 'required' && wasKnown;
     // What was refused once is not shown again.
-    if (signedOut && state.why === 'overlay') identity.forget();
+    if (why === 'overlay') identity.forget();
     this.#settle(false);
-    this.#resetToken = resetToken;
+    this.#wish = wish;
+    signal?.addEventListener('abort', () => this.#wish === wish && this.#answer && this.screen.close(), { once: true });
     if (door === 'login' || door === 'sign-up')
       ports.localStore.set(LOGIN_CONTEXT_KEY, JSON.stringify({ from, subscriptionPending }));
-    this.screen.open(door, signedOut && !required ? 'signed-out' : 'asked');
+    const guest = why !== 'required' && requiredBy === undefined;
+    this.screen.open(door, { why: signedOut ? 'signed-out' : 'asked', requiredBy, guest });
     return new Promise((answer) => {
       this.#answer = answer;
     });

@@ -1,7 +1,6 @@
 import { observable, reaction, runInAction } from 'mobx';
 import { validateMembershipId } from '../../contracts/calls/playExtras.ts';
 import { meaningOf } from '../../domain/api/failure.ts';
-import { demandsLogin } from '../../domain/auth/gates.ts';
 import type { MaintenanceWatch } from '../../domain/session/maintenance.ts';
 import { situationOf } from '../../domain/session/situation.ts';
 import { TryTime } from '../../domain/session/tryTime.ts';
@@ -20,7 +19,6 @@ import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
 import { PlayHudScreen } from '../../widgets/PlayHud/PlayHud.model.ts';
 import { heldFrame } from '../../widgets/StreamStage/heldFrame.ts';
 import { guardLeaving } from '../leavingGuard.ts';
-import { leaveForLogin } from '../account/loginElsewhere.ts';
 import { LateChat } from '../chat/lateChat.ts';
 import { companions } from '../companions.ts';
 import type { App } from '../createApp.ts';
@@ -41,6 +39,7 @@ import type { Ticker } from '../ticker.ts';
 import { LateHint } from './lateHint.ts';
 import { oneAtATime } from './panels.ts';
 import { watchPadPress } from './padPress.ts';
+import { SignInPrompt, signInWhilePlaying } from './signInPrompt.ts';
 
 export interface MoreParts {
   readonly app: App;
@@ -80,6 +79,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
     { session, clock, localStore, appId: play.info.appId, limitSecs: () => tryLimit(play) },
     signal,
   );
+  const signIn = new SignInPrompt(app, play, signal);
 
   reaction(
     () => situationOf(session.state).kind,
@@ -179,7 +179,9 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
       maintenance,
       reportProblem: () => desk.open('report'),
       renew: passes.renew,
+      signIn,
     }),
+    signingIn: () => signIn.covers,
     recordingExit: media.exit,
     mature: {
       game,
@@ -223,30 +225,19 @@ interface NoticeParts {
   readonly reportProblem: () => void;
   /** Leads to another pass. */
   readonly renew: () => void;
+  readonly signIn: SignInPrompt;
 }
 
 function noticeOf(
   { app, play, ticker }: MoreParts,
-  { membership, secretPassage, report, retryAt, maintenance, reportProblem, renew }: NoticeParts,
+  { membership, secretPassage, report, retryAt, maintenance, reportProblem, renew, signIn }: NoticeParts,
 ): NoticeScreen {
   const { core } = app;
   const { browser } = core.ports;
-  const asked = observable.box<'no' | 'under way' | 'nowhere'>('no');
-  const required = () => demandsLogin(play.features, browser.path());
-  const askToSignIn = async () => {
-    if (leaveForLogin(app, play.features)) return;
-    runInAction(() => asked.set('under way'));
-    const signedIn = await import('../account/account.tsx').then(
-      (it) => it.openAccount(app, { door: 'login', from: 'notice', required: required() }),
-      () => undefined,
-    );
-    runInAction(() => asked.set(signedIn === undefined ? 'nowhere' : 'no'));
-    if (signedIn) play.retry();
-  };
   const acts: Readonly<Record<NoticeAction, () => unknown>> = {
     retry: () => maintenance.tryAgain(),
     'play-here': () => play.retry(),
-    'sign-in': askToSignIn,
+    'sign-in': signIn.ask,
     membership: () => membership.ask('refused'),
     'allow-ads': secretPassage.open,
     renew,
@@ -264,31 +255,20 @@ function noticeOf(
     maintenance: () => maintenance,
     facts: () => ({
       guest: core.auth.state.kind !== 'signed-in',
-      guestMayPlay: !required(),
+      guestMayPlay: !signIn.required,
       appLink: play.features?.tryAndDownload.clientLink,
       partner: play.features?.partnerSessionEndInfo,
     }),
-    busy: () => (asked.get() === 'under way' ? 'sign-in' : undefined),
-    noSignIn: () => asked.get() === 'nowhere',
+    busy: () => (signIn.phase === 'under way' ? 'sign-in' : undefined),
+    noSignIn: () => signIn.phase === 'nowhere',
     act: (action) => {
-      runInAction(() => asked.set('no'));
+      signIn.forgive();
       void acts[action]();
     },
     copy: (text) => browser.copy(text),
     saveReport: async () => (await import('../saveReport.ts')).saveReport(core),
     reportProblem,
   });
-}
-
-/** The game goes on behind it, and has no input meanwhile. */
-async function signInWhilePlaying(app: App, play: Play): Promise<void> {
-  if (leaveForLogin(app, play.features)) return;
-  play.pauseInput(true);
-  await import('../account/account.tsx').then(
-    (it) => it.openAccount(app, { door: 'login', from: 'game' }),
-    () => undefined,
-  );
-  play.pauseInput(false);
 }
 
 function membershipOf({ core }: App, play: Play): MembershipScreen {

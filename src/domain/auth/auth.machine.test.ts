@@ -64,12 +64,14 @@ describe('who the visitor is', () => {
     },
   );
 
-  it.each<LoginCode>(['AUTHORIZATION_EMPTY', 'AUTHORIZATION_INVALID', 'AUTHORIZATION_EXPIRED'])(
-    'transition.auth.bad-code, screen.login-overlay: %s shows the login',
-    (code) => {
-      expect(after({}, answered(code))).toEqual({ kind: 'login-needed', why: 'overlay' });
-    },
-  );
+  it.each<readonly [LoginCode, string]>([
+    ['AUTHORIZATION_EMPTY', 'nobody'],
+    ['AUTHORIZATION_INVALID', 'overlay'],
+    ['AUTHORIZATION_EXPIRED', 'overlay'],
+  ])('transition.auth.bad-code, screen.login-overlay: %s shows the login', (code, why) => {
+    expect(after({}, answered(code))).toEqual({ kind: 'login-needed', why });
+    expect(after({ required: true }, answered(code))).toEqual({ kind: 'login-needed', why });
+  });
 
   it('a code that nobody knows, or a network that fails, can be tried again', () => {
     const unknown = after({}, answered('SOMETHING_ELSE'));
@@ -85,6 +87,12 @@ describe('who the visitor is', () => {
       kind: 'requesting-token',
       implicitGuest: true,
     });
+    for (const asked of [
+      after({}, answered('AUTHORIZATION_EMPTY')),
+      after({ loggedOutManually: true }, answered('EXISTING_GUEST_USER'), created),
+    ]) {
+      expect(authSpec.step(asked, { kind: 'retry asked' })[0]).toMatchObject({ implicitGuest: true });
+    }
     const required = after({ required: true }, answered('NEW_GUEST_USER'), created);
     expect(authSpec.step(required, { kind: 'retry asked' })[0]).toBe(required);
   });

@@ -18,8 +18,11 @@ export type AuthState =
   | { readonly kind: 'fetching-profile' }
   | { readonly kind: 'guest' }
   | { readonly kind: 'signed-in' }
-  /** The player has to choose: `overlay` after a bad code, `required` by the app, `after-logout` with a one-tap offer. */
-  | { readonly kind: 'login-needed'; readonly why: 'overlay' | 'required' | 'after-logout' }
+  /**
+   * The player has to choose: `overlay` after a bad code, `nobody` after one that knows of nobody here, `required` by the
+   * app, `after-logout` with a one-tap offer.
+   */
+  | { readonly kind: 'login-needed'; readonly why: 'overlay' | 'nobody' | 'required' | 'after-logout' }
   /** Everything of the player is being put away; the page goes after it. */
   | { readonly kind: 'logging-out' }
   /** No identity could be had. `retry` asks again. */
@@ -88,7 +91,7 @@ function step(state: AuthState, event: AuthEvent): readonly [AuthState, ...AuthC
         return [{ kind: 'failed', step: 'token', description: `access-token-${event.code}`, rules: state.rules }];
       }
       return event.code.startsWith('AUTHORIZATION_')
-        ? [{ kind: 'login-needed', why: 'overlay' }]
+        ? [{ kind: 'login-needed', why: event.code === 'AUTHORIZATION_EMPTY' ? 'nobody' : 'overlay' }]
         : [{ kind: 'creating-play-user', rules: state.rules, code: event.code }];
     case 'creating-play-user':
       if (event.kind === 'play user failed') {
@@ -104,7 +107,7 @@ function step(state: AuthState, event: AuthEvent): readonly [AuthState, ...AuthC
       return event.kind === 'retry asked' ? [requestToken(state.rules)] : [state];
     case 'login-needed':
       // Whoever was signed out may go on as a guest, if the server has it so.
-      return [event.kind === 'retry asked' && state.why === 'overlay' ? requestToken(OPEN) : state];
+      return [event.kind === 'retry asked' && state.why !== 'required' ? requestToken(OPEN) : state];
     case 'guest':
     case 'signed-in':
       return [state];

@@ -101,11 +101,14 @@ function preparing({ around, run }: Pick<SessionState, 'around' | 'run'>): In<'p
   return { kind: 'preparing', playerKnown: false, featuresKnown: run.prepared, around, run };
 }
 
+/** What is said of a player whose word for being somebody isn't taken. */
+const NOBODY: ReadonlySet<string> = new Set(['FailureUnauthorized', 'FailureTokenExpired', 'FailureInvalidToken']);
+
 /** Starts over after an end or an error, with fresh counters, from where the first start began. */
 function again(state: In<'ended'> | In<'failed'>): SessionState {
   const run = fresh(state.run, true);
   // Whoever is nobody, or nobody any more, has to be somebody first.
-  const unknown = run.requests === 0 || (state.kind === 'failed' && state.error.status === 'FailureUnauthorized');
+  const unknown = run.requests === 0 || (state.kind === 'failed' && NOBODY.has(state.error.status));
   return run.prepared && !unknown ? start({ ...state, run }) : preparing({ around: state.around, run });
 }
 

@@ -8,7 +8,14 @@ export interface AccountSources {
   readonly draft: Draft;
   /** The name of whoever is signed in. */
   readonly name: () => string | undefined;
+  /** Hears that the player goes on as a guest. */
+  readonly asGuest: () => void;
 }
+
+/** What brought the dialog about. */
+type Reason = Pick<AccountModel, 'why' | 'requiredBy' | 'guest'>;
+
+const ASKED: Reason = { why: 'asked', requiredBy: undefined, guest: false };
 
 /** The form of each state, and those that wait for it with the form still there. */
 const STEPS: Readonly<Record<AccountState['kind'], AccountStep | undefined>> = {
@@ -35,18 +42,28 @@ const WORKING: readonly AccountState['kind'][] = ['checking', 'signing-in', 'sig
 
 /** The dialog of the account machine, and what is written in it. */
 export class AccountScreen implements AccountModel {
-  why: AccountModel['why'] = 'asked';
+  reason: Reason = ASKED;
   readonly #from: AccountSources;
 
   constructor(from: AccountSources) {
     this.#from = from;
-    makeObservable(this, { why: observableRef });
+    makeObservable(this, { reason: observableRef });
   }
 
   /** Whoever had an account is signed in without another word. */
   get showing(): boolean {
     const { state } = this.#from.machine;
     return state.kind === 'signed-in' ? state.isNew : state.kind !== 'closed';
+  }
+
+  get why(): Reason['why'] {
+    return this.reason.why;
+  }
+  get requiredBy(): string | undefined {
+    return this.reason.requiredBy;
+  }
+  get guest(): boolean {
+    return this.reason.guest;
   }
 
   get step(): AccountStep {
@@ -103,10 +120,15 @@ export class AccountScreen implements AccountModel {
     this.#from.machine.send({ kind: 'closed' });
   };
 
+  readonly asGuest = (): void => {
+    this.close();
+    this.#from.asGuest();
+  };
+
   /** Opens the dialog at one of its forms. */
-  open(door: Door, why: AccountModel['why'] = 'asked'): void {
+  open(door: Door, reason: Reason = ASKED): void {
     runInAction(() => {
-      this.why = why;
+      this.reason = reason;
     });
     this.#from.draft.forgetSecrets();
     this.#from.machine.send({ kind: 'opened', door });

@@ -7,6 +7,7 @@ import { Account, type AccountModel } from './Account.tsx';
 const asked: AccountModel = {
   step: 'email',
   why: 'asked',
+  guest: false,
   reset: false,
   busy: false,
   trouble: undefined,
@@ -19,6 +20,7 @@ const asked: AccountModel = {
   submit: fn(),
   go: fn(),
   close: fn(),
+  asGuest: fn(),
 };
 
 /** Signing in, signing up, and passwords that are forgotten or changed: one dialog with a form at a time. */
@@ -53,11 +55,33 @@ export const SignIn: Story = {
 
 /** The token has run out, or the player signed out: in again, or on as a guest. */
 export const SignedOut: Story = {
-  args: model({ why: 'signed-out', email: '' }),
+  args: model({ why: 'signed-out', guest: true, email: '' }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'You’re signed out' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Go on as a guest' }));
-    await expect(args.model.close).toHaveBeenCalledOnce();
+    await expect(args.model.asGuest).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The game wants an account, and nobody has signed in here yet: said as it is. */
+export const WantedByAGame: Story = {
+  args: model({ requiredBy: 'Skyhop', email: '' }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Sign in to play Skyhop' })).toBeVisible());
+    await expect(canvas.getByText(/^Skyhop keeps your progress on an account/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Create an account' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Go on as a guest' })).toBeNull();
+    await expect(canvas.queryByText(/signed out|again/)).toBeNull();
+  }),
+};
+
+/** The game wants an account, and the player's own has been signed out. */
+export const SignedOutOfAGame: Story = {
+  args: model({ why: 'signed-out', requiredBy: 'Skyhop', email: '' }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'You’re signed out' })).toBeVisible());
+    await expect(canvas.getByText('Sign in again to play Skyhop.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Go on as a guest' })).toBeNull();
   }),
 };
 

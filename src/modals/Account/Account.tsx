@@ -28,6 +28,10 @@ export interface AccountModel {
   readonly step: AccountStep;
   /** The player wants to sign in, or was signed out. */
   readonly why: 'asked' | 'signed-out';
+  /** The name of the game that wants it; undefined where none does. */
+  readonly requiredBy?: string | undefined;
+  /** Going on as a guest is a way, too. */
+  readonly guest: boolean;
   /** A new password by the link of a mail, and not by the current one. */
   readonly reset: boolean;
   /** The form is on its way: it stays, and takes no second press. */
@@ -43,6 +47,7 @@ export interface AccountModel {
   readonly submit: () => void;
   readonly go: (to: 'login' | 'sign-up' | 'forgot') => void;
   readonly close: () => void;
+  readonly asGuest: () => void;
 }
 
 /** What is wrong with no field by itself. */
@@ -52,7 +57,7 @@ export const Account = observer(function Account({ model }: { readonly model: Ac
   const { t } = useTranslation('account');
   const id = useId();
   const form = useFirstField(model.step, model.trouble);
-  const { step, busy, trouble } = model;
+  const { step, busy, trouble, requiredBy: game } = model;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) model.submit();
@@ -89,7 +94,8 @@ export const Account = observer(function Account({ model }: { readonly model: Ac
   function titleOf(): string {
     switch (step) {
       case 'email':
-        return t(model.why === 'signed-out' ? 'login.title-signed-out' : 'login.title');
+        if (model.why === 'signed-out') return t('login.title-signed-out');
+        return game === undefined ? t('login.title') : t('login.title-required', { game });
       case 'password':
         return t('secret.title');
       case 'social':
@@ -117,7 +123,9 @@ export const Account = observer(function Account({ model }: { readonly model: Ac
     const { email } = model;
     switch (step) {
       case 'email':
-        return t(model.why === 'signed-out' ? 'login.text-signed-out' : 'login.text');
+        if (model.why === 'signed-out')
+          return game === undefined ? t('login.text-signed-out') : t('login.text-signed-out-required', { game });
+        return game === undefined ? t('login.text') : t('login.text-required', { game });
       case 'password':
         return t('secret.text', { email });
       case 'social':

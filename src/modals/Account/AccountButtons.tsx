@@ -36,8 +36,8 @@ export const AccountButtons = observer(function AccountButtons({ model, form }: 
               </Button>
             </Aside>
           )}
-          {model.why === 'signed-out' && (
-            <Button variant="quiet" wide onClick={close}>
+          {model.guest && (
+            <Button variant="quiet" wide onClick={model.asGuest}>
               {t('login.as-guest')}
             </Button>
           )}

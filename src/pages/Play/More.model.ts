@@ -33,6 +33,8 @@ export interface MoreSources {
   /** Undefined while its code is under way. */
   readonly queue: () => MoreModel['queue'];
   readonly notice: Screen<'notice'>;
+  /** The login that a stop is about is asked for already, over whatever page is on. */
+  readonly signingIn?: (() => boolean) | undefined;
   readonly testDrive: Shown<'testDrive'>;
   readonly grace: Screen<'grace'>;
   readonly recordingExit: Shown<'recordingExit'>;
@@ -72,6 +74,7 @@ export class MoreScreen implements MoreModel {
     const { testDrive, recordingExit, question, mature, membership, secretPassage } = this.#from;
     return screensOf({
       situation: this.situation,
+      signingIn: this.#from.signingIn?.() ?? false,
       testDrive: testDrive.showing,
       recordingExit: recordingExit.showing,
       question: question() !== undefined,

@@ -37,11 +37,13 @@ interface Facts {
   readonly wanted?: readonly Shown[];
   /** The code of the screens is still under way. */
   readonly early?: boolean;
+  /** The login that a stop is about is asked for. */
+  readonly signingIn?: boolean;
 }
 
 function page(
   state: object,
-  { seen = false, blocked = false, muted = false, hinted = false, wanted = [], early }: Facts,
+  { seen = false, blocked = false, muted = false, hinted = false, wanted = [], early, signingIn = false }: Facts,
 ) {
   const session = { state: { around, run, ...state } as unknown as SessionState };
   const stream = { pictureSeen: seen };
@@ -53,6 +55,7 @@ function page(
     sound: { blocked, muted },
     hint: { showing: hinted },
     queue: () => ({}),
+    signingIn: () => signingIn,
     question: () => (wanted.includes('question') ? {} : undefined),
   } as unknown as MoreSources);
   const screen = new PlayScreen({
@@ -116,6 +119,7 @@ describe('PlayScreen', () => {
     ],
     ['an end', { kind: 'ended', screen: 'session-ended' }, { seen: true }, 'low', 'notice'],
     ['an error', { kind: 'failed', error: { status: 'Failure', description: '' } }, {}, 'low', 'notice'],
+    ['a stop whose login is asked for', { kind: 'failed', error: {} }, { signingIn: true }, 'low'],
     ['the way out', { kind: 'left' }, { seen: true }, 'off', 'hud'],
     [
       'a failed peer under a warning that was put away',

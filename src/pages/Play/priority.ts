@@ -8,6 +8,8 @@ export type DialogKind = 'grace' | 'recording-exit' | 'question' | 'mature' | 'm
 /** What decides which screens show. */
 export interface ScreenFacts {
   readonly situation: Situation['kind'];
+  /** The login that a stop is about is asked for already. */
+  readonly signingIn: boolean;
   /** A test drive is being made ready. */
   readonly testDrive: boolean;
   /** A recording was cut off, and nobody has said what becomes of it. */
@@ -26,7 +28,7 @@ type List<Kind> = readonly (readonly [Kind, (facts: ScreenFacts) => boolean])[];
 
 /** The most urgent first. */
 const COVERS: List<CoverKind> = [
-  ['notice', ({ situation }) => situation === 'notice'],
+  ['notice', ({ situation, signingIn }) => situation === 'notice' && !signingIn],
   ['queue', ({ situation }) => situation === 'queue'],
   ['test-drive', ({ situation, testDrive, mature }) => situation === 'none' && testDrive && !mature],
 ];
