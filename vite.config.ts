@@ -7,6 +7,7 @@ import { layerOrder } from './tools/layerOrder.ts';
 import { minifyOnceMore } from './tools/onceMore.ts';
 import { pageHints } from './tools/pageHints.ts';
 import { startEarly } from './tools/startEarly.ts';
+import { smallPreloadHelper } from './tools/preloadHelper.ts';
 import { leaveOutRequests } from './tools/withoutRequests.ts';
 import { installable } from './tools/serviceWorker.ts';
 
@@ -25,7 +26,7 @@ export default defineConfig(({ command }) => ({
     layerOrder(),
     ...(process.env['STORYBOOK'] || process.env['VITEST']
       ? []
-      : [leaveOutRequests(), installable(), pageHints(), startEarly(), minifyOnceMore()]),
+      : [smallPreloadHelper(), leaveOutRequests(), installable(), pageHints(), startEarly(), minifyOnceMore()]),
   ],
   resolve: { alias: command === 'build' && !process.env['STORYBOOK'] ? LIGHTER : {} },
   css: {

@@ -20,8 +20,8 @@ export interface PlayModel {
 }
 
 // Not needed on the way to the first picture, but loaded at once: trouble may take the network with it.
-const OnPicture = later<MoreModel>(() => import('./OnPicture.tsx').then(({ OnPicture }) => OnPicture));
-const OverPage = later<MoreModel>(() => import('./OverPage.tsx').then(({ OverPage }) => OverPage));
+const OnPicture = later<MoreModel>(() => import('./overlays.ts').then(({ loadOnPicture }) => loadOnPicture()));
+const OverPage = later<MoreModel>(() => import('./overlays.ts').then(({ loadOverPage }) => loadOverPage()));
 
 export const Play = observer(function Play({ model }: { readonly model: PlayModel }) {
   const { i18n } = useTranslation('play');
