@@ -1,5 +1,6 @@
 import { readRunningSession, RUNNING_SESSION_KEY } from '../domain/session/runningSession.ts';
 import type { TextStore } from '../kit/ports.ts';
+import { isGameHeld } from './ports/tabs.ts';
 
 /**
  * The visit that goes on in this tab: that of the session which ran in it when its last page went. A tab that was copied
@@ -7,7 +8,7 @@ import type { TextStore } from '../kit/ports.ts';
  */
 export async function visitToGoOn(
   store: TextStore,
-  isHeld: (appId: string) => Promise<boolean>,
+  isHeld: (appId: string) => Promise<boolean> = isGameHeld,
 ): Promise<string | undefined> {
   const running = readRunningSession(store);
   if (!running) return undefined;

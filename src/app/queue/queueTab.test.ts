@@ -1,11 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppBench } from '../../../tests/support/appBench.ts';
+import { createI18n } from '../../i18n/createI18n.ts';
+import words from '../../../locales/en/session.json' with { type: 'json' };
 import { QueueCall } from './meanwhile.ts';
 import { watchQueueTab } from './queueTab.ts';
 
 const START = 'play.startSession';
 /** Third in line; a place takes thirty seconds by what the app knows, ten by what the world does. */
 const THIRD = { scenario: 'waits-in-queue-then-plays', startAt: 'third in line' };
+
+const { title: NOW, near } = words.called;
+const NEAR = near.title;
 
 let bench: AppBench;
 let stop: () => void;
@@ -31,8 +36,8 @@ async function waiting(permission: 'on' | 'off' = 'on') {
   });
   stop = watchQueueTab(bench.core, bench.play, call, {
     title: 'Skyhop',
-    called: () => ({ title: 'your turn', text: '' }),
-    calledBack: () => ({ title: 'about your turn', text: '' }),
+    game: 'Skyhop',
+    i18n: await createI18n({ language: 'en', domains: ['session'], clock: bench.clock, life: bench.core.life }),
   });
   await bench.begin();
   expect(bench.state).toMatchObject({ kind: 'queued', queue: { position: 3 } });
@@ -52,9 +57,9 @@ describe('a player who asked to be called', () => {
     await bench.pass(89_000);
     expect(shown).toEqual([]);
     await bench.pass(1_000);
-    expect(shown).toEqual(['about your turn']);
+    expect(shown).toEqual([NEAR]);
     await bench.pass(600_000);
-    expect(shown).toEqual(['about your turn']);
+    expect(shown).toEqual([NEAR]);
     expect(bench.heard(START)).toHaveLength(asked);
   });
 
@@ -85,7 +90,7 @@ describe('a player who asked to be called', () => {
     tab.watched = false;
     await bench.pass(30_000);
     expect(bench.state.kind).toBe('playing');
-    expect(shown).toEqual(['your turn']);
+    expect(shown).toEqual([NOW]);
   });
 });
 

@@ -1,22 +1,16 @@
+import type { i18n } from 'i18next';
 import { reaction } from 'mobx';
 import type { Queue } from '../../domain/session/session.state.ts';
 import type { Core } from '../core.ts';
 import type { Play } from '../play.ts';
 import type { QueueCall } from './meanwhile.ts';
 
-/** What a notification says. */
-interface Called {
-  readonly title: string;
-  readonly text: string;
-}
-
-/** What the tab says: its own title, and how it calls the player. */
+/** What the tab's own words are made of. */
 export interface TabWords {
+  /** Of the tab while nobody waits. */
   readonly title: string;
-  /** The machine is there. */
-  readonly called: () => Called;
-  /** By what was known last, it should be the player's turn. */
-  readonly calledBack: () => Called;
+  readonly game: string;
+  readonly i18n: i18n;
 }
 
 /**
@@ -25,6 +19,11 @@ export interface TabWords {
  */
 export function watchQueueTab(core: Core, play: Play, call: QueueCall, words: TabWords): () => void {
   const { browser } = core.ports;
+  const { title, game, i18n } = words;
+  // Loaded with the queue's own words.
+  const say = i18n.getFixedT(null, 'session');
+  const callNow = () => call.now({ title: say('called.title'), text: say('called.text', { game }) });
+  const callBefore = () => call.now({ title: say('called.near.title'), text: say('called.near.text', { game }) });
   const queue = () => {
     const { state } = play.session;
     return state.kind === 'queued' || state.kind === 'starting' ? state.queue : undefined;
@@ -33,12 +32,12 @@ export function watchQueueTab(core: Core, play: Play, call: QueueCall, words: Ta
     reaction(
       () => ({ position: queue()?.position, called: play.session.state.kind === 'connecting' }),
       (now, before) => {
-        browser.setTitle(now.position === undefined ? words.title : `(${now.position}) ${words.title}`);
-        if (now.called && before?.position !== undefined) call.now(words.called());
+        browser.setTitle(now.position === undefined ? title : `(${now.position}) ${title}`);
+        if (now.called && before?.position !== undefined) callNow();
       },
       { fireImmediately: true, equals: (a, b) => a.position === b.position && a.called === b.called },
     ),
-    callBack(core, queue, () => call.now(words.calledBack())),
+    callBack(core, queue, callBefore),
     reaction(
       () => core.window.visible,
       (visible) => visible && call.answered(),

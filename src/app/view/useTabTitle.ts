@@ -9,12 +9,6 @@ export function useTabTitle({ core }: App, game: string, queueing: Queueing | un
   useEffect(() => {
     const title = t('title', { game });
     core.ports.browser.setTitle(title);
-    // Loaded with the queue's own words.
-    const say = i18n.getFixedT(null, 'session');
-    return queueing?.inTab({
-      title,
-      called: () => ({ title: say('called.title'), text: say('called.text', { game }) }),
-      calledBack: () => ({ title: say('called.near.title'), text: say('called.near.text', { game }) }),
-    });
+    return queueing?.inTab({ title, game, i18n });
   }, [core, game, queueing, t, i18n]);
 }
