@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
             // What every page's own code needs: a file for each would weigh more than their code.
             {
               name: 'shared',
-              test: /\/src\/(design\/(Button|Heading|VisuallyHidden|later|cx|Icon\/(Icon|basicIcons))|widgets\/GameLight|app\/(ticker|view\/useOwned)|contracts\/(lean|call|codes|status|entities\/(app|auth|session|subscriptionInfo))\.|domain\/api\/failure)/,
+              test: /\/src\/(design\/(Button|Heading|VisuallyHidden|later|cx|Icon\/(Icon|basicIcons))|widgets\/GameLight|app\/(ticker|view\/useOwned)|contracts\/(address|lean|call|codes|status|entities\/(app|auth|session|subscriptionInfo))\.|domain\/(api\/failure|links\/(allowlist|appLinks|vouched)))/,
             },
             // What is drawn beside a picture too, so that nobody who plays loads the pages for it.
             // Coming and going go with the account that they are about.
@@ -75,7 +75,7 @@ export default defineConfig(({ command }) => ({
             // What the pages outside of a game share.
             {
               name: 'pages',
-              test: /\/src\/(design\/(Link|Skeleton|light|rows)|widgets\/(GameTile|Rail|TopBar\/TopBar\.)|domain\/(library\/li|layout\/layout|links\/appLinks)|app\/(library|view\/(Shell|home\.screen|opening)))/,
+              test: /\/src\/(design\/(Link|Skeleton|light|rows)|widgets\/(GameTile|Rail|TopBar\/TopBar\.)|domain\/(library\/li|layout\/layout|links\/subscription)|app\/(library|view\/(Shell|home\.screen|opening)))/,
             },
           ],
         },

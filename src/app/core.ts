@@ -5,6 +5,8 @@ import { authSpec, type AuthCommand, type AuthEvent, type AuthState } from '../d
 import { authRunner, type ComingAndGoing, requestToken } from '../domain/auth/auth.runner.ts';
 import { Identity } from '../domain/auth/identity.ts';
 import { deviceTypeOf, osNameOf } from '../domain/device/deviceType.ts';
+import { allowedLink, type LinkRules, linkRulesOf } from '../domain/links/allowlist.ts';
+import { vouched } from '../domain/links/vouched.ts';
 import { PreferencesStore } from '../domain/preferences/preferences.store.ts';
 import { forgetSession } from '../domain/session/sessionValues.ts';
 import { trackingOf } from '../domain/visit/visit.ts';
@@ -20,7 +22,10 @@ export const LANGUAGE_KEY = 'ngLanguage';
 /** What every page of a visit shares: who the visitor is, how calls are made, and what the browser is like. */
 export class Core {
   readonly ports: AppPorts;
+  /** Without the addresses that nobody vouches for. */
   readonly bootstrap: Bootstrap;
+  /** Whom addresses of the server's may lead to. What they refuse is reported, once for each field. */
+  readonly linkRules: LinkRules;
   readonly identity: Identity;
   readonly api: ApiClient;
   readonly auth: Machine<AuthState, AuthEvent, AuthCommand>;
@@ -45,7 +50,12 @@ export class Core {
   /** `visit`: the one that goes on; a new one where it is left out. */
   constructor(ports: AppPorts, bootstrap: Bootstrap, visit?: string) {
     this.ports = ports;
-    this.bootstrap = bootstrap;
+    const refused = new Set<string>();
+    this.linkRules = linkRulesOf(bootstrap, ports.browser.origin, (field) => {
+      if (!refused.has(field)) ports.log.report({ name: 'link-refused', data: { field } });
+      refused.add(field);
+    });
+    this.bootstrap = vouched(bootstrap, this.linkRules);
     this.life = this.#end.signal;
     this.tape = new Tape(ports.clock);
     this.#visitId = randomId(ports.random);
@@ -80,6 +90,13 @@ export class Core {
       { signal: this.life },
     );
   }
+
+  /** Where an address of the server's leads; undefined where nobody vouches for it, which is reported with its field. */
+  readonly allowed = (address: string | undefined, field: string): URL | undefined => {
+    const url = allowedLink(address, this.linkRules);
+    if (address && !url) this.linkRules.refused?.(field);
+    return url;
+  };
 
   /** What calls say of this device. */
   get device(): { readonly feOsName: string; readonly feDeviceType: 'desktop' | 'tablet' | 'phone' } {

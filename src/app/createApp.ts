@@ -41,29 +41,20 @@ export class App {
 
   /** Whether a link that the server sent may be followed, and whether it leads out of the app. */
   decideLink = (address: string): 'internal' | 'external' | 'blocked' => {
-    const url = this.#allowed(address);
+    const { linkRules } = this.core;
+    const url = allowedLink(address, linkRules);
     if (!url) return 'blocked';
-    return url.origin === this.core.ports.browser.origin ? 'internal' : 'external';
+    return url.origin === linkRules.origin ? 'internal' : 'external';
   };
 
   /** Follows a link that the server sent, in a new tab, if somebody vouches for where it leads. */
-  openLink(address: string | undefined): void {
-    const url = this.#allowed(address);
+  openLink(address: string | undefined, field: string): void {
+    const url = this.core.allowed(address, field);
     if (url) this.core.ports.browser.open(url.href);
-    else this.core.ports.log.report({ name: 'link-refused' });
   }
 
   dispose(): void {
     this.core.dispose();
-  }
-
-  #allowed(address: string | undefined): URL | undefined {
-    const { bootstrap, ports } = this.core;
-    return allowedLink(address, {
-      origin: ports.browser.origin,
-      origins: Object.values(bootstrap.hosts),
-      domains: bootstrap.linkAllowlist,
-    });
   }
 }
 

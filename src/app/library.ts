@@ -8,7 +8,7 @@ export function libraryOf(app: App): LibraryStore {
   const { core, words } = app;
   const known = libraries.get(app);
   if (known) return known;
-  const store = new LibraryStore(core.api, core.bootstrap, () => core.device);
+  const store = new LibraryStore(core.api, core, () => core.device);
   libraries.set(app, store);
   // Genres are in the language of the page: in another one they are asked for again.
   const again = () => void store.load();

@@ -2,6 +2,8 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import { type Bootstrap, BOOTSTRAP_ELEMENT_ID } from '../contracts/bootstrap.ts';
 import { LIMITS } from '../contracts/limits.ts';
 import { fetchText } from '../domain/api/fetchText.ts';
+import { linkRulesOf } from '../domain/links/allowlist.ts';
+import { vouched } from '../domain/links/vouched.ts';
 import type { AppPorts } from './ports.ts';
 import { readBootstrap } from './readBootstrap.ts';
 
@@ -141,11 +143,12 @@ export class PageStore<View> {
     if (!ours) return undefined;
     const read = readBootstrap(new DOMParser().parseFromString(text, 'text/html'));
     if (!read.ok || signal.aborted) return undefined;
+    const bootstrap = vouched(read.value, linkRulesOf(read.value, this.#ports.browser.origin));
     runInAction(() => {
-      this.coming = read.value;
+      this.coming = bootstrap;
     });
     try {
-      return { bootstrap: read.value, View: await this.#loadView(read.value) };
+      return { bootstrap, View: await this.#loadView(bootstrap) };
     } catch {
       return undefined;
     }

@@ -342,7 +342,10 @@ export class Play {
           ports.sessionStore.clear();
         },
         forgetMembership: () => ports.localStore.remove(MEMBERSHIP_KEY),
-        redirect: (url) => ports.browser.assign(url),
+        redirect: (url) => {
+          const to = core.allowed(url, 'startSession.url');
+          if (to) ports.browser.assign(to.href);
+        },
       },
     });
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HostAddressSchema, LinkAddressSchema, MediaAddressSchema } from './address.ts';
 import { AppInfoSchema } from './entities/app.ts';
 import { GlobalConfigSchema } from './entities/globalConfig.ts';
 import { NameSchema, SentenceSchema } from './texts.ts';
@@ -21,17 +22,17 @@ export const PAGE_TYPES = [
 export type PageType = (typeof PAGE_TYPES)[number];
 
 const HostsSchema = z.object({
-  auth: z.string(),
-  catalogue: z.string(),
-  ncm: z.string(),
-  config: z.string(),
-  payment: z.string(),
+  auth: HostAddressSchema,
+  catalogue: HostAddressSchema,
+  ncm: HostAddressSchema,
+  config: HostAddressSchema,
+  payment: HostAddressSchema,
 });
 
 /** Origins of the calls that do not go to the page's own, each without a trailing slash. */
 export type Hosts = z.infer<typeof HostsSchema>;
 
-const LinkSchema = z.object({ label: NameSchema, url: z.string() });
+const LinkSchema = z.object({ label: NameSchema, url: LinkAddressSchema });
 
 /**
  * What the server lays into the page (a JSON script element `bootstrap`): page type, country, hosts, configuration,
@@ -41,29 +42,29 @@ export const BootstrapSchema = z.object({
   pageType: z.catch(z.enum(PAGE_TYPES), 'Unspecified'),
   feVersion: z.string(),
   country: z.string(),
-  apiPrefix: z._default(z.string(), '/api'),
-  beaconPath: z._default(z.string(), '/beacon'),
+  apiPrefix: z._default(HostAddressSchema, '/api'),
+  beaconPath: z._default(HostAddressSchema, '/beacon'),
   hosts: HostsSchema,
   globalConfig: GlobalConfigSchema,
   app: z.optional(AppInfoSchema),
   /** Where links of app pages lead instead of their own domain. */
-  alternateDomain: z.optional(z.string()),
+  alternateDomain: z.optional(HostAddressSchema),
   links: z.prefault(
     z.object({
-      gamesList: z.optional(z.string()),
-      productUpdates: z.optional(z.string()),
-      deals: z.optional(z.string()),
+      gamesList: z.optional(LinkAddressSchema),
+      productUpdates: z.optional(LinkAddressSchema),
+      deals: z.optional(LinkAddressSchema),
       /** The page of the player's nowBux. */
-      nowbux: z.optional(z.string()),
+      nowbux: z.optional(LinkAddressSchema),
       community: z._default(z.array(LinkSchema), []),
     }),
     {},
   ),
   /** Domains that links from the server may lead to, beside the page's own and the hosts. */
-  linkAllowlist: z._default(z.array(z.string()), []),
-  announcement: z.optional(z.object({ id: z.string(), text: SentenceSchema, url: z.optional(z.string()) })),
+  linkAllowlist: z._default(z.array(HostAddressSchema), []),
+  announcement: z.optional(z.object({ id: z.string(), text: SentenceSchema, url: z.optional(LinkAddressSchema) })),
   isProxyUser: z._default(z.boolean(), false),
-  media: z.optional(z.object({ videoUrl: z.string() })),
+  media: z.optional(z.object({ videoUrl: MediaAddressSchema })),
 });
 
 export type Bootstrap = z.infer<typeof BootstrapSchema>;

@@ -72,6 +72,55 @@ for (const [id, scenario, said, code] of [
   });
 }
 
+test('screen.end-of-try, entity.try-and-download: the app is offered where its address is https, and is not spoken of else', async ({
+  world,
+  page,
+  player,
+}) => {
+  const over = { answers: [{ errCode: 2004 }] };
+  const ended = async (tryAndDownload: object) => {
+    const here = await world({ scenario: 'plays-at-once', config: { features: { tryAndDownload } } });
+    await here.script(START, over);
+    await page.goto(here.playUrl);
+    await expect(player.notice).toHaveAccessibleName(say('notice.end-of-try.title'));
+  };
+  const app = player.button(act('get-app'));
+
+  await ended({ isEnabled: true, clientLink: 'https://downloads.example/skyhop' });
+  await page.context().route('https://downloads.example/**', (route) => route.fulfill({ body: 'the app' }));
+  const opened = page.waitForEvent('popup');
+  await app.click();
+  expect((await opened).url()).toBe('https://downloads.example/skyhop');
+  await (await opened).close();
+
+  for (const none of [
+    { isEnabled: true, clientLink: 'http://downloads.example/skyhop' },
+    { isEnabled: false, clientLink: 'https://downloads.example/skyhop' },
+  ]) {
+    await ended(none);
+    await expect(app).toBeHidden();
+    await expect(player.notice).toContainText(say('notice.no-app'));
+    await expect(player.notice).not.toContainText(/\bapp\b/i);
+  }
+});
+
+test('status.NeedsRedirect: a start leads on to a page of ours, and stays at a notice where nobody vouches for the other', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  const redirect = (url: string) => here.script(START, { answers: [{ status: 'NeedsRedirect', body: { url } }] });
+  await redirect('https://evil.example/');
+  await page.goto(here.playUrl);
+  await expect(player.notice).toHaveAccessibleName(words('en', 'errors')('redirect.title'));
+  await expect(player.button(act('find-games'))).toBeVisible();
+  expect(page.url()).toBe(here.playUrl);
+  await redirect('/nowbux');
+  await player.button(act('retry')).click();
+  await page.waitForURL(`${here.url}nowbux`);
+});
+
 test('not in the region: the words, the code, and the way to other games: screen.region-unavailable', async ({
   world,
   page,

@@ -12,7 +12,7 @@ import type { BrowserFacts, BrowserPort } from '../../src/app/ports.ts';
 import type { Peer, PeerListener, PeerPort } from '../../src/domain/peer/peer.port.ts';
 import { type SessionState } from '../../src/domain/session/session.state.ts';
 import { ManualClock, settle } from '../../src/kit/clock.ts';
-import { memoryStore, type TextStore } from '../../src/kit/ports.ts';
+import { type LogEvent, memoryStore, type TextStore } from '../../src/kit/ports.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
 
 interface AppBenchOptions {
@@ -53,6 +53,8 @@ export class AppBench {
   readonly sessionStore = memoryStore();
   readonly peers: { readonly listener: PeerListener; closed: boolean }[] = [];
   readonly streams: RecordedStream[] = [];
+  /** What was reported. */
+  readonly reports: LogEvent[] = [];
   /** What was done to the page. */
   readonly page: string[] = [];
   /** Peers connect by themselves as soon as the device has the answer. */
@@ -91,7 +93,7 @@ export class AppBench {
         random: new SeededRandom(1),
         localStore: this.localStore,
         sessionStore: this.sessionStore,
-        log: { report: () => undefined },
+        log: { report: (event) => void this.reports.push(event) },
         loadModule: (url) => this.#load(url),
         browser: this.#browser(path, { ...FACTS, ...facts }),
       },

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { demandsLogin } from '../../domain/auth/gates.ts';
+import { vouchedFor } from '../../domain/links/vouched.ts';
 import { Person, type PersonModel } from '../../widgets/Person/Person.tsx';
 import type { Core } from '../core.ts';
 import type { App } from '../createApp.ts';
@@ -38,7 +39,7 @@ function personOf(app: App): PersonModel {
       return user()?.username;
     },
     get avatar() {
-      return user()?.avatar;
+      return vouchedFor(user()?.avatar, 'avatar', app.core.linkRules);
     },
     signIn: () => open(app, { door: 'login', from: 'bar' }),
     changePassword: () => open(app, { door: 'change', from: 'bar' }),

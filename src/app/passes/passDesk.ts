@@ -141,7 +141,7 @@ export class PassDesk implements PassesModel {
 
   readonly #addNowbux = (): void => {
     this.close();
-    this.#parts.app.openLink(this.#parts.app.core.bootstrap.links.nowbux);
+    this.#parts.app.openLink(this.#parts.app.core.bootstrap.links.nowbux, 'nowbux');
   };
 
   #renew(source: Source): void {

@@ -4,6 +4,7 @@ import { getAppsList } from '../../contracts/calls/catalogue.ts';
 import { type AppLists, AppListsSchema } from '../../contracts/entities/appList.ts';
 import { listsShown } from '../../domain/library/lists.ts';
 import { PreferencesStore } from '../../domain/preferences/preferences.store.ts';
+import { settle } from '../../kit/clock.ts';
 import { memoryStore, type TextStore } from '../../kit/ports.ts';
 import { heroPicks } from '../../pages/Home/picks.ts';
 import { LANGUAGE_KEY } from '../core.ts';
@@ -32,6 +33,7 @@ async function start(
   });
   vi.stubGlobal('navigator', { userAgent: 'X11; Linux', maxTouchPoints: 0 });
   vi.stubGlobal('innerWidth', 1440);
+  vi.stubGlobal('location', { origin: 'https://play.test' });
   vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
   vi.stubGlobal('fetch', asked);
   vi.stubGlobal(
@@ -55,7 +57,7 @@ async function start(
   return { asked, later, pictures, shown, dataset, fetch: fetchLate };
 }
 
-const home = { pageType: 'HomePage', hosts: { catalogue: 'https://catalogue.test' } };
+const home = { pageType: 'HomePage', hosts: { catalogue: 'https://catalogue.test', pictures: 'https://art.test' } };
 const lists = () => Promise.resolve(Response.json({ topBarApps: [{ media: { banner: 'https://art.test/one' } }] }));
 
 describe('what a home page asks for before its code is there', () => {
@@ -133,6 +135,18 @@ describe('the picture that a home page begins with', () => {
       await vi.waitFor(() => expect(shown).toMatchObject(wanted ? [{ src: wanted }] : []));
       expect(pictures).toEqual(wanted ? [wanted] : []);
     }
+  });
+
+  it.each([
+    'https://elsewhere.test/one',
+    'https://art.test.elsewhere.test/one',
+    'data:image/png,x',
+    '//elsewhere.test/one',
+  ])('is not asked for ahead of the app where it is on no host of the page’s: %s', async (banner) => {
+    const answer = { topBarApps: [game('3', { media: { banner } })] };
+    const { pictures } = await start(home, () => Promise.resolve(Response.json(answer)));
+    await settle();
+    expect(pictures).toEqual([]);
   });
 
   it('is the first of the showcase in the Japanese portal', async () => {

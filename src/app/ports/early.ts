@@ -12,7 +12,7 @@ import type { EarlyAnswers } from './earlyAnswers.ts';
 interface HomeDocument {
   readonly pageType?: string;
   readonly country?: string;
-  readonly hosts?: { readonly catalogue?: string };
+  readonly hosts?: { readonly [name: string]: string };
   readonly announcement?: object;
   readonly app?: Game;
 }
@@ -41,25 +41,26 @@ function askEarly(): void {
   const { pageType, country, hosts, announcement, app } = read<HomeDocument>(
     document.getElementById(ELEMENT_ID)?.textContent,
   );
-  if (pageType === 'UnifiedAppPage') pictureOf(app?.media);
+  const origins = [location.origin, ...Object.values(hosts ?? {})];
+  if (pageType === 'UnifiedAppPage') pictureOf(app?.media, origins);
   const portal = pageType === 'JpHomePage';
-  if (!(portal || pageType === 'HomePage') || !hosts?.catalogue) return;
+  if (!(portal || pageType === 'HomePage') || !hosts?.['catalogue']) return;
   const feDeviceType = deviceTypeOf(innerWidth, navigator.maxTouchPoints);
   const query = new URLSearchParams({ feOsName: osNameOf(navigator.userAgent), feDeviceType });
-  const address = `${hosts.catalogue}${LISTS_PATH}?${query.toString()}`;
+  const address = `${hosts['catalogue']}${LISTS_PATH}?${query.toString()}`;
   // The language of the page, where it isn't the browser's, which says its own.
   const language = stored(LANGUAGE_KEY) ?? (portal ? (country === 'IN' ? 'en' : 'ja') : undefined);
   // The lists carry nothing of the player.
   const answer = fetch(address, { credentials: 'omit', ...(language && { headers: { 'accept-language': language } }) });
   (globalThis as EarlyAnswers).earlyAnswers = { [address]: answer };
-  answer.then((response) => showFirst(response, portal, announcement === undefined)).catch(() => undefined);
+  answer.then((response) => showFirst(response, portal, announcement === undefined, origins)).catch(() => undefined);
 }
 
 /** `place`: where its place is known, before what lies above it is drawn. */
-async function showFirst(answer: Response, portal: boolean, place: boolean): Promise<void> {
+async function showFirst(answer: Response, portal: boolean, place: boolean, origins: readonly string[]): Promise<void> {
   const lists = (await answer.clone().json()) as Lists;
   const media = (portal ? lists.showcaseApps?.find(shown) : firstOf(lists))?.media;
-  const image = pictureOf(media);
+  const image = pictureOf(media, origins);
   if (!image || !place) return;
   await image.decode();
   // The page may have been faster.
@@ -73,10 +74,10 @@ async function showFirst(answer: Response, portal: boolean, place: boolean): Pro
   document.body.prepend(art);
 }
 
-/** Under way from now on. */
-function pictureOf({ banner, tile }: Game['media'] = {}): HTMLImageElement | undefined {
+/** Under way from now on, where it is on a host of the page's own; about any other the app decides. */
+function pictureOf({ banner, tile }: Game['media'] = {}, origins: readonly string[]): HTMLImageElement | undefined {
   const picture = banner ?? tile;
-  if (!picture) return undefined;
+  if (!picture || !origins.some((origin) => picture.startsWith(`${origin}/`))) return undefined;
   const image = new Image();
   image.alt = '';
   image.fetchPriority = 'high';

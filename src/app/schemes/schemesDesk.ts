@@ -1,6 +1,7 @@
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { INPUT_MAPPER } from '../../contracts/inputMapper.ts';
 import { pictureRect, type Rect } from '../../domain/input/picture.ts';
+import { allowedLink } from '../../domain/links/allowlist.ts';
 import { DEFAULT_RATIO } from '../../domain/input/constants.ts';
 import { SchemeEditor } from '../../domain/schemes/editor.store.ts';
 import { Settling } from '../../domain/input/settling.ts';
@@ -42,7 +43,7 @@ export class SchemesDesk {
       {
         api,
         fetch: ports.fetch,
-        configHost: bootstrap.hosts.config,
+        allowed: (address) => allowedLink(address, app.core.linkRules),
         packageName: play.info.packageName,
         suffixes: SUFFIXES,
         log: ports.log,

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { later } from '../../design/later.tsx';
 import { frameOf } from '../../domain/layout/layout.ts';
-import { subscriptionManagement } from '../../domain/links/appLinks.ts';
+import { subscriptionManagement } from '../../domain/links/subscriptionManagement.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
 import { Announcement } from '../../widgets/Announcement/Announcement.tsx';
 import type { FooterModel } from '../../widgets/Footer/Footer.tsx';

@@ -1,5 +1,4 @@
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
-import { withLinksOn } from '../../domain/links/appLinks.ts';
 import { VideoPage } from '../../pages/Video/Video.tsx';
 import type { App } from '../createApp.ts';
 import { Shell } from './Shell.tsx';
@@ -10,7 +9,7 @@ interface VideoViewProps {
 }
 
 export function VideoView({ app, bootstrap }: VideoViewProps) {
-  const game = bootstrap.app && withLinksOn(bootstrap.app, bootstrap.alternateDomain);
+  const { app: game } = bootstrap;
   const go = (address: string | undefined) => void (address && app.page.go(address));
   return (
     <Shell app={app}>

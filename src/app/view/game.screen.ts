@@ -2,7 +2,6 @@ import { computed, makeObservable } from 'mobx';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { everyGame } from '../../domain/library/lists.ts';
-import { withLinksOn } from '../../domain/links/appLinks.ts';
 import type { AppModel, AppOnPage } from '../../pages/App/App.tsx';
 import type { App } from '../createApp.ts';
 import { libraryOf } from '../library.ts';
@@ -25,11 +24,11 @@ export class GameScreen implements AppModel {
 
   /** As the page's document has it, which comes again in another language; never another game. */
   get page(): AppOnPage {
-    const { core, page } = this.#app;
+    const { page } = this.#app;
     const { app: first } = this.#first;
     if (!first) return { kind: 'failed' };
     const { app: now = first } = page.bootstrap;
-    return { kind: 'ready', app: withLinksOn(now.appId === first.appId ? now : first, core.bootstrap.alternateDomain) };
+    return { kind: 'ready', app: now.appId === first.appId ? now : first };
   }
 
   /** The same genre first, then the top list; never the game itself. A list that can't be had leaves the row away. */

@@ -2,6 +2,7 @@ import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { RecentPlayed } from '../../contracts/entities/app.ts';
 import type { Library } from '../../domain/library/library.store.ts';
 import { everyGame } from '../../domain/library/lists.ts';
+import { vouched } from '../../domain/links/vouched.ts';
 import type { HomeModel } from '../../pages/Home/Home.tsx';
 import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
 import type { App } from '../createApp.ts';
@@ -20,7 +21,7 @@ export class HomeScreen implements HomeModel {
 
   constructor(app: App) {
     this.#app = app;
-    makeObservable(this, { slow: observableRef, opening: computed });
+    makeObservable(this, { slow: observableRef, opening: computed, recent: computed });
     void this.#load(libraryOf(app).wanted());
   }
 
@@ -33,7 +34,8 @@ export class HomeScreen implements HomeModel {
   }
 
   get recent(): readonly RecentPlayed[] {
-    return this.#app.core.preferences.recent;
+    const { preferences, linkRules } = this.#app.core;
+    return vouched(preferences.recent, linkRules);
   }
 
   get opening(): string | undefined {

@@ -1,5 +1,5 @@
 import { PassesStore, type Passes } from '../../domain/passes/passes.store.ts';
-import { subscriptionManagement } from '../../domain/links/appLinks.ts';
+import { subscriptionManagement } from '../../domain/links/subscriptionManagement.ts';
 import type { JpHomeModel } from '../../pages/JpHome/JpHome.tsx';
 import type { App } from '../createApp.ts';
 import { HomeScreen } from './home.screen.ts';

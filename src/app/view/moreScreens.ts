@@ -28,6 +28,7 @@ import { HandlePlace } from '../controls/handlePlace.ts';
 import { LateControls } from '../controls/lateControls.ts';
 import { LateDesk } from '../desk/lateDesk.ts';
 import { LateMedia } from '../media/lateMedia.ts';
+import { appLinkOf, partnerOf } from '../offeredLinks.ts';
 import { LatePasses } from '../passes/latePasses.ts';
 import { MEMBERSHIP_KEY, type Play } from '../play.ts';
 import { gamepads } from '../ports/gamepads.ts';
@@ -234,6 +235,7 @@ function noticeOf(
 ): NoticeScreen {
   const { core } = app;
   const { browser } = core.ports;
+  const follow = (address: string | undefined) => address && browser.open(address);
   const acts: Readonly<Record<NoticeAction, () => unknown>> = {
     retry: () => maintenance.tryAgain(),
     'play-here': () => play.retry(),
@@ -241,8 +243,8 @@ function noticeOf(
     membership: () => membership.ask('refused'),
     'allow-ads': secretPassage.open,
     renew,
-    'get-app': () => app.openLink(play.features?.tryAndDownload.clientLink),
-    partner: () => app.openLink(play.features?.partnerSessionEndInfo?.url),
+    'get-app': () => follow(appLinkOf(core, play.features)?.href),
+    partner: () => follow(partnerOf(core, play.features).url),
     reload: () => browser.reload(),
     'find-games': () => findGames(app),
   };
@@ -256,8 +258,8 @@ function noticeOf(
     facts: () => ({
       guest: core.auth.state.kind !== 'signed-in',
       guestMayPlay: !signIn.required,
-      appLink: play.features?.tryAndDownload.clientLink,
-      partner: play.features?.partnerSessionEndInfo,
+      appLink: appLinkOf(core, play.features)?.href,
+      partner: partnerOf(core, play.features),
     }),
     busy: () => (signIn.phase === 'under way' ? 'sign-in' : undefined),
     noSignIn: () => signIn.phase === 'nowhere',
@@ -337,5 +339,5 @@ function question(app: App, play: Play): LeaveQuestionModel | undefined {
 }
 
 function findGames(app: App): void {
-  void app.page.go(app.core.bootstrap.links.gamesList ?? '/');
+  void app.page.go(app.core.allowed(app.core.bootstrap.links.gamesList, 'gamesList')?.href ?? '/');
 }

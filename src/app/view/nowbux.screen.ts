@@ -1,6 +1,6 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { everyGame } from '../../domain/library/lists.ts';
-import { subscriptionManagement } from '../../domain/links/appLinks.ts';
+import { subscriptionManagement } from '../../domain/links/subscriptionManagement.ts';
 import { type Asked, NowbuxStore } from '../../domain/nowbux/nowbux.store.ts';
 import { uaSessionOf } from '../../domain/visit/uaSession.ts';
 import type { NowBuxModel, NowBuxRules, NowBuxSection } from '../../pages/NowBux/NowBux.tsx';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MediaAddressSchema } from '../address.ts';
 import { defineCall } from '../call.ts';
 import { TokenResponseSchema, UserInfoSchema } from '../entities/auth.ts';
 import { StatusAnswerSchema } from '../entities/session.ts';
@@ -87,7 +88,7 @@ export const imageUpload = defineCall('POST', 'auth.image-upload', {
   limits: 'patient',
   host,
   request: z.object({ image: z.string() }),
-  response: z.extend(StatusAnswerSchema, { url: z.optional(z.string()) }),
+  response: z.extend(StatusAnswerSchema, { url: z.optional(MediaAddressSchema) }),
 });
 
 export const handleSuggestions = defineCall('GET', 'auth.handle-suggestions', {

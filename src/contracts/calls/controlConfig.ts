@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FileAddressSchema } from '../address.ts';
 import { defineCall } from '../call.ts';
 import { ControlConfigSchema } from '../entities/controls.ts';
 import { IapEntrySchema } from '../entities/rewards.ts';
@@ -26,5 +27,5 @@ export const inputMappingConfig = defineCall('GET', 'catalogue.input-mapping-con
   host: 'config',
   path: '/input-mapping-config',
   request: z.object({ package_name: z.string(), parser_version: z.literal(99) }),
-  response: z.extend(StatusAnswerSchema, { configUrl: z.optional(z.string()) }),
+  response: z.extend(StatusAnswerSchema, { configUrl: z.optional(FileAddressSchema) }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LinkAddressSchema } from '../address.ts';
 import { defineCall } from '../call.ts';
 import { StatusAnswerSchema } from '../entities/session.ts';
 import { PreferencesRequestSchema, PreferencesResponseSchema } from '../entities/user.ts';
@@ -40,5 +41,5 @@ export const inviteGetUrl = defineCall('POST', 'support.invite-getUrl', {
   limits: 'usual',
   path: '/support/invite/getUrl',
   request: z.object({ uaId: z.optional(z.string()) }),
-  response: z.extend(StatusAnswerSchema, { inviteUrl: z.optional(z.string()) }),
+  response: z.extend(StatusAnswerSchema, { inviteUrl: z.optional(LinkAddressSchema) }),
 });

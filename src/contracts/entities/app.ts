@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HostAddressSchema, LinkAddressSchema, MediaAddressSchema } from '../address.ts';
 import { NameSchema, ParagraphSchema, SentenceSchema } from '../texts.ts';
 
 export const APP_TYPES = ['Android', 'Html'] as const;
@@ -29,14 +30,14 @@ const AdsSchema = z.object({
 const TryAndDownloadSchema = z.object({
   isEnabled: off,
   cumulativeTimeLimitSecs: z.optional(z.number()),
-  clientLink: z.optional(z.string()),
+  clientLink: z.optional(LinkAddressSchema),
 });
 
 /** What an app's play page may and must do. A flag that is not sent is off. */
 export const PlayFeaturesSchema = z.object({
   requireAuth: off,
   /** `now`: a login only where the address says so. An https address: the login is a third party's, and is there. */
-  authType: z.optional(z.string()),
+  authType: z.optional(LinkAddressSchema),
   enableCouponGenerator: off,
   enableSubscriptionPass: off,
   enableRecording: off,
@@ -48,7 +49,7 @@ export const PlayFeaturesSchema = z.object({
   disableImap: off,
   ads: z.prefault(AdsSchema, {}),
   tryAndDownload: z.prefault(TryAndDownloadSchema, {}),
-  partnerSessionEndInfo: z.optional(z.object({ text: z.optional(SentenceSchema), url: z.optional(z.string()) })),
+  partnerSessionEndInfo: z.optional(z.object({ text: z.optional(SentenceSchema), url: z.optional(LinkAddressSchema) })),
   uiConfig: z.prefault(
     z.object({
       enableMatureContentWarning: off,
@@ -77,11 +78,11 @@ export const PlayFeaturesSchema = z.object({
 export type PlayFeatures = z.infer<typeof PlayFeaturesSchema>;
 
 export const MediaSchema = z.object({
-  banner: z.optional(z.string()),
-  launchVideo: z.optional(z.string()),
-  icon: z.optional(z.string()),
-  tile: z.optional(z.string()),
-  logo: z.optional(z.string()),
+  banner: z.optional(MediaAddressSchema),
+  launchVideo: z.optional(MediaAddressSchema),
+  icon: z.optional(MediaAddressSchema),
+  tile: z.optional(MediaAddressSchema),
+  logo: z.optional(MediaAddressSchema),
   /** The art's dominant colour, any CSS colour: what lights the room around it. */
   accent: z.optional(z.string()),
 });
@@ -111,20 +112,20 @@ export const AppInfoSchema = z.object({
    * left alone: the specification lists none.
    */
   widgetPositions: z.optional(z.unknown()),
-  authServiceHost: z.optional(z.string()),
-  paymentSdkHost: z.optional(z.string()),
-  playUrl: z.optional(z.string()),
-  appPageUrl: z.optional(z.string()),
+  authServiceHost: z.optional(HostAddressSchema),
+  paymentSdkHost: z.optional(HostAddressSchema),
+  playUrl: z.optional(LinkAddressSchema),
+  appPageUrl: z.optional(LinkAddressSchema),
   playFeFeatures: z.optional(PlayFeaturesSchema),
 });
 export type AppInfo = z.infer<typeof AppInfoSchema>;
 
 export const RecentPlayedSchema = z.object({
   appId: z.string(),
-  icon: z._default(z.string(), ''),
+  icon: z._default(MediaAddressSchema, ''),
   name: NameSchema,
-  playUrl: z.string(),
-  appPageUrl: z.string(),
+  playUrl: LinkAddressSchema,
+  appPageUrl: LinkAddressSchema,
   packageName: z.string(),
   appDeveloperName: z._default(NameSchema, ''),
 });

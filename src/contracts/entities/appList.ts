@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LinkAddressSchema } from '../address.ts';
 import { AppTypeSchema, MediaSchema } from './app.ts';
 import { NameSchema } from '../texts.ts';
 
@@ -11,8 +12,8 @@ export const AppEntrySchema = z.object({
   appType: AppTypeSchema,
   showTile: z._default(z.boolean(), true),
   workflowCategory: z._default(z.string(), ''),
-  playUrl: z.string(),
-  appPageUrl: z.string(),
+  playUrl: LinkAddressSchema,
+  appPageUrl: LinkAddressSchema,
   packageName: z.string(),
   appName: z._default(NameSchema, ''),
   developerName: z._default(NameSchema, ''),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MediaAddressSchema } from '../address.ts';
 import { StatusSchema } from '../status.ts';
 import { SubscriptionInfoSchema } from './subscriptionInfo.ts';
 import { CodeTextSchema, NameSchema, SentenceSchema } from '../texts.ts';
@@ -42,6 +43,6 @@ export const UserInfoSchema = z.object({
   userId: z._default(z.string(), ''),
   username: z._default(NameSchema, ''),
   email: z._default(z.string(), ''),
-  avatar: z._default(z.string(), ''),
+  avatar: z._default(MediaAddressSchema, ''),
 });
 export type UserInfo = z.infer<typeof UserInfoSchema>;

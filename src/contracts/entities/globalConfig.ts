@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HostAddressSchema, ScriptAddressSchema } from '../address.ts';
 
 /** Configuration for all apps. Every value has a default, so an empty answer still plays. */
 export const GlobalConfigSchema = z.object({
@@ -23,9 +24,9 @@ export const GlobalConfigSchema = z.object({
    * Google's own script, which no client loads yet: signing in is by e-mail.
    */
   authClientId: z._default(z.string(), ''),
-  paymentSdkHost: z._default(z.string(), ''),
+  paymentSdkHost: z._default(HostAddressSchema, ''),
   /** Where the script of who provides advertisements is (`../adProvider.ts`); empty where nobody does. */
-  adProvider: z._default(z.string(), ''),
+  adProvider: z._default(ScriptAddressSchema, ''),
   /** Seconds without input, or hidden, until a session ends. */
   idleTimeoutSecs: z._default(z.number(), 300),
   hiddenTimeoutSecs: z._default(z.number(), 300),

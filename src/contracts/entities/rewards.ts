@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MediaAddressSchema } from '../address.ts';
 import { StatusSchema } from '../status.ts';
 import { CodeTextSchema, NameSchema } from '../texts.ts';
 
@@ -30,11 +31,11 @@ export const QuestInfoResponseSchema = z.object({
   quests: z.optional(
     z.object({
       questsInfo: z._default(z.array(QuestSchema), []),
-      questsIcon: text,
+      questsIcon: z.optional(MediaAddressSchema),
       questsTitle: z.optional(NameSchema),
     }),
   ),
-  questsIcon: text,
+  questsIcon: z.optional(MediaAddressSchema),
   questsTitle: z.optional(NameSchema),
 });
 
@@ -65,7 +66,7 @@ export const ActivitiesStatusSchema = z.object({
 const RankingSchema = z.object({
   rank: z.number(),
   username: z._default(NameSchema, ''),
-  avatar: text,
+  avatar: z.optional(MediaAddressSchema),
   nowbuxEarned: count,
 });
 

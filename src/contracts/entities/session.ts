@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LinkAddressSchema } from '../address.ts';
 import { StatusSchema } from '../status.ts';
 import { OrientationSchema } from './app.ts';
 import { CodeTextSchema, SentenceSchema } from '../texts.ts';
@@ -61,8 +62,8 @@ export const StartSessionResponseSchema = z.object({
   /** The place in the queue, 1 is next. */
   queuePosition: z.optional(z.number()),
   servingRegion: text,
-  warningCtaUrl: text,
-  sessionEndCtaUrl: text,
+  warningCtaUrl: z.optional(LinkAddressSchema),
+  sessionEndCtaUrl: z.optional(LinkAddressSchema),
   secondSessionDetected: z._default(z.boolean(), false),
   totalRobuxCreditsEarnedByAllUsers: z.optional(z.number()),
   rewards: z.optional(
@@ -73,7 +74,7 @@ export const StartSessionResponseSchema = z.object({
     }),
   ),
   /** Where NeedsRedirect leads. */
-  url: text,
+  url: z.optional(LinkAddressSchema),
 });
 export type StartSessionResponse = z.infer<typeof StartSessionResponseSchema>;
 

@@ -3,9 +3,14 @@ import { builders } from '../../../mocks/builders.ts';
 import { ApiBench } from '../../../tests/support/apiBench.ts';
 import { LibraryStore } from './library.store.ts';
 
+/** As the builders make addresses. */
+const RULES = { origin: 'https://play.test', origins: [], domains: [] };
 const CALL = 'catalogue.getAppsList';
 const open = (bench: ApiBench) =>
-  new LibraryStore(bench.api, { country: 'GB' }, () => ({ feOsName: 'Linux', feDeviceType: 'desktop' }));
+  new LibraryStore(bench.api, { bootstrap: { country: 'GB' }, linkRules: RULES }, () => ({
+    feOsName: 'Linux',
+    feDeviceType: 'desktop',
+  }));
 
 describe('LibraryStore', () => {
   it('call.catalogue.getAppsList: asks with device, system and language, without cookies, and applies the rules', async () => {

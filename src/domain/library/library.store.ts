@@ -3,6 +3,8 @@ import { getAppsList } from '../../contracts/calls/catalogue.ts';
 import type { AppLists } from '../../contracts/entities/appList.ts';
 import type { ApiClient } from '../api/client.ts';
 import { type CallFailure, meaningOf } from '../api/failure.ts';
+import type { LinkRules } from '../links/allowlist.ts';
+import { vouched } from '../links/vouched.ts';
 import { listsShown } from './lists.ts';
 
 export type Library =
@@ -10,10 +12,10 @@ export type Library =
   | { readonly kind: 'loaded'; readonly lists: AppLists }
   | { readonly kind: 'failed'; readonly failure: CallFailure | undefined };
 
-/** What of the bootstrap the lists depend on. */
+/** What of the page the lists depend on. */
 export interface LibraryPlace {
-  readonly country: string;
-  readonly alternateDomain?: string | undefined;
+  readonly bootstrap: { readonly country: string };
+  readonly linkRules: LinkRules;
 }
 
 /** The catalogue's lists, loaded when asked for. */
@@ -50,8 +52,11 @@ export class LibraryStore {
     if (loading.signal.aborted) return;
     this.#underWay = undefined;
     if (answered.ok && meaningOf(answered.value) === 'Success') {
-      const { country, alternateDomain } = this.#place;
-      return this.#set({ kind: 'loaded', lists: listsShown(answered.value, country, alternateDomain) });
+      const { bootstrap, linkRules } = this.#place;
+      return this.#set({
+        kind: 'loaded',
+        lists: vouched(listsShown(answered.value, bootstrap.country), linkRules),
+      });
     }
     // Lists that are there already stay.
     if (this.library.kind !== 'loaded')

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builders } from '../../../mocks/builders.ts';
 import type { AppEntry } from '../../contracts/entities/appList.ts';
+import { linkRulesOf } from '../links/allowlist.ts';
+import { vouched } from '../links/vouched.ts';
 import { appTypeOf, capped, distinct, everyGame, listsShown, visible } from './lists.ts';
 
 const build = builders();
@@ -9,6 +11,8 @@ const app = (appId: string, change: Partial<AppEntry> = {}) => build.app({ appId
 
 const many = (count: number, change: Partial<AppEntry>, prefix: string) =>
   Array.from({ length: count }, (_, i) => app(`${prefix}${i}`, change));
+
+const hosts = { auth: '', catalogue: '', ncm: '', config: '', payment: '' };
 
 describe('lists of apps', () => {
   it('rule.app-visibility: shows only apps with a tile and out of workflow3', () => {
@@ -57,7 +61,8 @@ describe('lists of apps', () => {
     const one = app('a', { playUrl: 'https://a.example/play?q=1', appPageUrl: '/apps/d/a/s.html' });
     const lists = { topApps: [one], topBarApps: [one], remainingApps: [], otherApps: [], showcaseApps: [] };
     const moved = { playUrl: 'https://b.example/play?q=1', appPageUrl: 'https://b.example/apps/d/a/s.html' };
-    const shown = listsShown({ ...lists, byogGameApp: one }, 'US', 'b.example');
+    const rules = linkRulesOf({ hosts, linkAllowlist: [], alternateDomain: 'b.example' }, 'https://a.example');
+    const shown = vouched(listsShown({ ...lists, byogGameApp: one }, 'US'), rules);
     expect([shown.topApps[0], shown.topBarApps[0], shown.byogGameApp]).toMatchObject([moved, moved, moved]);
     expect(everyGame(shown)).toHaveLength(1);
   });

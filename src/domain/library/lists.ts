@@ -1,6 +1,5 @@
 import type { AppType } from '../../contracts/entities/app.ts';
 import type { AppEntry, AppLists } from '../../contracts/entities/appList.ts';
-import { withLinksOn } from '../links/appLinks.ts';
 
 /** Android apps shown at most; HTML apps fill what they leave. */
 const LIST_CAP = 30;
@@ -33,20 +32,16 @@ export function capped(apps: readonly AppEntry[]): AppEntry[] {
   return apps.filter((app) => kept.has(app));
 }
 
-/**
- * The home page's lists with the rules of visibility, duplicates, cap and country applied, and their links on the
- * alternate domain where there is one.
- */
-export function listsShown(lists: AppLists, country: string, alternateDomain?: string): AppLists {
-  const linked = (app: AppEntry) => withLinksOn(app, alternateDomain);
-  const shown = (apps: readonly AppEntry[]) => capped(distinct(visible(apps))).map(linked);
+/** The home page's lists with the rules of visibility, duplicates, cap and country applied. */
+export function listsShown(lists: AppLists, country: string): AppLists {
+  const shown = (apps: readonly AppEntry[]) => capped(distinct(visible(apps)));
   return {
     topApps: shown(lists.topApps),
     topBarApps: shown(lists.topBarApps),
     remainingApps: shown(lists.remainingApps),
     otherApps: shown(lists.otherApps),
     showcaseApps: shown(lists.showcaseApps),
-    ...(country === BYOG_COUNTRY && lists.byogGameApp && { byogGameApp: linked(lists.byogGameApp) }),
+    ...(country === BYOG_COUNTRY && lists.byogGameApp && { byogGameApp: lists.byogGameApp }),
   };
 }
 

@@ -1,4 +1,7 @@
-/** Where links that the server sends may lead. */
+import type { Bootstrap } from '../../contracts/bootstrap.ts';
+import { onDomain, originOf } from './appLinks.ts';
+
+/** Whom addresses that the server sends may lead to. */
 export interface LinkRules {
   /** The page's own origin. */
   readonly origin: string;
@@ -6,11 +9,27 @@ export interface LinkRules {
   readonly origins: readonly string[];
   /** Domains, their subdomains included. */
   readonly domains: readonly string[];
+  /** Where links of apps lead instead of their own domain. */
+  readonly alternateDomain?: string | undefined;
+  /** Hears which field held an address that is not used. */
+  readonly refused?: ((field: string) => void) | undefined;
+}
+
+type Vouching = Pick<Bootstrap, 'hosts' | 'linkAllowlist' | 'alternateDomain'>;
+
+/** The rules that a page's document gives: whom it names itself, it vouches for. */
+export function linkRulesOf(
+  { hosts, linkAllowlist, alternateDomain }: Vouching,
+  origin: string,
+  refused?: LinkRules['refused'],
+): LinkRules {
+  const origins = [...Object.values(hosts), onDomain('/', alternateDomain)].flatMap((host) => originOf(host) ?? []);
+  return { origin, origins, domains: linkAllowlist, alternateDomain, refused };
 }
 
 /**
- * The address of a link that the server sent, made absolute; undefined where it must not be followed: no web address,
- * credentials in it, or a domain that nobody vouches for.
+ * The address that the server sent, made absolute; undefined where it must not be used: no web address, credentials in it,
+ * or a domain that nobody vouches for.
  */
 export function allowedLink(address: string | undefined, rules: LinkRules): URL | undefined {
   if (!address || !URL.canParse(address, rules.origin)) return undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { appPagePath, onDomain, subscriptionManagement, withLinksOn } from './appLinks.ts';
+import { appPagePath, onDomain } from './appLinks.ts';
+import { subscriptionManagement } from './subscriptionManagement.ts';
 
 describe('links of apps', () => {
   it('route.alternate-domain-link: an app’s page is at apps/{developer slug}/{id}/{studio slug}.html', () => {
@@ -14,19 +15,9 @@ describe('links of apps', () => {
     ['http://a.example:4800/x', 'http://b.example:4900', 'http://b.example:4900/x'],
     ['/play/skyhop/1', 'b.example', 'https://b.example/play/skyhop/1'],
     ['https://a.example/x', undefined, 'https://a.example/x'],
+    ['https://a.example/x', 'no domain', 'https://a.example/x'],
   ])('route.domain-swap: %s on %s is %s', (address, domain, wanted) => {
     expect(onDomain(address, domain)).toBe(wanted);
-  });
-
-  it('route.domain-swap: both links of an app move, and what it has not stays away', () => {
-    const app = { appId: '1', playUrl: 'https://a.example/play?q=1', appPageUrl: 'https://a.example/page' };
-    expect(withLinksOn(app, 'b.example')).toEqual({
-      appId: '1',
-      playUrl: 'https://b.example/play?q=1',
-      appPageUrl: 'https://b.example/page',
-    });
-    expect(withLinksOn({ playUrl: undefined }, 'b.example')).toEqual({ playUrl: undefined });
-    expect(withLinksOn(app, undefined)).toBe(app);
   });
 
   it.each(['https://auth.example', 'https://auth.example/'])(

@@ -16,8 +16,8 @@ export interface ImapPorts {
   readonly api: Pick<ApiClient, 'call'>;
   readonly fetch: Fetch;
   readonly clock: Clock;
-  /** The configured host's origin: it is asked by the scheme that it is configured with. */
-  readonly configHost: string;
+  /** Where an address of the server's leads; undefined where nobody vouches for it. */
+  readonly allowed: (address: string) => URL | undefined;
   readonly packageName: string;
   /** What stands after the names of some packages. */
   readonly suffixes: ReadonlyMap<string, string>;
@@ -75,7 +75,7 @@ function isMissing(failure: { readonly kind: string; readonly httpStatus?: numbe
 }
 
 async function readFile(ports: ImapPorts, address: string, signal: AbortSignal): Promise<ImapEvent> {
-  const url = safeUrl(address, ports.configHost);
+  const url = safeUrl(address, ports.allowed);
   if (!url) return { kind: 'config api failed' };
   const fetched = await fetchText(ports, url, { method: 'GET', credentials: 'omit' }, LIMITS.large, signal);
   if (!fetched.ok) return { kind: 'config api failed' };
@@ -95,11 +95,9 @@ function found(config: ControlConfig): ImapEvent {
   return schemes.length > 0 ? { kind: 'config found', schemes } : { kind: 'config not found' };
 }
 
-/** `http:` is read as `https:`, but for the configured host itself. Nothing else is fetched. */
-export function safeUrl(text: string, configHost: string): string | undefined {
+/** `http:` is read as `https:`, but on our own hosts. Nothing is fetched that nobody vouches for. */
+export function safeUrl(text: string, allowed: ImapPorts['allowed']): string | undefined {
+  // Relative to nothing: the file is on a host of its own.
   if (!URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  const own = URL.canParse(configHost) && url.origin === new URL(configHost).origin;
-  if (url.protocol === 'http:' && !own) url.protocol = 'https:';
-  return url.protocol === 'https:' || own ? url.href : undefined;
+  return (allowed(text) ?? allowed(text.replace(/^http:/i, 'https:')))?.href;
 }

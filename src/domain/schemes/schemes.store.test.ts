@@ -9,6 +9,7 @@ import { type LogEvent, memoryStore } from '../../kit/ports.ts';
 import { ApiClient } from '../api/client.ts';
 import { PreferencesStore } from '../preferences/preferences.store.ts';
 import { SETTLE_MS, Settling, TAGS_CLEAR_MS } from '../input/settling.ts';
+import { allowedLink, linkRulesOf } from '../links/allowlist.ts';
 import { InputTap } from './inputTap.ts';
 import { SchemesStore } from './schemes.store.ts';
 
@@ -70,7 +71,8 @@ async function mapping({
     {
       api,
       fetch,
-      configHost: bootstrap.hosts.config,
+      allowed: (address) =>
+        allowedLink(address, linkRulesOf({ ...bootstrap, linkAllowlist: ['x.test'] }, world.origins.page)),
       packageName,
       suffixes: new Map([['com.example.named', '.web']]),
       log,

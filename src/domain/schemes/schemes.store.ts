@@ -27,7 +27,7 @@ const LOOK_MS = 40;
 
 export interface SchemesPorts extends Pick<
   ImapPorts,
-  'api' | 'fetch' | 'configHost' | 'packageName' | 'suffixes' | 'log'
+  'api' | 'fetch' | 'allowed' | 'packageName' | 'suffixes' | 'log'
 > {
   readonly clock: Clock;
   readonly tap: InputTap;

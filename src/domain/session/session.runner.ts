@@ -83,8 +83,7 @@ export function sessionRunner(ports: SessionPorts): Runner<SessionCommand, Sessi
       case 'reload':
         return page.reload();
       case 'redirect':
-        // Nothing that runs instead of leading somewhere.
-        return /^https?:|^\/(?!\/)/i.test(command.url) ? page.redirect(command.url) : undefined;
+        return page.redirect(command.url);
     }
   };
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { HOSTILE } from '../../../tests/support/hostileAddresses.ts';
+import { linkRulesOf } from './allowlist.ts';
+import { vouched } from './vouched.ts';
+
+describe('what the server sent, without what nobody vouches for', () => {
+  const hosts = { auth: '', catalogue: 'https://art.example', ncm: '', config: '', payment: '' };
+  const rules = linkRulesOf({ hosts, linkAllowlist: ['deals.example'] }, 'https://a.example');
+  const moved = linkRulesOf({ hosts, linkAllowlist: [], alternateDomain: 'b.example' }, 'https://a.example');
+  const app = { appId: '1', playUrl: 'https://a.example/play?q=1', appPageUrl: 'https://a.example/page' };
+
+  it('route.domain-swap: both links of an app move', () => {
+    expect(vouched(app, moved)).toEqual({
+      appId: '1',
+      playUrl: 'https://b.example/play?q=1',
+      appPageUrl: 'https://b.example/page',
+    });
+    expect(vouched(app, rules)).toEqual(app);
+  });
+
+  it.each(HOSTILE)('an app whose links are %s leads to our own pages of it, without such pictures', (address) => {
+    const refused: string[] = [];
+    const media = { banner: address, tile: 'https://art.example/tile.svg', accent: '#fff' };
+    const given = { appId: '4 2', playUrl: address, appPageUrl: address, icon: address, media };
+    expect(vouched(given, { ...rules, refused: (field) => void refused.push(field) })).toEqual({
+      appId: '4 2',
+      playUrl: '/play/-/4%202',
+      appPageUrl: '/apps/-/4%202/-.html',
+      icon: undefined,
+      media: { banner: undefined, tile: 'https://art.example/tile.svg', accent: '#fff' },
+    });
+    expect(refused).toEqual(['playUrl', 'appPageUrl', 'icon', 'banner']);
+  });
+
+  it('an app whose links are empty leads to our own pages of it', () => {
+    const none = { appId: '42', playUrl: '', appPageUrl: '' };
+    expect(vouched(none, rules)).toEqual({ appId: '42', playUrl: '/play/-/42', appPageUrl: '/apps/-/42/-.html' });
+    expect(vouched({ ...none, playUrl: 'https://deals.example/x' }, rules).playUrl).toBe('https://deals.example/x');
+  });
+
+  it('is the same where everything is ours, to any depth and in lists', () => {
+    const given = {
+      lists: [{ appId: '1', playUrl: '/play/a/1', media: { icon: 'https://art.example/1' } }],
+      count: 3,
+      no: null,
+    };
+    expect(vouched(given, rules)).toEqual(given);
+  });
+
+  it('is not looked into for ever', () => {
+    let nested: object = {};
+    for (let level = 0; level < 100_000; level++) nested = { nested };
+    expect(() => vouched({ widgetPositions: nested }, rules)).not.toThrow();
+  });
+});

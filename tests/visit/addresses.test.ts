@@ -1,0 +1,200 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { leaveForLogin } from '../../src/app/account/loginElsewhere.ts';
+import { appLinkOf, partnerOf } from '../../src/app/offeredLinks.ts';
+import * as addresses from '../../src/contracts/address.ts';
+import { type Bootstrap, BootstrapSchema } from '../../src/contracts/bootstrap.ts';
+import { CALLS } from '../../src/contracts/calls.ts';
+import { type AppInfo, type PlayFeatures, PlayFeaturesSchema } from '../../src/contracts/entities/app.ts';
+import { allowedLink, linkRulesOf, type LinkRules } from '../../src/domain/links/allowlist.ts';
+import { vouched, vouchedFor } from '../../src/domain/links/vouched.ts';
+import { requestAd } from '../../src/domain/rewarded/requestAd.ts';
+import { safeUrl } from '../../src/domain/schemes/imap.runner.ts';
+import { ManualClock } from '../../src/kit/clock.ts';
+import { HOSTILE } from '../support/hostileAddresses.ts';
+
+const hosts = { auth: '', catalogue: 'https://catalogue.test', ncm: '', config: 'https://cfg.test', payment: '' };
+const rules: LinkRules = linkRulesOf({ hosts, linkAllowlist: ['deals.test'] }, 'https://play.test');
+const core = { linkRules: rules, allowed: (address: string | undefined) => allowedLink(address, rules) };
+
+const app = { appId: '1', appName: '', appSlug: '', packageName: '', appType: 'Android' };
+const bootstrapWith = (change: object): Bootstrap =>
+  vouched(BootstrapSchema.parse({ ...{ feVersion: '', country: '', hosts, globalConfig: {} }, ...change }), rules);
+const appWith = (change: Partial<AppInfo>) => bootstrapWith({ app: { ...app, ...change } }).app;
+const features = (change: object): PlayFeatures => PlayFeaturesSchema.parse(change);
+const media = (name: string) => (address: string) =>
+  vouched({ appId: '1', media: { [name]: address } }, rules).media[name];
+const drawn = (address: string) => allowedLink(address, rules)?.href;
+
+/** What the app makes of an address; undefined where it doesn't use it. */
+type Gate = (address: string) => unknown;
+
+const links = {
+  playUrl: (playUrl: string) => vouched({ appId: '1', playUrl }, rules).playUrl.replace('/play/-/1', ''),
+  appPageUrl: (appPageUrl: string) =>
+    vouched({ appId: '1', appPageUrl }, rules).appPageUrl.replace('/apps/-/1/-.html', ''),
+} satisfies Record<string, Gate>;
+
+/** What every field with an address goes through, by field; a path stands for all that end so. */
+const GATES: Readonly<Record<string, Gate | 'origin' | 'unread'>> = {
+  // What all else is measured by: it comes with the page itself.
+  'hosts.auth': 'origin',
+  'hosts.catalogue': 'origin',
+  'hosts.ncm': 'origin',
+  'hosts.config': 'origin',
+  'hosts.payment': 'origin',
+  apiPrefix: 'origin',
+  beaconPath: 'origin',
+  alternateDomain: 'origin',
+  'linkAllowlist.*': 'origin',
+  // Links of apps.
+  playUrl: links.playUrl,
+  appPageUrl: links.appPageUrl,
+  // Links that are drawn, by `App.decideLink` and `Core.allowed`.
+  'links.gamesList': drawn,
+  'links.productUpdates': drawn,
+  'links.deals': drawn,
+  'links.nowbux': drawn,
+  'community.*.url': drawn,
+  'announcement.url': drawn,
+  // Links that are offered or followed.
+  'play.startSession url': drawn,
+  'tryAndDownload.clientLink': (clientLink) =>
+    appLinkOf(core, features({ tryAndDownload: { isEnabled: true, clientLink } }))?.href,
+  'partnerSessionEndInfo.url': (url) => partnerOf(core, features({ partnerSessionEndInfo: { url } })).url,
+  'playFeFeatures.authType': (authType) => {
+    const left: string[] = [];
+    const browser = { origin: rules.origin, path: () => '/', assign: (to: string) => void left.push(to) };
+    const decideLink = (address: string) => (drawn(address) ? ('external' as const) : ('blocked' as const));
+    leaveForLogin({ core: { ports: { browser } }, decideLink } as unknown as Parameters<typeof leaveForLogin>[0], {
+      authType,
+    });
+    return left[0];
+  },
+  // Pictures and films.
+  'recentPlayedApps.*.icon': (icon) => vouched({ appId: '1', icon }, rules).icon,
+  'media.banner': media('banner'),
+  'media.launchVideo': media('launchVideo'),
+  'media.icon': media('icon'),
+  'media.tile': media('tile'),
+  'media.logo': media('logo'),
+  'media.videoUrl': (videoUrl) => bootstrapWith({ media: { videoUrl } }).media?.videoUrl,
+  'userData.avatar': (avatar) => vouchedFor(avatar, 'avatar', rules),
+  // Hosts that an app or the configuration names.
+  'app.authServiceHost': (authServiceHost) => appWith({ authServiceHost })?.authServiceHost,
+  'app.paymentSdkHost': (paymentSdkHost) => appWith({ paymentSdkHost })?.paymentSdkHost,
+  'globalConfig.paymentSdkHost': (paymentSdkHost) =>
+    bootstrapWith({ globalConfig: { paymentSdkHost } }).globalConfig.paymentSdkHost,
+  // Files and code.
+  configUrl: (address) => safeUrl(address, core.allowed),
+  'globalConfig.adProvider': (address) => {
+    const loaded: string[] = [];
+    const loadModule = (url: string) => (loaded.push(url), Promise.reject(new Error('nothing is there')));
+    const provider = { address, origin: rules.origin, loadModule, clock: new ManualClock(), language: 'en' };
+    void requestAd(provider, 'anywhere', new AbortController().signal).catch(() => undefined);
+    return loaded[0];
+  },
+  // Of no use to the app so far: whoever reads one gives it a gate.
+  warningCtaUrl: 'unread',
+  sessionEndCtaUrl: 'unread',
+  questsIcon: 'unread',
+  inviteUrl: 'unread',
+  'rankings.*.avatar': 'unread',
+  'auth.image-upload url': 'unread',
+};
+
+interface Field {
+  readonly path: string;
+  readonly schema: z.ZodMiniType;
+}
+
+type Def = Readonly<Record<'innerType' | 'element' | 'valueType', z.ZodMiniType | undefined>> & {
+  readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
+  readonly options?: readonly z.ZodMiniType[];
+};
+
+/** Every leaf of a schema, with its path. */
+function fieldsOf(schema: z.ZodMiniType, path: string): Field[] {
+  const { innerType, element, valueType, shape, options } = (schema as unknown as { _zod: { def: Def } })._zod.def;
+  if (shape) return Object.entries(shape).flatMap(([name, inner]) => fieldsOf(inner, `${path}.${name}`));
+  if (options) return options.flatMap((option) => fieldsOf(option, path));
+  if (innerType) return fieldsOf(innerType, path);
+  if (element) return fieldsOf(element, `${path}.*`);
+  if (valueType) return fieldsOf(valueType, `${path}.*`);
+  return [{ path, schema }];
+}
+
+const FIELDS = [
+  ...fieldsOf(BootstrapSchema, 'bootstrap'),
+  ...[...CALLS.values()].flatMap(({ id, response }) => fieldsOf(response, `${id} `)),
+].map(({ path, schema }) => ({ path: path.replace(' .', ' '), schema }));
+
+const ADDRESSES: ReadonlySet<unknown> = new Set(Object.values(addresses));
+const marked = FIELDS.filter(({ schema }) => ADDRESSES.has(schema)).map(({ path }) => path);
+
+/** The gate of a field: of those whose name its path ends with, the longest. */
+function gateOf(path: string): string | undefined {
+  const fits = (name: string) => path === name || path.endsWith(`.${name}`) || path.endsWith(` ${name}`);
+  return Object.keys(GATES)
+    .filter(fits)
+    .toSorted((a, b) => b.length - a.length)[0];
+}
+
+describe('every field of the contract that holds an address', () => {
+  it('is found', () => expect(marked.length).toBeGreaterThan(60));
+
+  it.each(marked)('%s has a gate', (path) => expect(gateOf(path)).toBeDefined());
+
+  it('is marked as one, where its name says that it is', () => {
+    const named =
+      /(url|uri|link|href|host|domain|icon|avatar|banner|video|image|logo|tile|picture|photo|poster|src|provider|prefix)$/i;
+    const texts = FIELDS.filter(
+      ({ schema }) => (schema as unknown as { _zod: { def: { type: string } } })._zod.def.type === 'string',
+    );
+    expect(
+      texts.filter(({ path, schema }) => named.test(path) && !ADDRESSES.has(schema)).map(({ path }) => path),
+    ).toEqual([]);
+  });
+});
+
+it('every gate is that of a field', () => {
+  const used = new Set(marked.map(gateOf));
+  expect(Object.keys(GATES).filter((name) => !used.has(name))).toEqual([]);
+});
+
+const gates = Object.entries(GATES).flatMap(([name, gate]) =>
+  typeof gate === 'function' ? [[name, gate] as const] : [],
+);
+
+/** What a gate makes an exception for. */
+const ELSE_ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  // A deployment's own app may be anywhere that is https.
+  'tryAndDownload.clientLink': ['https://evil.test/', 'https://deals.test.evil.test/'],
+  // Fetched as https, whatever it says.
+  configUrl: ['http://deals.test/'],
+};
+
+describe.each(gates)('%s', (name, gate) => {
+  it.each(HOSTILE.filter((address) => !ELSE_ALLOWED[name]?.includes(address)))('does not lead to %j', (address) => {
+    const made = gate(address);
+    expect(made === undefined || made === '').toBe(true);
+  });
+
+  it('is no gate that lets nothing through', () => {
+    const vouched = name === 'globalConfig.adProvider' ? 'https://play.test/ads.js' : 'https://cdn.deals.test/x';
+    expect(gate(vouched)).toMatch(name === 'globalConfig.adProvider' ? vouched : /^https:\/\/cdn\.deals\.test\/x/);
+  });
+});
+
+it('what no part of the app reads is read by none', () => {
+  const unread = Object.entries(GATES).filter(([, gate]) => gate === 'unread');
+  const names = unread.map(([path]) => path.split(/[. ]/).at(-1)).filter((name) => name !== 'url' && name !== 'avatar');
+  const root = join(import.meta.dirname, '..', '..', 'src');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/^contracts|\.(test|stories)\./.test(file),
+  );
+  const reading = new RegExp(`\\b(${names.join('|')})\\b`);
+  expect(files.filter((file) => reading.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
