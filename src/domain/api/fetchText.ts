@@ -18,8 +18,6 @@ interface FetchedText {
 
 type FetchFailure = Extract<CallFailure, { readonly kind: 'fetch-exception' | 'timeout' | 'too-large' | 'aborted' }>;
 
-const TOO_LARGE = Symbol();
-
 /** Makes one request and reads what is answered, within limits of time and size. Whatever is left of it then, ends. */
 export async function fetchText(
   { fetch, clock }: FetchPorts,
@@ -31,18 +29,15 @@ export async function fetchText(
   if (caller?.aborted) return err({ kind: 'aborted' });
   const end = new AbortController();
   const signal = caller ? AbortSignal.any([caller, end.signal]) : end.signal;
-  let late = false;
-  clock.after(
-    ms,
-    () => {
-      late = true;
-      end.abort();
-    },
-    signal,
-  );
+  let broken: 'timeout' | 'too-large' | undefined;
+  const stop = (limit: typeof broken) => {
+    broken = limit;
+    end.abort();
+  };
+  clock.after(ms, () => stop('timeout'), signal);
   const read = async () => {
     const response = await fetch(address, { ...init, signal });
-    return ok({ response, text: await readText(response, bytes, signal) });
+    return ok({ response, text: await readText(response, bytes, signal, () => stop('too-large')) });
   };
   // Not every fetch heeds its signal: an answer that was asked for before the app's code was there can't.
   const stopped = new Promise<never>((_, reject) => {
@@ -52,15 +47,14 @@ export async function fetchText(
     return await Promise.race([read(), stopped]);
   } catch (error) {
     if (caller?.aborted) return err({ kind: 'aborted' });
-    if (late) return err({ kind: 'timeout' });
-    if (error === TOO_LARGE) return err({ kind: 'too-large' });
+    if (broken) return err({ kind: broken });
     return err({ kind: 'fetch-exception', message: error instanceof Error ? error.message : String(error) });
   } finally {
     end.abort();
   }
 }
 
-async function readText({ body }: Response, most: number, signal: AbortSignal): Promise<string> {
+async function readText({ body }: Response, most: number, signal: AbortSignal, tooLarge: () => void): Promise<string> {
   if (!body) return '';
   const reader = body.getReader();
   signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined), { once: true });
@@ -70,7 +64,8 @@ async function readText({ body }: Response, most: number, signal: AbortSignal): 
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     size += value.length;
-    if (size > most) throw TOO_LARGE;
+    // Stopped, there is no more to read.
+    if (size > most) tooLarge();
     text += decoder.decode(value, { stream: true });
   }
 }
