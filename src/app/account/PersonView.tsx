@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
-import { demandsLogin } from '../../domain/auth/gates.ts';
 import { vouchedFor } from '../../domain/links/vouched.ts';
 import { Person, type PersonModel } from '../../widgets/Person/Person.tsx';
 import type { Core } from '../core.ts';
@@ -21,7 +20,7 @@ export const PersonView = observer(function PersonView({ model: app }: { readonl
   const { kind } = auth.state;
   useEffect(() => {
     const wish = wishOf(app);
-    if (wish) open(app, wish);
+    if (wish) open(app, wish, true);
     // Asked anew whenever the player becomes somebody else.
   }, [app, kind]);
   return <Person model={model} />;
@@ -58,10 +57,7 @@ function wishOf(app: App): Wish | undefined {
   // Whoever must sign in for a game is asked when they play it.
   else if (state.kind !== 'login-needed' || state.why === 'required') return undefined;
   asked.add(app);
-  if (resetToken !== null) return { door: 'reset', from: 'mail', resetToken };
-  const { app: game } = app.page.bootstrap;
-  const requiredBy = demandsLogin(game?.playFeFeatures, ports.browser.path()) ? game?.appName : undefined;
-  return { door: 'login', from: state.kind, requiredBy };
+  return resetToken === null ? { door: 'login', from: state.kind } : { door: 'reset', from: 'mail', resetToken };
 }
 
 async function logOut(core: Core): Promise<void> {
@@ -71,6 +67,8 @@ async function logOut(core: Core): Promise<void> {
 }
 
 /** What can't be loaded can be asked for again. */
-function open(app: App, wish: Wish): void {
-  void import('./account.tsx').then((it) => it.openAccount(app, wish)).catch(() => undefined);
+function open(app: App, wish: Wish, byItself = false): void {
+  void import('./account.tsx')
+    .then((it) => it.openAccount(app, byItself ? { ...wish, requiredBy: it.requiredBy(app) } : wish))
+    .catch(() => undefined);
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { demandsLogin } from '../../domain/auth/gates.ts';
 import { Account } from '../../modals/Account/Account.tsx';
 import type { AccountScreen } from '../../modals/Account/Account.model.ts';
 import type { App } from '../createApp.ts';
@@ -18,6 +19,12 @@ export async function openAccount(app: App, wish: Wish): Promise<boolean> {
   if (app.core.life.aborted || wish.signal?.aborted) return false;
   wish.onOpen?.();
   return deskOf(app).open(wish);
+}
+
+/** The name of the game whose page is on, where it is for signed-in players only. */
+export function requiredBy({ page, core }: Pick<App, 'page' | 'core'>): string | undefined {
+  const { app: game } = page.bootstrap;
+  return demandsLogin(game?.playFeFeatures, core.ports.browser.path()) ? game?.appName : undefined;
 }
 
 function deskOf(app: App): AccountDesk {
