@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
             // What every page's own code needs: a file for each would weigh more than their code.
             {
               name: 'shared',
-              test: /\/src\/(design\/(Button|Heading|VisuallyHidden|later|cx|Icon\/(Icon|basicIcons))|widgets\/GameLight|app\/(ticker|view\/useOwned)|contracts\/(address|lean|call|codes|status|entities\/(app|auth|session|subscriptionInfo))\.|domain\/(api\/failure|links\/(allowlist|appLinks|vouched)))/,
+              test: /\/src\/(design\/(Button|Heading|VisuallyHidden|later|cx|Icon\/(Icon|basicIcons))|widgets\/GameLight|app\/(ticker|view\/useOwned)|contracts\/(address|lean|call|codes|limits|status|texts|entities\/(app|auth|session|subscriptionInfo))\.|domain\/(api\/(failure|fetchText)|auth\/gates|links\/(allowlist|appLinks|vouched))|kit\/result)/,
             },
             // What is drawn beside a picture too, so that nobody who plays loads the pages for it.
             // Coming and going go with the account that they are about.
@@ -75,7 +75,7 @@ export default defineConfig(({ command }) => ({
             // What the pages outside of a game share.
             {
               name: 'pages',
-              test: /\/src\/(design\/(Link|Skeleton|light|rows)|widgets\/(GameTile|Rail|TopBar\/TopBar\.)|domain\/(library\/li|layout\/layout|links\/subscription)|app\/(library|view\/(Shell|home\.screen|opening)))/,
+              test: /\/src\/(contracts\/(calls\/catalogue|entities\/appList)|design\/(Link|Skeleton|light|rows|oneDecimal)|widgets\/(GameTile|Rail|TopBar\/TopBar\.)|domain\/(library\/li|layout\/layout|links\/subscription)|app\/(library|view\/(Shell|home\.screen|opening)))/,
             },
           ],
         },
