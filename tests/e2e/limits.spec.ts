@@ -56,9 +56,14 @@ test('the document of the next page never comes: after 20 s that is said, and an
 }) => {
   const here = await world(GAME);
   await page.clock.install();
+  // What says so comes after the page, and waits for a rest of its thread; before, it is left to the browser.
+  const ready = page.waitForResponse(/\/pwa-[\w-]+\.js/);
   await page.goto(here.url);
   const games = page.getByRole('link', { name: /Skyhop/ });
   await expect(games.first()).toBeVisible();
+  await page.clock.runFor(5_000);
+  await (await ready).finished();
+  await page.waitForLoadState('networkidle');
   await page.clock.runFor(5_000);
   const pwa = words('en', 'pwa');
   const gone = 'http://**/apps/**';
