@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { leaveForLogin } from '../../src/app/account/loginElsewhere.ts';
 import { appLinkOf, partnerOf } from '../../src/app/offeredLinks.ts';
 import * as addresses from '../../src/contracts/address.ts';
