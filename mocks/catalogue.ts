@@ -4,7 +4,7 @@ import { answerArt } from '../simulator/core/art/answerArt.ts';
 import { Catalogue } from '../simulator/core/catalogue/catalogue.ts';
 import { WorldConfig } from '../simulator/core/config.ts';
 
-const ORIGINS = { page: '', auth: '', catalogue: 'art:', payment: '' };
+const ORIGINS = { page: '', auth: '', catalogue: 'art:', payment: '', games: '' };
 const catalogue = new Catalogue(new WorldConfig('20101', ORIGINS), ORIGINS);
 type Language = Parameters<Catalogue['lists']>[0];
 

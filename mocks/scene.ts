@@ -85,5 +85,6 @@ function originsBeside(page: string): Origins {
     ncm: host('ncm'),
     config: host('config'),
     payment: host('pay'),
+    games: host('games'),
   };
 }

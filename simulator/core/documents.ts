@@ -72,6 +72,7 @@ function bootstrapOf(pageType: PageType, appId: string | undefined, language: La
       ncm: origins.ncm,
       config: origins.config,
       payment: origins.payment,
+      games: origins.games,
     },
     globalConfig: config.global,
     ...(app && { app }),

@@ -6,4 +6,6 @@ export interface Origins {
   readonly ncm: string;
   readonly config: string;
   readonly payment: string;
+  /** Html apps, each below its name. */
+  readonly games: string;
 }

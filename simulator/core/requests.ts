@@ -1,5 +1,6 @@
 import { AD_PROVIDER } from '../../src/contracts/adProvider.ts';
 import type { Call } from '../../src/contracts/call.ts';
+import { HTML_GAME } from '../../src/contracts/htmlGame.ts';
 import { sleep } from '../../src/kit/clock.ts';
 import { adProviderScript } from './adProviderScript.ts';
 import { type Answered, answerCall, type Asked } from './answerCall.ts';
@@ -8,6 +9,7 @@ import type { Backend } from './backend.ts';
 import { failure } from './calls/status.ts';
 import { corsHeaders, preflight } from './cors.ts';
 import { documentOf, pageAt } from './documents.ts';
+import { answerGame } from './games/answerGame.ts';
 import type { JournalRequest, JournalResponse } from './journal.ts';
 import { INPUT_MAPPER_SCRIPT } from './inputMapperScript.ts';
 import { whenAborted, within } from './life.ts';
@@ -49,6 +51,8 @@ export class Requests {
         return this.#script(route.id, request, url, cors);
       case 'document':
         return this.#document(route.path, request, url);
+      case 'game':
+        return this.#game(request, url);
       case 'head':
         return new Response(null, { headers: { ...cors, ...JSON_HEADERS } });
       case 'wrong-method':
@@ -89,14 +93,8 @@ export class Requests {
 
   /** Scripted and written down like a call, though its answer is code. */
   async #script(id: ScriptId, request: Request, url: URL, cors: Cors): Promise<Response> {
-    const scripted = this.#scripts.next(id);
-    const { clock, journal, config } = this.#backend;
-    const noted = requestOf(request, url, {}, undefined);
-    const t = clock.now();
-    const note = (response: JournalResponse) =>
-      void journal.add({ t, kind: 'call', name: id, request: noted, response });
-    if (scripted) await this.#wait({ id }, scripted, AbortSignal.any([this.#life, request.signal]), note);
-    const http = scripted?.http ?? 200;
+    const { config } = this.#backend;
+    const { scripted, http, note } = await this.#scripted(id, request, url);
     note({ http });
     const code = id === AD_PROVIDER.id ? adProviderScript(config.ads.rewarded) : INPUT_MAPPER_SCRIPT;
     const bodiless = http === 204 || http === 205 || http === 304;
@@ -104,6 +102,31 @@ export class Requests {
       status: http,
       headers: { ...cors, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
     });
+  }
+
+  /** Scripted and written down like a call, though its answer is a document. */
+  async #game(request: Request, url: URL): Promise<Response> {
+    const { scripted, http, note } = await this.#scripted(HTML_GAME.id, request, url);
+    const game = http < 300 ? await answerGame(url, this.#backend) : undefined;
+    const found = game ? http : Math.max(http, 404);
+    note({ http: found });
+    if (game && scripted?.raw === undefined) return game;
+    return new Response(scripted?.raw ?? `HTTP ${found}\n`, {
+      status: found,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" },
+    });
+  }
+
+  /** What is scripted for something that is no call, once it has been lived through, and how its answer is written down. */
+  async #scripted(id: ScriptId | typeof HTML_GAME.id, request: Request, url: URL) {
+    const scripted = this.#scripts.next(id);
+    const { clock, journal } = this.#backend;
+    const noted = requestOf(request, url, {}, undefined);
+    const t = clock.now();
+    const note = (response: JournalResponse) =>
+      void journal.add({ t, kind: 'call', name: id, request: noted, response });
+    if (scripted) await this.#wait({ id }, scripted, AbortSignal.any([this.#life, request.signal]), note);
+    return { scripted, http: scripted?.http ?? 200, note };
   }
 
   /** Lives through what the script does to the network: held, delayed, failing, hanging. */

@@ -10,6 +10,8 @@ export type Route =
   /** A script that the front end loads. */
   | { readonly kind: 'script'; readonly host: CallHost; readonly id: ScriptId }
   | { readonly kind: 'document'; readonly path: string }
+  /** An Html app: the document that a frame shows. */
+  | { readonly kind: 'game' }
   /** A known path asked with another method. */
   | { readonly kind: 'wrong-method'; readonly host: CallHost; readonly allow: readonly string[] }
   /** Whether a call that is asked with GET is there; it is not made. */
@@ -28,6 +30,7 @@ export interface Paths {
 
 /** Finds out what a request is for. */
 export function routeOf(method: string, url: URL, paths: Paths): Route {
+  if (url.origin === paths.origins.games) return { kind: method === 'GET' || method === 'HEAD' ? 'game' : 'nothing' };
   const place = hostOf(url, paths);
   if (!place) return { kind: 'nothing' };
   const { host, path } = place;
@@ -53,7 +56,8 @@ interface Place {
 
 function hostOf(url: URL, { origins, apiPrefix, beaconPath }: Paths): Place | undefined {
   const address = url.origin + url.pathname;
-  const places = (Object.entries(origins) as [keyof Origins, string][])
+  const { games: _, ...called } = origins;
+  const places = (Object.entries(called) as [keyof typeof called, string][])
     .filter(([, base]) => address === base || address.startsWith(`${base}/`))
     .toSorted((a, b) => b[1].length - a[1].length || 0);
   const longest = places[0]?.[1];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AD_PROVIDER } from '../../src/contracts/adProvider.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
+import { HTML_GAME } from '../../src/contracts/htmlGame.ts';
 import { INPUT_MAPPER } from '../../src/contracts/inputMapper.ts';
 import { ControlError } from './controlError.ts';
 import { checked } from './checked.ts';
@@ -38,6 +39,9 @@ export interface CallScript {
   readonly then?: ScriptThen;
 }
 
+/** What is loaded, and not called. */
+const NO_CALLS: readonly string[] = [INPUT_MAPPER.id, AD_PROVIDER.id, HTML_GAME.id];
+
 interface Waiting {
   readonly hold: string;
   readonly go: () => void;
@@ -51,7 +55,7 @@ export class Scripts {
 
   /** Replaces what was scripted for the call. */
   set(call: string, answers: unknown, then?: unknown): void {
-    if (!CALLS.has(call) && call !== INPUT_MAPPER.id && call !== AD_PROVIDER.id) {
+    if (!CALLS.has(call) && !NO_CALLS.includes(call)) {
       throw new ControlError('unknown', 'call', `no call is named ${quoted(call)}`, nearest(call, CALLS.keys()));
     }
     const script = {

@@ -10,6 +10,7 @@ describe('the addresses of a world', () => {
       ncm: 'http://ncm.w1.localhost:4800',
       config: 'http://cfg.w1.localhost:4800',
       payment: 'http://pay.w1.localhost:4800',
+      games: 'http://games.w1.localhost:4800',
     });
     expect(originsOf('w1', 'localhost', 80).page).toBe('http://w1.localhost');
   });

@@ -7,6 +7,7 @@ const LABELS = {
   ncm: 'ncm',
   config: 'cfg',
   payment: 'pay',
+  games: 'games',
 } as const satisfies Record<Exclude<keyof Origins, 'page'>, string>;
 
 /** Whom a request's Host header means. */
@@ -27,6 +28,7 @@ export function originsOf(world: string, domain: string, port: number): Origins 
     ncm: at(`${LABELS.ncm}.`),
     config: at(`${LABELS.config}.`),
     payment: at(`${LABELS.payment}.`),
+    games: at(`${LABELS.games}.`),
   };
 }
 

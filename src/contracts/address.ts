@@ -14,5 +14,7 @@ export const MediaAddressSchema = z.string();
 export const FileAddressSchema = z.string();
 /** Code that the page runs: of its own origin only. */
 export const ScriptAddressSchema = z.string();
+/** A document that a frame shows. */
+export const FrameAddressSchema = z.string();
 /** A host, or a part of one, that the page's own document names: what all else is measured by. */
 export const HostAddressSchema = z.string();

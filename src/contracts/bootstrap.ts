@@ -27,6 +27,8 @@ const HostsSchema = z.object({
   ncm: HostAddressSchema,
   config: HostAddressSchema,
   payment: HostAddressSchema,
+  /** Where Html apps are that the service itself keeps; no call goes there. */
+  games: z.optional(HostAddressSchema),
 });
 
 /** Origins of the calls that do not go to the page's own, each without a trailing slash. */

@@ -12,6 +12,9 @@ import { failure, SUCCESS } from './status.ts';
 /** A membership id that counts, in the invented form of the Japanese portal. */
 export const MEMBERSHIP_RULE = /^JP-?\d{8}$/;
 
+/** The time that one report of a running game stands for. */
+const UPTIME_SECS = 30;
+
 /** Calls about sessions and play users. */
 export const playHandlers: readonly Handler[] = [
   answering(play.createPlayUser, ({ uaId }, context) => {
@@ -56,8 +59,21 @@ export const playHandlers: readonly Handler[] = [
     sessionStatus: backend.sessions.byId(playSessionId)?.status ?? 'NotFound',
   })),
 
-  answering(playExtras.reportEvent, () => SUCCESS),
+  answering(playExtras.reportEvent, ({ eventName, uaId, packageName, playSessionId }, context) => {
+    // A streamed game's time is the device's to count; of an Html app only its page knows.
+    if (eventName === 'FeUptime' && playSessionId === undefined && uaId !== undefined) {
+      creditHtml(context.player(uaId), packageName, context);
+    }
+    return SUCCESS;
+  }),
 ];
+
+function creditHtml(player: Player, packageName: string | undefined, { backend: { catalogue } }: Context): void {
+  const appId = catalogue.appIds.find((id) => catalogue.info(id, 'en')?.packageName === packageName);
+  if (appId === undefined || catalogue.info(appId, 'en')?.appType !== 'Html') return;
+  player.totalPlaytime += UPTIME_SECS;
+  player.playtime.set(appId, (player.playtime.get(appId) ?? 0) + UPTIME_SECS);
+}
 
 async function startSession(ask: StartSessionRequest, context: Context) {
   const { backend, mustSucceed } = context;

@@ -15,6 +15,7 @@ export interface CatalogueOrigins {
   readonly auth: string;
   readonly catalogue: string;
   readonly payment: string;
+  readonly games: string;
 }
 
 /** Where the build-your-own-game tile is shown. */
@@ -44,7 +45,7 @@ export class Catalogue {
     const base = app ? this.#infoOf(app, language) : this.#madeUp(appId, language);
     const merged = AppInfoSchema.parse(merge(base as Readonly<Record<string, unknown>>, patch));
     const named = { ...merged, ...(id !== appId && { appId: id, appSlug: magicWord(id) ?? merged.appSlug }) };
-    return { ...named, ...this.#links(named), playFeFeatures: featuresOf(app, patch?.playFeFeatures) };
+    return { ...named, ...this.#links(named, language), playFeFeatures: featuresOf(app, patch?.playFeFeatures) };
   }
 
   features(appId: string): PlayFeatures | undefined {
@@ -145,10 +146,11 @@ export class Catalogue {
     return { banner: art('banner'), icon: art('icon'), tile: art('tile'), logo: art('logo'), accent: accentOf(appId) };
   }
 
-  #links(info: AppInfo): { playUrl: string; appPageUrl: string } {
-    const { page } = this.#origins;
+  #links(info: AppInfo, language: Language): Pick<AppInfo, 'playUrl' | 'appPageUrl' | 'gameUrl'> {
+    const { page, games } = this.#origins;
     const { appId, appSlug, developerSlug } = info;
     return {
+      ...(info.appType === 'Html' && { gameUrl: info.gameUrl ?? `${games}/${appSlug}/${appId}?lang=${language}` }),
       playUrl: info.playUrl ?? page + this.playPath(info),
       appPageUrl: info.appPageUrl ?? `${page}/apps/${developerSlug}/${appId}/${appSlug}.html`,
     };

@@ -17,6 +17,7 @@ export const ORIGINS = {
   ncm: origin('ncm.'),
   config: origin('config.'),
   payment: origin('pay.'),
+  games: origin('games.'),
 };
 
 /** A world for tests: manual clock, recorded streams, seed 1. */

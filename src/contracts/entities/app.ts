@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HostAddressSchema, LinkAddressSchema, MediaAddressSchema } from '../address.ts';
+import { FrameAddressSchema, HostAddressSchema, LinkAddressSchema, MediaAddressSchema } from '../address.ts';
 import { NameSchema, ParagraphSchema, SentenceSchema } from '../texts.ts';
 
 export const APP_TYPES = ['Android', 'Html'] as const;
@@ -116,6 +116,8 @@ export const AppInfoSchema = z.object({
   paymentSdkHost: z.optional(HostAddressSchema),
   playUrl: z.optional(LinkAddressSchema),
   appPageUrl: z.optional(LinkAddressSchema),
+  /** Where an Html app itself is, to be shown in a frame of its play page. The specification names no field for it. */
+  gameUrl: z.optional(FrameAddressSchema),
   playFeFeatures: z.optional(PlayFeaturesSchema),
 });
 export type AppInfo = z.infer<typeof AppInfoSchema>;

@@ -6,7 +6,7 @@ export interface LinkRules {
   /** The page's own origin. */
   readonly origin: string;
   /** Origins of the product's other hosts. */
-  readonly origins: readonly string[];
+  readonly origins: readonly (string | undefined)[];
   /** Domains, their subdomains included. */
   readonly domains: readonly string[];
   /** Where links of apps lead instead of their own domain. */

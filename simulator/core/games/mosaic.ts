@@ -1,0 +1,73 @@
+import type { Kit } from './kit.ts';
+
+/**
+ * Tessera: the game's own picture, broken just enough. Two stones are chosen, and change places. Html apps that have no
+ * game of their own open this one with their picture. Sent to a frame as text, like the kit.
+ */
+export function playMosaic(kit: Kit): void {
+  const { facts, say, beep, room } = kit;
+  const { words } = facts;
+  const SIDE = 3;
+  const COUNT = SIDE * SIDE;
+  const board = document.createElement('div');
+  board.className = 'board';
+  board.setAttribute('role', 'group');
+  board.setAttribute('aria-label', facts.name);
+  /** Which piece of the picture lies at each place. */
+  let lies: number[] = [];
+  let chosen: number | undefined;
+  let round = 0;
+  const stones = Array.from({ length: COUNT }, (_, place) => {
+    const stone = document.createElement('button');
+    stone.type = 'button';
+    stone.addEventListener('click', () => choose(place));
+    board.append(stone);
+    return stone;
+  });
+
+  const right = () => lies.filter((piece, place) => piece === place).length;
+  const show = () => {
+    stones.forEach((stone, place) => {
+      const piece = lies[place] ?? 0;
+      const [x, y] = [piece % SIDE, Math.floor(piece / SIDE)];
+      stone.style.backgroundImage = `url(${JSON.stringify(facts.tile)})`;
+      stone.style.backgroundPosition = `${(x / (SIDE - 1)) * 100}% ${(y / (SIDE - 1)) * 100}%`;
+      stone.setAttribute('aria-label', `${piece + 1}`);
+      stone.setAttribute('aria-pressed', String(chosen === place));
+      stone.classList.toggle('right', piece === place);
+    });
+    const counted = words.score.replace('{n}', `${right()} / ${COUNT}`);
+    say(right() === COUNT ? `${words.over} ${counted} · ${words.again}` : counted);
+  };
+  const deal = () => {
+    round += 1;
+    // The same order each time, another one each round; none lies right.
+    const turn = 1 + ((round * 2 + 1) % (COUNT - 1));
+    lies = Array.from({ length: COUNT }, (_, place) => (place + turn) % COUNT);
+    chosen = undefined;
+    show();
+  };
+  function choose(place: number): void {
+    beep(392, 0.08);
+    if (right() === COUNT) return deal();
+    const first = chosen;
+    if (first === undefined) chosen = place;
+    else {
+      [lies[first], lies[place]] = [lies[place] ?? 0, lies[first] ?? 0];
+      chosen = undefined;
+      if (right() === COUNT) beep(784, 0.6);
+    }
+    show();
+  }
+  kit.onMove((move) => {
+    const at = Math.max(stones.indexOf(document.activeElement as HTMLButtonElement), 0);
+    const by = { up: -SIDE, down: SIDE, left: -1, right: 1, act: 0 }[move];
+    if (by === 0) return;
+    stones[(at + by + COUNT) % COUNT]?.focus();
+  });
+  room.append(board);
+  deal();
+  // A frame that is given the keyboard gives it to the first stone.
+  addEventListener('focus', () => document.activeElement === document.body && stones[0]?.focus());
+  kit.ready();
+}
