@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { frameAddress } from './frameAddress.ts';
+
+const rules = {
+  origin: 'https://play.test',
+  origins: ['https://games.test', 'http://games.w1.localhost:4800', 'http://plain.test', undefined],
+  domains: ['studio.test'],
+};
+
+describe('the address of an HTML game’s frame', () => {
+  it.each([
+    ['https://games.test/loop/20152?lang=de', 'the service’s own host of games'],
+    ['https://loop.studio.test/', 'a domain that the server vouches for'],
+    ['http://games.w1.localhost:4800/loop/20152', 'a world’s host on this machine'],
+  ])('may be %s: %s', (gameUrl) => {
+    expect(frameAddress({ gameUrl }, rules)?.href).toBe(gameUrl);
+  });
+
+  it.each([
+    [undefined, 'none is sent'],
+    ['', 'it is empty'],
+    ['/loop', 'it is on the page’s own origin'],
+    ['https://play.test/loop', 'it is on the page’s own origin'],
+    ['http://plain.test/loop', 'it is not encrypted'],
+    ['https://evil.test/loop', 'nobody vouches for it'],
+    ['https://games.test.evil.test/', 'it only looks like one of ours'],
+    ['https://me:secret@games.test/', 'it has credentials'],
+    ['javascript:alert(1)', 'it is a script'],
+    ['data:text/html,hello', 'it is data'],
+    ['blob:https://games.test/1', 'it is a blob'],
+    ['http://localhost.evil.test/', 'it only looks like this machine'],
+  ])('is not %s: %s', (gameUrl) => {
+    expect(frameAddress({ gameUrl }, rules)).toBeUndefined();
+  });
+});

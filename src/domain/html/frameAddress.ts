@@ -1,0 +1,16 @@
+import type { AppInfo } from '../../contracts/entities/app.ts';
+import { allowedLink, type LinkRules } from '../links/allowlist.ts';
+
+/** Names that lead to the machine itself, where a world has its hosts without certificates. */
+const LOOPBACK = /(?:^|\.)localhost$|^127(?:\.\d+){3}$|^\[::1\]$/;
+
+/**
+ * The address that an Html app's frame may show; undefined where there is none, or it must not be shown: nobody vouches for
+ * it, it is not https (unless it leads to this very machine), or it is on the page's own origin, where a script in the frame
+ * could reach into the page.
+ */
+export function frameAddress({ gameUrl }: Pick<AppInfo, 'gameUrl'>, rules: LinkRules): URL | undefined {
+  const url = allowedLink(gameUrl, rules);
+  if (!url || url.origin === rules.origin) return undefined;
+  return url.protocol === 'https:' || LOOPBACK.test(url.hostname) ? url : undefined;
+}

@@ -1,0 +1,52 @@
+import { getAppPlayFeatures } from '../../contracts/calls/play.ts';
+import { getMaintenanceStatus } from '../../contracts/calls/playExtras.ts';
+import type { PlayFeatures } from '../../contracts/entities/app.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { Runner } from '../../kit/machine.ts';
+import type { ApiClient } from '../api/client.ts';
+import { meaningOf } from '../api/failure.ts';
+import { errorOfAnswer } from '../session/errors.ts';
+import { TIMING } from '../session/timing.ts';
+import type { HtmlPlayCommand, HtmlPlayEvent } from './htmlPlay.state.ts';
+
+export interface HtmlPlayPorts {
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly clock: Clock;
+  readonly appId: string;
+  readonly onFeatures: (features: PlayFeatures | undefined) => void;
+}
+
+/** Does the work of an Html app's machine. */
+export function htmlPlayRunner(ports: HtmlPlayPorts): Runner<HtmlPlayCommand, HtmlPlayEvent> {
+  return (command, send, signal) => {
+    if (command.kind === 'load-features') void loadFeatures(ports, send, signal);
+    else ports.clock.after(command.ms, () => send({ kind: 'waited long enough' }), signal);
+  };
+}
+
+/** A streamed game's start is refused while it is closed; here nothing is started, so it is asked beside the features. */
+async function loadFeatures(
+  ports: HtmlPlayPorts,
+  send: (event: HtmlPlayEvent) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { api, clock, appId, onFeatures } = ports;
+  const [asked, maintenance] = await Promise.all([
+    api.call(getAppPlayFeatures, { appId }, { signal }),
+    api.call(getMaintenanceStatus, { appId }, { signal }),
+  ]);
+  // What could not be asked is no maintenance.
+  if (maintenance.ok && meaningOf(maintenance.value) === 'FailureUnderMaintenance') {
+    return send({ kind: 'start prevented', error: errorOfAnswer('getMaintenanceStatus', maintenance.value) });
+  }
+  if (!asked.ok) {
+    if (asked.error.kind !== 'version-mismatch') return send({ kind: 'features failed', failure: asked.error });
+    return clock.after(TIMING.versionMismatchMs, () => void loadFeatures(ports, send, signal), signal);
+  }
+  if (meaningOf(asked.value) !== 'Success') {
+    return send({ kind: 'start prevented', error: errorOfAnswer('getAppPlayFeatures', asked.value) });
+  }
+  const { playFeFeatures: features } = asked.value;
+  onFeatures(features);
+  send({ kind: 'features loaded', mature: features?.uiConfig.enableMatureContentWarning ?? false });
+}

@@ -1,0 +1,112 @@
+import { feGameEnded } from '../../contracts/calls/beacon.ts';
+import { reportEvent } from '../../contracts/calls/playExtras.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { ApiClient } from '../api/client.ts';
+import type { ReportFacts } from '../session/reports.ts';
+import { TIMING } from '../session/timing.ts';
+import type { HtmlPlayMachine } from './htmlPlay.state.ts';
+
+interface Ports {
+  readonly play: HtmlPlayMachine;
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly clock: Clock;
+  readonly facts: () => ReportFacts;
+}
+
+/**
+ * Reports the uptime of an Html app and its end, in the words of a streamed game but for the session, which it has none of.
+ * Nobody else counts its time: so what is played in a tab that nobody sees is none, and a half minute may have pauses.
+ */
+export class HtmlReports {
+  readonly #ports: Ports;
+  readonly #signal: AbortSignal;
+  #playing = false;
+  /** What was played since the last report, in milliseconds, up to when it began to be counted again. */
+  #playedMs = 0;
+  #counting: { readonly since: number; readonly end: AbortController } | undefined;
+  #versionMismatch = false;
+
+  /** Lives until the signal is aborted. */
+  constructor(ports: Ports, signal: AbortSignal) {
+    this.#ports = ports;
+    this.#signal = signal;
+    signal.addEventListener(
+      'abort',
+      ports.play.watch(() => this.#follow()),
+      { once: true },
+    );
+    this.#follow();
+  }
+
+  /** A call was told that this front end is older than the server wants. */
+  outdated(): void {
+    this.#versionMismatch = true;
+  }
+
+  /** The page goes. */
+  leave(): void {
+    this.#over();
+  }
+
+  #follow(): void {
+    const { state } = this.#ports.play;
+    if (state.kind !== 'playing') return this.#over();
+    this.#playing = true;
+    if (state.around.visible) this.#count();
+    else this.#rest();
+  }
+
+  #count(): void {
+    if (this.#counting) return;
+    const { clock } = this.#ports;
+    const end = new AbortController();
+    this.#counting = { since: clock.now(), end };
+    const due = () => {
+      this.#rest();
+      this.#playedMs = 0;
+      this.#uptime();
+      this.#count();
+    };
+    clock.after(TIMING.uptimeMs - this.#playedMs, due, AbortSignal.any([this.#signal, end.signal]));
+  }
+
+  #rest(): void {
+    if (!this.#counting) return;
+    this.#playedMs += this.#ports.clock.now() - this.#counting.since;
+    this.#counting.end.abort();
+    this.#counting = undefined;
+  }
+
+  #uptime(): void {
+    void this.#ports.api.call(reportEvent, { ...this.#common(), eventName: 'FeUptime' });
+  }
+
+  #over(): void {
+    if (!this.#playing) return;
+    this.#rest();
+    this.#playing = false;
+    this.#playedMs = 0;
+    const { api, clock, facts } = this.#ports;
+    const { signedIn, deviceType, os, navigatedAt, bootstrappedAt } = facts();
+    const event = {
+      ...this.#common(),
+      eventName: 'FeGameEnded',
+      userType: signedIn ? 'Authorised' : 'Guest',
+      extraData: {
+        versionMismatch: this.#versionMismatch,
+        timeSinceNavigationMs: clock.now() - navigatedAt,
+        timeSinceBootstrapMs: clock.now() - bootstrappedAt,
+        // There is no peer to be connected.
+        connectionState: 'none',
+      },
+      deviceType,
+      os,
+    } as const;
+    void api.call(feGameEnded, event, { keepalive: true });
+  }
+
+  #common() {
+    const { tracking, visitSource, packageName, uaId } = this.#ports.facts();
+    return { ...tracking, visitSource, packageName, uaId, originTimestamp: this.#ports.clock.now() };
+  }
+}
