@@ -27,10 +27,11 @@ export function readPageHints(text: string | undefined): PageHints | undefined {
 export function withPageHints(
   html: string,
   hints: PageHints | undefined,
-  { pageType, hosts }: Pick<Bootstrap, 'pageType' | 'hosts'>,
+  { pageType, hosts, app }: Pick<Bootstrap, 'pageType' | 'hosts' | 'app'>,
   acceptLanguage: string | null,
 ): string {
-  const page = hints?.pages[pageType];
+  // What a play page begins with is the stream's; an Html app has none of it.
+  const page = pageType === 'PlayPage' && app?.appType === 'Html' ? undefined : hints?.pages[pageType];
   const at = html.indexOf('</head>');
   if (!hints || !page || at < 0) return html;
   const words = wordsFor(hints, acceptLanguage);

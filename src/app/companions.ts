@@ -10,15 +10,14 @@ import { GameReports } from '../domain/session/reports.ts';
 import { keepRunningSession } from '../domain/session/runningSession.ts';
 import { holdGame } from '../domain/session/tabs.ts';
 import { describeStep } from '../domain/api/failure.ts';
-import { visitSourceOf } from '../domain/visit/visitSource.ts';
 import { retryable } from '../modals/Notice/notices.ts';
 import type { Core } from './core.ts';
 import { mayComeBack, restartIce } from './iceRestarts.ts';
 import { maintenanceOf } from './maintenanceOf.ts';
+import { rememberPlayed, reportFacts } from './played.ts';
 import type { Play } from './play.ts';
-import { playStateNow } from './playState.ts';
 import { ownPlayState } from './playStateOwners.ts';
-import { arrival, reloadedAt } from './ports/arrival.ts';
+import { reloadedAt } from './ports/arrival.ts';
 import { wishLeastDelay } from './ports/leastDelay.ts';
 import { onLeaving } from './ports/leaving.ts';
 import { browserTabs } from './ports/tabs.ts';
@@ -53,7 +52,7 @@ export function companions(core: Core, play: Play, signal: AbortSignal): Compani
   wishLeastDelay(stream, signal);
   restartIce({ peers: play.peers, clock, mayComeBack: () => mayComeBack(session.state) }, signal);
   tapeStats({ session, stream, clock, tape: core.tape }, signal);
-  const reports = new GameReports({ session, api: core.api, clock, facts: () => factsOf(core, play) }, signal);
+  const reports = new GameReports({ session, api: core.api, clock, facts: () => reportFacts(core, play) }, signal);
   onLeaving(() => reports.leave(), signal);
   const { feSessionId } = core.identity;
   const running = { session, sessionStore, appId: info.appId, feSessionId, leavesForGood: () => play.leavesForGood };
@@ -98,37 +97,4 @@ export function companions(core: Core, play: Play, signal: AbortSignal): Compani
   );
   ownPlayState(core, { play, countdown }, signal);
   return { countdown, maintenance };
-}
-
-/** For the list of what was played last. */
-function rememberPlayed({ ports, preferences }: Core, { info }: Play): void {
-  const { appId, appName, packageName, developerName, media, playUrl, appPageUrl } = info;
-  preferences.played({
-    appId,
-    name: appName,
-    icon: media.icon ?? '',
-    packageName,
-    appDeveloperName: developerName,
-    playUrl: playUrl ?? ports.browser.path(),
-    appPageUrl: appPageUrl ?? '/',
-  });
-}
-
-function factsOf(core: Core, play: Play) {
-  const { feDeviceType, feOsName } = core.device;
-  const { uaId, uaSessionId } = playStateNow(core);
-  return {
-    tracking: core.trackingAt(core.ports.browser.path()),
-    visitSource: visitSourceOf(arrival(), location.hostname),
-    packageName: play.info.packageName,
-    uaId,
-    uaSessionId,
-    signedIn: core.auth.state.kind === 'signed-in',
-    deviceType: feDeviceType,
-    os: feOsName,
-    navigatedAt: performance.timeOrigin,
-    bootstrappedAt: play.startedAt,
-    leavesForGood: play.leavesForGood,
-    versionMismatch: core.outdated,
-  };
 }

@@ -1,12 +1,18 @@
 import { getMaintenanceStatus } from '../contracts/calls/playExtras.ts';
 import { meaningOf } from '../domain/api/failure.ts';
-import { type MaintenanceAnswer, MaintenanceWatch } from '../domain/session/maintenance.ts';
+import { type MaintenanceAnswer, MaintenanceWatch, type MayStop } from '../domain/session/maintenance.ts';
 import { isMaintenance } from '../modals/Notice/notices.ts';
 import type { Core } from './core.ts';
-import type { Play } from './play.ts';
+
+/** A game that is on, streamed or in a frame. */
+interface Playing {
+  readonly session: MayStop;
+  readonly info: { readonly appId: string };
+  retry(): void;
+}
 
 /** Watches over a play that stops for maintenance. Lives until the signal is aborted. */
-export function maintenanceOf(core: Core, play: Play, signal: AbortSignal): MaintenanceWatch {
+export function maintenanceOf(core: Core, play: Playing, signal: AbortSignal): MaintenanceWatch {
   return new MaintenanceWatch(
     {
       session: play.session,

@@ -5,6 +5,7 @@ import type { AppInfo, PlayFeatures } from '../contracts/entities/app.ts';
 import type { StartSessionRequest } from '../contracts/entities/session.ts';
 import type { KnownStatus } from '../contracts/status.ts';
 import type { AuthState } from '../domain/auth/auth.machine.ts';
+import { ADULT_KEY } from '../domain/auth/adults.ts';
 import { demandsLogin } from '../domain/auth/gates.ts';
 import type { PeerPort } from '../domain/peer/peer.port.ts';
 import { StreamStore } from '../domain/peer/stream.store.ts';
@@ -26,8 +27,6 @@ const MAX_FPS = 30;
 const MAX_BITRATE_KBPS = 8_000;
 /** What the address of a play page may say for the game. */
 const SAID_BY_ADDRESS = ['deepLinkUrl', 'ngInviteId', 'customData', 'appLaunchExtraData', 'launcherData'] as const;
-/** Before the app's id: who confirmed to be an adult, in session storage. */
-const ADULT_KEY = 'ngAdult:';
 /** Where a member's number is kept, in local storage. */
 export const MEMBERSHIP_KEY = 'ngMembershipId';
 

@@ -16,6 +16,14 @@ export interface AppPorts {
   readonly browser: BrowserPort;
   /** Loads an ES module of the page's own origin; the browser does it by itself where this is absent. */
   readonly loadModule?: ((url: string) => Promise<unknown>) | undefined;
+  /** What a frame loads for an Html app's address; the address itself where this is absent. */
+  readonly frameSource?: ((address: URL) => Promise<FrameSource>) | undefined;
+}
+
+/** What a frame loads, and the origin that its messages then come from. */
+export interface FrameSource {
+  readonly src: string;
+  readonly origin: string;
 }
 
 /** What the play page needs besides. */

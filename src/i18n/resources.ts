@@ -11,6 +11,7 @@ import type errors from '../../locales/en/errors.json';
 import type files from '../../locales/en/files.json';
 import type home from '../../locales/en/home.json';
 import type hud from '../../locales/en/hud.json';
+import type html from '../../locales/en/html.json';
 import type manifest from '../../locales/en/manifest.json';
 import type offline from '../../locales/en/offline.json';
 import type media from '../../locales/en/media.json';
@@ -44,6 +45,7 @@ export interface Resources {
   readonly files: typeof files;
   readonly home: typeof home;
   readonly hud: typeof hud;
+  readonly html: typeof html;
   readonly manifest: typeof manifest;
   readonly offline: typeof offline;
   readonly media: typeof media;

@@ -1,6 +1,7 @@
 import { reaction } from 'mobx';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import type { AppInfo } from '../../contracts/entities/app.ts';
+import { appTypeOf } from '../../domain/library/appType.ts';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import type { App } from '../createApp.ts';
 import type { Play } from '../play.ts';
@@ -156,14 +157,15 @@ export class Ahead {
   /** The document has the last word on what there is to play. */
   #read({ pageType, app }: Bootstrap): void {
     const { goingTo, bootstrap } = this.#app.page;
-    if (pageType !== 'PlayPage' || !app || goingTo === undefined) return this.#drop();
+    if (pageType !== 'PlayPage' || !app || appTypeOf(app) === 'Html' || goingTo === undefined) return this.#drop();
     if (bootstrap.pageType !== 'PlayPage') this.#start(app, goingTo);
   }
 
   /** Path and query of a game's play page, where it is one of this site's. */
   #pathOf(app: AppInfo | undefined): string | undefined {
     const { origin } = this.#app.core.ports.browser;
-    if (app?.playUrl === undefined || !URL.canParse(app.playUrl, origin)) return undefined;
+    // Nothing of an Html app is streamed: there is no session to begin.
+    if (app?.playUrl === undefined || appTypeOf(app) === 'Html' || !URL.canParse(app.playUrl, origin)) return undefined;
     const url = new URL(app.playUrl, origin);
     return url.origin === origin ? url.pathname + url.search : undefined;
   }

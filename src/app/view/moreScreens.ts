@@ -236,7 +236,7 @@ function noticeOf(
   const { core } = app;
   const { browser } = core.ports;
   const follow = (address: string | undefined) => address && browser.open(address);
-  const acts: Readonly<Record<NoticeAction, () => unknown>> = {
+  const acts: Readonly<Record<Exclude<NoticeAction, 'show-anyway'>, () => unknown>> = {
     retry: () => maintenance.tryAgain(),
     'play-here': () => play.retry(),
     'sign-in': signIn.ask,
@@ -265,7 +265,8 @@ function noticeOf(
     noSignIn: () => signIn.phase === 'nowhere',
     act: (action) => {
       signIn.forgive();
-      void acts[action]();
+      // Streams have no frame.
+      if (action !== 'show-anyway') void acts[action]();
     },
     copy: (text) => browser.copy(text),
     saveReport: async () => (await import('../saveReport.ts')).saveReport(core),

@@ -29,7 +29,7 @@ describe('the address of an HTML game’s frame', () => {
     ['data:text/html,hello', 'it is data'],
     ['blob:https://games.test/1', 'it is a blob'],
     ['http://localhost.evil.test/', 'it only looks like this machine'],
-  ])('is not %s: %s', (gameUrl) => {
+  ])('is not %s: %s', (gameUrl, _why) => {
     expect(frameAddress({ gameUrl }, rules)).toBeUndefined();
   });
 });

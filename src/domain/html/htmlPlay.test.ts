@@ -102,7 +102,11 @@ describe('an HTML game on its way', () => {
   });
 
   it.each([
-    ['the network fails', 'network-error' as const, { description: expect.stringContaining('fetch-exception') as string }],
+    [
+      'the network fails',
+      'network-error' as const,
+      { description: expect.stringContaining('fetch-exception') as string },
+    ],
     ['there is no such app', { body: { status: 'FailureAppNotAvailable', errCode: 2103 } }, { code: 2103 }],
   ])('fails as a streamed game would where %s', async (_, reply, error) => {
     const bench = await new Bench().script(FEATURES, reply).loading();
@@ -163,6 +167,7 @@ describe('the reports of an HTML game', () => {
       os: 'Linux',
       navigatedAt: begun - 500,
       bootstrappedAt: begun,
+      versionMismatch: true,
     });
     const { machine: play, api, clock } = bench;
     return new HtmlReports({ play, api, clock, facts }, bench.life.signal);
@@ -200,7 +205,6 @@ describe('the reports of an HTML game', () => {
     const reports = reported(bench);
     await bench.playing();
     await bench.pass(10_000);
-    reports.outdated();
     reports.leave();
     await bench.send({ kind: 'player left' });
     expect(bench.bodies(ENDED)).toEqual([

@@ -24,7 +24,6 @@ export class HtmlReports {
   /** What was played since the last report, in milliseconds, up to when it began to be counted again. */
   #playedMs = 0;
   #counting: { readonly since: number; readonly end: AbortController } | undefined;
-  #versionMismatch = false;
 
   /** Lives until the signal is aborted. */
   constructor(ports: Ports, signal: AbortSignal) {
@@ -36,11 +35,6 @@ export class HtmlReports {
       { once: true },
     );
     this.#follow();
-  }
-
-  /** A call was told that this front end is older than the server wants. */
-  outdated(): void {
-    this.#versionMismatch = true;
   }
 
   /** The page goes. */
@@ -87,13 +81,13 @@ export class HtmlReports {
     this.#playing = false;
     this.#playedMs = 0;
     const { api, clock, facts } = this.#ports;
-    const { signedIn, deviceType, os, navigatedAt, bootstrappedAt } = facts();
+    const { signedIn, deviceType, os, navigatedAt, bootstrappedAt, versionMismatch } = facts();
     const event = {
       ...this.#common(),
       eventName: 'FeGameEnded',
       userType: signedIn ? 'Authorised' : 'Guest',
       extraData: {
-        versionMismatch: this.#versionMismatch,
+        versionMismatch,
         timeSinceNavigationMs: clock.now() - navigatedAt,
         timeSinceBootstrapMs: clock.now() - bootstrappedAt,
         // There is no peer to be connected.

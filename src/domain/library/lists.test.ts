@@ -4,7 +4,8 @@ import { builders } from '../../../mocks/builders.ts';
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { linkRulesOf } from '../links/allowlist.ts';
 import { vouched } from '../links/vouched.ts';
-import { appTypeOf, capped, distinct, everyGame, listsShown, visible } from './lists.ts';
+import { appTypeOf } from './appType.ts';
+import { capped, distinct, everyGame, listsShown, visible } from './lists.ts';
 
 const build = builders();
 const app = (appId: string, change: Partial<AppEntry> = {}) => build.app({ appId, ...change });

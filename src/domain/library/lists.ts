@@ -1,17 +1,10 @@
-import type { AppType } from '../../contracts/entities/app.ts';
 import type { AppEntry, AppLists } from '../../contracts/entities/appList.ts';
+import { appTypeOf } from './appType.ts';
 
 /** Android apps shown at most; HTML apps fill what they leave. */
 const LIST_CAP = 30;
-/** Treated as an Android app, whatever the catalogue says. */
-const SPECIAL_APP_ID = '51946';
 const HIDDEN_WORKFLOW = 'workflow3';
 const BYOG_COUNTRY = 'US';
-
-/** The type that counts: one app is Android whatever the catalogue says. */
-export function appTypeOf(app: Pick<AppEntry, 'appId' | 'appType'>): AppType {
-  return app.appId === SPECIAL_APP_ID ? 'Android' : app.appType;
-}
 
 /** Only apps with a tile and out of the hidden workflow. */
 export function visible(apps: readonly AppEntry[]): AppEntry[] {

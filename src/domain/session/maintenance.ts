@@ -1,13 +1,26 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { type Clock, sleep } from '../../kit/clock.ts';
-import type { SessionError, SessionMachine, SessionState } from './session.state.ts';
+import type { SessionError } from './session.state.ts';
 import { TIMING } from './timing.ts';
 
 /** What the server says of maintenance; `unknown`: it could not be asked, or has nothing to say of it. */
 export type MaintenanceAnswer = 'on' | 'over' | 'unknown';
 
+/** What is looked at of whatever may have stopped: a session, or an Html app. */
+interface Stoppable {
+  readonly kind: string;
+  readonly screen?: string | undefined;
+  readonly error?: SessionError | undefined;
+  readonly around: { readonly visible: boolean; readonly online: boolean };
+}
+
+export interface MayStop {
+  readonly state: Stoppable;
+  watch(watcher: () => void): () => void;
+}
+
 interface MaintenancePorts {
-  readonly session: SessionMachine;
+  readonly session: MayStop;
   readonly clock: Clock;
   /** Never rejects. */
   readonly ask: (signal: AbortSignal) => Promise<MaintenanceAnswer>;
@@ -87,9 +100,9 @@ export class MaintenanceWatch {
     if (this.phase === 'on' && !this.spent && !this.givenUp && !this.checking) this.#look();
   }
 
-  #phaseOf(state: SessionState): 'none' | 'suspected' | 'on' {
+  #phaseOf(state: Stoppable): 'none' | 'suspected' | 'on' {
     if (state.kind === 'ended') return state.screen === 'maintenance' ? 'on' : 'none';
-    if (state.kind !== 'failed') return 'none';
+    if (state.kind !== 'failed' || !state.error) return 'none';
     if (this.#ports.isMaintenance(state.error)) return 'on';
     return isUnavailable(state.error) ? 'suspected' : 'none';
   }

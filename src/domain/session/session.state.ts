@@ -98,6 +98,9 @@ export type ErrorCause =
   /** A part of the page could not be had. */
   | { readonly kind: 'parts-missing' }
   | { readonly kind: 'login-required' }
+  /** Of an Html app's frame nothing came, or nothing that says that it is the game. */
+  | { readonly kind: 'html-unreached' }
+  | { readonly kind: 'html-silent' }
   | { readonly kind: 'premium-ended' };
 
 /** What the player is told of an error. Codes and parameters travel, words are chosen in the view. */

@@ -6,8 +6,8 @@ import { Dialog } from '../../design/Dialog/Dialog.tsx';
 /** Leave? Awaited by whoever asks. */
 export interface LeaveQuestionModel {
   readonly game: string;
-  /** What would be lost: a running game, a place in the queue, or a start on its way. */
-  readonly losing: 'game' | 'place' | 'start';
+  /** What would be lost: a running game on a machine or in a frame, a place in the queue, or a start on its way. */
+  readonly losing: 'game' | 'html' | 'place' | 'start';
   readonly answer: (leave: boolean) => void;
 }
 

@@ -78,6 +78,7 @@ const ICON: Readonly<Record<NoticeAction, IconComponent>> = {
   'get-app': DownloadIcon,
   partner: ExternalIcon,
   reload: RefreshIcon,
+  'show-anyway': PlayIcon,
   'find-games': GridIcon,
 };
 

@@ -13,6 +13,7 @@ export type NoticeAction =
   | 'get-app'
   | 'partner'
   | 'reload'
+  | 'show-anyway'
   | 'find-games';
 
 interface Entry<From extends 'session' | 'errors' = 'session' | 'errors'> {
@@ -146,6 +147,9 @@ export const NOTICES = {
   'premium-ended': error('ticket', ['renew', 'retry', 'find-games'], 'own'),
   'no-webrtc': error('misfit', ['find-games', 'reload']),
   environment: error('misfit', AGAIN, 'forbidden'),
+  // An Html app's frame: nothing came, or nothing that says that it is the game.
+  'html-unreached': error('offline'),
+  'html-silent': error('empty', ['retry', 'show-anyway', 'find-games']),
   'no-answer': error('waking'),
   'no-connection': error('offline'),
 } satisfies Readonly<Record<string, Entry>>;

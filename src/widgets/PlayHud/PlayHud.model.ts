@@ -11,6 +11,8 @@ export interface PlayHudSources {
     setVolume(volume: number): void;
     unblock(): Promise<void>;
   };
+  /** The game doesn't let the page say how loud it is. */
+  readonly ownSound?: (() => boolean) | undefined;
   /** The browser's full screen; `on` undefined where there is none. */
   readonly fullscreen: { readonly on: boolean | undefined; toggle(): void };
   /** The figures of the stream. */
@@ -50,6 +52,10 @@ export class PlayHudScreen implements PlayHudModel {
   get silent(): boolean {
     const { muted, blocked, volume } = this.#from.sound;
     return muted || blocked || volume === 0;
+  }
+
+  get ownSound(): boolean {
+    return this.#from.ownSound?.() ?? false;
   }
 
   get volume(): number {

@@ -30,6 +30,8 @@ export interface PlayHudModel {
   readonly silent: boolean;
   /** 0 to 1. */
   readonly volume: number;
+  /** The game's sound is its own matter: the bar has none of it. */
+  readonly ownSound?: boolean | undefined;
   /** Undefined where there is no full screen. */
   readonly fullscreen: boolean | undefined;
   /** The figures of the stream; undefined where there are none. */
@@ -81,7 +83,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
       hide: () => model.hide(),
       focusStage: () => model.focusStage(),
       keys: {
-        m: () => model.toggleSound(),
+        m: () => !model.ownSound && model.toggleSound(),
         f: () => model.fullscreen !== undefined && model.toggleFullscreen(),
         s: () => model.stats?.toggle(),
         c: () => openControls(model),
@@ -131,7 +133,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
         <span className={styles.game} title={model.game}>
           {model.game}
         </span>
-        <HudSound model={model} />
+        {!model.ownSound && <HudSound model={model} />}
         {model.stats && (
           <IconButton
             icon={SignalIcon}

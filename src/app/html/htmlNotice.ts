@@ -1,0 +1,118 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { demandsLogin } from '../../domain/auth/gates.ts';
+import type { MaintenanceWatch } from '../../domain/session/maintenance.ts';
+import type { SessionError } from '../../domain/session/session.state.ts';
+import { aboutError } from '../../modals/Notice/errors.ts';
+import { waysOn } from '../../modals/Notice/Notice.model.ts';
+import type { NoticeModel } from '../../modals/Notice/Notice.tsx';
+import type { About, NoticeAction } from '../../modals/Notice/notices.ts';
+import { leaveForLogin } from '../account/loginElsewhere.ts';
+import type { App } from '../createApp.ts';
+import { maintenanceOf } from '../maintenanceOf.ts';
+import type { Ticker } from '../ticker.ts';
+import type { HtmlPlay } from './htmlPlay.ts';
+
+/** The full stop of an Html app: the same words and ways on as a session's, and those of a frame. */
+export class HtmlNotice implements NoticeModel {
+  readonly game;
+  readonly partnerText = undefined;
+  readonly retryAt = undefined;
+  asked: 'no' | 'under way' | 'nowhere' = 'no';
+  readonly #app: App;
+  readonly #play: HtmlPlay;
+  readonly #ticker: Ticker;
+  readonly #maintenance: MaintenanceWatch;
+
+  constructor(app: App, play: HtmlPlay, ticker: Ticker) {
+    this.game = play.info;
+    this.#app = app;
+    this.#play = play;
+    this.#ticker = ticker;
+    const watched = { session: play.machine, info: play.info, retry: () => play.retry() };
+    this.#maintenance = maintenanceOf(app.core, watched, play.signal);
+    makeObservable(this, { asked: observableRef });
+  }
+
+  get about(): About {
+    if (this.#maintenance.phase === 'on') return 'maintenance';
+    const about = this.#error ? aboutError(this.#error) : 'generic';
+    // Signed out, before a game that doesn't mind: trying again goes on as a guest.
+    return about === 'login-required' && !this.#loginDemanded ? 'unauthorized' : about;
+  }
+
+  get actions(): readonly NoticeAction[] {
+    const { guest } = this;
+    return waysOn(this.about, { guest, guestMayPlay: !this.#loginDemanded, appLink: undefined, partner: undefined });
+  }
+
+  get details() {
+    const error = this.#error;
+    return error && { code: error.code, status: error.statusText ?? error.status, description: error.description };
+  }
+
+  get guest(): boolean {
+    return this.#app.core.auth.state.kind !== 'signed-in';
+  }
+
+  get now(): number {
+    return this.#ticker.now;
+  }
+
+  get busy(): NoticeAction | undefined {
+    if (this.#maintenance.checking) return 'retry';
+    return this.asked === 'under way' ? 'sign-in' : undefined;
+  }
+
+  get noSignIn(): boolean {
+    return this.asked === 'nowhere';
+  }
+
+  get opensByItself(): boolean {
+    return this.#maintenance.phase === 'on' && !this.#maintenance.spent;
+  }
+
+  get stillClosed(): boolean {
+    return this.#maintenance.still;
+  }
+
+  readonly act = (action: NoticeAction): void => {
+    this.#set('no');
+    const { page, core } = this.#app;
+    if (action === 'retry') void this.#maintenance.tryAgain();
+    else if (action === 'show-anyway') this.#play.machine.send({ kind: 'show asked' });
+    else if (action === 'sign-in') void this.#signIn();
+    else if (action === 'reload') core.ports.browser.reload();
+    else void page.go(core.bootstrap.links.gamesList ?? '/');
+  };
+
+  readonly copy = (text: string): Promise<boolean> => this.#app.core.ports.browser.copy(text);
+  readonly saveReport = async (): Promise<void> => (await import('../saveReport.ts')).saveReport(this.#app.core);
+
+  async #signIn(): Promise<void> {
+    const { features } = this.#play;
+    if (leaveForLogin(this.#app, features)) return;
+    this.#set('under way');
+    const signedIn = await import('../account/account.tsx').then(
+      (it) => it.openAccount(this.#app, { door: 'login', from: 'notice', required: this.#loginDemanded }),
+      () => undefined,
+    );
+    this.#set(signedIn === undefined ? 'nowhere' : 'no');
+    if (signedIn) this.#play.retry();
+  }
+
+  get #error(): SessionError | undefined {
+    const { state } = this.#play.machine;
+    return state.kind === 'failed' ? state.error : undefined;
+  }
+
+  get #loginDemanded(): boolean {
+    const { features, info } = this.#play;
+    return demandsLogin(features ?? info.playFeFeatures, this.#app.core.ports.browser.path());
+  }
+
+  #set(asked: typeof this.asked): void {
+    runInAction(() => {
+      this.asked = asked;
+    });
+  }
+}

@@ -1,0 +1,182 @@
+import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { CLIENT_CODE } from '../../contracts/codes.ts';
+import type { AppInfo, PlayFeatures } from '../../contracts/entities/app.ts';
+import type { GameSays, PageSays } from '../../contracts/htmlGame.ts';
+import type { KnownStatus } from '../../contracts/status.ts';
+import { ADULT_KEY } from '../../domain/auth/adults.ts';
+import type { AuthState } from '../../domain/auth/auth.machine.ts';
+import { demandsLogin } from '../../domain/auth/gates.ts';
+import { frameAddress } from '../../domain/html/frameAddress.ts';
+import { htmlPlaySpec } from '../../domain/html/htmlPlay.machine.ts';
+import { htmlPlayRunner } from '../../domain/html/htmlPlay.runner.ts';
+import type { HtmlPlayMachine } from '../../domain/html/htmlPlay.state.ts';
+import { SoundStore } from '../../domain/sound/sound.store.ts';
+import { Machine } from '../../kit/machine.ts';
+import type { App } from '../createApp.ts';
+import type { FrameSource } from '../ports.ts';
+import { talkToFrame } from '../ports/frameTalk.ts';
+
+/** One visit to the play page of an Html app: who plays, the frame, and its sound. All of it goes with `dispose`. */
+export class HtmlPlay {
+  readonly info: AppInfo;
+  readonly machine: HtmlPlayMachine;
+  /** How loud the game is told to be. */
+  readonly sound: SoundStore;
+  features: PlayFeatures | undefined;
+  /** What the frame loads; undefined until that is known. */
+  source: FrameSource | undefined;
+  /** When the player asked for it, in milliseconds since the Unix epoch. */
+  startedAt = 0;
+  /** Hears that the game hands the player over to the bar. */
+  onBar: () => void = () => undefined;
+  readonly #app: App;
+  readonly #end = new AbortController();
+  #frame: { readonly element: HTMLIFrameElement; readonly tell: (says: PageSays) => void } | undefined;
+
+  constructor(app: App, info: AppInfo) {
+    const { api, ports, preferences } = app.core;
+    this.#app = app;
+    this.info = info;
+    const onFeatures = (features: PlayFeatures | undefined) =>
+      runInAction(() => {
+        this.features = features;
+      });
+    this.machine = new Machine(
+      htmlPlaySpec,
+      htmlPlayRunner({ api, clock: ports.clock, appId: info.appId, onFeatures }),
+    );
+    this.sound = new SoundStore(
+      {
+        play: () => Promise.resolve('playing'),
+        setVolume: () => this.#tellSound(),
+        setMuted: () => this.#tellSound(),
+        dispose: () => undefined,
+      },
+      preferences.of(info.packageName).volume,
+      (volume) => preferences.change(info.packageName, { volume }),
+    );
+    makeObservable(this, { features: observableRef, source: observableRef });
+    this.#end.signal.addEventListener('abort', () => this.#stop(), { once: true });
+  }
+
+  get signal(): AbortSignal {
+    return this.#end.signal;
+  }
+
+  start(): void {
+    const { machine, signal, sound } = this;
+    const { auth, window, ports } = this.#app.core;
+    this.startedAt = ports.clock.now();
+    machine.start();
+    this.#tie(
+      () => window.online,
+      (online) => machine.send({ kind: 'online changed', online }),
+    );
+    this.#tie(
+      () => window.visible,
+      (visible) => {
+        machine.send({ kind: 'visibility changed', visible });
+        sound.setHidden(!visible);
+      },
+    );
+    machine.send({ kind: 'play asked', adult: ports.sessionStore.get(ADULT_KEY + this.info.appId) !== undefined });
+    const address = frameAddress(this.info, this.#app.linkRules);
+    if (address) void this.#resolve(address, signal);
+    else {
+      ports.log.report({ name: 'link-refused' });
+      this.#prevent('html-game-refused', undefined, 'FailureAppNotAvailable');
+    }
+    this.#tie(
+      () => {
+        const { state } = machine;
+        // Whether a login is demanded is among the features.
+        return state.kind === 'preparing' && state.mature !== undefined && !state.playerKnown ? auth.state : undefined;
+      },
+      (state) => state && this.#identify(state),
+    );
+    // While something is asked over it, the game waits.
+    this.#tie(
+      () => this.#app.dialogs.asked !== undefined || this.#app.dialogs.padHeld,
+      (asked) => this.#frame?.tell({ nowlight: asked ? 'pause' : 'resume' }),
+    );
+  }
+
+  retry(): void {
+    this.#app.core.auth.send({ kind: 'retry asked' });
+    this.machine.send({ kind: 'retry asked' });
+  }
+
+  readonly confirmAdult = (): void => {
+    this.#app.core.ports.sessionStore.set(ADULT_KEY + this.info.appId, '1');
+    this.machine.send({ kind: 'adult confirmed' });
+  };
+
+  /** The frame is there, until what is answered is called. */
+  attach(element: HTMLIFrameElement): () => void {
+    const end = new AbortController();
+    const signal = AbortSignal.any([end.signal, this.signal]);
+    const heard = {
+      loaded: () => this.machine.send({ kind: 'frame loaded' }),
+      said: (says: GameSays) => this.#hear(says),
+    };
+    const tell = talkToFrame(element, this.source?.origin ?? '', heard, signal);
+    this.#frame = { element, tell };
+    return () => {
+      end.abort();
+      this.#frame = undefined;
+    };
+  }
+
+  /** Gives the keyboard to the game. */
+  readonly focus = (): void => this.#frame?.element.focus({ preventScroll: true });
+
+  dispose(): void {
+    this.#end.abort();
+  }
+
+  #hear({ nowlight, sound = false }: GameSays): void {
+    if (nowlight === 'bar') return this.onBar();
+    this.machine.send({ kind: 'game ready', sound });
+    this.#tellSound();
+  }
+
+  #tellSound(): void {
+    const { muted, volume } = this.sound;
+    this.#frame?.tell({ nowlight: 'sound', volume: muted ? 0 : volume });
+  }
+
+  async #resolve(address: URL, signal: AbortSignal): Promise<void> {
+    const { frameSource } = this.#app.core.ports;
+    const source = frameSource ? await frameSource(address) : { src: address.href, origin: address.origin };
+    if (signal.aborted) return;
+    runInAction(() => {
+      this.source = source;
+    });
+  }
+
+  /** What the player's identity, or the lack of one, means for the game. */
+  #identify(state: AuthState): void {
+    const demanded = demandsLogin(this.features, this.#app.core.ports.browser.path());
+    if (state.kind === 'login-needed' || (state.kind === 'guest' && demanded))
+      this.#prevent('login-required', undefined, 'FailureUnauthorized');
+    else if (state.kind === 'guest' || state.kind === 'signed-in') this.machine.send({ kind: 'player resolved' });
+    else if (state.kind === 'failed') {
+      const code = state.step === 'play-user' ? CLIENT_CODE.createPlayUser : CLIENT_CODE.startSessionException;
+      this.#prevent(state.description, code, 'Failure');
+    }
+  }
+
+  #prevent(description: string, code: number | undefined, status: KnownStatus): void {
+    this.machine.send({ kind: 'start prevented', error: { status, statusText: undefined, code, description } });
+  }
+
+  #tie<T>(read: () => T, then: (value: T) => void): void {
+    reaction(read, then, { signal: this.signal, fireImmediately: true });
+  }
+
+  #stop(): void {
+    this.machine.send({ kind: 'player left' });
+    this.machine.dispose();
+    this.sound.dispose();
+  }
+}

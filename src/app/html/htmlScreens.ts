@@ -1,0 +1,167 @@
+import { computed, makeObservable, reaction } from 'mobx';
+import { describeStep } from '../../domain/api/failure.ts';
+import type { HtmlPlayState } from '../../domain/html/htmlPlay.state.ts';
+import { HtmlReports } from '../../domain/html/htmlReports.ts';
+import type { LeaveQuestionModel } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
+import type { HtmlPlayModel } from '../../pages/HtmlPlay/HtmlPlay.tsx';
+import { PlayHudScreen } from '../../widgets/PlayHud/PlayHud.model.ts';
+import { FullscreenSwitch } from '../controls/fullscreenSwitch.ts';
+import { HandlePlace } from '../controls/handlePlace.ts';
+import type { App } from '../createApp.ts';
+import { rememberPlayed, reportFacts } from '../played.ts';
+import { onLeaving } from '../ports/leaving.ts';
+import { Ticker } from '../ticker.ts';
+import { HtmlNotice } from './htmlNotice.ts';
+import type { HtmlPlay } from './htmlPlay.ts';
+
+/** After this it is said that it takes longer than usual, as of a stream. */
+const USUAL_MS = 12_000;
+/** Nothing of it is lost by leaving. */
+const OVER: ReadonlySet<HtmlPlayState['kind']> = new Set(['idle', 'failed', 'left']);
+
+/** What the play page of an Html app shows, made of its play. Lives as long as the play. */
+export class HtmlScreens implements HtmlPlayModel {
+  readonly game;
+  readonly #app: App;
+  readonly #play: HtmlPlay;
+  readonly #ticker: Ticker;
+  readonly #hud: PlayHudScreen;
+  readonly #notice: HtmlNotice;
+  readonly #frames = new Map<number, NonNullable<HtmlPlayModel['frame']>>();
+
+  constructor(app: App, play: HtmlPlay) {
+    const { core } = app;
+    const { clock, browser } = core.ports;
+    this.game = play.info;
+    this.#app = app;
+    this.#play = play;
+    this.#ticker = new Ticker(clock);
+    this.#hud = new PlayHudScreen({
+      game: play.info.appName,
+      sound: play.sound,
+      ownSound: () => this.#state.kind === 'playing' && !this.#state.sound,
+      fullscreen: new FullscreenSwitch(browser, core.window),
+      handle: new HandlePlace(core.preferences, play.info.packageName),
+      leave: () => void this.#askToLeave(),
+      focusStage: play.focus,
+    });
+    this.#notice = new HtmlNotice(app, play, this.#ticker);
+    makeObservable(this, { frame: computed, light: computed, loading: computed, question: computed });
+    accompany(app, play);
+  }
+
+  get light(): HtmlPlayModel['light'] {
+    const { kind } = this.#state;
+    if (kind === 'playing') return 'off';
+    return kind === 'failed' || kind === 'asking-age' ? 'low' : 'bright';
+  }
+
+  get frame(): HtmlPlayModel['frame'] {
+    const { source, info } = this.#play;
+    const { kind, attempt } = this.#state;
+    const framed = kind === 'loading' || kind === 'playing' || (kind === 'failed' && this.#state.framed);
+    if (!source || !framed) return undefined;
+    const play = this.#play;
+    const known = this.#frames.get(attempt);
+    if (known) return known;
+    const frame = {
+      key: String(attempt),
+      name: info.appName,
+      src: source.src,
+      get shown() {
+        return play.machine.state.kind === 'playing';
+      },
+      attach: (element: HTMLIFrameElement) => play.attach(element),
+    };
+    this.#frames.clear();
+    this.#frames.set(attempt, frame);
+    return frame;
+  }
+
+  get hud(): HtmlPlayModel['hud'] {
+    return this.#state.kind === 'playing' ? this.#hud : undefined;
+  }
+
+  get loading(): HtmlPlayModel['loading'] {
+    const { kind } = this.#state;
+    if (kind !== 'preparing' && kind !== 'loading') return undefined;
+    return {
+      game: this.game.appName,
+      stage: kind === 'loading' ? 'loading' : 'identifying',
+      slow: this.#ticker.now - this.#play.startedAt >= USUAL_MS,
+      leave: this.#hud.leave,
+    };
+  }
+
+  get notice(): HtmlPlayModel['notice'] {
+    return this.#state.kind === 'failed' ? this.#notice : undefined;
+  }
+
+  get mature(): HtmlPlayModel['mature'] {
+    if (this.#state.kind !== 'asking-age') return undefined;
+    return { game: this.game, confirm: this.#play.confirmAdult, decline: () => void this.#leave() };
+  }
+
+  get question(): LeaveQuestionModel | undefined {
+    const { asked } = this.#app.dialogs;
+    if (!asked) return undefined;
+    const losing = this.#state.kind === 'playing' ? 'html' : 'start';
+    return { game: this.game.appName, losing, answer: asked.answer };
+  }
+
+  readonly onBarAsked = (then: () => void): (() => void) => {
+    this.#play.onBar = then;
+    return () => {
+      this.#play.onBar = () => undefined;
+    };
+  };
+
+  get #state(): HtmlPlayState {
+    return this.#play.machine.state;
+  }
+
+  /** As of a stream: what is not saved is lost, and what has failed is not asked about. */
+  async #askToLeave(): Promise<void> {
+    if (!OVER.has(this.#state.kind) && !(await this.#app.dialogs.ask({ kind: 'leave-game' }))) return;
+    await this.#leave();
+  }
+
+  async #leave(): Promise<void> {
+    const { core, page } = this.#app;
+    await core.ports.browser.leaveFullscreen();
+    await page.go(this.#play.info.appPageUrl ?? '/');
+  }
+}
+
+/** What goes beside the game: its reports, the list of what was played last, and what concerns the whole visit. */
+function accompany({ core, dialogs }: App, play: HtmlPlay): void {
+  const { machine, signal } = play;
+  const { api, ports } = core;
+  const reports = new HtmlReports(
+    { play: machine, api, clock: ports.clock, facts: () => reportFacts(core, play) },
+    signal,
+  );
+  onLeaving(() => reports.leave(), signal);
+  reaction(
+    () => machine.state.kind,
+    (kind) => {
+      if (kind === 'playing') rememberPlayed(core, play);
+      // What can't be answered any more is not asked.
+      if (kind === 'failed') dialogs.withdraw();
+    },
+    { signal },
+  );
+  core.onNotice = (notice) => {
+    if (notice.kind !== 'forbidden') return;
+    const description = describeStep(notice.status, notice.url);
+    const error = { status: 'FailureForbidden', statusText: undefined, code: notice.errCode, description } as const;
+    machine.send({ kind: 'start prevented', error });
+  };
+  signal.addEventListener('abort', () => (core.onNotice = () => undefined), { once: true });
+  // Whoever logs out stops playing first.
+  reaction(
+    () => core.auth.state.kind === 'logging-out',
+    (leaving) => leaving && machine.send({ kind: 'player left' }),
+    { signal },
+  );
+}

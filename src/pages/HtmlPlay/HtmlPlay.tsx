@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { later } from '../../design/later.tsx';
+import type { LeaveQuestionModel } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
+import type { MatureWarningModel } from '../../modals/MatureWarning/MatureWarning.tsx';
+import type { NoticeModel } from '../../modals/Notice/Notice.tsx';
+import { GameFrame, type GameFrameModel } from '../../widgets/GameFrame/GameFrame.tsx';
+import { type GameFace, GameLight } from '../../widgets/GameLight/GameLight.tsx';
+import { PlayHud, type PlayHudModel } from '../../widgets/PlayHud/PlayHud.tsx';
+import styles from './HtmlPlay.module.css';
+import { Loading, type LoadingModel } from './Loading.tsx';
+
+/** The play page of an Html app: each part while it is defined. */
+export interface HtmlPlayModel {
+  readonly game: GameFace;
+  readonly light: 'bright' | 'low' | 'off';
+  /** `key`: another frame has another. */
+  readonly frame: (GameFrameModel & { readonly key: string }) | undefined;
+  readonly hud: PlayHudModel | undefined;
+  readonly loading: LoadingModel | undefined;
+  readonly notice: NoticeModel | undefined;
+  readonly question: LeaveQuestionModel | undefined;
+  readonly mature: MatureWarningModel | undefined;
+  /** Calls when the game hands the player over to the bar; answers "stop". */
+  readonly onBarAsked: (then: () => void) => () => void;
+}
+
+/** Loaded at once, and shown when wanted: trouble may take the network with it. */
+const Over = later<HtmlPlayModel>(() => import('./Over.tsx').then((it) => it.Over));
+
+/** The game on the whole page, as a streamed one, without anything that has to do with a stream. */
+export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: HtmlPlayModel }) {
+  const { i18n } = useTranslation('html');
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void Over.load();
+    void i18n.loadNamespaces(['session', 'errors', 'hud', 'dialogs']);
+  }, [i18n]);
+  useEffect(
+    // The bar takes whoever comes to its handle by keys.
+    () => model.onBarAsked(() => bar.current?.querySelector<HTMLElement>('[aria-expanded="false"]')?.focus()),
+    [model],
+  );
+  const { frame, hud } = model;
+  return (
+    <main className={styles.play}>
+      {/* Before the frame, so that Shift+Tab leads out of the game to it. */}
+      <div ref={bar} className={styles.bar}>
+        {hud && <PlayHud model={hud} />}
+      </div>
+      {frame && <GameFrame key={frame.key} model={frame} />}
+      {/* A frame keeps what the pointer does to itself: the page hears of it at the edge, and around an open bar. */}
+      {hud && <div className={hud.open ? styles.around : styles.edge} />}
+      <GameLight game={model.game} level={model.light} />
+      {model.loading && <Loading model={model.loading} />}
+      <Over.Part model={model} />
+    </main>
+  );
+});
