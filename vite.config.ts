@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
             // What every page's own code needs: a file for each would weigh more than their code.
             {
               name: 'shared',
-              test: /\/src\/(design\/(Button|Heading|VisuallyHidden|later|cx|Icon\/(Icon|basicIcons))|widgets\/GameLight|app\/(ticker|view\/useOwned)|contracts\/(address|lean|call|codes|limits|status|texts|entities\/(app|auth|session|subscriptionInfo))\.|domain\/(api\/(failure|fetchText)|auth\/gates|links\/(allowlist|appLinks|vouched))|kit\/result)/,
+              test: /\/src\/(design\/(Button|Heading|VisuallyHidden|later|cx|Icon\/(Icon|basicIcons))|widgets\/GameLight|app\/(ticker|view\/useOwned)|contracts\/(address|lean|call|codes|limits|status|texts|entities\/(app|auth|session|subscriptionInfo))\.|domain\/(api\/(failure|fetchText)|auth\/gates|links\/(allowlist|appLinks|vouched)|library\/appType)|kit\/result)/,
             },
             // What is drawn beside a picture too, so that nobody who plays loads the pages for it.
             // Coming and going go with the account that they are about.

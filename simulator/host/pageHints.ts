@@ -27,11 +27,10 @@ export function readPageHints(text: string | undefined): PageHints | undefined {
 export function withPageHints(
   html: string,
   hints: PageHints | undefined,
-  { pageType, hosts, app }: Pick<Bootstrap, 'pageType' | 'hosts' | 'app'>,
+  { pageType, hosts }: Pick<Bootstrap, 'pageType' | 'hosts'>,
   acceptLanguage: string | null,
 ): string {
-  // What a play page begins with is the stream's; an Html app has none of it.
-  const page = pageType === 'PlayPage' && app?.appType === 'Html' ? undefined : hints?.pages[pageType];
+  const page = hints?.pages[pageType];
   const at = html.indexOf('</head>');
   if (!hints || !page || at < 0) return html;
   const words = wordsFor(hints, acceptLanguage);

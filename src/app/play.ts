@@ -244,22 +244,13 @@ export class Play {
     this.#end.abort();
   }
 
-  /** What the player's identity, or the lack of one, means for the session. */
   #identify(state: AuthState): void {
-    const needed = state.kind === 'login-needed' || (state.kind === 'guest' && demandsLogin(this.features, this.#path));
-    if (needed) this.#prevent('login-required', { kind: 'login-required' }, undefined, 'FailureUnauthorized');
-    else if (state.kind === 'guest' || state.kind === 'signed-in') this.session.send({ kind: 'player resolved' });
-    else if (state.kind === 'failed') {
-      const { step, description, failure } = state;
-      const code = step === 'play-user' ? CLIENT_CODE.createPlayUser : failure && codeOf(failure);
-      const cause = failure && causeOf(failure, this.#core.window.online);
-      this.#prevent(description, cause, code ?? CLIENT_CODE.startSessionException);
-    }
+    const { online } = this.#core.window;
+    tellIdentity(state, { features: this.features, path: this.#path, online }, this.session.send);
   }
 
-  #prevent(description: string, cause?: ErrorCause, code?: number, status: KnownStatus = 'Failure'): void {
-    const error = { cause, status, statusText: undefined, code, description };
-    this.session.send({ kind: 'start prevented', error });
+  #prevent(description: string, cause?: ErrorCause, code?: number): void {
+    this.session.send(prevented(description, cause, code));
   }
 
   #staged(change: Partial<InputStage>): void {
@@ -362,6 +353,35 @@ export class Play {
     this.sound.dispose();
     this.stream.clear();
   }
+}
+
+type Told = Extract<SessionEvent, { readonly kind: 'start prevented' | 'player resolved' }>;
+
+/** Tells a start what the player's identity, or the lack of one, means for it. `path`: of its page, with its query. */
+export function tellIdentity(
+  state: AuthState,
+  { features, path, online }: { readonly features: PlayFeatures | undefined; readonly path: string; readonly online: boolean },
+  send: (event: Told) => void,
+): void {
+  const needed = state.kind === 'login-needed' || (state.kind === 'guest' && demandsLogin(features, path));
+  if (needed) send(prevented('login-required', { kind: 'login-required' }, undefined, 'FailureUnauthorized'));
+  else if (state.kind === 'guest' || state.kind === 'signed-in') send({ kind: 'player resolved' });
+  else if (state.kind === 'failed') {
+    const { step, description, failure } = state;
+    const code = step === 'play-user' ? CLIENT_CODE.createPlayUser : failure && codeOf(failure);
+    const cause = failure && causeOf(failure, online);
+    send(prevented(description, cause, code ?? CLIENT_CODE.startSessionException));
+  }
+}
+
+/** A start that can't be, and why. */
+export function prevented(
+  description: string,
+  cause?: ErrorCause,
+  code?: number,
+  status: KnownStatus = 'Failure',
+): Extract<Told, { readonly kind: 'start prevented' }> {
+  return { kind: 'start prevented', error: { cause, status, statusText: undefined, code, description } };
 }
 
 /** Shows a track in an element, or nothing. What shows it already is left alone: it would begin anew. */

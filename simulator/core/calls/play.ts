@@ -2,6 +2,7 @@ import * as play from '../../../src/contracts/calls/play.ts';
 import * as playExtras from '../../../src/contracts/calls/playExtras.ts';
 import type { StartSessionRequest } from '../../../src/contracts/entities/session.ts';
 import { type Context, answering, type Handler } from '../handler.ts';
+import { isPlain } from '../merge.ts';
 import { playMagic } from '../magic/playMagic.ts';
 import { beginPass, isPremium, type Player, subscriptionInfoOf } from '../players.ts';
 import type { Session } from '../session.ts';
@@ -12,7 +13,7 @@ import { failure, SUCCESS } from './status.ts';
 /** A membership id that counts, in the invented form of the Japanese portal. */
 export const MEMBERSHIP_RULE = /^JP-?\d{8}$/;
 
-/** The time that one report of a running game stands for. */
+/** The time that one report of a running game stands for at most. */
 const UPTIME_SECS = 30;
 
 /** Calls about sessions and play users. */
@@ -59,20 +60,28 @@ export const playHandlers: readonly Handler[] = [
     sessionStatus: backend.sessions.byId(playSessionId)?.status ?? 'NotFound',
   })),
 
-  answering(playExtras.reportEvent, ({ eventName, uaId, packageName, playSessionId }, context) => {
+  answering(playExtras.reportEvent, ({ eventName, uaId, packageName, playSessionId, extraData }, context) => {
     // A streamed game's time is the device's to count; of an Html app only its page knows.
     if (eventName === 'FeUptime' && playSessionId === undefined && uaId !== undefined) {
-      creditHtml(context.player(uaId), packageName, context);
+      creditHtml(context.player(uaId), packageName, extraData, context);
     }
     return SUCCESS;
   }),
 ];
 
-function creditHtml(player: Player, packageName: string | undefined, { backend: { catalogue } }: Context): void {
+/** Whatever a page says, a report stands for half a minute at most. */
+function creditHtml(
+  player: Player,
+  packageName: string | undefined,
+  extraData: unknown,
+  { backend: { catalogue } }: Context,
+): void {
   const appId = catalogue.appIds.find((id) => catalogue.info(id, 'en')?.packageName === packageName);
-  if (appId === undefined || catalogue.info(appId, 'en')?.appType !== 'Html') return;
-  player.totalPlaytime += UPTIME_SECS;
-  player.playtime.set(appId, (player.playtime.get(appId) ?? 0) + UPTIME_SECS);
+  const played = isPlain(extraData) ? extraData['uptimeMs'] : undefined;
+  if (appId === undefined || catalogue.info(appId, 'en')?.appType !== 'Html' || typeof played !== 'number') return;
+  const secs = Math.round(Math.min(Math.max(played / 1000, 0), UPTIME_SECS));
+  player.totalPlaytime += secs;
+  player.playtime.set(appId, (player.playtime.get(appId) ?? 0) + secs);
 }
 
 async function startSession(ask: StartSessionRequest, context: Context) {

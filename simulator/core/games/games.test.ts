@@ -58,11 +58,11 @@ describe('Html apps of the simulated catalogue', () => {
     expect(noted.map(({ response }) => response)).toEqual([{ http: 500 }, { network: 'error' }, { http: 200 }]);
   });
 
-  it('count as played for the half minutes that their page reports', async () => {
+  it('count as played for what their page reports, half a minute a report at most', async () => {
     const { visit } = testWorld();
     await visit.arrive();
     const uaId = 'ua-1';
-    const report = (packageName: string, playSessionId?: string) =>
+    const report = (packageName: string, uptimeMs: number, playSessionId?: string) =>
       visit.call(reportEvent, {
         feSessionId: 'fe',
         uaId,
@@ -70,11 +70,13 @@ describe('Html apps of the simulated catalogue', () => {
         packageName,
         playSessionId,
         originTimestamp: 1,
+        extraData: { uptimeMs },
       });
-    await report('com.tinorchestra.looplooploop');
-    await report('com.tinorchestra.looplooploop');
-    await report('games.nowlight.skyhop');
-    await report('com.tinorchestra.looplooploop', 'a-session');
-    expect((await visit.call(playerStats, { uaId })).body.totalPlaytime).toBe(60);
+    await report('com.tinorchestra.looplooploop', 30_000);
+    await report('com.tinorchestra.looplooploop', 12_000);
+    await report('com.tinorchestra.looplooploop', 9_999_999);
+    await report('games.nowlight.skyhop', 30_000);
+    await report('com.tinorchestra.looplooploop', 30_000, 'a-session');
+    expect((await visit.call(playerStats, { uaId })).body.totalPlaytime).toBe(72);
   });
 });

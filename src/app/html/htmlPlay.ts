@@ -1,11 +1,7 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
-import { CLIENT_CODE } from '../../contracts/codes.ts';
 import type { AppInfo, PlayFeatures } from '../../contracts/entities/app.ts';
 import type { GameSays, PageSays } from '../../contracts/htmlGame.ts';
-import type { KnownStatus } from '../../contracts/status.ts';
 import { ADULT_KEY } from '../../domain/auth/adults.ts';
-import type { AuthState } from '../../domain/auth/auth.machine.ts';
-import { demandsLogin } from '../../domain/auth/gates.ts';
 import { frameAddress } from '../../domain/html/frameAddress.ts';
 import { htmlPlaySpec } from '../../domain/html/htmlPlay.machine.ts';
 import { htmlPlayRunner } from '../../domain/html/htmlPlay.runner.ts';
@@ -13,8 +9,15 @@ import type { HtmlPlayMachine } from '../../domain/html/htmlPlay.state.ts';
 import { SoundStore } from '../../domain/sound/sound.store.ts';
 import { Machine } from '../../kit/machine.ts';
 import type { App } from '../createApp.ts';
+import { prevented, tellIdentity } from '../play.ts';
 import type { FrameSource } from '../ports.ts';
 import { talkToFrame } from '../ports/frameTalk.ts';
+
+/** What is played, and in which app. */
+export interface FramedGame {
+  readonly app: App;
+  readonly info: AppInfo;
+}
 
 /** One visit to the play page of an Html app: who plays, the frame, and its sound. All of it goes with `dispose`. */
 export class HtmlPlay {
@@ -84,7 +87,7 @@ export class HtmlPlay {
     if (address) void this.#resolve(address, signal);
     else {
       ports.log.report({ name: 'link-refused' });
-      this.#prevent('html-game-refused', undefined, 'FailureAppNotAvailable');
+      machine.send(prevented('html-game-refused', undefined, undefined, 'FailureAppNotAvailable'));
     }
     this.#tie(
       () => {
@@ -92,7 +95,10 @@ export class HtmlPlay {
         // Whether a login is demanded is among the features.
         return state.kind === 'preparing' && state.mature !== undefined && !state.playerKnown ? auth.state : undefined;
       },
-      (state) => state && this.#identify(state),
+      (state) => {
+        const facts = { features: this.features, path: ports.browser.path(), online: window.online };
+        if (state) tellIdentity(state, facts, machine.send);
+      },
     );
     // While something is asked over it, the game waits.
     this.#tie(
@@ -152,22 +158,6 @@ export class HtmlPlay {
     runInAction(() => {
       this.source = source;
     });
-  }
-
-  /** What the player's identity, or the lack of one, means for the game. */
-  #identify(state: AuthState): void {
-    const demanded = demandsLogin(this.features, this.#app.core.ports.browser.path());
-    if (state.kind === 'login-needed' || (state.kind === 'guest' && demanded))
-      this.#prevent('login-required', undefined, 'FailureUnauthorized');
-    else if (state.kind === 'guest' || state.kind === 'signed-in') this.machine.send({ kind: 'player resolved' });
-    else if (state.kind === 'failed') {
-      const code = state.step === 'play-user' ? CLIENT_CODE.createPlayUser : CLIENT_CODE.startSessionException;
-      this.#prevent(state.description, code, 'Failure');
-    }
-  }
-
-  #prevent(description: string, code: number | undefined, status: KnownStatus): void {
-    this.machine.send({ kind: 'start prevented', error: { status, statusText: undefined, code, description } });
   }
 
   #tie<T>(read: () => T, then: (value: T) => void): void {

@@ -1,5 +1,24 @@
-import { inAdRoom } from './inAdRoom.tsx';
+import { observer } from 'mobx-react-lite';
+import type { Bootstrap } from '../../contracts/bootstrap.ts';
+import { AdRoom } from '../../slots/AdRoom/AdRoom.tsx';
+import type { App } from '../createApp.ts';
+import { AdRoomScreen } from './adRoom.screen.ts';
 import { PlayView } from './PlayView.tsx';
+import { useOwned } from './useOwned.ts';
 
-/** A streamed game with advertising around it. */
-export const AdPlayView = inAdRoom(PlayView);
+interface AdPlayViewProps {
+  readonly app: App;
+  readonly bootstrap: Bootstrap;
+}
+
+/** The play page of a game that shows advertising: the picture, and the spaces around it, from the first moment. */
+export const AdPlayView = observer(function AdPlayView({ app, bootstrap }: AdPlayViewProps) {
+  const screen = useOwned(() => new AdRoomScreen(app, bootstrap));
+  return (
+    screen && (
+      <AdRoom model={screen}>
+        <PlayView app={app} bootstrap={bootstrap} />
+      </AdRoom>
+    )
+  );
+});

@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import type { AppInfo } from '../../contracts/entities/app.ts';
+import { later } from '../../design/later.tsx';
+import { appTypeOf } from '../../domain/library/appType.ts';
 import { Play as PlayPage } from '../../pages/Play/Play.tsx';
 import { watchFirstFrame } from '../../widgets/StreamStage/firstFrame.ts';
 import { makeVideo } from '../../widgets/StreamStage/makeVideo.ts';
 import type { Core } from '../core.ts';
 import type { App } from '../createApp.ts';
 import { Play, showIn } from '../play.ts';
+import type { FramedGame } from '../html/htmlPlay.ts';
 import { browserPlayPorts } from '../ports/browserPlayPorts.ts';
 import { playScreens } from './playScreens.ts';
 import { useOwned } from './useOwned.ts';
@@ -25,8 +28,12 @@ export function makePlay(core: Core, info: AppInfo, path: string): Play {
   return new Play(core, info, path, browserPlayPorts);
 }
 
-export function PlayView({ app, bootstrap }: PlayViewProps) {
-  return bootstrap.app ? <Playing app={app} info={bootstrap.app} /> : null;
+/** An Html app, in a frame: its code is loaded for such an app, and for no stream. */
+const Framed = later<FramedGame>(() => import('../html/HtmlPlayView.tsx').then((it) => it.HtmlPlayView));
+
+export function PlayView({ app, bootstrap: { app: info } }: PlayViewProps) {
+  if (!info) return null;
+  return appTypeOf(info) === 'Html' ? <Framed.Part model={{ app, info }} /> : <Playing app={app} info={info} />;
 }
 
 /** A play, and the page that shows it, for as long as the page is on. */

@@ -1,6 +1,5 @@
 import type { Bootstrap, PageType } from '../../contracts/bootstrap.ts';
-import { appTypeOf } from '../../domain/library/appType.ts';
-import { type Entry, showsAds } from './views.ts';
+import type { Entry } from './views.ts';
 
 const games = ['shell', 'home', 'pages'] as const;
 
@@ -36,18 +35,7 @@ const notFound: Entry = {
   domains: ['shell'],
 };
 
-/** An Html app, in a frame; with advertising, in the same smaller room. */
-const html: Entry = {
-  load: () => import('../html/HtmlPlayView.tsx').then(({ HtmlPlayView }) => HtmlPlayView),
-  domains: ['play', 'html'],
-};
-const htmlWithAds: Entry = {
-  load: () => import('../html/HtmlAdView.tsx').then(({ HtmlAdView }) => HtmlAdView),
-  domains: ['play', 'html', 'pages'],
-};
-
 /** What shows a page that is neither home nor a game's. */
 export function otherEntry({ pageType, app }: Bootstrap): Entry {
-  if (pageType === 'PlayPage' && app && appTypeOf(app) === 'Html') return showsAds(app) ? htmlWithAds : html;
   return (pageType === 'PlayPage' && !app ? undefined : ENTRIES[pageType]) ?? notFound;
 }

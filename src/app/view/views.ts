@@ -1,7 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import type { AppInfo } from '../../contracts/entities/app.ts';
-import { appTypeOf } from '../../domain/library/appType.ts';
 import type { Domain } from '../../i18n/resources.ts';
 import type { PageView } from '../createApp.ts';
 import type { LoadView } from '../page.store.ts';
@@ -37,7 +36,7 @@ async function entryOf(bootstrap: Bootstrap): Promise<Entry> {
   const { pageType, app: info } = bootstrap;
   if (pageType === 'HomePage') return home;
   if (info && (pageType === 'UnifiedAppPage' || pageType === 'Unspecified')) return app;
-  if (info && pageType === 'PlayPage' && !showsAds(info) && appTypeOf(info) === 'Android') return play;
+  if (info && pageType === 'PlayPage' && !showsAds(info)) return play;
   const { otherEntry } = await import('./otherEntries.ts');
   return otherEntry(bootstrap);
 }

@@ -182,7 +182,12 @@ describe('the reports of an HTML game', () => {
     await bench.send({ kind: 'game ready', sound: false });
     await bench.pass(91_000);
     expect(bench.bodies(UPTIME)).toHaveLength(3);
-    expect(bench.bodies(UPTIME)[0]).toMatchObject({ eventName: 'FeUptime', packageName: 'games.loop', uaId: 'ua' });
+    expect(bench.bodies(UPTIME)[0]).toMatchObject({
+      eventName: 'FeUptime',
+      packageName: 'games.loop',
+      uaId: 'ua',
+      extraData: { uptimeMs: 30_000 },
+    });
     expect(bench.bodies(UPTIME)[0]).not.toHaveProperty('playSessionId');
   });
 
@@ -219,7 +224,8 @@ describe('the reports of an HTML game', () => {
         },
       }),
     ]);
-    expect(bench.last(ENDED).keepalive).toBe(true);
+    expect(bench.bodies(UPTIME)).toEqual([expect.objectContaining({ extraData: { uptimeMs: 10_000 } })]);
+    expect([bench.last(UPTIME).keepalive, bench.last(ENDED).keepalive]).toEqual([true, true]);
     expect(bench.clock.pending).toBe(0);
   });
 

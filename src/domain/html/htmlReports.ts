@@ -15,7 +15,8 @@ interface Ports {
 
 /**
  * Reports the uptime of an Html app and its end, in the words of a streamed game but for the session, which it has none of.
- * Nobody else counts its time: so what is played in a tab that nobody sees is none, and a half minute may have pauses.
+ * Nobody else counts its time: so what is played in a tab that nobody sees is none, and the last seconds count however it
+ * ends.
  */
 export class HtmlReports {
   readonly #ports: Ports;
@@ -56,8 +57,6 @@ export class HtmlReports {
     const end = new AbortController();
     this.#counting = { since: clock.now(), end };
     const due = () => {
-      this.#rest();
-      this.#playedMs = 0;
       this.#uptime();
       this.#count();
     };
@@ -71,15 +70,19 @@ export class HtmlReports {
     this.#counting = undefined;
   }
 
-  #uptime(): void {
-    void this.#ports.api.call(reportEvent, { ...this.#common(), eventName: 'FeUptime' });
+  /** Says what was played since the last time; of nothing nothing is said. */
+  #uptime(options?: { readonly keepalive: boolean }): void {
+    this.#rest();
+    const extraData = { uptimeMs: this.#playedMs };
+    this.#playedMs = 0;
+    if (extraData.uptimeMs === 0) return;
+    void this.#ports.api.call(reportEvent, { ...this.#common(), eventName: 'FeUptime', extraData }, options);
   }
 
   #over(): void {
     if (!this.#playing) return;
-    this.#rest();
     this.#playing = false;
-    this.#playedMs = 0;
+    this.#uptime({ keepalive: true });
     const { api, clock, facts } = this.#ports;
     const { signedIn, deviceType, os, navigatedAt, bootstrappedAt, versionMismatch } = facts();
     const event = {
