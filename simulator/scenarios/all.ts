@@ -3,6 +3,7 @@ import { adScenarios } from './ads.ts';
 import { codeScenarios } from './codes.ts';
 import { connectionScenarios } from './connection.ts';
 import { endingScenarios } from './endings.ts';
+import { htmlScenarios } from './html.ts';
 import { interleavingScenarios } from './interleavings.ts';
 import { networkScenarios } from './network.ts';
 import { passScenarios } from './passes.ts';
@@ -16,7 +17,7 @@ import { waitScenarios } from './wait.ts';
 /** Every scenario, by id, family by family. */
 export const SCENARIOS: ReadonlyMap<string, Scenario> = new Map(
   Object.entries({
-    play: playScenarios,
+    play: [...playScenarios, ...htmlScenarios],
     wait: waitScenarios,
     start: startScenarios,
     code: codeScenarios,

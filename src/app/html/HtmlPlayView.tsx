@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
 import { HtmlPlay as HtmlPlayPage } from '../../pages/HtmlPlay/HtmlPlay.tsx';
 import { useOwned } from '../view/useOwned.ts';
 import { useTabTitle } from '../view/useTabTitle.ts';
@@ -7,6 +8,8 @@ import { HtmlScreens } from './htmlScreens.ts';
 
 /** The play page of an Html app. A chunk of its own, that streamed games never load. */
 export const HtmlPlayView = observer(function HtmlPlayView({ model: { app, info } }: { readonly model: FramedGame }) {
+  // Its words are there before the game is begun: what waits for words later would begin it anew.
+  useTranslation('html');
   const owned = useOwned(() => {
     const play = new HtmlPlay(app, info);
     const screens = new HtmlScreens(app, play);

@@ -147,8 +147,10 @@ export class HtmlPlay {
   }
 
   #tellSound(): void {
+    // The sound says how loud it is as soon as it is made.
+    if (!this.#frame) return;
     const { muted, volume } = this.sound;
-    this.#frame?.tell({ nowlight: 'sound', volume: muted ? 0 : volume });
+    this.#frame.tell({ nowlight: 'sound', volume: muted ? 0 : volume });
   }
 
   async #resolve(address: URL, signal: AbortSignal): Promise<void> {

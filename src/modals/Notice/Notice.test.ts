@@ -33,6 +33,8 @@ const BY_CAUSE = [
   'garbled',
   'parts-missing',
   'no-webrtc',
+  'html-unreached',
+  'html-silent',
   'login-required',
   'ad-blocker',
   'premium-ended',

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { later } from '../../design/later.tsx';
 import type { LeaveQuestionModel } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
@@ -47,7 +47,8 @@ export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: 
     <main className={styles.play}>
       {/* Before the frame, so that Shift+Tab leads out of the game to it. */}
       <div ref={bar} className={styles.bar}>
-        {hud && <PlayHud model={hud} />}
+        {/* Its words may still be on their way: the rest doesn't wait for them. */}
+        <Suspense>{hud && <PlayHud model={hud} />}</Suspense>
       </div>
       {frame && <GameFrame key={frame.key} model={frame} />}
       {/* A frame keeps what the pointer does to itself: the page hears of it at the edge, and around an open bar. */}
