@@ -5,6 +5,7 @@ import type { Kinded } from '../../src/kit/machine.ts';
 import { accountReading } from './accountReading.ts';
 import { captureReading, recordingReading } from './captureReadings.ts';
 import type { Reading } from './explore.ts';
+import { htmlReading } from './htmlReading.ts';
 import { MachineDiagram } from './MachineDiagram.tsx';
 import { couponReading, paymentReading, premiumReading, rewardedReading } from './shopReadings.ts';
 import { chatReading, imapReading, nudgeReading, presenceReading } from './smallReadings.ts';
@@ -141,4 +142,14 @@ export const InvitationToInstall: Story = {
     await expect(canvas.getByRole('cell', { name: 'put away' })).toBeVisible();
     await expect(canvas.getByRole('cell', { name: 'remember' })).toBeVisible();
   },
+};
+
+export const HtmlGame: Story = {
+  name: 'HTML game',
+  render: drawn(
+    'The machine of an HTML game',
+    'Who plays, whether they are of age, and a frame that says nothing when it fails.',
+    htmlReading,
+    'preparing',
+  ),
 };

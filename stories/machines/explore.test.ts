@@ -9,6 +9,7 @@ import { accountReading } from './accountReading.ts';
 import { authReading } from './authReading.ts';
 import { captureReading, recordingReading } from './captureReadings.ts';
 import { explore, type Reading } from './explore.ts';
+import { htmlReading } from './htmlReading.ts';
 import { type Box, layOut } from './layout.ts';
 import { sessionReading } from './sessionReading.ts';
 import { couponReading, paymentReading, premiumReading, rewardedReading } from './shopReadings.ts';
@@ -110,6 +111,7 @@ const MACHINES = [
   drawn(couponReading),
   drawn(chatReading),
   drawn(nudgeReading),
+  drawn(htmlReading),
 ];
 
 it('draws every machine that there is', () => {

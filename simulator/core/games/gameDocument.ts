@@ -5,7 +5,8 @@ const STYLE = `
 html, body { height: 100%; margin: 0; overflow: hidden; touch-action: none; user-select: none; -webkit-user-select: none }
 #score { position: fixed; z-index: 1; inset: auto 0 0; padding: .75rem 1rem max(.75rem, env(safe-area-inset-bottom)); text-align: center; pointer-events: none; font-variant-numeric: tabular-nums; text-shadow: 0 1px 6px #000 }
 #room, canvas { display: block; width: 100%; height: 100% }
-.board { box-sizing: border-box; height: 100%; width: min(100%, 62vh); margin: auto; padding: 2.5rem 1rem 3.5rem; display: grid; grid-template: repeat(3, 1fr) / repeat(3, 1fr); gap: 6px }
+#room:has(.board) { display: grid; place-content: center; padding-block: 2.25rem 3.25rem; box-sizing: border-box }
+.board { --high: min(100vh - 5.5rem, (100vw - 2rem) * 3 / 4); height: var(--high); width: calc(var(--high) * 4 / 3); display: grid; grid-template: repeat(3, 1fr) / repeat(3, 1fr); gap: 5px }
 .board button { border: 0; border-radius: 6px; padding: 0; background: #1a1e26 0 0 / 300% 300%; cursor: pointer; filter: saturate(.55) brightness(.8); transition: filter .2s, transform .2s }
 .board .right { filter: none }
 .board [aria-pressed=true] { transform: scale(.92); filter: brightness(1.15) }

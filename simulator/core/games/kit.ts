@@ -100,9 +100,17 @@ export function createKit(facts: GameFacts): Kit {
     if (paused) held.clear();
   });
 
+  const padsNow = () => {
+    try {
+      return navigator.getGamepads();
+    } catch {
+      // A frame that was not lent them.
+      return [];
+    }
+  };
   const lookAtPads = () => {
     const now = new Set<Move>();
-    for (const pad of navigator.getGamepads()) {
+    for (const pad of padsNow()) {
       if (!pad?.connected) continue;
       const [x = 0, y = 0] = pad.axes;
       const down = (button: number) => pad.buttons[button]?.pressed === true;

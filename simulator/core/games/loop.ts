@@ -11,6 +11,8 @@ export function playLoop(kit: Kit): void {
   const TOP = -Math.PI / 2;
   /** Half of a gap, in radians. */
   const GAP = 0.42;
+  /** As on its cover. */
+  const COLORS = ['#e668dc', '#d3a021', '#19bb93'];
   interface Ring {
     angle: number;
     readonly speed: number;
@@ -87,12 +89,17 @@ export function playLoop(kit: Kit): void {
     rings.forEach((ring, i) => {
       if (state === 'turning' && !ring.open) ring.angle += ring.speed * seconds;
       const radius = size * (0.4 - i * 0.105);
-      canvas.strokeStyle = ring.open ? accent : i === current ? '#f4f6fa' : '#596070';
+      canvas.strokeStyle = COLORS[i] ?? accent;
+      canvas.globalAlpha = ring.open || i === current ? 1 : 0.45;
+      canvas.shadowBlur = ring.open ? size * 0.05 : 0;
+      canvas.shadowColor = canvas.strokeStyle;
       if (state === 'over' && i === current) canvas.strokeStyle = '#ff6b5e';
       canvas.beginPath();
       canvas.arc(x, y, radius, ring.angle + GAP, ring.angle + TURN - GAP);
       canvas.stroke();
     });
+    canvas.globalAlpha = 1;
+    canvas.shadowBlur = 0;
     // The notch that gaps have to meet.
     canvas.fillStyle = accent;
     canvas.beginPath();

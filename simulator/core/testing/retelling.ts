@@ -35,7 +35,9 @@ export async function retell(scenario: Scenario, door: Door): Promise<readonly s
   await teller.ask('play.createPlayUser');
   await teller.ask('play.getAppPlayFeatures', { appId: scenario.appId });
   for (let time = 0; time < STARTS; time++) await teller.start();
-  for (const call of Object.keys(scenario.script ?? {})) await teller.ask(call);
+  // What is loaded, and not called, is none of the story that is told here.
+  const calls = Object.keys(scenario.script ?? {}).filter((id) => CALLS.has(id));
+  for (const call of calls) await teller.ask(call);
   return [...teller.seen, ...(await door.journal()).flatMap((entry) => teller.written(entry))];
 }
 

@@ -52,7 +52,14 @@ export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: 
       </div>
       {frame && <GameFrame key={frame.key} model={frame} />}
       {/* A frame keeps what the pointer does to itself: the page hears of it at the edge, and around an open bar. */}
-      {hud && <div className={hud.open ? styles.around : styles.edge} />}
+      {hud && (
+        <div
+          className={hud.open ? styles.around : styles.edge}
+          role="presentation"
+          // The keyboard stays with the game.
+          onMouseDown={(event) => event.preventDefault()}
+        />
+      )}
       <GameLight game={model.game} level={model.light} />
       {model.loading && <Loading model={model.loading} />}
       <Over.Part model={model} />

@@ -1,0 +1,219 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { expect, fn, userEvent } from 'storybook/test';
+import { gameFace } from '../../../mocks/games.ts';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { soon } from '../../../stories/support/soon.ts';
+import { HtmlPlay, type HtmlPlayModel } from './HtmlPlay.tsx';
+
+const game = gameFace('Loop Loop Loop');
+const leave = fn();
+/** A page of nobody's origin, as a game's is of another's. */
+const PAGE = `data:text/html,${encodeURIComponent(
+  '<!doctype html><title>A game</title><style>body{margin:0;height:100vh;display:grid;place-items:center;background:#2a1b52;color:#fff;font:700 3rem system-ui}</style><button style="all:unset">A game</button>',
+)}`;
+
+function bar(change: Partial<NonNullable<HtmlPlayModel['hud']>> = {}): NonNullable<HtmlPlayModel['hud']> {
+  const model = {
+    game: game.appName,
+    open: false,
+    silent: false,
+    volume: 0.5,
+    fullscreen: false as boolean | undefined,
+    show: () => {
+      model.open = true;
+    },
+    hide: () => {
+      model.open = false;
+    },
+    toggleSound: fn(),
+    setVolume: fn(),
+    toggleFullscreen: fn(),
+    leave,
+    focusStage: () => document.querySelector<HTMLElement>('iframe')?.focus(),
+    ...change,
+  };
+  return makeAutoObservable(model, { toggleSound: false, setVolume: false, toggleFullscreen: false, leave: false });
+}
+
+const nothing = {
+  hud: undefined,
+  loading: undefined,
+  notice: undefined,
+  question: undefined,
+  mature: undefined,
+  onBarAsked: () => () => undefined,
+};
+const frame = { key: '1', name: game.appName, src: PAGE, shown: true, attach: () => () => undefined };
+
+const playing = (change: Partial<HtmlPlayModel> = {}): HtmlPlayModel => ({
+  ...nothing,
+  game,
+  light: 'off',
+  frame,
+  hud: bar(),
+  ...change,
+});
+const loading = (stage: 'identifying' | 'loading', slow = false): HtmlPlayModel => ({
+  ...nothing,
+  game,
+  light: 'bright',
+  frame: stage === 'loading' ? { ...frame, shown: false } : undefined,
+  loading: { game: game.appName, stage, slow, leave },
+});
+const failed = (about: 'html-unreached' | 'html-silent' | 'maintenance' | 'login-required'): HtmlPlayModel => ({
+  ...nothing,
+  game,
+  light: 'low',
+  frame: undefined,
+  notice: {
+    game,
+    about,
+    actions: {
+      'html-unreached': ['retry', 'find-games'] as const,
+      'html-silent': ['retry', 'show-anyway', 'find-games'] as const,
+      maintenance: ['retry', 'find-games'] as const,
+      'login-required': ['sign-in', 'find-games'] as const,
+    }[about],
+    details: { code: undefined, status: 'Failure', description: '' },
+    partnerText: undefined,
+    guest: true,
+    noSignIn: false,
+    retryAt: undefined,
+    now: 0,
+    busy: undefined,
+    opensByItself: about === 'maintenance',
+    act: fn(),
+    copy: () => Promise.resolve(true),
+    saveReport: () => Promise.resolve(),
+  },
+});
+
+/** A game that runs in the browser itself, in a frame: the same page, light, bar and words as a streamed one has. */
+const meta = {
+  title: 'Pages/HTML game',
+  tags: ['area:play'],
+  component: HtmlPlay,
+  args: { model: playing() },
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+} satisfies Meta<typeof HtmlPlay>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The game has the page and the keyboard; nothing lies on it but the bar's handle. What it may do is told to its frame. */
+export const Playing: Story = {
+  play: inEnglish(async ({ canvas }) => {
+    const game = await canvas.findByRole('application', { name: 'Loop Loop Loop' });
+    await soon(() => expect(game).toHaveFocus());
+    await expect(game.getAttribute('sandbox')?.split(' ')).not.toContain('allow-top-navigation');
+    await expect(game.getAttribute('sandbox')?.split(' ')).not.toContain('allow-popups');
+    await expect(game.getAttribute('allow')).toContain('gamepad');
+    await expect(game.getAttribute('allow')).not.toContain('camera');
+    await expect(game).toHaveAttribute('referrerpolicy', 'strict-origin');
+  }),
+};
+
+/** Who is it, and what may the game do here? */
+export const CheckingIn: Story = { args: { model: loading('identifying') } };
+
+/** The frame loads behind the game's art, and nobody reaches it before the game has said that it is there. */
+export const Loading: Story = {
+  args: { model: loading('loading') },
+  play: inEnglish(async ({ canvas, canvasElement }) => {
+    await soon(() => expect(canvas.getByText('Loading the game')).toBeVisible());
+    await expect(canvasElement.querySelector('iframe')).toHaveProperty('inert', true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    await expect(leave).toHaveBeenCalled();
+  }),
+};
+
+/** It takes longer than usual. */
+export const Slow: Story = { args: { model: loading('loading', true) } };
+
+/** The bar: leaving, sound, full screen; nothing of a stream. */
+export const BarOpen: Story = {
+  args: { model: playing({ hud: bar({ open: true }) }) },
+  play: inEnglish(async ({ canvas }) => {
+    const names = await canvas.findAllByRole('button').then((all) => all.map((one) => one.getAttribute('aria-label')));
+    await expect(names).toEqual(['Open the game bar', 'Leave', 'Turn sound off', 'Full screen']);
+  }),
+};
+
+/** A game that doesn't let the page say how loud it is: the bar has no sound. */
+export const ItsOwnSound: Story = {
+  args: { model: playing({ hud: bar({ open: true, ownSound: true }) }) },
+  play: inEnglish(async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Full screen' });
+    await expect(canvas.queryByRole('button', { name: /sound/ })).toBeNull();
+  }),
+};
+
+/** The game hands the player over to the bar, by keys, and a press beside it puts it away. */
+export const AskedForByTheGame: Story = {
+  args: {
+    model: (() => {
+      const hud = bar();
+      let ask = () => undefined as void;
+      const model = playing({
+        hud,
+        onBarAsked: (then) => {
+          ask = then;
+          return () => undefined;
+        },
+      });
+      return makeAutoObservable(
+        { ...model, ask: () => ask() },
+        { hud: observableRef, frame: observableRef, ask: false },
+      );
+    })(),
+  },
+  play: inEnglish(async ({ args, canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: 'Open the game bar' });
+    (args.model as HtmlPlayModel & { ask: () => void }).ask();
+    await soon(() => expect(canvas.getByRole('button', { name: 'Leave' })).toHaveFocus());
+    await userEvent.click(canvasElement.querySelector('iframe + div') as Element);
+    await soon(() => expect(args.model.hud?.open).toBe(false));
+    await expect(canvas.getByRole('application')).toHaveFocus();
+  }),
+};
+
+/** Asked before something is lost: no machine is spoken of, for there is none. */
+export const Leaving: Story = {
+  args: { model: playing({ question: { game: game.appName, losing: 'html', answer: fn() } }) },
+  play: inEnglish(async ({ args, canvas }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Leave Loop Loop Loop?' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep playing' }));
+    await expect(args.model.question?.answer).toHaveBeenCalledWith(false);
+  }),
+};
+
+/** For adults: asked before anything of the game is loaded. */
+export const ForAdults: Story = {
+  args: {
+    model: {
+      ...loading('identifying'),
+      loading: undefined,
+      light: 'low',
+      mature: { game, confirm: fn(), decline: fn() },
+    },
+  },
+};
+
+/** Nothing came. */
+export const Unreached: Story = { args: { model: failed('html-unreached') } };
+
+/** Something came that doesn't say it is the game: an error page, or a stranger. */
+export const Silent: Story = {
+  args: { model: failed('html-silent') },
+  play: inEnglish(async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show it anyway' }));
+    await expect(args.model.notice?.act).toHaveBeenCalledWith('show-anyway');
+  }),
+};
+
+/** Closed for maintenance. */
+export const Closed: Story = { args: { model: failed('maintenance') } };
+
+/** For members only. */
+export const ForMembers: Story = { args: { model: failed('login-required') } };
