@@ -176,6 +176,17 @@ describe('every answer keeps others from framing, sniffing and embedding it', ()
   });
 });
 
+it('the document of an HTML game is framed by its world’s page, and by nobody else', async () => {
+  const { origin } = new URL(world.hosts.games);
+  const { http, headers } = await ask(`${origin}/loop-loop-loop/20152`);
+  expect(http).toBe(200);
+  expect(headers['x-frame-options']).toBeUndefined();
+  const policy = String(headers['content-security-policy']).split('; ');
+  expect(policy).toContain(`frame-ancestors ${new URL(world.hosts.page).origin}`);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy.join()).not.toContain('unsafe');
+});
+
 describe('a page of the app', () => {
   it.each(['camera', 'microphone', 'geolocation', 'clipboard-read', 'clipboard-write', 'speaker-selection'])(
     'may use %s itself, and lends it to nobody',

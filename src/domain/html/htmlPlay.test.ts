@@ -162,6 +162,7 @@ describe('the reports of an HTML game', () => {
       visitSource: 'others' as const,
       packageName: 'games.loop',
       uaId: 'ua',
+      uaSessionId: 'ua-session',
       signedIn: true,
       deviceType: 'desktop',
       os: 'Linux',

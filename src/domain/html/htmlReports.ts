@@ -103,7 +103,7 @@ export class HtmlReports {
   }
 
   #common() {
-    const { tracking, visitSource, packageName, uaId } = this.#ports.facts();
-    return { ...tracking, visitSource, packageName, uaId, originTimestamp: this.#ports.clock.now() };
+    const { tracking, visitSource, packageName, uaId, uaSessionId } = this.#ports.facts();
+    return { ...tracking, visitSource, packageName, uaId, uaSessionId, originTimestamp: this.#ports.clock.now() };
   }
 }
