@@ -9,7 +9,7 @@ import type { Backend } from './backend.ts';
 import { failure } from './calls/status.ts';
 import { corsHeaders, preflight } from './cors.ts';
 import { documentOf, pageAt } from './documents.ts';
-import { answerGame } from './games/answerGame.ts';
+import { answerGame } from '../games/answerGame.ts';
 import type { JournalRequest, JournalResponse } from './journal.ts';
 import { INPUT_MAPPER_SCRIPT } from './inputMapperScript.ts';
 import { whenAborted, within } from './life.ts';

@@ -117,7 +117,7 @@ test('an HTML game is left as a streamed one: asked first, its time reported, an
   const ended = await here.untilCalled('beacon.FeGameEnded');
   expect(ended.request?.body).toMatchObject({ extraData: { connectionState: 'none' } });
   await page.goto(here.url);
-  await expect(page.getByRole('region', { name: /continue/i })).toContainText(NAME);
+  await expect(page.getByRole('region', { name: 'Continue playing' })).toContainText(NAME);
   await noStream(here, page);
 });
 
@@ -125,7 +125,6 @@ test('an HTML game by touch: a tap plays, the handle opens the bar, and a press 
   world,
   browser,
   troubles,
-  baseURL: _,
 }) => {
   const here = await world({ scenario: 'plays-html-game' });
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });

@@ -1,5 +1,5 @@
-import type { Backend } from '../backend.ts';
-import { type Language, LANGUAGES } from '../catalogue/app.ts';
+import type { Backend } from '../core/backend.ts';
+import { type Language, LANGUAGES } from '../core/catalogue/app.ts';
 import { gameDocument } from './gameDocument.ts';
 import type { Kit } from './kit.ts';
 import { playLoop } from './loop.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../catalogue/app.ts';
+import type { Language } from '../core/catalogue/app.ts';
 import type { GameWords } from './kit.ts';
 
 /** What the games say, beside the name of each. */

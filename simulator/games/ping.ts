@@ -2,7 +2,7 @@ import type { Kit } from './kit.ts';
 
 /** Ping Emperor: table tennis against the throne, to eleven points. Sent to a frame as text, like the kit. */
 export function playPing(kit: Kit): void {
-  const { facts, say, beep, held } = kit;
+  const { held, facts } = kit;
   const { accent, words } = facts;
   const WINS = 11;
   /** Of the table's height. */
@@ -17,14 +17,14 @@ export function playPing(kit: Kit): void {
 
   const tell = () => {
     const score = words.score.replace('{n}', `${points.mine} : ${points.theirs}`);
-    say(state === 'waiting' ? words.start : state === 'over' ? `${words.over} ${score} · ${words.again}` : score);
+    kit.say(state === 'waiting' ? words.start : state === 'over' ? `${words.over} ${score} · ${words.again}` : score);
   };
   const serve = (toMe: boolean) => {
     ball = { x: 0.5, y: 0.5, dx: toMe ? -0.5 : 0.5, dy: ((points.mine * 7 + points.theirs * 5) % 9) / 12 - 0.33 };
   };
   const scored = (who: 'mine' | 'theirs') => {
     points = { ...points, [who]: points[who] + 1 };
-    beep(who === 'mine' ? 660 : 180, 0.3);
+    kit.beep(who === 'mine' ? 660 : 180, 0.3);
     if (points[who] >= WINS) state = 'over';
     else serve(who === 'theirs');
     tell();
@@ -42,7 +42,7 @@ export function playPing(kit: Kit): void {
     if (Math.abs(hit) > 1.1) return;
     ball.dx = side * Math.min(Math.abs(ball.dx) * 1.05, 1.4);
     ball.dy = hit * 0.7;
-    beep(side > 0 ? 520 : 440, 0.08);
+    kit.beep(side > 0 ? 520 : 440, 0.08);
   };
   const step = (seconds: number) => {
     const by = (held.has('down') ? 1 : 0) - (held.has('up') ? 1 : 0);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { playerStats } from '../../../src/contracts/calls/support.ts';
-import { reportEvent } from '../../../src/contracts/calls/playExtras.ts';
-import { settle } from '../../../src/kit/clock.ts';
-import { APPS } from '../catalogue/apps.ts';
-import { NetworkEffect } from '../networkEffect.ts';
-import { testWorld } from '../testing/visit.ts';
+import { playerStats } from '../../src/contracts/calls/support.ts';
+import { reportEvent } from '../../src/contracts/calls/playExtras.ts';
+import { settle } from '../../src/kit/clock.ts';
+import { APPS } from '../core/catalogue/apps.ts';
+import { NetworkEffect } from '../core/networkEffect.ts';
+import { testWorld } from '../core/testing/visit.ts';
 
 const HTML = APPS.filter(({ type }) => type === 'Html');
 const LOOP = '20152';

@@ -5,8 +5,7 @@ import type { Kit } from './kit.ts';
  * where its gap meets the notch at the top it opens, and else the round is over. Sent to a frame as text, like the kit.
  */
 export function playLoop(kit: Kit): void {
-  const { facts, say, beep } = kit;
-  const { accent, words } = facts;
+  const { accent, words } = kit.facts;
   const TURN = Math.PI * 2;
   const TOP = -Math.PI / 2;
   /** Half of a gap, in radians. */
@@ -35,9 +34,9 @@ export function playLoop(kit: Kit): void {
     }));
   };
   const tell = () => {
-    if (state === 'waiting') return say(words.start);
+    if (state === 'waiting') return kit.say(words.start);
     const counted = words.score.replace('{n}', String(score));
-    say(state === 'over' ? `${words.over} ${counted} · ${words.again}` : counted);
+    kit.say(state === 'over' ? `${words.over} ${counted} · ${words.again}` : counted);
   };
   const away = (angle: number) => Math.abs(((((angle - TOP) % TURN) + TURN * 1.5) % TURN) - Math.PI);
 
@@ -47,7 +46,7 @@ export function playLoop(kit: Kit): void {
       score = 0;
       state = 'turning';
       deal();
-      beep(330, 0.15);
+      kit.beep(330, 0.15);
       return tell();
     }
     const ring = rings.find(({ open }) => !open);
@@ -59,11 +58,11 @@ export function playLoop(kit: Kit): void {
       ring.angle = TOP;
       score += 1;
       best = Math.max(best, score);
-      beep(440 + score * 20, 0.2);
+      kit.beep(440 + score * 20, 0.2);
       if (rings.every(({ open }) => open)) deal();
     } else {
       state = 'over';
-      beep(140, 0.5);
+      kit.beep(140, 0.5);
     }
     tell();
   });

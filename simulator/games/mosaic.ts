@@ -5,7 +5,7 @@ import type { Kit } from './kit.ts';
  * game of their own open this one with their picture. Sent to a frame as text, like the kit.
  */
 export function playMosaic(kit: Kit): void {
-  const { facts, say, beep, room } = kit;
+  const { facts, room } = kit;
   const { words } = facts;
   const SIDE = 3;
   const COUNT = SIDE * SIDE;
@@ -37,7 +37,7 @@ export function playMosaic(kit: Kit): void {
       stone.classList.toggle('right', piece === place);
     });
     const counted = words.score.replace('{n}', `${right()} / ${COUNT}`);
-    say(right() === COUNT ? `${words.over} ${counted} · ${words.again}` : counted);
+    kit.say(right() === COUNT ? `${words.over} ${counted} · ${words.again}` : counted);
   };
   const deal = () => {
     round += 1;
@@ -48,14 +48,14 @@ export function playMosaic(kit: Kit): void {
     show();
   };
   function choose(place: number): void {
-    beep(392, 0.08);
+    kit.beep(392, 0.08);
     if (right() === COUNT) return deal();
     const first = chosen;
     if (first === undefined) chosen = place;
     else {
       [lies[first], lies[place]] = [lies[place] ?? 0, lies[first] ?? 0];
       chosen = undefined;
-      if (right() === COUNT) beep(784, 0.6);
+      if (right() === COUNT) kit.beep(784, 0.6);
     }
     show();
   }
