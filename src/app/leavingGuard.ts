@@ -1,6 +1,12 @@
 import type { App } from './createApp.ts';
-import type { Play } from './play.ts';
 import { askBeforeTraversal, askBeforeUnload } from './ports/leaving.ts';
+
+/** A game that may be left, streamed or in a frame. */
+interface Leavable {
+  readonly session: { readonly state: { readonly kind: string } };
+  /** The player has said that they leave. */
+  leavesForGood: boolean;
+}
 
 /**
  * Until the signal is aborted: whoever goes back by the browser is asked as by “Leave”, and whoever closes the tab in the
@@ -9,7 +15,7 @@ import { askBeforeTraversal, askBeforeUnload } from './ports/leaving.ts';
  */
 export function guardLeaving(
   { dialogs }: App,
-  play: Play,
+  play: Leavable,
   mayLeave: () => Promise<boolean>,
   signal: AbortSignal,
 ): void {
@@ -23,7 +29,7 @@ export function guardLeaving(
 }
 
 /** A game, a place or a start would be lost; an ended session is left at once. */
-function costsSomething({ session, leavesForGood }: Play): boolean {
+function costsSomething({ session, leavesForGood }: Leavable): boolean {
   const { kind } = session.state;
   return kind !== 'idle' && kind !== 'left' && kind !== 'ended' && kind !== 'failed' && !leavesForGood;
 }

@@ -360,7 +360,11 @@ type Told = Extract<SessionEvent, { readonly kind: 'start prevented' | 'player r
 /** Tells a start what the player's identity, or the lack of one, means for it. `path`: of its page, with its query. */
 export function tellIdentity(
   state: AuthState,
-  { features, path, online }: { readonly features: PlayFeatures | undefined; readonly path: string; readonly online: boolean },
+  {
+    features,
+    path,
+    online,
+  }: { readonly features: PlayFeatures | undefined; readonly path: string; readonly online: boolean },
   send: (event: Told) => void,
 ): void {
   const needed = state.kind === 'login-needed' || (state.kind === 'guest' && demandsLogin(features, path));

@@ -28,8 +28,7 @@ export class HtmlNotice implements NoticeModel {
     this.#app = app;
     this.#play = play;
     this.#ticker = ticker;
-    const watched = { session: play.machine, info: play.info, retry: () => play.retry() };
-    this.#maintenance = maintenanceOf(app.core, watched, play.signal);
+    this.#maintenance = maintenanceOf(app.core, play, play.signal);
     makeObservable(this, { asked: observableRef });
   }
 
@@ -79,7 +78,7 @@ export class HtmlNotice implements NoticeModel {
     this.#set('no');
     const { page, core } = this.#app;
     if (action === 'retry') void this.#maintenance.tryAgain();
-    else if (action === 'show-anyway') this.#play.machine.send({ kind: 'show asked' });
+    else if (action === 'show-anyway') this.#play.session.send({ kind: 'show asked' });
     else if (action === 'sign-in') void this.#signIn();
     else if (action === 'reload') core.ports.browser.reload();
     else void page.go(core.bootstrap.links.gamesList ?? '/');
@@ -101,7 +100,7 @@ export class HtmlNotice implements NoticeModel {
   }
 
   get #error(): SessionError | undefined {
-    const { state } = this.#play.machine;
+    const { state } = this.#play.session;
     return state.kind === 'failed' ? state.error : undefined;
   }
 

@@ -22,7 +22,8 @@ export interface FramedGame {
 /** One visit to the play page of an Html app: who plays, the frame, and its sound. All of it goes with `dispose`. */
 export class HtmlPlay {
   readonly info: AppInfo;
-  readonly machine: HtmlPlayMachine;
+  /** Its course: the machine of a session, as far as the page can tell, with none behind it. */
+  readonly session: HtmlPlayMachine;
   /** How loud the game is told to be. */
   readonly sound: SoundStore;
   features: PlayFeatures | undefined;
@@ -30,6 +31,8 @@ export class HtmlPlay {
   source: FrameSource | undefined;
   /** When the player asked for it, in milliseconds since the Unix epoch. */
   startedAt = 0;
+  /** The player has said that they leave. */
+  leavesForGood = false;
   /** Hears that the game hands the player over to the bar. */
   onBar: () => void = () => undefined;
   readonly #app: App;
@@ -44,7 +47,7 @@ export class HtmlPlay {
       runInAction(() => {
         this.features = features;
       });
-    this.machine = new Machine(
+    this.session = new Machine(
       htmlPlaySpec,
       htmlPlayRunner({ api, clock: ports.clock, appId: info.appId, onFeatures }),
     );
@@ -67,37 +70,37 @@ export class HtmlPlay {
   }
 
   start(): void {
-    const { machine, signal, sound } = this;
+    const { session, signal, sound } = this;
     const { auth, window, ports } = this.#app.core;
     this.startedAt = ports.clock.now();
-    machine.start();
+    session.start();
     this.#tie(
       () => window.online,
-      (online) => machine.send({ kind: 'online changed', online }),
+      (online) => session.send({ kind: 'online changed', online }),
     );
     this.#tie(
       () => window.visible,
       (visible) => {
-        machine.send({ kind: 'visibility changed', visible });
+        session.send({ kind: 'visibility changed', visible });
         sound.setHidden(!visible);
       },
     );
-    machine.send({ kind: 'play asked', adult: ports.sessionStore.get(ADULT_KEY + this.info.appId) !== undefined });
+    session.send({ kind: 'play asked', adult: ports.sessionStore.get(ADULT_KEY + this.info.appId) !== undefined });
     const address = frameAddress(this.info, this.#app.linkRules);
     if (address) void this.#resolve(address, signal);
     else {
       ports.log.report({ name: 'link-refused' });
-      machine.send(prevented('html-game-refused', undefined, undefined, 'FailureAppNotAvailable'));
+      session.send(prevented('html-game-refused', undefined, undefined, 'FailureAppNotAvailable'));
     }
     this.#tie(
       () => {
-        const { state } = machine;
+        const { state } = session;
         // Whether a login is demanded is among the features.
         return state.kind === 'preparing' && state.mature !== undefined && !state.playerKnown ? auth.state : undefined;
       },
       (state) => {
         const facts = { features: this.features, path: ports.browser.path(), online: window.online };
-        if (state) tellIdentity(state, facts, machine.send);
+        if (state) tellIdentity(state, facts, session.send);
       },
     );
     // While something is asked over it, the game waits.
@@ -109,12 +112,12 @@ export class HtmlPlay {
 
   retry(): void {
     this.#app.core.auth.send({ kind: 'retry asked' });
-    this.machine.send({ kind: 'retry asked' });
+    this.session.send({ kind: 'retry asked' });
   }
 
   readonly confirmAdult = (): void => {
     this.#app.core.ports.sessionStore.set(ADULT_KEY + this.info.appId, '1');
-    this.machine.send({ kind: 'adult confirmed' });
+    this.session.send({ kind: 'adult confirmed' });
   };
 
   /** The frame is there, until what is answered is called. */
@@ -122,7 +125,7 @@ export class HtmlPlay {
     const end = new AbortController();
     const signal = AbortSignal.any([end.signal, this.signal]);
     const heard = {
-      loaded: () => this.machine.send({ kind: 'frame loaded' }),
+      loaded: () => this.session.send({ kind: 'frame loaded' }),
       said: (says: GameSays) => this.#hear(says),
     };
     const tell = talkToFrame(element, this.source?.origin ?? '', heard, signal);
@@ -142,7 +145,7 @@ export class HtmlPlay {
 
   #hear({ nowlight, sound = false }: GameSays): void {
     if (nowlight === 'bar') return this.onBar();
-    this.machine.send({ kind: 'game ready', sound });
+    this.session.send({ kind: 'game ready', sound });
     this.#tellSound();
   }
 
@@ -167,8 +170,8 @@ export class HtmlPlay {
   }
 
   #stop(): void {
-    this.machine.send({ kind: 'player left' });
-    this.machine.dispose();
+    this.session.send({ kind: 'player left' });
+    this.session.dispose();
     this.sound.dispose();
   }
 }

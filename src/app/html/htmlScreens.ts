@@ -8,6 +8,7 @@ import { PlayHudScreen } from '../../widgets/PlayHud/PlayHud.model.ts';
 import { FullscreenSwitch } from '../controls/fullscreenSwitch.ts';
 import { HandlePlace } from '../controls/handlePlace.ts';
 import type { App } from '../createApp.ts';
+import { guardLeaving } from '../leavingGuard.ts';
 import { rememberPlayed, reportFacts } from '../played.ts';
 import { onLeaving } from '../ports/leaving.ts';
 import { Ticker } from '../ticker.ts';
@@ -69,7 +70,7 @@ export class HtmlScreens implements HtmlPlayModel {
       name: info.appName,
       src: source.src,
       get shown() {
-        return play.machine.state.kind === 'playing';
+        return play.session.state.kind === 'playing';
       },
       attach: (element: HTMLIFrameElement) => play.attach(element),
     };
@@ -117,7 +118,7 @@ export class HtmlScreens implements HtmlPlayModel {
   };
 
   get #state(): HtmlPlayState {
-    return this.#play.machine.state;
+    return this.#play.session.state;
   }
 
   /** As of a stream: what is not saved is lost, and what has failed is not asked about. */
@@ -128,22 +129,25 @@ export class HtmlScreens implements HtmlPlayModel {
 
   async #leave(): Promise<void> {
     const { core, page } = this.#app;
+    this.#play.leavesForGood = true;
     await core.ports.browser.leaveFullscreen();
     await page.go(this.#play.info.appPageUrl ?? '/');
   }
 }
 
 /** What goes beside the game: its reports, the list of what was played last, and what concerns the whole visit. */
-function accompany({ core, dialogs }: App, play: HtmlPlay): void {
-  const { machine, signal } = play;
+function accompany(app: App, play: HtmlPlay): void {
+  const { core, dialogs } = app;
+  const { session, signal } = play;
   const { api, ports } = core;
   const reports = new HtmlReports(
-    { play: machine, api, clock: ports.clock, facts: () => reportFacts(core, play) },
+    { play: session, api, clock: ports.clock, facts: () => reportFacts(core, play) },
     signal,
   );
   onLeaving(() => reports.leave(), signal);
+  guardLeaving(app, play, () => Promise.resolve(true), signal);
   reaction(
-    () => machine.state.kind,
+    () => session.state.kind,
     (kind) => {
       if (kind === 'playing') rememberPlayed(core, play);
       // What can't be answered any more is not asked.
@@ -155,13 +159,13 @@ function accompany({ core, dialogs }: App, play: HtmlPlay): void {
     if (notice.kind !== 'forbidden') return;
     const description = describeStep(notice.status, notice.url);
     const error = { status: 'FailureForbidden', statusText: undefined, code: notice.errCode, description } as const;
-    machine.send({ kind: 'start prevented', error });
+    session.send({ kind: 'start prevented', error });
   };
   signal.addEventListener('abort', () => (core.onNotice = () => undefined), { once: true });
   // Whoever logs out stops playing first.
   reaction(
     () => core.auth.state.kind === 'logging-out',
-    (leaving) => leaving && machine.send({ kind: 'player left' }),
+    (leaving) => leaving && session.send({ kind: 'player left' }),
     { signal },
   );
 }

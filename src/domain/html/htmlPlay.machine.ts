@@ -11,14 +11,6 @@ export const FRAME_LIMIT = {
   readyMs: 8_000,
 } as const;
 
-/** How errors of the frame are told from one another. */
-export const FRAME_FAILURE = {
-  /** Nothing came in time. */
-  unreached: 'html-game-unreached',
-  /** Something came, and it never said that it is the game. */
-  silent: 'html-game-silent',
-} as const;
-
 type In<K extends HtmlPlayState['kind']> = Extract<HtmlPlayState, { readonly kind: K }>;
 
 function step(before: HtmlPlayState, event: HtmlPlayEvent): readonly [HtmlPlayState] {
@@ -59,7 +51,7 @@ function onPreparing(state: In<'preparing'>, event: HtmlPlayEvent): HtmlPlayStat
     case 'features loaded':
       return begin({ ...state, mature: event.mature });
     case 'features failed':
-      return fail(state, errorOfFailure('getAppPlayFeatures', event.failure));
+      return fail(state, errorOfFailure('getAppPlayFeatures', event.failure, state.around.online));
     default:
       return state;
   }
@@ -72,8 +64,13 @@ function onLoading(state: In<'loading'>, event: HtmlPlayEvent): HtmlPlayState {
     case 'game ready':
       return play(state, event.sound);
     case 'waited long enough': {
-      const description = state.loaded ? FRAME_FAILURE.silent : FRAME_FAILURE.unreached;
-      return fail(state, { status: 'Failure', statusText: undefined, code: undefined, description }, true);
+      // Nothing came in time, or something that never said that it is the game.
+      const kind = state.loaded ? 'html-silent' : 'html-unreached';
+      return fail(
+        state,
+        { cause: { kind }, status: 'Failure', statusText: undefined, code: undefined, description: kind },
+        true,
+      );
     }
     default:
       return state;

@@ -128,7 +128,7 @@ describe('a frame that does not come', () => {
     await bench.pass(29_999);
     expect(bench.state.kind).toBe('loading');
     await bench.pass(1);
-    expect(bench.state).toMatchObject({ kind: 'failed', framed: true, error: { description: 'html-game-unreached' } });
+    expect(bench.state).toMatchObject({ kind: 'failed', framed: true, error: { cause: { kind: 'html-unreached' } } });
     await bench.send({ kind: 'frame loaded' }, { kind: 'game ready', sound: false });
     expect(bench.state.kind).toBe('playing');
   });
@@ -140,7 +140,7 @@ describe('a frame that does not come', () => {
     await bench.pass(7_999);
     expect(bench.state.kind).toBe('loading');
     await bench.pass(1);
-    expect(bench.state).toMatchObject({ kind: 'failed', error: { description: 'html-game-silent' } });
+    expect(bench.state).toMatchObject({ kind: 'failed', error: { cause: { kind: 'html-silent' } } });
     await bench.send({ kind: 'show asked' });
     expect(bench.state).toMatchObject({ kind: 'playing', sound: false });
   });
@@ -169,6 +169,7 @@ describe('the reports of an HTML game', () => {
       navigatedAt: begun - 500,
       bootstrappedAt: begun,
       versionMismatch: true,
+      leavesForGood: false,
     });
     const { machine: play, api, clock } = bench;
     return new HtmlReports({ play, api, clock, facts }, bench.life.signal);
@@ -222,6 +223,7 @@ describe('the reports of an HTML game', () => {
           timeSinceNavigationMs: 10_500,
           timeSinceBootstrapMs: 10_000,
           connectionState: 'none',
+          mayComeBack: false,
         },
       }),
     ]);

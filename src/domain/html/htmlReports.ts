@@ -95,6 +95,8 @@ export class HtmlReports {
         timeSinceBootstrapMs: clock.now() - bootstrappedAt,
         // There is no peer to be connected.
         connectionState: 'none',
+        // Nothing waits for whoever comes back.
+        mayComeBack: false,
       },
       deviceType,
       os,
