@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import type { World } from '../support/e2e/control.ts';
 import { test } from '../support/e2e/test.ts';
+import { travel } from '../support/e2e/travel.ts';
 
 const NAME = 'Loop Loop Loop';
 
@@ -117,8 +118,31 @@ test('an HTML game is left as a streamed one: asked first, its time reported, an
   const ended = await here.untilCalled('beacon.FeGameEnded');
   expect(ended.request?.body).toMatchObject({ extraData: { connectionState: 'none' } });
   await page.goto(here.url);
-  await expect(page.getByRole('region', { name: 'Continue playing' })).toContainText(NAME);
+  await expect(page.getByRole('region', { name: 'Recently played' })).toContainText(NAME);
   await noStream(here, page);
+});
+
+test('Back in the browser asks before it leaves an HTML game: the player stays, and then goes', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-html-game', config: { lists: { topBarApps: ['20152', '20101'] } } });
+  await page.goto(here.url);
+  await page
+    .getByRole('link', { name: new RegExp(`^Play ${NAME}`) })
+    .first()
+    .click();
+  await played(page);
+  // A sign of life: without one no browser lets a page keep anybody.
+  await page.keyboard.press('Space');
+  await travel(page, -1);
+  await player.dialog.getByRole('button', { name: 'Keep playing' }).click();
+  await expect(page.getByRole('application', { name: NAME })).toBeFocused();
+  await page.keyboard.press('Space');
+  await travel(page, -1);
+  await player.dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL(here.url);
 });
 
 test('an HTML game by touch: a tap plays, the handle opens the bar, and a press beside it puts it away', async ({
