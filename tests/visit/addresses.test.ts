@@ -8,6 +8,7 @@ import * as addresses from '../../src/contracts/address.ts';
 import { type Bootstrap, BootstrapSchema } from '../../src/contracts/bootstrap.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
 import { type AppInfo, type PlayFeatures, PlayFeaturesSchema } from '../../src/contracts/entities/app.ts';
+import { frameAddress } from '../../src/domain/html/frameAddress.ts';
 import { allowedLink, linkRulesOf, type LinkRules } from '../../src/domain/links/allowlist.ts';
 import { vouched, vouchedFor } from '../../src/domain/links/vouched.ts';
 import { requestAd } from '../../src/domain/rewarded/requestAd.ts';
@@ -45,6 +46,7 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'unread'>> = {
   'hosts.ncm': 'origin',
   'hosts.config': 'origin',
   'hosts.payment': 'origin',
+  'hosts.games': 'origin',
   apiPrefix: 'origin',
   beaconPath: 'origin',
   alternateDomain: 'origin',
@@ -82,6 +84,8 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'unread'>> = {
   'media.logo': media('logo'),
   'media.videoUrl': (videoUrl) => bootstrapWith({ media: { videoUrl } }).media?.videoUrl,
   'userData.avatar': (avatar) => vouchedFor(avatar, 'avatar', rules),
+  // What a frame shows.
+  gameUrl: (gameUrl) => frameAddress(appWith({ gameUrl }) ?? {}, rules)?.href,
   // Hosts that an app or the configuration names.
   'app.authServiceHost': (authServiceHost) => appWith({ authServiceHost })?.authServiceHost,
   'app.paymentSdkHost': (paymentSdkHost) => appWith({ paymentSdkHost })?.paymentSdkHost,

@@ -1,15 +1,13 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
-import { demandsLogin } from '../../domain/auth/gates.ts';
 import type { MaintenanceWatch } from '../../domain/session/maintenance.ts';
 import type { SessionError } from '../../domain/session/session.state.ts';
 import { aboutError } from '../../modals/Notice/errors.ts';
 import { waysOn } from '../../modals/Notice/Notice.model.ts';
 import type { NoticeModel } from '../../modals/Notice/Notice.tsx';
 import type { About, NoticeAction } from '../../modals/Notice/notices.ts';
-import { leaveForLogin } from '../account/loginElsewhere.ts';
 import type { App } from '../createApp.ts';
 import { maintenanceOf } from '../maintenanceOf.ts';
 import type { Ticker } from '../ticker.ts';
+import { SignInPrompt } from '../view/signInPrompt.ts';
 import type { HtmlPlay } from './htmlPlay.ts';
 
 /** The full stop of an Html app: the same words and ways on as a session's, and those of a frame. */
@@ -17,31 +15,36 @@ export class HtmlNotice implements NoticeModel {
   readonly game;
   readonly partnerText = undefined;
   readonly retryAt = undefined;
-  asked: 'no' | 'under way' | 'nowhere' = 'no';
   readonly #app: App;
   readonly #play: HtmlPlay;
   readonly #ticker: Ticker;
   readonly #maintenance: MaintenanceWatch;
+  readonly #signIn: SignInPrompt;
 
   constructor(app: App, play: HtmlPlay, ticker: Ticker) {
     this.game = play.info;
     this.#app = app;
     this.#play = play;
     this.#ticker = ticker;
+    this.#signIn = new SignInPrompt(app, play, play.signal);
     this.#maintenance = maintenanceOf(app.core, play, play.signal);
-    makeObservable(this, { asked: observableRef });
+  }
+
+  /** The login itself is there, or about to be: what it stands for is not told beside it. */
+  get covered(): boolean {
+    return this.#signIn.covers;
   }
 
   get about(): About {
     if (this.#maintenance.phase === 'on') return 'maintenance';
     const about = this.#error ? aboutError(this.#error) : 'generic';
     // Signed out, before a game that doesn't mind: trying again goes on as a guest.
-    return about === 'login-required' && !this.#loginDemanded ? 'unauthorized' : about;
+    return about === 'login-required' && !this.#signIn.required ? 'unauthorized' : about;
   }
 
   get actions(): readonly NoticeAction[] {
     const { guest } = this;
-    return waysOn(this.about, { guest, guestMayPlay: !this.#loginDemanded, appLink: undefined, partner: undefined });
+    return waysOn(this.about, { guest, guestMayPlay: !this.#signIn.required, appLink: undefined, partner: undefined });
   }
 
   get details() {
@@ -59,11 +62,11 @@ export class HtmlNotice implements NoticeModel {
 
   get busy(): NoticeAction | undefined {
     if (this.#maintenance.checking) return 'retry';
-    return this.asked === 'under way' ? 'sign-in' : undefined;
+    return this.#signIn.phase === 'under way' ? 'sign-in' : undefined;
   }
 
   get noSignIn(): boolean {
-    return this.asked === 'nowhere';
+    return this.#signIn.phase === 'nowhere';
   }
 
   get opensByItself(): boolean {
@@ -75,43 +78,20 @@ export class HtmlNotice implements NoticeModel {
   }
 
   readonly act = (action: NoticeAction): void => {
-    this.#set('no');
+    this.#signIn.forgive();
     const { page, core } = this.#app;
     if (action === 'retry') void this.#maintenance.tryAgain();
     else if (action === 'show-anyway') this.#play.session.send({ kind: 'show asked' });
-    else if (action === 'sign-in') void this.#signIn();
+    else if (action === 'sign-in') this.#signIn.ask();
     else if (action === 'reload') core.ports.browser.reload();
-    else void page.go(core.bootstrap.links.gamesList ?? '/');
+    else void page.go(core.allowed(core.bootstrap.links.gamesList, 'gamesList')?.href ?? '/');
   };
 
   readonly copy = (text: string): Promise<boolean> => this.#app.core.ports.browser.copy(text);
   readonly saveReport = async (): Promise<void> => (await import('../saveReport.ts')).saveReport(this.#app.core);
 
-  async #signIn(): Promise<void> {
-    const { features } = this.#play;
-    if (leaveForLogin(this.#app, features)) return;
-    this.#set('under way');
-    const signedIn = await import('../account/account.tsx').then(
-      (it) => it.openAccount(this.#app, { door: 'login', from: 'notice', required: this.#loginDemanded }),
-      () => undefined,
-    );
-    this.#set(signedIn === undefined ? 'nowhere' : 'no');
-    if (signedIn) this.#play.retry();
-  }
-
   get #error(): SessionError | undefined {
     const { state } = this.#play.session;
     return state.kind === 'failed' ? state.error : undefined;
-  }
-
-  get #loginDemanded(): boolean {
-    const { features, info } = this.#play;
-    return demandsLogin(features ?? info.playFeFeatures, this.#app.core.ports.browser.path());
-  }
-
-  #set(asked: typeof this.asked): void {
-    runInAction(() => {
-      this.asked = asked;
-    });
   }
 }

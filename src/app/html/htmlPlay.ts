@@ -71,7 +71,7 @@ export class HtmlPlay {
 
   start(): void {
     const { session, signal, sound } = this;
-    const { auth, window, ports } = this.#app.core;
+    const { auth, window, ports, linkRules } = this.#app.core;
     this.startedAt = ports.clock.now();
     session.start();
     this.#tie(
@@ -86,10 +86,10 @@ export class HtmlPlay {
       },
     );
     session.send({ kind: 'play asked', adult: ports.sessionStore.get(ADULT_KEY + this.info.appId) !== undefined });
-    const address = frameAddress(this.info, this.#app.linkRules);
+    const address = frameAddress(this.info, linkRules);
     if (address) void this.#resolve(address, signal);
     else {
-      ports.log.report({ name: 'link-refused' });
+      if (this.info.gameUrl) linkRules.refused?.('gameUrl');
       session.send(prevented('html-game-refused', undefined, undefined, 'FailureAppNotAvailable'));
     }
     this.#tie(

@@ -95,7 +95,7 @@ export class HtmlScreens implements HtmlPlayModel {
   }
 
   get notice(): HtmlPlayModel['notice'] {
-    return this.#state.kind === 'failed' ? this.#notice : undefined;
+    return this.#state.kind === 'failed' && !this.#notice.covered ? this.#notice : undefined;
   }
 
   get mature(): HtmlPlayModel['mature'] {

@@ -1,10 +1,19 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { PlayFeatures } from '../../contracts/entities/app.ts';
 import { HTTP_401 } from '../../domain/api/transport.ts';
 import { demandsLogin } from '../../domain/auth/gates.ts';
 import type { SessionError } from '../../domain/session/session.state.ts';
 import { leaveForLogin, loginElsewhere } from '../account/loginElsewhere.ts';
 import type { App } from '../createApp.ts';
 import type { Play } from '../play.ts';
+
+/** A game that may stop for want of a login, streamed or in a frame. */
+interface Playing {
+  readonly session: { readonly state: { readonly kind: string; readonly error?: SessionError | undefined } };
+  readonly features: PlayFeatures | undefined;
+  readonly info: { readonly appName: string };
+  retry(): void;
+}
 
 /** How long a stop is kept back while the dialog's code is under way, in milliseconds. */
 const PATIENCE_MS = 1_000;
@@ -18,12 +27,12 @@ export class SignInPrompt {
   /** `coming`: its code is under way, and nothing is said yet. `nowhere`: it can't be had. */
   phase: 'closed' | 'coming' | 'under way' | 'open' | 'nowhere' = 'closed';
   readonly #app: App;
-  readonly #play: Play;
+  readonly #play: Playing;
   readonly #signal: AbortSignal;
   /** It was shown by itself, and nothing good has come of it since. */
   #spent = false;
 
-  constructor(app: App, play: Play, signal: AbortSignal) {
+  constructor(app: App, play: Playing, signal: AbortSignal) {
     this.#app = app;
     this.#play = play;
     this.#signal = signal;
@@ -64,8 +73,8 @@ export class SignInPrompt {
   /** The stop that login is the answer to. */
   get #demand(): SessionError | undefined {
     const { state } = this.#play.session;
-    if (state.kind !== 'failed' || loginElsewhere(this.#app, this.#play.features)) return undefined;
     const { error } = state;
+    if (state.kind !== 'failed' || !error || loginElsewhere(this.#app, this.#play.features)) return undefined;
     const notRenewed = this.#app.core.auth.state.kind === 'login-needed' && error.description.endsWith(HTTP_401);
     return notRenewed || error.description === 'login-required' ? error : undefined;
   }

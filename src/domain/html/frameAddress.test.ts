@@ -3,7 +3,7 @@ import { frameAddress } from './frameAddress.ts';
 
 const rules = {
   origin: 'https://play.test',
-  origins: ['https://games.test', 'http://games.w1.localhost:4800', 'http://plain.test', undefined],
+  origins: ['https://games.test', 'http://games.w1.localhost:4800', 'http://plain.test'],
   domains: ['studio.test'],
 };
 

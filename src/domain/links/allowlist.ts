@@ -6,7 +6,7 @@ export interface LinkRules {
   /** The page's own origin. */
   readonly origin: string;
   /** Origins of the product's other hosts. */
-  readonly origins: readonly (string | undefined)[];
+  readonly origins: readonly string[];
   /** Domains, their subdomains included. */
   readonly domains: readonly string[];
   /** Where links of apps lead instead of their own domain. */
@@ -23,7 +23,7 @@ export function linkRulesOf(
   origin: string,
   refused?: LinkRules['refused'],
 ): LinkRules {
-  const origins = [...Object.values(hosts), onDomain('/', alternateDomain)].flatMap((host) => originOf(host) ?? []);
+  const origins = [...Object.values(hosts), onDomain('/', alternateDomain)].flatMap((host = '') => originOf(host) ?? []);
   return { origin, origins, domains: linkAllowlist, alternateDomain, refused };
 }
 
