@@ -24,6 +24,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
+    // The app follows its player's system: this one's is dark, unless a test says otherwise.
+    colorScheme: 'dark',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,

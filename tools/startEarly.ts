@@ -32,7 +32,8 @@ export function startEarly(): Plugin {
       handler(html, { bundle = {} }) {
         const early = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(NAME));
         if (!early) throw new Error(`${NAME} is not in the build`);
-        const attrs = { async: true, src: `/${early.fileName}` };
+        // Nothing is painted before the theme is known; the styles, which it waits for anyway, take longer.
+        const attrs = { async: true, blocking: 'render', src: `/${early.fileName}` };
         // Each script is a task of its own: what the libraries do at first is over before the app's own code begins.
         const libraries = Object.values(bundle).flatMap(({ type, fileName, name }) =>
           type === 'chunk' && name === LIBRARIES

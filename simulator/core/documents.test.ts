@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOOTSTRAP_ELEMENT_ID, BootstrapSchema } from '../../src/contracts/bootstrap.ts';
+import { LANGUAGES } from './catalogue/app.ts';
 import type { ConfigPatch } from './config.ts';
 import { testWorld } from './testing/visit.ts';
 
@@ -88,6 +89,26 @@ describe('the pages', () => {
     expect(await words(path, 'de', ui({ japanesePortal: true }))).toEqual(japanese);
     expect((await words(path, 'fr', ui({ fallbackLanguage: 'ko' })))[0]).toBe('ko');
     expect((await words(path, 'de', ui({ fallbackLanguage: 'ko' })))[0]).toBe('de');
+  });
+
+  it('each have a title and a description of their own, in each language', async () => {
+    const paths = ['/', '/jp', '/nowbux', '/battle-world', '/ad-sdk', '/proxy', '/coupon', '/video/20101', '/nowhere'];
+    const own = [...paths, '/apps/paper-anvil/20101/skyhop.html', '/play/vesper/20103'];
+    const heads: (readonly [title: string | undefined, description: string | undefined])[] = [];
+    for (const language of LANGUAGES) {
+      for (const path of own) {
+        const { html } = await page(path, language, { cookie: `ngLanguage=${language}` });
+        const { 1: title } = /<title>(.*)<\/title>/.exec(html) ?? [];
+        const { 1: description } = /<meta name="description" content="(.*)">/.exec(html) ?? [];
+        heads.push([title, description]);
+      }
+    }
+    expect(heads.filter(([title]) => !/^\S.* · nowlight$/.test(title ?? ''))).toEqual([]);
+    expect(heads.filter(([, description = '']) => description.length < 15)).toEqual([]);
+    const distinct = (what: (head: (typeof heads)[number]) => unknown) => new Set(heads.map(what)).size;
+    expect(distinct(([, description]) => description)).toBe(own.length * LANGUAGES.length);
+    expect(heads).toContainEqual(['Skyhop · nowlight', expect.stringMatching(/^Skyhop by Paper Anvil: /)]);
+    expect(heads).toContainEqual(['バトルワールド · nowlight', expect.any(String)]);
   });
 
   it('tell the same to a host that builds its own page', async () => {

@@ -1,6 +1,7 @@
 import { type Bootstrap, BOOTSTRAP_ELEMENT_ID, BootstrapSchema, type PageType } from '../../src/contracts/bootstrap.ts';
 import type { Backend } from './backend.ts';
 import type { Language } from './catalogue/app.ts';
+import { headOf } from './documentHead.ts';
 import { filmPath } from '../film/filmed.ts';
 import { documentLanguage, type Wishes } from './language.ts';
 import { magicAppId } from './magic/playMagic.ts';
@@ -96,13 +97,14 @@ function bootstrapOf(pageType: PageType, appId: string | undefined, language: La
 
 /** A whole page around a bootstrap, for hosts that have no built one. */
 export function documentOf({ bootstrap, language }: WorldPage): string {
-  const title = bootstrap.app ? `${bootstrap.app.appName} – nowlight` : 'nowlight';
+  const { title, description } = headOf(bootstrap, language);
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(description)}">
 </head>
 <body>
 <div id="root"></div>

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Millis } from '../../src/kit/clock.ts';
+import { headOf } from '../core/documentHead.ts';
 import { redactHeaders, redactUrl } from '../core/redact.ts';
 import type { World } from '../core/world.ts';
 import { escapeHtml, htmlPage } from './htmlPage.ts';
 import { type PageHints, readPageHints, withPageHints } from './pageHints.ts';
-import { withBootstrap } from './shell.ts';
+import { withBootstrap, withHead } from './shell.ts';
 import { StaticFiles } from './staticFiles.ts';
 import type { HostedWorld } from './worlds.ts';
 
@@ -48,7 +49,7 @@ export async function appPage(frontend: Frontend, { world, clock }: HostedWorld,
   const { http, bootstrap, language } = world.bootstrap(pathname, headers.get('accept-language'), cookie);
   noteDocument(world, clock.now(), request, http, bootstrap.pageType);
   const hinted = withPageHints(html, await frontend.hints?.(), bootstrap, language);
-  return new Response(withBootstrap(hinted, bootstrap), {
+  return new Response(withBootstrap(withHead(hinted, headOf(bootstrap, language), language), bootstrap), {
     status: http,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
   });

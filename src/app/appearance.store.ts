@@ -1,5 +1,6 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { TextStore } from '../kit/ports.ts';
+import type { BrowserPort } from './ports.ts';
 
 export const THEMES = ['dark', 'light', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -11,23 +12,44 @@ const KEY = { theme: 'ngTheme', dismissed: 'ngAnnouncementSeen', reach: 'ngReach
 
 /** How the app looks to this player, and which announcement they have put away. */
 export class Appearance {
-  theme: Theme;
+  /** What the player chose; undefined where they leave it to their system. */
+  chosen: Theme | undefined;
+  /** What the system asks for. */
+  system: Theme;
   reach: Reach;
   dismissedAnnouncement: string | undefined;
   readonly #store: TextStore;
 
-  constructor(store: TextStore) {
+  constructor(store: TextStore, browser: Pick<BrowserPort, 'prefers' | 'on'>, life: AbortSignal) {
     this.#store = store;
-    this.theme = storedTheme(store);
+    this.chosen = THEMES.find((theme) => theme === store.get(KEY.theme));
+    this.system = systemTheme(browser);
     this.reach = store.get(KEY.reach) === 'far' ? 'far' : 'near';
     this.dismissedAnnouncement = store.get(KEY.dismissed);
-    makeObservable(this, { theme: observableRef, reach: observableRef, dismissedAnnouncement: observableRef });
+    makeObservable(this, {
+      chosen: observableRef,
+      system: observableRef,
+      theme: computed,
+      reach: observableRef,
+      dismissedAnnouncement: observableRef,
+    });
+    const follow = () =>
+      runInAction(() => {
+        this.system = systemTheme(browser);
+      });
+    browser.on('preference', follow, life);
   }
 
-  chooseTheme(theme: Theme): void {
-    this.#store.set(KEY.theme, theme);
+  get theme(): Theme {
+    return this.chosen ?? this.system;
+  }
+
+  /** Without a theme it is the system's again. */
+  chooseTheme(theme: Theme | undefined): void {
+    if (theme) this.#store.set(KEY.theme, theme);
+    else this.#store.remove(KEY.theme);
     runInAction(() => {
-      this.theme = theme;
+      this.chosen = theme;
     });
   }
 
@@ -55,7 +77,11 @@ export class Appearance {
   }
 }
 
-function storedTheme(store: TextStore): Theme {
-  const stored = store.get(KEY.theme);
-  return THEMES.find((theme) => theme === stored) ?? 'dark';
+/**
+ * What the system asks for. More contrast says more than light or dark does; and dark is ours where nothing is asked for.
+ * `ports/early.ts` and the offline page have the same rule.
+ */
+function systemTheme({ prefers }: Pick<BrowserPort, 'prefers'>): Theme {
+  if (prefers('contrast: more')) return 'contrast';
+  return prefers('color-scheme: light') ? 'light' : 'dark';
 }

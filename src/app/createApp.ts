@@ -30,7 +30,7 @@ export class App {
   constructor(core: Core, page: PageStore<PageView>) {
     this.core = core;
     this.page = page;
-    this.appearance = new Appearance(core.ports.localStore);
+    this.appearance = new Appearance(core.ports.localStore, core.ports.browser, core.life);
     // A question belongs to the page it was asked on.
     reaction(
       () => page.bootstrap,

@@ -16,7 +16,11 @@ beforeEach(() =>
     'DOMParser',
     class {
       parseFromString(html: string) {
-        return { getElementById: () => ({ textContent: html.slice(BOOTSTRAP_ELEMENT_ID.length) }) };
+        return {
+          title: 'its title',
+          getElementById: () => ({ textContent: html.slice(BOOTSTRAP_ELEMENT_ID.length) }),
+          querySelector: () => ({ getAttribute: () => 'its description' }),
+        };
       }
     },
   ),
@@ -29,6 +33,7 @@ class Bench {
   readonly clock = new ManualClock();
   readonly life = new AbortController();
   readonly did: string[] = [];
+  readonly titles: (readonly [title: string, description: string | undefined])[] = [];
   online = true;
   answer: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
   moved: () => void = () => undefined;
@@ -43,6 +48,7 @@ class Bench {
       },
       path: () => '/before',
       push: (path) => void this.did.push(`push ${path}`),
+      setTitle: (title, description) => void this.titles.push([title, description]),
       assign: (url) => void this.did.push(`assign ${url}`),
       on: (_what, changed) => {
         this.moved = changed;
@@ -110,6 +116,15 @@ describe('a page that nobody answers for', () => {
     expect(bench.page.unreached).toBeUndefined();
     await vi.waitFor(() => expect(bench.page.shown.View).toBe('NotFound'));
     expect(bench.did).toEqual(['push /games']);
+  });
+
+  it('is called as its document is, once it is shown', async () => {
+    const bench = new Bench();
+    await bench.go('/games');
+    expect(bench.titles).toEqual([]);
+    bench.answers(documentOf('NotFound'));
+    bench.page.retry();
+    await vi.waitFor(() => expect(bench.titles).toEqual([['its title', 'its description']]));
   });
 
   it('may be a part of the page that is shown, which is asked for again', () => {

@@ -5,7 +5,7 @@ import { fetchText } from '../domain/api/fetchText.ts';
 import { linkRulesOf } from '../domain/links/allowlist.ts';
 import { vouched } from '../domain/links/vouched.ts';
 import type { AppPorts } from './ports.ts';
-import { readBootstrap } from './readBootstrap.ts';
+import { descriptionOf, readBootstrap } from './readBootstrap.ts';
 
 /** A way that takes longer than this is shown to be under way, in milliseconds. What flashes only disturbs. */
 const SLOW_MS = 150;
@@ -16,6 +16,12 @@ type Ports = Pick<AppPorts, 'fetch' | 'browser' | 'clock'>;
 export interface ShownPage<View> {
   readonly bootstrap: Bootstrap;
   readonly View: View;
+}
+
+/** A page that comes, with what its document is called. */
+interface ComingPage<View> extends ShownPage<View> {
+  readonly title: string;
+  readonly description: string | undefined;
 }
 
 /** Loads what shows a page: its code and its words. */
@@ -106,7 +112,10 @@ export class PageStore<View> {
     if (!next || next === 'unreached') return browser.assign(path);
     const change = () => {
       push?.();
-      this.#turn(undefined, next);
+      const { bootstrap, View, title, description } = next;
+      // As the server has it; whoever plays says more in the tab.
+      browser.setTitle(title, description);
+      this.#turn(undefined, { bootstrap, View });
     };
     browser.transition(change, !this.atOnce);
   }
@@ -132,7 +141,7 @@ export class PageStore<View> {
   }
 
   /** A document that doesn't come whole in time is one that nobody answered for. */
-  async #fetchPage(address: string, signal: AbortSignal): Promise<ShownPage<View> | 'unreached' | undefined> {
+  async #fetchPage(address: string, signal: AbortSignal): Promise<ComingPage<View> | 'unreached' | undefined> {
     const init: RequestInit = { headers: { accept: 'text/html' }, credentials: 'include' };
     const fetched = await fetchText(this.#ports, address, init, LIMITS.large, signal);
     // What is larger than a page is a document of another kind.
@@ -141,14 +150,16 @@ export class PageStore<View> {
     // A page of somebody else's is not even parsed: its styles would break our policy.
     const ours = response.headers.get('content-type')?.includes('text/html') && text.includes(BOOTSTRAP_ELEMENT_ID);
     if (!ours) return undefined;
-    const read = readBootstrap(new DOMParser().parseFromString(text, 'text/html'));
+    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    const read = readBootstrap(parsed);
     if (!read.ok || signal.aborted) return undefined;
     const bootstrap = vouched(read.value, linkRulesOf(read.value, this.#ports.browser.origin));
     runInAction(() => {
       this.coming = bootstrap;
     });
     try {
-      return { bootstrap, View: await this.#loadView(bootstrap) };
+      const description = descriptionOf(parsed)?.getAttribute('content') ?? undefined;
+      return { bootstrap, View: await this.#loadView(bootstrap), title: parsed.title, description };
     } catch {
       return undefined;
     }

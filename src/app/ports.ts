@@ -71,15 +71,22 @@ export interface BrowserPort {
   /** Leaves for an address, as a link would. */
   assign(url: string): void;
   reload(): void;
-  setTitle(title: string): void;
+  /** `description`: what is said of the page outside of it; where it is left out, it stays. */
+  setTitle(title: string, description?: string): void;
   /** Puts text on the clipboard; false where the browser refuses. */
   copy(text: string): Promise<boolean>;
   /** Opens an address in a tab of its own, which gets no hold of this one. */
   open(url: string): void;
   readonly visible: boolean;
   readonly online: boolean;
+  /** Whether the player's system asks for this, as in the style sheets' `prefers-`. */
+  prefers(what: 'contrast: more' | 'color-scheme: light'): boolean;
   /** Calls back whenever one of them changed, until the signal is aborted. */
-  on(what: 'visibility' | 'online' | 'path' | 'fullscreen', changed: () => void, signal: AbortSignal): void;
+  on(
+    what: 'visibility' | 'online' | 'path' | 'fullscreen' | 'preference',
+    changed: () => void,
+    signal: AbortSignal,
+  ): void;
   /** Undefined where the browser has no full screen. */
   readonly fullscreen: boolean | undefined;
   enterFullscreen(): Promise<void>;

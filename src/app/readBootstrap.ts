@@ -22,3 +22,8 @@ export function readBootstrap(document: Document): Result<Bootstrap, BootstrapFa
   if (parsed.success) return ok(parsed.data);
   return err({ kind: 'invalid', field: parsed.error.issues[0]?.path.join('.') ?? '' });
 }
+
+/** What is said of a page outside of it. */
+export function descriptionOf(document: Document): Element | null {
+  return document.querySelector('meta[name="description"]');
+}

@@ -28,7 +28,11 @@ beforeEach(() => {
     'DOMParser',
     class {
       parseFromString(html: string) {
-        return { getElementById: () => ({ textContent: /id="bootstrap">(.*?)<\/script>/.exec(html)?.[1] }) };
+        return {
+          title: '',
+          getElementById: () => ({ textContent: /id="bootstrap">(.*?)<\/script>/.exec(html)?.[1] }),
+          querySelector: () => null,
+        };
       }
     },
   );
@@ -75,6 +79,8 @@ async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Vi
       return !net.cut;
     },
     visible: true,
+    prefers: () => false,
+    setTitle: () => undefined,
     on: (what: string, changed: () => void) => {
       if (what === 'online') net.changed = changed;
     },

@@ -102,3 +102,70 @@ test('with the keyboard alone: from the home page into the game, and out of it',
   await page.keyboard.press('Escape');
   await expect(player.dialog).toBeHidden();
 });
+
+test.describe('in a system that is light', () => {
+  test.use({ colorScheme: 'light' });
+
+  test('the app is light from its first picture on, follows the system, and what is chosen stays until it is given up', async ({
+    world,
+    page,
+  }) => {
+    const here = await world({ scenario: 'plays-at-once' });
+    // What the page has whenever something is about to be painted.
+    await page.addInitScript(() => {
+      const seen = new Set<string | undefined>();
+      Object.assign(globalThis, { seenThemes: seen });
+      const look = () => {
+        if (document.body) seen.add(document.documentElement.dataset['theme']);
+        if (seen.size < 2) requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(here.url);
+    const root = page.locator('html');
+    const settings = (theme: string) => page.getByRole('button', { name: `Appearance: ${theme}` });
+    await expect(settings('Light')).toBeVisible();
+    expect(await page.evaluate(() => [...(globalThis as unknown as { seenThemes: Set<string> }).seenThemes])).toEqual([
+      'light',
+    ]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await page.emulateMedia({ contrast: 'more' });
+    await expect(root).toHaveAttribute('data-theme', 'contrast');
+    await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' });
+    await expect(root).toHaveAttribute('data-theme', 'light');
+
+    await settings('Light').click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await page.emulateMedia({ contrast: 'more' });
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await page.reload();
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await settings('Dark').click();
+    await page.getByRole('menuitemradio', { name: 'As the system' }).click();
+    await expect(root).toHaveAttribute('data-theme', 'contrast');
+  });
+});
+
+test('each page has a title and a description of its own, from the server and after a change of page', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  const description = page.locator('meta[name="description"]');
+  const opened = await page.goto(here.url);
+  expect(await opened?.text()).toContain('<title>Games that start at once · nowlight</title>');
+  await expect(page).toHaveTitle('Games that start at once · nowlight');
+  await expect(description).toHaveAttribute('content', /^Play Android games in your browser/);
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  const details = /Skyhop.*details|About Skyhop|Details.*Skyhop|Skyhop: details/i;
+  await page.getByRole('link', { name: details }).first().click();
+  await expect(page).toHaveTitle('Skyhop · nowlight');
+  await expect(description).toHaveAttribute('content', /^Skyhop by Paper Anvil/);
+  await page.goBack();
+  await expect(page).toHaveTitle('Games that start at once · nowlight');
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await expect(page).toHaveTitle('Spiele, die sofort starten · nowlight');
+});

@@ -230,6 +230,7 @@ export class AppBench {
       assign: (to) => done(`assign ${to}`),
       reload: () => done('reload'),
       setTitle: () => undefined,
+      prefers: () => false,
       copy: () => Promise.resolve(true),
       open: (to) => done(`open ${to}`),
       get visible() {

@@ -18,6 +18,12 @@ import { webStore } from '../ports/textStore.ts';
 import { offlineView } from './offlineView.ts';
 import { recentOf } from './recentOf.ts';
 
+/** As `appearance.store.ts` has it. */
+function systemTheme(): string {
+  if (matchMedia('(prefers-contrast: more)').matches) return 'contrast';
+  return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+}
+
 /** How often the network is looked for, in milliseconds. */
 const LOOK_MS = 5_000;
 
@@ -27,7 +33,7 @@ const store = webStore(() => localStorage);
 const language = chooseLanguage({ browser: navigator.languages, chosen: store.get('ngLanguage') });
 const root = document.documentElement;
 root.lang = language;
-root.dataset['theme'] = store.get('ngTheme') ?? 'dark';
+root.dataset['theme'] = store.get('ngTheme') ?? systemTheme();
 root.dataset['reach'] = store.get('ngReach') ?? 'near';
 document.title = `${WORDS[language].title} · nowlight`;
 

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { BrowserPort } from '../ports.ts';
+import { descriptionOf } from '../readBootstrap.ts';
 
 const EVENTS = {
   visibility: ['visibilitychange'],
@@ -34,8 +35,9 @@ export const browserPort: BrowserPort = {
   },
   assign: (url) => location.assign(url),
   reload: () => location.reload(),
-  setTitle: (title) => {
+  setTitle: (title, description) => {
     document.title = title;
+    if (description !== undefined) descriptionOf(document)?.setAttribute('content', description);
   },
   async copy(text) {
     try {
@@ -55,7 +57,13 @@ export const browserPort: BrowserPort = {
   get fullscreen() {
     return document.fullscreenEnabled ? document.fullscreenElement !== null : undefined;
   },
+  prefers: (what) => matchMedia(`(prefers-${what})`).matches,
   on(what, changed, signal) {
+    if (what === 'preference') {
+      for (const one of ['contrast: more', 'color-scheme: light'])
+        matchMedia(`(prefers-${one})`).addEventListener('change', changed, { signal });
+      return;
+    }
     const target = what === 'visibility' || what === 'fullscreen' ? document : window;
     for (const event of EVENTS[what]) target.addEventListener(event, changed, { signal });
   },

@@ -12,11 +12,18 @@ import { Appearance } from '../appearance.store.ts';
 
 const LISTS = 'https://catalogue.test/catalogue/getAppsList?feOsName=Linux&feDeviceType=desktop';
 
+interface Browser {
+  readonly kept?: TextStore;
+  readonly pageIsThere?: boolean;
+  /** What the system asks for, as in `prefers-`. */
+  readonly wishes?: readonly string[];
+}
+
 /** The module starts by itself, in a page whose document says this, in a browser that keeps this. */
 async function start(
   document: object | string,
   early: () => Promise<Response>,
-  { kept = memoryStore(), pageIsThere = false }: { kept?: TextStore; pageIsThere?: boolean } = {},
+  { kept = memoryStore(), pageIsThere = false, wishes = [] }: Browser = {},
 ) {
   vi.resetModules();
   const pictures: string[] = [];
@@ -32,6 +39,7 @@ async function start(
     body: { prepend: () => undefined },
   });
   vi.stubGlobal('navigator', { userAgent: 'X11; Linux', maxTouchPoints: 0 });
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: wishes.some((wish) => query === `(prefers-${wish})`) }));
   vi.stubGlobal('innerWidth', 1440);
   vi.stubGlobal('location', { origin: 'https://play.test' });
   vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
@@ -171,10 +179,14 @@ describe('the picture that a home page begins with', () => {
     expect([...announced.shown, ...faster.shown]).toEqual([]);
   });
 
-  it('is lit as the player likes it', async () => {
-    const kept = memoryStore();
-    expect((await start('null', lists, { kept })).dataset).toEqual({});
-    new Appearance(kept).chooseTheme('light');
-    expect((await start('null', lists, { kept })).dataset).toEqual({ theme: 'light' });
+  it('is lit as the player likes it, or as their system asks for', async () => {
+    for (const wishes of [[], ['color-scheme: light'], ['contrast: more'], ['color-scheme: light', 'contrast: more']]) {
+      const kept = memoryStore();
+      const browser = { prefers: (what: string) => wishes.includes(what), on: () => undefined };
+      const appearance = new Appearance(kept, browser, new AbortController().signal);
+      expect((await start('null', lists, { kept, wishes })).dataset).toEqual({ theme: appearance.theme });
+      appearance.chooseTheme('light');
+      expect((await start('null', lists, { kept, wishes })).dataset).toEqual({ theme: 'light' });
+    }
   });
 });

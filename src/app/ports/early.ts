@@ -35,9 +35,8 @@ const LANGUAGE_KEY = 'ngLanguage';
 const HIDDEN_WORKFLOW = 'workflow3';
 
 function askEarly(): void {
-  // Before anything is painted: who likes it light is not to be dazzled by the dark first.
-  const theme = stored(THEME_KEY);
-  if (theme) document.documentElement.dataset['theme'] = theme;
+  // Before anything is painted: who likes it light is not to see the dark first.
+  document.documentElement.dataset['theme'] = stored(THEME_KEY) ?? systemTheme();
   const { pageType, country, hosts, announcement, app } = read<HomeDocument>(
     document.getElementById(ELEMENT_ID)?.textContent,
   );
@@ -106,6 +105,12 @@ function read<T extends object>(json: string | null | undefined): Partial<T> {
   } catch {
     return {};
   }
+}
+
+/** As `appearance.store.ts` has it. */
+function systemTheme(): string {
+  if (matchMedia('(prefers-contrast: more)').matches) return 'contrast';
+  return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
 }
 
 function stored(key: string): string | null {

@@ -63,6 +63,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
           languages: LANGUAGE_CHOICES,
           language: i18n.language,
           theme: appearance.theme,
+          themeOfSystem: appearance.chosen === undefined,
           decide: app.decideLink,
           goHome: () => void page.go('/'),
           // What can't be loaded now leaves everything in the language that it is in.

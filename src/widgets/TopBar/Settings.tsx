@@ -9,6 +9,7 @@ export function Settings({ model }: { readonly model: TopBarModel }) {
       <LanguageMenu languages={model.languages} language={model.language} onChoose={(to) => model.setLanguage(to)} />
       <ThemeMenu
         theme={model.theme}
+        asSystem={model.themeOfSystem}
         onChoose={(to) => model.setTheme(to)}
         far={model.far}
         onFar={(to) => model.setFar(to)}

@@ -14,6 +14,7 @@ const model: TopBarModel = {
   languages: LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
   language: 'en',
   theme: 'dark',
+  themeOfSystem: false,
   decide: (href) => (href.startsWith('/') ? 'internal' : 'external'),
   goHome: fn(),
   search: fn(),
@@ -95,6 +96,25 @@ export const ChoosingAnAppearance: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Appearance: Dark' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'High contrast' }));
     await expect(args.model.setTheme).toHaveBeenCalledWith('contrast');
+  }),
+};
+
+/** As the system has it, which may change by day and night. */
+export const AppearanceOfTheSystem: Story = {
+  args: { model: { ...model, themeOfSystem: true } },
+  play: inEnglish(async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Appearance: Dark' }));
+    await expect(await screen.findByRole('menuitemradio', { name: 'As the system' })).toBeChecked();
+    await expect(screen.getByRole('menuitemradio', { name: 'Dark' })).not.toBeChecked();
+  }),
+};
+
+/** The system’s again, for whoever had chosen. */
+export const LeavingItToTheSystem: Story = {
+  play: inEnglish(async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Appearance: Dark' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'As the system' }));
+    await expect(args.model.setTheme).toHaveBeenCalledWith(undefined);
   }),
 };
 

@@ -21,13 +21,15 @@ export interface TopBarModel {
   readonly languages: readonly LanguageChoice[];
   readonly language: string;
   readonly theme: Theme;
+  /** The page has what the player's system asks for; otherwise they chose. */
+  readonly themeOfSystem: boolean;
   /** Whether and how an address may be opened. */
   readonly decide: (href: string) => LinkDecision;
   readonly goHome: () => void;
   /** Opens the search; undefined where there is none. */
   readonly search?: (() => void) | undefined;
   readonly setLanguage: (language: string) => void;
-  readonly setTheme: (theme: Theme) => void;
+  readonly setTheme: (theme: Theme | undefined) => void;
   /** Type for a screen that is looked at from afar. */
   readonly far: boolean;
   readonly setFar: (far: boolean) => void;
