@@ -31,8 +31,15 @@ export function useNoticeWords(about: About, game: string): NoticeWords {
   };
 
   function nameOf(error: AboutError): string {
-    if (error === 'ad-blocker' || error === 'partner-forbidden' || error === 'premium-ended')
-      return sayError(`${error}.name`);
+    switch (error) {
+      case 'ad-blocker':
+      case 'no-webrtc':
+      case 'partner-forbidden':
+      case 'premium-ended':
+        return sayError(`${error}.name`);
+      default:
+        break;
+    }
     const { named = 'generic' } = NOTICES[error];
     // What everything without a name of its own is told with, by the specification.
     return named === 'generic' ? say('notice.generic.what') : say(`notice.${named}.name`);
