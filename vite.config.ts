@@ -42,10 +42,11 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // Names weigh. What the entry has brought along is there already; and what lies beside the picture finds its own way.
+      // Names weigh. What the entry has brought along is there already; the page's own files are named by its document; and
+      // what lies beside the picture finds its own way.
       resolveDependencies: (_part, needed, { hostId, hostType }) => {
         if (hostType !== 'js') return needed;
-        return /\/PlayView-/.test(hostId)
+        return /\/(index|PlayView)-/.test(hostId)
           ? []
           : needed.filter((file) => !/\/(base|index|shared|rolldown-runtime)-/.test(file));
       },
