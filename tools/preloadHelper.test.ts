@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a dynamic import of the production build', () => {
   it('asks for its modules and style sheets, and waits for the sheets', async () => {
     const { head, named, preload } = await page();
-    const load = vi.fn(async () => 'loaded');
+    const load = vi.fn<() => Promise<string>>(async () => 'loaded');
     const loading = preload(load, ['assets/a.js', 'assets/a.css']);
     expect(named()).toEqual(['modulepreload /assets/a.js', 'stylesheet /assets/a.css']);
     await Promise.resolve();
@@ -62,7 +62,7 @@ describe('a dynamic import of the production build', () => {
 
   it('fails where a sheet does, and asks for it again the next time', async () => {
     const { head, named, preload } = await page();
-    const load = vi.fn(async () => undefined);
+    const load = vi.fn<() => Promise<void>>(async () => undefined);
     const failing = preload(load, ['assets/a.css']);
     head[0]?.onerror();
     await expect(failing).rejects.toThrow('/assets/a.css');

@@ -16,7 +16,8 @@ async function plays(options: ConstructorParameters<typeof AppBench>[0]) {
   life = new AbortController();
   bench = await new AppBench(options).begin();
   const asked: string[] = [];
-  const hints = new TouchHintScreen(bench.core, bench.play, life.signal, () => void asked.push('sign in'));
+  const signIn = () => void asked.push('sign in');
+  const hints = new TouchHintScreen(bench.core, bench.play, life.signal, signIn, { family: undefined });
   return { hints, asked };
 }
 

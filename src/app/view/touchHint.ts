@@ -18,13 +18,19 @@ export class TouchHintScreen implements TouchHintModel {
   hint: Hint;
   open = false;
   readonly #core: Core;
-  readonly #knownPad: KnownPad;
+  readonly #knownPad: Pick<KnownPad, 'family'>;
   readonly #askToSignIn: () => void;
 
-  constructor(core: Core, play: Play, life: AbortSignal, askToSignIn: () => void) {
+  constructor(
+    core: Core,
+    play: Play,
+    life: AbortSignal,
+    askToSignIn: () => void,
+    knownPad: Pick<KnownPad, 'family'> = new KnownPad(life),
+  ) {
     this.#core = core;
     this.#askToSignIn = askToSignIn;
-    this.#knownPad = new KnownPad(life);
+    this.#knownPad = knownPad;
     this.hint = this.#knownPad.family ? 'pad' : hintFor(core, play);
     makeObservable(this, { open: observableRef, hint: observableRef, showing: computed });
     this.#show(life);

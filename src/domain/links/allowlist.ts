@@ -23,7 +23,9 @@ export function linkRulesOf(
   origin: string,
   refused?: LinkRules['refused'],
 ): LinkRules {
-  const origins = [...Object.values(hosts), onDomain('/', alternateDomain)].flatMap((host = '') => originOf(host) ?? []);
+  const origins = [...Object.values(hosts), onDomain('/', alternateDomain)].flatMap(
+    (host = '') => originOf(host) ?? [],
+  );
   return { origin, origins, domains: linkAllowlist, alternateDomain, refused };
 }
 
