@@ -15,8 +15,6 @@ import { installable } from './tools/serviceWorker.ts';
 const LIGHTER = {
   // A tenth of zod; a test holds the two to the same answers.
   'zod/mini': fileURLToPath(new URL('src/contracts/lean.ts', import.meta.url)),
-  // MobX's own production build, whose inner names are shortened.
-  mobx: 'mobx/dist/mobx.esm.production.min.js',
 };
 
 export default defineConfig(({ command }) => ({

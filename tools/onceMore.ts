@@ -1,12 +1,18 @@
-import { minify } from 'terser';
+import { minify, type MinifyOptions } from 'terser';
 import type { Plugin } from 'vite';
 
-/** Libraries: they come minified as far as it goes. */
+/** The libraries that every page needs. Their code is minified as far as it goes; their inner names are not. */
 const LIBRARIES = 'base';
+/**
+ * Properties by which a library calls something of its own, and nobody else does: MobX ends them with an underscore (and
+ * shortens them in its own production build); the others are of React's fibers.
+ */
+const INNER_NAMES =
+  /[a-zA-Z]_$|^(memoizedState|memoizedProps|updateQueue|pendingProps|subtreeFlags|childLanes|pendingLanes|suspendedLanes|elementType|baseState|baseQueue|stateNode|deletions)$/;
 
 /**
- * Minifies our own chunks once more: terser finds what the bundler's minifier leaves, some two per cent, which on the way
- * to the first picture is worth its two seconds of the build.
+ * Minifies once more: terser finds what the bundler's minifier leaves of our own chunks, some two per cent, and shortens the
+ * libraries' inner names, a kilobyte. On the way to the first picture that is worth its seconds of the build.
  */
 export function minifyOnceMore(): Plugin {
   return {
@@ -16,11 +22,17 @@ export function minifyOnceMore(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk' || chunk.name === LIBRARIES) continue;
-          const { code } = await minify(chunk.code, { module: true, ecma: 2020, compress: { passes: 3 } });
+          if (chunk.type !== 'chunk') continue;
+          const { code } = await minify(chunk.code, { module: true, ecma: 2020, ...optionsFor(chunk.name) });
           if (code !== undefined) chunk.code = code;
         }
       },
     },
   };
+}
+
+function optionsFor(chunk: string): MinifyOptions {
+  return chunk === LIBRARIES
+    ? { compress: false, mangle: { properties: { regex: INNER_NAMES } } }
+    : { compress: { passes: 3 } };
 }
