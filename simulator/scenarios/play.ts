@@ -86,6 +86,22 @@ export const endsByTimeLimit: Scenario = {
   ],
 };
 
+export const endsWithOffers: Scenario = {
+  ...endsByTimeLimit,
+  id: 'ends-with-offers',
+  title: 'Ends with offers of the server’s',
+  story:
+    'The start of the session brings two links: the warning offers one, the end the other. Both open beside the game, since ' +
+    'they are on the page’s own site.',
+  covers: ['entity.start-session-response'],
+  script: {
+    'play.startSession': {
+      answers: [{ status: 'Success', body: { warningCtaUrl: '/nowbux', sessionEndCtaUrl: '/coupon' } }],
+      then: 'repeat-last',
+    },
+  },
+};
+
 export const endsTheTry: Scenario = {
   ...endsByTimeLimit,
   leadsTo: { screen: 'notice', startAt: 'the try is over' },
@@ -207,6 +223,7 @@ export const playScenarios: readonly Scenario[] = [
   probesInput,
   endsByTimeLimit,
   endsTheTry,
+  endsWithOffers,
   warnsOfInactivity,
   tellsOfTheApp,
   withAna,

@@ -1,8 +1,10 @@
 import type { PlayFeatures } from '../contracts/entities/app.ts';
 import { allowedLink } from '../domain/links/allowlist.ts';
+import type { Offer } from '../domain/session/session.state.ts';
 import type { Core } from './core.ts';
 
 type Features = Pick<PlayFeatures, 'tryAndDownload' | 'partnerSessionEndInfo'> | undefined;
+type SessionLinks = Pick<Offer, 'warningCtaUrl' | 'sessionEndCtaUrl'>;
 type LinkCore = Pick<Core, 'allowed' | 'linkRules'>;
 
 /**
@@ -22,4 +24,12 @@ export function appLinkOf({ linkRules }: LinkCore, features: Features): URL | un
 export function partnerOf({ allowed }: LinkCore, features: Features) {
   const { text, url } = features?.partnerSessionEndInfo ?? {};
   return { text, url: allowed(url, 'partnerSessionEndInfo.url')?.href };
+}
+
+/** Where a session leads that is about to end, and one that has ended, if somebody vouches for that. */
+export function sessionLinksOf({ allowed }: LinkCore, { warningCtaUrl, sessionEndCtaUrl }: Partial<SessionLinks>) {
+  return {
+    warning: allowed(warningCtaUrl, 'startSession.warningCtaUrl')?.href,
+    end: allowed(sessionEndCtaUrl, 'startSession.sessionEndCtaUrl')?.href,
+  };
 }

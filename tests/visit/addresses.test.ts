@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { leaveForLogin } from '../../src/app/account/loginElsewhere.ts';
-import { appLinkOf, partnerOf } from '../../src/app/offeredLinks.ts';
+import { appLinkOf, partnerOf, sessionLinksOf } from '../../src/app/offeredLinks.ts';
 import * as addresses from '../../src/contracts/address.ts';
 import { type Bootstrap, BootstrapSchema } from '../../src/contracts/bootstrap.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
@@ -65,6 +65,8 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'unread'>> = {
   'play.startSession url': drawn,
   'tryAndDownload.clientLink': (clientLink) =>
     appLinkOf(core, features({ tryAndDownload: { isEnabled: true, clientLink } }))?.href,
+  warningCtaUrl: (warningCtaUrl) => sessionLinksOf(core, { warningCtaUrl }).warning,
+  sessionEndCtaUrl: (sessionEndCtaUrl) => sessionLinksOf(core, { sessionEndCtaUrl }).end,
   'partnerSessionEndInfo.url': (url) => partnerOf(core, features({ partnerSessionEndInfo: { url } })).url,
   'playFeFeatures.authType': (authType) => {
     const left: string[] = [];
@@ -101,8 +103,6 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'unread'>> = {
     return loaded[0];
   },
   // Of no use to the app so far: whoever reads one gives it a gate.
-  warningCtaUrl: 'unread',
-  sessionEndCtaUrl: 'unread',
   questsIcon: 'unread',
   inviteUrl: 'unread',
   'rankings.*.avatar': 'unread',

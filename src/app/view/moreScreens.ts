@@ -40,6 +40,7 @@ import type { Ticker } from '../ticker.ts';
 import { LateHint } from './lateHint.ts';
 import { oneAtATime } from './panels.ts';
 import { watchPadPress } from './padPress.ts';
+import { SessionLinks } from './sessionLinks.ts';
 import { SignInPrompt, signInWhilePlaying } from './signInPrompt.ts';
 
 export interface MoreParts {
@@ -73,7 +74,15 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
   const queue = new LateQueue({ core, play, ticker, leave, enterMembership }, signal);
   const secretPassage = new SecretPassageScreen(() => play.retry());
   const language = () => app.words?.language ?? 'en';
-  const grace = new GraceWarningScreen({ session, ticker, language, leave: leaveNow, stay: () => play.stay() });
+  const links = new SessionLinks(core, session, signal);
+  const grace = new GraceWarningScreen({
+    session,
+    ticker,
+    language,
+    leave: leaveNow,
+    stay: () => play.stay(),
+    more: () => links.opens('warning'),
+  });
   const testDrive = testDriveOf(parts, signal);
   const { clock, localStore } = core.ports;
   const tryTime = new TryTime(
@@ -181,6 +190,7 @@ export function moreScreens(parts: MoreParts, signal: AbortSignal): MoreScreens 
       reportProblem: () => desk.open('report'),
       renew: passes.renew,
       signIn,
+      links,
     }),
     signingIn: () => signIn.covers,
     recordingExit: media.exit,
@@ -227,11 +237,12 @@ interface NoticeParts {
   /** Leads to another pass. */
   readonly renew: () => void;
   readonly signIn: SignInPrompt;
+  readonly links: SessionLinks;
 }
 
 function noticeOf(
   { app, play, ticker }: MoreParts,
-  { membership, secretPassage, report, retryAt, maintenance, reportProblem, renew, signIn }: NoticeParts,
+  { membership, secretPassage, report, retryAt, maintenance, reportProblem, renew, signIn, links }: NoticeParts,
 ): NoticeScreen {
   const { core } = app;
   const { browser } = core.ports;
@@ -245,6 +256,7 @@ function noticeOf(
     renew,
     'get-app': () => follow(appLinkOf(core, play.features)?.href),
     partner: () => follow(partnerOf(core, play.features).url),
+    offer: () => links.opens('end')?.(),
     reload: () => browser.reload(),
     'find-games': () => findGames(app),
   };
@@ -260,6 +272,7 @@ function noticeOf(
       guestMayPlay: !signIn.required,
       appLink: appLinkOf(core, play.features)?.href,
       partner: partnerOf(core, play.features),
+      offer: links.links.end,
     }),
     busy: () => (signIn.phase === 'under way' ? 'sign-in' : undefined),
     noSignIn: () => signIn.phase === 'nowhere',

@@ -67,6 +67,10 @@ export class NowBuxScreen implements NowBuxModel {
   get nobody(): boolean {
     return this.#app.core.auth.state.kind === 'login-needed';
   }
+  get adLimitReached(): boolean {
+    // Said with the player, and with nobody else.
+    return this.#player !== undefined && this.#app.core.identity.adLimitReached;
+  }
   get online(): boolean {
     return this.#app.core.window.online;
   }

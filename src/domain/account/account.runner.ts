@@ -104,7 +104,7 @@ async function settle({ api, identity }: AccountPorts, signal: AbortSignal): Pro
   if (trouble) return { kind: 'failed', trouble };
   const token = made.ok ? playUserTokenOf(made.value) : undefined;
   if (!token) return { kind: 'failed', trouble: { about: 'failed' } };
-  if (made.ok) identity.keepPlayUser(token, made.value.subscriptionInfo);
+  if (made.ok) identity.keepPlayUser(token, made.value);
   await fetchProfile(api, identity, signal);
   return { kind: 'settled' };
 }

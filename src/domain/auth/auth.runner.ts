@@ -78,7 +78,7 @@ async function createPlayUser(api: ApiClient, identity: Identity, signal: AbortS
   if (meaningOf(made.value) !== 'Success' || !token) {
     return { kind: 'play user failed', description: describeStep('createPlayUser', 'failure') };
   }
-  identity.keepPlayUser(token, made.value.subscriptionInfo);
+  identity.keepPlayUser(token, made.value);
   return { kind: 'play user created', hasStoredUser: identity.user !== undefined };
 }
 

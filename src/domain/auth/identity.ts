@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Tokens } from '../api/transport.ts';
 import type { TextStore } from '../../kit/ports.ts';
 import { type Random, randomId } from '../../kit/random.ts';
-import { UserInfoSchema } from '../../contracts/entities/auth.ts';
+import { type CreatePlayUserResponse, UserInfoSchema } from '../../contracts/entities/auth.ts';
 import type { SubscriptionInfo } from '../../contracts/entities/subscriptionInfo.ts';
 
 /** Names in local storage. */
@@ -18,6 +18,8 @@ const KEY = {
 const StoredUserSchema = z.object({ userData: z.extend(UserInfoSchema, { isGuestUser: z.boolean() }) });
 export type StoredUser = z.infer<typeof StoredUserSchema>['userData'];
 
+type MadePlayUser = Pick<CreatePlayUserResponse, 'subscriptionInfo' | 'nowbuxCreditLimitExceeded'>;
+
 /**
  * Who this browser is: ids and tokens, kept in local storage where it allows, and in memory for as long as the page
  * lives. What is stored but unreadable counts as not stored.
@@ -29,6 +31,8 @@ export class Identity {
   readonly feSessionId: string;
   /** The player's pass, as it was when the play user was made. */
   subscription: SubscriptionInfo | undefined;
+  /** The player has earned what advertisements give in a day, as it was when the play user was made. */
+  adLimitReached = false;
   #accessToken: string | undefined;
   #playUserToken: string | undefined;
 
@@ -52,9 +56,12 @@ export class Identity {
     if (expiry !== undefined) this.#store.set(KEY.tokenExpiry, String(expiry));
   }
 
-  keepPlayUser(token: string, subscription?: SubscriptionInfo): void {
+  /** `made`: what was said with it, where it was made anew. */
+  keepPlayUser(token: string, made?: MadePlayUser): void {
     this.#playUserToken = token;
-    if (subscription) this.subscription = subscription;
+    if (!made) return;
+    this.subscription = made.subscriptionInfo ?? this.subscription;
+    this.adLimitReached = made.nowbuxCreditLimitExceeded ?? false;
   }
 
   get user(): StoredUser | undefined {

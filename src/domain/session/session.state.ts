@@ -56,6 +56,9 @@ export interface Offer {
   readonly servingRegion: string | undefined;
   /** Seconds without advertising that the start came with; undefined where nothing was said of it. */
   readonly adFreeSecs: number | undefined;
+  /** Where the server leads a player whose session is about to end, and one whose session has ended; nobody has vouched yet. */
+  readonly warningCtaUrl: string | undefined;
+  readonly sessionEndCtaUrl: string | undefined;
 }
 
 /** The countdown of a grace warning; the deadline is absolute, in milliseconds since the Unix epoch. */

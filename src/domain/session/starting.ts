@@ -122,6 +122,8 @@ function onOffer(state: In<'starting'> | In<'queued'>, answer: StartSessionRespo
     candidates: answer.iceCandidates,
     servingRegion: answer.servingRegion,
     adFreeSecs: answer.rewards?.adFreeTimeSecs,
+    warningCtaUrl: answer.warningCtaUrl,
+    sessionEndCtaUrl: answer.sessionEndCtaUrl,
   };
   const peers = state.run.peers + 1;
   return [

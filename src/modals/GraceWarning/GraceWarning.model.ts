@@ -11,6 +11,8 @@ export interface GraceWarningSources {
   /** Sends a sign of life to the device and puts the warning away. */
   readonly stay: () => void;
   readonly leave: () => void;
+  /** What the server offers against the end; undefined where there is nothing. */
+  readonly more?: (() => (() => void) | undefined) | undefined;
 }
 
 /** What is beyond mending: a time limit, a machine that is taken away. */
@@ -57,6 +59,10 @@ export class GraceWarningScreen implements GraceWarningModel {
 
   readonly stay = (): void => this.#from.stay();
   readonly leave = (): void => this.#from.leave();
+
+  get more(): (() => void) | undefined {
+    return this.#from.more?.();
+  }
 
   get #grace(): Grace | undefined {
     const situation = situationOf(this.#from.session.state);

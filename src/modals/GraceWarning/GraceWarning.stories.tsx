@@ -52,6 +52,17 @@ export const AboutToEnd: Story = {
   args: { model: { ...away, canStay: false, deadline: NOW + 59_000 } },
 };
 
+/** The server offers something against the end: it opens beside the game. */
+export const WithAWayToPlayOn: Story = {
+  args: { model: { ...away, canStay: false, deadline: NOW + 59_000, more: fn() } },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'How to play on' }));
+    await expect(args.model.more).toHaveBeenCalledOnce();
+    await expect(args.model.stay).not.toHaveBeenCalled();
+  }),
+};
+
 /** The last seconds. */
 export const LastSeconds: Story = {
   args: { model: { ...away, deadline: NOW + 4_000 } },

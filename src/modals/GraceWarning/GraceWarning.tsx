@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { Countdown } from '../../design/Countdown/Countdown.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
-import { OfflineIcon } from '../../design/Icon/icons.tsx';
+import { ExternalIcon, OfflineIcon } from '../../design/Icon/icons.tsx';
 import { AnyPress } from '../../widgets/AnyPress/AnyPress.tsx';
 import styles from './GraceWarning.module.css';
 
@@ -21,6 +21,8 @@ export interface GraceWarningModel {
   /** Keeps the session where that can be done, and puts the warning away. */
   readonly stay: () => void;
   readonly leave: () => void;
+  /** Opens what the server offers against the end, in a tab of its own; undefined where it offers nothing. */
+  readonly more?: (() => void) | undefined;
 }
 
 /** One action keeps the session, where that can be: any key, click or tap; a gamepad's buttons are its owner's to hear. */
@@ -38,6 +40,11 @@ export const GraceWarning = observer(function GraceWarning({ model }: { readonly
           <Button variant="go" wide onClick={model.stay}>
             {t(model.canStay ? 'grace.stay' : 'grace.understood')}
           </Button>
+          {model.more && (
+            <Button wide iconAfter={ExternalIcon} onClick={model.more}>
+              {t('grace.more')}
+            </Button>
+          )}
           <Button variant="quiet" wide onClick={model.leave}>
             {t('grace.leave')}
           </Button>

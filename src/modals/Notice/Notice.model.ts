@@ -15,6 +15,8 @@ export interface NoticeFacts {
   readonly guestMayPlay: boolean;
   /** Where the game's own app is to be had. */
   readonly appLink: string | undefined;
+  /** Where the server leads a player whose session has ended. */
+  readonly offer?: string | undefined;
   /** What a partner says, and where it leads, when a session ends. */
   readonly partner: { readonly text?: string | undefined; readonly url?: string | undefined } | undefined;
 }
@@ -63,9 +65,11 @@ function neverConnected(state: SessionState): boolean {
 }
 
 /** The ways on of a notice that can be gone; there is always one. */
-export function waysOn(about: About, { guest, appLink, partner }: NoticeFacts): readonly NoticeAction[] {
+export function waysOn(about: About, { guest, appLink, partner, offer }: NoticeFacts): readonly NoticeAction[] {
   const open = (action: NoticeAction) => {
     if (action === 'get-app') return appLink !== undefined;
+    // A partner's link stands in its place.
+    if (action === 'offer') return offer !== undefined && !(about === 'session-ended' && partner?.url !== undefined);
     if (action === 'partner') return partner?.url !== undefined;
     return action !== 'sign-in' || guest || about !== 'playtime-limit';
   };

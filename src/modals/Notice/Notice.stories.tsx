@@ -263,6 +263,15 @@ export const NowhereToSignIn = story(
 /** The taster is over; the app can be had. */
 export const EndOfTry = story(ended('end-of-try'), ['Trial ended', 'Get the app'], ['screen.end-of-try']);
 
+/** The server offers something after the end: one more way on, which opens beside the game. */
+export const EndWithAnOffer: Story = {
+  args: { model: ended('playtime-limit', { offer: 'https://play.example/coupon' }) },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'See what’s next' }));
+    await expect(args.model.act).toHaveBeenCalledWith('offer');
+  }),
+};
+
 /** The taster of a game without an app: nothing is offered that can't be had. */
 export const EndOfTryWithoutAnApp: Story = {
   args: { model: ended('end-of-try', { appLink: undefined }) },

@@ -122,6 +122,7 @@ describe('the table of errors', () => {
       guestMayPlay: fc.boolean(),
       appLink: fc.constantFrom(undefined, 'https://a.example'),
       partner: fc.constantFrom(undefined, {}, { text: 'Bye' }, { url: 'https://p.example' }),
+      offer: fc.constantFrom(undefined, 'https://o.example'),
     });
     const errors = fc.record({
       status: fc.constantFrom(...STATUSES),
@@ -138,6 +139,34 @@ describe('the table of errors', () => {
         expect(ways).toContain('find-games' satisfies NoticeAction);
       }),
     );
+  });
+});
+
+describe('where the server leads a player whose session has ended', () => {
+  const known = { guest: true, guestMayPlay: true, appLink: undefined, partner: undefined };
+  const offer = 'https://o.example/';
+
+  it.each<[About, boolean]>([
+    ['session-ended', true],
+    ['playtime-limit', true],
+    ['end-of-try', true],
+    ['inactivity', true],
+    ['proxy-playtime', true],
+    // It goes on elsewhere, or may still come back.
+    ['screen-limit', false],
+    ['tab-limit', false],
+    ['duplicate-tab', false],
+    ['disconnected', false],
+    ['maintenance', false],
+    ['generic', false],
+  ])('is offered after %s: %s', (about, offered) => {
+    expect(waysOn(about, { ...known, offer }).includes('offer')).toBe(offered);
+    expect(waysOn(about, known)).not.toContain('offer');
+  });
+
+  it('gives way to a partner’s own link', () => {
+    const ways = waysOn('session-ended', { ...known, offer, partner: { url: 'https://p.example' } });
+    expect(ways).toEqual(['partner', 'retry', 'find-games']);
   });
 });
 

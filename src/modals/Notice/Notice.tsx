@@ -77,6 +77,7 @@ const ICON: Readonly<Record<NoticeAction, IconComponent>> = {
   renew: TicketIcon,
   'get-app': DownloadIcon,
   partner: ExternalIcon,
+  offer: ExternalIcon,
   reload: RefreshIcon,
   'show-anyway': PlayIcon,
   'find-games': GridIcon,

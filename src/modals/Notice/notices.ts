@@ -12,6 +12,7 @@ export type NoticeAction =
   | 'renew'
   | 'get-app'
   | 'partner'
+  | 'offer'
   | 'reload'
   | 'show-anyway'
   | 'find-games';
@@ -80,16 +81,16 @@ export const NOTICES = {
   membership: session('ticket', ['membership', 'retry', 'find-games']),
   'daily-limit': session('late', ELSEWHERE),
   // Endings.
-  'session-ended': session('finished', ['partner', 'retry', 'find-games']),
-  'playtime-limit': session('late', SIGN_IN),
-  'end-of-try': session('finished', ['get-app', 'find-games']),
-  inactivity: session('asleep'),
+  'session-ended': session('finished', ['partner', 'retry', 'offer', 'find-games']),
+  'playtime-limit': session('late', ['sign-in', 'offer', 'find-games']),
+  'end-of-try': session('finished', ['get-app', 'offer', 'find-games']),
+  inactivity: session('asleep', ['retry', 'offer', 'find-games']),
   'screen-limit': session('next-room', HERE),
   'tab-limit': session('next-room', HERE),
   'duplicate-tab': session('next-room', HERE),
   'spot-interruption': session('taken'),
   // A proxy user's limit is final: the way on is without the proxy, by opening the game again.
-  'proxy-playtime': session('detour', ELSEWHERE),
+  'proxy-playtime': session('detour', ['find-games', 'offer']),
   disconnected: session('offline'),
   /** Disconnected, too, before there ever was a connection. */
   'never-connected': session('offline'),

@@ -52,6 +52,7 @@ const model: NowBuxModel = {
   online: true,
   guest: false,
   nobody: false,
+  adLimitReached: false,
   section: 'rewards',
   subscriptionUrl: 'https://auth.example/myaccount/subscription',
   decide: () => 'external',
@@ -73,6 +74,14 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** The server said with the player that advertisements bring nothing more today. */
+export const NoMoreFromAdsToday: Story = {
+  args: { model: { ...model, adLimitReached: true } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/earned all the nowBux that ads give in a day/)).toBeVisible());
+  }),
+};
 
 /** Sections change as they do in the app. */
 function InHand({ model }: { readonly model: NowBuxModel }) {

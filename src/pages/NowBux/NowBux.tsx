@@ -38,6 +38,8 @@ export interface NowBuxModel {
   readonly guest: boolean | undefined;
   /** Nobody is signed in, and nobody plays as a guest: there are no nowBux to show. */
   readonly nobody: boolean;
+  /** Advertisements bring nothing more today. */
+  readonly adLimitReached: boolean;
   readonly section: NowBuxSection;
   /** Where the player's subscription is looked after. */
   readonly subscriptionUrl: string;
@@ -61,6 +63,11 @@ export const NowBuxPage = observer(function NowBuxPage({ model }: { readonly mod
       {model.guest !== false && (
         <Text className={cx(styles.guest, model.guest === undefined && styles.unsaid)} strong>
           {t('guest')}
+        </Text>
+      )}
+      {model.adLimitReached && (
+        <Text className={styles.guest} strong>
+          {t('limit')}
         </Text>
       )}
       <div className={styles.sections}>
