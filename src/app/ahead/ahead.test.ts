@@ -174,6 +174,20 @@ describe('a play that begins with the tap', () => {
     expect(bench.live).toHaveLength(1);
   });
 
+  it('is not begun for an HTML game, which is no stream, wherever it is opened from', () => {
+    const html = game({ appType: 'Html' });
+    const bench = new Bench(html);
+    bench.goes(PATH);
+    bench.reads(says('PlayPage', html));
+    bench.arrives(says('PlayPage', html));
+    const home = new Bench();
+    home.arrives(says('HomePage'));
+    home.goes(PATH);
+    home.reads(says('PlayPage', html));
+    expect([...bench.plays, ...home.plays].filter(({ started }) => started)).toEqual([]);
+    expect(bench.plays).toEqual([]);
+  });
+
   it('is not begun while another game is on: its page has to go first', () => {
     const bench = new Bench();
     bench.arrives(says('PlayPage', game()));
