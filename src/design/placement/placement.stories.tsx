@@ -16,7 +16,10 @@ const meta = {
   decorators: [
     (Story) => (
       // What such a browser makes of our style sheets: it leaves out what it doesn't know.
-      <div className="no-anchors" style={{ display: 'grid', placeItems: 'center', minBlockSize: '30rem' }}>
+      <div
+        className="no-anchors"
+        style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', placeItems: 'center', minBlockSize: '30rem' }}
+      >
         <style>
           {'.no-anchors [popover] { position-area: none !important; position-try-fallbacks: none !important; }'}
         </style>
