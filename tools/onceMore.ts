@@ -7,8 +7,13 @@ const LIBRARIES = 'base';
  * Properties by which a library calls something of its own, and nobody else does: MobX ends them with an underscore (and
  * shortens them in its own production build); the others are of React's fibers.
  */
-const INNER_NAMES =
-  /[a-zA-Z]_$|^(memoizedState|memoizedProps|updateQueue|pendingProps|subtreeFlags|childLanes|pendingLanes|suspendedLanes|elementType|baseState|baseQueue|stateNode|deletions)$/;
+const FIBER_NAMES = `
+memoizedState memoizedProps updateQueue pendingProps subtreeFlags childLanes pendingLanes suspendedLanes elementType baseState
+baseQueue stateNode deletions cancelPendingCommit callbackNode callbackPriority hiddenUpdates pingedLanes expiredLanes
+shellSuspendCounter entangledLanes entanglements lastRenderedState lastRenderedReducer eagerState hasEagerState revertLane
+timeoutHandle pooledCache pooledCacheLanes expirationTimes renderingStartTime
+`;
+const INNER_NAMES = new RegExp(`[a-zA-Z]_$|^(${FIBER_NAMES.trim().split(/\s+/).join('|')})$`);
 
 /**
  * Minifies once more: terser finds what the bundler's minifier leaves of our own chunks, some two per cent, and shortens the
