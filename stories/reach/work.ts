@@ -1,4 +1,5 @@
 import { stepBack, steerPage } from '../../src/app/steering/steerPage.ts';
+import { isTurning } from '../../src/app/steering/takenControl.ts';
 import { named } from './stops.ts';
 
 /** What the browser itself operates by keys, as long as nobody keeps them from it. */
@@ -33,7 +34,7 @@ export function noWayOut(room: Element, controls: readonly HTMLElement[]): strin
   return room.matches(':popover-open') ? 'B doesn’t close a menu' : undefined;
 }
 
-/** Whether A comes to it as a press does, or turns what has a value. Nothing else hears of it. */
+/** Whether A comes to it as a press does, turns what has a value, or takes it to be turned. Nothing else hears of it. */
 function pressedByPad(control: HTMLElement): boolean {
   let heard = false;
   const stop = new AbortController();
@@ -43,11 +44,28 @@ function pressedByPad(control: HTMLElement): boolean {
     event.stopImmediatePropagation();
   };
   for (const type of ['click', 'change', 'input']) addEventListener(type, hear, { capture: true, signal: stop.signal });
-  const before = control instanceof HTMLSelectElement ? control.selectedIndex : undefined;
+  const restore = valueKept(control);
   steerPage('press');
-  if (control instanceof HTMLSelectElement && before !== undefined) control.selectedIndex = before;
+  if (isTurning(control)) {
+    // At one of its ends it turns one way only.
+    for (const direction of ['right', 'left'] as const) if (!heard) steerPage(direction);
+    steerPage('press');
+    heard &&= !isTurning(control);
+  }
+  restore();
   stop.abort();
   return heard;
+}
+
+/** Gives a list or a slider the value back that it has now. */
+function valueKept(control: HTMLElement): () => void {
+  if (control instanceof HTMLSelectElement) {
+    const { selectedIndex } = control;
+    return () => (control.selectedIndex = selectedIndex);
+  }
+  if (!(control instanceof HTMLInputElement) || control.type !== 'range') return () => undefined;
+  const { value } = control;
+  return () => (control.value = value);
 }
 
 /** Whether somebody keeps a key from the browser, which would have operated the control by it. */

@@ -38,57 +38,59 @@ export const DebugOverlay = observer(function DebugOverlay({ model }: { readonly
   const { t } = useTranslation('debug');
   const { facts, playState, events, copied } = model;
   return (
-    <section className={styles.debug} aria-labelledby="debug-title">
-      <header className={styles.head}>
-        <h2 id="debug-title" className={styles.title}>
-          {t('title')}
-        </h2>
-        <span className={styles.keep}>
-          <Button size="s" onMouseDown={(event) => event.preventDefault()} onClick={model.copy}>
-            {t(copied === 'yes' ? 'copied' : copied === 'refused' ? 'copy-refused' : 'copy')}
-          </Button>
-          <Button size="s" onMouseDown={(event) => event.preventDefault()} onClick={model.save}>
-            {t('save')}
-          </Button>
-        </span>
-        <IconButton
-          icon={CloseIcon}
-          label={t('close')}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={model.close}
-        />
-      </header>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`fact.${name}`)}</dt>
-            <dd>{value ?? '–'}</dd>
-          </div>
-        ))}
-      </dl>
-      <h3 className={styles.sub}>{t('play-state')}</h3>
-      <dl className={styles.playState} translate="no">
-        {playState.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value ?? '–'}</dd>
-          </div>
-        ))}
-      </dl>
-      <h3 className={styles.sub}>{t('events')}</h3>
-      {events.length === 0 ? (
-        <p className={styles.none}>{t('no-events')}</p>
-      ) : (
-        <ol className={styles.events}>
-          {events.map(({ number, at, event, state }) => (
-            <li key={number}>
-              <time dateTime={new Date(at).toISOString()}>{new Date(at).toISOString().slice(11, 23)}</time>
-              <span>{event}</span>
-              <span className={styles.state}>{state}</span>
-            </li>
+    <section className={styles.place} aria-labelledby="debug-title">
+      <div className={styles.debug}>
+        <header className={styles.head}>
+          <h2 id="debug-title" className={styles.title}>
+            {t('title')}
+          </h2>
+          <span className={styles.keep}>
+            <Button size="s" onMouseDown={(event) => event.preventDefault()} onClick={model.copy}>
+              {t(copied === 'yes' ? 'copied' : copied === 'refused' ? 'copy-refused' : 'copy')}
+            </Button>
+            <Button size="s" onMouseDown={(event) => event.preventDefault()} onClick={model.save}>
+              {t('save')}
+            </Button>
+          </span>
+          <IconButton
+            icon={CloseIcon}
+            label={t('close')}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={model.close}
+          />
+        </header>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{t(`fact.${name}`)}</dt>
+              <dd>{value ?? '–'}</dd>
+            </div>
           ))}
-        </ol>
-      )}
+        </dl>
+        <h3 className={styles.sub}>{t('play-state')}</h3>
+        <dl className={styles.playState} translate="no">
+          {playState.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value ?? '–'}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3 className={styles.sub}>{t('events')}</h3>
+        {events.length === 0 ? (
+          <p className={styles.none}>{t('no-events')}</p>
+        ) : (
+          <ol className={styles.events}>
+            {events.map(({ number, at, event, state }) => (
+              <li key={number}>
+                <time dateTime={new Date(at).toISOString()}>{new Date(at).toISOString().slice(11, 23)}</time>
+                <span>{event}</span>
+                <span className={styles.state}>{state}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
     </section>
   );
 });
