@@ -2,7 +2,8 @@ import { posix, relative } from 'node:path';
 
 /**
  * Which room may import from which: the arrows of docs/architecture.md, as a lint rule. A screen's room (modals, pages,
- * slots, widgets) is a folder; others may only come in by its door, `Name/Name.tsx`.
+ * slots, widgets) is a folder; others may only come in by its entry points, the view
+ * `Name/Name.tsx` and the interfaces of its model `Name/Name.types.ts`.
  */
 const SCREENS = ['src/modals', 'src/pages', 'src/slots', 'src/widgets'];
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
@@ -47,10 +48,10 @@ export function forbidden(file: string, source: string): string | undefined {
   if (!source.startsWith('.')) return forbiddenPackage(room, source);
   const target = posix.normalize(posix.join(posix.dirname(file), source));
   if (/\.(stories|test)\.tsx?$/.test(target)) return `${target} is a test: only tests and stories import it`;
-  if (target.startsWith(`${room}/`)) return SCREENS.includes(room) ? screenDoor(file, target) : undefined;
+  if (target.startsWith(`${room}/`)) return SCREENS.includes(room) ? entryPoint(file, target) : undefined;
   const to = ARROWS[room]?.find((allowed) => target.startsWith(`${allowed}/`));
   if (to === undefined) return `${room} may import from ${ARROWS[room]?.join(', ') || 'nothing inside'}, not ${target}`;
-  return screenDoor(file, target);
+  return entryPoint(file, target);
 }
 
 function roomOf(file: string): string | undefined {
@@ -66,12 +67,12 @@ function forbiddenPackage(room: string, source: string): string | undefined {
   return `${room} uses ${allowed.join(', ')} and no other package, not ${source}`;
 }
 
-/** A screen is entered by its door, and by nobody's insides. */
-function screenDoor(file: string, target: string): string | undefined {
+/** Of another screen only the entry points are imported. */
+function entryPoint(file: string, target: string): string | undefined {
   const [, kind, name, rest] = /^src\/(modals|pages|slots|widgets)\/([^/]+)\/(.+)$/.exec(target) ?? [];
   if (!kind || file.startsWith(`src/${kind}/${name}/`) || file.startsWith('src/app/')) return undefined;
-  if (rest === `${name}.tsx`) return undefined;
-  return `${target} is inside another screen's room; its door is ${name}/${name}.tsx`;
+  if (rest === `${name}.tsx` || rest === `${name}.types.ts`) return undefined;
+  return `${target} is inside another screen; its entry points are ${name}/${name}.tsx and ${name}.types.ts`;
 }
 
 interface ImportNode {

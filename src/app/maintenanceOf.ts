@@ -1,7 +1,7 @@
 import { getMaintenanceStatus } from '../contracts/calls/playExtras.ts';
 import { meaningOf } from '../domain/api/failure.ts';
 import { type MaintenanceAnswer, MaintenanceWatch, type MayStop } from '../domain/session/maintenance.ts';
-import { isMaintenance } from '../modals/Notice/notices.ts';
+import { isMaintenance } from '../modals/Notice/policy.ts';
 import type { Core } from './core.ts';
 
 /** A game that is on, streamed or in a frame. */

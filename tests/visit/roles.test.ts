@@ -7,7 +7,8 @@ import { CALLS } from '../../src/contracts/calls.ts';
 import { layoutFor, type Viewer } from '../../src/domain/layout/adSpaces.ts';
 import { situationOf } from '../../src/domain/session/situation.ts';
 import { aboutError } from '../../src/modals/Notice/errors.ts';
-import { NOTICES, retryable } from '../../src/modals/Notice/notices.ts';
+import { NOTICES } from '../../src/modals/Notice/notices.ts';
+import { retryable } from '../../src/modals/Notice/policy.ts';
 import { AppBench } from '../support/appBench.ts';
 
 let bench: AppBench;

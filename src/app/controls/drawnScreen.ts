@@ -3,7 +3,7 @@ import type { ControlsStore } from '../../domain/controls/controls.store.ts';
 import type { Drawn, DrawnKind, Preset, Send, Turn } from '../../domain/controls/drawn.ts';
 import { DrawnHands } from '../../domain/controls/drawnHands.ts';
 import type { Hands } from '../../domain/input/hands.ts';
-import type { ArrangingModel, ControlsOnScreenModel } from '../../widgets/ControlsOnScreen/ControlsOnScreen.tsx';
+import type { ArrangingModel, ControlsOnScreenModel } from '../../widgets/ControlsOnScreen/ControlsOnScreen.types.ts';
 import { canShake, shake } from '../ports/haptics.ts';
 import { onUpright } from '../ports/upright.ts';
 

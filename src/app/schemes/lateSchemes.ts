@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import type { SchemeEditorModel } from '../../widgets/SchemeEditor/SchemeEditor.tsx';
+import type { SchemeEditorModel } from '../../widgets/SchemeEditor/SchemeEditor.types.ts';
 import { Late } from '../late.ts';
 import type { MoreParts } from '../view/moreScreens.ts';
 import type { SchemesDesk } from './schemesDesk.ts';

@@ -9,7 +9,7 @@ import { InputTap } from '../../domain/schemes/inputTap.ts';
 import { labelsOf } from '../../domain/schemes/labels.ts';
 import { SchemesStore } from '../../domain/schemes/schemes.store.ts';
 import type { KeyLabelsModel } from '../../widgets/KeyLabels/KeyLabels.tsx';
-import type { SchemeEditorModel } from '../../widgets/SchemeEditor/SchemeEditor.tsx';
+import type { SchemeEditorModel } from '../../widgets/SchemeEditor/SchemeEditor.types.ts';
 import { KnownLayout } from '../controls/knownLayout.ts';
 import { KnownPad } from '../controls/knownPad.ts';
 import { gamepads } from '../ports/gamepads.ts';

@@ -2,7 +2,7 @@ import { computed, makeObservable } from 'mobx';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { everyGame } from '../../domain/library/lists.ts';
-import type { AppModel, AppOnPage } from '../../pages/App/App.tsx';
+import type { AppModel, AppOnPage } from '../../pages/App/App.types.ts';
 import type { App } from '../createApp.ts';
 import { libraryOf } from '../library.ts';
 import { openingOf } from './opening.ts';

@@ -1,6 +1,6 @@
 import { PassesStore, type Passes } from '../../domain/passes/passes.store.ts';
 import { subscriptionManagement } from '../../domain/links/subscriptionManagement.ts';
-import type { JpHomeModel } from '../../pages/JpHome/JpHome.tsx';
+import type { JpHomeModel } from '../../pages/JpHome/JpHome.types.ts';
 import type { App } from '../createApp.ts';
 import { HomeScreen } from './home.screen.ts';
 import { whenIdentified } from './identified.ts';

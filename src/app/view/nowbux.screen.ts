@@ -3,7 +3,7 @@ import { everyGame } from '../../domain/library/lists.ts';
 import { subscriptionManagement } from '../../domain/links/subscriptionManagement.ts';
 import { type Asked, NowbuxStore } from '../../domain/nowbux/nowbux.store.ts';
 import { uaSessionOf } from '../../domain/visit/uaSession.ts';
-import type { NowBuxModel, NowBuxRules, NowBuxSection } from '../../pages/NowBux/NowBux.tsx';
+import type { NowBuxModel, NowBuxRules, NowBuxSection } from '../../pages/NowBux/NowBux.types.ts';
 import type { App } from '../createApp.ts';
 import { libraryOf } from '../library.ts';
 

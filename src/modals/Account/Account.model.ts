@@ -1,7 +1,7 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { AccountEvent, AccountState, Door, Trouble } from '../../domain/account/account.machine.ts';
 import { type Draft, type Field, mistakeIn } from '../../domain/account/draft.ts';
-import type { AccountModel, AccountStep } from './Account.tsx';
+import type { AccountModel, AccountStep } from './Account.types.ts';
 
 export interface AccountSources {
   readonly machine: { readonly state: AccountState; readonly send: (event: AccountEvent) => void };

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { soon } from '../../../stories/support/soon.ts';
-import { Account, type AccountModel } from './Account.tsx';
+import { Account } from './Account.tsx';
+import type { AccountModel } from './Account.types.ts';
 
 const asked: AccountModel = {
   step: 'email',

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
-import type { AccountModel } from './Account.tsx';
+import type { AccountModel } from './Account.types.ts';
 import styles from './Account.module.css';
 
 interface AccountButtonsProps {

@@ -5,7 +5,7 @@ import { PasswordField } from '../../design/PasswordField/PasswordField.tsx';
 import { Progress } from '../../design/Progress/Progress.tsx';
 import { TextInput } from '../../design/TextInput/TextInput.tsx';
 import type { Trouble } from '../../domain/account/account.machine.ts';
-import type { AccountModel } from './Account.tsx';
+import type { AccountModel } from './Account.types.ts';
 
 type About = Trouble['about'];
 

@@ -18,7 +18,7 @@ import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { Progress } from '../../design/Progress/Progress.tsx';
 import { formatBytes } from '../../kit/bytes.ts';
 import styles from './Files.module.css';
-import type { FilesModel } from './Files.tsx';
+import type { FilesModel } from './Files.types.ts';
 
 interface RowProps {
   readonly name: string;

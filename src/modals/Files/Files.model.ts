@@ -1,7 +1,7 @@
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { Download } from '../../domain/files/downloads.state.ts';
 import type { Transfer } from '../../domain/files/files.state.ts';
-import type { FilesModel } from './Files.tsx';
+import type { FilesModel } from './Files.types.ts';
 
 export interface FilesSources {
   readonly game: string;

@@ -5,7 +5,8 @@ import { overPicture } from '../../../stories/support/overPicture.tsx';
 import { soon } from '../../../stories/support/soon.ts';
 import type { Download, DownloadState } from '../../domain/files/downloads.state.ts';
 import type { Transfer, TransferState } from '../../domain/files/files.state.ts';
-import { Files, type FilesModel } from './Files.tsx';
+import { Files } from './Files.tsx';
+import type { FilesModel } from './Files.types.ts';
 
 const up = (id: number, name: string, state: TransferState, sent: number, size = 48_000_000): Transfer => {
   return { id, name, size, sent, state, attempt: 1 };

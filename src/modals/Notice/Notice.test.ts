@@ -6,7 +6,8 @@ import { type KnownStatus, STATUSES } from '../../contracts/status.ts';
 import type { SessionError, SessionState } from '../../domain/session/session.state.ts';
 import { aboutError, CODE_ABOUT, STATUS_ABOUT } from './errors.ts';
 import { type MaintenanceFacts, type NoticeFacts, NoticeScreen, waysOn } from './Notice.model.ts';
-import { type About, type NoticeAction, NOTICES, retryable } from './notices.ts';
+import { type About, type NoticeAction, NOTICES } from './notices.ts';
+import { retryable } from './policy.ts';
 
 type Texts = Readonly<Record<string, string>>;
 const ALL = Object.keys(NOTICES) as About[];

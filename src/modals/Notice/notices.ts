@@ -1,6 +1,4 @@
 import type { Scene } from '../../design/Illustration/Illustration.tsx';
-import type { SessionError } from '../../domain/session/session.state.ts';
-import { aboutError } from './errors.ts';
 
 /** What the player can do about a full stop. The first of a notice's actions is the one to do. */
 export type NoticeAction =
@@ -159,17 +157,3 @@ export const NOTICES = {
 export type About = keyof typeof NOTICES;
 /** What has its words in `errors.json`. */
 export type AboutError = { [K in About]: (typeof NOTICES)[K]['from'] extends 'errors' ? K : never }[About];
-
-/** Whether an error says that the game, or all of it, is closed for maintenance. */
-export function isMaintenance(error: SessionError): boolean {
-  const about = aboutError(error);
-  return about === 'maintenance' || about === 'all-closed';
-}
-
-/**
- * Whether an error may be tried again by itself: where nothing else is the first thing to do about it. When maintenance is
- * over is asked, and not tried.
- */
-export function retryable(error: SessionError): boolean {
-  return NOTICES[aboutError(error)].actions[0] === 'retry' && !isMaintenance(error);
-}

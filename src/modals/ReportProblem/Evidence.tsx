@@ -5,7 +5,7 @@ import { Button } from '../../design/Button/Button.tsx';
 import { Checkbox } from '../../design/Checkbox/Checkbox.tsx';
 import { ChevronDownIcon } from '../../design/Icon/icons.tsx';
 import styles from './ReportProblem.module.css';
-import type { ReportProblemModel } from './ReportProblem.tsx';
+import type { ReportProblemModel } from './ReportProblem.types.ts';
 import { Screenshot } from './Screenshot.tsx';
 
 /** What may go along with the words. Out of the way until it is asked for, or until there is something in it. */

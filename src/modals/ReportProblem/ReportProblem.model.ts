@@ -1,5 +1,6 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import { type Category, DESCRIPTION_MIN, type ReportProblemModel } from './ReportProblem.tsx';
+import { DESCRIPTION_MIN } from './ReportProblem.tsx';
+import type { Category, ReportProblemModel } from './ReportProblem.types.ts';
 
 /** What is sent. */
 export interface ProblemReport {

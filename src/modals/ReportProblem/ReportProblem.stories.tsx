@@ -5,7 +5,8 @@ import { overPicture } from '../../../stories/support/overPicture.tsx';
 import { soon } from '../../../stories/support/soon.ts';
 import { readPicture } from '../../app/ports/pictures.ts';
 import { ReportProblemScreen } from './ReportProblem.model.ts';
-import { ReportProblem, type ReportProblemModel } from './ReportProblem.tsx';
+import { ReportProblem } from './ReportProblem.tsx';
+import type { ReportProblemModel } from './ReportProblem.types.ts';
 
 /** A small picture of evening, as a data URL. */
 const PICTURE = `data:image/svg+xml,${encodeURIComponent(

@@ -4,7 +4,7 @@ import { Button } from '../../design/Button/Button.tsx';
 import { FileDrop } from '../../design/FileDrop/FileDrop.tsx';
 import { CameraIcon, TrashIcon } from '../../design/Icon/icons.tsx';
 import styles from './ReportProblem.module.css';
-import type { ReportProblemModel } from './ReportProblem.tsx';
+import type { ReportProblemModel } from './ReportProblem.types.ts';
 
 /** A picture that goes with a report, shown as it will be sent. */
 export const Screenshot = observer(function Screenshot({ model }: { readonly model: ReportProblemModel }) {

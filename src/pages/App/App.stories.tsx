@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { sampleApp, sampleLists } from '../../../mocks/catalogue.ts';
 import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
-import { AppPage, type AppModel } from './App.tsx';
+import { AppPage } from './App.tsx';
+import type { AppModel } from './App.types.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 const app = sampleApp('Foxfire');

@@ -1,37 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { AppInfo } from '../../contracts/entities/app.ts';
-import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { Button } from '../../design/Button/Button.tsx';
 import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
 import { RefreshIcon } from '../../design/Icon/icons.tsx';
 import { Illustration } from '../../design/Illustration/Illustration.tsx';
 import { useRoomLight } from '../../design/light/useRoomLight.ts';
 import { useRows } from '../../design/rows/useRows.ts';
-import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
 import { Rail } from '../../widgets/Rail/Rail.tsx';
 import styles from './App.module.css';
 import { AppHero, AppHeroPlaces } from './AppHero.tsx';
-
-/** The page of one app. */
-export type AppOnPage =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly app: AppInfo }
-  | { readonly kind: 'failed' };
-
-/** What the app page wants to know and can ask for. */
-export interface AppModel {
-  readonly page: AppOnPage;
-  /** Others that who likes this one may like; none for no row. */
-  readonly more: readonly AppEntry[];
-  /** The appId of the game whose page is under way. */
-  readonly opening: string | undefined;
-  /** Goes to the play page of the app. */
-  readonly play: (game: Pick<TileGame, 'appId' | 'playUrl'>) => void;
-  /** Goes to another game's page. */
-  readonly details: (game: Pick<TileGame, 'appId' | 'appPageUrl'>) => void;
-  readonly retry: () => void;
-}
+import type { AppModel } from './App.types.ts';
 
 /** One game: its art across the room, what it is, and the one button that matters. */
 export const AppPage = observer(function AppPage({ model }: { readonly model: AppModel }) {

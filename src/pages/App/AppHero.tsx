@@ -12,7 +12,7 @@ import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import { Text } from '../../design/Text/Text.tsx';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
 import { GAME_ART_TRANSITION } from '../../widgets/GameLight/GameLight.tsx';
-import type { AppModel } from './App.tsx';
+import type { AppModel } from './App.types.ts';
 import styles from './App.module.css';
 
 interface AppHeroProps {

@@ -5,7 +5,7 @@ import { Heading } from '../../design/Heading/Heading.tsx';
 import { plainClick } from '../../design/Link/plainClick.ts';
 import { STOP } from '../../design/rows/useRows.ts';
 import { Text } from '../../design/Text/Text.tsx';
-import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
+import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
 import styles from './BuildYourOwn.module.css';
 
 interface BuildYourOwnProps {

@@ -13,7 +13,7 @@ import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import { GAME_ART_TRANSITION } from '../../widgets/GameLight/GameLight.tsx';
 import styles from './Hero.module.css';
 import { HeroArt } from './HeroArt.tsx';
-import type { HomeModel } from './Home.tsx';
+import type { HomeModel } from './Home.types.ts';
 
 interface HeroProps {
   /** Undefined while they load. */

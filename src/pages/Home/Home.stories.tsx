@@ -5,7 +5,8 @@ import { sampleLists, samplePlayed } from '../../../mocks/catalogue.ts';
 import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
 import type { AppLists } from '../../contracts/entities/appList.ts';
 import { listsShown } from '../../domain/library/lists.ts';
-import { HomePage, type HomeModel } from './Home.tsx';
+import { HomePage } from './Home.tsx';
+import type { HomeModel } from './Home.types.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { soon } from '../../../stories/support/soon.ts';
 

@@ -1,36 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecentPlayed } from '../../contracts/entities/app.ts';
 import { useRoomLight } from '../../design/light/useRoomLight.ts';
 import { later } from '../../design/later.tsx';
 import { useRows } from '../../design/rows/useRows.ts';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
-import type { Library } from '../../domain/library/library.store.ts';
-import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
+import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
 import { dropEarlyArt } from '../../design/light/earlyArt.ts';
 import styles from './Home.module.css';
 import { HomeRails } from './HomeRails.tsx';
 import { Hero } from './Hero.tsx';
 import type { HomeTroubleModel } from './HomeTrouble.tsx';
 import { heroPicks, isEmpty } from './picks.ts';
-
-/** What the home page wants to know and can ask for. */
-export interface HomeModel {
-  readonly library: Library;
-  /** Loading takes longer than it usually does. */
-  readonly slow: boolean;
-  readonly online: boolean;
-  /** The latest first. */
-  readonly recent: readonly RecentPlayed[];
-  /** The appId of the game whose page is under way. */
-  readonly opening: string | undefined;
-  /** Goes to the game's play page. */
-  readonly play: (game: TileGame) => void;
-  /** Goes to the game's own page. */
-  readonly details: (game: TileGame) => void;
-  readonly retry: () => void;
-}
+import type { HomeModel } from './Home.types.ts';
 
 // Loaded after the page, so that it is there when the network is not.
 const HomeTrouble = later<HomeTroubleModel>(() => import('./HomeTrouble.tsx').then(({ HomeTrouble }) => HomeTrouble));

@@ -1,7 +1,7 @@
 import type { RecentPlayed } from '../../contracts/entities/app.ts';
 import type { AppEntry, AppLists } from '../../contracts/entities/appList.ts';
 import { everyGame } from '../../domain/library/lists.ts';
-import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
+import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
 
 /** How many games the hero offers. */
 const PICKS = 6;

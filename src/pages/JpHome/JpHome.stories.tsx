@@ -4,7 +4,8 @@ import { sampleGames, samplePlayed } from '../../../mocks/catalogue.ts';
 import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
 import { soon } from '../../../stories/support/soon.ts';
 import { StoryAppView } from '../../../stories/support/storyApp.tsx';
-import { JpHomePage, type JpHomeModel } from './JpHome.tsx';
+import { JpHomePage } from './JpHome.tsx';
+import type { JpHomeModel } from './JpHome.types.ts';
 
 const pass = (productId: string, label: string, offerPrice: number, currencySymbol = '¥') =>
   ({ productId, label, offerPrice, currencySymbol, currency: 'real', appId: '', enablePaymentSdkFlow: true }) as const;

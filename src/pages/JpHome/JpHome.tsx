@@ -1,33 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecentPlayed } from '../../contracts/entities/app.ts';
 import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import { Illustration } from '../../design/Illustration/Illustration.tsx';
 import { dropEarlyArt } from '../../design/light/earlyArt.ts';
 import { useRoomLight } from '../../design/light/useRoomLight.ts';
-import type { LinkDecision } from '../../design/Link/Link.tsx';
 import { useRows } from '../../design/rows/useRows.ts';
 import { Text } from '../../design/Text/Text.tsx';
 import { everyGame } from '../../domain/library/lists.ts';
-import type { Passes } from '../../domain/passes/passes.store.ts';
-import { GameRow, type GamesModel } from '../../widgets/GameRow/GameRow.tsx';
-import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
+import { GameRow } from '../../widgets/GameRow/GameRow.tsx';
+import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
 import { useOneByOne } from '../../design/rows/useOneByOne.ts';
 import styles from './JpHome.module.css';
 import { PassStrip } from './PassStrip.tsx';
 import { Ranking } from './Ranking.tsx';
-
-export interface JpHomeModel extends GamesModel {
-  /** The latest first. */
-  readonly recent: readonly RecentPlayed[];
-  readonly passes: Passes;
-  /** Where the player's subscription is looked after. */
-  readonly subscriptionUrl: string;
-  readonly decide: (href: string) => LinkDecision;
-  readonly retryPasses: () => void;
-}
+import type { JpHomeModel } from './JpHome.types.ts';
 
 /** What comes one after the other: the ranking, then the shelves. */
 const STEP = { ranking: 1, recent: 2, new: 3, passes: 4, all: 5 } as const;

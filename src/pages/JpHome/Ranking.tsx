@@ -6,8 +6,8 @@ import { plainClick } from '../../design/Link/plainClick.ts';
 import { STOP } from '../../design/rows/useRows.ts';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import { Text } from '../../design/Text/Text.tsx';
-import type { TileGame } from '../../widgets/GameTile/GameTile.tsx';
-import type { JpHomeModel } from './JpHome.tsx';
+import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
+import type { JpHomeModel } from './JpHome.types.ts';
 import styles from './Ranking.module.css';
 
 interface RankingProps {

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { soon } from '../../../stories/support/soon.ts';
 import { StoryAppView } from '../../../stories/support/storyApp.tsx';
-import { NowBuxPage, type NowBuxModel, type NowBuxSection } from './NowBux.tsx';
+import { NowBuxPage } from './NowBux.tsx';
+import type { NowBuxModel, NowBuxSection } from './NowBux.types.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 const AT = Date.UTC(2026, 10, 20, 18, 5, 9);

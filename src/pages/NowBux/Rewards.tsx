@@ -3,7 +3,7 @@ import { Heading } from '../../design/Heading/Heading.tsx';
 import { Progress } from '../../design/Progress/Progress.tsx';
 import { Text } from '../../design/Text/Text.tsx';
 import type { Rewards } from '../../domain/nowbux/nowbux.store.ts';
-import type { NowBuxRules } from './NowBux.tsx';
+import type { NowBuxRules } from './NowBux.types.ts';
 import styles from './NowBux.module.css';
 import { durationText } from '../../design/Duration/durationText.ts';
 

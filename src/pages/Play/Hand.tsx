@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { later } from '../../design/later.tsx';
 import { MouseLockOnboarding } from '../../modals/MouseLockOnboarding/MouseLockOnboarding.tsx';
 import type { ControlsModel } from '../../widgets/Controls/Controls.tsx';
-import type { ControlsOnScreenModel } from '../../widgets/ControlsOnScreen/ControlsOnScreen.tsx';
+import type { ControlsOnScreenModel } from '../../widgets/ControlsOnScreen/ControlsOnScreen.types.ts';
 import { ControlsToasts } from '../../widgets/ControlsToasts/ControlsToasts.tsx';
 import type { KeyLabelsModel } from '../../widgets/KeyLabels/KeyLabels.tsx';
 import { SensitivityPopup } from '../../widgets/SensitivityPopup/SensitivityPopup.tsx';

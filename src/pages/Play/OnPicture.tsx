@@ -12,7 +12,7 @@ import { StallChip } from '../../widgets/StallChip/StallChip.tsx';
 import { TouchHint } from '../../widgets/TouchHint/TouchHint.tsx';
 import type { TryTimeModel } from '../../widgets/TryTime/TryTime.tsx';
 import type { DeskModel } from './deskModel.ts';
-import type { SchemeEditorModel } from '../../widgets/SchemeEditor/SchemeEditor.tsx';
+import type { SchemeEditorModel } from '../../widgets/SchemeEditor/SchemeEditor.types.ts';
 import type { HandModel } from './handModel.ts';
 import type { MediaModel } from './mediaModel.ts';
 import type { MoreModel } from './more.ts';

@@ -1,7 +1,7 @@
 import type { ApkFinderModel } from '../../modals/ApkFinder/ApkFinder.tsx';
-import type { FilesModel } from '../../modals/Files/Files.tsx';
+import type { FilesModel } from '../../modals/Files/Files.types.ts';
 import type { GoogleAccountModel } from '../../modals/GoogleAccount/GoogleAccount.tsx';
-import type { ReportProblemModel } from '../../modals/ReportProblem/ReportProblem.tsx';
+import type { ReportProblemModel } from '../../modals/ReportProblem/ReportProblem.types.ts';
 import type { SideloadModel } from '../../modals/Sideload/Sideload.tsx';
 import type { TransferLoaderModel } from '../../widgets/TransferLoader/TransferLoader.tsx';
 

@@ -1,6 +1,6 @@
 import type { MouseLockOnboardingModel } from '../../modals/MouseLockOnboarding/MouseLockOnboarding.tsx';
 import type { ControlsModel } from '../../widgets/Controls/Controls.tsx';
-import type { ControlsOnScreenModel } from '../../widgets/ControlsOnScreen/ControlsOnScreen.tsx';
+import type { ControlsOnScreenModel } from '../../widgets/ControlsOnScreen/ControlsOnScreen.types.ts';
 import type { ControlsToastsModel } from '../../widgets/ControlsToasts/ControlsToasts.tsx';
 import type { KeyLabelsModel } from '../../widgets/KeyLabels/KeyLabels.tsx';
 import type { SensitivityPopupModel } from '../../widgets/SensitivityPopup/SensitivityPopup.tsx';

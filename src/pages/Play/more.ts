@@ -15,7 +15,7 @@ import type { NerdStatsModel } from '../../widgets/NerdStats/NerdStats.tsx';
 import type { PlayHudModel } from '../../widgets/PlayHud/PlayHud.tsx';
 import type { RewardedPromptModel } from '../../widgets/RewardedPrompt/RewardedPrompt.tsx';
 import type { SoundGateModel } from '../../widgets/SoundGate/SoundGate.tsx';
-import type { SchemeEditorModel } from '../../widgets/SchemeEditor/SchemeEditor.tsx';
+import type { SchemeEditorModel } from '../../widgets/SchemeEditor/SchemeEditor.types.ts';
 import type { StallChipModel } from '../../widgets/StallChip/StallChip.tsx';
 import type { TryTimeModel } from '../../widgets/TryTime/TryTime.tsx';
 import type { TouchHintModel } from '../../widgets/TouchHint/TouchHint.tsx';

@@ -6,7 +6,7 @@ import { GamepadIcon, KeyboardIcon, MinusIcon, PlusIcon, TrashIcon } from '../..
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { Select } from '../../design/Select/Select.tsx';
 import { type Drawn, type DrawnKind, type Send, SIZE } from '../../domain/controls/drawn.ts';
-import type { ArrangingModel } from './ControlsOnScreen.tsx';
+import type { ArrangingModel } from './ControlsOnScreen.types.ts';
 import styles from './ControlsOnScreen.module.css';
 import { useSendNames } from './useSendNames.ts';
 

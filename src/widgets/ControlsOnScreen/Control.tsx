@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { cx } from '../../design/cx.ts';
 import { MouseIcon, MoveIcon } from '../../design/Icon/icons.tsx';
 import type { Drawn } from '../../domain/controls/drawn.ts';
-import type { ControlsOnScreenModel } from './ControlsOnScreen.tsx';
+import type { ControlsOnScreenModel } from './ControlsOnScreen.types.ts';
 import styles from './ControlsOnScreen.module.css';
 import { useArranged } from './useArranged.ts';
 import { useSendNames } from './useSendNames.ts';

@@ -4,7 +4,8 @@ import { expect, fireEvent, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
 import { added, type Drawn, placed, type Preset, presetOf, type Turn } from '../../domain/controls/drawn.ts';
-import { ControlsOnScreen, type ControlsOnScreenModel } from './ControlsOnScreen.tsx';
+import { ControlsOnScreen } from './ControlsOnScreen.tsx';
+import type { ControlsOnScreenModel } from './ControlsOnScreen.types.ts';
 
 /** Controls that are played with, or arranged. */
 function drawn(preset: Preset, { turn = 'landscape', arranged = false }: { turn?: Turn; arranged?: boolean } = {}) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { type Drawn, SIZE } from '../../domain/controls/drawn.ts';
-import type { ArrangingModel } from './ControlsOnScreen.tsx';
+import type { ArrangingModel } from './ControlsOnScreen.types.ts';
 
 const STEP = 0.01;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {

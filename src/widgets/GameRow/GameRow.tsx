@@ -5,7 +5,7 @@ import { Button } from '../../design/Button/Button.tsx';
 import { RefreshIcon } from '../../design/Icon/icons.tsx';
 import { Text } from '../../design/Text/Text.tsx';
 import type { Library } from '../../domain/library/library.store.ts';
-import type { TileGame, TileShape } from '../GameTile/GameTile.tsx';
+import type { TileGame, TileShape } from '../GameTile/GameTile.types.ts';
 import { Rail } from '../Rail/Rail.tsx';
 
 /** What a page that offers games beside its own matter wants to know and can ask for. */

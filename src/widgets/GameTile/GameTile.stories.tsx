@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useTranslation } from 'react-i18next';
 import { expect, fn, userEvent } from 'storybook/test';
 import { sampleApp } from '../../../mocks/catalogue.ts';
-import { GameTile, type GameTileProps, type TileGame } from './GameTile.tsx';
+import { GameTile } from './GameTile.tsx';
+import type { GameTileProps, TileGame } from './GameTile.types.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 function game(name: string): TileGame {

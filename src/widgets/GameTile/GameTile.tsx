@@ -1,39 +1,11 @@
 import { memo, type MouseEvent } from 'react';
-import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { cx } from '../../design/cx.ts';
 import { plainClick } from '../../design/Link/plainClick.ts';
 import { STOP } from '../../design/rows/useRows.ts';
 import { GAME_ART_TRANSITION } from '../GameLight/GameLight.tsx';
 import styles from './GameTile.module.css';
 import { TileArt } from './TileArt.tsx';
-
-/** What of a game a tile shows. */
-export type TileGame = Pick<AppEntry, 'appId' | 'appName' | 'playUrl' | 'appPageUrl' | 'media'> &
-  Partial<Pick<AppEntry, 'appGenre' | 'developerName'>>;
-
-/** `cover` 4:3, `wide` 21:9 with its words on the picture, `icon` square. */
-export type TileShape = 'cover' | 'wide' | 'icon';
-
-/** Words of the domain `common`. */
-export type TileWords = (key: 'playGame' | 'detailsOf', values: { readonly game: string }) => string;
-
-export interface GameTileProps {
-  readonly game: TileGame;
-  /** Handed in, so that sixty tiles don't each listen for a change of language. */
-  readonly t: TileWords;
-  readonly shape?: TileShape | undefined;
-  /** Its place in a list of places, shown before its name. */
-  readonly rank?: number | undefined;
-  /** Whether the Tab key stops here: one tile of a row has it. */
-  readonly tabbable?: boolean | undefined;
-  /** Its play page is under way. */
-  readonly opening?: boolean | undefined;
-  /** It got the focus or the pointer: its colour may light the room. */
-  readonly onLit?: ((game: TileGame) => void) | undefined;
-  readonly onFocus?: ((game: TileGame) => void) | undefined;
-  readonly onPlay: (game: TileGame) => void;
-  readonly onDetails: (game: TileGame) => void;
-}
+import type { GameTileProps } from './GameTile.types.ts';
 
 /**
  * A game to be played with one press, as an item of a list. In focus it throws its own colour on what lies behind it.

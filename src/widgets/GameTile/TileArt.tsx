@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TileGame, TileShape } from './GameTile.tsx';
+import type { TileGame, TileShape } from './GameTile.types.ts';
 import styles from './GameTile.module.css';
 
 interface TileArtProps {

@@ -4,7 +4,8 @@ import { cx } from '../../design/cx.ts';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../design/Icon/pageIcons.tsx';
 import { ROW } from '../../design/rows/useRows.ts';
-import { GameTile, type TileGame, type TileShape } from '../GameTile/GameTile.tsx';
+import { GameTile } from '../GameTile/GameTile.tsx';
+import type { TileGame, TileShape } from '../GameTile/GameTile.types.ts';
 import styles from './Rail.module.css';
 import { useTrack } from './useTrack.ts';
 

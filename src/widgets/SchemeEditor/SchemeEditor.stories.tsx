@@ -14,7 +14,8 @@ import { readSchemes } from '../../domain/schemes/readScheme.ts';
 import type { Scheme } from '../../domain/schemes/scheme.ts';
 import { encodeScheme } from '../../domain/schemes/shareCode.ts';
 import { systemClock } from '../../kit/systemClock.ts';
-import { SchemeEditor, type SchemeEditorModel } from './SchemeEditor.tsx';
+import { SchemeEditor } from './SchemeEditor.tsx';
+import type { SchemeEditorModel } from './SchemeEditor.types.ts';
 
 const GAME = 'com.ninthlantern.thequietcartographer';
 const config = controlConfigOf(GAME, 99) ?? { ControlSchemes: [], MetaData: {} };

@@ -9,7 +9,7 @@ import { Select } from '../../design/Select/Select.tsx';
 import { Switch } from '../../design/Switch/Switch.tsx';
 import { CONTROL_TYPES } from '../../contracts/entities/controls.ts';
 import type { SchemeEditor } from '../../domain/schemes/editor.store.ts';
-import type { SchemeEditorModel } from './SchemeEditor.tsx';
+import type { SchemeEditorModel } from './SchemeEditor.types.ts';
 import styles from './Toolbar.module.css';
 
 const UndoIcon = icon('M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6');

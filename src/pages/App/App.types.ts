@@ -1,0 +1,23 @@
+import type { AppInfo } from '../../contracts/entities/app.ts';
+import type { AppEntry } from '../../contracts/entities/appList.ts';
+import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
+
+/** The page of one app. */
+export type AppOnPage =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly app: AppInfo }
+  | { readonly kind: 'failed' };
+
+/** What the app page wants to know and can ask for. */
+export interface AppModel {
+  readonly page: AppOnPage;
+  /** Others that who likes this one may like; none for no row. */
+  readonly more: readonly AppEntry[];
+  /** The appId of the game whose page is under way. */
+  readonly opening: string | undefined;
+  /** Goes to the play page of the app. */
+  readonly play: (game: Pick<TileGame, 'appId' | 'playUrl'>) => void;
+  /** Goes to another game's page. */
+  readonly details: (game: Pick<TileGame, 'appId' | 'appPageUrl'>) => void;
+  readonly retry: () => void;
+}

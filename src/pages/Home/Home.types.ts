@@ -1,0 +1,20 @@
+import type { RecentPlayed } from '../../contracts/entities/app.ts';
+import type { Library } from '../../domain/library/library.store.ts';
+import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
+
+/** What the home page wants to know and can ask for. */
+export interface HomeModel {
+  readonly library: Library;
+  /** Loading takes longer than it usually does. */
+  readonly slow: boolean;
+  readonly online: boolean;
+  /** The latest first. */
+  readonly recent: readonly RecentPlayed[];
+  /** The appId of the game whose page is under way. */
+  readonly opening: string | undefined;
+  /** Goes to the game's play page. */
+  readonly play: (game: TileGame) => void;
+  /** Goes to the game's own page. */
+  readonly details: (game: TileGame) => void;
+  readonly retry: () => void;
+}

@@ -1,0 +1,14 @@
+import type { RecentPlayed } from '../../contracts/entities/app.ts';
+import type { LinkDecision } from '../../design/Link/Link.tsx';
+import type { Passes } from '../../domain/passes/passes.store.ts';
+import type { GamesModel } from '../../widgets/GameRow/GameRow.tsx';
+
+export interface JpHomeModel extends GamesModel {
+  /** The latest first. */
+  readonly recent: readonly RecentPlayed[];
+  readonly passes: Passes;
+  /** Where the player's subscription is looked after. */
+  readonly subscriptionUrl: string;
+  readonly decide: (href: string) => LinkDecision;
+  readonly retryPasses: () => void;
+}
