@@ -1,6 +1,6 @@
 import type { AppInfo, RecentPlayed } from '../src/contracts/entities/app.ts';
 import type { AppEntry, AppLists } from '../src/contracts/entities/appList.ts';
-import { answerArt } from '../simulator/core/art/answerArt.ts';
+import { answerArt } from '../simulator/art/answerArt.ts';
 import { Catalogue } from '../simulator/core/catalogue/catalogue.ts';
 import { WorldConfig } from '../simulator/core/config.ts';
 

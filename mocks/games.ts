@@ -1,5 +1,5 @@
 import type { AppInfo } from '../src/contracts/entities/app.ts';
-import { answerArt } from '../simulator/core/art/answerArt.ts';
+import { answerArt } from '../simulator/art/answerArt.ts';
 import { accentOf } from '../simulator/core/catalogue/accent.ts';
 import { APPS } from '../simulator/core/catalogue/apps.ts';
 

@@ -1,9 +1,9 @@
 import { makeLauncher } from './apps/launcher.ts';
 import { makeProbe } from './apps/probe.ts';
-import { makeCartographer } from './games/cartographer/cartographer.ts';
-import { makeOrchard } from './games/orchard/orchard.ts';
-import { makeSkyhop } from './games/skyhop/skyhop.ts';
-import { makeVesper } from './games/vesper/vesper.ts';
+import { makeCartographer } from '../games/device/cartographer/cartographer.ts';
+import { makeOrchard } from '../games/device/orchard/orchard.ts';
+import { makeSkyhop } from '../games/device/skyhop/skyhop.ts';
+import { makeVesper } from '../games/device/vesper/vesper.ts';
 import type { AppMaker } from './shell.ts';
 
 /** What shows the games; it is on top wherever an unknown package was asked for. */

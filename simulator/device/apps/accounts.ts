@@ -3,7 +3,7 @@ import { ink } from '../drawing/ink.ts';
 import type { Painter } from '../drawing/painter.ts';
 import { drawText } from '../drawing/text.ts';
 import type { Change } from '../input/heldState.ts';
-import { isPress } from '../play/buttons.ts';
+import { isPress } from '../input/buttons.ts';
 import type { App, Shell, View } from '../shell.ts';
 
 const PAGE = ink(0xf4f6fa);

@@ -2,7 +2,7 @@ import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
 import { Backdrop } from '../drawing/backdrop.ts';
 import type { Painter } from '../drawing/painter.ts';
 import type { Change } from '../input/heldState.ts';
-import { Action, stick } from '../play/buttons.ts';
+import { Action, stick } from '../input/buttons.ts';
 import type { App, Shell, TextField, View } from '../shell.ts';
 import { notes, pitch, type Score } from '../sound/score.ts';
 import { Cover, GAMES } from './covers.ts';

@@ -4,7 +4,7 @@ import { paintSky } from '../drawing/sky.ts';
 import { drawText } from '../drawing/text.ts';
 import { Backdrop } from '../drawing/backdrop.ts';
 import type { Change } from '../input/heldState.ts';
-import { isPress } from '../play/buttons.ts';
+import { isPress } from '../input/buttons.ts';
 import type { App, Shell, View } from '../shell.ts';
 import { pitch } from '../sound/score.ts';
 

@@ -3,7 +3,7 @@ import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
 import type { DeviceMessage } from '../../../src/contracts/channel/lines.ts';
 import type { Painter } from '../drawing/painter.ts';
 import type { Change } from '../input/heldState.ts';
-import { isPress } from '../play/buttons.ts';
+import { isPress } from '../input/buttons.ts';
 import type { TextField, View } from '../shell.ts';
 import type { Tone } from '../sound/voice.ts';
 import { drawKeyboard } from './drawKeyboard.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { Vp8Encoder } from './encoder.ts';
 import type { Picture } from './macroblocks.ts';
-import { ReferenceDecoder } from './referenceDecoder.ts';
+import { ReferenceDecoder } from '../../../tests/support/referenceDecoder.ts';
 
 function picture(width: number, height: number): Picture {
   const chroma = Math.ceil(width / 2) * Math.ceil(height / 2);
