@@ -69,8 +69,8 @@ const node = (name: 'unit' | 'deep') => ({
   test: {
     name,
     environment: 'node' as const,
-    include: [`${TEST_FOLDERS}/**/*${name === 'deep' ? '.deep' : ''}.test.ts`],
-    exclude: name === 'deep' ? [] : ['**/*.deep.test.ts'],
+    include: [`${TEST_FOLDERS}/**/*${name === 'deep' ? '.deep' : ''}.test.{ts,tsx}`],
+    exclude: name === 'deep' ? [] : ['**/*.deep.test.{ts,tsx}'],
     // No test waits for the clock on the wall: this only ends what hangs, on a machine that is nobody's.
     testTimeout: name === 'deep' ? 10 * 60_000 : 30_000,
   },
