@@ -1,0 +1,83 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { appLinkOf, partnerOf } from '../../src/app/offeredLinks.ts';
+import { ErrorCountdown } from '../../src/domain/session/errorCountdown.ts';
+import { situationOf } from '../../src/domain/session/situation.ts';
+import { createI18n } from '../../src/i18n/createI18n.ts';
+import { NoticeScreen } from '../../src/modals/Notice/Notice.model.ts';
+import { Notice } from '../../src/modals/Notice/Notice.tsx';
+import { retryable } from '../../src/modals/Notice/policy.ts';
+import { Queue } from '../../src/modals/Queue/Queue.tsx';
+import { QueueHistory, QueueScreen } from '../../src/modals/Queue/Queue.model.ts';
+import type { AppBench } from './appBench.ts';
+
+/** What a player reads over the game, in English. */
+interface Screen {
+  readonly title: string | undefined;
+  /** Every text, in the order of reading. */
+  readonly texts: readonly string[];
+  /** The names of the buttons that lead on. */
+  readonly actions: readonly string[];
+}
+
+/** Notice or queue, as the views draw what the session of the moment has come to; undefined where neither shows. */
+export async function screenOf({ core, play, clock }: AppBench): Promise<Screen | undefined> {
+  const life = new AbortController();
+  const i18n = await createI18n({ language: 'en', domains: ['session', 'errors'], clock, life: life.signal });
+  const { session, info, features } = play;
+  const shared = { session, ticker: { now: clock.now() }, game: { appName: info.appName, media: {} } };
+  const nothing = () => undefined;
+
+  const notice = () => {
+    const retry = { session, clock, retryable, retry: nothing };
+    const countdown = new ErrorCountdown(retry, life.signal);
+    const model = new NoticeScreen({
+      ...shared,
+      facts: () => ({
+        guest: core.auth.state.kind !== 'signed-in',
+        guestMayPlay: !features?.requireAuth,
+        appLink: appLinkOf(core, features)?.href,
+        partner: partnerOf(core, features),
+      }),
+      retryAt: () => countdown.retryAt,
+      busy: nothing,
+      noSignIn: () => false,
+      act: nothing,
+      copy: () => Promise.resolve(true),
+      saveReport: () => Promise.resolve(),
+    });
+    return createElement(Notice, { model });
+  };
+
+  const queue = () => {
+    const model = new QueueScreen({
+      ...shared,
+      history: new QueueHistory(session, clock, life.signal),
+      secsPerPlace: core.bootstrap.globalConfig.queueSecsPerPlace,
+      gamepad: nothing,
+      soundCheck: { done: false, play: nothing },
+      call: { state: undefined, ask: nothing },
+      enterMembership: undefined,
+      leave: nothing,
+    });
+    return createElement(Queue, { model });
+  };
+
+  const views: Readonly<Record<string, () => ReactNode>> = { notice, queue };
+  const view = views[situationOf(session.state).kind]?.();
+  const html = renderToStaticMarkup(createElement(I18nextProvider, { i18n }, view));
+  life.abort();
+  return view ? read(html) : undefined;
+}
+
+/** The texts of a piece of HTML. */
+function read(html: string): Screen {
+  const texts = (part: string) => part.split(/<[^>]*>/).flatMap((text) => text.trim() || []);
+  const inside = (tag: string) => [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'g'))].map(([part]) => part);
+  return {
+    title: inside('h1').flatMap(texts)[0],
+    texts: texts(html),
+    actions: inside('button').flatMap((button) => (button.includes('_copy') ? [] : texts(button).join(' '))),
+  };
+}
