@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './tools/chunks.ts';
 import { createClassNames } from './tools/classNames.ts';
 import { CSS_TARGET } from './tools/cssTarget.ts';
 import { layerOrder } from './tools/layerOrder.ts';
@@ -56,27 +57,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           // What a group needs of what others have too stays with them.
           includeDependenciesRecursively: false,
-          groups: [
-            // What every page needs and no release of ours changes: cached on its own, and smaller together.
-            {
-              name: 'base',
-              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|i18next|react-i18next)\//,
-            },
-            // What every page's own code needs: a file for each would weigh more than their code.
-            {
-              name: 'shared',
-              test: /\/src\/(design\/(Button|Heading|VisuallyHidden|later|cx|Icon\/(Icon|basicIcons))|widgets\/GameLight|app\/(ticker|view\/useOwned)|contracts\/(address|lean|call|codes|limits|status|texts|entities\/(app|auth|session|subscriptionInfo))\.|domain\/(api\/(failure|fetchText)|auth\/gates|links\/(allowlist|appLinks|vouched)|library\/appType)|kit\/result)/,
-            },
-            // What is drawn beside a picture too, so that nobody who plays loads the pages for it.
-            // Coming and going go with the account that they are about.
-            { name: 'account', test: /\/src\/(domain\/(account\/|auth\/comingAndGoing)|contracts\/calls\/account)/ },
-            { name: 'signs', test: /\/src\/design\/(IconButton|Icon\/pageIcons)/ },
-            // What the pages outside of a game share.
-            {
-              name: 'pages',
-              test: /\/src\/(contracts\/(calls\/catalogue|entities\/appList)|design\/(Link|Skeleton|light|rows|oneDecimal)|widgets\/(GameTile|Rail|TopBar\/TopBar\.)|domain\/(library\/li|layout\/layout|links\/subscription)|app\/(library|view\/(Shell|home\.screen|opening)))/,
-            },
-          ],
+          groups: chunkGroups(),
         },
       },
     },

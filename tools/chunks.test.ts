@@ -1,0 +1,26 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { chunkGroups, CHUNKS } from './chunks.ts';
+import { ROOT } from './step.ts';
+
+const SOURCES = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).map((file) => `/${file.replaceAll('\\', '/')}`);
+
+it.each(CHUNKS.flatMap(({ name, parts = [] }) => parts.map((part) => [part, name] as const)))(
+  'src/%s is there, so that the chunk "%s" holds it',
+  (part, chunk) => {
+    const named = SOURCES.filter((file) => file.startsWith(`/src/${part}.`) || file.startsWith(`/src/${part}/`));
+    expect(named).not.toEqual([]);
+    const group = chunkGroups().find(({ test }) => named.some((file) => test.test(file)));
+    expect(group?.name).toBe(chunk);
+  },
+);
+
+it.each(CHUNKS.flatMap(({ name, packages = [] }) => packages.map((one) => [one, name] as const)))(
+  'the package %s is installed, so that the chunk "%s" holds it',
+  (one, chunk) => {
+    expect(existsSync(join(ROOT, 'node_modules', one, 'package.json'))).toBe(true);
+    const group = chunkGroups().find(({ test }) => test.test(`/node_modules/${one}/index.js`));
+    expect(group?.name).toBe(chunk);
+  },
+);

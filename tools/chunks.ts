@@ -1,0 +1,97 @@
+interface Group {
+  readonly name: string;
+  /** Packages, by name. */
+  readonly packages?: readonly string[];
+  /** Files or folders below `src`, without what files end in. */
+  readonly parts?: readonly string[];
+}
+
+/** Which modules of several entry points share a chunk. The first group that names a module has it. */
+export const CHUNKS: readonly Group[] = [
+  // What every page needs and no release of ours changes: cached on its own, and smaller together.
+  {
+    name: 'base',
+    packages: ['react', 'react-dom', 'scheduler', 'mobx', 'mobx-react-lite', 'i18next', 'react-i18next'],
+  },
+  // What every page's own code needs: a file for each would weigh more than their code.
+  {
+    name: 'shared',
+    parts: [
+      'app/ticker',
+      'app/view/useOwned',
+      'contracts/address',
+      'contracts/call',
+      'contracts/codes',
+      'contracts/entities/app',
+      'contracts/entities/auth',
+      'contracts/entities/session',
+      'contracts/entities/subscriptionInfo',
+      'contracts/lean',
+      'contracts/limits',
+      'contracts/status',
+      'contracts/texts',
+      'design/Button',
+      'design/cx',
+      'design/Heading',
+      'design/Icon/basicIcons',
+      'design/Icon/Icon',
+      'design/later',
+      'design/VisuallyHidden',
+      'domain/api/failure',
+      'domain/api/fetchText',
+      'domain/auth/gates',
+      'domain/library/appType',
+      'domain/links/allowlist',
+      'domain/links/appLinks',
+      'domain/links/vouched',
+      'kit/result',
+      'widgets/GameLight',
+    ],
+  },
+  // Coming and going go with the account that they are about.
+  { name: 'account', parts: ['contracts/calls/account', 'domain/account', 'domain/auth/comingAndGoing'] },
+  // What is drawn beside a picture too, so that nobody who plays loads the pages for it.
+  { name: 'signs', parts: ['design/Icon/pageIcons', 'design/IconButton'] },
+  // What the pages outside of a game share.
+  {
+    name: 'pages',
+    parts: [
+      'app/library',
+      'app/view/home.screen',
+      'app/view/opening',
+      'app/view/Shell',
+      'contracts/calls/catalogue',
+      'contracts/entities/appList',
+      'design/light',
+      'design/Link',
+      'design/oneDecimal',
+      'design/rows',
+      'design/Skeleton',
+      'domain/layout/layout',
+      'domain/library/library.store',
+      'domain/library/lists',
+      'domain/links/subscriptionManagement',
+      'widgets/GameTile',
+      'widgets/Rail',
+      'widgets/TopBar/TopBar',
+    ],
+  },
+];
+
+/** The groups as the bundler takes them. */
+export function chunkGroups(): { readonly name: string; readonly test: RegExp }[] {
+  return CHUNKS.map(({ name, packages, parts }) => ({
+    name,
+    test: new RegExp(
+      [
+        // The bundler's own part of every chunk goes where the packages are.
+        ...(packages ? ['rolldown/runtime', `/node_modules/(${packages.join('|')})/`] : []),
+        ...(parts ? [`/src/(${parts.map(escape).join('|')})[./]`] : []),
+      ].join('|'),
+    ),
+  }));
+}
+
+function escape(part: string): string {
+  return part.replaceAll('.', '\\.');
+}
