@@ -44,6 +44,7 @@ export const CHUNKS: readonly Group[] = [
       'domain/links/allowlist',
       'domain/links/appLinks',
       'domain/links/vouched',
+      'i18n/languageKey',
       'kit/result',
       'widgets/GameLight',
     ],

@@ -16,9 +16,6 @@ import { randomId } from '../kit/random.ts';
 import type { AppPorts } from './ports.ts';
 import { WindowStore } from './window.store.ts';
 
-/** Under which the language that the player chose is kept. */
-export const LANGUAGE_KEY = 'ngLanguage';
-
 /** What every page of a visit shares: who the visitor is, how calls are made, and what the browser is like. */
 export class Core {
   readonly ports: AppPorts;

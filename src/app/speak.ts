@@ -1,9 +1,7 @@
 import type { i18n } from 'i18next';
+import { LANGUAGE_KEY } from '../i18n/languageKey.ts';
 import type { App } from './createApp.ts';
 import { keepCookie } from './ports/cookie.ts';
-
-/** As the app and the server have it (a test holds them to it): with their modules this would weigh on every page. */
-const LANGUAGE_KEY = 'ngLanguage';
 
 /**
  * Speaks the language that a person chose, from now on and on later visits: the app's own words, the lists (whose store

@@ -12,6 +12,7 @@ import en from '../../../locales/en/offline.json';
 import ja from '../../../locales/ja/offline.json';
 import ko from '../../../locales/ko/offline.json';
 import { chooseLanguage } from '../../i18n/chooseLanguage.ts';
+import { LANGUAGE_KEY } from '../../i18n/languageKey.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { systemClock } from '../../kit/systemClock.ts';
 import { webStore } from '../ports/textStore.ts';
@@ -30,7 +31,7 @@ const LOOK_MS = 5_000;
 const WORDS: Readonly<Record<Language, typeof en>> = { en, ko, ja, de };
 
 const store = webStore(() => localStorage);
-const language = chooseLanguage({ browser: navigator.languages, chosen: store.get('ngLanguage') });
+const language = chooseLanguage({ browser: navigator.languages, chosen: store.get(LANGUAGE_KEY) });
 const root = document.documentElement;
 root.lang = language;
 root.dataset['theme'] = store.get('ngTheme') ?? systemTheme();

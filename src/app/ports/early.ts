@@ -1,5 +1,6 @@
 import { deviceTypeOf, osNameOf } from '../../domain/device/deviceType.ts';
 import { EARLY_ART_ID } from '../../design/light/earlyArt.ts';
+import { LANGUAGE_KEY } from '../../i18n/languageKey.ts';
 import type { EarlyAnswers } from './earlyAnswers.ts';
 
 /**
@@ -31,7 +32,6 @@ const ELEMENT_ID = 'bootstrap';
 const LISTS_PATH = '/catalogue/getAppsList';
 const RECENT_KEY = 'feRecentPlayedApps';
 const THEME_KEY = 'ngTheme';
-const LANGUAGE_KEY = 'ngLanguage';
 const HIDDEN_WORKFLOW = 'workflow3';
 
 function askEarly(): void {
