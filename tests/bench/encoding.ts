@@ -37,7 +37,7 @@ export function measureEncoding(): EncodingCost {
     platform: { apple: false, touch: false },
   });
   forwarder.start(end.signal);
-  forwarder.handle({ kind: 'stage', left: 0, top: 0, width: 1280, height: 720, ratio: 16 / 9, rotation: 0 });
+  forwarder.handle({ kind: 'stage', left: 0, top: 0, width: 1280, height: 720, ratio: 16 / 9 });
 
   const facts = handsWay();
   const round = () => {

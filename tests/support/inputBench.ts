@@ -16,7 +16,6 @@ export const STAGE: StageFact = {
   width: 1600,
   height: 900,
   ratio: 16 / 9,
-  rotation: 0,
 };
 
 /** A forwarder with a manual clock, hands that the test moves, a wire that may lose, and the device's own idea of it all. */

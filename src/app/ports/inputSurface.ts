@@ -1,4 +1,4 @@
-import type { Handled, InputFact, KeyFact, PointerFact, Rotation } from '../../domain/input/facts.ts';
+import type { Handled, InputFact, KeyFact, PointerFact } from '../../domain/input/facts.ts';
 import type { InputSurface } from '../../domain/input/ports.ts';
 import { isPaste } from '../../domain/input/reserved.ts';
 import { FocusWatch } from './focusWatch.ts';
@@ -18,27 +18,17 @@ const TAKEN_BY_INPUT_METHOD = 229;
 export class BrowserInputSurface implements InputSurface {
   readonly #stage: HTMLElement;
   readonly #video: HTMLVideoElement;
-  readonly #rotation: () => Rotation;
   readonly #pasted: (text: string) => void;
   readonly #facts = new PointerFacts();
   #handle: Handle = () => 'left';
   /** The stage may have moved since it was last measured. */
   #moved = true;
 
-  /**
-   * `pasted` hears what the player pastes, before the keys that did it are told. `rotation`: quarter turns clockwise by
-   * which the picture is shown turned; tell `measure` of a change.
-   */
-  constructor(
-    stage: HTMLElement,
-    video: HTMLVideoElement,
-    pasted: (text: string) => void = () => undefined,
-    rotation: () => Rotation = () => 0,
-  ) {
+  /** `pasted` hears what the player pastes, before the keys that did it are told. */
+  constructor(stage: HTMLElement, video: HTMLVideoElement, pasted: (text: string) => void = () => undefined) {
     this.#stage = stage;
     this.#pasted = pasted;
     this.#video = video;
-    this.#rotation = rotation;
   }
 
   /** Looks anew where the picture is, before the next event. */
@@ -203,7 +193,7 @@ export class BrowserInputSurface implements InputSurface {
     const { left, top, width, height } = this.#stage.getBoundingClientRect();
     const { videoWidth, videoHeight } = this.#video;
     const ratio = videoWidth > 0 && videoHeight > 0 ? videoWidth / videoHeight : undefined;
-    this.#handle({ kind: 'stage', left, top, width, height, ratio, rotation: this.#rotation() });
+    this.#handle({ kind: 'stage', left, top, width, height, ratio });
   };
 
   /** A drag may leave the stage. */

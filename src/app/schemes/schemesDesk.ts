@@ -16,9 +16,6 @@ import { gamepads } from '../ports/gamepads.ts';
 import { loadModule } from '../ports/loadModule.ts';
 import type { MoreParts } from '../view/moreScreens.ts';
 
-/** Packages whose configuration has a name of its own. */
-const SUFFIXES: ReadonlyMap<string, string> = new Map();
-
 /** The control schemes of a play, and the editor on its picture. Lives until the signal is aborted. */
 export class SchemesDesk {
   readonly schemes: SchemesStore;
@@ -45,7 +42,6 @@ export class SchemesDesk {
         fetch: ports.fetch,
         allowed: (address) => allowedLink(address, app.core.linkRules),
         packageName: play.info.packageName,
-        suffixes: SUFFIXES,
         log: ports.log,
         clock: ports.clock,
         tap: play.input?.tap ?? new InputTap(new Settling(ports.clock)),
@@ -128,7 +124,7 @@ export class SchemesDesk {
   get #picture(): Rect {
     const { element } = this.#parts.play.stage;
     const { width, height } = this.#parts.app.core.ports.browser.facts();
-    return pictureRect(element?.getBoundingClientRect() ?? { left: 0, top: 0, width, height }, this.#ratio, 0);
+    return pictureRect(element?.getBoundingClientRect() ?? { left: 0, top: 0, width, height }, this.#ratio);
   }
 
   #labelsModel(): KeyLabelsModel {

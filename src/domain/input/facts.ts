@@ -79,11 +79,7 @@ export interface StageFact {
   readonly height: number;
   /** Width to height of the video itself; undefined before its first frame. */
   readonly ratio: number | undefined;
-  readonly rotation: Rotation;
 }
-
-/** Quarter turns clockwise by which the picture is shown turned. */
-export type Rotation = 0 | 1 | 2 | 3;
 
 /** `taken`: the browser does nothing of its own with it. `left`: it is the browser's or the page's. */
 export type Handled = 'taken' | 'left';

@@ -219,13 +219,6 @@ describe('a locked mouse', () => {
     expect(bench.device.pointer.x).toBeCloseTo(0.5 + 250 / MOUSE_MAX, 3);
   });
 
-  it('turns with a turned picture', () => {
-    const bench = placed();
-    bench.tell({ ...STAGE, rotation: 1 });
-    bench.relative([0, 4]);
-    expect(way(bench)).toEqual({ x: 100, y: 0 });
-  });
-
   it('transition.input.pointer-lock: the lock that is gained or lost turns it on and off, and a lost one lets go', () => {
     const bench = placed();
     bench.tell({ kind: 'lock', locked: true });

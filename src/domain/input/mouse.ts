@@ -80,9 +80,8 @@ export class Mouse {
   /** Moves by ways in CSS pixels, x0, y0, x1, y1 …, as a locked mouse does. */
   way(xy: Float64Array, count: number): void {
     for (let i = 0; i < count; i++) {
-      this.#picture.turnWay(xy[2 * i] ?? 0, xy[2 * i + 1] ?? 0);
-      const x = this.#picture.u * this.#factor + this.#restX;
-      const y = this.#picture.v * this.#factor + this.#restY;
+      const x = (xy[2 * i] ?? 0) * this.#factor + this.#restX;
+      const y = (xy[2 * i + 1] ?? 0) * this.#factor + this.#restY;
       const dx = Math.round(x);
       const dy = Math.round(y);
       this.#restX = x - dx;

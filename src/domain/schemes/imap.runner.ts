@@ -19,8 +19,8 @@ export interface ImapPorts {
   /** Where an address of the server's leads; undefined where nobody vouches for it. */
   readonly allowed: (address: string) => URL | undefined;
   readonly packageName: string;
-  /** What stands after the names of some packages. */
-  readonly suffixes: ReadonlyMap<string, string>;
+  /** What stands after the names of some packages; none unless told. */
+  readonly suffixes?: ReadonlyMap<string, string>;
   readonly log: Log;
   /** Loads and starts the input mapper, and keeps it until the signal is aborted; sends how that went. */
   readonly runLibrary: (schemes: readonly Scheme[], send: (event: ImapEvent) => void, signal: AbortSignal) => void;
@@ -54,7 +54,7 @@ export function imapRunner(ports: ImapPorts): Runner<ImapCommand, ImapEvent> {
 async function findConfig(ports: ImapPorts, signal: AbortSignal): Promise<ImapEvent> {
   const { api, packageName, suffixes } = ports;
   const request = {
-    package_name: packageName + (suffixes.get(packageName) ?? ''),
+    package_name: packageName + (suffixes?.get(packageName) ?? ''),
     parser_version: IMAP_PARSER_VERSION,
   } as const;
   const where = await api.call(inputMappingConfig, request, { signal });

@@ -169,9 +169,8 @@ export class InputTap {
       case 'relative': {
         let taken = false;
         for (let i = 0; i < fact.count; i++) {
-          this.#picture.turnWay(fact.xy[2 * i] ?? 0, fact.xy[2 * i + 1] ?? 0);
           const { width, height } = this.#size;
-          taken = mapper.drag(this.#picture.u / width, this.#picture.v / height) || taken;
+          taken = mapper.drag((fact.xy[2 * i] ?? 0) / width, (fact.xy[2 * i + 1] ?? 0) / height) || taken;
         }
         const buttons = this.#press(mapper, fact.buttons);
         return taken && buttons === 0 ? 'taken' : this.#handle({ ...fact, buttons, count: taken ? 0 : fact.count });
@@ -247,27 +246,20 @@ export class InputTap {
   /** Of the picture as the device has it, in CSS pixels. */
   get #size(): { readonly width: number; readonly height: number } {
     const { width, height } = this.#rect;
-    const turned = (this.#stage?.rotation ?? 0) % 2 === 1;
-    return { width: Math.max(turned ? height : width, 1), height: Math.max(turned ? width : height, 1) };
+    return { width: Math.max(width, 1), height: Math.max(height, 1) };
   }
 
   get #rect() {
-    const stage = this.#stage ?? { left: 0, top: 0, width: 0, height: 0, ratio: undefined, rotation: 0 as const };
-    return pictureRect(stage, stage.ratio ?? DEFAULT_RATIO, stage.rotation);
+    const stage = this.#stage ?? { left: 0, top: 0, width: 0, height: 0, ratio: undefined };
+    return pictureRect(stage, stage.ratio ?? DEFAULT_RATIO);
   }
 
   /** Where a place of the picture is in the viewport: the other way about than `PictureMap`. */
   #place(x: number, y: number): void {
     const { left, top, width, height } = this.#rect;
-    const [across, down] = [
-      [x, y],
-      [1 - y, x],
-      [1 - x, 1 - y],
-      [y, 1 - x],
-    ][this.#stage?.rotation ?? 0] as [number, number];
     // A place on the very edge must not be counted as beside the picture.
-    this.#xy[0] = left + clamp(across, INSIDE, 1 - INSIDE) * width;
-    this.#xy[1] = top + clamp(down, INSIDE, 1 - INSIDE) * height;
+    this.#xy[0] = left + clamp(x, INSIDE, 1 - INSIDE) * width;
+    this.#xy[1] = top + clamp(y, INSIDE, 1 - INSIDE) * height;
   }
 
   #by(hand: Hand): void {

@@ -16,7 +16,7 @@ const [scheme] = config ? readSchemes(config) : [];
 function printed(hand: Hand, pad: PadFamily = 'xbox') {
   return {
     labels: scheme ? labelsOf(scheme, hand, new Set(), 16 / 9) : [],
-    picture: () => pictureRect({ left: 0, top: 0, width: innerWidth, height: innerHeight }, 16 / 9, 0),
+    picture: () => pictureRect({ left: 0, top: 0, width: innerWidth, height: innerHeight }, 16 / 9),
     layout: UNKNOWN_LAYOUT,
     pad,
   };

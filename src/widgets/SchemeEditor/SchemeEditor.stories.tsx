@@ -71,7 +71,7 @@ function editing(change: Partial<SchemeEditorModel> = {}, packageName = GAME) {
     setOn: (on) => runInAction(() => (model.on = on)),
     retry: fn(),
     close: fn(() => editor.save()),
-    picture: () => pictureRect({ left: 0, top: 0, width: window.innerWidth, height: window.innerHeight }, 16 / 9, 0),
+    picture: () => pictureRect({ left: 0, top: 0, width: window.innerWidth, height: window.innerHeight }, 16 / 9),
     copy: fn(() => Promise.resolve(true)),
     layout: UNKNOWN_LAYOUT,
     pad: 'xbox',
