@@ -18,6 +18,8 @@ class Tabs {
   }
 }
 
+const WAITING = { status: 'WaitingInQueue', queuePosition: 7 };
+
 async function tab(tabs: Tabs, game = 'game'): Promise<SessionBench> {
   const bench = new SessionBench();
   holdGame(bench.machine, tabs.port, game, bench.life.signal);
@@ -25,13 +27,28 @@ async function tab(tabs: Tabs, game = 'game'): Promise<SessionBench> {
 }
 
 describe('one game in two tabs', () => {
-  it('transition.start.queue-stops-on-duplicate-tab, state.session-end.duplicate: is the newer one’s; the older says so', async () => {
+  it('state.session-end.duplicate: is the newer one’s; the older ends and says so', async () => {
     const tabs = new Tabs();
     const older = await tab(tabs);
     const newer = await tab(tabs);
     expect(older.state).toMatchObject({ kind: 'ended', end: 'duplicate', screen: 'duplicate-tab' });
     expect(older.peers[0]?.closed).toBe(true);
     expect(newer.state.kind).toBe('playing');
+  });
+
+  it('transition.start.queue-stops-on-duplicate-tab: an older tab that stands in line asks no more, also not when it is looked at again', async () => {
+    const tabs = new Tabs();
+    const older = new SessionBench().startAnswers(...Array.from({ length: 9 }, () => WAITING));
+    holdGame(older.machine, tabs.port, 'game', older.life.signal);
+    await older.play();
+    await older.pass(20_000);
+    expect([older.state.kind, older.count('play.startSession')]).toEqual(['queued', 3]);
+    const newer = await tab(tabs);
+    await older.send({ kind: 'visibility changed', visible: false });
+    await older.send({ kind: 'visibility changed', visible: true });
+    await older.pass(60_000);
+    expect(older.state).toMatchObject({ kind: 'ended', end: 'duplicate', screen: 'duplicate-tab' });
+    expect([older.count('play.startSession'), newer.state.kind]).toEqual([3, 'playing']);
   });
 
   it('comes back by one click, and the other tab says so', async () => {
