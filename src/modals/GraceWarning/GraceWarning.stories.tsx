@@ -71,7 +71,6 @@ export const LastSeconds: Story = {
 /** The connection failed while the warning showed. */
 export const CutOffAsWell: Story = {
   args: { model: { ...away, cutOff: true, deadline: NOW + 21_000 } },
-  parameters: { covers: ['screen.disconnect-toast'] },
   play: inEnglish(async ({ canvas }) => {
     await soon(() =>
       expect(canvas.getByText('The connection is gone as well. We are trying to get it back.')).toBeVisible(),

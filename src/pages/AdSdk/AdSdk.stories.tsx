@@ -21,9 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 /** At a desk: above, beside, and the two squares. The header and the leaderboard take 210 px, the skyscraper 350. */
 export const AtADesk: Story = {
-  parameters: {
-    covers: ['route.AdSdkPage', 'const.offset-ad-spaces'],
-  },
+  parameters: { covers: ['const.offset-ad-spaces'] },
   globals: { viewport: { value: 'laptop' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('complementary')).toHaveLength(4);
@@ -36,8 +34,33 @@ export const AtADesk: Story = {
 /** On a phone or a tablet: the squares, and one at the lower edge that stays. */
 export const OnAPhone: Story = {
   args: { model: { spaces: ['mobile-anchor', 'square-midroll-video', 'square-midroll-display'] } },
-  parameters: { covers: ['route.AdSdkPage'] },
   globals: { viewport: { value: 'phone' } },
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.getAllByRole('complementary')).toHaveLength(3);
+    const anchor = canvas.getByRole('complementary', { name: 'Advertisement: Mobile anchor' });
+    await expect(anchor).toHaveTextContent('320 × 50');
+    const { left, right, bottom } = anchor.getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(innerWidth);
+    await expect(innerHeight - bottom).toBeGreaterThanOrEqual(0);
+    await expect(innerHeight - bottom).toBeLessThan(66);
+  }),
+};
+
+/** The whole app, on the page that the server calls so: for who has no pass, the spaces of a phone. */
+export const Scene: Story = {
+  parameters: { scene: ['plays-at-once'], covers: ['route.AdSdkPage'] },
+  globals: { viewport: { value: 'phone' } },
+  render: () => <StoryAppView scene={['plays-at-once']} path="/ad-sdk" />,
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('heading', { level: 1, name: 'Ad spaces' })).toBeVisible());
+    const names = canvas.getAllByRole('complementary').map((space) => space.getAttribute('aria-label'));
+    await expect(names.toSorted()).toEqual([
+      'Advertisement: Mobile anchor',
+      'Advertisement: Square, display',
+      'Advertisement: Square, video',
+    ]);
+  }),
 };
 
 /** Whoever holds a pass has no advertising, and no space is kept. */

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { sampleLists, samplePlayed } from '../../../mocks/catalogue.ts';
+import { StoryAppView } from '../../../stories/support/storyApp.tsx';
 import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
 import type { AppLists } from '../../contracts/entities/appList.ts';
 import { listsShown } from '../../domain/library/lists.ts';
@@ -95,7 +96,7 @@ const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAni
 
 /** Somebody's first visit: the top bar's games in the hero, no row of what was played. */
 export const FirstVisit: Story = {
-  parameters: { covers: ['route.HomePage', 'product.us-only.byog'] },
+  parameters: { covers: ['product.us-only.byog'] },
   play: inEnglish(async ({ canvas, args }) => {
     const [pick] = lists.topBarApps;
     await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: pick?.appName ?? '' })).toBeVisible());
@@ -224,9 +225,29 @@ export const NoGames: Story = { args: model({ library: { kind: 'loaded', lists: 
 export const OutsideTheUS: Story = {
   args: model({ library: { kind: 'loaded', lists: listsShown(few, 'DE') } }),
   parameters: { covers: ['product.us-only.byog'] },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    // The rows come one after the other: where the tile would be is known when all are there.
+    await soon(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull());
+    await expect(canvas.getAllByRole('region').length).toBeGreaterThan(3);
     await expect(canvas.queryByRole('link', { name: 'Start building' })).toBeNull();
   },
+};
+
+/** The whole app, on the page that the server calls so: its lists fill the rows, and nothing was played yet. */
+export const Scene: Story = {
+  parameters: { scene: ['plays-at-once', 'arriving'], covers: ['route.HomePage', 'product.us-only.byog'] },
+  render: () => <StoryAppView scene={['plays-at-once', 'arriving']} path="/" />,
+  play: inEnglish(async ({ canvas, canvasElement }) => {
+    await soon(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Games to play right now'));
+    await soon(() => expect(canvas.getByRole('region', { name: 'All games' })).toBeInTheDocument());
+    await soon(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull());
+    for (const name of ['Most played', 'In the spotlight', 'Something different']) {
+      const games = within(canvas.getByRole('region', { name })).getAllByRole('link', { name: /^Play / });
+      await expect(games.length).toBeGreaterThan(2);
+    }
+    await expect(canvas.getByRole('link', { name: 'Start building' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('heading', { name: 'Recently played' })).toBeNull();
+  }),
 };
 
 /** Art that doesn't load, and games without any: their names stand on their own colour. */
