@@ -94,6 +94,7 @@ export const AppInfoSchema = z.object({
   appSlug: z.string(),
   developerName: z._default(NameSchema, ''),
   developerSlug: z._default(z.string(), ''),
+  /** Who publishes it. Shown nowhere: players know a game by its developer. */
   companyName: z.optional(NameSchema),
   state: z.optional(z.string()),
   appRating: z.optional(z.number()),
@@ -113,6 +114,7 @@ export const AppInfoSchema = z.object({
    */
   widgetPositions: z.optional(z.unknown()),
   authServiceHost: z.optional(HostAddressSchema),
+  /** Not read: where calls go stands in one place, `hosts.payment` of the bootstrap. */
   paymentSdkHost: z.optional(HostAddressSchema),
   playUrl: z.optional(LinkAddressSchema),
   appPageUrl: z.optional(LinkAddressSchema),

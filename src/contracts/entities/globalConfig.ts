@@ -24,6 +24,7 @@ export const GlobalConfigSchema = z.object({
    * Google's own script, which no client loads yet: signing in is by e-mail.
    */
   authClientId: z._default(z.string(), ''),
+  /** Not read: where calls go stands in one place, `hosts.payment` of the bootstrap. */
   paymentSdkHost: z._default(HostAddressSchema, ''),
   /** Where the script of who provides advertisements is (`../adProvider.ts`); empty where nobody does. */
   adProvider: z._default(ScriptAddressSchema, ''),
