@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import room from '../../design/gameRoom.module.css';
 import { later } from '../../design/later.tsx';
 import type { LeaveQuestionModel } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
 import type { MatureWarningModel } from '../../modals/MatureWarning/MatureWarning.tsx';
@@ -44,7 +45,7 @@ export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: 
   );
   const { frame, hud } = model;
   return (
-    <main className={styles.play}>
+    <main className={room.room}>
       {/* Before the frame, so that Shift+Tab leads out of the game to it. */}
       <div ref={bar} className={styles.bar}>
         {/* Its words may still be on their way: the rest doesn't wait for them. */}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { cx } from '../../design/cx.ts';
-import styles from './Play.module.css';
+import styles from './Fade.module.css';
 
 interface FadeProps<Model> {
   readonly model: Model | undefined;

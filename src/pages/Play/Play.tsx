@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import room from '../../design/gameRoom.module.css';
 import { later } from '../../design/later.tsx';
 import { type GameFace, GameLight } from '../../widgets/GameLight/GameLight.tsx';
 import { Preloader, type PreloaderModel } from '../../widgets/Preloader/Preloader.tsx';
 import { StreamStage, type StreamStageModel } from '../../widgets/StreamStage/StreamStage.tsx';
 import { Fade } from './Fade.tsx';
 import type { MoreModel } from './more.ts';
-import styles from './Play.module.css';
 
 /** What the play page shows: the stage always, the others while they are defined. */
 export interface PlayModel {
@@ -30,7 +30,7 @@ export const Play = observer(function Play({ model }: { readonly model: PlayMode
     void i18n.loadNamespaces(['session', 'errors', 'hud', 'stats']);
   }, [i18n]);
   return (
-    <main className={styles.play}>
+    <main className={room.room}>
       <StreamStage model={model.stage} />
       <OnPicture.Part model={model.more} />
       <GameLight game={model.game} level={model.light} />

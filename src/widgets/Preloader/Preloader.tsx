@@ -1,13 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../design/Button/Button.tsx';
-import { Heading } from '../../design/Heading/Heading.tsx';
-import { ArrowLeftIcon } from '../../design/Icon/basicIcons.tsx';
-import { StageList, type StageState } from '../../design/StageList/StageList.tsx';
 import type { WaitReason } from '../../domain/session/session.state.ts';
 import type { Stage } from '../../domain/session/situation.ts';
 import type { GameFace } from '../GameLight/GameLight.tsx';
-import styles from './Preloader.module.css';
+import { LoadingScreen } from '../LoadingScreen/LoadingScreen.tsx';
 
 /** From the tap on play to the first picture. */
 export interface PreloaderModel {
@@ -27,47 +23,27 @@ interface PreloaderProps {
 }
 
 const STEPS = ['identifying', 'machine', 'connecting', 'picture'] as const;
-const STEP_OF: Readonly<Record<Stage, (typeof STEPS)[number]>> = {
-  identifying: 'identifying',
-  'finding-machine': 'machine',
-  'waiting-for-machine': 'machine',
-  connecting: 'connecting',
-  'first-picture': 'picture',
+/** Which of them a stage is. */
+const STEP_OF: Readonly<Record<Stage, number>> = {
+  identifying: 0,
+  'finding-machine': 1,
+  'waiting-for-machine': 1,
+  connecting: 2,
+  'first-picture': 3,
 };
 
-/** Lies on the game's light; shows no percentage, since nobody knows one, but which of the four steps is being taken. */
+/** The way to the first picture, in four steps. */
 export const Preloader = observer(function Preloader({ model, leaving }: PreloaderProps) {
   const { t } = useTranslation('play');
-  const at = STEPS.indexOf(STEP_OF[model.stage]);
   return (
-    <section className={styles.preloader} aria-labelledby="preloader-game">
-      <Button className={styles.leave} icon={ArrowLeftIcon} onClick={model.leave}>
-        {t('leave')}
-      </Button>
-      <div className={styles.words}>
-        <Heading level={leaving ? undefined : 1} size="hero" id="preloader-game" className={styles.name}>
-          {model.game.appName}
-        </Heading>
-        <p className={styles.stage}>{t(`stage.${model.stage}`)}</p>
-        <StageList
-          label={t('progress')}
-          stages={STEPS.map((id, i) => ({ id, label: t(`step.${id}`), state: stateOf(i, at) }))}
-          stateWords={{
-            done: t('step-state.done'),
-            now: t('step-state.now'),
-            next: t('step-state.next'),
-            failed: t('step-state.failed'),
-          }}
-        />
-        <p className={styles.why} aria-live="polite">
-          {model.waiting ? t(`waiting.${model.waiting}`) : model.slow ? t('slow') : ''}
-        </p>
-      </div>
-    </section>
+    <LoadingScreen
+      game={model.game.appName}
+      stage={t(`stage.${model.stage}`)}
+      steps={STEPS.map((step) => t(`step.${step}`))}
+      at={STEP_OF[model.stage]}
+      why={model.waiting ? t(`waiting.${model.waiting}`) : model.slow ? t('slow') : ''}
+      leaving={leaving}
+      leave={model.leave}
+    />
   );
 });
-
-function stateOf(step: number, at: number): StageState {
-  if (step === at) return 'now';
-  return step < at ? 'done' : 'next';
-}
