@@ -1,6 +1,6 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { findApks, type FoundApk } from '../../domain/apk/apkFiles.ts';
-import type { ApkFinderModel, Finding } from './ApkFinder.tsx';
+import type { ApkFinderModel, Finding } from './ApkFinder.types.ts';
 
 export interface ApkFinderSources {
   readonly desk: { readonly connected: boolean };

@@ -4,7 +4,8 @@ import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
 import { soon } from '../../../stories/support/soon.ts';
 import { ApkFinderScreen } from './ApkFinder.model.ts';
-import { ApkFinder, type ApkFinderModel } from './ApkFinder.tsx';
+import { ApkFinder } from './ApkFinder.tsx';
+import type { ApkFinderModel } from './ApkFinder.types.ts';
 
 const DAY = Date.UTC(2026, 0, 14);
 

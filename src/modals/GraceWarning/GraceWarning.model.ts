@@ -1,7 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 import type { Grace, SessionState } from '../../domain/session/session.state.ts';
 import { situationOf } from '../../domain/session/situation.ts';
-import type { GraceWarningModel } from './GraceWarning.tsx';
+import type { GraceWarningModel } from './GraceWarning.types.ts';
 
 export interface GraceWarningSources {
   readonly session: { readonly state: SessionState };

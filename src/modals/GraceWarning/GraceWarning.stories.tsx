@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { soon } from '../../../stories/support/soon.ts';
-import { GraceWarning, type GraceWarningModel } from './GraceWarning.tsx';
+import { GraceWarning } from './GraceWarning.tsx';
+import type { GraceWarningModel } from './GraceWarning.types.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 

@@ -4,18 +4,7 @@ import { Button } from '../../design/Button/Button.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { CoinIcon, TicketIcon } from '../../design/Icon/icons.tsx';
 import styles from './InsufficientBalance.module.css';
-
-/** Something costs more nowBux than there are. */
-export interface InsufficientBalanceModel {
-  /** In nowBux. */
-  readonly price: number;
-  /** Undefined where only the server knows. */
-  readonly balance: number | undefined;
-  /** Leads to where nowBux come from. */
-  readonly add: () => void;
-  readonly others: () => void;
-  readonly close: () => void;
-}
+import type { InsufficientBalanceModel } from './InsufficientBalance.types.ts';
 
 export const InsufficientBalance = observer(function InsufficientBalance({
   model,

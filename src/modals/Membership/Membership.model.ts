@@ -1,5 +1,5 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import type { MembershipModel, MembershipState } from './Membership.tsx';
+import type { MembershipModel, MembershipState } from './Membership.types.ts';
 
 export interface MembershipSources {
   /** Asks whether a number is a member's. */

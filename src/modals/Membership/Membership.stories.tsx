@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { soon } from '../../../stories/support/soon.ts';
-import { Membership, type MembershipModel } from './Membership.tsx';
+import { Membership } from './Membership.tsx';
+import type { MembershipModel } from './Membership.types.ts';
 import { MembershipScreen } from './Membership.model.ts';
 
 const entry: MembershipModel = {

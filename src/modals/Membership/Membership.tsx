@@ -7,23 +7,7 @@ import { Field } from '../../design/Field/Field.tsx';
 import { CheckIcon, TicketIcon } from '../../design/Icon/icons.tsx';
 import { TextInput } from '../../design/TextInput/TextInput.tsx';
 import styles from './Membership.module.css';
-
-/** Where the check of a membership number stands. `failed`: it could not be asked. */
-export type MembershipState = 'entry' | 'empty' | 'verifying' | 'invalid' | 'failed' | 'success';
-
-/** A membership number is asked for, and checked. */
-export interface MembershipModel {
-  /** Asked for before the start, opened by the player from the queue, or a number that was kept has been refused. */
-  readonly why: 'first' | 'queue' | 'refused';
-  readonly state: MembershipState;
-  readonly number: string;
-  readonly change: (number: string) => void;
-  readonly check: () => void;
-  /** After a number was accepted. */
-  readonly goOn: () => void;
-  /** Goes on without a number. */
-  readonly without: () => void;
-}
+import type { MembershipModel } from './Membership.types.ts';
 
 const TEXT = { first: 'membership.text-first', queue: 'membership.text', refused: 'membership.text-refused' } as const;
 

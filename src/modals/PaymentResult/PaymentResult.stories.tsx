@@ -4,7 +4,8 @@ import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
 import { soon } from '../../../stories/support/soon.ts';
 import { StoryAppView } from '../../../stories/support/storyApp.tsx';
-import { PaymentResult, type PaymentResultModel } from './PaymentResult.tsx';
+import { PaymentResult } from './PaymentResult.tsx';
+import type { PaymentResultModel } from './PaymentResult.types.ts';
 
 const failed: PaymentResultModel = { result: 'failed', again: fn(), others: fn(), close: fn() };
 

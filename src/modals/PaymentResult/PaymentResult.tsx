@@ -5,16 +5,7 @@ import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { RefreshIcon, TicketIcon } from '../../design/Icon/icons.tsx';
 import { Illustration, type Scene } from '../../design/Illustration/Illustration.tsx';
 import styles from './PaymentResult.module.css';
-
-/** What came of the payment for a pass. */
-export interface PaymentResultModel {
-  readonly result: 'success' | 'pending' | 'failed' | 'incomplete';
-  /** Undefined where there is nothing to try again. */
-  readonly again: (() => void) | undefined;
-  /** Undefined where no other pass can be chosen from here. */
-  readonly others: (() => void) | undefined;
-  readonly close: () => void;
-}
+import type { PaymentResultModel } from './PaymentResult.types.ts';
 
 const SCENE: Readonly<Record<PaymentResultModel['result'], Scene>> = {
   success: 'finished',

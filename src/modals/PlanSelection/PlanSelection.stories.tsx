@@ -4,7 +4,8 @@ import type { PlayPass } from '../../contracts/entities/subscription.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
 import { soon } from '../../../stories/support/soon.ts';
-import { PlanSelection, type PlanSelectionModel } from './PlanSelection.tsx';
+import { PlanSelection } from './PlanSelection.tsx';
+import type { PlanSelectionModel } from './PlanSelection.types.ts';
 
 const pass = (productId: string, label: string, offerPrice: number, currency: PlayPass['currency']): PlayPass => ({
   productId,

@@ -8,18 +8,8 @@ import { RefreshIcon } from '../../design/Icon/icons.tsx';
 import { priceText } from '../../design/Money/moneyText.ts';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import { labelOf, offered } from '../../domain/passes/offered.ts';
-import type { Passes } from '../../domain/passes/passes.store.ts';
 import styles from './PlanSelection.module.css';
-
-/** Which pass is to be bought. */
-export interface PlanSelectionModel {
-  readonly passes: Passes;
-  /** The product that is being bought. */
-  readonly buying: string | undefined;
-  readonly choose: (pass: PlayPass) => void;
-  readonly retry: () => void;
-  readonly close: () => void;
-}
+import type { PlanSelectionModel } from './PlanSelection.types.ts';
 
 /** Two passes, and the one of the best value. */
 export const PlanSelection = observer(function PlanSelection({ model }: { readonly model: PlanSelectionModel }) {

@@ -4,7 +4,7 @@ import { situationOf } from '../../domain/session/situation.ts';
 import type { Clock, Millis } from '../../kit/clock.ts';
 import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
 import { estimateOf } from './estimate.ts';
-import type { QueueModel } from './Queue.tsx';
+import type { QueueModel } from './Queue.types.ts';
 import { type Place, type Trend, trendOf, withPlace } from './trend.ts';
 
 /** Remembers where the player stood at each answer, for as long as the signal lasts. */

@@ -5,7 +5,8 @@ import { gameFace } from '../../../mocks/games.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { inGameLight } from '../../../stories/support/inGameLight.tsx';
 import { soon } from '../../../stories/support/soon.ts';
-import { Queue, type QueueModel } from './Queue.tsx';
+import { Queue } from './Queue.tsx';
+import type { QueueModel } from './Queue.types.ts';
 
 const waiting: QueueModel = {
   game: gameFace('Skyhop'),

@@ -2,7 +2,7 @@ import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { isApk } from '../../domain/apk/apkFiles.ts';
 import type { Transfer } from '../../domain/files/files.state.ts';
 import type { Clock } from '../../kit/clock.ts';
-import type { SideloadModel } from './Sideload.tsx';
+import type { SideloadModel } from './Sideload.types.ts';
 
 /** An app that isn't on top after so long won't be. */
 const OPENING_MS = 20_000;

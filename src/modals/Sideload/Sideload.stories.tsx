@@ -3,7 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
 import { soon } from '../../../stories/support/soon.ts';
-import { Sideload, type SideloadModel } from './Sideload.tsx';
+import { Sideload } from './Sideload.tsx';
+import type { SideloadModel } from './Sideload.types.ts';
 
 const choose: SideloadModel = {
   state: 'choose',

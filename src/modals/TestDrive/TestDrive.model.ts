@@ -2,7 +2,7 @@ import { computed, makeObservable } from 'mobx';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { stageOf } from '../../domain/session/situation.ts';
 import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
-import type { TestDriveModel } from './TestDrive.tsx';
+import type { TestDriveModel } from './TestDrive.types.ts';
 
 /** How long the making of a machine for a test drive may take. */
 export const TEST_DRIVE_MS = 5 * 60_000;

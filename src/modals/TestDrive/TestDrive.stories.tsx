@@ -4,7 +4,8 @@ import { gameFace } from '../../../mocks/games.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { inGameLight } from '../../../stories/support/inGameLight.tsx';
 import { soon } from '../../../stories/support/soon.ts';
-import { TestDrive, type TestDriveModel } from './TestDrive.tsx';
+import { TestDrive } from './TestDrive.tsx';
+import type { TestDriveModel } from './TestDrive.types.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 

@@ -5,22 +5,9 @@ import { Countdown } from '../../design/Countdown/Countdown.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import { GridIcon, RefreshIcon } from '../../design/Icon/icons.tsx';
 import { Progress } from '../../design/Progress/Progress.tsx';
-import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
 import { focusFirst, Overlay } from '../../widgets/Overlay/Overlay.tsx';
 import styles from './TestDrive.module.css';
-
-/** A machine is made for a test drive: that takes minutes, not seconds. */
-export interface TestDriveModel {
-  readonly game: GameFace;
-  readonly state: 'loading' | 'ready' | 'timed-out';
-  /** When it began and when it should be there at the latest, in milliseconds since the Unix epoch. */
-  readonly startedAt: number;
-  readonly deadline: number;
-  readonly now: number;
-  readonly again: () => void;
-  readonly findGames: () => void;
-  readonly leave: () => void;
-}
+import type { TestDriveModel } from './TestDrive.types.ts';
 
 /** Shows the time that is left, which is known, and no progress, which isn't. */
 export const TestDrive = observer(function TestDrive({ model }: { readonly model: TestDriveModel }) {

@@ -8,7 +8,8 @@ import { useRoomLight } from '../../design/light/useRoomLight.ts';
 import { useRows } from '../../design/rows/useRows.ts';
 import { Text } from '../../design/Text/Text.tsx';
 import type { CouponGeneratorModel } from '../../modals/CouponGenerator/CouponGenerator.tsx';
-import { GameRow, type GamesModel } from '../../widgets/GameRow/GameRow.tsx';
+import { GameRow } from '../../widgets/GameRow/GameRow.tsx';
+import type { GamesModel } from '../../widgets/GameRow/GameRow.types.ts';
 import styles from './Coupon.module.css';
 
 export interface CouponPageModel {

@@ -6,9 +6,11 @@ import { later } from '../../design/later.tsx';
 import type { LeaveQuestionModel } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
 import type { MatureWarningModel } from '../../modals/MatureWarning/MatureWarning.tsx';
 import type { NoticeModel } from '../../modals/Notice/Notice.tsx';
-import { GameFrame, type GameFrameModel } from '../../widgets/GameFrame/GameFrame.tsx';
+import { GameFrame } from '../../widgets/GameFrame/GameFrame.tsx';
+import type { GameFrameModel } from '../../widgets/GameFrame/GameFrame.types.ts';
 import { type GameFace, GameLight } from '../../widgets/GameLight/GameLight.tsx';
-import { PlayHud, type PlayHudModel } from '../../widgets/PlayHud/PlayHud.tsx';
+import { PlayHud } from '../../widgets/PlayHud/PlayHud.tsx';
+import type { PlayHudModel } from '../../widgets/PlayHud/PlayHud.types.ts';
 import styles from './HtmlPlay.module.css';
 import { Loading, type LoadingModel } from './Loading.tsx';
 

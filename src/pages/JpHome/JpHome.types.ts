@@ -1,7 +1,7 @@
 import type { RecentPlayed } from '../../contracts/entities/app.ts';
 import type { LinkDecision } from '../../design/Link/Link.tsx';
 import type { Passes } from '../../domain/passes/passes.store.ts';
-import type { GamesModel } from '../../widgets/GameRow/GameRow.tsx';
+import type { GamesModel } from '../../widgets/GameRow/GameRow.types.ts';
 
 export interface JpHomeModel extends GamesModel {
   /** The latest first. */

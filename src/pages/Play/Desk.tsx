@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { later } from '../../design/later.tsx';
-import type { ApkFinderModel } from '../../modals/ApkFinder/ApkFinder.tsx';
+import type { ApkFinderModel } from '../../modals/ApkFinder/ApkFinder.types.ts';
 import type { FilesModel } from '../../modals/Files/Files.types.ts';
 import type { GoogleAccountModel } from '../../modals/GoogleAccount/GoogleAccount.tsx';
 import type { ReportProblemModel } from '../../modals/ReportProblem/ReportProblem.types.ts';
-import type { SideloadModel } from '../../modals/Sideload/Sideload.tsx';
+import type { SideloadModel } from '../../modals/Sideload/Sideload.types.ts';
 import { TransferLoader } from '../../widgets/TransferLoader/TransferLoader.tsx';
 import type { DeskModel } from './deskModel.ts';
 

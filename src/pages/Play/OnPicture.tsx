@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { later } from '../../design/later.tsx';
-import type { ChatModel } from '../../widgets/Chat/Chat.tsx';
+import type { ChatModel } from '../../widgets/Chat/Chat.types.ts';
 import { ConnectionVeil } from '../../widgets/ConnectionVeil/ConnectionVeil.tsx';
 import type { DebugOverlayModel } from '../../widgets/DebugOverlay/DebugOverlay.tsx';
 import { DisconnectToast } from '../../widgets/DisconnectToast/DisconnectToast.tsx';

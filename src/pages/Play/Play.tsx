@@ -5,7 +5,8 @@ import room from '../../design/gameRoom.module.css';
 import { later } from '../../design/later.tsx';
 import { type GameFace, GameLight } from '../../widgets/GameLight/GameLight.tsx';
 import { Preloader, type PreloaderModel } from '../../widgets/Preloader/Preloader.tsx';
-import { StreamStage, type StreamStageModel } from '../../widgets/StreamStage/StreamStage.tsx';
+import { StreamStage } from '../../widgets/StreamStage/StreamStage.tsx';
+import type { StreamStageModel } from '../../widgets/StreamStage/StreamStage.types.ts';
 import { Fade } from './Fade.tsx';
 import type { MoreModel } from './more.ts';
 

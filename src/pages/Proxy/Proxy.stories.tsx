@@ -4,7 +4,8 @@ import { sampleGames } from '../../../mocks/catalogue.ts';
 import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
 import { soon } from '../../../stories/support/soon.ts';
 import { StoryAppView } from '../../../stories/support/storyApp.tsx';
-import { ProxyPage, type ProxyModel } from './Proxy.tsx';
+import { ProxyPage } from './Proxy.tsx';
+import type { ProxyModel } from './Proxy.types.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 const model: ProxyModel = {

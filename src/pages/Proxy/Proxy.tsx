@@ -6,16 +6,9 @@ import { Illustration } from '../../design/Illustration/Illustration.tsx';
 import { plainClick } from '../../design/Link/plainClick.ts';
 import { ROW, STOP, useRows } from '../../design/rows/useRows.ts';
 import { Text } from '../../design/Text/Text.tsx';
-import { GameRow, type GamesModel } from '../../widgets/GameRow/GameRow.tsx';
+import { GameRow } from '../../widgets/GameRow/GameRow.tsx';
 import styles from './Proxy.module.css';
-
-export interface ProxyModel {
-  readonly games: GamesModel;
-  readonly homeUrl: string;
-  readonly goHome: () => void;
-  /** Asks for the page anew, to see whether the proxy is gone. */
-  readonly reload: () => void;
-}
+import type { ProxyModel } from './Proxy.types.ts';
 
 const FACTS = [
   { title: 'proxy.slower', text: 'proxy.slowerText', Icon: SignalIcon },

@@ -4,7 +4,8 @@ import { sampleApp } from '../../../mocks/catalogue.ts';
 import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
 import { showPicture } from '../../../mocks/picture.ts';
 import { soon } from '../../../stories/support/soon.ts';
-import { VideoPage, type VideoModel } from './Video.tsx';
+import { VideoPage } from './Video.tsx';
+import type { VideoModel } from './Video.types.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 const app = sampleApp('Skyhop');

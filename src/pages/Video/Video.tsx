@@ -11,15 +11,7 @@ import { plainClick } from '../../design/Link/plainClick.ts';
 import { ROW, STOP, useRows } from '../../design/rows/useRows.ts';
 import { Text } from '../../design/Text/Text.tsx';
 import styles from './Video.module.css';
-
-export interface VideoModel {
-  /** Where the film is; undefined where there is none. */
-  readonly videoUrl: string | undefined;
-  /** The game that it is about. */
-  readonly app: AppInfo | undefined;
-  readonly play: () => void;
-  readonly details: () => void;
-}
+import type { VideoModel } from './Video.types.ts';
 
 /** A film of a game, in a dark room lit by the game. */
 export function VideoPage({ model }: { readonly model: VideoModel }) {

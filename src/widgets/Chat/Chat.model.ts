@@ -1,6 +1,6 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { ChatEvent, ChatLine, ChatState, Refusal } from '../../domain/chat/chat.machine.ts';
-import type { ChatModel } from './Chat.tsx';
+import type { ChatModel } from './Chat.types.ts';
 
 export interface ChatSources {
   readonly machine: { readonly state: ChatState; readonly send: (event: ChatEvent) => void };

@@ -3,29 +3,13 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 're
 import { useTranslation } from 'react-i18next';
 import { ArrowUpIcon, ErrorIcon } from '../../design/Icon/icons.tsx';
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
-import type { LinkDecision } from '../../design/Link/Link.tsx';
 import { SidePanel } from '../../design/Sheet/Sheet.tsx';
 import { TextArea } from '../../design/TextInput/TextInput.tsx';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
-import type { ChatLine, Refusal } from '../../domain/chat/chat.machine.ts';
 import styles from './Chat.module.css';
 import { placed } from './placed.ts';
 import { Said } from './Said.tsx';
-
-/** A conversation with the helper, beside the game. */
-export interface ChatModel {
-  readonly lines: readonly ChatLine[];
-  /** What is on its way, and not answered yet. */
-  readonly pending: string | undefined;
-  /** Why the last message was not taken; it is in the field again. */
-  readonly refused: Refusal | undefined;
-  readonly text: string;
-  readonly write: (text: string) => void;
-  readonly send: () => void;
-  readonly close: () => void;
-  /** Whether and how an address that she names may be opened. */
-  readonly decide: (href: string) => LinkDecision;
-}
+import type { ChatModel } from './Chat.types.ts';
 
 const LONGEST = 1_000;
 

@@ -2,7 +2,7 @@ import { computed, makeObservable } from 'mobx';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { situationOf } from '../../domain/session/situation.ts';
 import { TIMING } from '../../domain/session/timing.ts';
-import type { ConnectionVeilModel } from './ConnectionVeil.tsx';
+import type { ConnectionVeilModel } from './ConnectionVeil.types.ts';
 
 export interface ConnectionVeilSources {
   readonly session: { readonly state: SessionState };

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
-import { ConnectionVeil, type ConnectionVeilModel } from './ConnectionVeil.tsx';
+import { ConnectionVeil } from './ConnectionVeil.tsx';
+import type { ConnectionVeilModel } from './ConnectionVeil.types.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 

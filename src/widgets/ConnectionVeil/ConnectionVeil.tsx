@@ -4,18 +4,7 @@ import { Button } from '../../design/Button/Button.tsx';
 import { Countdown } from '../../design/Countdown/Countdown.tsx';
 import { OfflineIcon, SignalIcon } from '../../design/Icon/icons.tsx';
 import styles from './ConnectionVeil.module.css';
-
-/** The picture is lost and being won back. */
-export interface ConnectionVeilModel {
-  /** False where the player's own network is away, true where it is the way to our machine. */
-  readonly online: boolean;
-  /** When the picture was lost, in milliseconds since the Unix epoch, where it is known. */
-  readonly since: number | undefined;
-  /** When the session is given up, in milliseconds since the Unix epoch; undefined where nothing gives up by itself. */
-  readonly deadline: number | undefined;
-  readonly now: number;
-  readonly leave: () => void;
-}
+import type { ConnectionVeilModel } from './ConnectionVeil.types.ts';
 
 /** Lies on the held last frame. Not modal: the stage keeps the focus, so that play goes on with the first key. */
 export const ConnectionVeil = observer(function ConnectionVeil({ model }: { readonly model: ConnectionVeilModel }) {

@@ -4,17 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './GameFrame.module.css';
-
-/** An Html app, in a frame of its own origin. */
-export interface GameFrameModel {
-  /** The game's name, for those who can't see it. */
-  readonly name: string;
-  readonly src: string;
-  /** It can be played: until then nobody sees or reaches it. */
-  readonly shown: boolean;
-  /** Takes the frame; answers how to let go of it. */
-  readonly attach: (frame: HTMLIFrameElement) => () => void;
-}
+import type { GameFrameModel } from './GameFrame.types.ts';
 
 /**
  * What a game may do in there: run, keep scores in its own origin's storage, take forms' answers, hold the pointer and the

@@ -1,5 +1,5 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import type { PlayHudModel } from './PlayHud.tsx';
+import type { PlayHudModel } from './PlayHud.types.ts';
 
 export interface PlayHudSources {
   readonly game: string;

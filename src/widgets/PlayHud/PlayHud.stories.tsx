@@ -4,7 +4,8 @@ import { expect, fireEvent, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
 import { soon } from '../../../stories/support/soon.ts';
-import { PlayHud, type PlayHudModel } from './PlayHud.tsx';
+import { PlayHud } from './PlayHud.tsx';
+import type { PlayHudModel } from './PlayHud.types.ts';
 
 /** A bar that opens and closes, over a stage that can be focused. */
 function hud(change: Partial<PlayHudModel> = {}): PlayHudModel {

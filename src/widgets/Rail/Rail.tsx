@@ -1,36 +1,14 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../design/Icon/pageIcons.tsx';
 import { ROW } from '../../design/rows/useRows.ts';
 import { GameTile } from '../GameTile/GameTile.tsx';
-import type { TileGame, TileShape } from '../GameTile/GameTile.types.ts';
+import type { TileGame } from '../GameTile/GameTile.types.ts';
 import styles from './Rail.module.css';
 import { useTrack } from './useTrack.ts';
-
-export interface RailProps {
-  readonly title: string;
-  /** Undefined while they load: the same places, empty. */
-  readonly games: readonly TileGame[] | undefined;
-  /** How many there will be, where they come a few at a time. */
-  readonly count?: number | undefined;
-  readonly shape?: TileShape | undefined;
-  /** What there is to say while there are no games; lies on their places, so that nothing moves for it. */
-  readonly note?: ReactNode;
-  /** They won't come by themselves: their places are at rest. */
-  readonly still?: boolean | undefined;
-  /** Numbers the tiles from 1. */
-  readonly ranked?: boolean | undefined;
-  /** Wraps into lines instead of running off to the side. */
-  readonly wrap?: boolean | undefined;
-  /** The appId of the game whose play page is under way. */
-  readonly opening?: string | undefined;
-  // The same functions every time spare the tiles that nothing happened to.
-  readonly onLit?: ((game: TileGame) => void) | undefined;
-  readonly onPlay: (game: TileGame) => void;
-  readonly onDetails: (game: TileGame) => void;
-}
+import type { RailProps } from './Rail.types.ts';
 
 /** A titled row of games: moved by touch, wheel, its two buttons, or the arrow keys of `useRows` around it. */
 export function Rail(props: RailProps) {

@@ -2,7 +2,7 @@ import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { situationOf } from '../../domain/session/situation.ts';
 import { type Clock } from '../../kit/clock.ts';
-import type { StreamStageModel } from './StreamStage.tsx';
+import type { StreamStageModel } from './StreamStage.types.ts';
 
 /** A mouse that rests this long over the picture is put out of sight. */
 const REST_MS = 3_000;

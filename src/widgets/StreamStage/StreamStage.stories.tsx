@@ -4,7 +4,8 @@ import { expect, fn } from 'storybook/test';
 import { showPicture } from '../../../mocks/picture.ts';
 import { soon } from '../../../stories/support/soon.ts';
 import { heldFrame } from './heldFrame.ts';
-import { StreamStage, type StreamStageModel } from './StreamStage.tsx';
+import { StreamStage } from './StreamStage.tsx';
+import type { StreamStageModel } from './StreamStage.types.ts';
 
 const playing: StreamStageModel = {
   name: 'Skyhop',

@@ -1,0 +1,29 @@
+export interface Finding {
+  readonly id: string;
+  readonly name: string;
+  /** Of a known app. */
+  readonly title: string | undefined;
+  /** In bytes. */
+  readonly size: number;
+  /** In milliseconds since the Unix epoch. */
+  readonly at: number;
+}
+
+/** Helps to find an app among the player's own files. */
+export interface ApkFinderModel {
+  readonly state: 'start' | 'looking' | 'found' | 'none';
+  /** The browser can look through a folder; phones can't. */
+  readonly canLook: boolean;
+  readonly found: readonly Finding[];
+  readonly chosen: string | undefined;
+  /** There is a machine that takes files now. */
+  readonly connected: boolean;
+  readonly look: () => void;
+  readonly pick: () => void;
+  readonly choose: (id: string) => void;
+  /** Sends it and opens it on the machine. */
+  readonly play: () => void;
+  /** Only sends it. */
+  readonly send: () => void;
+  readonly close: () => void;
+}

@@ -1,0 +1,39 @@
+import type { HandlePlace } from './useDragged.ts';
+
+/** The player's bar over the game: there when it is asked for. */
+export interface PlayHudModel {
+  readonly game: string;
+  readonly open: boolean;
+  /** Nothing is heard, whoever wants it so: the player, or a browser that waits for a gesture. */
+  readonly silent: boolean;
+  /** 0 to 1. */
+  readonly volume: number;
+  /** The game's sound is its own matter: the bar has none of it. */
+  readonly ownSound?: boolean | undefined;
+  /** Undefined where there is no full screen. */
+  readonly fullscreen: boolean | undefined;
+  /** The figures of the stream; undefined where there are none. */
+  readonly stats?: { readonly shown: boolean; readonly toggle: () => void } | undefined;
+  /** Sound and recording; undefined where there is none of it. */
+  readonly media?: { readonly shown: boolean; readonly toggle: () => void } | undefined;
+  /** The sidebar of the controls; undefined where there is none. */
+  readonly controls?: { readonly open: () => void } | undefined;
+  /** The editor of control schemes; undefined where the game has none. */
+  readonly schemes?: { readonly open: () => void } | undefined;
+  /** The helper; undefined where the game has none. */
+  readonly chat?: { readonly open: () => void } | undefined;
+  /** More time without advertising; undefined where none can be had. */
+  readonly rewarded?: { readonly open: () => void } | undefined;
+  /** Files and reports; undefined where there are none. */
+  readonly desk?: { readonly open: (dialog: 'files' | 'report') => void } | undefined;
+  readonly show: () => void;
+  readonly hide: () => void;
+  readonly toggleSound: () => void;
+  readonly setVolume: (volume: number) => void;
+  readonly toggleFullscreen: () => void;
+  readonly leave: () => void;
+  /** Gives the keyboard back to the game. */
+  readonly focusStage: () => void;
+  /** Where the handle hangs; in the middle where nobody keeps it. */
+  readonly handle?: HandlePlace | undefined;
+}

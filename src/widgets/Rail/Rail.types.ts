@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { TileGame, TileShape } from '../GameTile/GameTile.types.ts';
+
+export interface RailProps {
+  readonly title: string;
+  /** Undefined while they load: the same places, empty. */
+  readonly games: readonly TileGame[] | undefined;
+  /** How many there will be, where they come a few at a time. */
+  readonly count?: number | undefined;
+  readonly shape?: TileShape | undefined;
+  /** What there is to say while there are no games; lies on their places, so that nothing moves for it. */
+  readonly note?: ReactNode;
+  /** They won't come by themselves: their places are at rest. */
+  readonly still?: boolean | undefined;
+  /** Numbers the tiles from 1. */
+  readonly ranked?: boolean | undefined;
+  /** Wraps into lines instead of running off to the side. */
+  readonly wrap?: boolean | undefined;
+  /** The appId of the game whose play page is under way. */
+  readonly opening?: string | undefined;
+  // The same functions every time spare the tiles that nothing happened to.
+  readonly onLit?: ((game: TileGame) => void) | undefined;
+  readonly onPlay: (game: TileGame) => void;
+  readonly onDetails: (game: TileGame) => void;
+}
