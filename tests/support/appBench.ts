@@ -9,6 +9,7 @@ import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import { Core } from '../../src/app/core.ts';
 import { Play } from '../../src/app/play.ts';
 import type { BrowserFacts, BrowserPort } from '../../src/app/ports.ts';
+import type { AppInfo } from '../../src/contracts/entities/app.ts';
 import type { Peer, PeerListener, PeerPort } from '../../src/domain/peer/peer.port.ts';
 import { type SessionState } from '../../src/domain/session/session.state.ts';
 import { ManualClock, settle } from '../../src/kit/clock.ts';
@@ -18,7 +19,9 @@ import { SeededRandom } from '../../src/kit/random.ts';
 interface AppBenchOptions {
   readonly scenario?: string;
   readonly startAt?: string;
-  /** Added to the address of the play page: `utm_source=x`. */
+  /** Path of the page that the visit begins on; the play page unless told otherwise. */
+  readonly at?: string;
+  /** Added to the address of that page: `utm_source=x`. */
   readonly query?: string;
   readonly config?: ConfigPatch;
   readonly facts?: Partial<BrowserFacts>;
@@ -61,10 +64,12 @@ export class AppBench {
   connects = true;
   #visible = true;
   #online = true;
+  #path: string;
+  readonly #peerPort: PeerPort;
   readonly #changed: (() => void)[] = [];
 
   constructor(options: AppBenchOptions = {}) {
-    const { scenario: id = 'plays-at-once', startAt, query, config, facts, localStore, peers, hear } = options;
+    const { scenario: id = 'plays-at-once', startAt, at, query, config, facts, localStore, peers, hear } = options;
     const scenario = SCENARIOS.get(id);
     if (!scenario) throw new Error(`there is no scenario ${id}`);
     this.localStore = localStore ?? memoryStore();
@@ -84,7 +89,7 @@ export class AppBench {
       ...(startAt !== undefined && { startAt }),
       ...(config && { config }),
     });
-    const path = this.world.playPath + (query ? `?${query}` : '');
+    const path = (this.#path = (at ?? this.world.playPath) + (query ? `?${query}` : ''));
     const { bootstrap } = this.world.bootstrap(path);
     this.core = new Core(
       {
@@ -95,13 +100,19 @@ export class AppBench {
         sessionStore: this.sessionStore,
         log: { report: (event) => void this.reports.push(event) },
         loadModule: (url) => this.#load(url),
-        browser: this.#browser(path, { ...FACTS, ...facts }),
+        browser: this.#browser({ ...FACTS, ...facts }),
       },
       bootstrap,
     );
     if (!bootstrap.app) throw new Error(`${path} is the page of no game`);
-    this.play = new Play(this.core, bootstrap.app, path, {
-      peers: peers?.(this.clock) ?? { open: (_offer, listener) => this.#open(listener) },
+    this.#peerPort = peers?.(this.clock) ?? { open: (_offer, listener) => this.#open(listener) };
+    this.play = this.makePlay(bootstrap.app, path);
+  }
+
+  /** One more play on this page. Nothing is started. */
+  readonly makePlay = (info: AppInfo, path: string): Play =>
+    new Play(this.core, info, path, {
+      peers: this.#peerPort,
       audio: () => ({
         play: () => Promise.resolve('playing'),
         setVolume: () => undefined,
@@ -109,7 +120,6 @@ export class AppBench {
         dispose: () => undefined,
       }),
     });
-  }
 
   get state(): SessionState {
     return this.play.session.state;
@@ -218,15 +228,20 @@ export class AppBench {
     };
   }
 
-  #browser(path: string, facts: BrowserFacts): BrowserPort {
+  #browser(facts: BrowserFacts): BrowserPort {
+    const path = () => this.#path;
+    const push = (to: string) => void (this.#path = to);
     const visible = () => this.#visible;
     const online = () => this.#online;
     const done = (what: string) => void this.page.push(what);
     return {
       origin: ORIGINS.page,
       facts: () => facts,
-      path: () => path,
-      push: (to) => done(`push ${to}`),
+      path,
+      push: (to) => {
+        push(to);
+        done(`push ${to}`);
+      },
       assign: (to) => done(`assign ${to}`),
       reload: () => done('reload'),
       setTitle: () => undefined,

@@ -22,7 +22,10 @@ const game = (change: Partial<AppInfo> = {}) =>
   }) as AppInfo;
 const says = (pageType: Bootstrap['pageType'], app?: AppInfo) => ({ pageType, app }) as Bootstrap;
 
-/** An app on the page of a game, whose plays only note what is done with them. */
+/**
+ * An app on the page of a game, whose plays only note what is done with them: for the moments of each decision. That real
+ * sessions come and go by them is tested with `AppBench`, in `tests/visit`.
+ */
 class Bench {
   readonly clock = new ManualClock();
   readonly life = new AbortController();
@@ -111,23 +114,6 @@ class Bench {
 }
 
 describe('a play that begins with the tap', () => {
-  it('starts on the way to the play page, before its document is there, and the page takes it over', () => {
-    const bench = new Bench();
-    expect(bench.live).toHaveLength(0);
-    bench.goes(PATH);
-    expect(bench.live).toHaveLength(1);
-    bench.reads(says('PlayPage', game()));
-    bench.arrives(says('PlayPage', game()));
-    const info = game();
-    expect(bench.ahead.take(info)).toBe(bench.plays[0]);
-    expect(bench.plays[0]?.info).toBe(info);
-    // It is the page's from now on.
-    bench.goes('/');
-    expect(bench.plays).toHaveLength(1);
-    expect(bench.plays[0]?.gone).toBe(false);
-    expect(bench.ahead.take(info)).toBeUndefined();
-  });
-
   it.each([
     ['another page', says('NotFound')],
     ['a page about the game', says('UnifiedAppPage', game())],
@@ -172,20 +158,6 @@ describe('a play that begins with the tap', () => {
     expect(bench.live).toHaveLength(0);
     bench.reads(says('PlayPage', game()));
     expect(bench.live).toHaveLength(1);
-  });
-
-  it('is not begun for an HTML game, which is no stream, wherever it is opened from', () => {
-    const html = game({ appType: 'Html' });
-    const bench = new Bench(html);
-    bench.goes(PATH);
-    bench.reads(says('PlayPage', html));
-    bench.arrives(says('PlayPage', html));
-    const home = new Bench();
-    home.arrives(says('HomePage'));
-    home.goes(PATH);
-    home.reads(says('PlayPage', html));
-    expect([...bench.plays, ...home.plays].filter(({ started }) => started)).toEqual([]);
-    expect(bench.plays).toEqual([]);
   });
 
   it('is not begun while another game is on: its page has to go first', () => {
