@@ -9,12 +9,12 @@ import type { InputNotice } from '../domain/input/facts.ts';
 import { InputForwarder } from '../domain/input/forwarder.ts';
 import { FullscreenCause } from '../domain/input/fullscreenCause.ts';
 import { knowsShiftLock } from '../domain/input/knownPackages.ts';
-import { Hands } from '../domain/input/hands.ts';
-import { Settling } from '../domain/input/settling.ts';
+import { InputController } from '../domain/input/inputController.ts';
+import { ActivationGate } from '../domain/input/activationGate.ts';
 import type { InputPorts } from '../domain/input/ports.ts';
 import { sensitivityOf } from '../domain/input/sensitivity.ts';
 import { EVERY_GAME } from '../domain/preferences/preferences.store.ts';
-import { InputTap } from '../domain/schemes/inputTap.ts';
+import { InputInterceptor } from '../domain/schemes/inputInterceptor.ts';
 import { takesNativeMouse } from '../domain/schemes/nativeMouse.ts';
 import type { DeviceTalk } from '../domain/talk/deviceTalk.ts';
 import type { Core } from './core.ts';
@@ -47,15 +47,15 @@ interface Forwarding {
  */
 export class StageInput {
   /** For whatever lies beside the game. */
-  readonly hands: Hands;
+  readonly hands: InputController;
   /** Control schemes reach in here; while nothing is mapped, everything passes. */
-  readonly tap: InputTap;
+  readonly tap: InputInterceptor;
   /** Hears what the device sees on its screen. */
   onTags: (tags: readonly ImageTag[]) => void = () => undefined;
   readonly #core: Core;
   readonly #play: Play;
   readonly #talk: DeviceTalk;
-  readonly #settling: Settling;
+  readonly #settling: ActivationGate;
   #dropping: AbortController | undefined;
   readonly #fullscreen = new FullscreenCause();
   /** The forwarder of the present peer. */
@@ -67,9 +67,9 @@ export class StageInput {
     this.#core = core;
     this.#play = play;
     const { stream, session } = play;
-    const settling = (this.#settling = new Settling(core.ports.clock));
-    this.hands = new Hands(browserGamepads, settling, signal);
-    this.tap = new InputTap(settling);
+    const settling = (this.#settling = new ActivationGate(core.ports.clock));
+    this.hands = new InputController(browserGamepads, settling, signal);
+    this.tap = new InputInterceptor(settling);
     this.hands.onReleased(() => this.tap.releaseAll(), signal);
     const talk = (this.#talk = makeTalk(
       core,

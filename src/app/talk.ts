@@ -1,6 +1,6 @@
 import { encodeCommand } from '../contracts/channel/commands.ts';
 import type { InputFact } from '../domain/input/facts.ts';
-import type { Settling } from '../domain/input/settling.ts';
+import type { ActivationGate } from '../domain/input/activationGate.ts';
 import { DeviceTalk } from '../domain/talk/deviceTalk.ts';
 import type { Core } from './core.ts';
 import type { Play } from './play.ts';
@@ -14,7 +14,7 @@ import { touchKeyboard } from './ports/touchKeyboard.ts';
 export function makeTalk(
   core: Core,
   play: Play,
-  settling: Settling,
+  settling: ActivationGate,
   handle: (fact: InputFact) => void,
   signal: AbortSignal,
 ): DeviceTalk {
@@ -24,7 +24,7 @@ export function makeTalk(
   const talk: DeviceTalk = new DeviceTalk(
     {
       clock,
-      settling,
+      activation: settling,
       standing: {
         get visible() {
           return core.window.visible;

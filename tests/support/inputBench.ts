@@ -5,7 +5,7 @@ import { InputWriter } from '../../src/contracts/channel/inputWriter.ts';
 import type { Handled, InputFact, InputNotice, KeyFact, PointerFact, StageFact } from '../../src/domain/input/facts.ts';
 import { InputForwarder } from '../../src/domain/input/forwarder.ts';
 import type { GamepadFacts, GamepadSource, InputPlatform, InputSurface } from '../../src/domain/input/ports.ts';
-import type { InputTap } from '../../src/domain/schemes/inputTap.ts';
+import type { InputInterceptor } from '../../src/domain/schemes/inputInterceptor.ts';
 import { ManualClock } from '../../src/kit/clock.ts';
 
 /** A stage that a 16:9 picture fills: a place in it in pixels is easily told in the wire's units. */
@@ -45,8 +45,13 @@ export class InputBench {
   readonly #end = new AbortController();
   #tell: (fact: InputFact) => Handled = () => 'left';
 
-  /** `tap`: control schemes between the hands and the forwarder. `before`: which it follows, on the same connection. */
-  constructor(platform: Partial<InputPlatform> = {}, tap?: InputTap, clock = new ManualClock(), before?: InputBench) {
+  /** `interceptor`: control schemes between the hands and the forwarder. `before`: which it follows, on the same connection. */
+  constructor(
+    platform: Partial<InputPlatform> = {},
+    interceptor?: InputInterceptor,
+    clock = new ManualClock(),
+    before?: InputBench,
+  ) {
     this.clock = clock;
     this.device = before?.device ?? new HeldState();
     this.writer = before?.writer ?? new InputWriter();
@@ -82,11 +87,11 @@ export class InputBench {
         },
       },
       writer: this.writer,
-      surface: tap?.surface(surface) ?? surface,
-      gamepads: tap?.gamepads(gamepads) ?? gamepads,
+      surface: interceptor?.surface(surface) ?? surface,
+      gamepads: interceptor?.gamepads(gamepads) ?? gamepads,
       notice: (notice) => {
         this.notices.push(notice);
-        if (notice.kind === 'released') tap?.releaseAll();
+        if (notice.kind === 'released') interceptor?.releaseAll();
       },
       platform: { apple: false, touch: false, ...platform },
     });

@@ -1,8 +1,8 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { ControlsStore } from '../../domain/controls/controls.store.ts';
 import type { Drawn, DrawnKind, Preset, Send, Turn } from '../../domain/controls/drawn.ts';
-import { DrawnHands } from '../../domain/controls/drawnHands.ts';
-import type { Hands } from '../../domain/input/hands.ts';
+import { DrawnControlsInput } from '../../domain/controls/drawnControlsInput.ts';
+import type { InputController } from '../../domain/input/inputController.ts';
 import type { ArrangingModel, ControlsOnScreenModel } from '../../widgets/ControlsOnScreen/ControlsOnScreen.types.ts';
 import { canShake, shake } from '../ports/haptics.ts';
 import { onUpright } from '../ports/upright.ts';
@@ -11,7 +11,7 @@ const SHAKE_MS = 8;
 
 export interface DrawnSources {
   readonly store: ControlsStore;
-  readonly hands: Hands;
+  readonly hands: InputController;
   readonly focusStage: () => void;
 }
 
@@ -23,11 +23,11 @@ export class DrawnScreen implements ControlsOnScreenModel, ArrangingModel {
   chosen: string | undefined;
   readonly canShake = canShake();
   readonly #from: DrawnSources;
-  readonly #play: DrawnHands;
+  readonly #play: DrawnControlsInput;
 
   constructor(from: DrawnSources, signal: AbortSignal) {
     this.#from = from;
-    this.#play = new DrawnHands(from.hands, signal);
+    this.#play = new DrawnControlsInput(from.hands, signal);
     makeObservable(this, { turn: observableRef, arranged: observableRef, chosen: observableRef });
     onUpright((upright) => this.#turned(upright ? 'portrait' : 'landscape'), signal);
     // A pad is plugged in for the game while something on the picture is one.

@@ -1,13 +1,13 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { ShownLimit } from '../../domain/controls/shownLimit.ts';
-import type { Hands } from '../../domain/input/hands.ts';
+import type { InputController } from '../../domain/input/inputController.ts';
 import type { TextStore } from '../../kit/ports.ts';
 import type { MouseLockOnboardingModel } from '../../modals/MouseLockOnboarding/MouseLockOnboarding.tsx';
 import type { MouseLockModel } from '../../widgets/Controls/controlsModel.ts';
 
 export interface MouseLockSources {
   readonly store: TextStore;
-  readonly hands: Hands;
+  readonly hands: InputController;
   readonly play: { readonly features: { readonly enableMouseLock: boolean } | undefined };
   readonly focusStage: () => void;
 }

@@ -1,6 +1,6 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { ControlsStore } from '../../domain/controls/controls.store.ts';
-import type { Hands } from '../../domain/input/hands.ts';
+import type { InputController } from '../../domain/input/inputController.ts';
 import { DEAD_ZONES, type DeadZones } from '../../domain/input/padReading.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { GamepadModel, PadModel } from '../../widgets/Controls/controlsModel.ts';
@@ -14,7 +14,7 @@ export interface PadsSources {
   /** By its index, the pad that control schemes play by. */
   readonly usePad: (index: number) => void;
   readonly store: ControlsStore;
-  readonly hands: Hands;
+  readonly hands: InputController;
   readonly clock: Clock;
 }
 

@@ -1,6 +1,6 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { ControlsStore } from '../../domain/controls/controls.store.ts';
-import type { Hands } from '../../domain/input/hands.ts';
+import type { InputController } from '../../domain/input/inputController.ts';
 import type {
   ControlsModel,
   ControlsView,
@@ -18,7 +18,7 @@ import type { PadsScreen } from './padsScreen.ts';
 export interface SidebarSources {
   readonly place: ControlsPlace;
   readonly store: ControlsStore;
-  readonly hands: Hands;
+  readonly hands: InputController;
   readonly drawn: DrawnScreen;
   readonly mouseLock: MouseLockScreen;
   readonly pads: PadsScreen;

@@ -4,8 +4,8 @@ import { pictureRect, type Rect } from '../../domain/input/picture.ts';
 import { allowedLink } from '../../domain/links/allowlist.ts';
 import { DEFAULT_RATIO } from '../../domain/input/constants.ts';
 import { SchemeEditor } from '../../domain/schemes/editor.store.ts';
-import { Settling } from '../../domain/input/settling.ts';
-import { InputTap } from '../../domain/schemes/inputTap.ts';
+import { ActivationGate } from '../../domain/input/activationGate.ts';
+import { InputInterceptor } from '../../domain/schemes/inputInterceptor.ts';
 import { labelsOf } from '../../domain/schemes/labels.ts';
 import { SchemesStore } from '../../domain/schemes/schemes.store.ts';
 import type { KeyLabelsModel } from '../../widgets/KeyLabels/KeyLabels.tsx';
@@ -44,7 +44,7 @@ export class SchemesDesk {
         packageName: play.info.packageName,
         log: ports.log,
         clock: ports.clock,
-        tap: play.input?.tap ?? new InputTap(new Settling(ports.clock)),
+        interceptor: play.input?.tap ?? new InputInterceptor(new ActivationGate(ports.clock)),
         loadModule: ports.loadModule ?? loadModule,
         script: {
           url: ports.browser.origin + bootstrap.apiPrefix + INPUT_MAPPER.path,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { InputBench, pad } from '../../../tests/support/inputBench.ts';
 import { memoryStore } from '../../kit/ports.ts';
-import { Hands } from '../input/hands.ts';
-import { Settling } from '../input/settling.ts';
+import { InputController } from '../input/inputController.ts';
+import { ActivationGate } from '../input/activationGate.ts';
 import { sensitivityOf } from '../input/sensitivity.ts';
 import { EVERY_GAME, PreferencesStore } from '../preferences/preferences.store.ts';
 import { ControlsStore } from './controls.store.ts';
@@ -13,9 +13,13 @@ function bench(kept: object = {}) {
   const store = memoryStore({ feUserPreferences: JSON.stringify(kept) });
   const preferences = () => new PreferencesStore(store, { report: () => undefined });
   const input = new InputBench();
-  const hands = new Hands({ read: () => [] }, new Settling(input.clock), new AbortController().signal);
-  hands.use(input.forwarder);
-  const open = (game = GAME) => new ControlsStore(preferences(), game, hands);
+  const controller = new InputController(
+    { read: () => [] },
+    new ActivationGate(input.clock),
+    new AbortController().signal,
+  );
+  controller.use(input.forwarder);
+  const open = (game = GAME) => new ControlsStore(preferences(), game, controller);
   /** How far the device sees a locked mouse go that is moved by 10 pixels. */
   const way = () => {
     input.take();

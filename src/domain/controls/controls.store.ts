@@ -1,6 +1,6 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { DEFAULT_SENSITIVITY } from '../input/constants.ts';
-import type { Hands } from '../input/hands.ts';
+import type { InputController } from '../input/inputController.ts';
 import { DEAD_ZONES, type DeadZones } from '../input/padReading.ts';
 import { parseSensitivity, sensitivityOf } from '../input/sensitivity.ts';
 import { EVERY_GAME, type PreferencesStore } from '../preferences/preferences.store.ts';
@@ -34,19 +34,19 @@ export class ControlsStore {
   drawn: DrawnSettings;
   readonly #preferences: PreferencesStore;
   readonly #game: string;
-  readonly #hands: Hands;
+  readonly #controller: InputController;
 
-  constructor(preferences: PreferencesStore, game: string, hands: Hands) {
+  constructor(preferences: PreferencesStore, game: string, controller: InputController) {
     this.#preferences = preferences;
     this.#game = game;
-    this.#hands = hands;
+    this.#controller = controller;
     const own = preferences.own(game);
     this.scope = own.mouseSensitivity === undefined ? 'system' : 'game';
     this.sensitivity = sensitivityOf(own, preferences.own(EVERY_GAME));
     this.zones = readZones(own.config);
     this.legacy = own.legacyControls ?? false;
     this.drawn = readDrawn(own.overlay);
-    hands.setDeadZones(this.zones);
+    controller.setDeadZones(this.zones);
     makeObservable(this, {
       sensitivity: observableRef,
       scope: observableRef,
@@ -74,7 +74,7 @@ export class ControlsStore {
 
   readonly setZones = (zones: DeadZones): void => {
     this.#preferences.change(this.#game, { config: { deadZones: zones } });
-    this.#hands.setDeadZones(zones);
+    this.#controller.setDeadZones(zones);
     this.#take({ zones });
   };
 
@@ -104,7 +104,7 @@ export class ControlsStore {
 
   #take(change: Partial<Pick<ControlsStore, 'sensitivity' | 'scope' | 'zones' | 'legacy' | 'drawn'>>): void {
     runInAction(() => Object.assign(this, change));
-    if (change.sensitivity !== undefined) this.#hands.setSensitivity(change.sensitivity);
+    if (change.sensitivity !== undefined) this.#controller.setSensitivity(change.sensitivity);
   }
 }
 

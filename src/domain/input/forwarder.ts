@@ -5,7 +5,7 @@ import { HeldTracker } from './held.ts';
 import { Keyboard } from './keyboard.ts';
 import { Mouse } from './mouse.ts';
 import { MouseLock } from './mouseLock.ts';
-import { Outlet } from './outlet.ts';
+import { InputSender } from './inputSender.ts';
 import type { DeadZones } from './padReading.ts';
 import { PictureMap } from './picture.ts';
 import type { InputPorts, InputSurface } from './ports.ts';
@@ -20,7 +20,7 @@ export class InputForwarder {
   readonly mouseLock: MouseLock;
   readonly #surface: InputSurface;
   readonly #notice: (notice: InputNotice) => void;
-  readonly #out: Outlet;
+  readonly #out: InputSender;
   readonly #held = new HeldTracker();
   readonly #picture = new PictureMap();
   readonly #keyboard: Keyboard;
@@ -43,7 +43,7 @@ export class InputForwarder {
     this.#notice = notice;
     this.mouseLock = new MouseLock(surface);
     this.#heartbeat = new Heartbeat(clock, () => this.#beat());
-    this.#out = new Outlet(clock, wire, this.#heartbeat.wake, writer);
+    this.#out = new InputSender(clock, wire, this.#heartbeat.wake, writer);
     this.#keyboard = new Keyboard(this.#out, this.#held, platform.apple, (said) => this.#hear(said));
     this.#mouse = new Mouse(this.#out, this.#held, this.#picture, platform.apple);
     this.#touches = new Touches(this.#out, this.#held, this.#picture);

@@ -1,7 +1,7 @@
 import { GAMEPAD_SLOTS } from '../../contracts/channel/input.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { GAMEPAD_POLL_MS, POLLING_RATE_MS, RUMBLE_MAX_MS } from './constants.ts';
-import type { Outlet } from './outlet.ts';
+import type { InputSender } from './inputSender.ts';
 import { DEAD_ZONES, type DeadZones, PadReading } from './padReading.ts';
 import type { GamepadFacts, GamepadSource } from './ports.ts';
 
@@ -29,13 +29,13 @@ type Pads = readonly (GamepadFacts | null)[];
 export class Gamepads {
   readonly #clock: Clock;
   readonly #source: GamepadSource;
-  readonly #out: Outlet;
+  readonly #out: InputSender;
   readonly #slots = Array.from({ length: GAMEPAD_SLOTS }, (_, number) => slot(number));
   #polling: AbortController | undefined;
   #first: number | undefined;
   zones: DeadZones = DEAD_ZONES;
 
-  constructor(clock: Clock, source: GamepadSource, out: Outlet) {
+  constructor(clock: Clock, source: GamepadSource, out: InputSender) {
     this.#clock = clock;
     this.#source = source;
     this.#out = out;

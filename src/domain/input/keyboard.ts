@@ -1,7 +1,7 @@
 import { KEY_USAGE, MODIFIER } from '../../contracts/channel/keys.ts';
 import { ALT_GRAPH, type Handled, type InputNotice, type KeyFact } from './facts.ts';
 import type { HeldTracker } from './held.ts';
-import type { Outlet } from './outlet.ts';
+import type { InputSender } from './inputSender.ts';
 import { isBarShortcut, isMouseLockShortcut, isReserved, isShiftLockShortcut } from './reserved.ts';
 
 const USAGES: ReadonlyMap<string, number> = new Map(Object.entries(KEY_USAGE));
@@ -23,7 +23,7 @@ const FIRST_MODIFIER = CONTROL_LEFT;
 
 /** Keys, by their place on the keyboard; the character that they make in the player's layout goes along. */
 export class Keyboard {
-  readonly #out: Outlet;
+  readonly #out: InputSender;
   readonly #held: HeldTracker;
   readonly #apple: boolean;
   readonly #notice: (notice: InputNotice) => void;
@@ -36,7 +36,7 @@ export class Keyboard {
   /** The app on the device knows a shift lock: Shift+Q is its shortcut. */
   shiftLock = false;
 
-  constructor(out: Outlet, held: HeldTracker, apple: boolean, notice: (notice: InputNotice) => void) {
+  constructor(out: InputSender, held: HeldTracker, apple: boolean, notice: (notice: InputNotice) => void) {
     this.#out = out;
     this.#held = held;
     this.#apple = apple;

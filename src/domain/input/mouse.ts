@@ -2,7 +2,7 @@ import { MOUSE_MAX } from '../../contracts/channel/input.ts';
 import { DEFAULT_SENSITIVITY, MOUSE_SCALE, MOUSE_SCALE_APPLE } from './constants.ts';
 import type { Handled, PointerFact, RelativeFact } from './facts.ts';
 import type { HeldTracker } from './held.ts';
-import type { Outlet } from './outlet.ts';
+import type { InputSender } from './inputSender.ts';
 import { Path } from './path.ts';
 import type { PictureMap } from './picture.ts';
 import { sensitivityFactor } from './sensitivity.ts';
@@ -13,7 +13,7 @@ const NO_WAY = new Int16Array(2);
 
 /** The mouse: places on the picture, or ways while it is locked, and its buttons. */
 export class Mouse {
-  readonly #out: Outlet;
+  readonly #out: InputSender;
   readonly #held: HeldTracker;
   readonly #picture: PictureMap;
   readonly #places: Path<Uint16Array<ArrayBuffer>>;
@@ -40,7 +40,7 @@ export class Mouse {
   #unrepeated: 'none' | 'place' | 'way' = 'none';
   readonly #single = new Uint16Array(2);
 
-  constructor(out: Outlet, held: HeldTracker, picture: PictureMap, apple: boolean) {
+  constructor(out: InputSender, held: HeldTracker, picture: PictureMap, apple: boolean) {
     this.#out = out;
     this.#held = held;
     this.#picture = picture;

@@ -1,18 +1,18 @@
 import type { Cut } from '../../contracts/channel/inputWriter.ts';
-import type { Outlet } from './outlet.ts';
+import type { InputSender } from './inputSender.ts';
 
 /** The most samples kept before they are sent; one event rarely brings ten. */
 const CAPACITY = 256;
 
 /** Samples on their way, gathered in one buffer that is used again and again, and sent as motion. */
 export class Path<A extends Uint16Array | Int16Array> {
-  readonly #out: Outlet;
+  readonly #out: InputSender;
   readonly #xy: A;
   readonly #write: (xy: A, from: number, to: number) => Cut;
   #count = 0;
 
   /** `make` answers a buffer for that many numbers; `write` encodes some of x0, y0, x1, y1 … */
-  constructor(out: Outlet, make: (length: number) => A, write: (xy: A, from: number, to: number) => Cut) {
+  constructor(out: InputSender, make: (length: number) => A, write: (xy: A, from: number, to: number) => Cut) {
     this.#out = out;
     this.#xy = make(2 * CAPACITY);
     this.#write = write;

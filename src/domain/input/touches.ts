@@ -1,13 +1,13 @@
 import { TOUCH_LIFTED, TOUCH_MAX, TOUCH_SLOTS } from '../../contracts/channel/input.ts';
 import type { Handled, PointerFact } from './facts.ts';
 import type { HeldTracker } from './held.ts';
-import type { Outlet } from './outlet.ts';
+import type { InputSender } from './inputSender.ts';
 import { Path } from './path.ts';
 import type { PictureMap } from './picture.ts';
 
 /** Fingers and pens that touch the picture. Each keeps its slot until it is lifted; the lowest free one comes next. */
 export class Touches {
-  readonly #out: Outlet;
+  readonly #out: InputSender;
   readonly #held: HeldTracker;
   readonly #picture: PictureMap;
   /** Slot of each pointer id. */
@@ -20,7 +20,7 @@ export class Touches {
   #slot = 0;
   readonly #path: Path<Uint16Array<ArrayBuffer>>;
 
-  constructor(out: Outlet, held: HeldTracker, picture: PictureMap) {
+  constructor(out: InputSender, held: HeldTracker, picture: PictureMap) {
     this.#out = out;
     this.#held = held;
     this.#picture = picture;

@@ -3,13 +3,13 @@ import { MOUSE_MAX } from '../../contracts/channel/input.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { WHEEL_BATCH_MS, WHEEL_UNITS, WHEEL_ZOOM_COOLDOWN_MS } from './constants.ts';
 import type { Handled, WheelFact } from './facts.ts';
-import type { Outlet } from './outlet.ts';
+import type { InputSender } from './inputSender.ts';
 import type { PictureMap } from './picture.ts';
 
 /** The wheel in 120ths of a notch. The first turn goes at once, those that follow closely go together. */
 export class Wheel {
   readonly #clock: Clock;
-  readonly #out: Outlet;
+  readonly #out: InputSender;
   readonly #picture: PictureMap;
   readonly #batchMs: number;
   #batch: AbortController | undefined;
@@ -20,7 +20,7 @@ export class Wheel {
   #y = 0;
   #noZoomUntil = 0;
 
-  constructor(clock: Clock, out: Outlet, picture: PictureMap, touch: boolean) {
+  constructor(clock: Clock, out: InputSender, picture: PictureMap, touch: boolean) {
     this.#clock = clock;
     this.#out = out;
     this.#picture = picture;

@@ -11,7 +11,7 @@ import type { TouchOut } from './fingers.ts';
 import { lookWhile } from './lookWhile.ts';
 import { type Control, LIMITS, type Scheme, type Slot, STICK_TYPES } from './scheme.ts';
 import { type CodeError, decodeScheme, encodeScheme } from './shareCode.ts';
-import { TappedPads } from './tappedPads.ts';
+import { InterceptedPads } from './interceptedPads.ts';
 
 /** How far a stick is pushed to be meant. */
 const PUSHED = 0.6;
@@ -55,7 +55,7 @@ export class SchemeEditor {
   readonly carrying: Carrying;
   readonly #ports: EditorPorts;
   readonly #engine: MappingEngine;
-  readonly #tapped = new TappedPads();
+  readonly #tapped = new InterceptedPads();
   readonly #reading = new PadReading(0);
   /** Buttons that were down already when the listening began. */
   #before: number | undefined;

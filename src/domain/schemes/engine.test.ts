@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTROL_TYPES } from '../../contracts/entities/controls.ts';
-import { TAGS_CLEAR_MS } from '../input/settling.ts';
+import { TAGS_CLEAR_MS } from '../input/activationGate.ts';
 import { control, EngineBench, replayTouches } from './testing.ts';
 
 describe('a control of each type', () => {

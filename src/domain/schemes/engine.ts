@@ -5,7 +5,7 @@ import { PinchActor } from './actors/pinches.ts';
 import { ScriptActor } from './actors/scripts.ts';
 import { AimActor, StickActor } from './actors/sticks.ts';
 import { ScrollActor, SwipeActor } from './actors/swipes.ts';
-import { TAGS_CLEAR_MS } from '../input/settling.ts';
+import { TAGS_CLEAR_MS } from '../input/activationGate.ts';
 import { RepeatActor, TapActor } from './actors/taps.ts';
 import { Fingers } from './fingers.ts';
 import type { MakeMapper, Mapper, MapperHost } from './mapper.ts';

@@ -8,9 +8,9 @@ import { ManualClock, settle } from '../../kit/clock.ts';
 import { type LogEvent, memoryStore } from '../../kit/ports.ts';
 import { ApiClient } from '../api/client.ts';
 import { PreferencesStore } from '../preferences/preferences.store.ts';
-import { SETTLE_MS, Settling, TAGS_CLEAR_MS } from '../input/settling.ts';
+import { SETTLE_MS, ActivationGate, TAGS_CLEAR_MS } from '../input/activationGate.ts';
 import { allowedLink, linkRulesOf } from '../links/allowlist.ts';
-import { InputTap } from './inputTap.ts';
+import { InputInterceptor } from './inputInterceptor.ts';
 import { SchemesStore } from './schemes.store.ts';
 
 const CARTOGRAPHER = 'com.ninthlantern.thequietcartographer';
@@ -21,7 +21,7 @@ afterEach(() => {
   for (const life of lives.splice(0)) life.abort();
 });
 
-/** A world, a player's hands in front of a tap, and the schemes of one game. */
+/** A world, a player's hands in front of an interceptor, and the schemes of one game. */
 async function mapping({
   packageName = CARTOGRAPHER,
   native = false,
@@ -38,8 +38,8 @@ async function mapping({
   const life = new AbortController();
   lives.push(life);
   const hand = new ManualClock();
-  const tap = new InputTap(new Settling(hand));
-  const bench = new InputBench({}, tap, hand);
+  const interceptor = new InputInterceptor(new ActivationGate(hand));
+  const bench = new InputBench({}, interceptor, hand);
   const errors: LogEvent[] = [];
   const log = { report: (event: LogEvent) => void errors.push(event) };
   const fetched: string[] = [];
@@ -77,7 +77,7 @@ async function mapping({
       suffixes: new Map([['com.example.named', '.web']]),
       log,
       clock: bench.clock,
-      tap,
+      interceptor,
       loadModule: async (url) => {
         if (code) return code();
         const response = await fetch(url, { method: 'GET' });
@@ -99,7 +99,7 @@ async function mapping({
       await new Promise<void>((resolve) => setImmediate(resolve));
     }
   };
-  return { world, bench, tap, schemes, errors, fetched, preferences, calls, begin, life, store };
+  return { world, bench, interceptor, schemes, errors, fetched, preferences, calls, begin, life, store };
 }
 
 describe('the configuration', () => {

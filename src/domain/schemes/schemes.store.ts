@@ -13,9 +13,9 @@ import {
   imapSpec,
   type ImapState,
 } from './imap.machine.ts';
-import { TAGS_CLEAR_MS } from '../input/settling.ts';
+import { TAGS_CLEAR_MS } from '../input/activationGate.ts';
 import { imapRunner, type ImapPorts } from './imap.runner.ts';
-import type { InputTap } from './inputTap.ts';
+import type { InputInterceptor } from './inputInterceptor.ts';
 import type { Hand } from './labels.ts';
 import { type LoadModule, startLibrary } from './library.ts';
 import type { Mapper } from './mapper.ts';
@@ -30,7 +30,7 @@ export interface SchemesPorts extends Pick<
   'api' | 'fetch' | 'allowed' | 'packageName' | 'suffixes' | 'log'
 > {
   readonly clock: Clock;
-  readonly tap: InputTap;
+  readonly interceptor: InputInterceptor;
   readonly loadModule: LoadModule;
   /** Where the input-mapper script is, and where alone it may come from. */
   readonly script: { readonly url: string; readonly origin: string };
@@ -93,17 +93,17 @@ export class SchemesStore {
       seen: observableRef,
       schemes: computed,
     });
-    ports.tap.onHand = (hand) => this.#set({ hand });
-    ports.tap.onLock = (locked) => this.machine.send({ kind: 'pointer lock changed', locked });
+    ports.interceptor.onHand = (hand) => this.#set({ hand });
+    ports.interceptor.onLock = (locked) => this.machine.send({ kind: 'pointer lock changed', locked });
     const maps = () => this.flags.active && !this.paused;
-    reaction(maps, (on) => (ports.tap.mapper = on ? this.#mapper : undefined), { signal });
+    reaction(maps, (on) => (ports.interceptor.mapper = on ? this.#mapper : undefined), { signal });
     signal.addEventListener(
       'abort',
       () => {
         this.machine.dispose();
-        ports.tap.mapper = undefined;
-        ports.tap.onLock = undefined;
-        ports.tap.onHand = undefined;
+        ports.interceptor.mapper = undefined;
+        ports.interceptor.onLock = undefined;
+        ports.interceptor.onHand = undefined;
         this.#clearing?.abort();
       },
       { once: true },
@@ -190,14 +190,17 @@ export class SchemesStore {
   };
 
   /** What is held is let go, for a reason that the input's own events don't tell. */
-  readonly releaseAll = (): void => this.#ports.tap.releaseAll();
+  readonly releaseAll = (): void => this.#ports.interceptor.releaseAll();
 
   async #run(schemes: readonly Scheme[], send: (event: ImapEvent) => void, life: AbortSignal): Promise<void> {
-    const { script, tap, clock, loadModule, nativeKeyboard } = this.#ports;
+    const { script, interceptor, clock, loadModule, nativeKeyboard } = this.#ports;
     const host = {
       clock,
-      touch: tap.touch,
-      rawMouse: tap.settling.settled((on: boolean) => this.machine.send({ kind: 'raw mouse asked', on }), life),
+      touch: interceptor.touch,
+      rawMouse: interceptor.activation.settled(
+        (on: boolean) => this.machine.send({ kind: 'raw mouse asked', on }),
+        life,
+      ),
     };
     const broke = () => send({ kind: 'library failed' });
     const made = await startLibrary(script.url, script.origin, loadModule, host, broke);
@@ -210,7 +213,7 @@ export class SchemesStore {
       () => {
         mapper.releaseAll();
         this.#mapper = undefined;
-        tap.mapper = undefined;
+        interceptor.mapper = undefined;
       },
       { once: true },
     );
@@ -244,7 +247,7 @@ export class SchemesStore {
 
   async #lockPointer(on: boolean): Promise<void> {
     // Where the browser refuses, the player's next press asks anew.
-    if (!(await this.#ports.tap.rawMouse(on)) && on) this.machine.send({ kind: 'raw mouse asked', on: false });
+    if (!(await this.#ports.interceptor.rawMouse(on)) && on) this.machine.send({ kind: 'raw mouse asked', on: false });
   }
 
   #own(own: readonly Scheme[]): void {

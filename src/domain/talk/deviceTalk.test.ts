@@ -5,7 +5,7 @@ import { type Command, encodeCommand } from '../../contracts/channel/commands.ts
 import { decodeDeviceMessage, type DeviceMessage } from '../../contracts/channel/lines.ts';
 import { GlobalConfigSchema } from '../../contracts/entities/globalConfig.ts';
 import { ManualClock, settle } from '../../kit/clock.ts';
-import { SETTLE_IMAGE_MS, SETTLE_MS, Settling, WINDOW_ACTIVATE_MS } from '../input/settling.ts';
+import { SETTLE_IMAGE_MS, SETTLE_MS, ActivationGate, WINDOW_ACTIVATE_MS } from '../input/activationGate.ts';
 import { DeviceTalk } from './deviceTalk.ts';
 import type { Place, ScreenTurn } from './talk.port.ts';
 
@@ -25,11 +25,11 @@ function bench() {
     keyboard: [] as string[],
   };
   const calls = { resize: () => {}, turn: () => {}, keyboard: (_shown: boolean) => {} };
-  const settling = new Settling(clock);
+  const activation = new ActivationGate(clock);
   const talk = new DeviceTalk(
     {
       clock,
-      settling,
+      activation,
       standing,
       tell: (command: Command) => lines.push(encodeCommand(command)) > 0,
       pasteCap: () => world.pasteCap,
@@ -56,7 +56,7 @@ function bench() {
     return take();
   };
   const stand = (change: Partial<typeof standing>) => runInAction(() => Object.assign(standing, change));
-  return { clock, settling, life, talk, world, calls, take, says, ready, stand };
+  return { clock, activation, life, talk, world, calls, take, says, ready, stand };
 }
 
 describe('a device that is ready', () => {
@@ -247,8 +247,8 @@ describe('what the device asks for', () => {
   });
 
   it('const.settle-delay-image: after 400 ms while the device finds images', () => {
-    const { clock, settling, says, world } = bench();
-    settling.hearTags(parseImageTags('compass,0.2,0.3'));
+    const { clock, activation, says, world } = bench();
+    activation.hearTags(parseImageTags('compass,0.2,0.3'));
     says('clipboard={"text":"a"}');
     clock.advance(SETTLE_IMAGE_MS - 1);
     expect(world.copied).toEqual([]);
@@ -257,11 +257,11 @@ describe('what the device asks for', () => {
   });
 
   it('const.window-activate: 300 ms after the window is the player’s again, what was copied meanwhile is copied', () => {
-    const { clock, settling, says, world } = bench();
-    settling.setVisible(false);
+    const { clock, activation, says, world } = bench();
+    activation.setVisible(false);
     says('clipboard={"text":"a"}');
     clock.advance(60_000);
-    settling.setVisible(true);
+    activation.setVisible(true);
     clock.advance(WINDOW_ACTIVATE_MS - 1);
     expect(world.copied).toEqual([]);
     clock.advance(1);

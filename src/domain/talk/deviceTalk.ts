@@ -66,7 +66,7 @@ export class DeviceTalk {
   constructor(ports: TalkPorts, life: AbortSignal) {
     this.ports = ports;
     this.life = life;
-    this.copy = ports.settling.settled((text: string) => ports.copy(text, life), life);
+    this.copy = ports.activation.settled((text: string) => ports.copy(text, life), life);
     makeObservable(this, { device: observableRef });
     this.#soft = new SoftKeyboard(ports.clock, ports.tell, life);
     ports.keyboard.onChange((shown) => this.#soft.changed(shown), life);

@@ -1,6 +1,6 @@
 import type { Command } from '../../contracts/channel/commands.ts';
 import type { Clock } from '../../kit/clock.ts';
-import type { Settling } from '../input/settling.ts';
+import type { ActivationGate } from '../input/activationGate.ts';
 
 /** How the screen is turned, as `ScreenOrientation.type` says it. */
 export type ScreenTurn = 'portrait-primary' | 'landscape-primary' | 'portrait-secondary' | 'landscape-secondary';
@@ -22,7 +22,7 @@ export interface Standing {
 export interface TalkPorts {
   readonly clock: Clock;
   /** When the device's clipboard is the player's: not while its text still changes, or the window is away. */
-  readonly settling: Settling;
+  readonly activation: ActivationGate;
   readonly standing: Standing;
   /** False where there is nobody to be told. */
   readonly tell: (command: Command) => boolean;

@@ -4,7 +4,7 @@ import { MOTION_BACKLOG_BYTES, POLLING_RATE_MS } from './constants.ts';
 import type { InputWire } from './ports.ts';
 
 /** The one way out: the writer's buffer, sent the moment that it is filled. Motion may be gathered before it is written. */
-export class Outlet {
+export class InputSender {
   /** For motion. Whatever else is said is written by `next()`. */
   readonly writer: InputWriter;
   readonly #clock: Clock;

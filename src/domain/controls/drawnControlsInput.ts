@@ -1,4 +1,4 @@
-import type { Hands } from '../input/hands.ts';
+import type { InputController } from '../input/inputController.ts';
 import type { Drawn } from './drawn.ts';
 
 /** Pushed so far, a direction is one; 8 of them. */
@@ -14,21 +14,21 @@ type Ways = readonly [up: boolean, right: boolean, down: boolean, left: boolean]
 const NO_WAY: Ways = [false, false, false, false];
 
 /** What the player does to the controls on the picture, as input for the game. */
-export class DrawnHands {
-  readonly #hands: Hands;
+export class DrawnControlsInput {
+  readonly #controller: InputController;
   /** How many controls hold the same thing. */
   readonly #holders = new Map<string, number>();
   readonly #ways = new Map<string, Ways>();
   readonly #pressed = new Map<string, string>();
 
-  constructor(hands: Hands, signal: AbortSignal) {
-    this.#hands = hands;
+  constructor(controller: InputController, signal: AbortSignal) {
+    this.#controller = controller;
     const forget = () => {
       this.#holders.clear();
       this.#ways.clear();
       this.#pressed.clear();
     };
-    hands.onReleased(forget, signal);
+    controller.onReleased(forget, signal);
     signal.addEventListener('abort', () => this.releaseAll(), { once: true });
   }
 
@@ -52,7 +52,7 @@ export class DrawnHands {
 
   /** A way over the field that looks around, in CSS pixels. */
   look(dx: number, dy: number): void {
-    this.#hands.look(dx, dy);
+    this.#controller.look(dx, dy);
   }
 
   releaseAll(): void {
@@ -60,12 +60,12 @@ export class DrawnHands {
     this.#holders.clear();
     this.#ways.clear();
     this.#pressed.clear();
-    this.#hands.pads.rest();
+    this.#controller.pads.rest();
   }
 
   #point(id: string, send: string, x: number, y: number): void {
     const [what, which = ''] = send.split(':');
-    if (what === 'stick') return this.#hands.pads.push(which === '1' ? 1 : 0, x, y);
+    if (what === 'stick') return this.#controller.pads.push(which === '1' ? 1 : 0, x, y);
     const before = this.#ways.get(id) ?? NO_WAY;
     const after: Ways = [y < -PUSHED, x > PUSHED, y > PUSHED, x < -PUSHED];
     this.#ways.set(id, after);
@@ -85,8 +85,8 @@ export class DrawnHands {
 
   #send(send: string, down: boolean): void {
     const [what, which = ''] = send.split(':');
-    if (what === 'key') this.#hands.holdKey(which, down);
-    else if (what === 'mouse') this.#hands.holdButton(Number(which), down);
-    else this.#hands.pads.press(Number(which), down);
+    if (what === 'key') this.#controller.holdKey(which, down);
+    else if (what === 'mouse') this.#controller.holdButton(Number(which), down);
+    else this.#controller.pads.press(Number(which), down);
   }
 }

@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { InputBench } from '../../../tests/support/inputBench.ts';
 import { KEY_USAGE } from '../../contracts/channel/keys.ts';
-import { Hands } from '../input/hands.ts';
-import { Settling } from '../input/settling.ts';
+import { InputController } from '../input/inputController.ts';
+import { ActivationGate } from '../input/activationGate.ts';
 import type { Drawn } from './drawn.ts';
-import { DrawnHands } from './drawnHands.ts';
+import { DrawnControlsInput } from './drawnControlsInput.ts';
 
 const usages = (...codes: readonly string[]) => codes.map((code) => KEY_USAGE[code]).sort((a = 0, b = 0) => a - b);
 
-/** Controls on the picture, hands, a forwarder, and what the device makes of it. */
+/** Controls on the picture, controller, a forwarder, and what the device makes of it. */
 function bench() {
   const end = new AbortController();
   const input = new InputBench();
-  const hands = new Hands({ read: () => [] }, new Settling(input.clock), new AbortController().signal);
-  hands.use(input.forwarder);
-  const drawn = new DrawnHands(hands, end.signal);
+  const controller = new InputController(
+    { read: () => [] },
+    new ActivationGate(input.clock),
+    new AbortController().signal,
+  );
+  controller.use(input.forwarder);
+  const drawn = new DrawnControlsInput(controller, end.signal);
   const control = (kind: Drawn['kind'], send: string, id = send): Drawn => ({
     id,
     kind,
@@ -23,7 +27,7 @@ function bench() {
     y: 0.5,
     size: 1,
   });
-  return { input, hands, drawn, control, end };
+  return { input, controller, drawn, control, end };
 }
 
 describe('what is done to a control on the picture', () => {
@@ -76,16 +80,16 @@ describe('what is done to a control on the picture', () => {
   });
 
   it('is a gamepad where it sends one, plugged in while there is such a control', () => {
-    const { input, hands, drawn, control } = bench();
+    const { input, controller, drawn, control } = bench();
     // The forwarder reads the browser's pads and the drawn one from one source.
-    input.padSource = hands.pads;
-    hands.showPad(true);
+    input.padSource = controller.pads;
+    controller.showPad(true);
     drawn.press(control('button', 'pad:3'));
     drawn.push(control('cross', 'pad:cross'), 0, 1);
     drawn.push(control('stick', 'stick:1'), 1, 0);
     input.clock.advance(20);
     expect(input.device.gamepad(0)).toMatchObject({ buttons: (1 << 3) | (1 << 13), axes: [0, 0, 1, 0] });
-    hands.showPad(false);
+    controller.showPad(false);
     input.clock.advance(20);
     expect(input.device.gamepad(0)).toBeUndefined();
   });
@@ -124,10 +128,10 @@ describe('what is done to a control on the picture', () => {
 
 describe('keys that are sent together', () => {
   it('go down in order and up again, with the bits of those among them that modify, whoever has the keys', () => {
-    const { input, hands } = bench();
+    const { input, controller } = bench();
     input.forwarder.pause(true);
     input.take();
-    hands.tap(['ControlLeft', 'AltLeft', 'Delete']);
+    controller.tap(['ControlLeft', 'AltLeft', 'Delete']);
     expect(input.take().map((event) => event.kind === 'key' && [event.down, event.usage, event.modifiers])).toEqual([
       [true, KEY_USAGE['ControlLeft'], 2],
       [true, KEY_USAGE['AltLeft'], 6],

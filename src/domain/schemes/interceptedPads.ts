@@ -8,7 +8,7 @@ type Pads = readonly (GamepadFacts | null)[];
 const UP = { pressed: false, value: 0 };
 
 /** Gives one gamepad's buttons and sticks to a mapper, and answers pads on which what was taken rests. */
-export class TappedPads {
+export class InterceptedPads {
   readonly #now = new PadReading(0);
   #buttons = 0;
   /** Bits of buttons that were let go for the player, until they are up. */

@@ -5,13 +5,13 @@ import type { InputNotice } from './facts.ts';
 import type { InputForwarder } from './forwarder.ts';
 import { DEAD_ZONES, type DeadZones } from './padReading.ts';
 import type { GamepadSource } from './ports.ts';
-import type { Settling } from './settling.ts';
+import type { ActivationGate } from './activationGate.ts';
 
 /**
- * The player's hands, as whatever lies beside the game may see, set and use them. Lives as long as a play, while each peer
+ * The player's input, as whatever lies beside the game may see, set and add to it. Lives as long as a play, while each peer
  * has a forwarder of its own; without one nothing reaches the game, and what is set is kept for the next.
  */
-export class Hands {
+export class InputController {
   /** The mouse is locked to the picture. */
   locked = false;
   /** The right button is held for the player. */
@@ -31,9 +31,9 @@ export class Hands {
   readonly gameWants: (wanted: boolean) => void;
 
   /** The game is heard until the signal is aborted. */
-  constructor(pads: GamepadSource, settling: Settling, life: AbortSignal) {
+  constructor(pads: GamepadSource, activation: ActivationGate, life: AbortSignal) {
     this.pads = new DrawnPads(pads);
-    this.gameWants = settling.settled((wanted: boolean) => this.#hearGame(wanted), life);
+    this.gameWants = activation.settled((wanted: boolean) => this.#hearGame(wanted), life);
     makeObservable(this, { locked: observableRef, shiftLocked: observableRef });
   }
 

@@ -11,7 +11,7 @@ export const WINDOW_ACTIVATE_MS = 300;
 export const TAGS_CLEAR_MS = 500;
 
 /** Tells when it is time for what a game asks for: it may flicker, or come while the player is elsewhere. */
-export class Settling {
+export class ActivationGate {
   readonly #clock: Clock;
   #taggedUntil: Millis = 0;
   #visible = true;

@@ -3,13 +3,13 @@ import { DEFAULT_RATIO, WHEEL_UNITS, WHEEL_STEP } from '../input/constants.ts';
 import { PictureMap, pictureRect } from '../input/picture.ts';
 import type { GamepadFacts, GamepadSource, InputSurface } from '../input/ports.ts';
 import { isMouseLockShortcut, isReserved } from '../input/reserved.ts';
-import type { Settling } from '../input/settling.ts';
+import type { ActivationGate } from '../input/activationGate.ts';
 import { MOUSE_BUTTONS } from './bindings.ts';
 import type { TouchOut } from './fingers.ts';
 import type { Hand } from './labels.ts';
 import type { Mapper } from './mapper.ts';
 import { clamp } from './scheme.ts';
-import { TappedPads } from './tappedPads.ts';
+import { InterceptedPads } from './interceptedPads.ts';
 
 /** Ids of pointers that no browser gives: one for each finger of the mapper. */
 const FIRST_ID = -1_000_001;
@@ -23,9 +23,9 @@ type Handle = (fact: InputFact) => Handled;
  * come back as touches of the player's own. So they share the ten slots with real fingers, are held and healed and let go
  * like them. Without a mapper everything passes.
  */
-export class InputTap {
+export class InputInterceptor {
   readonly #picture = new PictureMap();
-  readonly #pads = new TappedPads();
+  readonly #pads = new InterceptedPads();
   readonly #xy = new Float64Array(2);
   #stage: StageFact | undefined;
   #handle: Handle = () => 'left';
@@ -45,10 +45,10 @@ export class InputTap {
   /** The pointer is locked to the picture, or loose. */
   onLock: ((locked: boolean) => void) | undefined;
   /** When the pointer may be locked: hears whether the window is active. */
-  readonly settling: Settling;
+  readonly activation: ActivationGate;
 
-  constructor(settling: Settling) {
-    this.settling = settling;
+  constructor(activation: ActivationGate) {
+    this.activation = activation;
   }
 
   get mapper(): Mapper | undefined {
@@ -143,7 +143,7 @@ export class InputTap {
     return new Promise((resolve) => {
       const stop = () => resolve(false);
       life.addEventListener('abort', stop, { once: true });
-      this.settling.whenActive(() => {
+      this.activation.whenActive(() => {
         life.removeEventListener('abort', stop);
         resolve(surface.lock());
       }, life);
@@ -151,8 +151,8 @@ export class InputTap {
   }
 
   #hear(fact: InputFact): Handled {
-    if (fact.kind === 'visible') this.settling.setVisible(fact.visible);
-    if (fact.kind === 'focus') this.settling.setFocused(fact.focused);
+    if (fact.kind === 'visible') this.activation.setVisible(fact.visible);
+    if (fact.kind === 'focus') this.activation.setFocused(fact.focused);
     if (fact.kind === 'stage') this.#show(fact);
     if (fact.kind === 'lock') this.onLock?.(fact.locked);
     const mapper = this.#mapper;

@@ -3,21 +3,25 @@ import { InputBench, pad, STAGE } from '../../../tests/support/inputBench.ts';
 import { ManualClock } from '../../kit/clock.ts';
 import { MODIFIER } from '../../contracts/channel/keys.ts';
 import { MappingEngine } from './engine.ts';
-import { Settling } from '../input/settling.ts';
-import { InputTap } from './inputTap.ts';
+import { ActivationGate } from '../input/activationGate.ts';
+import { InputInterceptor } from './inputInterceptor.ts';
 import { takesNativeMouse } from './nativeMouse.ts';
 import type { Control } from './scheme.ts';
 import { control, schemeOf } from './testing.ts';
 
-/** Hands, a tap with the front end's own engine, a forwarder and a device. */
+/** Hands, an interceptor with the front end's own engine, a forwarder and a device. */
 function mapped(...controls: readonly Control[]) {
-  const tap = new InputTap(new Settling(new ManualClock()));
-  const bench = new InputBench({}, tap);
+  const interceptor = new InputInterceptor(new ActivationGate(new ManualClock()));
+  const bench = new InputBench({}, interceptor);
   const clock = new ManualClock();
-  const engine = new MappingEngine({ clock, touch: tap.touch, rawMouse: (on) => void tap.rawMouse(on) });
+  const engine = new MappingEngine({
+    clock,
+    touch: interceptor.touch,
+    rawMouse: (on) => void interceptor.rawMouse(on),
+  });
   engine.load(schemeOf(...controls));
-  tap.mapper = engine;
-  return { tap, bench, clock, engine };
+  interceptor.mapper = engine;
+  return { interceptor, bench, clock, engine };
 }
 
 const jump = control('Tap', { x: 0.25, y: 0.75, keys: { main: ['Space', 'GamepadA'] } });
@@ -61,9 +65,9 @@ describe('keys', () => {
   });
 
   it('reach the game as they are once the mapper is gone, and what it held is let go', () => {
-    const { tap, bench } = mapped(jump);
+    const { interceptor, bench } = mapped(jump);
     bench.key('Space');
-    tap.mapper = undefined;
+    interceptor.mapper = undefined;
     expect(bench.device.held).toEqual({ keys: [], buttons: 0, touches: 0 });
     bench.key('Space', false);
     bench.key('Space');
@@ -131,10 +135,10 @@ describe('a gamepad', () => {
 });
 
 it('tells once that keys or a gamepad are used while nobody maps them', () => {
-  const tap = new InputTap(new Settling(new ManualClock()));
-  const bench = new InputBench({}, tap);
+  const interceptor = new InputInterceptor(new ActivationGate(new ManualClock()));
+  const bench = new InputBench({}, interceptor);
   let told = 0;
-  tap.onFirstUse = () => told++;
+  interceptor.onFirstUse = () => told++;
   bench.mouse([10, 10], 1, 'down');
   bench.key('KeyA', true, { keepsKeys: true });
   expect(told).toBe(0);
@@ -172,12 +176,12 @@ it('product.input-forwarding: keyboard, mouse, touch, wheel and gamepad reach th
 });
 
 it('plays by the pad that is the first player’s, and tells what the player plays with', () => {
-  const { tap, bench } = mapped(jump);
+  const { interceptor, bench } = mapped(jump);
   const hands: string[] = [];
-  tap.onHand = (hand) => hands.push(hand);
+  interceptor.onHand = (hand) => hands.push(hand);
   bench.pads = [pad(0), pad(1)];
   bench.tell({ kind: 'gamepad-plugged' });
-  tap.usePad(1);
+  interceptor.usePad(1);
   bench.pads = [pad(0), pad(1, [0])];
   bench.clock.advance(20);
   expect(bench.device.held.touches).toBe(1);
@@ -193,10 +197,10 @@ describe('a mouse that the game takes as one', () => {
   const swing = control('Tap', { x: 0.5, y: 0.5, keys: { main: ['MouseRight', 'KeyQ'] } });
 
   it('reaches the game though its buttons are bound, and keys are touches as before', () => {
-    const { tap, bench } = mapped(swing);
+    const { interceptor, bench } = mapped(swing);
     bench.mouse([200, 200], 2, 'down');
     expect(bench.device.held).toMatchObject({ buttons: 0, touches: 1 });
-    tap.setNativeMouse(true);
+    interceptor.setNativeMouse(true);
     expect(bench.device.held.touches, 'what it held is let go').toBe(0);
     bench.mouse([200, 200], 0, 'up');
     bench.mouse([200, 200], 2, 'down');
@@ -206,7 +210,7 @@ describe('a mouse that the game takes as one', () => {
     expect(bench.device.held.touches).toBe(1);
     bench.key('KeyQ', false);
     bench.mouse([200, 200], 0, 'up');
-    tap.setNativeMouse(false);
+    interceptor.setNativeMouse(false);
     bench.mouse([200, 200], 2, 'down');
     expect(bench.device.held).toMatchObject({ buttons: 0, touches: 1 });
   });
