@@ -64,6 +64,17 @@ describe('a broken connection whose session may go on', () => {
     expect([connection.closed, connection.track.stopped, control.readyState]).toEqual([true, true, 'closed']);
   });
 
+  it('has not failed where its old way says so once more while the offer is taken', async () => {
+    const { connection, heard, answers, open } = await broken();
+    open(offer(7, 1), 'second ');
+    connection.becomes('disconnected');
+    connection.becomes('failed');
+    await settle();
+    connection.becomes('connected');
+    expect(heard).toEqual(['second picture', 'second connected']);
+    expect(answers).toHaveLength(2);
+  });
+
   it('says that it is connected where it came back by itself before', async () => {
     const { connection, heard, open } = await broken('disconnected');
     connection.becomes('connected');

@@ -29,6 +29,7 @@ export class FakeChannel extends EventTarget {
 export class FakeConnection extends EventTarget {
   static made: FakeConnection[] = [];
   connectionState = 'new';
+  signalingState = 'stable';
   localDescription: { readonly sdp: string } | null = null;
   remoteDescription: { readonly sdp: string } | null = null;
   readonly track = new FakeTrack();
@@ -43,10 +44,12 @@ export class FakeConnection extends EventTarget {
   setRemoteDescription = async (description: { readonly sdp: string }) => {
     if (this.refuses) throw new DOMException('no', 'InvalidAccessError');
     this.remoteDescription = description;
+    this.signalingState = 'have-remote-offer';
   };
   addIceCandidate = async () => undefined;
   setLocalDescription = async () => {
     this.localDescription = { sdp: `v=0 answer ${++this.#answers}` };
+    this.signalingState = 'stable';
   };
   getReceivers = () => [{ track: this.track }];
   getTransceivers = () => [];

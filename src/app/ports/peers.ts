@@ -145,6 +145,8 @@ class BrowserPeer implements LostPeer {
   }
 
   #report(): void {
+    // While an offer is taken Chromium goes once more through the states of the way that broke.
+    if (this.connection.signalingState !== 'stable') return;
     switch (this.connection.connectionState) {
       case 'connected':
         return this.listener?.connected();
