@@ -26,7 +26,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // The app follows its player's system: this one's is dark, unless a test says otherwise.
     colorScheme: 'dark',
-    trace: 'retain-on-failure',
+    // Pictures of every step take a sixth of the processor: where there is a second try, only that one has them.
+    trace: ci ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath,
       args: [...args, '--use-fake-device-for-media-stream=fps=60', '--use-fake-ui-for-media-stream'],
