@@ -10,6 +10,9 @@ export interface Walk {
   readonly trouble: readonly string[];
 }
 
+/** What is drawn only when it comes near, and a page on its way there, take a moment: so long, in milliseconds. */
+const SETTLING_MS = 5_000;
+
 /** Everything that a person may stop at, in the innermost thing that keeps the focus. */
 const IN_PAGE = `({
   name(element) {
@@ -54,15 +57,18 @@ const IN_PAGE = `({
     if (!shown) return this.name(at) + ' shows no focus (' + style.outline + ')';
     return undefined;
   },
+  /** Why the focused element can't be seen once the page has settled, by frames, which nobody hurries. */
+  async hiddenAtRest() {
+    const until = performance.now() + ${SETTLING_MS};
+    while (this.hidden() !== undefined && performance.now() < until) await new Promise(requestAnimationFrame);
+    return this.hidden();
+  },
 })`;
-
-/** A stop that can't be seen is looked at so often, every 20 ms, before it is told of. */
-const SETTLING_LOOKS = 50;
 
 /** Goes where a gamepad's directions lead from where it starts, until it has been everywhere. */
 export async function walkByPad(page: Page): Promise<Walk> {
   await page.evaluate(`globalThis.look = ${IN_PAGE}; undefined`);
-  return page.evaluate(async (looksAtMost) => {
+  return page.evaluate(async () => {
     const { look, pad } = globalThis as unknown as {
       look: InPage;
       pad: { buttons: { pressed: boolean }[] };
@@ -84,13 +90,6 @@ export async function walkByPad(page: Page): Promise<Walk> {
       held.pressed = false;
       await wait();
     };
-    // What is drawn only when it comes near, and a page on its way there, take a moment on a busy machine.
-    const settled = async () => {
-      for (let looks = 0; looks < looksAtMost && look.hidden() !== undefined; looks++) {
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-      return look.hidden();
-    };
     // A way past a bar.
     const FOR_TAB = 'header > a[href^="#"]';
     const wanted = look.stops();
@@ -98,8 +97,13 @@ export async function walkByPad(page: Page): Promise<Walk> {
     if (!look.scope().contains(document.activeElement) || document.activeElement === document.body) await press(13);
     const from = document.activeElement as HTMLElement;
     const seen = new Set<Element>([from]);
-    // Down from everywhere, then right; up and left only for what isn't come to so. Every move is in the stories' walk.
-    const ways = [13, 15, 12, 14].map((button) => ({ button, from: [from] }));
+    // Down from everywhere, then right; up and left only for what isn't come to so, and first from where the page began
+    // with: what came since are the tiles of long rows. Every move is in the stories' walk.
+    const ways = [13, 15, 12, 14, 12, 14].map((button, at) => ({
+      button,
+      from: at < 4 ? [from] : [],
+      takes: (stop: HTMLElement) => at < 2 || wanted.includes(stop) === at < 4,
+    }));
     const left = () => wanted.some((stop) => stop.isConnected && !seen.has(stop) && !stop.matches(FOR_TAB));
     for (let way = ways[0]; way && left(); way = ways.find(({ from }) => from.length > 0)) {
       const at = way.from.shift();
@@ -109,16 +113,16 @@ export async function walkByPad(page: Page): Promise<Walk> {
       if (at.matches('[role="tab"]') && at.ariaSelected !== 'true') at.click();
       at.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       await press(way.button);
-      const why = await settled();
+      const why = await look.hiddenAtRest();
       if (why) trouble.add(why);
       const to = document.activeElement as HTMLElement;
       if (to === document.body || seen.has(to)) continue;
       seen.add(to);
-      for (const { from } of ways) from.push(to);
+      for (const { from, takes } of ways) if (takes(to)) from.push(to);
     }
     const missed = wanted.filter((stop) => stop.isConnected && !seen.has(stop) && !stop.matches(FOR_TAB));
     return { stops: wanted.length, missed: missed.map((stop) => look.name(stop)), trouble: [...trouble] };
-  }, SETTLING_LOOKS);
+  });
 }
 
 /** Presses Tab until the focus has been everywhere, and looks at each stop. */
@@ -135,7 +139,7 @@ export async function walkByTab(page: Page): Promise<Walk> {
     await page.keyboard.press('Tab');
     // Where the page ends, the browser's own bar comes: the body has the focus for one stop.
     const why = await here<string | undefined>(
-      `(seenStops.add(document.activeElement), document.activeElement === document.body ? undefined : look.hidden())`,
+      `(seenStops.add(document.activeElement), document.activeElement === document.body ? undefined : look.hiddenAtRest())`,
     );
     if (why) trouble.add(why);
   }
@@ -150,5 +154,5 @@ interface InPage {
   name(element: Element | null): string;
   scope(): Element;
   stops(): HTMLElement[];
-  hidden(): string | undefined;
+  hiddenAtRest(): Promise<string | undefined>;
 }
