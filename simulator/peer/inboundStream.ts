@@ -34,7 +34,7 @@ export class InboundStream {
     else this.reassembly.splice(at, 0, chunk);
   }
 
-  /** Hands out whole messages: those in order as far as none is missing, the others as they are. */
+  /** InputController out whole messages: those in order as far as none is missing, the others as they are. */
   *popMessages(): Generator<Message> {
     for (let at = 0; at < this.reassembly.length;) {
       const first = this.reassembly[at];

@@ -41,6 +41,8 @@ export class Core {
   comingAndGoing: ComingAndGoing | undefined;
   /** Hears that a pass was wanted before the login that is now complete. */
   onPassWanted: () => void = () => undefined;
+  /** What parts of the app share for the whole visit: see `visitShared`. */
+  readonly shared = new Map<object, unknown>();
   readonly #end = new AbortController();
   readonly #visitId: string;
 

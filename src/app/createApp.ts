@@ -6,7 +6,7 @@ import { allowedLink } from '../domain/links/allowlist.ts';
 import { Appearance } from './appearance.store.ts';
 import type { Core } from './core.ts';
 import { DialogStore } from './dialogs.store.ts';
-import type { Ahead } from './ahead/ahead.ts';
+import type { Prefetch } from './prefetch.types.ts';
 import { type LoadView, PageStore } from './page.store.ts';
 import type { AppPorts } from './ports.ts';
 
@@ -23,7 +23,7 @@ export class App {
   readonly dialogs = new DialogStore();
   readonly appearance: Appearance;
   /** What is done before it is asked for; not there at first, nor for who saves data. */
-  ahead: Ahead | undefined;
+  ahead: Prefetch | undefined;
   /** What the app speaks with, for what belongs to no page; absent where nothing is drawn. */
   words: i18n | undefined;
 

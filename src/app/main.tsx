@@ -83,7 +83,7 @@ async function main(root: HTMLElement): Promise<void> {
 /** The visit of a session that ran in this tab when its last page went; most tabs had none, and load no code for it. */
 async function goingOn({ sessionStore }: AppPorts): Promise<string | undefined> {
   if (!sessionStore.get('ngRunningSession')) return undefined;
-  return (await import('./comeBack.ts')).visitToGoOn(sessionStore);
+  return (await import('./play/comeBack.ts')).visitToGoOn(sessionStore);
 }
 
 // By now the network has nothing better to do than fetch the faces, which the page asks for when it is first drawn.

@@ -1,6 +1,6 @@
 import { makeRecording } from '../domain/recorder/makeRecording.ts';
 import type { Core } from './core.ts';
-import { playStateNow, secretsOf } from './playState.ts';
+import { playStateNow, secretsOf } from './play/playState.ts';
 import { downloadText } from './ports/download.ts';
 
 /** Saves the last minutes of a visit as a file, for whoever looks into a problem. */

@@ -197,7 +197,7 @@ export function busyTable(sessions: readonly Session[]): string {
       [numbers(NAMES.thin, thin), [...numbers(NAMES.ours, ours), more(above), target]],
     ),
     table(
-      'Hands of nowlight',
+      'InputController of nowlight',
       ['', 'median', 'p95', 'samples', 'rejected', 'target'],
       [
         [

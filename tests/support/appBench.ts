@@ -7,7 +7,7 @@ import { ORIGINS } from '../../simulator/core/testing/visit.ts';
 import type { World } from '../../simulator/core/world.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import { Core } from '../../src/app/core.ts';
-import { Play } from '../../src/app/play.ts';
+import { Play } from '../../src/app/play/play.ts';
 import type { BrowserFacts, BrowserPort } from '../../src/app/ports.ts';
 import type { AppInfo } from '../../src/contracts/entities/app.ts';
 import type { Peer, PeerListener, PeerPort } from '../../src/domain/peer/peer.port.ts';

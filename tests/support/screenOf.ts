@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { appLinkOf, partnerOf } from '../../src/app/offeredLinks.ts';
+import { appLinkOf, partnerOf } from '../../src/app/play/offeredLinks.ts';
 import { ErrorCountdown } from '../../src/domain/session/errorCountdown.ts';
 import { situationOf } from '../../src/domain/session/situation.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { redacted } from '../../simulator/core/redact.ts';
-import { PassDesk } from '../../src/app/passes/passDesk.ts';
-import { playStateNow } from '../../src/app/playState.ts';
+import { PassesController } from '../../src/app/features/passes/passesController.ts';
+import { playStateNow } from '../../src/app/play/playState.ts';
 import { AppBench } from '../support/appBench.ts';
 
 const BUY = 'subscription.purchaseWithNowbux';
@@ -19,7 +19,7 @@ async function renews(scenario: string, config = {}) {
   life = new AbortController();
   const opened: (string | undefined)[] = [];
   const app = { core: bench.core, openLink: (address: string | undefined) => void opened.push(address) };
-  const desk = new PassDesk({ app, play: bench.play }, life.signal);
+  const desk = new PassesController({ app, play: bench.play }, life.signal);
   await bench.pass(2_000);
   (desk.expired?.renew ?? desk.multi?.choose)?.();
   await bench.settle();
@@ -34,7 +34,7 @@ async function renews(scenario: string, config = {}) {
   return { desk, choose, opened };
 }
 
-const shown = ({ expired, multi, plans, result, balance }: PassDesk) =>
+const shown = ({ expired, multi, plans, result, balance }: PassesController) =>
   Object.entries({ expired, multi, plans, result, balance }).flatMap(([name, model]) => (model ? [name] : []));
 
 describe('a pass that is renewed', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mayComeBack, restartIce } from '../../src/app/iceRestarts.ts';
+import { mayComeBack, restartIce } from '../../src/app/play/iceRestarts.ts';
 import { browserPeers } from '../../src/app/ports/peers.ts';
 import { AppBench } from '../support/appBench.ts';
 import { type FakeChannel, FakeConnection } from '../support/fakeConnection.ts';

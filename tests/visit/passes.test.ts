@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { premiumOf } from '../../src/app/passes/premiumOf.ts';
+import { premiumOf } from '../../src/app/features/passes/premium.ts';
 import { situationOf } from '../../src/domain/session/situation.ts';
 import { aboutError } from '../../src/modals/Notice/errors.ts';
 import { AppBench } from '../support/appBench.ts';

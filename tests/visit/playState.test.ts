@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PassDesk } from '../../src/app/passes/passDesk.ts';
-import { playStateNow, tellablePlayState } from '../../src/app/playState.ts';
-import { ownPlayState } from '../../src/app/playStateOwners.ts';
-import { MEMBERSHIP_KEY } from '../../src/app/play.ts';
+import { PassesController } from '../../src/app/features/passes/passesController.ts';
+import { playStateNow, tellablePlayState } from '../../src/app/play/playState.ts';
+import { ownPlayState } from '../../src/app/play/playStateOwners.ts';
+import { MEMBERSHIP_KEY } from '../../src/app/play/play.ts';
 import { recordOf } from '../../src/app/saveReport.ts';
 import type { CouponState } from '../../src/domain/coupons/coupon.machine.ts';
 import { readRecording } from '../../src/domain/recorder/readRecording.ts';
@@ -118,7 +118,7 @@ describe('entity.play-state: the play as it stands', () => {
     const pass = { ...time, activeSubscriptionMembershipId: 'M-1', activeSubscriptionExpiryAt: expiryAt };
     expect(now(), 'before its code is there').toMatchObject({ ...pass, premiumPassType: 'nowPass' });
     const { core, play } = bench;
-    const desk = new PassDesk({ app: { core, openLink: () => undefined }, play }, life.signal);
+    const desk = new PassesController({ app: { core, openLink: () => undefined }, play }, life.signal);
     await bench.pass(1_000);
     expect(now()).toMatchObject({ ...pass, activeSubscriptionTimeSecs: 1 });
     await bench.pass(1_000);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { appLinkOf, partnerOf } from '../../src/app/offeredLinks.ts';
+import { appLinkOf, partnerOf } from '../../src/app/play/offeredLinks.ts';
 import { situationOf } from '../../src/domain/session/situation.ts';
 import { AppBench } from '../support/appBench.ts';
 import { HOSTILE } from '../support/hostileAddresses.ts';

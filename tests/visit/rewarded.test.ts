@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { RewardedDesk } from '../../src/app/rewarded/rewardedDesk.ts';
+import { RewardedController } from '../../src/app/features/rewarded/rewardedController.ts';
 import { AD_PROVIDER } from '../../src/contracts/adProvider.ts';
 import { encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
 import { AppBench } from '../support/appBench.ts';
@@ -70,7 +70,7 @@ function deskOf(bench: AppBench, language = 'en') {
     },
   };
   core.speaks = language;
-  const desk = new RewardedDesk({ core, play, ticker, focusStage: () => undefined }, life.signal);
+  const desk = new RewardedController({ core, play, ticker, focusStage: () => undefined }, life.signal);
   desk.room(room as unknown as HTMLElement);
   const watch = async () => {
     desk.watch();

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { maintenanceOf } from '../../src/app/maintenanceOf.ts';
-import { RewardedDesk } from '../../src/app/rewarded/rewardedDesk.ts';
+import { maintenanceOf } from '../../src/app/play/maintenance.ts';
+import { RewardedController } from '../../src/app/features/rewarded/rewardedController.ts';
 import { PAGE_TYPES } from '../../src/contracts/bootstrap.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
 import { layoutFor, type Viewer } from '../../src/domain/layout/adSpaces.ts';
@@ -30,7 +30,7 @@ async function plays(isProxyUser: boolean, hideAdsForProxyUser: boolean) {
       return clock.now();
     },
   };
-  const desk = new RewardedDesk({ core, play, ticker, focusStage: () => undefined }, life.signal);
+  const desk = new RewardedController({ core, play, ticker, focusStage: () => undefined }, life.signal);
   const { bootstrap } = core;
   const spaces = layoutFor('PlayPage', {
     hasApp: true,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Ahead } from '../../src/app/ahead/ahead.ts';
 import { type App, createApp } from '../../src/app/createApp.ts';
-import type { Play } from '../../src/app/play.ts';
+import type { Play } from '../../src/app/play/play.ts';
 import { BOOTSTRAP_ELEMENT_ID } from '../../src/contracts/bootstrap.ts';
 import { AppBench } from '../support/appBench.ts';
 

@@ -5,7 +5,7 @@ import { Person, type PersonModel } from '../../widgets/Person/Person.tsx';
 import type { Core } from '../core.ts';
 import type { App } from '../createApp.ts';
 import { hideFromAddress } from '../ports/hideFromAddress.ts';
-import type { Wish } from './accountDesk.ts';
+import type { Wish } from './accountController.ts';
 
 /** In the address that a mailed link leads to. */
 const RESET_TOKEN = 'resetToken';

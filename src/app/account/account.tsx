@@ -6,9 +6,10 @@ import { demandsLogin } from '../../domain/auth/gates.ts';
 import { Account } from '../../modals/Account/Account.tsx';
 import type { AccountScreen } from '../../modals/Account/Account.model.ts';
 import type { App } from '../createApp.ts';
-import { AccountDesk, type Wish } from './accountDesk.ts';
+import { type VisitKey, visitShared } from '../visitShared.ts';
+import { AccountController, type Wish } from './accountController.ts';
 
-const desks = new WeakMap<App, AccountDesk>();
+const ACCOUNT: VisitKey<AccountController> = { name: 'account' };
 
 /**
  * Opens a form over whatever page is on; resolves when it is closed: true where the player has signed in. Where the app, or
@@ -18,7 +19,7 @@ export async function openAccount(app: App, wish: Wish): Promise<boolean> {
   await app.words?.loadNamespaces('account');
   if (app.core.life.aborted || wish.signal?.aborted) return false;
   wish.onOpen?.();
-  return deskOf(app).open(wish);
+  return controllerOf(app).open(wish);
 }
 
 /** The name of the game whose page is on, where it is for signed-in players only. */
@@ -27,13 +28,12 @@ export function requiredBy({ page, core }: Pick<App, 'page' | 'core'>): string |
   return demandsLogin(game?.playFeFeatures, core.ports.browser.path()) ? game?.appName : undefined;
 }
 
-function deskOf(app: App): AccountDesk {
-  const known = desks.get(app);
-  if (known) return known;
-  const desk = new AccountDesk(app.core);
-  desks.set(app, desk);
-  show(app, desk.screen);
-  return desk;
+function controllerOf(app: App): AccountController {
+  return visitShared(app.core, ACCOUNT, () => {
+    const controller = new AccountController(app.core);
+    show(app, controller.screen);
+    return controller;
+  });
 }
 
 /** In a root of its own: an account belongs to no page. */

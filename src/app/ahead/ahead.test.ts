@@ -5,7 +5,7 @@ import type { AppInfo } from '../../contracts/entities/app.ts';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { ManualClock, settle } from '../../kit/clock.ts';
 import type { App } from '../createApp.ts';
-import type { Play } from '../play.ts';
+import type { Play } from '../play/play.ts';
 import { Ahead } from './ahead.ts';
 import type { EarlyPicture } from './earlyPicture.ts';
 

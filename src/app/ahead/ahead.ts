@@ -4,7 +4,8 @@ import type { AppInfo } from '../../contracts/entities/app.ts';
 import { appTypeOf } from '../../domain/library/appType.ts';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import type { App } from '../createApp.ts';
-import type { Play } from '../play.ts';
+import type { Prefetch } from '../prefetch.types.ts';
+import type { Play } from '../play/play.ts';
 import type { LinkIntent } from '../ports/linkIntent.ts';
 import type { makePlay } from '../view/PlayView.tsx';
 import { showsAds } from '../view/views.ts';
@@ -38,7 +39,7 @@ interface Early {
  * A play that begins with the tap, beside the loading of its page, and the document of a page that somebody is about to go
  * to. The page takes the play over when it is there; where it turns out to be another page, the play is let go.
  */
-export class Ahead {
+export class Ahead implements Prefetch {
   readonly #app: Pick<App, 'core' | 'page'>;
   readonly #make: MakePlay;
   readonly #document: DocumentAhead;

@@ -3,7 +3,7 @@ import type { App } from '../createApp.ts';
 import { lookAhead } from './lookAhead.ts';
 
 vi.mock('../view/PlayView.tsx', () => ({ makePlay: () => undefined, pictureParts: {} }));
-vi.mock('../input.ts', () => ({}));
+vi.mock('../play/stageInput.ts', () => ({}));
 vi.mock('../../modals/Notice/Notice.tsx', () => ({}));
 vi.mock('../../widgets/ConnectionVeil/ConnectionVeil.tsx', () => ({}));
 vi.stubGlobal('document', new EventTarget());

@@ -26,7 +26,7 @@ async function load(app: App, words: Pick<i18n, 'loadNamespaces'>): Promise<Ahea
   const { earlyPicture } = await import('./earlyPicture.ts');
   const late = [
     () => words.loadNamespaces(['play', 'session', 'hud']),
-    () => import('../input.ts'),
+    () => import('../play/stageInput.ts'),
     () => import('../../modals/Notice/Notice.tsx'),
     () => import('../../widgets/ConnectionVeil/ConnectionVeil.tsx'),
   ];

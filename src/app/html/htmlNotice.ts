@@ -5,9 +5,9 @@ import { waysOn } from '../../modals/Notice/Notice.model.ts';
 import type { NoticeModel } from '../../modals/Notice/Notice.tsx';
 import type { About, NoticeAction } from '../../modals/Notice/notices.ts';
 import type { App } from '../createApp.ts';
-import { maintenanceOf } from '../maintenanceOf.ts';
+import { maintenanceOf } from '../play/maintenance.ts';
 import type { Ticker } from '../ticker.ts';
-import { SignInPrompt } from '../view/signInPrompt.ts';
+import { SignInPrompt } from '../play/signInPrompt.ts';
 import type { HtmlPlay } from './htmlPlay.ts';
 
 /** The full stop of an Html app: the same words and ways on as a session's, and those of a frame. */

@@ -9,7 +9,7 @@ import type { HtmlPlayMachine } from '../../domain/html/htmlPlay.state.ts';
 import { SoundStore } from '../../domain/sound/sound.store.ts';
 import { Machine } from '../../kit/machine.ts';
 import type { App } from '../createApp.ts';
-import { prevented, tellIdentity } from '../play.ts';
+import { prevented, tellIdentity } from '../play/play.ts';
 import type { FrameSource } from '../ports.ts';
 import { talkToFrame } from '../ports/frameTalk.ts';
 

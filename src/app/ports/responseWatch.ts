@@ -1,5 +1,5 @@
 import type { ResponseWatch } from '../../domain/response/response.store.ts';
-import type { InputStage } from '../input.ts';
+import type { InputStage } from '../play/stageInput.types.ts';
 
 /** The picture as so many grey cells. */
 const COLUMNS = 64;

@@ -13,7 +13,7 @@ export async function isGameHeld(game: string): Promise<boolean> {
 }
 
 /**
- * Hands a game over between the tabs of this browser. Whoever wants it queues for its lock and says so; whoever holds the
+ * InputController a game over between the tabs of this browser. Whoever wants it queues for its lock and says so; whoever holds the
  * lock lets go. A tab that is frozen hears nothing: its lock is taken, and it learns so when it wakes.
  */
 export const browserTabs: TabsPort = {

@@ -8,10 +8,10 @@ import { watchFirstFrame } from '../../widgets/StreamStage/firstFrame.ts';
 import { makeVideo } from '../../widgets/StreamStage/makeVideo.ts';
 import type { Core } from '../core.ts';
 import type { App } from '../createApp.ts';
-import { Play, showIn } from '../play.ts';
+import { Play, showIn } from '../play/play.ts';
 import type { FramedGame } from '../html/htmlPlay.ts';
 import { browserPlayPorts } from '../ports/browserPlayPorts.ts';
-import { playScreens } from './playScreens.ts';
+import { playScreens } from '../play/playScreens.ts';
 import { useOwned } from './useOwned.ts';
 import { useTabTitle } from './useTabTitle.ts';
 
@@ -54,6 +54,6 @@ const Playing = observer(function Playing({ app, info }: { readonly app: App; re
       },
     };
   });
-  useTabTitle(app, info.appName, owned?.screens.more.screens?.queue.queueing);
+  useTabTitle(app, info.appName, owned?.screens.more.value?.queueing);
   return owned && <PlayPage model={owned.screens.page} />;
 });

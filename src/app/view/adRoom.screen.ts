@@ -4,7 +4,7 @@ import { Viewport } from '../../domain/device/viewport.store.ts';
 import { type AdFacts, layoutFor, type Viewer } from '../../domain/layout/adSpaces.ts';
 import { holdsPass } from '../../domain/premium/holdsPass.ts';
 import type { App } from '../createApp.ts';
-import { premiumBox } from '../passes/premiumBox.ts';
+import { premiumBox } from '../features/passes/premiumBox.ts';
 import { onResize } from '../ports/resizes.ts';
 import { isIdentified } from './identified.ts';
 
@@ -64,6 +64,6 @@ export class AdRoomScreen {
   #holdsPass(): boolean {
     const { core } = this.#app;
     // What a game has found out since, and a pass that ran out in it, is newer than what was said at first.
-    return premiumBox(core).get()?.active ?? holdsPass(core.identity.subscription);
+    return premiumBox(core).store?.active ?? holdsPass(core.identity.subscription);
   }
 }

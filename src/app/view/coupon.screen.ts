@@ -12,7 +12,7 @@ import type { CouponGeneratorModel } from '../../modals/CouponGenerator/CouponGe
 import type { CouponPageModel } from '../../pages/Coupon/Coupon.tsx';
 import type { App } from '../createApp.ts';
 import { adsBlocked } from '../ports/adBlock.ts';
-import { ownPlayState } from '../playStateOwners.ts';
+import { ownPlayState } from '../play/playStateOwners.ts';
 import { Ticker } from '../ticker.ts';
 import { HomeScreen } from './home.screen.ts';
 

@@ -7,6 +7,7 @@ import type { HomeModel } from '../../pages/Home/Home.types.ts';
 import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
 import type { App } from '../createApp.ts';
 import { libraryOf } from '../library.ts';
+import { type VisitKey, visitShared } from '../visitShared.ts';
 import { openingOf } from './opening.ts';
 import { useOwned } from './useOwned.ts';
 
@@ -74,20 +75,22 @@ const LISTS_MS = 60;
 
 /** For a page of lists: its screen, made before a visit's first page is drawn, which comes in one piece then. */
 export function beforehand<Screen extends HomeScreen>(make: (app: App) => Screen) {
-  const begun = new WeakMap<App, Screen>();
+  const key: VisitKey<{ screen: Screen | undefined }> = { name: 'first screen' };
+  const begun = ({ core }: App) => visitShared(core, key, () => ({ screen: undefined }));
   const take = (app: App) => {
-    const screen = begun.get(app);
-    begun.delete(app);
-    return screen ?? make(app);
+    const first = begun(app);
+    const { screen = make(app) } = first;
+    first.screen = undefined;
+    return screen;
   };
   return {
     begin: (app: App): Promise<void> => {
-      begun.set(app, make(app));
+      begun(app).screen = make(app);
       const { clock } = app.core.ports;
       const waited = new Promise<void>((done) => clock.after(LISTS_MS, done, app.core.life));
       return Promise.race([libraryOf(app).wanted(), waited]);
     },
     /** The screen, for as long as the page is on. */
-    useScreen: (app: App) => useOwned(() => take(app), begun.get(app)),
+    useScreen: (app: App) => useOwned(() => take(app), begun(app).screen),
   };
 }

@@ -9,7 +9,7 @@ import { takesNativeMouse } from './nativeMouse.ts';
 import type { Control } from './scheme.ts';
 import { control, schemeOf } from './testing.ts';
 
-/** Hands, an interceptor with the front end's own engine, a forwarder and a device. */
+/** InputController, an interceptor with the front end's own engine, a forwarder and a device. */
 function mapped(...controls: readonly Control[]) {
   const interceptor = new InputInterceptor(new ActivationGate(new ManualClock()));
   const bench = new InputBench({}, interceptor);

@@ -162,7 +162,7 @@ export const Welcome: Story = {
 };
 
 /** The token is there; the rest comes in a moment. */
-export const Settling: Story = { args: model({ step: 'settling' }) };
+export const ActivationGate: Story = { args: model({ step: 'settling' }) };
 
 /** The rest did not come. */
 export const Unsettled: Story = { args: model({ step: 'unsettled', trouble: { about: 'not-reached' } }) };

@@ -3,7 +3,7 @@ import { findApks, type FoundApk } from '../../domain/apk/apkFiles.ts';
 import type { ApkFinderModel, Finding } from './ApkFinder.types.ts';
 
 export interface ApkFinderSources {
-  readonly desk: { readonly connected: boolean };
+  readonly transfers: { readonly connected: boolean };
   readonly canLook: boolean;
   /** All files of a folder that the player chooses. */
   readonly chooseFolder: (chosen: (files: readonly File[]) => void) => void;
@@ -30,7 +30,7 @@ export class ApkFinderScreen implements ApkFinderModel {
   }
 
   get connected(): boolean {
-    return this.#from.desk.connected;
+    return this.#from.transfers.connected;
   }
 
   get found(): readonly Finding[] {

@@ -87,7 +87,7 @@ const picked = fn();
 export const WithFiles: Story = {
   args: {
     model: new ApkFinderScreen({
-      desk: { connected: true },
+      transfers: { connected: true },
       canLook: true,
       chooseFolder: (chosen) => {
         const app = Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0);

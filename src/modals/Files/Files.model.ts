@@ -5,7 +5,7 @@ import type { FilesModel } from './Files.types.ts';
 
 export interface FilesSources {
   readonly game: string;
-  readonly desk: {
+  readonly transfers: {
     readonly connected: boolean;
     readonly files: {
       readonly list: readonly Transfer[];
@@ -55,15 +55,15 @@ export class FilesScreen implements FilesModel {
   }
 
   get connected(): boolean {
-    return this.#from.desk.connected;
+    return this.#from.transfers.connected;
   }
 
   get uploads(): readonly Transfer[] {
-    return this.#from.desk.files.list;
+    return this.#from.transfers.files.list;
   }
 
   get downloads(): readonly Download[] {
-    return this.#from.desk.downloads.list;
+    return this.#from.transfers.downloads.list;
   }
 
   get most(): number | undefined {
@@ -86,7 +86,7 @@ export class FilesScreen implements FilesModel {
   readonly add = (files: readonly File[]): void => {
     const wanted = this.asked !== undefined;
     this.ask(undefined);
-    this.#from.desk.send(files);
+    this.#from.transfers.send(files);
     // The game has what it asked for: back to it. How it goes is said over it.
     if (wanted) this.#from.close();
   };
@@ -104,14 +104,14 @@ export class FilesScreen implements FilesModel {
     return may;
   };
 
-  readonly pause = (id: number): void => this.#from.desk.files.pause(id);
-  readonly resume = (id: number): void => this.#from.desk.files.resume(id);
-  readonly cancel = (id: number): void => this.#from.desk.files.cancel(id);
-  readonly retry = (id: number): void => this.#from.desk.files.retry(id);
-  readonly dismiss = (id: number): void => this.#from.desk.files.dismiss(id);
-  readonly save = (id: number): void => this.#from.desk.downloads.save(id);
-  readonly cancelDownload = (id: number): void => this.#from.desk.downloads.cancel(id);
-  readonly dismissDownload = (id: number): void => this.#from.desk.downloads.dismiss(id);
+  readonly pause = (id: number): void => this.#from.transfers.files.pause(id);
+  readonly resume = (id: number): void => this.#from.transfers.files.resume(id);
+  readonly cancel = (id: number): void => this.#from.transfers.files.cancel(id);
+  readonly retry = (id: number): void => this.#from.transfers.files.retry(id);
+  readonly dismiss = (id: number): void => this.#from.transfers.files.dismiss(id);
+  readonly save = (id: number): void => this.#from.transfers.downloads.save(id);
+  readonly cancelDownload = (id: number): void => this.#from.transfers.downloads.cancel(id);
+  readonly dismissDownload = (id: number): void => this.#from.transfers.downloads.dismiss(id);
   readonly findApk = (): void => this.#from.findApk();
   readonly sideload = (): void => this.#from.sideload();
   readonly close = (): void => this.#from.close();

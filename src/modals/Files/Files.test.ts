@@ -8,7 +8,7 @@ function bench() {
   const list = { list: [], pause() {}, resume() {}, cancel() {}, retry() {}, dismiss() {}, save() {} };
   const screen = new FilesScreen({
     game: 'Skyhop',
-    desk: { connected: true, files: list, downloads: list, send: (files) => did.push(`send ${files.length}`) },
+    transfers: { connected: true, files: list, downloads: list, send: (files) => did.push(`send ${files.length}`) },
     most: undefined,
     low: false,
     mayChoose: () => world.may,

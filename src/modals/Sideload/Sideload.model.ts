@@ -9,7 +9,7 @@ const OPENING_MS = 20_000;
 
 export interface SideloadSources {
   readonly clock: Clock;
-  readonly desk: {
+  readonly transfers: {
     readonly connected: boolean;
     readonly files: {
       readonly list: readonly Transfer[];
@@ -48,7 +48,7 @@ export class SideloadScreen implements SideloadModel {
   }
 
   get connected(): boolean {
-    return this.#from.desk.connected;
+    return this.#from.transfers.connected;
   }
 
   /** Opened anew: what came of the last one is over. */
@@ -69,7 +69,7 @@ export class SideloadScreen implements SideloadModel {
     const good = await isApk(file);
     if (signal.aborted) return;
     if (!good) return this.refuse([file]);
-    const [id] = this.#from.desk.files.add([file]);
+    const [id] = this.#from.transfers.files.add([file]);
     runInAction(() => {
       this.sending = { file, id };
       this.state = 'sending';
@@ -111,7 +111,7 @@ export class SideloadScreen implements SideloadModel {
   readonly close = (): void => this.#from.close();
 
   get #transfer(): Transfer | undefined {
-    return this.#from.desk.files.list.find(({ id }) => id === this.sending?.id);
+    return this.#from.transfers.files.list.find(({ id }) => id === this.sending?.id);
   }
 
   #open(): void {

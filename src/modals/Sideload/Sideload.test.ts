@@ -15,7 +15,7 @@ function bench() {
   const screen = new SideloadScreen(
     {
       clock,
-      desk: {
+      transfers: {
         connected: true,
         files: {
           get list() {

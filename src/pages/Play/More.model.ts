@@ -1,6 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { type Situation, situationOf } from '../../domain/session/situation.ts';
+import { type Layer, layersShown } from './layers.ts';
 import type { MoreModel } from './more.ts';
 import { type CoverKind, type DialogKind, screensOf } from './priority.ts';
 
@@ -15,20 +16,6 @@ export interface MoreSources {
   readonly veil: Screen<'veil'>;
   readonly hud: Screen<'hud'>;
   readonly soundGate: Screen<'soundGate'>;
-  readonly hint: Shown<'hint'>;
-  /** Undefined where nothing is told of the stream. */
-  readonly stats?: (Screen<'nerdStats'> & { readonly shown: boolean; readonly stall: MoreModel['stall'] }) | undefined;
-  /** Undefined where a game isn't tried, or nothing is known of its end. */
-  readonly tryTime?: (() => Omit<Screen<'tryTime'>, 'displaced'> | undefined) | undefined;
-  readonly debug?: Shown<'debug'> | undefined;
-  /** Undefined until it was wanted. */
-  readonly desk?: (() => MoreModel['desk']) | undefined;
-  readonly media?: (() => MoreModel['media']) | undefined;
-  readonly hand?: (() => MoreModel['hand']) | undefined;
-  readonly chat?: (() => MoreModel['chat']) | undefined;
-  readonly schemes?: (() => MoreModel['schemeEditor']) | undefined;
-  readonly passes?: (() => MoreModel['passes']) | undefined;
-  readonly rewarded?: (() => MoreModel['rewarded']) | undefined;
   readonly toast: Shown<'toast'>;
   /** Undefined while its code is under way. */
   readonly queue: () => MoreModel['queue'];
@@ -43,6 +30,8 @@ export interface MoreSources {
   readonly secretPassage: Shown<'secretPassage'>;
   /** The question that somebody asks now. */
   readonly question: () => MoreModel['question'];
+  /** All that the features of the game may show. */
+  readonly layers: () => readonly Layer[];
 }
 
 /** Lets the session's situation decide which of the screens show. */
@@ -57,6 +46,7 @@ export class MoreScreen implements MoreModel {
       screens: computed,
       cover: computed,
       dialog: computed,
+      layers: computed,
     });
   }
 
@@ -115,61 +105,10 @@ export class MoreScreen implements MoreModel {
     return this.calm && sound.blocked && !sound.muted ? soundGate : undefined;
   }
 
-  get hint() {
-    const { hint } = this.#from;
-    return this.calm && !this.soundGate && !this.rewarded && hint.showing ? hint : undefined;
-  }
-
-  get nerdStats() {
-    const { stats } = this.#from;
-    return this.picture && stats?.shown ? stats : undefined;
-  }
-
-  get stall() {
-    return this.calm ? this.#from.stats?.stall : undefined;
-  }
-
-  /** Also where the picture is being won back: the time goes on. */
-  get tryTime() {
-    const time = this.picture && !this.cover ? this.#from.tryTime?.() : undefined;
-    return time && { ...time, displaced: this.nerdStats !== undefined };
-  }
-
-  get debug() {
-    const { debug } = this.#from;
-    return debug?.showing ? debug : undefined;
-  }
-
-  /** Whatever is more urgent is alone. */
-  get media() {
-    // Under a question, too: what is on air is seen.
-    return this.picture && !this.cover ? this.#from.media?.() : undefined;
-  }
-
-  get schemeEditor() {
-    return this.picture && !this.cover && !this.dialog ? this.#from.schemes?.() : undefined;
-  }
-
-  get chat() {
-    return this.picture && !this.cover && !this.dialog ? this.#from.chat?.() : undefined;
-  }
-
-  get hand() {
-    return this.picture && !this.cover && !this.dialog ? this.#from.hand?.() : undefined;
-  }
-
-  /** Of what has come to a full stop, too, there may be something to tell. */
-  get desk() {
-    return this.beside ? this.#from.desk?.() : undefined;
-  }
-
-  get passes() {
-    return this.beside ? this.#from.passes?.() : undefined;
-  }
-
-  /** An advertisement that plays goes on under whatever is asked. */
-  get rewarded() {
-    return this.picture && !this.cover ? this.#from.rewarded?.() : undefined;
+  get layers() {
+    const { picture, cover, dialog, calm, soundGate } = this;
+    const facts = { picture, cover, dialog: dialog !== undefined, calm, gate: soundGate !== undefined };
+    return layersShown(this.#from.layers(), facts);
   }
 
   get queue() {
@@ -206,11 +145,6 @@ export class MoreScreen implements MoreModel {
 
   get secretPassage() {
     return this.#dialog('secret-passage', this.#from.secretPassage);
-  }
-
-  /** Over a game, or over a full stop, where nothing else is asked. */
-  private get beside(): boolean {
-    return (this.picture ? !this.cover : this.cover === 'notice') && !this.dialog;
   }
 
   /** A picture, and nothing that lies on it. */

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
-import { later } from '../../design/later.tsx';
 import { GraceWarning } from '../../modals/GraceWarning/GraceWarning.tsx';
 import { LeaveQuestion } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
 import { MatureWarning } from '../../modals/MatureWarning/MatureWarning.tsx';
@@ -11,13 +10,10 @@ import { RecordingExit } from '../../modals/RecordingExit/RecordingExit.tsx';
 import { SecretPassage } from '../../modals/SecretPassage/SecretPassage.tsx';
 import { TestDrive } from '../../modals/TestDrive/TestDrive.tsx';
 import type { MoreModel } from './more.ts';
-import type { PassesModel } from './passesModel.ts';
-
-const Passes = later<PassesModel>(() => import('./Passes.tsx').then((it) => it.Passes), 'extra');
 
 /** What covers the page, and what is asked over it. Each is a dialog: what is shown last lies on top. */
 export const OverPage = observer(function OverPage({ model }: { readonly model: MoreModel }) {
-  const { testDrive, queue, notice, grace, recordingExit, mature, membership, secretPassage, question } = model;
+  const { testDrive, queue, notice, grace, recordingExit, mature, membership, secretPassage, question, layers } = model;
   return (
     <>
       {testDrive && <TestDrive model={testDrive} />}
@@ -31,7 +27,7 @@ export const OverPage = observer(function OverPage({ model }: { readonly model: 
         {membership && <Membership model={membership} />}
         {secretPassage && <SecretPassage model={secretPassage} />}
         {question && <LeaveQuestion model={question} />}
-        <Passes.Part model={model.passes} />
+        {layers.map(({ id, place, View }) => place === 'dialog' && <View key={id} />)}
       </Fragment>
     </>
   );

@@ -5,6 +5,7 @@ import { gameFace } from '../../../mocks/games.ts';
 import { showPicture } from '../../../mocks/picture.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { soon } from '../../../stories/support/soon.ts';
+import { TouchHint } from '../../widgets/TouchHint/TouchHint.tsx';
 import type { MoreModel } from './more.ts';
 import { Play, type PlayModel } from './Play.tsx';
 
@@ -58,12 +59,13 @@ const queue: MoreModel['queue'] = {
   leave,
 };
 
+const turn = { hint: 'turn', pad: 'xbox', dismiss: fn(), signIn: fn() } as const;
+
 const nothing: MoreModel = {
   veil: undefined,
   toast: undefined,
   hud: undefined,
   soundGate: undefined,
-  hint: undefined,
   cover: undefined,
   queue: undefined,
   notice: undefined,
@@ -74,6 +76,7 @@ const nothing: MoreModel = {
   mature: undefined,
   membership: undefined,
   secretPassage: undefined,
+  layers: [],
 };
 
 /** A running game, and what is on it. */
@@ -142,7 +145,11 @@ export const SoundBlocked: Story = { args: { model: playing({ soundGate: { turnO
 
 /** A wide game on a phone held upright. */
 export const TurnYourDevice: Story = {
-  args: { model: playing({ hint: { hint: 'turn', pad: 'xbox', dismiss: fn(), signIn: fn() } }) },
+  args: {
+    model: playing({
+      layers: [{ id: 'hint', place: 'note', order: -10, shown: () => true, View: () => <TouchHint model={turn} /> }],
+    }),
+  },
   globals: { viewport: { value: 'phone' } },
 };
 

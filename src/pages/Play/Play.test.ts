@@ -53,7 +53,7 @@ function page(
     session,
     stream,
     sound: { blocked, muted },
-    hint: { showing: hinted },
+    layers: () => [{ id: 'hint', place: 'note', order: 0, shown: () => hinted, View: () => null }],
     queue: () => ({}),
     signingIn: () => signingIn,
     question: () => (wanted.includes('question') ? {} : undefined),
@@ -68,6 +68,7 @@ function page(
 }
 
 function showsOf(screen: PlayScreen, name: Shown): boolean {
+  if (name === 'hint') return screen.more?.layers.some(({ id }) => id === name) ?? false;
   return (name === 'preloader' ? screen.preloader : screen.more?.[name]) !== undefined;
 }
 

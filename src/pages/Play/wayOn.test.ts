@@ -46,7 +46,7 @@ function before(state: SessionState, pictureSeen: boolean, wanted: readonly Scre
     session,
     stream,
     sound: { blocked: false, muted: false },
-    hint: { showing: false },
+    layers: () => [],
     toast: { showing: false },
     queue: () => ({}),
     question: () => (wanted.includes('question') ? {} : undefined),

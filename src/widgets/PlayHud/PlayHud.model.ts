@@ -1,5 +1,5 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import type { PlayHudModel } from './PlayHud.types.ts';
+import type { BarItems, PlayHudModel } from './PlayHud.types.ts';
 
 export interface PlayHudSources {
   readonly game: string;
@@ -15,20 +15,8 @@ export interface PlayHudSources {
   readonly ownSound?: (() => boolean) | undefined;
   /** The browser's full screen; `on` undefined where there is none. */
   readonly fullscreen: { readonly on: boolean | undefined; toggle(): void };
-  /** The figures of the stream. */
-  readonly stats?: PlayHudModel['stats'];
-  /** Opens what has to do with the device; undefined where there is none of it. */
-  readonly desk?: { readonly open: (dialog: 'files' | 'report') => void } | undefined;
-  /** The sidebar of the controls; `bar` undefined while there is none. */
-  readonly controls?: { readonly bar: PlayHudModel['controls'] } | undefined;
-  /** Control schemes, where the game may have some. */
-  readonly schemes?: { readonly offered: boolean; readonly open: () => void } | undefined;
-  /** The helper; `bar` undefined where the game has none. */
-  readonly chat?: { readonly bar: PlayHudModel['chat'] } | undefined;
-  /** More time without advertising; undefined where none can be had. */
-  readonly rewarded?: (() => PlayHudModel['rewarded']) | undefined;
-  /** Sound and recording. */
-  readonly media?: PlayHudModel['media'];
+  /** What the features of the game put into it. */
+  readonly bar?: (() => BarItems) | undefined;
   /** Where the handle hangs. */
   readonly handle?: PlayHudModel['handle'];
   readonly leave: () => void;
@@ -67,36 +55,35 @@ export class PlayHudScreen implements PlayHudModel {
   }
 
   get stats(): PlayHudModel['stats'] {
-    return this.#from.stats;
+    return this.#bar.stats;
   }
 
   get media(): PlayHudModel['media'] {
-    return this.#from.media;
+    return this.#bar.media;
+  }
+
+  get controls(): PlayHudModel['controls'] {
+    return this.#bar.controls;
   }
 
   get schemes(): PlayHudModel['schemes'] {
-    const { schemes } = this.#from;
-    return schemes?.offered ? schemes : undefined;
+    return this.#bar.schemes;
+  }
+
+  get chat(): PlayHudModel['chat'] {
+    return this.#bar.chat;
+  }
+
+  get rewarded(): PlayHudModel['rewarded'] {
+    return this.#bar.rewarded;
+  }
+
+  get files(): PlayHudModel['files'] {
+    return this.#bar.files;
   }
 
   get handle(): PlayHudModel['handle'] {
     return this.#from.handle;
-  }
-
-  get controls(): PlayHudModel['controls'] {
-    return this.#from.controls?.bar;
-  }
-
-  get chat(): PlayHudModel['chat'] {
-    return this.#from.chat?.bar;
-  }
-
-  get rewarded(): PlayHudModel['rewarded'] {
-    return this.#from.rewarded?.();
-  }
-
-  get desk(): PlayHudModel['desk'] {
-    return this.#from.desk;
   }
 
   readonly show = (): void => this.#set(true);
@@ -122,6 +109,10 @@ export class PlayHudScreen implements PlayHudModel {
   readonly toggleFullscreen = (): void => this.#from.fullscreen.toggle();
   readonly leave = (): void => this.#from.leave();
   readonly focusStage = (): void => this.#from.focusStage();
+
+  get #bar(): BarItems {
+    return this.#from.bar?.() ?? {};
+  }
 
   #set(open: boolean): void {
     runInAction(() => {

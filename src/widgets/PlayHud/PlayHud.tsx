@@ -19,9 +19,9 @@ import {
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { HudSound } from './HudSound.tsx';
 import styles from './PlayHud.module.css';
+import type { PlayHudModel } from './PlayHud.types.ts';
 import { useDragged } from './useDragged.ts';
 import { watchForBar } from './watchForBar.ts';
-import type { PlayHudModel } from './PlayHud.types.ts';
 
 /**
  * A bar that hangs from the top edge. It comes by the pointer at the edge, by its handle, or by Shift+Tab, and goes with
@@ -161,7 +161,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
             }}
           />
         )}
-        {model.desk && <HudDesk model={model} desk={model.desk} />}
+        {model.files && <HudDesk model={model} files={model.files} />}
         {model.fullscreen !== undefined && (
           <IconButton
             icon={model.fullscreen ? LeaveFullscreenIcon : FullscreenIcon}
@@ -178,16 +178,16 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
 
 interface HudDeskProps {
   readonly model: PlayHudModel;
-  readonly desk: NonNullable<PlayHudModel['desk']>;
+  readonly files: NonNullable<PlayHudModel['files']>;
 }
 
 /** What opens over the game gives the focus back to the game, not to a bar that is gone. */
-function HudDesk({ model, desk }: HudDeskProps) {
+function HudDesk({ model, files }: HudDeskProps) {
   const { t } = useTranslation('hud');
   const open = (dialog: 'files' | 'report') => () => {
     model.focusStage();
     model.hide();
-    desk.open(dialog);
+    files.open(dialog);
   };
   return (
     <>

@@ -25,7 +25,7 @@ export interface PlayHudModel {
   /** More time without advertising; undefined where none can be had. */
   readonly rewarded?: { readonly open: () => void } | undefined;
   /** Files and reports; undefined where there are none. */
-  readonly desk?: { readonly open: (dialog: 'files' | 'report') => void } | undefined;
+  readonly files?: { readonly open: (dialog: 'files' | 'report') => void } | undefined;
   readonly show: () => void;
   readonly hide: () => void;
   readonly toggleSound: () => void;
@@ -37,3 +37,6 @@ export interface PlayHudModel {
   /** Where the handle hangs; in the middle where nobody keeps it. */
   readonly handle?: HandlePlace | undefined;
 }
+
+/** What the features of a game put into the bar, each while it is defined. */
+export type BarItems = Pick<PlayHudModel, 'stats' | 'media' | 'controls' | 'schemes' | 'chat' | 'rewarded' | 'files'>;

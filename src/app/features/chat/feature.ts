@@ -1,0 +1,33 @@
+import { later } from '../../../design/later.tsx';
+import type { ChatScreen } from '../../../widgets/Chat/Chat.model.ts';
+import type { ChatModel } from '../../../widgets/Chat/Chat.types.ts';
+import { LazyPart } from '../../lazyPart.ts';
+import { createLayer } from '../../play/createLayer.tsx';
+import { featureKey, type PlayFeature } from '../../play/feature.ts';
+import { panelOf } from '../../play/panels.ts';
+
+const Panel = later<ChatModel>(() => import('../../../widgets/Chat/Chat.tsx').then((it) => it.ChatPanel), 'extra');
+
+/** The helper, where the game has one: loaded when she is first asked. */
+export const chat: PlayFeature<object> = {
+  key: featureKey('chat'),
+  create({ app, play, focusStage }, life) {
+    const part = new LazyPart<ChatScreen>(async () => {
+      const { createChat } = await import('./chatController.ts');
+      return () => createChat(app, focusStage, life);
+    }, life);
+    const open = () => void part.load().then((screen) => screen?.show());
+    const panel = () => (part.value?.open ? part.value : undefined);
+    return {
+      api: {},
+      get bar() {
+        return play.features?.enableAiBot ? { chat: { open } } : undefined;
+      },
+      layers: [createLayer({ id: 'chat', place: 'panel', order: 30 }, Panel.Part, panel)],
+      panel: panelOf(
+        () => panel() !== undefined,
+        () => panel()?.close(),
+      ),
+    };
+  },
+};

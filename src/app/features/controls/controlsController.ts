@@ -1,0 +1,120 @@
+import { reaction } from 'mobx';
+import { ControlsStore } from '../../../domain/controls/controls.store.ts';
+import { knowsShiftLock } from '../../../domain/input/knownPackages.ts';
+import type { PlayContext } from '../../play/feature.ts';
+import type { PlayInput } from '../../play/stageInput.types.ts';
+import { SCHEMES } from '../schemes/api.ts';
+import { canLockKeyboard } from '../../ports/keyboardLock.ts';
+import type { KeyLabelsModel } from '../../../widgets/KeyLabels/KeyLabels.tsx';
+import { DrawnScreen } from './drawnScreen.ts';
+import { schemesPanel } from '../schemes/schemesPanel.ts';
+import { KnownLayout } from '../../play/knownLayout.ts';
+import { MouseLockScreen } from './mouseLockScreen.ts';
+import { PadsScreen } from './padsScreen.ts';
+import { SidebarScreen } from './sidebarScreen.ts';
+import { ToastsScreen } from './toastsScreen.ts';
+
+/** Everything about the controls that a player sees beside the game, for one play. */
+export class ControlsController {
+  readonly sidebar: SidebarScreen;
+  readonly #context: PlayContext;
+  readonly #store: ControlsStore;
+  readonly #drawn: DrawnScreen;
+  readonly #mouseLock: MouseLockScreen;
+  readonly #toasts: ToastsScreen;
+
+  constructor(context: PlayContext, input: PlayInput, signal: AbortSignal) {
+    const { app, play } = context;
+    const { ports, preferences } = app.core;
+    const { hands } = input;
+    const layout = new KnownLayout(signal);
+    const store = new ControlsStore(preferences, play.info.packageName, hands);
+    this.#context = context;
+    this.#store = store;
+    this.#drawn = new DrawnScreen({ store, hands, focusStage: context.focusStage }, signal);
+    this.#toasts = new ToastsScreen(ports, signal, context.fullscreen.enter);
+    this.#mouseLock = new MouseLockScreen({ store: ports.localStore, hands, focusStage: context.focusStage, play });
+    this.sidebar = new SidebarScreen({
+      context,
+      store,
+      hands,
+      drawn: this.#drawn,
+      mouseLock: this.#mouseLock,
+      pads: new PadsScreen({ store, hands, clock: ports.clock, usePad: (index) => input.tap.usePad(index) }),
+      schemes: () => schemesPanel(context.feature(SCHEMES), store, () => this.sidebar.close()),
+      keyboard: {
+        canLock: canLockKeyboard(),
+        get layout() {
+          return layout.map;
+        },
+        get shiftLock() {
+          return knowsShiftLock(input.topPackage);
+        },
+        get mouseLock() {
+          return play.features?.enableMouseLock ?? false;
+        },
+      },
+    });
+    reaction(
+      () => knowsShiftLock(input.topPackage) && app.core.device.feDeviceType === 'desktop',
+      (known) => known && this.#toasts.tellOfShiftLock(),
+      { signal, fireImmediately: true },
+    );
+    // Where the page can't have the key, Escape ends full screen at once: mostly it was meant for the game.
+    reaction(
+      () => context.fullscreen.on,
+      (on) => {
+        if (on) this.#toasts.dismiss('full-screen');
+        else if (!canLockKeyboard() && !context.fullscreen.ended) this.#toasts.show('full-screen');
+      },
+      { signal },
+    );
+    reaction(
+      () => hands.locked,
+      (locked) => {
+        if (locked) this.sidebar.close();
+        else if (this.#mouseLock.wanted) this.#toasts.show('mouse-free');
+      },
+      { signal },
+    );
+  }
+
+  /** Nothing is mapped, and nothing lies on the picture. */
+  get legacy(): boolean {
+    return this.#store.legacy;
+  }
+
+  /** Something of it lies over the game: the sidebar, the sensitivity, or the controls being arranged. */
+  get open(): boolean {
+    return this.sidebar.shown || this.sidebar.adjusting || this.#drawn.arranged;
+  }
+
+  readonly close = (): void => {
+    this.sidebar.putAway();
+    if (this.#drawn.arranged) this.#drawn.done();
+  };
+
+  get labels(): KeyLabelsModel | undefined {
+    return this.#context.feature(SCHEMES).labels;
+  }
+
+  get controls(): SidebarScreen | undefined {
+    return this.sidebar.shown ? this.sidebar : undefined;
+  }
+
+  get drawn(): DrawnScreen | undefined {
+    return this.#drawn.shown ? this.#drawn : undefined;
+  }
+
+  get popup(): SidebarScreen['popup'] | undefined {
+    return this.sidebar.adjusting ? this.sidebar.popup : undefined;
+  }
+
+  get toasts(): ToastsScreen | undefined {
+    return this.#toasts.shown.length > 0 ? this.#toasts : undefined;
+  }
+
+  get onboarding(): MouseLockScreen | undefined {
+    return this.#mouseLock.explaining ? this.#mouseLock : undefined;
+  }
+}

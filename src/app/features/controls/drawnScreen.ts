@@ -1,0 +1,114 @@
+import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { ControlsStore } from '../../../domain/controls/controls.store.ts';
+import type { Drawn, DrawnKind, Preset, Send, Turn } from '../../../domain/controls/drawn.ts';
+import { DrawnControlsInput } from '../../../domain/controls/drawnControlsInput.ts';
+import type { InputController } from '../../../domain/input/inputController.ts';
+import type {
+  ArrangingModel,
+  ControlsOnScreenModel,
+} from '../../../widgets/ControlsOnScreen/ControlsOnScreen.types.ts';
+import { canShake, shake } from '../../ports/haptics.ts';
+import { onUpright } from '../../ports/upright.ts';
+
+const SHAKE_MS = 8;
+
+export interface DrawnSources {
+  readonly store: ControlsStore;
+  readonly hands: InputController;
+  readonly focusStage: () => void;
+}
+
+/** The controls on the picture, as the screen is held now, played with or arranged. */
+export class DrawnScreen implements ControlsOnScreenModel, ArrangingModel {
+  turn: Turn = 'landscape';
+  /** They are arranged: nothing that is done to them reaches the game. */
+  arranged = false;
+  chosen: string | undefined;
+  readonly canShake = canShake();
+  readonly #from: DrawnSources;
+  readonly #play: DrawnControlsInput;
+
+  constructor(from: DrawnSources, signal: AbortSignal) {
+    this.#from = from;
+    this.#play = new DrawnControlsInput(from.hands, signal);
+    makeObservable(this, { turn: observableRef, arranged: observableRef, chosen: observableRef });
+    onUpright((upright) => this.#turned(upright ? 'portrait' : 'landscape'), signal);
+    // A pad is plugged in for the game while something on the picture is one.
+    reaction(
+      () => this.shown && !this.arranged && this.controls.some(({ send }) => /^(pad|stick):/.test(send)),
+      (pad) => from.hands.showPad(pad),
+      { signal, fireImmediately: true },
+    );
+    // What goes away is let go of.
+    reaction(
+      () => !this.shown || this.arranged,
+      (away) => away && this.#play.releaseAll(),
+      { signal },
+    );
+  }
+
+  get shown(): boolean {
+    const { drawn, legacy } = this.#from.store;
+    return (drawn.shown && !legacy) || this.arranged;
+  }
+
+  get controls(): readonly Drawn[] {
+    return this.#from.store.drawn[this.turn];
+  }
+
+  get opacity(): number {
+    return this.#from.store.drawn.opacity;
+  }
+
+  get arranging(): ArrangingModel | undefined {
+    return this.arranged ? this : undefined;
+  }
+
+  readonly arrange = (): void => {
+    this.#from.store.changeDrawn({ shown: true });
+    this.#set({ arranged: true, chosen: undefined });
+  };
+
+  readonly done = (): void => {
+    this.#set({ arranged: false });
+    this.#from.focusStage();
+  };
+
+  readonly press = (control: Drawn): void => {
+    if (this.#from.store.drawn.haptics) shake(SHAKE_MS);
+    this.#play.press(control);
+  };
+
+  readonly release = (control: Drawn): void => this.#play.release(control);
+  readonly push = (control: Drawn, x: number, y: number): void => this.#play.push(control, x, y);
+  readonly look = (dx: number, dy: number): void => this.#play.look(dx, dy);
+
+  readonly choose = (chosen: string | undefined): void => this.#set({ chosen });
+
+  readonly place = (id: string, change: Partial<Pick<Drawn, 'x' | 'y' | 'size'>>): void =>
+    this.#from.store.placeDrawn(this.turn, id, change);
+
+  readonly remove = (id: string): void => {
+    this.#from.store.removeDrawn(this.turn, id);
+    this.#set({ chosen: undefined });
+  };
+
+  readonly add = (kind: DrawnKind, send: Send): void =>
+    this.#set({ chosen: this.#from.store.addDrawn(this.turn, kind, send) });
+
+  readonly reset = (preset: Preset): void => {
+    this.#from.store.startFrom(preset, this.turn);
+    this.#set({ chosen: undefined });
+  };
+
+  /** Another way of holding has other controls; what was held of these is let go of. */
+  #turned(turn: Turn): void {
+    if (turn === this.turn) return;
+    this.#play.releaseAll();
+    this.#set({ turn, chosen: undefined });
+  }
+
+  #set(change: Partial<Pick<DrawnScreen, 'turn' | 'arranged' | 'chosen'>>): void {
+    runInAction(() => Object.assign(this, change));
+  }
+}

@@ -1,0 +1,63 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { ShownLimit } from '../../../domain/controls/shownLimit.ts';
+import type { InputController } from '../../../domain/input/inputController.ts';
+import type { TextStore } from '../../../kit/ports.ts';
+import type { MouseLockOnboardingModel } from '../../../modals/MouseLockOnboarding/MouseLockOnboarding.tsx';
+import type { MouseLockModel } from '../../../widgets/Controls/controlsModel.ts';
+
+export interface MouseLockSources {
+  readonly store: TextStore;
+  readonly hands: InputController;
+  readonly play: { readonly features: { readonly enableMouseLock: boolean } | undefined };
+  readonly focusStage: () => void;
+}
+
+/** The mouse's lock: wanted or not, and what it means, said to whoever asks for it the first few times. */
+export class MouseLockScreen implements MouseLockModel, MouseLockOnboardingModel {
+  wanted = false;
+  /** The player is being told what it means. */
+  explaining = false;
+  readonly #from: MouseLockSources;
+  readonly #limit: ShownLimit;
+
+  constructor(from: MouseLockSources) {
+    this.#from = from;
+    this.#limit = new ShownLimit({ store: from.store, key: 'mouseLockOnboardingCount' });
+    makeObservable(this, { wanted: observableRef, explaining: observableRef });
+    from.hands.explain = () => this.#explain();
+    from.hands.onWanted = (wanted) => this.#set({ wanted });
+  }
+
+  /** The game has a use for it. */
+  get enabled(): boolean {
+    return this.#from.play.features?.enableMouseLock ?? false;
+  }
+
+  get locked(): boolean {
+    return this.#from.hands.locked;
+  }
+
+  readonly want = (wanted: boolean): void => this.#from.hands.wantLock(wanted);
+
+  readonly lock = (): void => {
+    this.#set({ explaining: false });
+    this.#from.focusStage();
+    this.#from.hands.lock();
+  };
+
+  readonly notNow = (): void => {
+    this.#set({ explaining: false });
+    this.#from.focusStage();
+  };
+
+  #explain(): boolean {
+    if (!this.#limit.mayShow) return false;
+    if (!this.explaining) this.#limit.shown();
+    this.#set({ explaining: true });
+    return true;
+  }
+
+  #set(change: Partial<Pick<MouseLockScreen, 'wanted' | 'explaining'>>): void {
+    runInAction(() => Object.assign(this, change));
+  }
+}

@@ -1,0 +1,78 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { ControlsStore } from '../../../domain/controls/controls.store.ts';
+import type { InputController } from '../../../domain/input/inputController.ts';
+import { DEAD_ZONES, type DeadZones } from '../../../domain/input/padReading.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { GamepadModel, PadModel } from '../../../widgets/Controls/controlsModel.ts';
+import { gamepads } from '../../ports/gamepads.ts';
+
+/** As often as a screen shows it. */
+const LOOK_MS = 33;
+const SHAKE = { strength: 0.7, ms: 400 } as const;
+
+export interface PadsSources {
+  /** By its index, the pad that control schemes play by. */
+  readonly usePad: (index: number) => void;
+  readonly store: ControlsStore;
+  readonly hands: InputController;
+  readonly clock: Clock;
+}
+
+/** The gamepads as they are held, while somebody looks. */
+export class PadsScreen implements GamepadModel {
+  pads: readonly PadModel[] = [];
+  readonly #from: PadsSources;
+
+  constructor(from: PadsSources) {
+    this.#from = from;
+    makeObservable(this, { pads: observableRef });
+  }
+
+  get zones(): DeadZones {
+    return this.#from.store.zones;
+  }
+
+  readonly setZones = (zones: DeadZones): void => this.#from.store.setZones(zones);
+  readonly resetZones = (): void => this.#from.store.setZones(DEAD_ZONES);
+  readonly shake = (index: number): void => this.#from.hands.pads.rumble(index, SHAKE.strength, SHAKE.ms);
+
+  readonly putFirst = (index: number): void => {
+    this.#from.hands.putPadFirst(index);
+    this.#from.usePad(index);
+    this.look();
+  };
+
+  readonly watch = (signal: AbortSignal): void => {
+    this.look();
+    this.#from.clock.every(LOOK_MS, () => this.look(), signal);
+  };
+
+  look(): void {
+    const pads = gamepads().flatMap((pad): PadModel[] => (pad?.connected ? [this.#read(pad)] : []));
+    if (pads.length === 0 && this.pads.length === 0) return;
+    runInAction(() => {
+      this.pads = pads;
+    });
+  }
+
+  #read(pad: Gamepad): PadModel {
+    return {
+      index: pad.index,
+      name: plainName(pad.id),
+      slot: this.#from.hands.slotOf(pad.index),
+      buttons: pad.buttons.map(({ value }) => value),
+      axes: [...pad.axes],
+      canShake: Boolean(pad.vibrationActuator),
+    };
+  }
+}
+
+/** Without the numbers of vendor and product that browsers add. */
+function plainName(id: string): string {
+  return (
+    id
+      .replace(/\s*\((?:STANDARD GAMEPAD|Vendor).*$/i, '')
+      .replace(/^[0-9a-f]{4}-[0-9a-f]{4}-/i, '')
+      .trim() || id
+  );
+}

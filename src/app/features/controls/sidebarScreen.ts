@@ -1,0 +1,141 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { ControlsStore } from '../../../domain/controls/controls.store.ts';
+import type { InputController } from '../../../domain/input/inputController.ts';
+import type {
+  ControlsModel,
+  ControlsView,
+  KeyboardModel,
+  OnScreenModel,
+  SensitivityModel,
+} from '../../../widgets/Controls/controlsModel.ts';
+import type { SensitivityPopupModel } from '../../../widgets/SensitivityPopup/SensitivityPopup.tsx';
+import type { DrawnScreen } from './drawnScreen.ts';
+import type { PlayContext } from '../../play/feature.ts';
+import type { MouseLockScreen } from './mouseLockScreen.ts';
+import { NativePointer } from './nativePointer.ts';
+import type { PadsScreen } from './padsScreen.ts';
+
+export interface SidebarSources {
+  readonly context: PlayContext;
+  readonly store: ControlsStore;
+  readonly hands: InputController;
+  readonly drawn: DrawnScreen;
+  readonly mouseLock: MouseLockScreen;
+  readonly pads: PadsScreen;
+  /** How control schemes stand. */
+  readonly schemes: () => ControlsModel['schemes'];
+  readonly keyboard: KeyboardModel;
+}
+
+/** The sidebar, and the popup that it opens. */
+export class SidebarScreen implements ControlsModel {
+  shown = false;
+  view: ControlsView = 'list';
+  /** The sensitivity is set over the game. */
+  adjusting = false;
+  readonly gamepad: PadsScreen;
+  readonly keyboard: KeyboardModel;
+  readonly drawn: OnScreenModel;
+  readonly sensitivity: SensitivityModel;
+  readonly popup: SensitivityPopupModel;
+  readonly specialKey: ControlsModel['specialKey'];
+  readonly #from: SidebarSources;
+
+  constructor(from: SidebarSources) {
+    this.#from = from;
+    this.gamepad = from.pads;
+    this.keyboard = from.keyboard;
+    this.drawn = onScreen(from, () => this.close());
+    this.sensitivity = sensitivity(from, () => this.#set({ shown: false, adjusting: true }));
+    this.popup = {
+      get value() {
+        return from.store.sensitivity;
+      },
+      set: from.store.setSensitivity,
+      close: () => {
+        this.#set({ adjusting: false });
+        from.context.focusStage();
+      },
+    };
+    this.specialKey = { tap: (codes) => from.hands.tap(codes) };
+    makeObservable(this, { shown: observableRef, view: observableRef, adjusting: observableRef });
+  }
+
+  get sound(): ControlsModel['sound'] {
+    return this.#from.context.hud();
+  }
+
+  get legacy(): ControlsModel['legacy'] {
+    const { store } = this.#from;
+    return { on: store.legacy, set: store.setLegacy };
+  }
+
+  get schemes(): ControlsModel['schemes'] {
+    return this.#from.schemes();
+  }
+
+  get mouseLock(): ControlsModel['mouseLock'] {
+    const { mouseLock } = this.#from;
+    return mouseLock.enabled ? mouseLock : undefined;
+  }
+
+  readonly open = (): void => {
+    this.#from.context.focusStage();
+    this.#from.pads.look();
+    this.#set({ shown: true, view: 'list', adjusting: false });
+  };
+
+  readonly close = (): void => this.#set({ shown: false });
+  /** With whatever it opened over the game. */
+  readonly putAway = (): void => this.#set({ shown: false, adjusting: false });
+  readonly show = (view: ControlsView): void => this.#set({ view });
+
+  readonly leave = (): void => {
+    this.close();
+    this.#from.context.leave();
+  };
+
+  #set(change: Partial<Pick<SidebarScreen, 'shown' | 'view' | 'adjusting'>>): void {
+    runInAction(() => Object.assign(this, change));
+  }
+}
+
+function onScreen({ store, drawn }: SidebarSources, close: () => void): OnScreenModel {
+  return {
+    get settings() {
+      return store.drawn;
+    },
+    get legacy() {
+      return store.legacy;
+    },
+    canShake: drawn.canShake,
+    change: store.changeDrawn,
+    startFrom: (preset) => {
+      store.changeDrawn({ shown: true });
+      drawn.reset(preset);
+    },
+    arrange: () => {
+      close();
+      drawn.arrange();
+    },
+  };
+}
+
+function sensitivity({ store, context }: SidebarSources, adjust: () => void): SensitivityModel {
+  const pointer = new NativePointer(context.play);
+  return {
+    get value() {
+      return store.sensitivity;
+    },
+    get scope() {
+      return store.scope;
+    },
+    set: store.setSensitivity,
+    setScope: store.setScope,
+    reset: store.resetSensitivity,
+    adjust,
+    get pointer() {
+      return context.play.features?.enableNativePointer ? pointer : undefined;
+    },
+  };
+}

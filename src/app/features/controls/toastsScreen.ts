@@ -1,0 +1,48 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { ShownLimit } from '../../../domain/controls/shownLimit.ts';
+import type { ControlsToast, ControlsToastsModel } from '../../../widgets/ControlsToasts/ControlsToasts.tsx';
+import type { AppPorts } from '../../ports.ts';
+
+const SHOWN_MS = 8_000;
+
+/** Short notices about the controls; each goes by itself. */
+export class ToastsScreen implements ControlsToastsModel {
+  shown: readonly ControlsToast[] = [];
+  readonly goFullscreen: () => void;
+  readonly #clock: AppPorts['clock'];
+  readonly #life: AbortSignal;
+  readonly #shiftLock: ShownLimit;
+
+  constructor(
+    { clock, localStore }: Pick<AppPorts, 'clock' | 'localStore'>,
+    life: AbortSignal,
+    goFullscreen: () => void,
+  ) {
+    this.goFullscreen = goFullscreen;
+    this.#clock = clock;
+    this.#life = life;
+    this.#shiftLock = new ShownLimit({ store: localStore, key: 'shiftlockToastCount', dayOf: clock });
+    makeObservable(this, { shown: observableRef });
+  }
+
+  /** An app came up that knows a shift lock: says so, unless it was said often enough. */
+  tellOfShiftLock(): void {
+    if (!this.#shiftLock.mayShow) return;
+    this.#shiftLock.shown();
+    this.show('shift-lock');
+  }
+
+  show(which: ControlsToast): void {
+    if (this.shown.includes(which)) return;
+    this.#set([...this.shown, which]);
+    this.#clock.after(SHOWN_MS, () => this.dismiss(which), this.#life);
+  }
+
+  readonly dismiss = (which: ControlsToast): void => this.#set(this.shown.filter((one) => one !== which));
+
+  #set(shown: readonly ControlsToast[]): void {
+    runInAction(() => {
+      this.shown = shown;
+    });
+  }
+}

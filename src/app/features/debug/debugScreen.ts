@@ -1,0 +1,103 @@
+import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { debugSummons, Summons } from '../../../domain/debug/summons.ts';
+import type { SessionState } from '../../../domain/session/session.state.ts';
+import type { DebugFact, DebugOverlayModel } from '../../../widgets/DebugOverlay/DebugOverlay.tsx';
+import type { Core } from '../../core.ts';
+import type { Play } from '../../play/play.ts';
+import { tellablePlayState } from '../../play/playState.ts';
+import { listenForSummons } from '../../ports/summons.ts';
+
+/** As many of the last events are shown. */
+const KEPT = 30;
+
+/** The hidden overlay: what the session is and was up to, and how to hand it to whoever helps. */
+export class DebugScreen implements DebugOverlayModel {
+  showing = false;
+  copied: DebugOverlayModel['copied'] = 'not';
+  readonly #events = observable.array<DebugOverlayModel['events'][number]>([], { deep: false });
+  #count = 0;
+  readonly #core: Core;
+  readonly #play: Play;
+  readonly #ticker: { readonly now: number };
+
+  constructor(core: Core, play: Play, ticker: { readonly now: number }, signal: AbortSignal) {
+    this.#core = core;
+    this.#play = play;
+    this.#ticker = ticker;
+    makeObservable(this, { showing: observableRef, copied: observableRef });
+    const { clock, browser } = core.ports;
+    const unwatch = play.session.watch(({ event, state }) => this.#keep(event.kind, state.kind));
+    signal.addEventListener('abort', unwatch, { once: true });
+    const summons = new Summons(debugSummons(browser.facts().touchPoints));
+    listenForSummons(summons, clock, () => this.#show(!this.showing), signal);
+  }
+
+  get facts(): DebugOverlayModel['facts'] {
+    const { session, info, stream } = this.#play;
+    const { state } = session;
+    const offer = offerOf(state);
+    const facts: Readonly<Record<DebugFact, string | undefined>> = {
+      session: offer?.playSessionId,
+      state: state.kind,
+      running: session.running.join(', ') || undefined,
+      connection: state.kind === 'playing' ? state.link.kind : stream.peer && 'making',
+      version: this.#core.bootstrap.feVersion,
+      world: this.#core.ports.browser.origin,
+      region: offer?.servingRegion,
+      game: `${info.packageName} ${info.appId}`,
+    };
+    return Object.entries(facts) as [DebugFact, string | undefined][];
+  }
+
+  get playState(): DebugOverlayModel['playState'] {
+    const state = tellablePlayState(this.#core, this.#ticker.now);
+    return Object.entries(state).map(([name, value]: [string, unknown]) => [name, textOf(value)] as const);
+  }
+
+  get events(): DebugOverlayModel['events'] {
+    return this.#events;
+  }
+
+  readonly close = (): void => this.#show(false);
+
+  readonly copy = (): void => {
+    const facts = [...this.facts, ...this.playState].map(([name, value]) => `${name}: ${value ?? '-'}`);
+    const events = this.events.map(({ at, event, state }) => `${new Date(at).toISOString()} ${event} → ${state}`);
+    void this.#core.ports.browser.copy([...facts, '', ...events].join('\n')).then((done) =>
+      runInAction(() => {
+        this.copied = done ? 'yes' : 'refused';
+      }),
+    );
+  };
+
+  readonly save = (): void =>
+    // Without its code nothing is saved: the next press asks for it again.
+    void import('../../saveReport.ts').then(
+      ({ saveReport }) => saveReport(this.#core),
+      () => undefined,
+    );
+
+  #keep(event: string, state: string): void {
+    runInAction(() => {
+      this.#events.unshift({ number: this.#count++, at: this.#core.ports.clock.now(), event, state });
+      if (this.#events.length > KEPT) this.#events.pop();
+    });
+  }
+
+  #show(showing: boolean): void {
+    runInAction(() => {
+      this.showing = showing;
+      this.copied = 'not';
+    });
+  }
+}
+
+/** A list is told by how many there are of it. */
+function textOf(value: unknown): string | undefined {
+  if (Array.isArray(value)) return String(value.length);
+  return value === undefined ? undefined : JSON.stringify(value).replace(/^"(.*)"$/, '$1');
+}
+
+function offerOf(state: SessionState) {
+  return state.kind === 'playing' || state.kind === 'connecting' ? state.offer : undefined;
+}

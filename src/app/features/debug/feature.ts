@@ -1,0 +1,20 @@
+import { later } from '../../../design/later.tsx';
+import type { DebugOverlayModel } from '../../../widgets/DebugOverlay/DebugOverlay.tsx';
+import { createLayer } from '../../play/createLayer.tsx';
+import { featureKey, type PlayFeature } from '../../play/feature.ts';
+import { DebugScreen } from './debugScreen.ts';
+
+const Overlay = later<DebugOverlayModel>(
+  () => import('../../../widgets/DebugOverlay/DebugOverlay.tsx').then((it) => it.DebugOverlay),
+  'extra',
+);
+
+/** The hidden overlay for whoever looks into a problem. Its view is loaded when it is called for. */
+export const debug: PlayFeature<object> = {
+  key: featureKey('debug'),
+  create({ app, play, ticker }, life) {
+    const screen = new DebugScreen(app.core, play, ticker, life);
+    const shown = () => (screen.showing ? screen : undefined);
+    return { api: {}, layers: [createLayer({ id: 'debug', place: 'page', order: 70 }, Overlay.Part, shown)] };
+  },
+};

@@ -1,0 +1,29 @@
+import type { PlayFeature } from '../play/feature.ts';
+import { chat } from './chat/feature.ts';
+import { controls } from './controls/feature.ts';
+import { debug } from './debug/feature.ts';
+import { files } from './files/feature.ts';
+import { hint } from './hint/feature.ts';
+import { media } from './media/feature.ts';
+import { passes } from './passes/feature.ts';
+import { queue } from './queue/feature.ts';
+import { rewarded } from './rewarded/feature.ts';
+import { schemes } from './schemes/feature.ts';
+import { stats } from './stats/feature.ts';
+import { tryTime } from './tryTime/feature.ts';
+
+/** The features of the play page. */
+export const FEATURES: readonly PlayFeature[] = [
+  stats,
+  hint,
+  tryTime,
+  queue,
+  controls,
+  chat,
+  schemes,
+  files,
+  media,
+  rewarded,
+  passes,
+  debug,
+];

@@ -1,0 +1,43 @@
+import { createTicket } from '../../../contracts/calls/support.ts';
+import { meaningOf } from '../../../domain/api/failure.ts';
+import { type ReportAnswer, ReportProblemScreen } from '../../../modals/ReportProblem/ReportProblem.model.ts';
+import type { Core } from '../../core.ts';
+import type { Play } from '../../play/play.ts';
+import { capturePicture, readPicture } from '../../ports/pictures.ts';
+import { recordOf, saveReport } from '../../saveReport.ts';
+import type { FileTransfers } from './fileTransfers.ts';
+
+/** The form for a problem with this play. Lives until the signal is aborted. */
+export function reportProblem(
+  core: Core,
+  play: Play,
+  transfers: Pick<FileTransfers, 'tell'>,
+  close: () => void,
+  signal: AbortSignal,
+): ReportProblemScreen {
+  return new ReportProblemScreen(
+    {
+      submit: async (report, life): Promise<ReportAnswer> => {
+        const { state } = play.session;
+        const playSessionId = 'offer' in state ? state.offer.playSessionId : undefined;
+        const answer = await core.api.call(
+          createTicket,
+          { ...report, appId: play.info.appId, playSessionId },
+          { signal: life },
+        );
+        if (!answer.ok) return { taken: false, code: 'errCode' in answer.error ? answer.error.errCode : undefined };
+        if (meaningOf(answer.value) !== 'Success') return { taken: false, code: answer.value.errCode };
+        return { taken: true, ticket: answer.value.ticketId };
+      },
+      submitted: (category) => void transfers.tell({ kind: 'report-problem', category }),
+      readPicture,
+      capture: () => Promise.resolve(capturePicture(play.stage.video)),
+      canCapture: () => play.stream.pictureSeen,
+      record: () => recordOf(core).text,
+      saveRecord: () => saveReport(core),
+      copy: (text) => core.ports.browser.copy(text),
+      close,
+    },
+    signal,
+  );
+}

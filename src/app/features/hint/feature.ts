@@ -1,0 +1,22 @@
+import { TouchHint, type TouchHintModel } from '../../../widgets/TouchHint/TouchHint.tsx';
+import { LazyPart } from '../../lazyPart.ts';
+import { createLayer } from '../../play/createLayer.tsx';
+import { featureKey, type PlayFeature } from '../../play/feature.ts';
+import { signInWhilePlaying } from '../../play/signInPrompt.ts';
+import { REWARDED } from '../rewarded/api.ts';
+import type { TouchHintScreen } from './touchHint.ts';
+
+/** A hint that is thought of when there is a picture, and not on the way to it. Without its code there is none. */
+export const hint: PlayFeature<object> = {
+  key: featureKey('hint'),
+  create({ app, play, feature }, life) {
+    const part = new LazyPart<TouchHintScreen>(async () => {
+      const { TouchHintScreen } = await import('./touchHint.ts');
+      return () => new TouchHintScreen(app.core, play, life, () => void signInWhilePlaying(app, play));
+    }, life).loadWhen(() => play.stream.pictureSeen);
+    // Where an advertisement is offered, that is read first.
+    const model = (): TouchHintModel | undefined =>
+      part.value?.showing && !feature(REWARDED).prompting ? part.value : undefined;
+    return { api: {}, layers: [createLayer({ id: 'hint', place: 'note', order: -10 }, TouchHint, model)] };
+  },
+};

@@ -1,0 +1,116 @@
+import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { Hint, TouchHintModel } from '../../../widgets/TouchHint/TouchHint.tsx';
+import type { PadFamily } from '../../../domain/input/padFamily.ts';
+import { KnownPad } from '../../play/knownPad.ts';
+import type { Core } from '../../core.ts';
+import type { Play } from '../../play/play.ts';
+
+const SEEN_KEY = 'ngHintsSeen';
+const SHOWN_MS = 8_000;
+/** From the first picture of a taster until its player is told that signing in keeps what they have. */
+const LOGIN_TIP_MS = 600_000;
+
+/**
+ * One hint when the game begins, each once in a browser's life; it goes by itself after a while, and when the bar comes.
+ * Where a game is only tried, whoever is nobody yet gets a tip later on, which stays until it is answered.
+ */
+export class TouchHintScreen implements TouchHintModel {
+  hint: Hint;
+  open = false;
+  readonly #core: Core;
+  readonly #knownPad: Pick<KnownPad, 'family'>;
+  readonly #askToSignIn: () => void;
+
+  constructor(
+    core: Core,
+    play: Play,
+    life: AbortSignal,
+    askToSignIn: () => void,
+    knownPad: Pick<KnownPad, 'family'> = new KnownPad(life),
+  ) {
+    this.#core = core;
+    this.#askToSignIn = askToSignIn;
+    this.#knownPad = knownPad;
+    this.hint = this.#knownPad.family ? 'pad' : hintFor(core, play);
+    makeObservable(this, { open: observableRef, hint: observableRef, showing: computed });
+    this.#show(life);
+    this.#tipLater(play, life);
+    // Browsers tell of a pad with its first press, mostly while the game is on.
+    reaction(
+      () => this.#knownPad.family !== undefined && !play.overlay,
+      (there) => there && this.#tellOfPad(life),
+      { signal: life },
+    );
+    // Who opens it has no need to be told, and what it opens lies where the hint does.
+    reaction(
+      () => play.overlay,
+      (shown) => shown && this.#set(false),
+      { signal: life },
+    );
+  }
+
+  get pad(): PadFamily {
+    return this.#knownPad.family ?? 'xbox';
+  }
+
+  get showing(): boolean {
+    return this.open;
+  }
+
+  readonly dismiss = (): void => this.#set(false);
+  readonly signIn = (): void => {
+    this.dismiss();
+    this.#askToSignIn();
+  };
+
+  #tipLater(play: Play, life: AbortSignal): void {
+    if (!play.features?.tryAndDownload.isEnabled) return;
+    const { auth, ports } = this.#core;
+    const isGuest = () => auth.state.kind === 'guest';
+    ports.clock.after(
+      LOGIN_TIP_MS,
+      () => {
+        if (!isGuest() || play.session.state.kind !== 'playing') return;
+        runInAction(() => {
+          this.hint = 'login';
+        });
+        this.#set(true);
+      },
+      life,
+    );
+    // Who signs in elsewhere meanwhile needs no tip.
+    reaction(isGuest, (guest) => !guest && this.hint === 'login' && this.#set(false), { signal: life });
+  }
+
+  /** In place of what is said of keys or fingers. The tip that waits for an answer stays. */
+  #tellOfPad(life: AbortSignal): void {
+    if (this.hint === 'pad' || (this.open && this.hint === 'login')) return;
+    runInAction(() => {
+      this.hint = 'pad';
+    });
+    this.#set(false);
+    this.#show(life);
+  }
+
+  #show(life: AbortSignal): void {
+    const { localStore, clock } = this.#core.ports;
+    const { hint } = this;
+    const seen = localStore.get(SEEN_KEY)?.split(',') ?? [];
+    if (seen.includes(hint)) return;
+    localStore.set(SEEN_KEY, [...seen, hint].join(','));
+    this.#set(true);
+    clock.after(SHOWN_MS, () => this.hint === hint && this.#set(false), life);
+  }
+
+  #set(open: boolean): void {
+    runInAction(() => {
+      this.open = open;
+    });
+  }
+}
+
+function hintFor({ ports }: Core, play: Play): Hint {
+  const { width, height, touchPoints } = ports.browser.facts();
+  if (touchPoints === 0) return 'keys';
+  return height > width && play.info.initialOrientation === 'landscape' ? 'turn' : 'touch';
+}

@@ -1,0 +1,32 @@
+import { MicBlocked } from '../../../modals/MicBlocked/MicBlocked.tsx';
+import type { Layer } from '../../../pages/Play/layers.ts';
+import { MediaPanel } from '../../../widgets/MediaPanel/MediaPanel.tsx';
+import { OnAir } from '../../../widgets/OnAir/OnAir.tsx';
+import { RecordingStrip } from '../../../widgets/RecordingStrip/RecordingStrip.tsx';
+import { ResponseCard } from '../../../widgets/ResponseTest/ResponseTest.tsx';
+import { createLayer } from '../../play/createLayer.tsx';
+import type { PlayContext } from '../../play/feature.ts';
+import { MediaController } from './mediaController.ts';
+
+/**
+ * What is recorded, heard and seen of the player, with its screens. `pingMs`: to the machine and back, as far as it is
+ * known. Lives until the signal is aborted.
+ */
+export function createMedia(
+  context: PlayContext,
+  pingMs: () => number | undefined,
+  life: AbortSignal,
+): { readonly controller: MediaController; readonly layers: readonly Layer[] } {
+  const controller = new MediaController(context, pingMs, life);
+  const { screens } = controller;
+  // Under a question, too: what is on air is seen.
+  const at = (id: string) => ({ id, place: 'game', order: 55 }) as const;
+  const layers = [
+    createLayer(at('on-air'), OnAir, () => screens.onAir),
+    createLayer(at('recording'), RecordingStrip, () => screens.strip),
+    createLayer(at('response-test'), ResponseCard, () => screens.responseCard),
+    createLayer(at('media'), MediaPanel, () => screens.panel),
+    createLayer(at('mic-blocked'), MicBlocked, () => screens.blocked),
+  ];
+  return { controller, layers };
+}

@@ -1,0 +1,9 @@
+import { featureKey } from '../../play/feature.ts';
+
+export interface PassesApi {
+  /** Leads to another pass. */
+  readonly renew: () => void;
+}
+
+/** A player's pass, and what is asked about it. */
+export const PASSES = featureKey<PassesApi>('passes');

@@ -1,0 +1,26 @@
+import { InsufficientBalance } from '../../../modals/InsufficientBalance/InsufficientBalance.tsx';
+import { MultiSubscription } from '../../../modals/MultiSubscription/MultiSubscription.tsx';
+import { PaymentResult } from '../../../modals/PaymentResult/PaymentResult.tsx';
+import { PlanSelection } from '../../../modals/PlanSelection/PlanSelection.tsx';
+import { SubscriptionExpired } from '../../../modals/SubscriptionExpired/SubscriptionExpired.tsx';
+import type { Layer } from '../../../pages/Play/layers.ts';
+import { createLayer } from '../../play/createLayer.tsx';
+import type { PlayContext } from '../../play/feature.ts';
+import { PassesController } from './passesController.ts';
+
+/** What is asked about passes, over the game or over its end, with its screens. Lives until the signal is aborted. */
+export function createPasses(
+  context: PlayContext,
+  life: AbortSignal,
+): { readonly controller: PassesController; readonly layers: readonly Layer[] } {
+  const it = new PassesController(context, life);
+  const at = (id: string) => ({ id, place: 'dialog', order: 0 }) as const;
+  const layers = [
+    createLayer(at('pass-expired'), SubscriptionExpired, () => it.expired),
+    createLayer(at('multi-subscription'), MultiSubscription, () => it.multi),
+    createLayer(at('plans'), PlanSelection, () => it.plans),
+    createLayer(at('payment-result'), PaymentResult, () => it.result),
+    createLayer(at('insufficient-balance'), InsufficientBalance, () => it.balance),
+  ];
+  return { controller: it, layers };
+}

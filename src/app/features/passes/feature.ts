@@ -1,0 +1,30 @@
+import { LazyPart } from '../../lazyPart.ts';
+import type { PlayFeature } from '../../play/feature.ts';
+import type { Layer } from '../../../pages/Play/layers.ts';
+import { PASSES, type PassesApi } from './api.ts';
+import type { PassesController } from './passesController.ts';
+
+/** A player's pass, and what is asked about it: loaded for who has one, had one, or wants one. */
+export const passes: PlayFeature<PassesApi> = {
+  key: PASSES,
+  create(context, life) {
+    const { auth, identity } = context.app.core;
+    // With its screens: when something is to be asked, the network may be away.
+    const part = new LazyPart<{ readonly controller: PassesController; readonly layers: readonly Layer[] }>(
+      async () => {
+        const { createPasses } = await import('./createPasses.ts');
+        return () => createPasses(context, life);
+      },
+      life,
+    ).loadWhen(
+      () => (auth.state.kind === 'guest' || auth.state.kind === 'signed-in') && identity.subscription !== undefined,
+    );
+    return {
+      api: { renew: () => void part.load().then((passes) => passes?.controller.renew()) },
+      get layers() {
+        return part.value?.layers;
+      },
+      asks: () => part.value?.controller.open === true,
+    };
+  },
+};

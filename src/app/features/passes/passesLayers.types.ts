@@ -1,0 +1,14 @@
+import type { InsufficientBalanceModel } from '../../../modals/InsufficientBalance/InsufficientBalance.types.ts';
+import type { MultiSubscriptionModel } from '../../../modals/MultiSubscription/MultiSubscription.tsx';
+import type { PaymentResultModel } from '../../../modals/PaymentResult/PaymentResult.types.ts';
+import type { PlanSelectionModel } from '../../../modals/PlanSelection/PlanSelection.types.ts';
+import type { SubscriptionExpiredModel } from '../../../modals/SubscriptionExpired/SubscriptionExpired.tsx';
+
+/** The dialogs about passes, each while it is defined; one at most. */
+export interface PassesModel {
+  readonly expired: SubscriptionExpiredModel | undefined;
+  readonly multi: MultiSubscriptionModel | undefined;
+  readonly plans: PlanSelectionModel | undefined;
+  readonly result: PaymentResultModel | undefined;
+  readonly balance: InsufficientBalanceModel | undefined;
+}

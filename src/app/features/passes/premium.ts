@@ -1,0 +1,67 @@
+import { reaction, runInAction } from 'mobx';
+import type { Buyer } from '../../../domain/premium/confirmPurchase.ts';
+import { PremiumStore } from '../../../domain/premium/premium.store.ts';
+import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
+import type { Core } from '../../core.ts';
+import type { Play } from '../../play/play.ts';
+import { premiumBox } from './premiumBox.ts';
+
+/** What the error screen says of a game that can't go on without a pass. */
+const ENDED = 'Premium subscription end';
+
+/**
+ * The visit's pass, as the server told of it when the player became known; made by the first game that asks. Until the
+ * signal, a game that may not go on without it ends with it.
+ */
+export function premiumOf(core: Core, play: Play, signal: AbortSignal): PremiumStore {
+  const box = premiumBox(core);
+  const premium = box.store ?? createPremium(core);
+  runInAction(() => Object.assign(box, { play, store: premium }));
+  const { subscription } = core.identity;
+  if (subscription) premium.read(subscription);
+  reaction(
+    () => premium.state.kind === 'over' && premium.state.outcome !== 'expired',
+    (ends) => {
+      if (!ends) return;
+      const status = { status: 'Failure', statusText: undefined, code: undefined } as const;
+      const error = { ...status, cause: { kind: 'premium-ended' }, description: ENDED } as const;
+      play.session.send({ kind: 'start prevented', error });
+    },
+    { signal },
+  );
+  return premium;
+}
+
+/** Who buys, and for which game. */
+export function buyerOf(core: Core, play: Play | undefined): Buyer {
+  const { ports, bootstrap, identity } = core;
+  return {
+    tracking: core.trackingAt(ports.browser.path()),
+    appId: play?.info.appId ?? '',
+    uaId: identity.uaId,
+    uaSessionId: uaSessionOf(ports.sessionStore, ports.random),
+    playSessionId: play && 'offer' in play.session.state ? play.session.state.offer.playSessionId : undefined,
+    countryCode: bootstrap.country,
+    token: identity.tokens.accessToken,
+  };
+}
+
+function createPremium(core: Core): PremiumStore {
+  const { api, ports, bootstrap, life } = core;
+  const features = () => {
+    const { play } = premiumBox(core);
+    return play?.features ?? play?.info.playFeFeatures;
+  };
+  return new PremiumStore(
+    {
+      api,
+      clock: ports.clock,
+      circumstances: () => ({
+        proxyUser: bootstrap.isProxyUser,
+        multiSubscription: features()?.uiConfig.multiSubscription ?? false,
+      }),
+      buyer: () => buyerOf(core, premiumBox(core).play),
+    },
+    life,
+  );
+}

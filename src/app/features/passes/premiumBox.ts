@@ -1,0 +1,21 @@
+import { observable } from 'mobx';
+import type { PremiumStore } from '../../../domain/premium/premium.store.ts';
+import type { Core } from '../../core.ts';
+import type { Play } from '../../play/play.ts';
+import { type VisitKey, visitShared } from '../../visitShared.ts';
+
+const PREMIUM = { name: 'premium' } satisfies VisitKey<unknown>;
+
+/** The pass of a visit, once a game has looked at it. Apart from its code, which few need. */
+export interface PremiumBox {
+  /** Observable. */
+  store: PremiumStore | undefined;
+  /** The game that is on, or was on last: what a purchase is for, and what follows when the pass runs out. */
+  play: Play | undefined;
+}
+
+export function premiumBox(core: Core): PremiumBox {
+  return visitShared(core, PREMIUM as VisitKey<PremiumBox>, () =>
+    observable<PremiumBox>({ store: undefined, play: undefined }, {}, { deep: false }),
+  );
+}

@@ -1,0 +1,28 @@
+import { reaction } from 'mobx';
+import { LazyPart } from '../../lazyPart.ts';
+import type { PlayFeature } from '../../play/feature.ts';
+import { QUEUE, type QueueApi } from './api.ts';
+import type { Queueing } from './queueing.ts';
+
+/** The queue's screen, which comes with the first answer that says to wait. */
+export const queue: PlayFeature<QueueApi> = {
+  key: QUEUE,
+  create({ app: { core }, play, ticker, leave, enterMembership }, life) {
+    const part = new LazyPart<Queueing>(async () => {
+      const { createQueueing } = await import('./queueing.ts');
+      return () => createQueueing({ core, play, ticker, leave, enterMembership }, life);
+    }, life);
+    reaction(
+      () => play.session.state.kind === 'queued',
+      (queued) => queued && part.loadWithRetry(core.ports.clock),
+      { signal: life, fireImmediately: true },
+    );
+    return {
+      api: {
+        get queueing() {
+          return part.value;
+        },
+      },
+    };
+  },
+};

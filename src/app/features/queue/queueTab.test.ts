@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { AppBench } from '../../../../tests/support/appBench.ts';
+import { createI18n } from '../../../i18n/createI18n.ts';
+import words from '../../../../locales/en/session.json' with { type: 'json' };
+import { QueueCall } from './meanwhile.ts';
+import { watchQueueTab } from './queueTab.ts';
+
+const START = 'play.startSession';
+/** Third in line; a place takes thirty seconds by what the app knows, ten by what the world does. */
+const THIRD = { scenario: 'waits-in-queue-then-plays', startAt: 'third in line' };
+
+const { title: NOW, near } = words.called;
+const NEAR = near.title;
+
+let bench: AppBench;
+let stop: () => void;
+afterEach(() => {
+  stop();
+  bench.dispose();
+});
+
+/** Somebody in the line, who has asked to be called or not. */
+async function waiting(permission: 'on' | 'off' = 'on') {
+  bench = new AppBench(THIRD);
+  const shown: string[] = [];
+  const tab = { watched: true };
+  const call = new QueueCall({
+    permission,
+    get watched() {
+      return tab.watched;
+    },
+    ask: () => Promise.resolve(),
+    prepare: () => Promise.resolve(),
+    show: (title) => Promise.resolve(void shown.push(title)),
+    clear: () => Promise.resolve(void shown.splice(0)),
+  });
+  stop = watchQueueTab(bench.core, bench.play, call, {
+    title: 'Skyhop',
+    game: 'Skyhop',
+    i18n: await createI18n({ language: 'en', domains: ['session'], clock: bench.clock, life: bench.core.life }),
+  });
+  await bench.begin();
+  expect(bench.state).toMatchObject({ kind: 'queued', queue: { position: 3 } });
+  return { shown, tab };
+}
+
+const hide = async (tab: { watched: boolean }, hidden = true) => {
+  tab.watched = !hidden;
+  await bench.see(!hidden);
+};
+
+describe('a player who asked to be called', () => {
+  it('is called back to a hidden tab, once, when their turn should have come, though nobody asks meanwhile: transition.start.queue-hidden-tab', async () => {
+    const { shown, tab } = await waiting();
+    await hide(tab);
+    const asked = bench.heard(START).length;
+    await bench.pass(89_000);
+    expect(shown).toEqual([]);
+    await bench.pass(1_000);
+    expect(shown).toEqual([NEAR]);
+    await bench.pass(600_000);
+    expect(shown).toEqual([NEAR]);
+    expect(bench.heard(START)).toHaveLength(asked);
+  });
+
+  it('plays once they are back, and what called them is gone', async () => {
+    const { shown, tab } = await waiting();
+    await hide(tab);
+    await bench.pass(90_000);
+    await hide(tab, false);
+    expect(shown).toEqual([]);
+    await bench.pass(10_000);
+    expect(bench.state.kind).toBe('playing');
+    expect(shown).toEqual([]);
+  });
+
+  it('is not called before that again, where they have looked in between', async () => {
+    const { shown, tab } = await waiting();
+    await hide(tab);
+    await bench.pass(80_000);
+    await hide(tab, false);
+    await bench.pass(9_000);
+    await hide(tab);
+    await bench.pass(89_000);
+    expect(shown).toEqual([]);
+  });
+
+  it('is called when the machine is there, where another window is in front of the page', async () => {
+    const { shown, tab } = await waiting();
+    tab.watched = false;
+    await bench.pass(30_000);
+    expect(bench.state.kind).toBe('playing');
+    expect(shown).toEqual([NOW]);
+  });
+});
+
+describe('nobody is called', () => {
+  it('who has the page before them', async () => {
+    const { shown } = await waiting();
+    await bench.pass(60_000);
+    expect(bench.state.kind).toBe('playing');
+    expect(shown).toEqual([]);
+  });
+
+  it('who did not ask for it', async () => {
+    const { shown, tab } = await waiting('off');
+    await hide(tab);
+    await bench.pass(600_000);
+    expect(shown).toEqual([]);
+  });
+
+  it('by a page that is gone', async () => {
+    const { shown, tab } = await waiting();
+    await hide(tab);
+    stop();
+    await bench.pass(600_000);
+    expect(shown).toEqual([]);
+  });
+});

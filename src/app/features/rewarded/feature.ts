@@ -1,0 +1,40 @@
+import { later } from '../../../design/later.tsx';
+import type { RewardedPromptModel } from '../../../widgets/RewardedPrompt/RewardedPrompt.tsx';
+import { LazyPart } from '../../lazyPart.ts';
+import { createLayer } from '../../play/createLayer.tsx';
+import type { PlayFeature } from '../../play/feature.ts';
+import { REWARDED, type RewardedApi } from './api.ts';
+import type { RewardedController } from './rewardedController.ts';
+
+const loadPrompt = () => import('../../../widgets/RewardedPrompt/RewardedPrompt.tsx');
+const Prompt = later<RewardedPromptModel>(() => loadPrompt().then((it) => it.RewardedPrompt), 'extra');
+
+/** Ad-free time, for games that have to do with it: loaded with the first picture, and with its screen. */
+export const rewarded: PlayFeature<RewardedApi> = {
+  key: REWARDED,
+  create({ app, play, ticker, focusStage }, life) {
+    const part = new LazyPart<RewardedController>(async () => {
+      // Nothing is played to nobody.
+      const [{ RewardedController }] = await Promise.all([import('./rewardedController.ts'), loadPrompt()]);
+      return () => new RewardedController({ core: app.core, play, ticker, focusStage }, life);
+    }, life).loadWhen(() => {
+      const { ads, requireRewardedAdsOrPremium, forcedRewardedAds } = play.features ?? {};
+      const { desktop, mobile } = ads ?? {};
+      const may = requireRewardedAdsOrPremium || forcedRewardedAds || desktop?.rewarded || mobile?.rewarded;
+      return (may ?? false) && play.stream.pictureSeen;
+    });
+    return {
+      api: {
+        get prompting() {
+          return part.value?.prompt !== undefined;
+        },
+      },
+      get bar() {
+        return { rewarded: part.value?.bar };
+      },
+      // An advertisement that plays goes on under whatever is asked.
+      layers: [createLayer({ id: 'rewarded', place: 'game', order: 60 }, Prompt.Part, () => part.value?.prompt)],
+      asks: () => part.value?.open === true,
+    };
+  },
+};

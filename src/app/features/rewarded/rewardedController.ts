@@ -1,0 +1,248 @@
+import { computed, makeObservable, reaction } from 'mobx';
+import { CLIENT_CODE } from '../../../contracts/codes.ts';
+import { holdsPass } from '../../../domain/premium/holdsPass.ts';
+import { AdFreeTime } from '../../../domain/rewarded/adFreeTime.store.ts';
+import { adWorthSecs, FREE_PLAY_SECS, rewardedOffer, warningSecs } from '../../../domain/rewarded/offer.ts';
+import { requestAd } from '../../../domain/rewarded/requestAd.ts';
+import {
+  type Outcome,
+  type RewardedCommand,
+  type RewardedEvent,
+  rewardedSpec,
+  type RewardedState,
+} from '../../../domain/rewarded/rewarded.machine.ts';
+import { rewardedRunner } from '../../../domain/rewarded/rewarded.runner.ts';
+import { Machine } from '../../../kit/machine.ts';
+import type { RewardedPromptModel, RewardedStage } from '../../../widgets/RewardedPrompt/RewardedPrompt.tsx';
+import type { Core } from '../../core.ts';
+import { premiumBox } from '../passes/premiumBox.ts';
+import type { Play } from '../../play/play.ts';
+import { loadModule } from '../../ports/loadModule.ts';
+
+/** What a provider is told of where the advertisement is shown. */
+const PLACEMENT = 'ad-free-time';
+/** Where there was no advertisement and the time is over, the next one is offered after this time, in milliseconds. */
+const AGAIN_MS = 60_000;
+
+/** What of the app it has to do with. */
+interface RewardedParts {
+  readonly core: Core;
+  readonly play: Play;
+  readonly ticker: { readonly now: number };
+  readonly focusStage: () => void;
+}
+
+/** Ad-free time of a game, and the advertisements that make it longer. Lives until the signal is aborted. */
+export class RewardedController implements RewardedPromptModel {
+  readonly time: AdFreeTime;
+  readonly #parts: RewardedParts;
+  readonly #ads: Machine<RewardedState, RewardedEvent, RewardedCommand>;
+  readonly #signal: AbortSignal;
+  #earned = false;
+  #room: HTMLElement | undefined;
+  #show: ((room: HTMLElement) => void) | undefined;
+
+  constructor(parts: RewardedParts, signal: AbortSignal) {
+    const { play, core } = parts;
+    const { clock, browser, loadModule: load } = core.ports;
+    const provider = {
+      address: core.bootstrap.globalConfig.adProvider,
+      origin: browser.origin,
+      loadModule: load ?? loadModule,
+      clock,
+    };
+    this.#parts = parts;
+    this.#signal = signal;
+    this.time = new AdFreeTime(clock, () => warningSecs(play.features), signal);
+    const request = (life: AbortSignal) => requestAd({ ...provider, language: core.speaks }, PLACEMENT, life);
+    const settled = (outcome: Outcome) => this.#settle(outcome);
+    this.#ads = new Machine(
+      rewardedSpec,
+      rewardedRunner({ clock, request, stage: (show, life) => this.#stage(show, life), settled }),
+    ).start();
+    signal.addEventListener('abort', () => this.#ads.dispose(), { once: true });
+    makeObservable<RewardedController, 'offer'>(this, { offer: computed, stageShown: computed });
+    this.#count();
+    this.#quiet();
+  }
+
+  /** What there is to see; undefined while there is nothing. */
+  get stageShown(): RewardedStage | undefined {
+    const { state } = this.#ads;
+    switch (state.kind) {
+      case 'idle':
+      case 'closed':
+        return undefined;
+      case 'offered':
+        if (this.#overdue) return 'over';
+        return state.by === 'time' ? 'short' : 'asked';
+      case 'skipped':
+        return 'playing';
+      default:
+        return state.kind;
+    }
+  }
+
+  /** What lies on the picture; undefined while there is nothing. */
+  get prompt(): RewardedPromptModel | undefined {
+    return this.stageShown ? this : undefined;
+  }
+
+  /** It has the player to itself. */
+  get open(): boolean {
+    return this.stageShown !== undefined && this.stageShown !== 'short';
+  }
+
+  /** What the player's bar offers. */
+  get bar(): { readonly open: () => void } | undefined {
+    return this.offer === 'no' ? undefined : { open: this.ask };
+  }
+
+  get stage(): RewardedStage {
+    return this.stageShown ?? 'asked';
+  }
+
+  get first(): boolean {
+    return this.#ads.state.first;
+  }
+
+  get game(): string {
+    return this.#parts.play.info.appName;
+  }
+
+  get minutes(): number {
+    return Math.max(1, Math.floor(this.#worthSecs / 60));
+  }
+
+  get deadline(): number | undefined {
+    return this.time.endsAt;
+  }
+
+  get now(): number {
+    return this.#parts.ticker.now;
+  }
+
+  /** The player wants more time. */
+  readonly ask = (): void => this.#ads.send({ kind: 'offer made', by: 'player' });
+  readonly watch = (): void => this.#ads.send({ kind: 'ad asked' });
+  readonly close = (): void => this.#ads.send({ kind: 'put away' });
+
+  readonly room = (element: HTMLElement | null): void => {
+    this.#room = element ?? undefined;
+    this.#open();
+  };
+
+  private get offer() {
+    const { play, core } = this.#parts;
+    return rewardedOffer(play.features, {
+      device: core.device.feDeviceType ?? '',
+      holdsPass: premiumBox(core).store?.active ?? holdsPass(core.identity.subscription),
+      signedIn: core.auth.state.kind === 'signed-in',
+      proxyUser: core.bootstrap.isProxyUser,
+    });
+  }
+
+  /** The game may not go on without an advertisement. */
+  get #overdue(): boolean {
+    return this.offer === 'required' && this.time.phase === 'over';
+  }
+
+  get #worthSecs(): number {
+    const { features, session } = this.#parts.play;
+    const said = session.state.kind === 'playing' ? session.state.offer.adFreeSecs : undefined;
+    return adWorthSecs(features, said);
+  }
+
+  /** Counts while there is a game and no advertisement, and offers more when it runs short. */
+  #count(): void {
+    const { time } = this;
+    const { session } = this.#parts.play;
+    const tie = <T>(read: () => T, then: (value: T) => void) =>
+      reaction(read, then, { signal: this.#signal, fireImmediately: true });
+    tie(
+      () => (session.state.kind === 'playing' ? session.state.offer : undefined),
+      (offer) => {
+        // What is left goes on through a restart.
+        const fresh = time.phase === 'unknown' || time.phase === 'over';
+        if (offer && fresh) time.begin(offer.adFreeSecs ?? FREE_PLAY_SECS);
+      },
+    );
+    tie(
+      () => session.state.kind === 'playing' && session.state.link.kind === 'up' && !this.#busy,
+      (on) => time.setRunning(on),
+    );
+    tie(
+      () => (this.offer === 'no' ? undefined : time.phase),
+      (phase) => {
+        if (phase === 'short') this.#ads.send({ kind: 'offer made', by: 'time' });
+        if (phase === 'over') this.#timeIsOver();
+      },
+    );
+    // Whoever has got a pass, and whoever has no game any more, is not asked.
+    tie(
+      () => this.offer === 'no' || ['ended', 'failed', 'queued', 'left'].includes(session.state.kind),
+      (gone) => gone && this.close(),
+    );
+  }
+
+  #timeIsOver(): void {
+    if (!this.#overdue) {
+      if (this.#ads.state.kind === 'offered' && this.#ads.state.by === 'time') this.close();
+    } else if (this.#earned) this.watch();
+    else this.#ads.send({ kind: 'offer made', by: 'time' });
+  }
+
+  /** An advertisement has the sound to itself. */
+  #quiet(): void {
+    const { sound } = this.#parts.play;
+    const { window } = this.#parts.core;
+    reaction(
+      () => this.#busy && !sound.hidden,
+      (heard) => heard && sound.setHidden(true),
+      { signal: this.#signal },
+    );
+    reaction(
+      () => this.#busy,
+      (busy) => !busy && sound.setHidden(!window.visible),
+      { signal: this.#signal },
+    );
+  }
+
+  get #busy(): boolean {
+    const { kind } = this.#ads.state;
+    return kind === 'playing' || kind === 'granted' || kind === 'skipped';
+  }
+
+  #settle(outcome: Outcome): void {
+    const { session } = this.#parts.play;
+    if (outcome === 'rewarded') {
+      this.#earned = true;
+      this.time.add(this.#worthSecs);
+    } else if (this.#overdue && session.state.kind === 'playing') {
+      if (outcome === 'unrewarded') return session.send({ kind: 'start prevented', error: NO_TIME });
+      // Nobody loses a game because there is no advertisement.
+      this.#parts.core.ports.clock.after(AGAIN_MS, () => this.#overdue && this.#timeIsOver(), this.#signal);
+    }
+    this.#parts.focusStage();
+  }
+
+  #stage(show: (room: HTMLElement) => void, life: AbortSignal): void {
+    this.#show = show;
+    life.addEventListener('abort', () => (this.#show = undefined), { once: true });
+    this.#open();
+  }
+
+  #open(): void {
+    const show = this.#show;
+    if (!this.#room || !show) return;
+    this.#show = undefined;
+    show(this.#room);
+  }
+}
+
+const NO_TIME = {
+  status: 'FailureInsufficientPlaytime',
+  statusText: undefined,
+  code: CLIENT_CODE.insufficientPlaytime,
+  description: 'rewardedAd-closed-no time left',
+} as const;

@@ -1,0 +1,34 @@
+import { later } from '../../../design/later.tsx';
+import type { SchemeEditorModel } from '../../../widgets/SchemeEditor/SchemeEditor.types.ts';
+import { createLayer } from '../../play/createLayer.tsx';
+import type { PlayFeature } from '../../play/feature.ts';
+import { panelOf } from '../../play/panels.ts';
+import { SCHEMES, type SchemesApi } from './api.ts';
+import { LazySchemes } from './lazySchemes.ts';
+
+const Editor = later<SchemeEditorModel>(
+  () => import('../../../widgets/SchemeEditor/SchemeEditor.tsx').then((it) => it.SchemeEditor),
+  'extra',
+);
+
+/** Control schemes, and the editor of them on the picture. */
+export const schemes: PlayFeature<SchemesApi> = {
+  key: SCHEMES,
+  create(context, life) {
+    const lazy = new LazySchemes(context, life);
+    const isOpen = () => lazy.controller?.open === true;
+    return {
+      api: lazy,
+      get bar() {
+        return lazy.offered ? { schemes: lazy } : {};
+      },
+      layers: [
+        createLayer({ id: 'scheme-editor', place: 'panel', order: 40 }, Editor.Part, () =>
+          isOpen() ? lazy.controller?.model : undefined,
+        ),
+      ],
+      panel: panelOf(isOpen, () => lazy.controller?.close()),
+      blocksInput: isOpen,
+    };
+  },
+};

@@ -1,0 +1,76 @@
+import { reaction } from 'mobx';
+import type { SchemesStore } from '../../../domain/schemes/schemes.store.ts';
+import type { KeyLabelsModel } from '../../../widgets/KeyLabels/KeyLabels.tsx';
+import { LazyPart } from '../../lazyPart.ts';
+import type { PlayContext } from '../../play/feature.ts';
+import { CONTROLS } from '../controls/api.ts';
+import type { SchemesApi } from './api.ts';
+import type { SchemesController } from './schemesController.ts';
+
+/**
+ * Control schemes, thought of when there is a picture: at once where the game takes no keys by itself, else with the
+ * player's first wish. On a touch screen it is the first key or gamepad that asks for them. Without their code the game
+ * plays by plain input.
+ */
+export class LazySchemes implements SchemesApi {
+  readonly #context: PlayContext;
+  readonly #part: LazyPart<SchemesController>;
+
+  constructor(context: PlayContext, life: AbortSignal) {
+    const { app, play, feature } = context;
+    // Plain controls: nothing is mapped.
+    const legacy = () => feature(CONTROLS).legacy;
+    this.#context = context;
+    this.#part = new LazyPart<SchemesController>(async () => {
+      const { SchemesController } = await import('./schemesController.ts');
+      return () => new SchemesController(context, legacy, life);
+    }, life);
+    const alone = () => !legacy() && (!play.features?.enableNativeKeyboard || this.#kept === true);
+    reaction(
+      () => (this.offered && play.stream.pictureSeen && alone() ? play.input : undefined),
+      (input) => {
+        if (!input) return;
+        const want = () => void this.#part.load().then((controller) => controller?.schemes.want());
+        if (app.core.ports.browser.facts().touchPoints === 0 || this.#kept === true) want();
+        else input.tap.onFirstUse = want;
+      },
+      { signal: life, fireImmediately: true },
+    );
+  }
+
+  get controller(): SchemesController | undefined {
+    return this.#part.value;
+  }
+
+  get schemes(): SchemesStore | undefined {
+    return this.controller?.schemes;
+  }
+
+  get labels(): KeyLabelsModel | undefined {
+    return this.controller?.labels;
+  }
+
+  get offered(): boolean {
+    const { features } = this.#context.play;
+    return features !== undefined && !features.disableImap;
+  }
+
+  readonly open = (): void => void this.#part.load().then((controller) => controller?.show());
+
+  get on(): boolean {
+    return this.schemes?.on ?? this.#kept ?? !this.#context.play.features?.enableNativeKeyboard;
+  }
+
+  readonly setOn = (on: boolean): void =>
+    void this.#part.load().then((controller) => {
+      controller?.schemes.setOn(on);
+      if (on) controller?.schemes.want();
+    });
+
+  /** What the player chose before, on this browser. */
+  get #kept(): boolean | undefined {
+    const { app, play } = this.#context;
+    const kept = app.core.preferences.of(play.info.packageName).imapOverlay as { readonly on?: unknown } | undefined;
+    return typeof kept?.on === 'boolean' ? kept.on : undefined;
+  }
+}

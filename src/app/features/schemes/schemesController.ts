@@ -1,0 +1,180 @@
+import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { INPUT_MAPPER } from '../../../contracts/inputMapper.ts';
+import { pictureRect, type Rect } from '../../../domain/input/picture.ts';
+import { allowedLink } from '../../../domain/links/allowlist.ts';
+import { DEFAULT_RATIO } from '../../../domain/input/constants.ts';
+import { SchemeEditor } from '../../../domain/schemes/editor.store.ts';
+import { ActivationGate } from '../../../domain/input/activationGate.ts';
+import { InputInterceptor } from '../../../domain/schemes/inputInterceptor.ts';
+import { labelsOf } from '../../../domain/schemes/labels.ts';
+import { SchemesStore } from '../../../domain/schemes/schemes.store.ts';
+import type { KeyLabelsModel } from '../../../widgets/KeyLabels/KeyLabels.tsx';
+import type { SchemeEditorModel } from '../../../widgets/SchemeEditor/SchemeEditor.types.ts';
+import { KnownLayout } from '../../play/knownLayout.ts';
+import { KnownPad } from '../../play/knownPad.ts';
+import { gamepads } from '../../ports/gamepads.ts';
+import { loadModule } from '../../ports/loadModule.ts';
+import type { PlayContext } from '../../play/feature.ts';
+
+/** The control schemes of a play, and the editor on its picture. Lives until the signal is aborted. */
+export class SchemesController {
+  readonly schemes: SchemesStore;
+  readonly model: SchemeEditorModel;
+  open = false;
+  editor: SchemeEditor | undefined;
+  readonly #labels: KeyLabelsModel;
+  readonly #parts: PlayContext;
+  readonly #layout: KnownLayout;
+  readonly #pad: KnownPad;
+  readonly #signal: AbortSignal;
+  #editing: AbortController | undefined;
+
+  constructor(parts: PlayContext, legacy: () => boolean, signal: AbortSignal) {
+    const { app, play } = parts;
+    const { ports, preferences, bootstrap, api } = app.core;
+    this.#parts = parts;
+    this.#signal = signal;
+    this.#layout = new KnownLayout(signal);
+    this.#pad = new KnownPad(signal);
+    this.schemes = new SchemesStore(
+      {
+        api,
+        fetch: ports.fetch,
+        allowed: (address) => allowedLink(address, app.core.linkRules),
+        packageName: play.info.packageName,
+        log: ports.log,
+        clock: ports.clock,
+        interceptor: play.input?.tap ?? new InputInterceptor(new ActivationGate(ports.clock)),
+        loadModule: ports.loadModule ?? loadModule,
+        script: {
+          url: ports.browser.origin + bootstrap.apiPrefix + INPUT_MAPPER.path,
+          origin: ports.browser.origin,
+        },
+        preferences,
+        nativeKeyboard: play.features?.enableNativeKeyboard ?? false,
+      },
+      signal,
+    );
+    this.model = this.#model();
+    this.#labels = this.#labelsModel();
+    makeObservable(this, { open: observableRef, editor: observableRef });
+    const { schemes } = this;
+    if (play.input) play.input.onTags = schemes.hearTags;
+    // While the keys are the page's, the picture is away, or the player wants plain controls, nothing is mapped.
+    const busy = () => {
+      const { state } = play.session;
+      return legacy() || play.inputPaused || state.kind !== 'playing' || state.link.kind !== 'up';
+    };
+    reaction(busy, schemes.setPaused, { signal, fireImmediately: true });
+    reaction(
+      () => this.open && schemes.flags.initialized,
+      (ready) => this.#edit(ready),
+      { signal },
+    );
+  }
+
+  /** What is printed on the picture; undefined while nothing is. */
+  get labels(): KeyLabelsModel | undefined {
+    const { labels, flags, paused } = this.schemes;
+    return labels && flags.active && !paused && !this.open ? this.#labels : undefined;
+  }
+
+  readonly show = (): void => {
+    this.schemes.want();
+    this.#setOpen(true);
+  };
+
+  readonly close = (): void => {
+    this.editor?.save();
+    this.#setOpen(false);
+    this.#parts.focusStage();
+  };
+
+  #setOpen(open: boolean): void {
+    runInAction(() => {
+      this.open = open;
+    });
+  }
+
+  #edit(ready: boolean): void {
+    this.#editing?.abort();
+    this.#editing = ready ? new AbortController() : undefined;
+    const { clock } = this.#parts.app.core.ports;
+    const editor =
+      this.#editing &&
+      new SchemeEditor(
+        { schemes: this.schemes, clock, pads: gamepads, ratio: () => this.#ratio },
+        AbortSignal.any([this.#signal, this.#editing.signal]),
+      );
+    runInAction(() => {
+      this.editor = editor;
+    });
+  }
+
+  get #ratio(): number {
+    const { video } = this.#parts.play.stage;
+    return video && video.videoHeight > 0 ? video.videoWidth / video.videoHeight : DEFAULT_RATIO;
+  }
+
+  get #picture(): Rect {
+    const { element } = this.#parts.play.stage;
+    const { width, height } = this.#parts.app.core.ports.browser.facts();
+    return pictureRect(element?.getBoundingClientRect() ?? { left: 0, top: 0, width, height }, this.#ratio);
+  }
+
+  #labelsModel(): KeyLabelsModel {
+    const { schemes } = this;
+    const layout = this.#layout;
+    const pad = this.#pad;
+    const model = {
+      get labels() {
+        return schemes.current ? labelsOf(schemes.current, schemes.hand, schemes.seen, ratio()) : [];
+      },
+      picture: () => this.#picture,
+      get layout() {
+        return layout.map;
+      },
+      get pad() {
+        return pad.family ?? 'xbox';
+      },
+    } satisfies KeyLabelsModel;
+    const ratio = () => this.#ratio;
+    return makeObservable(model, { labels: computed });
+  }
+
+  #model(): SchemeEditorModel {
+    const desk = () => this;
+    const { schemes } = this;
+    const { app, play } = this.#parts;
+    const model = {
+      game: play.info.appName,
+      get state() {
+        return schemes.why ?? (schemes.flags.initialized ? 'ready' : 'loading');
+      },
+      get editor() {
+        return desk().editor;
+      },
+      get schemes() {
+        return schemes.schemes.map(({ name, controls }) => ({
+          name,
+          own: schemes.given(name)?.controls !== controls,
+        }));
+      },
+      get on() {
+        return schemes.flags.active;
+      },
+      setOn: schemes.setOn,
+      retry: schemes.want,
+      close: this.close,
+      picture: () => this.#picture,
+      copy: (text: string) => app.core.ports.browser.copy(text),
+      get layout() {
+        return desk().#layout.map;
+      },
+      get pad() {
+        return desk().#pad.family ?? 'xbox';
+      },
+    } satisfies SchemeEditorModel;
+    return makeObservable(model, { schemes: computed });
+  }
+}

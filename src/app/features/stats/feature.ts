@@ -1,0 +1,39 @@
+import { reaction } from 'mobx';
+import { later } from '../../../design/later.tsx';
+import type { NerdStatsModel } from '../../../widgets/NerdStats/NerdStats.tsx';
+import { StallChip } from '../../../widgets/StallChip/StallChip.tsx';
+import { createLayer } from '../../play/createLayer.tsx';
+import type { PlayFeature } from '../../play/feature.ts';
+import { STATS, type StatsApi } from './api.ts';
+import { LazyStats } from './lazyStats.ts';
+
+/** Nothing at all has come for so long: whatever the player holds is let go. */
+const SILENT_SECS = 2;
+
+const NerdStats = later<NerdStatsModel>(
+  () => import('../../../widgets/NerdStats/NerdStats.tsx').then((it) => it.NerdStats),
+  'extra',
+);
+
+/** How the stream is doing: its figures for who asks, and whose fault it is when it stands still. */
+export const stats: PlayFeature<StatsApi> = {
+  key: STATS,
+  create({ app, play }, life) {
+    const lazy = new LazyStats(app.core, play, life);
+    reaction(
+      () => (lazy.stats?.stall.silentSecs ?? 0) >= SILENT_SECS,
+      (silent) => silent && play.stalled(),
+      { signal: life },
+    );
+    return {
+      api: lazy,
+      bar: { stats: lazy },
+      layers: [
+        createLayer({ id: 'stats', place: 'picture', order: -30 }, NerdStats.Part, () =>
+          lazy.shown ? lazy : undefined,
+        ),
+        createLayer({ id: 'stall', place: 'sign', order: -20 }, StallChip, () => lazy.stall),
+      ],
+    };
+  },
+};

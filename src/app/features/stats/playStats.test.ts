@@ -1,0 +1,101 @@
+import { observable, runInAction } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import type { SessionState } from '../../../domain/session/session.state.ts';
+import { chromiumReport } from '../../../domain/stats/testing.ts';
+import { reportOf } from '../../../domain/stats/sessionRecord.ts';
+import { ManualClock } from '../../../kit/clock.ts';
+import { PlayStats } from './playStats.ts';
+
+const run = { restarting: false };
+const PLAYING = { kind: 'playing', link: { kind: 'up' }, run } as unknown as SessionState;
+const state = (it: object) => ({ run, ...it }) as unknown as SessionState;
+
+/** A play whose stream says of each second what `bad` adds to a good one. */
+function bench() {
+  const clock = new ManualClock();
+  const end = new AbortController();
+  const asked = { times: 0, lost: 0, second: 1, packets: 0, lossPerSecond: 0 };
+  const peer = {
+    stats: async () => {
+      asked.times++;
+      asked.second++;
+      asked.lost += asked.lossPerSecond;
+      return chromiumReport(asked.second, { packetsLost: asked.lost });
+    },
+  };
+  const world = observable({ state: PLAYING, visible: true, peer }, {}, { deep: false });
+  const sources = {
+    play: {
+      session: {
+        get state() {
+          return world.state;
+        },
+      },
+      stream: {
+        get peer() {
+          return world.peer;
+        },
+      },
+    },
+    clock,
+    window: world,
+  };
+  const stats = new PlayStats(sources as unknown as ConstructorParameters<typeof PlayStats>[0], end.signal);
+  const set = (change: Partial<typeof world>) => runInAction(() => void Object.assign(world, change));
+  return { clock, end, asked, stats, set };
+}
+
+describe('PlayStats', () => {
+  it('reads the stream once a second, while its picture is before the player', async () => {
+    const { clock, asked, stats, set } = bench();
+    await clock.advanceAsync(5_000);
+    expect(asked.times).toBe(6);
+    expect(stats.history).toHaveLength(5);
+    set({ visible: false });
+    await clock.advanceAsync(5_000);
+    expect(asked.times).toBe(6);
+    set({ visible: true });
+    await clock.advanceAsync(2_000);
+    expect(asked.times).toBe(9);
+  });
+
+  it('says whose fault it is while it lasts, and leaves a lost connection to others', async () => {
+    const { clock, asked, stats, set } = bench();
+    asked.lossPerSecond = 12;
+    await clock.advanceAsync(4_000);
+    expect(stats.stall.said).toBe('network');
+    set({ state: state({ kind: 'playing', link: { kind: 'lost', since: 0 } }) });
+    expect(stats.stall.said).toBeUndefined();
+    set({ state: PLAYING });
+    await clock.advanceAsync(4_000);
+    expect(stats.stall.said).toBe('network');
+    asked.lossPerSecond = 0;
+    await clock.advanceAsync(4_000);
+    expect(stats.stall.said).toBeUndefined();
+  });
+
+  it('keeps a minute of figures and the record of the whole session, until another begins', async () => {
+    const { clock, stats, set } = bench();
+    await clock.advanceAsync(90_000);
+    expect(stats.history).toHaveLength(60);
+    set({ state: state({ kind: 'ended' }) });
+    expect(reportOf(stats.record)).toMatchObject({ seconds: 90, quality: 'smooth' });
+    set({ state: state({ kind: 'starting' }) });
+    expect(reportOf(stats.record)).toBeUndefined();
+    expect(stats.history).toEqual([]);
+  });
+
+  it('is the same session where a lost one is started again', async () => {
+    const { clock, stats, set } = bench();
+    await clock.advanceAsync(60_000);
+    set({ state: state({ kind: 'starting', run: { restarting: true } }) });
+    expect(stats.record.seconds).toBe(60);
+  });
+
+  it('leaves nothing behind', async () => {
+    const { clock, end } = bench();
+    await clock.advanceAsync(1_000);
+    end.abort();
+    expect(clock.pending).toBe(0);
+  });
+});

@@ -1,0 +1,81 @@
+import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { Peer } from '../../../domain/peer/peer.port.ts';
+import type { Figures } from '../../../domain/stats/figures.ts';
+import { sampleStats } from '../../../domain/stats/sampler.ts';
+import { addToRecord, NO_RECORD } from '../../../domain/stats/sessionRecord.ts';
+import { NO_STALL, watchStall } from '../../../domain/stats/stall.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { Play } from '../../play/play.ts';
+import { watchLongFrames } from '../../ports/longFrames.ts';
+
+/** As many seconds as the overlay's graphs show. */
+const KEPT = 60;
+
+interface PlayStatsSources {
+  readonly play: Pick<Play, 'session' | 'stream'>;
+  readonly clock: Clock;
+  readonly window: { readonly visible: boolean };
+}
+
+/** Watches how a play's stream is doing, for as long as there is a picture to look at, until the signal is aborted. */
+export class PlayStats {
+  /** Of the last seconds, the newest last. */
+  history: readonly Figures[] = [];
+  stall = NO_STALL;
+  record = NO_RECORD;
+  readonly #from: PlayStatsSources;
+
+  constructor(from: PlayStatsSources, signal: AbortSignal) {
+    this.#from = from;
+    makeObservable(this, { history: observableRef, stall: observableRef, record: observableRef });
+    let watching: AbortController | undefined;
+    reaction(
+      () => this.#peer,
+      (peer) => {
+        watching?.abort();
+        watching = peer && new AbortController();
+        // What was wrong with a connection that is lost is said by others.
+        runInAction(() => {
+          this.stall = NO_STALL;
+        });
+        if (peer && watching) this.#watch(peer, AbortSignal.any([watching.signal, signal]));
+      },
+      { signal, fireImmediately: true },
+    );
+    signal.addEventListener('abort', () => watching?.abort(), { once: true });
+    const { session } = from.play;
+    reaction(
+      () => ['preparing', 'starting'].includes(session.state.kind) && !session.state.run.restarting,
+      (another) => another && this.#forget(),
+      { signal },
+    );
+  }
+
+  /** The peer whose picture the player sees. */
+  get #peer(): Peer | undefined {
+    const { play, window } = this.#from;
+    const { state } = play.session;
+    return window.visible && state.kind === 'playing' && state.link.kind === 'up' ? play.stream.peer : undefined;
+  }
+
+  #watch(peer: Peer, signal: AbortSignal): void {
+    const { clock } = this.#from;
+    const report = () => peer.stats();
+    sampleStats({ clock, report, longFrames: watchLongFrames(signal) }, (figures) => this.#hear(figures), signal);
+  }
+
+  #hear(figures: Figures): void {
+    runInAction(() => {
+      this.history = [...this.history, figures].slice(-KEPT);
+      this.stall = watchStall(this.stall, figures);
+      this.record = addToRecord(this.record, figures, this.stall.blame);
+    });
+  }
+
+  #forget(): void {
+    runInAction(() => {
+      this.history = [];
+      this.record = NO_RECORD;
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import { encodeCommand } from '../../contracts/channel/commands.ts';
+import type { InputFact } from '../../domain/input/facts.ts';
+import type { ActivationGate } from '../../domain/input/activationGate.ts';
+import { DeviceTalk } from '../../domain/talk/deviceTalk.ts';
+import type { Core } from '../core.ts';
+import type { Play } from './play.ts';
+import { copySoon } from '../ports/copySoon.ts';
+import { locate } from '../ports/permissions.ts';
+import { onResize } from '../ports/resizes.ts';
+import { onTurn, screenTurn } from '../ports/screenTurn.ts';
+import { touchKeyboard } from '../ports/touchKeyboard.ts';
+
+/** The talk with the device of a play, in a real browser. `handle` takes what its keyboard says by keys. */
+export function createDeviceTalk(
+  core: Core,
+  play: Play,
+  settling: ActivationGate,
+  handle: (fact: InputFact) => void,
+  signal: AbortSignal,
+): DeviceTalk {
+  const { browser, clock } = core.ports;
+  /** The session that was told of the place to open: a game that goes on isn't led there again. */
+  let led: string | undefined;
+  const talk: DeviceTalk = new DeviceTalk(
+    {
+      clock,
+      activation: settling,
+      standing: {
+        get visible() {
+          return core.window.visible;
+        },
+        get muted() {
+          return play.sound.muted;
+        },
+        get overlay() {
+          return play.overlay;
+        },
+      },
+      tell: (command) => play.stream.peer?.sendLine(encodeCommand(command)) ?? false,
+      pasteCap: () => core.bootstrap.globalConfig.pasteCap,
+      deepLink: () => {
+        const { state } = play.session;
+        const session = 'offer' in state ? state.offer.playSessionId : undefined;
+        if (session !== undefined && session === led) return undefined;
+        led = session;
+        return play.deepLink;
+      },
+      size: () => browser.facts(),
+      turn: screenTurn,
+      onResize,
+      onTurn,
+      locate,
+      want: (device, wanted) => play.sideMessages.send({ kind: 'capture wanted', device, wanted }),
+      copy: copySoon((text) => browser.copy(text)),
+      keyboard: touchKeyboard(
+        {
+          name: play.info.appName,
+          text: (text) => talk.type(text),
+          pasted: (text) => talk.paste(text),
+          key: (code) => {
+            const key = { kind: 'key', code, key: code, repeat: false, modifiers: 0 } as const;
+            for (const down of [true, false]) handle({ ...key, down, composing: false, keepsKeys: false });
+          },
+          done: () => play.stage.element?.focus({ preventScroll: true }),
+        },
+        signal,
+      ),
+    },
+    signal,
+  );
+  return talk;
+}

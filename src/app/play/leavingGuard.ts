@@ -1,0 +1,35 @@
+import type { App } from '../createApp.ts';
+import { askBeforeTraversal, askBeforeUnload } from '../ports/leaving.ts';
+
+/** A game that may be left, streamed or in a frame. */
+interface Leavable {
+  readonly session: { readonly state: { readonly kind: string } };
+  /** The player has said that they leave. */
+  leavesForGood: boolean;
+}
+
+/**
+ * Until the signal is aborted: whoever goes back by the browser is asked as by “Leave”, and whoever closes the tab in the
+ * middle of a game is asked by the browser. Who can't be asked may come back: the session waits for them.
+ * `mayLeave`: asks first what else would be cut off.
+ */
+export function guardLeaving(
+  { dialogs }: App,
+  play: Leavable,
+  mayLeave: () => Promise<boolean>,
+  signal: AbortSignal,
+): void {
+  const { session } = play;
+  const ask = async () => {
+    play.leavesForGood = (await mayLeave()) && (await dialogs.ask({ kind: 'leave-game' }));
+    return play.leavesForGood;
+  };
+  askBeforeTraversal(() => (costsSomething(play) ? ask() : undefined), signal);
+  askBeforeUnload(() => session.state.kind === 'playing' && !play.leavesForGood, signal);
+}
+
+/** A game, a place or a start would be lost; an ended session is left at once. */
+function costsSomething({ session, leavesForGood }: Leavable): boolean {
+  const { kind } = session.state;
+  return kind !== 'idle' && kind !== 'left' && kind !== 'ended' && kind !== 'failed' && !leavesForGood;
+}

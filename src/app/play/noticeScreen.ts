@@ -1,0 +1,79 @@
+import type { MaintenanceWatch } from '../../domain/session/maintenance.ts';
+import type { MembershipScreen } from '../../modals/Membership/Membership.model.ts';
+import { NoticeScreen } from '../../modals/Notice/Notice.model.ts';
+import type { NoticeAction } from '../../modals/Notice/notices.ts';
+import type { SecretPassageScreen } from '../../modals/SecretPassage/SecretPassage.model.ts';
+import type { App } from '../createApp.ts';
+import { FILES } from '../features/files/api.ts';
+import { MEDIA } from '../features/media/api.ts';
+import { PASSES } from '../features/passes/api.ts';
+import { STATS } from '../features/stats/api.ts';
+import type { PlayContext } from './feature.ts';
+import { appLinkOf, partnerOf } from './offeredLinks.ts';
+import type { SessionLinks } from './sessionLinks.ts';
+import type { SignInPrompt } from './signInPrompt.ts';
+
+interface NoticeParts {
+  readonly membership: MembershipScreen;
+  readonly secretPassage: SecretPassageScreen;
+  /** When an error is tried again by itself. */
+  readonly retryAt: () => number | undefined;
+  readonly maintenance: MaintenanceWatch;
+  readonly signIn: SignInPrompt;
+  readonly links: SessionLinks;
+}
+
+/** The notice of a play that has come to a stop: what is said of it, and what its buttons do. */
+export function createNotice(
+  { app, play, ticker, feature }: PlayContext,
+  { membership, secretPassage, retryAt, maintenance, signIn, links }: NoticeParts,
+): NoticeScreen {
+  const { core } = app;
+  const { browser } = core.ports;
+  const follow = (address: string | undefined) => address && browser.open(address);
+  const acts: Readonly<Record<Exclude<NoticeAction, 'show-anyway'>, () => unknown>> = {
+    retry: () => maintenance.tryAgain(),
+    'play-here': () => play.retry(),
+    'sign-in': signIn.ask,
+    membership: () => membership.ask('refused'),
+    'allow-ads': secretPassage.open,
+    renew: () => feature(PASSES).renew(),
+    'get-app': () => follow(appLinkOf(core, play.features)?.href),
+    partner: () => follow(partnerOf(core, play.features).url),
+    offer: () => links.opens('end')?.(),
+    reload: () => browser.reload(),
+    'find-games': () => findGames(app),
+  };
+  return new NoticeScreen({
+    session: play.session,
+    ticker,
+    game: play.info,
+    retryAt,
+    report: () => {
+      const { report } = feature(STATS);
+      return report && { ...report, responseMs: feature(MEDIA).responseMs };
+    },
+    maintenance: () => maintenance,
+    facts: () => ({
+      guest: core.auth.state.kind !== 'signed-in',
+      guestMayPlay: !signIn.required,
+      appLink: appLinkOf(core, play.features)?.href,
+      partner: partnerOf(core, play.features),
+      offer: links.links.end,
+    }),
+    busy: () => (signIn.phase === 'under way' ? 'sign-in' : undefined),
+    noSignIn: () => signIn.phase === 'nowhere',
+    act: (action) => {
+      signIn.forgive();
+      // Streams have no frame.
+      if (action !== 'show-anyway') void acts[action]();
+    },
+    copy: (text) => browser.copy(text),
+    saveReport: async () => (await import('../saveReport.ts')).saveReport(core),
+    reportProblem: () => feature(FILES).open('report'),
+  });
+}
+
+export function findGames(app: App): void {
+  void app.page.go(app.core.allowed(app.core.bootstrap.links.gamesList, 'gamesList')?.href ?? '/');
+}

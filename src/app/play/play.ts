@@ -1,0 +1,403 @@
+import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { CLIENT_CODE } from '../../contracts/codes.ts';
+import type { DeviceMessage } from '../../contracts/channel/lines.ts';
+import type { AppInfo, PlayFeatures } from '../../contracts/entities/app.ts';
+import type { StartSessionRequest } from '../../contracts/entities/session.ts';
+import type { KnownStatus } from '../../contracts/status.ts';
+import type { AuthState } from '../../domain/auth/auth.machine.ts';
+import { ADULT_KEY } from '../../domain/auth/adults.ts';
+import { demandsLogin } from '../../domain/auth/gates.ts';
+import type { PeerPort } from '../../domain/peer/peer.port.ts';
+import { StreamStore } from '../../domain/peer/stream.store.ts';
+import { causeOf, codeOf } from '../../domain/session/errors.ts';
+import { ReloadGuard } from '../../domain/session/reloadGuard.ts';
+import { sessionSpec } from '../../domain/session/session.machine.ts';
+import { sessionRunner } from '../../domain/session/session.runner.ts';
+import type { ErrorCause, SessionCommand, SessionEvent, SessionState } from '../../domain/session/session.state.ts';
+import { SoundStore } from '../../domain/sound/sound.store.ts';
+import { Machine } from '../../kit/machine.ts';
+import type { Core } from '../core.ts';
+import type { PlayPorts } from '../ports.ts';
+import { SideMessages } from './sideMessages.ts';
+import type { InputStage, PlayInput } from './stageInput.types.ts';
+
+/** The stream's long and short side, in pixels; the app's orientation says which is which. */
+const FRAME = { long: 1280, short: 720 } as const;
+const MAX_FPS = 30;
+const MAX_BITRATE_KBPS = 8_000;
+/** What the address of a play page may say for the game. */
+const SAID_BY_ADDRESS = ['deepLinkUrl', 'ngInviteId', 'customData', 'appLaunchExtraData', 'launcherData'] as const;
+/** Where a member's number is kept, in local storage. */
+export const MEMBERSHIP_KEY = 'ngMembershipId';
+
+/** One visit to a play page: its session, its stream, its sound and its input. All of it goes with `dispose`. */
+export class Play {
+  /** The game, as the page of the moment says it. */
+  info: AppInfo;
+  /** When the player asked for it, in milliseconds since the Unix epoch. */
+  startedAt = 0;
+  readonly session: Machine<SessionState, SessionEvent, SessionCommand>;
+  readonly stream = new StreamStore();
+  readonly peers: PeerPort;
+  readonly sound: SoundStore;
+  features: PlayFeatures | undefined;
+  /** The element that showed the picture before there was a page for it: whoever asks has it from now on. */
+  takeEarlyVideo: () => HTMLVideoElement | undefined = () => undefined;
+  /** The player has said to be an adult, before this game and in this browser session. */
+  adult: boolean;
+  /** Why input is the page's, and not the game's; empty while it is the game's. */
+  pauses: readonly { readonly reason: string }[] = [];
+  /** The player has said that they leave: their session is over. Where a page goes without that, they may come back to it. */
+  leavesForGood = false;
+  /** The player's own bar lies over the game. */
+  overlay = false;
+  readonly sideMessages = new SideMessages();
+  /** What is on the page: where the picture is shown, and where input is taken from. */
+  stage: InputStage = { element: undefined, video: undefined };
+  readonly #core: Core;
+  readonly #path: string;
+  readonly #end = new AbortController();
+  readonly #guard: ReloadGuard;
+  readonly #unheard: DeviceMessage[] = [];
+  /** Takes the player's input; undefined while its code is under way. */
+  input: PlayInput | undefined;
+
+  /** `path`: path and query of its page, where the address bar may not be yet. */
+  constructor(core: Core, info: AppInfo, path: string, outside: PlayPorts) {
+    const { ports, preferences } = core;
+    this.#core = core;
+    this.#path = path;
+    this.peers = outside.peers;
+    this.info = info;
+    this.#guard = new ReloadGuard(ports.sessionStore, ports.clock);
+    this.adult = ports.sessionStore.get(ADULT_KEY + info.appId) !== undefined;
+    this.sound = new SoundStore(outside.audio(), preferences.of(info.packageName).volume, (volume) =>
+      preferences.change(info.packageName, { volume }),
+    );
+    this.session = new Machine(sessionSpec, this.#runner());
+    // Not the play itself, which a tape would keep alive.
+    const visit = {};
+    this.session.watch((entry) => core.tape.note({ kind: 'session', of: visit, entry }));
+    makeObservable(this, {
+      adult: observableRef,
+      features: observableRef,
+      input: observableRef,
+      pauses: observableRef,
+      overlay: observableRef,
+      stage: observableRef,
+    });
+    this.#end.signal.addEventListener('abort', () => this.#stop(), { once: true });
+  }
+
+  /** A session was asked for. */
+  get started(): boolean {
+    return this.startedAt > 0;
+  }
+
+  /** It is likely to be started soon: makes ready what costs time. */
+  prepare(): void {
+    this.peers.prepare?.(this.#end.signal);
+  }
+
+  /**
+   * Asks for a session, and ties the session to who the player is and to the window. `features` are those that a page has
+   * just come with; else they are asked for. Once is enough.
+   */
+  start(features?: PlayFeatures): void {
+    const { session, sound } = this;
+    const { auth, window, bootstrap, ports } = this.#core;
+    if (this.started) return;
+    this.features = features;
+    this.startedAt = ports.clock.now();
+    session.start();
+    this.#tie(
+      () => window.online,
+      (online) => session.send({ kind: 'online changed', online }),
+    );
+    this.#tie(
+      () => window.visible,
+      (visible) => {
+        session.send({ kind: 'visibility changed', visible });
+        sound.setHidden(!visible);
+      },
+    );
+    session.send({
+      kind: 'play asked',
+      pollingSecs: bootstrap.globalConfig.userQueuePollingSecs,
+      pollSpread: bootstrap.globalConfig.queuePollSpread,
+      tryAndDownload: this.info.playFeFeatures?.tryAndDownload.isEnabled ?? false,
+    });
+    // Before a machine is asked for that nobody could reach.
+    if (this.peers.unsupported) this.#prevent('no-webrtc', { kind: 'no-webrtc' }, CLIENT_CODE.connectionPreparation);
+    // Members have a line of their own: whoever may be one is asked for their number first.
+    this.#tie(
+      () =>
+        this.features?.uiConfig.japanesePortal &&
+        bootstrap.globalConfig.premiumQueueMethod !== 'NowPrime' &&
+        !ports.localStore.get(MEMBERSHIP_KEY),
+      (asks) => asks && session.send({ kind: 'membership dialog changed', open: true }),
+    );
+    this.#tie(
+      () =>
+        session.state.kind === 'preparing' &&
+        session.state.featuresKnown &&
+        !session.state.around.membershipOpen &&
+        !this.awaitsAdult
+          ? auth.state
+          : undefined,
+      (state) => state && this.#identify(state),
+    );
+    // While its answer is under way.
+    this.#tie(
+      () => session.state.kind === 'starting',
+      (asked) => asked && session.state.run.peers === 0 && this.prepare(),
+    );
+  }
+
+  /** Its page is there: lets the sound out, and the input in. */
+  show(): void {
+    const { session, stream, sound } = this;
+    void this.#loadInput();
+    this.#tie(
+      () => stream.media.audio,
+      (track) => void sound.play(track),
+    );
+    // An ended session lets go of its picture; a restarting one holds the last frame.
+    this.#tie(
+      () => ['ended', 'failed', 'left'].includes(session.state.kind),
+      (over) => over && stream.clear(),
+    );
+  }
+
+  /** The game is for adults, and nothing is started before the player has said to be one. */
+  get awaitsAdult(): boolean {
+    const { kind } = this.session.state;
+    return kind === 'preparing' && !this.adult && !!this.features?.uiConfig.enableMatureContentWarning;
+  }
+
+  readonly confirmAdult = (): void => {
+    this.#core.ports.sessionStore.set(ADULT_KEY + this.info.appId, '1');
+    runInAction(() => {
+      this.adult = true;
+    });
+  };
+
+  /** Tries again after an end or an error. */
+  retry(): void {
+    this.#core.auth.send({ kind: 'retry asked' });
+    this.session.send({ kind: 'retry asked' });
+  }
+
+  /** Input is taken from this element, until what is answered is called. */
+  attachStage(element: HTMLElement): () => void {
+    this.#staged({ element });
+    return () => this.#staged({ element: undefined });
+  }
+
+  /** The picture is shown in this element, until what is answered is called. */
+  attachVideo(video: HTMLVideoElement): () => void {
+    const stop = reaction(
+      () => this.stream.media.video,
+      (track) => showIn(video, track),
+      { fireImmediately: true },
+    );
+    this.#staged({ video });
+    return () => {
+      stop();
+      showIn(video);
+      this.#staged({ video: undefined });
+    };
+  }
+
+  /** The player is still here: says so to the device, and puts the warning away. */
+  stay(): void {
+    this.input?.tell({ kind: 'tab-active' });
+    this.session.send({ kind: 'grace answered' });
+  }
+
+  /** Holds the player's input back from the game until what is answered is called, whoever else does meanwhile. */
+  pauseInput(reason: string): () => void {
+    const pause = { reason };
+    this.#pause([...this.pauses, pause]);
+    return () => this.#pause(this.pauses.filter((one) => one !== pause));
+  }
+
+  get inputPaused(): boolean {
+    return this.pauses.length > 0;
+  }
+
+  /** Nothing comes any more: lets go of what the player holds. */
+  stalled(): void {
+    this.input?.letGo();
+  }
+
+  setOverlay(overlay: boolean): void {
+    runInAction(() => {
+      this.overlay = overlay;
+    });
+  }
+
+  /** The place in the game that the page's address asks for. */
+  get deepLink(): string | undefined {
+    return this.#request().deepLinkUrl;
+  }
+
+  dispose(): void {
+    this.#end.abort();
+  }
+
+  #identify(state: AuthState): void {
+    const { online } = this.#core.window;
+    tellIdentity(state, { features: this.features, path: this.#path, online }, this.session.send);
+  }
+
+  #prevent(description: string, cause?: ErrorCause, code?: number): void {
+    this.session.send(prevented(description, cause, code));
+  }
+
+  #pause(pauses: Play['pauses']): void {
+    runInAction(() => {
+      this.pauses = pauses;
+    });
+  }
+
+  #staged(change: Partial<InputStage>): void {
+    runInAction(() => {
+      this.stage = { ...this.stage, ...change };
+    });
+  }
+
+  /** Loads the code that forwards input, while the machine is being found. */
+  async #loadInput(): Promise<void> {
+    try {
+      const { StageInput } = await import('./stageInput.ts');
+      const { signal } = this.#end;
+      if (signal.aborted) return;
+      const input = new StageInput(this.#core, this, signal);
+      runInAction(() => {
+        this.input = input;
+      });
+      for (const message of this.#unheard.splice(0)) input.hear(message);
+    } catch {
+      // Without it nothing can be played: the network went away, or a release came in between.
+      this.#prevent('input-not-loaded', { kind: 'parts-missing' });
+    }
+  }
+
+  #tie<T>(read: () => T, then: (value: T) => void): void {
+    reaction(read, then, { signal: this.#end.signal, fireImmediately: true });
+  }
+
+  #request(): StartSessionRequest {
+    const { ports, device, identity } = this.#core;
+    const facts = ports.browser.facts();
+    const portrait = this.info.initialOrientation === 'portrait';
+    const query = new URLSearchParams(this.#path.split('?')[1]);
+    const said = Object.fromEntries(SAID_BY_ADDRESS.map((name) => [name, query.get(name) ?? undefined]));
+    return {
+      ...this.#core.trackingAt(this.#path),
+      ...device,
+      appId: this.info.appId,
+      uaId: identity.uaId,
+      initialOrientation: this.info.initialOrientation,
+      ...said,
+      membershipId: ports.localStore.get(MEMBERSHIP_KEY),
+      sdpType: 'offer',
+      isIframe: facts.inFrame,
+      framebufferWidth: portrait ? FRAME.short : FRAME.long,
+      framebufferHeight: portrait ? FRAME.long : FRAME.short,
+      maxFps: this.features?.maxFps ?? MAX_FPS,
+      maxStreamBitrateKbps: MAX_BITRATE_KBPS,
+    };
+  }
+
+  #runner(): ReturnType<typeof sessionRunner> {
+    const core = this.#core;
+    const guard = this.#guard;
+    const { ports, identity, api } = core;
+    return sessionRunner({
+      api,
+      clock: ports.clock,
+      random: ports.random,
+      peers: this.peers,
+      stream: this.stream,
+      log: ports.log,
+      uaId: identity.uaId,
+      request: () => this.#request(),
+      features: () => this.features,
+      onFeatures: (features) =>
+        runInAction(() => {
+          this.features = features;
+        }),
+      onDeviceMessage: (message) => this.#onDevice(message),
+      page: {
+        get mayReload() {
+          return guard.mayReload;
+        },
+        reload: () => guard.spend() && ports.browser.reload(),
+        forgetEverything: () => {
+          ports.localStore.clear();
+          ports.sessionStore.clear();
+        },
+        forgetMembership: () => ports.localStore.remove(MEMBERSHIP_KEY),
+        redirect: (url) => {
+          const to = core.allowed(url, 'startSession.url');
+          if (to) ports.browser.assign(to.href);
+        },
+      },
+    });
+  }
+
+  /** What the device says before there is somebody to hear it is kept for them. */
+  #onDevice(message: DeviceMessage): void {
+    if (this.input) this.input.hear(message);
+    else this.#unheard.push(message);
+  }
+
+  #stop(): void {
+    this.input?.stop();
+    this.session.send({ kind: 'player left' });
+    this.session.dispose();
+    this.sound.dispose();
+    this.stream.clear();
+  }
+}
+
+type Told = Extract<SessionEvent, { readonly kind: 'start prevented' | 'player resolved' }>;
+
+/** Tells a start what the player's identity, or the lack of one, means for it. `path`: of its page, with its query. */
+export function tellIdentity(
+  state: AuthState,
+  {
+    features,
+    path,
+    online,
+  }: { readonly features: PlayFeatures | undefined; readonly path: string; readonly online: boolean },
+  send: (event: Told) => void,
+): void {
+  const needed = state.kind === 'login-needed' || (state.kind === 'guest' && demandsLogin(features, path));
+  if (needed) send(prevented('login-required', { kind: 'login-required' }, undefined, 'FailureUnauthorized'));
+  else if (state.kind === 'guest' || state.kind === 'signed-in') send({ kind: 'player resolved' });
+  else if (state.kind === 'failed') {
+    const { step, description, failure } = state;
+    const code = step === 'play-user' ? CLIENT_CODE.createPlayUser : failure && codeOf(failure);
+    const cause = failure && causeOf(failure, online);
+    send(prevented(description, cause, code ?? CLIENT_CODE.startSessionException));
+  }
+}
+
+/** A start that can't be, and why. */
+export function prevented(
+  description: string,
+  cause?: ErrorCause,
+  code?: number,
+  status: KnownStatus = 'Failure',
+): Extract<Told, { readonly kind: 'start prevented' }> {
+  return { kind: 'start prevented', error: { cause, status, statusText: undefined, code, description } };
+}
+
+/** Shows a track in an element, or nothing. What shows it already is left alone: it would begin anew. */
+export function showIn(video: HTMLVideoElement, track?: MediaStreamTrack): void {
+  const shown = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks()[0] : undefined;
+  if (shown !== track) video.srcObject = track ? new MediaStream([track]) : null;
+}

@@ -1,0 +1,136 @@
+import { computed, reaction } from 'mobx';
+import { situationOf } from '../../domain/session/situation.ts';
+import type { LeaveQuestionModel } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
+import { SecretPassageScreen } from '../../modals/SecretPassage/SecretPassage.model.ts';
+import { MoreScreen } from '../../pages/Play/More.model.ts';
+import { ConnectionVeilScreen } from '../../widgets/ConnectionVeil/ConnectionVeil.model.ts';
+import { DisconnectToastScreen } from '../../widgets/DisconnectToast/DisconnectToast.model.ts';
+import { PlayHudScreen } from '../../widgets/PlayHud/PlayHud.model.ts';
+import { heldFrame } from '../../widgets/StreamStage/heldFrame.ts';
+import type { App } from '../createApp.ts';
+import { CONTROLS } from '../features/controls/api.ts';
+import { FEATURES } from '../features/features.ts';
+import { MEDIA } from '../features/media/api.ts';
+import { QUEUE } from '../features/queue/api.ts';
+import type { Queueing } from '../features/queue/queueing.ts';
+import type { PlayContext } from './feature.ts';
+import { FullscreenSwitch } from './fullscreenSwitch.ts';
+import { createGraceWarning } from './graceWarning.ts';
+import { HandlePlace } from './handlePlace.ts';
+import { guardLeaving } from './leavingGuard.ts';
+import { createMembership } from './membership.ts';
+import { createNotice } from './noticeScreen.ts';
+import { oneAtATime } from './panels.ts';
+import type { Play } from './play.ts';
+import { PlayFeatures } from './playFeatures.ts';
+import { SessionLinks } from './sessionLinks.ts';
+import { startSessionServices } from './sessionServices.ts';
+import { SignInPrompt } from './signInPrompt.ts';
+import { createTestDrive } from './testDrive.ts';
+
+type PageParts = Pick<PlayContext, 'app' | 'play' | 'ticker' | 'leave' | 'leaveNow' | 'focusStage'>;
+
+/** What the page shows beside its stage and its preloader. */
+export interface PlayOverlays {
+  readonly screen: MoreScreen;
+  /** Undefined until the player has to wait. */
+  readonly queueing: Queueing | undefined;
+  /** Holds the last frame of a picture that is lost. */
+  readonly hold: typeof heldFrame;
+}
+
+/** The screens that aren't on the way to the first picture, and the features of the game. Live until the signal is aborted. */
+export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOverlays {
+  const { app, play, ticker } = parts;
+  const { core } = app;
+  const { session, stream, sound, info } = play;
+  const { countdown, maintenance } = startSessionServices(core, play, life);
+  const membership = createMembership(core, play, life);
+  const fullscreen = new FullscreenSwitch(core.ports.browser, core.window);
+  const leave = () => void features.mayLeave().then((leaves) => leaves && parts.leave());
+  const enterMembership = () => membership.ask('queue');
+  const outline = { ...parts, leave, enterMembership, fullscreen, hud: () => hud };
+  const features: PlayFeatures = new PlayFeatures(FEATURES, outline, life);
+  const { feature } = features;
+  const context: PlayContext = { ...outline, feature };
+  const hud: PlayHudScreen = new PlayHudScreen({
+    game: info.appName,
+    sound,
+    fullscreen,
+    bar: () => features.bar,
+    handle: new HandlePlace(core.preferences, info.packageName, info.widgetPositions),
+    leave,
+    focusStage: parts.focusStage,
+  });
+  reaction(
+    () => hud.open || feature(CONTROLS).shown,
+    (open) => play.setOverlay(open),
+    { signal: life },
+  );
+  guardLeaving(app, play, () => features.mayLeave(), life);
+
+  const secretPassage = new SecretPassageScreen(() => play.retry());
+  const links = new SessionLinks(core, session, life);
+  const signIn = new SignInPrompt(app, play, life);
+  const question = computed(() => leaveQuestion(app, play));
+  reaction(
+    () => situationOf(session.state).kind,
+    (kind) => {
+      // What can't be answered any more is not asked.
+      if (kind === 'notice') app.dialogs.withdraw();
+      else secretPassage.back();
+    },
+    { signal: life },
+  );
+  const screen = new MoreScreen({
+    session,
+    stream,
+    sound,
+    layers: () => features.layers,
+    queue: () => feature(QUEUE).queueing?.screen,
+    membership,
+    secretPassage,
+    grace: createGraceWarning(context, links, life),
+    testDrive: createTestDrive(context, life),
+    veil: new ConnectionVeilScreen({ session, ticker, leave: parts.leave }),
+    toast: new DisconnectToastScreen({ session, ticker, leave: parts.leave }),
+    soundGate: { turnOn: () => void sound.unblock() },
+    hud,
+    notice: createNotice(context, {
+      membership,
+      secretPassage,
+      retryAt: () => countdown.retryAt,
+      maintenance,
+      signIn,
+      links,
+    }),
+    signingIn: () => signIn.covers,
+    recordingExit: feature(MEDIA).exit,
+    mature: {
+      game: info,
+      get showing() {
+        return play.awaitsAdult;
+      },
+      confirm: play.confirmAdult,
+      decline: parts.leaveNow,
+    },
+    question: () => question.get(),
+  });
+  // What a panel asks itself, as the sidebar does before it locks the mouse, lies over that panel and leads back to it.
+  oneAtATime(features.panels, () => screen.asks || features.asks, life);
+  return {
+    screen,
+    get queueing() {
+      return feature(QUEUE).queueing;
+    },
+    hold: heldFrame,
+  };
+}
+
+function leaveQuestion(app: App, play: Play): LeaveQuestionModel | undefined {
+  const { asked } = app.dialogs;
+  if (!asked) return undefined;
+  const { kind } = play.session.state;
+  const losing = kind === 'playing' ? 'game' : kind === 'queued' ? 'place' : 'start';
+  return { game: play.info.appName, losing, answer: asked.answer };
+}

@@ -1,0 +1,33 @@
+import type { CouponState } from '../../domain/coupons/coupon.machine.ts';
+import type { Passes } from '../../domain/passes/passes.store.ts';
+import type { ErrorCountdown } from '../../domain/session/errorCountdown.ts';
+import type { Core } from '../core.ts';
+import { type VisitKey, visitShared } from '../visitShared.ts';
+import type { Play } from './play.ts';
+
+/** Owners of parts of the play state that come and go with a page. */
+interface Owners {
+  readonly play: Play;
+  readonly countdown: Pick<ErrorCountdown, 'retryAt'>;
+  readonly passes: () => Passes | undefined;
+  readonly coupon: () => CouponState;
+}
+
+const OWNERS: VisitKey<{ now: Partial<Owners> }> = { name: 'owners of the play state' };
+
+const ownersOf = (core: Core) => visitShared(core, OWNERS, () => ({ now: {} }));
+
+/** Says who has parts of the play state now, until the signal is aborted. Apart from what reads them: few do. */
+export function ownPlayState(core: Core, these: Partial<Owners>, signal: AbortSignal): void {
+  const owners = ownersOf(core);
+  owners.now = { ...owners.now, ...these };
+  const leave = () => {
+    const left = Object.entries(owners.now).filter(([, one]) => !(Object.values(these) as unknown[]).includes(one));
+    owners.now = Object.fromEntries(left) as Partial<Owners>;
+  };
+  signal.addEventListener('abort', leave, { once: true });
+}
+
+export function playStateOwners(core: Core): Partial<Owners> {
+  return ownersOf(core).now;
+}

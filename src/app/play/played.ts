@@ -1,0 +1,49 @@
+import type { AppInfo } from '../../contracts/entities/app.ts';
+import type { ReportFacts } from '../../domain/session/reports.ts';
+import { visitSourceOf } from '../../domain/visit/visitSource.ts';
+import type { Core } from '../core.ts';
+import { playStateNow } from './playState.ts';
+import { arrival } from '../ports/arrival.ts';
+
+/** A game that is on, streamed or in a frame. */
+interface Played {
+  readonly info: AppInfo;
+  /** When the player asked for it, in milliseconds since the Unix epoch. */
+  readonly startedAt: number;
+  /** The player has said that they leave. */
+  readonly leavesForGood: boolean;
+}
+
+/** For the list of what was played last. */
+export function rememberPlayed({ ports, preferences }: Core, { info }: Played): void {
+  const { appId, appName, packageName, developerName, media, playUrl, appPageUrl } = info;
+  preferences.played({
+    appId,
+    name: appName,
+    icon: media.icon ?? '',
+    packageName,
+    appDeveloperName: developerName,
+    playUrl: playUrl ?? ports.browser.path(),
+    appPageUrl: appPageUrl ?? '/',
+  });
+}
+
+/** What the reports of a game say of the visit. */
+export function reportFacts(core: Core, { info, startedAt, leavesForGood }: Played): ReportFacts {
+  const { feDeviceType, feOsName } = core.device;
+  const { uaId, uaSessionId } = playStateNow(core);
+  return {
+    tracking: core.trackingAt(core.ports.browser.path()),
+    visitSource: visitSourceOf(arrival(), location.hostname),
+    packageName: info.packageName,
+    uaId,
+    uaSessionId,
+    signedIn: core.auth.state.kind === 'signed-in',
+    deviceType: feDeviceType,
+    os: feOsName,
+    navigatedAt: performance.timeOrigin,
+    bootstrappedAt: startedAt,
+    leavesForGood,
+    versionMismatch: core.outdated,
+  };
+}

@@ -1,0 +1,36 @@
+import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { SessionMachine } from '../../domain/session/session.state.ts';
+import type { Core } from '../core.ts';
+import { sessionLinksOf } from './offeredLinks.ts';
+
+/** The links that came with the session of the moment, and outlive it: another start has others, or none. */
+export class SessionLinks {
+  links: ReturnType<typeof sessionLinksOf> = { warning: undefined, end: undefined };
+  readonly #core: Core;
+
+  /** Follows the session until the signal is aborted. */
+  constructor(core: Core, session: SessionMachine, signal: AbortSignal) {
+    this.#core = core;
+    makeObservable(this, { links: observableRef });
+    reaction(
+      () => {
+        const { state } = session;
+        if ('offer' in state) return state.offer;
+        // A lost session that is started again is the same to its player.
+        return state.kind === 'preparing' || (state.kind === 'starting' && !state.run.restarting) ? {} : undefined;
+      },
+      (offer) =>
+        offer &&
+        runInAction(() => {
+          this.links = sessionLinksOf(core, offer);
+        }),
+      { signal, fireImmediately: true },
+    );
+  }
+
+  /** Opens one of them in a tab of its own; undefined where there is none. */
+  opens(which: 'warning' | 'end'): (() => void) | undefined {
+    const address = this.links[which];
+    return address === undefined ? undefined : () => this.#core.ports.browser.open(address);
+  }
+}

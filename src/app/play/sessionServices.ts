@@ -1,0 +1,100 @@
+import { reaction } from 'mobx';
+import { keepDisconnectRecord } from '../../domain/session/disconnectRecord.ts';
+import { tapeStats } from '../../domain/recorder/tapeStats.ts';
+import { ErrorCountdown } from '../../domain/session/errorCountdown.ts';
+import type { MaintenanceWatch } from '../../domain/session/maintenance.ts';
+import { detectLoops } from '../../domain/session/loopDetector.ts';
+import { watchPresence } from '../../domain/session/presence.runner.ts';
+import { keepExperience } from '../../domain/session/robloxExperience.ts';
+import { GameReports } from '../../domain/session/reports.ts';
+import { keepRunningSession } from '../../domain/session/runningSession.ts';
+import { holdGame } from '../../domain/session/tabs.ts';
+import { describeStep } from '../../domain/api/failure.ts';
+import { retryable } from '../../modals/Notice/policy.ts';
+import type { Core } from '../core.ts';
+import { mayComeBack, restartIce } from './iceRestarts.ts';
+import { maintenanceOf } from './maintenance.ts';
+import { rememberPlayed, reportFacts } from './played.ts';
+import type { Play } from './play.ts';
+import { ownPlayState } from './playStateOwners.ts';
+import { reloadedAt } from '../ports/arrival.ts';
+import { wishLeastDelay } from '../ports/leastDelay.ts';
+import { onLeaving } from '../ports/leaving.ts';
+import { browserTabs } from '../ports/tabs.ts';
+
+/** What goes beside a session from the moment that its start is under way. */
+interface SessionServices {
+  readonly countdown: ErrorCountdown;
+  readonly maintenance: MaintenanceWatch;
+}
+
+/** Lives until the signal is aborted. A module of its own: nothing of it is on the way to the first picture. */
+export function startSessionServices(core: Core, play: Play, signal: AbortSignal): SessionServices {
+  const { session, stream, info } = play;
+  const { ports, bootstrap } = core;
+  const { clock, sessionStore, log } = ports;
+  const { idleTimeoutSecs, hiddenTimeoutSecs } = bootstrap.globalConfig;
+
+  holdGame(session, browserTabs, info.appId, signal);
+  keepDisconnectRecord({ session, sessionStore, clock, appId: info.appId }, signal);
+  // Cleared by a refusal, it is kept again with the next try.
+  reaction(
+    () => session.state.kind !== 'failed',
+    (on) => on && keepExperience(sessionStore, info.packageName, play.deepLink),
+    { signal, fireImmediately: true },
+  );
+  watchPresence(
+    { session, clock, stream, limits: { idleSecs: idleTimeoutSecs, hiddenSecs: hiddenTimeoutSecs } },
+    signal,
+  );
+  const loops = detectLoops({ session, clock, log, sessionStore, reloadedAt: reloadedAt() }, signal);
+  onLeaving(loops.keep, signal);
+  wishLeastDelay(stream, signal);
+  restartIce({ peers: play.peers, clock, mayComeBack: () => mayComeBack(session.state) }, signal);
+  tapeStats({ session, stream, clock, tape: core.tape }, signal);
+  const reports = new GameReports({ session, api: core.api, clock, facts: () => reportFacts(core, play) }, signal);
+  onLeaving(() => reports.leave(), signal);
+  const { feSessionId } = core.identity;
+  const running = { session, sessionStore, appId: info.appId, feSessionId, leavesForGood: () => play.leavesForGood };
+  onLeaving(keepRunningSession(running, signal), signal);
+
+  reaction(
+    () => session.state.kind === 'playing',
+    (playing) => playing && rememberPlayed(core, play),
+    { signal, fireImmediately: true },
+  );
+  // Whoever logs out stops playing first.
+  reaction(
+    () => core.auth.state.kind === 'logging-out',
+    (leaving) => {
+      if (!leaving) return;
+      play.leavesForGood = true;
+      session.send({ kind: 'player left' });
+    },
+    { signal },
+  );
+  core.onNotice = (notice) => {
+    if (notice.kind !== 'forbidden') return;
+    const description = describeStep(notice.status, notice.url);
+    session.send({
+      kind: 'start prevented',
+      error: { status: 'FailureForbidden', statusText: undefined, code: notice.errCode, description },
+    });
+  };
+  signal.addEventListener('abort', () => (core.onNotice = () => undefined), { once: true });
+  const retry = () => play.retry();
+  const maintenance = maintenanceOf(core, play, signal);
+  // What turned out to be closed is not tried: whether it is over is asked.
+  const countdown = new ErrorCountdown(
+    {
+      session,
+      clock,
+      // Whoever is to sign in has their time for it.
+      retryable: (error) => core.auth.state.kind !== 'login-needed' && retryable(error),
+      retry: () => maintenance.phase !== 'on' && retry(),
+    },
+    signal,
+  );
+  ownPlayState(core, { play, countdown }, signal);
+  return { countdown, maintenance };
+}

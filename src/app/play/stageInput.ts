@@ -1,0 +1,218 @@
+import { reaction } from 'mobx';
+import { InputWriter } from '../../contracts/channel/inputWriter.ts';
+import { type ImageTag, parseImageTags } from '../../contracts/channel/imageTags.ts';
+import type { Command } from '../../contracts/channel/commands.ts';
+import type { DeviceMessage } from '../../contracts/channel/lines.ts';
+import type { Orientation } from '../../contracts/entities/app.ts';
+import type { Peer } from '../../domain/peer/peer.port.ts';
+import type { InputNotice } from '../../domain/input/facts.ts';
+import { InputForwarder } from '../../domain/input/forwarder.ts';
+import { FullscreenCause } from '../../domain/input/fullscreenCause.ts';
+import { knowsShiftLock } from '../../domain/input/knownPackages.ts';
+import { InputController } from '../../domain/input/inputController.ts';
+import { ActivationGate } from '../../domain/input/activationGate.ts';
+import type { InputPorts } from '../../domain/input/ports.ts';
+import { sensitivityOf } from '../../domain/input/sensitivity.ts';
+import { EVERY_GAME } from '../../domain/preferences/preferences.store.ts';
+import { InputInterceptor } from '../../domain/schemes/inputInterceptor.ts';
+import { takesNativeMouse } from '../../domain/schemes/nativeMouse.ts';
+import type { DeviceTalk } from '../../domain/talk/deviceTalk.ts';
+import type { Core } from '../core.ts';
+import type { Play } from './play.ts';
+import type { AppPorts } from '../ports.ts';
+import { onDisplayMode } from '../ports/displayMode.ts';
+import { browserGamepads } from '../ports/gamepadSource.ts';
+import { onDrop } from '../ports/fileChooser.ts';
+import { BrowserInputSurface } from '../ports/inputSurface.ts';
+import { shapeBox } from '../ports/pictureBox.ts';
+import { resized } from '../ports/resizes.ts';
+import { createDeviceTalk } from './deviceTalk.ts';
+import type { PlayInput } from './stageInput.types.ts';
+
+interface Forwarding {
+  readonly peer: Peer;
+  readonly forwarder: InputForwarder;
+  readonly end: AbortController;
+}
+
+/**
+ * Forwards what the player does on the stage to the peer, one forwarder for each peer, until the signal is aborted. A
+ * module of its own, loaded while the machine is being found, so that the first picture does not wait for it.
+ */
+export class StageInput implements PlayInput {
+  /** For whatever lies beside the game. */
+  readonly hands: InputController;
+  /** Control schemes reach in here; while nothing is mapped, everything passes. */
+  readonly tap: InputInterceptor;
+  /** Hears what the device sees on its screen. */
+  onTags: (tags: readonly ImageTag[]) => void = () => undefined;
+  readonly #core: Core;
+  readonly #play: Play;
+  readonly #talk: DeviceTalk;
+  readonly #settling: ActivationGate;
+  #dropping: AbortController | undefined;
+  readonly #fullscreen = new FullscreenCause();
+  /** The forwarder of the present peer. */
+  #forwarding: Forwarding | undefined;
+  /** Counts what is sent to a peer: a connection that was broken and is back counts on. */
+  #counted: { readonly peer: Peer; readonly writer: InputWriter } | undefined;
+
+  constructor(core: Core, play: Play, signal: AbortSignal) {
+    this.#core = core;
+    this.#play = play;
+    const { stream, session } = play;
+    const settling = (this.#settling = new ActivationGate(core.ports.clock));
+    this.hands = new InputController(browserGamepads, settling, signal);
+    this.tap = new InputInterceptor(settling);
+    this.hands.onReleased(() => this.tap.releaseAll(), signal);
+    const talk = (this.#talk = createDeviceTalk(
+      core,
+      play,
+      settling,
+      (fact) => this.#forwarding?.forwarder.handle(fact),
+      signal,
+    ));
+    onDisplayMode((full) => {
+      core.ports.log.report({ name: 'fullscreen', data: { full, by: this.#fullscreen.changed() } });
+    }, signal);
+    reaction(
+      () => play.stage.element,
+      (element) => {
+        this.#dropping?.abort();
+        this.#dropping = new AbortController();
+        if (!element) return;
+        const drop = (files: readonly File[]) => play.sideMessages.send({ kind: 'files dropped', files });
+        onDrop(element, drop, AbortSignal.any([signal, this.#dropping.signal]));
+      },
+      { signal, fireImmediately: true },
+    );
+    reaction(
+      () => knowsShiftLock(talk.device.top?.packageName ?? play.info.packageName),
+      (known) => this.#forwarding?.forwarder.allowShiftLock(known),
+      { signal },
+    );
+    reaction(
+      () => takesNativeMouse(play.features?.nativeMouseActivities ?? [], talk.device.top),
+      (native) => this.tap.setNativeMouse(native),
+      { signal, fireImmediately: true },
+    );
+    // The picture takes its new shape with its next frame; whoever lies by it hears at once.
+    reaction(
+      () => [talk.device.orientation, talk.upright],
+      () => resized(),
+      { signal },
+    );
+    reaction(
+      () => [stream.peer, session.state, play.inputPaused, play.stage],
+      () => this.#forward(),
+      { signal, fireImmediately: true },
+    );
+  }
+
+  /** How the game's screen is turned; undefined before the device has said so. */
+  get orientation(): Orientation | undefined {
+    if (!this.#talk.device.ready) return undefined;
+    return this.#talk.upright ? 'portrait' : 'landscape';
+  }
+
+  /** What is on top of the device's screen. */
+  get topPackage(): string {
+    return this.#talk.device.top?.packageName ?? this.#play.info.packageName;
+  }
+
+  /** What the device says beside picture and sound. */
+  hear(message: DeviceMessage): void {
+    if (message.kind === 'raw-mouse') this.hands.gameWants(message.on);
+    else if (message.kind === 'image-tags') {
+      const tags = parseImageTags(message.tags, this.#talk.frame);
+      this.#settling.hearTags(tags);
+      this.onTags(tags);
+    } else if (message.kind === 'rumble')
+      this.#forwarding?.forwarder.rumble(message.slot, message.strength, message.ms);
+    else if (isOfFiles(message)) this.#play.sideMessages.send(message);
+    else {
+      if (message.kind === 'android-ready' || message.kind === 'top-activity') this.#play.sideMessages.send(message);
+      this.#talk.hear(message);
+    }
+  }
+
+  tell(command: Command): void {
+    this.#talk.ports.tell(command);
+  }
+
+  /** The picture stands still: what is held would go on unseen. */
+  letGo(): void {
+    this.#forwarding?.forwarder.releaseAll('stall');
+  }
+
+  /** Lets go of what is held, while there is somebody to be told. */
+  stop(): void {
+    this.#forwarding?.end.abort();
+    this.#forwarding = undefined;
+    this.hands.use(undefined);
+  }
+
+  /** There is one while the game is on and its stage is there. */
+  #forward(): void {
+    const { stream, session, inputPaused, stage } = this.#play;
+    const { peer } = stream;
+    const { element, video } = stage;
+    const { state } = session;
+    const on = peer && element && video && state.kind === 'playing';
+    if (state.kind === 'ended' && state.end === 'migrated') this.#forwarding?.forwarder.releaseAll('migration');
+    if (!on || this.#forwarding?.peer !== peer) this.stop();
+    if (!on) return;
+    this.#forwarding ??= this.#forwardTo(peer, element, video);
+    if (state.link.kind !== 'up' && this.#forwarding.forwarder.active)
+      this.#forwarding.forwarder.releaseAll('disconnect');
+    // While the picture is away nothing is sent that would be acted on when it is back.
+    this.#forwarding.forwarder.pause(inputPaused || state.link.kind !== 'up');
+  }
+
+  #forwardTo(peer: Peer, element: HTMLElement, video: HTMLVideoElement): Forwarding {
+    const end = new AbortController();
+    const { features, info } = this.#play;
+    const { preferences, ports } = this.#core;
+    const surface = this.tap.surface(new BrowserInputSurface(element, video, (text) => this.#talk.paste(text)));
+    const gamepads = this.tap.gamepads(this.hands.pads);
+    if (this.#counted?.peer !== peer) this.#counted = { peer, writer: new InputWriter() };
+    const { writer } = this.#counted;
+    const forwarder = makeForwarder(ports, peer, { surface, gamepads, writer }, (notice) => {
+      this.hands.hear(notice);
+      if (notice.kind === 'shortcut' && notice.shortcut === 'f11') this.#fullscreen.press();
+    });
+    forwarder.allowShiftLock(knowsShiftLock(this.#talk.device.top?.packageName ?? info.packageName));
+    this.hands.setSensitivity(sensitivityOf(preferences.own(info.packageName), preferences.own(EVERY_GAME)));
+    forwarder.mouseLock.allow(features?.enableMouseLock ?? false);
+    this.hands.use(forwarder);
+    forwarder.start(end.signal);
+    shapeBox(video, end.signal);
+    return { peer, end, forwarder };
+  }
+}
+
+function isOfFiles(message: DeviceMessage): message is Extract<DeviceMessage, { readonly kind: `file-${string}` }> {
+  return message.kind.startsWith('file-');
+}
+
+function makeForwarder(
+  { clock, browser }: Pick<AppPorts, 'clock' | 'browser'>,
+  peer: Peer,
+  taken: Pick<InputPorts, 'surface' | 'gamepads'> & { readonly writer: InputWriter },
+  notice: (notice: InputNotice) => void,
+): InputForwarder {
+  const { userAgent, touchPoints } = browser.facts();
+  return new InputForwarder({
+    clock,
+    wire: {
+      edge: (bytes) => peer.sendInput(bytes, 'edge'),
+      motion: (bytes) => peer.sendInput(bytes, 'motion'),
+      get bufferedAmount() {
+        return peer.inputBacklog;
+      },
+    },
+    ...taken,
+    notice,
+    platform: { apple: /mac|iphone|ipad/i.test(userAgent), touch: touchPoints > 0 && !/windows/i.test(userAgent) },
+  });
+}

@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+
+/** What decides which places of the page are free. */
+export interface PlaceFacts {
+  /** There is a picture, though perhaps only its last frame. */
+  readonly picture: boolean;
+  /** What covers the page, if anything. */
+  readonly cover: string | undefined;
+  /** Something is asked over all of it. */
+  readonly dialog: boolean;
+  /** A picture that nothing lies on, of a connection that is well. */
+  readonly calm: boolean;
+  /** The sound waits for a press on the picture. */
+  readonly gate: boolean;
+}
+
+/** The places where a feature shows something, and when each of them is free. */
+const PLACES = {
+  /** On the page, whatever it shows. */
+  page: () => true,
+  /** On the picture, also on its last frame. */
+  picture: ({ picture }) => picture,
+  /** On a picture that nothing covers; what is asked lies over it. */
+  game: ({ picture, cover }) => picture && cover === undefined,
+  /** On a picture where nothing is covered and nothing asked. */
+  panel: ({ picture, cover, dialog }) => picture && cover === undefined && !dialog,
+  /** A sign in passing. */
+  sign: ({ calm }) => calm,
+  /** A word in passing: only where nothing else wants to be read. */
+  note: ({ calm, gate }) => calm && !gate,
+  /** Over a game, and over a full stop: of that, too, there may be something to tell. */
+  tool: ({ picture, cover, dialog }) => (picture ? cover === undefined : cover === 'notice') && !dialog,
+  /** The same, above whatever covers the page. */
+  dialog: ({ picture, cover, dialog }) => (picture ? cover === undefined : cover === 'notice') && !dialog,
+} as const satisfies Record<string, (facts: PlaceFacts) => boolean>;
+
+export type Place = keyof typeof PLACES;
+
+/** Something that a feature shows on the play page. */
+export interface Layer {
+  /** Tells it from the other layers. */
+  readonly id: string;
+  readonly place: Place;
+  /** Of two layers the higher one lies on top; below zero is under the player's bar. */
+  readonly order: number;
+  /** Observable: there is something to show, where its place is free. */
+  shown(): boolean;
+  readonly View: ComponentType;
+}
+
+/** The layers that show now, from the lowest to the highest. */
+export function layersShown(layers: readonly Layer[], facts: PlaceFacts): readonly Layer[] {
+  return layers
+    .filter((layer) => PLACES[layer.place](facts) && layer.shown())
+    .toSorted((one, other) => one.order - other.order);
+}
