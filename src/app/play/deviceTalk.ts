@@ -8,12 +8,13 @@ import { copySoon } from '../ports/copySoon.ts';
 import { locate } from '../ports/permissions.ts';
 import { onResize } from '../ports/resizes.ts';
 import { onTurn, screenTurn } from '../ports/screenTurn.ts';
+import type { SideMessages } from './sideMessages.ts';
 import { touchKeyboard } from '../ports/touchKeyboard.ts';
 
 /** The talk with the device of a play, in a real browser. `handle` takes what its keyboard says by keys. */
 export function createDeviceTalk(
   core: Core,
-  play: Play,
+  { play, sideMessages }: { readonly play: Play; readonly sideMessages: SideMessages },
   settling: ActivationGate,
   handle: (fact: InputFact) => void,
   signal: AbortSignal,
@@ -50,7 +51,7 @@ export function createDeviceTalk(
       onResize,
       onTurn,
       locate,
-      want: (device, wanted) => play.sideMessages.send({ kind: 'capture wanted', device, wanted }),
+      want: (device, wanted) => sideMessages.send({ kind: 'capture wanted', device, wanted }),
       copy: copySoon((text) => browser.copy(text)),
       keyboard: touchKeyboard(
         {

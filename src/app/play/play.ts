@@ -18,7 +18,6 @@ import { SoundStore } from '../../domain/sound/sound.store.ts';
 import { Machine } from '../../kit/machine.ts';
 import type { Core } from '../core.ts';
 import type { PlayPorts } from '../ports.ts';
-import { SideMessages } from './sideMessages.ts';
 import type { InputStage, PlayInput } from './stageInput.types.ts';
 
 /** The stream's long and short side, in pixels; the app's orientation says which is which. */
@@ -51,7 +50,6 @@ export class Play {
   leavesForGood = false;
   /** The player's own bar lies over the game. */
   overlay = false;
-  readonly sideMessages = new SideMessages();
   /** What is on the page: where the picture is shown, and where input is taken from. */
   stage: InputStage = { element: undefined, video: undefined };
   readonly #core: Core;

@@ -10,13 +10,17 @@ const layer = (id: string): Layer => ({ id, place: 'page', order: 0, shown: () =
 function bench(...features: readonly PlayFeature[]) {
   const life = new AbortController();
   const pauses: string[] = [];
-  const play = {
-    sideMessages: new SideMessages(),
-    pauseInput: (reason: string) => {
-      pauses.push(reason);
-      return () => void pauses.splice(pauses.indexOf(reason), 1);
+  const play = observable(
+    {
+      input: undefined as { sideMessages: SideMessages } | undefined,
+      pauseInput: (reason: string) => {
+        pauses.push(reason);
+        return () => void pauses.splice(pauses.indexOf(reason), 1);
+      },
     },
-  };
+    {},
+    { deep: false },
+  );
   const all = new PlayFeatures(features, { play } as unknown as Omit<PlayContext, 'feature'>, life.signal);
   return { all, pauses, play, life };
 }
@@ -86,12 +90,16 @@ describe('the features of a play', () => {
     expect(all.bar).toEqual({ chat: { open } });
   });
 
-  it('hear what came from the device before they were there, and what comes then', () => {
+  it('hear what the device said before they were there, and what it says then', () => {
     const heard: string[] = [];
+    const hears: PlayFeature = {
+      key: featureKey('one'),
+      create: () => ({ api: {}, hear: ({ kind }) => heard.push(kind) }),
+    };
+    const { play, life } = bench(hears);
     const sideMessages = new SideMessages();
     sideMessages.send({ kind: 'capture wanted', device: 'camera', wanted: true });
-    const life = new AbortController();
-    sideMessages.listen(({ kind }) => heard.push(kind), life.signal);
+    runInAction(() => (play.input = { sideMessages }));
     sideMessages.send({ kind: 'files dropped', files: [] });
     life.abort();
     sideMessages.send({ kind: 'files dropped', files: [] });

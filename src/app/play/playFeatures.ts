@@ -1,4 +1,4 @@
-import { computed, makeObservable } from 'mobx';
+import { computed, makeObservable, reaction } from 'mobx';
 import type { Layer } from '../../pages/Play/layers.ts';
 import type { BarItems } from '../../widgets/PlayHud/PlayHud.types.ts';
 import type { FeatureInstance, FeatureKey, PlayContext, PlayFeature } from './feature.ts';
@@ -23,7 +23,11 @@ export class PlayFeatures {
       const one = this.#instance(key.id);
       pauseInputWhile(play, key.id, () => one.asks?.() === true || one.blocksInput?.() === true, life);
     }
-    play.sideMessages.listen((message) => this.#all.forEach((one) => one.hear?.(message)), life);
+    reaction(
+      () => play.input?.sideMessages,
+      (messages) => messages?.listen((message) => this.#all.forEach((one) => one.hear?.(message)), life),
+      { signal: life, fireImmediately: true },
+    );
   }
 
   /** As in {@link PlayContext}. */

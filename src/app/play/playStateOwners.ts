@@ -23,7 +23,7 @@ export function ownPlayState(core: Core, these: Partial<Owners>, signal: AbortSi
   owners.now = { ...owners.now, ...these };
   const leave = () => {
     const left = Object.entries(owners.now).filter(([, one]) => !(Object.values(these) as unknown[]).includes(one));
-    owners.now = Object.fromEntries(left) as Partial<Owners>;
+    owners.now = Object.fromEntries(left);
   };
   signal.addEventListener('abort', leave, { once: true });
 }

@@ -27,6 +27,7 @@ import { BrowserInputSurface } from '../ports/inputSurface.ts';
 import { shapeBox } from '../ports/pictureBox.ts';
 import { resized } from '../ports/resizes.ts';
 import { createDeviceTalk } from './deviceTalk.ts';
+import { SideMessages } from './sideMessages.ts';
 import type { PlayInput } from './stageInput.types.ts';
 
 interface Forwarding {
@@ -44,6 +45,7 @@ export class StageInput implements PlayInput {
   readonly hands: InputController;
   /** Control schemes reach in here; while nothing is mapped, everything passes. */
   readonly tap: InputInterceptor;
+  readonly sideMessages = new SideMessages();
   /** Hears what the device sees on its screen. */
   onTags: (tags: readonly ImageTag[]) => void = () => undefined;
   readonly #core: Core;
@@ -67,7 +69,7 @@ export class StageInput implements PlayInput {
     this.hands.onReleased(() => this.tap.releaseAll(), signal);
     const talk = (this.#talk = createDeviceTalk(
       core,
-      play,
+      { play, sideMessages: this.sideMessages },
       settling,
       (fact) => this.#forwarding?.forwarder.handle(fact),
       signal,
@@ -81,7 +83,7 @@ export class StageInput implements PlayInput {
         this.#dropping?.abort();
         this.#dropping = new AbortController();
         if (!element) return;
-        const drop = (files: readonly File[]) => play.sideMessages.send({ kind: 'files dropped', files });
+        const drop = (files: readonly File[]) => this.sideMessages.send({ kind: 'files dropped', files });
         onDrop(element, drop, AbortSignal.any([signal, this.#dropping.signal]));
       },
       { signal, fireImmediately: true },
@@ -129,9 +131,9 @@ export class StageInput implements PlayInput {
       this.onTags(tags);
     } else if (message.kind === 'rumble')
       this.#forwarding?.forwarder.rumble(message.slot, message.strength, message.ms);
-    else if (isOfFiles(message)) this.#play.sideMessages.send(message);
+    else if (isOfFiles(message)) this.sideMessages.send(message);
     else {
-      if (message.kind === 'android-ready' || message.kind === 'top-activity') this.#play.sideMessages.send(message);
+      if (message.kind === 'android-ready' || message.kind === 'top-activity') this.sideMessages.send(message);
       this.#talk.hear(message);
     }
   }

@@ -4,6 +4,7 @@ import type { DeviceMessage } from '../../contracts/channel/lines.ts';
 import type { Orientation } from '../../contracts/entities/app.ts';
 import type { InputController } from '../../domain/input/inputController.ts';
 import type { InputInterceptor } from '../../domain/schemes/inputInterceptor.ts';
+import type { SideMessages } from './sideMessages.ts';
 
 /** Where input is taken from, as far as it is there. */
 export interface InputStage {
@@ -17,6 +18,8 @@ export interface PlayInput {
   readonly hands: InputController;
   /** Control schemes reach in here; while nothing is mapped, everything passes. */
   readonly tap: InputInterceptor;
+  /** What comes beside input and picture. */
+  readonly sideMessages: SideMessages;
   /** Hears what the device sees on its screen. */
   onTags: (tags: readonly ImageTag[]) => void;
   /** How the game's screen is turned; undefined before the device has said so. */
