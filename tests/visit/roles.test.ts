@@ -1,22 +1,47 @@
 import { globSync, readFileSync } from 'node:fs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maintenanceOf } from '../../src/app/play/maintenance.ts';
+import { createApp } from '../../src/app/createApp.ts';
 import { RewardedController } from '../../src/app/features/rewarded/rewardedController.ts';
+import { AdRoomScreen } from '../../src/app/view/adRoom.screen.ts';
 import { PAGE_TYPES } from '../../src/contracts/bootstrap.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
-import { layoutFor, type Viewer } from '../../src/domain/layout/adSpaces.ts';
 import { situationOf } from '../../src/domain/session/situation.ts';
 import { aboutError } from '../../src/modals/Notice/errors.ts';
 import { NOTICES } from '../../src/modals/Notice/notices.ts';
 import { retryable } from '../../src/modals/Notice/policy.ts';
 import { AppBench } from '../support/appBench.ts';
+import { screenOf } from '../support/screenOf.ts';
 
 let bench: AppBench;
 let life: AbortController;
+// Nobody changes its size.
+beforeEach(() => vi.stubGlobal('window', new EventTarget()));
 afterEach(() => {
   life.abort();
   bench.dispose();
+  vi.unstubAllGlobals();
 });
+
+/** What offers advertisements for time in the game that is on. */
+function deskOf(): RewardedController {
+  const { core, play, clock } = bench;
+  const ticker = {
+    get now() {
+      return clock.now();
+    },
+  };
+  return new RewardedController({ core, play, ticker, focusStage: () => undefined }, life.signal);
+}
+
+/** The spaces that the page keeps for advertisements. */
+async function spacesNow() {
+  const app = await createApp(bench.core, () => Promise.resolve(() => null));
+  const room = new AdRoomScreen(app, bench.core.bootstrap);
+  const { spaces } = room;
+  room.dispose();
+  return spaces;
+}
 
 /** A game with advertising, played by somebody who comes through a proxy or doesn't. */
 async function plays(isProxyUser: boolean, hideAdsForProxyUser: boolean) {
@@ -24,24 +49,7 @@ async function plays(isProxyUser: boolean, hideAdsForProxyUser: boolean) {
   const ads = { rewarded: true, display: true };
   const features = { ads: { desktop: ads, mobile: ads }, uiConfig: { hideAdsForProxyUser } };
   bench = await new AppBench({ config: { isProxyUser, features } }).begin();
-  const { core, play, clock } = bench;
-  const ticker = {
-    get now() {
-      return clock.now();
-    },
-  };
-  const desk = new RewardedController({ core, play, ticker, focusStage: () => undefined }, life.signal);
-  const { bootstrap } = core;
-  const spaces = layoutFor('PlayPage', {
-    hasApp: true,
-    ads: play.features?.ads,
-    device: 'desktop',
-    viewer: bootstrap.isProxyUser ? 'proxy' : ('guest' satisfies Viewer),
-    hiddenFromProxies: play.features?.uiConfig.hideAdsForProxyUser ?? false,
-    fullscreen: false,
-    breakOn: false,
-  }).adSpaces;
-  return { offers: desk.bar !== undefined, spaces };
+  return { offers: deskOf().bar !== undefined, spaces: await spacesNow() };
 }
 
 describe('role.proxy: a player who comes through a proxy', () => {
@@ -85,6 +93,27 @@ describe('role.proxy: a player who comes through a proxy', () => {
     expect(bench.heard('play.startSession')).toHaveLength(1);
   });
 });
+
+it.each([
+  ['holds a pass', 'priority-queue', true],
+  ['holds none', 'waits-in-queue-then-plays', false],
+])(
+  'role.premium: who %s (%s) waits in the faster line, and is spared all advertising: %s',
+  async (_, scenario, spared) => {
+    life = new AbortController();
+    const ads = { rewarded: true, display: true };
+    const features = { ads: { desktop: ads, mobile: ads }, requireRewardedAdsOrPremium: true };
+    bench = await new AppBench({ scenario, config: { features } }).begin();
+    expect((await screenOf(bench))?.texts.includes('Priority queue')).toBe(spared);
+    for (let second = 0; second < 90; second++) await bench.pass(1_000);
+    expect(bench.state.kind).toBe('playing');
+    const desk = deskOf();
+    const spaces = await spacesNow();
+    bench.play.stream.sawFrame();
+    for (let minute = 0; minute < 16; minute++) await bench.pass(60_000);
+    expect([spaces.length === 0, desk.bar === undefined, desk.prompt === undefined]).toEqual([spared, spared, spared]);
+  },
+);
 
 it('role.no-admin: no page, no call and no word is about anybody who manages or moderates others', () => {
   life = new AbortController();
