@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import type { ConfigPatch } from '../../simulator/core/config.ts';
 import type { SessionState } from '../../src/domain/session/session.state.ts';
 import { AppBench } from '../support/appBench.ts';
 import { screenOf } from '../support/screenOf.ts';
@@ -12,8 +13,8 @@ afterEach(() => bench.dispose());
 const endOf = (state: SessionState) => (state.kind === 'ended' ? state.end : state.kind);
 
 /** A game that runs, and what its scenario has at a moment. */
-async function at(scenario: string, startAt: string): Promise<void> {
-  bench = await new AppBench({ scenario, startAt }).begin();
+async function at(scenario: string, startAt: string, config: ConfigPatch = {}): Promise<void> {
+  bench = await new AppBench({ scenario, startAt, config }).begin();
   expect(bench.state.kind).toBe('playing');
   await bench.pass(1_500);
 }
@@ -62,6 +63,19 @@ it.each([
   const screen = await screenOf(bench);
   expect(screen?.texts).toEqual(expect.arrayContaining(['The trial of Skyhop is over.', 'Trial ended']));
   expect(screen?.actions).toEqual(['Get the app', 'Find a game', 'Save a report']);
+});
+
+it('endreason.SessionTimeLimitExceeded: a guest whose time is up is asked to sign in; who is signed in is not', async () => {
+  await at('end-time-limit', 'it ends');
+  const screen = await screenOf(bench);
+  expect(screen?.texts).toContain('Sign in and you get more time to play, and your progress is kept.');
+  expect(screen?.actions).toEqual(['Sign in', 'Find a game', 'Save a report']);
+  bench.dispose();
+  await at('end-time-limit', 'it ends', { user: { signedIn: true, email: 'mira@example.com' } });
+  expect(await screenOf(bench)).toMatchObject({
+    title: 'Your playtime is over',
+    actions: ['Find a game', 'Save a report'],
+  });
 });
 
 /** The connection of a running game fails, and the server is asked what is left of the session. */

@@ -83,6 +83,7 @@ it.each([
     '1104',
     'Your pass from the other site wasn’t accepted',
   ],
+  ['status.others', 'unheard-of-status', GENERIC, 'FailureMoonInRetrograde', 'That didn’t work'],
   ['status.FailureTokenDecode', 'token-cannot-be-read', GENERIC, '1107', 'Your sign-in got damaged'],
 ])('%s: a start that is refused so (%s) shows “%s”, code %s', async (_, scenario, message, code, title) => {
   await plays(scenario);
