@@ -26,7 +26,7 @@ describe('readBootstrap', () => {
     });
   });
 
-  it('route.Unspecified: takes a page type that it does not know for an unspecified one', () => {
+  it('takes a page type that it does not know for an unspecified one', () => {
     const read = readBootstrap(page(JSON.stringify({ ...valid, pageType: 'HoloDeck' })));
     expect(read).toMatchObject({ ok: true, value: { pageType: 'Unspecified' } });
   });

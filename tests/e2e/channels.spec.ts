@@ -84,7 +84,7 @@ test('text goes from clipboard to clipboard: channel.text.clipboard', async ({ w
   await here.untilInput({ kind: 'key', down: false, usage: 0x19 }, told);
 });
 
-test('Shift+Q is the Roblox client’s alone, rumble shakes the pad, F11 is left to the browser: input.key.shift-q, input.key.f11', async ({
+test('Shift+Q is the Roblox client’s alone, rumble shakes the pad, F11 is left to the browser: input.key.shift-q', async ({
   world,
   page,
   player,

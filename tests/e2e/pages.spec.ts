@@ -29,7 +29,10 @@ async function around(page: Page): Promise<Visible> {
 const full: Visible = { links: true, search: true, tagline: true, announcement: true };
 const plain: Visible = { links: false, search: false, tagline: false, announcement: false };
 
-test('every page type has its own layout: route.app-shell route.layout-per-page-type', async ({ world, page }) => {
+test('every page type has its own layout, and the page of a game its play button: route.app-shell, route.layout-per-page-type, route.UnifiedAppPage, route.Unspecified', async ({
+  world,
+  page,
+}) => {
   const here = await world({ scenario: 'announcement' });
   for (const [path, title, layout] of [
     ['', words('en', 'home')('title'), full],
@@ -47,6 +50,8 @@ test('every page type has its own layout: route.app-shell route.layout-per-page-
       await page.goto(here.url + path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached();
       expect(await around(page), path).toEqual(layout);
+      if (title === 'Skyhop')
+        await expect(page.getByRole('main').getByRole('link', { name: /^Play/ }).first()).toBeVisible();
     });
   }
 });
@@ -143,7 +148,7 @@ for (const [device, viewport, wanted] of [
 ] as const) {
   test.describe(() => {
     test.use({ viewport });
-    test(`on ${device} a game with advertising leaves its spaces from the start, and nothing moves`, async ({
+    test(`route.PlayPage: on ${device} a game with advertising leaves its spaces from the start, and nothing moves`, async ({
       world,
       page,
       player,

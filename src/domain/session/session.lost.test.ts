@@ -185,7 +185,7 @@ describe('a peer that failed in a running game', () => {
     expect(bench.count('play.startSession')).toBe(2);
   });
 
-  it('http.205: a picture that may come back by itself is not given up for a newer front end', async () => {
+  it('a picture that may come back by itself is not given up for a newer front end', async () => {
     const bench = await new SessionBench().script('play.getSessionStatus', { http: 205 }).playing();
     await lost(bench);
     await bench.send({ kind: 'peer connected' });

@@ -63,7 +63,6 @@ export const Scene: Story = {
 /** Whoever holds a pass has no advertising, and no space is kept. */
 export const WithAPass: Story = {
   args: { model: { spaces: [] } },
-  parameters: { covers: ['role.premium'] },
   play: inEnglish(async ({ canvas }) => {
     await expect(canvas.queryByRole('complementary')).toBeNull();
     await expect(canvas.getByRole('heading', { level: 1, name: 'No spaces for you' })).toBeVisible();

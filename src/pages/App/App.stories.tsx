@@ -33,7 +33,6 @@ const model = (change: Partial<AppModel>) => ({ model: { ...ready, ...change } }
 
 /** All there is to know before playing. */
 export const AGame: Story = {
-  parameters: { covers: ['route.UnifiedAppPage'] },
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Foxfire' })).toBeVisible();
     const play = canvas.getByRole('link', { name: 'Play Foxfire' });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { sampleGames } from '../../../mocks/catalogue.ts';
 import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
 import { soon } from '../../../stories/support/soon.ts';
@@ -30,7 +30,6 @@ type Story = StoryObj<typeof meta>;
 
 /** All worlds of one developer, to be played with one press. */
 export const AllWorlds: Story = {
-  parameters: { covers: ['route.BattleWorldDeveloperPage'] },
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Battle World' })).toBeVisible();
     const worlds = canvas.getByRole('region', { name: 'All worlds' });
@@ -66,6 +65,9 @@ export const Scene: Story = {
   parameters: { scene: ['plays-at-once'], covers: ['route.BattleWorldDeveloperPage'] },
   render: () => <StoryAppView scene={['plays-at-once']} path="/battle-world" />,
   play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('heading', { level: 1, name: 'Battle World' })).toBeVisible());
     await soon(() => expect(canvas.getByText('From Loud Cabbage')).toBeVisible());
+    const worlds = await canvas.findByRole('region', { name: 'All worlds' });
+    await soon(() => expect(within(worlds).getAllByRole('link', { name: /^Play / })[0]).toBeVisible());
   }),
 };

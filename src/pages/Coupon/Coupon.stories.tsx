@@ -42,7 +42,6 @@ export const Begin: Story = {
 /** It was asked for, and none is left. */
 export const NoneLeft: Story = {
   args: { model: { ...model, noneLeft: true } },
-  parameters: { covers: ['route.coupon'] },
   play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       'No more coupons available at the moment. Please check back later!',
@@ -61,7 +60,8 @@ export const WithoutGames: Story = { args: games({ library: { kind: 'failed', fa
 export const Scene: Story = {
   parameters: { scene: ['plays-at-once'], covers: ['route.coupon'] },
   render: () => <StoryAppView scene={['plays-at-once']} path="/coupon" />,
-  play: async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('heading', { level: 1 })).toBeVisible());
-  },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('heading', { level: 1, name: 'Two minutes for a coupon' })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('heading', { name: 'How it works' })).toBeVisible());
+  }),
 };

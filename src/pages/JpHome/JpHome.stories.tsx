@@ -46,7 +46,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Ten games by how much they are played; each begins with one press. */
 export const Portal: Story = {
-  parameters: { covers: ['route.JpHomePage'] },
   play: async ({ canvas, args }) => {
     const ranking = canvas.getByRole('complementary', { name: '今日のランキング' });
     // The page comes a part at a time.

@@ -18,9 +18,9 @@ type Story = StoryObj<typeof meta>;
 
 /** Two ways on: the home page, and the list of all games. */
 export const NothingHere: Story = {
-  parameters: { covers: ['route.NotFound', 'widget.link.games-list'] },
+  parameters: { covers: ['widget.link.games-list'] },
   play: inEnglish(async ({ canvas, args }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'There’s no light on here' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See all games' })).toHaveAttribute('href', '/games');
     await userEvent.click(canvas.getByRole('link', { name: 'Go to the home page' }));
     await expect(args.model.goHome).toHaveBeenCalledOnce();

@@ -109,7 +109,7 @@ export const Nobody: Story = {
 
 /** What there is, of which kind, and what playing has brought. */
 export const Rewards: Story = {
-  parameters: { covers: ['route.NowBuxPage', 'route.subscription-management'] },
+  parameters: { covers: ['route.subscription-management'] },
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByText('12,480')).toBeVisible();
     await expect(canvas.getByText('00:06:52')).toBeVisible();

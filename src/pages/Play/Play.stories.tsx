@@ -110,7 +110,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Nothing on the picture but the handle of the bar. */
 export const Playing: Story = {
-  parameters: { covers: ['route.PlayPage'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('application', { name: 'Skyhop' })).toBeVisible();
   },

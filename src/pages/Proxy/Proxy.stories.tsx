@@ -32,9 +32,8 @@ const games = (change: Partial<ProxyModel['games']>) => ({ model: { ...model, ga
 
 /** What differs, and two ways on. */
 export const ThroughAProxy: Story = {
-  parameters: { covers: ['route.ProxyPage'] },
   play: inEnglish(async ({ canvas, args }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'You’re coming in through a proxy' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'I’ve turned it off' }));
     await expect(args.model.reload).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('link', { name: 'To the home page' }));
@@ -64,9 +63,12 @@ export const Offline: Story = { args: games({ library: { kind: 'failed', failure
 export const Scene: Story = {
   parameters: { scene: ['comes-through-a-proxy'], covers: ['route.ProxyPage', 'route.layout-per-page-type'] },
   render: () => <StoryAppView scene={['comes-through-a-proxy']} path="/proxy" />,
-  play: async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('heading', { level: 1 })).toBeVisible());
-    await expect(canvas.queryByRole('button', { name: 'Search' })).toBeNull();
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() =>
+      expect(canvas.getByRole('heading', { level: 1, name: 'You’re coming in through a proxy' })).toBeVisible(),
+    );
+    await expect(canvas.getByRole('button', { name: 'I’ve turned it off' })).toBeVisible();
     await soon(() => expect(canvas.getByRole('contentinfo')).toBeVisible());
-  },
+    await expect(canvas.queryByRole('button', { name: 'Search' })).toBeNull();
+  }),
 };

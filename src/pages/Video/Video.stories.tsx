@@ -44,7 +44,6 @@ async function record(): Promise<string> {
 
 /** The film plays when it is told to, and carries the game's name. */
 export const AFilm: Story = {
-  parameters: { covers: ['route.video'] },
   loaders: [async () => ({ film: await record() })],
   render: (_, { loaded }) => <VideoPage model={{ ...model, videoUrl: String(loaded['film']) }} />,
   play: inEnglish(async ({ canvas }) => {

@@ -25,7 +25,10 @@ type Story = StoryObj<typeof meta>;
 export const WithALink: Story = {
   parameters: { covers: ['widget.announcement-bar', 'const.offset-announcement'] },
   play: inEnglish(async ({ canvas, args }) => {
-    await expect(canvas.getByRole('region', { name: 'Announcement' }).getBoundingClientRect().height).toBe(40);
+    const bar = canvas.getByRole('region', { name: 'Announcement' });
+    await expect(bar.getBoundingClientRect().height).toBe(40);
+    await expect(bar).toHaveTextContent(model.text);
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', model.url);
     await userEvent.click(canvas.getByRole('button', { name: 'Hide this announcement' }));
     await expect(args.model.dismiss).toHaveBeenCalledOnce();
   }),
