@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 /** What offers advertisements for time in the game that is on. */
-function deskOf(): RewardedController {
+function offersOf(): RewardedController {
   const { core, play, clock } = bench;
   const ticker = {
     get now() {
@@ -49,7 +49,7 @@ async function plays(isProxyUser: boolean, hideAdsForProxyUser: boolean) {
   const ads = { rewarded: true, display: true };
   const features = { ads: { desktop: ads, mobile: ads }, uiConfig: { hideAdsForProxyUser } };
   bench = await new AppBench({ config: { isProxyUser, features } }).begin();
-  return { offers: deskOf().bar !== undefined, spaces: await spacesNow() };
+  return { offers: offersOf().bar !== undefined, spaces: await spacesNow() };
 }
 
 describe('role.proxy: a player who comes through a proxy', () => {
@@ -107,11 +107,15 @@ it.each([
     expect((await screenOf(bench))?.texts.includes('Priority queue')).toBe(spared);
     for (let second = 0; second < 90; second++) await bench.pass(1_000);
     expect(bench.state.kind).toBe('playing');
-    const desk = deskOf();
+    const offers = offersOf();
     const spaces = await spacesNow();
     bench.play.stream.sawFrame();
     for (let minute = 0; minute < 16; minute++) await bench.pass(60_000);
-    expect([spaces.length === 0, desk.bar === undefined, desk.prompt === undefined]).toEqual([spared, spared, spared]);
+    expect([spaces.length === 0, offers.bar === undefined, offers.prompt === undefined]).toEqual([
+      spared,
+      spared,
+      spared,
+    ]);
   },
 );
 
