@@ -17,7 +17,7 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   // Started by tools/chromatic.ts.
   ignoreDependencies: ['chromatic'],
-  // Style sheets import packages too: the faces.
+  // Style sheets import packages too: the fonts.
   compilers: {
     css: (text: string) =>
       [...text.matchAll(/(?:@import\s+|url\()['"]([^'"]+)['"]/g)].map(([, from]) => `import '${from}';`).join('\n'),

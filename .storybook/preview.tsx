@@ -7,7 +7,7 @@ import type { Scene, SceneParameter } from '../mocks/scene.ts';
 import { manualWorld } from '../stories/support/manualWorld.ts';
 import { showWorld } from '../stories/support/worlds.ts';
 import '../src/design/design.css';
-import { loadFace } from '../src/i18n/faces.ts';
+import { loadFont } from '../src/i18n/fonts.ts';
 import { brand } from './brand.ts';
 import { forgetComplaints, throwComplaints, watchConsole, watchUncaught } from './complaints.ts';
 import { connectWorlds } from './connectWorlds.ts';
@@ -42,7 +42,7 @@ interface Surroundings {
 /** One loader and not three: Storybook runs loaders at the same time, and a scene needs MSW. */
 const surround: LoaderFunction = async (context): Promise<Surroundings> => {
   const language = languageFrom(context.globals['locale']);
-  const [i18n] = await Promise.all([i18nFor(language), loadFace(language.language), startMocking(context)]);
+  const [i18n] = await Promise.all([i18nFor(language), loadFont(language.language), startMocking(context)]);
   const parameter = context.parameters['scene'] as SceneParameter | undefined;
   if (!parameter) return { i18n };
   // The simulator comes with the first story that needs it.

@@ -8,7 +8,7 @@ import { APPS } from '../simulator/core/catalogue/apps.ts';
  *
  * @throws Error where there is no such game
  */
-export function gameFace(name: string): Pick<AppInfo, 'appName' | 'media'> {
+export function gameSummary(name: string): Pick<AppInfo, 'appName' | 'media'> {
   const app = APPS.find((app) => app.name === name);
   if (!app) throw new Error(`no game ${name}`);
   const { appId } = app;

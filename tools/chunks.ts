@@ -26,7 +26,7 @@ export const CHUNKS: readonly Group[] = [
       'contracts/entities/auth',
       'contracts/entities/session',
       'contracts/entities/subscriptionInfo',
-      'contracts/lean',
+      'contracts/zodSubset',
       'contracts/limits',
       'contracts/status',
       'contracts/texts',
@@ -49,8 +49,8 @@ export const CHUNKS: readonly Group[] = [
       'widgets/GameLight',
     ],
   },
-  // Coming and going go with the account that they are about.
-  { name: 'account', parts: ['contracts/calls/account', 'domain/account', 'domain/auth/comingAndGoing'] },
+  // Signing in and out go with the account that they are about.
+  { name: 'account', parts: ['contracts/calls/account', 'domain/account', 'domain/auth/authEffects'] },
   // What is drawn beside a picture too, so that nobody who plays loads the pages for it.
   { name: 'signs', parts: ['design/Icon/pageIcons', 'design/IconButton'] },
   // What the pages outside of a game share.

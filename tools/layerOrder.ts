@@ -17,7 +17,7 @@ export function layerOrder(): Plugin {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
           const sheet = typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
-          // Nothing to put in order where no layer is named: sheets of faces.
+          // Nothing to put in order where no layer is named: sheets of fonts.
           if (sheet.includes('@layer')) file.source = order + sheet;
         }
       },

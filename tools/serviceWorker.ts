@@ -43,7 +43,7 @@ export function installable(): Plugin {
   };
 }
 
-/** What every visit needs: the entry, the pages, what they import at once, their styles and faces. */
+/** What every visit needs: the entry, the pages, what they import at once, their styles and fonts. */
 function shellFiles(bundle: Bundle): ReadonlySet<string> {
   const files = new Set<string>();
   const visit = (name: string) => {
@@ -59,7 +59,7 @@ function shellFiles(bundle: Bundle): ReadonlySet<string> {
     const starts = file.isEntry || PAGES.test(file.facadeModuleId?.replaceAll('\\', '/') ?? '');
     if (starts) visit(name);
   }
-  // A style sheet's own pictures and faces stand in its text.
+  // A style sheet's own pictures and fonts stand in its text.
   for (const name of [...files].filter((one) => one.endsWith('.css'))) {
     const sheet = bundle[name];
     if (sheet?.type !== 'asset') continue;

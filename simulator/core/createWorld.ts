@@ -2,7 +2,7 @@ import { Catalogue } from './catalogue/catalogue.ts';
 import { Chats } from './chats.ts';
 import { WorldConfig } from './config.ts';
 import { ControlError } from './controlError.ts';
-import { Happenings } from './happenings.ts';
+import { ScenarioScheduler } from './scenarioScheduler.ts';
 import { Ids } from './ids.ts';
 import { Journal } from './journal.ts';
 import { nearest, quoted } from './nearest.ts';
@@ -35,7 +35,7 @@ export function createWorld(options: WorldOptions): World {
   const ids = new Ids(seed);
   const journal = new Journal();
   const tokens = new Tokens(ids, clock);
-  const happenings = new Happenings(now.events ?? [], clock, tokens, life.signal);
+  const scheduler = new ScenarioScheduler(now.events ?? [], clock, tokens, life.signal);
   const sessions = new Sessions({
     worldId: options.id,
     seed,
@@ -45,7 +45,7 @@ export function createWorld(options: WorldOptions): World {
     port: options.stream,
     settings: { marker: false, renderOnInput: false, ...options.streaming },
     plan: now.session ?? {},
-    happenings,
+    scheduler,
     inactivityMs: () => config.inactivitySecs * 1000,
     life: life.signal,
   });
@@ -60,7 +60,7 @@ export function createWorld(options: WorldOptions): World {
     players: new Players(config, ids, clock),
     tokens,
     sessions,
-    queue: new Queue(clock, now.queue, () => happenings.queued()),
+    queue: new Queue(clock, now.queue, () => scheduler.queued()),
     chats: new Chats(),
     purchases: new Purchases(),
     journal,

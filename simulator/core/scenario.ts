@@ -68,7 +68,7 @@ export interface Circumstances {
   readonly script?: Readonly<Record<string, CallScript>>;
   readonly queue?: QueuePlan;
   readonly session?: SessionPlan;
-  /** What the device says and what befalls the connection, over time. */
+  /** What the device says and what happens to the connection, over time. */
   readonly events?: readonly ScenarioEvent[];
 }
 
@@ -92,7 +92,7 @@ export interface SessionPlan {
 /** Since a player was first told to wait, the session was offered, the peer connected, or the device was ready. */
 export type EventAnchor = 'queued' | 'offered' | 'connected' | 'ready';
 
-/** What befalls the backend: every access token runs out, or every play user is forgotten. */
+/** What happens to the backend: every access token runs out, or every play user is forgotten. */
 export type BackendEvent = 'tokens-expire' | 'play-users-forgotten';
 
 export interface ScenarioEvent {

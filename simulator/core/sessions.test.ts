@@ -277,7 +277,7 @@ describe('a session', () => {
     }
   });
 
-  it('lets scenarios befall the first session only, each event at its time', async () => {
+  it('applies a scenario to the first session only, each event at its time', async () => {
     const { stream, clock, visit, streams } = await playing({ scenario: losesItsConnection });
     await clock.advanceAsync(7_999);
     expect(stream.faults).toEqual([]);

@@ -7,7 +7,7 @@ import type { Ids } from './ids.ts';
 import type { Journal } from './journal.ts';
 import { within } from './life.ts';
 import type { Player } from './players.ts';
-import type { Happenings } from './happenings.ts';
+import type { ScenarioScheduler } from './scenarioScheduler.ts';
 import { playMagic } from './magic/playMagic.ts';
 import type { EventAnchor, SessionPlan } from './scenario.ts';
 import { Session } from './session.ts';
@@ -22,7 +22,7 @@ export interface SessionsOptions {
   readonly port: StreamPort;
   readonly settings: StreamSettings;
   readonly plan: SessionPlan;
-  readonly happenings: Happenings;
+  readonly scheduler: ScenarioScheduler;
   /** How long a session without a client goes on. */
   readonly inactivityMs: () => number;
   readonly life: AbortSignal;
@@ -45,7 +45,7 @@ const SIZES: readonly (readonly [width: number, height: number])[] = [
 /** For pictures that nobody looks at. */
 const SMALL = [320, 180] as const;
 
-/** Every session of a world, and what befalls them over time. */
+/** Every session of a world, and what happens to them over time. */
 export class Sessions {
   readonly #options: SessionsOptions;
   readonly #sessions = new Map<string, Session>();
@@ -162,8 +162,8 @@ export class Sessions {
   }
 
   #reached(session: Session, anchor: EventAnchor, number: number): void {
-    const { happenings, plan } = this.#options;
-    happenings.reached(session, anchor, number, playMagic(session.facts.appId)?.events ?? []);
+    const { scheduler, plan } = this.#options;
+    scheduler.reached(session, anchor, number, playMagic(session.facts.appId)?.events ?? []);
     if (anchor === 'ready' && plan.timeLimitSecs !== undefined)
       this.#limit(session, plan.timeLimitSecs, plan.graceSecs ?? 59);
   }

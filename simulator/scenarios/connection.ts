@@ -66,7 +66,7 @@ const failing = (
   ],
 });
 
-/** What befalls the transport while the game is on; the game goes on. */
+/** What happens to the transport while the game is on; the game goes on. */
 const degraded = (
   id: string,
   title: string,

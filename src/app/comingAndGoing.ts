@@ -1,5 +1,5 @@
-import { comingAndGoing as made } from '../domain/auth/comingAndGoing.ts';
-import type { ComingAndGoing } from '../domain/auth/auth.runner.ts';
+import { createAuthEffects as made } from '../domain/auth/authEffects.ts';
+import type { AuthEffects } from '../domain/auth/auth.runner.ts';
 import { uaSessionOf } from '../domain/visit/uaSession.ts';
 import type { Core } from './core.ts';
 
@@ -8,7 +8,7 @@ export function prepareComingAndGoing(core: Core): void {
   core.comingAndGoing ??= comingAndGoing(core);
 }
 
-function comingAndGoing(core: Core): ComingAndGoing {
+function comingAndGoing(core: Core): AuthEffects {
   const { api, identity, ports } = core;
   const { browser, localStore, clock } = ports;
   return made({

@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import type { Bootstrap } from '../contracts/bootstrap.ts';
 import { ApiClient, type ApiNotice } from '../domain/api/client.ts';
 import { authSpec, type AuthCommand, type AuthEvent, type AuthState } from '../domain/auth/auth.machine.ts';
-import { authRunner, type ComingAndGoing, requestToken } from '../domain/auth/auth.runner.ts';
+import { authRunner, type AuthEffects, requestToken } from '../domain/auth/auth.runner.ts';
 import { Identity } from '../domain/auth/identity.ts';
 import { deviceTypeOf, osNameOf } from '../domain/device/deviceType.ts';
 import { allowedLink, type LinkRules, linkRulesOf } from '../domain/links/allowlist.ts';
@@ -10,7 +10,7 @@ import { vouched } from '../domain/links/vouched.ts';
 import { PreferencesStore } from '../domain/preferences/preferences.store.ts';
 import { forgetSession } from '../domain/session/sessionValues.ts';
 import { trackingOf } from '../domain/visit/visit.ts';
-import { Tape } from '../domain/recorder/tape.ts';
+import { FlightRecorder } from '../domain/recorder/flightRecorder.ts';
 import { Machine } from '../kit/machine.ts';
 import { randomId } from '../kit/random.ts';
 import type { AppPorts } from './ports.ts';
@@ -30,7 +30,7 @@ export class Core {
   readonly window: WindowStore;
   readonly life: AbortSignal;
   /** What happened last, for whoever reports a problem. */
-  readonly tape: Tape;
+  readonly tape: FlightRecorder;
   /** The language that is spoken on the page: what has names in several is asked for in it. */
   speaks = 'en';
   /** A call was told that this front end is older than the server wants: for the rest of the visit, whoever asks when. */
@@ -38,7 +38,7 @@ export class Core {
   /** Hears what concerns the whole visit, beside the auth machine. */
   onNotice: (notice: ApiNotice) => void = () => undefined;
   /** What a login and a logout bring about: given by whoever makes them, since most visits have neither. */
-  comingAndGoing: ComingAndGoing | undefined;
+  comingAndGoing: AuthEffects | undefined;
   /** Hears that a pass was wanted before the login that is now complete. */
   onPassWanted: () => void = () => undefined;
   /** What parts of the app share for the whole visit: see `visitShared`. */
@@ -56,7 +56,7 @@ export class Core {
     });
     this.bootstrap = vouched(bootstrap, this.linkRules);
     this.life = this.#end.signal;
-    this.tape = new Tape(ports.clock);
+    this.tape = new FlightRecorder(ports.clock);
     this.#visitId = randomId(ports.random);
     this.identity = new Identity(ports.localStore, ports.random, visit);
     this.preferences = new PreferencesStore(ports.localStore, ports.log);
@@ -130,7 +130,7 @@ export class Core {
           deviceType: this.device.feDeviceType,
         }),
       },
-      desk: {
+      tokenStore: {
         get tokens() {
           return identity.tokens;
         },

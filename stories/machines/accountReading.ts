@@ -13,7 +13,7 @@ export const accountReading: Reading<AccountState, AccountEvent, AccountCommand>
   spec: accountSpec,
   trials: trialsOf<AccountEvent>(
     {
-      opened: (['login', 'sign-up', 'forgot', 'reset', 'change'] as const).map((door) => ({ door })),
+      opened: (['login', 'sign-up', 'forgot', 'reset', 'change'] as const).map((form) => ({ form })),
       closed: [{}],
       submitted: [{}, { mistake: 'invalid-email' }],
       went: (['login', 'sign-up', 'forgot'] as const).map((to) => ({ to })),
@@ -26,7 +26,7 @@ export const accountReading: Reading<AccountState, AccountEvent, AccountCommand>
     (event) => {
       switch (event.kind) {
         case 'opened':
-          return `to ${event.door}`;
+          return `to ${event.form}`;
         case 'submitted':
           return event.mistake ? 'with a mistake' : undefined;
         case 'went':

@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test';
-import { gameFace } from '../../mocks/games.ts';
+import { gameSummary } from '../../mocks/games.ts';
 import type { SessionState } from '../../src/domain/session/session.state.ts';
 import { type NoticeFacts, NoticeScreen } from '../../src/modals/Notice/Notice.model.ts';
 import type { NoticeModel } from '../../src/modals/Notice/Notice.tsx';
@@ -22,7 +22,7 @@ export function told(state: object, facts: Partial<NoticeFacts> = {}): NoticeMod
   const screen = new NoticeScreen({
     session: { state: state as SessionState },
     ticker: { now: TOLD_AT },
-    game: gameFace('Skyhop'),
+    game: gameSummary('Skyhop'),
     facts: () => ({ ...FACTS, ...facts }),
     retryAt: () => undefined,
     busy: () => undefined,

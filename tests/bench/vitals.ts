@@ -21,7 +21,7 @@ interface Visited {
   readonly path: string;
   /** Of the browser. */
   readonly locale: string;
-  /** What its faces may weigh, where that is limited: a script of thousands of letters is not. */
+  /** What its fonts may weigh, where that is limited: a script of thousands of letters is not. */
   readonly fonts?: number;
 }
 
@@ -109,7 +109,7 @@ function table({ title, fonts }: Visited, all: readonly Vitals[]): string {
     row('lcp', 'largest contentful paint, ms', 0, LIMITS.lcp),
     row('blocking', 'blocked by long tasks, ms', 0, LIMITS.blocking),
     row('shift', 'layout shift', 3, LIMITS.shift),
-    row('fonts', 'faces, bytes', 0, fonts),
+    row('fonts', 'fonts, bytes', 0, fonts),
     '',
   ].join('\n');
 }

@@ -17,7 +17,7 @@ const WARM_UP = 3;
  */
 const FEW = { listeners: 20, nodes: 400, heap: 1.15 } as const;
 const MANY = { listeners: 4, nodes: 40, heap: 1.05 } as const;
-/** The tape of the last minutes (300 entries) and the browser's own list of requests (250) are full before the count. */
+/** The recorder's last minutes (300 entries) and the browser's own list of requests (250) are full before the count. */
 const DEEP_WARM_UP = 60;
 /** Another number of rounds than 500, for a slow machine. */
 const DEEP_ROUNDS = Number(process.env['NOWLIGHT_ROUNDS'] ?? 500);

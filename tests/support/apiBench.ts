@@ -3,7 +3,7 @@ import { ApiClient, type ApiNotice } from '../../src/domain/api/client.ts';
 import type { Destination } from '../../src/domain/api/transport.ts';
 import { requestToken } from '../../src/domain/auth/auth.runner.ts';
 import { Identity } from '../../src/domain/auth/identity.ts';
-import { Tape } from '../../src/domain/recorder/tape.ts';
+import { FlightRecorder } from '../../src/domain/recorder/flightRecorder.ts';
 import { ManualClock } from '../../src/kit/clock.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
@@ -33,7 +33,7 @@ export class ApiBench {
   readonly clock = new ManualClock();
   readonly life = new AbortController();
   /** What happened, as the app keeps it. */
-  readonly tape = new Tape(this.clock);
+  readonly recorder = new FlightRecorder(this.clock);
   readonly identity = new Identity(memoryStore(), new SeededRandom(1));
   readonly notices: ApiNotice[] = [];
   /** Every request, in the order of their making. */
@@ -46,9 +46,9 @@ export class ApiBench {
     this.api = new ApiClient({
       fetch: (input, init) => this.#answer(input, init),
       clock: this.clock,
-      heard: this.tape.note,
+      heard: this.recorder.note,
       destination: { ...DESTINATION, ...destination },
-      desk: {
+      tokenStore: {
         get tokens() {
           return identity.tokens;
         },

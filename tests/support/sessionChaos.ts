@@ -6,7 +6,7 @@ import { CALL_FAILURES, DEVICE_SAYS, startAnswer, WINDOW_FACTS } from './session
 import { SESSION_CALLS, SessionWorld } from './sessionWorld.ts';
 
 /** One thing that happens: which, and a number that chooses among its kinds. */
-export interface Happening {
+export interface Incident {
   readonly what: number;
   readonly which: number;
 }
@@ -85,7 +85,7 @@ const HAPPENINGS: readonly ((world: SessionWorld, which: number) => void)[] = [
   },
 ];
 
-export const HAPPENING_COUNT = HAPPENINGS.length;
+export const INCIDENT_COUNT = HAPPENINGS.length;
 
 /** Plays all the way to a running game. */
 export function playOn(world: SessionWorld): void {
@@ -103,7 +103,7 @@ export function playOn(world: SessionWorld): void {
  * doesn't hold; answers the world, disposed of. `watch` hears of every step.
  */
 export function livesThrough(
-  happenings: readonly Happening[],
+  incidents: readonly Incident[],
   from: 'tap' | 'picture',
   watch?: (entry: TraceEntry<SessionState, SessionEvent>) => void,
 ): SessionWorld {
@@ -111,7 +111,7 @@ export function livesThrough(
   if (watch) world.machine.watch(watch);
   world.send({ kind: 'play asked', pollingSecs: 10, tryAndDownload: false });
   if (from === 'picture') playOn(world);
-  for (const { what, which } of happenings) {
+  for (const { what, which } of incidents) {
     choose(HAPPENINGS, what)(world, which);
     world.check();
   }

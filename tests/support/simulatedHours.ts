@@ -27,7 +27,7 @@ export function playHours(hours: number, seed: number): HoursPlayed {
   world.send({ kind: 'play asked', pollingSecs: 10, pollSpread: 0.3, tryAndDownload: false });
   while (world.clock.now() < end) {
     if (serve(world, chance)) faults++;
-    if (befall(world, chance)) faults++;
+    if (applyFault(world, chance)) faults++;
     if (press(world, chance)) idleMs = 0;
     const ms = 200 + Math.floor(random.next() * 4_000);
     const { state } = world;
@@ -92,7 +92,7 @@ function serve(world: SessionWorld, chance: Chance): boolean {
 }
 
 /** What happens to a game now and then. */
-function befall(world: SessionWorld, chance: Chance): boolean {
+function applyFault(world: SessionWorld, chance: Chance): boolean {
   const { visible, online } = world.state.around;
   if (chance(online ? 0.002 : 0.05)) world.send({ kind: 'online changed', online: !online });
   if (chance(visible ? 0.005 : 0.05)) world.send({ kind: 'visibility changed', visible: !visible });

@@ -67,7 +67,7 @@ describe('the address of the play page', () => {
     await start;
   });
 
-  it('decides how the game ends, and what befalls its connection', async () => {
+  it('decides how the game ends, and what happens to its connection', async () => {
     const ends = await play('end-SessionTimeLimitExceeded');
     await ends.visit.play(ends.appId);
     ends.clock.advance(3_000);

@@ -48,7 +48,7 @@ export const MAGIC: readonly Magic[] = [
   {
     where: SLUG,
     input: 'fault-drop, fault-close, fault-refuse, fault-lossy, fault-slow, fault-jittery, fault-narrow',
-    outcome: 'three seconds into the game this befalls the connection',
+    outcome: 'three seconds into the game this happens to the connection',
   },
   {
     where: EMAIL,

@@ -9,7 +9,7 @@ export interface PlayMagic {
   /** How startSession answers, every time. */
   readonly answer?: ScriptAnswer;
   readonly queue?: QueuePlan;
-  /** What befalls each session. */
+  /** What happens to each session. */
   readonly events?: readonly ScenarioEvent[];
   /** The device never comes up. */
   readonly neverReady?: boolean;

@@ -6,7 +6,7 @@ import { waitsInQueue } from '../../scenarios/wait.ts';
 import { PLAUSIBLE } from './plausible.ts';
 import { testWorld, Visit } from './visit.ts';
 
-/** What befalls a replayed world: a call, a while, another visitor. */
+/** What happens to a replayed world: a call, a while, another visitor. */
 export type ReplayStep = { readonly call: string } | { readonly advance: number } | { readonly visitor: number };
 
 export const replaySteps = fc.array(

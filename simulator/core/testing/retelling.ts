@@ -7,7 +7,7 @@ import type { Origins } from '../origins.ts';
 import { PLAUSIBLE } from './plausible.ts';
 
 /** A world as somebody holds it: in process, behind a mocked fetch, or behind a real server. */
-export interface Door {
+export interface StoryHost {
   readonly origins: Origins;
   /** Sends a request as a browser would; rejects where the network fails. */
   send(request: Request): Promise<Response>;
@@ -26,11 +26,11 @@ const PAUSES = [20_000, 45_000] as const;
 const STARTS = 3;
 
 /**
- * Goes through a scenario in the same way at whatever door, and tells what was seen and what the world wrote down. Names
- * of hosts, times and what the stream makes by chance are left out, so that two doors can be compared.
+ * Goes through a scenario in the same way at whatever host, and tells what was seen and what the world wrote down. Names
+ * of hosts, times and what the stream makes by chance are left out, so that two hosts can be compared.
  */
-export async function retell(scenario: Scenario, door: Door): Promise<readonly string[]> {
-  const teller = new Teller(scenario, door);
+export async function retell(scenario: Scenario, host: StoryHost): Promise<readonly string[]> {
+  const teller = new Teller(scenario, host);
   await teller.ask('auth.access-token-post');
   await teller.ask('play.createPlayUser');
   await teller.ask('play.getAppPlayFeatures', { appId: scenario.appId });
@@ -38,22 +38,22 @@ export async function retell(scenario: Scenario, door: Door): Promise<readonly s
   // What is loaded, and not called, is none of the story that is told here.
   const calls = Object.keys(scenario.script ?? {}).filter((id) => CALLS.has(id));
   for (const call of calls) await teller.ask(call);
-  return [...teller.seen, ...(await door.journal()).flatMap((entry) => teller.written(entry))];
+  return [...teller.seen, ...(await host.journal()).flatMap((entry) => teller.written(entry))];
 }
 
 class Teller {
   readonly seen: string[] = [];
   readonly #scenario: Scenario;
-  readonly #door: Door;
+  readonly #host: StoryHost;
   readonly #asked = new Map<string, number>();
   readonly #released = new Set<string>();
   #accessToken: string | undefined;
   #playUserToken: string | undefined;
   #cookie: string | undefined;
 
-  constructor(scenario: Scenario, door: Door) {
+  constructor(scenario: Scenario, host: StoryHost) {
     this.#scenario = scenario;
-    this.#door = door;
+    this.#host = host;
   }
 
   /** Starts, answers an offer, and lets time pass. */
@@ -61,10 +61,10 @@ class Teller {
     const { playSessionId } = await this.ask('play.startSession', { appId: this.#scenario.appId });
     if (typeof playSessionId === 'string') {
       await this.ask('play.setAnswerSdp', { playSessionId, answerSdp: 'v=0 answer' });
-      await this.#door.advance(PAUSES[0]);
+      await this.#host.advance(PAUSES[0]);
       await this.ask('play.getSessionStatus', { playSessionId });
     }
-    await this.#door.advance(PAUSES[1]);
+    await this.#host.advance(PAUSES[1]);
   }
 
   async ask(id: string, more: Body = {}): Promise<Body> {
@@ -76,9 +76,9 @@ class Teller {
     if (hold !== undefined) this.#released.add(hold);
     const leaving = new AbortController();
     const answer = this.#send(call, { ...PLAUSIBLE[id], ...more }, leaving.signal);
-    if (hold !== undefined || network === 'hang' || delayMs) await this.#door.waits();
-    if (hold !== undefined) await this.#door.release(hold);
-    if (delayMs) await this.#door.advance(delayMs);
+    if (hold !== undefined || network === 'hang' || delayMs) await this.#host.waits();
+    if (hold !== undefined) await this.#host.release(hold);
+    if (delayMs) await this.#host.advance(delayMs);
     if (network === 'hang') leaving.abort();
     const body = await answer;
     this.#accessToken = text(body['access_token']) ?? this.#accessToken;
@@ -96,7 +96,7 @@ class Teller {
 
   async #send(call: Call, ask: object, signal: AbortSignal): Promise<Body> {
     try {
-      const response = await this.#door.send(this.#request(call, ask, signal));
+      const response = await this.#host.send(this.#request(call, ask, signal));
       this.#cookie = response.headers.get('set-cookie')?.split(';')[0] ?? this.#cookie;
       const said = await response.text();
       this.seen.push(this.#plain(`${call.id} ${response.status} ${said}`));
@@ -108,7 +108,7 @@ class Teller {
   }
 
   #request(call: Call, ask: object, signal: AbortSignal): Request {
-    const { origins } = this.#door;
+    const { origins } = this.#host;
     const base =
       call.host === 'page'
         ? `${origins.page}/api`
@@ -133,7 +133,7 @@ class Teller {
     });
   }
 
-  /** An entry of the journal without what differs from door to door; what the control did is not part of the story. */
+  /** An entry of the journal without what differs from host to host; what the control did is not part of the story. */
   written({ kind, name, request, response, data }: JournalEntry): string[] {
     if (kind === 'control' && name !== 'held' && name !== 'mail') return [];
     const asked = request && { method: request.method, query: request.query, body: request.body };
@@ -142,7 +142,7 @@ class Teller {
 
   #plain(said: string): string {
     let plain = said;
-    for (const [host, origin] of Object.entries(this.#door.origins) as [string, string][])
+    for (const [host, origin] of Object.entries(this.#host.origins) as [string, string][])
       plain = plain.replaceAll(origin, `<${host}>`);
     return plain.replace(/("(?:access_token_expiry|expiryAt|playPassTimeLeft|lastUpdatedAt|at)":)\d+/g, '$1<time>');
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppBench } from '../../../tests/support/appBench.ts';
 import { memoryStore } from '../../kit/ports.ts';
-import { LOGIN_CONTEXT_KEY } from '../../domain/auth/comingAndGoing.ts';
+import { LOGIN_CONTEXT_KEY } from '../../domain/auth/authEffects.ts';
 import { AccountController, type Wish } from './accountController.ts';
 
 const benches: AppBench[] = [];

@@ -1,7 +1,7 @@
-import { accountSpec, type AccountState, type Door } from '../../domain/account/account.machine.ts';
+import { accountSpec, type AccountState, type AccountForm } from '../../domain/account/account.machine.ts';
 import { accountRunner } from '../../domain/account/account.runner.ts';
 import { Draft } from '../../domain/account/draft.ts';
-import { LOGIN_CONTEXT_KEY } from '../../domain/auth/comingAndGoing.ts';
+import { LOGIN_CONTEXT_KEY } from '../../domain/auth/authEffects.ts';
 import { Machine } from '../../kit/machine.ts';
 import { AccountScreen } from '../../modals/Account/Account.model.ts';
 import { prepareComingAndGoing } from '../comingAndGoing.ts';
@@ -9,7 +9,7 @@ import type { Core } from '../core.ts';
 
 /** What somebody wants of an account. */
 export interface Wish {
-  readonly door: Door;
+  readonly door: AccountForm;
   /** Where it was wished, for the report of a login that follows. */
   readonly from: string;
   /** The name of the game that is for signed-in players only: going on as a guest is no way there. */

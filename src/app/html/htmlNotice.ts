@@ -1,7 +1,7 @@
 import type { MaintenanceWatch } from '../../domain/session/maintenance.ts';
 import type { SessionError } from '../../domain/session/session.state.ts';
-import { aboutError } from '../../modals/Notice/errors.ts';
-import { waysOn } from '../../modals/Notice/Notice.model.ts';
+import { noticeForError } from '../../modals/Notice/errors.ts';
+import { availableActions } from '../../modals/Notice/Notice.model.ts';
 import type { NoticeModel } from '../../modals/Notice/Notice.tsx';
 import type { About, NoticeAction } from '../../modals/Notice/notices.ts';
 import type { App } from '../createApp.ts';
@@ -37,14 +37,19 @@ export class HtmlNotice implements NoticeModel {
 
   get about(): About {
     if (this.#maintenance.phase === 'on') return 'maintenance';
-    const about = this.#error ? aboutError(this.#error) : 'generic';
+    const about = this.#error ? noticeForError(this.#error) : 'generic';
     // Signed out, before a game that doesn't mind: trying again goes on as a guest.
     return about === 'login-required' && !this.#signIn.required ? 'unauthorized' : about;
   }
 
   get actions(): readonly NoticeAction[] {
     const { guest } = this;
-    return waysOn(this.about, { guest, guestMayPlay: !this.#signIn.required, appLink: undefined, partner: undefined });
+    return availableActions(this.about, {
+      guest,
+      guestMayPlay: !this.#signIn.required,
+      appLink: undefined,
+      partner: undefined,
+    });
   }
 
   get details() {

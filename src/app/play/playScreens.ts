@@ -1,5 +1,5 @@
 import { PlayScreen } from '../../pages/Play/Play.model.ts';
-import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
+import type { GameSummary } from '../../widgets/GameLight/GameLight.tsx';
 import { PreloaderScreen } from '../../widgets/Preloader/Preloader.model.ts';
 import { StreamStageScreen } from '../../widgets/StreamStage/StreamStage.model.ts';
 import type { App } from '../createApp.ts';
@@ -23,7 +23,7 @@ export function playScreens(app: App, play: Play): PlayScreens {
   const { session, stream } = play;
   const end = new AbortController();
   const ticker = new Ticker(clock);
-  const game: GameFace = play.info;
+  const game: GameSummary = play.info;
   const leave = () => void askToLeave(app, play);
   let stageElement: HTMLElement | undefined;
   const stage = new StreamStageScreen({

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { keepDisconnectRecord } from '../../domain/session/disconnectRecord.ts';
-import { tapeStats } from '../../domain/recorder/tapeStats.ts';
+import { recordStats } from '../../domain/recorder/recordStats.ts';
 import { ErrorCountdown } from '../../domain/session/errorCountdown.ts';
 import type { MaintenanceWatch } from '../../domain/session/maintenance.ts';
 import { detectLoops } from '../../domain/session/loopDetector.ts';
@@ -51,7 +51,7 @@ export function startSessionServices(core: Core, play: Play, signal: AbortSignal
   onLeaving(loops.keep, signal);
   wishLeastDelay(stream, signal);
   restartIce({ peers: play.peers, clock, mayComeBack: () => mayComeBack(session.state) }, signal);
-  tapeStats({ session, stream, clock, tape: core.tape }, signal);
+  recordStats({ session, stream, clock, recorder: core.tape }, signal);
   const reports = new GameReports({ session, api: core.api, clock, facts: () => reportFacts(core, play) }, signal);
   onLeaving(() => reports.leave(), signal);
   const { feSessionId } = core.identity;

@@ -1,8 +1,8 @@
-import type { Summons } from '../../domain/debug/summons.ts';
+import type { DebugShortcut } from '../../domain/debug/debugShortcut.ts';
 import type { Clock } from '../../kit/clock.ts';
 
 /** Hears Ctrl+Shift+D and the fingers on the screen before the game does, and takes nothing from it. */
-export function listenForSummons(summons: Summons, clock: Clock, called: () => void, signal: AbortSignal): void {
+export function listenForSummons(summons: DebugShortcut, clock: Clock, called: () => void, signal: AbortSignal): void {
   const first = { capture: true, signal };
   addEventListener(
     'keydown',

@@ -19,8 +19,8 @@ const SHEET = {
   cssRules: [new Rule('U+3041-309F, U+30A2', 'kana'), new Rule('U+904A', 'play'), new Rule('U+9F9C', 'turtle')],
 };
 const worn = new Set<string>();
-vi.mock('../../i18n/faces.ts', () => ({
-  faceSheet: async (language: string) => (language === 'ja' ? SHEET : undefined),
+vi.mock('../../i18n/fonts.ts', () => ({
+  fontSheet: async (language: string) => (language === 'ja' ? SHEET : undefined),
   firstWorn: (language: string) => !worn.has(language) && Boolean(worn.add(language)),
 }));
 vi.mock('./idle.ts', () => ({ whenIdle: (then: () => void) => then(), breather: async () => undefined }));

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { faceSheet, firstWorn } from '../../i18n/faces.ts';
+import { fontSheet, firstWorn } from '../../i18n/fonts.ts';
 import { languageOf } from '../../i18n/languages.ts';
 import { breather, whenIdle } from './idle.ts';
 
@@ -14,7 +14,7 @@ export function wearFaces(words: i18n, life: AbortSignal): void {
     if (!language) return;
     whenIdle(
       () =>
-        void faceSheet(language).then(
+        void fontSheet(language).then(
           async (sheet) => {
             if (!sheet) return;
             const faces = await facesFor(sheet, document.getElementById('root')?.textContent ?? '', life);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { cx } from '../cx.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Countdown.module.css';
-import { clockFace, isoDuration, lastMark, secondsLeft } from './countdown.ts';
+import { clockText, isoDuration, lastMark, secondsLeft } from './countdown.ts';
 
 export interface CountdownProps {
   /** Milliseconds since the epoch. */
@@ -30,7 +30,7 @@ export function Countdown({ deadline, now, announce, size = 'inline', urgentBelo
         dateTime={isoDuration(seconds)}
         className={cx(styles.countdown, styles[size], seconds < urgentBelow && styles.urgent, className)}
       >
-        {clockFace(seconds)}
+        {clockText(seconds)}
       </time>
       {announce && <VisuallyHidden live="polite">{mark === undefined ? '' : announce(mark)}</VisuallyHidden>}
     </>

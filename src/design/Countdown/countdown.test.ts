@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockFace, isoDuration, lastMark, secondsLeft } from './countdown.ts';
+import { clockText, isoDuration, lastMark, secondsLeft } from './countdown.ts';
 
 describe('a countdown', () => {
   it('counts whole seconds up to the deadline, and stops at nought', () => {
@@ -8,7 +8,7 @@ describe('a countdown', () => {
   });
 
   it('shows minutes and seconds, and hours where there are any', () => {
-    expect([0, 5, 65, 3599, 3600, 3729].map(clockFace)).toEqual([
+    expect([0, 5, 65, 3599, 3600, 3729].map(clockText)).toEqual([
       '0:00',
       '0:05',
       '1:05',

@@ -4,7 +4,7 @@ export function secondsLeft(deadline: number, now: number): number {
 }
 
 /** `4:05`, `1:02:09`: figures only, the same in every language. */
-export function clockFace(seconds: number): string {
+export function clockText(seconds: number): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const tail = `${h > 0 ? String(m).padStart(2, '0') : m}:${String(s).padStart(2, '0')}`;
   return h > 0 ? `${h}:${tail}` : tail;

@@ -7,7 +7,7 @@ import { Heading, type HeadingProps } from './Heading.tsx';
 const SIZES = ['hero', '3xl', '2xl', 'xl', 'l'] as const;
 
 /**
- * A title, in the display face. Its `level` is its rank in the page’s outline; its `size` is how loud it is.
+ * A title, in the display font. Its `level` is its rank in the page’s outline; its `size` is how loud it is.
  *
  * **Use it** for the name of a page (one of level 1), of its parts (2) and of theirs (3). Choose the level by the
  * outline and the size by the page.

@@ -5,7 +5,7 @@ export function moneyText(value: number, currency: string, locale: string): stri
     currency,
     currencyDisplay: 'narrowSymbol',
   }).format(value);
-  // Japanese has a full-width sign, which stands apart from figures of another face.
+  // Japanese has a full-width sign, which stands apart from figures of another font.
   return text.replace('￥', '¥');
 }
 

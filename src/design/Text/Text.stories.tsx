@@ -3,7 +3,7 @@ import { Heading } from '../Heading/Heading.tsx';
 import { Text } from './Text.tsx';
 
 /**
- * The quiet face, with tabular figures for everything that counts.
+ * The quiet font, with tabular figures for everything that counts.
  *
  * **Use it** for whatever is read. A tone says what a colour means and is never mere decoration; `count` keeps figures
  * in their columns.
@@ -61,7 +61,7 @@ export const Counts: Story = {
   ),
 };
 
-/** The display face, in the sizes of titles. */
+/** The display font, in the sizes of titles. */
 export const Headings: Story = {
   render: () => (
     <>

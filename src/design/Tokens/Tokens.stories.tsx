@@ -135,7 +135,7 @@ function PairRow({ pair }: { readonly pair: (typeof PAIRS)[number] }) {
   );
 }
 
-/** The scale of type; from `--t-l` on, sizes grow with the window. Titles are in the display face. */
+/** The scale of type; from `--t-l` on, sizes grow with the window. Titles are in the display font. */
 export const Type: Story = {
   render: () => (
     <div className={styles.list}>

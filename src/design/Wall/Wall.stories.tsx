@@ -60,7 +60,7 @@ function sticksOut(root: HTMLElement): string[] {
 /**
  * All primitives in all their states on one page, in each theme and script, at 200 % text and at 320 px: what a designer
  * lays side by side, and what checks that a change to a token or a primitive breaks none of the others. Accessibility is
- * checked here in all three themes and in the other languages' faces.
+ * checked here in all three themes and in the other languages' fonts.
  */
 const meta = {
   title: 'Design/Wall',
@@ -90,10 +90,10 @@ export const Light: Story = { globals: { theme: 'light' } };
 /** For who needs edges. */
 export const HighContrast: Story = { globals: { theme: 'contrast' } };
 
-/** In the Japanese face and leading. */
+/** In the Japanese font and leading. */
 export const Japanese: Story = { globals: { locale: 'ja' } };
 
-/** In the Korean face and leading. */
+/** In the Korean font and leading. */
 export const Korean: Story = { globals: { locale: 'ko', theme: 'light' } };
 
 /** With German hyphens. */

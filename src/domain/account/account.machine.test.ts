@@ -4,7 +4,7 @@ import { replay } from '../../kit/machine.ts';
 import { type AccountEvent, accountSpec, type AccountState } from './account.machine.ts';
 
 const after = (...events: AccountEvent[]) => replay(accountSpec, events);
-const open = { kind: 'opened', door: 'login' } as const;
+const open = { kind: 'opened', form: 'login' } as const;
 const send = { kind: 'submitted' } as const;
 const found = { kind: 'account found', method: 'password' } as const;
 const unknown = { kind: 'failed', trouble: { about: 'unknown-account' } } as const;
@@ -46,7 +46,7 @@ describe('signing in', () => {
 });
 
 it.each(['reset', 'change'] as const)('another password (%s) is asked for, sent and confirmed', (how) => {
-  const form = { kind: 'opened', door: how } as const;
+  const form = { kind: 'opened', form: how } as const;
   expect(accountSpec.ongoing(after(form, send))).toEqual({ update: { kind: 'update-password', how } });
   expect(after(form, send, { kind: 'done' })).toEqual({ kind: 'updated', how });
 });
@@ -79,7 +79,7 @@ const TRANSITIONS: Transitions<AccountState, AccountEvent> = {
   'signed-in': anywhere(),
 };
 
-/** Any door opens, and anything else is closed. */
+/** Any form opens, and anything else is closed. */
 function anywhere() {
   return {
     opened: ['email', 'forgot', 'new-password', 'sign-up'],
@@ -89,7 +89,7 @@ function anywhere() {
 
 it('is all that the machine of accounts does', () => {
   const events: readonly AccountEvent[] = [
-    ...(['login', 'sign-up', 'forgot', 'reset', 'change'] as const).map((door) => ({ kind: 'opened', door }) as const),
+    ...(['login', 'sign-up', 'forgot', 'reset', 'change'] as const).map((form) => ({ kind: 'opened', form }) as const),
     { kind: 'closed' },
     send,
     { kind: 'submitted', mistake: 'weak-password' },

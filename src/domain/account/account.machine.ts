@@ -2,7 +2,7 @@ import type { MachineSpec } from '../../kit/machine.ts';
 import type { Mistake } from './draft.ts';
 
 /** Where the player comes in. */
-export type Door = 'login' | 'sign-up' | 'forgot' | 'reset' | 'change';
+export type AccountForm = 'login' | 'sign-up' | 'forgot' | 'reset' | 'change';
 /** How an account was made. */
 export type SignInMethod = 'password' | 'google';
 
@@ -51,7 +51,7 @@ export type AccountState =
   | { readonly kind: 'signed-in'; readonly isNew: boolean };
 
 export type AccountEvent =
-  | { readonly kind: 'opened'; readonly door: Door }
+  | { readonly kind: 'opened'; readonly form: AccountForm }
   | { readonly kind: 'closed' }
   /** The form is sent off, or would be but for a mistake. */
   | { readonly kind: 'submitted'; readonly mistake?: Mistake | undefined }
@@ -70,16 +70,16 @@ export type AccountCommand =
   | { readonly kind: 'update-password'; readonly how: How }
   | { readonly kind: 'settle' };
 
-function enter(door: Door): AccountState {
-  switch (door) {
+function enter(form: AccountForm): AccountState {
+  switch (form) {
     case 'login':
       return { kind: 'email' };
     case 'sign-up':
     case 'forgot':
-      return { kind: door };
+      return { kind: form };
     case 'reset':
     case 'change':
-      return { kind: 'new-password', how: door };
+      return { kind: 'new-password', how: form };
   }
 }
 
@@ -145,7 +145,7 @@ function formOf(state: AccountState, trouble: Trouble): AccountState {
 function step(state: AccountState, event: AccountEvent): readonly [AccountState] {
   switch (event.kind) {
     case 'opened':
-      return [state.kind === 'settling' || state.kind === 'unsettled' ? state : enter(event.door)];
+      return [state.kind === 'settling' || state.kind === 'unsettled' ? state : enter(event.form)];
     case 'closed':
       // Whoever has a token is signed in; the rest is made up for by the calls that want it.
       if (state.kind === 'settling' || state.kind === 'unsettled') return [{ kind: 'signed-in', isNew: state.isNew }];

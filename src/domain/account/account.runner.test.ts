@@ -3,7 +3,7 @@ import type { ConfigPatch } from '../../../simulator/core/config.ts';
 import { AppBench } from '../../../tests/support/appBench.ts';
 import { walletCheckBalance } from '../../contracts/calls/wallet.ts';
 import { Machine } from '../../kit/machine.ts';
-import { accountSpec, type Door } from './account.machine.ts';
+import { accountSpec, type AccountForm } from './account.machine.ts';
 import { accountRunner } from './account.runner.ts';
 import { Draft, type Field, mistakeIn } from './draft.ts';
 
@@ -16,7 +16,7 @@ interface Given {
 }
 
 /** Somebody at the forms, in an app on a world of the simulator. */
-async function at(door: Door, { resetToken, config }: Given = {}) {
+async function at(form: AccountForm, { resetToken, config }: Given = {}) {
   const bench = new AppBench({ config: config ?? {} });
   benches.push(bench);
   const { core } = bench;
@@ -28,7 +28,7 @@ async function at(door: Door, { resetToken, config }: Given = {}) {
     accountSpec,
     accountRunner({ api, identity, draft, resetToken: () => resetToken }),
   ).start();
-  machine.send({ kind: 'opened', door });
+  machine.send({ kind: 'opened', form });
   /** Writes into the form and sends it. */
   const send = async (text: Partial<Record<Field, string>>) => {
     for (const [field, value] of Object.entries(text)) draft.write(field as Field, value);
@@ -53,7 +53,7 @@ describe('signing in: call.auth.check-account, call.auth.pwd-auth', () => {
     expect(identity.tokens.accessToken).not.toBe(before.accessToken);
     expect(identity.tokens.playUserToken).not.toBe(before.playUserToken);
     expect(bench.heard('play.createPlayUser')).toHaveLength(2);
-    // Secrets are in the one request that carries them: not on the tape, not in an address.
+    // Secrets are in the one request that carries them: not in the recorder, not in an address.
     expect(JSON.stringify(core.tape)).not.toContain('Nowlight1');
     expect(
       bench.world.journal.after().every(({ request }) => !JSON.stringify(request?.query ?? '').includes('Now')),
@@ -166,7 +166,7 @@ describe('a forgotten password: call.auth.forgot-pwd, call.auth.update-pwd', () 
     const { machine, send } = await at('login');
     await send({ email: 'mira@example.com' });
     await send({ password: 'Nowlight1' });
-    machine.send({ kind: 'opened', door: 'change' });
+    machine.send({ kind: 'opened', form: 'change' });
     const written = { password: 'Another22', confirmation: 'Another22' };
     expect(await send({ current: 'wrong', ...written })).toMatchObject({ trouble: { about: 'current-incorrect' } });
     expect(await send({ current: 'Nowlight1' })).toEqual({ kind: 'updated', how: 'change' });

@@ -33,7 +33,7 @@ export interface HeardCall {
 }
 
 /** Where tokens are kept, and how a new access token is had. */
-export interface TokenDesk {
+export interface TokenStore {
   readonly tokens: Tokens;
   /** Asks for a new access token and keeps it. `code` is the login code that came instead. */
   renew(signal: AbortSignal): Promise<{ readonly renewed: boolean; readonly code?: string | undefined }>;
@@ -42,7 +42,7 @@ export interface TokenDesk {
 }
 
 export interface ApiPorts extends Sender {
-  readonly desk: TokenDesk;
+  readonly tokenStore: TokenStore;
   readonly notice: (notice: ApiNotice) => void;
   /** Hears of every call, each try by itself. */
   readonly heard?: ((call: HeardCall) => void) | undefined;
@@ -70,7 +70,7 @@ export class ApiClient {
   }
 
   async call<C extends Call>(call: C, request: Ask<C>, options: SendOptions = {}): CallResult<C> {
-    const used = this.#ports.desk.tokens;
+    const used = this.#ports.tokenStore.tokens;
     const first = await this.#send(call, request, options);
     const again = await this.#mended(call, first, used);
     if (typeof again === 'object') return err(again);
@@ -79,7 +79,7 @@ export class ApiClient {
   }
 
   #send<C extends Call>(call: C, request: Ask<C>, options: SendOptions): Promise<Sent<Answer<C>>> {
-    const { clock, desk, heard } = this.#ports;
+    const { clock, tokenStore: desk, heard } = this.#ports;
     const began = clock.now();
     // Some calls name nobody: a report, a list of games.
     const theirs = !options.last && (call.carries === 'session' || call.carries === 'payment');
@@ -99,7 +99,7 @@ export class ApiClient {
    */
   async #mended(call: Call, { result, said }: Sent<unknown>, used: Tokens): Promise<boolean | CallFailure> {
     if (call.carries !== 'session' || call.id.startsWith('auth.access-token')) return false;
-    const { tokens } = this.#ports.desk;
+    const { tokens } = this.#ports.tokenStore;
     if (said === 'FailureInvalidPlayUser' && call.id !== createPlayUser.id) {
       return used.playUserToken === tokens.playUserToken ? ((await this.#recreate()) ?? true) : true;
     }
@@ -110,7 +110,7 @@ export class ApiClient {
   }
 
   #renew(): Promise<boolean> {
-    this.#renewing ??= this.#ports.desk
+    this.#renewing ??= this.#ports.tokenStore
       .renew(this.#ports.life)
       .then(({ renewed, code }) => {
         if (!renewed && code?.startsWith('AUTHORIZATION_')) this.#ports.notice({ kind: 'login-needed', code });
@@ -138,7 +138,7 @@ export class ApiClient {
       const message = describeStep('createPlayUser', why);
       return { kind: 'play-user-failed', message, ...(!made.ok && { why: made.error }) };
     }
-    this.#ports.desk.keepPlayUser(token);
+    this.#ports.tokenStore.keepPlayUser(token);
     try {
       await sleep(this.#ports.clock, PLAY_USER_SETTLE_MS, this.#ports.life);
     } catch {
@@ -149,7 +149,7 @@ export class ApiClient {
 
   /** Makes the play user; tried three times more where the network failed. */
   async createPlayUser(signal: AbortSignal): CallResult<typeof createPlayUser> {
-    const request = { uaId: this.#ports.desk.uaId };
+    const request = { uaId: this.#ports.tokenStore.uaId };
     for (let retry = 0; ; retry++) {
       const { result } = await this.#send(createPlayUser, request, { signal });
       // One that hangs is not tried again: the player has waited long enough to be told.

@@ -22,7 +22,7 @@ export async function requestToken(
 }
 
 /** What happens seldom. */
-export interface ComingAndGoing {
+export interface AuthEffects {
   /** The player has just signed in. */
   readonly greet: (signal: AbortSignal) => Promise<void>;
   /** Puts everything of the player away. */
@@ -33,7 +33,7 @@ export interface ComingAndGoing {
 export function authRunner(
   api: ApiClient,
   identity: Identity,
-  seldom: () => ComingAndGoing | undefined,
+  seldom: () => AuthEffects | undefined,
 ): Runner<AuthCommand, AuthEvent> {
   return (command, send, signal) => {
     switch (command.kind) {

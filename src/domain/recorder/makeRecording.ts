@@ -4,7 +4,7 @@ import { authSpec } from '../auth/auth.machine.ts';
 import { sessionSpec } from '../session/session.machine.ts';
 import { FORMAT, type RecordedCall, type RecordedRun, type Recording, VERSION } from './recording.ts';
 import { redactor } from './redact.ts';
-import { type Heard, type Tape, TAPE_LIMIT } from './tape.ts';
+import { type Heard, type FlightRecorder, RECORDER_LIMIT } from './flightRecorder.ts';
 
 /** What happened longer ago is left out, in milliseconds; the state that it led to is not. */
 export const WINDOW_MS = 10 * 60_000;
@@ -12,21 +12,21 @@ export const WINDOW_MS = 10 * 60_000;
 export type Facts = Pick<Recording, 'savedAt' | 'app' | 'window' | 'playState'>;
 
 /**
- * The last minutes of a tape, as a file may have them.
+ * The last minutes of a recorder, as a file may have them.
  *
  * @param secrets what is known to be one: tokens, ids, the player's e-mail
  */
-export function makeRecording(tape: Tape, facts: Facts, secrets: readonly string[]): Recording {
+export function makeRecording(recorder: FlightRecorder, facts: Facts, secrets: readonly string[]): Recording {
   const redact = redactor(secrets);
   const since = facts.savedAt - WINDOW_MS;
-  const late = tape.kept.filter(({ at }) => at >= since);
+  const late = recorder.kept.filter(({ at }) => at >= since);
   return {
     format: FORMAT,
     version: VERSION,
     ...facts,
     playState: redact(facts.playState),
     app: { ...facts.app, page: facts.app.page.split(/[?#]/)[0] ?? '' },
-    runs: redact(runs(tape, since)),
+    runs: redact(runs(recorder, since)),
     calls: late.flatMap(({ at, heard }) => (heard.kind === 'call' ? [call(at, heard, redact)] : [])),
     stats: late.flatMap(({ at, heard }) => (heard.kind === 'stats' ? [{ at, ...heard.sample }] : [])),
   };
@@ -51,8 +51,8 @@ function call(at: number, { call: made, began, answer }: HeardCall, redact: <T>(
 }
 
 /** Machine by machine, in the order of their beginning. */
-function runs({ kept }: Tape, since: number): RecordedRun[] {
-  const full = kept.length >= TAPE_LIMIT;
+function runs({ kept }: FlightRecorder, since: number): RecordedRun[] {
+  const full = kept.length >= RECORDER_LIMIT;
   const owners = new Map<unknown, { at: number; heard: Heard }[]>();
   for (const one of kept) {
     const { heard } = one;

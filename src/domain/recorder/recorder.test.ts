@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HAPPENING_COUNT, livesThrough } from '../../../tests/support/sessionChaos.ts';
+import { INCIDENT_COUNT, livesThrough } from '../../../tests/support/sessionChaos.ts';
 import { SESSION_EVENTS } from '../../../tests/support/sessionSpace.ts';
 import { getAppPlayFeatures } from '../../contracts/calls/play.ts';
 import { ManualClock } from '../../kit/clock.ts';
@@ -12,9 +12,9 @@ import { type Facts, makeRecording, WINDOW_MS } from './makeRecording.ts';
 import { readRecording } from './readRecording.ts';
 import type { Recording } from './recording.ts';
 import { type ReplayedStep, replayRecording } from './replayRecording.ts';
-import { Tape, TAPE_LIMIT } from './tape.ts';
+import { FlightRecorder, RECORDER_LIMIT } from './flightRecorder.ts';
 
-const happening = fc.record({ what: fc.nat(HAPPENING_COUNT - 1), which: fc.nat(119) });
+const incident = fc.record({ what: fc.nat(INCIDENT_COUNT - 1), which: fc.nat(119) });
 const from = fc.constantFrom('tap' as const, 'picture' as const);
 
 const factsAt = (savedAt: number): Facts => ({
@@ -24,8 +24,12 @@ const factsAt = (savedAt: number): Facts => ({
 });
 
 /** To a file and back. */
-function saved(tape: Tape, savedAt: number, secrets: readonly string[] = []): { text: string; recording: Recording } {
-  const text = JSON.stringify(makeRecording(tape, factsAt(savedAt), secrets));
+function saved(
+  recorder: FlightRecorder,
+  savedAt: number,
+  secrets: readonly string[] = [],
+): { text: string; recording: Recording } {
+  const text = JSON.stringify(makeRecording(recorder, factsAt(savedAt), secrets));
   const read = readRecording(text);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   return { text, recording: read.value };
@@ -37,25 +41,25 @@ function stepsOf(recording: Recording): readonly ReplayedStep[] {
   return replayed.value.filter((one) => one.kind === 'step');
 }
 
-/** A session on a tape, without a runner. */
-function sessionOn(tape: Tape) {
+/** A session on a recorder, without a runner. */
+function sessionOn(recorder: FlightRecorder) {
   const machine = new Machine<SessionState, SessionEvent, SessionCommand>(sessionSpec, () => undefined).start();
-  machine.watch((entry) => tape.note({ kind: 'session', of: machine, entry }));
+  machine.watch((entry) => recorder.note({ kind: 'session', of: machine, entry }));
   return machine;
 }
 
 describe('a recording', () => {
   it('of anything that happens to a session leads to the same states again', { timeout: 60_000 }, () => {
     fc.assert(
-      fc.property(fc.array(happening, { minLength: 5, maxLength: 60 }), from, (happenings, where) => {
+      fc.property(fc.array(incident, { minLength: 5, maxLength: 60 }), from, (incidents, where) => {
         const trace: TraceEntry<SessionState, SessionEvent>[] = [];
         const clock = new ManualClock();
-        const tape = new Tape(clock);
-        livesThrough(happenings, where, (entry) => {
+        const recorder = new FlightRecorder(clock);
+        livesThrough(incidents, where, (entry) => {
           trace.push(entry);
-          tape.note({ kind: 'session', of: tape, entry });
+          recorder.note({ kind: 'session', of: recorder, entry });
         });
-        const steps = stepsOf(saved(tape, clock.now()).recording);
+        const steps = stepsOf(saved(recorder, clock.now()).recording);
         expect(steps.flatMap(({ differs }) => differs)).toEqual([]);
         expect(steps.map(({ state }) => state.kind)).toEqual(trace.map(({ state }) => state.kind));
         expect(steps.map(({ state }) => (state as SessionState).run)).toEqual(trace.map(({ state }) => state.run));
@@ -80,11 +84,11 @@ describe('a recording', () => {
     );
     fc.assert(
       fc.property(secret, around, fc.boolean(), fc.infiniteStream(fc.nat(9)), (hidden, put, known, chance) => {
-        const tape = new Tape(new ManualClock());
-        const machine = sessionOn(tape);
+        const recorder = new FlightRecorder(new ManualClock());
+        const machine = sessionOn(recorder);
         const word = put(hidden);
         for (const event of SESSION_EVENTS) machine.send(spoil(event, () => (chance.next().value ?? 0) < 5, word));
-        tape.note({
+        recorder.note({
           kind: 'call',
           call: getAppPlayFeatures,
           began: 0,
@@ -92,7 +96,7 @@ describe('a recording', () => {
         });
         // A secret that nobody knows of is found by its looks; in a word of nothing else it has to be known.
         const unknown = !known && looksLikeOne(hidden);
-        const { text, recording } = saved(tape, 0, unknown ? [] : [hidden]);
+        const { text, recording } = saved(recorder, 0, unknown ? [] : [hidden]);
         expect(text).not.toContain(hidden);
         expect(text).not.toContain('s3cret-in-the-address');
         expect(stepsOf(recording).flatMap(({ differs }) => differs)).toEqual([]);
@@ -102,14 +106,14 @@ describe('a recording', () => {
   });
 
   it('keeps what helps: statuses, codes, reasons, plain descriptions', () => {
-    const tape = new Tape(new ManualClock());
-    const machine = sessionOn(tape);
+    const recorder = new FlightRecorder(new ManualClock());
+    const machine = sessionOn(recorder);
     machine.send({ kind: 'play asked', pollingSecs: 10, tryAndDownload: false });
     machine.send({
       kind: 'features failed',
       failure: { kind: 'unexpected-HTTP-status', httpStatus: 500, status: 'FailureUnderMaintenance', errCode: 2102 },
     });
-    const { recording } = saved(tape, 0);
+    const { recording } = saved(recorder, 0);
     expect(recording.runs[0]?.steps.at(-1)?.state).toMatchObject({
       kind: 'failed',
       error: {
@@ -123,36 +127,36 @@ describe('a recording', () => {
 
   it('begins in the state that what is too old led to', () => {
     const clock = new ManualClock();
-    const tape = new Tape(clock);
-    const machine = sessionOn(tape);
+    const recorder = new FlightRecorder(clock);
+    const machine = sessionOn(recorder);
     machine.send({ kind: 'play asked', pollingSecs: 10, tryAndDownload: false });
     clock.advance(WINDOW_MS + 1);
     machine.send({ kind: 'duplicate tab found' });
-    const { recording } = saved(tape, clock.now());
+    const { recording } = saved(recorder, clock.now());
     expect(recording.runs).toMatchObject([{ from: { kind: 'preparing' }, steps: [{ state: { kind: 'ended' } }] }]);
     expect(stepsOf(recording).flatMap(({ differs }) => differs)).toEqual([]);
   });
 
   it('holds no more than it may, and still leads to the same states', () => {
-    const tape = new Tape(new ManualClock());
-    const machine = sessionOn(tape);
+    const recorder = new FlightRecorder(new ManualClock());
+    const machine = sessionOn(recorder);
     machine.send({ kind: 'play asked', pollingSecs: 10, tryAndDownload: false });
-    for (let i = 0; i < 2 * TAPE_LIMIT; i++) machine.send({ kind: 'visibility changed', visible: i % 2 === 0 });
-    expect(tape.kept).toHaveLength(TAPE_LIMIT);
-    const steps = stepsOf(saved(tape, 0).recording);
-    expect(steps).toHaveLength(TAPE_LIMIT - 1);
+    for (let i = 0; i < 2 * RECORDER_LIMIT; i++) machine.send({ kind: 'visibility changed', visible: i % 2 === 0 });
+    expect(recorder.kept).toHaveLength(RECORDER_LIMIT);
+    const steps = stepsOf(saved(recorder, 0).recording);
+    expect(steps).toHaveLength(RECORDER_LIMIT - 1);
     expect(steps.flatMap(({ differs }) => differs)).toEqual([]);
   });
 
   it('has who the visitor is, too', () => {
-    const tape = new Tape(new ManualClock());
+    const recorder = new FlightRecorder(new ManualClock());
     const machine = new Machine(authSpec, () => undefined).start();
-    machine.watch((entry) => tape.note({ kind: 'auth', entry }));
+    machine.watch((entry) => recorder.note({ kind: 'auth', entry }));
     const rules = { required: false, loggedOutManually: false, tryAndDownload: false };
     machine.send({ kind: 'visit began', rules });
     machine.send({ kind: 'token answered', code: 'NEW_GUEST_USER' });
     machine.send({ kind: 'play user created', hasStoredUser: false });
-    const steps = stepsOf(saved(tape, 0).recording);
+    const steps = stepsOf(saved(recorder, 0).recording);
     expect(steps.map(({ state, begun }) => [state.kind, ...begun])).toEqual([
       ['requesting-token', 'token'],
       ['creating-play-user', 'play-user'],
@@ -163,9 +167,9 @@ describe('a recording', () => {
 });
 
 describe('a file that is no recording', () => {
-  const tape = new Tape(new ManualClock());
-  sessionOn(tape).send({ kind: 'play asked', pollingSecs: 10, tryAndDownload: false });
-  const good = makeRecording(tape, factsAt(0), []);
+  const recorder = new FlightRecorder(new ManualClock());
+  sessionOn(recorder).send({ kind: 'play asked', pollingSecs: 10, tryAndDownload: false });
+  const good = makeRecording(recorder, factsAt(0), []);
   const first = good.runs[0];
 
   it.each([

@@ -8,8 +8,8 @@ const SAMPLE = '../../../stories/recorder/sample.recording';
 
 it('a game that loses its machine, as the catalogue replays it', async () => {
   const bench = new SessionBench();
-  const { tape, clock } = bench;
-  bench.machine.watch((entry) => tape.note({ kind: 'session', of: bench, entry }));
+  const { recorder, clock } = bench;
+  bench.machine.watch((entry) => recorder.note({ kind: 'session', of: bench, entry }));
   bench.startAnswers({ status: 'WaitingInQueue', queuePosition: 3 });
   await bench.play();
   await bench.pass(10_000);
@@ -21,7 +21,7 @@ it('a game that loses its machine, as the catalogue replays it', async () => {
   for (let second = 0; second < 60; second++) await bench.pass(1_000);
   expect(bench.state).toMatchObject({ kind: 'failed', error: { code: 4005 } });
   const recording = makeRecording(
-    tape,
+    recorder,
     {
       savedAt: clock.now(),
       app: { version: '1', page: '/play/skyhop' },

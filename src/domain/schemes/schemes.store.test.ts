@@ -59,7 +59,7 @@ async function mapping({
       language: () => 'en',
       location: () => ({ appId: '', platform: 'web', deviceType: 'desktop' }),
     },
-    desk: {
+    tokenStore: {
       tokens: { accessToken: undefined, playUserToken: undefined },
       uaId: 'ua-1',
       keepPlayUser: () => undefined,
@@ -255,12 +255,12 @@ describe('in use', () => {
     ['blur', (bench: InputBench) => bench.tell({ kind: 'focus', focused: false })],
     ['hide', (bench: InputBench) => bench.tell({ kind: 'visible', visible: false })],
     ['a stall', (bench: InputBench) => bench.forwarder.releaseAll('stall')],
-  ] as const)('what is held is let go on %s, and its lift is nothing', async (_, befall) => {
+  ] as const)('what is held is let go on %s, and its lift is nothing', async (_, act) => {
     const { begin, bench } = await mapping();
     await begin();
     bench.key('Space');
     expect(bench.device.held.touches).toBe(1);
-    befall(bench);
+    act(bench);
     expect(bench.device.held.touches).toBe(0);
     bench.key('Space', true, { repeat: true });
     bench.key('Space', false);

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HAPPENING_COUNT, livesThrough } from '../../../tests/support/sessionChaos.ts';
+import { INCIDENT_COUNT, livesThrough } from '../../../tests/support/sessionChaos.ts';
 
-const happening = fc.record({ what: fc.nat(HAPPENING_COUNT - 1), which: fc.nat(119) });
+const incident = fc.record({ what: fc.nat(INCIDENT_COUNT - 1), which: fc.nat(119) });
 const from = fc.constantFrom('tap', 'picture');
 
 describe('a session in which anything happens at any time', () => {
   it('keeps one request at a time, its timers, peers and counters, and a way on', { timeout: 120_000 }, () => {
     const reached = new Set<string>();
     fc.assert(
-      fc.property(fc.array(happening, { minLength: 10, maxLength: 60 }), from, (happenings, where) => {
-        const world = livesThrough(happenings, where);
+      fc.property(fc.array(incident, { minLength: 10, maxLength: 60 }), from, (incidents, where) => {
+        const world = livesThrough(incidents, where);
         reached.add(`${Math.min(world.made['start-session'], 3)} starts, ${Math.min(world.peers.length, 2)} peers`);
       }),
       { numRuns: 10_000 },

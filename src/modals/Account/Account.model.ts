@@ -1,5 +1,5 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import type { AccountEvent, AccountState, Door, Trouble } from '../../domain/account/account.machine.ts';
+import type { AccountEvent, AccountState, AccountForm, Trouble } from '../../domain/account/account.machine.ts';
 import { type Draft, type Field, mistakeIn } from '../../domain/account/draft.ts';
 import type { AccountModel, AccountStep } from './Account.types.ts';
 
@@ -126,12 +126,12 @@ export class AccountScreen implements AccountModel {
   };
 
   /** Opens the dialog at one of its forms. */
-  open(door: Door, reason: Reason = ASKED): void {
+  open(form: AccountForm, reason: Reason = ASKED): void {
     runInAction(() => {
       this.reason = reason;
     });
     this.#from.draft.forgetSecrets();
-    this.#from.machine.send({ kind: 'opened', door });
+    this.#from.machine.send({ kind: 'opened', form });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { gameFace } from '../../../mocks/games.ts';
+import { gameSummary } from '../../../mocks/games.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { soon } from '../../../stories/support/soon.ts';
 import { MatureWarning } from './MatureWarning.tsx';
@@ -9,7 +9,7 @@ import { MatureWarning } from './MatureWarning.tsx';
 const meta = {
   title: 'Modals/Mature warning',
   component: MatureWarning,
-  args: { model: { game: gameFace('Skyhop'), confirm: fn(), decline: fn() } },
+  args: { model: { game: gameSummary('Skyhop'), confirm: fn(), decline: fn() } },
   parameters: { docs: { story: { inline: false, height: '440px' } } },
 } satisfies Meta<typeof MatureWarning>;
 

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../design/Badge/Badge.tsx';
 import { Button } from '../../design/Button/Button.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
-import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
+import type { GameSummary } from '../../widgets/GameLight/GameLight.tsx';
 
 /** A game for adults: nothing is started before the player has said to be one. */
 export interface MatureWarningModel {
-  readonly game: GameFace;
+  readonly game: GameSummary;
   readonly confirm: () => void;
   readonly decline: () => void;
 }

@@ -2,8 +2,8 @@ import { computed, makeObservable } from 'mobx';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { type Notice, situationOf } from '../../domain/session/situation.ts';
 import type { SessionReport } from '../../domain/stats/sessionRecord.ts';
-import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
-import { aboutError } from './errors.ts';
+import type { GameSummary } from '../../widgets/GameLight/GameLight.tsx';
+import { noticeForError } from './errors.ts';
 import { type About, type NoticeAction, NOTICES } from './notices.ts';
 import type { NoticeModel } from './Notice.tsx';
 
@@ -33,7 +33,7 @@ export interface MaintenanceFacts {
 export interface NoticeSources {
   readonly session: { readonly state: SessionState };
   readonly ticker: { readonly now: number };
-  readonly game: GameFace;
+  readonly game: GameSummary;
   readonly facts: () => NoticeFacts;
   readonly retryAt: () => number | undefined;
   readonly busy: () => NoticeAction | undefined;
@@ -56,7 +56,7 @@ const NOTHING: Notice = { kind: 'notice', screen: 'session-ended' };
 
 /** What a full stop is about. */
 export function aboutOf(notice: Notice): About {
-  return notice.screen === 'error' ? aboutError(notice.error) : notice.screen;
+  return notice.screen === 'error' ? noticeForError(notice.error) : notice.screen;
 }
 
 /** There was no game that could have broken off. */
@@ -65,7 +65,10 @@ function neverConnected(state: SessionState): boolean {
 }
 
 /** The ways on of a notice that can be gone; there is always one. */
-export function waysOn(about: About, { guest, appLink, partner, offer }: NoticeFacts): readonly NoticeAction[] {
+export function availableActions(
+  about: About,
+  { guest, appLink, partner, offer }: NoticeFacts,
+): readonly NoticeAction[] {
   const open = (action: NoticeAction) => {
     if (action === 'get-app') return appLink !== undefined;
     // A partner's link stands in its place.
@@ -100,7 +103,7 @@ export class NoticeScreen implements NoticeModel {
   }
 
   get actions(): readonly NoticeAction[] {
-    return waysOn(this.about, this.#from.facts());
+    return availableActions(this.about, this.#from.facts());
   }
 
   get details() {
@@ -116,7 +119,7 @@ export class NoticeScreen implements NoticeModel {
     return this.#from.facts().guest;
   }
 
-  get game(): GameFace {
+  get game(): GameSummary {
     return this.#from.game;
   }
 

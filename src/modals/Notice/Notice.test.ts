@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { CODE_STATUS } from '../../contracts/codes.ts';
 import { type KnownStatus, STATUSES } from '../../contracts/status.ts';
 import type { SessionError, SessionState } from '../../domain/session/session.state.ts';
-import { aboutError, CODE_ABOUT, STATUS_ABOUT } from './errors.ts';
-import { type MaintenanceFacts, type NoticeFacts, NoticeScreen, waysOn } from './Notice.model.ts';
+import { noticeForError, CODE_ABOUT, STATUS_ABOUT } from './errors.ts';
+import { type MaintenanceFacts, type NoticeFacts, NoticeScreen, availableActions } from './Notice.model.ts';
 import { type About, type NoticeAction, NOTICES } from './notices.ts';
 import { retryable } from './policy.ts';
 
@@ -114,7 +114,7 @@ describe('the table of errors', () => {
     ['a connection that can’t be prepared', { code: 6301, description: 'prepare-OperationError' }, 'no-connection'],
     ['an ad-blocker', { status: 'FailureForbidden', code: 6000 }, 'ad-blocker'],
   ])('knows %s', (_, change, about) => {
-    expect(aboutError(error(change))).toBe(about);
+    expect(noticeForError(error(change))).toBe(about);
   });
 
   it('knows something of any error, and there is always a way on', () => {
@@ -135,7 +135,7 @@ describe('the table of errors', () => {
     });
     fc.assert(
       fc.property(errors, facts as fc.Arbitrary<NoticeFacts>, (one, known) => {
-        const ways = waysOn(aboutError(one), known);
+        const ways = availableActions(noticeForError(one), known);
         expect(ways.length).toBeGreaterThan(0);
         expect(ways).toContain('find-games' satisfies NoticeAction);
       }),
@@ -161,12 +161,12 @@ describe('where the server leads a player whose session has ended', () => {
     ['maintenance', false],
     ['generic', false],
   ])('is offered after %s: %s', (about, offered) => {
-    expect(waysOn(about, { ...known, offer }).includes('offer')).toBe(offered);
-    expect(waysOn(about, known)).not.toContain('offer');
+    expect(availableActions(about, { ...known, offer }).includes('offer')).toBe(offered);
+    expect(availableActions(about, known)).not.toContain('offer');
   });
 
   it('gives way to a partner’s own link', () => {
-    const ways = waysOn('session-ended', { ...known, offer, partner: { url: 'https://p.example' } });
+    const ways = availableActions('session-ended', { ...known, offer, partner: { url: 'https://p.example' } });
     expect(ways).toEqual(['partner', 'retry', 'find-games']);
   });
 });

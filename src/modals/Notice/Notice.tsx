@@ -17,7 +17,7 @@ import {
 import { later } from '../../design/later.tsx';
 import { Illustration } from '../../design/Illustration/Illustration.tsx';
 import type { IconComponent } from '../../design/Icon/Icon.tsx';
-import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
+import type { GameSummary } from '../../widgets/GameLight/GameLight.tsx';
 import { focusFirst, Overlay } from '../../widgets/Overlay/Overlay.tsx';
 import type { SessionReportModel } from '../../widgets/SessionReport/SessionReport.tsx';
 import { Description } from './Description.tsx';
@@ -29,7 +29,7 @@ import { useNoticeWords } from './useNoticeWords.ts';
 
 /** A full stop of the session: an error, a limit, an ending. */
 export interface NoticeModel {
-  readonly game: GameFace;
+  readonly game: GameSummary;
   readonly about: About;
   /** What the player can do. The first is the one to do. */
   readonly actions: readonly NoticeAction[];

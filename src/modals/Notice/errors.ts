@@ -133,7 +133,7 @@ function aboutCause(cause: ErrorCause): About | undefined {
  * What an error is about. Every error is about something. Its cause comes first, where it has one; a status wins over a
  * code that stands for another one.
  */
-export function aboutError({ cause, status, code }: SessionError): About {
+export function noticeForError({ cause, status, code }: SessionError): About {
   const caused = cause && aboutCause(cause);
   if (caused) return caused;
   const own = code === undefined ? undefined : CODE_ABOUT.get(code);

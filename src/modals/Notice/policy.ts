@@ -1,10 +1,10 @@
 import type { SessionError } from '../../domain/session/session.state.ts';
-import { aboutError } from './errors.ts';
+import { noticeForError } from './errors.ts';
 import { NOTICES } from './notices.ts';
 
 /** Whether an error says that the game, or all of it, is closed for maintenance. */
 export function isMaintenance(error: SessionError): boolean {
-  const about = aboutError(error);
+  const about = noticeForError(error);
   return about === 'maintenance' || about === 'all-closed';
 }
 
@@ -13,5 +13,5 @@ export function isMaintenance(error: SessionError): boolean {
  * over is asked, and not tried.
  */
 export function retryable(error: SessionError): boolean {
-  return NOTICES[aboutError(error)].actions[0] === 'retry' && !isMaintenance(error);
+  return NOTICES[noticeForError(error)].actions[0] === 'retry' && !isMaintenance(error);
 }

@@ -2,7 +2,7 @@ import { computed, makeObservable, observableRef, reaction, runInAction } from '
 import type { Queue as QueueState, SessionState } from '../../domain/session/session.state.ts';
 import { situationOf } from '../../domain/session/situation.ts';
 import type { Clock, Millis } from '../../kit/clock.ts';
-import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
+import type { GameSummary } from '../../widgets/GameLight/GameLight.tsx';
 import { estimateOf } from './estimate.ts';
 import type { QueueModel } from './Queue.types.ts';
 import { type Place, type Trend, trendOf, withPlace } from './trend.ts';
@@ -40,7 +40,7 @@ export interface QueueSources {
   readonly session: { readonly state: SessionState };
   readonly history: QueueHistory;
   readonly ticker: { readonly now: number };
-  readonly game: GameFace;
+  readonly game: GameSummary;
   /** How long one place takes, in seconds. */
   readonly secsPerPlace: number;
   readonly gamepad: () => string | undefined;
@@ -71,7 +71,7 @@ export class QueueScreen implements QueueModel {
     return situation.kind === 'queue' ? situation.queue : undefined;
   }
 
-  get game(): GameFace {
+  get game(): GameSummary {
     return this.#from.game;
   }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { observable, runInAction } from 'mobx';
 import { expect, fn } from 'storybook/test';
-import { gameFace } from '../../../mocks/games.ts';
+import { gameSummary } from '../../../mocks/games.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { inGameLight } from '../../../stories/support/inGameLight.tsx';
 import { soon } from '../../../stories/support/soon.ts';
@@ -9,7 +9,7 @@ import { Queue } from './Queue.tsx';
 import type { QueueModel } from './Queue.types.ts';
 
 const waiting: QueueModel = {
-  game: gameFace('Skyhop'),
+  game: gameSummary('Skyhop'),
   priority: false,
   position: 7,
   first: 12,

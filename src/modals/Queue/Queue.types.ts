@@ -1,9 +1,9 @@
-import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
+import type { GameSummary } from '../../widgets/GameLight/GameLight.tsx';
 import type { Trend } from './trend.ts';
 
 /** The wait for a machine. */
 export interface QueueModel {
-  readonly game: GameFace;
+  readonly game: GameSummary;
   readonly priority: boolean;
   /** 1 is next; undefined where the server did not say. */
   readonly position: number | undefined;

@@ -1,7 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { stageOf } from '../../domain/session/situation.ts';
-import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
+import type { GameSummary } from '../../widgets/GameLight/GameLight.tsx';
 import type { TestDriveModel } from './TestDrive.types.ts';
 
 /** How long the making of a machine for a test drive may take. */
@@ -11,7 +11,7 @@ export interface TestDriveSources {
   readonly session: { readonly state: SessionState };
   readonly stream: { readonly pictureSeen: boolean };
   readonly ticker: { readonly now: number };
-  readonly game: GameFace;
+  readonly game: GameSummary;
   /** The app lets its games be tried in a test drive. */
   readonly enabled: () => boolean;
   /** When the present start was asked for, in milliseconds since the Unix epoch. */
@@ -42,7 +42,7 @@ export class TestDriveScreen implements TestDriveModel {
     return this.now >= this.deadline ? 'timed-out' : 'loading';
   }
 
-  get game(): GameFace {
+  get game(): GameSummary {
     return this.#from.game;
   }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { gameFace } from '../../../mocks/games.ts';
+import { gameSummary } from '../../../mocks/games.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { inGameLight } from '../../../stories/support/inGameLight.tsx';
 import { soon } from '../../../stories/support/soon.ts';
@@ -10,7 +10,7 @@ import type { TestDriveModel } from './TestDrive.types.ts';
 const NOW = Date.UTC(2026, 0, 1);
 
 const loading: TestDriveModel = {
-  game: gameFace('Skyhop'),
+  game: gameSummary('Skyhop'),
   state: 'loading',
   startedAt: NOW - 68_000,
   deadline: NOW + 232_000,

@@ -1,8 +1,8 @@
-import type { GameFace } from '../../widgets/GameLight/GameLight.tsx';
+import type { GameSummary } from '../../widgets/GameLight/GameLight.tsx';
 
 /** A machine is made for a test drive: that takes minutes, not seconds. */
 export interface TestDriveModel {
-  readonly game: GameFace;
+  readonly game: GameSummary;
   readonly state: 'loading' | 'ready' | 'timed-out';
   /** When it began and when it should be there at the latest, in milliseconds since the Unix epoch. */
   readonly startedAt: number;

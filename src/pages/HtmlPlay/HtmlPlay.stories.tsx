@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { expect, fn, userEvent } from 'storybook/test';
-import { gameFace } from '../../../mocks/games.ts';
+import { gameSummary } from '../../../mocks/games.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { soon } from '../../../stories/support/soon.ts';
 import { HtmlPlay, type HtmlPlayModel } from './HtmlPlay.tsx';
 
-const game = gameFace('Loop Loop Loop');
+const game = gameSummary('Loop Loop Loop');
 const leave = fn();
 /** A page of nobody's origin, as a game's is of another's. */
 const PAGE = `data:text/html,${encodeURIComponent(

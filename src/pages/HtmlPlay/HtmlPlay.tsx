@@ -8,7 +8,7 @@ import type { MatureWarningModel } from '../../modals/MatureWarning/MatureWarnin
 import type { NoticeModel } from '../../modals/Notice/Notice.tsx';
 import { GameFrame } from '../../widgets/GameFrame/GameFrame.tsx';
 import type { GameFrameModel } from '../../widgets/GameFrame/GameFrame.types.ts';
-import { type GameFace, GameLight } from '../../widgets/GameLight/GameLight.tsx';
+import { type GameSummary, GameLight } from '../../widgets/GameLight/GameLight.tsx';
 import { PlayHud } from '../../widgets/PlayHud/PlayHud.tsx';
 import type { PlayHudModel } from '../../widgets/PlayHud/PlayHud.types.ts';
 import styles from './HtmlPlay.module.css';
@@ -16,7 +16,7 @@ import { Loading, type LoadingModel } from './Loading.tsx';
 
 /** The play page of an Html app: each part while it is defined. */
 export interface HtmlPlayModel {
-  readonly game: GameFace;
+  readonly game: GameSummary;
   readonly light: 'bright' | 'low' | 'off';
   /** `key`: another frame has another. */
   readonly frame: (GameFrameModel & { readonly key: string }) | undefined;

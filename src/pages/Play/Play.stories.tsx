@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { expect, fn } from 'storybook/test';
-import { gameFace } from '../../../mocks/games.ts';
+import { gameSummary } from '../../../mocks/games.ts';
 import { showPicture } from '../../../mocks/picture.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { soon } from '../../../stories/support/soon.ts';
@@ -10,7 +10,7 @@ import type { MoreModel } from './more.ts';
 import { Play, type PlayModel } from './Play.tsx';
 
 const NOW = Date.UTC(2026, 0, 1);
-const game = gameFace('Skyhop');
+const game = gameSummary('Skyhop');
 const leave = fn();
 
 const stage: PlayModel['stage'] = {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import room from '../../design/gameRoom.module.css';
 import { later } from '../../design/later.tsx';
-import { type GameFace, GameLight } from '../../widgets/GameLight/GameLight.tsx';
+import { type GameSummary, GameLight } from '../../widgets/GameLight/GameLight.tsx';
 import { Preloader, type PreloaderModel } from '../../widgets/Preloader/Preloader.tsx';
 import { StreamStage } from '../../widgets/StreamStage/StreamStage.tsx';
 import type { StreamStageModel } from '../../widgets/StreamStage/StreamStage.types.ts';
@@ -12,7 +12,7 @@ import type { MoreModel } from './more.ts';
 
 /** What the play page shows: the stage always, the others while they are defined. */
 export interface PlayModel {
-  readonly game: GameFace;
+  readonly game: GameSummary;
   /** How much the game's art lights the page: `off` as soon as there is a picture to see. */
   readonly light: 'bright' | 'low' | 'off';
   readonly stage: StreamStageModel;

@@ -4,13 +4,13 @@ import { cx } from '../../design/cx.ts';
 import styles from './GameLight.module.css';
 
 /** What of a game its rooms are lit with: its name, its art, its colour. */
-export type GameFace = Pick<AppInfo, 'appName' | 'media'>;
+export type GameSummary = Pick<AppInfo, 'appName' | 'media'>;
 
 /** The name under which a game's tile grows into the play page (CSS view transitions). One element on a page has it. */
 export const GAME_ART_TRANSITION = 'game-art';
 
 export interface GameLightProps {
-  readonly game: GameFace;
+  readonly game: GameSummary;
   /** `bright` while a game loads, `low` behind words that must be read, `off` once there is a picture. */
   readonly level: 'bright' | 'low' | 'off';
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { CameraIcon, MicIcon, RecordIcon, StopIcon } from '../../design/Icon/icons.tsx';
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
-import { clockFace } from '../../design/Countdown/countdown.ts';
+import { clockText } from '../../design/Countdown/countdown.ts';
 import type { Device } from '../../domain/capture/capture.state.ts';
 import styles from './OnAir.module.css';
 
@@ -49,7 +49,7 @@ export const OnAir = observer(function OnAir({ model }: { readonly model: OnAirM
           <span className={recording.waiting ? styles.waiting : styles.dot}>
             <RecordIcon label={t('on-air.recording')} />
           </span>
-          <span className={styles.time}>{clockFace(recording.seconds)}</span>
+          <span className={styles.time}>{clockText(recording.seconds)}</span>
           {recording.voice && <MicIcon size="1rem" label={t('on-air.voice')} />}
           <span className={styles.size}>{recording.waiting ? t('on-air.waiting') : megabytes(recording.bytes)}</span>
           <IconButton

@@ -1,7 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { type Stage, stageOf, waitReasonOf } from '../../domain/session/situation.ts';
-import type { GameFace } from '../GameLight/GameLight.tsx';
+import type { GameSummary } from '../GameLight/GameLight.tsx';
 import type { PreloaderModel } from './Preloader.tsx';
 
 /** After this it is said that it takes longer than usual. */
@@ -11,7 +11,7 @@ export interface PreloaderSources {
   readonly session: { readonly state: SessionState };
   readonly stream: { readonly pictureSeen: boolean };
   readonly ticker: { readonly now: number };
-  readonly game: GameFace;
+  readonly game: GameSummary;
   /** When play was asked for, in milliseconds since the Unix epoch. */
   readonly startedAt: () => number | undefined;
   readonly leave: () => void;
@@ -30,7 +30,7 @@ export class PreloaderScreen implements PreloaderModel {
     return this.#stage !== undefined;
   }
 
-  get game(): GameFace {
+  get game(): GameSummary {
     return this.#from.game;
   }
 

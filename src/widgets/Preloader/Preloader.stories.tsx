@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { gameFace } from '../../../mocks/games.ts';
+import { gameSummary } from '../../../mocks/games.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { inGameLight } from '../../../stories/support/inGameLight.tsx';
 import { soon } from '../../../stories/support/soon.ts';
 import { Preloader, type PreloaderModel } from './Preloader.tsx';
 
 const starting: PreloaderModel = {
-  game: gameFace('Skyhop'),
+  game: gameSummary('Skyhop'),
   stage: 'finding-machine',
   waiting: undefined,
   slow: false,

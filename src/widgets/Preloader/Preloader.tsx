@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { WaitReason } from '../../domain/session/session.state.ts';
 import type { Stage } from '../../domain/session/situation.ts';
-import type { GameFace } from '../GameLight/GameLight.tsx';
+import type { GameSummary } from '../GameLight/GameLight.tsx';
 import { LoadingScreen } from '../LoadingScreen/LoadingScreen.tsx';
 
 /** From the tap on play to the first picture. */
 export interface PreloaderModel {
-  readonly game: GameFace;
+  readonly game: GameSummary;
   readonly stage: Stage;
   /** Why the present stage waits, where the server said so. */
   readonly waiting: WaitReason | undefined;

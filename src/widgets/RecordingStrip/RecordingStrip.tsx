@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
-import { clockFace } from '../../design/Countdown/countdown.ts';
+import { clockText } from '../../design/Countdown/countdown.ts';
 import { CheckIcon, CloseIcon, DownloadIcon, RecordIcon, TrashIcon, WarningIcon } from '../../design/Icon/icons.tsx';
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { Progress } from '../../design/Progress/Progress.tsx';
@@ -91,7 +91,7 @@ function Words({ matter }: { readonly matter: RecordingMatter }) {
   }
 
   function more(): string | undefined {
-    if (matter.kind === 'stopped') return `${clockFace(matter.seconds)} · ${megabytes(matter.bytes)}`;
+    if (matter.kind === 'stopped') return `${clockText(matter.seconds)} · ${megabytes(matter.bytes)}`;
     if (matter.kind === 'saved') return matter.rough ? t('strip.rough') : t('strip.saved-as', { name: matter.name });
     return undefined;
   }

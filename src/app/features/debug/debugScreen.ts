@@ -1,5 +1,5 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
-import { debugSummons, Summons } from '../../../domain/debug/summons.ts';
+import { shortcutRules, DebugShortcut } from '../../../domain/debug/debugShortcut.ts';
 import type { SessionState } from '../../../domain/session/session.state.ts';
 import type { DebugFact, DebugOverlayModel } from '../../../widgets/DebugOverlay/DebugOverlay.tsx';
 import type { Core } from '../../core.ts';
@@ -28,7 +28,7 @@ export class DebugScreen implements DebugOverlayModel {
     const { clock, browser } = core.ports;
     const unwatch = play.session.watch(({ event, state }) => this.#keep(event.kind, state.kind));
     signal.addEventListener('abort', unwatch, { once: true });
-    const summons = new Summons(debugSummons(browser.facts().touchPoints));
+    const summons = new DebugShortcut(shortcutRules(browser.facts().touchPoints));
     listenForSummons(summons, clock, () => this.#show(!this.showing), signal);
   }
 

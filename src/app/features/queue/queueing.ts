@@ -1,5 +1,5 @@
 import { QueueHistory, QueueScreen } from '../../../modals/Queue/Queue.model.ts';
-import type { GameFace } from '../../../widgets/GameLight/GameLight.tsx';
+import type { GameSummary } from '../../../widgets/GameLight/GameLight.tsx';
 import type { Core } from '../../core.ts';
 import type { Play } from '../../play/play.ts';
 import { chime } from '../../ports/chime.ts';
@@ -30,7 +30,7 @@ export function createQueueing(
   { core, play, ticker, leave, enterMembership }: QueueingParts,
   signal: AbortSignal,
 ): Queueing {
-  const game: GameFace = play.info;
+  const game: GameSummary = play.info;
   const { session } = play;
   const call = new QueueCall(browserNotifications);
   const screen = new QueueScreen({

@@ -4,7 +4,7 @@ import type { Tracking } from '../../contracts/entities/session.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { TextStore } from '../../kit/ports.ts';
 import type { ApiClient } from '../api/client.ts';
-import type { ComingAndGoing } from './auth.runner.ts';
+import type { AuthEffects } from './auth.runner.ts';
 import type { Identity } from './identity.ts';
 
 /** What the player was about to do when asked to sign in; kept in local storage until then. */
@@ -18,7 +18,7 @@ interface LoginContext {
   readonly subscriptionPending?: boolean;
 }
 
-export interface ComingAndGoingPorts {
+export interface AuthEffectPorts {
   readonly api: ApiClient;
   readonly identity: Identity;
   readonly localStore: TextStore;
@@ -36,7 +36,7 @@ export interface ComingAndGoingPorts {
 }
 
 /** What a login and a logout bring about. */
-export function comingAndGoing(ports: ComingAndGoingPorts): ComingAndGoing {
+export function createAuthEffects(ports: AuthEffectPorts): AuthEffects {
   const { api, identity, localStore, clock, page } = ports;
   return {
     async greet() {

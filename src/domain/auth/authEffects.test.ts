@@ -7,7 +7,7 @@ import { Machine } from '../../kit/machine.ts';
 import { memoryStore } from '../../kit/ports.ts';
 import { authSpec } from './auth.machine.ts';
 import { authRunner } from './auth.runner.ts';
-import { comingAndGoing, LOGIN_CONTEXT_KEY } from './comingAndGoing.ts';
+import { createAuthEffects, LOGIN_CONTEXT_KEY } from './authEffects.ts';
 
 /** A page with a signed-in player, and everything that happened, in order. */
 async function page(context?: string) {
@@ -17,7 +17,7 @@ async function page(context?: string) {
   const auth = new Machine(
     authSpec,
     authRunner(bench.api, bench.identity, () =>
-      comingAndGoing({
+      createAuthEffects({
         api: bench.api,
         identity: bench.identity,
         localStore,

@@ -6,7 +6,7 @@ import type { SessionEvent, SessionState } from '../session/session.state.ts';
 import type { StatsSample } from './recording.ts';
 
 /** More is not kept: some minutes of trouble, or hours of play. */
-export const TAPE_LIMIT = 300;
+export const RECORDER_LIMIT = 300;
 
 /** What is kept, as it was, secrets included: it stays in memory, and only `makeRecording` may take it out. */
 export type Heard =
@@ -17,7 +17,7 @@ export type Heard =
   | { readonly kind: 'stats'; readonly sample: StatsSample };
 
 /** The flight recorder's memory: what happened last, the oldest first. On the way to the first picture, so it only keeps. */
-export class Tape {
+export class FlightRecorder {
   readonly kept: { readonly at: Millis; readonly heard: Heard }[] = [];
   readonly #clock: Clock;
 
@@ -26,6 +26,6 @@ export class Tape {
   }
 
   readonly note = (heard: Heard): void => {
-    if (this.kept.push({ at: this.#clock.now(), heard }) > TAPE_LIMIT) this.kept.shift();
+    if (this.kept.push({ at: this.#clock.now(), heard }) > RECORDER_LIMIT) this.kept.shift();
   };
 }

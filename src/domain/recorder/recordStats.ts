@@ -2,7 +2,7 @@ import type { Clock } from '../../kit/clock.ts';
 import type { StreamStore } from '../peer/stream.store.ts';
 import type { SessionMachine } from '../session/session.state.ts';
 import type { StatsSample } from './recording.ts';
-import type { Tape } from './tape.ts';
+import type { FlightRecorder } from './flightRecorder.ts';
 
 const EVERY_MS = 5_000;
 
@@ -22,15 +22,15 @@ interface Sources {
   readonly session: Pick<SessionMachine, 'state'>;
   readonly stream: StreamStore;
   readonly clock: Clock;
-  readonly tape: Tape;
+  readonly recorder: FlightRecorder;
 }
 
 /** Keeps how the stream is, every five seconds of a game. Addresses of the network are not read. */
-export function tapeStats({ session, stream, clock, tape }: Sources, signal: AbortSignal): void {
+export function recordStats({ session, stream, clock, recorder }: Sources, signal: AbortSignal): void {
   const take = async () => {
     if (session.state.kind !== 'playing') return;
     const report = await stream.peer?.stats().catch(() => undefined);
-    if (report && !signal.aborted) tape.note({ kind: 'stats', sample: sampleOf(report) });
+    if (report && !signal.aborted) recorder.note({ kind: 'stats', sample: sampleOf(report) });
   };
   clock.every(EVERY_MS, () => void take(), signal);
 }

@@ -4,7 +4,7 @@ import { retell } from '../../simulator/core/testing/retelling.ts';
 import { testHost } from '../../simulator/host/testing/testHost.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import type { Scenario } from '../../simulator/core/scenario.ts';
-import { hostDoor, mswDoor, processDoor } from './doors.ts';
+import { httpHost, mswHost, processHost } from './hosts.ts';
 
 /** Tells every scenario in process and from the Node host, and those that are asked for under MSW, and compares. */
 export function sameStory(underMsw: (scenario: Scenario) => boolean): void {
@@ -19,17 +19,17 @@ export function sameStory(underMsw: (scenario: Scenario) => boolean): void {
     await sim.host.close();
   });
 
-  describe('a scenario tells the same story at every door', () => {
+  describe('a scenario tells the same story, whatever carries the backend', () => {
     it.each([...SCENARIOS.values()].map((scenario) => [scenario.id, scenario] as const))('%s', async (_, scenario) => {
-      const inProcess = processDoor(scenario);
-      const onHost = await hostDoor(scenario, sim);
+      const inProcess = processHost(scenario);
+      const onHost = await httpHost(scenario, sim);
       const expected = await retell(scenario, inProcess);
       expect(expected.length).toBeGreaterThan(10);
       expect(await retell(scenario, onHost), 'from the Node host').toEqual(expected);
       inProcess.close();
       onHost.close();
       if (!underMsw(scenario)) return;
-      const mocked = mswDoor(scenario, server);
+      const mocked = mswHost(scenario, server);
       expect(await retell(scenario, mocked), 'under MSW').toEqual(expected);
       mocked.close();
     });

@@ -5,7 +5,7 @@ import type { Session } from './session.ts';
 import type { Tokens } from './tokens.ts';
 
 /** What happens in a world over time, as its scenario has it. */
-export class Happenings {
+export class ScenarioScheduler {
   readonly #events: readonly ScenarioEvent[];
   readonly #clock: Clock;
   readonly #tokens: Tokens;
@@ -34,18 +34,18 @@ export class Happenings {
     for (const event of events) {
       if (event.since !== anchor || (number > 0 && !event.every)) continue;
       const { afterMs, backend } = event;
-      if (backend) this.#clock.after(afterMs, () => this.#befall(backend), this.#life);
-      if (session) this.#clock.after(afterMs, () => happen(session, event), session.signal);
+      if (backend) this.#clock.after(afterMs, () => this.#apply(backend), this.#life);
+      if (session) this.#clock.after(afterMs, () => perform(session, event), session.signal);
     }
   }
 
-  #befall(event: BackendEvent): void {
+  #apply(event: BackendEvent): void {
     if (event === 'tokens-expire') this.#tokens.expireAccess();
     else this.#tokens.forgetPlayUsers();
   }
 }
 
-function happen(session: Session, { device, fault }: ScenarioEvent): void {
+function perform(session: Session, { device, fault }: ScenarioEvent): void {
   if (!session.live) return;
   if (fault) session.fault(fault);
   if (!device) return;

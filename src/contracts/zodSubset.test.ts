@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
 import type { Call } from './call.ts';
-import * as lean from './lean.ts';
+import * as lean from './zodSubset.ts';
 
 /** The schemas that production reads, as zod makes them and as the lean reader makes them, by name. */
 async function bothWays() {

@@ -1,7 +1,7 @@
 import type { Millis } from '../../kit/clock.ts';
 
 /** How a hidden thing is called for. */
-export interface SummonsRules {
+export interface ShortcutRules {
   /** How often the keys are pressed, or the fingers put down. */
   readonly presses: number;
   readonly taps: number;
@@ -19,19 +19,19 @@ const FEWEST_FINGERS = 3;
  * Ctrl+Shift+D twice, or three taps with all the fingers that the screen can tell apart, five at most; within two seconds.
  * A screen that can't tell three apart has the keys alone.
  */
-export function debugSummons(touchPoints: number): SummonsRules {
+export function shortcutRules(touchPoints: number): ShortcutRules {
   const fingers = Math.max(Math.min(MOST_FINGERS, touchPoints), FEWEST_FINGERS);
   return { presses: 2, taps: 3, fingers, withinMs: 2_000 };
 }
 
-/** Counts what may become a summons. Each answers whether it is one now, and then begins anew. */
-export class Summons {
-  readonly #rules: SummonsRules;
+/** Counts what may become the shortcut. Each answers whether it is one now, and then begins anew. */
+export class DebugShortcut {
+  readonly #rules: ShortcutRules;
   #presses: readonly Millis[] = [];
   #taps: readonly Millis[] = [];
   #fingers = 0;
 
-  constructor(rules: SummonsRules) {
+  constructor(rules: ShortcutRules) {
     this.#rules = rules;
   }
 

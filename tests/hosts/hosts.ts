@@ -2,7 +2,7 @@ import type { SetupServer } from 'msw/node';
 import { backendHandler } from '../../mocks/backendHandler.ts';
 import { openScene } from '../../mocks/scene.ts';
 import { RecordedStreams } from '../../simulator/core/testing/recordedStream.ts';
-import type { Door } from '../../simulator/core/testing/retelling.ts';
+import type { StoryHost } from '../../simulator/core/testing/retelling.ts';
 import { testWorld } from '../../simulator/core/testing/visit.ts';
 import type { JournalEntry } from '../../simulator/core/journal.ts';
 import type { Scenario } from '../../simulator/core/scenario.ts';
@@ -11,21 +11,21 @@ import { ask, type testHost } from '../../simulator/host/testing/testHost.ts';
 import { hashText } from '../../src/kit/random.ts';
 import { type ManualClock, settle } from '../../src/kit/clock.ts';
 
-type Opened = Door & { close(): void };
+type Opened = StoryHost & { close(): void };
 
-/** The seed that a scene of this scenario has, so that ids are the same at every door. */
+/** The seed that a scene of this scenario has, so that ids are the same at every host. */
 const seedOf = ({ id }: Scenario) => hashText(id);
 /** Looks whether a request has come to wait, before the test gives up, in turns of the event loop. */
 const LOOKS = 5_000;
 
 /** The world itself, called as a function. */
-export function processDoor(scenario: Scenario): Opened {
+export function processHost(scenario: Scenario): Opened {
   const { world, clock } = testWorld({ id: 'story', scenario, seed: seedOf(scenario) });
   return { ...inPage(world, clock), send: (request) => world.handle(request) };
 }
 
 /** The world behind `fetch`, with MSW in between, as stories have it. */
-export function mswDoor(scenario: Scenario, server: SetupServer): Opened {
+export function mswHost(scenario: Scenario, server: SetupServer): Opened {
   const { world, clock, owns } = openScene([scenario.id], {
     origin: 'http://localhost',
     stream: new RecordedStreams(),
@@ -35,7 +35,7 @@ export function mswDoor(scenario: Scenario, server: SetupServer): Opened {
 }
 
 /** The world behind a real server; its clock stands still but for what the story moves. */
-export async function hostDoor(scenario: Scenario, sim: Awaited<ReturnType<typeof testHost>>): Promise<Opened> {
+export async function httpHost(scenario: Scenario, sim: Awaited<ReturnType<typeof testHost>>): Promise<Opened> {
   const { id } = await sim.open({ scenario: scenario.id, seed: seedOf(scenario) });
   const hosted = sim.host.worlds.get(id);
   if (!hosted) throw new Error(`the world ${id} has gone`);
