@@ -1,5 +1,6 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './tools/browser.ts';
@@ -33,6 +34,8 @@ const stories = (name: 'stories' | 'visual') => ({
     name,
     // One page for all stories: twice as fast, and no story may lean on module state.
     isolate: false,
+    // Two such pages at least: on two cores one of them works while the other waits for a transition.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // A play has several waits of 20 s at most, and none takes them but on a machine that is drowned.
     testTimeout: 90_000,
     // As Playwright's: once more where the machine is nobody's.
