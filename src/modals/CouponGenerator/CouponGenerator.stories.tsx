@@ -31,7 +31,6 @@ const state = (of: CouponGeneratorModel['state']) => ({ model: { ...offer, state
 
 /** What it costs, before it begins. */
 export const Offer: Story = {
-  parameters: { covers: ['screen.coupon-generator'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Watch and get a coupon' }));
     await expect(args.model.start).toHaveBeenCalledOnce();
@@ -84,7 +83,7 @@ export const Unavailable: Story = {
 
 /** In the app: it is watched to its end, and all coupons are gone. */
 export const NoneLeftInTheApp: Story = {
-  parameters: { scene: ['no-coupon-left'], covers: ['screen.coupon-generator', 'msg.no-more-coupons'] },
+  parameters: { scene: ['no-coupon-left'], covers: ['msg.no-more-coupons'] },
   render: () => <StoryAppView scene={['no-coupon-left']} path="/coupon" />,
   play: inEnglish(async ({ canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('button', { name: 'Get a coupon' })).toBeVisible());
@@ -97,3 +96,27 @@ export const NoneLeftInTheApp: Story = {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'No coupon this time' })).toHaveTextContent(words));
   }),
 };
+
+/** The whole app: who leaves early gets none, and who watches for two minutes has a code. */
+export const GivenInTheApp: Story = {
+  parameters: { scene: ['plays-at-once'], covers: ['screen.coupon-generator'] },
+  render: () => <StoryAppView scene={['plays-at-once']} path="/coupon" />,
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    const watch = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Get a coupon' }, { timeout: 10_000 }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Watch and get a coupon' }));
+      await soon(() => expect(canvas.getByRole('timer')).toBeVisible());
+    };
+    await watch();
+    await advanceWorlds(110_000);
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop, without a coupon' }));
+    await soon(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await watch();
+    await expect(canvas.queryByText(CODE)).toBeNull();
+    await advanceWorlds(120_000);
+    await soon(() => expect(canvas.getByText(CODE)).toBeVisible());
+    await expect(canvas.getByRole('button', { name: /Copy/ })).toBeEnabled();
+  }),
+};
+
+const CODE = /^\w{4}-\w{4}-\w{4}$/;

@@ -109,7 +109,7 @@ describe('the table of errors', () => {
     ['a pass that ran out', { cause: { kind: 'premium-ended' } }, 'premium-ended'],
     ['a server that only speaks of a network', { description: 'startSession-Failure-fetch-exception' }, 'generic'],
     ['a server that only speaks of a login', { description: 'startSession-Failure-login-required' }, 'generic'],
-    ['code.client.4005', { code: 4005 }, 'restart-failed'],
+    ['a session that could not be started again', { code: 4005 }, 'restart-failed'],
     ['a browser without WebRTC', { code: 6301, cause: { kind: 'no-webrtc' } }, 'no-webrtc'],
     ['a connection that can’t be prepared', { code: 6301, description: 'prepare-OperationError' }, 'no-connection'],
     ['an ad-blocker', { status: 'FailureForbidden', code: 6000 }, 'ad-blocker'],

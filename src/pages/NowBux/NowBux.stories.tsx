@@ -181,9 +181,14 @@ export const NoCodes: Story = {
 export const Transactions: Story = {
   args: withChange({ section: 'transactions' }),
   parameters: { covers: ['screen.nowbux-transactions'] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('row')).toHaveLength(4);
-  },
+  play: inEnglish(async ({ canvas }) => {
+    const [, ...rows] = canvas.getAllByRole('row').map(({ textContent }) => textContent);
+    await expect(rows).toEqual([
+      expect.stringMatching(/Quest reward.*25/),
+      expect.stringMatching(/Gift card.*[-−]500/),
+      expect.stringMatching(/Rewarded ad.*5/),
+    ]);
+  }),
 };
 
 /** Nothing came yet. */
