@@ -3,6 +3,7 @@ import { GraceWarningScreen } from '../../modals/GraceWarning/GraceWarning.model
 import { gamepads } from '../ports/gamepads.ts';
 import type { PlayContext } from './feature.ts';
 import { watchPadPress } from './padPress.ts';
+import type { Play } from './play.ts';
 import type { SessionLinks } from './sessionLinks.ts';
 
 /** The warning of inactivity. Lives until the signal is aborted. */
@@ -13,7 +14,7 @@ export function createGraceWarning(context: PlayContext, links: SessionLinks, li
     ticker,
     language: () => app.words?.language ?? 'en',
     leave,
-    stay: () => play.stay(),
+    stay: () => stay(play),
     more: () => links.opens('warning'),
   });
   stayByGamepad(context, grace, life);
@@ -30,8 +31,14 @@ function stayByGamepad({ app, play }: PlayContext, grace: GraceWarningScreen, si
       watching = wanted ? new AbortController() : undefined;
       if (!watching) return;
       const life = AbortSignal.any([watching.signal, signal]);
-      watchPadPress(gamepads, app.core.ports.clock, () => play.stay(), life);
+      watchPadPress(gamepads, app.core.ports.clock, () => stay(play), life);
     },
     { signal, fireImmediately: true },
   );
+}
+
+/** The player is still here: says so to the device, and puts the warning away. */
+function stay({ input, session }: Play): void {
+  input?.tell({ kind: 'tab-active' });
+  session.send({ kind: 'grace answered' });
 }

@@ -207,12 +207,6 @@ export class Play {
     };
   }
 
-  /** The player is still here: says so to the device, and puts the warning away. */
-  stay(): void {
-    this.input?.tell({ kind: 'tab-active' });
-    this.session.send({ kind: 'grace answered' });
-  }
-
   /** Holds the player's input back from the game until what is answered is called, whoever else does meanwhile. */
   pauseInput(reason: string): () => void {
     const pause = { reason };
@@ -222,17 +216,6 @@ export class Play {
 
   get inputPaused(): boolean {
     return this.pauses.length > 0;
-  }
-
-  /** Nothing comes any more: lets go of what the player holds. */
-  stalled(): void {
-    this.input?.letGo();
-  }
-
-  setOverlay(overlay: boolean): void {
-    runInAction(() => {
-      this.overlay = overlay;
-    });
   }
 
   /** The place in the game that the page's address asks for. */

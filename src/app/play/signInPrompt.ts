@@ -1,6 +1,5 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { PlayFeatures } from '../../contracts/entities/app.ts';
-import { HTTP_401 } from '../../domain/api/transport.ts';
 import { demandsLogin } from '../../domain/auth/gates.ts';
 import type { SessionError } from '../../domain/session/session.state.ts';
 import { leaveForLogin, loginElsewhere } from '../account/loginElsewhere.ts';
@@ -75,8 +74,8 @@ export class SignInPrompt {
     const { state } = this.#play.session;
     const { error } = state;
     if (state.kind !== 'failed' || !error || loginElsewhere(this.#app, this.#play.features)) return undefined;
-    const notRenewed = this.#app.core.auth.state.kind === 'login-needed' && error.description.endsWith(HTTP_401);
-    return notRenewed || error.description === 'login-required' ? error : undefined;
+    const notRenewed = this.#app.core.auth.state.kind === 'login-needed' && error.cause?.kind === 'unauthorized';
+    return notRenewed || error.cause?.kind === 'login-required' ? error : undefined;
   }
 
   #showByItself(): void {

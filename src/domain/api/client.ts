@@ -164,7 +164,7 @@ export class ApiClient {
       const { errCode } = result.value as { errCode?: number };
       // A partner's page renews nothing: it is told what the server said.
       if (!isStale(said) || destination.partner) return result;
-      return err({ kind: 'unauthorized', message: HTTP_401, status: said, errCode });
+      return err({ kind: 'unauthorized', message: HTTP_401, status: said, errCode, stale: true });
     }
     const failure = result.error;
     if (failure.kind === 'forbidden') {

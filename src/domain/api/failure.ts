@@ -29,6 +29,8 @@ export type CallFailure =
       readonly message: string;
       readonly status?: KnownStatus;
       readonly errCode?: number | undefined;
+      /** The token was not taken, and the server said no more. */
+      readonly stale?: boolean | undefined;
     }
   /** FailureForbidden, with the call's address for the description. */
   | {

@@ -137,7 +137,8 @@ function readAnswer<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
   if (response.status === 409) return failed({ kind: 'validation-error', message: message ?? '' });
   if (said === 'FailureForbidden') return failed({ kind: 'forbidden', status: said, url: address, errCode });
   if (said === 'FailureUnauthorized') return failed({ kind: 'unauthorized', message: said, errCode });
-  if (response.status === 401) return failed({ kind: 'unauthorized', message: status ?? HTTP_401, errCode });
+  if (response.status === 401)
+    return failed({ kind: 'unauthorized', message: status ?? HTTP_401, errCode, stale: !status });
   if (!response.ok) {
     return failed({
       kind: 'unexpected-HTTP-status',

@@ -73,6 +73,8 @@ export function causeOf(failure: CallFailure, online: boolean): ErrorCause | und
       return { kind: 'malformed' };
     case 'unexpected-HTTP-status':
       return { kind: 'http', httpStatus: failure.httpStatus };
+    case 'unauthorized':
+      return failure.stale ? { kind: failure.kind } : undefined;
     case 'play-user-failed':
       return failure.why && causeOf(failure.why, online);
     default:

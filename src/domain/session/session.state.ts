@@ -101,6 +101,8 @@ export type ErrorCause =
   /** A part of the page could not be had. */
   | { readonly kind: 'parts-missing' }
   | { readonly kind: 'login-required' }
+  /** A call was refused for want of a token, and none could be had. */
+  | { readonly kind: 'unauthorized' }
   /** Of an Html app's frame nothing came, or nothing that says that it is the game. */
   | { readonly kind: 'html-unreached' }
   | { readonly kind: 'html-silent' }

@@ -123,6 +123,7 @@ function aboutCause(cause: ErrorCause): About | undefined {
     case 'malformed':
       return 'garbled';
     case 'http':
+    case 'unauthorized':
       return undefined;
     default:
       return cause.kind;

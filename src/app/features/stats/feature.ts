@@ -22,7 +22,7 @@ export const stats: PlayFeature<StatsApi> = {
     const lazy = new LazyStats(app.core, play, life);
     reaction(
       () => (lazy.stats?.stall.silentSecs ?? 0) >= SILENT_SECS,
-      (silent) => silent && play.stalled(),
+      (silent) => silent && play.input?.letGo(),
       { signal: life },
     );
     return {
