@@ -2,11 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as Features from '../src/app/features/features.ts';
+import type { FeatureKey, PlayFeature } from '../src/app/play/feature.ts';
+import type * as Host from '../src/app/play/playFeatures.ts';
 import { KINDS, RoomError, writeRoom } from './rooms/writeRoom.ts';
 import { ROOT } from './step.ts';
 
 let root = '';
+let made: readonly string[] = [];
+let written: readonly string[] = [];
 const tool = (name: string, ...args: string[]) => {
   try {
     return execFileSync(join(ROOT, 'node_modules', '.bin', name), args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
@@ -18,27 +24,56 @@ const tool = (name: string, ...args: string[]) => {
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'rooms-'));
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction');
-  for (const folder of ['locales', 'src/design', 'src/i18n', 'src/kit']) {
-    cpSync(join(ROOT, folder), join(root, folder), { recursive: true });
+  for (const folder of ['locales', 'src']) {
+    cpSync(join(ROOT, folder), join(root, folder), {
+      recursive: true,
+      filter: (path) => !/\.(stories|test)\.tsx?$/.test(path),
+    });
   }
+  const rooms = KINDS.filter((one) => one !== 'feature').flatMap((kind) =>
+    writeRoom({ root, kind, name: `Zebra${kind}Crossing`, strings: 'common' }),
+  );
+  made = writeRoom({ root, kind: 'feature', name: 'ZebraDialog', strings: 'hud' });
+  written = [...rooms, ...made].filter((file) => /\.tsx?$/.test(file));
   writeFileSync(
     join(root, 'tsconfig.json'),
-    JSON.stringify({ extends: join(ROOT, 'tsconfig.json'), include: ['src'] }),
+    JSON.stringify({ extends: join(ROOT, 'tsconfig.json'), include: [...written, 'src/*.d.ts', 'src/**/*.d.ts'] }),
   );
-  for (const kind of KINDS) writeRoom({ root, kind, name: `Zebra${kind}Crossing`, strings: 'common' });
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const rooms = ['src/modals', 'src/pages', 'src/slots', 'src/widgets'];
+interface ZebraDialog {
+  readonly zebraDialog: PlayFeature<{ open(): void }>;
+  readonly ZEBRA_DIALOG: FeatureKey<{ open(): void }>;
+}
 
 describe('npm run new', () => {
   it('writes a room whose types are right', () => {
     const errors = tool('tsc', '-p', '.').split('\n');
-    expect(errors.filter((line) => rooms.some((room) => line.startsWith(room)))).toEqual([]);
+    expect(errors.filter((line) => written.some((file) => line.startsWith(file)))).toEqual([]);
   }, 60_000);
 
   it('writes a room that lints', () => {
-    expect(tool('oxlint', '-c', join(ROOT, '.oxlintrc.json'), ...rooms)).toContain('Found 0 warnings and 0 errors');
+    expect(tool('oxlint', '-c', join(ROOT, '.oxlintrc.json'), ...written)).toContain('Found 0 warnings and 0 errors');
+  }, 60_000);
+
+  it('makes a dialog over the game that opens, in eight files of which four are locales', async () => {
+    expect(made).toHaveLength(8);
+    expect(made.filter((file) => file.startsWith('locales'))).toHaveLength(4);
+    const load = async <T>(path: string) => (await import(pathToFileURL(join(root, path)).href)) as T;
+    const { FEATURES } = await load<typeof Features>('src/app/features/features.ts');
+    const { zebraDialog, ZEBRA_DIALOG } = await load<ZebraDialog>('src/app/features/zebraDialog/feature.ts');
+    expect(FEATURES).toContain(zebraDialog);
+    const { PlayFeatures } = await load<typeof Host>('src/app/play/playFeatures.ts');
+    const held: string[] = [];
+    const play = { input: undefined, pauseInput: (reason: string) => (held.push(reason), () => held.pop()) };
+    const life = new AbortController();
+    const features = new PlayFeatures([zebraDialog], { play } as never, life.signal);
+    const shown = () => features.layers.filter((layer) => layer.shown()).map(({ id }) => id);
+    expect([shown(), held]).toEqual([[], []]);
+    features.feature(ZEBRA_DIALOG).open();
+    expect([shown(), held]).toEqual([['zebra-dialog'], ['zebraDialog']]);
+    life.abort();
   }, 60_000);
 
   it('gives every language the strings', () => {

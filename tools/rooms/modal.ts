@@ -1,14 +1,16 @@
 import type { Names, Outline } from './outline.ts';
 
+export const modalStrings = ({ words }: Names) => ({ title: words, text: words, close: 'Close' });
+
 /** A dialog that its owner opens and closes. */
 export const modal: Outline = {
   folder: 'modals',
-  strings: ({ words }) => ({ title: words, text: words, close: 'Close' }),
+  strings: modalStrings,
   files: (names) => ({
     '.tsx': view(names),
     '.module.css': STYLE,
     '.model.ts': model(names),
-    '.stories.tsx': stories(names),
+    '.stories.tsx': modalStories(names),
     '.test.ts': test(names),
   }),
 };
@@ -63,7 +65,7 @@ export class ${name}Screen implements ${name}Model {
 }
 `;
 
-const stories = ({ name, words }: Names) => `import type { Meta, StoryObj } from '@storybook/react-vite';
+export const modalStories = ({ name, words }: Names) => `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ${name} } from './${name}.tsx';
 

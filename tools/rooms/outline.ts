@@ -2,6 +2,10 @@
 export interface Outline {
   readonly folder: string;
   files(names: Names): Readonly<Record<string, string>>;
+  /** Files beside the screen's folder, by path from the root. */
+  others?(names: Names): Readonly<Record<string, string>>;
+  /** What becomes of the text of files that are there, by path from the root. */
+  edits?(names: Names): Readonly<Record<string, (text: string) => string>>;
   /** English; the other languages start with the same words. */
   strings(names: Names): Readonly<Record<string, string>>;
 }

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { feature } from './feature.ts';
 import { modal } from './modal.ts';
 import type { Names, Outline } from './outline.ts';
 import { page } from './page.ts';
 import { slot } from './slot.ts';
 import { widget } from './widget.ts';
 
-const OUTLINES: Readonly<Record<string, Outline>> = { modal, page, slot, widget };
+const OUTLINES: Readonly<Record<string, Outline>> = { feature, modal, page, slot, widget };
 export const KINDS: readonly string[] = Object.keys(OUTLINES);
 
 /** What was asked for cannot be made; the message says why. */
@@ -36,13 +37,17 @@ export function writeRoom({ root, kind, name, strings }: RoomRequest): string[] 
 
   const names = namesOf(name, strings);
   const translated = writeStrings(root, names, outline.strings(names));
-  mkdirSync(join(root, folder), { recursive: true });
-  const written = Object.entries(outline.files(names)).map(([end, text]) => {
-    const file = join(folder, `${name}${end}`);
+  const own = Object.entries(outline.files(names)).map(([end, text]) => [join(folder, `${name}${end}`), text] as const);
+  const written = [...own, ...Object.entries(outline.others?.(names) ?? {})].map(([file, text]) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
     return file;
   });
-  return [...written, ...translated];
+  const edited = Object.entries(outline.edits?.(names) ?? {}).map(([file, edit]) => {
+    writeFileSync(join(root, file), edit(readFileSync(join(root, file), 'utf8')));
+    return file;
+  });
+  return [...written, ...edited, ...translated];
 }
 
 function namesOf(name: string, domain: string): Names {

@@ -1,0 +1,83 @@
+import { modalStories, modalStrings } from './modal.ts';
+import type { Names, Outline } from './outline.ts';
+
+const FEATURES = 'src/app/features/features.ts';
+
+/** A dialog over the game, with the feature of the play that opens it. */
+export const feature: Outline = {
+  folder: 'modals',
+  strings: modalStrings,
+  files: (names) => ({ '.tsx': view(names), '.stories.tsx': modalStories(names) }),
+  others: (names) => ({ [`src/app/features/${idOf(names)}/feature.ts`]: instance(names) }),
+  edits: (names) => ({ [FEATURES]: (text) => listed(text, idOf(names)) }),
+};
+
+const idOf = ({ name }: Names) => name.charAt(0).toLowerCase() + name.slice(1);
+
+/** Puts the feature at the end of the list. */
+function listed(text: string, id: string): string {
+  const lines = text.split('\n');
+  const lastImport = lines.findLastIndex((line) => line.startsWith('import '));
+  lines.splice(lastImport + 1, 0, `import { ${id} } from './${id}/feature.ts';`);
+  lines.splice(lines.lastIndexOf('];'), 0, `  ${id},`);
+  return lines.join('\n');
+}
+
+const view = ({ name, domain, key }: Names) => `import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../design/Dialog/Dialog.tsx';
+import { Text } from '../../design/Text/Text.tsx';
+
+/** What the dialog shows, and what can be done in it. */
+export interface ${name}Model {
+  readonly open: boolean;
+  readonly close: () => void;
+}
+
+/** Escape, the backdrop and the close button all ask the owner to close. */
+export const ${name} = observer(function ${name}({ model }: { readonly model: ${name}Model }) {
+  const { t } = useTranslation('${domain}');
+  return (
+    <Dialog open={model.open} title={t('${key}.title')} closeLabel={t('${key}.close')} onClose={model.close}>
+      <Text tone="soft">{t('${key}.text')}</Text>
+    </Dialog>
+  );
+});
+`;
+
+const instance = (names: Names) => {
+  const { name, key, words } = names;
+  const constant = key.replaceAll('-', '_').toUpperCase();
+  return `import { observable, runInAction } from 'mobx';
+import { later } from '../../../design/later.tsx';
+import type { ${name}Model } from '../../../modals/${name}/${name}.tsx';
+import { createLayer } from '../../play/createLayer.tsx';
+import { featureKey, type PlayFeature } from '../../play/feature.ts';
+
+export interface ${name}Api {
+  readonly open: () => void;
+}
+
+/** ${words}: \`feature(${constant}).open()\` shows it. */
+export const ${constant} = featureKey<${name}Api>('${idOf(names)}');
+
+const View = later<${name}Model>(() => import('../../../modals/${name}/${name}.tsx').then((it) => it.${name}), 'extra');
+
+/** ${words}: loaded when it is opened. */
+export const ${idOf(names)}: PlayFeature<${name}Api> = {
+  key: ${constant},
+  create() {
+    const shown = observable.box(false);
+    const show = (open: boolean) => runInAction(() => shown.set(open));
+    const model: ${name}Model = { open: true, close: () => show(false) };
+    return {
+      api: { open: () => show(true) },
+      layers: [
+        createLayer({ id: '${key}', place: 'dialog', order: 0 }, View.Part, () => (shown.get() ? model : undefined)),
+      ],
+      asks: () => shown.get(),
+    };
+  },
+};
+`;
+};
