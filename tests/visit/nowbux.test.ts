@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AccountController } from '../../src/app/account/accountController.ts';
+import { createApp } from '../../src/app/createApp.ts';
+import { NowBuxScreen } from '../../src/app/view/nowbux.screen.ts';
+import { AppBench } from '../support/appBench.ts';
+
+let bench: AppBench;
+beforeEach(() => vi.stubGlobal('dispatchEvent', () => true));
+afterEach(() => {
+  bench.dispose();
+  vi.unstubAllGlobals();
+});
+
+it('the nowBux page shows a guest’s, and asks for everything again once that guest has signed in', async () => {
+  bench = new AppBench();
+  const app = await createApp(bench.core, () => Promise.resolve(() => null));
+  const screen = new NowBuxScreen(app);
+  const asked = () => bench.heard('auth.wallet-check-balance').length;
+  await bench.settle();
+  expect([bench.core.auth.state.kind, asked(), screen.balance.kind]).toEqual(['guest', 1, 'loaded']);
+  const guests = screen.balance;
+
+  const account = new AccountController(bench.core);
+  void account.open({ door: 'login', from: 'nowbux' });
+  account.screen.write('email', 'mira@example.com');
+  account.screen.submit();
+  await bench.settle();
+  account.screen.write('password', 'Nowlight1');
+  account.screen.submit();
+  await bench.settle();
+  expect([bench.core.auth.state.kind, asked(), screen.balance.kind]).toEqual(['signed-in', 2, 'loaded']);
+  expect(screen.balance).not.toEqual(guests);
+  screen.dispose();
+});
