@@ -309,6 +309,9 @@ describe('NoticeScreen', () => {
     const tried = { kind: 'ended', screen: 'end-of-try' };
     expect(screen(tried).actions).toEqual(['find-games']);
     expect(screen(tried, { appLink: 'https://a.example' }).actions).toEqual(['get-app', 'find-games']);
+    const refused = { kind: 'failed', error: error({ status: 'FailureTrialTimeLimitExceeded' }) };
+    expect(screen(refused).actions).toEqual(['find-games']);
+    expect(screen(refused, { appLink: 'https://a.example' }).actions).toEqual(['get-app', 'find-games']);
     const over = { kind: 'ended', screen: 'session-ended' };
     expect(screen(over, { partner: { text: 'Bye' } })).toMatchObject({
       partnerText: 'Bye',
