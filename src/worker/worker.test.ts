@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GAME_LOCK, TAKE_OVER } from './message.ts';
 import type { WorkerScope } from './scope.ts';
-import { wayOf } from './way.ts';
+import { strategyOf } from './strategy.ts';
 import { serve, type Shell } from './worker.ts';
 
 const ORIGIN = 'https://now.example';
@@ -130,7 +130,7 @@ const PICTURE = { mode: 'no-cors', destination: 'image' };
 describe('the service worker', () => {
   it('leaves calls, streams of events, video and uploads to the browser', () => {
     const asked = (path: string, rest: object = {}) =>
-      wayOf({ url: addressOf(path), method: 'GET', mode: 'cors', destination: '', ...rest }, ORIGIN);
+      strategyOf({ url: addressOf(path), method: 'GET', mode: 'cors', destination: '', ...rest }, ORIGIN);
     expect(asked('/api/play/startSession')).toBeUndefined();
     expect(asked('/api/quests', { method: 'POST' })).toBeUndefined();
     expect(asked('/events', { destination: '' })).toBeUndefined();

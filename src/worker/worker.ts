@@ -1,6 +1,6 @@
 import { type Call, GAME_LOCK, TAKE_OVER } from './message.ts';
 import type { FetchedEvent, NotificationClicked, WorkerScope } from './scope.ts';
-import { wayOf } from './way.ts';
+import { strategyOf } from './strategy.ts';
 
 /** What the build lays into the worker. */
 export interface Shell {
@@ -30,10 +30,10 @@ export function serve(scope: WorkerScope, shell: Shell): void {
   });
   scope.addEventListener('notificationclick', (event) => event.waitUntil(comeBack(event)));
   scope.addEventListener('fetch', (event) => {
-    const way = wayOf(event.request, scope.location.origin);
-    if (way === 'page') event.respondWith(page(event));
-    else if (way === 'asset') event.respondWith(asset(event));
-    else if (way === 'cover') event.respondWith(cover(event));
+    const strategy = strategyOf(event.request, scope.location.origin);
+    if (strategy === 'page') event.respondWith(page(event));
+    else if (strategy === 'asset') event.respondWith(asset(event));
+    else if (strategy === 'cover') event.respondWith(cover(event));
   });
 
   /** All of it or nothing: half a shell would be worse than none. */

@@ -46,7 +46,7 @@ export const nudgeReading: Reading<NudgeState, NudgeEvent, NudgeCommand> = {
     {
       'incognito detected': [true, false, 'error' as const].map((incognito) => ({ incognito })),
       'delay over': [{}],
-      'way found': (['prompt', 'by-hand'] as const).map((way) => ({ way })),
+      'method found': (['prompt', 'by-hand'] as const).map((method) => ({ method })),
       'game changed': [true, false].map((inGame) => ({ inGame })),
       'install asked': [{}],
       'put away': [{}],
@@ -56,8 +56,8 @@ export const nudgeReading: Reading<NudgeState, NudgeEvent, NudgeCommand> = {
       switch (event.kind) {
         case 'incognito detected':
           return event.incognito === 'error' ? 'can’t be told' : event.incognito ? 'private' : 'not private';
-        case 'way found':
-          return event.way === 'prompt' ? 'the browser asks' : 'by hand';
+        case 'method found':
+          return event.method === 'prompt' ? 'the browser asks' : 'by hand';
         case 'game changed':
           return event.inGame ? 'one is on' : 'none is on';
         default:
@@ -69,7 +69,7 @@ export const nudgeReading: Reading<NudgeState, NudgeEvent, NudgeCommand> = {
     if (state.kind === 'off') return state.why;
     if (state.kind === 'waiting')
       return state.due ? (state.inGame ? 'for the game to end' : 'for a way') : 'for the delay';
-    return state.kind === 'shown' ? (state.way === 'prompt' ? 'the browser will ask' : 'by hand') : undefined;
+    return state.kind === 'shown' ? (state.method === 'prompt' ? 'the browser will ask' : 'by hand') : undefined;
   },
   signature: (state) => JSON.stringify(state),
   shownBy: {

@@ -17,7 +17,7 @@ export class Pwa {
   readonly #app: App;
   readonly #nudge: Machine<NudgeState, NudgeEvent, NudgeCommand>;
   readonly #update: UpdateStore;
-  readonly #nudgeModel: Omit<PwaNudgeModel, 'way'>;
+  readonly #nudgeModel: Omit<PwaNudgeModel, 'method'>;
   readonly #offer: UpdateReadyModel;
 
   constructor(app: App) {
@@ -35,7 +35,10 @@ export class Pwa {
     this.#nudge = nudge.start();
     life.addEventListener('abort', () => nudge.dispose(), { once: true });
     install.watch(
-      { way: (way) => nudge.send({ kind: 'way found', way }), installed: () => nudge.send({ kind: 'installed' }) },
+      {
+        method: (method) => nudge.send({ kind: 'method found', method }),
+        installed: () => nudge.send({ kind: 'installed' }),
+      },
       life,
     );
     const worker = browserWorker();
@@ -65,7 +68,7 @@ export class Pwa {
 
   get nudge(): PwaNudgeModel | undefined {
     const { state } = this.#nudge;
-    return state.kind === 'shown' ? { ...this.#nudgeModel, way: state.way } : undefined;
+    return state.kind === 'shown' ? { ...this.#nudgeModel, method: state.method } : undefined;
   }
 
   get offer(): UpdateReadyModel | undefined {

@@ -22,12 +22,12 @@ export function browserInstall(): InstallPort {
           // The browser's own bar would come at its own time.
           event.preventDefault();
           offered = event as BeforeInstallPrompt;
-          heard.way('prompt');
+          heard.method('prompt');
         },
         { signal },
       );
       addEventListener('appinstalled', () => heard.installed(), { signal });
-      if (byHand(navigator)) heard.way('by-hand');
+      if (byHand(navigator)) heard.method('by-hand');
     },
     async ask() {
       const prompt = offered;

@@ -5,7 +5,7 @@ import { wishLeastDelay } from './leastDelay.ts';
 
 /** A peer whose ways have these receivers. */
 function peerWith(receivers: readonly object[]): Peer {
-  return { ways: receivers.map((receiver) => ({ receiver })) } as unknown as Peer;
+  return { transceivers: receivers.map((receiver) => ({ receiver })) } as unknown as Peer;
 }
 
 const noMedia = { video: undefined, audio: undefined };

@@ -9,7 +9,8 @@ export function wishLeastDelay(stream: StreamStore, signal: AbortSignal): void {
   reaction(
     () => stream.media,
     () => {
-      for (const { receiver } of stream.peer?.ways ?? []) if (takesTarget(receiver)) receiver.jitterBufferTarget = 0;
+      for (const { receiver } of stream.peer?.transceivers ?? [])
+        if (takesTarget(receiver)) receiver.jitterBufferTarget = 0;
     },
     { signal, fireImmediately: true },
   );

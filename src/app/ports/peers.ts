@@ -76,7 +76,7 @@ class BrowserPeer implements LostPeer {
     return true;
   }
 
-  get ways(): readonly RTCRtpTransceiver[] {
+  get transceivers(): readonly RTCRtpTransceiver[] {
     return this.connection.getTransceivers();
   }
 
@@ -111,7 +111,7 @@ class BrowserPeer implements LostPeer {
     this.listener = listener;
     await this.connection.setRemoteDescription({ type: 'offer', sdp: offer.sdp });
     // So that the player's own sound and picture can go the other way, without negotiating anew.
-    for (const way of this.ways) way.direction = 'sendrecv';
+    for (const transceiver of this.transceivers) transceiver.direction = 'sendrecv';
     // A candidate that the browser can't read is one way less, not a failure.
     const tried = Promise.allSettled(
       offer.candidates.map(({ candidate, sdpMid = null, sdpMLineIndex = null }) =>

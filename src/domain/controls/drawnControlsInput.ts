@@ -3,29 +3,29 @@ import type { Drawn } from './drawn.ts';
 
 /** Pushed so far, a direction is one; 8 of them. */
 const PUSHED = 0.38;
-const WAYS = {
+const DIRECTION_KEYS = {
   wasd: ['KeyW', 'KeyD', 'KeyS', 'KeyA'],
   arrows: ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'],
 } as const;
 /** Up, right, down, left of the cross, in the standard mapping. */
 const CROSS = [12, 15, 13, 14] as const;
 
-type Ways = readonly [up: boolean, right: boolean, down: boolean, left: boolean];
-const NO_WAY: Ways = [false, false, false, false];
+type Directions = readonly [up: boolean, right: boolean, down: boolean, left: boolean];
+const NO_DIRECTION: Directions = [false, false, false, false];
 
 /** What the player does to the controls on the picture, as input for the game. */
 export class DrawnControlsInput {
   readonly #controller: InputController;
   /** How many controls hold the same thing. */
   readonly #holders = new Map<string, number>();
-  readonly #ways = new Map<string, Ways>();
+  readonly #directions = new Map<string, Directions>();
   readonly #pressed = new Map<string, string>();
 
   constructor(controller: InputController, signal: AbortSignal) {
     this.#controller = controller;
     const forget = () => {
       this.#holders.clear();
-      this.#ways.clear();
+      this.#directions.clear();
       this.#pressed.clear();
     };
     controller.onReleased(forget, signal);
@@ -58,7 +58,7 @@ export class DrawnControlsInput {
   releaseAll(): void {
     for (const key of [...this.#holders.keys()]) this.#send(key, false);
     this.#holders.clear();
-    this.#ways.clear();
+    this.#directions.clear();
     this.#pressed.clear();
     this.#controller.pads.rest();
   }
@@ -66,12 +66,15 @@ export class DrawnControlsInput {
   #point(id: string, send: string, x: number, y: number): void {
     const [what, which = ''] = send.split(':');
     if (what === 'stick') return this.#controller.pads.push(which === '1' ? 1 : 0, x, y);
-    const before = this.#ways.get(id) ?? NO_WAY;
-    const after: Ways = [y < -PUSHED, x > PUSHED, y > PUSHED, x < -PUSHED];
-    this.#ways.set(id, after);
+    const before = this.#directions.get(id) ?? NO_DIRECTION;
+    const after: Directions = [y < -PUSHED, x > PUSHED, y > PUSHED, x < -PUSHED];
+    this.#directions.set(id, after);
     after.forEach((on, way) => {
       if (on === before[way]) return;
-      this.#hold(what === 'pad' ? `pad:${CROSS[way]}` : `key:${WAYS[which === 'arrows' ? 'arrows' : 'wasd'][way]}`, on);
+      this.#hold(
+        what === 'pad' ? `pad:${CROSS[way]}` : `key:${DIRECTION_KEYS[which === 'arrows' ? 'arrows' : 'wasd'][way]}`,
+        on,
+      );
     });
   }
 

@@ -11,13 +11,13 @@ export type Loader =
   | {
       readonly kind: 'uploading' | 'downloading';
       readonly name: string;
-      /** Files of the same way that are still to come. */
+      /** Files of the same direction that are still to come. */
       readonly more: number;
       /** 0 to 1. */
       readonly part: number;
       readonly paused: boolean;
     }
-  | { readonly kind: 'success'; readonly way: 'up' | 'down'; readonly name: string }
+  | { readonly kind: 'success'; readonly direction: 'up' | 'down'; readonly name: string }
   | { readonly kind: 'warning'; readonly why: LoaderWarning; readonly name: string | undefined };
 
 type Note = Extract<Loader, { kind: 'success' | 'warning' }>;
@@ -80,16 +80,16 @@ export class TransferLoader {
     return { kind: 'downloading', name: now.name, more: open.length - 1, part, paused: false };
   }
 
-  #watch(way: 'up' | 'down', list: () => readonly Entry[]): void {
+  #watch(direction: 'up' | 'down', list: () => readonly Entry[]): void {
     let before = new Map(list().map(({ id, state }) => [id, state]));
     reaction(
       list,
       (now) => {
         for (const { id, name, state } of now) {
           const said = before.get(id) === state ? undefined : SAID[state];
-          if (said === 'done') this.#say({ kind: 'success', way, name });
+          if (said === 'done') this.#say({ kind: 'success', direction, name });
           else if (said === 'too-large') this.warn('too-large', name);
-          else if (said) this.warn(way === 'up' ? 'upload-failed' : 'download-failed', name);
+          else if (said) this.warn(direction === 'up' ? 'upload-failed' : 'download-failed', name);
         }
         before = new Map(now.map(({ id, state }) => [id, state]));
       },

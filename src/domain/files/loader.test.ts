@@ -44,7 +44,7 @@ describe('what is said of files', () => {
     const { loader, up, set, clock } = bench();
     set([up(1, 'sending', 100)]);
     set([up(1, 'done', 100)]);
-    expect(loader.shown).toEqual({ kind: 'success', way: 'up', name: 'up 1' });
+    expect(loader.shown).toEqual({ kind: 'success', direction: 'up', name: 'up 1' });
     clock.advance(2_999);
     expect(loader.shown?.kind).toBe('success');
     clock.advance(1);
@@ -56,15 +56,18 @@ describe('what is said of files', () => {
     ['down', 'failed', 'download-failed'],
     ['down', 'lost', 'download-failed'],
     ['down', 'too-large', 'too-large'],
-  ] as const)('state.loader.warning: %s %s is %s, for 3 s, over whatever else is under way', (way, state, why) => {
-    const { loader, up, down, set, clock } = bench();
-    set([up(9, 'sending')], [down(1, 'receiving')]);
-    if (way === 'up') set([up(1, 'failed'), up(9, 'sending')]);
-    else set([up(9, 'sending')], [down(1, state)]);
-    expect(loader.shown).toEqual({ kind: 'warning', why, name: `${way} 1` });
-    clock.advance(3_000);
-    expect(loader.shown?.kind).toBe('uploading');
-  });
+  ] as const)(
+    'state.loader.warning: %s %s is %s, for 3 s, over whatever else is under way',
+    (direction, state, why) => {
+      const { loader, up, down, set, clock } = bench();
+      set([up(9, 'sending')], [down(1, 'receiving')]);
+      if (direction === 'up') set([up(1, 'failed'), up(9, 'sending')]);
+      else set([up(9, 'sending')], [down(1, state)]);
+      expect(loader.shown).toEqual({ kind: 'warning', why, name: `${direction} 1` });
+      clock.advance(3_000);
+      expect(loader.shown?.kind).toBe('uploading');
+    },
+  );
 
   it('a success does not hide what is still under way; a new word has its own 3 s', () => {
     const { loader, up, set, clock } = bench();

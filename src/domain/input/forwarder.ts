@@ -29,7 +29,7 @@ export class InputForwarder {
   readonly #wheel: Wheel;
   readonly #gamepads: Gamepads;
   readonly #heartbeat: Heartbeat;
-  readonly #way = new Float64Array(2);
+  readonly #move = new Float64Array(2);
   #started = false;
   #visible = true;
   #focused = true;
@@ -125,9 +125,9 @@ export class InputForwarder {
   /** Looks around as a locked mouse does, by a way in CSS pixels. */
   look(dx: number, dy: number): void {
     if (!this.active) return;
-    this.#way[0] = dx;
-    this.#way[1] = dy;
-    this.#mouse.way(this.#way, 1);
+    this.#move[0] = dx;
+    this.#move[1] = dy;
+    this.#mouse.moveBy(this.#move, 1);
   }
 
   /** Presses keys together and lets them go, the last one first: what the player chose from a list, whoever has the keys. */

@@ -17,7 +17,7 @@ export class Mouse {
   readonly #held: HeldTracker;
   readonly #picture: PictureMap;
   readonly #places: Path<Uint16Array<ArrayBuffer>>;
-  readonly #ways: Path<Int16Array<ArrayBuffer>>;
+  readonly #moves: Path<Int16Array<ArrayBuffer>>;
   readonly #scale: number;
   #factor: number;
   /** Where the device believes the pointer to be. */
@@ -46,7 +46,7 @@ export class Mouse {
     this.#picture = picture;
     const { writer } = out;
     this.#places = new Path(out, (length) => new Uint16Array(length), writer.pointerMoves.bind(writer));
-    this.#ways = new Path(out, (length) => new Int16Array(length), writer.relativeMoves.bind(writer));
+    this.#moves = new Path(out, (length) => new Int16Array(length), writer.relativeMoves.bind(writer));
     this.#scale = apple ? MOUSE_SCALE_APPLE : MOUSE_SCALE;
     this.#factor = this.#scale * sensitivityFactor(DEFAULT_SENSITIVITY);
   }
@@ -72,13 +72,13 @@ export class Mouse {
   }
 
   relative(fact: RelativeFact): Handled {
-    this.way(fact.xy, fact.count);
+    this.moveBy(fact.xy, fact.count);
     this.#setButtons(wireButtons(fact.buttons), true);
     return 'taken';
   }
 
   /** Moves by ways in CSS pixels, x0, y0, x1, y1 …, as a locked mouse does. */
-  way(xy: Float64Array, count: number): void {
+  moveBy(xy: Float64Array, count: number): void {
     for (let i = 0; i < count; i++) {
       const x = (xy[2 * i] ?? 0) * this.#factor + this.#restX;
       const y = (xy[2 * i + 1] ?? 0) * this.#factor + this.#restY;
@@ -87,7 +87,7 @@ export class Mouse {
       this.#restX = x - dx;
       this.#restY = y - dy;
       if (dx === 0 && dy === 0) continue;
-      this.#ways.add(clampWay(dx), clampWay(dy));
+      this.#moves.add(clampMove(dx), clampMove(dy));
       this.#unrepeated = 'way';
     }
     this.#lost = true;
@@ -150,12 +150,12 @@ export class Mouse {
 
   /** A mouse may tell of itself a thousand times a second: not each time makes a message. */
   #send(): void {
-    if (!this.#places.empty || !this.#ways.empty) this.#out.pace(this.#flush);
+    if (!this.#places.empty || !this.#moves.empty) this.#out.pace(this.#flush);
   }
 
   readonly #flush = (): void => {
     this.#places.flush();
-    this.#ways.flush();
+    this.#moves.flush();
   };
 
   #moveTo({ xy, count }: PointerFact, dragging: boolean, send: boolean): void {
@@ -211,6 +211,6 @@ function wireButtons(buttons: number): number {
 }
 
 /** A single sample says no more than the wrapped total can tell. */
-function clampWay(distance: number): number {
+function clampMove(distance: number): number {
   return Math.min(Math.max(distance, -MOUSE_MAX), MOUSE_MAX);
 }

@@ -37,7 +37,7 @@ export interface Peer {
   /** Sends input: edges reliably, motion without retransmits. False where the channel is not open. */
   sendInput(bytes: Uint8Array<ArrayBuffer>, how: 'edge' | 'motion'): boolean;
   /** What picture and sound come by, and the player's own may go by. */
-  readonly ways?: readonly RTCRtpTransceiver[];
+  readonly transceivers?: readonly RTCRtpTransceiver[];
   /** Bytes waiting to be sent on both input channels. */
   readonly inputBacklog: number;
   /** One of the data channels by its label; undefined while it is not open. Files go over theirs. */

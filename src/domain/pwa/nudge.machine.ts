@@ -4,23 +4,28 @@ import type { MachineSpec } from '../../kit/machine.ts';
 export type Incognito = boolean | 'error';
 
 /** How the app gets onto the home screen: the browser asks, or the player does it by hand, as on iOS. */
-export type InstallWay = 'prompt' | 'by-hand';
+export type InstallMethod = 'prompt' | 'by-hand';
 
 export type NudgeState =
   /** Nothing to say: private browsing, installed already, or put away on an earlier visit. */
   | { readonly kind: 'off'; readonly why: 'incognito' | 'installed' | 'dismissed' }
   /** Ways to install and games may come up meanwhile. */
-  | { readonly kind: 'detecting'; readonly way: InstallWay | undefined; readonly inGame: boolean }
-  /** Until the delay is over, there is a way to install, and no game is on. */
-  | { readonly kind: 'waiting'; readonly due: boolean; readonly way: InstallWay | undefined; readonly inGame: boolean }
-  | { readonly kind: 'shown'; readonly way: InstallWay }
+  | { readonly kind: 'detecting'; readonly method: InstallMethod | undefined; readonly inGame: boolean }
+  /** Until the delay is over, there is a method to install, and no game is on. */
+  | {
+      readonly kind: 'waiting';
+      readonly due: boolean;
+      readonly method: InstallMethod | undefined;
+      readonly inGame: boolean;
+    }
+  | { readonly kind: 'shown'; readonly method: InstallMethod }
   /** The browser's own question is open. */
   | { readonly kind: 'asking' };
 
 export type NudgeEvent =
   | { readonly kind: 'incognito detected'; readonly incognito: Incognito }
   | { readonly kind: 'delay over' }
-  | { readonly kind: 'way found'; readonly way: InstallWay }
+  | { readonly kind: 'method found'; readonly method: InstallMethod }
   | { readonly kind: 'game changed'; readonly inGame: boolean }
   | { readonly kind: 'install asked' }
   | { readonly kind: 'put away' }
@@ -43,7 +48,7 @@ export function nudgeSpec(known: {
 
 function first({ installed, dismissed }: { readonly installed: boolean; readonly dismissed: boolean }): NudgeState {
   if (installed) return { kind: 'off', why: 'installed' };
-  return dismissed ? { kind: 'off', why: 'dismissed' } : { kind: 'detecting', way: undefined, inGame: false };
+  return dismissed ? { kind: 'off', why: 'dismissed' } : { kind: 'detecting', method: undefined, inGame: false };
 }
 
 function step(state: NudgeState, event: NudgeEvent): readonly [NudgeState, ...NudgeCommand[]] {
@@ -56,11 +61,11 @@ function step(state: NudgeState, event: NudgeEvent): readonly [NudgeState, ...Nu
       return [waited(state, event)];
     case 'shown':
       if (event.kind === 'put away') return [{ kind: 'off', why: 'dismissed' }, { kind: 'remember' }];
-      if (event.kind === 'install asked' && state.way === 'prompt')
+      if (event.kind === 'install asked' && state.method === 'prompt')
         return [{ kind: 'asking' }, { kind: 'ask browser' }];
       // A game comes first: the nudge is back when it is over.
       if (event.kind === 'game changed' && event.inGame)
-        return [{ kind: 'waiting', due: true, way: state.way, inGame: true }];
+        return [{ kind: 'waiting', due: true, method: state.method, inGame: true }];
       return [state];
     case 'asking':
       // Whoever says no to the browser has said no to us.
@@ -70,22 +75,22 @@ function step(state: NudgeState, event: NudgeEvent): readonly [NudgeState, ...Nu
 
 /** What could not be found out counts as no private browsing. */
 function detected(
-  { way, inGame }: NudgeState & { readonly kind: 'detecting' },
+  { method, inGame }: NudgeState & { readonly kind: 'detecting' },
   incognito: Incognito,
 ): readonly [NudgeState, ...NudgeCommand[]] {
   if (incognito === true) return [{ kind: 'off', why: 'incognito' }];
-  const waiting = { kind: 'waiting', due: false, way, inGame } as const;
+  const waiting = { kind: 'waiting', due: false, method, inGame } as const;
   return incognito === 'error' ? [waiting, { kind: 'report' }] : [waiting];
 }
 
 function waited(state: NudgeState & { readonly kind: 'waiting' }, event: NudgeEvent): NudgeState {
   const next = event.kind === 'delay over' ? { ...state, due: true } : heard(state, event);
-  return next.due && next.way && !next.inGame ? { kind: 'shown', way: next.way } : next;
+  return next.due && next.method && !next.inGame ? { kind: 'shown', method: next.method } : next;
 }
 
 /** What counts in either, whenever it is heard. */
 function heard<S extends NudgeState & { readonly kind: 'detecting' | 'waiting' }>(state: S, event: NudgeEvent): S {
-  if (event.kind === 'way found') return { ...state, way: event.way };
+  if (event.kind === 'method found') return { ...state, method: event.method };
   return event.kind === 'game changed' ? { ...state, inGame: event.inGame } : state;
 }
 

@@ -1,14 +1,14 @@
 import type { Clock, Millis } from '../../kit/clock.ts';
 import type { Runner } from '../../kit/machine.ts';
 import type { Log, TextStore } from '../../kit/ports.ts';
-import type { Incognito, InstallWay, NudgeCommand, NudgeEvent } from './nudge.machine.ts';
+import type { Incognito, InstallMethod, NudgeCommand, NudgeEvent } from './nudge.machine.ts';
 
 /** What the browser says of installing, and does. */
 export interface InstallPort {
   /** The page runs as an installed app. */
   readonly installed: boolean;
-  /** Tells each way to install as it comes up, and of an installation, until the signal. */
-  watch(heard: { way(way: InstallWay): void; installed(): void }, signal: AbortSignal): void;
+  /** Tells each method to install as it comes up, and of an installation, until the signal. */
+  watch(heard: { method(method: InstallMethod): void; installed(): void }, signal: AbortSignal): void;
   /** Opens the browser's own question; whether the player said yes. */
   ask(): Promise<boolean>;
   /** Rejects where it can't be found out. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ManualClock, settle } from '../../kit/clock.ts';
 import { Machine } from '../../kit/machine.ts';
 import { type LogEvent, memoryStore } from '../../kit/ports.ts';
-import { type InstallWay, nudgeSpec } from './nudge.machine.ts';
+import { type InstallMethod, nudgeSpec } from './nudge.machine.ts';
 import { type InstallPort, nudgeRunner, wasDismissed } from './nudge.runner.ts';
 import { UpdateStore, type WorkerPort } from './update.store.ts';
 
@@ -25,7 +25,7 @@ async function nudge(facts: { incognito?: boolean | Error; installed?: boolean; 
     nudgeRunner({ ...needs, delayMs: DELAY_MS, visitBegan: 0 }),
   ).start();
   await settle();
-  const found = (way: InstallWay = 'prompt') => machine.send({ kind: 'way found', way });
+  const found = (method: InstallMethod = 'prompt') => machine.send({ kind: 'method found', method });
   return { clock, store, reports, machine, found };
 }
 
@@ -36,16 +36,16 @@ describe('the invitation to install', () => {
     clock.advance(DELAY_MS - 1);
     expect(machine.state.kind).toBe('waiting');
     clock.advance(1);
-    expect(machine.state).toEqual({ kind: 'shown', way: 'prompt' });
+    expect(machine.state).toEqual({ kind: 'shown', method: 'prompt' });
     expect(clock.pending).toBe(0);
   });
 
-  it('waits for a way to install, however late it comes up', async () => {
+  it('waits for a method to install, however late it comes up', async () => {
     const { clock, machine, found } = await nudge();
     clock.advance(DELAY_MS * 3);
     expect(machine.state.kind).toBe('waiting');
     found('by-hand');
-    expect(machine.state).toEqual({ kind: 'shown', way: 'by-hand' });
+    expect(machine.state).toEqual({ kind: 'shown', method: 'by-hand' });
   });
 
   it('transition.incognito: never comes in private browsing', async () => {

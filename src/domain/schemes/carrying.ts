@@ -122,7 +122,7 @@ export class Carrying {
     const [leanX, leanY] = this.#reading.axes;
     const push = Math.hypot(leanX, leanY) * STICK_SPEED * seconds;
     const by = (less: PadName, more: PadName, step: number) =>
-      way(pressed, less, more) * step + way(held, less, more) * HELD_SPEED * seconds;
+      axisOf(pressed, less, more) * step + axisOf(held, less, more) * HELD_SPEED * seconds;
     const x = clamp(carried.x + by('GamepadLeft', 'GamepadRight', STEP) + leanX * push, 0, 1);
     const y = clamp(carried.y + by('GamepadUp', 'GamepadDown', STEP) + leanY * push * ratio, 0, 1);
     const { min, max } = LIMITS.radius;
@@ -140,6 +140,6 @@ function bit(name: PadName): number {
 }
 
 /** -1, 0 or 1. */
-function way(buttons: number, less: PadName, more: PadName): number {
+function axisOf(buttons: number, less: PadName, more: PadName): number {
   return Number((buttons & bit(more)) !== 0) - Number((buttons & bit(less)) !== 0);
 }

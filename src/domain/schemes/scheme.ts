@@ -49,7 +49,7 @@ export interface Scheme {
 export type Slot = 'main' | 'up' | 'left' | 'down' | 'right' | 'in' | 'out';
 
 const ONE = ['main'] as const;
-const WAYS = ['up', 'left', 'down', 'right'] as const;
+const DIRECTIONS = ['up', 'left', 'down', 'right'] as const;
 
 /** What keys can be bound to in a control of each type. */
 export const SLOTS: Readonly<Record<Control['type'], readonly Slot[]>> = {
@@ -58,12 +58,12 @@ export const SLOTS: Readonly<Record<Control['type'], readonly Slot[]>> = {
   Script: ONE,
   MOBASkill: ONE,
   State: ONE,
-  Swipe: ['main', ...WAYS],
-  Dpad: WAYS,
-  MOBADpad: [...WAYS, 'main'],
-  Tilt: WAYS,
-  FreeLook: ['main', ...WAYS],
-  Pan: ['main', ...WAYS],
+  Swipe: ['main', ...DIRECTIONS],
+  Dpad: DIRECTIONS,
+  MOBADpad: [...DIRECTIONS, 'main'],
+  Tilt: DIRECTIONS,
+  FreeLook: ['main', ...DIRECTIONS],
+  Pan: ['main', ...DIRECTIONS],
   Scroll: ['up', 'down'],
   Zoom: ['in', 'out'],
   Rotate: ['left', 'right'],

@@ -92,7 +92,7 @@ export function figuresBetween(before: Reading, after: Reading, longFrames?: Lon
     freezes: after.freezes,
     froze: grown((it) => it.freezes),
     inputs: rate((it) => it.inputs),
-    packets: rate((it) => it.wayPackets) ?? rate((it) => sum(it.packets, it.soundPackets)),
+    packets: rate((it) => it.pairPackets) ?? rate((it) => sum(it.packets, it.soundPackets)),
     soundAheadMs: after.soundAheadMs,
     longFrames,
     network: after.network,

@@ -14,9 +14,9 @@ export interface Reading {
   readonly pingMs: number | undefined;
   /** How many of them were answered: there is one every few seconds. */
   readonly checks: number | undefined;
-  /** Everything that came by the way in use, whatever it was. */
-  readonly wayPackets: number | undefined;
-  readonly wayBytes: number | undefined;
+  /** Everything that came by the pair in use, whatever it was. */
+  readonly pairPackets: number | undefined;
+  readonly pairBytes: number | undefined;
   /** `wifi`, `ethernet`, `cellular` … where the browser says it. */
   readonly network: string | undefined;
   /** By way of a server in between. */
@@ -66,18 +66,18 @@ export function readReport(rows: Iterable<StatsRow>, now: number): Reading {
   const byId = new Map(all.map((row) => [text(row, 'id'), row]));
   const inbound = (kind: string) => all.find((row) => row['type'] === 'inbound-rtp' && row['kind'] === kind);
   const video = inbound('video');
-  const way = wayInUse(all, byId);
-  const local = byId.get(text(way, 'localCandidateId'));
+  const pair = pairInUse(all, byId);
+  const local = byId.get(text(pair, 'localCandidateId'));
   const inputs = all.filter(
     (row) => row['type'] === 'data-channel' && (row['label'] === CHANNEL.input || row['label'] === CHANNEL.motion),
   );
   const candidate = text(local, 'candidateType');
   return {
-    at: number(video, 'timestamp') ?? number(way, 'timestamp') ?? now,
-    pingMs: ms(number(way, 'currentRoundTripTime')),
-    checks: number(way, 'responsesReceived'),
-    wayPackets: number(way, 'packetsReceived'),
-    wayBytes: number(way, 'bytesReceived'),
+    at: number(video, 'timestamp') ?? number(pair, 'timestamp') ?? now,
+    pingMs: ms(number(pair, 'currentRoundTripTime')),
+    checks: number(pair, 'responsesReceived'),
+    pairPackets: number(pair, 'packetsReceived'),
+    pairBytes: number(pair, 'bytesReceived'),
     network: text(local, 'networkType'),
     relayed: candidate === undefined ? undefined : candidate === 'relay',
     packets: number(video, 'packetsReceived'),
@@ -101,7 +101,7 @@ export function readReport(rows: Iterable<StatsRow>, now: number): Reading {
 }
 
 /** The pair of candidates that carries the stream. Firefox marks it itself; the others name it in the transport. */
-function wayInUse(all: readonly StatsRow[], byId: ReadonlyMap<string | undefined, StatsRow>): StatsRow | undefined {
+function pairInUse(all: readonly StatsRow[], byId: ReadonlyMap<string | undefined, StatsRow>): StatsRow | undefined {
   const transport = all.find((row) => row['type'] === 'transport' && text(row, 'selectedCandidatePairId'));
   if (transport) return byId.get(text(transport, 'selectedCandidatePairId'));
   const pairs = all.filter((row) => row['type'] === 'candidate-pair');

@@ -6,7 +6,7 @@ import { PwaNudge } from './PwaNudge.tsx';
 const meta = {
   title: 'Widgets/PWA nudge',
   component: PwaNudge,
-  args: { model: { way: 'prompt', install: fn(), dismiss: fn() } },
+  args: { model: { method: 'prompt', install: fn(), dismiss: fn() } },
   decorators: [
     (Story) => (
       <main style={{ minBlockSize: '100vh' }}>
@@ -30,7 +30,7 @@ export const Shown: Story = {
 
 /** On iOS nobody but the share menu can: the way is told. */
 export const ByHandOnIos: Story = {
-  args: { model: { way: 'by-hand', install: fn(), dismiss: fn() } },
+  args: { model: { method: 'by-hand', install: fn(), dismiss: fn() } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button'));

@@ -6,7 +6,7 @@ import styles from './PwaNudge.module.css';
 /** An invitation to put the app on the home screen. */
 export interface PwaNudgeModel {
   /** `by-hand`: the browser has no question to ask, so the way is told. */
-  readonly way: 'prompt' | 'by-hand';
+  readonly method: 'prompt' | 'by-hand';
   readonly install: () => void;
   readonly dismiss: () => void;
 }
@@ -15,7 +15,7 @@ export interface PwaNudgeModel {
 export function PwaNudge({ model }: { readonly model: PwaNudgeModel }) {
   const { t } = useTranslation('pwa');
   const titleId = useId();
-  const byHand = model.way === 'by-hand';
+  const byHand = model.method === 'by-hand';
   return (
     <aside className={styles.nudge} aria-labelledby={titleId}>
       <img className={styles.icon} src="/icons/icon.svg" alt="" width={56} height={56} />

@@ -36,7 +36,7 @@ const STEP = 0.005;
 const LEAP = 0.05;
 const GROW = 0.01;
 
-const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -91,7 +91,7 @@ export const Zone = observer(function Zone({ editor, control, clashing, shareOf,
   const onKey = (event: KeyboardEvent) => {
     if (editor.trying || editor.listening || event.ctrlKey || event.metaKey) return;
     if (event.isTrusted) editor.carrying.putDown();
-    const way = WAYS[event.key];
+    const way = DIRECTIONS[event.key];
     const far = event.shiftKey ? LEAP : STEP;
     if (way) editor.move(id, x + way[0] * far, y + way[1] * far);
     else if (event.key === '+' || event.key === '=') editor.change({ radius: radius + GROW }, 'size');

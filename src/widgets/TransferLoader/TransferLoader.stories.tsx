@@ -62,7 +62,9 @@ export const Downloading = said(
 );
 
 /** It is there. */
-export const Done = said({ kind: 'success', way: 'up', name: 'my-level.zip' }, 'Uploaded', ['state.loader.success']);
+export const Done = said({ kind: 'success', direction: 'up', name: 'my-level.zip' }, 'Uploaded', [
+  'state.loader.success',
+]);
 
 /** It isn’t there. */
 export const UploadFailed = said({ kind: 'warning', why: 'upload-failed', name: 'my-level.zip' }, 'Upload failed', [

@@ -52,7 +52,7 @@ export const TransferLoader = observer(function TransferLoader({ model }: { read
       case 'downloading':
         return loader.more > 0 ? t('loader.downloading-more', { count: loader.more }) : t('loader.downloading');
       case 'success':
-        return t(loader.way === 'up' ? 'loader.uploaded' : 'loader.downloaded');
+        return t(loader.direction === 'up' ? 'loader.uploaded' : 'loader.downloaded');
       case 'warning':
         return t(`warning.${loader.why}`);
     }

@@ -192,5 +192,5 @@ function sourcesOf({ session, stream }: Play): IComputedValue<Sources | undefine
 /** What the player's own can go by: what the machine's of that kind comes by. */
 function wayOf({ stream }: Play, device: Device): RTCRtpTransceiver | undefined {
   const kind = device === 'camera' ? 'video' : 'audio';
-  return stream.peer?.ways?.find((way) => way.receiver.track.kind === kind);
+  return stream.peer?.transceivers?.find((way) => way.receiver.track.kind === kind);
 }

@@ -42,7 +42,7 @@ export function reachOf({ control, ratio }: Stage): Point {
 }
 
 /** The way that held slots mean, one long at most. */
-export function wayOf(held: ReadonlySet<Slot>): Point {
+export function directionOf(held: ReadonlySet<Slot>): Point {
   const x = Number(held.has('right')) - Number(held.has('left'));
   const y = Number(held.has('down')) - Number(held.has('up'));
   const length = Math.hypot(x, y);

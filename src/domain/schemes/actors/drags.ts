@@ -1,6 +1,6 @@
 import type { Finger } from '../fingers.ts';
 import type { Slot } from '../scheme.ts';
-import { type Actor, capped, type Point, reachOf, type Stage, wayOf } from './actor.ts';
+import { type Actor, capped, type Point, reachOf, type Stage, directionOf } from './actor.ts';
 
 const REST: Point = { x: 0, y: 0 };
 /** How many of its radii a finger goes in a second. */
@@ -79,14 +79,14 @@ export class DragActor implements Actor {
   tick(): void {
     const { control, now } = this.#stage;
     const at = now();
-    const way = this.#way;
+    const direction = this.#direction;
     const seconds = Math.min(at - this.#ticked, 50) / 1000;
     this.#ticked = at;
     if (this.#moving) {
       const reach = reachOf(this.#stage);
       const sign = control.type === 'FreeLook' ? 1 : -1;
       const far = sign * SPEED * control.sensitivity * seconds;
-      this.#move(way.x * reach.x * far, way.y * reach.y * far);
+      this.#move(direction.x * reach.x * far, direction.y * reach.y * far);
     } else if (at - this.#moved >= PAUSE_MS) {
       this.#lift();
     }
@@ -100,13 +100,13 @@ export class DragActor implements Actor {
     if (this.#raw) this.#setRaw(false);
   }
 
-  get #way(): Point {
-    const keys = wayOf(this.#held);
+  get #direction(): Point {
+    const keys = directionOf(this.#held);
     return keys.x !== 0 || keys.y !== 0 ? keys : this.#lean.x !== 0 || this.#lean.y !== 0 ? this.#lean : this.#edge;
   }
 
   get #moving(): boolean {
-    const { x, y } = this.#way;
+    const { x, y } = this.#direction;
     return x !== 0 || y !== 0;
   }
 

@@ -8,14 +8,14 @@ const PINCH_MS = 180;
 const CLOSE = 0.25;
 const TURN = Math.PI / 3;
 
-type Way = 1 | -1;
+type Direction = 1 | -1;
 
 /** Two fingers that part, meet or turn about the control's place. A Zoom or Rotate goes on while its key is held. */
 export class PinchActor implements Actor {
   readonly #stage: Stage;
   readonly #repeats = new Repeats();
   #fingers: readonly [Finger, Finger] | undefined;
-  #way: Way = 1;
+  #direction: Direction = 1;
   #since = 0;
 
   constructor(stage: Stage) {
@@ -66,9 +66,9 @@ export class PinchActor implements Actor {
   #next(): void {
     if (this.#fingers) return;
     const held = [...this.#repeats.held].at(-1);
-    const way = this.#repeats.next(() => (held === undefined ? 0 : held === 'in' || held === 'right' ? 1 : -1));
-    if (way === 0) return;
-    this.#way = way > 0 ? 1 : -1;
+    const direction = this.#repeats.next(() => (held === undefined ? 0 : held === 'in' || held === 'right' ? 1 : -1));
+    if (direction === 0) return;
+    this.#direction = direction > 0 ? 1 : -1;
     this.#since = this.#stage.now();
     const { fingers } = this.#stage;
     const [a, b] = this.#places(0);
@@ -84,9 +84,9 @@ export class PinchActor implements Actor {
     const reach = reachOf(this.#stage);
     const { x, y } = at();
     const turns = control.type === 'Rotate';
-    const share = this.#way > 0 ? t : 1 - t;
+    const share = this.#direction > 0 ? t : 1 - t;
     const far = turns ? 1 : CLOSE + (1 - CLOSE) * share;
-    const angle = (turns ? TURN * this.#way * (t - 0.5) : 0) - Math.PI / 4;
+    const angle = (turns ? TURN * this.#direction * (t - 0.5) : 0) - Math.PI / 4;
     const [dx, dy] = [Math.cos(angle) * reach.x * far, Math.sin(angle) * reach.y * far];
     return [
       { x: x + dx, y: y + dy },

@@ -1,6 +1,6 @@
 import type { Finger } from '../fingers.ts';
 import type { Slot } from '../scheme.ts';
-import { type Actor, capped, type Point, reachOf, type Stage, wayOf } from './actor.ts';
+import { type Actor, capped, type Point, reachOf, type Stage, directionOf } from './actor.ts';
 
 const REST: Point = { x: 0, y: 0 };
 
@@ -50,9 +50,9 @@ export class StickActor implements Actor {
   }
 
   #show(): void {
-    const keys = this.#held.has('main') ? this.#mouse : wayOf(this.#held);
-    const way = keys.x !== 0 || keys.y !== 0 ? keys : this.#lean;
-    if (way.x === 0 && way.y === 0) {
+    const keys = this.#held.has('main') ? this.#mouse : directionOf(this.#held);
+    const direction = keys.x !== 0 || keys.y !== 0 ? keys : this.#lean;
+    if (direction.x === 0 && direction.y === 0) {
       this.#finger?.up();
       this.#finger = undefined;
       return;
@@ -61,7 +61,7 @@ export class StickActor implements Actor {
     const reach = reachOf(this.#stage);
     // It starts in the middle: from there a game measures.
     this.#finger ??= this.#stage.fingers.down(x, y);
-    this.#finger?.move(x + way.x * reach.x, y + way.y * reach.y);
+    this.#finger?.move(x + direction.x * reach.x, y + direction.y * reach.y);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Finger } from '../fingers.ts';
 import type { Slot } from '../scheme.ts';
-import { type Actor, type Point, reachOf, type Stage, wayOf } from './actor.ts';
+import { type Actor, type Point, reachOf, type Stage, directionOf } from './actor.ts';
 import { Repeats } from './repeats.ts';
 
 const SWIPE_MS = 120;
@@ -53,10 +53,10 @@ export class SwipeActor implements Actor {
   press(slot: Slot): void {
     const { control, at } = this.#stage;
     const turn = (control.angle / 180) * Math.PI;
-    const way = slot === 'main' ? { x: Math.cos(turn), y: Math.sin(turn) } : wayOf(new Set([slot]));
+    const direction = slot === 'main' ? { x: Math.cos(turn), y: Math.sin(turn) } : directionOf(new Set([slot]));
     const reach = reachOf(this.#stage);
     const from = at();
-    const to = { x: from.x + way.x * reach.x, y: from.y + way.y * reach.y };
+    const to = { x: from.x + direction.x * reach.x, y: from.y + direction.y * reach.y };
     this.#strokes.push(new Stroke(this.#stage, from, to, SWIPE_MS));
   }
 
@@ -113,10 +113,10 @@ export class ScrollActor implements Actor {
 
   #next(): void {
     if (this.#stroke) return;
-    const way = this.#repeats.next(() => wayOf(this.#repeats.held).y);
-    if (way === 0) return;
+    const direction = this.#repeats.next(() => directionOf(this.#repeats.held).y);
+    if (direction === 0) return;
     const { x, y } = this.#stage.at();
-    const half = (reachOf(this.#stage).y / 2) * Math.min(this.#stage.control.sensitivity, 2) * way;
+    const half = (reachOf(this.#stage).y / 2) * Math.min(this.#stage.control.sensitivity, 2) * direction;
     this.#stroke = new Stroke(this.#stage, { x, y: y + half }, { x, y: y - half }, SCROLL_MS);
   }
 }

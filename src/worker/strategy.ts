@@ -10,12 +10,12 @@ export interface Asked {
  * What becomes of a request: `page` (the network, else the offline page), `asset` (never changes under its name), `cover`
  * (a picture of a game). Undefined: the browser does what it would do without a worker.
  */
-export type Way = 'page' | 'asset' | 'cover' | undefined;
+export type Strategy = 'page' | 'asset' | 'cover' | undefined;
 
 /** The bundler's names of files under here change with what is in them. */
 const HASHED = '/assets/';
 
-export function wayOf({ url, method, mode, destination }: Asked, origin: string): Way {
+export function strategyOf({ url, method, mode, destination }: Asked, origin: string): Strategy {
   if (method !== 'GET') return undefined;
   if (mode === 'navigate') return destination === 'document' ? 'page' : undefined;
   const { origin: where, pathname, protocol } = new URL(url);
