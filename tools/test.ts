@@ -1,7 +1,9 @@
 // npm test: static checks, unit and property tests, stories in Chromium, end to end; the fast ones first.
-// `npm test -- unit stories` runs just these; `npm test -- deep` the long versions that the others leave out.
+// `npm test -- unit stories` runs just these; `npm test -- deep` the long versions that the others leave out;
+// `npm test -- changed` what the uncommitted changes (else the last commit, or all since a COMMIT that is named) can reach.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { changedFiles, changedSince, endToEndOf } from './changed.ts';
 import { findBrowser, findFirefox, NoBrowserError } from './browser.ts';
 import { staticChecks } from './staticChecks.ts';
 import { ROOT, run } from './step.ts';
@@ -23,7 +25,9 @@ const TIERS: Readonly<Record<string, { title: string; run: () => Promise<Count> 
 };
 const DEFAULT = ['checks', 'unit', 'stories', 'e2e'];
 
-const asked = process.argv.slice(2);
+const [first, ...others] = process.argv.slice(2);
+const change = first === 'changed' ? changeSince(others[0]) : undefined;
+const asked = change ? [] : process.argv.slice(2);
 const unknown = asked.filter((name) => !TIERS[name]);
 if (unknown.length > 0) {
   console.error(`There is no tier ${unknown.join(', ')}; there are ${Object.keys(TIERS).join(', ')}.`);
@@ -49,9 +53,9 @@ for (const [title, { passed, failed, skipped, flaky = [], failures = [] }, secon
   console.log(`${failed === 0 ? '✓' : '✗'} ${title}: ${sum} (${seconds.toFixed(0)} s)`);
 }
 const total = add(...counts.map(([, count]) => count));
-if (total.passed + total.failed === 0) console.log('No test was run.');
+if (total.passed + total.failed === 0) console.log(change ? 'No test is reached.' : 'No test was run.');
 console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+process.exitCode = total.failed > 0 || (total.passed === 0 && !change) ? 1 : 0;
 
 async function checks(): Promise<Count> {
   const results = await staticChecks();
@@ -81,6 +85,18 @@ async function deep(): Promise<Count> {
   return add(await vitest('deep'), await inBrowser(() => playwright('deep', { NOWLIGHT_DEEP: '1' })));
 }
 
+function changeSince(named: string | undefined) {
+  try {
+    const since = changedSince(named);
+    const files = changedFiles(since);
+    console.log(`${files.length} files differ from ${since ?? 'the last commit'}`);
+    return { since, specs: endToEndOf(files) };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(2);
+  }
+}
+
 function minutesFor(name: keyof typeof MINUTES): number {
   const left = ALL_MINUTES - process.uptime() / 60;
   return name === 'deep' ? MINUTES.deep : Math.max(1, Math.floor(Math.min(MINUTES[name], left)));
@@ -89,19 +105,26 @@ function minutesFor(name: keyof typeof MINUTES): number {
 async function vitest(project: 'unit' | 'stories' | 'deep'): Promise<Count> {
   const report = join(REPORTS, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run('vitest', ['run', '--project', project, '--passWithNoTests', ...reporters], {
+  const reached = change ? [`--changed${change.since ? `=${change.since}` : ''}`] : [];
+  const { code } = await run('vitest', ['run', '--project', project, '--passWithNoTests', ...reached, ...reporters], {
     minutes: minutesFor(project),
   });
   return agreeing(vitestReport(report), code);
 }
 
 async function playwright(name: 'e2e' | 'deep', env: Readonly<Record<string, string>> = {}): Promise<Count> {
+  const specs = change ? change.specs : 'all';
+  if (specs.length === 0) return { passed: 0, failed: 0, skipped: 0 };
   const built = await run('vite', ['build', '--logLevel', 'warn'], { minutes: 2 });
   if (built.code !== 0) return { passed: 0, failed: 1, skipped: 0 };
   const report = join(REPORTS, `${name}.json`);
-  const { code } = await run('playwright', ['test', '--pass-with-no-tests', '--reporter=list,json'], {
-    minutes: minutesFor(name),
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  });
+  const { code } = await run(
+    'playwright',
+    ['test', ...(specs === 'all' ? [] : specs), '--pass-with-no-tests', '--reporter=list,json'],
+    {
+      minutes: minutesFor(name),
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    },
+  );
   return agreeing(playwrightReport(report), code);
 }
