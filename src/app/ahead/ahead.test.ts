@@ -381,3 +381,16 @@ describe('a link that somebody is about to follow', () => {
     expect(bench.asked).toEqual([]);
   });
 });
+
+it('no session is begun ahead of an HTML game, which is no stream, wherever it is opened from', () => {
+  const html = game({ appType: 'Html' });
+  const bench = new Bench(html);
+  bench.goes(PATH);
+  bench.reads(says('PlayPage', html));
+  bench.arrives(says('PlayPage', html));
+  const home = new Bench();
+  home.arrives(says('HomePage'));
+  home.goes(PATH);
+  home.reads(says('PlayPage', html));
+  expect([...bench.plays, ...home.plays].filter(({ started }) => started)).toEqual([]);
+});
