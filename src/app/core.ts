@@ -30,7 +30,7 @@ export class Core {
   readonly window: WindowStore;
   readonly life: AbortSignal;
   /** What happened last, for whoever reports a problem. */
-  readonly tape: FlightRecorder;
+  readonly recorder: FlightRecorder;
   /** The language that is spoken on the page: what has names in several is asked for in it. */
   speaks = 'en';
   /** A call was told that this front end is older than the server wants: for the rest of the visit, whoever asks when. */
@@ -38,7 +38,7 @@ export class Core {
   /** Hears what concerns the whole visit, beside the auth machine. */
   onNotice: (notice: ApiNotice) => void = () => undefined;
   /** What a login and a logout bring about: given by whoever makes them, since most visits have neither. */
-  comingAndGoing: AuthEffects | undefined;
+  authEffects: AuthEffects | undefined;
   /** Hears that a pass was wanted before the login that is now complete. */
   onPassWanted: () => void = () => undefined;
   /** What parts of the app share for the whole visit: see `visitShared`. */
@@ -56,7 +56,7 @@ export class Core {
     });
     this.bootstrap = vouched(bootstrap, this.linkRules);
     this.life = this.#end.signal;
-    this.tape = new FlightRecorder(ports.clock);
+    this.recorder = new FlightRecorder(ports.clock);
     this.#visitId = randomId(ports.random);
     this.identity = new Identity(ports.localStore, ports.random, visit);
     this.preferences = new PreferencesStore(ports.localStore, ports.log);
@@ -64,9 +64,9 @@ export class Core {
     this.api = this.#client();
     this.auth = new Machine(
       authSpec,
-      authRunner(this.api, this.identity, () => this.comingAndGoing),
+      authRunner(this.api, this.identity, () => this.authEffects),
     );
-    this.auth.watch((entry) => this.tape.note({ kind: 'auth', entry }));
+    this.auth.watch((entry) => this.recorder.note({ kind: 'auth', entry }));
     this.life.addEventListener('abort', () => this.auth.dispose(), { once: true });
   }
 
@@ -119,7 +119,7 @@ export class Core {
       fetch: ports.fetch,
       clock: ports.clock,
       life: this.life,
-      heard: this.tape.note,
+      heard: this.recorder.note,
       destination: {
         origin: ports.browser.origin,
         bootstrap,

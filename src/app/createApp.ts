@@ -23,7 +23,7 @@ export class App {
   readonly dialogs = new DialogStore();
   readonly appearance: Appearance;
   /** What is done before it is asked for; not there at first, nor for who saves data. */
-  ahead: Prefetch | undefined;
+  prefetch: Prefetch | undefined;
   /** What the app speaks with, for what belongs to no page; absent where nothing is drawn. */
   words: i18n | undefined;
 
@@ -66,9 +66,10 @@ export async function createApp(core: Core, loadView: LoadView<PageView>): Promi
   core.start();
   const { bootstrap, ports, life } = core;
   const first = { bootstrap, View: await loadView(bootstrap) };
-  const fetch: AppPorts['fetch'] = (address, init) => app.ahead?.document(address, init) ?? ports.fetch(address, init);
+  const fetch: AppPorts['fetch'] = (address, init) =>
+    app.prefetch?.document(address, init) ?? ports.fetch(address, init);
   const load: LoadView<PageView> = async (next) => {
-    const [View] = await Promise.all([loadView(next), app.ahead?.mayShow()]);
+    const [View] = await Promise.all([loadView(next), app.prefetch?.mayShow()]);
     return View;
   };
   const app = new App(core, new PageStore(first, load, { ...ports, fetch }, life));

@@ -16,7 +16,7 @@ import { showBroken } from './view/broken.ts';
 import { viewLoader } from './view/views.ts';
 
 /** How long the first page has the network for itself, in milliseconds. */
-const AFTERWARDS_MS = 3_000;
+const IDLE_STARTUP_MS = 3_000;
 
 async function main(root: HTMLElement): Promise<void> {
   const read = readBootstrap(document);
@@ -64,17 +64,17 @@ async function main(root: HTMLElement): Promise<void> {
     );
     // Whoever does not play yet may do so at any time.
     if (read.value.pageType !== 'PlayPage')
-      void import('./ahead/lookAhead.ts').then(
-        ({ lookAhead }) => lookAhead(app, i18n),
+      void import('./prefetch/startPrefetch.ts').then(
+        ({ startPrefetch }) => startPrefetch(app, i18n),
         () => undefined,
       );
     const rest = () =>
-      void import('./afterwards/afterwards.tsx').then(
-        ({ afterwards }) => afterwards(app, i18n, languageFor),
+      void import('./idleStartup/idleStartup.tsx').then(
+        ({ idleStartup }) => idleStartup(app, i18n, languageFor),
         // The page is whole without it.
         () => undefined,
       );
-    core.ports.clock.after(AFTERWARDS_MS, rest, core.life);
+    core.ports.clock.after(IDLE_STARTUP_MS, rest, core.life);
   } catch (error) {
     broken(error);
   }

@@ -14,11 +14,11 @@ export function recordOf(core: Core): {
   readonly savedAt: number;
   readonly text: string;
 } {
-  const { ports, tape, window, device, bootstrap } = core;
+  const { ports, recorder, window, device, bootstrap } = core;
   const savedAt = ports.clock.now();
   const { width, height } = ports.browser.facts();
   const recording = makeRecording(
-    tape,
+    recorder,
     {
       savedAt,
       app: { version: bootstrap.feVersion, page: ports.browser.path() },

@@ -10,7 +10,7 @@ import { type App, createApp } from './createApp.ts';
 import { languageFor } from './languageFor.ts';
 import { libraryOf } from './library.ts';
 import type { AppPorts, BrowserPort } from './ports.ts';
-import { speakAsThePage } from './afterwards/speakAsThePage.ts';
+import { speakAsThePage } from './idleStartup/speakAsThePage.ts';
 import { speak } from './speak.ts';
 import { GameScreen } from './view/game.screen.ts';
 

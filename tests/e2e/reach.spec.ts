@@ -190,7 +190,7 @@ test('what loses its place gives the focus to what lies beside it', async ({ wor
   const hide = page.getByRole('button', { name: words('en', 'shell')('announcement.dismiss') });
   await hide.focus();
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/afterwards-')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/idleStartup-')),
   );
   await page.keyboard.press('Enter');
   await expect(hide).toBeHidden();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { prepareComingAndGoing } from '../../src/app/comingAndGoing.ts';
+import { prepareAuthEffects } from '../../src/app/authEffects.ts';
 import { situationOf } from '../../src/domain/session/situation.ts';
 import { AppBench } from '../support/appBench.ts';
 
@@ -149,7 +149,7 @@ describe('who the player is', () => {
     expect(bench.last(TOKEN).request?.body).toEqual({ implicitGuestLogin: false });
     expect(bench.state).toMatchObject({ kind: 'failed', error: { description: 'login-required' } });
     expect(bench.heard(START)).toEqual([]);
-    prepareComingAndGoing(bench.core);
+    prepareAuthEffects(bench.core);
     bench.core.auth.send({ kind: 'login completed' });
     bench.play.retry();
     await bench.settle();

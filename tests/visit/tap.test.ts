@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Ahead } from '../../src/app/ahead/ahead.ts';
+import { TapPrefetch } from '../../src/app/prefetch/tapPrefetch.ts';
 import { type App, createApp } from '../../src/app/createApp.ts';
 import type { Play } from '../../src/app/play/play.ts';
 import { BOOTSTRAP_ELEMENT_ID } from '../../src/contracts/bootstrap.ts';
@@ -35,13 +35,13 @@ async function onItsPage(options: ConstructorParameters<typeof AppBench>[0] = {}
   bench = new AppBench({ at: `/apps/x/${id}/x.html`, ...options });
   plays = [];
   app = await createApp(bench.core, () => Promise.resolve(() => null));
-  const make = (...[, info, path]: Parameters<ConstructorParameters<typeof Ahead>[1]>) => {
+  const make = (...[, info, path]: Parameters<ConstructorParameters<typeof TapPrefetch>[1]>) => {
     const play = bench.makePlay(info, path);
     plays.push(play);
     return play;
   };
   const show = () => ({ take: () => undefined as never, remove: () => undefined });
-  app.ahead = new Ahead(app, make, show, () => undefined);
+  app.prefetch = new TapPrefetch(app, make, show, () => undefined);
   await bench.settle();
 }
 
@@ -65,7 +65,7 @@ it('the session is asked for with the tap, before the document of its page, whic
   const { pageType, app: info } = app.page.bootstrap;
   const [play] = plays;
   expect([pageType, play?.session.state.kind]).toEqual(['PlayPage', 'playing']);
-  const taken = info && app.ahead?.take(info);
+  const taken = info && app.prefetch?.take(info);
   expect(taken).toBe(play);
   taken?.start();
   await bench.pass(60_000);

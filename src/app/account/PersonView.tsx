@@ -61,8 +61,8 @@ function wishOf(app: App): Wish | undefined {
 }
 
 async function logOut(core: Core): Promise<void> {
-  const { prepareComingAndGoing } = await import('../comingAndGoing.ts');
-  prepareComingAndGoing(core);
+  const { prepareAuthEffects } = await import('../authEffects.ts');
+  prepareAuthEffects(core);
   core.auth.send({ kind: 'logout asked' });
 }
 

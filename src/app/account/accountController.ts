@@ -4,7 +4,7 @@ import { Draft } from '../../domain/account/draft.ts';
 import { LOGIN_CONTEXT_KEY } from '../../domain/auth/authEffects.ts';
 import { Machine } from '../../kit/machine.ts';
 import { AccountScreen } from '../../modals/Account/Account.model.ts';
-import { prepareComingAndGoing } from '../comingAndGoing.ts';
+import { prepareAuthEffects } from '../authEffects.ts';
 import type { Core } from '../core.ts';
 
 /** What somebody wants of an account. */
@@ -37,7 +37,7 @@ export class AccountController {
 
   constructor(core: Core) {
     const { api, identity, life } = core;
-    prepareComingAndGoing(core);
+    prepareAuthEffects(core);
     const draft = new Draft();
     this.#core = core;
     this.#machine = new Machine(

@@ -75,7 +75,7 @@ export class Play {
     this.session = new Machine(sessionSpec, this.#runner());
     // Not the play itself, which a tape would keep alive.
     const visit = {};
-    this.session.watch((entry) => core.tape.note({ kind: 'session', of: visit, entry }));
+    this.session.watch((entry) => core.recorder.note({ kind: 'session', of: visit, entry }));
     makeObservable(this, {
       adult: observableRef,
       features: observableRef,

@@ -51,7 +51,7 @@ export function startSessionServices(core: Core, play: Play, signal: AbortSignal
   onLeaving(loops.keep, signal);
   wishLeastDelay(stream, signal);
   restartIce({ peers: play.peers, clock, mayComeBack: () => mayComeBack(session.state) }, signal);
-  recordStats({ session, stream, clock, recorder: core.tape }, signal);
+  recordStats({ session, stream, clock, recorder: core.recorder }, signal);
   const reports = new GameReports({ session, api: core.api, clock, facts: () => reportFacts(core, play) }, signal);
   onLeaving(() => reports.leave(), signal);
   const { feSessionId } = core.identity;

@@ -40,7 +40,7 @@ export function PlayView({ app, bootstrap: { app: info } }: PlayViewProps) {
 const Playing = observer(function Playing({ app, info }: { readonly app: App; readonly info: AppInfo }) {
   const owned = useOwned(() => {
     const { core } = app;
-    const play = app.ahead?.take(info) ?? makePlay(core, info, core.ports.browser.path());
+    const play = app.prefetch?.take(info) ?? makePlay(core, info, core.ports.browser.path());
     const screens = playScreens(app, play);
     play.start();
     play.show();

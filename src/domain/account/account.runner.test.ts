@@ -54,7 +54,7 @@ describe('signing in: call.auth.check-account, call.auth.pwd-auth', () => {
     expect(identity.tokens.playUserToken).not.toBe(before.playUserToken);
     expect(bench.heard('play.createPlayUser')).toHaveLength(2);
     // Secrets are in the one request that carries them: not in the recorder, not in an address.
-    expect(JSON.stringify(core.tape)).not.toContain('Nowlight1');
+    expect(JSON.stringify(core.recorder)).not.toContain('Nowlight1');
     expect(
       bench.world.journal.after().every(({ request }) => !JSON.stringify(request?.query ?? '').includes('Now')),
     ).toBe(true);

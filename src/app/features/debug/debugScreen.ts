@@ -5,7 +5,7 @@ import type { DebugFact, DebugOverlayModel } from '../../../widgets/DebugOverlay
 import type { Core } from '../../core.ts';
 import type { Play } from '../../play/play.ts';
 import { tellablePlayState } from '../../play/playState.ts';
-import { listenForSummons } from '../../ports/summons.ts';
+import { listenForDebugShortcut } from '../../ports/debugShortcut.ts';
 
 /** As many of the last events are shown. */
 const KEPT = 30;
@@ -28,8 +28,8 @@ export class DebugScreen implements DebugOverlayModel {
     const { clock, browser } = core.ports;
     const unwatch = play.session.watch(({ event, state }) => this.#keep(event.kind, state.kind));
     signal.addEventListener('abort', unwatch, { once: true });
-    const summons = new DebugShortcut(shortcutRules(browser.facts().touchPoints));
-    listenForSummons(summons, clock, () => this.#show(!this.showing), signal);
+    const shortcut = new DebugShortcut(shortcutRules(browser.facts().touchPoints));
+    listenForDebugShortcut(shortcut, clock, () => this.#show(!this.showing), signal);
   }
 
   get facts(): DebugOverlayModel['facts'] {

@@ -2,15 +2,15 @@ import type { i18n } from 'i18next';
 import type { App } from '../createApp.ts';
 import { breather, whenIdle } from '../ports/idle.ts';
 import { onLinkIntent } from '../ports/linkIntent.ts';
-import { Ahead } from './ahead.ts';
+import { TapPrefetch } from './tapPrefetch.ts';
 
 /** Loads what a play page needs once the page rests, so that a tap on play finds it there. */
-export function lookAhead(app: App, words: Pick<i18n, 'loadNamespaces'>, idle = whenIdle): void {
+export function startPrefetch(app: App, words: Pick<i18n, 'loadNamespaces'>, idle = whenIdle): void {
   idle(
     () =>
       void load(app, words).then(
         (ahead) => {
-          app.ahead = ahead;
+          app.prefetch = ahead;
         },
         // It will be loaded when it is asked for.
         () => undefined,
@@ -20,7 +20,7 @@ export function lookAhead(app: App, words: Pick<i18n, 'loadNamespaces'>, idle = 
 }
 
 /** One after the other: each asks for a dozen files, and a page that is asked for all of them at once stands still. */
-async function load(app: App, words: Pick<i18n, 'loadNamespaces'>): Promise<Ahead> {
+async function load(app: App, words: Pick<i18n, 'loadNamespaces'>): Promise<TapPrefetch> {
   const { makePlay, pictureParts } = await import('../view/PlayView.tsx');
   await breather();
   const { earlyPicture } = await import('./earlyPicture.ts');
@@ -34,5 +34,5 @@ async function load(app: App, words: Pick<i18n, 'loadNamespaces'>): Promise<Ahea
     await breather();
     await part();
   }
-  return new Ahead(app, makePlay, (stream) => earlyPicture(pictureParts, stream), onLinkIntent);
+  return new TapPrefetch(app, makePlay, (stream) => earlyPicture(pictureParts, stream), onLinkIntent);
 }

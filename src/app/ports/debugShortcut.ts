@@ -2,7 +2,12 @@ import type { DebugShortcut } from '../../domain/debug/debugShortcut.ts';
 import type { Clock } from '../../kit/clock.ts';
 
 /** Hears Ctrl+Shift+D and the fingers on the screen before the game does, and takes nothing from it. */
-export function listenForSummons(summons: DebugShortcut, clock: Clock, called: () => void, signal: AbortSignal): void {
+export function listenForDebugShortcut(
+  shortcut: DebugShortcut,
+  clock: Clock,
+  called: () => void,
+  signal: AbortSignal,
+): void {
   const first = { capture: true, signal };
   addEventListener(
     'keydown',
@@ -10,11 +15,11 @@ export function listenForSummons(summons: DebugShortcut, clock: Clock, called: (
       if (event.code !== 'KeyD' || !event.ctrlKey || !event.shiftKey || event.repeat) return;
       // Else a browser would bookmark its tabs.
       event.preventDefault();
-      if (summons.press(clock.now())) called();
+      if (shortcut.press(clock.now())) called();
     },
     first,
   );
-  const touched = ({ touches }: TouchEvent) => summons.touch(touches.length, clock.now()) && called();
+  const touched = ({ touches }: TouchEvent) => shortcut.touch(touches.length, clock.now()) && called();
   for (const kind of ['touchstart', 'touchend', 'touchcancel'] as const) {
     addEventListener(kind, touched, { ...first, passive: true });
   }

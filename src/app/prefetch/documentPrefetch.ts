@@ -7,7 +7,7 @@ interface Ordered {
 }
 
 /** The document of a page that somebody is about to go to, asked for before they do. One at a time. */
-export class DocumentAhead {
+export class DocumentPrefetch {
   readonly #ports: Pick<AppPorts, 'fetch' | 'clock'>;
   readonly #freshMs: number;
   readonly #life: AbortSignal;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { App } from '../createApp.ts';
-import { lookAhead } from './lookAhead.ts';
+import { startPrefetch } from './startPrefetch.ts';
 
 vi.mock('../view/PlayView.tsx', () => ({ makePlay: () => undefined, pictureParts: {} }));
 vi.mock('../play/stageInput.ts', () => ({}));
@@ -18,7 +18,7 @@ function bench() {
     core: { life: life.signal, ports: { browser: { origin: 'http://page.test' } } },
     page,
   } as unknown as App;
-  lookAhead(app, words, (then) => waiting.push(then));
+  startPrefetch(app, words, (then) => waiting.push(then));
   return { app, words, rest: () => waiting.splice(0).forEach((then) => then()) };
 }
 
@@ -28,7 +28,7 @@ describe('what a play page needs', () => {
     expect(words.loadNamespaces).not.toHaveBeenCalled();
     rest();
     rest();
-    await vi.waitFor(() => expect(app.ahead).toBeDefined());
+    await vi.waitFor(() => expect(app.prefetch).toBeDefined());
     expect(words.loadNamespaces).toHaveBeenCalledExactlyOnceWith(['play', 'session', 'hud']);
   });
 
@@ -37,6 +37,6 @@ describe('what a play page needs', () => {
     words.loadNamespaces.mockRejectedValueOnce(new Error('offline'));
     rest();
     await vi.waitFor(() => expect(words.loadNamespaces).toHaveBeenCalled());
-    expect(app.ahead).toBeUndefined();
+    expect(app.prefetch).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { autorun } from 'mobx';
 import type { App } from '../createApp.ts';
 
 /** Keeps what the browser reads outside of the page in step: the manifest in its language, the colour of its bars. */
-export function dressDocument(app: App, words: i18n, life: AbortSignal): void {
+export function syncDocumentHead(app: App, words: i18n, life: AbortSignal): void {
   const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   const speak = () => {
     if (manifest) manifest.href = `/manifest-${words.language}.webmanifest`;

@@ -4,11 +4,11 @@ import { uaSessionOf } from '../domain/visit/uaSession.ts';
 import type { Core } from './core.ts';
 
 /** Makes ready what a login and a logout bring about, in a browser. A module of its own: most visits have neither. */
-export function prepareComingAndGoing(core: Core): void {
-  core.comingAndGoing ??= comingAndGoing(core);
+export function prepareAuthEffects(core: Core): void {
+  core.authEffects ??= createAuthEffects(core);
 }
 
-function comingAndGoing(core: Core): AuthEffects {
+function createAuthEffects(core: Core): AuthEffects {
   const { api, identity, ports } = core;
   const { browser, localStore, clock } = ports;
   return made({

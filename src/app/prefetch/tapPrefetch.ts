@@ -9,7 +9,7 @@ import type { Play } from '../play/play.ts';
 import type { LinkIntent } from '../ports/linkIntent.ts';
 import type { makePlay } from '../view/PlayView.tsx';
 import { showsAds } from '../view/views.ts';
-import { DocumentAhead } from './documentAhead.ts';
+import { DocumentPrefetch } from './documentPrefetch.ts';
 import type { EarlyPicture } from './earlyPicture.ts';
 
 /** How long an intention is good for: longer than it takes to press what one points at, in milliseconds. */
@@ -39,10 +39,10 @@ interface Early {
  * A play that begins with the tap, beside the loading of its page, and the document of a page that somebody is about to go
  * to. The page takes the play over when it is there; where it turns out to be another page, the play is let go.
  */
-export class Ahead implements Prefetch {
+export class TapPrefetch implements Prefetch {
   readonly #app: Pick<App, 'core' | 'page'>;
   readonly #make: MakePlay;
-  readonly #document: DocumentAhead;
+  readonly #document: DocumentPrefetch;
   readonly #show: ShowPicture;
   #early: Early | undefined;
   #picture: EarlyPicture | undefined;
@@ -55,7 +55,7 @@ export class Ahead implements Prefetch {
     this.#show = show;
     const { page, core } = app;
     const { life: signal } = core;
-    this.#document = new DocumentAhead(core.ports, FRESH_MS, signal);
+    this.#document = new DocumentPrefetch(core.ports, FRESH_MS, signal);
     onIntent((url) => this.#meant(url), core.ports.clock, signal);
     reaction(
       () => page.bootstrap,

@@ -6,7 +6,7 @@ import type { SessionState } from '../../domain/session/session.state.ts';
 import { ManualClock, settle } from '../../kit/clock.ts';
 import type { App } from '../createApp.ts';
 import type { Play } from '../play/play.ts';
-import { Ahead } from './ahead.ts';
+import { TapPrefetch } from './tapPrefetch.ts';
 import type { EarlyPicture } from './earlyPicture.ts';
 
 const ORIGIN = 'http://page.test';
@@ -39,7 +39,7 @@ class Bench {
   readonly session = makeAutoObservable({ state: { kind: 'starting' } as SessionState }, undefined, { deep: false });
   address = '/apps/x/1/skyhop.html';
   means: (url: URL) => void = () => undefined;
-  readonly ahead: Ahead;
+  readonly ahead: TapPrefetch;
 
   constructor(info = game()) {
     this.page = makeAutoObservable({
@@ -55,7 +55,7 @@ class Bench {
     };
     const ports = { clock: this.clock, fetch, browser: { origin: ORIGIN, path } };
     const app = { core: { ports, life: this.life.signal }, page: this.page } as unknown as App;
-    this.ahead = new Ahead(
+    this.ahead = new TapPrefetch(
       app,
       (_core, info, at) => this.#make(info, at),
       () => this.#picture(),

@@ -8,7 +8,7 @@ import type { languageFor } from '../languageFor.ts';
 import { keepFocus } from '../steering/keepFocus.ts';
 import { watchPads } from '../steering/watchPads.ts';
 import { Extras } from './Extras.tsx';
-import { dressDocument } from './dressDocument.ts';
+import { syncDocumentHead } from './syncDocumentHead.ts';
 import { Pwa } from './pwa.ts';
 import { speakAsThePage } from './speakAsThePage.ts';
 import { wearFaces } from '../ports/wearFaces.ts';
@@ -18,14 +18,14 @@ import { wearFaces } from '../ports/wearFaces.ts';
  * big screen, the faces of other scripts. Called once, when the first page has come to rest; all of it ends with the app.
  * `rule`: which language a page is spoken in.
  */
-export async function afterwards(app: App, words: i18n, rule: typeof languageFor): Promise<void> {
+export async function idleStartup(app: App, words: i18n, rule: typeof languageFor): Promise<void> {
   const { life } = app.core;
   watchPads(app);
   keepFocus(life);
   drawWhatIsMissing(app);
   await breather();
   if (life.aborted) return;
-  dressDocument(app, words, life);
+  syncDocumentHead(app, words, life);
   speakAsThePage(app, words, rule, life);
   wearFaces(words, life);
   await breather();
