@@ -34,7 +34,7 @@ export function reportFacts(core: Core, { info, startedAt, leavesForGood }: Play
   const { uaId, uaSessionId } = playStateNow(core);
   return {
     tracking: core.trackingAt(core.ports.browser.path()),
-    visitSource: visitSourceOf(arrival(), location.hostname),
+    visitSource: visitSourceOf(arrival(), new URL(core.ports.browser.origin).hostname),
     packageName: info.packageName,
     uaId,
     uaSessionId,

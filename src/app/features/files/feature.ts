@@ -25,7 +25,8 @@ export const files: PlayFeature<FilesApi> = {
     // Once the game has begun in earnest.
     reaction(
       () => play.stream.pictureSeen,
-      (seen) => seen && app.core.ports.clock.after(PRELOAD_MS, () => void preloadLater(), life),
+      (seen) =>
+        seen && app.core.ports.clock.after(PRELOAD_MS, () => void preloadFor(app.words?.language ?? 'en'), life),
       { signal: life, fireImmediately: true },
     );
     return {
@@ -48,10 +49,10 @@ function hear(part: LazyPart<FilesController>, message: SideMessage): void {
 }
 
 /** What can't be had now is asked for when it is wanted. */
-async function preloadLater(): Promise<void> {
+async function preloadFor(language: string): Promise<void> {
   try {
     const { preload } = await import('./preload.ts');
-    await preload();
+    await preload(language);
   } catch {
     // The network is slow, or away already.
   }
