@@ -10,10 +10,10 @@ test('play, back, and play again: the tap itself begins, and there is one sessio
 }) => {
   test.slow();
   const here = await world({ scenario: 'plays-at-once' });
-  const ahead = page.waitForRequest(/\/PlayView-/);
+  // What a tap on play needs is fetched while the page rests, this last of all.
+  const last = page.waitForResponse(/\/ConnectionVeil-[\w-]+\.js/);
   await page.goto(here.url);
-  // What a tap on play needs is fetched while the page rests.
-  await ahead;
+  await last;
   await page
     .getByRole('link', { name: /Skyhop.*details|About Skyhop|Details.*Skyhop|Skyhop: details/i })
     .first()
