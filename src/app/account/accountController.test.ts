@@ -21,20 +21,20 @@ async function at(wish: Wish, options: ConstructorParameters<typeof AppBench>[0]
   benches.push(bench);
   bench.core.start();
   await bench.settle();
-  const desk = new AccountController(bench.core);
+  const controller = new AccountController(bench.core);
   const said: { answer?: boolean } = {};
-  void desk.open(wish).then((answer) => (said.answer = answer));
+  void controller.open(wish).then((answer) => (said.answer = answer));
   const fill = async (text: Readonly<Record<string, string>>) => {
-    for (const [field, value] of Object.entries(text)) desk.screen.write(field as 'email', value);
-    desk.screen.submit();
+    for (const [field, value] of Object.entries(text)) controller.screen.write(field as 'email', value);
+    controller.screen.submit();
     await bench.settle();
   };
-  return { bench, desk, said, fill, screen: desk.screen };
+  return { bench, controller, said, fill, screen: controller.screen };
 }
 
 const LOGIN: Wish = { door: 'login', from: 'bar' };
 
-describe('the desk for accounts', () => {
+describe('the forms of an account over any page', () => {
   it('transition.auth.login-complete: signs in, reports where from, and goes away by itself', async () => {
     const { bench, screen, said, fill } = await at(LOGIN);
     expect(screen).toMatchObject({ showing: true, step: 'email', why: 'asked' });
@@ -84,11 +84,11 @@ describe('the desk for accounts', () => {
   });
 
   it('one wish takes the place of another', async () => {
-    const { bench, desk, said } = await at(LOGIN);
-    void desk.open({ door: 'forgot', from: 'bar' });
+    const { bench, controller, said } = await at(LOGIN);
+    void controller.open({ door: 'forgot', from: 'bar' });
     await bench.settle();
     expect(said.answer).toBe(false);
-    expect(desk.screen).toMatchObject({ showing: true, step: 'forgot' });
+    expect(controller.screen).toMatchObject({ showing: true, step: 'forgot' });
   });
 
   it('asks whoever was signed out, without showing what was refused, and lets them go on as a guest', async () => {
@@ -118,25 +118,25 @@ describe('the desk for accounts', () => {
   it('tells whoever wished it that the player goes on as a guest, and not that they closed it', async () => {
     let guests = 0;
     const wish = { ...LOGIN, onGuest: () => guests++ };
-    const { bench, desk, screen, said } = await at(wish, { scenario: 'login-expired' });
+    const { bench, controller, screen, said } = await at(wish, { scenario: 'login-expired' });
     screen.close();
     await bench.settle();
     expect([guests, said.answer]).toEqual([0, false]);
-    void desk.open(wish);
+    void controller.open(wish);
     screen.asGuest();
     expect([guests, screen.showing]).toEqual([1, false]);
   });
 
   it('is closed with the page that wished it, and no other’s wish with it', async () => {
     const page = new AbortController();
-    const { bench, desk, screen, said } = await at({ ...LOGIN, signal: page.signal });
+    const { bench, controller, screen, said } = await at({ ...LOGIN, signal: page.signal });
     expect(screen.showing).toBe(true);
-    void desk.open({ ...LOGIN, from: 'overlay' });
+    void controller.open({ ...LOGIN, from: 'overlay' });
     page.abort();
     await bench.settle();
     expect([screen.showing, said.answer]).toEqual([true, false]);
     const next = new AbortController();
-    void desk.open({ ...LOGIN, signal: next.signal });
+    void controller.open({ ...LOGIN, signal: next.signal });
     next.abort();
     expect(screen.showing).toBe(false);
   });

@@ -73,7 +73,7 @@ export class Play {
       preferences.change(info.packageName, { volume }),
     );
     this.session = new Machine(sessionSpec, this.#runner());
-    // Not the play itself, which a tape would keep alive.
+    // Not the play itself, which a recording would keep alive.
     const visit = {};
     this.session.watch((entry) => core.recorder.note({ kind: 'session', of: visit, entry }));
     makeObservable(this, {

@@ -8,7 +8,7 @@ import type { App } from '../../createApp.ts';
 /** The id of the conversation, in session storage. */
 export const CHAT_KEY = 'ngChatSession';
 
-/** The helper's panel for one play. Her messages and the player's are on no tape. */
+/** The helper's panel for one play. Her messages and the player's are in no recording. */
 export function createChat({ core, decideLink }: App, focusStage: () => void, signal: AbortSignal): ChatScreen {
   const { api, identity, ports } = core;
   const { sessionStore } = ports;

@@ -8,7 +8,7 @@ const MADE: Take = { ms: 61_900, bytes: 5_000_000, cause: 'player' };
 function bench(state: RecordingState, change: Partial<MediaController> = {}) {
   const did: string[] = [];
   const capture = (device: string) => ({ device, live: false, refusal: undefined });
-  const desk = {
+  const sources = {
     recording: { state, length: (now: number) => now, stop: () => did.push('stop') },
     microphone: capture('microphone'),
     camera: capture('camera'),
@@ -22,7 +22,7 @@ function bench(state: RecordingState, change: Partial<MediaController> = {}) {
     startWithoutVoice: () => void did.push('start without'),
     ...change,
   };
-  const screens = new MediaScreens(desk as unknown as MediaController, { now: 12_700 } as never, 'Firefox');
+  const screens = new MediaScreens(sources as unknown as MediaController, { now: 12_700 } as never, 'Firefox');
   return { screens, did };
 }
 

@@ -143,7 +143,7 @@ export class SchemesController {
   }
 
   #model(): SchemeEditorModel {
-    const desk = () => this;
+    const controller = () => this;
     const { schemes } = this;
     const { app, play } = this.#parts;
     const model = {
@@ -152,7 +152,7 @@ export class SchemesController {
         return schemes.why ?? (schemes.flags.initialized ? 'ready' : 'loading');
       },
       get editor() {
-        return desk().editor;
+        return controller().editor;
       },
       get schemes() {
         return schemes.schemes.map(({ name, controls }) => ({
@@ -169,10 +169,10 @@ export class SchemesController {
       picture: () => this.#picture,
       copy: (text: string) => app.core.ports.browser.copy(text),
       get layout() {
-        return desk().#layout.map;
+        return controller().#layout.map;
       },
       get pad() {
-        return desk().#pad.family ?? 'xbox';
+        return controller().#pad.family ?? 'xbox';
       },
     } satisfies SchemeEditorModel;
     return makeObservable(model, { schemes: computed });
