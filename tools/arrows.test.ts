@@ -14,12 +14,12 @@ describe('import arrows', () => {
     ['src/modals/Queue/Queue.tsx', './QueueLine.tsx'],
     ['src/modals/Queue/Queue.tsx', '../../widgets/Overlay/Overlay.tsx'],
     ['src/modals/Queue/Queue.tsx', '../../widgets/Overlay/Overlay.types.ts'],
-    ['src/app/main.tsx', '../modals/Queue/Queue.model.ts'],
+    ['src/app/boot/main.tsx', '../../modals/Queue/Queue.model.ts'],
     ['src/contracts/calls/play.ts', 'zod/mini'],
     ['simulator/core/world.ts', '../../src/kit/clock.ts'],
     ['mocks/scene.ts', '../simulator/core/world.ts'],
     ['src/modals/Queue/Queue.stories.tsx', '../../../mocks/scene.ts'],
-    ['tests/e2e/play.spec.ts', '../../simulator/core/world.ts'],
+    ['tests/e2e/play.spec.ts', '../../../simulator/core/world.ts'],
   ])('let %s import %s', (file, source) => expect(forbidden(file, source)).toBeUndefined());
 
   it.each([
@@ -35,9 +35,9 @@ describe('import arrows', () => {
       'its entry points are Overlay/Overlay.tsx',
     ],
     ['src/modals/Queue/Queue.tsx', '../../app/ports.ts', 'not src/app'],
-    ['src/app/main.tsx', '../../simulator/core/world.ts', 'not simulator'],
-    ['src/app/main.tsx', '../../mocks/msw.ts', 'not mocks'],
-    ['src/app/main.tsx', '../modals/Queue/Queue.stories.tsx', 'only tests and stories'],
+    ['src/app/boot/main.tsx', '../../../simulator/core/world.ts', 'not simulator'],
+    ['src/app/boot/main.tsx', '../../../mocks/msw.ts', 'not mocks'],
+    ['src/app/boot/main.tsx', '../modals/Queue/Queue.stories.tsx', 'only tests and stories'],
     ['src/contracts/call.ts', 'zod', 'zod/mini'],
     ['simulator/core/world.ts', '../../src/domain/session/session.machine.ts', 'src/contracts, src/kit'],
     ['simulator/core/world.ts', '../../mocks/scene.ts', 'src/contracts, src/kit'],
@@ -49,15 +49,15 @@ describe('import arrows', () => {
       mkdirSync(dirname(join(root, file)), { recursive: true });
       writeFileSync(join(root, file), text);
     };
-    write('src/app/ports.ts', 'export const ports = 1;\n');
-    write('src/kit/machine.ts', "export * from '../app/ports.ts';\n");
+    write('src/app/ports/appPorts.ts', 'export const ports = 1;\n');
+    write('src/kit/machine.ts', "export * from '../app/ports/appPorts.ts';\n");
     const oxlint = join(ROOT, 'node_modules', '.bin', 'oxlint');
     const { stdout, status } = spawnSync(oxlint, ['-c', join(ROOT, '.oxlintrc.json'), 'src'], {
       cwd: root,
       encoding: 'utf8',
     });
     rmSync(root, { recursive: true });
-    expect(stdout).toContain('src/kit may import from nothing inside, not src/app/ports.ts');
+    expect(stdout).toContain('src/kit may import from nothing inside, not src/app/ports/appPorts.ts');
     expect(status).not.toBe(0);
   }, 60_000);
 });

@@ -17,7 +17,7 @@ export const CHUNKS: readonly Group[] = [
   {
     name: 'shared',
     parts: [
-      'app/ticker',
+      'kit/ticker',
       'app/view/useOwned',
       'contracts/address',
       'contracts/call',
@@ -57,7 +57,7 @@ export const CHUNKS: readonly Group[] = [
   {
     name: 'pages',
     parts: [
-      'app/library',
+      'app/visit/library',
       'app/view/home.screen',
       'app/view/opening',
       'app/view/Shell',

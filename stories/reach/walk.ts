@@ -1,5 +1,5 @@
 import type { Direction } from '../../src/domain/steering/steering.ts';
-import { steerPage } from '../../src/app/steering/steerPage.ts';
+import { steerPage } from '../../src/app/visit/steering/steerPage.ts';
 import { sleep } from '../../src/kit/clock.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
 import { beyondTab, controlsIn, FOR_TAB, named, roomNow, unseen } from './stops.ts';

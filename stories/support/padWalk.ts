@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
-import { keepFocus } from '../../src/app/steering/keepFocus.ts';
-import { steerApp } from '../../src/app/steering/steerApp.ts';
-import type { App } from '../../src/app/createApp.ts';
+import { keepFocus } from '../../src/app/visit/steering/keepFocus.ts';
+import { steerApp } from '../../src/app/visit/steering/steerApp.ts';
+import type { App } from '../../src/app/boot/createApp.ts';
 import { sleep } from '../../src/kit/clock.ts';
 import { FakePad, type PadButton } from './fakePad.ts';
 import { soon } from './soon.ts';

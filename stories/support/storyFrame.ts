@@ -1,4 +1,4 @@
-import type { AppPorts } from '../../src/app/ports.ts';
+import type { AppPorts } from '../../src/app/ports/appPorts.ts';
 
 /** What a document without an origin of its own sends its messages as. */
 const OPAQUE = 'null';

@@ -1,4 +1,4 @@
-import type { AppPorts, BrowserPort } from '../../src/app/ports.ts';
+import type { AppPorts, BrowserPort } from '../../src/app/ports/appPorts.ts';
 
 /** The network of a story's app, which the toolbar cuts: nothing is reached, and the browser knows it. */
 export class StoryNetwork {

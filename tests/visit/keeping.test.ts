@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { prepareAuthEffects } from '../../src/app/authEffects.ts';
+import { prepareAuthEffects } from '../../src/app/boot/authEffects.ts';
 import { situationOf } from '../../src/domain/session/situation.ts';
 import { AppBench } from '../support/appBench.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AccountController } from '../../src/app/account/accountController.ts';
-import { createApp } from '../../src/app/createApp.ts';
+import { AccountController } from '../../src/app/visit/account/accountController.ts';
+import { createApp } from '../../src/app/boot/createApp.ts';
 import { NowBuxScreen } from '../../src/app/view/nowbux.screen.ts';
 import { AppBench } from '../support/appBench.ts';
 

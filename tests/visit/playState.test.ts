@@ -3,7 +3,7 @@ import { PassesController } from '../../src/app/features/passes/passesController
 import { playStateNow, tellablePlayState } from '../../src/app/play/playState.ts';
 import { ownPlayState } from '../../src/app/play/playStateOwners.ts';
 import { MEMBERSHIP_KEY } from '../../src/app/play/play.ts';
-import { recordOf } from '../../src/app/saveReport.ts';
+import { recordOf } from '../../src/app/visit/saveReport.ts';
 import type { CouponState } from '../../src/domain/coupons/coupon.machine.ts';
 import { readRecording } from '../../src/domain/recorder/readRecording.ts';
 import { ErrorCountdown } from '../../src/domain/session/errorCountdown.ts';

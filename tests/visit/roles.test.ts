@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maintenanceOf } from '../../src/app/play/maintenance.ts';
-import { createApp } from '../../src/app/createApp.ts';
+import { createApp } from '../../src/app/boot/createApp.ts';
 import { RewardedController } from '../../src/app/features/rewarded/rewardedController.ts';
 import { AdRoomScreen } from '../../src/app/view/adRoom.screen.ts';
 import { PAGE_TYPES } from '../../src/contracts/bootstrap.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TapPrefetch } from '../../src/app/prefetch/tapPrefetch.ts';
-import { type App, createApp } from '../../src/app/createApp.ts';
+import { TapPrefetch } from '../../src/app/routing/prefetch/tapPrefetch.ts';
+import { type App, createApp } from '../../src/app/boot/createApp.ts';
 import type { Play } from '../../src/app/play/play.ts';
 import { BOOTSTRAP_ELEMENT_ID } from '../../src/contracts/bootstrap.ts';
 import { AppBench } from '../support/appBench.ts';

@@ -4,9 +4,9 @@ import { noticeForError } from '../../modals/Notice/errors.ts';
 import { availableActions } from '../../modals/Notice/Notice.model.ts';
 import type { NoticeModel } from '../../modals/Notice/Notice.tsx';
 import type { About, NoticeAction } from '../../modals/Notice/notices.ts';
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 import { maintenanceOf } from '../play/maintenance.ts';
-import type { Ticker } from '../ticker.ts';
+import type { Ticker } from '../../kit/ticker.ts';
 import { SignInPrompt } from '../play/signInPrompt.ts';
 import type { HtmlPlay } from './htmlPlay.ts';
 
@@ -93,7 +93,7 @@ export class HtmlNotice implements NoticeModel {
   };
 
   readonly copy = (text: string): Promise<boolean> => this.#app.core.ports.browser.copy(text);
-  readonly saveReport = async (): Promise<void> => (await import('../saveReport.ts')).saveReport(this.#app.core);
+  readonly saveReport = async (): Promise<void> => (await import('../visit/saveReport.ts')).saveReport(this.#app.core);
 
   get #error(): SessionError | undefined {
     const { state } = this.#play.session;

@@ -8,9 +8,9 @@ import { htmlPlayRunner } from '../../domain/html/htmlPlay.runner.ts';
 import type { HtmlPlayMachine } from '../../domain/html/htmlPlay.state.ts';
 import { SoundStore } from '../../domain/sound/sound.store.ts';
 import { Machine } from '../../kit/machine.ts';
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 import { prevented, tellIdentity } from '../play/play.ts';
-import type { FrameSource } from '../ports.ts';
+import type { FrameSource } from '../ports/appPorts.ts';
 import { talkToFrame } from '../ports/frameTalk.ts';
 
 /** What is played, and in which app. */

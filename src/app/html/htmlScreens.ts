@@ -7,11 +7,11 @@ import type { HtmlPlayModel } from '../../pages/HtmlPlay/HtmlPlay.tsx';
 import { PlayHudScreen } from '../../widgets/PlayHud/PlayHud.model.ts';
 import { FullscreenSwitch } from '../play/fullscreenSwitch.ts';
 import { HandlePlace } from '../play/handlePlace.ts';
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 import { guardLeaving } from '../play/leavingGuard.ts';
 import { rememberPlayed, reportFacts } from '../play/played.ts';
 import { onLeaving } from '../ports/leaving.ts';
-import { Ticker } from '../ticker.ts';
+import { Ticker } from '../../kit/ticker.ts';
 import { HtmlNotice } from './htmlNotice.ts';
 import type { HtmlPlay } from './htmlPlay.ts';
 

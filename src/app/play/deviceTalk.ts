@@ -2,7 +2,7 @@ import { encodeCommand } from '../../contracts/channel/commands.ts';
 import type { InputFact } from '../../domain/input/facts.ts';
 import type { ActivationGate } from '../../domain/input/activationGate.ts';
 import { DeviceTalk } from '../../domain/talk/deviceTalk.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../boot/core.ts';
 import type { Play } from './play.ts';
 import { copySoon } from '../ports/copySoon.ts';
 import { locate } from '../ports/permissions.ts';

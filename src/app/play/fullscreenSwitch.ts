@@ -1,4 +1,4 @@
-import type { BrowserPort } from '../ports.ts';
+import type { BrowserPort } from '../ports/appPorts.ts';
 
 /** Turns full screen on and off for the player, and so knows whether the player or the browser ended it. */
 export class FullscreenSwitch {

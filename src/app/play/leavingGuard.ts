@@ -1,4 +1,4 @@
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 import { askBeforeTraversal, askBeforeUnload } from '../ports/leaving.ts';
 
 /** A game that may be left, streamed or in a frame. */

@@ -2,7 +2,7 @@ import { getMaintenanceStatus } from '../../contracts/calls/playExtras.ts';
 import { meaningOf } from '../../domain/api/failure.ts';
 import { type MaintenanceAnswer, MaintenanceWatch, type MayStop } from '../../domain/session/maintenance.ts';
 import { isMaintenance } from '../../modals/Notice/policy.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../boot/core.ts';
 
 /** A game that is on, streamed or in a frame. */
 interface Playing {

@@ -3,7 +3,7 @@ import { validateMembershipId } from '../../contracts/calls/playExtras.ts';
 import { meaningOf } from '../../domain/api/failure.ts';
 import { situationOf } from '../../domain/session/situation.ts';
 import { MembershipScreen } from '../../modals/Membership/Membership.model.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../boot/core.ts';
 import { MEMBERSHIP_KEY, type Play } from './play.ts';
 
 /** The dialog for a membership number, asked when a start or the queue wants one. Lives until the signal is aborted. */

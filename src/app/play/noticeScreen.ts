@@ -3,7 +3,7 @@ import type { MembershipScreen } from '../../modals/Membership/Membership.model.
 import { NoticeScreen } from '../../modals/Notice/Notice.model.ts';
 import type { NoticeAction } from '../../modals/Notice/notices.ts';
 import type { SecretPassageScreen } from '../../modals/SecretPassage/SecretPassage.model.ts';
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 import { FILES } from '../features/files/api.ts';
 import { MEDIA } from '../features/media/api.ts';
 import { PASSES } from '../features/passes/api.ts';
@@ -69,7 +69,7 @@ export function createNotice(
       if (action !== 'show-anyway') void acts[action]();
     },
     copy: (text) => browser.copy(text),
-    saveReport: async () => (await import('../saveReport.ts')).saveReport(core),
+    saveReport: async () => (await import('../visit/saveReport.ts')).saveReport(core),
     reportProblem: () => feature(FILES).open('report'),
   });
 }

@@ -16,8 +16,8 @@ import { sessionRunner } from '../../domain/session/session.runner.ts';
 import type { ErrorCause, SessionCommand, SessionEvent, SessionState } from '../../domain/session/session.state.ts';
 import { SoundStore } from '../../domain/sound/sound.store.ts';
 import { Machine } from '../../kit/machine.ts';
-import type { Core } from '../core.ts';
-import type { PlayPorts } from '../ports.ts';
+import type { Core } from '../boot/core.ts';
+import type { PlayPorts } from '../ports/appPorts.ts';
 import type { InputStage, PlayInput } from './stageInput.types.ts';
 
 /** The stream's long and short side, in pixels; the app's orientation says which is which. */

@@ -7,7 +7,7 @@ import { ConnectionVeilScreen } from '../../widgets/ConnectionVeil/ConnectionVei
 import { DisconnectToastScreen } from '../../widgets/DisconnectToast/DisconnectToast.model.ts';
 import { PlayHudScreen } from '../../widgets/PlayHud/PlayHud.model.ts';
 import { heldFrame } from '../../widgets/StreamStage/heldFrame.ts';
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 import { CONTROLS } from '../features/controls/api.ts';
 import { FEATURES } from '../features/features.ts';
 import { MEDIA } from '../features/media/api.ts';

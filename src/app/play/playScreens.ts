@@ -2,10 +2,10 @@ import { PlayScreen } from '../../pages/Play/Play.model.ts';
 import type { GameSummary } from '../../widgets/GameLight/GameLight.tsx';
 import { PreloaderScreen } from '../../widgets/Preloader/Preloader.model.ts';
 import { StreamStageScreen } from '../../widgets/StreamStage/StreamStage.model.ts';
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 import type { Play } from './play.ts';
-import { LazyPart } from '../lazyPart.ts';
-import { Ticker } from '../ticker.ts';
+import { LazyPart } from '../../kit/lazyPart.ts';
+import { Ticker } from '../../kit/ticker.ts';
 import { pauseInputWhile } from './inputPauses.ts';
 import type { PlayOverlays } from './playOverlays.ts';
 

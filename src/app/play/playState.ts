@@ -4,7 +4,7 @@ import { redactor } from '../../domain/recorder/redact.ts';
 import { ROBLOX_EXPERIENCE_KEY } from '../../domain/session/sessionValues.ts';
 import { sessionSpec } from '../../domain/session/session.machine.ts';
 import { uaSessionOf } from '../../domain/visit/uaSession.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../boot/core.ts';
 import { premiumBox } from '../features/passes/premiumBox.ts';
 import { MEMBERSHIP_KEY } from './play.ts';
 import { playStateOwners } from './playStateOwners.ts';

@@ -1,8 +1,8 @@
 import type { CouponState } from '../../domain/coupons/coupon.machine.ts';
 import type { Passes } from '../../domain/passes/passes.store.ts';
 import type { ErrorCountdown } from '../../domain/session/errorCountdown.ts';
-import type { Core } from '../core.ts';
-import { type VisitKey, visitShared } from '../visitShared.ts';
+import type { Core } from '../boot/core.ts';
+import { type VisitKey, visitShared } from '../boot/visitShared.ts';
 import type { Play } from './play.ts';
 
 /** Owners of parts of the play state that come and go with a page. */

@@ -1,7 +1,7 @@
 import type { AppInfo } from '../../contracts/entities/app.ts';
 import type { ReportFacts } from '../../domain/session/reports.ts';
 import { visitSourceOf } from '../../domain/visit/visitSource.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../boot/core.ts';
 import { playStateNow } from './playState.ts';
 import { arrival } from '../ports/arrival.ts';
 

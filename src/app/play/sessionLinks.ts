@@ -1,6 +1,6 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { SessionMachine } from '../../domain/session/session.state.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../boot/core.ts';
 import { sessionLinksOf } from './offeredLinks.ts';
 
 /** The links that came with the session of the moment, and outlive it: another start has others, or none. */

@@ -11,7 +11,7 @@ import { keepRunningSession } from '../../domain/session/runningSession.ts';
 import { holdGame } from '../../domain/session/tabs.ts';
 import { describeStep } from '../../domain/api/failure.ts';
 import { retryable } from '../../modals/Notice/policy.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../boot/core.ts';
 import { mayComeBack, restartIce } from './iceRestarts.ts';
 import { maintenanceOf } from './maintenance.ts';
 import { rememberPlayed, reportFacts } from './played.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppBench } from '../../../tests/support/appBench.ts';
-import type { Wish } from '../account/accountController.ts';
-import type { App } from '../createApp.ts';
+import type { Wish } from '../visit/account/accountController.ts';
+import type { App } from '../boot/createApp.ts';
 import { SignInPrompt } from './signInPrompt.ts';
 
 /** The forms that were wished, and how each is answered. */
@@ -9,7 +9,7 @@ const { wishes, code } = vi.hoisted(() => ({
   wishes: [] as { readonly wish: Wish; readonly answer: (signedIn: boolean) => void }[],
   code: { comes: true },
 }));
-vi.mock('../account/account.tsx', () => ({
+vi.mock('../visit/account/account.tsx', () => ({
   openAccount: (_app: App, wish: Wish) => {
     if (!code.comes) return Promise.reject(new TypeError('Failed to fetch'));
     const opened = new Promise<boolean>((answer) => wishes.push({ wish, answer }));

@@ -2,8 +2,8 @@ import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { PlayFeatures } from '../../contracts/entities/app.ts';
 import { demandsLogin } from '../../domain/auth/gates.ts';
 import type { SessionError } from '../../domain/session/session.state.ts';
-import { leaveForLogin, loginElsewhere } from '../account/loginElsewhere.ts';
-import type { App } from '../createApp.ts';
+import { leaveForLogin, loginElsewhere } from '../visit/account/loginElsewhere.ts';
+import type { App } from '../boot/createApp.ts';
 import type { Play } from './play.ts';
 
 /** A game that may stop for want of a login, streamed or in a frame. */
@@ -101,7 +101,7 @@ export class SignInPrompt {
   async #account(from: string): Promise<boolean | undefined> {
     const play = this.#play;
     try {
-      const { openAccount } = await import('../account/account.tsx');
+      const { openAccount } = await import('../visit/account/account.tsx');
       return await openAccount(this.#app, {
         door: 'login',
         from,
@@ -126,7 +126,7 @@ export class SignInPrompt {
 export async function signInWhilePlaying(app: App, play: Play): Promise<void> {
   if (leaveForLogin(app, play.features)) return;
   const resume = play.pauseInput('sign-in');
-  await import('../account/account.tsx').then(
+  await import('../visit/account/account.tsx').then(
     (it) => it.openAccount(app, { door: 'login', from: 'game' }),
     () => undefined,
   );

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
-import type { BrowserPort } from '../ports.ts';
-import { descriptionOf } from '../readBootstrap.ts';
+import type { BrowserPort } from './appPorts.ts';
+import { descriptionOf } from '../boot/readBootstrap.ts';
 
 const EVENTS = {
   visibility: ['visibilitychange'],

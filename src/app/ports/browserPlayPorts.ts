@@ -1,4 +1,4 @@
-import type { PlayPorts } from '../ports.ts';
+import type { PlayPorts } from './appPorts.ts';
 import { browserAudio } from './audio.ts';
 import { browserPeers } from './peers.ts';
 

@@ -1,5 +1,5 @@
 import { systemClock } from '../../kit/systemClock.ts';
-import type { AppPorts } from '../ports.ts';
+import type { AppPorts } from './appPorts.ts';
 import { browserPort } from './browser.ts';
 import { fetchLate } from './earlyAnswers.ts';
 import { eventLog } from './log.ts';

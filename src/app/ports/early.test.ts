@@ -8,7 +8,7 @@ import { settle } from '../../kit/clock.ts';
 import { memoryStore, type TextStore } from '../../kit/ports.ts';
 import { heroPicks } from '../../pages/Home/picks.ts';
 import { LANGUAGE_KEY } from '../../i18n/languageKey.ts';
-import { Appearance } from '../appearance.store.ts';
+import { Appearance } from '../boot/appearance.store.ts';
 
 const LISTS = 'https://catalogue.test/catalogue/getAppsList?feOsName=Linux&feDeviceType=desktop';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import { AdRoom } from '../../slots/AdRoom/AdRoom.tsx';
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 import { AdRoomScreen } from './adRoom.screen.ts';
 import { PlayView } from './PlayView.tsx';
 import { useOwned } from './useOwned.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 
 /** The page that the server says. Another page, or another game's, starts from nothing. */
 export const AppView = observer(function AppView({ app }: { readonly app: App }) {

@@ -1,6 +1,6 @@
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import { BattleWorldPage, type BattleWorldModel } from '../../pages/BattleWorld/BattleWorld.tsx';
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 import { HomeScreen } from './home.screen.ts';
 import { Shell } from './Shell.tsx';
 import { useOwned } from './useOwned.ts';

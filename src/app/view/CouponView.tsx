@@ -1,5 +1,5 @@
 import { CouponPage } from '../../pages/Coupon/Coupon.tsx';
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 import { CouponScreen } from './coupon.screen.ts';
 import { Shell } from './Shell.tsx';
 import { useOwned } from './useOwned.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import { AppPage } from '../../pages/App/App.tsx';
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 import { GameScreen } from './game.screen.ts';
 import { Shell } from './Shell.tsx';
 import { useOwned } from './useOwned.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { HomePage } from '../../pages/Home/Home.tsx';
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 import { beforehand, HomeScreen } from './home.screen.ts';
 import { Shell } from './Shell.tsx';
 

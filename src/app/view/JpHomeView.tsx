@@ -1,5 +1,5 @@
 import { JpHomePage } from '../../pages/JpHome/JpHome.tsx';
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 import { beforehand } from './home.screen.ts';
 import { JpHomeScreen } from './jpHome.screen.ts';
 import { Shell } from './Shell.tsx';

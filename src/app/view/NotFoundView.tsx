@@ -1,5 +1,5 @@
 import { NotFoundPage } from '../../pages/NotFound/NotFound.tsx';
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 import { Shell } from './Shell.tsx';
 
 export function NotFoundView({ app }: { readonly app: App }) {

@@ -1,5 +1,5 @@
 import { NowBuxPage } from '../../pages/NowBux/NowBux.tsx';
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 import { NowBuxScreen } from './nowbux.screen.ts';
 import { Shell } from './Shell.tsx';
 import { useOwned } from './useOwned.ts';

@@ -1,5 +1,5 @@
 import { ProxyPage } from '../../pages/Proxy/Proxy.tsx';
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 import { HomeScreen } from './home.screen.ts';
 import { Shell } from './Shell.tsx';
 import { useOwned } from './useOwned.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Search } from '../../widgets/Search/Search.tsx';
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 import { SearchScreen } from './search.screen.ts';
 import { useOwned } from './useOwned.ts';
 

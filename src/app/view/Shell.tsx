@@ -8,7 +8,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
 import { Announcement } from '../../widgets/Announcement/Announcement.tsx';
 import type { FooterModel } from '../../widgets/Footer/Footer.tsx';
 import { TopBar, type TopBarLink } from '../../widgets/TopBar/TopBar.tsx';
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 import type { SearchViewModel } from './SearchView.tsx';
 
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
@@ -17,7 +17,7 @@ const Footer = later<FooterModel>(
   () => import('../../widgets/Footer/Footer.tsx').then(({ Footer }) => Footer),
   'extra',
 );
-const Person = later<App>(() => import('../account/PersonView.tsx').then((it) => it.PersonView), 'extra');
+const Person = later<App>(() => import('../visit/account/PersonView.tsx').then((it) => it.PersonView), 'extra');
 const loadSearch = () => import('./SearchView.tsx').then(({ SearchView }) => SearchView);
 const Search = later<SearchViewModel>(loadSearch);
 
@@ -68,7 +68,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
           goHome: () => void page.go('/'),
           // What can't be loaded now leaves everything in the language that it is in.
           setLanguage: (language) =>
-            void import('../speak.ts').then(
+            void import('../visit/speak.ts').then(
               ({ speak }) => speak(app, i18n, language),
               () => undefined,
             ),

@@ -1,6 +1,6 @@
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import { VideoPage } from '../../pages/Video/Video.tsx';
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 import { Shell } from './Shell.tsx';
 
 interface VideoViewProps {

@@ -3,7 +3,7 @@ import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import { Viewport } from '../../domain/device/viewport.store.ts';
 import { type AdFacts, layoutFor, type Viewer } from '../../domain/layout/adSpaces.ts';
 import { holdsPass } from '../../domain/premium/holdsPass.ts';
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 import { premiumBox } from '../features/passes/premiumBox.ts';
 import { onResize } from '../ports/resizes.ts';
 import { isIdentified } from './identified.ts';

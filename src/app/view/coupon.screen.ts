@@ -10,10 +10,10 @@ import { uaSessionOf } from '../../domain/visit/uaSession.ts';
 import { Machine } from '../../kit/machine.ts';
 import type { CouponGeneratorModel } from '../../modals/CouponGenerator/CouponGenerator.tsx';
 import type { CouponPageModel } from '../../pages/Coupon/Coupon.tsx';
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 import { adsBlocked } from '../ports/adBlock.ts';
 import { ownPlayState } from '../play/playStateOwners.ts';
-import { Ticker } from '../ticker.ts';
+import { Ticker } from '../../kit/ticker.ts';
 import { HomeScreen } from './home.screen.ts';
 
 /** The page of the coupon generator, for as long as the page is on. */

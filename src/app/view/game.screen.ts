@@ -3,8 +3,8 @@ import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { everyGame } from '../../domain/library/lists.ts';
 import type { AppModel, AppOnPage } from '../../pages/App/App.types.ts';
-import type { App } from '../createApp.ts';
-import { libraryOf } from '../library.ts';
+import type { App } from '../boot/createApp.ts';
+import { libraryOf } from '../visit/library.ts';
 import { openingOf } from './opening.ts';
 
 /** How many others are offered. */

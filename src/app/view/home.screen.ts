@@ -5,9 +5,9 @@ import { everyGame } from '../../domain/library/lists.ts';
 import { vouched } from '../../domain/links/vouched.ts';
 import type { HomeModel } from '../../pages/Home/Home.types.ts';
 import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
-import type { App } from '../createApp.ts';
-import { libraryOf } from '../library.ts';
-import { type VisitKey, visitShared } from '../visitShared.ts';
+import type { App } from '../boot/createApp.ts';
+import { libraryOf } from '../visit/library.ts';
+import { type VisitKey, visitShared } from '../boot/visitShared.ts';
 import { openingOf } from './opening.ts';
 import { useOwned } from './useOwned.ts';
 

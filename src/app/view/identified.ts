@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 
 /** Whether it is known who the visitor is: only then do calls answer for them. */
 export function isIdentified({ core }: App): boolean {

@@ -1,7 +1,7 @@
 import { PassesStore, type Passes } from '../../domain/passes/passes.store.ts';
 import { subscriptionManagement } from '../../domain/links/subscriptionManagement.ts';
 import type { JpHomeModel } from '../../pages/JpHome/JpHome.types.ts';
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 import { HomeScreen } from './home.screen.ts';
 import { whenIdentified } from './identified.ts';
 

@@ -4,8 +4,8 @@ import { subscriptionManagement } from '../../domain/links/subscriptionManagemen
 import { type Asked, NowbuxStore } from '../../domain/nowbux/nowbux.store.ts';
 import { uaSessionOf } from '../../domain/visit/uaSession.ts';
 import type { NowBuxModel, NowBuxRules, NowBuxSection } from '../../pages/NowBux/NowBux.types.ts';
-import type { App } from '../createApp.ts';
-import { libraryOf } from '../library.ts';
+import type { App } from '../boot/createApp.ts';
+import { libraryOf } from '../visit/library.ts';
 
 /** The nowBux page: asks for everything once there is a player, and for nothing while there is none. */
 export class NowBuxScreen implements NowBuxModel {
@@ -96,7 +96,7 @@ export class NowBuxScreen implements NowBuxModel {
   };
   readonly signIn = (): void => {
     // What can't be loaded can be asked for again.
-    void import('../account/account.tsx')
+    void import('../visit/account/account.tsx')
       .then((it) => it.openAccount(this.#app, { door: 'login', from: 'nowbux' }))
       .catch(() => undefined);
   };

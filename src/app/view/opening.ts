@@ -1,4 +1,4 @@
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 
 /** Which of these games' pages is under way, and takes its time. */
 export function openingOf(

@@ -2,8 +2,8 @@ import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { everyGame } from '../../domain/library/lists.ts';
 import { searchGames, topSearches } from '../../domain/library/search.ts';
 import type { SearchModel } from '../../widgets/Search/Search.tsx';
-import type { App } from '../createApp.ts';
-import { libraryOf } from '../library.ts';
+import type { App } from '../boot/createApp.ts';
+import { libraryOf } from '../visit/library.ts';
 
 /** The search in the lists that the pages show. */
 export class SearchScreen implements SearchModel {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { App } from '../createApp.ts';
+import type { App } from '../boot/createApp.ts';
 import type { Queueing } from '../features/queue/queueing.ts';
 
 /** The tab says what is played; and, for whoever waits, where they stand. */

@@ -2,8 +2,8 @@ import type { i18n } from 'i18next';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import type { AppInfo } from '../../contracts/entities/app.ts';
 import type { Domain } from '../../i18n/resources.ts';
-import type { PageView } from '../createApp.ts';
-import type { LoadView } from '../page.store.ts';
+import type { PageView } from '../boot/createApp.ts';
+import type { LoadView } from '../routing/page.store.ts';
 
 /** What shows a page. */
 export interface Entry {

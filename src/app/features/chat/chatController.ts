@@ -3,7 +3,7 @@ import { chatRunner } from '../../../domain/chat/chat.runner.ts';
 import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { ChatScreen } from '../../../widgets/Chat/Chat.model.ts';
-import type { App } from '../../createApp.ts';
+import type { App } from '../../boot/createApp.ts';
 
 /** The id of the conversation, in session storage. */
 export const CHAT_KEY = 'ngChatSession';

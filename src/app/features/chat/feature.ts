@@ -1,7 +1,7 @@
 import { later } from '../../../design/later.tsx';
 import type { ChatScreen } from '../../../widgets/Chat/Chat.model.ts';
 import type { ChatModel } from '../../../widgets/Chat/Chat.types.ts';
-import { LazyPart } from '../../lazyPart.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
 import { createLayer } from '../../play/createLayer.tsx';
 import { featureKey, type PlayFeature } from '../../play/feature.ts';
 import { panelOf } from '../../play/panels.ts';

@@ -1,5 +1,5 @@
 import type { Layer } from '../../../pages/Play/layers.ts';
-import { LazyPart } from '../../lazyPart.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { panelOf } from '../../play/panels.ts';
 import { CONTROLS, type ControlsApi } from './api.ts';

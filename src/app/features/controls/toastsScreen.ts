@@ -1,7 +1,7 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { ShownLimit } from '../../../domain/controls/shownLimit.ts';
 import type { ControlsToast, ControlsToastsModel } from '../../../widgets/ControlsToasts/ControlsToasts.tsx';
-import type { AppPorts } from '../../ports.ts';
+import type { AppPorts } from '../../ports/appPorts.ts';
 
 const SHOWN_MS = 8_000;
 

@@ -2,7 +2,7 @@ import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { shortcutRules, DebugShortcut } from '../../../domain/debug/debugShortcut.ts';
 import type { SessionState } from '../../../domain/session/session.state.ts';
 import type { DebugFact, DebugOverlayModel } from '../../../widgets/DebugOverlay/DebugOverlay.tsx';
-import type { Core } from '../../core.ts';
+import type { Core } from '../../boot/core.ts';
 import type { Play } from '../../play/play.ts';
 import { tellablePlayState } from '../../play/playState.ts';
 import { listenForDebugShortcut } from '../../ports/debugShortcut.ts';
@@ -72,7 +72,7 @@ export class DebugScreen implements DebugOverlayModel {
 
   readonly save = (): void =>
     // Without its code nothing is saved: the next press asks for it again.
-    void import('../../saveReport.ts').then(
+    void import('../../visit/saveReport.ts').then(
       ({ saveReport }) => saveReport(this.#core),
       () => undefined,
     );

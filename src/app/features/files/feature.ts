@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { LazyPart } from '../../lazyPart.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import type { SideMessage } from '../../play/sideMessages.ts';
 import { FILES, type FilesApi, type FilesDialog } from './api.ts';

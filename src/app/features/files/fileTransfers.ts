@@ -6,7 +6,7 @@ import { Files } from '../../../domain/files/files.store.ts';
 import { TransferLoader } from '../../../domain/files/loader.store.ts';
 import type { FileSource } from '../../../domain/files/sendFile.ts';
 import type { FileWire } from '../../../domain/peer/fileWire.ts';
-import type { Core } from '../../core.ts';
+import type { Core } from '../../boot/core.ts';
 import type { SideMessage } from '../../play/sideMessages.ts';
 import type { Play } from '../../play/play.ts';
 import { fileChannel } from '../../ports/fileChannel.ts';

@@ -1,10 +1,10 @@
 import { createTicket } from '../../../contracts/calls/support.ts';
 import { meaningOf } from '../../../domain/api/failure.ts';
 import { type ReportAnswer, ReportProblemScreen } from '../../../modals/ReportProblem/ReportProblem.model.ts';
-import type { Core } from '../../core.ts';
+import type { Core } from '../../boot/core.ts';
 import type { Play } from '../../play/play.ts';
 import { capturePicture, readPicture } from '../../ports/pictures.ts';
-import { recordOf, saveReport } from '../../saveReport.ts';
+import { recordOf, saveReport } from '../../visit/saveReport.ts';
 import type { FileTransfers } from './fileTransfers.ts';
 
 /** The form for a problem with this play. Lives until the signal is aborted. */

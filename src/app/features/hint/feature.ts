@@ -1,5 +1,5 @@
 import { TouchHint, type TouchHintModel } from '../../../widgets/TouchHint/TouchHint.tsx';
-import { LazyPart } from '../../lazyPart.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
 import { createLayer } from '../../play/createLayer.tsx';
 import { featureKey, type PlayFeature } from '../../play/feature.ts';
 import { signInWhilePlaying } from '../../play/signInPrompt.ts';

@@ -2,7 +2,7 @@ import { computed, makeObservable, observableRef, reaction, runInAction } from '
 import type { Hint, TouchHintModel } from '../../../widgets/TouchHint/TouchHint.tsx';
 import type { PadFamily } from '../../../domain/input/padFamily.ts';
 import { KnownPad } from '../../play/knownPad.ts';
-import type { Core } from '../../core.ts';
+import type { Core } from '../../boot/core.ts';
 import type { Play } from '../../play/play.ts';
 
 const SEEN_KEY = 'ngHintsSeen';

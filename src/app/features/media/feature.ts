@@ -1,6 +1,6 @@
 import { RecordingExitScreen } from '../../../modals/RecordingExit/RecordingExit.model.ts';
 import type { Layer } from '../../../pages/Play/layers.ts';
-import { LazyPart } from '../../lazyPart.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { panelOf } from '../../play/panels.ts';
 import { STATS } from '../stats/api.ts';

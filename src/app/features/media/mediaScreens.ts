@@ -9,7 +9,7 @@ import type { MediaPanelModel } from '../../../widgets/MediaPanel/MediaPanel.tsx
 import type { ResponseCardModel, ResponsePartModel } from '../../../widgets/ResponseTest/ResponseTest.tsx';
 import type { OnAirModel } from '../../../widgets/OnAir/OnAir.tsx';
 import type { RecordingMatter, RecordingStripModel } from '../../../widgets/RecordingStrip/RecordingStrip.tsx';
-import type { Ticker } from '../../ticker.ts';
+import type { Ticker } from '../../../kit/ticker.ts';
 import { browserKind } from './browserKind.ts';
 
 const seconds = (ms: number) => Math.floor(ms / 1000);

@@ -1,4 +1,4 @@
-import { LazyPart } from '../../lazyPart.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import type { Layer } from '../../../pages/Play/layers.ts';
 import { PASSES, type PassesApi } from './api.ts';

@@ -11,7 +11,7 @@ import { paymentRunner } from '../../../domain/payments/payment.runner.ts';
 import type { PremiumStore } from '../../../domain/premium/premium.store.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { PassesModel } from './passesLayers.types.ts';
-import type { App } from '../../createApp.ts';
+import type { App } from '../../boot/createApp.ts';
 import type { Play } from '../../play/play.ts';
 import { ownPlayState } from '../../play/playStateOwners.ts';
 import { buyerOf, premiumOf } from './premium.ts';

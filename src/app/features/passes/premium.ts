@@ -2,7 +2,7 @@ import { reaction, runInAction } from 'mobx';
 import type { Buyer } from '../../../domain/premium/confirmPurchase.ts';
 import { PremiumStore } from '../../../domain/premium/premium.store.ts';
 import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
-import type { Core } from '../../core.ts';
+import type { Core } from '../../boot/core.ts';
 import type { Play } from '../../play/play.ts';
 import { premiumBox } from './premiumBox.ts';
 

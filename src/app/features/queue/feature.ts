@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { LazyPart } from '../../lazyPart.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { QUEUE, type QueueApi } from './api.ts';
 import type { Queueing } from './queueing.ts';

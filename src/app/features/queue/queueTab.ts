@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { reaction } from 'mobx';
 import type { Queue } from '../../../domain/session/session.state.ts';
-import type { Core } from '../../core.ts';
+import type { Core } from '../../boot/core.ts';
 import type { Play } from '../../play/play.ts';
 import type { QueueCall } from './meanwhile.ts';
 

@@ -1,11 +1,11 @@
 import { QueueHistory, QueueScreen } from '../../../modals/Queue/Queue.model.ts';
 import type { GameSummary } from '../../../widgets/GameLight/GameLight.tsx';
-import type { Core } from '../../core.ts';
+import type { Core } from '../../boot/core.ts';
 import type { Play } from '../../play/play.ts';
 import { chime } from '../../ports/chime.ts';
 import { gamepadName } from '../../ports/gamepads.ts';
 import { browserNotifications } from '../../ports/notifications.ts';
-import type { Ticker } from '../../ticker.ts';
+import type { Ticker } from '../../../kit/ticker.ts';
 import { QueueCall, SoundCheck } from './meanwhile.ts';
 import { type TabWords, watchQueueTab } from './queueTab.ts';
 

@@ -1,6 +1,6 @@
 import { later } from '../../../design/later.tsx';
 import type { RewardedPromptModel } from '../../../widgets/RewardedPrompt/RewardedPrompt.tsx';
-import { LazyPart } from '../../lazyPart.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
 import { createLayer } from '../../play/createLayer.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
 import { REWARDED, type RewardedApi } from './api.ts';

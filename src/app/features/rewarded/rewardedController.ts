@@ -14,7 +14,7 @@ import {
 import { rewardedRunner } from '../../../domain/rewarded/rewarded.runner.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { RewardedPromptModel, RewardedStage } from '../../../widgets/RewardedPrompt/RewardedPrompt.tsx';
-import type { Core } from '../../core.ts';
+import type { Core } from '../../boot/core.ts';
 import { premiumBox } from '../passes/premiumBox.ts';
 import type { Play } from '../../play/play.ts';
 import { loadModule } from '../../ports/loadModule.ts';

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import type { SchemesStore } from '../../../domain/schemes/schemes.store.ts';
 import type { KeyLabelsModel } from '../../../widgets/KeyLabels/KeyLabels.tsx';
-import { LazyPart } from '../../lazyPart.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import { CONTROLS } from '../controls/api.ts';
 import type { SchemesApi } from './api.ts';

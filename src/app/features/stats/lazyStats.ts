@@ -4,8 +4,8 @@ import { CORNERS, type StatsPlace } from '../../../domain/stats/place.ts';
 import { reportOf, type SessionReport } from '../../../domain/stats/sessionRecord.ts';
 import type { NerdStatsModel } from '../../../widgets/NerdStats/NerdStats.tsx';
 import type { StallChipModel } from '../../../widgets/StallChip/StallChip.tsx';
-import type { Core } from '../../core.ts';
-import { LazyPart } from '../../lazyPart.ts';
+import type { Core } from '../../boot/core.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { Play } from '../../play/play.ts';
 import type { PlayStats } from './playStats.ts';
 

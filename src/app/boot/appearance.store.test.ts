@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStore } from '../../kit/ports.ts';
+import { Appearance } from './appearance.store.ts';
+
+/** A system that asks for this, and changes its mind. */
+function system(...wishes: string[]) {
+  const asks = new Set(wishes);
+  const changed: (() => void)[] = [];
+  const life = new AbortController();
+  return {
+    life,
+    browser: {
+      prefers: (what: string) => asks.has(what),
+      on: (what: string, then: () => void) => void (what === 'preference' && changed.push(then)),
+    },
+    now(...others: string[]) {
+      asks.clear();
+      for (const one of others) asks.add(one);
+      for (const then of changed) then();
+    },
+  };
+}
+
+const LIGHT = 'color-scheme: light';
+const CONTRAST = 'contrast: more';
+
+function appearance(store = memoryStore(), ...wishes: string[]) {
+  const asked = system(...wishes);
+  return { asked, store, appearance: new Appearance(store, asked.browser, asked.life.signal) };
+}
+
+describe('the theme of who has chosen none', () => {
+  it.each([
+    [[], 'dark'],
+    [[LIGHT], 'light'],
+    [[CONTRAST], 'contrast'],
+    [[LIGHT, CONTRAST], 'contrast'],
+  ])('is that of a system that asks for %j: %s', (wishes, theme) => {
+    expect(appearance(memoryStore(), ...wishes).appearance.theme).toBe(theme);
+  });
+
+  it('follows the system while the page is on', () => {
+    const { appearance: look, asked, store } = appearance();
+    asked.now(LIGHT);
+    expect(look.theme).toBe('light');
+    asked.now(LIGHT, CONTRAST);
+    expect(look.theme).toBe('contrast');
+    asked.now();
+    expect(look.theme).toBe('dark');
+    expect(store.get('ngTheme')).toBeUndefined();
+  });
+
+  it('is none that an older version may have kept and this one doesn’t know', () => {
+    const store = memoryStore();
+    store.set('ngTheme', 'sepia');
+    expect(appearance(store, LIGHT).appearance).toMatchObject({ theme: 'light', chosen: undefined });
+  });
+});
+
+describe('a chosen theme', () => {
+  it('stays, whatever the system asks for, and is there again next time', () => {
+    const { appearance: look, asked, store } = appearance(memoryStore(), LIGHT);
+    look.chooseTheme('dark');
+    asked.now(CONTRAST);
+    expect(look.theme).toBe('dark');
+    expect(appearance(store, LIGHT).appearance).toMatchObject({ theme: 'dark', chosen: 'dark' });
+  });
+
+  it('is given up for the system’s', () => {
+    const { appearance: look, store } = appearance(memoryStore(), LIGHT);
+    look.chooseTheme('contrast');
+    look.chooseTheme(undefined);
+    expect([look.theme, look.chosen, store.get('ngTheme')]).toEqual(['light', undefined, undefined]);
+  });
+});

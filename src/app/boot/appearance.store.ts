@@ -1,0 +1,87 @@
+import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import type { TextStore } from '../../kit/ports.ts';
+import type { BrowserPort } from '../ports/appPorts.ts';
+
+export const THEMES = ['dark', 'light', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** `far`: to be read from three metres. */
+export type Reach = 'near' | 'far';
+
+const KEY = { theme: 'ngTheme', dismissed: 'ngAnnouncementSeen', reach: 'ngReach' } as const;
+
+/** How the app looks to this player, and which announcement they have put away. */
+export class Appearance {
+  /** What the player chose; undefined where they leave it to their system. */
+  chosen: Theme | undefined;
+  /** What the system asks for. */
+  system: Theme;
+  reach: Reach;
+  dismissedAnnouncement: string | undefined;
+  readonly #store: TextStore;
+
+  constructor(store: TextStore, browser: Pick<BrowserPort, 'prefers' | 'on'>, life: AbortSignal) {
+    this.#store = store;
+    this.chosen = THEMES.find((theme) => theme === store.get(KEY.theme));
+    this.system = systemTheme(browser);
+    this.reach = store.get(KEY.reach) === 'far' ? 'far' : 'near';
+    this.dismissedAnnouncement = store.get(KEY.dismissed);
+    makeObservable(this, {
+      chosen: observableRef,
+      system: observableRef,
+      theme: computed,
+      reach: observableRef,
+      dismissedAnnouncement: observableRef,
+    });
+    const follow = () =>
+      runInAction(() => {
+        this.system = systemTheme(browser);
+      });
+    browser.on('preference', follow, life);
+  }
+
+  get theme(): Theme {
+    return this.chosen ?? this.system;
+  }
+
+  /** Without a theme it is the system's again. */
+  chooseTheme(theme: Theme | undefined): void {
+    if (theme) this.#store.set(KEY.theme, theme);
+    else this.#store.remove(KEY.theme);
+    runInAction(() => {
+      this.chosen = theme;
+    });
+  }
+
+  chooseReach(reach: Reach): void {
+    this.#store.set(KEY.reach, reach);
+    this.#setReach(reach);
+  }
+
+  /** How the player goes about suggests it; what they chose themselves stays. */
+  moveReach(reach: Reach): void {
+    if (this.#store.get(KEY.reach) === undefined) this.#setReach(reach);
+  }
+
+  dismissAnnouncement(id: string): void {
+    this.#store.set(KEY.dismissed, id);
+    runInAction(() => {
+      this.dismissedAnnouncement = id;
+    });
+  }
+
+  #setReach(reach: Reach): void {
+    runInAction(() => {
+      this.reach = reach;
+    });
+  }
+}
+
+/**
+ * What the system asks for. More contrast says more than light or dark does; and dark is ours where nothing is asked for.
+ * `ports/early.ts` and the offline page have the same rule.
+ */
+function systemTheme({ prefers }: Pick<BrowserPort, 'prefers'>): Theme {
+  if (prefers('contrast: more')) return 'contrast';
+  return prefers('color-scheme: light') ? 'light' : 'dark';
+}

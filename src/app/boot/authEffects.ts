@@ -1,0 +1,28 @@
+import { createAuthEffects as made } from '../../domain/auth/authEffects.ts';
+import type { AuthEffects } from '../../domain/auth/auth.runner.ts';
+import { uaSessionOf } from '../../domain/visit/uaSession.ts';
+import type { Core } from './core.ts';
+
+/** Makes ready what a login and a logout bring about, in a browser. A module of its own: most visits have neither. */
+export function prepareAuthEffects(core: Core): void {
+  core.authEffects ??= createAuthEffects(core);
+}
+
+function createAuthEffects(core: Core): AuthEffects {
+  const { api, identity, ports } = core;
+  const { browser, localStore, clock } = ports;
+  return made({
+    api,
+    identity,
+    localStore,
+    clock,
+    tracking: () => core.trackingAt(browser.path()),
+    uaSessionId: () => uaSessionOf(ports.sessionStore, ports.random),
+    page: {
+      leaveFullscreen: () => browser.leaveFullscreen(),
+      tell: (event) => dispatchEvent(new CustomEvent(event, { detail: identity.user })),
+      startOver: () => browser.assign(browser.path().split('?')[0] ?? '/'),
+    },
+    showSubscription: () => core.onPassWanted(),
+  });
+}

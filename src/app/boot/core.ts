@@ -1,0 +1,155 @@
+import { reaction } from 'mobx';
+import type { Bootstrap } from '../../contracts/bootstrap.ts';
+import { ApiClient, type ApiNotice } from '../../domain/api/client.ts';
+import { authSpec, type AuthCommand, type AuthEvent, type AuthState } from '../../domain/auth/auth.machine.ts';
+import { authRunner, type AuthEffects, requestToken } from '../../domain/auth/auth.runner.ts';
+import { Identity } from '../../domain/auth/identity.ts';
+import { deviceTypeOf, osNameOf } from '../../domain/device/deviceType.ts';
+import { allowedLink, type LinkRules, linkRulesOf } from '../../domain/links/allowlist.ts';
+import { vouched } from '../../domain/links/vouched.ts';
+import { PreferencesStore } from '../../domain/preferences/preferences.store.ts';
+import { forgetSession } from '../../domain/session/sessionValues.ts';
+import { trackingOf } from '../../domain/visit/visit.ts';
+import { FlightRecorder } from '../../domain/recorder/flightRecorder.ts';
+import { Machine } from '../../kit/machine.ts';
+import { randomId } from '../../kit/random.ts';
+import type { AppPorts } from '../ports/appPorts.ts';
+import { WindowStore } from './window.store.ts';
+
+/** What every page of a visit shares: who the visitor is, how calls are made, and what the browser is like. */
+export class Core {
+  readonly ports: AppPorts;
+  /** Without the addresses that nobody vouches for. */
+  readonly bootstrap: Bootstrap;
+  /** Whom addresses of the server's may lead to. What they refuse is reported, once for each field. */
+  readonly linkRules: LinkRules;
+  readonly identity: Identity;
+  readonly api: ApiClient;
+  readonly auth: Machine<AuthState, AuthEvent, AuthCommand>;
+  readonly preferences: PreferencesStore;
+  readonly window: WindowStore;
+  readonly life: AbortSignal;
+  /** What happened last, for whoever reports a problem. */
+  readonly recorder: FlightRecorder;
+  /** The language that is spoken on the page: what has names in several is asked for in it. */
+  speaks = 'en';
+  /** A call was told that this front end is older than the server wants: for the rest of the visit, whoever asks when. */
+  outdated = false;
+  /** Hears what concerns the whole visit, beside the auth machine. */
+  onNotice: (notice: ApiNotice) => void = () => undefined;
+  /** What a login and a logout bring about: given by whoever makes them, since most visits have neither. */
+  authEffects: AuthEffects | undefined;
+  /** Hears that a pass was wanted before the login that is now complete. */
+  onPassWanted: () => void = () => undefined;
+  /** What parts of the app share for the whole visit: see `visitShared`. */
+  readonly shared = new Map<object, unknown>();
+  readonly #end = new AbortController();
+  readonly #visitId: string;
+
+  /** `visit`: the one that goes on; a new one where it is left out. */
+  constructor(ports: AppPorts, bootstrap: Bootstrap, visit?: string) {
+    this.ports = ports;
+    const refused = new Set<string>();
+    this.linkRules = linkRulesOf(bootstrap, ports.browser.origin, (field) => {
+      if (!refused.has(field)) ports.log.report({ name: 'link-refused', data: { field } });
+      refused.add(field);
+    });
+    this.bootstrap = vouched(bootstrap, this.linkRules);
+    this.life = this.#end.signal;
+    this.recorder = new FlightRecorder(ports.clock);
+    this.#visitId = randomId(ports.random);
+    this.identity = new Identity(ports.localStore, ports.random, visit);
+    this.preferences = new PreferencesStore(ports.localStore, ports.log);
+    this.window = new WindowStore(ports.browser, this.life);
+    this.api = this.#client();
+    this.auth = new Machine(
+      authSpec,
+      authRunner(this.api, this.identity, () => this.authEffects),
+    );
+    this.auth.watch((entry) => this.recorder.note({ kind: 'auth', entry }));
+    this.life.addEventListener('abort', () => this.auth.dispose(), { once: true });
+  }
+
+  /** Asks who the visitor is. */
+  start(): void {
+    const features = this.bootstrap.app?.playFeFeatures;
+    this.auth.start();
+    this.auth.send({
+      kind: 'visit began',
+      rules: {
+        required: features?.requireAuth ?? false,
+        loggedOutManually: this.identity.loggedOutManually,
+        tryAndDownload: features?.tryAndDownload.isEnabled ?? false,
+      },
+    });
+    // Back online: whoever could not be asked before is asked again.
+    reaction(
+      () => this.window.online,
+      (online) => online && this.auth.send({ kind: 'retry asked' }),
+      { signal: this.life },
+    );
+  }
+
+  /** Where an address of the server's leads; undefined where nobody vouches for it, which is reported with its field. */
+  readonly allowed = (address: string | undefined, field: string): URL | undefined => {
+    const url = allowedLink(address, this.linkRules);
+    if (address && !url) this.linkRules.refused?.(field);
+    return url;
+  };
+
+  /** What calls say of this device. */
+  get device(): { readonly feOsName: string; readonly feDeviceType: 'desktop' | 'tablet' | 'phone' } {
+    const { userAgent, width, touchPoints } = this.ports.browser.facts();
+    return { feOsName: osNameOf(userAgent), feDeviceType: deviceTypeOf(width, touchPoints) };
+  }
+
+  /** What calls say of where the visit came from. `path`: path and query of the page that makes them. */
+  trackingAt(path: string): ReturnType<typeof trackingOf> {
+    const arrival = { query: path.slice(path.indexOf('?') + 1), referrer: this.ports.browser.facts().referrer };
+    return trackingOf(arrival, { feSessionId: this.identity.feSessionId, visitId: this.#visitId });
+  }
+
+  dispose(): void {
+    this.#end.abort();
+  }
+
+  #client(): ApiClient {
+    const { ports, bootstrap, identity } = this;
+    return new ApiClient({
+      fetch: ports.fetch,
+      clock: ports.clock,
+      life: this.life,
+      heard: this.recorder.note,
+      destination: {
+        origin: ports.browser.origin,
+        bootstrap,
+        language: () => this.speaks,
+        location: () => ({
+          appId: bootstrap.app?.appId ?? '',
+          platform: 'web',
+          deviceType: this.device.feDeviceType,
+        }),
+      },
+      tokenStore: {
+        get tokens() {
+          return identity.tokens;
+        },
+        uaId: identity.uaId,
+        keepPlayUser: (token) => identity.keepPlayUser(token),
+        renew: async (signal) => {
+          const result = await requestToken(this.api, identity, !identity.loggedOutManually, signal);
+          if (!result.ok) return { renewed: false };
+          return { renewed: !result.value.startsWith('AUTHORIZATION_'), code: result.value };
+        },
+      },
+      notice: (notice) => {
+        if (notice.kind === 'version-mismatch') this.outdated = true;
+        if (notice.kind === 'signed-out') identity.forget();
+        // Here, and not with what goes beside a play: a refusal may come before that is loaded.
+        if (notice.kind === 'forbidden') forgetSession(ports.sessionStore);
+        if (notice.kind === 'login-needed' || notice.kind === 'signed-out') this.auth.send({ kind: 'login demanded' });
+        this.onNotice(notice);
+      },
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import '../../design/design.css';
+import { autorun } from 'mobx';
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { createI18n } from '../../i18n/createI18n.ts';
+import { showLanguage } from '../../i18n/showLanguage.ts';
+import { Core } from './core.ts';
+import { createApp } from './createApp.ts';
+import { languageFor } from './languageFor.ts';
+import type { AppPorts } from '../ports/appPorts.ts';
+import { browserPorts } from '../ports/browserPorts.ts';
+import { readBootstrap } from './readBootstrap.ts';
+import { AppView } from '../view/AppView.tsx';
+import { showBroken } from '../view/broken.ts';
+import { viewLoader } from '../view/views.ts';
+
+/** How long the first page has the network for itself, in milliseconds. */
+const IDLE_STARTUP_MS = 3_000;
+
+async function main(root: HTMLElement): Promise<void> {
+  const read = readBootstrap(document);
+  if (!read.ok)
+    return showBroken(root, `bootstrap-${read.error.kind}${'field' in read.error ? `-${read.error.field}` : ''}`);
+  // All the code has just been read: whatever else waits may come first.
+  await (globalThis as { readonly scheduler?: Partial<Scheduler> }).scheduler?.yield?.();
+  const ports = browserPorts();
+  const core = new Core(ports, read.value, await goingOn(ports));
+  const words = createI18n({
+    language: (core.speaks = languageFor(core, read.value)),
+    domains: ['common'],
+    clock: core.ports.clock,
+    life: core.life,
+    onLoadFailed: (language, domain) =>
+      core.ports.log.report({ name: 'strings-not-loaded', data: { language, domain } }),
+  });
+  /** The page's own code could not be loaded, or failed: a network that went away, a release in between, a mistake. */
+  const broken = (error: unknown) => {
+    core.dispose();
+    showBroken(root, `view-${error instanceof Error ? error.name : 'failure'}`);
+  };
+  try {
+    const i18n = await words;
+    const app = await createApp(core, viewLoader(i18n));
+    app.words = i18n;
+    showLanguage(i18n, document.documentElement, core.life);
+    await app.page.shown.View.begin?.(app);
+    autorun(
+      () => {
+        const { theme, reach } = app.appearance;
+        Object.assign(document.documentElement.dataset, { theme, reach });
+      },
+      { signal: core.life },
+    );
+    // A part of the page whose code could not be loaded ends here too.
+    const page = createRoot(root, { onUncaughtError: broken });
+    // In pieces: the browser has pictures and answers to look at meanwhile.
+    startTransition(() =>
+      page.render(
+        <I18nextProvider i18n={i18n}>
+          <AppView app={app} />
+        </I18nextProvider>,
+      ),
+    );
+    // Whoever does not play yet may do so at any time.
+    if (read.value.pageType !== 'PlayPage')
+      void import('../routing/prefetch/startPrefetch.ts').then(
+        ({ startPrefetch }) => startPrefetch(app, i18n),
+        () => undefined,
+      );
+    const rest = () =>
+      void import('../visit/idleStartup/idleStartup.tsx').then(
+        ({ idleStartup }) => idleStartup(app, i18n, languageFor),
+        // The page is whole without it.
+        () => undefined,
+      );
+    core.ports.clock.after(IDLE_STARTUP_MS, rest, core.life);
+  } catch (error) {
+    broken(error);
+  }
+}
+
+/** The visit of a session that ran in this tab when its last page went; most tabs had none, and load no code for it. */
+async function goingOn({ sessionStore }: AppPorts): Promise<string | undefined> {
+  if (!sessionStore.get('ngRunningSession')) return undefined;
+  return (await import('../play/comeBack.ts')).visitToGoOn(sessionStore);
+}
+
+// By now the network has nothing better to do than fetch the faces, which the page asks for when it is first drawn.
+for (const face of ['1em "Figtree Variable"', '1em "Nowlight Display"'])
+  document.fonts.load(face).catch(() => undefined);
+const root = document.getElementById('root');
+if (root) void main(root);

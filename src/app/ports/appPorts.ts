@@ -1,0 +1,96 @@
+import type { Fetch } from '../../domain/api/fetchText.ts';
+import type { PeerPort } from '../../domain/peer/peer.port.ts';
+import type { AudioOutput } from '../../domain/sound/sound.store.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { Log, TextStore } from '../../kit/ports.ts';
+import type { Random } from '../../kit/random.ts';
+
+/** What every page needs of the world outside the app. */
+export interface AppPorts {
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly localStore: TextStore;
+  readonly sessionStore: TextStore;
+  readonly log: Log;
+  readonly browser: BrowserPort;
+  /** Loads an ES module of the page's own origin; the browser does it by itself where this is absent. */
+  readonly loadModule?: ((url: string) => Promise<unknown>) | undefined;
+  /** What a frame loads for an Html app's address; the address itself where this is absent. */
+  readonly frameSource?: ((address: URL) => Promise<FrameSource>) | undefined;
+}
+
+/** What a frame loads, and the origin that its messages then come from. */
+export interface FrameSource {
+  readonly src: string;
+  readonly origin: string;
+}
+
+/** What the play page needs besides. */
+export interface PlayPorts {
+  readonly peers: PeerPort;
+  readonly audio: () => AudioOutput;
+}
+
+/** Messages of the system, for a player who looks elsewhere. */
+export interface NotificationPort {
+  /** Undefined where the browser has none. */
+  readonly permission: 'off' | 'on' | 'refused' | undefined;
+  /** Somebody has the page before them: it is visible, and has the focus. */
+  readonly watched: boolean;
+  ask(): Promise<void>;
+  /** One may have to be shown soon: makes ready what that takes. */
+  prepare(): Promise<void>;
+  /** Shows one, and brings the page to the front when it is chosen. */
+  show(title: string, text: string): Promise<void>;
+  /** Takes away the one that is shown. */
+  clear(): Promise<void>;
+}
+
+/** What does not change while a page lives, or is asked for anew each time. */
+export interface BrowserFacts {
+  readonly userAgent: string;
+  /** As `navigator.languages`: the most wanted first. */
+  readonly languages: readonly string[];
+  readonly touchPoints: number;
+  /** Of the window, in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly pixelRatio: number;
+  readonly referrer: string;
+  readonly inFrame: boolean;
+}
+
+/** The window, its address and its moods. */
+export interface BrowserPort {
+  readonly origin: string;
+  facts(): BrowserFacts;
+  /** Path and query of the address bar. */
+  path(): string;
+  push(path: string): void;
+  /** Leaves for an address, as a link would. */
+  assign(url: string): void;
+  reload(): void;
+  /** `description`: what is said of the page outside of it; where it is left out, it stays. */
+  setTitle(title: string, description?: string): void;
+  /** Puts text on the clipboard; false where the browser refuses. */
+  copy(text: string): Promise<boolean>;
+  /** Opens an address in a tab of its own, which gets no hold of this one. */
+  open(url: string): void;
+  readonly visible: boolean;
+  readonly online: boolean;
+  /** Whether the player's system asks for this, as in the style sheets' `prefers-`. */
+  prefers(what: 'contrast: more' | 'color-scheme: light'): boolean;
+  /** Calls back whenever one of them changed, until the signal is aborted. */
+  on(
+    what: 'visibility' | 'online' | 'path' | 'fullscreen' | 'preference',
+    changed: () => void,
+    signal: AbortSignal,
+  ): void;
+  /** Undefined where the browser has no full screen. */
+  readonly fullscreen: boolean | undefined;
+  enterFullscreen(): Promise<void>;
+  leaveFullscreen(): Promise<void>;
+  /** Runs a change of the page, as a view transition where that is wanted and the browser has them. */
+  transition(change: () => void, animated: boolean): void;
+}

@@ -1,0 +1,232 @@
+import { reaction } from 'mobx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Bootstrap, BOOTSTRAP_ELEMENT_ID } from '../../contracts/bootstrap.ts';
+import { ManualClock, settle } from '../../kit/clock.ts';
+import { PageStore } from './page.store.ts';
+import type { AppPorts, BrowserPort } from '../ports/appPorts.ts';
+
+const ORIGIN = 'http://page.test';
+const HOSTS = { auth: 'a', catalogue: 'b', ncm: 'c', config: 'd', payment: 'e' };
+const documentOf = (pageType: Bootstrap['pageType']) =>
+  `${BOOTSTRAP_ELEMENT_ID}${JSON.stringify({ pageType, feVersion: '1', country: 'US', hosts: HOSTS, globalConfig: {} })}`;
+
+/** As much of a parser as is asked for: the document is its bootstrap. */
+beforeEach(() =>
+  vi.stubGlobal(
+    'DOMParser',
+    class {
+      parseFromString(html: string) {
+        return {
+          title: 'its title',
+          getElementById: () => ({ textContent: html.slice(BOOTSTRAP_ELEMENT_ID.length) }),
+          querySelector: () => ({ getAttribute: () => 'its description' }),
+        };
+      }
+    },
+  ),
+);
+
+const HTML = { headers: { 'content-type': 'text/html' } };
+
+/** The home page, and a server that answers as it is told. */
+class Bench {
+  readonly clock = new ManualClock();
+  readonly life = new AbortController();
+  readonly did: string[] = [];
+  readonly titles: (readonly [title: string, description: string | undefined])[] = [];
+  online = true;
+  answer: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
+  moved: () => void = () => undefined;
+  readonly page: PageStore<string>;
+
+  constructor() {
+    const isOnline = () => this.online;
+    const browser = {
+      origin: ORIGIN,
+      get online() {
+        return isOnline();
+      },
+      path: () => '/before',
+      push: (path) => void this.did.push(`push ${path}`),
+      setTitle: (title, description) => void this.titles.push([title, description]),
+      assign: (url) => void this.did.push(`assign ${url}`),
+      on: (_what, changed) => {
+        this.moved = changed;
+      },
+      transition: (change) => change(),
+    } satisfies Partial<BrowserPort> as Partial<BrowserPort> as BrowserPort;
+    const fetch: AppPorts['fetch'] = () => this.answer();
+    const first = { bootstrap: { pageType: 'HomePage' } as Bootstrap, View: 'HomePage' };
+    const load = ({ pageType }: Bootstrap) => Promise.resolve<string>(pageType);
+    this.page = new PageStore(first, load, { browser, fetch, clock: this.clock }, this.life.signal);
+    this.page.saysUnreached = true;
+  }
+
+  answers(html: string, type = 'text/html'): void {
+    this.answer = () => Promise.resolve(new Response(html, { headers: { 'content-type': type } }));
+  }
+
+  async go(path: string): Promise<void> {
+    await this.page.go(path);
+    await settle();
+  }
+}
+
+describe('a page that nobody answers for', () => {
+  it('is said, and the one that is shown stays', async () => {
+    const bench = new Bench();
+    await bench.go('/games');
+    expect(bench.page.unreached).toBe('/games');
+    expect(bench.page.shown.View).toBe('HomePage');
+    expect(bench.page.goingTo).toBeUndefined();
+    expect(bench.did).toEqual([]);
+    expect(bench.clock.pending).toBe(0);
+  });
+
+  it.each([
+    ['never comes', () => new Promise<Response>(() => undefined)],
+    ['begins and never ends', async () => new Response(new ReadableStream(), HTML)],
+  ])('is one whose document %s within 20 s', async (_, answer) => {
+    const bench = new Bench();
+    bench.answer = answer;
+    void bench.go('/games');
+    await bench.clock.advanceAsync(19_999);
+    expect([bench.page.unreached, bench.page.slowTo]).toEqual([undefined, '/games']);
+    await bench.clock.advanceAsync(1);
+    expect([bench.page.unreached, bench.page.shown.View]).toEqual(['/games', 'HomePage']);
+    expect([bench.did, bench.clock.pending]).toEqual([[], 0]);
+  });
+
+  it('is no document without an end, which is left to the browser', async () => {
+    const bench = new Bench();
+    const flood = new ReadableStream({ pull: (body) => body.enqueue(new Uint8Array(1024 * 1024)) });
+    bench.answer = async () => new Response(flood, HTML);
+    void bench.go('/games');
+    await vi.waitFor(() => expect(bench.did).toEqual(['assign /games']));
+  });
+
+  it('comes with another try, when there is somebody again', async () => {
+    const bench = new Bench();
+    await bench.go('/games');
+    bench.page.retry();
+    await settle();
+    expect(bench.page.unreached).toBe('/games');
+    bench.answers(documentOf('NotFound'));
+    bench.page.retry();
+    expect(bench.page.unreached).toBeUndefined();
+    await vi.waitFor(() => expect(bench.page.shown.View).toBe('NotFound'));
+    expect(bench.did).toEqual(['push /games']);
+  });
+
+  it('is called as its document is, once it is shown', async () => {
+    const bench = new Bench();
+    await bench.go('/games');
+    expect(bench.titles).toEqual([]);
+    bench.answers(documentOf('NotFound'));
+    bench.page.retry();
+    await vi.waitFor(() => expect(bench.titles).toEqual([['its title', 'its description']]));
+  });
+
+  it('may be a part of the page that is shown, which is asked for again', () => {
+    const bench = new Bench();
+    const asked: string[] = [];
+    bench.page.missed('/before', () => void asked.push('again'));
+    expect(bench.page.unreached).toBe('/before');
+    bench.page.retry();
+    expect(asked).toEqual(['again']);
+    bench.page.dismissUnreached();
+    expect(bench.page.unreached).toBeUndefined();
+  });
+
+  it('is forgotten by whoever goes on, here or elsewhere', async () => {
+    const bench = new Bench();
+    await bench.go('/games');
+    bench.page.dismissUnreached();
+    expect(bench.page.unreached).toBeUndefined();
+    await bench.go('/games');
+    bench.answers(documentOf('NotFound'));
+    await bench.go('/elsewhere');
+    expect(bench.page.unreached).toBeUndefined();
+    expect(bench.did).toEqual(['push /elsewhere']);
+  });
+
+  it('is said on the way back, too', async () => {
+    const bench = new Bench();
+    bench.moved();
+    await settle();
+    expect(bench.page.unreached).toBe('/before');
+    bench.answers(documentOf('NotFound'));
+    bench.page.retry();
+    await vi.waitFor(() => expect(bench.page.shown.View).toBe('NotFound'));
+    // It is in the history already.
+    expect(bench.did).toEqual([]);
+  });
+
+  it('breaks off in the middle of its document', async () => {
+    const bench = new Bench();
+    const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+    bench.answer = () => Promise.resolve(new Response(broken, { headers: { 'content-type': 'text/html' } }));
+    await bench.go('/games');
+    expect(bench.page.unreached).toBe('/games');
+  });
+
+  it('is left to the browser while nobody can say so, unless that would lose what is there', async () => {
+    const bench = new Bench();
+    bench.page.saysUnreached = false;
+    await bench.go('/games');
+    expect(bench.did).toEqual(['assign /games']);
+    bench.online = false;
+    await bench.go('/games');
+    expect(bench.did).toEqual(['assign /games']);
+    expect(bench.page.unreached).toBeUndefined();
+  });
+
+  it('says nothing once the app is gone, or somebody went elsewhere meanwhile', async () => {
+    const bench = new Bench();
+    const late = Promise.withResolvers<Response>();
+    bench.answer = () => late.promise;
+    const going = bench.page.go('/games');
+    bench.life.abort();
+    late.reject(new TypeError('Failed to fetch'));
+    await going;
+    expect(bench.page.unreached).toBeUndefined();
+    expect(bench.did).toEqual([]);
+  });
+});
+
+describe('what is no page of this app', () => {
+  it.each([
+    ['another kind of file', '{}', 'application/json'],
+    ['a page of somebody else', '<h1>Hello</h1>', 'text/html'],
+    ['a bootstrap that can’t be read', `${BOOTSTRAP_ELEMENT_ID}{`, 'text/html'],
+  ])('%s is left to the browser', async (_, html, type) => {
+    const bench = new Bench();
+    bench.answers(html, type);
+    await bench.go('/games');
+    expect(bench.did).toEqual(['assign /games']);
+    expect(bench.page.unreached).toBeUndefined();
+  });
+});
+
+it('changes nothing in here once the page is left to a document of its own, unless that can’t be', async () => {
+  const bench = new Bench();
+  const { page } = bench;
+  bench.answers(documentOf('UnifiedAppPage'));
+  let left = false;
+  reaction(
+    () => page.coming,
+    (coming) => {
+      if (coming && !left) page.leaveToDocument();
+      left = true;
+    },
+    { signal: bench.life.signal },
+  );
+  await bench.go('/games');
+  expect(page.shown.View).toBe('HomePage');
+  expect(page.goingTo).toBe('/games');
+  expect(bench.did).toEqual([]);
+  page.retry();
+  await settle();
+  expect(page.shown.View).toBe('UnifiedAppPage');
+  expect(bench.did).toEqual(['push /games']);
+});

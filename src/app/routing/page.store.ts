@@ -1,0 +1,167 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { type Bootstrap, BOOTSTRAP_ELEMENT_ID } from '../../contracts/bootstrap.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import { fetchText } from '../../domain/api/fetchText.ts';
+import { linkRulesOf } from '../../domain/links/allowlist.ts';
+import { vouched } from '../../domain/links/vouched.ts';
+import type { AppPorts } from '../ports/appPorts.ts';
+import { descriptionOf, readBootstrap } from '../boot/readBootstrap.ts';
+
+/** A way that takes longer than this is shown to be under way, in milliseconds. What flashes only disturbs. */
+const SLOW_MS = 150;
+
+type Ports = Pick<AppPorts, 'fetch' | 'browser' | 'clock'>;
+
+/** What is on the screen: what the server says the page is, and the view that shows it. */
+export interface ShownPage<View> {
+  readonly bootstrap: Bootstrap;
+  readonly View: View;
+}
+
+/** A page that comes, with what its document is called. */
+interface ComingPage<View> extends ShownPage<View> {
+  readonly title: string;
+  readonly description: string | undefined;
+}
+
+/** Loads what shows a page: its code and its words. */
+export type LoadView<View> = (bootstrap: Bootstrap) => Promise<View>;
+
+/**
+ * The page that is shown. What a page is comes from the server, so going to another one asks for its document and takes
+ * the bootstrap out of it. Bootstrap and view change together, in one step that can be animated; whatever stands in the
+ * way of that is left to an ordinary navigation.
+ */
+export class PageStore<View> {
+  shown: ShownPage<View>;
+  /** Path and query of where the player is going, while it is under way. */
+  goingTo: string | undefined;
+  /** The same, once it takes time. */
+  slowTo: string | undefined;
+  /** What the document of that page says, while its code and words may still be loading. */
+  coming: Bootstrap | undefined;
+  /** Path and query of a page that nobody answered for: the network or the server is away. What is shown stays. */
+  unreached: string | undefined;
+  /** Somebody says so. Before, it is left to the browser. */
+  saysUnreached = false;
+  /** The page that comes is not to be animated: its picture is on the screen already. */
+  atOnce = false;
+  readonly #ports: Ports;
+  readonly #loadView: LoadView<View>;
+  #going: AbortController | undefined;
+  #again: (() => void) | undefined;
+
+  constructor(first: ShownPage<View>, loadView: LoadView<View>, ports: Ports, life: AbortSignal) {
+    this.shown = first;
+    this.#loadView = loadView;
+    this.#ports = ports;
+    makeObservable(this, {
+      shown: observableRef,
+      goingTo: observableRef,
+      slowTo: observableRef,
+      coming: observableRef,
+      unreached: observableRef,
+    });
+    ports.browser.on('path', this.again, life);
+    life.addEventListener('abort', () => this.#going?.abort(), { once: true });
+  }
+
+  get bootstrap(): Bootstrap {
+    return this.shown.bootstrap;
+  }
+
+  /** Goes to a page of this site; an address elsewhere leaves the app. Offline it stays, rather than lose what is there. */
+  async go(address: string): Promise<void> {
+    const { browser } = this.#ports;
+    const url = new URL(address, browser.origin);
+    if (url.origin !== browser.origin) return browser.assign(url.href);
+    const path = url.pathname + url.search;
+    await this.#show(path, () => browser.push(path));
+  }
+
+  /** Asks for the page of this address: another one, or the same with other words. Where it is the same, it stays. */
+  readonly again = (): void => void this.#show(this.#ports.browser.path());
+
+  /** Tries again what nobody answered for, or what was left to its document. */
+  readonly retry = (): void => this.#again?.();
+
+  /** Whoever reads it goes on where they are. */
+  readonly dismissUnreached = (): void => this.#turn(undefined);
+
+  /** `push`: puts the page into the history; without it, it is there already. */
+  async #show(path: string, push?: () => void): Promise<void> {
+    const { browser, clock } = this.#ports;
+    this.#going?.abort();
+    const going = (this.#going = new AbortController());
+    const again = (this.#again = () => void this.#show(path, push));
+    this.atOnce = false;
+    this.#turn(path);
+    clock.after(
+      SLOW_MS,
+      () =>
+        runInAction(() => {
+          this.slowTo = path;
+        }),
+      going.signal,
+    );
+    const next = await this.#fetchPage(browser.origin + path, going.signal);
+    if (going.signal.aborted) return;
+    going.abort();
+    if (next === 'unreached' && this.saysUnreached) return this.missed(path, again);
+    if (next === 'unreached' && push && !browser.online) return this.#turn(undefined);
+    if (!next || next === 'unreached') return browser.assign(path);
+    const change = () => {
+      push?.();
+      const { bootstrap, View, title, description } = next;
+      // As the server has it; whoever plays says more in the tab.
+      browser.setTitle(title, description);
+      this.#turn(undefined, { bootstrap, View });
+    };
+    browser.transition(change, !this.atOnce);
+  }
+
+  /** Where the player is going comes as a document of its own: nothing changes in here until it is there. */
+  readonly leaveToDocument = (): void => this.#going?.abort();
+
+  #turn(goingTo: string | undefined, shown = this.shown): void {
+    runInAction(() => {
+      this.shown = shown;
+      this.goingTo = goingTo;
+      this.slowTo = this.coming = this.unreached = undefined;
+    });
+  }
+
+  /** Says that nobody answered for the page of this path, or for a part of it; `again` is to ask once more. */
+  missed(path: string, again: () => void): void {
+    this.#turn(undefined);
+    this.#again = again;
+    runInAction(() => {
+      this.unreached = path;
+    });
+  }
+
+  /** A document that doesn't come whole in time is one that nobody answered for. */
+  async #fetchPage(address: string, signal: AbortSignal): Promise<ComingPage<View> | 'unreached' | undefined> {
+    const init: RequestInit = { headers: { accept: 'text/html' }, credentials: 'include' };
+    const fetched = await fetchText(this.#ports, address, init, LIMITS.large, signal);
+    // What is larger than a page is a document of another kind.
+    if (!fetched.ok) return fetched.error.kind === 'too-large' ? undefined : 'unreached';
+    const { response, text } = fetched.value;
+    // A page of somebody else's is not even parsed: its styles would break our policy.
+    const ours = response.headers.get('content-type')?.includes('text/html') && text.includes(BOOTSTRAP_ELEMENT_ID);
+    if (!ours) return undefined;
+    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    const read = readBootstrap(parsed);
+    if (!read.ok || signal.aborted) return undefined;
+    const bootstrap = vouched(read.value, linkRulesOf(read.value, this.#ports.browser.origin));
+    runInAction(() => {
+      this.coming = bootstrap;
+    });
+    try {
+      const description = descriptionOf(parsed)?.getAttribute('content') ?? undefined;
+      return { bootstrap, View: await this.#loadView(bootstrap), title: parsed.title, description };
+    } catch {
+      return undefined;
+    }
+  }
+}

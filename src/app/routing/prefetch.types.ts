@@ -1,0 +1,13 @@
+import type { AppInfo } from '../../contracts/entities/app.ts';
+import type { AppPorts } from '../ports/appPorts.ts';
+import type { Play } from '../play/play.ts';
+
+/** What an app has ready before it is asked for: documents of pages, and a play that began with the tap on it. */
+export interface Prefetch {
+  /** The document of a page, where it is there or on its way; it can be had once. */
+  document(address: string, init?: RequestInit): ReturnType<AppPorts['fetch']> | undefined;
+  /** The play of this game that has begun already; from now on it is the caller's. */
+  take(info: AppInfo): Play | undefined;
+  /** Resolves when the page may be made. */
+  mayShow(): Promise<void>;
+}

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import { vouchedFor } from '../../../domain/links/vouched.ts';
+import { Person, type PersonModel } from '../../../widgets/Person/Person.tsx';
+import type { Core } from '../../boot/core.ts';
+import type { App } from '../../boot/createApp.ts';
+import { hideFromAddress } from '../../ports/hideFromAddress.ts';
+import type { Wish } from './accountController.ts';
+
+/** In the address that a mailed link leads to. */
+const RESET_TOKEN = 'resetToken';
+
+/** Who has been asked something by itself: once in a visit is enough. */
+const asked = new WeakSet<App>();
+
+/** Whoever is here, in the bar of a page; and what their address or their identity asks for on arrival. */
+export const PersonView = observer(function PersonView({ model: app }: { readonly model: App }) {
+  const { auth } = app.core;
+  const model = useMemo(() => personOf(app), [app]);
+  const { kind } = auth.state;
+  useEffect(() => {
+    const wish = wishOf(app);
+    if (wish) open(app, wish, true);
+    // Asked anew whenever the player becomes somebody else.
+  }, [app, kind]);
+  return <Person model={model} />;
+});
+
+function personOf(app: App): PersonModel {
+  const { auth, identity } = app.core;
+  // Until it is known who this is, it is whoever it was.
+  const user = () => (['guest', 'login-needed'].includes(auth.state.kind) ? undefined : identity.user);
+  return {
+    get signedIn() {
+      return auth.state.kind === 'signed-in' || user() !== undefined;
+    },
+    get name() {
+      return user()?.username;
+    },
+    get avatar() {
+      return vouchedFor(user()?.avatar, 'avatar', app.core.linkRules);
+    },
+    signIn: () => open(app, { door: 'login', from: 'bar' }),
+    changePassword: () => open(app, { door: 'change', from: 'bar' }),
+    logOut: () => void logOut(app.core).catch(() => undefined),
+  };
+}
+
+/** What the page's address and the player's identity ask for. A mailed link's token is taken out of the address. */
+function wishOf(app: App): Wish | undefined {
+  const { auth, ports } = app.core;
+  const { state } = auth;
+  if (asked.has(app)) return undefined;
+  const resetToken = new URLSearchParams(ports.browser.path().split('?')[1]).get(RESET_TOKEN);
+  // A secret: nobody is to see, keep or share it.
+  if (resetToken !== null) hideFromAddress(RESET_TOKEN);
+  // Whoever must sign in for a game is asked when they play it.
+  else if (state.kind !== 'login-needed' || state.why === 'required') return undefined;
+  asked.add(app);
+  return resetToken === null ? { door: 'login', from: state.kind } : { door: 'reset', from: 'mail', resetToken };
+}
+
+async function logOut(core: Core): Promise<void> {
+  const { prepareAuthEffects } = await import('../../boot/authEffects.ts');
+  prepareAuthEffects(core);
+  core.auth.send({ kind: 'logout asked' });
+}
+
+/** What can't be loaded can be asked for again. */
+function open(app: App, wish: Wish, byItself = false): void {
+  void import('./account.tsx')
+    .then((it) => it.openAccount(app, byItself ? { ...wish, requiredBy: it.requiredBy(app) } : wish))
+    .catch(() => undefined);
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppBench } from '../../../../tests/support/appBench.ts';
+import { memoryStore } from '../../../kit/ports.ts';
+import { LOGIN_CONTEXT_KEY } from '../../../domain/auth/authEffects.ts';
+import { AccountController, type Wish } from './accountController.ts';
+
+const benches: AppBench[] = [];
+/** The window's events. */
+const told: string[] = [];
+beforeEach(() => {
+  vi.stubGlobal('dispatchEvent', (event: Event) => told.push(event.type));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  benches.splice(0).forEach((bench) => bench.dispose());
+});
+
+/** A visit at one of the forms. `answer` is what the wish came to, once it has. */
+async function at(wish: Wish, options: ConstructorParameters<typeof AppBench>[0] = {}) {
+  const bench = new AppBench(options);
+  benches.push(bench);
+  bench.core.start();
+  await bench.settle();
+  const controller = new AccountController(bench.core);
+  const said: { answer?: boolean } = {};
+  void controller.open(wish).then((answer) => (said.answer = answer));
+  const fill = async (text: Readonly<Record<string, string>>) => {
+    for (const [field, value] of Object.entries(text)) controller.screen.write(field as 'email', value);
+    controller.screen.submit();
+    await bench.settle();
+  };
+  return { bench, controller, said, fill, screen: controller.screen };
+}
+
+const LOGIN: Wish = { door: 'login', from: 'bar' };
+
+describe('the forms of an account over any page', () => {
+  it('transition.auth.login-complete: signs in, reports where from, and goes away by itself', async () => {
+    const { bench, screen, said, fill } = await at(LOGIN);
+    expect(screen).toMatchObject({ showing: true, step: 'email', why: 'asked' });
+    await fill({ email: 'mira@example.com' });
+    expect(screen.step).toBe('password');
+    await fill({ password: 'Nowlight1' });
+    expect(said.answer).toBe(true);
+    expect(screen).toMatchObject({ showing: false, password: '' });
+    expect(bench.core.auth.state.kind).toBe('signed-in');
+    expect(bench.last('play.reportEvent').request?.body).toMatchObject({
+      eventName: 'FeLoginCompleted',
+      extraData: { from: 'bar' },
+    });
+    expect(bench.localStore.get(LOGIN_CONTEXT_KEY)).toBeUndefined();
+    expect(told).toEqual(['user-profile-update']);
+  });
+
+  it('a pass that was wanted before is wanted after', async () => {
+    const { bench, fill } = await at({ ...LOGIN, subscriptionPending: true });
+    let wanted = 0;
+    bench.core.onPassWanted = () => wanted++;
+    await fill({ email: 'mira@example.com' });
+    await fill({ password: 'Nowlight1' });
+    expect(wanted).toBe(1);
+  });
+
+  it('welcomes whoever is new, and is done when they go on', async () => {
+    const { bench, screen, said, fill } = await at({ door: 'sign-up', from: 'bar' });
+    await fill({ email: 'ada@example.com', password: 'Nowlight1' });
+    expect(screen).toMatchObject({ showing: true, step: 'welcome', name: 'Ada' });
+    expect(bench.core.auth.state.kind).toBe('signed-in');
+    expect(said).toEqual({});
+    screen.close();
+    await bench.settle();
+    expect(said.answer).toBe(true);
+  });
+
+  it('is given up without a trace', async () => {
+    const { bench, screen, said } = await at(LOGIN);
+    screen.write('password', 'Nowlight1');
+    screen.close();
+    await bench.settle();
+    expect(said.answer).toBe(false);
+    expect(screen).toMatchObject({ showing: false, password: '' });
+    expect(bench.localStore.get(LOGIN_CONTEXT_KEY)).toBeUndefined();
+    expect(bench.core.auth.state.kind).toBe('guest');
+  });
+
+  it('one wish takes the place of another', async () => {
+    const { bench, controller, said } = await at(LOGIN);
+    void controller.open({ door: 'forgot', from: 'bar' });
+    await bench.settle();
+    expect(said.answer).toBe(false);
+    expect(controller.screen).toMatchObject({ showing: true, step: 'forgot' });
+  });
+
+  it('asks whoever was signed out, without showing what was refused, and lets them go on as a guest', async () => {
+    const { bench, screen } = await at(LOGIN, { scenario: 'login-expired' });
+    expect(screen.why).toBe('signed-out');
+    expect(bench.core.identity.tokens.accessToken).toBeUndefined();
+    screen.close();
+    await bench.settle();
+    expect(bench.last('auth.access-token-post').request?.body).toEqual({ implicitGuestLogin: true });
+  });
+
+  it('offers no way as a guest to where only signed-in players go', async () => {
+    const { screen } = await at({ ...LOGIN, requiredBy: 'Skyhop' }, { scenario: 'must-sign-in' });
+    expect(screen).toMatchObject({ why: 'asked', requiredBy: 'Skyhop', guest: false });
+  });
+
+  it('says to be signed out only to whoever was signed in here, or signed out themselves', async () => {
+    const first = await at(LOGIN, { scenario: 'login-empty' });
+    expect(first.screen).toMatchObject({ why: 'asked', guest: true });
+    const localStore = memoryStore();
+    const known = await at(LOGIN, { scenario: 'login-known-account', localStore });
+    expect(known.bench.core.identity.user).toBeDefined();
+    const again = await at({ ...LOGIN, requiredBy: 'Skyhop' }, { scenario: 'login-empty', localStore });
+    expect(again.screen).toMatchObject({ why: 'signed-out', requiredBy: 'Skyhop', guest: false });
+  });
+
+  it('tells whoever wished it that the player goes on as a guest, and not that they closed it', async () => {
+    let guests = 0;
+    const wish = { ...LOGIN, onGuest: () => guests++ };
+    const { bench, controller, screen, said } = await at(wish, { scenario: 'login-expired' });
+    screen.close();
+    await bench.settle();
+    expect([guests, said.answer]).toEqual([0, false]);
+    void controller.open(wish);
+    screen.asGuest();
+    expect([guests, screen.showing]).toEqual([1, false]);
+  });
+
+  it('is closed with the page that wished it, and no other’s wish with it', async () => {
+    const page = new AbortController();
+    const { bench, controller, screen, said } = await at({ ...LOGIN, signal: page.signal });
+    expect(screen.showing).toBe(true);
+    void controller.open({ ...LOGIN, from: 'overlay' });
+    page.abort();
+    await bench.settle();
+    expect([screen.showing, said.answer]).toEqual([true, false]);
+    const next = new AbortController();
+    void controller.open({ ...LOGIN, signal: next.signal });
+    next.abort();
+    expect(screen.showing).toBe(false);
+  });
+
+  it('a mistake is said before anything is asked', async () => {
+    const { bench, screen, fill } = await at(LOGIN);
+    await fill({ email: 'ab.co' });
+    expect(screen.trouble).toEqual({ about: 'invalid-email' });
+    expect(bench.heard('auth.check-account')).toHaveLength(0);
+  });
+
+  it('another password is chosen by the link of a mail', async () => {
+    const { bench, screen, fill } = await at({ door: 'reset', from: 'mail', resetToken: 'reset:mira@example.com' });
+    expect(screen).toMatchObject({ step: 'change', reset: true });
+    await fill({ password: 'Another22', confirmation: 'Another2' });
+    expect(screen.trouble).toEqual({ about: 'mismatch' });
+    expect(bench.heard('auth.update-pwd')).toHaveLength(0);
+    await fill({ confirmation: 'Another22' });
+    expect(screen.step).toBe('changed');
+    screen.go('login');
+    expect(screen).toMatchObject({ step: 'email', password: '', confirmation: '' });
+  });
+});

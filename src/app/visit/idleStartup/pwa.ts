@@ -1,0 +1,121 @@
+import { computed, makeObservable, reaction } from 'mobx';
+import { type NudgeCommand, type NudgeEvent, nudgeSpec, type NudgeState } from '../../../domain/pwa/nudge.machine.ts';
+import { nudgeRunner, wasDismissed } from '../../../domain/pwa/nudge.runner.ts';
+import { UpdateStore } from '../../../domain/pwa/update.store.ts';
+import { Machine } from '../../../kit/machine.ts';
+import type { PwaNudgeModel } from '../../../widgets/PwaNudge/PwaNudge.tsx';
+import type { UpdateReadyModel } from '../../../widgets/UpdateReady/UpdateReady.tsx';
+import type { App } from '../../boot/createApp.ts';
+import { browserInstall } from '../../ports/install.ts';
+import { browserWorker, holdGameLock } from '../../ports/worker.ts';
+
+/** How long a play page has the network for itself before the worker fetches the shell, in milliseconds. */
+const GAME_FIRST_MS = 60_000;
+
+/** Installing and updating the app, tied to where the player is. */
+export class Pwa {
+  readonly #app: App;
+  readonly #nudge: Machine<NudgeState, NudgeEvent, NudgeCommand>;
+  readonly #update: UpdateStore;
+  readonly #nudgeModel: Omit<PwaNudgeModel, 'method'>;
+  readonly #offer: UpdateReadyModel;
+
+  constructor(app: App) {
+    this.#app = app;
+    const { core } = app;
+    const { life, ports } = core;
+    const { clock, localStore: store, log } = ports;
+    const install = browserInstall();
+    const known = { installed: install.installed, dismissed: wasDismissed(store) };
+    const delayMs = core.bootstrap.globalConfig.pwaNudgeDelayMs;
+    const nudge = new Machine(
+      nudgeSpec(known),
+      nudgeRunner({ install, clock, store, log, delayMs, visitBegan: clock.now() }),
+    );
+    this.#nudge = nudge.start();
+    life.addEventListener('abort', () => nudge.dispose(), { once: true });
+    install.watch(
+      {
+        method: (method) => nudge.send({ kind: 'method found', method }),
+        installed: () => nudge.send({ kind: 'installed' }),
+      },
+      life,
+    );
+    const worker = browserWorker();
+    this.#update = new UpdateStore(
+      {
+        takeOver: () => worker.takeOver(),
+        watch: (heard, signal) => {
+          const begin = () => worker.watch(heard, signal);
+          if (this.inGame) clock.after(GAME_FIRST_MS, begin, signal);
+          else begin();
+        },
+      },
+      life,
+    );
+    this.#nudgeModel = {
+      install: () => nudge.send({ kind: 'install asked' }),
+      dismiss: () => nudge.send({ kind: 'put away' }),
+    };
+    this.#offer = { reload: () => void this.#reload(life), dismiss: this.#update.dismiss };
+    makeObservable(this, { inGame: computed, nudge: computed, offer: computed, showing: computed });
+    this.#tie(life);
+  }
+
+  get inGame(): boolean {
+    return this.#app.page.bootstrap.pageType === 'PlayPage';
+  }
+
+  get nudge(): PwaNudgeModel | undefined {
+    const { state } = this.#nudge;
+    return state.kind === 'shown' ? { ...this.#nudgeModel, method: state.method } : undefined;
+  }
+
+  get offer(): UpdateReadyModel | undefined {
+    return this.#update.offered && !this.inGame ? this.#offer : undefined;
+  }
+
+  get showing(): boolean {
+    return this.nudge !== undefined || this.offer !== undefined;
+  }
+
+  #tie(signal: AbortSignal): void {
+    let game: AbortController | undefined;
+    reaction(
+      () => this.inGame,
+      (inGame) => {
+        this.#nudge.send({ kind: 'game changed', inGame });
+        game?.abort();
+        game = inGame ? new AbortController() : undefined;
+        if (game) holdGameLock(AbortSignal.any([game.signal, signal]));
+      },
+      { signal, fireImmediately: true },
+    );
+    // On the way to another page, the page comes as a document instead, and the new version with it. A game's page is
+    // neither left so nor gone to: what runs is ended as ever, and what starts is not kept waiting.
+    const { page } = this.#app;
+    reaction(
+      () => page.coming,
+      (coming) => {
+        const path = page.goingTo;
+        if (!coming || path === undefined || !this.#update.ready) return;
+        if (this.inGame || coming.pageType === 'PlayPage') return;
+        page.leaveToDocument();
+        void this.#update.takeOver().then((taken) => {
+          if (page.goingTo !== path) return;
+          if (taken) this.#app.core.ports.browser.assign(path);
+          else page.retry();
+        });
+      },
+      { signal },
+    );
+  }
+
+  /** What was asked for comes when the new version is in charge, be it late. */
+  async #reload(signal: AbortSignal): Promise<void> {
+    const { browser } = this.#app.core.ports;
+    const load = () => browser.assign(browser.path());
+    if (await this.#update.takeOver()) load();
+    else reaction(() => this.#update.ready, load, { signal });
+  }
+}

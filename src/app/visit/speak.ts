@@ -1,0 +1,17 @@
+import type { i18n } from 'i18next';
+import { LANGUAGE_KEY } from '../../i18n/languageKey.ts';
+import type { App } from '../boot/createApp.ts';
+import { keepCookie } from '../ports/cookie.ts';
+
+/**
+ * Speaks the language that a person chose, from now on and on later visits: the app's own words, the lists (whose store
+ * listens), and what the server says in the document of the page that is on. That page stays where it is; what can't be
+ * had stays as it was.
+ */
+export async function speak({ core, page }: App, words: i18n, language: string): Promise<void> {
+  core.ports.localStore.set(LANGUAGE_KEY, language);
+  keepCookie(LANGUAGE_KEY, language);
+  core.speaks = language;
+  if (core.window.online) page.again();
+  await words.changeLanguage(language);
+}

@@ -1,0 +1,197 @@
+import { nextBox, nextPlaced } from '../../../domain/steering/nextBox.ts';
+import { type Direction, isDirection, type Move } from '../../../domain/steering/steering.ts';
+import { BESIDE_THE_GAME, boxOf, partOf, scopeNow, stopsIn } from './focusables.ts';
+import { isTurning, keepsTurning, letGo, mustBeTaken, take } from './takenControl.ts';
+import { turnControl } from './turnControl.ts';
+
+const KEYS: Readonly<Record<Direction | 'back', string>> = {
+  left: 'ArrowLeft',
+  right: 'ArrowRight',
+  up: 'ArrowUp',
+  down: 'ArrowDown',
+  back: 'Escape',
+};
+/** These know what arrows do among their items. */
+const COMPOSITES = '[role="menu"], [role="tablist"], [role="listbox"], [role="grid"]';
+
+/** Lies anywhere on the picture, maybe over others. */
+const PLACED = '[data-placed]';
+
+/** What one move does to the page that is there now. `back` and `out` are left to whoever knows what the page is. */
+export function steerPage(move: Move): void {
+  if (isDirection(move)) return go(move);
+  if (move === 'press') return press();
+  if (move === 'previous' || move === 'next') return turnOver(move === 'next' ? 1 : -1);
+  if (move === 'top') return goToTop();
+  if (move === 'menu') return pressRight();
+}
+
+/** Closes what lies on top, or what has the focus and closes by Escape. Answers whether there was something to close. */
+export function stepBack(): boolean {
+  const at = document.activeElement;
+  if (at && isTurning(at)) {
+    letGo(at);
+    return true;
+  }
+  if (at && !dispatchKey(at, KEYS.back)) return true;
+  const scope = scopeNow();
+  if (!scope.matches('dialog, [popover]')) return false;
+  if (scope.popover) scope.hidePopover();
+  // A dialog that did not close by Escape has no way out but its buttons.
+  return true;
+}
+
+/** Brings the focus to an element, and the element to where it can be seen. */
+export function focusOn(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: still ? 'instant' : 'smooth' });
+}
+
+function go(direction: Direction): void {
+  const scope = scopeNow();
+  const at = document.activeElement;
+  const stops = stopsIn(scope);
+  if (!(at instanceof HTMLElement) || at === document.body || !scope.contains(at)) return start(stops);
+  // In a bar of tools left and right lead on, until A takes what has a value.
+  if (!mustBeTaken(at) && turnControl(at, direction)) return;
+  if (keepsTurning(at, direction)) return;
+  if (at.closest(COMPOSITES) && !dispatchKey(at, KEYS[direction])) return;
+  if (document.activeElement !== at) return;
+  const upOrDown = direction === 'up' || direction === 'down';
+  // What a search proposes first comes first, wherever below it lies.
+  const proposed =
+    direction === 'down' && stops.find(({ id }) => id && id === at.getAttribute('aria-activedescendant'));
+  if (proposed) return focusOn(proposed);
+  // Over a game nothing else is on the page: from one bar or panel up and down lead to the others.
+  const to = neighbour(at, stops, direction) ?? (upOrDown ? overTheGame(at, scope, direction) : undefined);
+  if (to) focusOn(to);
+  // Nothing that way: what is longer than the window is read on.
+  else if (upOrDown) scrollOn(at, direction);
+}
+
+function overTheGame(at: HTMLElement, scope: HTMLElement, direction: 'up' | 'down'): HTMLElement | undefined {
+  if (!scope.matches(BESIDE_THE_GAME)) return undefined;
+  const others = stopsIn(document.body).filter((stop) => {
+    // The bar's handle hangs there by itself.
+    return !scope.contains(stop) && !stop.closest(BESIDE_THE_GAME)?.querySelector('[role="application"]');
+  });
+  return nearest(at, others, direction);
+}
+
+function neighbour(at: HTMLElement, stops: readonly HTMLElement[], direction: Direction): HTMLElement | undefined {
+  const others = stops.filter((stop) => stop !== at);
+  if (at.matches(PLACED)) {
+    const placed = others.filter((stop) => stop.matches(PLACED));
+    const next = placed[nextPlaced(boxOf(at), placed.map(boxOf), direction)];
+    if (next) return next;
+  }
+  const row = at.closest('[data-row], [data-part]');
+  if (direction === 'left' || direction === 'right') {
+    // A row that is longer than the window goes on where nothing is to be seen.
+    const line = row ? others.filter((stop) => row.contains(stop)) : [];
+    return nearest(at, line, direction) ?? nearest(at, others, direction);
+  }
+  // A bar that sticks to the window's edge lies nearer than the row before, which has scrolled away: it comes last.
+  const part = partOf(at);
+  const near = others.filter((stop) => part.contains(stop));
+  return (
+    nearest(at, near, direction) ??
+    nearest(
+      at,
+      others.filter((stop) => !near.includes(stop)),
+      direction,
+    ) ??
+    besides(at, stops, direction)
+  );
+}
+
+function nearest(at: HTMLElement, stops: readonly HTMLElement[], direction: Direction): HTMLElement | undefined {
+  return stops[nextBox(boxOf(at), stops.map(boxOf), direction)];
+}
+
+/** A control that takes left and right for itself must be left by up and down, though all lie in one line. */
+function besides(at: HTMLElement, stops: readonly HTMLElement[], direction: 'up' | 'down'): HTMLElement | undefined {
+  if (!at.matches('input, select, textarea')) return undefined;
+  return stops[stops.indexOf(at) + (direction === 'down' ? 1 : -1)];
+}
+
+/** With nothing focused: what is first in the page's main part and can be seen. */
+function start(stops: readonly HTMLElement[]): void {
+  const seen = stops.filter((stop) => {
+    const { top, bottom } = boxOf(stop);
+    return bottom > 0 && top < innerHeight;
+  });
+  const first = seen.find((stop) => stop.closest('main, dialog, [popover]')) ?? seen[0] ?? stops[0];
+  if (first) focusOn(first);
+}
+
+function press(): void {
+  const at = document.activeElement;
+  if (!(at instanceof HTMLElement) || at === document.body || !scopeNow().contains(at))
+    return start(stopsIn(scopeNow()));
+  if (at instanceof HTMLSelectElement) {
+    // The browser's own list wants a press by hand: the next choice is taken, and after the last the first.
+    if (!turnControl(at, 'right')) {
+      at.selectedIndex = 0;
+      at.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    return;
+  }
+  if (take(at)) return;
+  at.click();
+}
+
+/** For what has more to it than a press. */
+function pressRight(): void {
+  const at = document.activeElement;
+  if (at && scopeNow().contains(at))
+    at.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
+}
+
+/** From tab to tab where there are some, else from part to part of the page. */
+function turnOver(step: 1 | -1): void {
+  const scope = scopeNow();
+  const tabs = stopsIn(scope).filter((stop) => stop.getAttribute('role') === 'tab');
+  if (tabs.length > 0) {
+    const to = tabs[tabs.findIndex((tab) => tab.ariaSelected === 'true') + step];
+    if (!to) return;
+    focusOn(to);
+    to.click();
+    return;
+  }
+  const parts = new Map(
+    stopsIn(scope)
+      .map((stop) => [sectionOf(stop), stop] as const)
+      .toReversed(),
+  );
+  const order = [...parts.keys()].toReversed();
+  const at = document.activeElement;
+  const here = at ? order.indexOf(sectionOf(at)) : -1;
+  const to = parts.get(order[here + step] ?? document.body);
+  if (to) focusOn(to);
+}
+
+function sectionOf(element: Element): Element {
+  return element.closest('section, header, footer, aside') ?? partOf(element);
+}
+
+function goToTop(): void {
+  const stops = stopsIn(scopeNow());
+  const bar = stops.find((stop) => stop.closest('header')) ?? stops[0];
+  if (bar) focusOn(bar);
+}
+
+function scrollOn(at: HTMLElement, direction: 'up' | 'down'): void {
+  const { innerHeight } = window;
+  const by = (direction === 'down' ? 0.5 : -0.5) * innerHeight;
+  let box: Element | null = at.parentElement;
+  while (box && !(box.scrollHeight > box.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(box).overflowY)))
+    box = box.parentElement;
+  (box ?? window).scrollBy({ top: by, behavior: 'smooth' });
+}
+
+/** False where somebody took the key. */
+function dispatchKey(target: Element, key: string): boolean {
+  return target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}

@@ -1,0 +1,60 @@
+import { autorun } from 'mobx';
+import { describe, expect, it, vi } from 'vitest';
+import { ManualClock, settle } from './clock.ts';
+import { LazyPart } from './lazyPart.ts';
+
+/** Code that fails to come so often, then comes. */
+function coming(failures: number, signal = new AbortController().signal) {
+  let asked = 0;
+  const made = vi.fn<() => { made: boolean }>(() => ({ made: true }));
+  const part = new LazyPart(
+    () => (asked++ < failures ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(made)),
+    signal,
+  );
+  return { part, made, asked: () => asked };
+}
+
+describe('a part whose code is loaded when it is wanted', () => {
+  it('is asked for once, made once, and seen by whoever looks', async () => {
+    const { part, made, asked } = coming(0);
+    const seen: boolean[] = [];
+    const stop = autorun(() => seen.push(part.value !== undefined));
+    const [one, other] = await Promise.all([part.load(), part.load()]);
+    expect(one).toBe(other);
+    expect([asked(), made.mock.calls.length]).toEqual([1, 1]);
+    expect(seen).toEqual([false, true]);
+    stop();
+  });
+
+  it('is asked for again by the next wish after a failure', async () => {
+    const { part, asked } = coming(1);
+    expect(await part.load()).toBeUndefined();
+    expect(await part.load()).toEqual({ made: true });
+    expect(asked()).toBe(2);
+  });
+
+  it('is asked for by itself until it is there, where it must be', async () => {
+    const clock = new ManualClock();
+    const { part, asked } = coming(2);
+    part.loadWithRetry(clock);
+    for (const count of [1, 2, 3]) {
+      await settle();
+      expect(asked()).toBe(count);
+      clock.advance(2_000);
+    }
+    await settle();
+    expect(part.value).toBeDefined();
+    expect(clock.pending).toBe(0);
+  });
+
+  it('is not made for whoever has left, and not asked for again', async () => {
+    const clock = new ManualClock();
+    const left = new AbortController();
+    const { part, made } = coming(0, left.signal);
+    part.loadWithRetry(clock);
+    left.abort();
+    await settle();
+    expect(made).not.toHaveBeenCalled();
+    expect(clock.pending).toBe(0);
+  });
+});

@@ -1,0 +1,29 @@
+import { createAtom, type IAtom } from 'mobx';
+import type { Clock, Millis } from './clock.ts';
+
+/**
+ * The time, for what shows it: reading `now` while being observed reads it again every second. Nothing ticks while
+ * nobody looks.
+ */
+export class Ticker {
+  readonly #clock: Clock;
+  readonly #atom: IAtom;
+  #ticking: AbortController | undefined;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.#atom = createAtom(
+      'ticker',
+      () => {
+        this.#ticking = new AbortController();
+        clock.every(1000, () => this.#atom.reportChanged(), this.#ticking.signal);
+      },
+      () => this.#ticking?.abort(),
+    );
+  }
+
+  get now(): Millis {
+    this.#atom.reportObserved();
+    return this.#clock.now();
+  }
+}
