@@ -7,7 +7,8 @@ import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
  * A password that can be looked at, and whose strength is told honestly while it is chosen.
  *
  * **Use it** wherever a password is chosen (`kind="new"`) or asked for (`kind="current"`), so that password managers
- * know which of the two it is. Give `known` what is already known of the player: their own name is no secret.
+ * know which of the two it is. Whoever shows it judges the password and gives `judgement`: the same rule that later lets
+ * it in or refuses it, so that the meter never praises what is refused.
  *
  * **Not for** codes from an e-mail (`TextInput` with `autoComplete="one-time-code"`), and never with a second field
  * to write it twice: looking at it does that better. The meter advises; the server decides.
@@ -21,9 +22,6 @@ const meta = {
     onChange: fn(),
     kind: 'new',
     revealLabel: 'Show the password',
-    strengthLabel: 'Strength',
-    strengthWords: ['anyone would guess it', 'weak', 'fair', 'good', 'strong'],
-    known: ['mira.holt@example.com'],
   },
   render: (args) => <Written {...args} />,
   decorators: [
@@ -38,12 +36,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const WORDS = ['anyone would guess it', 'weak', 'fair', 'good', 'strong'] as const;
+const judged = (strength: 0 | 1 | 2 | 3 | 4) => ({ strength, label: 'Strength', word: WORDS[strength] });
+/** By length alone, as good as any in a story. */
+const byLength = ({ length }: string) => (length === 0 ? undefined : judged(length < 12 ? 0 : 4));
+
 function Written(args: PasswordFieldProps) {
   const [value, setValue] = useState(args.value);
   return (
     <PasswordField
       {...args}
       value={value}
+      judgement={args.judgement ?? byLength(value)}
       onChange={(text) => {
         setValue(text);
         args.onChange(text);
@@ -74,14 +78,19 @@ export const Chosen: Story = {
   },
 };
 
-/** Her own address, with a year: what looks long isn’t strong. */
-export const OwnName: Story = { args: { value: 'miraholt1999' } };
+/** What looks long isn’t always strong. */
+export const Guessed: Story = { args: { value: 'miraholt1999', judgement: judged(0) } };
+
+/** What it lacks stands in the word’s place. */
+export const Lacking: Story = {
+  args: { value: 'kettle', judgement: { strength: 0, label: 'Not yet a password', word: 'a digit is missing' } },
+};
 
 /** Fair. */
-export const Fair: Story = { args: { value: 'velvet-crane88' } };
+export const Fair: Story = { args: { value: 'velvet-crane88', judgement: judged(2) } };
 
 /** Good. */
-export const Good: Story = { args: { value: 'velvet-crane-x4!' } };
+export const Good: Story = { args: { value: 'velvet-crane-x4!', judgement: judged(3) } };
 
 /** Looked at: the button stays pressed and keeps its name, and the field keeps the focus order. */
 export const Revealed: Story = {

@@ -4,7 +4,16 @@ import { Field } from '../Field/Field.tsx';
 import { EyeIcon, EyeOffIcon } from '../Icon/icons.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import styles from './PasswordField.module.css';
-import { type Strength, strengthOf } from './strength.ts';
+
+/** How good a new password is, as its owner judges it. */
+export interface PasswordJudgement {
+  /** 0 falls at once, 4 is strong. */
+  readonly strength: 0 | 1 | 2 | 3 | 4;
+  /** Read before the word: "Password strength". */
+  readonly label: string;
+  /** "fair", or what it still lacks. */
+  readonly word: string;
+}
 
 export interface PasswordFieldProps {
   readonly label: string;
@@ -14,11 +23,8 @@ export interface PasswordFieldProps {
   readonly kind: 'new' | 'current';
   /** The reveal button's name: "Show the password". It stays the same; that it is pressed says the rest. */
   readonly revealLabel: string;
-  /** A word for each strength, weakest first, read after `strengthLabel`: "Password strength: fair". Needed for `new`. */
-  readonly strengthWords?: readonly [string, string, string, string, string] | undefined;
-  readonly strengthLabel?: string | undefined;
-  /** What anyone could guess of its owner: name, address. */
-  readonly known?: readonly string[] | undefined;
+  /** Shown on the meter of a new one; undefined while nothing is written. */
+  readonly judgement?: PasswordJudgement | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
@@ -33,9 +39,7 @@ export function PasswordField({
   onChange,
   kind,
   revealLabel,
-  strengthWords,
-  strengthLabel,
-  known,
+  judgement,
   hint,
   error,
   required,
@@ -74,37 +78,25 @@ export function PasswordField({
           />
         )}
       </Field>
-      {kind === 'new' && strengthWords && strengthLabel && (
-        <Meter strength={value ? strengthOf(value, known) : undefined} label={strengthLabel} words={strengthWords} />
-      )}
+      {kind === 'new' && <Meter judgement={judgement} />}
     </div>
   );
 }
 
-interface MeterProps {
-  readonly strength: Strength | undefined;
-  readonly label: string;
-  readonly words: readonly [string, string, string, string, string];
-}
-
-function Meter({ strength, label, words }: MeterProps) {
-  const word = strength === undefined ? undefined : words[strength];
+function Meter({ judgement }: Pick<PasswordFieldProps, 'judgement'>) {
   return (
-    <div className={styles.meter} data-strength={strength}>
+    <div className={styles.meter} data-strength={judgement?.strength}>
       <span className={styles.bars} aria-hidden="true">
         {[0, 1, 2, 3].map((bar) => (
-          <span
-            key={bar}
-            className={cx(styles.bar, strength !== undefined && bar < Math.max(1, strength) && styles.on)}
-          />
+          <span key={bar} className={cx(styles.bar, judgement && bar < Math.max(1, judgement.strength) && styles.on)} />
         ))}
       </span>
       {/* Polite, and only when the word changes: nobody wants each key read back. */}
       <span className={styles.word} role="status">
-        {word && (
+        {judgement && (
           <>
-            <span>{label}: </span>
-            <strong>{word}</strong>
+            <span>{judgement.label}: </span>
+            <strong>{judgement.word}</strong>
           </>
         )}
       </span>

@@ -179,8 +179,12 @@ it.each([
   ['password', {}, 'no-password'],
   ['sign-up', { email: 'a@b.co', password: 'weak' }, 'weak-password'],
   ['change', { password: 'Nowlight1', confirmation: 'Nowlight1' }, 'no-current'],
-  ['change', { current: 'x', password: 'Nowlight1', confirmation: 'Nowlight2' }, 'mismatch'],
-  ['reset', { password: 'Nowlight1', confirmation: 'Nowlight1' }, undefined],
+  ['change', { current: 'x', password: 'kettle58orbit', confirmation: 'kettle58orbid' }, 'mismatch'],
+  ['reset', { password: 'kettle58orbit', confirmation: 'kettle58orbit' }, undefined],
+  ['reset', { password: 'Nowlight1', confirmation: 'Nowlight1' }, 'guessable-password'],
+  ['sign-up', { email: 'mira.holt@example.com', password: 'miraholt1999' }, 'guessable-password'],
+  // Signing in: an older rule may have let it in.
+  ['password', { email: 'a@b.co', password: 'Nowlight1' }, undefined],
 ] as const)('the form %s with %j has this mistake: %s', (form, written, mistake) => {
   expect(mistakeIn(form, { email: '', password: '', current: '', confirmation: '', ...written })).toBe(mistake);
 });

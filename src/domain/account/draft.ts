@@ -1,11 +1,18 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import { isEmail, isStrongEnough } from './rules.ts';
+import { isEmail, lackOf } from './rules.ts';
+import { strengthOf } from './strength.ts';
 
 /** What is written in the forms. */
 export type Field = 'email' | 'password' | 'current' | 'confirmation';
 
 /** What is wrong with what was written. */
-export type Mistake = 'invalid-email' | 'no-password' | 'weak-password' | 'mismatch' | 'no-current';
+export type Mistake =
+  | 'invalid-email'
+  | 'no-password'
+  | 'weak-password'
+  | 'guessable-password'
+  | 'mismatch'
+  | 'no-current';
 
 /**
  * What the player has written so far. Secrets are in here and in the one request that carries them, never in a machine's
@@ -58,11 +65,16 @@ export function mistakeIn(
       return password === '' ? 'no-password' : undefined;
     case 'sign-up':
       if (!isEmail(email)) return 'invalid-email';
-      return isStrongEnough(password) ? undefined : 'weak-password';
+      return mistakeInNew(password, email);
     case 'reset':
     case 'change':
       if (form === 'change' && current === '') return 'no-current';
-      if (!isStrongEnough(password)) return 'weak-password';
-      return password === confirmation ? undefined : 'mismatch';
+      return mistakeInNew(password, email) ?? (password === confirmation ? undefined : 'mismatch');
   }
+}
+
+/** The rule, and then whether it can be guessed: as the meter tells it while it is written. */
+function mistakeInNew(password: string, email: string): Mistake | undefined {
+  if (lackOf(password)) return 'weak-password';
+  return strengthOf(password, [email]) === 0 ? 'guessable-password' : undefined;
 }

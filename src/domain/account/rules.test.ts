@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEmail, isStrongEnough } from './rules.ts';
+import { isEmail, lackOf } from './rules.ts';
 
 it.each([
   ['a@b.c', false],
@@ -28,7 +28,7 @@ it.each([
   [50, true],
   [51, false],
 ])('const.password-length: a password of %i characters fits: %s', (length, fits) => {
-  expect(isStrongEnough('1'.padEnd(length, 'a'))).toBe(fits);
+  expect(lackOf('1'.padEnd(length, 'a')) === undefined).toBe(fits);
 });
 
 it.each([
@@ -42,5 +42,15 @@ it.each([
   [`${'a'.repeat(50)}1`, false],
   [`${'a'.repeat(49)}1`, true],
 ])('rule.password-strength: lets %j be a password: %s', (text, fits) => {
-  expect(isStrongEnough(text)).toBe(fits);
+  expect(lackOf(text) === undefined).toBe(fits);
+});
+
+it.each([
+  ['geheim wort', 'sign'],
+  ['a', 'short'],
+  ['12345678', 'letter'],
+  ['abcdefgh', 'digit'],
+  [`1${'a'.repeat(50)}`, 'long'],
+])('says of the password %j what it lacks: %s', (text, lack) => {
+  expect(lackOf(text)).toBe(lack);
 });

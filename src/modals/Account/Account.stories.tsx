@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 const EMAIL = 'mira@example.com';
 const model = (change: Partial<AccountModel>) => ({ model: { ...asked, email: EMAIL, ...change } });
-const secrets = { password: 'moss lantern 42', confirmation: 'moss lantern 4' };
+const secrets = { password: 'moss!lantern42', confirmation: 'moss!lantern4' };
 
 /** The address first; or an account that is yet to be made. */
 export const SignIn: Story = {
@@ -141,16 +141,34 @@ export const TooOften: Story = {
 };
 
 /** An account is made, with a password whose strength is told. */
-export const SignUp: Story = { args: model({ step: 'sign-up', password: 'moss lantern' }) };
+export const SignUp: Story = { args: model({ step: 'sign-up', password: 'moss!lantern42' }) };
 
 /** Too weak for the rule, which stands above. */
 export const WeakPassword: Story = {
   args: model({ step: 'sign-up', password: 'abcdefg', trouble: { about: 'weak-password' } }),
 };
 
+/** By the rule, and guessed all the same: the meter says so, and so does the form. */
+export const GuessedPassword: Story = {
+  args: model({ step: 'sign-up', password: 'Nowlight1', trouble: { about: 'guessable-password' } }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('anyone would guess it')).toBeVisible());
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(/Anyone would guess this password/);
+  }),
+};
+
+/** What the rule still wants is told in the place of a strength: nothing is praised that is not taken. */
+export const LackingPassword: Story = {
+  args: model({ step: 'sign-up', password: 'gravel kettle orbit ninety' }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('other signs than these can’t be used')).toBeVisible());
+    await expect(canvas.queryByText('strong')).toBeNull();
+  }),
+};
+
 /** There is one already. */
 export const AccountExists: Story = {
-  args: model({ step: 'sign-up', password: 'moss lantern 42', trouble: { about: 'account-exists' } }),
+  args: model({ step: 'sign-up', password: 'moss!lantern42', trouble: { about: 'account-exists' } }),
 };
 
 /** Signed up. */

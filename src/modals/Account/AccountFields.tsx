@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../design/Field/Field.tsx';
-import { PasswordField } from '../../design/PasswordField/PasswordField.tsx';
+import { PasswordField, type PasswordJudgement } from '../../design/PasswordField/PasswordField.tsx';
 import { Progress } from '../../design/Progress/Progress.tsx';
 import { TextInput } from '../../design/TextInput/TextInput.tsx';
 import type { Trouble } from '../../domain/account/account.machine.ts';
+import { lackOf } from '../../domain/account/rules.ts';
+import { strengthOf } from '../../domain/account/strength.ts';
 import type { AccountModel } from './Account.types.ts';
 
 type About = Trouble['about'];
@@ -75,7 +77,7 @@ const Email = observer(function Email({ model }: { readonly model: AccountModel 
 });
 
 const ABOUT = {
-  password: ['no-password', 'wrong-password', 'weak-password'],
+  password: ['no-password', 'wrong-password', 'weak-password', 'guessable-password'],
   current: ['no-current', 'current-incorrect'],
   confirmation: ['mismatch'],
 } as const satisfies Record<string, readonly About[]>;
@@ -92,6 +94,14 @@ const Secret = observer(function Secret({ model, field, label, kind }: SecretPro
   const { t } = useTranslation('account');
   const { trouble, email, write } = model;
   const wrong = trouble && (ABOUT[field] as readonly About[]).includes(trouble.about);
+  /** What it lacks comes first: nothing is called strong that is not let in. */
+  const judge = (password: string, known: string): PasswordJudgement | undefined => {
+    if (password === '') return undefined;
+    const lack = lackOf(password);
+    if (lack) return { strength: 0, label: t('lacks'), word: t(`lack.${lack}`) };
+    const strength = strengthOf(password, [known]);
+    return { strength, label: t('strength'), word: t(`strengths.${strength}`) };
+  };
   return (
     <PasswordField
       label={label}
@@ -99,12 +109,7 @@ const Secret = observer(function Secret({ model, field, label, kind }: SecretPro
       onChange={(text) => write(field, text)}
       kind={kind === 'current' ? 'current' : 'new'}
       revealLabel={t('reveal')}
-      {...(kind === 'new' && {
-        hint: t('rule'),
-        strengthLabel: t('strength'),
-        strengthWords: [t('strengths.0'), t('strengths.1'), t('strengths.2'), t('strengths.3'), t('strengths.4')],
-        known: [email],
-      })}
+      {...(kind === 'new' && { hint: t('rule'), judgement: judge(model[field], email) })}
       error={wrong ? t(`trouble.${trouble.about}`) : undefined}
       required
     />
