@@ -1,54 +1,72 @@
 import type * as z from 'zod/mini';
 import { CodeTextSchema } from './texts.ts';
 
-/** Every status value that the specification names, in its order. */
-export const STATUSES = [
-  'Success',
-  'NeedsRedirect',
-  'Pending',
-  'Failure',
-  'WaitingInQueue',
-  'WaitingInPriorityQueue',
-  'FailureInvalidMembershipId',
-  'FailureAlreadyExists',
-  'FailureValidationError',
-  'FailureTryAgain',
-  'FailureRetryStartSessionLater',
-  'FailureSessionMigrated',
-  'FailureSessionTooExpensive',
-  'FailureInvalidPlayToken',
-  'FailureInvalidPlayUser',
-  'FailurePlayUserUnavailable',
-  'FailureNoResource',
-  'FailureInvalidParameter',
-  'FailureInvalidState',
-  'FailureUnauthorized',
-  'FailureUserStorageBusy',
-  'FailureServiceNotInRegion',
-  'FailureUnderMaintenance',
-  'FailureTabletNotSupported',
-  'FailureOsNotSupported',
-  'FailureMobileNotSupported',
-  'FailureDesktopNotSupported',
-  'FailureAppNotAvailable',
-  'FailureTrialTimeLimitExceeded',
-  'FailureTokenExpired',
-  'FailureInvalidToken',
-  'FailureExpiredCustomToken',
-  'FailureInvalidCustomToken',
-  'FailureForbidden',
-  'FailureUaIdRevoked',
-  'FailureProxyUserLimitExceeded',
-  'FailureAnotherSessionActive',
-  'FailureSessionEnded',
-  'FailureNotReady',
-  'FailureInsufficientPlaytime',
-  'FailureTokenDecode',
-  'FailureNowbuxCreditLimitExceeded',
-  'FailureInsufficientInstanceCapacity',
-] as const;
+/**
+ * Every status that the specification names, in its order, with the numeric codes that stand for it: the usual one first.
+ * Whatever else needs them derives from this list, or is typed by it. The ranges of codes are given by the specification,
+ * most single codes inside them are inferred from their order.
+ */
+const TABLE = {
+  Success: [],
+  NeedsRedirect: [],
+  Pending: [],
+  // General: unknown, internal, timeout, network, invalid JSON, unavailable, database. Refused without a reason. The
+  // machine; 4005 is the third failed restart. Rewards. Of the client: no answer description, preparing failed, play user.
+  Failure: [1000, 1001, 1002, 1003, 1004, 1005, 1006, 3401, 4000, 4005, 6201, 6300, 6301, 6302],
+  WaitingInQueue: [4100, 4102, 4103, 4104, 4105, 4106],
+  WaitingInPriorityQueue: [4101],
+  FailureInvalidMembershipId: [],
+  FailureAlreadyExists: [6200],
+  // 1300 is HTTP 409.
+  FailureValidationError: [1300, 1301, 1302, 1303, 1304],
+  FailureTryAgain: [2007],
+  FailureRetryStartSessionLater: [2006],
+  FailureSessionMigrated: [2002],
+  FailureSessionTooExpensive: [2005],
+  FailureInvalidPlayToken: [1105],
+  FailureInvalidPlayUser: [1106],
+  FailurePlayUserUnavailable: [4004],
+  FailureNoResource: [2100],
+  FailureInvalidParameter: [1200, 1201, 1202, 1203, 1204, 1205, 1206, 3402],
+  FailureInvalidState: [2000, 3403],
+  // 6103: another way of signing in than before.
+  FailureUnauthorized: [1100, 6103],
+  FailureUserStorageBusy: [4002],
+  // 6203: a zone of the region.
+  FailureServiceNotInRegion: [2101, 6203],
+  // 6202: not only this game.
+  FailureUnderMaintenance: [2102, 6202],
+  FailureTabletNotSupported: [3000],
+  FailureOsNotSupported: [3001],
+  FailureMobileNotSupported: [3002],
+  FailureDesktopNotSupported: [3003],
+  FailureAppNotAvailable: [2103],
+  FailureTrialTimeLimitExceeded: [2004],
+  FailureTokenExpired: [1101],
+  FailureInvalidToken: [1102],
+  FailureExpiredCustomToken: [1103, 5002],
+  FailureInvalidCustomToken: [1104, 5001],
+  // Forbidden, e-mail not verified, e-mail not allowed. A partner's mode. Ad-blocker, proxy, other checks.
+  FailureForbidden: [6100, 6101, 6102, 5000, 6000, 6001, 6002],
+  FailureUaIdRevoked: [4006],
+  FailureProxyUserLimitExceeded: [3102],
+  FailureAnotherSessionActive: [2003],
+  FailureSessionEnded: [2001],
+  FailureNotReady: [4001],
+  FailureInsufficientPlaytime: [3103],
+  FailureTokenDecode: [1107],
+  FailureNowbuxCreditLimitExceeded: [3101],
+  FailureInsufficientInstanceCapacity: [2104, 4003],
+} as const;
 
-export type KnownStatus = (typeof STATUSES)[number];
+export type KnownStatus = keyof typeof TABLE;
+export type Code = (typeof TABLE)[KnownStatus][number];
+
+/** The codes that stand for a status: the usual one first. */
+export const STATUS_CODES: Readonly<Record<KnownStatus, readonly Code[]>> = TABLE;
+
+/** Every status, in the order of the specification. */
+export const STATUSES = Object.keys(TABLE) as readonly KnownStatus[];
 
 declare const unknownStatus: unique symbol;
 /** A status that a newer server invented. It keeps its text, and behaves as a failure. */
@@ -56,10 +74,8 @@ export type UnknownStatus = string & { readonly [unknownStatus]: true };
 
 export type Status = KnownStatus | UnknownStatus;
 
-const known: ReadonlySet<string> = new Set(STATUSES);
-
 export function isKnownStatus(status: string): status is KnownStatus {
-  return known.has(status);
+  return Object.hasOwn(TABLE, status);
 }
 
 /** A status on the wire: any text parses, and `isKnownStatus` tells the known ones. */

@@ -7,7 +7,7 @@ import { situationOf } from '../../src/domain/session/situation.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import { NoticeScreen } from '../../src/modals/Notice/Notice.model.ts';
 import { Notice } from '../../src/modals/Notice/Notice.tsx';
-import { retryable } from '../../src/modals/Notice/policy.ts';
+import { retryable } from '../../src/domain/session/errorKinds.ts';
 import { Queue } from '../../src/modals/Queue/Queue.tsx';
 import { QueueHistory, QueueScreen } from '../../src/modals/Queue/Queue.model.ts';
 import type { AppBench } from './appBench.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { premiumOf } from '../../src/app/features/passes/premium.ts';
 import { situationOf } from '../../src/domain/session/situation.ts';
-import { noticeForError } from '../../src/modals/Notice/errors.ts';
+import { errorKind } from '../../src/domain/session/errorKinds.ts';
 import { AppBench } from '../support/appBench.ts';
 
 const LIST = 'paymentsdk.getPurchases';
@@ -61,7 +61,7 @@ describe('a pass, while its holder plays', () => {
       screen: 'error',
       error: { description: 'Premium subscription end' },
     });
-    if (bench.state.kind === 'failed') expect(noticeForError(bench.state.error)).toBe('premium-ended');
+    if (bench.state.kind === 'failed') expect(errorKind(bench.state.error)).toBe('premium-ended');
     expect(bench.peers.at(-1)?.closed).toBe(true);
     // Nobody is stranded: it can be tried again, and whether it may go on is the server's to say.
     bench.play.retry();

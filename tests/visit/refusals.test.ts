@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ErrorCountdown } from '../../src/domain/session/errorCountdown.ts';
-import { retryable } from '../../src/modals/Notice/policy.ts';
+import { retryable } from '../../src/domain/session/errorKinds.ts';
 import { AppBench } from '../support/appBench.ts';
 import { screenOf } from '../support/screenOf.ts';
 

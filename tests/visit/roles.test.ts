@@ -7,9 +7,8 @@ import { AdRoomScreen } from '../../src/app/view/adRoom.screen.ts';
 import { PAGE_TYPES } from '../../src/contracts/bootstrap.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
 import { situationOf } from '../../src/domain/session/situation.ts';
-import { noticeForError } from '../../src/modals/Notice/errors.ts';
+import { errorKind, retryable } from '../../src/domain/session/errorKinds.ts';
 import { NOTICES } from '../../src/modals/Notice/notices.ts';
-import { retryable } from '../../src/modals/Notice/policy.ts';
 import { AppBench } from '../support/appBench.ts';
 import { screenOf } from '../support/screenOf.ts';
 
@@ -83,7 +82,7 @@ describe('role.proxy: a player who comes through a proxy', () => {
     await bench.begin();
     const situation = situationOf(bench.state);
     if (situation.kind !== 'notice' || situation.screen !== 'error') throw new Error(`no error: ${situation.kind}`);
-    expect([noticeForError(situation.error), retryable(situation.error), watch.phase]).toEqual([
+    expect([errorKind(situation.error), retryable(situation.error), watch.phase]).toEqual([
       'proxy-limit',
       false,
       'none',

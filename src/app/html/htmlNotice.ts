@@ -1,6 +1,6 @@
 import type { MaintenanceWatch } from '../../domain/session/maintenance.ts';
 import type { SessionError } from '../../domain/session/session.state.ts';
-import { noticeForError } from '../../modals/Notice/errors.ts';
+import { errorKind } from '../../domain/session/errorKinds.ts';
 import { availableActions } from '../../modals/Notice/Notice.model.ts';
 import type { NoticeModel } from '../../modals/Notice/Notice.tsx';
 import type { About, NoticeAction } from '../../modals/Notice/notices.ts';
@@ -37,7 +37,7 @@ export class HtmlNotice implements NoticeModel {
 
   get about(): About {
     if (this.#maintenance.phase === 'on') return 'maintenance';
-    const about = this.#error ? noticeForError(this.#error) : 'generic';
+    const about = this.#error ? errorKind(this.#error) : 'generic';
     // Signed out, before a game that doesn't mind: trying again goes on as a guest.
     return about === 'login-required' && !this.#signIn.required ? 'unauthorized' : about;
   }

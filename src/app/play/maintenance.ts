@@ -1,7 +1,6 @@
 import { getMaintenanceStatus } from '../../contracts/calls/playExtras.ts';
 import { meaningOf } from '../../domain/api/failure.ts';
 import { type MaintenanceAnswer, MaintenanceWatch, type MayStop } from '../../domain/session/maintenance.ts';
-import { isMaintenance } from '../../modals/Notice/policy.ts';
 import type { Core } from '../boot/core.ts';
 
 /** A game that is on, streamed or in a frame. */
@@ -17,7 +16,6 @@ export function maintenanceOf(core: Core, play: Playing, signal: AbortSignal): M
     {
       session: play.session,
       clock: core.ports.clock,
-      isMaintenance,
       ask: (asking) => ask(core, play.info.appId, asking),
       retry: () => play.retry(),
     },

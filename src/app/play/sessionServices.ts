@@ -10,7 +10,7 @@ import { GameReports } from '../../domain/session/reports.ts';
 import { keepRunningSession } from '../../domain/session/runningSession.ts';
 import { holdGame } from '../../domain/session/tabs.ts';
 import { describeStep } from '../../domain/api/failure.ts';
-import { retryable } from '../../modals/Notice/policy.ts';
+import { retryable } from '../../domain/session/errorKinds.ts';
 import type { Core } from '../boot/core.ts';
 import { mayComeBack, restartIce } from './iceRestarts.ts';
 import { maintenanceOf } from './maintenance.ts';

@@ -13,7 +13,6 @@ function watched(bench: SessionBench, ...answers: readonly (MaintenanceAnswer | 
     {
       session: bench.machine,
       clock: bench.clock,
-      isMaintenance: ({ status }) => status === CLOSED,
       retry: () => bench.machine.send({ kind: 'retry asked' }),
       ask: () => {
         asked.push(bench.clock.now());

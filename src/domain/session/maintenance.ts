@@ -1,5 +1,6 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { type Clock, sleep } from '../../kit/clock.ts';
+import { isMaintenance } from './errorKinds.ts';
 import type { SessionError } from './session.state.ts';
 import { TIMING } from './timing.ts';
 
@@ -24,8 +25,6 @@ interface MaintenancePorts {
   readonly clock: Clock;
   /** Never rejects. */
   readonly ask: (signal: AbortSignal) => Promise<MaintenanceAnswer>;
-  /** The error says that there is maintenance. */
-  readonly isMaintenance: (error: SessionError) => boolean;
   readonly retry: () => void;
 }
 
@@ -103,7 +102,7 @@ export class MaintenanceWatch {
   #phaseOf(state: Stoppable): 'none' | 'suspected' | 'on' {
     if (state.kind === 'ended') return state.screen === 'maintenance' ? 'on' : 'none';
     if (state.kind !== 'failed' || !state.error) return 'none';
-    if (this.#ports.isMaintenance(state.error)) return 'on';
+    if (isMaintenance(state.error)) return 'on';
     return isUnavailable(state.error) ? 'suspected' : 'none';
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticeForError } from '../../modals/Notice/errors.ts';
+import { errorKind } from './errorKinds.ts';
 import { NOTICES } from '../../modals/Notice/notices.ts';
 import { exploreSession, SESSION_EVENTS } from '../../../tests/support/sessionSpace.ts';
 import { SESSION_TRANSITIONS } from '../../../tests/support/sessionTransitions.ts';
@@ -37,7 +37,7 @@ describe('every state that a session can be in', () => {
 
   it('offers an action on the screen whenever it has come to a stop', () => {
     const stops = states.map(situationOf).filter((situation) => situation.kind === 'notice');
-    const abouts = new Set(stops.map(({ screen, error }) => (screen === 'error' ? noticeForError(error) : screen)));
+    const abouts = new Set(stops.map(({ screen, error }) => (screen === 'error' ? errorKind(error) : screen)));
     expect([...abouts].filter((about) => NOTICES[about].actions.length === 0)).toEqual([]);
     expect(abouts.size).toBeGreaterThan(30);
   });

@@ -1,9 +1,9 @@
 import { computed, makeObservable } from 'mobx';
+import { errorKind } from '../../domain/session/errorKinds.ts';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { type Notice, situationOf } from '../../domain/session/situation.ts';
 import type { SessionReport } from '../../domain/stats/sessionRecord.ts';
 import type { GameSummary } from '../../widgets/GameLight/GameLight.tsx';
-import { noticeForError } from './errors.ts';
 import { type About, type NoticeAction, NOTICES } from './notices.ts';
 import type { NoticeModel } from './Notice.tsx';
 
@@ -56,7 +56,7 @@ const NOTHING: Notice = { kind: 'notice', screen: 'session-ended' };
 
 /** What a full stop is about. */
 export function aboutOf(notice: Notice): About {
-  return notice.screen === 'error' ? noticeForError(notice.error) : notice.screen;
+  return notice.screen === 'error' ? errorKind(notice.error) : notice.screen;
 }
 
 /** There was no game that could have broken off. */

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CODE_STATUS } from '../../contracts/codes.ts';
-import { type KnownStatus, STATUSES } from '../../contracts/status.ts';
-import type { SessionError, SessionState } from '../../domain/session/session.state.ts';
-import { noticeForError, CODE_ABOUT, STATUS_ABOUT } from './errors.ts';
+import { type KnownStatus, STATUS_CODES, STATUSES } from '../../contracts/status.ts';
+import { errorKind, isMaintenance, retryable } from '../../domain/session/errorKinds.ts';
+import type { EndScreen, ErrorCause, SessionError, SessionState } from '../../domain/session/session.state.ts';
 import { type MaintenanceFacts, type NoticeFacts, NoticeScreen, availableActions } from './Notice.model.ts';
 import { type About, type NoticeAction, NOTICES } from './notices.ts';
-import { retryable } from './policy.ts';
 
 type Texts = Readonly<Record<string, string>>;
 const ALL = Object.keys(NOTICES) as About[];
-const ENDINGS = [
+const ENDINGS: readonly (EndScreen | 'never-connected')[] = [
+  'never-connected',
   'session-ended',
   'playtime-limit',
   'end-of-try',
@@ -23,22 +23,22 @@ const ENDINGS = [
   'proxy-playtime',
   'maintenance',
   'disconnected',
-] as const;
-/** What is recognised by its cause, or by how far it came. */
-const BY_CAUSE = [
-  'never-connected',
-  'offline',
-  'unreached',
-  'no-reply',
-  'too-large',
-  'garbled',
-  'parts-missing',
-  'no-webrtc',
-  'html-unreached',
-  'html-silent',
-  'login-required',
-  'ad-blocker',
-  'premium-ended',
+];
+/** What is recognised by its cause. */
+const CAUSES: readonly ErrorCause[] = [
+  { kind: 'network', online: false },
+  { kind: 'network', online: true },
+  { kind: 'timeout' },
+  { kind: 'too-large' },
+  { kind: 'malformed' },
+  { kind: 'http', httpStatus: 503 },
+  { kind: 'unauthorized' },
+  { kind: 'parts-missing' },
+  { kind: 'no-webrtc' },
+  { kind: 'html-unreached' },
+  { kind: 'html-silent' },
+  { kind: 'login-required' },
+  { kind: 'premium-ended' },
 ];
 
 const error = (change: Partial<SessionError>): SessionError => ({
@@ -48,6 +48,12 @@ const error = (change: Partial<SessionError>): SessionError => ({
   description: '',
   ...change,
 });
+
+/** One error for each code, status and cause. */
+const EVERY_ERROR: readonly SessionError[] = [
+  ...STATUSES.flatMap((status) => [undefined, ...STATUS_CODES[status]].map((code) => error({ status, code }))),
+  ...CAUSES.map((cause) => error({ cause })),
+];
 
 describe.each(['en', 'ko', 'ja', 'de'])('the words of the notices in %s', (language) => {
   const read = (domain: string) =>
@@ -78,16 +84,8 @@ describe.each(['en', 'ko', 'ja', 'de'])('the words of the notices in %s', (langu
 });
 
 describe('the table of errors', () => {
-  it('has an entry of its own for every numeric code of the contract, and for no other', () => {
-    expect([...CODE_ABOUT.keys()].map(String).toSorted()).toEqual(Object.keys(CODE_STATUS).toSorted());
-  });
-
-  it('has an entry for every status', () => {
-    expect(Object.keys(STATUS_ABOUT).toSorted()).toEqual([...STATUSES].toSorted());
-  });
-
   it('has no entry that nothing leads to', () => {
-    const reached = new Set<string>([...CODE_ABOUT.values(), ...Object.values(STATUS_ABOUT), ...ENDINGS, ...BY_CAUSE]);
+    const reached = new Set<string>([...EVERY_ERROR.map(errorKind), ...ENDINGS]);
     expect(ALL.filter((one) => !reached.has(one))).toEqual([]);
   });
 
@@ -114,7 +112,7 @@ describe('the table of errors', () => {
     ['a connection that can’t be prepared', { code: 6301, description: 'prepare-OperationError' }, 'no-connection'],
     ['an ad-blocker', { status: 'FailureForbidden', code: 6000 }, 'ad-blocker'],
   ])('knows %s', (_, change, about) => {
-    expect(noticeForError(error(change))).toBe(about);
+    expect(errorKind(error(change))).toBe(about);
   });
 
   it('knows something of any error, and there is always a way on', () => {
@@ -135,7 +133,7 @@ describe('the table of errors', () => {
     });
     fc.assert(
       fc.property(errors, facts as fc.Arbitrary<NoticeFacts>, (one, known) => {
-        const ways = availableActions(noticeForError(one), known);
+        const ways = availableActions(errorKind(one), known);
         expect(ways.length).toBeGreaterThan(0);
         expect(ways).toContain('find-games' satisfies NoticeAction);
       }),
@@ -172,10 +170,13 @@ describe('where the server leads a player whose session has ended', () => {
 });
 
 describe('what may be tried again by itself', () => {
-  it('is what may be tried again by the player, and needs nothing else first', () => {
-    const tried = STATUSES.filter((status) => retryable(error({ status })));
-    expect(tried.filter((status) => NOTICES[STATUS_ABOUT[status]].actions[0] !== 'retry')).toEqual([]);
-    expect(tried).toContain('Failure');
+  it('is what the dialog lets the player try again first, but for maintenance', () => {
+    const again = EVERY_ERROR.filter((one) => NOTICES[errorKind(one)].actions[0] === 'retry');
+    expect(EVERY_ERROR.filter(retryable)).toEqual(again.filter((one) => !isMaintenance(one)));
+    expect(again.filter(isMaintenance).map(({ code }) => code)).toEqual([
+      undefined,
+      ...STATUS_CODES.FailureUnderMaintenance,
+    ]);
   });
 
   it.each<[KnownStatus, boolean]>([

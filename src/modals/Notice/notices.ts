@@ -1,4 +1,6 @@
 import type { Scene } from '../../design/Illustration/Illustration.tsx';
+import type { ErrorKind } from '../../domain/session/errorKinds.ts';
+import type { EndScreen } from '../../domain/session/session.state.ts';
 
 /** What the player can do about a full stop. The first of a notice's actions is the one to do. */
 export type NoticeAction =
@@ -56,7 +58,10 @@ type Named =
   | 'end-of-try'
   | 'unauthorized';
 
-/** Everything that a session can stop for: how it looks and what leads on. Each has words in every language. */
+/** Everything that a session can stop for: an error, an ending's screen, or a connection that there never was. */
+export type About = ErrorKind | EndScreen | 'never-connected';
+
+/** How a notice looks and what leads on. Each has words in every language. */
 export const NOTICES = {
   // Errors that the specification has words for.
   generic: session('failed'),
@@ -151,9 +156,7 @@ export const NOTICES = {
   'html-silent': error('empty', ['retry', 'show-anyway', 'find-games']),
   'no-answer': error('waking'),
   'no-connection': error('offline'),
-} satisfies Readonly<Record<string, Entry>>;
+} satisfies Readonly<Record<About, Entry>>;
 
-/** Everything that a session can stop for. */
-export type About = keyof typeof NOTICES;
 /** What has its words in `errors.json`. */
 export type AboutError = { [K in About]: (typeof NOTICES)[K]['from'] extends 'errors' ? K : never }[About];
