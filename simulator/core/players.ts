@@ -1,6 +1,6 @@
 import type { RecentPlayed } from '../../src/contracts/entities/app.ts';
 import type { SubscriptionInfo } from '../../src/contracts/entities/subscriptionInfo.ts';
-import type { AppPreferences } from '../../src/contracts/entities/user.ts';
+import type { ChosenPreferences } from '../../src/contracts/entities/user.ts';
 import type { Clock, Millis } from '../../src/kit/clock.ts';
 import { type Account, SEEDED_ACCOUNTS } from './accounts.ts';
 import type { WorldConfig } from './config.ts';
@@ -44,8 +44,10 @@ export interface Player {
   /** Whether the one who invited this player has had their thanks. */
   invited: boolean;
   readonly redemptions: { code: string; amount: number; at: Millis }[];
-  readonly preferences: Map<string, AppPreferences>;
+  /** By app id, with the number of their changes. */
+  readonly preferences: Map<string, { readonly chosen: ChosenPreferences; readonly version: number }>;
   recent: RecentPlayed[];
+  favourites: RecentPlayed[];
   subscription: SubscriptionInfo | undefined;
   readonly claimed: Map<string, number>;
   revaluationSeen: boolean;
@@ -220,6 +222,7 @@ export class Players {
       redemptions: [],
       preferences: new Map(),
       recent: [],
+      favourites: [],
       subscription: undefined,
       claimed: new Map(),
       revaluationSeen: false,

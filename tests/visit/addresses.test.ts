@@ -79,6 +79,7 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'unread'>> = {
   },
   // Pictures and films.
   'recentPlayedApps.*.icon': (icon) => vouched({ appId: '1', icon }, rules).icon,
+  'favouriteApps.*.icon': (icon) => vouched({ appId: '1', icon }, rules).icon,
   'media.banner': media('banner'),
   'media.launchVideo': media('launchVideo'),
   'media.icon': media('icon'),

@@ -32,10 +32,10 @@ describe('what a browser keeps of a visit', () => {
     await bench.pass(10_000);
     expect(bench.state.kind).toBe('playing');
     const { core, play } = bench;
-    const { packageName } = play.info;
+    const { appId } = play.info;
     play.sound.setVolume(0.25);
     play.sound.toggleMute();
-    core.preferences.change(packageName, { mouseSensitivity: 8 });
+    core.preferences.change(appId, { mouseSensitivity: 8 });
     core.identity.keepUser({
       userId: '1',
       username: 'Mira',
@@ -58,7 +58,7 @@ describe('what a browser keeps of a visit', () => {
     expect(bench.state).toMatchObject({ kind: 'idle', run: { requests: 0, peers: 0 } });
     expect(bench.core.auth.state).toEqual({ kind: 'unresolved' });
     expect([bench.play.features, bench.play.started, bench.play.sound.muted]).toEqual([undefined, false, false]);
-    expect(bench.core.preferences.of(packageName)).toMatchObject({ volume: 0.25, mouseSensitivity: 8 });
+    expect(bench.core.preferences.of(appId)).toMatchObject({ volume: 0.25, mouseSensitivity: 8 });
     expect(bench.core.identity.user).toMatchObject({ username: 'Mira' });
   });
 });

@@ -1,5 +1,5 @@
 import * as support from '../../../src/contracts/calls/support.ts';
-import { AppPreferencesSchema } from '../../../src/contracts/entities/user.ts';
+import { ChosenPreferencesSchema } from '../../../src/contracts/entities/user.ts';
 import { answering, type Handler } from '../handler.ts';
 import { failure, SUCCESS } from './status.ts';
 
@@ -8,6 +8,7 @@ const DESCRIPTION_MIN = 12;
 /** The store is no game: it is never "recently played". */
 const STORE_APP_ID = '10005';
 const RECENT_MAX = 12;
+const FAVOURITES_MAX = 200;
 
 /** Calls about tickets, preferences and invitations. */
 export const supportHandlers: readonly Handler[] = [
@@ -35,21 +36,30 @@ export const supportHandlers: readonly Handler[] = [
     const kept = player.preferences.get(appId);
     return {
       ...SUCCESS,
-      ...(kept && { appPreferences: kept }),
+      ...(kept && { appPreferences: kept.chosen }),
+      version: kept?.version ?? 0,
       recentPlayedApps: player.recent,
+      favouriteApps: player.favourites,
       totalPlayedApps: player.playtime.size,
       totalPlaytime: player.totalPlaytime,
     };
   }),
 
-  answering(support.updatePreference, ({ appId, uaId, appPreferences, recentPlayedApp }, context) => {
+  answering(support.updatePreference, (change, context) => {
+    const { appId, uaId, appPreferences, recentPlayedApp, favouriteApps, version: from } = change;
     const player = context.player(uaId);
-    if (appPreferences) player.preferences.set(appId, AppPreferencesSchema.parse(appPreferences));
+    const kept = player.preferences.get(appId) ?? { chosen: {}, version: 0 };
+    // Another device was faster: what this one knows is not what there is.
+    if (from !== undefined && from !== kept.version) return failure('FailureInvalidState', 'changed meanwhile');
+    const version = appPreferences || favouriteApps ? kept.version + 1 : kept.version;
+    const chosen = appPreferences ? ChosenPreferencesSchema.parse(appPreferences) : kept.chosen;
+    player.preferences.set(appId, { chosen, version });
+    if (favouriteApps) player.favourites = favouriteApps.slice(0, FAVOURITES_MAX);
     if (recentPlayedApp && recentPlayedApp.appId !== STORE_APP_ID) {
       const others = player.recent.filter((one) => one.appId !== recentPlayedApp.appId);
       player.recent = [recentPlayedApp, ...others].slice(0, RECENT_MAX);
     }
-    return SUCCESS;
+    return { ...SUCCESS, version };
   }),
 
   answering(support.playerStats, ({ uaId }, context) => {

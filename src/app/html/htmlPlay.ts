@@ -58,8 +58,8 @@ export class HtmlPlay {
         setMuted: () => this.#tellSound(),
         dispose: () => undefined,
       },
-      preferences.of(info.packageName).volume,
-      (volume) => preferences.change(info.packageName, { volume }),
+      preferences.of(info.appId).volume,
+      (volume) => preferences.change(info.appId, { volume }),
     );
     makeObservable(this, { features: observableRef, source: observableRef });
     this.#end.signal.addEventListener('abort', () => this.#stop(), { once: true });

@@ -42,7 +42,7 @@ export class HtmlScreens implements HtmlPlayModel {
       sound: play.sound,
       ownSound: () => this.#state.kind === 'playing' && !this.#state.sound,
       fullscreen: new FullscreenSwitch(browser, core.window),
-      handle: new HandlePlace(core.preferences, play.info.packageName),
+      handle: new HandlePlace(core.preferences, play.info.appId),
       leave: () => void this.#askToLeave(),
       focusStage: play.focus,
     });

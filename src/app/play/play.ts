@@ -69,8 +69,8 @@ export class Play {
     this.info = info;
     this.#guard = new ReloadGuard(ports.sessionStore, ports.clock);
     this.adult = ports.sessionStore.get(ADULT_KEY + info.appId) !== undefined;
-    this.sound = new SoundStore(outside.audio(), preferences.of(info.packageName).volume, (volume) =>
-      preferences.change(info.packageName, { volume }),
+    this.sound = new SoundStore(outside.audio(), preferences.of(info.appId).volume, (volume) =>
+      preferences.change(info.appId, { volume }),
     );
     this.session = new Machine(sessionSpec, this.#runner());
     // Not the play itself, which a recording would keep alive.

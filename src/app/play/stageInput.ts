@@ -13,7 +13,7 @@ import { InputController } from '../../domain/input/inputController.ts';
 import { ActivationGate } from '../../domain/input/activationGate.ts';
 import type { InputPorts } from '../../domain/input/ports.ts';
 import { sensitivityOf } from '../../domain/input/sensitivity.ts';
-import { EVERY_GAME } from '../../domain/preferences/preferences.store.ts';
+import { EVERY_APP } from '../../contracts/entities/user.ts';
 import { InputInterceptor } from '../../domain/schemes/inputInterceptor.ts';
 import { takesNativeMouse } from '../../domain/schemes/nativeMouse.ts';
 import type { DeviceTalk } from '../../domain/talk/deviceTalk.ts';
@@ -184,7 +184,7 @@ export class StageInput implements PlayInput {
       if (notice.kind === 'shortcut' && notice.shortcut === 'f11') this.#fullscreen.press();
     });
     forwarder.allowShiftLock(knowsShiftLock(this.#talk.device.top?.packageName ?? info.packageName));
-    this.hands.setSensitivity(sensitivityOf(preferences.own(info.packageName), preferences.own(EVERY_GAME)));
+    this.hands.setSensitivity(sensitivityOf(preferences.own(info.appId), preferences.own(EVERY_APP)));
     forwarder.mouseLock.allow(features?.enableMouseLock ?? false);
     this.hands.use(forwarder);
     forwarder.start(end.signal);

@@ -28,7 +28,7 @@ export const getPreference = defineCall('GET', 'support.getPreference', {
 export const updatePreference = defineCall('POST', 'support.updatePreference', {
   limits: 'brief',
   request: PreferencesRequestSchema,
-  response: StatusAnswerSchema,
+  response: z.extend(StatusAnswerSchema, { version: z.optional(z.number()) }),
 });
 
 export const playerStats = defineCall('GET', 'support.playerStats', {

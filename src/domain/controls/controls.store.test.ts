@@ -4,7 +4,8 @@ import { memoryStore } from '../../kit/ports.ts';
 import { InputController } from '../input/inputController.ts';
 import { ActivationGate } from '../input/activationGate.ts';
 import { sensitivityOf } from '../input/sensitivity.ts';
-import { EVERY_GAME, PreferencesStore } from '../preferences/preferences.store.ts';
+import { EVERY_APP } from '../../contracts/entities/user.ts';
+import { PreferencesStore } from '../preferences/preferences.store.ts';
 import { ControlsStore } from './controls.store.ts';
 
 const GAME = 'games.a';
@@ -76,7 +77,7 @@ describe('the sensitivity of the mouse', () => {
       mouseSensitivity: 6,
       legacyControls: true,
     });
-    expect(preferences().own(EVERY_GAME)).toEqual({});
+    expect(preferences().own(EVERY_APP)).toEqual({});
   });
 });
 

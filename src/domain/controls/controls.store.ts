@@ -3,7 +3,8 @@ import { DEFAULT_SENSITIVITY } from '../input/constants.ts';
 import type { InputController } from '../input/inputController.ts';
 import { DEAD_ZONES, type DeadZones } from '../input/padReading.ts';
 import { parseSensitivity, sensitivityOf } from '../input/sensitivity.ts';
-import { EVERY_GAME, type PreferencesStore } from '../preferences/preferences.store.ts';
+import { EVERY_APP } from '../../contracts/entities/user.ts';
+import type { PreferencesStore } from '../preferences/preferences.store.ts';
 import {
   added,
   type Drawn,
@@ -42,7 +43,7 @@ export class ControlsStore {
     this.#controller = controller;
     const own = preferences.own(game);
     this.scope = own.mouseSensitivity === undefined ? 'system' : 'game';
-    this.sensitivity = sensitivityOf(own, preferences.own(EVERY_GAME));
+    this.sensitivity = sensitivityOf(own, preferences.own(EVERY_APP));
     this.zones = readZones(own.config);
     this.legacy = own.legacyControls ?? false;
     this.drawn = readDrawn(own.overlay);
@@ -59,7 +60,7 @@ export class ControlsStore {
   readonly setSensitivity = (value: unknown): void => {
     const wanted = parseSensitivity(value);
     const sensitivity = Math.min(Math.max(wanted, SENSITIVITY.least), SENSITIVITY.most);
-    this.#preferences.change(this.scope === 'game' ? this.#game : EVERY_GAME, { mouseSensitivity: sensitivity });
+    this.#preferences.change(this.scope === 'game' ? this.#game : EVERY_APP, { mouseSensitivity: sensitivity });
     this.#take({ sensitivity });
   };
 

@@ -1,68 +1,89 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import * as z from 'zod/mini';
 import { type RecentPlayed, RecentPlayedSchema } from '../../contracts/entities/app.ts';
-import { type AppPreferences, AppPreferencesSchema } from '../../contracts/entities/user.ts';
+import {
+  type AppPreferences,
+  type ChosenPreferences,
+  ChosenPreferencesSchema,
+  DEFAULT_PREFERENCES,
+} from '../../contracts/entities/user.ts';
 import type { Log, TextStore } from '../../kit/ports.ts';
 
-const KEY = { preferences: 'feUserPreferences', recent: 'feRecentPlayedApps' } as const;
+/** Names in the store. */
+export const PREFERENCES_KEY = 'feUserPreferences';
+export const RECENT_KEY = 'feRecentPlayedApps';
 /** The app that opens the store is no game that was played. */
 const STORE_APP_ID = '10005';
-const RECENT_MAX = 12;
-/** Instead of a package name: settings for all games on this system. */
-export const EVERY_GAME = '*';
+export const RECENT_MAX = 12;
 
 /** Each game's settings are read by themselves, so that one that is spoilt costs the others nothing. */
 const StoredSchema = z.looseObject({});
 const RecentSchema = z.array(RecentPlayedSchema);
 
 /**
- * What a guest's browser remembers: settings per game, and what was played last, the latest first. A stored value that
- * can't be read is reported and counts as none; it is overwritten with the next change.
+ * What a player has chosen for games, by app id, and what they played last, the latest first. Of a guest it is kept in
+ * the browser; `sync.ts` puts another store in its place for who is signed in. It is read anew each time, since another tab
+ * may have changed it. A stored value that can't be read is reported and counts as none; the next change overwrites it.
  */
 export class PreferencesStore {
-  recent: readonly RecentPlayed[];
-  readonly #store: TextStore;
+  recent: readonly RecentPlayed[] = [];
+  store: TextStore;
   readonly #log: Log;
-  #byGame: Readonly<Record<string, unknown>>;
 
   constructor(store: TextStore, log: Log) {
-    this.#store = store;
+    this.store = store;
     this.#log = log;
-    this.#byGame = this.#read(KEY.preferences, StoredSchema) ?? {};
-    this.recent = this.#read(KEY.recent, RecentSchema) ?? [];
-    makeObservable(this, { recent: observableRef });
+    makeObservable(this, { recent: observableRef, store: observableRef });
+    this.use(store);
+  }
+
+  /** Keeps everything there from now on, and shows what is there. */
+  use(store: TextStore): void {
+    runInAction(() => {
+      this.store = store;
+      this.recent = this.#readRecent();
+    });
   }
 
   /** The settings for a game, the defaults where there are none. */
-  of(packageName: string): AppPreferences {
-    const parsed = AppPreferencesSchema.safeParse(this.#byGame[packageName] ?? {});
-    return parsed.success ? parsed.data : AppPreferencesSchema.parse({});
+  of(game: string): AppPreferences {
+    const own = this.own(game);
+    const { volume, mouseSensitivity } = DEFAULT_PREFERENCES;
+    return { ...own, volume: own.volume ?? volume, mouseSensitivity: own.mouseSensitivity ?? mouseSensitivity };
   }
 
   /** What of its settings was ever chosen for a game. */
-  own(packageName: string): Partial<AppPreferences> {
-    const stored = this.#byGame[packageName];
-    return AppPreferencesSchema.safeParse(stored).success ? (stored as Partial<AppPreferences>) : {};
+  own(game: string): ChosenPreferences {
+    const parsed = ChosenPreferencesSchema.safeParse(this.#readGames()[game]);
+    return parsed.success ? parsed.data : {};
   }
 
   /** What is undefined is as if it had never been chosen. */
-  change(packageName: string, change: { readonly [K in keyof AppPreferences]?: AppPreferences[K] | undefined }): void {
-    this.#byGame = { ...this.#byGame, [packageName]: { ...this.own(packageName), ...change } };
-    this.#store.set(KEY.preferences, JSON.stringify(this.#byGame));
+  change(game: string, change: ChosenPreferences): void {
+    const games = { ...this.#readGames(), [game]: { ...this.own(game), ...change } };
+    this.store.set(PREFERENCES_KEY, JSON.stringify(games));
   }
 
   /** Puts a game first among those played. */
   played(entry: RecentPlayed): void {
     if (entry.appId === STORE_APP_ID) return;
-    const recent = [entry, ...this.recent.filter(({ appId }) => appId !== entry.appId)].slice(0, RECENT_MAX);
+    const recent = [entry, ...this.#readRecent().filter(({ appId }) => appId !== entry.appId)].slice(0, RECENT_MAX);
     runInAction(() => {
       this.recent = recent;
     });
-    this.#store.set(KEY.recent, JSON.stringify(recent));
+    this.store.set(RECENT_KEY, JSON.stringify(recent));
+  }
+
+  #readGames(): Readonly<Record<string, unknown>> {
+    return this.#read(PREFERENCES_KEY, StoredSchema) ?? {};
+  }
+
+  #readRecent(): readonly RecentPlayed[] {
+    return this.#read(RECENT_KEY, RecentSchema) ?? [];
   }
 
   #read<T>(key: string, schema: z.ZodMiniType<T>): T | undefined {
-    const text = this.#store.get(key);
+    const text = this.store.get(key);
     if (text === undefined) return undefined;
     try {
       const parsed = schema.safeParse(JSON.parse(text));

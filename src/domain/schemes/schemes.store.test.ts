@@ -74,6 +74,7 @@ async function mapping({
       allowed: (address) =>
         allowedLink(address, linkRulesOf({ ...bootstrap, linkAllowlist: ['x.test'] }, world.origins.page)),
       packageName,
+      game: packageName,
       suffixes: new Map([['com.example.named', '.web']]),
       log,
       clock: bench.clock,

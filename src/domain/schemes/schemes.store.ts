@@ -29,14 +29,16 @@ export interface SchemesPorts extends Pick<
   ImapPorts,
   'api' | 'fetch' | 'allowed' | 'packageName' | 'suffixes' | 'log'
 > {
+  /** Its app id. */
+  readonly game: string;
   readonly clock: Clock;
   readonly interceptor: InputInterceptor;
   readonly loadModule: LoadModule;
   /** Where the input-mapper script is, and where alone it may come from. */
   readonly script: { readonly url: string; readonly origin: string };
   readonly preferences: {
-    of(packageName: string): AppPreferences;
-    change(packageName: string, change: Partial<AppPreferences>): void;
+    of(game: string): AppPreferences;
+    change(game: string, change: Partial<AppPreferences>): void;
   };
   /** The game takes keys by itself: it is mapped only when the player wants it so. */
   readonly nativeKeyboard: boolean;
@@ -163,7 +165,7 @@ export class SchemesStore {
   readonly use = (name: string): void => {
     const scheme = this.schemes.find((one) => one.name === name);
     if (!scheme) return;
-    this.#ports.preferences.change(this.#ports.packageName, { imapScheme: name });
+    this.#ports.preferences.change(this.#ports.game, { imapScheme: name });
     this.machine.send({ kind: 'change asked', scheme });
   };
 
@@ -225,8 +227,8 @@ export class SchemesStore {
   /** The one that the player used last, else the one that the game selects. */
   #first(given: readonly Scheme[]): Scheme {
     const all = mixed(given, this.own);
-    const { preferences, packageName } = this.#ports;
-    const { imapScheme } = preferences.of(packageName);
+    const { preferences, game } = this.#ports;
+    const { imapScheme } = preferences.of(game);
     const none: Scheme = { name: '', tags: [], selected: true, controls: [] };
     return all.find(({ name }) => name === imapScheme) ?? all.find(({ selected }) => selected) ?? all[0] ?? none;
   }
@@ -265,15 +267,15 @@ export class SchemesStore {
   }
 
   #save(): void {
-    const { preferences, packageName } = this.#ports;
-    preferences.change(packageName, {
+    const { preferences, game } = this.#ports;
+    preferences.change(game, {
       imapOverlay: { on: this.#on, labels: this.labels, schemes: this.own.map(writeScheme) },
     });
   }
 
   /** What can't be read of it is as if it had not been kept. */
   #keep(): Kept {
-    const { imapOverlay } = this.#ports.preferences.of(this.#ports.packageName);
+    const { imapOverlay } = this.#ports.preferences.of(this.#ports.game);
     const schemes = field(imapOverlay, 'schemes');
     const read = (Array.isArray(schemes) ? schemes : []).flatMap((one: unknown) => {
       const parsed = ControlSchemeSchema.safeParse(one);

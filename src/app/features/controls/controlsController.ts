@@ -28,7 +28,7 @@ export class ControlsController {
     const { ports, preferences } = app.core;
     const { hands } = input;
     const layout = new KnownLayout(signal);
-    const store = new ControlsStore(preferences, play.info.packageName, hands);
+    const store = new ControlsStore(preferences, play.info.appId, hands);
     this.#context = context;
     this.#store = store;
     this.#drawn = new DrawnScreen({ store, hands, focusStage: context.focusStage }, signal);

@@ -70,7 +70,7 @@ export class LazySchemes implements SchemesApi {
   /** What the player chose before, on this browser. */
   get #kept(): boolean | undefined {
     const { app, play } = this.#context;
-    const kept = app.core.preferences.of(play.info.packageName).imapOverlay as { readonly on?: unknown } | undefined;
+    const kept = app.core.preferences.of(play.info.appId).imapOverlay as { readonly on?: unknown } | undefined;
     return typeof kept?.on === 'boolean' ? kept.on : undefined;
   }
 }

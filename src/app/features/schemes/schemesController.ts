@@ -42,6 +42,7 @@ export class SchemesController {
         fetch: ports.fetch,
         allowed: (address) => allowedLink(address, app.core.linkRules),
         packageName: play.info.packageName,
+        game: play.info.appId,
         log: ports.log,
         clock: ports.clock,
         interceptor: play.input?.tap ?? new InputInterceptor(new ActivationGate(ports.clock)),
