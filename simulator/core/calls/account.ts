@@ -123,15 +123,19 @@ export const accountHandlers: readonly Handler[] = [
     return { ...SUCCESS, url: context.backend.config.avatarUrl(context.backend.ids.next('upload')) };
   }),
 
-  answering(account.handleSuggestions, ({ prefix }, { backend }) => {
-    const random = backend.ids.random('handle');
+  answering(account.handleSuggestions, ({ prefix }, context) => {
+    const { players, ids } = context.backend;
+    const self = context.player();
+    const random = ids.random('handle');
     const stem = (prefix ?? '').replace(/[^\p{L}\p{N}]/gu, '').slice(0, 14);
     const pick = (words: readonly string[]) => words[Math.floor(random.next() * words.length)] ?? '';
     const handles = Array.from(
       { length: 4 },
       () => `${pick(BEFORE)}${stem || pick(AFTER)}${10 + Math.floor(random.next() * 90)}`,
     );
-    return { ...SUCCESS, suggestions: [...new Set(handles)] };
+    const taken = (name: string) => players.all.some((one) => one !== self && one.account?.username === name);
+    const free = [...new Set(handles)].filter((handle) => !taken(handle));
+    return { ...SUCCESS, suggestions: free, ...(prefix && { available: !taken(prefix) }) };
   }),
 
   answering(wallet.walletCheckBalance, (_, context) => {

@@ -94,6 +94,11 @@ export const imageUpload = defineCall('POST', 'auth.image-upload', {
 export const handleSuggestions = defineCall('GET', 'auth.handle-suggestions', {
   limits: 'brief',
   host,
+  /** `prefix`: what is written so far. */
   request: z.object({ prefix: z.optional(z.string()) }),
-  response: z.extend(StatusAnswerSchema, { suggestions: z._default(z.array(NameSchema), []) }),
+  response: z.extend(StatusAnswerSchema, {
+    suggestions: z._default(z.array(NameSchema), []),
+    /** Whether what is written may be taken as it is. */
+    available: z.optional(z.boolean()),
+  }),
 });
