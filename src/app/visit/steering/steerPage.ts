@@ -1,7 +1,7 @@
 import { nextBox, nextPlaced } from '../../../domain/steering/nextBox.ts';
 import { type Direction, isDirection, type Move } from '../../../domain/steering/steering.ts';
 import { BESIDE_THE_GAME, boxOf, partOf, scopeNow, stopsIn } from './focusables.ts';
-import { isTurning, keepsTurning, letGo, mustBeTaken, take } from './takenControl.ts';
+import { isMoving, isTurning, keepsTurning, letGo, mustBeTaken, take } from './takenControl.ts';
 import { turnControl } from './turnControl.ts';
 
 const KEYS: Readonly<Record<Direction | 'back', string>> = {
@@ -53,6 +53,10 @@ function go(direction: Direction): void {
   const at = document.activeElement;
   const stops = stopsIn(scope);
   if (!(at instanceof HTMLElement) || at === document.body || !scope.contains(at)) return start(stops);
+  if (isMoving(at)) {
+    dispatchKey(at, KEYS[direction]);
+    return;
+  }
   // In a bar of tools left and right lead on, until A takes what has a value.
   if (!mustBeTaken(at) && turnControl(at, direction)) return;
   if (keepsTurning(at, direction)) return;

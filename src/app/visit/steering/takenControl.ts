@@ -3,6 +3,8 @@ import type { Direction } from '../../../domain/steering/steering.ts';
 /** Their tools lie in one line: left and right lead along it. */
 const LINES = '[role="toolbar"], [data-line]';
 const TAKEN = 'data-taken';
+/** Takes all four directions, once A has taken it. */
+const PLANE = '[data-plane]';
 
 /** In a line of tools a list or slider takes left and right only once A has taken it. A list is turned by A alone. */
 export function mustBeTaken(element: Element): boolean {
@@ -14,6 +16,11 @@ export function isTurning(element: Element): boolean {
   return element.hasAttribute(TAKEN);
 }
 
+/** A took what can be moved in every direction. */
+export function isMoving(element: Element): boolean {
+  return element.matches(PLANE) && isTurning(element);
+}
+
 /** At its end, too, what is taken keeps left and right; up and down let go of it. */
 export function keepsTurning(element: Element, direction: Direction): boolean {
   if (!isTurning(element)) return false;
@@ -22,13 +29,14 @@ export function keepsTurning(element: Element, direction: Direction): boolean {
   return false;
 }
 
-/** A press takes a slider in a line of tools, or lets go of it. False where there is nothing to take. */
+/** A press takes a slider in a line of tools or what can be moved, or lets go of it. False where there is nothing to take. */
 export function take(element: Element): boolean {
   if (isTurning(element)) {
     letGo(element);
     return true;
   }
-  if (!(element instanceof HTMLInputElement) || !mustBeTaken(element)) return false;
+  const slider = element instanceof HTMLInputElement && mustBeTaken(element);
+  if (!slider && !element.matches(PLANE)) return false;
   element.setAttribute(TAKEN, '');
   element.addEventListener('blur', () => letGo(element), { once: true });
   return true;

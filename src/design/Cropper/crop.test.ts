@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Crop,
+  cropArea,
+  maxZoom,
+  moved,
+  placeOf,
+  turned,
+  turnedSize,
+  WHOLE,
+  withinPicture,
+  zoomed,
+} from './crop.ts';
+
+const WIDE = { width: 1_200, height: 600 };
+const sizes = fc.record({ width: fc.integer({ min: 1, max: 8_000 }), height: fc.integer({ min: 1, max: 8_000 }) });
+const wishes: fc.Arbitrary<Crop> = fc.record({
+  x: fc.double({ min: -3, max: 3, noNaN: true }),
+  y: fc.double({ min: -3, max: 3, noNaN: true }),
+  zoom: fc.double({ min: 0.01, max: 50, noNaN: true }),
+  turns: fc.constantFrom(0, 1, 2, 3),
+});
+
+describe('the square that is cut out of a picture', () => {
+  it('is the middle of it at first, as large as fits', () => {
+    expect(cropArea(WHOLE, WIDE)).toEqual({ turns: 0, left: 300, top: 0, side: 600 });
+  });
+
+  it('lies in the picture, whatever is wished', () => {
+    fc.assert(
+      fc.property(sizes, wishes, (size, wish) => {
+        const { left, top, side, turns } = cropArea(wish, size);
+        const { width, height } = turnedSize(size, turns);
+        expect(side).toBeGreaterThan(0);
+        expect(left).toBeGreaterThanOrEqual(-1e-6);
+        expect(top).toBeGreaterThanOrEqual(-1e-6);
+        expect(left + side).toBeLessThanOrEqual(width + 1e-6);
+        expect(top + side).toBeLessThanOrEqual(height + 1e-6);
+      }),
+    );
+  });
+
+  it('goes the other way than the picture is drawn, and stops at its edge', () => {
+    expect(cropArea(moved(WHOLE, WIDE, 0.25, 0), WIDE).left).toBe(150);
+    expect(cropArea(moved(WHOLE, WIDE, 9, 9), WIDE)).toMatchObject({ left: 0, top: 0 });
+    expect(cropArea(moved(WHOLE, WIDE, -9, 0), WIDE).left).toBe(600);
+  });
+
+  it('keeps what lies under the fingers where it is', () => {
+    const at = { x: 0.75, y: 0.25 };
+    const before = cropArea(WHOLE, WIDE);
+    const after = cropArea(zoomed(WHOLE, WIDE, 2, at), WIDE);
+    expect(after.side).toBe(300);
+    expect(after.left + at.x * after.side).toBeCloseTo(before.left + at.x * before.side);
+    expect(after.top + at.y * after.side).toBeCloseTo(before.top + at.y * before.side);
+  });
+
+  it('comes no closer than a few pixels', () => {
+    expect(maxZoom(WIDE)).toBe(5);
+    expect(maxZoom({ width: 96, height: 400 })).toBe(2);
+    expect(maxZoom({ width: 20, height: 20 })).toBe(1);
+  });
+
+  it('turns about its own middle, and four turns lead back', () => {
+    const crop = withinPicture({ x: 0.8, y: 0.3, zoom: 3, turns: 0 }, WIDE);
+    const right = turned(crop, WIDE, 'right');
+    // What was at the right of the upper half is at the bottom of the right half.
+    expect(right).toEqual({ x: 0.7, y: 0.8, zoom: 3, turns: 1 });
+    fc.assert(
+      fc.property(sizes, wishes, fc.constantFrom('left' as const, 'right' as const), (size, wish, way) => {
+        const start = withinPicture(wish, size);
+        let at = start;
+        for (let turn = 0; turn < 4; turn++) at = turned(at, size, way);
+        expect(at.turns).toBe(start.turns);
+        expect(at.x).toBeCloseTo(start.x);
+        expect(at.y).toBeCloseTo(start.y);
+      }),
+    );
+  });
+
+  it('tells how far it has come from edge to edge', () => {
+    expect(placeOf(WHOLE, WIDE)).toEqual({ x: 0.5, y: 0.5 });
+    expect(placeOf(moved(WHOLE, WIDE, 9, 0), WIDE)).toEqual({ x: 0, y: 0.5 });
+    expect(placeOf(moved(zoomed(WHOLE, WIDE, 2), WIDE, -9, -9), WIDE)).toEqual({ x: 1, y: 1 });
+  });
+});

@@ -1,0 +1,95 @@
+/** Width and height of a picture as it came, in pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export type QuarterTurns = 0 | 1 | 2 | 3;
+
+/** Which square of a picture is wanted. */
+export interface Crop {
+  /** The square's middle in the turned picture: 0 is its left or upper edge, 1 the other. */
+  readonly x: number;
+  readonly y: number;
+  /** 1 shows as much as fits. */
+  readonly zoom: number;
+  /** Clockwise. */
+  readonly turns: QuarterTurns;
+}
+
+/** As much of the middle as fits. */
+export const WHOLE: Crop = { x: 0.5, y: 0.5, zoom: 1, turns: 0 };
+
+/** Closer than this there is nothing to be seen but pixels. */
+const ZOOM_MAX = 5;
+/** The smallest square, in pixels of the picture. */
+const SIDE_MIN = 48;
+
+/** The size of a picture after it was turned. */
+export function turnedSize({ width, height }: PictureSize, turns: QuarterTurns): PictureSize {
+  return turns % 2 ? { width: height, height: width } : { width, height };
+}
+
+export function maxZoom({ width, height }: PictureSize): number {
+  return Math.max(1, Math.min(ZOOM_MAX, Math.min(width, height) / SIDE_MIN));
+}
+
+/** The same with the square inside of the picture. */
+export function withinPicture(crop: Crop, size: PictureSize): Crop {
+  const zoom = clamp(crop.zoom, 1, maxZoom(size));
+  const { width, height } = turnedSize(size, crop.turns);
+  const half = Math.min(width, height) / zoom / 2;
+  return {
+    x: clamp(crop.x, half / width, 1 - half / width),
+    y: clamp(crop.y, half / height, 1 - half / height),
+    zoom,
+    turns: crop.turns,
+  };
+}
+
+/** Moves the picture under the frame, in parts of the frame: 1 is as far as the frame is wide. */
+export function moved(crop: Crop, size: PictureSize, right: number, down: number): Crop {
+  const { width, height } = turnedSize(size, crop.turns);
+  const side = Math.min(width, height) / crop.zoom;
+  return withinPicture({ ...crop, x: crop.x - (right * side) / width, y: crop.y - (down * side) / height }, size);
+}
+
+/** Another zoom; what lies at a place of the frame (0 to 1 each way) stays there. */
+export function zoomed(crop: Crop, size: PictureSize, zoom: number, at = { x: 0.5, y: 0.5 }): Crop {
+  const to = clamp(zoom, 1, maxZoom(size));
+  const { width, height } = turnedSize(size, crop.turns);
+  const less = Math.min(width, height) * (1 / crop.zoom - 1 / to);
+  const x = crop.x + ((at.x - 0.5) * less) / width;
+  const y = crop.y + ((at.y - 0.5) * less) / height;
+  return withinPicture({ ...crop, x, y, zoom: to }, size);
+}
+
+/** A quarter turn about the middle of the square. */
+export function turned(crop: Crop, size: PictureSize, way: 'left' | 'right'): Crop {
+  const turns = ((crop.turns + (way === 'right' ? 1 : 3)) % 4) as QuarterTurns;
+  const [x, y] = way === 'right' ? [1 - crop.y, crop.x] : [crop.y, 1 - crop.x];
+  return withinPicture({ ...crop, x, y, turns }, size);
+}
+
+/** The square in pixels of the turned picture. */
+export function cropArea(
+  crop: Crop,
+  size: PictureSize,
+): { readonly turns: QuarterTurns; readonly left: number; readonly top: number; readonly side: number } {
+  const { x, y, zoom, turns } = withinPicture(crop, size);
+  const { width, height } = turnedSize(size, turns);
+  const side = Math.min(width, height) / zoom;
+  return { turns, left: x * width - side / 2, top: y * height - side / 2, side };
+}
+
+/** How far the square has gone on its way from edge to edge, 0 to 1; in the middle where there is no way. */
+export function placeOf(crop: Crop, size: PictureSize): { readonly x: number; readonly y: number } {
+  const { width, height } = turnedSize(size, crop.turns);
+  const { left, top, side } = cropArea(crop, size);
+  const part = (at: number, way: number) => (way < 0.5 ? 0.5 : at / way);
+  return { x: part(left, width - side), y: part(top, height - side) };
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
+}
