@@ -84,6 +84,10 @@ function bootstrapOf(pageType: PageType, appId: string | undefined, language: La
       productUpdates: `${origins.page}/updates`,
       deals: `${origins.page}/deals`,
       nowbux: `${origins.page}/nowbux`,
+      help: `${origins.page}/help`,
+      privacy: `${origins.page}/privacy`,
+      terms: `${origins.page}/terms`,
+      imprint: `${origins.page}/imprint`,
       community: [
         { label: COMMUNITY.forum[language], url: `${origins.page}/community/forum` },
         { label: COMMUNITY.chat[language], url: `${origins.page}/community/chat` },

@@ -58,6 +58,10 @@ export const BootstrapSchema = z.object({
       deals: z.optional(LinkAddressSchema),
       /** The page of the player's nowBux. */
       nowbux: z.optional(LinkAddressSchema),
+      imprint: z.optional(LinkAddressSchema),
+      privacy: z.optional(LinkAddressSchema),
+      terms: z.optional(LinkAddressSchema),
+      help: z.optional(LinkAddressSchema),
       community: z._default(z.array(LinkSchema), []),
     }),
     {},
@@ -67,6 +71,8 @@ export const BootstrapSchema = z.object({
   announcement: z.optional(z.object({ id: z.string(), text: SentenceSchema, url: z.optional(LinkAddressSchema) })),
   isProxyUser: z._default(z.boolean(), false),
   media: z.optional(z.object({ videoUrl: MediaAddressSchema })),
+  /** What is measured, and who is told (`privacy.ts`); read by the code that it concerns. */
+  privacy: z.optional(z.unknown()),
 });
 
 export type Bootstrap = z.infer<typeof BootstrapSchema>;

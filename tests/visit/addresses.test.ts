@@ -59,6 +59,10 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'unread'>> = {
   'links.productUpdates': drawn,
   'links.deals': drawn,
   'links.nowbux': drawn,
+  'links.imprint': drawn,
+  'links.privacy': drawn,
+  'links.terms': drawn,
+  'links.help': drawn,
   'community.*.url': drawn,
   'announcement.url': drawn,
   // Links that are offered or followed.

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { Footer, type FooterModel } from './Footer.tsx';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
@@ -14,6 +14,11 @@ const model: FooterModel = {
     { label: 'Reddit', url: 'https://reddit.example/' },
     { label: 'YouTube', url: 'https://video.example/' },
   ],
+  help: '/help',
+  privacy: '/privacy',
+  terms: 'https://legal.example/terms',
+  imprint: 'https://legal.example/imprint',
+  openPrivacy: fn(),
   decide: (href) => (href.startsWith('/') ? 'internal' : 'external'),
 };
 
@@ -50,6 +55,19 @@ export const AllLinks: Story = {
       'rel',
       expect.stringContaining('noopener'),
     );
+  }),
+};
+
+/** The addresses are the deployment's; the settings are ours, and open over whatever page is on. */
+export const Legal: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const legal = within(canvas.getByRole('navigation', { name: 'Help and legal' }));
+    await expect(legal.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help');
+    await expect(legal.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy');
+    await expect(legal.getByRole('link', { name: /Terms of use/ })).toHaveAttribute('target', '_blank');
+    await expect(legal.getByRole('link', { name: /Imprint/ })).toHaveAttribute('href', 'https://legal.example/imprint');
+    await userEvent.click(legal.getByRole('button', { name: 'Privacy settings' }));
+    await expect(args.model.openPrivacy).toHaveBeenCalledOnce();
   }),
 };
 

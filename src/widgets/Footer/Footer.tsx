@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
 import { ROW, STOP } from '../../design/rows/useRows.ts';
@@ -12,6 +13,13 @@ export interface FooterModel {
   readonly nowbux?: string | undefined;
   /** Where the player's subscription is looked after. */
   readonly subscription?: string | undefined;
+  readonly help?: string | undefined;
+  /** What becomes of the player's data. */
+  readonly privacy?: string | undefined;
+  readonly terms?: string | undefined;
+  readonly imprint?: string | undefined;
+  /** Opens the privacy settings. */
+  readonly openPrivacy?: (() => void) | undefined;
   readonly community: readonly { readonly label: string; readonly url: string }[];
   /** Whether and how an address may be opened. */
   readonly decide: (href: string) => LinkDecision;
@@ -31,6 +39,13 @@ export function Footer({ model }: { readonly model: FooterModel }) {
     { label: t('links.nowbux'), url: model.nowbux },
     { label: t('links.subscription'), url: model.subscription },
   ];
+  const legal = [
+    { label: t('links.help'), url: model.help },
+    { label: t('links.privacy'), url: model.privacy },
+    { label: t('links.terms'), url: model.terms },
+    { label: t('links.imprint'), url: model.imprint },
+  ];
+  const { openPrivacy } = model;
   return (
     <footer className={cx(styles.footer, model.slim && styles.slim)} aria-label={t('footer.label')}>
       {!model.slim && (
@@ -42,6 +57,15 @@ export function Footer({ model }: { readonly model: FooterModel }) {
       <Links title={t('footer.discover')} links={discover} decide={model.decide} />
       <Links title={t('footer.account')} links={account} decide={model.decide} />
       <Links title={t('footer.community')} links={model.community} decide={model.decide} />
+      <Links title={t('footer.legal')} links={legal} decide={model.decide}>
+        {openPrivacy && (
+          <li>
+            <button {...STOP} type="button" className={cx(styles.link, styles.button)} onClick={openPrivacy}>
+              {t('links.privacySettings')}
+            </button>
+          </li>
+        )}
+      </Links>
     </footer>
   );
 }
@@ -50,12 +74,14 @@ interface LinksProps {
   readonly title: string;
   readonly links: readonly { readonly label: string; readonly url: string | undefined }[];
   readonly decide: (href: string) => LinkDecision;
+  /** After the links: more of the list. */
+  readonly children?: ReactNode;
 }
 
-function Links({ title, links, decide }: LinksProps) {
+function Links({ title, links, decide, children }: LinksProps) {
   const { t } = useTranslation('common');
   const known = links.flatMap(({ label, url }) => (url ? [{ label, url }] : []));
-  if (known.length === 0) return null;
+  if (known.length === 0 && !children) return null;
   return (
     <nav className={styles.links} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
@@ -74,6 +100,7 @@ function Links({ title, links, decide }: LinksProps) {
             </SafeLink>
           </li>
         ))}
+        {children}
       </ul>
     </nav>
   );
