@@ -70,9 +70,9 @@ export const BootstrapSchema = z.object({
   linkAllowlist: z._default(z.array(HostAddressSchema), []),
   announcement: z.optional(z.object({ id: z.string(), text: SentenceSchema, url: z.optional(LinkAddressSchema) })),
   isProxyUser: z._default(z.boolean(), false),
+  /** `ThirdPartySchema`, read by whoever wants one of them. */
+  thirdParty: z.optional(z.unknown()),
   media: z.optional(z.object({ videoUrl: MediaAddressSchema })),
-  /** What is measured, and who is told (`privacy.ts`); read by the code that it concerns. */
-  privacy: z.optional(z.unknown()),
 });
 
 export type Bootstrap = z.infer<typeof BootstrapSchema>;

@@ -1,0 +1,22 @@
+import type { Bootstrap } from '../../contracts/bootstrap.ts';
+import { type PrivacyConfig, PrivacyConfigSchema } from '../../contracts/privacy.ts';
+import type { Purpose } from './choice.ts';
+
+/** What a deployment measures, and whom it tells. What can't be read counts as nothing. */
+export function privacyConfigOf({ thirdParty }: Pick<Bootstrap, 'thirdParty'>): PrivacyConfig {
+  const parsed = PrivacyConfigSchema.safeParse(thirdParty ?? {});
+  return parsed.success ? parsed.data : PrivacyConfigSchema.parse({});
+}
+
+/** What a deployment does beyond the product itself: nobody is asked about anything else. */
+export function purposesOf(bootstrap: Pick<Bootstrap, 'thirdParty' | 'globalConfig'>): Purpose[] {
+  const { events, measurement, errors, tcf } = privacyConfigOf(bootstrap);
+  const { adProvider, authClientId } = bootstrap.globalConfig;
+  const does: Readonly<Record<Purpose, boolean>> = {
+    analytics: events || measurement !== undefined,
+    advertising: adProvider !== '' || tcf !== undefined,
+    errors: errors !== undefined,
+    google: authClientId !== '',
+  };
+  return (Object.keys(does) as Purpose[]).filter((purpose) => does[purpose]);
+}

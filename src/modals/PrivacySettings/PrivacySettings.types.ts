@@ -1,0 +1,18 @@
+import type { Choice, Purpose } from '../../domain/consent/choice.ts';
+import type { StoredThing } from '../../domain/consent/storedThings.ts';
+
+/** What the player allows beyond the product itself. */
+export interface PrivacySettingsModel {
+  /** What this deployment does at all. */
+  readonly purposes: readonly Purpose[];
+  /** As the switches stand; it counts when it is saved. */
+  readonly choice: Choice;
+  /** The choice was saved since the settings were opened, and nothing was switched after it. */
+  readonly saved: boolean;
+  readonly stored: readonly StoredThing[];
+  readonly set: (purpose: Purpose, allowed: boolean) => void;
+  readonly save: () => void;
+  readonly acceptAll: () => void;
+  readonly refuseAll: () => void;
+  readonly close: () => void;
+}
