@@ -86,5 +86,8 @@ function originsBeside(page: string): Origins {
     config: host('config'),
     payment: host('pay'),
     games: host('games'),
+    accounts: host('accounts'),
+    chat: host('chat'),
+    errors: host('errors'),
   };
 }

@@ -36,6 +36,12 @@ export const SEEDED_ACCOUNTS: readonly SeededAccount[] = [
   { email: 'broke@example.com', password: 'Nowlight1', username: 'Pim', wallet: [0, 0], totalPlaytime: 0 },
 ];
 
+/** `ada.byron@example.com` → `Ada Byron`. */
+export function nameIn(email: string): string {
+  const words = (email.split('@')[0] ?? '').split(/[._+-]+/).filter(Boolean);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Player';
+}
+
 export const PASSWORD_RULE = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d!@#$%^&*]{8,50}$/;
 const EMAIL_RULE = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../../src/kit/clock.ts';
 import type { Chats } from './chats.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Google } from './google.ts';
 import type { WorldConfig } from './config.ts';
 import type { Ids } from './ids.ts';
 import type { Journal } from './journal.ts';
@@ -22,6 +23,7 @@ export interface Backend {
   readonly catalogue: Catalogue;
   readonly players: Players;
   readonly tokens: Tokens;
+  readonly google: Google;
   readonly sessions: Sessions;
   readonly queue: Queue;
   readonly chats: Chats;

@@ -5,6 +5,7 @@ import { type GlobalConfig, GlobalConfigSchema } from '../../src/contracts/entit
 import { QuestSchema } from '../../src/contracts/entities/rewards.ts';
 import { SubscriptionInfoSchema } from '../../src/contracts/entities/subscriptionInfo.ts';
 import { AD_FILLS, type AdFill } from './adProviderScript.ts';
+import { GOOGLE_ACCOUNTS, GOOGLE_OUTCOMES, type GoogleConfig } from './googleConfig.ts';
 import { checked } from './checked.ts';
 import { ControlError } from './controlError.ts';
 import { merge } from './merge.ts';
@@ -67,6 +68,13 @@ export const ConfigPatchSchema = z.strictObject({
   ads: z.optional(
     z.strictObject({ rewarded: z.optional(z.enum(AD_FILLS)), freeSecs: z.optional(amount.check(z.minimum(0))) }),
   ),
+  /** Google's accounts on this device, and how choosing one goes (`simulator/services`). */
+  google: z.optional(
+    z.strictObject({
+      outcome: z.optional(z.enum(GOOGLE_OUTCOMES)),
+      accounts: z.optional(z.array(z.strictObject({ email: name, name }))),
+    }),
+  ),
   /** What a second session of the same player does: the older one is migrated, or the newer is told of it. */
   secondSession: z.optional(z.enum(['migrate', 'flag'])),
   /**
@@ -99,6 +107,7 @@ export class WorldConfig {
   alternateDomain: string | null = null;
   announcement: { id: string; text: string; url?: string | undefined } | null = null;
   ads: { readonly rewarded: AdFill; readonly freeSecs: number } = { rewarded: 'fills', freeSecs: 900 };
+  google: GoogleConfig = { outcome: 'shown', accounts: GOOGLE_ACCOUNTS };
   secondSession: 'migrate' | 'flag' = 'migrate';
   lostConnection: 'new-session' | 'ice-restart' = 'new-session';
   inactivitySecs = 60;
@@ -156,6 +165,7 @@ export class WorldConfig {
     this.isProxyUser = patch.isProxyUser ?? this.isProxyUser;
     if (patch.alternateDomain !== undefined) this.alternateDomain = patch.alternateDomain;
     this.ads = merge(this.ads, patch.ads);
+    this.google = merge(this.google, patch.google);
     this.secondSession = patch.secondSession ?? this.secondSession;
     this.lostConnection = patch.lostConnection ?? this.lostConnection;
     this.inactivitySecs = patch.inactivitySecs ?? this.inactivitySecs;
@@ -166,7 +176,7 @@ export class WorldConfig {
   get snapshot(): Readonly<Record<string, unknown>> {
     const { country, global, lists, user, wallet, subscription, quests, isProxyUser, announcement, secondSession } =
       this;
-    const { alternateDomain, ads, lostConnection, inactivitySecs } = this;
+    const { alternateDomain, ads, google, lostConnection, inactivitySecs } = this;
     return {
       country,
       global,
@@ -179,6 +189,7 @@ export class WorldConfig {
       ...(alternateDomain && { alternateDomain }),
       announcement,
       ads,
+      google,
       secondSession,
       lostConnection,
       inactivitySecs,

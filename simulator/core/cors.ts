@@ -5,7 +5,7 @@ const ALLOWED_HEADERS = ['authorization', 'content-type', 'accept-language', ...
 
 /** What a host tells a browser about foreign origins: the page's own may call, with cookies on the auth host only. */
 export function corsHeaders(
-  host: CallHost | undefined,
+  host: CallHost | 'service' | undefined,
   origin: string | null,
   pageOrigin: string,
 ): Record<string, string> {

@@ -3,6 +3,7 @@ import { Chats } from './chats.ts';
 import { WorldConfig } from './config.ts';
 import { ControlError } from './controlError.ts';
 import { ScenarioScheduler } from './scenarioScheduler.ts';
+import { Google } from './google.ts';
 import { Ids } from './ids.ts';
 import { Journal } from './journal.ts';
 import { nearest, quoted } from './nearest.ts';
@@ -59,6 +60,7 @@ export function createWorld(options: WorldOptions): World {
     catalogue: new Catalogue(config, origins),
     players: new Players(config, ids, clock),
     tokens,
+    google: new Google(seed, config, ids, clock),
     sessions,
     queue: new Queue(clock, now.queue, () => scheduler.queued()),
     chats: new Chats(),

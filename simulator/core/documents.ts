@@ -1,4 +1,5 @@
 import { type Bootstrap, BOOTSTRAP_ELEMENT_ID, BootstrapSchema, type PageType } from '../../src/contracts/bootstrap.ts';
+import { ThirdPartySchema } from '../../src/contracts/thirdParty.ts';
 import type { Backend } from './backend.ts';
 import type { Language } from './catalogue/app.ts';
 import { headOf } from './documentHead.ts';
@@ -96,6 +97,7 @@ function bootstrapOf(pageType: PageType, appId: string | undefined, language: La
     linkAllowlist: [],
     ...(config.announcement && { announcement: config.announcement }),
     isProxyUser: config.isProxyUser,
+    thirdParty: ThirdPartySchema.parse({ identityScript: `${origins.accounts}/gsi/client` }),
   });
 }
 

@@ -8,4 +8,10 @@ export interface Origins {
   readonly payment: string;
   /** Html apps, each below its name. */
   readonly games: string;
+  /** Google's accounts, as far as signing in with one goes: the stand-in of their script, and who may be chosen. */
+  readonly accounts: string;
+  /** The support chat's widget. */
+  readonly chat: string;
+  /** Where reports of errors go. */
+  readonly errors: string;
 }

@@ -16,6 +16,8 @@ import { whenAborted, within } from './life.ts';
 import { magicAnswer } from './magic/requests.ts';
 import { NetworkEffect } from './networkEffect.ts';
 import { redact, redactHeaders, redactUrl } from './redact.ts';
+import { fieldsOf, type Service } from '../services/service.ts';
+import type { ServiceId } from '../services/serviceIds.ts';
 import { routeOf, type ScriptId } from './route.ts';
 import type { ScriptAnswer, Scripts } from './script.ts';
 
@@ -38,7 +40,7 @@ export class Requests {
   async answer(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const route = routeOf(request.method, url, this.#backend);
-    const host = 'host' in route ? route.host : undefined;
+    const host = 'host' in route ? route.host : route.kind === 'service' ? route.kind : undefined;
     const cors = corsHeaders(host, request.headers.get('origin'), new URL(this.#backend.origins.page).origin);
     switch (route.kind) {
       case 'preflight':
@@ -53,6 +55,9 @@ export class Requests {
         return this.#document(route.path, request, url);
       case 'game':
         return this.#game(request, url);
+      case 'service':
+        if (route.preflight) return preflight(cors);
+        return this.#service(route.service, request, url, cors);
       case 'head':
         return new Response(null, { headers: { ...cors, ...JSON_HEADERS } });
       case 'wrong-method':
@@ -117,11 +122,33 @@ export class Requests {
     });
   }
 
+  /** Scripted and written down like a call, though it is another's service that is asked. */
+  async #service(service: Service | undefined, request: Request, url: URL, cors: Cors): Promise<Response> {
+    if (!service) return json(404, { error: 'not_found' }, cors);
+    const text = await request.text();
+    const { scripted, http, note } = await this.#scripted(service.id, request, url, fieldsOf(text));
+    const answer = service.answer({ url, text }, this.#backend);
+    if (answer.text === undefined) {
+      note({ network: 'error' });
+      throw new NetworkEffect('error');
+    }
+    const told = http === 200 ? (answer.http ?? 200) : http;
+    note({ http: told });
+    return new Response(scripted?.raw ?? (http < 300 ? answer.text : ''), {
+      status: told,
+      headers: {
+        ...cors,
+        'content-type': `${answer.type ?? 'application/json'}; charset=utf-8`,
+        'cache-control': 'no-store',
+      },
+    });
+  }
+
   /** What is scripted for something that is no call, once it has been lived through, and how its answer is written down. */
-  async #scripted(id: ScriptId | typeof HTML_GAME.id, request: Request, url: URL) {
+  async #scripted(id: ScriptId | ServiceId | typeof HTML_GAME.id, request: Request, url: URL, body?: unknown) {
     const scripted = this.#scripts.next(id);
     const { clock, journal } = this.#backend;
-    const noted = requestOf(request, url, {}, undefined);
+    const noted = requestOf(request, url, {}, body);
     const t = clock.now();
     const note = (response: JournalResponse) =>
       void journal.add({ t, kind: 'call', name: id, request: noted, response });

@@ -2,6 +2,8 @@ import { AD_PROVIDER } from '../../src/contracts/adProvider.ts';
 import type { Call, CallHost } from '../../src/contracts/call.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
 import { INPUT_MAPPER } from '../../src/contracts/inputMapper.ts';
+import type { Service } from '../services/service.ts';
+import { serviceAt } from '../services/services.ts';
 import type { Origins } from './origins.ts';
 
 export type Route =
@@ -12,6 +14,8 @@ export type Route =
   | { readonly kind: 'document'; readonly path: string }
   /** An Html app: the document that a frame shows. */
   | { readonly kind: 'game' }
+  /** Another's service, which the simulator stands in for. */
+  | { readonly kind: 'service'; readonly service: Service | undefined; readonly preflight: boolean }
   /** A known path asked with another method. */
   | { readonly kind: 'wrong-method'; readonly host: CallHost; readonly allow: readonly string[] }
   /** Whether a call that is asked with GET is there; it is not made. */
@@ -31,6 +35,9 @@ export interface Paths {
 /** Finds out what a request is for. */
 export function routeOf(method: string, url: URL, paths: Paths): Route {
   if (url.origin === paths.origins.games) return { kind: method === 'GET' || method === 'HEAD' ? 'game' : 'nothing' };
+  const service = (['accounts', 'chat', 'errors'] as const).find((name) => url.origin === paths.origins[name]);
+  if (service)
+    return { kind: 'service', service: serviceAt(method, service, url.pathname), preflight: method === 'OPTIONS' };
   const place = hostOf(url, paths);
   if (!place) return { kind: 'nothing' };
   const { host, path } = place;
@@ -56,7 +63,7 @@ interface Place {
 
 function hostOf(url: URL, { origins, apiPrefix, beaconPath }: Paths): Place | undefined {
   const address = url.origin + url.pathname;
-  const { games: _, ...called } = origins;
+  const { games: _, accounts: __, chat: ___, errors: ____, ...called } = origins;
   const places = (Object.entries(called) as [keyof typeof called, string][])
     .filter(([, base]) => address === base || address.startsWith(`${base}/`))
     .toSorted((a, b) => b[1].length - a[1].length || 0);

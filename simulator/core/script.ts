@@ -3,6 +3,7 @@ import { AD_PROVIDER } from '../../src/contracts/adProvider.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
 import { HTML_GAME } from '../../src/contracts/htmlGame.ts';
 import { INPUT_MAPPER } from '../../src/contracts/inputMapper.ts';
+import { SERVICE_IDS } from '../services/serviceIds.ts';
 import { ControlError } from './controlError.ts';
 import { checked } from './checked.ts';
 import { LONGEST_NAME, nearest, quoted } from './nearest.ts';
@@ -40,7 +41,7 @@ export interface CallScript {
 }
 
 /** What is loaded, and not called. */
-const NO_CALLS: readonly string[] = [INPUT_MAPPER.id, AD_PROVIDER.id, HTML_GAME.id];
+const NO_CALLS: readonly string[] = [INPUT_MAPPER.id, AD_PROVIDER.id, HTML_GAME.id, ...SERVICE_IDS];
 
 interface Waiting {
   readonly hold: string;

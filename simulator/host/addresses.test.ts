@@ -11,6 +11,9 @@ describe('the addresses of a world', () => {
       config: 'http://cfg.w1.localhost:4800',
       payment: 'http://pay.w1.localhost:4800',
       games: 'http://games.w1.localhost:4800',
+      accounts: 'http://accounts.w1.localhost:4800',
+      chat: 'http://chat.w1.localhost:4800',
+      errors: 'http://errors.w1.localhost:4800',
     });
     expect(originsOf('w1', 'localhost', 80).page).toBe('http://w1.localhost');
   });

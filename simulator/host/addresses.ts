@@ -8,6 +8,9 @@ const LABELS = {
   config: 'cfg',
   payment: 'pay',
   games: 'games',
+  accounts: 'accounts',
+  chat: 'chat',
+  errors: 'errors',
 } as const satisfies Record<Exclude<keyof Origins, 'page'>, string>;
 
 /** Whom a request's Host header means. */
@@ -29,6 +32,9 @@ export function originsOf(world: string, domain: string, port: number): Origins 
     config: at(`${LABELS.config}.`),
     payment: at(`${LABELS.payment}.`),
     games: at(`${LABELS.games}.`),
+    accounts: at(`${LABELS.accounts}.`),
+    chat: at(`${LABELS.chat}.`),
+    errors: at(`${LABELS.errors}.`),
   };
 }
 

@@ -15,6 +15,9 @@ export type Answerer =
 /** Hosts whose documents a world's page shows in frames of its own: games that run in the browser. */
 const FRAMED: ReadonlySet<string> = new Set(['games']);
 
+/** Hosts of others whose scripts the app loads, when they are wanted and allowed. */
+const FOREIGN_SCRIPTS = ['accounts', 'chat'] as const satisfies readonly (keyof Origins)[];
+
 /** What the app itself may ask the browser for. Whoever is framed gets none of it. */
 const OWN_FEATURES = [
   'camera',
@@ -73,7 +76,7 @@ function policyFor(answerer: Answerer): string {
 function appPolicy(origins: Origins): string {
   const hosts = [...new Set(Object.values<string>({ ...origins }).map((address) => new URL(address).origin))].join(' ');
   return policyOf({
-    'script-src': "'self'",
+    'script-src': `'self' ${FOREIGN_SCRIPTS.map((name) => new URL(origins[name]).origin).join(' ')}`,
     'style-src': "'self'",
     'connect-src': `'self' ${hosts}`,
     'img-src': `'self' ${hosts} data: blob:`,

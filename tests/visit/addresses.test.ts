@@ -8,6 +8,7 @@ import * as addresses from '../../src/contracts/address.ts';
 import { type Bootstrap, BootstrapSchema } from '../../src/contracts/bootstrap.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
 import { type AppInfo, type PlayFeatures, PlayFeaturesSchema } from '../../src/contracts/entities/app.ts';
+import { ThirdPartySchema } from '../../src/contracts/thirdParty.ts';
 import { frameAddress } from '../../src/domain/html/frameAddress.ts';
 import { allowedLink, linkRulesOf, type LinkRules } from '../../src/domain/links/allowlist.ts';
 import { vouched, vouchedFor } from '../../src/domain/links/vouched.ts';
@@ -51,6 +52,7 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'unread'>> = {
   beaconPath: 'origin',
   alternateDomain: 'origin',
   'linkAllowlist.*': 'origin',
+  'thirdParty.identityScript': 'origin',
   // Links of apps.
   playUrl: links.playUrl,
   appPageUrl: links.appPageUrl,
@@ -137,6 +139,7 @@ function fieldsOf(schema: z.ZodMiniType, path: string): Field[] {
 
 const FIELDS = [
   ...fieldsOf(BootstrapSchema, 'bootstrap'),
+  ...fieldsOf(ThirdPartySchema, 'bootstrap.thirdParty'),
   ...[...CALLS.values()].flatMap(({ id, response }) => fieldsOf(response, `${id} `)),
 ].map(({ path, schema }) => ({ path: path.replace(' .', ' '), schema }));
 

@@ -1,7 +1,7 @@
 import * as account from '../../../src/contracts/calls/account.ts';
 import * as wallet from '../../../src/contracts/calls/wallet.ts';
 import { userinfoGet } from '../../../src/contracts/calls/auth.ts';
-import { isEmail, PASSWORD_RULE } from '../accounts.ts';
+import { isEmail, nameIn, PASSWORD_RULE } from '../accounts.ts';
 import { type Context, answering, type Handler, Reply } from '../handler.ts';
 import { COOKIE_GONE, shownBy } from '../identity.ts';
 import type { Player } from '../players.ts';
@@ -11,8 +11,6 @@ import { failure, SUCCESS } from './status.ts';
 /** The token of the mail that `forgot-pwd` would send is `reset:` and the address. */
 const RESET = 'reset:';
 const AVATAR_MAX = 400_000;
-/** Characters of a credential that are looked at; Google's have about a thousand. */
-const LONGEST_CREDENTIAL = 2_000;
 
 const refused = (...about: Parameters<typeof failure>) => ({ success: false, ...failure(...about) });
 
@@ -24,17 +22,17 @@ export const accountHandlers: readonly Handler[] = [
     return player ? welcome(player, false, context) : { success: false, code: 'AUTHORIZATION_EMPTY' };
   }),
 
-  // The credential is a Google one in life; here any text is taken, and an address in it says whose it is.
-  answering(account.googleAuth, ({ credential }, context) => {
-    const { players } = context.backend;
-    if (credential === '' || credential.startsWith('denied'))
-      return refused('FailureInvalidToken', 'credential refused', 1102);
-    const email = /[^\s:"]+@[^\s"]+/.exec(credential.slice(0, LONGEST_CREDENTIAL))?.[0] ?? 'social@example.com';
+  answering(account.googleAuth, ({ credential, nonce }, context) => {
+    const { players, google } = context.backend;
+    const person = google.read(credential, nonce);
+    if (person === 'invalid') return refused('FailureInvalidCustomToken', 'credential refused', 1104);
+    if (person === 'expired') return refused('FailureExpiredCustomToken', 'credential has expired', 1103);
+    const { email, name: username, picture: avatar } = person;
     const known = players.found(email);
     if (known) return welcome(known, false, context);
     const made = context.player();
     const player = made.account ? players.addGuest() : made;
-    players.promote(player, { email, password: undefined, username: nameIn(email), avatar: '' });
+    players.promote(player, { email, password: undefined, username, avatar });
     return welcome(player, true, context);
   }),
 
@@ -166,10 +164,4 @@ function profileOf(player: Player) {
   if (!holder) return failure('FailureUnauthorized', 'nobody is signed in', 1100);
   const { username, email, avatar } = holder;
   return { ...SUCCESS, userData: { userId: player.id, username, email, avatar } };
-}
-
-/** `ada.byron@example.com` → `Ada Byron`. */
-function nameIn(email: string): string {
-  const words = (email.split('@')[0] ?? '').split(/[._+-]+/).filter(Boolean);
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Player';
 }

@@ -87,9 +87,9 @@ export const MAGIC: readonly Magic[] = [
     outcome: 'the link of the mail that would be sent; any other word is no longer good',
   },
   {
-    where: 'Google credential',
-    input: 'denied…',
-    outcome: 'refused; an address in it says whose it is',
+    where: 'Google account: use another, name+WORD@example.com',
+    input: 'code-6102, status-…, http-…, network-…, slow-…',
+    outcome: 'signing in with it is answered so; any other address gets an account, or has one',
   },
   { where: 'purchase token', input: 'pending…, refused…', outcome: 'the payment comes to this' },
 ];

@@ -1,3 +1,4 @@
+import { addressInCredential } from '../google.ts';
 import type { ScriptAnswer } from '../script.ts';
 import { playMagic } from './playMagic.ts';
 import { plusTag } from './plusTag.ts';
@@ -19,6 +20,8 @@ const address: Reader = (email) => {
   return tag === undefined ? undefined : answerIn(tag);
 };
 
+const credential: Reader = (text) => address(addressInCredential(text) ?? '');
+
 /** Which fields of which calls are read for magic words. */
 const FIELDS: Readonly<Record<string, readonly (readonly [field: string, read: Reader])[]>> = {
   'play.startSession': [
@@ -26,6 +29,7 @@ const FIELDS: Readonly<Record<string, readonly (readonly [field: string, read: R
     ['membershipId', membership],
   ],
   'play.validateMembershipId': [['membershipId', membership]],
+  'auth.google-auth': [['credential', credential]],
   'auth.check-account': [['email', address]],
   'auth.signup': [['email', address]],
   'auth.pwd-auth': [['email', address]],

@@ -18,6 +18,9 @@ export const ORIGINS = {
   config: origin('config.'),
   payment: origin('pay.'),
   games: origin('games.'),
+  accounts: origin('accounts.'),
+  chat: origin('chat.'),
+  errors: origin('errors.'),
 };
 
 /** A world for tests: manual clock, recorded streams, seed 1. */

@@ -126,7 +126,18 @@ export const ScenarioDetailsSchema = z.extend(ScenarioSchema, {
 });
 
 const HostsSchema = z
-  .object({ page: text, auth: text, catalogue: text, ncm: text, config: text, payment: text, games: text })
+  .object({
+    page: text,
+    auth: text,
+    catalogue: text,
+    ncm: text,
+    config: text,
+    payment: text,
+    games: text,
+    accounts: text,
+    chat: text,
+    errors: text,
+  })
   .check(says('Origins, without a trailing slash'));
 
 export const OpenedWorldSchema = z.object({

@@ -18,10 +18,16 @@ export const accessTokenGet = defineCall('GET', 'auth.access-token-get', {
   response: signedIn,
 });
 
+/**
+ * Signs in, or up, whom Google's credential (a JWT, `CredentialResponse.credential`) names; the account of the same address
+ * is theirs from then on by either way. `nonce` is what the credential was asked for with, where it was with one. Refused
+ * are a credential that isn't good (`FailureInvalidCustomToken`, 1104) and one that is too old (`FailureExpiredCustomToken`,
+ * 1103): neither is about the player's own token, which stays as it is.
+ */
 export const googleAuth = defineCall('POST', 'auth.google-auth', {
   limits: 'usual',
   host,
-  request: z.object({ credential: z.string() }),
+  request: z.object({ credential: z.string(), nonce: z.optional(z.string()) }),
   response: signedIn,
 });
 

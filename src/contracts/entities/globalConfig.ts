@@ -21,7 +21,7 @@ export const GlobalConfigSchema = z.object({
   premiumQueueMethod: z._default(z.string(), 'NowPrime'),
   /**
    * Who this front end is to Google when somebody signs in with it (`auth.google-auth`) or is offered to by one tap. Both need
-   * Google's own script, which no client loads yet: signing in is by e-mail.
+   * Google's own script (`../thirdParty.ts`).
    */
   authClientId: z._default(z.string(), ''),
   /** Not read: where calls go stands in one place, `hosts.payment` of the bootstrap. */

@@ -1,0 +1,188 @@
+import type {
+  ButtonConfiguration,
+  CredentialResponse,
+  DismissedReason,
+  GoogleIdentity,
+  IdentityConfiguration,
+  NotDisplayedReason,
+  PromptMoment,
+  SkippedReason,
+} from '../../../src/contracts/googleIdentity.ts';
+import type { IdentityAccount, IdentityFacts, IdentityState } from './identityFacts.ts';
+import type { createIdentityUi } from './identityUi.ts';
+
+interface Fate {
+  readonly type: 'display' | 'skipped' | 'dismissed';
+  readonly reason?: NotDisplayedReason | SkippedReason | DismissedReason;
+}
+
+/** What the stand-in keeps in the cookie `g_state`, as Google's own does: how often the offer was closed, until when it rests. */
+interface Kept {
+  readonly i_l: number;
+  readonly i_p?: number;
+  /** The one account that was chosen before, where it may be chosen again without a press. */
+  readonly i_a?: string;
+}
+
+/**
+ * The stand-in of Google's identity script: it lays down `google.accounts.id`. Who may be chosen, and how that goes, is asked
+ * of its own host each time, so that the world's configuration counts at once. It is sent to the page as text: nothing from
+ * outside its own body may be used in it, types aside.
+ */
+export function startIdentity(facts: IdentityFacts, ui: ReturnType<typeof createIdentityUi>): void {
+  const HOUR = 3_600_000;
+  /** How long the offer rests after it was closed once, twice, three times, more often: in hours. */
+  const RESTS = [2, 24, 7 * 24, 28 * 24];
+  let config: IdentityConfiguration | undefined;
+  let shown: { readonly end: (fate: Fate) => void } | undefined;
+
+  const kept = (): Kept => {
+    const text = /(?:^|; )g_state=([^;]*)/.exec(document.cookie)?.[1];
+    try {
+      return { i_l: 0, ...(JSON.parse(decodeURIComponent(text ?? '{}')) as object) };
+    } catch {
+      return { i_l: 0 };
+    }
+  };
+  const keep = (change: Partial<Kept>) => {
+    const value = encodeURIComponent(JSON.stringify({ ...kept(), ...change }));
+    document.cookie = `g_state=${value}; Path=/; Max-Age=15552000; SameSite=Lax`;
+  };
+
+  const ask = async <T>(path: string, body: object): Promise<T> => {
+    const response = await fetch(facts.origin + path, { method: 'POST', body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return (await response.json()) as T;
+  };
+  const state = (): Promise<IdentityState> =>
+    ask<IdentityState>('/gsi/status', { client_id: config?.client_id, login_hint: config?.login_hint });
+
+  const issue = async (account: Pick<IdentityAccount, 'id' | 'email'>, how: CredentialResponse['select_by']) => {
+    const { client_id, nonce } = config ?? { client_id: '' };
+    const wanted = { client_id, nonce, email: account.email };
+    const { credential } = await ask<{ readonly credential: string }>('/gsi/credential', wanted);
+    keep({ i_l: 0, i_p: 0, i_a: account.email });
+    config?.callback({ credential, select_by: how });
+  };
+
+  /** With the browser's own dialog a page is told neither that it is shown nor why it is gone. */
+  const momentOf = ({ type, reason }: Fate, silent: boolean): PromptMoment => {
+    const why = silent && type !== 'dismissed' ? undefined : reason;
+    return {
+      getMomentType: () => type,
+      isDisplayMoment: () => type === 'display',
+      isDisplayed: () => type === 'display' && why === undefined,
+      isNotDisplayed: () => type === 'display' && why !== undefined,
+      getNotDisplayedReason: () => (type === 'display' ? (why as NotDisplayedReason | undefined) : undefined),
+      isSkippedMoment: () => type === 'skipped',
+      getSkippedReason: () => (type === 'skipped' ? (why as SkippedReason | undefined) : undefined),
+      isDismissedMoment: () => type === 'dismissed',
+      getDismissedReason: () => (type === 'dismissed' ? (why as DismissedReason | undefined) : undefined),
+    };
+  };
+
+  const REFUSALS: Readonly<Record<string, NotDisplayedReason>> = {
+    'no-account': 'opt_out_or_no_session',
+    'opted-out': 'opt_out_or_no_session',
+    blocked: 'browser_not_supported',
+    'cooled-down': 'suppressed_by_user',
+    'wrong-client': 'invalid_client',
+    'wrong-origin': 'unregistered_origin',
+  };
+
+  async function prompt(listener: (moment: PromptMoment) => void = () => {}): Promise<void> {
+    const fedcm = config?.use_fedcm_for_prompt === true;
+    shown?.end({ type: 'dismissed', reason: 'flow_restarted' });
+    const tell = (fate: Fate) => {
+      if (fate.type === 'display' && fedcm && fate.reason === undefined) return;
+      listener(momentOf(fedcm && fate.type === 'display' ? { type: 'skipped' } : fate, fedcm));
+    };
+    if (!config?.client_id) return tell({ type: 'display', reason: 'missing_client_id' });
+    let over = false;
+    let close = () => {};
+    const mine = {
+      end(fate: Fate) {
+        if (over) return;
+        over = true;
+        if (shown === mine) shown = undefined;
+        close();
+        tell(fate);
+      },
+    };
+    shown = mine;
+    const asked = await state().catch((): IdentityState => ({ outcome: 'unreachable', now: 0, accounts: [] }));
+    if (over) return;
+    const { outcome, now, accounts } = asked;
+    const { i_p: until = 0, i_l: closes, i_a: before } = kept();
+    const refusal =
+      REFUSALS[outcome] ??
+      (until > now ? 'suppressed_by_user' : outcome === 'unreachable' ? 'unknown_reason' : undefined) ??
+      (accounts.length === 0 ? 'opt_out_or_no_session' : undefined);
+    if (refusal) return mine.end({ type: 'display', reason: refusal });
+
+    const pick = async (account: Pick<IdentityAccount, 'id' | 'email'>, how: CredentialResponse['select_by']) => {
+      try {
+        if (outcome === 'issuing-fails') throw new Error(outcome);
+        await issue(account, how);
+        mine.end({ type: 'dismissed', reason: 'credential_returned' });
+      } catch {
+        mine.end({ type: 'skipped', reason: 'issuing_failed' });
+      }
+    };
+    const [only, ...others] = accounts;
+    if (config.auto_select && only && others.length === 0 && only.email === before) {
+      return pick(only, fedcm ? 'fedcm_auto' : 'auto');
+    }
+    const closed = (reason: 'user_cancel' | 'tap_outside') => {
+      if (over) return;
+      keep({ i_l: closes + 1, i_p: now + (RESTS[Math.min(closes, RESTS.length - 1)] ?? 0) * HOUR });
+      mine.end({ type: 'skipped', reason });
+    };
+    const parent = document.getElementById(config.prompt_parent_id ?? '') ?? document.body;
+    const picked = (account: Pick<IdentityAccount, 'id' | 'email'>) => void pick(account, fedcm ? 'fedcm' : 'user');
+    close = ui.offer(parent, accounts, { picked, closed }, config.cancel_on_tap_outside !== false);
+    tell({ type: 'display' });
+    // Closed by a hand that no test has.
+    if (outcome === 'closed') closed('user_cancel');
+  }
+
+  async function press({ click_listener: heard, locale }: ButtonConfiguration): Promise<void> {
+    heard?.();
+    const { outcome, accounts } = await state();
+    if (outcome === 'wrong-client' || outcome === 'wrong-origin' || outcome === 'blocked' || outcome === 'closed')
+      return;
+    const close = ui.choose(
+      accounts,
+      {
+        picked: (account) => {
+          close();
+          if (outcome !== 'issuing-fails') void issue(account, 'btn').catch(() => undefined);
+        },
+        closed: () => close(),
+      },
+      locale,
+    );
+  }
+
+  async function revoke(hint: string, done: Parameters<GoogleIdentity['revoke']>[1]): Promise<void> {
+    let answer: { readonly successful: boolean; readonly error?: string } = { successful: false, error: 'network' };
+    try {
+      answer = await ask('/gsi/revoke', { hint });
+      if (answer.successful) keep({ i_a: '' });
+    } finally {
+      done?.(answer);
+    }
+  }
+
+  const id: GoogleIdentity = {
+    initialize: (given) => void (config = given),
+    prompt: (listener) => void prompt(listener),
+    renderButton: (parent, options) => ui.button(parent, options, () => void press(options).catch(() => undefined)),
+    disableAutoSelect: () => keep({ i_a: '' }),
+    cancel: () => shown?.end({ type: 'dismissed', reason: 'cancel_called' }),
+    revoke: (hint, done) => void revoke(hint, done).catch(() => undefined),
+  };
+  const page = globalThis as { google?: { accounts?: object }; onGoogleLibraryLoad?: () => void };
+  page.google = { ...page.google, accounts: { ...page.google?.accounts, id } };
+  page.onGoogleLibraryLoad?.();
+}

@@ -1,0 +1,11 @@
+import type { Origins } from '../core/origins.ts';
+import { googleServices } from './google/googleServices.ts';
+import type { Service } from './service.ts';
+
+const SERVICES: readonly Service[] = [...googleServices];
+
+/** What a request to the host of a service asks for. */
+export function serviceAt(method: string, host: keyof Origins, path: string): Service | undefined {
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  return SERVICES.find((one) => one.host === host && one.method === wanted && one.path.test(path));
+}
