@@ -51,8 +51,9 @@ const instance = (names: Names) => {
   return `import { observable, runInAction } from 'mobx';
 import { later } from '../../../design/later.tsx';
 import type { ${name}Model } from '../../../modals/${name}/${name}.tsx';
-import { createLayer } from '../../play/createLayer.tsx';
-import { featureKey, type PlayFeature } from '../../play/feature.ts';
+import { createLayer } from '../../view/createLayer.tsx';
+import { featureKey } from '../../../kit/featureSet.ts';
+import type { PlayFeature } from '../../play/feature.ts';
 
 export interface ${name}Api {
   readonly open: () => void;

@@ -1,22 +1,12 @@
 import type { Layer } from '../../pages/Play/layers.ts';
 import type { BarItems, PlayHudModel } from '../../widgets/PlayHud/PlayHud.types.ts';
 import type { App } from '../boot/createApp.ts';
+import type { FeatureKey } from '../../kit/featureSet.ts';
 import type { Ticker } from '../../kit/ticker.ts';
 import type { FullscreenSwitch } from './fullscreenSwitch.ts';
 import type { Panel } from './panels.ts';
 import type { Play } from './play.ts';
 import type { SideMessage } from './sideMessages.ts';
-
-/** Names a feature of a play, with the type of what it lets others do. */
-export interface FeatureKey<Api> {
-  readonly id: string;
-  /** Only a type: nothing is there. */
-  readonly api?: Api;
-}
-
-export function featureKey<Api>(id: string): FeatureKey<Api> {
-  return { id };
-}
 
 /** One play, as its features see it. */
 export interface PlayContext {

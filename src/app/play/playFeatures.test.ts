@@ -1,7 +1,8 @@
 import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { Layer } from '../../pages/Play/layers.ts';
-import { featureKey, type PlayContext, type PlayFeature } from './feature.ts';
+import { featureKey } from '../../kit/featureSet.ts';
+import type { PlayContext, PlayFeature } from './feature.ts';
 import { PlayFeatures } from './playFeatures.ts';
 import { SideMessages } from './sideMessages.ts';
 

@@ -1,26 +1,24 @@
 import { computed, makeObservable, reaction } from 'mobx';
+import { FeatureSet } from '../../kit/featureSet.ts';
 import type { Layer } from '../../pages/Play/layers.ts';
 import type { BarItems } from '../../widgets/PlayHud/PlayHud.types.ts';
-import type { FeatureInstance, FeatureKey, PlayContext, PlayFeature } from './feature.ts';
+import type { FeatureInstance, PlayContext, PlayFeature } from './feature.ts';
 import { pauseInputWhile } from './inputPauses.ts';
 import type { Panel } from './panels.ts';
 
 /** The features of one play: makes them, and tells what they show and hold back. Lives until the signal is aborted. */
 export class PlayFeatures {
-  readonly #features: readonly PlayFeature[];
-  readonly #context: PlayContext;
-  readonly #life: AbortSignal;
-  readonly #instances = new Map<string, FeatureInstance<unknown>>();
-  readonly #inTheMaking = new Set<string>();
+  /** As in {@link PlayContext}. */
+  readonly feature: PlayContext['feature'];
+  readonly #set: FeatureSet<PlayFeature, FeatureInstance<unknown>>;
 
   constructor(features: readonly PlayFeature[], context: Omit<PlayContext, 'feature'>, life: AbortSignal) {
-    this.#features = features;
-    this.#context = { ...context, feature: this.feature };
-    this.#life = life;
+    this.#set = new FeatureSet(features, (one) => one.create({ ...context, feature: this.feature }, life));
+    this.feature = this.#set.feature;
     makeObservable(this, { layers: computed, bar: computed, asks: computed });
     const { play } = context;
     for (const { key } of features) {
-      const one = this.#instance(key.id);
+      const one = this.#set.instance(key.id);
       pauseInputWhile(play, key.id, () => one.asks?.() === true || one.blocksInput?.() === true, life);
     }
     reaction(
@@ -29,9 +27,6 @@ export class PlayFeatures {
       { signal: life, fireImmediately: true },
     );
   }
-
-  /** As in {@link PlayContext}. */
-  readonly feature = <Api>(key: FeatureKey<Api>): Api => this.#instance(key.id).api as Api;
 
   get layers(): readonly Layer[] {
     return this.#all.flatMap(({ layers }) => layers ?? []);
@@ -57,18 +52,6 @@ export class PlayFeatures {
   }
 
   get #all(): readonly FeatureInstance<unknown>[] {
-    return [...this.#instances.values()];
-  }
-
-  #instance(id: string): FeatureInstance<unknown> {
-    const known = this.#instances.get(id);
-    if (known) return known;
-    const feature = this.#features.find(({ key }) => key.id === id);
-    if (!feature) throw new Error(`The play has no feature “${id}”.`);
-    if (this.#inTheMaking.has(id)) throw new Error(`The feature “${id}” asks for itself while it is made.`);
-    this.#inTheMaking.add(id);
-    const made = feature.create(this.#context, this.#life);
-    this.#instances.set(id, made);
-    return made;
+    return this.#set.made;
   }
 }

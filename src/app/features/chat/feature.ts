@@ -2,8 +2,9 @@ import { later } from '../../../design/later.tsx';
 import type { ChatScreen } from '../../../widgets/Chat/Chat.model.ts';
 import type { ChatModel } from '../../../widgets/Chat/Chat.types.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
-import { createLayer } from '../../play/createLayer.tsx';
-import { featureKey, type PlayFeature } from '../../play/feature.ts';
+import { createLayer } from '../../view/createLayer.tsx';
+import { featureKey } from '../../../kit/featureSet.ts';
+import type { PlayFeature } from '../../play/feature.ts';
 import { panelOf } from '../../play/panels.ts';
 
 const Panel = later<ChatModel>(() => import('../../../widgets/Chat/Chat.tsx').then((it) => it.ChatPanel), 'extra');

@@ -6,7 +6,7 @@ import type { ControlsOnScreenModel } from '../../../widgets/ControlsOnScreen/Co
 import { ControlsToasts } from '../../../widgets/ControlsToasts/ControlsToasts.tsx';
 import type { KeyLabelsModel } from '../../../widgets/KeyLabels/KeyLabels.tsx';
 import { SensitivityPopup } from '../../../widgets/SensitivityPopup/SensitivityPopup.tsx';
-import { createLayer } from '../../play/createLayer.tsx';
+import { createLayer } from '../../view/createLayer.tsx';
 import type { PlayContext } from '../../play/feature.ts';
 import type { PlayInput } from '../../play/stageInput.types.ts';
 import { ControlsController } from './controlsController.ts';

@@ -1,7 +1,8 @@
 import { later } from '../../../design/later.tsx';
 import type { DebugOverlayModel } from '../../../widgets/DebugOverlay/DebugOverlay.tsx';
-import { createLayer } from '../../play/createLayer.tsx';
-import { featureKey, type PlayFeature } from '../../play/feature.ts';
+import { createLayer } from '../../view/createLayer.tsx';
+import { featureKey } from '../../../kit/featureSet.ts';
+import type { PlayFeature } from '../../play/feature.ts';
 import { DebugScreen } from './debugScreen.ts';
 
 const Overlay = later<DebugOverlayModel>(

@@ -6,7 +6,7 @@ import type { ReportProblemModel } from '../../../modals/ReportProblem/ReportPro
 import type { SideloadModel } from '../../../modals/Sideload/Sideload.types.ts';
 import type { Layer } from '../../../pages/Play/layers.ts';
 import type { TransferLoaderModel } from '../../../widgets/TransferLoader/TransferLoader.tsx';
-import { createLayer } from '../../play/createLayer.tsx';
+import { createLayer } from '../../view/createLayer.tsx';
 import type { FilesController } from './filesController.ts';
 
 const Loader = later<TransferLoaderModel>(

@@ -1,7 +1,8 @@
 import { TouchHint, type TouchHintModel } from '../../../widgets/TouchHint/TouchHint.tsx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
-import { createLayer } from '../../play/createLayer.tsx';
-import { featureKey, type PlayFeature } from '../../play/feature.ts';
+import { createLayer } from '../../view/createLayer.tsx';
+import { featureKey } from '../../../kit/featureSet.ts';
+import type { PlayFeature } from '../../play/feature.ts';
 import { signInWhilePlaying } from '../../play/signInPrompt.ts';
 import { REWARDED } from '../rewarded/api.ts';
 import type { TouchHintScreen } from './touchHint.ts';

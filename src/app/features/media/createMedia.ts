@@ -4,7 +4,7 @@ import { MediaPanel } from '../../../widgets/MediaPanel/MediaPanel.tsx';
 import { OnAir } from '../../../widgets/OnAir/OnAir.tsx';
 import { RecordingStrip } from '../../../widgets/RecordingStrip/RecordingStrip.tsx';
 import { ResponseCard } from '../../../widgets/ResponseTest/ResponseTest.tsx';
-import { createLayer } from '../../play/createLayer.tsx';
+import { createLayer } from '../../view/createLayer.tsx';
 import type { PlayContext } from '../../play/feature.ts';
 import { MediaController } from './mediaController.ts';
 

@@ -1,4 +1,4 @@
-import { featureKey } from '../../play/feature.ts';
+import { featureKey } from '../../../kit/featureSet.ts';
 
 export interface PassesApi {
   /** Leads to another pass. */

@@ -4,7 +4,7 @@ import { PaymentResult } from '../../../modals/PaymentResult/PaymentResult.tsx';
 import { PlanSelection } from '../../../modals/PlanSelection/PlanSelection.tsx';
 import { SubscriptionExpired } from '../../../modals/SubscriptionExpired/SubscriptionExpired.tsx';
 import type { Layer } from '../../../pages/Play/layers.ts';
-import { createLayer } from '../../play/createLayer.tsx';
+import { createLayer } from '../../view/createLayer.tsx';
 import type { PlayContext } from '../../play/feature.ts';
 import { PassesController } from './passesController.ts';
 

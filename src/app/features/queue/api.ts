@@ -1,4 +1,4 @@
-import { featureKey } from '../../play/feature.ts';
+import { featureKey } from '../../../kit/featureSet.ts';
 import type { Queueing } from './queueing.ts';
 
 export interface QueueApi {

@@ -1,7 +1,7 @@
 import { later } from '../../../design/later.tsx';
 import type { RewardedPromptModel } from '../../../widgets/RewardedPrompt/RewardedPrompt.tsx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
-import { createLayer } from '../../play/createLayer.tsx';
+import { createLayer } from '../../view/createLayer.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
 import { REWARDED, type RewardedApi } from './api.ts';
 import type { RewardedController } from './rewardedController.ts';

@@ -1,6 +1,6 @@
 import { later } from '../../../design/later.tsx';
 import type { SchemeEditorModel } from '../../../widgets/SchemeEditor/SchemeEditor.types.ts';
-import { createLayer } from '../../play/createLayer.tsx';
+import { createLayer } from '../../view/createLayer.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
 import { panelOf } from '../../play/panels.ts';
 import { SCHEMES, type SchemesApi } from './api.ts';

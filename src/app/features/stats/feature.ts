@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import { later } from '../../../design/later.tsx';
 import type { NerdStatsModel } from '../../../widgets/NerdStats/NerdStats.tsx';
 import { StallChip } from '../../../widgets/StallChip/StallChip.tsx';
-import { createLayer } from '../../play/createLayer.tsx';
+import { createLayer } from '../../view/createLayer.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
 import { STATS, type StatsApi } from './api.ts';
 import { LazyStats } from './lazyStats.ts';

@@ -1,8 +1,9 @@
 import { later } from '../../../design/later.tsx';
 import { TryTime } from '../../../domain/session/tryTime.ts';
 import type { TryTimeModel } from '../../../widgets/TryTime/TryTime.tsx';
-import { createLayer } from '../../play/createLayer.tsx';
-import { featureKey, type PlayFeature } from '../../play/feature.ts';
+import { createLayer } from '../../view/createLayer.tsx';
+import { featureKey } from '../../../kit/featureSet.ts';
+import type { PlayFeature } from '../../play/feature.ts';
 import { STATS } from '../stats/api.ts';
 
 const Time = later<TryTimeModel>(

@@ -1,13 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
-import type { Layer } from '../../pages/Play/layers.ts';
+
+/** Something that a feature shows in one of the places that a page has for it. */
+interface Layer<Place> {
+  readonly id: string;
+  readonly place: Place;
+  readonly order: number;
+  shown(): boolean;
+  readonly View: ComponentType;
+}
 
 /** A layer that shows a view of a model while there is one. `model` is observed. */
-export function createLayer<Model>(
-  { id, place, order }: Pick<Layer, 'id' | 'place' | 'order'>,
+export function createLayer<const Place, Model>(
+  { id, place, order }: Pick<Layer<Place>, 'id' | 'place' | 'order'>,
   Part: ComponentType<{ readonly model: Model }>,
   model: () => Model | undefined,
-): Layer {
+): Layer<Place> {
   const View = observer(function FeatureLayer() {
     const shown = model();
     return shown === undefined ? null : <Part model={shown} />;

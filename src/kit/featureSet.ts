@@ -1,0 +1,54 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+
+/** Names a feature, with the type of what it lets others do. */
+export interface FeatureKey<Api> {
+  readonly id: string;
+  /** Only a type: nothing is there. */
+  readonly api?: Api;
+}
+
+export function featureKey<Api>(id: string): FeatureKey<Api> {
+  return { id };
+}
+
+/** The features of a list, each made once: when it is first asked for, or when its turn comes. */
+export class FeatureSet<
+  Feature extends { readonly key: FeatureKey<unknown> },
+  Instance extends { readonly api: unknown },
+> {
+  /** Those that are made, the first one first. Observable. */
+  made: readonly Instance[] = [];
+  readonly #features: readonly Feature[];
+  readonly #create: (feature: Feature) => Instance;
+  readonly #instances = new Map<string, Instance>();
+  readonly #inTheMaking = new Set<string>();
+
+  constructor(features: readonly Feature[], create: (feature: Feature) => Instance) {
+    this.#features = features;
+    this.#create = create;
+    makeObservable(this, { made: observableRef });
+  }
+
+  /**
+   * What a feature lets others do.
+   *
+   * @throws an `Error` with its id where there is none of that name, or where two that are being made ask for each other
+   */
+  readonly feature = <Api>(key: FeatureKey<Api>): Api => this.instance(key.id).api as Api;
+
+  /** @throws as {@link feature} does */
+  instance(id: string): Instance {
+    const known = this.#instances.get(id);
+    if (known) return known;
+    const feature = this.#features.find(({ key }) => key.id === id);
+    if (!feature) throw new Error(`There is no feature “${id}”.`);
+    if (this.#inTheMaking.has(id)) throw new Error(`The feature “${id}” asks for itself while it is made.`);
+    this.#inTheMaking.add(id);
+    const made = this.#create(feature);
+    this.#instances.set(id, made);
+    runInAction(() => {
+      this.made = [...this.made, made];
+    });
+    return made;
+  }
+}
