@@ -53,6 +53,8 @@ export default defineConfig(({ command }) => ({
     // Fonts and pictures stay files of their own, so that the first view pays for none of them.
     assetsInlineLimit: 1024,
     rolldownOptions: {
+      // Making a schema has no side effects: one that nobody reads by is left out.
+      treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
           // What a group needs of what others have too stays with them.

@@ -18,6 +18,7 @@ export const CHUNKS: readonly Group[] = [
     name: 'shared',
     parts: [
       'kit/ticker',
+      'app/boot/visitShared',
       'app/view/useOwned',
       'contracts/address',
       'contracts/call',
@@ -45,6 +46,7 @@ export const CHUNKS: readonly Group[] = [
       'domain/links/appLinks',
       'domain/links/vouched',
       'i18n/languageKey',
+      'kit/lazyPart',
       'kit/result',
       'widgets/GameLight',
     ],
