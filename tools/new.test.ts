@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Features from '../src/app/features/features.ts';
-import type { FeatureKey, PlayFeature } from '../src/app/play/feature.ts';
+import type { PlayFeature } from '../src/app/play/feature.ts';
 import type * as Host from '../src/app/play/playFeatures.ts';
+import type { FeatureKey } from '../src/kit/featureSet.ts';
 import { KINDS, RoomError, writeRoom } from './rooms/writeRoom.ts';
 import { ROOT } from './step.ts';
 

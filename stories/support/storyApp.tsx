@@ -46,8 +46,7 @@ export async function openStoryApp(words: i18n, scene: SceneParameter, path?: st
   const speak = (language: string) => (core.speaks = language);
   speak(words.language);
   words.on('languageChanged', speak);
-  const app = await createApp(core, viewLoader(words));
-  app.words = words;
+  const app = await createApp(core, words, viewLoader(words));
   const hide = showWorld({
     now: () => clock.now(),
     advance: (ms) => advanceInSteps(clock, ms, life.signal),

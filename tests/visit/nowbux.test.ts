@@ -1,3 +1,4 @@
+import { createInstance } from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AccountController } from '../../src/app/visit/account/accountController.ts';
 import { createApp } from '../../src/app/boot/createApp.ts';
@@ -13,7 +14,7 @@ afterEach(() => {
 
 it('the nowBux page shows a guest’s, and asks for everything again once that guest has signed in', async () => {
   bench = new AppBench();
-  const app = await createApp(bench.core, () => Promise.resolve(() => null));
+  const app = await createApp(bench.core, createInstance(), () => Promise.resolve(() => null));
   const screen = new NowBuxScreen(app);
   const asked = () => bench.heard('auth.wallet-check-balance').length;
   await bench.settle();

@@ -1,3 +1,4 @@
+import { createInstance } from 'i18next';
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maintenanceOf } from '../../src/app/play/maintenance.ts';
@@ -35,7 +36,7 @@ function offersOf(): RewardedController {
 
 /** The spaces that the page keeps for advertisements. */
 async function spacesNow() {
-  const app = await createApp(bench.core, () => Promise.resolve(() => null));
+  const app = await createApp(bench.core, createInstance(), () => Promise.resolve(() => null));
   const room = new AdRoomScreen(app, bench.core.bootstrap);
   const { spaces } = room;
   room.dispose();

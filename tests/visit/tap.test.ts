@@ -1,3 +1,4 @@
+import { createInstance } from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TapPrefetch } from '../../src/app/routing/prefetch/tapPrefetch.ts';
 import { type App, createApp } from '../../src/app/boot/createApp.ts';
@@ -34,7 +35,7 @@ afterEach(() => {
 async function onItsPage(options: ConstructorParameters<typeof AppBench>[0] = {}, id = '20101'): Promise<void> {
   bench = new AppBench({ at: `/apps/x/${id}/x.html`, ...options });
   plays = [];
-  app = await createApp(bench.core, () => Promise.resolve(() => null));
+  app = await createApp(bench.core, createInstance(), () => Promise.resolve(() => null));
   const make = (...[, info, path]: Parameters<ConstructorParameters<typeof TapPrefetch>[1]>) => {
     const play = bench.makePlay(info, path);
     plays.push(play);

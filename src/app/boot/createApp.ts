@@ -1,4 +1,4 @@
-import { reaction } from 'mobx';
+import { makeObservable, observableRef, reaction } from 'mobx';
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
@@ -24,12 +24,16 @@ export class App {
   readonly appearance: Appearance;
   /** What is done before it is asked for; not there at first, nor for who saves data. */
   prefetch: Prefetch | undefined;
-  /** What the app speaks with, for what belongs to no page; absent where nothing is drawn. */
-  words: i18n | undefined;
+  /** What the app speaks with. */
+  readonly words: i18n;
+  /** Shows what lies over whatever page is on; not there before there may be something. Observable. */
+  Layers: ComponentType | undefined;
 
-  constructor(core: Core, page: PageStore<PageView>) {
+  constructor(core: Core, words: i18n, page: PageStore<PageView>) {
     this.core = core;
+    this.words = words;
     this.page = page;
+    makeObservable(this, { Layers: observableRef });
     this.appearance = new Appearance(core.ports.localStore, core.ports.browser, core.life);
     // A question belongs to the page it was asked on.
     reaction(
@@ -62,7 +66,7 @@ export class App {
  * Puts an app together and asks who the visitor is. Resolves when its first page can be shown; rejects where the code or
  * the words of that page can't be had.
  */
-export async function createApp(core: Core, loadView: LoadView<PageView>): Promise<App> {
+export async function createApp(core: Core, words: i18n, loadView: LoadView<PageView>): Promise<App> {
   core.start();
   const { bootstrap, ports, life } = core;
   const first = { bootstrap, View: await loadView(bootstrap) };
@@ -72,6 +76,6 @@ export async function createApp(core: Core, loadView: LoadView<PageView>): Promi
     const [View] = await Promise.all([loadView(next), app.prefetch?.mayShow()]);
     return View;
   };
-  const app = new App(core, new PageStore(first, load, { ...ports, fetch }, life));
+  const app = new App(core, words, new PageStore(first, load, { ...ports, fetch }, life));
   return app;
 }

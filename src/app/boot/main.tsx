@@ -41,8 +41,7 @@ async function main(root: HTMLElement): Promise<void> {
   };
   try {
     const i18n = await words;
-    const app = await createApp(core, viewLoader(i18n));
-    app.words = i18n;
+    const app = await createApp(core, i18n, viewLoader(i18n));
     showLanguage(i18n, document.documentElement, core.life);
     await app.page.shown.View.begin?.(app);
     autorun(
@@ -69,8 +68,8 @@ async function main(root: HTMLElement): Promise<void> {
         () => undefined,
       );
     const rest = () =>
-      void import('../visit/idleStartup/idleStartup.tsx').then(
-        ({ idleStartup }) => idleStartup(app, i18n, languageFor),
+      void import('../visit/idleStartup.ts').then(
+        ({ idleStartup }) => idleStartup(app),
         // The page is whole without it.
         () => undefined,
       );

@@ -12,7 +12,7 @@ export function createGraceWarning(context: PlayContext, links: SessionLinks, li
   const grace = new GraceWarningScreen({
     session: play.session,
     ticker,
-    language: () => app.words?.language ?? 'en',
+    language: () => app.words.language,
     leave,
     stay: () => stay(play),
     more: () => links.opens('warning'),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppBench } from '../../../tests/support/appBench.ts';
-import type { Wish } from '../visit/account/accountController.ts';
+import type { AccountApi, Wish } from '../visit/account/api.ts';
 import type { App } from '../boot/createApp.ts';
 import { SignInPrompt } from './signInPrompt.ts';
 
@@ -9,13 +9,17 @@ const { wishes, code } = vi.hoisted(() => ({
   wishes: [] as { readonly wish: Wish; readonly answer: (signedIn: boolean) => void }[],
   code: { comes: true },
 }));
-vi.mock('../visit/account/account.tsx', () => ({
-  openAccount: (_app: App, wish: Wish) => {
-    if (!code.comes) return Promise.reject(new TypeError('Failed to fetch'));
-    const opened = new Promise<boolean>((answer) => wishes.push({ wish, answer }));
-    wish.onOpen?.();
-    return opened;
-  },
+vi.mock('../visit/loadVisitFeature.ts', () => ({
+  loadVisitFeature: async (): Promise<AccountApi | undefined> =>
+    code.comes
+      ? {
+          open: (wish) => {
+            const opened = new Promise<boolean>((answer) => wishes.push({ wish, answer }));
+            wish.onOpen?.();
+            return opened;
+          },
+        }
+      : undefined,
 }));
 
 let bench: AppBench;

@@ -2,7 +2,9 @@ import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { PlayFeatures } from '../../contracts/entities/app.ts';
 import { demandsLogin } from '../../domain/auth/gates.ts';
 import type { SessionError } from '../../domain/session/session.state.ts';
+import { ACCOUNT } from '../visit/account/api.ts';
 import { leaveForLogin, loginElsewhere } from '../visit/account/loginElsewhere.ts';
+import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
 import type { App } from '../boot/createApp.ts';
 import type { Play } from './play.ts';
 
@@ -100,19 +102,15 @@ export class SignInPrompt {
   /** Undefined where its code can't be loaded. */
   async #account(from: string): Promise<boolean | undefined> {
     const play = this.#play;
-    try {
-      const { openAccount } = await import('../visit/account/account.tsx');
-      return await openAccount(this.#app, {
-        door: 'login',
-        from,
-        requiredBy: this.required ? play.info.appName : undefined,
-        signal: this.#signal,
-        onOpen: () => this.#set('open'),
-        onGuest: () => play.retry(),
-      });
-    } catch {
-      return undefined;
-    }
+    const account = await loadVisitFeature(this.#app, ACCOUNT);
+    return account?.open({
+      door: 'login',
+      from,
+      requiredBy: this.required ? play.info.appName : undefined,
+      signal: this.#signal,
+      onOpen: () => this.#set('open'),
+      onGuest: () => play.retry(),
+    });
   }
 
   #set(phase: SignInPrompt['phase']): void {
@@ -126,9 +124,7 @@ export class SignInPrompt {
 export async function signInWhilePlaying(app: App, play: Play): Promise<void> {
   if (leaveForLogin(app, play.features)) return;
   const resume = play.pauseInput('sign-in');
-  await import('../visit/account/account.tsx').then(
-    (it) => it.openAccount(app, { door: 'login', from: 'game' }),
-    () => undefined,
-  );
+  const account = await loadVisitFeature(app, ACCOUNT);
+  await account?.open({ door: 'login', from: 'game' });
   resume();
 }

@@ -2,12 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import type { App } from '../boot/createApp.ts';
 
-/** The page that the server says. Another page, or another game's, starts from nothing. */
+/** The page that the server says, and what lies over any page. Another page, or another game's, starts from nothing. */
 export const AppView = observer(function AppView({ app }: { readonly app: App }) {
-  const { View, bootstrap } = app.page.shown;
+  const { page, Layers } = app;
+  const { View, bootstrap } = page.shown;
   return (
-    <Suspense>
-      <View key={`${bootstrap.pageType} ${bootstrap.app?.appId ?? ''}`} app={app} bootstrap={bootstrap} />
-    </Suspense>
+    <>
+      <Suspense>
+        <View key={`${bootstrap.pageType} ${bootstrap.app?.appId ?? ''}`} app={app} bootstrap={bootstrap} />
+      </Suspense>
+      {Layers && <Layers />}
+    </>
   );
 });

@@ -4,6 +4,8 @@ import { subscriptionManagement } from '../../domain/links/subscriptionManagemen
 import { type Asked, NowbuxStore } from '../../domain/nowbux/nowbux.store.ts';
 import { uaSessionOf } from '../../domain/visit/uaSession.ts';
 import type { NowBuxModel, NowBuxRules, NowBuxSection } from '../../pages/NowBux/NowBux.types.ts';
+import { ACCOUNT } from '../visit/account/api.ts';
+import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
 import type { App } from '../boot/createApp.ts';
 import { libraryOf } from '../visit/library.ts';
 
@@ -96,9 +98,7 @@ export class NowBuxScreen implements NowBuxModel {
   };
   readonly signIn = (): void => {
     // What can't be loaded can be asked for again.
-    void import('../visit/account/account.tsx')
-      .then((it) => it.openAccount(this.#app, { door: 'login', from: 'nowbux' }))
-      .catch(() => undefined);
+    void loadVisitFeature(this.#app, ACCOUNT).then((account) => account?.open({ door: 'login', from: 'nowbux' }));
   };
 
   /** Where nobody can say who the player is, nobody is asked what they have. */

@@ -10,8 +10,8 @@ export function libraryOf({ core, words }: App): LibraryStore {
     const store = new LibraryStore(core.api, core, () => core.device);
     // Genres are in the language of the page: in another one they are asked for again.
     const again = () => void store.load();
-    words?.on('languageChanged', again);
-    core.life.addEventListener('abort', () => words?.off('languageChanged', again));
+    words.on('languageChanged', again);
+    core.life.addEventListener('abort', () => words.off('languageChanged', again));
     return store;
   });
 }

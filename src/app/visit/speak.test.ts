@@ -10,7 +10,7 @@ import { type App, createApp } from '../boot/createApp.ts';
 import { languageFor } from '../boot/languageFor.ts';
 import { libraryOf } from './library.ts';
 import type { AppPorts, BrowserPort } from '../ports/appPorts.ts';
-import { speakAsThePage } from './idleStartup/speakAsThePage.ts';
+import { speakAsThePage } from './documentSync/speakAsThePage.ts';
 import { speak } from './speak.ts';
 import { GameScreen } from '../view/game.screen.ts';
 
@@ -105,8 +105,7 @@ async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Vi
   core.speaks = languageFor(core, bootstrap);
   const words: i18n = createInstance();
   await words.init({ lng: core.speaks, resources: {}, initAsync: false });
-  const app = await createApp(core, () => Promise.resolve(nothing));
-  app.words = words;
+  const app = await createApp(core, words, () => Promise.resolve(nothing));
   apps.push(app);
   const screen = new GameScreen(app, bootstrap);
   await libraryOf(app).wanted();

@@ -25,8 +25,7 @@ export const files: PlayFeature<FilesApi> = {
     // Once the game has begun in earnest.
     reaction(
       () => play.stream.pictureSeen,
-      (seen) =>
-        seen && app.core.ports.clock.after(PRELOAD_MS, () => void preloadFor(app.words?.language ?? 'en'), life),
+      (seen) => seen && app.core.ports.clock.after(PRELOAD_MS, () => void preloadFor(app.words.language), life),
       { signal: life, fireImmediately: true },
     );
     return {

@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
+import { demandsLogin } from '../../../domain/auth/gates.ts';
 import { vouchedFor } from '../../../domain/links/vouched.ts';
 import { Person, type PersonModel } from '../../../widgets/Person/Person.tsx';
 import type { Core } from '../../boot/core.ts';
 import type { App } from '../../boot/createApp.ts';
 import { hideFromAddress } from '../../ports/hideFromAddress.ts';
-import type { Wish } from './accountController.ts';
+import { loadVisitFeature } from '../loadVisitFeature.ts';
+import { ACCOUNT, type Wish } from './api.ts';
 
 /** In the address that a mailed link leads to. */
 const RESET_TOKEN = 'resetToken';
@@ -20,7 +22,7 @@ export const PersonView = observer(function PersonView({ model: app }: { readonl
   const { kind } = auth.state;
   useEffect(() => {
     const wish = wishOf(app);
-    if (wish) open(app, wish, true);
+    if (wish) open(app, { ...wish, requiredBy: requiredBy(app) });
     // Asked anew whenever the player becomes somebody else.
   }, [app, kind]);
   return <Person model={model} />;
@@ -67,8 +69,12 @@ async function logOut(core: Core): Promise<void> {
 }
 
 /** What can't be loaded can be asked for again. */
-function open(app: App, wish: Wish, byItself = false): void {
-  void import('./account.tsx')
-    .then((it) => it.openAccount(app, byItself ? { ...wish, requiredBy: it.requiredBy(app) } : wish))
-    .catch(() => undefined);
+function open(app: App, wish: Wish): void {
+  void loadVisitFeature(app, ACCOUNT).then((account) => account?.open(wish));
+}
+
+/** The name of the game whose page is on, where it is for signed-in players only. */
+function requiredBy({ page, core }: App): string | undefined {
+  const { app: game } = page.bootstrap;
+  return demandsLogin(game?.playFeFeatures, core.ports.browser.path()) ? game?.appName : undefined;
 }

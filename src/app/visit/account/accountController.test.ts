@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppBench } from '../../../../tests/support/appBench.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import { LOGIN_CONTEXT_KEY } from '../../../domain/auth/authEffects.ts';
-import { AccountController, type Wish } from './accountController.ts';
+import { AccountController } from './accountController.ts';
+import type { Wish } from './api.ts';
 
 const benches: AppBench[] = [];
 /** The window's events. */

@@ -1,4 +1,4 @@
-import { accountSpec, type AccountState, type AccountForm } from '../../../domain/account/account.machine.ts';
+import { accountSpec, type AccountState } from '../../../domain/account/account.machine.ts';
 import { accountRunner } from '../../../domain/account/account.runner.ts';
 import { Draft } from '../../../domain/account/draft.ts';
 import { LOGIN_CONTEXT_KEY } from '../../../domain/auth/authEffects.ts';
@@ -6,25 +6,7 @@ import { Machine } from '../../../kit/machine.ts';
 import { AccountScreen } from '../../../modals/Account/Account.model.ts';
 import { prepareAuthEffects } from '../../boot/authEffects.ts';
 import type { Core } from '../../boot/core.ts';
-
-/** What somebody wants of an account. */
-export interface Wish {
-  readonly door: AccountForm;
-  /** Where it was wished, for the report of a login that follows. */
-  readonly from: string;
-  /** The name of the game that is for signed-in players only: going on as a guest is no way there. */
-  readonly requiredBy?: string | undefined;
-  /** What wishes it: when that is over the form is closed. */
-  readonly signal?: AbortSignal | undefined;
-  /** The form is there. */
-  readonly onOpen?: (() => void) | undefined;
-  /** The player goes on as a guest, and has said so. */
-  readonly onGuest?: (() => void) | undefined;
-  /** A pass was wanted, and is to be shown after the login. */
-  readonly subscriptionPending?: boolean | undefined;
-  /** The token of a mailed link. */
-  readonly resetToken?: string | undefined;
-}
+import type { Wish } from './api.ts';
 
 /** The forms of one app's accounts: one wish at a time. */
 export class AccountController {

@@ -58,7 +58,7 @@ export class Pwa {
       dismiss: () => nudge.send({ kind: 'put away' }),
     };
     this.#offer = { reload: () => void this.#reload(life), dismiss: this.#update.dismiss };
-    makeObservable(this, { inGame: computed, nudge: computed, offer: computed, showing: computed });
+    makeObservable(this, { inGame: computed, nudge: computed, offer: computed });
     this.#tie(life);
   }
 
@@ -72,11 +72,7 @@ export class Pwa {
   }
 
   get offer(): UpdateReadyModel | undefined {
-    return this.#update.offered && !this.inGame ? this.#offer : undefined;
-  }
-
-  get showing(): boolean {
-    return this.nudge !== undefined || this.offer !== undefined;
+    return this.#update.offered ? this.#offer : undefined;
   }
 
   #tie(signal: AbortSignal): void {

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
+import type { VisitLayer } from './visitFeature.ts';
+
+/** Shows the layers of a visit. */
+export function createVisitLayers(layers: () => readonly VisitLayer[]): ComponentType {
+  return observer(function VisitLayers() {
+    return layers().map(({ id, View }) => (
+      <Contained key={id}>
+        {/* Its words may be under way. */}
+        <Suspense>
+          <View />
+        </Suspense>
+      </Contained>
+    ));
+  });
+}
+
+/** A layer that fails goes away, and the page below it stays. */
+class Contained extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,25 @@
+import { Account } from '../../../modals/Account/Account.tsx';
+import type { Core } from '../../boot/core.ts';
+import { createLayer } from '../../view/createLayer.tsx';
+import type { VisitLayer } from '../visitFeature.ts';
+import { AccountController } from './accountController.ts';
+import type { Wish } from './api.ts';
+
+/** What opens the forms, and what shows them. */
+export interface AccountForms {
+  open(wish: Wish): Promise<boolean>;
+  readonly layers: readonly VisitLayer[];
+}
+
+export function createAccount(core: Core): AccountForms {
+  const controller = new AccountController(core);
+  const { screen } = controller;
+  const shown = () => (screen.showing ? screen : undefined);
+  return {
+    open(wish) {
+      wish.onOpen?.();
+      return controller.open(wish);
+    },
+    layers: [createLayer({ id: 'account', place: 'any page', order: 100 }, Account, shown)],
+  };
+}

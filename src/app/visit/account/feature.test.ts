@@ -1,0 +1,42 @@
+import { createInstance } from 'i18next';
+import { beforeEach, expect, it } from 'vitest';
+import { AppBench } from '../../../../tests/support/appBench.ts';
+import { App } from '../../boot/createApp.ts';
+import { PageStore } from '../../routing/page.store.ts';
+import { VisitFeatures } from '../visitFeatures.ts';
+import { ACCOUNT } from './api.ts';
+import { account } from './feature.ts';
+
+let app: App;
+let visit: VisitFeatures;
+beforeEach(async () => {
+  const { core } = new AppBench();
+  core.start();
+  const words = createInstance();
+  await words.init({ lng: 'en', resources: {}, initAsync: false });
+  const View = () => null;
+  const page = new PageStore({ bootstrap: core.bootstrap, View }, async () => View, core.ports, core.life);
+  app = new App(core, words, page);
+  visit = new VisitFeatures([account], app);
+});
+
+it('shows a form of the account over any page when one is wished', async () => {
+  const seen: string[] = [];
+  void visit.feature(ACCOUNT).open({ door: 'login', from: 'bar', onOpen: () => seen.push('open') });
+  expect(visit.layers).toEqual([]);
+  await expect.poll(() => visit.layers.map(({ id, place }) => [id, place])).toEqual([['account', 'any page']]);
+  expect(seen).toEqual(['open']);
+  app.dispose();
+});
+
+it('opens no form over what comes after a visit that has ended meanwhile, or for a play that has', async () => {
+  const forms = visit.feature(ACCOUNT);
+  const end = new AbortController();
+  const forPlay = forms.open({ door: 'login', from: 'play', signal: end.signal });
+  end.abort();
+  await expect(forPlay).resolves.toBe(false);
+  const opened = forms.open({ door: 'login', from: 'overlay' });
+  app.dispose();
+  await expect(opened).resolves.toBe(false);
+  expect(visit.layers).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { VisitFeature } from '../visitFeature.ts';
+import { ACCOUNT, type AccountApi } from './api.ts';
+import type { AccountForms } from './createAccount.ts';
+
+/** The forms of the visitor's account: loaded when the first is wished. */
+export const account: VisitFeature<AccountApi> = {
+  key: ACCOUNT,
+  create({ app }, life) {
+    const forms = new LazyPart<AccountForms>(async () => {
+      const words = app.words.loadNamespaces('account');
+      const { createAccount } = await import('./createAccount.ts');
+      await words;
+      return () => createAccount(app.core);
+    }, life);
+    return {
+      api: {
+        async open(wish) {
+          const loaded = await forms.load();
+          return life.aborted || wish.signal?.aborted ? false : loaded?.open(wish);
+        },
+      },
+      get layers() {
+        return forms.value?.layers;
+      },
+    };
+  },
+};

@@ -1,0 +1,10 @@
+import type { FeatureKey } from '../../kit/featureSet.ts';
+import type { App } from '../boot/createApp.ts';
+
+/** A feature of the visit, for a page or a play. Undefined where its code can't be had now: whoever asks again has it then. */
+export function loadVisitFeature<Api>(app: App, key: FeatureKey<Api>): Promise<Api | undefined> {
+  return import('./visitFeaturesOf.ts').then(
+    ({ visitFeaturesOf }) => visitFeaturesOf(app).feature(key),
+    () => undefined,
+  );
+}

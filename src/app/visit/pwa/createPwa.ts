@@ -1,0 +1,25 @@
+import { later } from '../../../design/later.tsx';
+import type { PwaNudgeModel } from '../../../widgets/PwaNudge/PwaNudge.tsx';
+import type { UpdateReadyModel } from '../../../widgets/UpdateReady/UpdateReady.tsx';
+import type { App } from '../../boot/createApp.ts';
+import { createLayer } from '../../view/createLayer.tsx';
+import type { VisitLayer } from '../visitFeature.ts';
+import { Pwa } from './pwa.ts';
+
+const Nudge = later<PwaNudgeModel>(
+  () => import('../../../widgets/PwaNudge/PwaNudge.tsx').then((it) => it.PwaNudge),
+  'extra',
+);
+const Update = later<UpdateReadyModel>(
+  () => import('../../../widgets/UpdateReady/UpdateReady.tsx').then((it) => it.UpdateReady),
+  'extra',
+);
+
+/** Starts it; answers what it shows. */
+export function createPwa(app: App): readonly VisitLayer[] {
+  const pwa = new Pwa(app);
+  return [
+    createLayer({ id: 'install', place: 'no game', order: 10 }, Nudge.Part, () => pwa.nudge),
+    createLayer({ id: 'update', place: 'no game', order: 20 }, Update.Part, () => pwa.offer),
+  ];
+}

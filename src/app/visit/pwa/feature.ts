@@ -1,0 +1,21 @@
+import { featureKey } from '../../../kit/featureSet.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { VisitFeature, VisitLayer } from '../visitFeature.ts';
+
+/** The service worker, new versions, and the offer to install. */
+export const pwa: VisitFeature<object> = {
+  key: featureKey('pwa'),
+  create({ app }, life) {
+    const layers = new LazyPart<readonly VisitLayer[]>(async () => {
+      const { createPwa } = await import('./createPwa.ts');
+      return () => createPwa(app);
+    }, life);
+    layers.loadWithRetry(app.core.ports.clock);
+    return {
+      api: {},
+      get layers() {
+        return layers.value;
+      },
+    };
+  },
+};

@@ -1,0 +1,14 @@
+import { featureKey } from '../../../kit/featureSet.ts';
+import type { VisitFeature } from '../visitFeature.ts';
+import { keepFocus } from './keepFocus.ts';
+import { watchPads } from './watchPads.ts';
+
+/** Lets a gamepad go about the pages, and keeps the focus of whoever goes about by keys. */
+export const steering: VisitFeature<object> = {
+  key: featureKey('steering'),
+  create({ app }, life) {
+    watchPads(app);
+    keepFocus(life);
+    return { api: {} };
+  },
+};

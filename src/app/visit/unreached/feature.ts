@@ -1,0 +1,26 @@
+import { featureKey } from '../../../kit/featureSet.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { VisitFeature, VisitLayer } from '../visitFeature.ts';
+
+/** Says that nobody answered for a page. Loaded before that happens: by then no more can be had. */
+export const unreached: VisitFeature<object> = {
+  key: featureKey('unreached'),
+  create({ app }, life) {
+    const { page, words, core } = app;
+    const layers = new LazyPart<readonly VisitLayer[]>(async () => {
+      const { createUnreached } = await import('./createUnreached.ts');
+      await words.loadNamespaces('pwa');
+      return () => {
+        page.saysUnreached = words.hasLoadedNamespace('pwa');
+        return createUnreached(page);
+      };
+    }, life);
+    layers.loadWithRetry(core.ports.clock);
+    return {
+      api: {},
+      get layers() {
+        return layers.value;
+      },
+    };
+  },
+};

@@ -1,0 +1,84 @@
+import { createInstance } from 'i18next';
+import { observable, runInAction } from 'mobx';
+import { expect, it } from 'vitest';
+import { AppBench } from '../../../tests/support/appBench.ts';
+import { featureKey } from '../../kit/featureSet.ts';
+import { App } from '../boot/createApp.ts';
+import { PageStore } from '../routing/page.store.ts';
+import type { VisitFeature, VisitLayer } from './visitFeature.ts';
+import { VisitFeatures } from './visitFeatures.ts';
+
+const layer = (id: string, place: VisitLayer['place'], order: number, shown = () => true): VisitLayer => ({
+  id,
+  place,
+  order,
+  shown,
+  View: () => null,
+});
+
+/** A visit that begins on a play page. */
+function bench(...features: readonly VisitFeature[]) {
+  const { core } = new AppBench();
+  const View = () => null;
+  const page = new PageStore({ bootstrap: core.bootstrap, View }, async () => View, core.ports, core.life);
+  const app = new App(core, createInstance(), page);
+  const visit = new VisitFeatures(features, app);
+  return { app, visit, ids: () => visit.layers.map(({ id }) => id) };
+}
+
+it('features of a visit are made when somebody asks for them, and the others in the order of their list', async () => {
+  const made: string[] = [];
+  const feature = (id: string): VisitFeature<string> => ({
+    key: featureKey(id),
+    create: () => ({ api: String(made.push(id)) }),
+  });
+  const last = feature('last');
+  const { visit } = bench(feature('first'), feature('second'), last);
+  expect(made).toEqual([]);
+  visit.feature(last.key);
+  expect(made).toEqual(['last']);
+  const pauses: (() => void)[] = [];
+  const all = visit.createAll(() => new Promise((resolve) => pauses.push(resolve)));
+  expect(made).toEqual(['last']);
+  pauses.shift()?.();
+  await expect.poll(() => pauses.length).toBe(1);
+  expect(made).toEqual(['last', 'first']);
+  pauses.shift()?.();
+  await expect.poll(() => pauses.length).toBe(1);
+  pauses.shift()?.();
+  await all;
+  expect(made).toEqual(['last', 'first', 'second']);
+});
+
+it('features of a visit that has ended are not made', async () => {
+  const made: string[] = [];
+  const { app, visit } = bench({ key: featureKey('one'), create: () => ({ api: made.push('one') }) });
+  app.dispose();
+  await visit.createAll(() => Promise.resolve());
+  expect(made).toEqual([]);
+});
+
+it('layers of a visit lie by their order over the page, and those that no game is to have leave it while one is on', () => {
+  const shown = observable.box(false);
+  const feature: VisitFeature = {
+    key: featureKey('one'),
+    create: () => ({
+      api: {},
+      layers: [
+        layer('high', 'any page', 10),
+        layer('low', 'any page', 1, () => shown.get()),
+        layer('middle', 'no game', 5),
+      ],
+    }),
+  };
+  const { app, visit, ids } = bench(feature);
+  visit.feature(feature.key);
+  expect(ids()).toEqual(['high']);
+  runInAction(() => {
+    const { bootstrap, View } = app.page.shown;
+    app.page.shown = { bootstrap: { ...bootstrap, pageType: 'HomePage' }, View };
+    shown.set(true);
+  });
+  expect(ids()).toEqual(['low', 'middle', 'high']);
+  app.dispose();
+});

@@ -1,0 +1,44 @@
+import { computed, makeObservable, runInAction } from 'mobx';
+import { FeatureSet } from '../../kit/featureSet.ts';
+import type { App } from '../boot/createApp.ts';
+import type { VisitContext, VisitFeature, VisitInstance, VisitLayer } from './visitFeature.ts';
+import { createVisitLayers } from './VisitLayers.tsx';
+
+/** The features of one visit: makes them, and lays what they show over the page. They end with the visit. */
+export class VisitFeatures {
+  /** As in {@link VisitContext}. */
+  readonly feature: VisitContext['feature'];
+  readonly #features: readonly VisitFeature[];
+  readonly #set: FeatureSet<VisitFeature, VisitInstance<unknown>>;
+  readonly #app: App;
+
+  constructor(features: readonly VisitFeature[], app: App) {
+    const { life } = app.core;
+    this.#app = app;
+    this.#features = features;
+    this.#set = new FeatureSet(features, (one) => one.create({ app, feature: this.feature }, life));
+    this.feature = this.#set.feature;
+    makeObservable(this, { layers: computed });
+    runInAction(() => {
+      app.Layers = createVisitLayers(() => this.layers);
+    });
+  }
+
+  /** Makes those that nobody has asked for yet, one after the other. `pause` lets the page do something in between. */
+  async createAll(pause: () => Promise<void>): Promise<void> {
+    for (const { key } of this.#features) {
+      await pause();
+      if (this.#app.core.life.aborted) return;
+      this.#set.instance(key.id);
+    }
+  }
+
+  /** The layers that show now, from the lowest to the highest. */
+  get layers(): readonly VisitLayer[] {
+    const inGame = this.#app.page.bootstrap.pageType === 'PlayPage';
+    return this.#set.made
+      .flatMap(({ layers }) => layers ?? [])
+      .filter((layer) => !(inGame && layer.place === 'no game') && layer.shown())
+      .toSorted((one, other) => one.order - other.order);
+  }
+}
