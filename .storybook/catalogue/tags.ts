@@ -1,4 +1,5 @@
 import { isKnownStatus, STATUSES } from '../../src/contracts/status.ts';
+import { codesIn } from '../../stories/support/codeRanges.ts';
 import { JOURNEYS } from '../../simulator/core/scenario.ts';
 
 /** Where a screen is met on a player's way, or which shelf it stands on. */
@@ -34,5 +35,8 @@ export function derivedTags(title: string, named: readonly string[], source: str
   }
   for (const [, code] of source.matchAll(/(?:\bcode\.(?:\w+\.)?|'Failure\w*', |\bcode: )(\d{4})\b/g))
     tags.push(`code:${code}`);
+  for (const [range] of source.matchAll(/\bcode\.range\.\d{4}-\d{4}\b/g)) {
+    tags.push(...codesIn(range).map((code) => `code:${code}`));
+  }
   return [...new Set(tags)].filter((tag) => !named.includes(tag));
 }

@@ -1,5 +1,5 @@
 import type { Call } from '../../src/contracts/call.ts';
-import { CODE_STATUS } from '../../src/contracts/codes.ts';
+import { CLIENT_CODE, CODE_STATUS } from '../../src/contracts/codes.ts';
 import { readAsk } from './ask.ts';
 import type { Backend } from './backend.ts';
 import { failure } from './calls/status.ts';
@@ -72,7 +72,7 @@ function refusal(call: Call, http: number, status: string | undefined, errCode: 
     status ??
     (errCode === undefined ? undefined : CODE_STATUS[errCode]) ??
     (http === 409 ? 'FailureValidationError' : 'Failure');
-  const code = errCode ?? (http === 409 ? 1300 : undefined);
+  const code = errCode ?? (http === 409 ? CLIENT_CODE.validationError : undefined);
   return {
     status: meant,
     ...(code !== undefined && { errCode: code }),
@@ -119,14 +119,13 @@ const NEED_PLAY_USER: ReadonlySet<string> = new Set(['play.startSession', 'play.
 
 function badTokens(call: Call, shown: ReturnType<typeof shownBy>) {
   if (call.id.startsWith('auth.access-token') || call.id === 'auth.logout') return undefined;
-  if (shown.access === 'expired') return failure('FailureTokenExpired', 'the access token has expired', 1101);
-  if (shown.access === 'unknown') return failure('FailureInvalidToken', 'nobody has this access token', 1102);
+  if (shown.access === 'expired') return failure('FailureTokenExpired', 'the access token has expired');
+  if (shown.access === 'unknown') return failure('FailureInvalidToken', 'nobody has this access token');
   const forgotten = call.host === 'page' && call.id !== 'play.createPlayUser' && shown.playUserState === 'unknown';
   if (forgotten || (NEED_PLAY_USER.has(call.id) && shown.playUserState !== 'good')) {
     return failure(
       'FailureInvalidPlayUser',
       `play-user token ${shown.playUserState === 'none' ? 'missing' : 'unknown'}`,
-      1106,
     );
   }
   return undefined;

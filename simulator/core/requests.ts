@@ -66,7 +66,7 @@ export class Requests {
           allow: route.allow.join(', '),
         });
       case 'nothing':
-        return json(404, failure('FailureNoResource', `nothing is at ${url.pathname}`, 2100), cors);
+        return json(404, failure('FailureNoResource', `nothing is at ${url.pathname}`), cors);
     }
   }
 
@@ -252,7 +252,7 @@ function json(status: number, body: unknown, headers: Readonly<Record<string, st
 
 function art(path: string, cors: Cors): Response {
   const svg = answerArt(path);
-  if (svg === undefined) return json(404, failure('FailureNoResource', 'no such picture', 2100), cors);
+  if (svg === undefined) return json(404, failure('FailureNoResource', 'no such picture'), cors);
   return new Response(svg, {
     headers: { ...cors, 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=86400' },
   });

@@ -1,3 +1,4 @@
+import type { Code } from '../../src/contracts/status.ts';
 import type { StreamFault } from './stream.ts';
 import type { CallScript } from './script.ts';
 import type { ConfigPatch } from './config.ts';
@@ -47,7 +48,7 @@ export interface Outcome {
   /** `notice`: a full stop with its reason; `dialog`: any other, such as the queue; `loading`: the wait for a picture. */
   readonly screen: 'game' | 'notice' | 'dialog' | 'loading' | 'page';
   /** The code that is shown. */
-  readonly code?: number;
+  readonly code?: Code;
   /** The moment to start at, where the scenario itself takes its time. */
   readonly startAt?: string;
   /** The browser's time that it takes, in seconds, where that is more than a few. */

@@ -1,3 +1,4 @@
+import type { Code } from '../../src/contracts/status.ts';
 import type { DeviceInput } from '../core/deviceInput.ts';
 import type { Scenario } from '../core/scenario.ts';
 
@@ -9,7 +10,7 @@ interface Ending {
   readonly so: string;
   readonly covers: readonly string[];
   /** The code that is shown, where one is. */
-  readonly code?: number;
+  readonly code?: Code;
 }
 
 const complete = (reason: string, inactivity?: boolean): DeviceInput => ({

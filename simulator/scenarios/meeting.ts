@@ -1,6 +1,7 @@
 import type { DeviceInput } from '../core/deviceInput.ts';
 import type { Circumstances, EventAnchor, Outcome, Scenario, ScenarioEvent } from '../core/scenario.ts';
 import type { CallScript, ScriptAnswer } from '../core/script.ts';
+import { refusal } from './refusal.ts';
 
 export const START = 'play.startSession';
 export const STATUS = 'play.getSessionStatus';
@@ -9,8 +10,7 @@ export const GAME: Outcome = { screen: 'game' };
 export const QUEUE: Outcome = { screen: 'dialog' };
 
 export const waiting = (queuePosition: number): ScriptAnswer => ({
-  status: 'WaitingInQueue',
-  errCode: 4100,
+  ...refusal('WaitingInQueue'),
   body: { queuePosition },
 });
 export const once = (...answers: ScriptAnswer[]): CallScript => ({ answers });

@@ -1,7 +1,8 @@
 import { START, QUEUE, waiting, once, forEver, type Meeting } from './meeting.ts';
 import { maintenanceAs } from './maintenance.ts';
+import { refusal } from './refusal.ts';
 
-const CLOSED = { status: 'FailureUnderMaintenance', errCode: 2102 } as const;
+const CLOSED = refusal('FailureUnderMaintenance');
 
 /** What meets while a player waits for a machine. */
 export const MEETINGS_IN_LINE: readonly Meeting[] = [
@@ -57,7 +58,7 @@ export const MEETINGS_IN_LINE: readonly Meeting[] = [
     title: 'The queue becomes a priority queue',
     story: 'While the player waits a pass becomes active: from ninth in the plain line to second in the faster one.',
     script: {
-      [START]: forEver(waiting(9), { status: 'WaitingInPriorityQueue', errCode: 4101, body: { queuePosition: 2 } }),
+      [START]: forEver(waiting(9), { ...refusal('WaitingInPriorityQueue'), body: { queuePosition: 2 } }),
     },
     leadsTo: QUEUE,
   },
@@ -95,11 +96,7 @@ export const MEETINGS_IN_LINE: readonly Meeting[] = [
     title: 'After the queue the machine is not ready',
     story: 'It is the player’s turn, then storage is busy and the machine not ready once each; then the game starts.',
     script: {
-      [START]: once(
-        waiting(1),
-        { status: 'FailureUserStorageBusy', errCode: 4002 },
-        { status: 'FailureNotReady', errCode: 4001 },
-      ),
+      [START]: once(waiting(1), refusal('FailureUserStorageBusy'), refusal('FailureNotReady')),
     },
     leadsTo: { screen: 'game', afterSecs: 17 },
   },
@@ -121,7 +118,7 @@ export const MEETINGS_IN_LINE: readonly Meeting[] = [
     id: 'ready-at-the-last-try',
     title: 'Ready at the very last try',
     story: 'Twenty-one times the machine is not ready. The twenty-second answer is good.',
-    script: { [START]: once(...Array.from({ length: 21 }, () => ({ status: 'FailureNotReady', errCode: 4001 }))) },
+    script: { [START]: once(...Array.from({ length: 21 }, () => refusal('FailureNotReady'))) },
     leadsTo: { screen: 'game', afterSecs: 64 },
   },
 ];

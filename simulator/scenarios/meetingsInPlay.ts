@@ -1,4 +1,5 @@
 import { START, STATUS, TOKEN, GAME, waiting, once, forEver, says, warns, refuses, type Meeting } from './meeting.ts';
+import { refusal } from './refusal.ts';
 
 /** What meets while a game is started, played or ended. */
 export const MEETINGS_IN_PLAY: readonly Meeting[] = [
@@ -124,7 +125,7 @@ export const MEETINGS_IN_PLAY: readonly Meeting[] = [
     story:
       'The connection fails, and meanwhile the game went into maintenance: after three answers it is given up with 4005.',
     events: [refuses(2_000)],
-    script: { [START]: forEver({}, { status: 'FailureUnderMaintenance', errCode: 2102 }) },
+    script: { [START]: forEver({}, refusal('FailureUnderMaintenance')) },
     leadsTo: { screen: 'notice', code: 4005, afterSecs: 14 },
   },
   {
@@ -146,7 +147,7 @@ export const MEETINGS_IN_PLAY: readonly Meeting[] = [
     title: 'The token cannot be renewed',
     story: 'The token has expired, and the auth host no longer knows the browser: the login is asked for.',
     script: {
-      [START]: forEver({ status: 'FailureTokenExpired', errCode: 1101 }),
+      [START]: forEver(refusal('FailureTokenExpired')),
       [TOKEN]: forEver({}, { body: { success: false, code: 'AUTHORIZATION_EXPIRED' } }),
     },
     leadsTo: { screen: 'dialog' },
@@ -156,7 +157,7 @@ export const MEETINGS_IN_PLAY: readonly Meeting[] = [
     title: 'The renewal of the token is lost',
     story: 'The token has expired, and the question for a new one never arrives.',
     script: {
-      [START]: forEver({ status: 'FailureTokenExpired', errCode: 1101 }),
+      [START]: forEver(refusal('FailureTokenExpired')),
       [TOKEN]: forEver({}, { network: 'error' }),
     },
     leadsTo: { screen: 'notice' },
@@ -167,7 +168,7 @@ export const MEETINGS_IN_PLAY: readonly Meeting[] = [
     story: 'The play user is unknown, and making it anew fails: code 6302.',
     covers: ['code.client.6302'],
     script: {
-      [START]: forEver({ status: 'FailureInvalidPlayUser', errCode: 1106 }),
+      [START]: forEver(refusal('FailureInvalidPlayUser')),
       'play.createPlayUser': forEver({}, { status: 'Failure' }),
     },
     leadsTo: { screen: 'notice', code: 6302 },
@@ -184,7 +185,7 @@ export const MEETINGS_IN_PLAY: readonly Meeting[] = [
     title: 'The answer is told to start later, again and again',
     story:
       'Every machine gives up when the answer comes: three times the session is started anew after ten seconds, then code 2006 is shown.',
-    script: { 'play.setAnswerSdp': forEver({ status: 'FailureRetryStartSessionLater', errCode: 2006 }) },
+    script: { 'play.setAnswerSdp': forEver(refusal('FailureRetryStartSessionLater')) },
     leadsTo: { screen: 'notice', code: 2006, afterSecs: 31 },
   },
   {

@@ -1,5 +1,6 @@
 import type { ScriptAnswer } from '../core/script.ts';
 import type { Outcome, Scenario } from '../core/scenario.ts';
+import { refusal } from './refusal.ts';
 
 /** Ways in which a call itself fails. */
 interface Failing {
@@ -49,7 +50,7 @@ const FAILINGS: readonly Failing[] = [
     id: 'signed-out-401',
     title: 'FailureUnauthorized: signed out',
     call: 'play.startSession',
-    answers: [{ status: 'FailureUnauthorized', errCode: 1100 }],
+    answers: [refusal('FailureUnauthorized')],
     then: 'repeat-last',
     story: 'The server says plainly that the player is not authorised. The app signs out and asks to sign in.',
     covers: ['status.FailureUnauthorized'],
@@ -58,7 +59,7 @@ const FAILINGS: readonly Failing[] = [
     id: 'token-expired',
     title: 'The token has expired',
     call: 'play.startSession',
-    answers: [{ status: 'FailureTokenExpired', errCode: 1101 }],
+    answers: [refusal('FailureTokenExpired')],
     story: 'The token ran out while the page was open. The app renews it and asks again.',
     covers: ['status.FailureTokenExpired', 'transition.auth.token-expired'],
   },
@@ -66,7 +67,7 @@ const FAILINGS: readonly Failing[] = [
     id: 'token-invalid',
     title: 'The token is invalid',
     call: 'play.startSession',
-    answers: [{ status: 'FailureInvalidToken', errCode: 1102 }],
+    answers: [refusal('FailureInvalidToken')],
     story: 'The token is not known. The app gets a new one and asks again.',
     covers: ['status.FailureInvalidToken'],
   },
@@ -74,7 +75,7 @@ const FAILINGS: readonly Failing[] = [
     id: 'play-user-unknown',
     title: 'The play user is unknown',
     call: 'play.startSession',
-    answers: [{ status: 'FailureInvalidPlayUser', errCode: 1106 }],
+    answers: [refusal('FailureInvalidPlayUser')],
     story: 'The server has forgotten the play user. The app makes it again, waits half a second and asks again.',
     covers: ['status.FailureInvalidPlayUser', 'transition.auth.invalid-play-user'],
   },
@@ -192,7 +193,7 @@ const FAILINGS: readonly Failing[] = [
     id: 'answer-migrated',
     title: 'The answer comes too late: migrated',
     call: 'play.setAnswerSdp',
-    answers: [{ status: 'FailureSessionMigrated', errCode: 2002 }],
+    answers: [refusal('FailureSessionMigrated')],
     story: 'While the connection was made, the player started elsewhere.',
     covers: ['status.FailureSessionMigrated', 'transition.answer.migrated'],
     leadsTo: { screen: 'notice', code: 2002 },
@@ -201,7 +202,7 @@ const FAILINGS: readonly Failing[] = [
     id: 'answer-later',
     title: 'The answer is told to start later',
     call: 'play.setAnswerSdp',
-    answers: [{ status: 'FailureRetryStartSessionLater', errCode: 2006 }],
+    answers: [refusal('FailureRetryStartSessionLater')],
     story: 'The machine gave up. Ten seconds later the session is started anew.',
     covers: ['status.FailureRetryStartSessionLater', 'transition.answer.retry-later', 'const.answer-retry'],
     leadsTo: { screen: 'game', afterSecs: 11 },
@@ -210,7 +211,7 @@ const FAILINGS: readonly Failing[] = [
     id: 'answer-again',
     title: 'The answer is told to try again',
     call: 'play.setAnswerSdp',
-    answers: [{ status: 'FailureTryAgain', errCode: 2007 }],
+    answers: [refusal('FailureTryAgain')],
     story: 'A new attempt is made, with a new connection.',
     covers: ['transition.answer.try-again'],
   },
@@ -228,7 +229,7 @@ const FAILINGS: readonly Failing[] = [
     id: 'browser-is-revoked',
     title: 'The browser is revoked',
     call: 'play.startSession',
-    answers: [{ status: 'FailureUaIdRevoked', errCode: 4006 }],
+    answers: [refusal('FailureUaIdRevoked')],
     story: 'The id of this browser is revoked. The app forgets everything, loads anew and plays as a new guest.',
     covers: ['status.FailureUaIdRevoked', 'transition.start.ua-id-revoked'],
   },

@@ -1,6 +1,7 @@
 import type { ConfigPatch } from '../core/config.ts';
 import type { Journey, Scenario } from '../core/scenario.ts';
 import type { ScriptAnswer } from '../core/script.ts';
+import { refusal } from './refusal.ts';
 
 /** A call beside the game that goes wrong, and what stands on the screen for it. */
 interface Trouble {
@@ -45,7 +46,7 @@ const TROUBLES: readonly Trouble[] = [
     title: 'The daily limit of nowBux by ads is reached',
     journey: 'earn',
     call: 'rewards.nowbuxTxn',
-    answer: { status: 'FailureNowbuxCreditLimitExceeded', errCode: 3101 },
+    answer: refusal('FailureNowbuxCreditLimitExceeded'),
     story: 'An advertisement was watched, and nothing more can be earned that way today.',
   },
   {
@@ -53,7 +54,7 @@ const TROUBLES: readonly Trouble[] = [
     title: 'No coupon is left',
     journey: 'earn',
     call: 'rewards.redeem',
-    answer: { status: 'FailureNoResource', errCode: 2100 },
+    answer: refusal('FailureNoResource'),
     story: 'The advertisement for the coupon was watched, and all coupons are gone.',
   },
   {
@@ -101,7 +102,7 @@ const TROUBLES: readonly Trouble[] = [
     title: 'Ana is asked too much',
     journey: 'play',
     call: 'bot.chat',
-    answer: { status: 'FailureTryAgain', errCode: 2007 },
+    answer: refusal('FailureTryAgain'),
     story: 'Too many messages within a minute: Ana wants a pause.',
   },
   {
@@ -117,7 +118,7 @@ const TROUBLES: readonly Trouble[] = [
     title: 'The account is unknown',
     journey: 'arrive',
     call: 'auth.pwd-auth',
-    answer: { status: 'FailureNoResource', errCode: 2100, body: { errorMessage: 'This Account does not exist!' } },
+    answer: { ...refusal('FailureNoResource'), body: { errorMessage: 'This Account does not exist!' } },
     story: 'Whoever signs in has no account here.',
   },
   {

@@ -1,3 +1,4 @@
+import { type Code, isKnownStatus, STATUS_CODES } from '../../src/contracts/status.ts';
 import type { Outcome, Scenario } from '../core/scenario.ts';
 import { maintenanceAs } from './maintenance.ts';
 
@@ -6,7 +7,8 @@ interface Refusal {
   readonly id: string;
   readonly title: string;
   readonly status: string;
-  readonly errCode?: number;
+  /** Where it isn't the one that usually stands for the status. */
+  readonly errCode?: Code;
   readonly because: string;
   readonly covers: readonly string[];
   /** A notice with the code, unless told otherwise. */
@@ -18,7 +20,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'under-maintenance',
     title: 'Under maintenance',
     status: 'FailureUnderMaintenance',
-    errCode: 2102,
     because: 'the game is being looked after. Nothing is retried; the maintenance screen shows',
     covers: ['status.FailureUnderMaintenance', 'transition.start.under-maintenance', 'screen.maintenance'],
   },
@@ -26,7 +27,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'region-unavailable',
     title: 'Region unavailable',
     status: 'FailureServiceNotInRegion',
-    errCode: 2101,
     because: 'the service is not offered where the player is',
     covers: ['status.FailureServiceNotInRegion', 'screen.region-unavailable', 'msg.not-in-region'],
   },
@@ -34,7 +34,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'no-capacity',
     title: 'No machine can be had',
     status: 'FailureInsufficientInstanceCapacity',
-    errCode: 2104,
     because: 'no machine could be allocated',
     covers: ['status.FailureInsufficientInstanceCapacity', 'msg.server-overloaded'],
   },
@@ -42,7 +41,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'game-is-gone',
     title: 'The game is gone',
     status: 'FailureAppNotAvailable',
-    errCode: 2103,
     because: 'the game was taken out of the catalogue',
     covers: ['status.FailureAppNotAvailable', 'msg.not-found'],
   },
@@ -50,7 +48,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'not-on-tablets',
     title: 'Not on tablets',
     status: 'FailureTabletNotSupported',
-    errCode: 3000,
     because: 'the game does not run for tablets',
     covers: ['status.FailureTabletNotSupported'],
   },
@@ -58,7 +55,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'not-on-this-system',
     title: 'Not on this system',
     status: 'FailureOsNotSupported',
-    errCode: 3001,
     because: 'the player’s operating system is too old',
     covers: ['status.FailureOsNotSupported'],
   },
@@ -66,7 +62,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'not-on-phones',
     title: 'Not on phones',
     status: 'FailureMobileNotSupported',
-    errCode: 3002,
     because: 'the game does not run for phones',
     covers: ['status.FailureMobileNotSupported'],
   },
@@ -74,7 +69,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'not-on-desktops',
     title: 'Not on desktops',
     status: 'FailureDesktopNotSupported',
-    errCode: 3003,
     because: 'the game does not run for desktops',
     covers: ['status.FailureDesktopNotSupported', 'msg.game-not-supported'],
   },
@@ -82,7 +76,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'trial-is-over',
     title: 'The trial is over already',
     status: 'FailureTrialTimeLimitExceeded',
-    errCode: 2004,
     because: 'the player has used up the time for trying this game',
     covers: ['status.FailureTrialTimeLimitExceeded', 'transition.start.trial-over'],
   },
@@ -97,7 +90,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'another-session-active',
     title: 'Another session is active',
     status: 'FailureAnotherSessionActive',
-    errCode: 2003,
     because: 'the player is already playing somewhere else',
     covers: ['status.FailureAnotherSessionActive', 'msg.another-session-active'],
   },
@@ -105,7 +97,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'proxy-limit-reached',
     title: 'The limit for proxy users is reached',
     status: 'FailureProxyUserLimitExceeded',
-    errCode: 3102,
     because: 'the player comes through a proxy and has used up what such players get. This is final',
     covers: ['status.FailureProxyUserLimitExceeded', 'endreason.proxy-limit-terminal', 'code.num.3102'],
   },
@@ -113,7 +104,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'no-playtime-left',
     title: 'No playtime is left',
     status: 'FailureInsufficientPlaytime',
-    errCode: 3103,
     because: 'the player has no playtime left and may watch an advertisement for more',
     covers: ['status.FailureInsufficientPlaytime', 'code.client.3103', 'msg.insufficient-playtime'],
   },
@@ -121,7 +111,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'credit-limit-reached',
     title: 'The daily credit limit is reached',
     status: 'FailureNowbuxCreditLimitExceeded',
-    errCode: 3101,
     because: 'no more nowBux can be earned by advertisements today',
     covers: ['status.FailureNowbuxCreditLimitExceeded', 'msg.daily-nowbux-limit'],
   },
@@ -129,7 +118,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'session-too-expensive',
     title: 'The session is too expensive',
     status: 'FailureSessionTooExpensive',
-    errCode: 2005,
     because: 'a machine for this player would cost too much',
     covers: ['status.FailureSessionTooExpensive'],
   },
@@ -137,7 +125,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'no-resource',
     title: 'No resource',
     status: 'FailureNoResource',
-    errCode: 2100,
     because: 'something that the game needs is missing',
     covers: ['status.FailureNoResource', 'code.num.2100'],
   },
@@ -145,7 +132,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'play-user-unavailable',
     title: 'The play user is unavailable',
     status: 'FailurePlayUserUnavailable',
-    errCode: 4004,
     because: 'the player’s own storage cannot be reached',
     covers: ['status.FailurePlayUserUnavailable', 'code.num.4004'],
   },
@@ -153,7 +139,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'invalid-play-token',
     title: 'The play token is invalid',
     status: 'FailureInvalidPlayToken',
-    errCode: 1105,
     because: 'the play token is not accepted',
     covers: ['status.FailureInvalidPlayToken', 'msg.invalid-play-token'],
   },
@@ -161,7 +146,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'token-cannot-be-read',
     title: 'The token cannot be read',
     status: 'FailureTokenDecode',
-    errCode: 1107,
     because: 'the access token cannot be decoded',
     covers: ['status.FailureTokenDecode', 'code.num.1107'],
   },
@@ -169,7 +153,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'custom-token-expired',
     title: 'The partner’s token has expired',
     status: 'FailureExpiredCustomToken',
-    errCode: 1103,
     because: 'the token that a partner gave has expired',
     covers: ['status.FailureExpiredCustomToken', 'code.num.1103'],
   },
@@ -177,7 +160,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'custom-token-invalid',
     title: 'The partner’s token is invalid',
     status: 'FailureInvalidCustomToken',
-    errCode: 1104,
     because: 'the token that a partner gave is not accepted',
     covers: ['status.FailureInvalidCustomToken', 'code.num.1104'],
   },
@@ -185,7 +167,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'invalid-parameter',
     title: 'A parameter is invalid',
     status: 'FailureInvalidParameter',
-    errCode: 1200,
     because: 'the request does not suit the server',
     covers: ['status.FailureInvalidParameter', 'code.num.1200'],
   },
@@ -193,7 +174,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'invalid-state',
     title: 'The state is invalid',
     status: 'FailureInvalidState',
-    errCode: 2000,
     because: 'the session is in no state to be started',
     covers: ['status.FailureInvalidState', 'code.num.2000'],
   },
@@ -201,7 +181,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'already-exists',
     title: 'It exists already',
     status: 'FailureAlreadyExists',
-    errCode: 6200,
     because: 'what should be made exists already',
     covers: ['status.FailureAlreadyExists', 'code.num.6200'],
   },
@@ -209,7 +188,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'session-already-ended',
     title: 'The session has ended already',
     status: 'FailureSessionEnded',
-    errCode: 2001,
     because: 'the session that should be continued is over',
     covers: ['status.FailureSessionEnded', 'msg.session-ended'],
   },
@@ -217,7 +195,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'forbidden',
     title: 'Forbidden',
     status: 'FailureForbidden',
-    errCode: 6100,
     because: 'this player may not see this content',
     covers: ['status.FailureForbidden', 'msg.forbidden'],
   },
@@ -233,7 +210,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'storage-stays-busy',
     title: 'Storage stays busy',
     status: 'FailureUserStorageBusy',
-    errCode: 4002,
     because:
       'the last game is still being saved, and that never ends. The app gives up after 21 more tries, three seconds apart',
     covers: [],
@@ -243,7 +219,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'told-to-try-again-for-ever',
     title: 'Is told to try again for ever',
     status: 'FailureTryAgain',
-    errCode: 2007,
     because: 'every answer asks for another try. The app gives up after a few',
     covers: [],
     leadsTo: { screen: 'notice', code: 2007, afterSecs: 5 },
@@ -252,7 +227,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'played-elsewhere-meanwhile',
     title: 'Played elsewhere meanwhile',
     status: 'FailureSessionMigrated',
-    errCode: 2002,
     because: 'the player went on to play on another screen',
     covers: [],
   },
@@ -267,7 +241,6 @@ const REFUSALS: readonly Refusal[] = [
     id: 'fails-plainly',
     title: 'Fails without a reason',
     status: 'Failure',
-    errCode: 1000,
     because: 'something went wrong and the server says no more than that',
     covers: ['status.Failure', 'code.num.1000'],
   },
@@ -280,9 +253,11 @@ const REFUSALS: readonly Refusal[] = [
   },
 ];
 
+const usualCode = (status: string) => (isKnownStatus(status) ? STATUS_CODES[status][0] : undefined);
+
 /** A refused start is met on the play page, right after the preloader. */
 export const startScenarios: readonly Scenario[] = REFUSALS.map(
-  ({ id, title, status, errCode, because, covers, leadsTo }) => ({
+  ({ id, title, status, errCode = usualCode(status), because, covers, leadsTo }) => ({
     id,
     title,
     journey: 'trouble',

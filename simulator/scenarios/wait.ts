@@ -1,10 +1,11 @@
+import type { KnownStatus } from '../../src/contracts/status.ts';
 import type { CallScript } from '../core/script.ts';
 import type { Scenario } from '../core/scenario.ts';
+import { refusal } from './refusal.ts';
 
 /** The start-session call answers this many times with one status, then as ever. */
-function starts(status: string, times: number, errCode?: number): Readonly<Record<string, CallScript>> {
-  const answer = { status, ...(errCode !== undefined && { errCode }) };
-  return { 'play.startSession': { answers: Array.from({ length: times }, () => answer) } };
+function starts(status: KnownStatus, times: number): Readonly<Record<string, CallScript>> {
+  return { 'play.startSession': { answers: Array.from({ length: times }, () => refusal(status)) } };
 }
 
 export const waitsInQueue: Scenario = {
@@ -102,7 +103,7 @@ export const neverReady: Scenario = {
     'const.not-ready-retry',
     'const.not-ready-max',
   ],
-  script: { 'play.startSession': { answers: [{ status: 'FailureNotReady', errCode: 4001 }], then: 'repeat-last' } },
+  script: { 'play.startSession': { answers: [refusal('FailureNotReady')], then: 'repeat-last' } },
   moments: [{ name: 'still trying', shows: 'The preloader while the machine is asked for again.' }],
 };
 
@@ -113,7 +114,7 @@ export const readyAtLast: Scenario = {
   title: 'Ready at the third try',
   story: 'Twice the machine is not ready; three seconds later each time, the third answer lets the game start.',
   covers: ['transition.start.not-ready'],
-  script: starts('FailureNotReady', 2, 4001),
+  script: starts('FailureNotReady', 2),
   moments: [],
 };
 
@@ -125,7 +126,7 @@ export const storageBusy: Scenario = {
   story:
     'The player’s storage is still being saved from the last game. After two more tries, three seconds apart, it is free.',
   covers: ['status.FailureUserStorageBusy', 'transition.start.storage-busy'],
-  script: starts('FailureUserStorageBusy', 2, 4002),
+  script: starts('FailureUserStorageBusy', 2),
   moments: [],
 };
 
@@ -136,7 +137,7 @@ export const triesAgain: Scenario = {
   title: 'Is told to try again',
   story: 'The first answer asks for another try, and the second one is good: the player only sees the preloader.',
   covers: ['status.FailureTryAgain', 'transition.start.try-again'],
-  script: starts('FailureTryAgain', 1, 2007),
+  script: starts('FailureTryAgain', 1),
   moments: [],
 };
 

@@ -25,8 +25,8 @@ export const accountHandlers: readonly Handler[] = [
   answering(account.googleAuth, ({ credential, nonce }, context) => {
     const { players, google } = context.backend;
     const person = google.read(credential, nonce);
-    if (person === 'invalid') return refused('FailureInvalidCustomToken', 'credential refused', 1104);
-    if (person === 'expired') return refused('FailureExpiredCustomToken', 'credential has expired', 1103);
+    if (person === 'invalid') return refused('FailureInvalidCustomToken', 'credential refused');
+    if (person === 'expired') return refused('FailureExpiredCustomToken', 'credential has expired');
     const { email, name: username, picture: avatar } = person;
     const known = players.found(email);
     if (known) return welcome(known, false, context);
@@ -47,7 +47,7 @@ export const accountHandlers: readonly Handler[] = [
     const { players } = context.backend;
     if (!isEmail(email)) return refused('FailureValidationError', 'email is no address', 1302);
     if (!PASSWORD_RULE.test(password)) return refused('FailureValidationError', 'password is too weak', 1303);
-    if (players.byEmail(email)) return refused('FailureAlreadyExists', 'an account has this address', 6200);
+    if (players.byEmail(email)) return refused('FailureAlreadyExists', 'an account has this address');
     const visitor = context.player();
     const player = visitor.account ? players.addGuest() : visitor;
     players.promote(player, { email: email.trim(), password, username: username ?? nameIn(email), avatar: '' });
@@ -56,14 +56,14 @@ export const accountHandlers: readonly Handler[] = [
 
   answering(account.pwdAuth, ({ email, password }, context) => {
     const known = context.backend.players.found(email);
-    if (!known?.account) return refused('FailureNoResource', 'This Account does not exist!', 2100);
+    if (!known?.account) return refused('FailureNoResource', 'This Account does not exist!');
     if (known.account.password === undefined) return refused('FailureInvalidState', 'made by social sign-in', 6103);
-    if (known.account.password !== password) return refused('FailureInvalidParameter', 'password is incorrect', 1200);
+    if (known.account.password !== password) return refused('FailureInvalidParameter', 'password is incorrect');
     return welcome(known, false, context);
   }),
 
   answering(account.forgotPwd, ({ email }, { backend }) => {
-    if (!backend.players.found(email)) return failure('FailureNoResource', 'This Account does not exist!', 2100);
+    if (!backend.players.found(email)) return failure('FailureNoResource', 'This Account does not exist!');
     backend.journal.add({
       t: backend.clock.now(),
       kind: 'control',
@@ -78,15 +78,14 @@ export const accountHandlers: readonly Handler[] = [
     if (!PASSWORD_RULE.test(newPassword)) return failure('FailureValidationError', 'password is too weak', 1303);
     if (resetToken !== undefined) {
       const whose = resetToken.startsWith(RESET) ? players.byEmail(resetToken.slice(RESET.length)) : undefined;
-      if (!whose?.account) return failure('FailureInvalidToken', 'the link is no longer good', 1102);
+      if (!whose?.account) return failure('FailureInvalidToken', 'the link is no longer good');
       whose.account.password = newPassword;
       return SUCCESS;
     }
     const holder = context.player().account;
-    if (!holder) return failure('FailureUnauthorized', 'nobody is signed in', 1100);
+    if (!holder) return failure('FailureUnauthorized', 'nobody is signed in');
     if (holder.password === undefined) return failure('FailureInvalidState', 'made by social sign-in', 6103);
-    if (holder.password !== currentPassword)
-      return failure('FailureInvalidParameter', 'current password is incorrect', 1200);
+    if (holder.password !== currentPassword) return failure('FailureInvalidParameter', 'current password is incorrect');
     holder.password = newPassword;
     return SUCCESS;
   }),
@@ -103,12 +102,12 @@ export const accountHandlers: readonly Handler[] = [
 
   answering(account.userinfoPatch, ({ username, avatar }, context) => {
     const player = context.player();
-    if (!player.account) return failure('FailureUnauthorized', 'nobody is signed in', 1100);
+    if (!player.account) return failure('FailureUnauthorized', 'nobody is signed in');
     if (username !== undefined && !/^[\p{L}\p{N}_ .-]{2,24}$/u.test(username)) {
       return failure('FailureValidationError', 'username needs 2 to 24 letters or digits', 1304);
     }
     const taken = context.backend.players.all.some((one) => one !== player && one.account?.username === username);
-    if (username !== undefined && taken) return failure('FailureAlreadyExists', 'the name is taken', 6200);
+    if (username !== undefined && taken) return failure('FailureAlreadyExists', 'the name is taken');
     player.account.username = username ?? player.account.username;
     player.account.avatar = avatar ?? player.account.avatar;
     return profileOf(player);
@@ -161,7 +160,7 @@ function welcome(player: Player, isNew: boolean, context: Context) {
 
 function profileOf(player: Player) {
   const holder = player.account;
-  if (!holder) return failure('FailureUnauthorized', 'nobody is signed in', 1100);
+  if (!holder) return failure('FailureUnauthorized', 'nobody is signed in');
   const { username, email, avatar } = holder;
   return { ...SUCCESS, userData: { userId: player.id, username, email, avatar } };
 }

@@ -21,15 +21,15 @@ export const botHandlers: readonly Handler[] = [
     const chat = backend.chats.get(chatSessionId);
     return chat
       ? { ...SUCCESS, chatSessionId, chatHistoryList: [...chat] }
-      : failure('FailureNoResource', 'no such chat', 2100);
+      : failure('FailureNoResource', 'no such chat');
   }),
 
   answering(bot.botChat, ({ chatSessionId, message }, { backend, language }) => {
     const chat = backend.chats.get(chatSessionId);
-    if (!chat) return failure('FailureNoResource', 'no such chat', 2100);
+    if (!chat) return failure('FailureNoResource', 'no such chat');
     const now = backend.clock.now();
     const recent = chat.filter(({ from, at }) => from === 'player' && now - (at ?? 0) < 60_000);
-    if (recent.length >= RATE_PER_MINUTE) return failure('FailureTryAgain', 'too many messages', 2007);
+    if (recent.length >= RATE_PER_MINUTE) return failure('FailureTryAgain', 'too many messages');
     if (FLAGGED.test(message)) return { ...SUCCESS, flagged: true };
     const reply = replyTo(message, language);
     chat.push({ from: 'player', text: message, at: now }, { from: 'ana', text: reply, at: now });
@@ -38,7 +38,7 @@ export const botHandlers: readonly Handler[] = [
   }),
 
   answering(bot.botAnalyze, ({ chatSessionId, image }, { backend, language }) => {
-    if (!backend.chats.get(chatSessionId)) return failure('FailureNoResource', 'no such chat', 2100);
+    if (!backend.chats.get(chatSessionId)) return failure('FailureNoResource', 'no such chat');
     if (!image.startsWith('data:image/'))
       return failure('FailureInvalidParameter', 'image is no data URL of a picture', 1205);
     return { ...SUCCESS, reply: ANA.picture[language] };

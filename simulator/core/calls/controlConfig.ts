@@ -9,7 +9,7 @@ export const controlConfigHandlers: readonly Handler[] = [
 
   answering(config.getCfgInfo, ({ package_name: name, parser_version: version }) => {
     const found = controlConfigOf(name, version);
-    return found ? { ...SUCCESS, ...found } : failure('FailureNoResource', `no control scheme for ${name}`, 2100);
+    return found ? { ...SUCCESS, ...found } : failure('FailureNoResource', `no control scheme for ${name}`);
   }),
 
   // The file is the control configuration itself; a client reads `http:` in its address as `https:`.
@@ -19,6 +19,6 @@ export const controlConfigHandlers: readonly Handler[] = [
           ...SUCCESS,
           configUrl: `${backend.origins.config}/get_cfg_info?package_name=${encodeURIComponent(name)}&parser_version=99`,
         }
-      : failure('FailureNoResource', `no input mapping for ${name}`, 2100),
+      : failure('FailureNoResource', `no input mapping for ${name}`),
   ),
 ];

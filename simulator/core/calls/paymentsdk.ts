@@ -9,13 +9,13 @@ import { failure, SUCCESS } from './status.ts';
 export const paymentHandlers: readonly Handler[] = [
   answering(sdk.silenceCallback, ({ accessToken }, context) => {
     const player = payer(accessToken, context);
-    if (!player) return failure('FailureInvalidToken', 'nobody has this access token', 1102);
+    if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
     return { ...SUCCESS, data: { token: context.backend.tokens.giveAccess(player).token } };
   }),
 
   answering(sdk.orderCreate, ({ accessToken, productId, appId }, context) => {
     const player = payer(accessToken, context);
-    if (!player) return failure('FailureInvalidToken', 'nobody has this access token', 1102);
+    if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
     const { ids, purchases } = context.backend;
     const orderId = ids.next('order');
     if (traitOf(player.account?.email) === 'incomplete') return { ...SUCCESS, data: { orderNumber: orderId } };
@@ -37,7 +37,7 @@ export const paymentHandlers: readonly Handler[] = [
 
   answering(sdk.getPurchases, ({ accessToken }, context) => {
     const player = payer(accessToken, context);
-    if (!player) return failure('FailureInvalidToken', 'nobody has this access token', 1102);
+    if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
     return { ...SUCCESS, data: { INAPP_PURCHASE_DATA_LIST: [...context.backend.purchases.of(player)] } };
   }),
 
@@ -59,9 +59,9 @@ export const paymentHandlers: readonly Handler[] = [
 
   answering(sdk.paymentDetails, ({ token, appId, productId }, context) => {
     const player = payer(token, context);
-    if (!player) return failure('FailureInvalidToken', 'nobody has this access token', 1102);
+    if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
     const item = itemOf(appId, productId, context);
-    if (!item) return failure('FailureNoResource', `${appId} sells no ${productId}`, 2100);
+    if (!item) return failure('FailureNoResource', `${appId} sells no ${productId}`);
     const balance = player.wallet.pay + player.wallet.reward;
     return {
       ...SUCCESS,
@@ -71,13 +71,13 @@ export const paymentHandlers: readonly Handler[] = [
 
   answering(sdk.createNowbuxOrder, ({ token, appId, amountToBuy, productId, developerPayload }, context) => {
     const player = payer(token, context);
-    if (!player) return failure('FailureInvalidToken', 'nobody has this access token', 1102);
+    if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
     if (amountToBuy <= 0) return failure('FailureInvalidParameter', 'amountToBuy must be above 0', 1206);
     const { players, ids } = context.backend;
     // Payment success is 1, fail is 2.
     if (traitOf(player.account?.email) === 'refused') return { ...SUCCESS, data: { result: 2, developerPayload } };
     const name = itemOf(appId, productId, context)?.iapName ?? productId;
-    if (!players.pay(player, amountToBuy, name)) return failure('Failure', 'Insufficient balance', 1000);
+    if (!players.pay(player, amountToBuy, name)) return failure('Failure', 'Insufficient balance');
     return { ...SUCCESS, data: { result: 1, orderId: ids.next('order'), developerPayload } };
   }),
 ];

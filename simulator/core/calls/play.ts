@@ -1,6 +1,7 @@
 import * as play from '../../../src/contracts/calls/play.ts';
 import * as playExtras from '../../../src/contracts/calls/playExtras.ts';
 import type { StartSessionRequest } from '../../../src/contracts/entities/session.ts';
+import { STATUS_CODES } from '../../../src/contracts/status.ts';
 import { type Context, answering, type Handler } from '../handler.ts';
 import { isPlain } from '../merge.ts';
 import { playMagic } from '../magic/playMagic.ts';
@@ -36,22 +37,22 @@ export const playHandlers: readonly Handler[] = [
     const playFeFeatures = backend.catalogue.features(appId);
     return playFeFeatures
       ? { ...SUCCESS, playFeFeatures }
-      : failure('FailureAppNotAvailable', `no app has the id ${appId}`, 2103);
+      : failure('FailureAppNotAvailable', `no app has the id ${appId}`);
   }),
 
   answering(play.startSession, startSession),
 
   answering(play.setAnswerSdp, async ({ playSessionId, answerSdp }, { backend }) => {
     const session = backend.sessions.byId(playSessionId);
-    if (!session) return failure('FailureSessionEnded', 'no such session', 2001);
-    if (session.status === 'Migrated') return failure('FailureSessionMigrated', 'played elsewhere', 2002);
-    if (!session.live) return failure('FailureSessionEnded', 'the session has ended', 2001);
+    if (!session) return failure('FailureSessionEnded', 'no such session');
+    if (session.status === 'Migrated') return failure('FailureSessionMigrated', 'played elsewhere');
+    if (!session.live) return failure('FailureSessionEnded', 'the session has ended');
     try {
       await session.acceptAnswer(answerSdp);
       return SUCCESS;
     } catch {
-      if (session.restarting) return failure('FailureTryAgain', 'this is another connection than the one before', 2007);
-      return failure('FailureInvalidParameter', 'answerSdp is no answer to the offer', 1200);
+      if (session.restarting) return failure('FailureTryAgain', 'this is another connection than the one before');
+      return failure('FailureInvalidParameter', 'answerSdp is no answer to the offer');
     }
   }),
 
@@ -88,8 +89,8 @@ async function startSession(ask: StartSessionRequest, context: Context) {
   const { backend, mustSucceed } = context;
   const player = context.player(ask.uaId);
   const app = backend.catalogue.info(ask.appId, context.language);
-  if (!app) return failure('FailureAppNotAvailable', `no app has the id ${ask.appId}`, 2103);
-  if (app.state === 'maintenance') return failure('FailureUnderMaintenance', 'the app is being looked after', 2102);
+  if (!app) return failure('FailureAppNotAvailable', `no app has the id ${ask.appId}`);
+  if (app.state === 'maintenance') return failure('FailureUnderMaintenance', 'the app is being looked after');
   if (ask.membershipId !== undefined && !MEMBERSHIP_RULE.test(ask.membershipId)) {
     return failure('FailureInvalidMembershipId', 'no member has this id');
   }
@@ -144,9 +145,8 @@ const REGION: Readonly<Record<string, string>> = {
 };
 
 function waiting(queuePosition: number, priority: boolean) {
-  return priority
-    ? { status: 'WaitingInPriorityQueue' as const, errCode: 4101, queuePosition }
-    : { status: 'WaitingInQueue' as const, errCode: 4100, queuePosition };
+  const status = priority ? 'WaitingInPriorityQueue' : 'WaitingInQueue';
+  return { status, errCode: STATUS_CODES[status][0], queuePosition } as const;
 }
 
 /** What a player's earlier session comes to; answers whether the new one is told of it. */

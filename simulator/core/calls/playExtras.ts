@@ -17,7 +17,7 @@ export const playExtrasHandlers: readonly Handler[] = [
   answering(extras.getMaintenanceStatus, ({ appId }, { backend }) => {
     const app = appId === undefined ? undefined : backend.catalogue.info(appId, 'en');
     return app?.state === 'maintenance' || isClosedByMagic(appId)
-      ? failure('FailureUnderMaintenance', 'the app is being looked after', 2102)
+      ? failure('FailureUnderMaintenance', 'the app is being looked after')
       : SUCCESS;
   }),
 

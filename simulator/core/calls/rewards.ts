@@ -80,7 +80,7 @@ export const rewardsHandlers: readonly Handler[] = [
     const player = context.player(uaId);
     if (player.account) {
       if (adsToday(player, backend) >= ADS_PER_DAY) {
-        return failure('FailureNowbuxCreditLimitExceeded', 'no more nowBux by ads today', 3101);
+        return failure('FailureNowbuxCreditLimitExceeded', 'no more nowBux by ads today');
       }
       player.ads = { day: today(backend), count: adsToday(player, backend) + 1 };
       backend.players.book(player, 'reward', AD_REWARD, 'Rewarded ad');
@@ -130,7 +130,7 @@ function spin(player: Player, email: string | undefined, { backend }: Context) {
 function coupon(player: Player, backend: Backend) {
   const since = backend.clock.now() - 86_400_000;
   if (player.redemptions.some(({ amount, at }) => amount === 0 && at > since)) {
-    return failure('FailureNoResource', 'no coupon is left', 2100);
+    return failure('FailureNoResource', 'no coupon is left');
   }
   return { ...SUCCESS, code: written(player, 0, backend) };
 }

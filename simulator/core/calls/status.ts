@@ -1,8 +1,13 @@
-import type { KnownStatus } from '../../../src/contracts/status.ts';
+import { type Code, type KnownStatus, STATUS_CODES } from '../../../src/contracts/status.ts';
 
 /** The answer of a call that has nothing else to say. */
 export const SUCCESS: { status: KnownStatus } = { status: 'Success' };
 
-export function failure(status: KnownStatus, errorMessage: string, errCode?: number) {
+/** A failure with the code that usually stands for its status, or another one. */
+export function failure(
+  status: KnownStatus,
+  errorMessage: string,
+  errCode: Code | undefined = STATUS_CODES[status][0],
+) {
   return { status, errorMessage, ...(errCode !== undefined && { errCode }) };
 }

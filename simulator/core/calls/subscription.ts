@@ -72,7 +72,7 @@ export const subscriptionHandlers: readonly Handler[] = [
       return { ...failure('Pending', 'the payment has not arrived yet') };
     if (purchaseToken.startsWith('refused') || trait === 'refused') {
       if (player.subscription?.status === 'pending') player.subscription = undefined;
-      return failure('Failure', 'the payment was refused', 1000);
+      return failure('Failure', 'the payment was refused');
     }
     player.subscription = bought(plan, appId, context.backend.clock.now());
     context.backend.purchases.settle(player, purchaseToken);
@@ -85,7 +85,7 @@ export const subscriptionHandlers: readonly Handler[] = [
     const plan = planOf(productId);
     const price = plan?.nowbux ?? (plan && Math.round(plan.dollars * 450));
     if (!plan || price === undefined) return failure('FailureInvalidParameter', `no pass is called ${productId}`, 1204);
-    if (!players.pay(player, price, 'nowPass')) return failure('Failure', 'Insufficient balance', 1000);
+    if (!players.pay(player, price, 'nowPass')) return failure('Failure', 'Insufficient balance');
     player.subscription = bought(plan, appId, clock.now());
     return { ...SUCCESS, subscriptionInfo: player.subscription };
   }),
