@@ -1,0 +1,45 @@
+import { createInstance } from 'i18next';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createApp } from '../../src/app/boot/createApp.ts';
+import { createPlayOverlays } from '../../src/app/play/playOverlays.ts';
+import { Ticker } from '../../src/kit/ticker.ts';
+import { AppBench } from '../support/appBench.ts';
+
+let bench: AppBench;
+let life: AbortController;
+
+beforeEach(() => {
+  life = new AbortController();
+  // As much of a browser as the page of a game asks for itself.
+  vi.stubGlobal('PerformanceNavigationTiming', EventTarget);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('addEventListener', () => undefined);
+});
+afterEach(() => {
+  life.abort();
+  bench.dispose();
+  vi.unstubAllGlobals();
+});
+
+/** Where the bar's handle hangs on the play page of a game whose info names these positions. */
+async function handleAt(widgetPositions?: unknown): Promise<number | undefined> {
+  bench = new AppBench({ config: { apps: { 20101: { widgetPositions } } } });
+  const { play, clock, core } = bench;
+  const app = await createApp(core, createInstance(), () => Promise.resolve(() => null));
+  play.start();
+  await bench.settle();
+  const nothing = () => undefined;
+  const parts = { app, play, ticker: new Ticker(clock), leave: nothing, leaveNow: nothing, focusStage: nothing };
+  const { screen } = createPlayOverlays(parts, life.signal);
+  bench.world.device({ send: { type: 'android-ready', packageName: 'games.test' } });
+  await bench.settle();
+  play.stream.sawFrame();
+  return screen.hud?.handle?.x;
+}
+
+it.each([
+  [0.5, undefined],
+  [0.9, { fsWidget: { x: 0.9, y: 0 } }],
+])('the handle of the bar hangs at %f of the upper edge where the app’s info says %j: widget.fs', async (x, info) => {
+  expect(await handleAt(info)).toBe(x);
+});
