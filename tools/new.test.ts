@@ -52,7 +52,11 @@ describe('npm run new', () => {
   it('writes a room whose types are right', () => {
     const errors = tool('tsc', '-p', '.').split('\n');
     expect(errors.filter((line) => written.some((file) => line.startsWith(file)))).toEqual([]);
-  }, 60_000);
+  }, 180_000);
+
+  it('puts the interface of a screen’s model beside its view', () => {
+    expect(written).toContain('src/modals/ZebramodalCrossing/ZebramodalCrossing.types.ts');
+  });
 
   it('writes a room that lints', () => {
     expect(tool('oxlint', '-c', join(ROOT, '.oxlintrc.json'), ...written)).toContain('Found 0 warnings and 0 errors');

@@ -3,7 +3,10 @@ import type { Names, Outline } from './outline.ts';
 
 const FEATURES = 'src/app/features/features.ts';
 
-/** A dialog over the game, with the feature of the play that opens it. */
+/**
+ * A dialog over the game, with the feature of the play that opens it. Its model is two lines and has no child view that would
+ * import it, so it stands in the view.
+ */
 export const feature: Outline = {
   folder: 'modals',
   strings: modalStrings,

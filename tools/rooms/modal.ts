@@ -8,6 +8,7 @@ export const modal: Outline = {
   strings: modalStrings,
   files: (names) => ({
     '.tsx': view(names),
+    '.types.ts': types(names),
     '.module.css': STYLE,
     '.model.ts': model(names),
     '.stories.tsx': modalStories(names),
@@ -19,12 +20,7 @@ const view = ({ name, domain, key }: Names) => `import { observer } from 'mobx-r
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import styles from './${name}.module.css';
-
-/** What the dialog shows, and what can be done in it. */
-export interface ${name}Model {
-  readonly open: boolean;
-  readonly close: () => void;
-}
+import type { ${name}Model } from './${name}.types.ts';
 
 /** Escape, the backdrop and the close button all ask the owner to close. */
 export const ${name} = observer(function ${name}({ model }: { readonly model: ${name}Model }) {
@@ -37,6 +33,13 @@ export const ${name} = observer(function ${name}({ model }: { readonly model: ${
 });
 `;
 
+const types = ({ name }: Names) => `/** What the dialog shows, and what can be done in it. */
+export interface ${name}Model {
+  readonly open: boolean;
+  readonly close: () => void;
+}
+`;
+
 const STYLE = `@layer screens {
   .text {
     color: var(--ink-2);
@@ -45,7 +48,7 @@ const STYLE = `@layer screens {
 `;
 
 const model = ({ name }: Names) => `import { makeAutoObservable } from 'mobx';
-import type { ${name}Model } from './${name}.tsx';
+import type { ${name}Model } from './${name}.types.ts';
 
 /** Opens and closes the dialog. */
 export class ${name}Screen implements ${name}Model {

@@ -4,6 +4,7 @@ import type { Names } from './outline.ts';
 export function sectionFiles(names: Names, kind: 'Pages' | 'Widgets', tag: 'main' | 'section', style: string) {
   return {
     '.tsx': view(names, tag),
+    '.types.ts': types(names),
     '.module.css': style,
     '.model.ts': model(names),
     '.stories.tsx': stories(names, kind),
@@ -18,12 +19,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import styles from './${name}.module.css';
-
-/** What is shown, and what can be done here. */
-export interface ${name}Model {
-  readonly busy: boolean;
-  readonly act: () => void;
-}
+import type { ${name}Model } from './${name}.types.ts';
 
 export const ${name} = observer(function ${name}({ model }: { readonly model: ${name}Model }) {
   const { t } = useTranslation('${domain}');
@@ -40,8 +36,15 @@ export const ${name} = observer(function ${name}({ model }: { readonly model: ${
 });
 `;
 
+const types = ({ name }: Names) => `/** What is shown, and what can be done here. */
+export interface ${name}Model {
+  readonly busy: boolean;
+  readonly act: () => void;
+}
+`;
+
 const model = ({ name }: Names) => `import { computed, makeObservable } from 'mobx';
-import type { ${name}Model } from './${name}.tsx';
+import type { ${name}Model } from './${name}.types.ts';
 
 /** Where the facts come from. */
 export interface ${name}Sources {

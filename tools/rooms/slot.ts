@@ -6,6 +6,7 @@ export const slot: Outline = {
   strings: ({ words }) => ({ label: words }),
   files: (names) => ({
     '.tsx': view(names),
+    '.types.ts': types(names),
     '.module.css': STYLE,
     '.model.ts': model(names),
     '.stories.tsx': stories(names),
@@ -16,12 +17,7 @@ export const slot: Outline = {
 const view = ({ name, domain, key }: Names) => `import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styles from './${name}.module.css';
-
-/** What fills the slot. */
-export interface ${name}Model {
-  /** Address of the picture; undefined until there is one. */
-  readonly picture: string | undefined;
-}
+import type { ${name}Model } from './${name}.types.ts';
 
 /** Takes the same room filled or not: nothing on the page moves when the picture comes. */
 export const ${name} = observer(function ${name}({ model }: { readonly model: ${name}Model }) {
@@ -32,6 +28,13 @@ export const ${name} = observer(function ${name}({ model }: { readonly model: ${
     </aside>
   );
 });
+`;
+
+const types = ({ name }: Names) => `/** What fills the slot. */
+export interface ${name}Model {
+  /** Address of the picture; undefined until there is one. */
+  readonly picture: string | undefined;
+}
 `;
 
 const STYLE = `@layer screens {
@@ -50,7 +53,7 @@ const STYLE = `@layer screens {
 `;
 
 const model = ({ name }: Names) => `import { computed, makeObservable } from 'mobx';
-import type { ${name}Model } from './${name}.tsx';
+import type { ${name}Model } from './${name}.types.ts';
 
 /** Where the picture comes from. */
 export interface ${name}Sources {
