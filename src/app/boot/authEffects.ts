@@ -1,6 +1,7 @@
 import { createAuthEffects as made } from '../../domain/auth/authEffects.ts';
 import type { AuthEffects } from '../../domain/auth/auth.runner.ts';
 import { uaSessionOf } from '../../domain/visit/uaSession.ts';
+import { beforeSignOut } from './beforeSignOut.ts';
 import type { Core } from './core.ts';
 
 /** Makes ready what a login and a logout bring about, in a browser. A module of its own: most visits have neither. */
@@ -15,6 +16,7 @@ function createAuthEffects(core: Core): AuthEffects {
     api,
     identity,
     localStore,
+    sessionStore: ports.sessionStore,
     clock,
     tracking: () => core.trackingAt(browser.path()),
     uaSessionId: () => uaSessionOf(ports.sessionStore, ports.random),
@@ -24,5 +26,8 @@ function createAuthEffects(core: Core): AuthEffects {
       startOver: () => browser.assign(browser.path().split('?')[0] ?? '/'),
     },
     showSubscription: () => core.onPassWanted(),
+    saveAll: async (signal) => {
+      await Promise.all([...beforeSignOut(core)].map((save) => save(signal)));
+    },
   });
 }

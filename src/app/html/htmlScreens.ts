@@ -8,6 +8,7 @@ import { PlayHudScreen } from '../../widgets/PlayHud/PlayHud.model.ts';
 import { FullscreenSwitch } from '../play/fullscreenSwitch.ts';
 import { HandlePlace } from '../play/handlePlace.ts';
 import type { App } from '../boot/createApp.ts';
+import { followPlayer } from '../play/followPlayer.ts';
 import { guardLeaving } from '../play/leavingGuard.ts';
 import { rememberPlayed, reportFacts } from '../play/played.ts';
 import { onLeaving } from '../ports/leaving.ts';
@@ -42,7 +43,7 @@ export class HtmlScreens implements HtmlPlayModel {
       sound: play.sound,
       ownSound: () => this.#state.kind === 'playing' && !this.#state.sound,
       fullscreen: new FullscreenSwitch(browser, core.window),
-      handle: new HandlePlace(core.preferences, play.info.appId),
+      handle: new HandlePlace(core.preferences, play.info.appId, play.signal),
       leave: () => void this.#askToLeave(),
       focusStage: play.focus,
     });
@@ -146,6 +147,7 @@ function accompany(app: App, play: HtmlPlay): void {
   );
   onLeaving(() => reports.leave(), signal);
   guardLeaving(app, play, () => Promise.resolve(true), signal);
+  followPlayer(app, play, signal);
   reaction(
     () => session.state.kind,
     (kind) => {

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { PreferencesStore } from '../../domain/preferences/preferences.store.ts';
 
 /**
@@ -10,19 +10,30 @@ export class HandlePlace {
   readonly #preferences: PreferencesStore;
   readonly #game: string;
 
-  constructor(preferences: PreferencesStore, game: string, widgetPositions?: unknown) {
+  constructor(preferences: PreferencesStore, game: string, life: AbortSignal, widgetPositions?: unknown) {
     this.#preferences = preferences;
     this.#game = game;
-    this.x = [preferences.own(game).fsWidgetPosition?.x, wantedByApp(widgetPositions)].find(isPlace) ?? 0.5;
+    const kept = () => preferences.own(game).fsWidgetPosition?.x;
+    this.x = [kept(), wantedByApp(widgetPositions)].find(isPlace) ?? 0.5;
     makeObservable(this, { x: observableRef });
+    // It may have been dragged elsewhere, which comes after the game.
+    reaction(
+      () => preferences.store && kept(),
+      (x) => isPlace(x) && this.#set(x),
+      { signal: life },
+    );
   }
 
   readonly move = (x: number): void => {
+    this.#set(x);
+    this.#preferences.change(this.#game, { fsWidgetPosition: { x, y: 0 } });
+  };
+
+  #set(x: number): void {
     runInAction(() => {
       this.x = x;
     });
-    this.#preferences.change(this.#game, { fsWidgetPosition: { x, y: 0 } });
-  };
+  }
 }
 
 function wantedByApp(positions: unknown): unknown {

@@ -58,7 +58,7 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
     sound,
     fullscreen,
     bar: () => features.bar,
-    handle: new HandlePlace(core.preferences, info.appId, info.widgetPositions),
+    handle: new HandlePlace(core.preferences, info.appId, life, info.widgetPositions),
     leave,
     focusStage: parts.focusStage,
   });

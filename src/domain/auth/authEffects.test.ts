@@ -10,9 +10,10 @@ import { authRunner } from './auth.runner.ts';
 import { createAuthEffects, LOGIN_CONTEXT_KEY } from './authEffects.ts';
 
 /** A page with a signed-in player, and everything that happened, in order. */
-async function page(context?: string) {
+async function page(context?: string, saves = () => Promise.resolve()) {
   const bench = new ApiBench();
   const happened: string[] = [];
+  const sessionStore = memoryStore();
   const localStore = memoryStore(context === undefined ? {} : { [LOGIN_CONTEXT_KEY]: context });
   const auth = new Machine(
     authSpec,
@@ -21,6 +22,7 @@ async function page(context?: string) {
         api: bench.api,
         identity: bench.identity,
         localStore,
+        sessionStore,
         clock: bench.clock,
         tracking: () => ({ feSessionId: 'fe' }),
         uaSessionId: () => 'visit-1',
@@ -36,13 +38,14 @@ async function page(context?: string) {
           },
         },
         showSubscription: () => happened.push('subscription'),
+        saveAll: saves,
       }),
     ),
   ).start();
   auth.watch(({ state }) => happened.push(state.kind));
   bench.identity.keepAccessToken('token', 1);
   bench.identity.keepUser({ userId: '1', username: 'Mira', email: '', avatar: '', isGuestUser: false });
-  return { bench, auth, happened, localStore };
+  return { bench, auth, happened, localStore, sessionStore };
 }
 
 describe('a login that is complete', () => {
@@ -113,5 +116,31 @@ describe('a logout', () => {
       'unresolved',
     ]);
     expect(bench.identity.loggedOutManually).toBe(true);
+  });
+
+  it('leaves nothing of the player in the browser, and what is the browser’s own', async () => {
+    const { bench, auth, localStore, sessionStore } = await page();
+    const theirs = ['feUserPreferences', 'feRecentPlayedApps', 'feFavouriteApps', 'ngMembershipId', 'ngHoldsPass'];
+    for (const key of [...theirs, 'ngUnsavedPreferences:1', 'ngTheme', 'ngConsent']) localStore.set(key, 'kept');
+    for (const key of ['ngAdult:7', 'ngChatSession', 'ngReloadedAt']) sessionStore.set(key, 'kept');
+    auth.send({ kind: 'logout asked' });
+    await bench.clock.advanceAsync(0);
+    for (const key of [...theirs, 'ngUnsavedPreferences:1'])
+      expect([key, localStore.get(key)]).toEqual([key, undefined]);
+    expect(['ngTheme', 'ngConsent'].map((key) => localStore.get(key))).toEqual(['kept', 'kept']);
+    expect(['ngAdult:7', 'ngChatSession', 'ngReloadedAt'].map((key) => sessionStore.get(key))).toEqual([
+      undefined,
+      undefined,
+      'kept',
+    ]);
+  });
+
+  it('waits two seconds for what is unsaved, and no longer', async () => {
+    const { bench, auth } = await page(undefined, () => new Promise(() => undefined));
+    auth.send({ kind: 'logout asked' });
+    await bench.clock.advanceAsync(1_999);
+    expect(bench.count('auth.logout')).toBe(0);
+    await bench.clock.advanceAsync(1);
+    expect(bench.count('auth.logout')).toBe(1);
   });
 });

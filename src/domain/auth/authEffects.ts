@@ -5,7 +5,11 @@ import type { Clock } from '../../kit/clock.ts';
 import type { TextStore } from '../../kit/ports.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { AuthEffects } from './auth.runner.ts';
+import { forgetPlayer } from './forgetPlayer.ts';
 import type { Identity } from './identity.ts';
+
+/** How long a sign-out waits for what is unsaved, in milliseconds. */
+const SAVE_ALL_MS = 2_000;
 
 /** What the player was about to do when asked to sign in; kept in local storage until then. */
 export const LOGIN_CONTEXT_KEY = 'ngLoginContext';
@@ -22,6 +26,7 @@ export interface AuthEffectPorts {
   readonly api: ApiClient;
   readonly identity: Identity;
   readonly localStore: TextStore;
+  readonly sessionStore: TextStore;
   readonly clock: Clock;
   readonly tracking: () => Tracking;
   readonly uaSessionId: () => string;
@@ -33,6 +38,8 @@ export interface AuthEffectPorts {
     startOver(): void;
   };
   readonly showSubscription: () => void;
+  /** Saves what is only in this browser, while it still can be. */
+  readonly saveAll: (signal: AbortSignal) => Promise<void>;
 }
 
 /** What a login and a logout bring about. */
@@ -57,12 +64,22 @@ export function createAuthEffects(ports: AuthEffectPorts): AuthEffects {
     // Stream and player have stopped by now: they go with the state.
     async 'log-out'(signal) {
       await page.leaveFullscreen();
+      await soon(clock, (patience) => ports.saveAll(AbortSignal.any([signal, patience])));
       await api.call(logout, {}, { signal, last: true });
       identity.forget();
+      forgetPlayer(ports);
       identity.rememberLogout();
       page.startOver();
     },
   };
+}
+
+/** For as long as a player who signs out waits for it. */
+async function soon(clock: Clock, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const over = new AbortController();
+  const late = new Promise<void>((resolve) => clock.after(SAVE_ALL_MS, resolve, over.signal));
+  await Promise.race([run(over.signal).catch(() => undefined), late]);
+  over.abort();
 }
 
 function readContext(store: TextStore): LoginContext {

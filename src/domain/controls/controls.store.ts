@@ -4,6 +4,7 @@ import type { InputController } from '../input/inputController.ts';
 import { DEAD_ZONES, type DeadZones } from '../input/padReading.ts';
 import { parseSensitivity, sensitivityOf } from '../input/sensitivity.ts';
 import { EVERY_APP } from '../../contracts/entities/user.ts';
+import { sameValue } from '../../kit/sameValue.ts';
 import type { PreferencesStore } from '../preferences/preferences.store.ts';
 import {
   added,
@@ -41,12 +42,12 @@ export class ControlsStore {
     this.#preferences = preferences;
     this.#game = game;
     this.#controller = controller;
-    const own = preferences.own(game);
-    this.scope = own.mouseSensitivity === undefined ? 'system' : 'game';
-    this.sensitivity = sensitivityOf(own, preferences.own(EVERY_APP));
-    this.zones = readZones(own.config);
-    this.legacy = own.legacyControls ?? false;
-    this.drawn = readDrawn(own.overlay);
+    const kept = this.#kept();
+    this.scope = kept.scope;
+    this.sensitivity = kept.sensitivity;
+    this.zones = kept.zones;
+    this.legacy = kept.legacy;
+    this.drawn = kept.drawn;
     controller.setDeadZones(this.zones);
     makeObservable(this, {
       sensitivity: observableRef,
@@ -56,6 +57,17 @@ export class ControlsStore {
       drawn: observableRef,
     });
   }
+
+  /** It may have been chosen elsewhere meanwhile. */
+  readonly reread = (): void => {
+    const kept = this.#kept();
+    // What is as it was stays the same thing: nothing is drawn anew for it.
+    const change = Object.fromEntries(
+      Object.entries(kept).filter(([name, value]) => !sameValue(value, this[name as keyof typeof kept])),
+    );
+    this.#take(change);
+    if (change['zones']) this.#controller.setDeadZones(this.zones);
+  };
 
   readonly setSensitivity = (value: unknown): void => {
     const wanted = parseSensitivity(value);
@@ -102,6 +114,17 @@ export class ControlsStore {
 
   readonly removeDrawn = (turn: Turn, id: string): void =>
     this.changeDrawn({ [turn]: this.drawn[turn].filter((one) => one.id !== id) });
+
+  #kept() {
+    const own = this.#preferences.own(this.#game);
+    return {
+      scope: own.mouseSensitivity === undefined ? 'system' : 'game',
+      sensitivity: sensitivityOf(own, this.#preferences.own(EVERY_APP)),
+      zones: readZones(own.config),
+      legacy: own.legacyControls ?? false,
+      drawn: readDrawn(own.overlay),
+    } as const;
+  }
 
   #take(change: Partial<Pick<ControlsStore, 'sensitivity' | 'scope' | 'zones' | 'legacy' | 'drawn'>>): void {
     runInAction(() => Object.assign(this, change));

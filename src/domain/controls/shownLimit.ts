@@ -5,7 +5,7 @@ import type { TextStore } from '../../kit/ports.ts';
 export const SHOWN_MAX = 3;
 
 export interface ShownLimitOptions {
-  readonly store: TextStore;
+  readonly store: Pick<TextStore, 'get' | 'set'>;
   /** Its name in the store; the day is kept beside it. */
   readonly key: string;
   /** Given for what is shown once a day at most. */
@@ -14,7 +14,7 @@ export interface ShownLimitOptions {
 
 /** How often something was shown in this browser, and whether it may be again. */
 export class ShownLimit {
-  readonly #store: TextStore;
+  readonly #store: Pick<TextStore, 'get' | 'set'>;
   readonly #key: string;
   readonly #clock: Clock | undefined;
 

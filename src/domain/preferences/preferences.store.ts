@@ -8,6 +8,7 @@ import {
   DEFAULT_PREFERENCES,
 } from '../../contracts/entities/user.ts';
 import type { Log, TextStore } from '../../kit/ports.ts';
+import { readStored } from './stored.ts';
 
 /** Names in the store. */
 export const PREFERENCES_KEY = 'feUserPreferences';
@@ -75,23 +76,10 @@ export class PreferencesStore {
   }
 
   #readGames(): Readonly<Record<string, unknown>> {
-    return this.#read(PREFERENCES_KEY, StoredSchema) ?? {};
+    return readStored(this.store, PREFERENCES_KEY, StoredSchema, this.#log) ?? {};
   }
 
   #readRecent(): readonly RecentPlayed[] {
-    return this.#read(RECENT_KEY, RecentSchema) ?? [];
-  }
-
-  #read<T>(key: string, schema: z.ZodMiniType<T>): T | undefined {
-    const text = this.store.get(key);
-    if (text === undefined) return undefined;
-    try {
-      const parsed = schema.safeParse(JSON.parse(text));
-      if (parsed.success) return parsed.data;
-    } catch {
-      // Reported below, as any other value that does not fit.
-    }
-    this.#log.report({ name: 'stored-value-unreadable', data: { key } });
-    return undefined;
+    return readStored(this.store, RECENT_KEY, RecentSchema, this.#log) ?? [];
   }
 }

@@ -77,14 +77,17 @@ export class SoundStore {
     return this.#output.use;
   }
 
-  /** Takes and saves a volume from 0 to 1 inclusive; anything else changes nothing. Who raises it wants to hear it. */
-  setVolume(volume: number): void {
+  /**
+   * Takes and saves a volume from 0 to 1 inclusive; anything else changes nothing. Who raises it wants to hear it.
+   * `save`: false where it was chosen elsewhere.
+   */
+  setVolume(volume: number, save = true): void {
     if (!isVolume(volume)) return;
     runInAction(() => {
       this.volume = volume;
     });
     this.#output.setVolume(volume);
-    this.#save(volume);
+    if (save) this.#save(volume);
     if (volume > 0 && this.mutedByPlayer) this.toggleMute();
   }
 

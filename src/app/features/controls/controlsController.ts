@@ -1,5 +1,6 @@
 import { reaction } from 'mobx';
 import { ControlsStore } from '../../../domain/controls/controls.store.ts';
+import { noticesOf } from '../../../domain/preferences/notices.ts';
 import { knowsShiftLock } from '../../../domain/input/knownPackages.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import type { PlayInput } from '../../play/stageInput.types.ts';
@@ -32,8 +33,9 @@ export class ControlsController {
     this.#context = context;
     this.#store = store;
     this.#drawn = new DrawnScreen({ store, hands, focusStage: context.focusStage }, signal);
-    this.#toasts = new ToastsScreen(ports, signal, context.fullscreen.enter);
-    this.#mouseLock = new MouseLockScreen({ store: ports.localStore, hands, focusStage: context.focusStage, play });
+    const notices = noticesOf(preferences);
+    this.#toasts = new ToastsScreen({ clock: ports.clock, notices }, signal, context.fullscreen.enter);
+    this.#mouseLock = new MouseLockScreen({ store: notices, hands, focusStage: context.focusStage, play });
     this.sidebar = new SidebarScreen({
       context,
       store,
@@ -55,6 +57,8 @@ export class ControlsController {
         },
       },
     });
+    // What the player chose elsewhere may come after the game.
+    reaction(() => preferences.store, store.reread, { signal });
     reaction(
       () => knowsShiftLock(input.topPackage) && app.core.device.feDeviceType === 'desktop',
       (known) => known && this.#toasts.tellOfShiftLock(),

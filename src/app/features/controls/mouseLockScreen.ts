@@ -6,7 +6,7 @@ import type { MouseLockOnboardingModel } from '../../../modals/MouseLockOnboardi
 import type { MouseLockModel } from '../../../widgets/Controls/controlsModel.ts';
 
 export interface MouseLockSources {
-  readonly store: TextStore;
+  readonly store: Pick<TextStore, 'get' | 'set'>;
   readonly hands: InputController;
   readonly play: { readonly features: { readonly enableMouseLock: boolean } | undefined };
   readonly focusStage: () => void;

@@ -8,9 +8,9 @@ const DAY = 24 * 3_600_000;
 /** A browser with a store of its own, in which a play begins whenever one is asked for. */
 function bench(kept: Readonly<Record<string, string>> = {}) {
   const clock = new ManualClock();
-  const localStore = memoryStore(kept);
+  const notices = memoryStore(kept);
   const life = new AbortController();
-  return { clock, life, open: () => new ToastsScreen({ clock, localStore }, life.signal, () => undefined) };
+  return { clock, life, open: () => new ToastsScreen({ clock, notices }, life.signal, () => undefined) };
 }
 
 describe('the notice of a shift lock, when a client that knows one is ready', () => {

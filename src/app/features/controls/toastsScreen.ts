@@ -1,7 +1,8 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { ShownLimit } from '../../../domain/controls/shownLimit.ts';
 import type { ControlsToast, ControlsToastsModel } from '../../../widgets/ControlsToasts/ControlsToasts.tsx';
-import type { AppPorts } from '../../ports/appPorts.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { TextStore } from '../../../kit/ports.ts';
 
 const SHOWN_MS = 8_000;
 
@@ -9,19 +10,19 @@ const SHOWN_MS = 8_000;
 export class ToastsScreen implements ControlsToastsModel {
   shown: readonly ControlsToast[] = [];
   readonly goFullscreen: () => void;
-  readonly #clock: AppPorts['clock'];
+  readonly #clock: Clock;
   readonly #life: AbortSignal;
   readonly #shiftLock: ShownLimit;
 
   constructor(
-    { clock, localStore }: Pick<AppPorts, 'clock' | 'localStore'>,
+    { clock, notices }: { readonly clock: Clock; readonly notices: Pick<TextStore, 'get' | 'set'> },
     life: AbortSignal,
     goFullscreen: () => void,
   ) {
     this.goFullscreen = goFullscreen;
     this.#clock = clock;
     this.#life = life;
-    this.#shiftLock = new ShownLimit({ store: localStore, key: 'shiftlockToastCount', dayOf: clock });
+    this.#shiftLock = new ShownLimit({ store: notices, key: 'shiftlockToastCount', dayOf: clock });
     makeObservable(this, { shown: observableRef });
   }
 

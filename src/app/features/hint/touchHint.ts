@@ -1,11 +1,12 @@
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Hint, TouchHintModel } from '../../../widgets/TouchHint/TouchHint.tsx';
 import type { PadFamily } from '../../../domain/input/padFamily.ts';
+import { noticesOf } from '../../../domain/preferences/notices.ts';
 import { KnownPad } from '../../play/knownPad.ts';
 import type { Core } from '../../boot/core.ts';
 import type { Play } from '../../play/play.ts';
 
-const SEEN_KEY = 'ngHintsSeen';
+const SEEN_KEY = 'hintsSeen';
 const SHOWN_MS = 8_000;
 /** From the first picture of a taster until its player is told that signing in keeps what they have. */
 const LOGIN_TIP_MS = 600_000;
@@ -93,11 +94,12 @@ export class TouchHintScreen implements TouchHintModel {
   }
 
   #show(life: AbortSignal): void {
-    const { localStore, clock } = this.#core.ports;
+    const { clock } = this.#core.ports;
+    const notices = noticesOf(this.#core.preferences);
     const { hint } = this;
-    const seen = localStore.get(SEEN_KEY)?.split(',') ?? [];
+    const seen = notices.get(SEEN_KEY)?.split(',') ?? [];
     if (seen.includes(hint)) return;
-    localStore.set(SEEN_KEY, [...seen, hint].join(','));
+    notices.set(SEEN_KEY, [...seen, hint].join(','));
     this.#set(true);
     clock.after(SHOWN_MS, () => this.hint === hint && this.#set(false), life);
   }

@@ -1,0 +1,21 @@
+import type { TabTalk } from '../../domain/preferences/tabTalk.ts';
+
+/** Talks with the tabs of this browser that have the same origin, over a channel with this name. */
+export function browserTabTalk(name: string, life: AbortSignal): TabTalk {
+  const channel = new BroadcastChannel(name);
+  life.addEventListener('abort', () => channel.close(), { once: true });
+  return {
+    // A channel of this origin: there is no other target.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    tell: (message) => life.aborted || channel.postMessage(message),
+    hear: (listener, signal) =>
+      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data), { signal }),
+    // Without locks each tab does it by itself: what is done twice does no harm.
+    alone: (lock, run, signal) => ('locks' in navigator ? navigator.locks.request(lock, { signal }, run) : run()),
+  };
+}
+
+/** Calls back when another tab has changed what is stored. */
+export function onStoredElsewhere(changed: (key: string | null) => void, signal: AbortSignal): void {
+  addEventListener('storage', ({ key }) => changed(key), { signal });
+}

@@ -1,0 +1,80 @@
+import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { EVERY_APP } from '../../../contracts/entities/user.ts';
+import { PreferenceSync } from '../../../domain/preferences/sync.ts';
+import type { Core } from '../../boot/core.ts';
+import { beforeSignOut } from '../../boot/beforeSignOut.ts';
+import { browserTabTalk } from '../../ports/tabTalk.ts';
+
+/** Before what is known is asked for again when the player looks at the tab, in milliseconds. */
+const STALE_MS = 30_000;
+
+/** Ties the preferences of who is signed in to a visit: in step with the server as long as they are, and to nobody after. */
+export class PlayerPreferences {
+  /** The server has said what the player has played and marked, or can't be asked. */
+  settled = false;
+  readonly #core: Core;
+  readonly #sync: PreferenceSync;
+  #askedAt: number;
+
+  constructor(core: Core, player: string, signal: AbortSignal) {
+    const { api, identity, ports, preferences, window } = core;
+    const { clock, localStore, log } = ports;
+    this.#core = core;
+    this.#askedAt = clock.now();
+    makeObservable(this, { settled: observableRef });
+    this.#sync = new PreferenceSync(
+      {
+        api,
+        clock,
+        localStore,
+        log,
+        tabs: browserTabTalk('nowlight-preferences', signal),
+        uaId: identity.uaId,
+        show: (store) => preferences.use(store),
+      },
+      player,
+      signal,
+    );
+    const { machine } = this.#sync;
+    reaction(
+      () => machine.state.kind === 'failed' || !machine.state.ask.includes(EVERY_APP),
+      (settled) =>
+        settled &&
+        runInAction(() => {
+          this.settled = true;
+        }),
+      { signal, fireImmediately: true },
+    );
+    reaction(
+      () => window.online,
+      (online) => online && this.#sync.retry(),
+      { signal },
+    );
+    reaction(
+      () => window.visible,
+      (visible) => visible && this.#lookAgain(),
+      { signal },
+    );
+    const save = (over: AbortSignal) => this.#sync.flush(over);
+    beforeSignOut(core).add(save);
+    signal.addEventListener('abort', () => this.#end(save), { once: true });
+  }
+
+  want(appId: string): void {
+    this.#sync.want(appId);
+  }
+
+  /** Another device may have been used meanwhile. */
+  #lookAgain(): void {
+    const now = this.#core.ports.clock.now();
+    if (now - this.#askedAt < STALE_MS) return;
+    this.#askedAt = now;
+    this.#sync.wantAll();
+  }
+
+  #end(save: (signal: AbortSignal) => Promise<void>): void {
+    const { preferences, ports } = this.#core;
+    beforeSignOut(this.#core).delete(save);
+    preferences.use(ports.localStore);
+  }
+}

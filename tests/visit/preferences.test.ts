@@ -1,0 +1,143 @@
+import { createInstance } from 'i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prepareAuthEffects } from '../../src/app/boot/authEffects.ts';
+import { type App, createApp } from '../../src/app/boot/createApp.ts';
+import { followPlayer } from '../../src/app/play/followPlayer.ts';
+import { rememberPlayed } from '../../src/app/play/played.ts';
+import { loadVisitFeature } from '../../src/app/visit/loadVisitFeature.ts';
+import { PREFERENCES } from '../../src/app/visit/preferences/api.ts';
+import { memoryStore, type TextStore } from '../../src/kit/ports.ts';
+import { AppBench } from '../support/appBench.ts';
+
+const SIGNED_IN = { user: { signedIn: true, email: 'mira@example.com', username: 'Mira' } };
+const MIRA = { userId: '9', username: 'Mira', email: 'mira@example.com', avatar: '', isGuestUser: false };
+
+let bench: AppBench;
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('dispatchEvent', () => true);
+});
+afterEach(() => {
+  bench.dispose();
+  vi.unstubAllGlobals();
+});
+
+interface Visit {
+  readonly localStore?: TextStore;
+  readonly signedIn?: boolean;
+  /** Without it the visit is on the home page. */
+  readonly plays?: boolean;
+}
+
+async function visit({ localStore = memoryStore(), signedIn = false, plays = true }: Visit = {}): Promise<App> {
+  bench = new AppBench({ localStore, ...(signedIn && { config: SIGNED_IN }) });
+  const app = await createApp(bench.core, createInstance(), () => Promise.resolve(() => null));
+  if (plays) {
+    followPlayer(app, bench.play, bench.core.life);
+    bench.play.start();
+  }
+  await loadVisitFeature(app, PREFERENCES);
+  await settled();
+  return app;
+}
+
+/** Code that loads late comes in its own time. */
+async function settled(): Promise<void> {
+  for (let i = 0; i < 5; i++) {
+    await vi.dynamicImportSettled();
+    await bench.settle();
+  }
+}
+
+describe('the time that is played', () => {
+  it('call.support.playerStats: is asked for every minute while a signed-in player plays', async () => {
+    await visit({ signedIn: true });
+    expect(bench.state.kind).toBe('playing');
+    await bench.pass(180_000);
+    expect(bench.heard('support.playerStats')).toHaveLength(4);
+    bench.play.session.send({ kind: 'player left' });
+    await bench.pass(180_000);
+    expect(bench.heard('support.playerStats')).toHaveLength(4);
+  });
+
+  it.each([
+    ['a guest who plays', { signedIn: false }],
+    ['a signed-in player on the home page', { signedIn: true, plays: false }],
+  ])('is not asked for by %s', async (_, options) => {
+    await visit(options);
+    await bench.pass(180_000);
+    expect(bench.heard('support.playerStats')).toEqual([]);
+  });
+});
+
+describe('preferences that follow the player', () => {
+  it('role.guest-storage: a guest’s are in the browser, and nobody is told', async () => {
+    const localStore = memoryStore();
+    await visit({ localStore });
+    bench.play.sound.setVolume(0.8);
+    await bench.pass(60_000);
+    expect(bench.heard('support.updatePreference')).toEqual([]);
+    bench.dispose();
+    await visit({ localStore });
+    expect(bench.play.sound.volume).toBe(0.8);
+  });
+
+  it('role.user-storage: are handed over when the guest signs in, and come back from the server', async () => {
+    const localStore = memoryStore();
+    await visit({ localStore });
+    bench.play.sound.setVolume(0.8);
+    rememberPlayed(bench.core, { info: bench.play.info, startedAt: 0, leavesForGood: false });
+    bench.core.identity.keepUser(MIRA);
+    bench.core.auth.send({ kind: 'login completed' });
+    await settled();
+    for (let i = 0; i < 4; i++) await bench.pass(5_000);
+    const { appId } = bench.play.info;
+    expect(bench.last('support.updatePreference').request?.body).toMatchObject({
+      appId,
+      appPreferences: { volume: 0.8 },
+      recentPlayedApp: { appId },
+    });
+    expect(
+      ['feUserPreferences', 'feRecentPlayedApps', 'ngUnsavedPreferences:9'].map((key) => localStore.get(key)),
+    ).toEqual([undefined, undefined, undefined]);
+    expect(bench.core.preferences.recent.map((game) => game.appId)).toEqual([appId]);
+    expect(bench.play.sound.volume).toBe(0.8);
+  });
+
+  it('call.support.getPreference: make a game as loud as it was elsewhere, without saving that again', async () => {
+    bench = new AppBench({ config: SIGNED_IN });
+    const { appId } = bench.play.info;
+    bench.world.script(
+      'support.getPreference',
+      [{ body: { status: 'Success', version: 3, appPreferences: { volume: 0.2 } } }],
+      'repeat-last',
+    );
+    const app = await createApp(bench.core, createInstance(), () => Promise.resolve(() => null));
+    followPlayer(app, bench.play, bench.core.life);
+    bench.play.start();
+    await settled();
+    expect(bench.core.preferences.of(appId).volume).toBe(0.2);
+    expect(bench.play.sound.volume).toBe(0.2);
+    await bench.pass(60_000);
+    const saved = bench.heard('support.updatePreference').map(({ request }) => request?.body);
+    for (const body of saved) expect(body).not.toHaveProperty('appPreferences');
+  });
+
+  it('leave nothing to the guest who comes after', async () => {
+    const localStore = memoryStore();
+    const app = await visit({ localStore, signedIn: true });
+    prepareAuthEffects(app.core);
+    bench.play.sound.setVolume(0.8);
+    rememberPlayed(bench.core, { info: bench.play.info, startedAt: 0, leavesForGood: false });
+    app.core.auth.send({ kind: 'logout asked' });
+    await settled();
+    await bench.pass(3_000);
+    // What was not saved yet left before the player did.
+    expect(bench.last('support.updatePreference').request?.body).toMatchObject({ appPreferences: { volume: 0.8 } });
+    for (const key of ['feUserPreferences', 'feRecentPlayedApps', 'feFavouriteApps', 'user', 'ngToken'])
+      expect([key, localStore.get(key)]).toEqual([key, undefined]);
+    bench.dispose();
+    await visit({ localStore, plays: false });
+    expect(bench.core.preferences.recent).toEqual([]);
+  });
+});
