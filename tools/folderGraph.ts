@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+/** What each folder can't run without, by name. */
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Where a file is drawn: by the first of these that it begins with. Screens import each other, so they are one. */
+const WHOLE: readonly (readonly [start: RegExp, name: string])[] = [
+  [/^src\/(modals|pages|slots|widgets)\//, 'src/pages, modals, slots, widgets'],
+  [/^(src\/[a-z\d]+|simulator\/[a-z\d]+|mocks|locales)\//, ''],
+];
+const APP: readonly (readonly [start: RegExp, name: string])[] = [[/^src\/app\/[a-z\d]+\//, '']];
+
+/** Imports of values that are there before the file runs. */
+const IMPORT = /\b(?:import|export)\b(?!\s+type\b)(?:[^;'()]*?\bfrom)?\s*'(\.[^']+)'/g;
+
+function folderOf(file: string, drawn: typeof WHOLE): string | undefined {
+  for (const [start, name] of drawn) {
+    const found = start.exec(file)?.[0];
+    if (found !== undefined) return name || found.slice(0, -1);
+  }
+  return undefined;
+}
+
+function readGraph(root: string, drawn: typeof WHOLE): Graph {
+  const graph = new Map<string, Set<string>>();
+  const files = globSync('{src,simulator,mocks}/**/*.{ts,tsx}', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.(stories|test)\.tsx?$|\/testing(\/|\.)/.test(file));
+  for (const file of files.toSorted()) {
+    const folder = folderOf(file, drawn);
+    if (folder === undefined) continue;
+    const needs = graph.get(folder) ?? new Set();
+    graph.set(folder, needs);
+    for (const [, source = ''] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
+      const needed = folderOf(posix.join(posix.dirname(file), source), drawn);
+      if (needed !== undefined && needed !== folder) needs.add(needed);
+    }
+  }
+  return graph;
+}
+
+function reaches(graph: Graph, from: string, to: string): boolean {
+  const seen = new Set<string>();
+  const visit = (at: string): boolean => {
+    if (at === to) return true;
+    if (seen.has(at)) return false;
+    seen.add(at);
+    return [...(graph.get(at) ?? [])].some(visit);
+  };
+  return visit(from);
+}
+
+/** The arrows that say something: what is reached by way of another folder, outside of a circle, is left out. */
+function arrowsOf(graph: Graph): (readonly [from: string, to: string])[] {
+  const circular = (a: string, b: string) => reaches(graph, a, b) && reaches(graph, b, a);
+  return [...graph].flatMap(([from, needs]) =>
+    [...needs]
+      .filter(
+        (to) =>
+          ![...needs].some(
+            (via) => via !== to && !circular(via, from) && !circular(via, to) && reaches(graph, via, to),
+          ),
+      )
+      .toSorted()
+      .map((to) => [from, to] as const),
+  );
+}
+
+function flowchart(graph: Graph, prefix: string): string {
+  const names = [...new Set([...graph.keys(), ...[...graph.values()].flatMap((needs) => [...needs])])].toSorted();
+  const id = (name: string) => `f${names.indexOf(name)}`;
+  return [
+    '```mermaid',
+    'flowchart TD',
+    ...names.map((name) => `  ${id(name)}["${name.replace(prefix, '')}"]`),
+    ...arrowsOf(graph).map(([from, to]) => `  ${id(from)} --> ${id(to)}`),
+    '```',
+  ].join('\n');
+}
+
+/** The text of `docs/folders.md`. */
+export function drawFolders(root: string): string {
+  return `# Folders
+
+Drawn from the imports by \`npm run graph\`; a test fails where it is out of date. An arrow leads from a folder to what it
+can't run without: types and what is loaded later have none, and neither has what is reached by way of another folder. What
+may be imported is said in [architecture.md](architecture.md).
+
+${flowchart(readGraph(root, WHOLE), '')}
+
+Inside \`src/app\`:
+
+${flowchart(readGraph(root, APP), 'src/app/')}
+`;
+}
