@@ -1,17 +1,23 @@
 import type { SubscriptionInfo } from '../../src/contracts/entities/subscriptionInfo.ts';
+import type { PasswordHash } from './passwords.ts';
 import { LONGEST_EMAIL } from './magic/plusTag.ts';
 
 export interface Account {
   readonly email: string;
   /** Absent for an account made by social sign-in. */
-  password: string | undefined;
+  password: PasswordHash | undefined;
+  /** Google's id of the account that signs in to it, too. */
+  google?: string;
+  /** The address was shown to be the player's. */
+  verified: boolean;
   username: string;
   avatar: string;
 }
 
 interface SeededAccount {
   readonly email: string;
-  readonly password?: string;
+  /** Made with Google: no password. */
+  readonly social?: boolean;
   readonly username: string;
   readonly wallet: readonly [pay: number, reward: number];
   /** Seconds. */
@@ -23,17 +29,17 @@ interface SeededAccount {
 
 /** The accounts that every world starts with. */
 export const SEEDED_ACCOUNTS: readonly SeededAccount[] = [
-  { email: 'mira@example.com', password: 'Nowlight1', username: 'Mira', wallet: [240, 1_180], totalPlaytime: 52_320 },
+  { email: 'mira@example.com', username: 'Mira', wallet: [240, 1_180], totalPlaytime: 52_320 },
   {
     email: 'prime@example.com',
-    password: 'Nowlight1',
+
     username: 'Orson',
     wallet: [1_000, 4_650],
     totalPlaytime: 412_080,
     passDays: 23,
   },
-  { email: 'social@example.com', username: 'Juno', wallet: [0, 310], totalPlaytime: 9_240 },
-  { email: 'broke@example.com', password: 'Nowlight1', username: 'Pim', wallet: [0, 0], totalPlaytime: 0 },
+  { email: 'social@example.com', social: true, username: 'Juno', wallet: [0, 310], totalPlaytime: 9_240 },
+  { email: 'broke@example.com', username: 'Pim', wallet: [0, 0], totalPlaytime: 0 },
 ];
 
 /** `ada.byron@example.com` → `Ada Byron`. */

@@ -33,6 +33,9 @@ export interface Asked {
   readonly body: unknown;
 }
 
+/** What a scripted refusal says of trying again, in seconds. */
+const RETRY_SECS = '30';
+
 /** Statuses that carry no body at all. */
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
@@ -60,7 +63,7 @@ export async function answerCall(
   return {
     http,
     body: body === undefined ? (bare ? base : fitting(asked.call, base)) : merge(base, body),
-    headers: {},
+    headers: http === 429 || http === 503 ? { 'retry-after': RETRY_SECS } : {},
   };
 }
 
@@ -86,7 +89,7 @@ async function byModel(asked: Asked, backend: Backend, mustSucceed: boolean): Pr
   if (!handler) throw new ContractDrift(call, 'no handler');
   const shown = shownBy(request, backend.tokens);
   const refused = call.carries === 'session' ? badTokens(call, shown) : undefined;
-  if (refused) return { http: 200, body: fitting(call, refused), headers: {} };
+  if (refused) return { http: shown.access === 'ended' ? 401 : 200, body: fitting(call, refused), headers: {} };
   const ask = readAsk(call, asked.query, asked.body);
   if (!ask.ok) {
     const body = failure('FailureValidationError', `${ask.field}: ${ask.problem}`, 1301);
@@ -120,6 +123,7 @@ const NEED_PLAY_USER: ReadonlySet<string> = new Set(['play.startSession', 'play.
 function badTokens(call: Call, shown: ReturnType<typeof shownBy>) {
   if (call.id.startsWith('auth.access-token') || call.id === 'auth.logout') return undefined;
   if (shown.access === 'expired') return failure('FailureTokenExpired', 'the access token has expired');
+  if (shown.access === 'ended') return failure('FailureUnauthorized', 'the sign-in was ended', 1100);
   if (shown.access === 'unknown') return failure('FailureInvalidToken', 'nobody has this access token');
   const forgotten = call.host === 'page' && call.id !== 'play.createPlayUser' && shown.playUserState === 'unknown';
   if (forgotten || (NEED_PLAY_USER.has(call.id) && shown.playUserState !== 'good')) {

@@ -1,10 +1,13 @@
 import type { Clock } from '../../src/kit/clock.ts';
+import type { Attempts } from './attempts.ts';
 import type { Chats } from './chats.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Google } from './google.ts';
 import type { WorldConfig } from './config.ts';
 import type { Ids } from './ids.ts';
+import type { Inbox } from './inbox.ts';
 import type { Journal } from './journal.ts';
+import type { OneTime } from './oneTime.ts';
 import type { Players } from './players.ts';
 import type { Purchases } from './purchases.ts';
 import type { Queue } from './queue.ts';
@@ -24,6 +27,10 @@ export interface Backend {
   readonly players: Players;
   readonly tokens: Tokens;
   readonly google: Google;
+  /** Wrong passwords. */
+  readonly attempts: Attempts;
+  readonly oneTime: OneTime;
+  readonly inbox: Inbox;
   readonly sessions: Sessions;
   readonly queue: Queue;
   readonly chats: Chats;

@@ -68,6 +68,8 @@ export const ConfigPatchSchema = z.strictObject({
   ads: z.optional(
     z.strictObject({ rewarded: z.optional(z.enum(AD_FILLS)), freeSecs: z.optional(amount.check(z.minimum(0))) }),
   ),
+  /** Whether who signs up is asked for the code of a mail (`code`, error 6101 without it), or believed at once. */
+  signUp: z.optional(z.enum(['at-once', 'code'])),
   /** Google's accounts on this device, and how choosing one goes (`simulator/services`). */
   google: z.optional(
     z.strictObject({
@@ -108,6 +110,7 @@ export class WorldConfig {
   announcement: { id: string; text: string; url?: string | undefined } | null = null;
   ads: { readonly rewarded: AdFill; readonly freeSecs: number } = { rewarded: 'fills', freeSecs: 900 };
   google: GoogleConfig = { outcome: 'shown', accounts: GOOGLE_ACCOUNTS };
+  signUp: 'at-once' | 'code' = 'at-once';
   secondSession: 'migrate' | 'flag' = 'migrate';
   lostConnection: 'new-session' | 'ice-restart' = 'new-session';
   inactivitySecs = 60;
@@ -166,6 +169,7 @@ export class WorldConfig {
     if (patch.alternateDomain !== undefined) this.alternateDomain = patch.alternateDomain;
     this.ads = merge(this.ads, patch.ads);
     this.google = merge(this.google, patch.google);
+    this.signUp = patch.signUp ?? this.signUp;
     this.secondSession = patch.secondSession ?? this.secondSession;
     this.lostConnection = patch.lostConnection ?? this.lostConnection;
     this.inactivitySecs = patch.inactivitySecs ?? this.inactivitySecs;
@@ -176,7 +180,7 @@ export class WorldConfig {
   get snapshot(): Readonly<Record<string, unknown>> {
     const { country, global, lists, user, wallet, subscription, quests, isProxyUser, announcement, secondSession } =
       this;
-    const { alternateDomain, ads, google, lostConnection, inactivitySecs } = this;
+    const { alternateDomain, ads, google, signUp, lostConnection, inactivitySecs } = this;
     return {
       country,
       global,
@@ -190,6 +194,7 @@ export class WorldConfig {
       announcement,
       ads,
       google,
+      signUp,
       secondSession,
       lostConnection,
       inactivitySecs,

@@ -13,7 +13,10 @@ export function corsHeaders(
   const headers: Record<string, string> = { vary: 'origin' };
   if (origin !== pageOrigin) return headers;
   headers['access-control-allow-origin'] = pageOrigin;
-  if (host === 'auth') headers['access-control-allow-credentials'] = 'true';
+  if (host === 'auth') {
+    headers['access-control-allow-credentials'] = 'true';
+    headers['access-control-expose-headers'] = 'retry-after';
+  }
   return headers;
 }
 

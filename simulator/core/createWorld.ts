@@ -1,3 +1,4 @@
+import { Attempts } from './attempts.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { Chats } from './chats.ts';
 import { WorldConfig } from './config.ts';
@@ -5,8 +6,10 @@ import { ControlError } from './controlError.ts';
 import { ScenarioScheduler } from './scenarioScheduler.ts';
 import { Google } from './google.ts';
 import { Ids } from './ids.ts';
+import { Inbox } from './inbox.ts';
 import { Journal } from './journal.ts';
 import { nearest, quoted } from './nearest.ts';
+import { OneTime } from './oneTime.ts';
 import { Players } from './players.ts';
 import { Purchases } from './purchases.ts';
 import { Queue } from './queue.ts';
@@ -61,6 +64,9 @@ export function createWorld(options: WorldOptions): World {
     players: new Players(config, ids, clock),
     tokens,
     google: new Google(seed, config, ids, clock),
+    attempts: new Attempts(clock),
+    oneTime: new OneTime(ids, clock),
+    inbox: new Inbox(ids, clock, journal),
     sessions,
     queue: new Queue(clock, now.queue, () => scheduler.queued()),
     chats: new Chats(),

@@ -4,10 +4,12 @@ import { beaconHandlers } from './calls/beacon.ts';
 import { botHandlers } from './calls/bot.ts';
 import { catalogueHandlers } from './calls/catalogue.ts';
 import { controlConfigHandlers } from './calls/controlConfig.ts';
+import { passwordHandlers } from './calls/passwordCalls.ts';
 import { paymentHandlers } from './calls/paymentsdk.ts';
 import { playHandlers } from './calls/play.ts';
 import { playExtrasHandlers } from './calls/playExtras.ts';
 import { rewardsHandlers } from './calls/rewards.ts';
+import { signInHandlers } from './calls/signIn.ts';
 import { subscriptionHandlers } from './calls/subscription.ts';
 import { supportHandlers } from './calls/support.ts';
 import type { Handler } from './handler.ts';
@@ -23,6 +25,8 @@ export const HANDLERS: ReadonlyMap<string, Handler> = new Map(
     botHandlers,
     authHandlers,
     accountHandlers,
+    signInHandlers,
+    passwordHandlers,
     catalogueHandlers,
     controlConfigHandlers,
     paymentHandlers,

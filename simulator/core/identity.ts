@@ -1,7 +1,7 @@
 import { AUTHORIZATION_SCHEME, HEADER } from '../../src/contracts/call.ts';
 import { cookieValue } from './cookies.ts';
 import type { Player } from './players.ts';
-import type { Tokens, TokenState } from './tokens.ts';
+import type { SignIn, Tokens, TokenState } from './tokens.ts';
 
 export const SESSION_COOKIE = 'ngsid';
 
@@ -12,6 +12,8 @@ export interface Shown {
   readonly playUser: Player | undefined;
   readonly playUserState: 'good' | 'unknown' | 'none';
   readonly cookiePlayer: Player | undefined;
+  /** Of the cookie, and of the access token. */
+  readonly signIns: readonly SignIn[];
 }
 
 /** Reads the tokens and the cookie of a request. */
@@ -21,12 +23,14 @@ export function shownBy(request: Request, tokens: Tokens): Shown {
   const playUserToken = request.headers.get(HEADER.playUser);
   const playUser = playUserToken ? tokens.playUser(playUserToken) : undefined;
   const cookie = cookieValue(request.headers.get('cookie'), SESSION_COOKIE);
+  const known = cookie ? tokens.cookie(cookie) : undefined;
   return {
     access: access?.state ?? 'none',
     accessPlayer: access?.player,
     playUser,
     playUserState: playUser ? 'good' : playUserToken ? 'unknown' : 'none',
-    cookiePlayer: cookie ? tokens.cookie(cookie) : undefined,
+    cookiePlayer: known?.player,
+    signIns: [known?.signIn, access?.signIn].filter((one) => one !== undefined),
   };
 }
 

@@ -7,6 +7,7 @@ import type { WorldConfig } from './config.ts';
 import type { Ids } from './ids.ts';
 import { type Trait, traitOf } from './magic/traits.ts';
 import { merge } from './merge.ts';
+import { knownPassword } from './passwords.ts';
 
 export interface Transaction {
   readonly id: string;
@@ -53,8 +54,8 @@ export interface Player {
   revaluationSeen: boolean;
 }
 
-/** Of accounts that an address alone makes. */
-const MAGIC_PASSWORD = 'Nowlight1';
+/** Traits of an address that nobody has an account with, until they sign up. */
+const NOT_YET: ReadonlySet<Trait> = new Set(['verify', 'late', 'taken']);
 /** What a friend brings, and what friends bring together at most. */
 const INVITE_SECS = 30 * 60;
 const INVITED_MAX_SECS = 500 * 60;
@@ -77,7 +78,8 @@ export class Players {
     for (const seeded of SEEDED_ACCOUNTS) {
       const player = this.addAccount({
         email: seeded.email,
-        password: seeded.password,
+        password: seeded.social ? undefined : knownPassword(),
+        verified: true,
         username: seeded.username,
         avatar: '',
       });
@@ -101,6 +103,12 @@ export class Players {
     return this.#byEmail.get(email.trim().toLowerCase());
   }
 
+  /** Whether somebody else has the name: capitals make no other. */
+  isTaken(username: string, self?: Player): boolean {
+    const wanted = plain(username);
+    return this.all.some((one) => one !== self && one.account !== undefined && plain(one.account.username) === wanted);
+  }
+
   /** The guest of this browser. Its id is no secret: by it alone nobody is told what an account has. */
   guestOf(uaId: string): Player | undefined {
     const player = this.#byUaId.get(uaId);
@@ -111,9 +119,14 @@ export class Players {
   found(email: string): Player | undefined {
     const known = this.byEmail(email);
     const trait = traitOf(email);
-    if (known || !trait) return known;
-    const password = trait === 'social' ? undefined : MAGIC_PASSWORD;
-    const made = this.addAccount({ email: email.trim(), password, username: `Player ${this.#byId.size}`, avatar: '' });
+    if (known || !trait || NOT_YET.has(trait)) return known;
+    const made = this.addAccount({
+      email: email.trim(),
+      password: trait === 'social' ? undefined : knownPassword(),
+      verified: trait !== 'unverified',
+      username: `Player ${this.#byId.size}`,
+      avatar: '',
+    });
     this.endow(made, trait);
     return made;
   }
@@ -159,7 +172,7 @@ export class Players {
   configured(): Player {
     const { email = 'player@example.com', username = 'Player One', avatar = '', totalPlaytime } = this.#config.user;
     const known = this.found(email);
-    const player = known ?? this.addAccount({ email, password: 'Nowlight1', username, avatar });
+    const player = known ?? this.addAccount({ email, password: knownPassword(), verified: true, username, avatar });
     if (player.account && this.#config.user.username !== undefined) player.account.username = username;
     if (player.account && avatar) player.account.avatar = avatar;
     if (totalPlaytime !== undefined) player.totalPlaytime = totalPlaytime;
@@ -230,6 +243,10 @@ export class Players {
     this.#byId.set(player.id, player);
     return player;
   }
+}
+
+function plain(name: string): string {
+  return name.normalize('NFKC').trim().toLowerCase();
 }
 
 /** An active pass until a time. */

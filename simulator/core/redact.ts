@@ -14,6 +14,8 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'resetToken',
   'credential',
 ]);
+/** As somebody types it; other codes are words. */
+const MAILED_CODE = /^\s*(\d[\s-]*){6}$/;
 /** Longer texts (pictures) are cut in the journal; a session description still fits. */
 const LONGEST = 16_384;
 
@@ -38,7 +40,7 @@ function redactHeader(value: string): string {
 
 export function redact(value: unknown, field = ''): unknown {
   if (typeof value === 'string') {
-    if (SECRET_FIELDS.has(field)) return redacted(value);
+    if (SECRET_FIELDS.has(field) || (field === 'code' && MAILED_CODE.test(value))) return redacted(value);
     return value.length > LONGEST ? `${value.slice(0, 64)}… (${value.length} characters)` : value;
   }
   if (Array.isArray(value)) return value.map((item) => redact(item));

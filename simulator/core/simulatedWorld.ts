@@ -1,6 +1,9 @@
 import type { Backend } from './backend.ts';
 import { pageAt } from './documents.ts';
+import type { Mail } from './inbox.ts';
 import type { Journal } from './journal.ts';
+import { ControlError } from './controlError.ts';
+import { quoted } from './nearest.ts';
 import { NetworkEffect } from './networkEffect.ts';
 import { Requests } from './requests.ts';
 import type { Scenario } from './scenario.ts';
@@ -78,6 +81,26 @@ export class SimulatedWorld implements World {
     const running = this.#backend.sessions.fault(fault);
     this.#noted('fault', { ...fault, running });
     return running;
+  }
+
+  get inbox(): readonly Mail[] {
+    return this.#backend.inbox.all;
+  }
+
+  signOut({ signIn, email }: Parameters<World['signOut']>[0]): number {
+    const { config, players, tokens } = this.#backend;
+    const whose = email === undefined ? undefined : players.byEmail(email);
+    if (email !== undefined && !whose) throw new ControlError('unknown', 'email', 'nobody has this address');
+    const known = tokens.signIns;
+    if (signIn !== undefined && !known.some(({ id }) => id === signIn))
+      throw new ControlError('unknown', 'signIn', `no sign-in has the id ${quoted(signIn)}`);
+    const ended = tokens.end(
+      (one) => one.player.account !== undefined && (!whose || one.player === whose) && (!signIn || one.id === signIn),
+      true,
+    );
+    if (ended > 0) config.user = { ...config.user, signedIn: false };
+    this.#noted('sign-out', { ...(signIn !== undefined && { signIn }), ...(email !== undefined && { email }), ended });
+    return ended;
   }
 
   snapshot(): WorldSnapshot {

@@ -5,7 +5,7 @@ import type { WorldSnapshot } from './worldSnapshot.ts';
 
 /** Looks at a world without changing it. */
 export function snapshotOf(options: WorldOptions, backend: Backend, scripts: Scripts): WorldSnapshot {
-  const { clock, players, sessions, queue, config, journal } = backend;
+  const { clock, players, tokens, sessions, queue, config, journal } = backend;
   return {
     id: options.id,
     scenario: options.scenario.id,
@@ -20,6 +20,9 @@ export function snapshotOf(options: WorldOptions, backend: Backend, scripts: Scr
       totalPlaytime,
       ...(subscription && { subscription: subscription.status }),
     })),
+    signIns: tokens.signIns.flatMap(({ id, at, player }) =>
+      player.account ? [{ id, at, email: player.account.email }] : [],
+    ),
     sessions: sessions.all.map((session) => session.snapshot),
     queue: queue.waiting,
     holds: scripts.holds,

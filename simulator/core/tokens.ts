@@ -5,18 +5,33 @@ import type { Player } from './players.ts';
 /** How long an access token is good. */
 const TOKEN_MS = 3_600_000;
 
-export type TokenState = 'good' | 'expired' | 'unknown';
+/** `ended`: its sign-in was ended from elsewhere, which whoever holds it is told. */
+export type TokenState = 'good' | 'expired' | 'unknown' | 'ended';
 
-interface AccessToken {
+/** One browser that a player is known in, from signing in to signing out. */
+export interface SignIn {
+  readonly id: string;
   readonly player: Player;
+  readonly at: Millis;
+}
+
+interface Held {
+  readonly player: Player;
+  /** Absent of what was given for a payment alone. */
+  readonly signIn: SignIn | undefined;
+}
+
+interface AccessToken extends Held {
   readonly expiry: Millis;
 }
 
-/** The access tokens, play-user tokens and cookies that a world has given out. */
+/** The sign-ins of a world, with the access tokens, play-user tokens and cookies that it has given out for them. */
 export class Tokens {
   readonly #access = new Map<string, AccessToken>();
-  readonly #playUsers = new Map<string, Player>();
-  readonly #cookies = new Map<string, Player>();
+  readonly #playUsers = new Map<string, Held>();
+  readonly #cookies = new Map<string, Held>();
+  readonly #signIns = new Set<SignIn>();
+  readonly #ended = new Set<string>();
   readonly #ids: Ids;
   readonly #clock: Clock;
 
@@ -25,37 +40,56 @@ export class Tokens {
     this.#clock = clock;
   }
 
-  giveAccess(player: Player): { readonly token: string; readonly expiry: Millis } {
+  get signIns(): readonly SignIn[] {
+    return [...this.#signIns];
+  }
+
+  signInsOf(player: Player): readonly SignIn[] {
+    return this.signIns.filter((one) => one.player === player);
+  }
+
+  signIn(player: Player): SignIn {
+    const signIn = { id: this.#ids.next('signin'), player, at: this.#clock.now() };
+    this.#signIns.add(signIn);
+    return signIn;
+  }
+
+  giveAccess(player: Player, signIn?: SignIn): { readonly token: string; readonly expiry: Millis } {
     const token = this.#ids.next('at');
     const expiry = this.#clock.now() + TOKEN_MS;
-    this.#access.set(token, { player, expiry });
+    this.#access.set(token, { player, signIn, expiry });
     return { token, expiry };
   }
 
-  givePlayUser(player: Player): string {
+  givePlayUser(player: Player, signIn?: SignIn): string {
     const token = this.#ids.next('pu');
-    this.#playUsers.set(token, player);
+    this.#playUsers.set(token, { player, signIn });
     return token;
   }
 
-  giveCookie(player: Player): string {
+  giveCookie(player: Player, signIn: SignIn): string {
     const cookie = this.#ids.next('sid');
-    this.#cookies.set(cookie, player);
+    this.#cookies.set(cookie, { player, signIn });
     return cookie;
   }
 
   /** Whose token it is, also when it has expired. */
-  access(token: string): { readonly state: TokenState; readonly player?: Player } {
+  access(token: string): {
+    readonly state: TokenState;
+    readonly player?: Player;
+    readonly signIn?: SignIn | undefined;
+  } {
     const known = this.#access.get(token);
-    if (!known) return { state: 'unknown' };
-    return { state: known.expiry > this.#clock.now() ? 'good' : 'expired', player: known.player };
+    if (!known) return { state: this.#ended.has(token) ? 'ended' : 'unknown' };
+    const { player, signIn, expiry } = known;
+    return { state: expiry > this.#clock.now() ? 'good' : 'expired', player, signIn };
   }
 
   playUser(token: string): Player | undefined {
-    return this.#playUsers.get(token);
+    return this.#playUsers.get(token)?.player;
   }
 
-  cookie(value: string): Player | undefined {
+  cookie(value: string): Held | undefined {
     return this.#cookies.get(value);
   }
 
@@ -68,11 +102,22 @@ export class Tokens {
     this.#playUsers.clear();
   }
 
-  /** Forgets whatever this player could show. */
-  revoke(player: Player): void {
-    for (const [token, entry] of this.#access) if (entry.player === player) this.#access.delete(token);
-    for (const tokens of [this.#playUsers, this.#cookies]) {
-      for (const [token, owner] of tokens) if (owner === player) tokens.delete(token);
+  /**
+   * Ends sign-ins: whatever was given out for them is good no longer. Who `told` is not has done it themselves; the others
+   * are told with their next call.
+   */
+  end(which: (signIn: SignIn) => boolean, told: boolean): number {
+    const gone = new Set([...this.#signIns].filter((signIn) => which(signIn)));
+    const goes = (held: Held) => held.signIn !== undefined && gone.has(held.signIn);
+    for (const [token, held] of this.#access) {
+      if (!goes(held)) continue;
+      this.#access.delete(token);
+      if (told) this.#ended.add(token);
     }
+    for (const tokens of [this.#playUsers, this.#cookies]) {
+      for (const [token, held] of tokens) if (goes(held)) tokens.delete(token);
+    }
+    for (const signIn of gone) this.#signIns.delete(signIn);
+    return gone.size;
   }
 }

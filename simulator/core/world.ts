@@ -3,6 +3,7 @@ import type { Clock } from '../../src/kit/clock.ts';
 import type { Language } from './catalogue/app.ts';
 import type { ConfigPatch } from './config.ts';
 import type { DeviceInput } from './deviceInput.ts';
+import type { Mail } from './inbox.ts';
 import type { Journal } from './journal.ts';
 import type { Origins } from './origins.ts';
 import type { Scenario } from './scenario.ts';
@@ -58,6 +59,13 @@ export interface World {
   device(input: unknown): void;
   /** Befalls the running stream; without one, the next. Answers whether one was running. */
   fault(fault: StreamFault): boolean;
+  /** Every mail that the service sent, the oldest first. */
+  readonly inbox: readonly Mail[];
+  /**
+   * Ends sign-ins: one by its id, those of an account by its address, or all. Whoever holds one hears of it with their next
+   * call. Answers how many there were.
+   */
+  signOut(whose: { readonly signIn?: string | undefined; readonly email?: string | undefined }): number;
   snapshot(): WorldSnapshot;
   dispose(): void;
 }

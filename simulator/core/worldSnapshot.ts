@@ -9,6 +9,8 @@ export interface WorldSnapshot {
   readonly seed: number;
   readonly now: Millis;
   readonly players: readonly PlayerSnapshot[];
+  /** Browsers that account holders are signed in with. */
+  readonly signIns: readonly { readonly id: string; readonly email: string; readonly at: Millis }[];
   readonly sessions: readonly SessionSnapshot[];
   readonly queue: readonly { readonly uaId: string; readonly position: number }[];
   readonly holds: readonly string[];

@@ -21,16 +21,21 @@ export const authHandlers: readonly Handler[] = [
         : signedIn(backend.players.addGuest(), 'NEW_GUEST_USER', context);
     }
     if (shown.access === 'expired') return refused('AUTHORIZATION_EXPIRED');
-    return refused(shown.access === 'unknown' ? 'AUTHORIZATION_INVALID' : 'AUTHORIZATION_EMPTY');
+    return refused(
+      shown.access === 'unknown' || shown.access === 'ended' ? 'AUTHORIZATION_INVALID' : 'AUTHORIZATION_EMPTY',
+    );
   }),
 ];
 
 /** A token, and the cookie by which the browser is known next time. */
-export function signedIn(player: Player, code: LoginCode, { backend }: Context): Reply<TokenResponse> {
-  const { token, expiry } = backend.tokens.giveAccess(player);
+export function signedIn(player: Player, code: LoginCode, { backend, request }: Context): Reply<TokenResponse> {
+  const { tokens } = backend;
+  const before = shownBy(request, tokens).signIns.find((one) => one.player === player);
+  const signIn = before ?? tokens.signIn(player);
+  const { token, expiry } = tokens.giveAccess(player, signIn);
   return new Reply(
     { success: true, code, access_token: token, access_token_expiry: expiry },
-    { 'set-cookie': cookieHeader(backend.tokens.giveCookie(player)) },
+    { 'set-cookie': cookieHeader(tokens.giveCookie(player, signIn)) },
   );
 }
 

@@ -3,6 +3,7 @@ import * as playExtras from '../../../src/contracts/calls/playExtras.ts';
 import type { StartSessionRequest } from '../../../src/contracts/entities/session.ts';
 import { STATUS_CODES } from '../../../src/contracts/status.ts';
 import { type Context, answering, type Handler } from '../handler.ts';
+import { shownBy } from '../identity.ts';
 import { isPlain } from '../merge.ts';
 import { playMagic } from '../magic/playMagic.ts';
 import { beginPass, isPremium, type Player, subscriptionInfoOf } from '../players.ts';
@@ -20,14 +21,15 @@ const UPTIME_SECS = 30;
 /** Calls about sessions and play users. */
 export const playHandlers: readonly Handler[] = [
   answering(play.createPlayUser, ({ uaId }, context) => {
-    const { backend } = context;
+    const { backend, request } = context;
     const player = context.player(uaId);
+    const signIn = shownBy(request, backend.tokens).signIns.find((one) => one.player === player);
     backend.players.bind(uaId, player);
     beginPass(player, backend.clock.now());
     const subscriptionInfo = subscriptionInfoOf(player, backend.clock.now());
     return {
       ...SUCCESS,
-      playUserToken: backend.tokens.givePlayUser(player),
+      playUserToken: backend.tokens.givePlayUser(player, signIn),
       ...(subscriptionInfo && { subscriptionInfo }),
       nowbuxCreditLimitExceeded: creditLimitReached(player, backend),
     };

@@ -62,6 +62,17 @@ export const MAGIC: readonly Magic[] = [
   },
   {
     where: EMAIL,
+    input: 'verify, late',
+    outcome: 'signing up wants the code of a mail, which is too old already when it is late',
+  },
+  { where: EMAIL, input: 'taken', outcome: 'nobody’s until it is signed up with: somebody was faster' },
+  {
+    where: EMAIL,
+    input: 'unverified, locked',
+    outcome: 'an account whose address was never shown to be its owner’s, or where too many wrong passwords were typed',
+  },
+  {
+    where: EMAIL,
     input: 'pending, refused, incomplete',
     outcome: 'an account whose payments come to this',
   },
@@ -84,7 +95,7 @@ export const MAGIC: readonly Magic[] = [
   {
     where: 'reset link: /?resetToken=WORD',
     input: 'reset:mira@example.com',
-    outcome: 'the link of the mail that would be sent; any other word is no longer good',
+    outcome: 'a link that is always good, beside those of the inbox; any other word is no longer good',
   },
   {
     where: 'Google account: use another, name+WORD@example.com',

@@ -1,7 +1,21 @@
 import { plusTag } from './plusTag.ts';
 
 /** What an account is like whose address says so behind a plus sign: `ada+rich@example.com`. */
-export const TRAITS = ['rich', 'broke', 'prime', 'expired', 'social', 'pending', 'refused', 'incomplete'] as const;
+export const TRAITS = [
+  'rich',
+  'broke',
+  'prime',
+  'expired',
+  'social',
+  'pending',
+  'refused',
+  'incomplete',
+  'unverified',
+  'locked',
+  'verify',
+  'late',
+  'taken',
+] as const;
 export type Trait = (typeof TRAITS)[number];
 
 /** The trait in an address. */

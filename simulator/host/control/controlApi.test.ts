@@ -9,6 +9,7 @@ import {
   ErrorSchema,
   JournalEntrySchema,
   ListedWorldSchema,
+  MailSchema,
   MagicSchema,
   OpenedWorldSchema,
   ScenarioDetailsSchema,
@@ -131,6 +132,23 @@ describe('a world', () => {
       const body = method === 'GET' || method === 'DELETE' ? undefined : BODIES[path];
       expect(await sim.refused(path.replace('{id}', 'nobody'), { method, body })).toEqual([404, 'id']);
     }
+  });
+
+  it('shows the mails that were sent, and ends sign-ins', async () => {
+    const { id, hosts } = await sim.open();
+    const asked = (path: string, body: object) => ask(hosts.auth + path, { body });
+    await asked('/auth/forgot-pwd', { email: 'mira@example.com' });
+    await asked('/auth/signup', { email: 'ada+verify@example.com', password: 'Nowlight1' });
+    const inbox = async (query = '') => (await sim.control(`/worlds/${id}/inbox${query}`)).as(z.array(MailSchema));
+    expect(await inbox()).toMatchObject([{ about: 'reset' }, { about: 'code' }]);
+    const [mail] = await inbox('?to=mira@example.com');
+    expect(mail?.link).toContain(`${hosts.page}/?resetToken=`);
+    await asked('/auth/pwd-auth', { email: 'mira@example.com', password: 'Nowlight1' });
+    const { signIns } = (await sim.control(`/worlds/${id}`)).as(WorldStateSchema);
+    expect(signIns).toMatchObject([{ email: 'mira@example.com' }]);
+    const body = { signIn: signIns[0]?.id };
+    expect((await sim.control(`/worlds/${id}/sign-out`, { body })).json()).toEqual({ ended: 1 });
+    expect(await sim.refused(`/worlds/${id}/sign-out`, { body })).toEqual([400, 'signIn']);
   });
 
   it('merges configuration deeply', async () => {
@@ -314,4 +332,5 @@ const BODIES: Readonly<Record<string, object>> = {
   '/worlds/{id}/device': { raw: 'a=b' },
   '/worlds/{id}/peer': { action: 'drop' },
   '/worlds/{id}/clock': { rate: 1 },
+  '/worlds/{id}/sign-out': {},
 };

@@ -1,3 +1,4 @@
+import { readInbox, signOut } from './accountOperations.ts';
 import { readJournal } from './journalOperations.ts';
 import type { Operation } from './operation.ts';
 import { getScenario, listMagic, listScenarios } from './scenarioOperations.ts';
@@ -19,5 +20,7 @@ export const OPERATIONS: readonly Operation[] = [
   device,
   peer,
   clock,
+  readInbox,
+  signOut,
   readJournal,
 ];

@@ -3,6 +3,7 @@ import { CALLS } from '../../../src/contracts/calls.ts';
 import { STATUSES } from '../../../src/contracts/status.ts';
 import { DEVICE_FIELDS } from '../../core/deviceInput.ts';
 import { ConfigPatchSchema } from '../../core/config.ts';
+import { LETTER_KINDS } from '../../core/letters.ts';
 import { LONGEST_NAME } from '../../core/nearest.ts';
 import { AREAS, JOURNEYS } from '../../core/scenario.ts';
 import { ScriptAnswerSchema } from '../../core/script.ts';
@@ -173,6 +174,9 @@ export const WorldStateSchema = z.extend(OpenedWorldSchema, {
       subscription: z.optional(text),
     }),
   ),
+  signIns: z
+    .array(z.object({ id: text, email: text, at: millis }))
+    .check(says('Browsers that account holders are signed in with')),
   sessions: z.array(
     z.object({
       playSessionId: text,
@@ -189,6 +193,27 @@ export const WorldStateSchema = z.extend(OpenedWorldSchema, {
   config: z.record(text, z.unknown()),
   journal: z.object({ last: count }),
 });
+
+export const MailSchema = z.object({
+  id: text,
+  at: millis.check(says('World time')),
+  to: text,
+  about: z.enum(LETTER_KINDS),
+  subject: text,
+  text,
+  code: z.optional(text.check(says('Six digits, good for ten minutes'))),
+  link: z.optional(text.check(says('To a new password, good for half an hour, once'))),
+});
+
+export const InboxQuerySchema = z.strictObject({
+  to: z.optional(z.union([name, count]).check(says('Only mails to this address'))),
+});
+
+export const SignOutSchema = z.strictObject({
+  signIn: z.optional(name.check(says('One sign-in, by its id'))),
+  email: z.optional(name.check(says('All of this account'))),
+});
+export const SignedOutSchema = z.object({ ended: count.check(says('How many sign-ins there were')) });
 
 export const JournalEntrySchema = z.object({
   seq: count.check(says('Counts from 1, without gaps')),

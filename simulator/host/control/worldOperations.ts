@@ -54,8 +54,14 @@ export const getWorld = worldOperation({
   summary: 'What the world holds now',
   answer: WorldStateSchema,
   run: (hosted) => {
-    const { players, sessions, queue, holds, ...rest } = hosted.world.snapshot();
-    const lists = { players: [...players], sessions: [...sessions], queue: [...queue], holds: [...holds] };
+    const { players, signIns, sessions, queue, holds, ...rest } = hosted.world.snapshot();
+    const lists = {
+      players: [...players],
+      signIns: [...signIns],
+      sessions: [...sessions],
+      queue: [...queue],
+      holds: [...holds],
+    };
     return { ...addressesOf(hosted), ...rest, ...lists, rate: hosted.clock.rate };
   },
 });

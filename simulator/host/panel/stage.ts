@@ -6,6 +6,7 @@ import { el } from './dom.ts';
 import { factsOf } from './facts.ts';
 import { magicTool } from './magicTool.ts';
 import { peerTool } from './peerTool.ts';
+import { peopleTool } from './peopleTool.ts';
 import { scriptTool } from './scriptTool.ts';
 import type { Bench, Tool } from './tool.ts';
 
@@ -13,6 +14,7 @@ const TOOLS: Readonly<Record<string, (bench: Bench) => Tool>> = {
   Answers: scriptTool,
   Device: deviceTool,
   Peer: peerTool,
+  People: peopleTool,
   Clock: clockTool,
   Config: configTool,
   Magic: magicTool,

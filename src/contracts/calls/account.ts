@@ -3,12 +3,16 @@ import { MediaAddressSchema } from '../address.ts';
 import { defineCall } from '../call.ts';
 import { TokenResponseSchema, UserInfoSchema } from '../entities/auth.ts';
 import { StatusAnswerSchema } from '../entities/session.ts';
-import { NameSchema } from '../texts.ts';
+import { CodeTextSchema, NameSchema } from '../texts.ts';
 
 const host = 'auth';
 const nothing = z.object({});
-const credentials = z.object({ email: z.string(), password: z.string() });
-const signedIn = z.extend(TokenResponseSchema, { status: StatusAnswerSchema.shape.status });
+/** `code`: of the mail that shows an address to be the player's; the answer 6101 says that one was sent. */
+const credentials = z.object({ email: z.string(), password: z.string(), code: z.optional(z.string()) });
+const signedIn = z.extend(TokenResponseSchema, {
+  status: StatusAnswerSchema.shape.status,
+  errCode: z.optional(z.number()),
+});
 
 export const accessTokenGet = defineCall('GET', 'auth.access-token-get', {
   limits: 'brief',
@@ -31,24 +35,35 @@ export const googleAuth = defineCall('POST', 'auth.google-auth', {
   response: signedIn,
 });
 
+/** Of an address: how to sign in with it. Of a mailed link's token: whether the link is still good, and whose it is. */
 export const checkAccount = defineCall('POST', 'auth.check-account', {
   limits: 'usual',
   host,
-  request: z.object({ email: z.string() }),
+  request: z.object({ email: z.optional(z.string()), resetToken: z.optional(z.string()) }),
   response: z.extend(StatusAnswerSchema, {
     exists: z._default(z.boolean(), false),
     /** How the account was made: `password` or `google`. */
     signInMethod: z.optional(z.string()),
+    /** Whose link it is. */
+    email: z.optional(z.string()),
   }),
 });
 
+/**
+ * Where an address must be shown to be the player's, the first request has no `code`: it is answered `FailureInvalidState`,
+ * 6101, and a code is mailed, as often as it is asked so. The same request with the code makes the account. A wrong code is
+ * `FailureInvalidParameter`, 1201, one that is too old or was guessed at too often `FailureExpiredCustomToken`, 1103. Too
+ * many attempts of whatever kind: HTTP 429, `FailureTryAgain`, with `Retry-After` in seconds.
+ */
 export const signup = defineCall('POST', 'auth.signup', {
   limits: 'usual',
   host,
   request: z.extend(credentials, { username: z.optional(z.string()) }),
-  response: signedIn,
+  /** `field`: which of the two was refused. */
+  response: z.extend(signedIn, { field: z.optional(CodeTextSchema) }),
 });
 
+/** Of an account whose address was never shown to be the player's: as `signup`. Wrong passwords in a row: HTTP 429. */
 export const pwdAuth = defineCall('POST', 'auth.pwd-auth', {
   limits: 'usual',
   host,
@@ -63,7 +78,10 @@ export const forgotPwd = defineCall('POST', 'auth.forgot-pwd', {
   response: StatusAnswerSchema,
 });
 
-/** Change carries the current password, reset the mailed token. */
+/**
+ * Change carries the current password, and signs out every other browser. Reset carries the mailed token, good once, and signs
+ * out all.
+ */
 export const updatePwd = defineCall('POST', 'auth.update-pwd', {
   limits: 'usual',
   host,
@@ -75,11 +93,15 @@ export const updatePwd = defineCall('POST', 'auth.update-pwd', {
   response: StatusAnswerSchema,
 });
 
+/**
+ * Ends the sign-in of this browser; with `everywhere` those of all others as well, which hear of it by HTTP 401 with
+ * FailureUnauthorized. `Profile.otherDevices` says whether there is any other.
+ */
 export const logout = defineCall('GET', 'auth.logout', {
   limits: 'brief',
   host,
-  request: nothing,
-  response: StatusAnswerSchema,
+  request: z.object({ everywhere: z.optional(z.boolean()) }),
+  response: z.extend(StatusAnswerSchema, { otherDevices: z.optional(z.number()) }),
 });
 
 export const userinfoPatch = defineCall('PATCH', 'auth.userinfo-patch', {

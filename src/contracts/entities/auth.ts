@@ -39,7 +39,8 @@ export const CreatePlayUserResponseSchema = z.object({
 });
 export type CreatePlayUserResponse = z.infer<typeof CreatePlayUserResponseSchema>;
 
-export const UserInfoSchema = z.object({
+/** Keeps what `ProfileSchema` reads besides. */
+export const UserInfoSchema = z.looseObject({
   userId: z._default(z.string(), ''),
   username: z._default(NameSchema, ''),
   email: z._default(z.string(), ''),
