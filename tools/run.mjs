@@ -1,4 +1,4 @@
-// The door to every tool: `node tools/run.mjs start|test|check|new …`.
+// The entry point of every tool: `node tools/run.mjs start|test|check|new …`.
 // Plain JavaScript that any Node >= 20 runs: it installs the packages where they are missing, then runs
 // tools/<name>.ts with the Node that the project brings along (the system's may be too old for TypeScript files).
 import { spawn, spawnSync } from 'node:child_process';

@@ -4,7 +4,7 @@ import type { Backend } from './backend.ts';
 import type { Language } from './catalogue/app.ts';
 import { headOf } from './documentHead.ts';
 import { filmPath } from '../film/filmed.ts';
-import { documentLanguage, type Wishes } from './language.ts';
+import { documentLanguage, type LanguageHeaders } from './language.ts';
 import { magicAppId } from './magic/playMagic.ts';
 import type { WorldPage } from './world.ts';
 
@@ -40,7 +40,7 @@ const APP_PAGES: readonly (readonly [RegExp, PageType])[] = [
 ];
 
 /** What the page at a path is told. */
-export function pageAt(path: string, wishes: Wishes, backend: Backend): WorldPage {
+export function pageAt(path: string, languages: LanguageHeaders, backend: Backend): WorldPage {
   const clean = path.split(/[?#]/)[0]?.replace(/(.)\/+$/, '$1') ?? '/';
   const plain = PLAIN_PAGES[clean];
   if (plain) return page(plain, PAGE_APPS[plain]);
@@ -53,7 +53,7 @@ export function pageAt(path: string, wishes: Wishes, backend: Backend): WorldPag
 
   function page(pageType: PageType, appId?: string): WorldPage {
     const app = appId === undefined ? undefined : backend.catalogue.info(appId, 'en');
-    const language = documentLanguage(wishes, { pageType, country: backend.config.country, app });
+    const language = documentLanguage(languages, { pageType, country: backend.config.country, app });
     return { http: 200, language, bootstrap: bootstrapOf(pageType, appId, language, backend) };
   }
 }

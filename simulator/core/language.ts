@@ -4,7 +4,7 @@ import { type Language, LANGUAGES } from './catalogue/app.ts';
 import { cookieValue } from './cookies.ts';
 
 /** What a request says of languages, each as in the header. */
-export interface Wishes {
+export interface LanguageHeaders {
   readonly acceptLanguage?: string | null | undefined;
   readonly cookie?: string | null | undefined;
 }
@@ -20,7 +20,10 @@ interface Place {
  * The language of a document, by the rule that the app has for its own words: what the person chose; on the Japanese
  * portal Japanese, or English in India; else the browser's, the app's own fallback, English.
  */
-export function documentLanguage({ acceptLanguage, cookie }: Wishes, { pageType, country, app }: Place): Language {
+export function documentLanguage(
+  { acceptLanguage, cookie }: LanguageHeaders,
+  { pageType, country, app }: Place,
+): Language {
   const chosen = known(cookieValue(cookie, LANGUAGE_COOKIE));
   if (chosen) return chosen;
   const ui = app?.playFeFeatures?.uiConfig;

@@ -191,8 +191,8 @@ export class Requests {
 
   #document(path: string, request: Request, url: URL): Response {
     const { headers } = request;
-    const wishes = { acceptLanguage: headers.get('accept-language'), cookie: headers.get('cookie') };
-    const page = pageAt(path, wishes, this.#backend);
+    const languages = { acceptLanguage: headers.get('accept-language'), cookie: headers.get('cookie') };
+    const page = pageAt(path, languages, this.#backend);
     this.#backend.journal.add({
       t: this.#backend.clock.now(),
       kind: 'call',

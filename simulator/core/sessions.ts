@@ -142,7 +142,7 @@ export class Sessions {
     else session.push(wanted.message);
   }
 
-  /** Befalls the newest running session; without one, the next. Answers whether one was running. */
+  /** Applied to the newest running session; without one, the next. Answers whether one was running. */
   fault(fault: StreamFault): boolean {
     const session = this.#newest();
     if (session) session.fault(fault);

@@ -14,7 +14,7 @@ import type { StreamFault } from './stream.ts';
 import type { World, WorldOptions, WorldPage } from './world.ts';
 import type { Origins } from './origins.ts';
 
-/** A world as its hosts hold it: the doors of the backend, each use written into the journal. */
+/** A world as its hosts hold it: the entry points of the backend, each use written into the journal. */
 export class SimulatedWorld implements World {
   readonly id: string;
   readonly scenario: Scenario;

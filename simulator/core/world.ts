@@ -57,7 +57,7 @@ export interface World {
   /** Lets a held answer go, also one that is still to come; answers how many were waiting. */
   release(hold: string): number;
   device(input: unknown): void;
-  /** Befalls the running stream; without one, the next. Answers whether one was running. */
+  /** Applied to the running stream; without one, the next. Answers whether one was running. */
   fault(fault: StreamFault): boolean;
   /** Every mail that the service sent, the oldest first. */
   readonly inbox: readonly Mail[];

@@ -31,7 +31,7 @@ export class Device implements StreamDevice {
   readonly #options: DeviceOptions;
   #held = new HeldState();
   /** What it asked for and still wants: the player's microphone, their camera, the mouse as it is. */
-  readonly #wishes = new Map<string, DeviceMessage>();
+  readonly #requests = new Map<string, DeviceMessage>();
   readonly #synth = new Synth();
   readonly #screen: Screen;
   readonly #system: SystemLayer;
@@ -244,13 +244,13 @@ export class Device implements StreamDevice {
       showGoogleLoginPopup: false,
     });
     this.#top();
-    for (const wish of this.#wishes.values()) this.onMessage?.(wish);
+    for (const request of this.#requests.values()) this.onMessage?.(request);
   }
 
   #say(message: DeviceMessage): void {
     if (message.kind === 'mic-request' || message.kind === 'camera-request' || message.kind === 'raw-mouse') {
-      if (message.on === false) this.#wishes.delete(message.kind);
-      else this.#wishes.set(message.kind, message);
+      if (message.on === false) this.#requests.delete(message.kind);
+      else this.#requests.set(message.kind, message);
     }
     this.onMessage?.(message);
   }

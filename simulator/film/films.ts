@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 /** Films that are made or in the making: the same for every world. */
 const films = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-/** The film of a game, made on the first wish. Rejects where it can't be made, and tries again on the next wish. */
+/** The film of a game, made when it is first asked for. Rejects where it can't be made, and tries again the next time. */
 export function filmOf(packageName: string): Promise<Uint8Array<ArrayBuffer>> {
   const known = films.get(packageName);
   if (known) return known;

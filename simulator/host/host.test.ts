@@ -30,7 +30,7 @@ function bootstrapOf(html: string) {
   return BootstrapSchema.parse(JSON.parse(element.exec(html)?.[1] ?? ''));
 }
 
-describe('the front door', () => {
+describe('the start page', () => {
   it('opens a fresh world at each visit, and keeps the query', async () => {
     const visit = () => ask(`${sim.host.origin}/?scenario=plays-at-once&utm_source=mail`);
     const [first, second] = [await visit(), await visit()];

@@ -5,7 +5,7 @@ export interface ClosablePort extends StreamPort {
   close(): Promise<void>;
 }
 
-/** Loads WebRTC on the first wish only: it takes longer than all else together to start. */
+/** Loads WebRTC when a stream is first opened: it takes longer than all else together to start. */
 export class LazyStreamPort implements ClosablePort {
   readonly #load: () => Promise<ClosablePort>;
   readonly #wanted = new AbortController();

@@ -61,7 +61,7 @@ async function answer(root: Root, request: Request): Promise<Response> {
   return htmlPage(
     404,
     'Nothing is here',
-    '<p>A world opens at <a href="/">the front door</a>; the <a href="/__sim/">control panel</a> has the rest.</p>',
+    '<p>A world opens at <a href="/">the start page</a>; the <a href="/__sim/">control panel</a> has the rest.</p>',
   );
 }
 

@@ -40,7 +40,7 @@ interface Kept {
   readonly bodies: Map<Encoding, Promise<Buffer>>;
 }
 
-/** The files of a folder over HTTP; each is read, and compressed on the first wish, once per change. */
+/** The files of a folder over HTTP; each is read, and compressed when it is first asked for, once per change. */
 export class StaticFiles {
   readonly #root: string;
   readonly #kept = new Map<string, Kept>();

@@ -26,7 +26,7 @@ describe('a part whose code is loaded when it is wanted', () => {
     stop();
   });
 
-  it('is asked for again by the next wish after a failure', async () => {
+  it('is loaded again when it is next asked for after a failure', async () => {
     const { part, asked } = coming(1);
     expect(await part.load()).toBeUndefined();
     expect(await part.load()).toEqual({ made: true });

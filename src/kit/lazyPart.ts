@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 const RETRY_MS = 2_000;
 
 /**
- * What is made of code that comes when it is first wanted. Where the code does not come, nothing is made, and the next wish
+ * What is made of code that comes when it is first wanted. Where the code does not come, nothing is made, and the next request
  * asks for it again. Once the signal is aborted nothing is made any more.
  */
 export class LazyPart<T> {

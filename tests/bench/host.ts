@@ -9,7 +9,7 @@ import type { DeviceTimes, FromHost } from './simulator.ts';
 
 /**
  * The simulator's own host, peer and device, as `simulator/host/main.ts` starts them, but with a watch at the device's
- * door: when bytes came in, and when the first picture that shows them was drawn. Run by `simulator.ts`.
+ * input: when bytes came in, and when the first picture that shows them was drawn. Run by `simulator.ts`.
  */
 
 let inputs: DeviceTimes['inputs'] = [];

@@ -117,5 +117,5 @@ function visitPart(parts: PlayStateParts) {
   };
 }
 
-/** From the wish for a coupon to its code, or to there being none. */
+/** From asking for a coupon to its code, or to there being none. */
 const GENERATING: ReadonlySet<CouponState['kind']> = new Set(['looking', 'watching', 'redeeming']);

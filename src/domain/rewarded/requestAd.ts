@@ -28,7 +28,7 @@ export async function requestAd(
   const module = await loadModule(url.href);
   const ask = fieldOf(module, 'requestRewarded');
   if (typeof ask !== 'function' || signal.aborted) return undefined;
-  const ad: unknown = await (ask as (wish: object) => unknown)({ placement, language, clock, signal });
+  const ad: unknown = await (ask as (request: object) => unknown)({ placement, language, clock, signal });
   const show = fieldOf(ad, 'show');
   if (typeof show !== 'function') return undefined;
   return {

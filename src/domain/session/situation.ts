@@ -1,6 +1,6 @@
 import type { EndScreen, Grace, Queue, SessionError, SessionState, WaitReason } from './session.state.ts';
 
-/** A full stop of the session: an ending with a screen of its own, or an error. Its words and ways on are the view's. */
+/** A full stop of the session: an ending with a screen of its own, or an error. Its words and available actions are the view's. */
 export type Notice =
   | { readonly kind: 'notice'; readonly screen: EndScreen; readonly error?: SessionError | undefined }
   | { readonly kind: 'notice'; readonly screen: 'error'; readonly error: SessionError };

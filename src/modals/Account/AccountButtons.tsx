@@ -11,7 +11,7 @@ interface AccountButtonsProps {
   readonly form: string;
 }
 
-/** What can be done at each step: the way on, then the ways aside. */
+/** What can be done at each step: the next step, then the others. */
 export const AccountButtons = observer(function AccountButtons({ model, form }: AccountButtonsProps) {
   const { t } = useTranslation('account');
   const { step, busy, trouble, go, close } = model;

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two ways on, and closing it is the second. */
+/** Two actions, and closing it is the second. */
 export const Shown: Story = {
   parameters: { covers: ['screen.google-account-required'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {

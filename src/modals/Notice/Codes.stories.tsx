@@ -47,7 +47,7 @@ const Shown = observer(function Shown({ codes }: { readonly codes: Codes }) {
   );
 });
 
-/** Every numeric code has words that say what it means, a way on, and itself to be copied. A family is shown code by code. */
+/** Every numeric code has words that say what it means, an action, and itself to be copied. A range is shown code by code. */
 const meta = {
   title: 'Modals/Notice/Codes',
   component: Shown,

@@ -7,7 +7,7 @@ import type { GameSummary } from '../../widgets/GameLight/GameLight.tsx';
 import { type About, type NoticeAction, NOTICES } from './notices.ts';
 import type { NoticeModel } from './Notice.tsx';
 
-/** What is known of the player and the game, and makes some of the ways on possible or not. */
+/** What is known of the player and the game, and makes some of the actions possible or not. */
 export interface NoticeFacts {
   /** Not signed in. */
   readonly guest: boolean;
@@ -64,7 +64,7 @@ function neverConnected(state: SessionState): boolean {
   return state.kind === 'ended' && state.reason === 'ConnectionFailed' && state.run.connects === 0;
 }
 
-/** The ways on of a notice that can be gone; there is always one. */
+/** The actions of a notice that are possible; there is always one. */
 export function availableActions(
   about: About,
   { guest, appLink, partner, offer }: NoticeFacts,

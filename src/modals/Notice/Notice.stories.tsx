@@ -263,7 +263,7 @@ export const NowhereToSignIn = story(
 /** The taster is over; the app can be had. */
 export const EndOfTry = story(ended('end-of-try'), ['Trial ended', 'Get the app'], ['screen.end-of-try']);
 
-/** The server offers something after the end: one more way on, which opens beside the game. */
+/** The server offers something after the end: one more action, which opens beside the game. */
 export const EndWithAnOffer: Story = {
   args: { model: ended('playtime-limit', { offer: 'https://play.example/coupon' }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

@@ -115,7 +115,7 @@ describe('the table of errors', () => {
     expect(errorKind(error(change))).toBe(about);
   });
 
-  it('knows something of any error, and there is always a way on', () => {
+  it('knows something of any error, and there is always something to do', () => {
     const facts = fc.record({
       guest: fc.boolean(),
       guestMayPlay: fc.boolean(),
@@ -133,9 +133,9 @@ describe('the table of errors', () => {
     });
     fc.assert(
       fc.property(errors, facts as fc.Arbitrary<NoticeFacts>, (one, known) => {
-        const ways = availableActions(errorKind(one), known);
-        expect(ways.length).toBeGreaterThan(0);
-        expect(ways).toContain('find-games' satisfies NoticeAction);
+        const actions = availableActions(errorKind(one), known);
+        expect(actions.length).toBeGreaterThan(0);
+        expect(actions).toContain('find-games' satisfies NoticeAction);
       }),
     );
   });
@@ -164,8 +164,8 @@ describe('where the server leads a player whose session has ended', () => {
   });
 
   it('gives way to a partner’s own link', () => {
-    const ways = availableActions('session-ended', { ...known, offer, partner: { url: 'https://p.example' } });
-    expect(ways).toEqual(['partner', 'retry', 'find-games']);
+    const actions = availableActions('session-ended', { ...known, offer, partner: { url: 'https://p.example' } });
+    expect(actions).toEqual(['partner', 'retry', 'find-games']);
   });
 });
 

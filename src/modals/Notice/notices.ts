@@ -92,7 +92,7 @@ export const NOTICES = {
   'tab-limit': session('next-room', HERE),
   'duplicate-tab': session('next-room', HERE),
   'spot-interruption': session('taken'),
-  // A proxy user's limit is final: the way on is without the proxy, by opening the game again.
+  // A proxy user's limit is final: what is left is to open the game again without the proxy.
   'proxy-playtime': session('detour', ['find-games', 'offer']),
   disconnected: session('offline'),
   /** Disconnected, too, before there ever was a connection. */

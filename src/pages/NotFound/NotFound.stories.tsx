@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two ways on: the home page, and the list of all games. */
+/** Two links: the home page, and the list of all games. */
 export const NothingHere: Story = {
   parameters: { covers: ['widget.link.games-list'] },
   play: inEnglish(async ({ canvas, args }) => {

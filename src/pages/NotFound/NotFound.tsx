@@ -15,7 +15,7 @@ export interface NotFoundModel {
   readonly goHome: () => void;
 }
 
-/** Nothing at this address: two ways on. */
+/** Nothing at this address: two links. */
 export function NotFoundPage({ model }: { readonly model: NotFoundModel }) {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation('common');

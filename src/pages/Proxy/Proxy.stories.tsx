@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 const games = (change: Partial<ProxyModel['games']>) => ({ model: { ...model, games: { ...model.games, ...change } } });
 
-/** What differs, and two ways on. */
+/** What differs, and two links. */
 export const ThroughAProxy: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'You’re coming in through a proxy' })).toBeVisible();
