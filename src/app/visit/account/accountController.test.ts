@@ -64,7 +64,7 @@ describe('the forms of an account over any page', () => {
 
   it('welcomes whoever is new, and is done when they go on', async () => {
     const { bench, screen, said, fill } = await at({ door: 'sign-up', from: 'bar' });
-    await fill({ email: 'ada@example.com', password: 'Nowlight1' });
+    await fill({ email: 'ada@example.com', password: 'kettle58orbit' });
     expect(screen).toMatchObject({ showing: true, step: 'welcome', name: 'Ada' });
     expect(bench.core.auth.state.kind).toBe('signed-in');
     expect(said).toEqual({});
