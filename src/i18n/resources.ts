@@ -26,6 +26,7 @@ import type schemes from '../../locales/en/schemes.json';
 import type search from '../../locales/en/search.json';
 import type play from '../../locales/en/play.json';
 import type privacy from '../../locales/en/privacy.json';
+import type profile from '../../locales/en/profile.json';
 import type pwa from '../../locales/en/pwa.json';
 import type session from '../../locales/en/session.json';
 import type shell from '../../locales/en/shell.json';
@@ -61,6 +62,7 @@ export interface Resources {
   readonly search: typeof search;
   readonly play: typeof play;
   readonly privacy: typeof privacy;
+  readonly profile: typeof profile;
   readonly pwa: typeof pwa;
   readonly session: typeof session;
   readonly shell: typeof shell;

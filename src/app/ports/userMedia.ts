@@ -4,23 +4,29 @@ import type { Device, Refusal } from '../../domain/capture/capture.state.ts';
 
 /** The microphone and the camera of a real browser. Both are undefined where a page isn't secure. */
 export const userMedia: MediaPort = {
-  async open(device, upright) {
-    const { mediaDevices } = navigator as { readonly mediaDevices?: MediaDevices };
-    if (!mediaDevices) return 'unsupported';
-    let refusal: Refusal = 'none';
-    for (const wanted of wishes(device, upright)) {
-      try {
-        const [track] = (await mediaDevices.getUserMedia(wanted)).getTracks();
-        if (track) return track;
-      } catch (error) {
-        refusal = await refusalOf(device, error);
-        // Another size mends nothing but a camera that doesn't know this one.
-        if (refusal !== 'none') return refusal;
-      }
-    }
-    return refusal;
-  },
+  open: (device, upright) => openDevice(device, wishes(device, upright)),
 };
+
+/** Asks for a device in one way after the other. */
+export async function openDevice(
+  device: Device,
+  ways: readonly MediaStreamConstraints[],
+): Promise<MediaStreamTrack | Refusal> {
+  const { mediaDevices } = navigator as { readonly mediaDevices?: MediaDevices };
+  if (!mediaDevices) return 'unsupported';
+  let refusal: Refusal = 'none';
+  for (const wanted of ways) {
+    try {
+      const [track] = (await mediaDevices.getUserMedia(wanted)).getTracks();
+      if (track) return track;
+    } catch (error) {
+      refusal = await refusalOf(device, error);
+      // Another size mends nothing but a camera that doesn't know this one.
+      if (refusal !== 'none') return refusal;
+    }
+  }
+  return refusal;
+}
 
 /** What is tried, in its order. */
 function wishes(device: Device, upright: boolean): readonly MediaStreamConstraints[] {

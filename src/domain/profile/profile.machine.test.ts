@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../tests/support/transitions.ts';
+import { replay } from '../../kit/machine.ts';
+import { type ProfileEvent, profileSpec, type ProfileState } from './profile.machine.ts';
+
+const after = (...events: ProfileEvent[]) => replay(profileSpec, events);
+const opened = { kind: 'opened', signedIn: true } as const;
+const there = [opened, { kind: 'loaded' }] as const;
+const save = (first: 'picture' | 'facts' | 'here', offline = false) =>
+  ({ kind: 'save asked', first, offline }) as const;
+const failed = { kind: 'failed', trouble: { about: 'not-reached' } } as const;
+const LEFT = { kind: 'left', changed: true } as const;
+
+describe('a profile', () => {
+  it('is for whoever is signed in', () => {
+    expect(after({ kind: 'opened', signedIn: false })).toEqual({ kind: 'nobody' });
+    expect(after({ kind: 'opened', signedIn: false }, opened)).toEqual({ kind: 'loading' });
+    expect(after(opened, { kind: 'signed out' })).toEqual({ kind: 'nobody' });
+  });
+
+  it('sends the picture, then the rest, and then does what is this browser’s own', () => {
+    const sending = after(...there, save('picture'));
+    expect(profileSpec.ongoing(sending)).toEqual({ picture: { kind: 'send-picture' } });
+    const [saving] = profileSpec.step(sending, { kind: 'picture sent' });
+    expect(profileSpec.ongoing(saving)).toEqual({ save: { kind: 'save' } });
+    expect(profileSpec.step(saving, { kind: 'done' })).toEqual([{ kind: 'saved' }, { kind: 'apply-here' }]);
+    expect(profileSpec.step(after(...there), save('here', true))).toEqual([{ kind: 'saved' }, { kind: 'apply-here' }]);
+  });
+
+  it('sends nothing without a network, and keeps what is written', () => {
+    expect(after(...there, save('facts', true))).toEqual({ kind: 'editing', trouble: { about: 'offline' } });
+  });
+
+  it('calls back a picture that is on its way', () => {
+    const back = after(...there, save('picture'), { kind: 'called off' });
+    expect(back).toEqual({ kind: 'editing' });
+    expect(profileSpec.ongoing(back)).toEqual({});
+  });
+
+  it('asks before changes are lost, and stays after a failure with what is wrong', () => {
+    expect(after(...there, LEFT)).toEqual({ kind: 'asking', trouble: undefined });
+    expect(after(...there, LEFT, LEFT).kind).toBe('editing');
+    expect(after(...there, LEFT, { kind: 'thrown away' })).toEqual({ kind: 'closed' });
+    expect(after(...there, { kind: 'left', changed: false })).toEqual({ kind: 'closed' });
+    expect(after(...there, save('facts'), LEFT)).toEqual({ kind: 'saving' });
+    expect(after(...there, save('facts'), failed, LEFT, { kind: 'stayed' })).toEqual({
+      kind: 'editing',
+      trouble: { about: 'not-reached' },
+    });
+  });
+
+  it('loses nothing to a token that ran out meanwhile', () => {
+    expect(after(...there, save('facts'), { kind: 'signed out' })).toEqual({
+      kind: 'editing',
+      trouble: { about: 'signed-out' },
+    });
+  });
+});
+
+const TRANSITIONS: Transitions<ProfileState, ProfileEvent> = {
+  closed: { opened: ['loading', 'nobody'] },
+  loading: { loaded: ['editing'], 'signed out': ['nobody'], left: ['closed'], failed: ['unreached'] },
+  unreached: { left: ['closed'], retried: ['loading'] },
+  nobody: { opened: ['loading', 'nobody'], left: ['closed'] },
+  editing: {
+    left: ['asking', 'closed'],
+    'save asked': ['editing', 'saved', 'saving', 'sending-picture'],
+    touched: ['editing'],
+  },
+  asking: {
+    left: ['editing'],
+    stayed: ['editing'],
+    'thrown away': ['closed'],
+    'save asked': ['editing', 'saved', 'saving', 'sending-picture'],
+  },
+  'sending-picture': {
+    left: ['asking'],
+    'picture sent': ['saving'],
+    'called off': ['editing'],
+    'signed out': ['editing'],
+    failed: ['editing'],
+  },
+  saving: { done: ['saved'], 'signed out': ['editing'], failed: ['editing'] },
+  saved: { left: ['closed'], touched: ['editing'] },
+};
+
+it('is all that the machine of profiles does', () => {
+  const events: readonly ProfileEvent[] = [
+    opened,
+    { kind: 'opened', signedIn: false },
+    { kind: 'loaded' },
+    { kind: 'signed out' },
+    LEFT,
+    { kind: 'left', changed: false },
+    { kind: 'stayed' },
+    { kind: 'thrown away' },
+    save('picture'),
+    save('facts'),
+    save('here'),
+    save('facts', true),
+    { kind: 'picture sent' },
+    { kind: 'called off' },
+    { kind: 'done' },
+    { kind: 'touched' },
+    { kind: 'retried' },
+    failed,
+  ];
+  const recorder = new TransitionRecorder();
+  walkAll(profileSpec, events, recorder);
+  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+});

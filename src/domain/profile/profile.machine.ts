@@ -1,0 +1,139 @@
+import type { MachineSpec } from '../../kit/machine.ts';
+
+/** Why the profile isn't there, or was not saved. */
+export interface ProfileTrouble {
+  readonly about:
+    | 'name-taken'
+    | 'name-refused'
+    | 'picture-refused'
+    | 'too-often'
+    | 'not-reached'
+    | 'offline'
+    | 'signed-out'
+    | 'failed';
+  /** The server's own code, for `failed`. */
+  readonly code?: number | undefined;
+}
+
+export type ProfileState =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'unreached'; readonly trouble: ProfileTrouble }
+  /** Nobody is signed in. */
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'editing'; readonly trouble?: ProfileTrouble | undefined }
+  /** There are changes, and the player was about to leave them. */
+  | { readonly kind: 'asking'; readonly trouble?: ProfileTrouble | undefined }
+  | { readonly kind: 'sending-picture' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved' };
+
+/** What there is to be saved, and where: language and theme are this browser's own. */
+export type SaveSteps = 'picture' | 'facts' | 'here';
+
+export type ProfileEvent =
+  | { readonly kind: 'opened'; readonly signedIn: boolean }
+  | { readonly kind: 'loaded' }
+  | { readonly kind: 'signed out' }
+  /** `changed`: there is something that would be lost. */
+  | { readonly kind: 'left'; readonly changed: boolean }
+  | { readonly kind: 'stayed' }
+  | { readonly kind: 'thrown away' }
+  /** `first`: what is saved first. Where nothing could be sent `offline` says so at once. */
+  | { readonly kind: 'save asked'; readonly first: SaveSteps; readonly offline: boolean }
+  | { readonly kind: 'picture sent' }
+  /** The sending of the picture is called off. */
+  | { readonly kind: 'called off' }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'touched' }
+  | { readonly kind: 'retried' }
+  | { readonly kind: 'failed'; readonly trouble: ProfileTrouble };
+
+export type ProfileCommand =
+  | { readonly kind: 'load' }
+  | { readonly kind: 'send-picture' }
+  | { readonly kind: 'save' }
+  | { readonly kind: 'apply-here' };
+
+type Stepped = readonly [ProfileState, ...ProfileCommand[]];
+
+function step(state: ProfileState, event: ProfileEvent): Stepped {
+  switch (event.kind) {
+    case 'opened':
+      if (state.kind !== 'closed' && state.kind !== 'nobody') return [state];
+      return [{ kind: event.signedIn ? 'loading' : 'nobody' }];
+    case 'loaded':
+      return [state.kind === 'loading' ? { kind: 'editing' } : state];
+    case 'signed out':
+      return [state.kind === 'loading' ? { kind: 'nobody' } : failed(state, { about: 'signed-out' })];
+    case 'left':
+      return [left(state, event.changed)];
+    case 'stayed':
+      return [state.kind === 'asking' ? { kind: 'editing', trouble: state.trouble } : state];
+    case 'thrown away':
+      return [state.kind === 'asking' ? { kind: 'closed' } : state];
+    case 'save asked':
+      return saveAsked(state, event);
+    case 'picture sent':
+      return [state.kind === 'sending-picture' ? { kind: 'saving' } : state];
+    case 'called off':
+      return [state.kind === 'sending-picture' ? { kind: 'editing' } : state];
+    case 'done':
+      return state.kind === 'saving' ? [{ kind: 'saved' }, { kind: 'apply-here' }] : [state];
+    case 'touched':
+      return [state.kind === 'saved' || (state.kind === 'editing' && state.trouble) ? { kind: 'editing' } : state];
+    case 'retried':
+      return [state.kind === 'unreached' ? { kind: 'loading' } : state];
+    case 'failed':
+      return [failed(state, event.trouble)];
+  }
+}
+
+function left(state: ProfileState, changed: boolean): ProfileState {
+  switch (state.kind) {
+    case 'editing':
+      return changed ? { kind: 'asking', trouble: state.trouble } : { kind: 'closed' };
+    // What is on its way to the server is waited for; what is only being sent there is called off first.
+    case 'saving':
+    case 'closed':
+      return state;
+    case 'sending-picture':
+      return { kind: 'asking' };
+    case 'asking':
+      return { kind: 'editing', trouble: state.trouble };
+    default:
+      return { kind: 'closed' };
+  }
+}
+
+function saveAsked(state: ProfileState, { first, offline }: Extract<ProfileEvent, { kind: 'save asked' }>): Stepped {
+  if (state.kind !== 'editing' && state.kind !== 'asking') return [state];
+  if (first === 'here') return [{ kind: 'saved' }, { kind: 'apply-here' }];
+  if (offline) return [{ kind: 'editing', trouble: { about: 'offline' } }];
+  return [{ kind: first === 'picture' ? 'sending-picture' : 'saving' }];
+}
+
+function failed(state: ProfileState, trouble: ProfileTrouble): ProfileState {
+  if (state.kind === 'loading') return { kind: 'unreached', trouble };
+  return state.kind === 'sending-picture' || state.kind === 'saving' ? { kind: 'editing', trouble } : state;
+}
+
+function ongoing(state: ProfileState): Readonly<Record<string, ProfileCommand>> {
+  switch (state.kind) {
+    case 'loading':
+      return { load: { kind: 'load' } };
+    case 'sending-picture':
+      return { picture: { kind: 'send-picture' } };
+    case 'saving':
+      return { save: { kind: 'save' } };
+    default:
+      return {};
+  }
+}
+
+/** A player's profile: looked at, changed, saved or left as it was. What is written is not in here (`ProfileDraft`). */
+export const profileSpec: MachineSpec<ProfileState, ProfileEvent, ProfileCommand> = {
+  initial: { kind: 'closed' },
+  step,
+  ongoing,
+};

@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { AppBench } from '../../../tests/support/appBench.ts';
+import { Machine } from '../../kit/machine.ts';
+import { profileSpec, type SaveSteps } from './profile.machine.ts';
+import { type ProfileRecord, profileRunner } from './profile.runner.ts';
+import { ProfileDraft } from './profileDraft.ts';
+
+const PATCH = 'auth.userinfo-patch';
+const UPLOAD = 'auth.image-upload';
+const FACE = 'data:image/webp;base64,UklGRg==';
+const benches: AppBench[] = [];
+afterEach(() => benches.splice(0).forEach((bench) => bench.dispose()));
+
+/** Mira at her profile. */
+async function atTheProfile() {
+  const bench = new AppBench({ config: { user: { signedIn: true, email: 'mira@example.com' } } });
+  benches.push(bench);
+  const { core } = bench;
+  core.start();
+  await bench.settle();
+  const draft = new ProfileDraft();
+  const records: ProfileRecord[] = [];
+  const told: string[] = [];
+  const { api, identity } = core;
+  const machine = new Machine(
+    profileSpec,
+    profileRunner({
+      api,
+      identity,
+      draft,
+      here: () => ({ language: 'en', theme: undefined }),
+      keepRecord: (record) => records.push(record),
+      told: () => told.push(identity.user?.username ?? ''),
+      applyHere: ({ language, theme }) => told.push(`${language} ${theme}`),
+    }),
+  ).start();
+  machine.send({ kind: 'opened', signedIn: true });
+  await bench.settle();
+  const save = async (first: SaveSteps) => {
+    machine.send({ kind: 'save asked', first, offline: false });
+    await bench.settle();
+    return machine.state;
+  };
+  return { bench, identity, draft, machine, records, told, save };
+}
+
+describe('the profile of a player', () => {
+  it('entity.user: is loaded with what they have played: totalPlayedApps, totalPlaytime', async () => {
+    const { machine, draft, records } = await atTheProfile();
+    expect(machine.state).toEqual({ kind: 'editing' });
+    expect(draft).toMatchObject({ name: 'Mira', changed: [] });
+    expect(records).toMatchObject([{ email: 'mira@example.com', playedApps: 0, playtime: 52_320 }]);
+    expect(records[0]?.memberId).toBeTruthy();
+  });
+
+  it('call.auth.userinfo-patch: saves the changed fields only, and the whole app knows the new name', async () => {
+    const { bench, identity, draft, told, save } = await atTheProfile();
+    draft.writeName('  Mira   Holt ');
+    expect(draft.changed).toEqual(['name']);
+    expect(await save('facts')).toEqual({ kind: 'saved' });
+    expect(bench.last(PATCH).request).toMatchObject({ method: 'PATCH', body: { username: 'Mira Holt' } });
+    expect(identity.user).toMatchObject({ username: 'Mira Holt', email: 'mira@example.com', isGuestUser: false });
+    expect(told).toContain('Mira Holt');
+    expect(draft).toMatchObject({ name: 'Mira Holt', changed: [] });
+  });
+
+  it('call.auth.image-upload: sends the picture first, and what it lies at with the rest', async () => {
+    const { bench, identity, draft, save } = await atTheProfile();
+    draft.choosePicture({ kind: 'new', data: FACE });
+    expect(await save('picture')).toEqual({ kind: 'saved' });
+    expect(bench.last(UPLOAD).request?.body).toEqual({ image: FACE });
+    const { avatar } = bench.last(PATCH).request?.body as { readonly avatar: string };
+    expect(avatar).toMatch(/^http/);
+    expect(identity.user?.avatar).toBe(avatar);
+  });
+
+  it('a picture that was sent is not sent again when the rest failed', async () => {
+    const { bench, draft, machine, save } = await atTheProfile();
+    draft.choosePicture({ kind: 'new', data: FACE });
+    draft.writeName('Orson');
+    expect(await save('picture')).toEqual({ kind: 'editing', trouble: { about: 'name-taken' } });
+    draft.writeName('Mirabel');
+    machine.send({ kind: 'touched' });
+    expect(await save('picture')).toEqual({ kind: 'saved' });
+    expect([bench.heard(UPLOAD).length, bench.heard(PATCH).length]).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['name-refused', { status: 'FailureValidationError', errCode: 1304 }],
+    ['too-often', { status: 'FailureTryAgain' }],
+    ['failed', { status: 'Failure', errCode: 3401 }],
+    ['not-reached', { network: 'error' }],
+  ] as const)('is not saved, and says why: %s', async (about, answer) => {
+    const { bench, draft, save } = await atTheProfile();
+    bench.world.script(PATCH, [answer]);
+    draft.writeName('Mirabel');
+    expect(await save('facts')).toMatchObject({ kind: 'editing', trouble: { about } });
+    expect(draft).toMatchObject({ name: 'Mirabel', changed: ['name'] });
+  });
+
+  it('a picture that the server does not take is said to be the trouble', async () => {
+    const { bench, draft, save } = await atTheProfile();
+    draft.choosePicture({ kind: 'new', data: 'data:text/plain,x' });
+    expect(await save('picture')).toEqual({ kind: 'editing', trouble: { about: 'picture-refused' } });
+    expect(bench.heard(PATCH)).toHaveLength(0);
+  });
+
+  it('what is this browser’s own is done after the rest was saved, and not before', async () => {
+    const { bench, draft, told, save } = await atTheProfile();
+    bench.world.script(PATCH, [{ network: 'error' }]);
+    draft.writeName('Mirabel');
+    draft.chooseLanguage('ja');
+    draft.chooseTheme('light');
+    await save('facts');
+    expect(told).not.toContain('ja light');
+    expect(draft.changed).toEqual(['name', 'language', 'theme']);
+    await save('facts');
+    expect(told.at(-1)).toBe('ja light');
+    expect(draft.changed).toEqual([]);
+  });
+});
+
+it('every change can be undone by itself until it is saved', () => {
+  const draft = new ProfileDraft();
+  draft.begin({ name: 'Mira', avatar: '', language: 'en', theme: 'dark' });
+  draft.choosePicture({ kind: 'none' });
+  expect(draft.changed).toEqual([]);
+  draft.choosePicture({ kind: 'new', data: FACE });
+  draft.writeName('Orson');
+  draft.chooseLanguage('de');
+  draft.chooseTheme(undefined);
+  expect(draft.changed).toEqual(['picture', 'name', 'language', 'theme']);
+  for (const field of draft.changed) draft.undo(field);
+  expect(draft).toMatchObject({ name: 'Mira', picture: undefined, language: 'en', theme: 'dark', changed: [] });
+});

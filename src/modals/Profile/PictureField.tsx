@@ -1,0 +1,100 @@
+import { observer } from 'mobx-react-lite';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../design/Avatar/Avatar.tsx';
+import { Button } from '../../design/Button/Button.tsx';
+import { CameraIcon, ErrorIcon, TrashIcon, UploadIcon } from '../../design/Icon/icons.tsx';
+import styles from './Profile.module.css';
+import type { ProfileModel } from './Profile.types.ts';
+import { Undo } from './Undo.tsx';
+
+/** The face as others will see it; another one is chosen, dropped on it or taken. */
+export const PictureField = observer(function PictureField({
+  model,
+  disabled,
+}: {
+  readonly model: ProfileModel;
+  readonly disabled: boolean;
+}) {
+  const { t } = useTranslation('profile');
+  const { name, photo, work, changed, trouble, pictureTrouble, record } = model;
+  const errorId = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const error = pictureTrouble ?? (trouble?.about === 'picture-refused' ? trouble.about : undefined);
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file && !disabled) model.chooseFile(file);
+  };
+  const drag = (event: DragEvent, isOver: boolean) => {
+    if (disabled || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(isOver);
+  };
+  return (
+    <div
+      className={styles.picture}
+      role="group"
+      aria-label={t('field.picture')}
+      aria-describedby={error ? errorId : undefined}
+      data-over={over}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <Avatar name={name || '?'} seed={record?.memberId} photo={photo} size="xl" />
+      <div className={styles.ways}>
+        <input
+          ref={chooser}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={t('picture.choose')}
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files);
+            // The same file may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        <Button
+          size="s"
+          icon={UploadIcon}
+          disabled={disabled}
+          loading={work === 'opening'}
+          onClick={() => chooser.current?.click()}
+        >
+          {t('picture.choose')}
+        </Button>
+        <Button
+          size="s"
+          icon={CameraIcon}
+          disabled={disabled}
+          loading={work === 'asking-camera'}
+          onClick={model.askCamera}
+        >
+          {t('picture.take')}
+        </Button>
+        {photo && (
+          <Button size="s" variant="quiet" icon={TrashIcon} disabled={disabled} onClick={model.removePicture}>
+            {t('picture.remove')}
+          </Button>
+        )}
+        {changed.includes('picture') && !disabled && (
+          <Undo label={t('field.picture')} onUndo={() => model.undo('picture')} />
+        )}
+      </div>
+      <p className={styles.dropHint}>{t('picture.drop')}</p>
+      <p id={errorId} role="alert" className={styles.pictureError}>
+        {error && (
+          <>
+            <ErrorIcon size="1.1em" />
+            <span>{t(`picture-trouble.${error}`)}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+});

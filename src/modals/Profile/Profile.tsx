@@ -1,0 +1,168 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
+import { CodeCopy } from '../../design/CodeCopy/CodeCopy.tsx';
+import { Dialog } from '../../design/Dialog/Dialog.tsx';
+import { Progress } from '../../design/Progress/Progress.tsx';
+import { CameraStep } from './CameraStep.tsx';
+import { CropStep } from './CropStep.tsx';
+import styles from './Profile.module.css';
+import type { ProfileModel, ProfileStep } from './Profile.types.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+import { WholeTrouble } from './WholeTrouble.tsx';
+
+export const Profile = observer(function Profile({ model }: { readonly model: ProfileModel }) {
+  const { t } = useTranslation('profile');
+  const form = useId();
+  const inside = useFocus(model);
+  const { step, record } = model;
+  return (
+    <Dialog
+      open
+      size={step === 'form' ? 'm' : 's'}
+      title={t(`title.${step}`)}
+      closeLabel={t(step === 'form' || step === 'nobody' ? 'close' : 'back')}
+      onClose={model.close}
+      urgent={step === 'asking'}
+      actions={<Actions model={model} form={form} />}
+      footer={
+        step === 'form' &&
+        record && (
+          <CodeCopy
+            code={record.memberId}
+            label={t('member')}
+            copyLabel={t('copy')}
+            copiedLabel={t('copied')}
+            failedLabel={t('copy-failed')}
+            onCopy={model.copy}
+          />
+        )
+      }
+    >
+      <div ref={inside} className={styles.inside}>
+        <Inside model={model} form={form} />
+      </div>
+    </Dialog>
+  );
+});
+
+const Inside = observer(function Inside({ model, form }: { readonly model: ProfileModel; readonly form: string }) {
+  const { t } = useTranslation('profile');
+  switch (model.step) {
+    case 'loading':
+      return <Progress label={t('title.loading')} />;
+    case 'unreached':
+      return <WholeTrouble trouble={model.trouble} />;
+    case 'nobody':
+      return <p>{t('nobody')}</p>;
+    case 'asking':
+      return (
+        <>
+          <p>{t('asking')}</p>
+          <ul className={styles.changes}>
+            {model.changed.map((field) => (
+              <li key={field}>{t(`field.${field}`)}</li>
+            ))}
+          </ul>
+        </>
+      );
+    case 'camera':
+      return <CameraStep model={model} />;
+    case 'crop':
+      return <CropStep model={model} />;
+    case 'form':
+      return <ProfileForm model={model} id={form} />;
+  }
+});
+
+/** The way on, then the ways aside. */
+const Actions = observer(function Actions({ model, form }: { readonly model: ProfileModel; readonly form: string }) {
+  const { t } = useTranslation('profile');
+  const { step, work, changed } = model;
+  switch (step) {
+    case 'loading':
+      return null;
+    case 'unreached':
+      return (
+        <Button variant="go" wide onClick={model.retry}>
+          {t('retry')}
+        </Button>
+      );
+    case 'nobody':
+      return (
+        <Button variant="go" wide onClick={model.signIn}>
+          {t('sign-in')}
+        </Button>
+      );
+    case 'asking':
+      return (
+        <>
+          <Button variant="go" wide onClick={model.save}>
+            {t('save')}
+          </Button>
+          <Button variant="danger" wide onClick={model.throwAway}>
+            {t('throw-away')}
+          </Button>
+          <Button variant="quiet" wide onClick={model.stay}>
+            {t('go-on')}
+          </Button>
+        </>
+      );
+    case 'camera':
+      return (
+        <Button variant="go" wide loading={work === 'shooting'} onClick={model.shoot}>
+          {t('camera.shoot')}
+        </Button>
+      );
+    case 'crop':
+      return (
+        <>
+          <Button variant="go" wide loading={work === 'cutting'} onClick={model.takeCut}>
+            {t('crop.take')}
+          </Button>
+          <Button variant="quiet" wide onClick={model.byCamera ? model.askCamera : model.leavePicture}>
+            {t(model.byCamera ? 'crop.again' : 'crop.leave')}
+          </Button>
+        </>
+      );
+    case 'form':
+      if (work === 'sending-picture')
+        return (
+          <Button variant="secondary" onClick={model.callOff}>
+            {t('call-off')}
+          </Button>
+        );
+      if (changed.length === 0 && work !== 'saving')
+        return (
+          <Button variant="secondary" onClick={model.close}>
+            {t('done')}
+          </Button>
+        );
+      return (
+        <>
+          <Button variant="go" type="submit" form={form} loading={work === 'saving'}>
+            {t('save')}
+          </Button>
+          {work !== 'saving' && (
+            <Button variant="quiet" onClick={model.undoAll}>
+              {t('undo-all')}
+            </Button>
+          )}
+        </>
+      );
+  }
+});
+
+/** The focus goes into the field that is wrong; with another step to its title, so that it is read. */
+function useFocus({ step, trouble }: ProfileModel) {
+  const inside = useRef<HTMLDivElement>(null);
+  const before = useRef<ProfileStep>(step);
+  useEffect(() => {
+    const wrong = trouble && inside.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else if (before.current !== step) inside.current?.closest('dialog')?.querySelector('h2')?.focus();
+    before.current = step;
+  }, [step, trouble]);
+  return inside;
+}

@@ -1,0 +1,61 @@
+import type { NameState } from '../../domain/profile/name.machine.ts';
+import type { PictureTrouble } from '../../domain/profile/picture.machine.ts';
+import type { ProfileTrouble } from '../../domain/profile/profile.machine.ts';
+import type { ProfileField, ThemeChoice } from '../../domain/profile/profileDraft.ts';
+import type { ProfileRecord } from '../../domain/profile/profile.runner.ts';
+import type { Crop } from '../../design/Cropper/crop.ts';
+
+/** What the dialog shows: the profile itself, what stands before it, or a picture on its way into it. */
+export type ProfileStep = 'loading' | 'unreached' | 'nobody' | 'form' | 'asking' | 'camera' | 'crop';
+
+/** What is not done in a moment. */
+export type ProfileWork = 'saving' | 'sending-picture' | 'opening' | 'asking-camera' | 'shooting' | 'cutting';
+
+export interface ProfileModel {
+  readonly step: ProfileStep;
+  readonly work: ProfileWork | undefined;
+  /** Just now, and nothing has been changed since. */
+  readonly saved: boolean;
+  readonly trouble: ProfileTrouble | undefined;
+  /** What is not saved yet. */
+  readonly changed: readonly ProfileField[];
+  readonly name: string;
+  readonly nameState: NameState;
+  readonly record: ProfileRecord | undefined;
+  /** The picture that will be shown, an address or a data URL. */
+  readonly photo: string | undefined;
+  readonly pictureTrouble: PictureTrouble | undefined;
+  /** The picture that is being cut. */
+  readonly open: { readonly url: string; readonly width: number; readonly height: number } | undefined;
+  readonly byCamera: boolean;
+  readonly crop: Crop;
+  /** The film of the camera. */
+  readonly film: MediaStream | undefined;
+  readonly languages: readonly { readonly value: string; readonly label: string }[];
+  readonly language: string;
+  readonly theme: ThemeChoice;
+  readonly writeName: (name: string) => void;
+  readonly undo: (field: ProfileField) => void;
+  readonly undoAll: () => void;
+  readonly chooseFile: (file: File) => void;
+  readonly removePicture: () => void;
+  readonly askCamera: () => void;
+  readonly shoot: () => void;
+  readonly setCrop: (crop: Crop) => void;
+  readonly takeCut: () => void;
+  readonly leavePicture: () => void;
+  readonly chooseLanguage: (language: string) => void;
+  readonly chooseTheme: (theme: ThemeChoice) => void;
+  readonly save: () => void;
+  /** The sending of a picture is called off. */
+  readonly callOff: () => void;
+  /** By the button of the dialog, or Escape: one step back, and out of the form. */
+  readonly close: () => void;
+  readonly stay: () => void;
+  readonly throwAway: () => void;
+  readonly retry: () => void;
+  readonly signIn: () => void;
+  readonly changePassword: () => void;
+  /** Puts a text on the clipboard; answers whether it is there now. */
+  readonly copy: (text: string) => Promise<boolean>;
+}

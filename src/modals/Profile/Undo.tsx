@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import styles from './Profile.module.css';
+
+/** Makes one field as it was. */
+export function Undo({ label, onUndo }: { readonly label: string; readonly onUndo: () => void }) {
+  const { t } = useTranslation('profile');
+  return (
+    <button type="button" className={styles.undo} aria-label={t('undo-field', { field: label })} onClick={onUndo}>
+      {t('undo')}
+    </button>
+  );
+}
