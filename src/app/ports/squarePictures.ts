@@ -99,8 +99,7 @@ function written(canvas: HTMLCanvasElement, type: string, quality: number): Prom
 function dataUrl(file: Blob): Promise<string | undefined> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : undefined);
-    reader.onerror = () => resolve(undefined);
+    reader.addEventListener('loadend', () => resolve(typeof reader.result === 'string' ? reader.result : undefined));
     reader.readAsDataURL(file);
   });
 }

@@ -1,10 +1,19 @@
 import { account } from './account/feature.ts';
 import { documentSync } from './documentSync/feature.ts';
 import { preferences } from './preferences/feature.ts';
+import { profile } from './profile/feature.ts';
 import { pwa } from './pwa/feature.ts';
 import { steering } from './steering/feature.ts';
 import { unreached } from './unreached/feature.ts';
 import type { VisitFeature } from './visitFeature.ts';
 
 /** The features of a visit, in the order in which they are made once its first page has come to rest. */
-export const VISIT_FEATURES: readonly VisitFeature[] = [steering, documentSync, unreached, pwa, account, preferences];
+export const VISIT_FEATURES: readonly VisitFeature[] = [
+  steering,
+  documentSync,
+  unreached,
+  pwa,
+  account,
+  preferences,
+  profile,
+];

@@ -9,6 +9,8 @@ export interface MenuItem<T extends string> {
   readonly value: T;
   /** What it does, as a verb, or what is chosen. */
   readonly label: string;
+  /** Under the label, small: what there is of it. */
+  readonly detail?: string | undefined;
   /** Before the label; it says nothing itself. */
   readonly icon?: IconComponent | undefined;
   /** The language the label is in, where it isn't the page's. */
@@ -33,6 +35,8 @@ export interface MenuProps<T extends string> {
   readonly value?: T | undefined;
   /** Called once the menu is closed and the focus is back. */
   readonly onChoose: (value: T) => void;
+  /** Called when it opens. */
+  readonly onOpen?: (() => void) | undefined;
   /** Which of the button’s edges it keeps to; `end` where nothing is said. */
   readonly align?: 'start' | 'end' | undefined;
   /** The button that opens it: `(button) => <IconButton {...button} …/>`. */
@@ -40,7 +44,15 @@ export interface MenuProps<T extends string> {
 }
 
 /** A menu that hangs from its button, on the native popover: outside presses and Escape close it. */
-export function Menu<T extends string>({ label, items, value, onChoose, align = 'end', children }: MenuProps<T>) {
+export function Menu<T extends string>({
+  label,
+  items,
+  value,
+  onChoose,
+  onOpen,
+  align = 'end',
+  children,
+}: MenuProps<T>) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -76,6 +88,7 @@ export function Menu<T extends string>({ label, items, value, onChoose, align = 
         onToggle={(event) => {
           const opened = event.newState === 'open';
           setOpen(opened);
+          if (opened) onOpen?.();
           if (opened)
             (buttons().find((one) => one.matches('[role$=radio][aria-checked=true]')) ?? buttons()[0])?.focus();
         }}
@@ -95,7 +108,10 @@ export function Menu<T extends string>({ label, items, value, onChoose, align = 
             }}
           >
             {Icon && <Icon />}
-            <span className={styles.label}>{item.label}</span>
+            <span className={styles.label}>
+              {item.label}
+              {item.detail && <span className={styles.detail}> {item.detail}</span>}
+            </span>
             {(item.checked ?? item.value === value) && <CheckIcon size="1.1rem" />}
           </button>
         ))}

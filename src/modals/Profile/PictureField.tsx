@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../design/Avatar/Avatar.tsx';
 import { Button } from '../../design/Button/Button.tsx';
@@ -7,6 +7,7 @@ import { CameraIcon, ErrorIcon, TrashIcon, UploadIcon } from '../../design/Icon/
 import styles from './Profile.module.css';
 import type { ProfileModel } from './Profile.types.ts';
 import { Undo } from './Undo.tsx';
+import { useFileDrop } from './useFileDrop.ts';
 
 /** The face as others will see it; another one is chosen, dropped on it or taken. */
 export const PictureField = observer(function PictureField({
@@ -20,30 +21,17 @@ export const PictureField = observer(function PictureField({
   const { name, photo, work, changed, trouble, pictureTrouble, record } = model;
   const errorId = useId();
   const chooser = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const over = useFileDrop(place, disabled ? undefined : model.chooseFile);
   const error = pictureTrouble ?? (trouble?.about === 'picture-refused' ? trouble.about : undefined);
-  const take = (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (file && !disabled) model.chooseFile(file);
-  };
-  const drag = (event: DragEvent, isOver: boolean) => {
-    if (disabled || !event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(isOver);
-  };
   return (
     <div
+      ref={place}
       className={styles.picture}
       role="group"
       aria-label={t('field.picture')}
       aria-describedby={error ? errorId : undefined}
       data-over={over}
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, false)}
-      onDrop={(event) => {
-        drag(event, false);
-        take(event.dataTransfer.files);
-      }}
     >
       <Avatar name={name || '?'} seed={record?.memberId} photo={photo} size="xl" />
       <div className={styles.ways}>
@@ -54,7 +42,8 @@ export const PictureField = observer(function PictureField({
           hidden
           aria-label={t('picture.choose')}
           onChange={({ currentTarget }) => {
-            take(currentTarget.files);
+            const [file] = currentTarget.files ?? [];
+            if (file) model.chooseFile(file);
             // The same file may be chosen again.
             currentTarget.value = '';
           }}

@@ -1,10 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../design/Avatar/Avatar.tsx';
-import { LeaveIcon, LockIcon, UserIcon } from '../../design/Icon/icons.tsx';
+import { CoinIcon, HelpIcon, LeaveIcon, ShieldIcon, TicketIcon, UserIcon } from '../../design/Icon/icons.tsx';
 import { Menu } from '../../design/Menu/Menu.tsx';
 import { STOP } from '../../design/rows/useRows.ts';
 import styles from './Person.module.css';
+
+/** Where the person's menu leads, where there is such a place. */
+export type PersonPlace = 'nowbux' | 'pass' | 'privacy' | 'help';
 
 /** Who is here. */
 export interface PersonModel {
@@ -12,16 +15,26 @@ export interface PersonModel {
   readonly name: string | undefined;
   /** The address of a photo. */
   readonly avatar: string | undefined;
+  /** Their nowBux, once they are known. */
+  readonly balance: number | undefined;
+  /** When their pass ends, in milliseconds since the Unix epoch; `open` where that isn't known. */
+  readonly passUntil: number | 'open' | undefined;
+  readonly places: readonly PersonPlace[];
+  /** The menu is open: what it tells is asked for. */
+  readonly opened: () => void;
+  readonly go: (place: PersonPlace) => void;
+  readonly profile: () => void;
   readonly signIn: () => void;
-  readonly changePassword: () => void;
   readonly logOut: () => void;
 }
 
-/** Whoever is signed in, with what they can do about it; or the way to sign in. */
+const ICONS = { nowbux: CoinIcon, pass: TicketIcon, privacy: ShieldIcon, help: HelpIcon } as const;
+
+/** Whoever is signed in, with what they have and can do about it; or the way to sign in. */
 export const Person = observer(function Person({ model }: { readonly model: PersonModel }) {
   // To wait for the words would be a second wait after the one for this code; the bar keeps the place.
-  const { t, ready } = useTranslation('account', { useSuspense: false });
-  const { signedIn, name, avatar } = model;
+  const { t, i18n, ready } = useTranslation('account', { useSuspense: false });
+  const { signedIn, name, avatar, balance, passUntil } = model;
   if (!ready) return null;
   if (!signedIn) {
     const label = t('person.sign-in');
@@ -33,14 +46,33 @@ export const Person = observer(function Person({ model }: { readonly model: Pers
     );
   }
   const label = name || t('person.nameless');
+  const details: Partial<Record<PersonPlace, string>> = {
+    ...(balance !== undefined && { nowbux: new Intl.NumberFormat(i18n.language).format(balance) }),
+    ...(typeof passUntil === 'number' && {
+      pass: t('person.pass-until', {
+        day: new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(passUntil),
+      }),
+    }),
+  };
   return (
-    <Menu
+    <Menu<PersonPlace | 'profile' | 'log-out'>
       label={label}
+      onOpen={model.opened}
       items={[
-        { value: 'change-password', label: t('person.change-password'), icon: LockIcon },
+        { value: 'profile', label, detail: t('person.profile'), icon: UserIcon },
+        ...model.places.map((value) => ({
+          value,
+          label: t(`person.${value}`),
+          detail: details[value],
+          icon: ICONS[value],
+        })),
         { value: 'log-out', label: t('person.log-out'), icon: LeaveIcon },
       ]}
-      onChoose={(what) => (what === 'log-out' ? model.logOut() : model.changePassword())}
+      onChoose={(what) => {
+        if (what === 'log-out') model.logOut();
+        else if (what === 'profile') model.profile();
+        else model.go(what);
+      }}
     >
       {(button) => (
         <button {...STOP} {...button} type="button" className={styles.face} aria-label={label}>

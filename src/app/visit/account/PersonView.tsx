@@ -1,13 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { demandsLogin } from '../../../domain/auth/gates.ts';
-import { vouchedFor } from '../../../domain/links/vouched.ts';
-import { Person, type PersonModel } from '../../../widgets/Person/Person.tsx';
-import type { Core } from '../../boot/core.ts';
+import { Person } from '../../../widgets/Person/Person.tsx';
 import type { App } from '../../boot/createApp.ts';
 import { hideFromAddress } from '../../ports/hideFromAddress.ts';
-import { loadVisitFeature } from '../loadVisitFeature.ts';
-import { ACCOUNT, type Wish } from './api.ts';
+import type { Wish } from './api.ts';
+import { openAccount, personOf } from './personScreen.ts';
 
 /** In the address that a mailed link leads to. */
 const RESET_TOKEN = 'resetToken';
@@ -18,35 +16,14 @@ const asked = new WeakSet<App>();
 /** Whoever is here, in the bar of a page; and what their address or their identity asks for on arrival. */
 export const PersonView = observer(function PersonView({ model: app }: { readonly model: App }) {
   const { auth } = app.core;
-  const model = useMemo(() => personOf(app), [app]);
   const { kind } = auth.state;
   useEffect(() => {
     const wish = wishOf(app);
-    if (wish) open(app, { ...wish, requiredBy: requiredBy(app) });
+    if (wish) openAccount(app, { ...wish, requiredBy: requiredBy(app) });
     // Asked anew whenever the player becomes somebody else.
   }, [app, kind]);
-  return <Person model={model} />;
+  return <Person model={personOf(app)} />;
 });
-
-function personOf(app: App): PersonModel {
-  const { auth, identity } = app.core;
-  // Until it is known who this is, it is whoever it was.
-  const user = () => (['guest', 'login-needed'].includes(auth.state.kind) ? undefined : identity.user);
-  return {
-    get signedIn() {
-      return auth.state.kind === 'signed-in' || user() !== undefined;
-    },
-    get name() {
-      return user()?.username;
-    },
-    get avatar() {
-      return vouchedFor(user()?.avatar, 'avatar', app.core.linkRules);
-    },
-    signIn: () => open(app, { door: 'login', from: 'bar' }),
-    changePassword: () => open(app, { door: 'change', from: 'bar' }),
-    logOut: () => void logOut(app.core).catch(() => undefined),
-  };
-}
 
 /** What the page's address and the player's identity ask for. A mailed link's token is taken out of the address. */
 function wishOf(app: App): Wish | undefined {
@@ -60,17 +37,6 @@ function wishOf(app: App): Wish | undefined {
   else if (state.kind !== 'login-needed' || state.why === 'required') return undefined;
   asked.add(app);
   return resetToken === null ? { door: 'login', from: state.kind } : { door: 'reset', from: 'mail', resetToken };
-}
-
-async function logOut(core: Core): Promise<void> {
-  const { prepareAuthEffects } = await import('../../boot/authEffects.ts');
-  prepareAuthEffects(core);
-  core.auth.send({ kind: 'logout asked' });
-}
-
-/** What can't be loaded can be asked for again. */
-function open(app: App, wish: Wish): void {
-  void loadVisitFeature(app, ACCOUNT).then((account) => account?.open(wish));
 }
 
 /** The name of the game whose page is on, where it is for signed-in players only. */

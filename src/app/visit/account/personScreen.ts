@@ -1,0 +1,108 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { walletCheckBalance } from '../../../contracts/calls/wallet.ts';
+import type { StoredUser } from '../../../domain/auth/identity.ts';
+import { subscriptionManagement } from '../../../domain/links/subscriptionManagement.ts';
+import { vouchedFor } from '../../../domain/links/vouched.ts';
+import { holdsPass } from '../../../domain/premium/holdsPass.ts';
+import type { PersonModel, PersonPlace } from '../../../widgets/Person/Person.tsx';
+import type { App } from '../../boot/createApp.ts';
+import { type VisitKey, visitShared } from '../../boot/visitShared.ts';
+import { onProfile } from '../../ports/profileNews.ts';
+import { loadVisitFeature } from '../loadVisitFeature.ts';
+import { PROFILE } from '../profile/api.ts';
+import { ACCOUNT, type Wish } from './api.ts';
+
+/** Who is in the bar: the player as the browser knows them, and what is asked for when their menu opens. */
+class PersonScreen implements PersonModel {
+  balance: number | undefined;
+  kept: StoredUser | undefined;
+  readonly #app: App;
+
+  constructor(app: App) {
+    this.#app = app;
+    makeObservable(this, { balance: observableRef, kept: observableRef });
+    const { core } = app;
+    onProfile(() => this.#read(), core.life);
+    core.auth.watch(() => this.#read());
+    this.#read();
+  }
+
+  get signedIn(): boolean {
+    return this.#app.core.auth.state.kind === 'signed-in' || this.#user !== undefined;
+  }
+
+  get name(): string | undefined {
+    return this.#user?.username;
+  }
+
+  get avatar(): string | undefined {
+    return vouchedFor(this.#user?.avatar, 'avatar', this.#app.core.linkRules);
+  }
+
+  get passUntil(): number | 'open' | undefined {
+    const { subscription } = this.#app.core.identity;
+    return holdsPass(subscription) ? (subscription.expiryAt ?? 'open') : undefined;
+  }
+
+  get places(): readonly PersonPlace[] {
+    const { links } = this.#app.page.bootstrap;
+    return [
+      ...(links.nowbux ? (['nowbux'] as const) : []),
+      ...(this.passUntil ? (['pass'] as const) : []),
+      ...(links.privacy ? (['privacy'] as const) : []),
+      ...(links.help ? (['help'] as const) : []),
+    ];
+  }
+
+  readonly opened = (): void => {
+    void this.#app.core.api.call(walletCheckBalance, {}).then((asked) => {
+      if (!asked.ok || !asked.value.success) return;
+      const { totalBalance } = asked.value;
+      runInAction(() => {
+        this.balance = totalBalance;
+      });
+    });
+  };
+
+  readonly go = (place: PersonPlace): void => {
+    const { page, core, decideLink } = this.#app;
+    const { links, hosts, app: game } = page.bootstrap;
+    const address = place === 'pass' ? subscriptionManagement(game?.authServiceHost ?? hosts.auth) : links[place];
+    if (!address) return;
+    if (decideLink(address) === 'internal') void page.go(new URL(address, core.ports.browser.origin).pathname);
+    else this.#app.openLink(address, place);
+  };
+
+  readonly profile = (): void => void loadVisitFeature(this.#app, PROFILE).then((it) => it?.open());
+  readonly signIn = (): void => openAccount(this.#app, { door: 'login', from: 'bar' });
+  readonly logOut = (): void => void logOut(this.#app).catch(() => undefined);
+
+  /** Until it is known who this is, it is whoever it was. */
+  get #user(): StoredUser | undefined {
+    return ['guest', 'login-needed'].includes(this.#app.core.auth.state.kind) ? undefined : this.kept;
+  }
+
+  #read(): void {
+    runInAction(() => {
+      this.kept = this.#app.core.identity.user;
+    });
+  }
+}
+
+const PERSON: VisitKey<PersonScreen> = { name: 'person' };
+
+/** One for all bars of a visit. */
+export function personOf(app: App): PersonModel {
+  return visitShared(app.core, PERSON, () => new PersonScreen(app));
+}
+
+/** What can't be loaded can be asked for again. */
+export function openAccount(app: App, wish: Wish): void {
+  void loadVisitFeature(app, ACCOUNT).then((account) => account?.open(wish));
+}
+
+async function logOut({ core }: App): Promise<void> {
+  const { prepareAuthEffects } = await import('../../boot/authEffects.ts');
+  prepareAuthEffects(core);
+  core.auth.send({ kind: 'logout asked' });
+}

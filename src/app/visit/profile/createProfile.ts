@@ -1,0 +1,99 @@
+import { reaction } from 'mobx';
+import { vouchedFor } from '../../../domain/links/vouched.ts';
+import { nameSpec } from '../../../domain/profile/name.machine.ts';
+import { nameRunner } from '../../../domain/profile/name.runner.ts';
+import { pictureSpec } from '../../../domain/profile/picture.machine.ts';
+import { PictureDesk, pictureRunner } from '../../../domain/profile/picture.runner.ts';
+import { profileSpec, type ProfileState } from '../../../domain/profile/profile.machine.ts';
+import { profileRunner } from '../../../domain/profile/profile.runner.ts';
+import { ProfileDraft } from '../../../domain/profile/profileDraft.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../../i18n/languages.ts';
+import { Machine } from '../../../kit/machine.ts';
+import { ProfileScreen } from '../../../modals/Profile/Profile.model.ts';
+import { Profile } from '../../../modals/Profile/Profile.tsx';
+import type { App } from '../../boot/createApp.ts';
+import { faceCamera } from '../../ports/faceCamera.ts';
+import { tellProfile } from '../../ports/profileNews.ts';
+import { squarePictures } from '../../ports/squarePictures.ts';
+import { createLayer } from '../../view/createLayer.tsx';
+import type { AccountApi } from '../account/api.ts';
+import { speak } from '../speak.ts';
+import type { VisitLayer } from '../visitFeature.ts';
+
+/** What opens the profile, and what shows it. */
+export interface ProfileDialog {
+  open(): void;
+  readonly layers: readonly VisitLayer[];
+}
+
+/** The profile of one visit. A change of one of its machines becomes an event of another here. */
+export function createProfile(app: App, account: AccountApi): ProfileDialog {
+  const { core, appearance, words } = app;
+  const { api, identity, auth, life, ports, window } = core;
+  const draft = new ProfileDraft();
+  const desk = new PictureDesk();
+  const profile = new Machine(
+    profileSpec,
+    profileRunner({
+      api,
+      identity,
+      draft,
+      here: () => ({ language: words.language, theme: appearance.chosen }),
+      keepRecord: (record) => screen.keepRecord(record),
+      told: () => tellProfile(identity.user),
+      applyHere({ kept, language, theme }) {
+        if (theme !== kept.theme) appearance.chooseTheme(theme);
+        if (language !== kept.language) void speak(app, words, language);
+      },
+    }),
+  );
+  const naming = new Machine(nameSpec, nameRunner({ api, clock: ports.clock }));
+  const picturing = new Machine(
+    pictureSpec,
+    pictureRunner({
+      pictures: squarePictures,
+      camera: faceCamera,
+      desk,
+      take: (data) => draft.choosePicture({ kind: 'new', data }),
+    }),
+  );
+  const screen = new ProfileScreen({
+    profile,
+    naming,
+    picturing,
+    draft,
+    desk,
+    languages: LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+    vouched: (address) => vouchedFor(address, 'avatar', core.linkRules),
+    signedIn: () => auth.state.kind === 'signed-in',
+    online: () => window.online,
+    signIn: () => void account.open({ door: 'login', from: 'profile' }).then((done) => done && screen.show()),
+    changePassword: () => void account.open({ door: 'change', from: 'profile' }),
+    copy: (text) => ports.browser.copy(text),
+  });
+  profile.watch(({ state }) => follow(state));
+  for (const machine of [profile, naming, picturing]) machine.start();
+  reaction(
+    () => window.online,
+    (online) => online && naming.send({ kind: 'online' }),
+    { signal: life },
+  );
+  life.addEventListener(
+    'abort',
+    () => {
+      picturing.send({ kind: 'given up' });
+      for (const machine of [profile, naming, picturing]) machine.dispose();
+    },
+    { once: true },
+  );
+  const shown = () => (screen.showing ? screen : undefined);
+  return { open: screen.show, layers: [createLayer({ id: 'profile', place: 'any page', order: 90 }, Profile, shown)] };
+
+  function follow(state: ProfileState): void {
+    if ('trouble' in state && state.trouble?.about === 'name-taken')
+      naming.send({ kind: 'refused', name: draft.newName });
+    if (state.kind === 'saved' || state.kind === 'loading' || state.kind === 'closed')
+      naming.send({ kind: 'restored' });
+    if (state.kind === 'closed') picturing.send({ kind: 'given up' });
+  }
+}

@@ -1,0 +1,24 @@
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import { ACCOUNT } from '../account/api.ts';
+import type { VisitFeature } from '../visitFeature.ts';
+import { PROFILE, type ProfileApi } from './api.ts';
+import type { ProfileDialog } from './createProfile.ts';
+
+/** The player's profile: loaded when it is first opened. */
+export const profile: VisitFeature<ProfileApi> = {
+  key: PROFILE,
+  create({ app, feature }, life) {
+    const dialog = new LazyPart<ProfileDialog>(async () => {
+      const words = app.words.loadNamespaces('profile');
+      const { createProfile } = await import('./createProfile.ts');
+      await words;
+      return () => createProfile(app, feature(ACCOUNT));
+    }, life);
+    return {
+      api: { open: async () => (await dialog.load())?.open() },
+      get layers() {
+        return dialog.value?.layers;
+      },
+    };
+  },
+};

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { soon } from '../../../stories/support/soon.ts';
+import { Person, type PersonModel } from './Person.tsx';
+
+const mira: PersonModel = {
+  signedIn: true,
+  name: 'Mira',
+  avatar: undefined,
+  balance: 1_420,
+  passUntil: Date.UTC(2026, 11, 24, 12),
+  places: ['nowbux', 'pass', 'privacy', 'help'],
+  opened: fn(),
+  go: fn(),
+  profile: fn(),
+  signIn: fn(),
+  logOut: fn(),
+};
+
+/** Whoever is here, at the end of the top bar: one press tells name, nowBux and pass, and leads to all of it. */
+const meta = {
+  title: 'Widgets/Person',
+  component: Person,
+  tags: ['area:arrive'],
+  args: { model: mira },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', justifyContent: 'end', minBlockSize: '26rem', padding: '1rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Person>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The menu, by keys: what there is, and where it leads. */
+export const SignedIn: Story = {
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    const face = await canvas.findByRole('button', { name: 'Mira' });
+    await userEvent.click(face);
+    await soon(() => expect(canvas.getByRole('menuitem', { name: 'Mira Your profile' })).toHaveFocus());
+    await expect(args.model.opened).toHaveBeenCalledOnce();
+    await expect(canvas.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Mira Your profile',
+      'nowBux 1,420',
+      'Pass until Dec 24, 2026',
+      'Privacy',
+      'Help',
+      'Sign out',
+    ]);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.model.profile).toHaveBeenCalledOnce();
+    await userEvent.click(face);
+    await userEvent.click(canvas.getByRole('menuitem', { name: /^nowBux/ }));
+    await expect(args.model.go).toHaveBeenLastCalledWith('nowbux');
+    await userEvent.click(face);
+  }),
+};
+
+/** Before nowBux are known, and without a pass. */
+export const NotKnownYet: Story = {
+  args: { model: { ...mira, balance: undefined, passUntil: undefined, places: ['nowbux', 'help'] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mira' }));
+    await soon(() => expect(canvas.getAllByRole('menuitem')).toHaveLength(4));
+  },
+};
+
+/** Nobody: the way in. */
+export const Guest: Story = {
+  args: { model: { ...mira, signedIn: false, name: undefined } },
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }));
+    await expect(args.model.signIn).toHaveBeenCalledOnce();
+  }),
+};

@@ -1,0 +1,159 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/e2e/test.ts';
+import { words } from '../support/e2e/words.ts';
+
+const profile = words('en', 'profile');
+const account = words('en', 'account');
+const MIRA = { user: { signedIn: true, email: 'mira@example.com' } };
+const UPLOAD = 'auth.image-upload';
+const PATCH = 'auth.userinfo-patch';
+
+for (const [device, options] of [
+  ['desktop', { viewport: { width: 1440, height: 900 } }],
+  ['phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const) {
+  test.describe(() => {
+    test.use(options);
+    test(`screen.profile, call.auth.userinfo-patch, call.auth.image-upload: on a ${device} a player takes another name and picture, and keeps them`, async ({
+      world,
+      page,
+    }) => {
+      const here = await world({ scenario: 'plays-at-once', config: MIRA });
+      await page.goto(here.url);
+      const dialog = await openProfile(page, 'Mira');
+      await expect(dialog).toContainText('mira@example.com');
+
+      // A name that somebody has, and one that is offered instead.
+      const name = dialog.getByRole('textbox', { name: profile('field.name') });
+      await name.fill('Orson');
+      await expect(dialog.getByText(profile('name.taken', { name: 'Orson' }))).toBeVisible();
+      await expect(name).toHaveAttribute('aria-invalid', 'true');
+      const offered = dialog
+        .getByRole('group', { name: profile('name.others') })
+        .getByRole('button')
+        .first();
+      const other = (await offered.textContent()) ?? '';
+      await offered.click();
+      await expect(dialog.getByText(profile('name.free'))).toBeVisible();
+      expect(await here.calls(PATCH)).toBe(0);
+
+      // A picture, turned and moved.
+      const chosen = page.waitForEvent('filechooser');
+      await dialog.getByRole('button', { name: profile('picture.choose') }).click();
+      await (await chosen).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawing(page, 1_600, 900) });
+      const frame = dialog.getByRole('slider', { name: profile('crop.frame') });
+      await frame.press('ArrowRight');
+      await dialog.getByRole('button', { name: profile('crop.turn-right') }).click();
+      await dialog.getByRole('button', { name: profile('crop.take') }).click();
+      expect(await here.calls(UPLOAD)).toBe(0);
+
+      await dialog.getByRole('button', { name: profile('save') }).click();
+      await expect(dialog.getByText(profile('saved'), { exact: true })).toBeVisible();
+      const image = imageOf((await here.untilCalled(UPLOAD)).request?.body);
+      expect(image).toMatch(/^data:image\/(webp|jpeg);base64,/);
+      expect(await sizeOf(page, image)).toEqual([512, 512]);
+      expect((await here.untilCalled(PATCH)).request?.body).toMatchObject({ username: other });
+      await dialog.getByRole('button', { name: profile('done') }).click();
+      await expect(face(page, other)).toBeVisible();
+
+      await page.reload();
+      const again = await openProfile(page, other);
+      await expect(again.getByRole('textbox', { name: profile('field.name') })).toHaveValue(other);
+      await expect(again.getByRole('img', { name: other }).locator('img')).toHaveAttribute('src', /^http/);
+    });
+  });
+}
+
+test('a file that is no picture is said to be none, and changes are not left without a question', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'plays-at-once', config: MIRA });
+  await page.goto(here.url);
+  const dialog = await openProfile(page, 'Mira');
+  const chosen = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: profile('picture.choose') }).click();
+  await (await chosen).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
+  await expect(dialog.getByText(profile('picture-trouble.not-a-picture'))).toBeVisible();
+
+  await dialog.getByRole('textbox', { name: profile('field.name') }).fill('Mirabel');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: profile('title.asking') });
+  await question.getByRole('button', { name: profile('go-on') }).click();
+  await expect(dialog.getByRole('textbox', { name: profile('field.name') })).toHaveValue('Mirabel');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: profile('throw-away') }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(face(page, 'Mira')).toBeVisible();
+  expect(await here.calls(PATCH)).toBe(0);
+});
+
+test('a photo keeps nothing of where it was taken: what is sent is drawn anew', async ({ world, page }) => {
+  const here = await world({ scenario: 'plays-at-once', config: MIRA });
+  await page.goto(here.url);
+  const dialog = await openProfile(page, 'Mira');
+  const plain = await drawing(page, 300, 200, 'image/jpeg');
+  const secret = 'GPS 52.5200 13.4050';
+  // A comment, where cameras write what they know.
+  const comment = Buffer.from(`\xff\xfe\0${String.fromCharCode(secret.length + 2)}${secret}`, 'latin1');
+  const photo = Buffer.concat([plain.subarray(0, 2), comment, plain.subarray(2)]);
+  const chosen = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: profile('picture.choose') }).click();
+  await (await chosen).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await dialog.getByRole('button', { name: profile('crop.take') }).click();
+  await dialog.getByRole('button', { name: profile('save') }).click();
+  await expect(dialog.getByText(profile('saved'), { exact: true })).toBeVisible();
+  const image = imageOf((await here.untilCalled(UPLOAD)).request?.body);
+  expect(Buffer.from(image.split(',')[1] ?? '', 'base64').toString('latin1')).not.toContain('GPS');
+  // It is smaller than what may be sent, and not blown up.
+  expect(await sizeOf(page, image)).toEqual([200, 200]);
+});
+
+function face(page: Page, name: string) {
+  return page.getByRole('banner').getByRole('button', { name, exact: true });
+}
+
+/** By the person's own menu. */
+async function openProfile(page: Page, name: string) {
+  await face(page, name).click();
+  await page.getByRole('menuitem', { name: account('person.profile') }).click();
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  await expect(dialog).toHaveAccessibleName(profile('title.form'));
+  await expect(dialog.getByRole('textbox', { name: profile('field.name') })).toHaveValue(name);
+  return dialog;
+}
+
+/** Two colours, as a file. */
+async function drawing(page: Page, width: number, height: number, type = 'image/png'): Promise<Buffer> {
+  const data = await page.evaluate(
+    ([w, h, kind]) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = w;
+      canvas.height = h;
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('there is no canvas');
+      context.fillStyle = '#27406d';
+      context.fillRect(0, 0, w, h);
+      context.fillStyle = '#e39a6b';
+      context.fillRect(0, 0, w / 2, h / 3);
+      return canvas.toDataURL(kind);
+    },
+    [width, height, type] as const,
+  );
+  return Buffer.from(data.split(',')[1] ?? '', 'base64');
+}
+
+/** What was sent, as a data URL. */
+function imageOf(body: unknown): string {
+  return (body as { readonly image: string }).image;
+}
+
+/** Of a picture in a data URL. */
+function sizeOf(page: Page, data: string): Promise<readonly [number, number]> {
+  return page.evaluate(async (src) => {
+    const image = new Image();
+    image.src = src;
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight] as const;
+  }, data);
+}
