@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { expect } from 'storybook/test';
 import type { Kinded } from '../../src/kit/machine.ts';
 import { accountReading } from './accountReading.ts';
+import { nameReading, pictureReading, profileReading } from './profileReadings.ts';
 import { captureReading, recordingReading } from './captureReadings.ts';
 import type { Reading } from './explore.ts';
 import { htmlReading } from './htmlReading.ts';
@@ -95,6 +96,23 @@ export const Account: Story = {
     'Signing in, signing up, and another password, form by form.',
     accountReading,
     'email',
+  ),
+};
+
+export const Profile: Story = {
+  render: drawn('The profile machine', 'Looked at, changed, saved, or left as it was.', profileReading, 'editing'),
+};
+
+export const Name: Story = {
+  render: drawn('The machine of a name', 'Whether the name that is being written is free.', nameReading, 'checking'),
+};
+
+export const Picture: Story = {
+  render: drawn(
+    'The machine of a picture',
+    'Chosen or taken, then cut to a square.',
+    pictureReading,
+    'cropping/by file',
   ),
 };
 

@@ -6,6 +6,7 @@ import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import type { Kinded } from '../../src/kit/machine.ts';
 import { accountReading } from './accountReading.ts';
+import { nameReading, pictureReading, profileReading } from './profileReadings.ts';
 import { authReading } from './authReading.ts';
 import { captureReading, recordingReading } from './captureReadings.ts';
 import { explore, type Reading } from './explore.ts';
@@ -111,6 +112,9 @@ const MACHINES = [
   drawn(couponReading),
   drawn(chatReading),
   drawn(nudgeReading),
+  drawn(profileReading),
+  drawn(nameReading),
+  drawn(pictureReading),
   drawn(htmlReading),
 ];
 
