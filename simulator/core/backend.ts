@@ -14,6 +14,7 @@ import type { Queue } from './queue.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 import type { Origins } from './origins.ts';
+import type { Uploads } from './uploads.ts';
 
 /** Everything that a world holds, as the answers of its calls see it. */
 export interface Backend {
@@ -31,6 +32,7 @@ export interface Backend {
   readonly attempts: Attempts;
   readonly oneTime: OneTime;
   readonly inbox: Inbox;
+  readonly uploads: Uploads;
   readonly sessions: Sessions;
   readonly queue: Queue;
   readonly chats: Chats;

@@ -18,6 +18,7 @@ import { Scripts } from './script.ts';
 import { Sessions } from './sessions.ts';
 import { SimulatedWorld } from './simulatedWorld.ts';
 import { Tokens } from './tokens.ts';
+import { Uploads } from './uploads.ts';
 import type { World, WorldOptions } from './world.ts';
 
 /** Makes one isolated backend. Throws `ControlError` for an unknown moment or a configuration that does not fit. */
@@ -67,6 +68,7 @@ export function createWorld(options: WorldOptions): World {
     attempts: new Attempts(clock),
     oneTime: new OneTime(ids, clock),
     inbox: new Inbox(ids, clock, journal),
+    uploads: new Uploads(ids),
     sessions,
     queue: new Queue(clock, now.queue, () => scheduler.queued()),
     chats: new Chats(),

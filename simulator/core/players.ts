@@ -52,6 +52,8 @@ export interface Player {
   subscription: SubscriptionInfo | undefined;
   readonly claimed: Map<string, number>;
   revaluationSeen: boolean;
+  /** What a sign-in that was begun goes by. */
+  playCode: { readonly refId: string; readonly until: Millis } | undefined;
 }
 
 /** Traits of an address that nobody has an account with, until they sign up. */
@@ -239,6 +241,7 @@ export class Players {
       subscription: undefined,
       claimed: new Map(),
       revaluationSeen: false,
+      playCode: undefined,
     };
     this.#byId.set(player.id, player);
     return player;

@@ -48,7 +48,7 @@ export class Requests {
       case 'call':
         return this.#call(route.call, request, url, cors);
       case 'art':
-        return art(route.path, cors);
+        return art(route.path, cors, this.#backend);
       case 'script':
         return this.#script(route.id, request, url, cors);
       case 'document':
@@ -133,7 +133,7 @@ export class Requests {
       throw new NetworkEffect('error');
     }
     const told = http === 200 ? (answer.http ?? 200) : http;
-    note({ http: told });
+    note({ http: told }, answer.data);
     return new Response(scripted?.raw ?? (http < 300 ? answer.text : ''), {
       status: told,
       headers: {
@@ -150,8 +150,8 @@ export class Requests {
     const { clock, journal } = this.#backend;
     const noted = requestOf(request, url, {}, body);
     const t = clock.now();
-    const note = (response: JournalResponse) =>
-      void journal.add({ t, kind: 'call', name: id, request: noted, response });
+    const note = (response: JournalResponse, data?: Readonly<Record<string, unknown>>) =>
+      void journal.add({ t, kind: 'call', name: id, request: noted, response, ...(data && { data }) });
     if (scripted) await this.#wait({ id }, scripted, AbortSignal.any([this.#life, request.signal]), note);
     return { scripted, http: scripted?.http ?? 200, note };
   }
@@ -250,7 +250,12 @@ function json(status: number, body: unknown, headers: Readonly<Record<string, st
   });
 }
 
-function art(path: string, cors: Cors): Response {
+function art(path: string, cors: Cors, { uploads }: Backend): Response {
+  const sent = uploads.get(path);
+  if (sent) {
+    const headers = { 'content-type': `image/${sent.type}`, 'cache-control': 'public, max-age=31536000, immutable' };
+    return new Response(sent.bytes, { headers: { ...cors, ...headers } });
+  }
   const svg = answerArt(path);
   if (svg === undefined) return json(404, failure('FailureNoResource', 'no such picture'), cors);
   return new Response(svg, {

@@ -5,6 +5,7 @@ import type { Profile } from '../../../src/contracts/entities/profile.ts';
 import type { Backend } from '../backend.ts';
 import { type Context, answering, type Handler } from '../handler.ts';
 import { shownBy } from '../identity.ts';
+import { readPicture } from '../pictures.ts';
 import type { Player } from '../players.ts';
 import { otherDevices } from './passwordCalls.ts';
 import { failure, SUCCESS } from './status.ts';
@@ -12,7 +13,9 @@ import { welcome } from './welcome.ts';
 
 /** The number of the first member of a world. */
 const FIRST_MEMBER = 104_211;
+/** Of a picture: characters as a data URL, and pixels of its longer side. */
 const AVATAR_MAX = 400_000;
+const AVATAR_SIDE = 512;
 
 /** Calls about accounts and profiles. */
 export const accountHandlers: readonly Handler[] = [
@@ -32,16 +35,20 @@ export const accountHandlers: readonly Handler[] = [
     }
     if (username !== undefined && context.backend.players.isTaken(username, player))
       return failure('FailureAlreadyExists', 'the name is taken');
+    if (avatar && !avatar.startsWith(`${context.backend.origins.catalogue}/art/`))
+      return failure('FailureValidationError', 'avatar is no picture of ours', 1302);
     player.account.username = username ?? player.account.username;
     player.account.avatar = avatar ?? player.account.avatar;
     return profileOf(player, context);
   }),
 
-  answering(account.imageUpload, ({ image }, context) => {
-    if (!/^data:image\/(png|jpeg|webp|gif);/.test(image))
-      return failure('FailureValidationError', 'image is no picture', 1303);
+  answering(account.imageUpload, ({ image }, { backend: { origins, uploads } }) => {
     if (image.length > AVATAR_MAX) return failure('FailureValidationError', 'image is too large', 1302);
-    return { ...SUCCESS, url: context.backend.config.avatarUrl(context.backend.ids.next('upload')) };
+    const picture = readPicture(image);
+    if (!picture) return failure('FailureValidationError', 'image is no picture', 1303);
+    if (Math.max(picture.width, picture.height) > AVATAR_SIDE)
+      return failure('FailureValidationError', `image has more than ${AVATAR_SIDE} pixels a side`, 1304);
+    return { ...SUCCESS, url: `${origins.catalogue}/art/${uploads.keep(picture)}` };
   }),
 
   answering(account.handleSuggestions, ({ prefix }, context) => {

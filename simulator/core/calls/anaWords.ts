@@ -2,7 +2,7 @@ import type { Language } from '../catalogue/app.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
-export const ANA: Readonly<Record<'hello' | 'otherwise' | 'picture', Words>> = {
+export const ANA: Readonly<Record<'hello' | 'otherwise' | 'sent', Words>> = {
   hello: {
     en: 'Hi, I’m Ana. Ask me about controls, sound, the queue or your nowBux.',
     ko: '안녕하세요, 아나예요. 조작법, 소리, 대기열, nowBux에 대해 물어보세요.',
@@ -15,12 +15,37 @@ export const ANA: Readonly<Record<'hello' | 'otherwise' | 'picture', Words>> = {
     ja: 'それはちょっと分かりません。サイドバーの「問題を報告」からサポートに聞いてみてください。',
     de: 'Da bin ich mir nicht sicher. Das Support-Team hilft: öffne „Problem melden“ in der Seitenleiste.',
   },
-  picture: {
-    en: 'I can see where you are. Head for the brightest part of the screen, the way on is just behind it.',
-    ko: '어디에 계신지 알겠어요. 화면에서 가장 밝은 쪽으로 가세요. 길은 바로 그 뒤에 있어요.',
-    ja: '今いる場所が分かりました。画面のいちばん明るいほうへ。道はそのすぐ先です。',
-    de: 'Ich sehe, wo du bist. Geh zum hellsten Punkt im Bild, der Weg liegt gleich dahinter.',
+  /** Stands in the conversation for a picture that was sent. */
+  sent: {
+    en: '(A picture of the game)',
+    ko: '(게임 화면)',
+    ja: '(ゲームの画面)',
+    de: '(Ein Bild des Spiels)',
   },
+};
+
+/** What she sees in a picture: the same in the same picture. */
+export const HINTS: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'I can see where you are. Head for the brightest part of the screen, the way on is just behind it.',
+    'Try the edge of the picture first: what can be moved usually stands there.',
+    'Wait for the pattern to repeat, then go in its pause.',
+  ],
+  ko: [
+    '어디에 계신지 알겠어요. 화면에서 가장 밝은 쪽으로 가세요. 길은 바로 그 뒤에 있어요.',
+    '화면 가장자리부터 살펴보세요. 움직일 수 있는 것은 보통 거기에 있어요.',
+    '패턴이 반복되기를 기다렸다가 멈추는 순간에 움직이세요.',
+  ],
+  ja: [
+    '今いる場所が分かりました。画面のいちばん明るいほうへ。道はそのすぐ先です。',
+    'まず画面の端を見てください。動かせるものはたいていそこにあります。',
+    'パターンが繰り返されるのを待って、止まった瞬間に進みましょう。',
+  ],
+  de: [
+    'Ich sehe, wo du bist. Geh zum hellsten Punkt im Bild, der Weg liegt gleich dahinter.',
+    'Sieh zuerst an den Rand des Bildes: Was sich bewegen lässt, steht meistens dort.',
+    'Warte, bis sich das Muster wiederholt, und geh in seiner Pause los.',
+  ],
 };
 
 export const TOPICS: readonly { readonly words: RegExp; readonly reply: Words }[] = [

@@ -1,12 +1,17 @@
 import * as bot from '../../../src/contracts/calls/bot.ts';
+import { hashText } from '../../../src/kit/random.ts';
 import type { Language } from '../catalogue/app.ts';
+import type { ChatMessage } from '../chats.ts';
 import { answering, type Handler } from '../handler.ts';
+import { readPicture } from '../pictures.ts';
 import { failure, SUCCESS } from './status.ts';
-import { ANA, FLAGGED, TOPICS } from './anaWords.ts';
+import { ANA, FLAGGED, HINTS, TOPICS } from './anaWords.ts';
 
 /** Messages of one chat that Ana answers within a minute. */
 const RATE_PER_MINUTE = 12;
 const KEPT = 100;
+/** Characters of a picture of the game. */
+const PICTURE_MAX = 6_000_000;
 
 /** Calls of Ana, who helps in the game. Her answers are canned, but to the point. */
 export const botHandlers: readonly Handler[] = [
@@ -28,22 +33,36 @@ export const botHandlers: readonly Handler[] = [
     const chat = backend.chats.get(chatSessionId);
     if (!chat) return failure('FailureNoResource', 'no such chat');
     const now = backend.clock.now();
-    const recent = chat.filter(({ from, at }) => from === 'player' && now - (at ?? 0) < 60_000);
-    if (recent.length >= RATE_PER_MINUTE) return failure('FailureTryAgain', 'too many messages');
+    if (asksTooOften(chat, now)) return failure('FailureTryAgain', 'too many messages');
     if (FLAGGED.test(message)) return { ...SUCCESS, flagged: true };
     const reply = replyTo(message, language);
-    chat.push({ from: 'player', text: message, at: now }, { from: 'ana', text: reply, at: now });
-    if (chat.length > KEPT) chat.splice(0, chat.length - KEPT);
+    say(chat, message, reply, now);
     return { ...SUCCESS, reply };
   }),
 
   answering(bot.botAnalyze, ({ chatSessionId, image }, { backend, language }) => {
-    if (!backend.chats.get(chatSessionId)) return failure('FailureNoResource', 'no such chat');
-    if (!image.startsWith('data:image/'))
-      return failure('FailureInvalidParameter', 'image is no data URL of a picture', 1205);
-    return { ...SUCCESS, reply: ANA.picture[language] };
+    const chat = backend.chats.get(chatSessionId);
+    if (!chat) return failure('FailureNoResource', 'no such chat');
+    const picture = image.length > PICTURE_MAX ? undefined : readPicture(image);
+    if (!picture) return failure('FailureInvalidParameter', 'image is no data URL of a picture', 1205);
+    const now = backend.clock.now();
+    if (asksTooOften(chat, now)) return failure('FailureTryAgain', 'too many messages');
+    const hints = HINTS[language];
+    const reply = hints[hashText(image) % hints.length] ?? '';
+    say(chat, ANA.sent[language], reply, now);
+    return { ...SUCCESS, reply };
   }),
 ];
+
+function asksTooOften(chat: readonly ChatMessage[], now: number): boolean {
+  const recent = chat.filter(({ from, at }) => from === 'player' && now - (at ?? 0) < 60_000);
+  return recent.length >= RATE_PER_MINUTE;
+}
+
+function say(chat: ChatMessage[], message: string, reply: string, at: number): void {
+  chat.push({ from: 'player', text: message, at }, { from: 'ana', text: reply, at });
+  if (chat.length > KEPT) chat.splice(0, chat.length - KEPT);
+}
 
 function replyTo(message: string, language: Language): string {
   const topic = TOPICS.find(({ words }) => words.test(message));

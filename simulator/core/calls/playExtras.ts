@@ -6,6 +6,9 @@ import { playMagic } from '../magic/playMagic.ts';
 import { MEMBERSHIP_RULE } from './play.ts';
 import { failure, SUCCESS } from './status.ts';
 
+/** How long a sign-in goes by the same code, however often it is begun. */
+const PLAY_CODE_MS = 10 * 60_000;
+
 /** Calls around a game: quests, memberships, maintenance. */
 export const playExtrasHandlers: readonly Handler[] = [
   answering(extras.validateMembershipId, ({ membershipId }) =>
@@ -38,7 +41,15 @@ export const playExtrasHandlers: readonly Handler[] = [
     return claimed ? SUCCESS : failure('FailureInvalidState', 'nothing to claim', 3403);
   }),
 
-  answering(extras.generatePlayCode, (_, { backend }) => ({ ...SUCCESS, playCodeRefId: backend.ids.next('code') })),
+  answering(extras.generatePlayCode, ({ uaId }, context) => {
+    const { clock, ids } = context.backend;
+    const player = context.player(uaId);
+    const kept = player.playCode;
+    const good = kept !== undefined && kept.until > clock.now();
+    const playCode = good ? kept : { refId: ids.next('code'), until: clock.now() + PLAY_CODE_MS };
+    player.playCode = playCode;
+    return { ...SUCCESS, playCodeRefId: playCode.refId };
+  }),
 ];
 
 /** A game whose address says so is closed, whichever call is asked. */

@@ -1,3 +1,7 @@
+/** A picture of one pixel. */
+export const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** What a request of each call may look like, for tests that go through all of them. */
 export const PLAUSIBLE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'play.startSession': {
@@ -61,7 +65,7 @@ export const PLAUSIBLE: Readonly<Record<string, Readonly<Record<string, unknown>
   'bot.session-create': { uaId: 'ua-1', uaSessionId: 's' },
   'bot.session-get': { uaId: 'ua-1', uaSessionId: 's', chatSessionId: 'c' },
   'bot.chat': { uaId: 'ua-1', uaSessionId: 's', chatSessionId: 'c', message: 'How do I jump?' },
-  'bot.analyze': { uaId: 'ua-1', uaSessionId: 's', chatSessionId: 'c', image: 'data:image/png;base64,' },
+  'bot.analyze': { uaId: 'ua-1', uaSessionId: 's', chatSessionId: 'c', image: PIXEL },
   'auth.access-token-post': { implicitGuestLogin: true },
   'auth.access-token-get': {},
   'auth.google-auth': { credential: 'social@example.com' },
@@ -73,7 +77,7 @@ export const PLAUSIBLE: Readonly<Record<string, Readonly<Record<string, unknown>
   'auth.logout': {},
   'auth.userinfo-get': {},
   'auth.userinfo-patch': { username: 'Ada' },
-  'auth.image-upload': { image: 'data:image/png;base64,AAAA' },
+  'auth.image-upload': { image: PIXEL },
   'auth.handle-suggestions': { prefix: 'Ada' },
   'auth.wallet-check-balance': {},
   'auth.wallet-transactions-list': {},

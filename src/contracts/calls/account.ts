@@ -104,6 +104,10 @@ export const logout = defineCall('GET', 'auth.logout', {
   response: z.extend(StatusAnswerSchema, { otherDevices: z.optional(z.number()) }),
 });
 
+/**
+ * Changes what is named. `FailureAlreadyExists`: somebody has the name, whatever its capitals; `FailureValidationError`, 1304:
+ * no name (2 to 24 letters, digits, blanks, `_`, `.`, `-`), 1302: no picture of ours. An empty `avatar` takes the picture away.
+ */
 export const userinfoPatch = defineCall('PATCH', 'auth.userinfo-patch', {
   limits: 'usual',
   host,
@@ -112,6 +116,11 @@ export const userinfoPatch = defineCall('PATCH', 'auth.userinfo-patch', {
   response: z.extend(StatusAnswerSchema, { userData: z.optional(UserInfoSchema) }),
 });
 
+/**
+ * `image` is a data URL of a PNG, JPEG or WebP, of 400,000 characters and 512 pixels a side at most. `FailureValidationError`
+ * says by its code what is wrong: 1302 too long, 1303 no such picture, 1304 too many pixels. It is kept as it was sent, with
+ * whatever it says of its maker; `url` is for `auth.userinfo-patch`.
+ */
 export const imageUpload = defineCall('POST', 'auth.image-upload', {
   limits: 'patient',
   host,
