@@ -97,7 +97,10 @@ function bootstrapOf(pageType: PageType, appId: string | undefined, language: La
     linkAllowlist: [],
     ...(config.announcement && { announcement: config.announcement }),
     isProxyUser: config.isProxyUser,
-    thirdParty: ThirdPartySchema.parse({ identityScript: `${origins.accounts}/gsi/client` }),
+    thirdParty: ThirdPartySchema.parse({
+      identityScript: `${origins.accounts}/gsi/client`,
+      chatWidget: `${origins.chat}/widget.js`,
+    }),
   });
 }
 

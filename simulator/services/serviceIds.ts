@@ -1,3 +1,11 @@
 /** By which scripts and the journal call what is asked of others' services. None is a call of the contract. */
-export const SERVICE_IDS = ['google.identity-script', 'google.status', 'google.credential', 'google.revoke'] as const;
+export const SERVICE_IDS = [
+  'google.identity-script',
+  'google.status',
+  'google.credential',
+  'google.revoke',
+  'chat.script',
+  'chat.message',
+  'errors.envelope',
+] as const;
 export type ServiceId = (typeof SERVICE_IDS)[number];

@@ -53,6 +53,7 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'unread'>> = {
   alternateDomain: 'origin',
   'linkAllowlist.*': 'origin',
   'thirdParty.identityScript': 'origin',
+  'thirdParty.chatWidget': 'origin',
   // Links of apps.
   playUrl: links.playUrl,
   appPageUrl: links.appPageUrl,
