@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<Language, ChatWords>> = {
   },
   ja: {
     open: 'サポートチャット',
-    title: 'サポートチャット(シミュレーション)',
+    title: 'サポートチャット（シミュレーション）',
     hello: 'こんにちは。どうされましたか?',
     message: 'サポートへのメッセージ',
     send: '送信',

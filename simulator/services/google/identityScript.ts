@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<Language, IdentityWords>> = {
     nobody: '여기에서 Google에 로그인한 사람이 없어요.',
   },
   ja: {
-    title: 'Googleでログイン(シミュレーション)',
+    title: 'Googleでログイン（シミュレーション）',
     signin_with: 'Googleでログイン',
     signup_with: 'Googleで登録',
     continue_with: 'Googleで続ける',
