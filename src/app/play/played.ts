@@ -2,6 +2,7 @@ import type { AppInfo } from '../../contracts/entities/app.ts';
 import type { ReportFacts } from '../../domain/session/reports.ts';
 import { visitSourceOf } from '../../domain/visit/visitSource.ts';
 import type { Core } from '../boot/core.ts';
+import { entryOf } from '../visit/favourites.ts';
 import { playStateNow } from './playState.ts';
 import { arrival } from '../ports/arrival.ts';
 
@@ -16,16 +17,7 @@ interface Played {
 
 /** For the list of what was played last. */
 export function rememberPlayed({ ports, preferences }: Core, { info }: Played): void {
-  const { appId, appName, packageName, developerName, media, playUrl, appPageUrl } = info;
-  preferences.played({
-    appId,
-    name: appName,
-    icon: media.icon ?? '',
-    packageName,
-    appDeveloperName: developerName,
-    playUrl: playUrl ?? ports.browser.path(),
-    appPageUrl: appPageUrl ?? '/',
-  });
+  preferences.played(entryOf(info, ports.browser.path()));
 }
 
 /** What the reports of a game say of the visit. */

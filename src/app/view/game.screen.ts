@@ -4,6 +4,7 @@ import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { everyGame } from '../../domain/library/lists.ts';
 import type { AppModel, AppOnPage } from '../../pages/App/App.types.ts';
 import type { App } from '../boot/createApp.ts';
+import { entryOf, favouritesOf } from '../visit/favourites.ts';
 import { libraryOf } from '../visit/library.ts';
 import { openingOf } from './opening.ts';
 
@@ -41,6 +42,16 @@ export class GameScreen implements AppModel {
     const alike = others.filter((one) => one.appGenre === appGenre);
     return [...alike, ...others.filter((one) => one.appGenre !== appGenre)].slice(0, MORE);
   }
+
+  get liked(): boolean {
+    return favouritesOf(this.#app.core).has(this.#first.app?.appId ?? '');
+  }
+
+  readonly like = (): void => {
+    const { page } = this;
+    const { core } = this.#app;
+    if (page.kind === 'ready') favouritesOf(core).toggle(entryOf(page.app, core.ports.browser.path()));
+  };
 
   get opening(): string | undefined {
     const { page, more } = this;

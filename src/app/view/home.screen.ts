@@ -7,6 +7,7 @@ import type { HomeModel } from '../../pages/Home/Home.types.ts';
 import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
 import type { App } from '../boot/createApp.ts';
 import { libraryOf } from '../visit/library.ts';
+import type { MyGames } from '../visit/myGames.ts';
 import { type VisitKey, visitShared } from '../boot/visitShared.ts';
 import { openingOf } from './opening.ts';
 import { useOwned } from './useOwned.ts';
@@ -14,15 +15,29 @@ import { useOwned } from './useOwned.ts';
 /** After this, loading is called slow. */
 const SLOW_MS = 6_000;
 
+const NONE: readonly RecentPlayed[] = [];
+
 /** The home page's lists, for as long as the page is on. */
 export class HomeScreen implements HomeModel {
   slow = false;
+  /** What the player has marked, and has on the server: code that comes after the page. */
+  mine: MyGames | undefined;
   readonly #app: App;
   readonly #end = new AbortController();
 
   constructor(app: App) {
     this.#app = app;
-    makeObservable(this, { slow: observableRef, opening: computed, recent: computed });
+    makeObservable(this, {
+      slow: observableRef,
+      mine: observableRef,
+      opening: computed,
+      recent: computed,
+    });
+    void import('../visit/myGames.ts').then(
+      ({ MyGames }) => runInAction(() => (this.mine = new MyGames(app, this.#end.signal))),
+      // The page is whole without them.
+      () => undefined,
+    );
     void this.#load(libraryOf(app).wanted());
   }
 
@@ -39,6 +54,16 @@ export class HomeScreen implements HomeModel {
     return vouched(preferences.recent, linkRules);
   }
 
+  get favourites(): readonly RecentPlayed[] {
+    return this.mine?.favourites ?? NONE;
+  }
+
+  get played(): HomeModel['played'] {
+    const { auth, identity, preferences } = this.#app.core;
+    if (preferences.recent.length > 0 || auth.state.kind === 'guest' || !identity.user) return undefined;
+    return this.mine?.coming === false ? 'nothing' : 'coming';
+  }
+
   get opening(): string | undefined {
     const { library } = this;
     if (library.kind !== 'loaded') return undefined;
@@ -47,6 +72,7 @@ export class HomeScreen implements HomeModel {
     return openingOf(this.#app, [...games, ...this.recent]);
   }
 
+  readonly like = (game: TileGame): void => this.mine?.like(game, this.library);
   readonly play = (game: TileGame): void => void this.#app.page.go(game.playUrl);
   readonly details = (game: TileGame): void => void this.#app.page.go(game.appPageUrl);
   readonly retry = (): void => void this.#load(libraryOf(this.#app).load());

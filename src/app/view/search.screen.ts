@@ -3,7 +3,11 @@ import { everyGame } from '../../domain/library/lists.ts';
 import { searchGames, topSearches } from '../../domain/library/search.ts';
 import type { SearchModel } from '../../widgets/Search/Search.tsx';
 import type { App } from '../boot/createApp.ts';
+import { favouritesOf } from '../visit/favourites.ts';
 import { libraryOf } from '../visit/library.ts';
+
+/** How many of the player's own games are proposed. */
+const MINE = 6;
 
 /** The search in the lists that the pages show. */
 export class SearchScreen implements SearchModel {
@@ -23,9 +27,19 @@ export class SearchScreen implements SearchModel {
     return this.#app.core.window.online ? 'failed' : 'offline';
   }
 
+  get mine(): readonly AppEntry[] {
+    const { library } = libraryOf(this.#app);
+    if (library.kind !== 'loaded') return [];
+    const { core } = this.#app;
+    const listed = new Map(everyGame(library.lists).map((game) => [game.appId, game]));
+    const ids = new Set([...core.preferences.recent, ...favouritesOf(core).all].map(({ appId }) => appId));
+    return [...ids].flatMap((appId) => listed.get(appId) ?? []).slice(0, MINE);
+  }
+
   get top(): readonly AppEntry[] {
     const { library } = libraryOf(this.#app);
-    return library.kind === 'loaded' ? topSearches(library.lists) : [];
+    const mine = new Set(this.mine);
+    return library.kind === 'loaded' ? topSearches(library.lists).filter((game) => !mine.has(game)) : [];
   }
 
   readonly find = (typed: string): readonly AppEntry[] => {

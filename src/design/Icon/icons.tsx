@@ -90,6 +90,10 @@ export const CopyIcon = /* @__PURE__ */ icon(
 export const HeartIcon = /* @__PURE__ */ icon(
   'M12 19.5 4.7 12.3a4.6 4.6 0 0 1 6.5-6.5l.8.8.8-.8a4.6 4.6 0 0 1 6.5 6.5Z',
 );
+export const HeartFilledIcon = /* @__PURE__ */ icon(
+  'M12 19.5 4.7 12.3a4.6 4.6 0 0 1 6.5-6.5l.8.8.8-.8a4.6 4.6 0 0 1 6.5 6.5Z',
+  true,
+);
 export const MenuIcon = /* @__PURE__ */ icon('M4 7h16M4 12h16M4 17h16');
 export const MoreIcon = /* @__PURE__ */ icon(
   'M6 10.3a1.7 1.7 0 1 0 0 3.4 1.7 1.7 0 0 0 0-3.4ZM12 10.3a1.7 1.7 0 1 0 0 3.4 1.7 1.7 0 0 0 0-3.4ZM18 10.3a1.7 1.7 0 1 0 0 3.4 1.7 1.7 0 0 0 0-3.4Z',

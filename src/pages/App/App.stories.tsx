@@ -10,6 +10,8 @@ const app = sampleApp('Foxfire');
 const ready: AppModel = {
   page: { kind: 'ready', app },
   more: sampleLists().topApps.slice(4, 12),
+  liked: false,
+  like: fn(),
   opening: undefined,
   play: fn(),
   details: fn(),
@@ -88,5 +90,17 @@ export const Failed: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.model.retry).toHaveBeenCalledOnce();
+  }),
+};
+
+/** It is among the player's favourites; the heart takes it away again. */
+export const Favourite: Story = {
+  args: model({ liked: true, like: fn() }),
+  play: inEnglish(async ({ canvas, args }) => {
+    const heart = canvas.getByRole('button', { name: 'Favourite: Foxfire', pressed: true });
+    const { width, height } = heart.getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await userEvent.click(heart);
+    await expect(args.model.like).toHaveBeenCalledOnce();
   }),
 };

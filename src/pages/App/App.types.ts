@@ -13,6 +13,10 @@ export interface AppModel {
   readonly page: AppOnPage;
   /** Others that who likes this one may like; none for no row. */
   readonly more: readonly AppEntry[];
+  /** It is among the player's favourites. */
+  readonly liked: boolean;
+  /** Marks it as a favourite, or takes the mark away. */
+  readonly like: () => void;
   /** The appId of the game whose page is under way. */
   readonly opening: string | undefined;
   /** Goes to the play page of the app. */

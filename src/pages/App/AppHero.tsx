@@ -4,9 +4,11 @@ import type { AppInfo } from '../../contracts/entities/app.ts';
 import { Badge } from '../../design/Badge/Badge.tsx';
 import { ButtonLink } from '../../design/Button/Button.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
+import { HeartFilledIcon, HeartIcon } from '../../design/Icon/icons.tsx';
 import { PlayIcon, StarIcon } from '../../design/Icon/pageIcons.tsx';
 import { oneDecimal } from '../../design/oneDecimal.ts';
 import { plainClick } from '../../design/Link/plainClick.ts';
+import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { ROW, STOP } from '../../design/rows/useRows.ts';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import { Text } from '../../design/Text/Text.tsx';
@@ -17,7 +19,7 @@ import styles from './App.module.css';
 
 interface AppHeroProps {
   readonly app: AppInfo;
-  readonly model: Pick<AppModel, 'play' | 'opening'>;
+  readonly model: Pick<AppModel, 'play' | 'opening' | 'liked' | 'like'>;
 }
 
 /** Art, title, what kind of game, whose, how good, and Play. */
@@ -81,6 +83,15 @@ export function AppHero({ app, model }: AppHeroProps) {
           >
             {common('play')}
           </ButtonLink>
+          <IconButton
+            {...STOP}
+            icon={model.liked ? HeartFilledIcon : HeartIcon}
+            size="l"
+            variant="secondary"
+            label={common('favourite', { game: app.appName })}
+            pressed={model.liked}
+            onClick={() => model.like()}
+          />
           <Text tone="muted" size="s">
             {t('instant')}
           </Text>

@@ -29,6 +29,8 @@ const newcomer: HomeModel = {
   slow: false,
   online: true,
   recent: [],
+  favourites: [],
+  like: fn(),
   opening: undefined,
   play: fn(),
   details: fn(),
@@ -231,6 +233,34 @@ export const OutsideTheUS: Story = {
     await expect(canvas.getAllByRole('region').length).toBeGreaterThan(3);
     await expect(canvas.queryByRole('link', { name: 'Start building' })).toBeNull();
   },
+};
+
+/** Games marked with the heart have a row of their own; each heart takes its mark away again. */
+export const WithFavourites: Story = {
+  args: model({ recent: samplePlayed('Foxfire'), favourites: samplePlayed('Skyhop', 'Orchard'), like: fn() }),
+  play: inEnglish(async ({ canvas, args }) => {
+    const row = await canvas.findByRole('region', { name: 'Favourites' });
+    const heart = await within(row).findByRole('button', { name: 'Favourite: Skyhop', pressed: true });
+    await userEvent.click(heart);
+    await expect(args.model.like).toHaveBeenCalledWith(expect.objectContaining({ appName: 'Skyhop' }));
+  }),
+};
+
+/** Somebody is signed in, and it is still asked for what they have played: its place is kept. */
+export const PlayedIsComing: Story = {
+  args: model({ played: 'coming' }),
+  play: inEnglish(async ({ canvas }) => {
+    const row = await canvas.findByRole('region', { name: 'Recently played' });
+    await expect(row).toHaveAttribute('aria-busy', 'true');
+  }),
+};
+
+/** A signed-in player who has played nothing yet: what was kept for it says so, and nothing moves. */
+export const PlayedNothing: Story = {
+  args: model({ played: 'nothing' }),
+  play: inEnglish(async ({ canvas }) => {
+    await expect(await canvas.findByText('Games you play show up here.')).toBeVisible();
+  }),
 };
 
 /** The whole app, on the page that the server calls so: its lists fill the rows, and nothing was played yet. */

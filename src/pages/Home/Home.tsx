@@ -28,7 +28,9 @@ export const HomePage = observer(function HomePage({ model }: { readonly model: 
   }, []);
   const { library, recent, online } = model;
   const lists = library.kind === 'loaded' ? library.lists : undefined;
-  const picks = useMemo(() => lists && heroPicks(lists, recent), [lists, recent]);
+  // What turns out later to have been played takes no game's place before the player's eyes.
+  const [before] = useState(recent);
+  const picks = useMemo(() => lists && heroPicks(lists, before), [lists, before]);
   useRoomLight((lit ?? picks?.[0])?.media.accent);
   const nothing = library.kind === 'failed' || (lists !== undefined && isEmpty(lists));
   useEffect(() => {
@@ -48,7 +50,7 @@ export const HomePage = observer(function HomePage({ model }: { readonly model: 
         />
       ) : (
         <>
-          <Hero picks={picks} played={recent[0]?.appId} model={model} onLit={setLit} />
+          <Hero picks={picks} played={before[0]?.appId} model={model} onLit={setLit} />
           <p className={styles.note} aria-live="polite">
             {!model.online && library.kind === 'loaded' ? t('offlineNote') : model.slow && !lists ? t('slow') : ''}
           </p>

@@ -10,6 +10,12 @@ export interface HomeModel {
   readonly online: boolean;
   /** The latest first. */
   readonly recent: readonly RecentPlayed[];
+  /** Where nothing was played, as far as is known: it is still asked for, or a player who is known has played nothing. */
+  readonly played?: 'coming' | 'nothing' | undefined;
+  /** The latest first. */
+  readonly favourites: readonly RecentPlayed[];
+  /** Marks a game as a favourite, or takes the mark away. */
+  readonly like: (game: TileGame) => void;
   /** The appId of the game whose page is under way. */
   readonly opening: string | undefined;
   /** Goes to the game's play page. */

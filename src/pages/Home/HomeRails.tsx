@@ -20,7 +20,7 @@ interface HomeRailsProps {
 }
 
 interface Row extends Pick<RailProps, 'games' | 'shape' | 'ranked' | 'wrap'> {
-  readonly name: 'recent' | 'top' | 'showcase' | 'byog' | 'others' | 'all';
+  readonly name: 'recent' | 'top' | 'favourites' | 'showcase' | 'byog' | 'others' | 'all';
 }
 
 /**
@@ -29,9 +29,17 @@ interface Row extends Pick<RailProps, 'games' | 'shape' | 'ranked' | 'wrap'> {
  */
 export const HomeRails = observer(function HomeRails({ lists, model, onLit }: HomeRailsProps) {
   const { t } = useTranslation('home');
-  const { recent, opening } = model;
+  const { recent, favourites, played, opening } = model;
   const BuildYourOwn = useBuildYourOwn(lists?.byogGameApp !== undefined);
-  const all = useMemo(() => rowsOf(lists, recent), [lists, recent]);
+  const liked = useMemo(() => new Set(favourites.map(({ appId }) => appId)), [favourites]);
+  const all = useMemo(() => {
+    const rows = rowsOf(lists, recent, favourites);
+    // The place of what is still to come is kept.
+    const [first] = rows;
+    return played && first?.name !== 'recent'
+      ? [{ name: 'recent', games: undefined, shape: 'icon' } as const, ...rows]
+      : rows;
+  }, [lists, recent, favourites, played]);
   // What comes after the tile waits for it, so that nothing moves when it is there.
   const rows = BuildYourOwn === undefined ? all.slice(0, indexOfTile(all)) : all;
   const begun = useOneByOne(1, 'begun') > 0;
@@ -44,7 +52,7 @@ export const HomeRails = observer(function HomeRails({ lists, model, onLit }: Ho
         const { name, games, ...look } = row;
         const own = filled - before;
         before += partsOf(row);
-        const there = own > 0 || (begun && name === 'recent');
+        const there = own > 0 || (begun && KNOWN.has(name));
         const [game] = games ?? [];
         if (name === 'byog') {
           return (
@@ -58,6 +66,9 @@ export const HomeRails = observer(function HomeRails({ lists, model, onLit }: Ho
             key={name}
             {...look}
             title={t(name)}
+            {...(name === 'recent' && played === 'nothing' && { still: true, note: t('nothingPlayed') })}
+            liked={liked}
+            onLike={model.like}
             games={there ? games?.slice(0, Math.max(1, own) * PART) : undefined}
             count={games?.length}
             opening={opening}
@@ -71,6 +82,8 @@ export const HomeRails = observer(function HomeRails({ lists, model, onLit }: Ho
   );
 });
 
+/** The rows whose games are known before the lists are. */
+const KNOWN: ReadonlySet<Row['name']> = new Set(['recent', 'favourites']);
 /** The rows that have their places before their games. */
 const KEPT: ReadonlySet<Row['name']> = new Set(['top', 'showcase']);
 
@@ -79,10 +92,16 @@ const PART = 6;
 const indexOfTile = (rows: readonly Row[]) => rows.findIndex(({ name }) => name === 'byog');
 const partsOf = ({ games = [] }: Row) => Math.ceil(games.length / PART);
 
-function rowsOf(lists: AppLists | undefined, recent: readonly RecentPlayed[]): readonly Row[] {
+function rowsOf(
+  lists: AppLists | undefined,
+  recent: readonly RecentPlayed[],
+  favourites: readonly RecentPlayed[],
+): readonly Row[] {
   const rows: readonly Row[] = [
     { name: 'recent', games: recentTiles(lists, recent), shape: 'icon' },
     { name: 'top', games: lists?.topApps, ranked: true },
+    // Below the first view: what is there first is not moved by a game that is marked, or known late.
+    { name: 'favourites', games: recentTiles(lists, favourites) },
     { name: 'showcase', games: lists?.showcaseApps, shape: 'wide' },
     { name: 'byog', games: lists?.byogGameApp ? [lists.byogGameApp] : [] },
     { name: 'others', games: lists?.otherApps ?? [] },

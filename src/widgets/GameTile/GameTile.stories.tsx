@@ -101,3 +101,29 @@ export const LongName: Story = {
 
 /** No art: the name on the game's own colour. */
 export const WithoutArt: Story = { args: { game: { ...game('Foxfire'), media: { accent: 'oklch(0.7 0.17 40)' } } } };
+
+/** With a heart, which is full where the game is among the player's favourites. */
+export const Favourite: Story = {
+  args: { liked: true, onLike: fn() },
+  play: inEnglish(async ({ canvas, args }) => {
+    const heart = canvas.getByRole('button', { name: 'Favourite: Skyhop', pressed: true });
+    const { width, height } = heart.getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await userEvent.click(heart);
+    await expect(args.onLike).toHaveBeenLastCalledWith(args.game);
+    // X of a gamepad, on the picture.
+    canvas.getByRole('link', { name: 'Play Skyhop' }).dispatchEvent(new MouseEvent('contextmenu', { bubbles: true }));
+    await expect(args.onLike).toHaveBeenCalledTimes(2);
+    await expect(args.onPlay).not.toHaveBeenCalled();
+  }),
+};
+
+/** Not yet a favourite: the empty heart comes with the focus or the pointer, and stays where nothing hovers. */
+export const NoFavourite: Story = {
+  args: { liked: false, onLike: fn() },
+  play: inEnglish(async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Favourite: Skyhop', pressed: false })).toHaveFocus();
+  }),
+};

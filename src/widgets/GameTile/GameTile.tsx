@@ -31,9 +31,21 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
           props.onFocus?.(game);
         }}
         onClick={(event) => go(event, () => props.onPlay(game))}
+        // X of a gamepad; a hand's right press has the link's own menu.
+        onContextMenu={(event) => !event.isTrusted && props.onLike?.(game)}
       >
         <TileArt game={game} shape={shape} />
       </a>
+      {props.onLike && (
+        <button
+          type="button"
+          className={styles.like}
+          tabIndex={tabIndex}
+          aria-label={t('favourite', { game: game.appName })}
+          aria-pressed={props.liked}
+          onClick={() => props.onLike?.(game)}
+        />
+      )}
       {rank !== undefined && (
         <span className={styles.rank} aria-hidden="true">
           {rank}

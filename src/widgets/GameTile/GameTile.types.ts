@@ -8,7 +8,7 @@ export type TileGame = Pick<AppEntry, 'appId' | 'appName' | 'playUrl' | 'appPage
 export type TileShape = 'cover' | 'wide' | 'icon';
 
 /** Words of the domain `common`. */
-export type TileWords = (key: 'playGame' | 'detailsOf', values: { readonly game: string }) => string;
+export type TileWords = (key: 'playGame' | 'detailsOf' | 'favourite', values: { readonly game: string }) => string;
 
 export interface GameTileProps {
   readonly game: TileGame;
@@ -24,6 +24,10 @@ export interface GameTileProps {
   /** It got the focus or the pointer: its colour may light the room. */
   readonly onLit?: ((game: TileGame) => void) | undefined;
   readonly onFocus?: ((game: TileGame) => void) | undefined;
+  /** It is among the player's favourites. */
+  readonly liked?: boolean | undefined;
+  /** Marks it as a favourite, or takes the mark away. Without it there is no heart. */
+  readonly onLike?: ((game: TileGame) => void) | undefined;
   readonly onPlay: (game: TileGame) => void;
   readonly onDetails: (game: TileGame) => void;
 }

@@ -13,7 +13,7 @@ import type { RailProps } from './Rail.types.ts';
 /** A titled row of games: moved by touch, wheel, its two buttons, or the arrow keys of `useRows` around it. */
 export function Rail(props: RailProps) {
   const { title, games, note, still = false, shape = 'cover', ranked, wrap, opening, onLit, onPlay, onDetails } = props;
-  const { count = games?.length } = props;
+  const { count = games?.length, liked, onLike } = props;
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');
   const titleId = useId();
@@ -58,6 +58,8 @@ export function Rail(props: RailProps) {
             opening={game.appId === opening}
             onLit={onLit}
             onFocus={setCurrent}
+            liked={liked?.has(game.appId)}
+            onLike={onLike}
             onPlay={onPlay}
             onDetails={onDetails}
           />

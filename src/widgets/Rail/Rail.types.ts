@@ -20,6 +20,9 @@ export interface RailProps {
   readonly opening?: string | undefined;
   // The same functions every time spare the tiles that nothing happened to.
   readonly onLit?: ((game: TileGame) => void) | undefined;
+  /** The appIds of the player's favourites; with `onLike`. */
+  readonly liked?: ReadonlySet<string> | undefined;
+  readonly onLike?: ((game: TileGame) => void) | undefined;
   readonly onPlay: (game: TileGame) => void;
   readonly onDetails: (game: TileGame) => void;
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleGames } from '../../../mocks/catalogue.ts';
 import { everyGame } from '../../domain/library/lists.ts';
 import { searchGames, topSearches } from '../../domain/library/search.ts';
@@ -9,6 +9,7 @@ import { inEnglish } from '../../../stories/support/inEnglish.ts';
 const { lists } = sampleGames(12).library;
 const model: SearchModel = {
   state: 'ready',
+  mine: [],
   top: topSearches(lists),
   find: (typed) => searchGames(everyGame(lists), typed),
   open: fn(),
@@ -33,10 +34,22 @@ export const TopSearches: Story = {
   parameters: { covers: ['screen.top-searches'] },
   play: inEnglish(async ({ args }) => {
     await waitFor(() => expect(field()).toHaveFocus());
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Top searches' })).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Top searches')).toBeVisible());
     await expect(screen.getAllByRole('option')).toHaveLength(8);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(args.model.open).toHaveBeenCalledWith(args.model.top[2]);
+  }),
+};
+
+/** What the player has played and marked comes before what others look for. */
+export const MyGames: Story = {
+  args: { model: { ...model, mine: model.top.slice(0, 2), top: model.top.slice(2) } },
+  play: inEnglish(async ({ args }) => {
+    const mine = await screen.findByRole('group', { name: 'My games' });
+    await expect(within(mine).getAllByRole('option')).toHaveLength(2);
+    await waitFor(() => expect(field()).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.model.open).toHaveBeenCalledWith(args.model.mine[1]);
   }),
 };
 

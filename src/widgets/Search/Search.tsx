@@ -15,6 +15,8 @@ import styles from './Search.module.css';
 export interface SearchModel {
   /** Whether there is something to search in. */
   readonly state: 'loading' | 'ready' | 'failed' | 'offline';
+  /** What the player has played and marked, before anything is typed. */
+  readonly mine: readonly AppEntry[];
   /** What most people look for, before anything is typed. */
   readonly top: readonly AppEntry[];
   readonly find: (typed: string) => readonly AppEntry[];
@@ -37,7 +39,14 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
   const found = model.find(typed);
   const asked = typed.trim() !== '';
   const nothing = model.state === 'ready' && asked && found.length === 0;
-  const games = asked && !nothing ? found : model.top;
+  const parts: readonly { readonly name: 'found' | 'mine' | 'top'; readonly games: readonly AppEntry[] }[] =
+    asked && !nothing
+      ? [{ name: 'found', games: found }]
+      : [
+          { name: 'mine', games: model.mine },
+          { name: 'top', games: model.top },
+        ];
+  const games = parts.flatMap((part) => part.games);
   const chosen = games[Math.min(at, games.length - 1)];
 
   function change(text: string) {
@@ -106,29 +115,31 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
           </p>
         )}
         {model.state === 'loading' ? <Places /> : null}
-        {games.length > 0 && (
-          <h3 className={styles.title} id={`${id}-title`}>
-            {t(asked && !nothing ? 'found' : 'top')}
-          </h3>
-        )}
-        <div
-          className={styles.games}
-          role="listbox"
-          id={`${id}-games`}
-          aria-label={t(asked && !nothing ? 'found' : 'top')}
-        >
-          {games.map((game, i) => (
-            <Result
-              key={game.appId}
-              id={`${id}-${game.appId}`}
-              game={game}
-              // What is only proposed was not looked for.
-              typed={nothing ? '' : typed}
-              chosen={game === chosen}
-              onChoose={() => setAt(i)}
-              onOpen={() => model.open(game)}
-            />
-          ))}
+        <div role="listbox" id={`${id}-games`} aria-label={t(asked && !nothing ? 'found' : 'title')}>
+          {parts.map(
+            ({ name, games: ofPart }) =>
+              ofPart.length > 0 && (
+                <div key={name} role="group" aria-label={t(name)}>
+                  <h3 className={styles.title} role="presentation">
+                    {t(name)}
+                  </h3>
+                  <div className={styles.games} role="presentation">
+                    {ofPart.map((game) => (
+                      <Result
+                        key={game.appId}
+                        id={`${id}-${game.appId}`}
+                        game={game}
+                        // What is only proposed was not looked for.
+                        typed={nothing ? '' : typed}
+                        chosen={game === chosen}
+                        onChoose={() => setAt(games.indexOf(game))}
+                        onOpen={() => model.open(game)}
+                      />
+                    ))}
+                  </div>
+                </div>
+              ),
+          )}
         </div>
       </div>
     </Dialog>

@@ -1,0 +1,54 @@
+import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { RecentPlayed } from '../../contracts/entities/app.ts';
+import type { Library } from '../../domain/library/library.store.ts';
+import { everyGame } from '../../domain/library/lists.ts';
+import { vouched } from '../../domain/links/vouched.ts';
+import type { App } from '../boot/createApp.ts';
+import { entryOf, favouritesOf } from './favourites.ts';
+import { loadVisitFeature } from './loadVisitFeature.ts';
+import { PREFERENCES, type PreferencesApi } from './preferences/api.ts';
+
+/** The player's own games, for a page of lists. */
+export class MyGames {
+  /** What asks the server; undefined until its code is there. */
+  server: PreferencesApi | undefined;
+  readonly #app: App;
+
+  constructor(app: App, life: AbortSignal) {
+    this.#app = app;
+    makeObservable(this, { server: observableRef, favourites: computed });
+    // Whoever is signed in is not to wait for theirs until the page has come to rest.
+    reaction(
+      () => app.core.auth.state.kind === 'signed-in',
+      (signedIn) => signedIn && void this.#load(),
+      { signal: life, fireImmediately: true },
+    );
+  }
+
+  get favourites(): readonly RecentPlayed[] {
+    const { core } = this.#app;
+    return vouched(favouritesOf(core).all, core.linkRules);
+  }
+
+  /** The server has not said yet what was played. */
+  get coming(): boolean {
+    return this.server?.coming ?? true;
+  }
+
+  /** Marks a game as a favourite, or takes the mark away. */
+  like({ appId }: Pick<RecentPlayed, 'appId'>, library: Library): void {
+    const { core } = this.#app;
+    const favourites = favouritesOf(core);
+    const listed = library.kind === 'loaded' && everyGame(library.lists).find((game) => game.appId === appId);
+    const kept = [...core.preferences.recent, ...favourites.all].find((game) => game.appId === appId);
+    const entry = listed ? entryOf(listed, listed.playUrl) : kept;
+    if (entry) favourites.toggle(entry);
+  }
+
+  async #load(): Promise<void> {
+    const server = await loadVisitFeature(this.#app, PREFERENCES);
+    runInAction(() => {
+      this.server = server;
+    });
+  }
+}
