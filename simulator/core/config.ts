@@ -70,6 +70,8 @@ export const ConfigPatchSchema = z.strictObject({
   ),
   /** Whether who signs up is asked for the code of a mail (`code`, error 6101 without it), or believed at once. */
   signUp: z.optional(z.enum(['at-once', 'code'])),
+  /** What this world's pages measure, and whom they tell (`src/contracts/privacy.ts`), as far as it is allowed. */
+  measures: z.optional(z.strictObject({ events: z.optional(z.boolean()), google: z.optional(z.boolean()) })),
   /** Google's accounts on this device, and how choosing one goes (`simulator/services`). */
   google: z.optional(
     z.strictObject({
@@ -109,6 +111,7 @@ export class WorldConfig {
   alternateDomain: string | null = null;
   announcement: { id: string; text: string; url?: string | undefined } | null = null;
   ads: { readonly rewarded: AdFill; readonly freeSecs: number } = { rewarded: 'fills', freeSecs: 900 };
+  measures: { readonly events?: boolean | undefined; readonly google?: boolean | undefined } = {};
   google: GoogleConfig = { outcome: 'shown', accounts: GOOGLE_ACCOUNTS };
   signUp: 'at-once' | 'code' = 'at-once';
   secondSession: 'migrate' | 'flag' = 'migrate';
@@ -168,6 +171,7 @@ export class WorldConfig {
     this.isProxyUser = patch.isProxyUser ?? this.isProxyUser;
     if (patch.alternateDomain !== undefined) this.alternateDomain = patch.alternateDomain;
     this.ads = merge(this.ads, patch.ads);
+    this.measures = merge(this.measures, patch.measures);
     this.google = merge(this.google, patch.google);
     this.signUp = patch.signUp ?? this.signUp;
     this.secondSession = patch.secondSession ?? this.secondSession;
@@ -180,7 +184,7 @@ export class WorldConfig {
   get snapshot(): Readonly<Record<string, unknown>> {
     const { country, global, lists, user, wallet, subscription, quests, isProxyUser, announcement, secondSession } =
       this;
-    const { alternateDomain, ads, google, signUp, lostConnection, inactivitySecs } = this;
+    const { alternateDomain, ads, measures, google, signUp, lostConnection, inactivitySecs } = this;
     return {
       country,
       global,
@@ -193,6 +197,7 @@ export class WorldConfig {
       ...(alternateDomain && { alternateDomain }),
       announcement,
       ads,
+      measures,
       google,
       signUp,
       secondSession,

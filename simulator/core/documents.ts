@@ -1,4 +1,5 @@
 import { type Bootstrap, BOOTSTRAP_ELEMENT_ID, BootstrapSchema, type PageType } from '../../src/contracts/bootstrap.ts';
+import type { PrivacyConfig } from '../../src/contracts/privacy.ts';
 import { ThirdPartySchema } from '../../src/contracts/thirdParty.ts';
 import type { Backend } from './backend.ts';
 import type { Language } from './catalogue/app.ts';
@@ -97,11 +98,24 @@ function bootstrapOf(pageType: PageType, appId: string | undefined, language: La
     linkAllowlist: [],
     ...(config.announcement && { announcement: config.announcement }),
     isProxyUser: config.isProxyUser,
-    thirdParty: ThirdPartySchema.parse({
-      identityScript: `${origins.accounts}/gsi/client`,
-      chatWidget: `${origins.chat}/widget.js`,
-    }),
+    thirdParty: {
+      ...ThirdPartySchema.parse({
+        identityScript: `${origins.accounts}/gsi/client`,
+        chatWidget: `${origins.chat}/widget.js`,
+      }),
+      ...measuresOf(backend),
+    },
   });
+}
+
+/** What is measured, in the words of the contract: the stand-ins are this world's, and so is its domain. */
+function measuresOf({ config: { measures }, origins }: Backend): Partial<PrivacyConfig> {
+  return {
+    ...(measures.events && { events: true }),
+    ...(measures.google && {
+      measurement: { script: `${origins.accounts}/gtag/js`, ids: { [new URL(origins.page).hostname]: 'G-SIMULATOR' } },
+    }),
+  };
 }
 
 /** A whole page around a bootstrap, for hosts that have no built one. */

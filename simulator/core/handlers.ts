@@ -1,5 +1,6 @@
 import { accountHandlers } from './calls/account.ts';
 import { authHandlers } from './calls/auth.ts';
+import { analyticsHandlers } from './calls/analytics.ts';
 import { beaconHandlers } from './calls/beacon.ts';
 import { botHandlers } from './calls/bot.ts';
 import { catalogueHandlers } from './calls/catalogue.ts';
@@ -31,6 +32,7 @@ export const HANDLERS: ReadonlyMap<string, Handler> = new Map(
     controlConfigHandlers,
     paymentHandlers,
     beaconHandlers,
+    analyticsHandlers,
   ]
     .flat()
     .map((handler) => [handler.call.id, handler]),

@@ -7,5 +7,7 @@ export const SERVICE_IDS = [
   'chat.script',
   'chat.message',
   'errors.envelope',
+  'measurement.script',
+  'measurement.collect',
 ] as const;
 export type ServiceId = (typeof SERVICE_IDS)[number];

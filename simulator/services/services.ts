@@ -2,9 +2,10 @@ import type { Origins } from '../core/origins.ts';
 import { chatServices } from './chat/chatServices.ts';
 import { errorServices } from './errors/errorServices.ts';
 import { googleServices } from './google/googleServices.ts';
+import { measurementServices } from './google/measurementServices.ts';
 import type { Service } from './service.ts';
 
-const SERVICES: readonly Service[] = [...googleServices, ...chatServices, ...errorServices];
+const SERVICES: readonly Service[] = [...googleServices, ...measurementServices, ...chatServices, ...errorServices];
 
 /** What a request to the host of a service asks for. */
 export function serviceAt(method: string, host: keyof Origins, path: string): Service | undefined {

@@ -14,8 +14,6 @@ export const MediaAddressSchema = z.string();
 export const FileAddressSchema = z.string();
 /** Code that the page runs: of its own origin only. */
 export const ScriptAddressSchema = z.string();
-/** Code of somebody else's, which the deployment names and the player allows: of a domain that the document vouches for. */
-export const ThirdPartyScriptSchema = z.string();
 /** A document that a frame shows. */
 export const FrameAddressSchema = z.string();
 /** A host, or a part of one, that the page's own document names: what all else is measured by. */

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import * as account from './calls/account.ts';
+import * as analytics from './calls/analytics.ts';
 import * as auth from './calls/auth.ts';
 import * as beacon from './calls/beacon.ts';
 import * as bot from './calls/bot.ts';
@@ -32,5 +33,6 @@ export const CALLS: ReadonlyMap<string, Call> = new Map(
     controlConfig,
     paymentsdk,
     beacon,
+    analytics,
   ].flatMap((group) => Object.values<Call>(group).map((call): [string, Call] => [call.id, call])),
 );

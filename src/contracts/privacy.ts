@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FileAddressSchema, HostAddressSchema, ThirdPartyScriptSchema } from './address.ts';
+import { HostAddressSchema } from './address.ts';
 
 /**
  * What a deployment measures, and whom it tells, beside what else stands in the bootstrap's `thirdParty`. It is read by the
@@ -9,7 +9,7 @@ export const PrivacyConfigSchema = z.object({
   /** Our own events go to `analytics.events`. */
   events: z._default(z.boolean(), false),
   /** Google's measurement: its script, and the measurement id of each domain that the product runs on. */
-  measurement: z.optional(z.object({ script: ThirdPartyScriptSchema, ids: z.looseObject({}) })),
+  measurement: z.optional(z.object({ script: HostAddressSchema, ids: z.looseObject({}) })),
   /** A service for errors that speaks Sentry's protocol. */
   errors: z.optional(z.object({ dsn: HostAddressSchema, environment: z._default(z.string(), 'production') })),
   /** Advertising is told of the choice by IAB TCF: who asks (`cmpId` of IAB Europe's list), and the list of vendors. */
@@ -18,12 +18,12 @@ export const PrivacyConfigSchema = z.object({
       cmpId: z.number(),
       cmpVersion: z._default(z.number(), 1),
       publisherCountry: z._default(z.string(), 'AA'),
-      vendorList: FileAddressSchema,
+      vendorList: HostAddressSchema,
     }),
   ),
   /** A consent platform in the place of ours: a script that answers `__tcfapi`, and its command that opens it again. */
   consentPlatform: z.optional(
-    z.object({ script: ThirdPartyScriptSchema, open: z._default(z.string(), 'displayConsentUi') }),
+    z.object({ script: HostAddressSchema, open: z._default(z.string(), 'displayConsentUi') }),
   ),
 });
 

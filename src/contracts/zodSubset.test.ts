@@ -16,11 +16,13 @@ async function bothWays() {
 
 /** Everything of the contract. */
 async function schemas(): Promise<Map<string, ZodMiniType>> {
-  const [bootstrap, messages, user, ...groups] = await Promise.all([
+  const [bootstrap, messages, privacy, user, ...groups] = await Promise.all([
     import('./bootstrap.ts'),
     import('./entities/messages.ts'),
+    import('./privacy.ts'),
     import('./entities/user.ts'),
     import('./calls/account.ts'),
+    import('./calls/analytics.ts'),
     import('./calls/auth.ts'),
     import('./calls/bot.ts'),
     import('./calls/catalogue.ts'),
@@ -34,7 +36,7 @@ async function schemas(): Promise<Map<string, ZodMiniType>> {
     import('./calls/wallet.ts'),
   ]);
   const found = new Map<string, ZodMiniType>();
-  for (const [name, value] of Object.entries({ ...bootstrap, ...messages, ...user })) {
+  for (const [name, value] of Object.entries({ ...bootstrap, ...messages, ...privacy, ...user })) {
     if (typeof value === 'object' && 'safeParse' in value) found.set(name, value);
   }
   for (const call of groups.flatMap((group) => Object.values<Call>(group))) {

@@ -8,6 +8,7 @@ import * as addresses from '../../src/contracts/address.ts';
 import { type Bootstrap, BootstrapSchema } from '../../src/contracts/bootstrap.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
 import { type AppInfo, type PlayFeatures, PlayFeaturesSchema } from '../../src/contracts/entities/app.ts';
+import { PrivacyConfigSchema } from '../../src/contracts/privacy.ts';
 import { ThirdPartySchema } from '../../src/contracts/thirdParty.ts';
 import { frameAddress } from '../../src/domain/html/frameAddress.ts';
 import { allowedLink, linkRulesOf, type LinkRules } from '../../src/domain/links/allowlist.ts';
@@ -52,6 +53,10 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'unread'>> = {
   beaconPath: 'origin',
   alternateDomain: 'origin',
   'linkAllowlist.*': 'origin',
+  'measurement.script': 'origin',
+  'consentPlatform.script': 'origin',
+  'tcf.vendorList': 'origin',
+  'errors.dsn': 'origin',
   'thirdParty.identityScript': 'origin',
   'thirdParty.chatWidget': 'origin',
   // Links of apps.
@@ -141,6 +146,7 @@ function fieldsOf(schema: z.ZodMiniType, path: string): Field[] {
 const FIELDS = [
   ...fieldsOf(BootstrapSchema, 'bootstrap'),
   ...fieldsOf(ThirdPartySchema, 'bootstrap.thirdParty'),
+  ...fieldsOf(PrivacyConfigSchema, 'bootstrap.thirdParty'),
   ...[...CALLS.values()].flatMap(({ id, response }) => fieldsOf(response, `${id} `)),
 ].map(({ path, schema }) => ({ path: path.replace(' .', ' '), schema }));
 

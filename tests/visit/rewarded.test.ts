@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { RewardedController } from '../../src/app/features/rewarded/rewardedController.ts';
 import { AD_PROVIDER } from '../../src/contracts/adProvider.ts';
 import { encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
+import { ADS_ALLOWED } from '../support/adsAllowed.ts';
 import { AppBench } from '../support/appBench.ts';
 
 let bench: AppBench;
@@ -70,7 +71,7 @@ function deskOf(bench: AppBench, language = 'en') {
     },
   };
   core.speaks = language;
-  const desk = new RewardedController({ core, play, ticker, focusStage: () => undefined }, life.signal);
+  const desk = new RewardedController({ core, play, ticker, focusStage: () => undefined, ...ADS_ALLOWED }, life.signal);
   desk.room(room as unknown as HTMLElement);
   const watch = async () => {
     desk.watch();

@@ -10,6 +10,7 @@ import { CALLS } from '../../src/contracts/calls.ts';
 import { situationOf } from '../../src/domain/session/situation.ts';
 import { errorKind, retryable } from '../../src/domain/session/errorKinds.ts';
 import { NOTICES } from '../../src/modals/Notice/notices.ts';
+import { ADS_ALLOWED } from '../support/adsAllowed.ts';
 import { AppBench } from '../support/appBench.ts';
 import { screenOf } from '../support/screenOf.ts';
 
@@ -31,7 +32,7 @@ function offersOf(): RewardedController {
       return clock.now();
     },
   };
-  return new RewardedController({ core, play, ticker, focusStage: () => undefined }, life.signal);
+  return new RewardedController({ core, play, ticker, focusStage: () => undefined, ...ADS_ALLOWED }, life.signal);
 }
 
 /** The spaces that the page keeps for advertisements. */

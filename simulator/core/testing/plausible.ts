@@ -4,6 +4,7 @@ export const PIXEL =
 
 /** What a request of each call may look like, for tests that go through all of them. */
 export const PLAUSIBLE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'analytics.events': { events: [{ feSessionId: 'fe-1', eventName: 'FePageViewed', originTimestamp: 1 }] },
   'play.startSession': {
     appId: '20101',
     uaId: 'ua-1',

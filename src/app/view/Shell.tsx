@@ -9,6 +9,8 @@ import { Announcement } from '../../widgets/Announcement/Announcement.tsx';
 import type { FooterModel } from '../../widgets/Footer/Footer.tsx';
 import { TopBar, type TopBarLink } from '../../widgets/TopBar/TopBar.tsx';
 import type { App } from '../boot/createApp.ts';
+import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
+import { PRIVACY } from '../visit/privacy/api.ts';
 import type { SearchViewModel } from './SearchView.tsx';
 
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
@@ -90,6 +92,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
                 subscription: subscriptionManagement(game?.authServiceHost ?? hosts.auth),
                 slim: frame.footer === 'slim',
                 decide: app.decideLink,
+                openPrivacy: () => void loadVisitFeature(app, PRIVACY).then((it) => it?.open()),
               }
             : undefined
         }

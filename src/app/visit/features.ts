@@ -1,6 +1,7 @@
 import { account } from './account/feature.ts';
 import { documentSync } from './documentSync/feature.ts';
 import { preferences } from './preferences/feature.ts';
+import { privacy } from './privacy/feature.ts';
 import { profile } from './profile/feature.ts';
 import { pwa } from './pwa/feature.ts';
 import { steering } from './steering/feature.ts';
@@ -12,6 +13,7 @@ export const VISIT_FEATURES: readonly VisitFeature[] = [
   steering,
   documentSync,
   unreached,
+  privacy,
   pwa,
   account,
   preferences,

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** The name of a choice in local storage. */
+export const CONSENT_KEY = 'ngConsent';
+
 /** What beyond the product itself may be loaded, stored or sent, each for a reason that the player can refuse. */
 export const PURPOSES = ['analytics', 'advertising', 'errors', 'google'] as const;
 export type Purpose = (typeof PURPOSES)[number];

@@ -2,8 +2,8 @@ import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../kit/clock.ts';
 import { memoryStore } from '../../kit/ports.ts';
-import { ALL_ALLOWED, NONE_ALLOWED, PURPOSES } from './choice.ts';
-import { CONSENT_KEY, ConsentStore } from './consent.store.ts';
+import { ALL_ALLOWED, CONSENT_KEY, NONE_ALLOWED, PURPOSES } from './choice.ts';
+import { ConsentStore } from './consent.store.ts';
 import { asksForConsent } from './regions.ts';
 
 const YEAR_MS = 31_536_000_000;

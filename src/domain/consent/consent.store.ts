@@ -2,6 +2,7 @@ import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '../../kit/clock.ts';
 import type { TextStore } from '../../kit/ports.ts';
 import {
+  CONSENT_KEY,
   ALL_ALLOWED,
   type Choice,
   type MadeChoice,
@@ -12,8 +13,6 @@ import {
 } from './choice.ts';
 import { asksForConsent } from './regions.ts';
 
-/** Its name in local storage. */
-export const CONSENT_KEY = 'ngConsent';
 /** A choice is asked for anew after a year, in milliseconds. */
 const CHOICE_KEPT_MS = 31_536_000_000;
 

@@ -3,6 +3,8 @@ import type { RewardedPromptModel } from '../../../widgets/RewardedPrompt/Reward
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
+import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
+import { PRIVACY } from '../../visit/privacy/api.ts';
 import { REWARDED, type RewardedApi } from './api.ts';
 import type { RewardedController } from './rewardedController.ts';
 
@@ -16,7 +18,10 @@ export const rewarded: PlayFeature<RewardedApi> = {
     const part = new LazyPart<RewardedController>(async () => {
       // Nothing is played to nobody.
       const [{ RewardedController }] = await Promise.all([import('./rewardedController.ts'), loadPrompt()]);
-      return () => new RewardedController({ core: app.core, play, ticker, focusStage }, life);
+      const privacy = () => loadVisitFeature(app, PRIVACY);
+      const allows = async () => (await (await privacy())?.allows('advertising')) ?? false;
+      const askConsent = async () => (await (await privacy())?.ask('advertising')) ?? false;
+      return () => new RewardedController({ core: app.core, play, ticker, focusStage, allows, askConsent }, life);
     }, life).loadWhen(() => {
       const { ads, requireRewardedAdsOrPremium, forcedRewardedAds } = play.features ?? {};
       const { desktop, mobile } = ads ?? {};

@@ -30,6 +30,10 @@ interface RewardedParts {
   readonly play: Play;
   readonly ticker: { readonly now: number };
   readonly focusStage: () => void;
+  /** Whether the player allows advertising. */
+  readonly allows: () => Promise<boolean>;
+  /** The same; whoever hasn't chosen yet is asked first. */
+  readonly askConsent: () => Promise<boolean>;
 }
 
 /** Ad-free time of a game, and the advertisements that make it longer. Lives until the signal is aborted. */
@@ -54,7 +58,9 @@ export class RewardedController implements RewardedPromptModel {
     this.#parts = parts;
     this.#signal = signal;
     this.time = new AdFreeTime(clock, () => warningSecs(play.features), signal);
-    const request = (life: AbortSignal) => requestAd({ ...provider, language: core.speaks }, PLACEMENT, life);
+    // Nobody's script is loaded for who doesn't allow it: then there is no advertisement.
+    const request = async (life: AbortSignal) =>
+      (await parts.allows()) ? requestAd({ ...provider, language: core.speaks }, PLACEMENT, life) : undefined;
     const settled = (outcome: Outcome) => this.#settle(outcome);
     this.#ads = new Machine(
       rewardedSpec,
@@ -124,7 +130,8 @@ export class RewardedController implements RewardedPromptModel {
 
   /** The player wants more time. */
   readonly ask = (): void => this.#ads.send({ kind: 'offer made', by: 'player' });
-  readonly watch = (): void => this.#ads.send({ kind: 'ad asked' });
+  readonly watch = (): void =>
+    void this.#parts.askConsent().then(() => !this.#signal.aborted && this.#ads.send({ kind: 'ad asked' }));
   readonly close = (): void => this.#ads.send({ kind: 'put away' });
 
   readonly room = (element: HTMLElement | null): void => {
@@ -188,7 +195,7 @@ export class RewardedController implements RewardedPromptModel {
   #timeIsOver(): void {
     if (!this.#overdue) {
       if (this.#ads.state.kind === 'offered' && this.#ads.state.by === 'time') this.close();
-    } else if (this.#earned) this.watch();
+    } else if (this.#earned) this.#ads.send({ kind: 'ad asked' });
     else this.#ads.send({ kind: 'offer made', by: 'time' });
   }
 

@@ -9,6 +9,7 @@ import type { App } from '../../boot/createApp.ts';
 import { type VisitKey, visitShared } from '../../boot/visitShared.ts';
 import { onProfile } from '../../ports/profileNews.ts';
 import { loadVisitFeature } from '../loadVisitFeature.ts';
+import { PRIVACY } from '../privacy/api.ts';
 import { PROFILE } from '../profile/api.ts';
 import { ACCOUNT, type Wish } from './api.ts';
 
@@ -49,7 +50,7 @@ class PersonScreen implements PersonModel {
     return [
       ...(links.nowbux ? (['nowbux'] as const) : []),
       ...(this.passUntil ? (['pass'] as const) : []),
-      ...(links.privacy ? (['privacy'] as const) : []),
+      'privacy',
       ...(links.help ? (['help'] as const) : []),
     ];
   }
@@ -65,6 +66,7 @@ class PersonScreen implements PersonModel {
   };
 
   readonly go = (place: PersonPlace): void => {
+    if (place === 'privacy') return void loadVisitFeature(this.#app, PRIVACY).then((it) => it?.open());
     const { page, core, decideLink } = this.#app;
     const { links, hosts, app: game } = page.bootstrap;
     const address = place === 'pass' ? subscriptionManagement(game?.authServiceHost ?? hosts.auth) : links[place];

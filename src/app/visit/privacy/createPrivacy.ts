@@ -1,0 +1,65 @@
+import { type Purpose, ALL_ALLOWED, CONSENT_KEY, NONE_ALLOWED } from '../../../domain/consent/choice.ts';
+import { ConsentStore } from '../../../domain/consent/consent.store.ts';
+import { privacyConfigOf, purposesOf } from '../../../domain/consent/purposes.ts';
+import { later } from '../../../design/later.tsx';
+import type { PrivacySettingsModel } from '../../../modals/PrivacySettings/PrivacySettings.types.ts';
+import type { ConsentBannerModel } from '../../../widgets/ConsentBanner/ConsentBanner.tsx';
+import type { App } from '../../boot/createApp.ts';
+import { globalPrivacyControl, onStored } from '../../ports/privacySignals.ts';
+import { createLayer } from '../../view/createLayer.tsx';
+import type { VisitLayer } from '../visitFeature.ts';
+import type { PrivacyApi } from './api.ts';
+import { PrivacyController } from './privacyController.ts';
+import { startServices } from './services.ts';
+
+const loadSettings = () => import('../../../modals/PrivacySettings/PrivacySettings.tsx');
+const Settings = later<PrivacySettingsModel>(() => loadSettings().then((it) => it.PrivacySettings), 'extra');
+const Banner = later<ConsentBannerModel>(
+  () => import('../../../widgets/ConsentBanner/ConsentBanner.tsx').then((it) => it.ConsentBanner),
+  'extra',
+);
+
+export interface Privacy extends Pick<PrivacyApi, 'open'> {
+  allows(purpose: Purpose): boolean;
+  ask(purpose: Purpose): Promise<boolean>;
+  readonly layers: readonly VisitLayer[];
+}
+
+/** Asks whoever is to be asked, and starts what is allowed. Lives until the signal is aborted. */
+export function createPrivacy(app: App, life: AbortSignal): Privacy {
+  const { core } = app;
+  const { bootstrap, ports } = core;
+  const purposes = purposesOf(bootstrap);
+  const config = privacyConfigOf(bootstrap);
+  const { country } = bootstrap;
+  const { localStore: store, clock } = ports;
+  const consent = new ConsentStore({ store, clock, country, globalPrivacyControl: globalPrivacyControl() });
+  onStored(CONSENT_KEY, () => consent.reread(), life);
+  const settings = new PrivacyController(consent, purposes);
+  void app.words.loadNamespaces('privacy');
+  startServices(app, consent, config, life);
+
+  const banner: ConsentBannerModel = {
+    purposes,
+    acceptAll: () => consent.choose(ALL_ALLOWED),
+    refuseAll: () => consent.choose(NONE_ALLOWED),
+    choose: () => void settings.open(),
+    policy: bootstrap.links.privacy,
+    decide: app.decideLink,
+  };
+  const asking = () => consent.pending && purposes.length > 0 && !settings.isOpen;
+  return {
+    open: () => settings.open(),
+    allows: (purpose) => consent.allows(purpose),
+    async ask(purpose) {
+      if (consent.pending) await settings.open();
+      return consent.allows(purpose);
+    },
+    layers: [
+      createLayer({ id: 'consent', place: 'no game', order: 30 }, Banner.Part, () => (asking() ? banner : undefined)),
+      createLayer({ id: 'privacy', place: 'any page', order: 110 }, Settings.Part, () =>
+        settings.isOpen ? settings : undefined,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,48 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { ALL_ALLOWED, type Choice, NONE_ALLOWED, type Purpose } from '../../../domain/consent/choice.ts';
+import type { ConsentStore } from '../../../domain/consent/consent.store.ts';
+import { STORED_THINGS } from '../../../domain/consent/storedThings.ts';
+import type { PrivacySettingsModel } from '../../../modals/PrivacySettings/PrivacySettings.types.ts';
+
+/** The settings while they are open. What is switched counts once it is saved. */
+export class PrivacyController implements PrivacySettingsModel {
+  isOpen = false;
+  choice: Choice = NONE_ALLOWED;
+  saved = false;
+  readonly purposes: readonly Purpose[];
+  readonly stored;
+  readonly #consent: ConsentStore;
+  #closed: (() => void)[] = [];
+
+  constructor(consent: ConsentStore, purposes: readonly Purpose[]) {
+    this.#consent = consent;
+    this.purposes = purposes;
+    this.stored = STORED_THINGS.filter(({ purpose }) => purpose === 'necessary' || purposes.includes(purpose));
+    makeObservable(this, { isOpen: observableRef, choice: observableRef, saved: observableRef });
+  }
+
+  /** Resolves when they are closed. */
+  open(): Promise<void> {
+    this.#change({ isOpen: true, saved: false, choice: this.#consent.choice });
+    return new Promise((resolve) => this.#closed.push(resolve));
+  }
+
+  readonly set = (purpose: Purpose, allowed: boolean): void =>
+    this.#change({ choice: { ...this.choice, [purpose]: allowed }, saved: false });
+  readonly save = (): void => this.#answer(this.choice);
+  readonly acceptAll = (): void => this.#answer(ALL_ALLOWED);
+  readonly refuseAll = (): void => this.#answer(NONE_ALLOWED);
+  readonly close = (): void => {
+    this.#change({ isOpen: false });
+    for (const resolve of this.#closed.splice(0)) resolve();
+  };
+
+  #answer(choice: Choice): void {
+    this.#consent.choose(choice);
+    this.#change({ choice, saved: true });
+  }
+
+  #change(change: Partial<Pick<PrivacyController, 'isOpen' | 'choice' | 'saved'>>): void {
+    runInAction(() => Object.assign(this, change));
+  }
+}

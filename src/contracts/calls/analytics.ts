@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { StatusAnswerSchema } from '../entities/session.ts';
+import { AnalyticsEventSchema } from '../entities/subscription.ts';
+
+/** A batch of events, where the player allows them. It names nobody, and carries neither cookies nor tokens. */
+export const reportEvents = defineCall('POST', 'analytics.events', {
+  limits: 'brief',
+  carries: 'nothing',
+  request: z.object({ events: z.array(AnalyticsEventSchema) }),
+  response: StatusAnswerSchema,
+});

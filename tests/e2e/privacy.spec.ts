@@ -1,0 +1,155 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Place, rowOf } from '../../src/domain/consent/storedThings.ts';
+import type { World } from '../support/e2e/control.ts';
+import { test } from '../support/e2e/test.ts';
+import { words } from '../support/e2e/words.ts';
+
+const privacy = words('en', 'privacy');
+const shell = words('en', 'shell');
+const GERMAN = {
+  scenario: 'plays-at-once',
+  config: { country: 'DE', measures: { events: true, google: true } },
+} as const;
+const DETAILS = /Skyhop.*details|Details.*Skyhop/i;
+/** What the app may do beyond the product itself is asked for some seconds after the page. */
+const BANNER_MS = 30_000;
+
+/** What went over the network that is no part of the product itself. */
+function watchNetwork(page: Page): () => string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return () => asked.filter((path) => /gtag|collect|analytics|gsi|ad-provider/.test(path));
+}
+
+/** The names of everything that the browser keeps for the page. */
+async function kept(page: Page, context: BrowserContext): Promise<{ place: Place; name: string }[]> {
+  const inPage = await page.evaluate(async () => {
+    const files: string[] = [];
+    for await (const name of (await navigator.storage.getDirectory()).keys()) files.push(name);
+    // There is none of ours: one that is found here is in no row.
+    files.push(...(await indexedDB.databases()).map(({ name }) => `database ${name}`));
+    return {
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+      cache: await caches.keys(),
+      file: files,
+    };
+  });
+  const cookie = (await context.cookies()).map(({ name }) => name);
+  const all: Readonly<Record<Place, readonly string[]>> = { ...inPage, cookie };
+  return (Object.keys(all) as Place[]).flatMap((place) => all[place].map((name) => ({ place, name })));
+}
+
+async function keptBeyond(page: Page, context: BrowserContext): Promise<string[]> {
+  return (await kept(page, context))
+    .filter(({ place, name }) => rowOf(place, name)?.purpose !== 'necessary')
+    .map(({ place, name }) => `${place} ${name}`);
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: privacy('banner.title') });
+const events = async (here: World) =>
+  (await here.journal()).filter(({ kind, name }) => kind === 'call' && name === 'analytics.events');
+
+test('before a choice nothing is loaded, stored or sent, and nothing after a refusal: const.consent-regions', async ({
+  world,
+  page,
+  context,
+}) => {
+  const beyond = watchNetwork(page);
+  const here = await world(GERMAN);
+  await page.goto(here.url);
+  await expect(banner(page)).toBeVisible({ timeout: BANNER_MS });
+  expect(beyond()).toEqual([]);
+  expect(await keptBeyond(page, context)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('ngConsent'))).toBeNull();
+
+  await banner(page)
+    .getByRole('button', { name: privacy('refuse') })
+    .click();
+  await expect(banner(page)).toBeHidden();
+  await page.reload();
+  await page.getByRole('link', { name: DETAILS }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: shell('links.privacySettings') })
+    .click();
+  await expect(page.getByRole('switch', { name: privacy('purpose.analytics.title') })).not.toBeChecked();
+  expect(beyond()).toEqual([]);
+  expect(await keptBeyond(page, context)).toEqual([]);
+  expect(await events(here)).toEqual([]);
+});
+
+test('what is allowed is sent once, and no more as soon as it is withdrawn: screen.privacy-settings const.analytics-ids entity.analytics-event', async ({
+  world,
+  page,
+  context,
+}) => {
+  const beyond = watchNetwork(page);
+  const here = await world(GERMAN);
+  await page.goto(`${here.url}?utm_source=mail&utm_campaign=spring`);
+  await expect(banner(page)).toBeVisible({ timeout: BANNER_MS });
+  await banner(page)
+    .getByRole('button', { name: privacy('accept') })
+    .click();
+  await expect.poll(beyond).toContain('/g/collect');
+  await expect.poll(async () => (await kept(page, context)).some(({ name }) => name === '_ga')).toBe(true);
+
+  // The events wait for others; with the page they leave.
+  await page.reload();
+  const batch = async () =>
+    (await events(here)).flatMap(({ request }) => (request?.body as { events?: object[] } | undefined)?.events ?? []);
+  await expect.poll(batch).toHaveLength(1);
+  const uaSessionId = await page.evaluate(() => sessionStorage.getItem('ngUaSessionId'));
+  const uaId = await page.evaluate(() => localStorage.getItem('ngUaId'));
+  expect(await batch()).toEqual([
+    expect.objectContaining({
+      eventName: 'FePageViewed',
+      utmSource: 'mail',
+      visitCampaign: 'spring',
+      userCampaign: 'spring',
+      uaSessionId,
+      uaId,
+    }),
+  ]);
+  const all = await kept(page, context);
+  expect(all.filter(({ place, name }) => !rowOf(place, name))).toEqual([]);
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: shell('links.privacySettings') })
+    .click();
+  await page.getByRole('button', { name: privacy('refuse') }).click();
+  await expect(page.getByRole('status').filter({ hasText: privacy('saved') })).toBeVisible();
+  expect(await keptBeyond(page, context)).toEqual([]);
+  const sent = beyond().length;
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: privacy('close') })
+    .last()
+    .click();
+  await page.getByRole('link', { name: DETAILS }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+  expect(beyond()).toHaveLength(sent);
+  expect(await batch()).toHaveLength(1);
+});
+
+test('in the United States nobody is asked, and nothing of it is loaded until it is opened: const.consent-regions', async ({
+  world,
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  const settings = page.getByRole('contentinfo').getByRole('button', { name: shell('links.privacySettings') });
+  await expect(settings).toBeVisible();
+  // What comes at rest is there.
+  await expect.poll(() => scripts.some((url) => /visitFeatures/.test(url)), { timeout: BANNER_MS }).toBe(true);
+  expect(scripts.filter((url) => /[Pp]rivacy|Consent/.test(url))).toEqual([]);
+  await settings.click();
+  await expect(page.getByRole('switch', { name: privacy('purpose.advertising.title') })).toBeChecked();
+  await expect(banner(page)).toBeHidden();
+});
