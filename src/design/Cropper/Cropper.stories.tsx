@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, mocked, userEvent } from 'storybook/test';
+import { steerPage } from '../../app/visit/steering/steerPage.ts';
 import { type Crop, WHOLE } from './crop.ts';
 import { Cropper, type CropperProps } from './Cropper.tsx';
 
@@ -152,6 +153,22 @@ export const ByTouch: Story = {
     await fireEvent.pointerUp(frame, finger(1, 0.4));
     await fireEvent.pointerUp(frame, finger(2, 0.8));
     await expect(last().zoom).toBeCloseTo(2);
+  },
+};
+
+/** By gamepad: A takes the frame, the cross moves it, and A lets go of it. */
+export const ByGamepad: Story = {
+  play: async ({ canvas, args }) => {
+    const frame = canvas.getByRole('slider', { name: 'Picture in its frame' });
+    frame.focus();
+    steerPage('press');
+    steerPage('right');
+    await expect(lastCrop(args).x).toBeGreaterThan(0.5);
+    await expect(frame).toHaveFocus();
+    steerPage('press');
+    steerPage('down');
+    await expect(frame).not.toHaveFocus();
+    await expect(args.onChange).toHaveBeenCalledOnce();
   },
 };
 

@@ -15,7 +15,7 @@ export const CameraStep = observer(function CameraStep({ model }: { readonly mod
   return (
     <>
       <video ref={video} className={styles.film} autoPlay muted playsInline aria-label={t('camera.film')} />
-      <p className={styles.dropHint}>{t('camera.text')}</p>
+      <p className={styles.hint}>{t('camera.text')}</p>
     </>
   );
 });

@@ -75,7 +75,10 @@ export const PictureField = observer(function PictureField({
           <Undo label={t('field.picture')} onUndo={() => model.undo('picture')} />
         )}
       </div>
-      <p className={styles.dropHint}>{t('picture.drop')}</p>
+      <p className={styles.hint}>
+        <span className={styles.byMouse}>{t('picture.drop')} </span>
+        {t('picture.private')}
+      </p>
       <p id={errorId} role="alert" className={styles.pictureError}>
         {error && (
           <>

@@ -101,7 +101,7 @@ const Actions = observer(function Actions({ model, form }: { readonly model: Pro
           <Button variant="go" wide onClick={model.save}>
             {t('save')}
           </Button>
-          <Button variant="danger" wide onClick={model.throwAway}>
+          <Button variant="secondary" wide onClick={model.throwAway}>
             {t('throw-away')}
           </Button>
           <Button variant="quiet" wide onClick={model.stay}>
