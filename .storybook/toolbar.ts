@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
-import { LANGUAGE_NAMES, LANGUAGES } from '../src/i18n/languages.ts';
+import { LANGUAGE_NAMES } from '../src/i18n/languageNames.ts';
+import { LANGUAGES } from '../src/i18n/languages.ts';
 import { PSEUDO } from './pseudo.ts';
 
 type Toolbar = NonNullable<Preview['globalTypes']>[string];

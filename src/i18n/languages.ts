@@ -4,14 +4,6 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const FALLBACK_LANGUAGE: Language = 'en';
 
-/** Each language by its own name. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  ko: '한국어',
-  ja: '日本語',
-  de: 'Deutsch',
-};
-
 /** The language a tag is of, by its primary subtag: `de-AT` is `de`. Undefined for one that we don't speak. */
 export function languageOf(tag: string | undefined): Language | undefined {
   const primary = tag?.toLowerCase().split(/[-_]/, 1)[0];

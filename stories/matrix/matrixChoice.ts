@@ -1,4 +1,5 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '../../src/i18n/languages.ts';
+import { LANGUAGE_NAMES } from '../../src/i18n/languageNames.ts';
+import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { PSEUDO_TAG } from '../../tools/pseudo.ts';
 
 /** The toolbar's languages, by the same keys: those of the product, and the one for review. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
+import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
+import { LANGUAGES } from '../../i18n/languages.ts';
 import { TopBar, type TopBarModel } from './TopBar.tsx';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 

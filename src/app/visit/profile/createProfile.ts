@@ -7,7 +7,8 @@ import { PictureDesk, pictureRunner } from '../../../domain/profile/picture.runn
 import { profileSpec, type ProfileState } from '../../../domain/profile/profile.machine.ts';
 import { profileRunner } from '../../../domain/profile/profile.runner.ts';
 import { ProfileDraft } from '../../../domain/profile/profileDraft.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../../i18n/languages.ts';
+import { LANGUAGE_NAMES } from '../../../i18n/languageNames.ts';
+import { LANGUAGES } from '../../../i18n/languages.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { ProfileScreen } from '../../../modals/Profile/Profile.model.ts';
 import { Profile } from '../../../modals/Profile/Profile.tsx';
