@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { prepareAuthEffects } from '../../src/app/boot/authEffects.ts';
 import { situationOf } from '../../src/domain/session/situation.ts';
 import { AppBench } from '../support/appBench.ts';
 
@@ -149,7 +148,7 @@ describe('who the player is', () => {
     expect(bench.last(TOKEN).request?.body).toEqual({ implicitGuestLogin: false });
     expect(bench.state).toMatchObject({ kind: 'failed', error: { description: 'login-required' } });
     expect(bench.heard(START)).toEqual([]);
-    prepareAuthEffects(bench.core);
+    await bench.core.authEffects.load();
     bench.core.auth.send({ kind: 'login completed' });
     bench.play.retry();
     await bench.settle();

@@ -1,6 +1,5 @@
 import { createInstance } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prepareAuthEffects } from '../../src/app/boot/authEffects.ts';
 import { type App, createApp } from '../../src/app/boot/createApp.ts';
 import { followPlayer } from '../../src/app/play/followPlayer.ts';
 import { rememberPlayed } from '../../src/app/play/played.ts';
@@ -126,7 +125,7 @@ describe('preferences that follow the player', () => {
   it('leave nothing to the guest who comes after', async () => {
     const localStore = memoryStore();
     const app = await visit({ localStore, signedIn: true });
-    prepareAuthEffects(app.core);
+    await app.core.authEffects.load();
     bench.play.sound.setVolume(0.8);
     rememberPlayed(bench.core, { info: bench.play.info, startedAt: 0, leavesForGood: false });
     app.core.auth.send({ kind: 'logout asked' });

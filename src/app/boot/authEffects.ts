@@ -1,18 +1,14 @@
-import { createAuthEffects as made } from '../../domain/auth/authEffects.ts';
+import { createAuthEffects as createEffects } from '../../domain/auth/authEffects.ts';
 import type { AuthEffects } from '../../domain/auth/auth.runner.ts';
 import { uaSessionOf } from '../../domain/visit/uaSession.ts';
 import { beforeSignOut } from './beforeSignOut.ts';
 import type { Core } from './core.ts';
 
-/** Makes ready what a login and a logout bring about, in a browser. A module of its own: most visits have neither. */
-export function prepareAuthEffects(core: Core): void {
-  core.authEffects ??= createAuthEffects(core);
-}
-
-function createAuthEffects(core: Core): AuthEffects {
+/** What a login and a logout bring about, in a browser. */
+export function createAuthEffects(core: Core): AuthEffects {
   const { api, identity, ports } = core;
   const { browser, localStore, clock } = ports;
-  return made({
+  return createEffects({
     api,
     identity,
     localStore,
@@ -25,7 +21,7 @@ function createAuthEffects(core: Core): AuthEffects {
       tell: (event) => dispatchEvent(new CustomEvent(event, { detail: identity.user })),
       startOver: () => browser.assign(browser.path().split('?')[0] ?? '/'),
     },
-    showSubscription: () => core.onPassWanted(),
+    showSubscription: () => core.passWanted.emit(),
     saveAll: async (signal) => {
       await Promise.all([...beforeSignOut(core)].map((save) => save(signal)));
     },

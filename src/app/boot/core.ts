@@ -11,6 +11,8 @@ import { PreferencesStore } from '../../domain/preferences/preferences.store.ts'
 import { forgetSession } from '../../domain/session/sessionValues.ts';
 import { trackingOf } from '../../domain/visit/visit.ts';
 import { FlightRecorder } from '../../domain/recorder/flightRecorder.ts';
+import { Emitter } from '../../kit/emitter.ts';
+import { LazyPart } from '../../kit/lazyPart.ts';
 import { Machine } from '../../kit/machine.ts';
 import { randomId } from '../../kit/random.ts';
 import type { AppPorts } from '../ports/appPorts.ts';
@@ -35,12 +37,12 @@ export class Core {
   speaks = 'en';
   /** A call was told that this front end is older than the server wants: for the rest of the visit, whoever asks when. */
   outdated = false;
-  /** Hears what concerns the whole visit, beside the auth machine. */
-  onNotice: (notice: ApiNotice) => void = () => undefined;
-  /** What a login and a logout bring about: given by whoever makes them, since most visits have neither. */
-  authEffects: AuthEffects | undefined;
-  /** Hears that a pass was wanted before the login that is now complete. */
-  onPassWanted: () => void = () => undefined;
+  /** What calls were told that concerns the whole visit. */
+  readonly notices = new Emitter<ApiNotice>();
+  /** What a login and a logout bring about: loaded by whoever asks for one, since most visits have neither. */
+  readonly authEffects: LazyPart<AuthEffects>;
+  /** A pass was wanted before the login that is now complete. */
+  readonly passWanted = new Emitter<void>();
   /** What parts of the app share for the whole visit: see `visitShared`. */
   readonly shared = new Map<object, unknown>();
   readonly #end = new AbortController();
@@ -62,9 +64,13 @@ export class Core {
     this.preferences = new PreferencesStore(ports.localStore, ports.log);
     this.window = new WindowStore(ports.browser, this.life);
     this.api = this.#client();
+    this.authEffects = new LazyPart(async () => {
+      const { createAuthEffects } = await import('./authEffects.ts');
+      return () => createAuthEffects(this);
+    }, this.life);
     this.auth = new Machine(
       authSpec,
-      authRunner(this.api, this.identity, () => this.authEffects),
+      authRunner(this.api, this.identity, () => this.authEffects.value),
     );
     this.auth.watch((entry) => this.recorder.note({ kind: 'auth', entry }));
     this.life.addEventListener('abort', () => this.auth.dispose(), { once: true });
@@ -148,7 +154,7 @@ export class Core {
         // Here, and not with what goes beside a play: a refusal may come before that is loaded.
         if (notice.kind === 'forbidden') forgetSession(ports.sessionStore);
         if (notice.kind === 'login-needed' || notice.kind === 'signed-out') this.auth.send({ kind: 'login demanded' });
-        this.onNotice(notice);
+        this.notices.emit(notice);
       },
     });
   }

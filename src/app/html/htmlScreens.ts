@@ -157,13 +157,12 @@ function accompany(app: App, play: HtmlPlay): void {
     },
     { signal },
   );
-  core.onNotice = (notice) => {
+  core.notices.listen((notice) => {
     if (notice.kind !== 'forbidden') return;
     const description = describeStep(notice.status, notice.url);
     const error = { status: 'FailureForbidden', statusText: undefined, code: notice.errCode, description } as const;
     session.send({ kind: 'start prevented', error });
-  };
-  signal.addEventListener('abort', () => (core.onNotice = () => undefined), { once: true });
+  }, signal);
   // Whoever logs out stops playing first.
   reaction(
     () => core.auth.state.kind === 'logging-out',

@@ -73,15 +73,14 @@ export function startSessionServices(core: Core, play: Play, signal: AbortSignal
     },
     { signal },
   );
-  core.onNotice = (notice) => {
+  core.notices.listen((notice) => {
     if (notice.kind !== 'forbidden') return;
     const description = describeStep(notice.status, notice.url);
     session.send({
       kind: 'start prevented',
       error: { status: 'FailureForbidden', statusText: undefined, code: notice.errCode, description },
     });
-  };
-  signal.addEventListener('abort', () => (core.onNotice = () => undefined), { once: true });
+  }, signal);
   const retry = () => play.retry();
   const maintenance = maintenanceOf(core, play, signal);
   // What turned out to be closed is not tried: whether it is over is asked.

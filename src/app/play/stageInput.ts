@@ -5,6 +5,7 @@ import type { Command } from '../../contracts/channel/commands.ts';
 import type { DeviceMessage } from '../../contracts/channel/lines.ts';
 import type { Orientation } from '../../contracts/entities/app.ts';
 import type { Peer } from '../../domain/peer/peer.port.ts';
+import { Emitter } from '../../kit/emitter.ts';
 import type { InputNotice } from '../../domain/input/facts.ts';
 import { InputForwarder } from '../../domain/input/forwarder.ts';
 import { FullscreenCause } from '../../domain/input/fullscreenCause.ts';
@@ -46,8 +47,8 @@ export class StageInput implements PlayInput {
   /** Control schemes reach in here; while nothing is mapped, everything passes. */
   readonly tap: InputInterceptor;
   readonly sideMessages = new SideMessages();
-  /** Hears what the device sees on its screen. */
-  onTags: (tags: readonly ImageTag[]) => void = () => undefined;
+  /** What the device sees on its screen. */
+  readonly tags = new Emitter<readonly ImageTag[]>();
   readonly #core: Core;
   readonly #play: Play;
   readonly #talk: DeviceTalk;
@@ -128,7 +129,7 @@ export class StageInput implements PlayInput {
     else if (message.kind === 'image-tags') {
       const tags = parseImageTags(message.tags, this.#talk.frame);
       this.#settling.hearTags(tags);
-      this.onTags(tags);
+      this.tags.emit(tags);
     } else if (message.kind === 'rumble')
       this.#forwarding?.forwarder.rumble(message.slot, message.strength, message.ms);
     else if (isOfFiles(message)) this.sideMessages.send(message);

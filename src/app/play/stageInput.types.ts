@@ -2,6 +2,7 @@ import type { ImageTag } from '../../contracts/channel/imageTags.ts';
 import type { Command } from '../../contracts/channel/commands.ts';
 import type { DeviceMessage } from '../../contracts/channel/lines.ts';
 import type { Orientation } from '../../contracts/entities/app.ts';
+import type { Emitter } from '../../kit/emitter.ts';
 import type { InputController } from '../../domain/input/inputController.ts';
 import type { InputInterceptor } from '../../domain/schemes/inputInterceptor.ts';
 import type { SideMessages } from './sideMessages.ts';
@@ -20,8 +21,8 @@ export interface PlayInput {
   readonly tap: InputInterceptor;
   /** What comes beside input and picture. */
   readonly sideMessages: SideMessages;
-  /** Hears what the device sees on its screen. */
-  onTags: (tags: readonly ImageTag[]) => void;
+  /** What the device sees on its screen. */
+  readonly tags: Emitter<readonly ImageTag[]>;
   /** How the game's screen is turned; undefined before the device has said so. */
   readonly orientation: Orientation | undefined;
   /** The package on top of the device's screen. */

@@ -1,3 +1,4 @@
+import { Emitter } from '../../kit/emitter.ts';
 import type { Handled, InputFact, KeyFact, PointerFact, StageFact } from '../input/facts.ts';
 import { DEFAULT_RATIO, WHEEL_UNITS, WHEEL_STEP } from '../input/constants.ts';
 import { PictureMap, pictureRect } from '../input/picture.ts';
@@ -36,8 +37,8 @@ export class InputInterceptor {
   /** Keys that the mapper took, and bits of mouse buttons. */
   readonly #keys = new Set<string>();
   #buttons = 0;
-  /** A key or gamepad was used, and nobody maps them: told once. */
-  onFirstUse: (() => void) | undefined;
+  /** A key or gamepad was used while nobody maps them. */
+  readonly unmappedUse = new Emitter<void>();
   /** The mapper took something from another hand than before. */
   onHand: ((hand: Hand) => void) | undefined;
   #hand: Hand | undefined;
@@ -125,7 +126,7 @@ export class InputInterceptor {
       read: () => {
         const pads = source.read();
         if (!this.#mapper) {
-          if (this.onFirstUse && pads.some(isUsed)) this.#firstUse();
+          if (pads.some(isUsed)) this.unmappedUse.emit();
           return pads;
         }
         const left = this.#pads.read(pads, this.#mapper);
@@ -157,7 +158,7 @@ export class InputInterceptor {
     if (fact.kind === 'lock') this.onLock?.(fact.locked);
     const mapper = this.#mapper;
     if (!mapper) {
-      if (fact.kind === 'key' && fact.down && !fact.keepsKeys) this.#firstUse();
+      if (fact.kind === 'key' && fact.down && !fact.keepsKeys) this.unmappedUse.emit();
       return this.#handle(fact);
     }
     if (this.#nativeMouse && isOfMouse(fact)) return this.#handle(fact);
@@ -266,12 +267,6 @@ export class InputInterceptor {
     if (hand === this.#hand) return;
     this.#hand = hand;
     this.onHand?.(hand);
-  }
-
-  #firstUse(): void {
-    const tell = this.onFirstUse;
-    this.onFirstUse = undefined;
-    tell?.();
   }
 }
 

@@ -32,7 +32,12 @@ export class LazySchemes implements SchemesApi {
         if (!input) return;
         const want = () => void this.#part.load().then((controller) => controller?.schemes.want());
         if (app.core.ports.browser.facts().touchPoints === 0 || this.#kept === true) want();
-        else input.tap.onFirstUse = want;
+        else {
+          const stop = input.tap.unmappedUse.listen(() => {
+            stop();
+            want();
+          }, life);
+        }
       },
       { signal: life, fireImmediately: true },
     );

@@ -60,7 +60,7 @@ export class SchemesController {
     this.#labels = this.#labelsModel();
     makeObservable(this, { open: observableRef, editor: observableRef });
     const { schemes } = this;
-    if (play.input) play.input.onTags = schemes.hearTags;
+    play.input?.tags.listen(schemes.hearTags, signal);
     // While the keys are the page's, the picture is away, or the player wants plain controls, nothing is mapped.
     const busy = () => {
       const { state } = play.session;

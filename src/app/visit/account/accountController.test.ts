@@ -22,6 +22,7 @@ async function at(wish: Wish, options: ConstructorParameters<typeof AppBench>[0]
   benches.push(bench);
   bench.core.start();
   await bench.settle();
+  await bench.core.authEffects.load();
   const controller = new AccountController(bench.core);
   const said: { answer?: boolean } = {};
   void controller.open(wish).then((answer) => (said.answer = answer));
@@ -56,7 +57,7 @@ describe('the forms of an account over any page', () => {
   it('a pass that was wanted before is wanted after', async () => {
     const { bench, fill } = await at({ ...LOGIN, subscriptionPending: true });
     let wanted = 0;
-    bench.core.onPassWanted = () => wanted++;
+    bench.core.passWanted.listen(() => wanted++, bench.core.life);
     await fill({ email: 'mira@example.com' });
     await fill({ password: 'Nowlight1' });
     expect(wanted).toBe(1);

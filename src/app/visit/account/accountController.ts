@@ -4,7 +4,6 @@ import { Draft } from '../../../domain/account/draft.ts';
 import { LOGIN_CONTEXT_KEY } from '../../../domain/auth/authEffects.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { AccountScreen } from '../../../modals/Account/Account.model.ts';
-import { prepareAuthEffects } from '../../boot/authEffects.ts';
 import type { Core } from '../../boot/core.ts';
 import type { Wish } from './api.ts';
 
@@ -19,7 +18,6 @@ export class AccountController {
 
   constructor(core: Core) {
     const { api, identity, life } = core;
-    prepareAuthEffects(core);
     const draft = new Draft();
     this.#core = core;
     this.#machine = new Machine(

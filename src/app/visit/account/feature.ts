@@ -8,9 +8,12 @@ export const account: VisitFeature<AccountApi> = {
   key: ACCOUNT,
   create({ app }, life) {
     const forms = new LazyPart<AccountForms>(async () => {
-      const words = app.words.loadNamespaces('account');
-      const { createAccount } = await import('./createAccount.ts');
-      await words;
+      const [{ createAccount }, effects] = await Promise.all([
+        import('./createAccount.ts'),
+        app.core.authEffects.load(),
+        app.words.loadNamespaces('account'),
+      ]);
+      if (!effects) throw new Error('What a login brings about could not be loaded.');
       return () => createAccount(app.core);
     }, life);
     return {

@@ -77,7 +77,7 @@ class PersonScreen implements PersonModel {
 
   readonly profile = (): void => void loadVisitFeature(this.#app, PROFILE).then((it) => it?.open());
   readonly signIn = (): void => openAccount(this.#app, { door: 'login', from: 'bar' });
-  readonly logOut = (): void => void logOut(this.#app).catch(() => undefined);
+  readonly logOut = (): void => void logOut(this.#app);
 
   /** Until it is known who this is, it is whoever it was. */
   get #user(): StoredUser | undefined {
@@ -104,7 +104,5 @@ export function openAccount(app: App, wish: Wish): void {
 }
 
 async function logOut({ core }: App): Promise<void> {
-  const { prepareAuthEffects } = await import('../../boot/authEffects.ts');
-  prepareAuthEffects(core);
-  core.auth.send({ kind: 'logout asked' });
+  if (await core.authEffects.load()) core.auth.send({ kind: 'logout asked' });
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { Emitter } from './emitter.ts';
+
+it('an emitter tells whoever listens at the time, until their signal is aborted, and says whether anybody heard', () => {
+  const emitter = new Emitter<string>();
+  const heard: string[] = [];
+  const [one, two] = [new AbortController(), new AbortController()];
+  expect(emitter.emit('before')).toBe(false);
+  emitter.listen((value) => heard.push(`one ${value}`), one.signal);
+  emitter.listen((value) => heard.push(`two ${value}`), two.signal);
+  expect(emitter.emit('a')).toBe(true);
+  one.abort();
+  emitter.listen((value) => heard.push(`late ${value}`), one.signal);
+  expect(emitter.emit('b')).toBe(true);
+  const stop = emitter.listen(() => heard.push('stopped'), new AbortController().signal);
+  stop();
+  two.abort();
+  expect(emitter.emit('c')).toBe(false);
+  expect(heard).toEqual(['one a', 'two a', 'two b']);
+});
