@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { redacted } from '../../simulator/core/redact.ts';
 import { PassesController } from '../../src/app/features/passes/passesController.ts';
+import { AccountController } from '../../src/app/visit/account/accountController.ts';
 import { playStateNow } from '../../src/app/play/playState.ts';
 import { AppBench } from '../support/appBench.ts';
 
@@ -19,7 +20,7 @@ async function renews(scenario: string, config = {}) {
   life = new AbortController();
   const opened: (string | undefined)[] = [];
   const app = { core: bench.core, openLink: (address: string | undefined) => void opened.push(address) };
-  const desk = new PassesController({ app, play: bench.play }, life.signal);
+  const desk = new PassesController({ app, play: bench.play, signIn: () => undefined }, life.signal);
   await bench.pass(2_000);
   (desk.expired?.renew ?? desk.multi?.choose)?.();
   await bench.settle();
@@ -149,4 +150,35 @@ describe('what was bought on an earlier visit', () => {
     desk.result?.close();
     expect([shown(desk), bench.state.kind]).toEqual([[], 'playing']);
   });
+});
+
+it('screen.subscription-after-login, transition.auth.login-complete: a guest who wants a pass signs in first, and then has the plans before them, once', async () => {
+  vi.stubGlobal('dispatchEvent', () => true);
+  bench = await new AppBench({ scenario: 'plays-at-once' }).begin();
+  life = new AbortController();
+  const { core } = bench;
+  await core.authEffects.load();
+  const account = new AccountController(core);
+  const app = { core, openLink: () => undefined };
+  const signIn = () => void account.open({ door: 'login', from: 'pass', subscriptionPending: true });
+  const passes = new PassesController({ app, play: bench.play, signIn }, life.signal);
+  core.passWanted.listen(passes.renew, life.signal);
+  const logIn = async () => {
+    account.screen.write('email', 'mira@example.com');
+    account.screen.submit();
+    await bench.settle();
+    account.screen.write('password', 'Nowlight1');
+    account.screen.submit();
+    await bench.settle();
+  };
+  expect(core.auth.state.kind).toBe('guest');
+  passes.renew();
+  expect([shown(passes), account.screen.showing]).toEqual([[], true]);
+  await logIn();
+  expect([core.auth.state.kind, shown(passes), account.screen.showing]).toEqual(['signed-in', ['plans'], false]);
+  passes.close();
+  void account.open({ door: 'login', from: 'bar' });
+  await logIn();
+  expect(shown(passes)).toEqual([]);
+  vi.unstubAllGlobals();
 });

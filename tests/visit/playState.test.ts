@@ -118,7 +118,10 @@ describe('entity.play-state: the play as it stands', () => {
     const pass = { ...time, activeSubscriptionMembershipId: 'M-1', activeSubscriptionExpiryAt: expiryAt };
     expect(now(), 'before its code is there').toMatchObject({ ...pass, premiumPassType: 'nowPass' });
     const { core, play } = bench;
-    const desk = new PassesController({ app: { core, openLink: () => undefined }, play }, life.signal);
+    const desk = new PassesController(
+      { app: { core, openLink: () => undefined }, play, signIn: () => undefined },
+      life.signal,
+    );
     await bench.pass(1_000);
     expect(now()).toMatchObject({ ...pass, activeSubscriptionTimeSecs: 1 });
     await bench.pass(1_000);

@@ -6,6 +6,8 @@ import { SubscriptionExpired } from '../../../modals/SubscriptionExpired/Subscri
 import type { Layer } from '../../../pages/Play/layers.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { PlayContext } from '../../play/feature.ts';
+import { ACCOUNT } from '../../visit/account/api.ts';
+import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
 import { PassesController } from './passesController.ts';
 
 /** What is asked about passes, over the game or over its end, with its screens. Lives until the signal is aborted. */
@@ -13,7 +15,12 @@ export function createPasses(
   context: PlayContext,
   life: AbortSignal,
 ): { readonly controller: PassesController; readonly layers: readonly Layer[] } {
-  const it = new PassesController(context, life);
+  const { app, play } = context;
+  const signIn = () =>
+    void loadVisitFeature(app, ACCOUNT).then((account) =>
+      account?.open({ door: 'login', from: 'pass', subscriptionPending: true, signal: life }),
+    );
+  const it = new PassesController({ app, play, signIn }, life);
   const at = (id: string) => ({ id, place: 'dialog', order: 0 }) as const;
   const layers = [
     createLayer(at('pass-expired'), SubscriptionExpired, () => it.expired),

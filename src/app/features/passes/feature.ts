@@ -8,7 +8,7 @@ import type { PassesController } from './passesController.ts';
 export const passes: PlayFeature<PassesApi> = {
   key: PASSES,
   create(context, life) {
-    const { auth, identity } = context.app.core;
+    const { auth, identity, passWanted } = context.app.core;
     // With its screens: when something is to be asked, the network may be away.
     const part = new LazyPart<{ readonly controller: PassesController; readonly layers: readonly Layer[] }>(
       async () => {
@@ -19,8 +19,10 @@ export const passes: PlayFeature<PassesApi> = {
     ).loadWhen(
       () => (auth.state.kind === 'guest' || auth.state.kind === 'signed-in') && identity.subscription !== undefined,
     );
+    const renew = () => void part.load().then((passes) => passes?.controller.renew());
+    passWanted.listen(renew, life);
     return {
-      api: { renew: () => void part.load().then((passes) => passes?.controller.renew()) },
+      api: { renew },
       get layers() {
         return part.value?.layers;
       },

@@ -24,6 +24,8 @@ type Source = 'pass-expired' | 'multi-subscription' | 'notice';
 interface PassesParts {
   readonly app: Pick<App, 'core' | 'openLink'>;
   readonly play: Play;
+  /** Asks who the player is, and offers the passes once they have signed in. */
+  readonly signIn: () => void;
 }
 
 /** What is asked about passes while a game is on, and after one that ended for want of one. One dialog at a time. */
@@ -144,8 +146,10 @@ export class PassesController implements PassesModel {
     this.#parts.app.openLink(this.#parts.app.core.bootstrap.links.nowbux, 'nowbux');
   };
 
+  /** A pass is somebody's: whoever is not signed in does that first. */
   #renew(source: Source): void {
     this.#source = source;
+    if (this.#parts.app.core.auth.state.kind !== 'signed-in') return this.#parts.signIn();
     this.#putAway();
     this.#open(true);
     this.load();
