@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
+import { gameOnPage } from '../src/app/play/gameOnPage.ts';
 import { inEnglish } from './support/inEnglish.ts';
 import { soon } from './support/soon.ts';
 import { type StoryApp, StoryAppView } from './support/storyApp.tsx';
@@ -64,6 +65,7 @@ export const ByTheBar: Story = {
     await soon(() => expect(screen.queryByRole('log')).toBeNull());
     await soon(() => expect(screen.getByRole('application')).toHaveFocus());
     // What was written to her was not the game's.
-    await expect(opened.app?.app.dialogs.padHeld).toBe(false);
+    const { core } = opened.app?.app ?? {};
+    await expect(core && gameOnPage(core)?.listens).toBe(true);
   }),
 };

@@ -11,17 +11,9 @@ interface Asked {
 /** Question dialogs that are awaited: `if (await dialogs.ask({ kind: 'leave-game' })) …`. One at a time. */
 export class DialogStore {
   asked: Asked | undefined;
-  /** A gamepad is about in the bar over a game, and not the game's. */
-  padHeld = false;
 
   constructor() {
-    makeObservable(this, { asked: observableRef, padHeld: observableRef });
-  }
-
-  holdPad(held: boolean): void {
-    runInAction(() => {
-      this.padHeld = held;
-    });
+    makeObservable(this, { asked: observableRef });
   }
 
   /** Asks, and answers what the player chose. A question that is replaced or withdrawn is answered with no. */

@@ -7,6 +7,7 @@ import { htmlPlaySpec } from '../../domain/html/htmlPlay.machine.ts';
 import { htmlPlayRunner } from '../../domain/html/htmlPlay.runner.ts';
 import type { HtmlPlayMachine } from '../../domain/html/htmlPlay.state.ts';
 import { SoundStore } from '../../domain/sound/sound.store.ts';
+import { Emitter } from '../../kit/emitter.ts';
 import { Machine } from '../../kit/machine.ts';
 import type { App } from '../boot/createApp.ts';
 import { prevented, tellIdentity } from '../play/play.ts';
@@ -33,8 +34,10 @@ export class HtmlPlay {
   startedAt = 0;
   /** The player has said that they leave. */
   leavesForGood = false;
-  /** Hears that the game hands the player over to the bar. */
-  onBar: () => void = () => undefined;
+  /** The game hands the player over to the bar. */
+  readonly barAsked = new Emitter<void>();
+  /** Why the game waits; empty while it goes on. */
+  pauses: readonly { readonly reason: string }[] = [];
   readonly #app: App;
   readonly #end = new AbortController();
   #frame: { readonly element: HTMLIFrameElement; readonly tell: (says: PageSays) => void } | undefined;
@@ -61,7 +64,7 @@ export class HtmlPlay {
       preferences.of(info.appId).volume,
       (volume) => preferences.change(info.appId, { volume }),
     );
-    makeObservable(this, { features: observableRef, source: observableRef });
+    makeObservable(this, { features: observableRef, source: observableRef, pauses: observableRef });
     this.#end.signal.addEventListener('abort', () => this.#stop(), { once: true });
   }
 
@@ -105,8 +108,8 @@ export class HtmlPlay {
     );
     // While something is asked over it, the game waits.
     this.#tie(
-      () => this.#app.dialogs.asked !== undefined || this.#app.dialogs.padHeld,
-      (asked) => this.#frame?.tell({ nowlight: asked ? 'pause' : 'resume' }),
+      () => this.#app.dialogs.asked !== undefined || this.pauses.length > 0,
+      (paused) => this.#frame?.tell({ nowlight: paused ? 'pause' : 'resume' }),
     );
   }
 
@@ -136,6 +139,13 @@ export class HtmlPlay {
     };
   }
 
+  /** Lets the game wait until what is answered is called, whoever else does meanwhile. */
+  pauseInput(reason: string): () => void {
+    const pause = { reason };
+    this.#pause([...this.pauses, pause]);
+    return () => this.#pause(this.pauses.filter((one) => one !== pause));
+  }
+
   /** Gives the keyboard to the game. */
   readonly focus = (): void => this.#frame?.element.focus({ preventScroll: true });
 
@@ -144,9 +154,15 @@ export class HtmlPlay {
   }
 
   #hear({ nowlight, sound = false }: GameSays): void {
-    if (nowlight === 'bar') return this.onBar();
+    if (nowlight === 'bar') return void this.barAsked.emit();
     this.session.send({ kind: 'game ready', sound });
     this.#tellSound();
+  }
+
+  #pause(pauses: HtmlPlay['pauses']): void {
+    runInAction(() => {
+      this.pauses = pauses;
+    });
   }
 
   #tellSound(): void {

@@ -9,6 +9,7 @@ import { FullscreenSwitch } from '../play/fullscreenSwitch.ts';
 import { HandlePlace } from '../play/handlePlace.ts';
 import type { App } from '../boot/createApp.ts';
 import { followPlayer } from '../play/followPlayer.ts';
+import { type GameOnPage, putGameOnPage } from '../play/gameOnPage.ts';
 import { guardLeaving } from '../play/leavingGuard.ts';
 import { rememberPlayed, reportFacts } from '../play/played.ts';
 import { onLeaving } from '../ports/leaving.ts';
@@ -50,6 +51,7 @@ export class HtmlScreens implements HtmlPlayModel {
     this.#notice = new HtmlNotice(app, play, this.#ticker);
     makeObservable(this, { frame: computed, light: computed, loading: computed, question: computed });
     accompany(app, play);
+    putGameOnPage(core, this.#onPage(), play.signal);
   }
 
   get light(): HtmlPlayModel['light'] {
@@ -111,12 +113,22 @@ export class HtmlScreens implements HtmlPlayModel {
     return { game: this.game.appName, losing, answer: asked.answer };
   }
 
-  readonly onBarAsked = (then: () => void): (() => void) => {
-    this.#play.onBar = then;
-    return () => {
-      this.#play.onBar = () => undefined;
+  readonly onBarAsked = (then: () => void): (() => void) => this.#play.barAsked.listen(then, this.#play.signal);
+
+  /** The bar lies over the game that plays, and takes the focus from it. */
+  #onPage(): GameOnPage {
+    const state = () => this.#state;
+    const bar = () => this.hud && (() => this.#hud.show('keyboard'));
+    return {
+      get listens() {
+        return state().kind === 'playing';
+      },
+      get openBar() {
+        return bar();
+      },
+      pauseInput: (reason) => this.#play.pauseInput(reason),
     };
-  };
+  }
 
   get #state(): HtmlPlayState {
     return this.#play.session.state;

@@ -17,6 +17,7 @@ import type { PlayContext } from './feature.ts';
 import { FullscreenSwitch } from './fullscreenSwitch.ts';
 import { createGraceWarning } from './graceWarning.ts';
 import { HandlePlace } from './handlePlace.ts';
+import { putGameOnPage } from './gameOnPage.ts';
 import { guardLeaving } from './leavingGuard.ts';
 import { createMembership } from './membership.ts';
 import { createNotice } from './noticeScreen.ts';
@@ -116,6 +117,19 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
     },
     question: () => question.get(),
   });
+  putGameOnPage(
+    core,
+    {
+      get listens() {
+        return play.input?.forwards ?? false;
+      },
+      get openBar() {
+        return screen.hud && (() => hud.show('keyboard'));
+      },
+      pauseInput: (reason) => play.pauseInput(reason),
+    },
+    life,
+  );
   // What a panel asks itself, as the sidebar does before it locks the mouse, lies over that panel and leads back to it.
   oneAtATime(features.panels, () => screen.asks || features.asks, life);
   return {

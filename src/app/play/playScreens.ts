@@ -43,7 +43,7 @@ export function playScreens(app: App, play: Play): PlayScreens {
     },
   });
   // While a question is open, what is held is let go and every input is the page's.
-  pauseInputWhile(play, 'question', () => app.dialogs.asked !== undefined || app.dialogs.padHeld, end.signal);
+  pauseInputWhile(play, 'question', () => app.dialogs.asked !== undefined, end.signal);
 
   const parts = {
     app,

@@ -112,6 +112,10 @@ export class StageInput implements PlayInput {
     );
   }
 
+  get forwards(): boolean {
+    return this.#forwarding !== undefined;
+  }
+
   /** How the game's screen is turned; undefined before the device has said so. */
   get orientation(): Orientation | undefined {
     if (!this.#talk.device.ready) return undefined;

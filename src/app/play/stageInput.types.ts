@@ -17,6 +17,8 @@ export interface InputStage {
 export interface PlayInput {
   /** For whatever lies beside the game. */
   readonly hands: InputController;
+  /** The game has what the player does, unless that is paused. */
+  readonly forwards: boolean;
   /** Control schemes reach in here; while nothing is mapped, everything passes. */
   readonly tap: InputInterceptor;
   /** What comes beside input and picture. */

@@ -44,8 +44,6 @@ export const GameFrame = observer(function GameFrame({ model }: { readonly model
         role="application"
         data-focus-home=""
         aria-describedby={keysId}
-        // Read by a gamepad's steering: the game listens.
-        style={shown ? { touchAction: 'none' } : undefined}
         inert={!shown}
       />
     </>

@@ -26,11 +26,12 @@ export interface PlayHudSources {
 /** The bar over the game, made of the sound and of full screen. Whether it is open is its own matter. */
 export class PlayHudScreen implements PlayHudModel {
   open = false;
+  focused = false;
   readonly #from: PlayHudSources;
 
   constructor(from: PlayHudSources) {
     this.#from = from;
-    makeObservable(this, { open: observableRef });
+    makeObservable(this, { open: observableRef, focused: observableRef });
   }
 
   get game(): string {
@@ -86,8 +87,8 @@ export class PlayHudScreen implements PlayHudModel {
     return this.#from.handle;
   }
 
-  readonly show = (): void => this.#set(true);
-  readonly hide = (): void => this.#set(false);
+  readonly show = (how?: 'keyboard' | 'pointer'): void => this.#set(true, this.focused || how === 'keyboard');
+  readonly hide = (): void => this.#set(false, false);
 
   /** Silent is silent, whatever the reason: one press lifts them all. */
   readonly toggleSound = (): void => {
@@ -114,9 +115,10 @@ export class PlayHudScreen implements PlayHudModel {
     return this.#from.bar?.() ?? {};
   }
 
-  #set(open: boolean): void {
+  #set(open: boolean, focused: boolean): void {
     runInAction(() => {
       this.open = open;
+      this.focused = focused;
     });
   }
 }

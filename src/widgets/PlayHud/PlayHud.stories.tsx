@@ -15,11 +15,13 @@ function hud(change: Partial<PlayHudModel> = {}): PlayHudModel {
     silent: false,
     volume: 0.5,
     fullscreen: false as boolean | undefined,
-    show: () => {
+    focused: false,
+    show: (how?: 'keyboard' | 'pointer') => {
       model.open = true;
+      model.focused ||= how === 'keyboard';
     },
     hide: () => {
-      model.open = false;
+      model.open = model.focused = false;
     },
     toggleSound: fn(),
     setVolume: fn(),

@@ -31,18 +31,14 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
   const { t } = useTranslation('hud');
   const hud = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLElement>(null);
-  const focusComes = useRef(false);
-  const { open } = model;
+  const { open, focused } = model;
   const { x, dragged, on } = useDragged(model.handle);
 
   useEffect(() => {
     if (!hud.current) return undefined;
     return watchForBar(hud.current, {
       open: () => model.open,
-      show: (how) => {
-        focusComes.current ||= how === 'keyboard';
-        model.show();
-      },
+      show: (how) => model.show(how),
       hide: () => model.hide(),
       focusStage: () => model.focusStage(),
       keys: {
@@ -56,9 +52,8 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
     });
   }, [model]);
   useEffect(() => {
-    if (open && focusComes.current) bar.current?.querySelector('button')?.focus();
-    focusComes.current = false;
-  }, [open]);
+    if (open && focused) bar.current?.querySelector('button')?.focus();
+  }, [open, focused]);
 
   return (
     <div ref={hud} className={cx(styles.hud, open && styles.open)}>
@@ -76,8 +71,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
             dragged.current = false;
             return;
           }
-          focusComes.current = event.detail === 0;
-          model.show();
+          model.show(event.detail === 0 ? 'keyboard' : 'pointer');
         }}
       >
         <ChevronDownIcon size="1.125rem" />

@@ -26,7 +26,9 @@ export interface PlayHudModel {
   readonly rewarded?: { readonly open: () => void } | undefined;
   /** Files and reports; undefined where there are none. */
   readonly files?: { readonly open: (dialog: 'files' | 'report') => void } | undefined;
-  readonly show: () => void;
+  /** It was opened by keys or a gamepad, and takes the focus. */
+  readonly focused?: boolean | undefined;
+  readonly show: (how?: 'keyboard' | 'pointer') => void;
   readonly hide: () => void;
   readonly toggleSound: () => void;
   readonly setVolume: (volume: number) => void;
