@@ -30,13 +30,13 @@ export function whenIdle(then: () => void, life: AbortSignal): void {
   look();
 }
 
-/** Longest that `breather` waits, in milliseconds. */
-const BREATH_MS = 1_000;
+/** Longest that `yieldToMain` waits, in milliseconds. */
+const YIELD_MS = 1_000;
 
 /** Resolves when the browser has nothing better to do: what is done in steps holds nobody up for longer than one of them. */
-export function breather(): Promise<void> {
+export function yieldToMain(): Promise<void> {
   return new Promise((done) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => done(), { timeout: BREATH_MS });
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => done(), { timeout: YIELD_MS });
     else done();
   });
 }

@@ -1,12 +1,12 @@
 import { runInAction } from 'mobx';
 import type { App } from '../boot/createApp.ts';
-import { breather } from '../ports/idle.ts';
+import { yieldToMain } from '../ports/idle.ts';
 import { visitFeaturesOf } from './visitFeaturesOf.ts';
 
 /** Makes what a page can do without until it is there. Called once, when the first page has come to rest. */
 export async function idleStartup(app: App): Promise<void> {
   drawWhatIsMissing(app);
-  await visitFeaturesOf(app).createAll(breather);
+  await visitFeaturesOf(app).createAll(yieldToMain);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { App } from '../../boot/createApp.ts';
-import { breather, whenIdle } from '../../ports/idle.ts';
+import { yieldToMain, whenIdle } from '../../ports/idle.ts';
 import { onLinkIntent } from '../../ports/linkIntent.ts';
 import { TapPrefetch } from './tapPrefetch.ts';
 
@@ -22,7 +22,7 @@ export function startPrefetch(app: App, words: Pick<i18n, 'loadNamespaces'>, idl
 /** One after the other: each asks for a dozen files, and a page that is asked for all of them at once stands still. */
 async function load(app: App, words: Pick<i18n, 'loadNamespaces'>): Promise<TapPrefetch> {
   const { makePlay, pictureParts } = await import('../../view/PlayView.tsx');
-  await breather();
+  await yieldToMain();
   const { earlyPicture } = await import('./earlyPicture.ts');
   const late = [
     () => words.loadNamespaces(['play', 'session', 'hud']),
@@ -31,7 +31,7 @@ async function load(app: App, words: Pick<i18n, 'loadNamespaces'>): Promise<TapP
     () => import('../../../widgets/ConnectionVeil/ConnectionVeil.tsx'),
   ];
   for (const part of late) {
-    await breather();
+    await yieldToMain();
     await part();
   }
   return new TapPrefetch(app, makePlay, (stream) => earlyPicture(pictureParts, stream), onLinkIntent);

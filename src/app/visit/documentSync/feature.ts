@@ -1,6 +1,6 @@
 import { featureKey } from '../../../kit/featureSet.ts';
 import { languageFor } from '../../boot/languageFor.ts';
-import { wearFaces } from '../../ports/wearFaces.ts';
+import { loadScriptFonts } from '../../ports/loadScriptFonts.ts';
 import type { VisitFeature } from '../visitFeature.ts';
 import { speakAsThePage } from './speakAsThePage.ts';
 import { syncDocumentHead } from './syncDocumentHead.ts';
@@ -11,7 +11,7 @@ export const documentSync: VisitFeature<object> = {
   create({ app }, life) {
     syncDocumentHead(app, app.words, life);
     speakAsThePage(app, app.words, languageFor, life);
-    wearFaces(app.words, life);
+    loadScriptFonts(app.words, life);
     return { api: {} };
   },
 };

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wearFaces } from './wearFaces.ts';
+import { loadScriptFonts } from './loadScriptFonts.ts';
 
 class Rule {
   readonly style: { getPropertyValue(name: string): string };
@@ -23,7 +23,7 @@ vi.mock('../../i18n/fonts.ts', () => ({
   fontSheet: async (language: string) => (language === 'ja' ? SHEET : undefined),
   firstWorn: (language: string) => !worn.has(language) && Boolean(worn.add(language)),
 }));
-vi.mock('./idle.ts', () => ({ whenIdle: (then: () => void) => then(), breather: async () => undefined }));
+vi.mock('./idle.ts', () => ({ whenIdle: (then: () => void) => then(), yieldToMain: async () => undefined }));
 
 /** A page with this on it, in this language. */
 function page(text: string, language: string) {
@@ -45,7 +45,7 @@ function page(text: string, language: string) {
   const life = new AbortController();
   return {
     ...{ added, adoptedStyleSheets, asked, life },
-    begin: () => wearFaces(words as unknown as i18n, life.signal),
+    begin: () => loadScriptFonts(words as unknown as i18n, life.signal),
     speak: (next: string) => heard.forEach((hear) => hear(next)),
   };
 }

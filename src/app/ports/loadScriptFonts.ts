@@ -1,15 +1,15 @@
 import type { i18n } from 'i18next';
 import { fontSheet, firstWorn } from '../../i18n/fonts.ts';
 import { languageOf } from '../../i18n/languages.ts';
-import { breather, whenIdle } from './idle.ts';
+import { yieldToMain, whenIdle } from './idle.ts';
 
 /**
- * Puts the faces of scripts that have their own (Japanese, Korean) on the page once it rests, until when the device's own
- * stands in; never for who saves data. Left to the browser, the dozen files of a page come one after the other, and each
+ * Loads the fonts of scripts that have their own (Japanese, Korean) once the page rests, until when the device's own
+ * stand in; never for who saves data. Left to the browser, the dozen files of a page come one after the other, and each
  * makes it lay out the whole page anew: here those of what is written on it come together. Others follow when they are read.
  */
-export function wearFaces(words: i18n, life: AbortSignal): void {
-  const wear = (tag: string) => {
+export function loadScriptFonts(words: i18n, life: AbortSignal): void {
+  const load = (tag: string) => {
     const language = languageOf(tag);
     if (!language) return;
     whenIdle(
@@ -28,9 +28,9 @@ export function wearFaces(words: i18n, life: AbortSignal): void {
       life,
     );
   };
-  wear(words.language);
-  words.on('languageChanged', wear);
-  life.addEventListener('abort', () => words.off('languageChanged', wear), { once: true });
+  load(words.language);
+  words.on('languageChanged', load);
+  life.addEventListener('abort', () => words.off('languageChanged', load), { once: true });
 }
 
 /** So many rules of a sheet are looked through at a time. */
@@ -43,7 +43,7 @@ async function facesFor(sheet: CSSStyleSheet, text: string, signal: AbortSignal)
   const rules = [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
   for (const [i, { style }] of rules.entries()) {
     // Each has a hundred ranges to be read.
-    if (i % RULES_AT_ONCE === 0) await breather();
+    if (i % RULES_AT_ONCE === 0) await yieldToMain();
     const unicodeRange = style.getPropertyValue('unicode-range');
     if (!rangesOf(unicodeRange).some((range) => includesAny(letters, range))) continue;
     const [, address = ''] = /url\("?([^")]+)/.exec(style.getPropertyValue('src')) ?? [];
@@ -52,7 +52,7 @@ async function facesFor(sheet: CSSStyleSheet, text: string, signal: AbortSignal)
     try {
       const answer = await fetch(address, { priority: 'low', signal });
       const bytes = await answer.arrayBuffer();
-      await breather();
+      await yieldToMain();
       faces.push(await new FontFace(family, bytes, { unicodeRange, weight }).load());
     } catch {
       if (signal.aborted) break;
