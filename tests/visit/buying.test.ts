@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { redacted } from '../../simulator/core/redact.ts';
 import { PassesController } from '../../src/app/features/passes/passesController.ts';
+import { passWanted } from '../../src/app/boot/passWanted.ts';
 import { AccountController } from '../../src/app/visit/account/accountController.ts';
 import { playStateNow } from '../../src/app/play/playState.ts';
 import { AppBench } from '../support/appBench.ts';
@@ -162,7 +163,7 @@ it('screen.subscription-after-login, transition.auth.login-complete: a guest who
   const app = { core, openLink: () => undefined };
   const signIn = () => void account.open({ door: 'login', from: 'pass', subscriptionPending: true });
   const passes = new PassesController({ app, play: bench.play, signIn }, life.signal);
-  core.passWanted.listen(passes.renew, life.signal);
+  passWanted(core).listen(passes.renew, life.signal);
   const logIn = async () => {
     account.screen.write('email', 'mira@example.com');
     account.screen.submit();

@@ -3,6 +3,7 @@ import type { AuthEffects } from '../../domain/auth/auth.runner.ts';
 import { uaSessionOf } from '../../domain/visit/uaSession.ts';
 import { beforeSignOut } from './beforeSignOut.ts';
 import type { Core } from './core.ts';
+import { passWanted } from './passWanted.ts';
 
 /** What a login and a logout bring about, in a browser. */
 export function createAuthEffects(core: Core): AuthEffects {
@@ -21,7 +22,7 @@ export function createAuthEffects(core: Core): AuthEffects {
       tell: (event) => dispatchEvent(new CustomEvent(event, { detail: identity.user })),
       startOver: () => browser.assign(browser.path().split('?')[0] ?? '/'),
     },
-    showSubscription: () => core.passWanted.emit(),
+    showSubscription: () => passWanted(core).emit(),
     saveAll: async (signal) => {
       await Promise.all([...beforeSignOut(core)].map((save) => save(signal)));
     },

@@ -41,8 +41,6 @@ export class Core {
   readonly notices = new Emitter<ApiNotice>();
   /** What a login and a logout bring about: loaded by whoever asks for one, since most visits have neither. */
   readonly authEffects: LazyPart<AuthEffects>;
-  /** A pass was wanted before the login that is now complete. */
-  readonly passWanted = new Emitter<void>();
   /** What parts of the app share for the whole visit: see `visitShared`. */
   readonly shared = new Map<object, unknown>();
   readonly #end = new AbortController();

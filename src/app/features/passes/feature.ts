@@ -1,4 +1,5 @@
 import { LazyPart } from '../../../kit/lazyPart.ts';
+import { passWanted } from '../../boot/passWanted.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import type { Layer } from '../../../pages/Play/layers.ts';
 import { PASSES, type PassesApi } from './api.ts';
@@ -8,7 +9,8 @@ import type { PassesController } from './passesController.ts';
 export const passes: PlayFeature<PassesApi> = {
   key: PASSES,
   create(context, life) {
-    const { auth, identity, passWanted } = context.app.core;
+    const { core } = context.app;
+    const { auth, identity } = core;
     // With its screens: when something is to be asked, the network may be away.
     const part = new LazyPart<{ readonly controller: PassesController; readonly layers: readonly Layer[] }>(
       async () => {
@@ -20,7 +22,7 @@ export const passes: PlayFeature<PassesApi> = {
       () => (auth.state.kind === 'guest' || auth.state.kind === 'signed-in') && identity.subscription !== undefined,
     );
     const renew = () => void part.load().then((passes) => passes?.controller.renew());
-    passWanted.listen(renew, life);
+    passWanted(core).listen(renew, life);
     return {
       api: { renew },
       get layers() {

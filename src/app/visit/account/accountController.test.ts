@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppBench } from '../../../../tests/support/appBench.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import { LOGIN_CONTEXT_KEY } from '../../../domain/auth/authEffects.ts';
+import { passWanted } from '../../boot/passWanted.ts';
 import { AccountController } from './accountController.ts';
 import type { Wish } from './api.ts';
 
@@ -57,7 +58,7 @@ describe('the forms of an account over any page', () => {
   it('a pass that was wanted before is wanted after', async () => {
     const { bench, fill } = await at({ ...LOGIN, subscriptionPending: true });
     let wanted = 0;
-    bench.core.passWanted.listen(() => wanted++, bench.core.life);
+    passWanted(bench.core).listen(() => wanted++, bench.core.life);
     await fill({ email: 'mira@example.com' });
     await fill({ password: 'Nowlight1' });
     expect(wanted).toBe(1);
