@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { inEnglish } from './support/inEnglish.ts';
 import { soon } from './support/soon.ts';
-import { StoryAppView } from './support/storyApp.tsx';
+import { type StoryApp, StoryAppView } from './support/storyApp.tsx';
 
 const meta = {
   title: 'Journeys/Signing in',
@@ -58,7 +58,7 @@ export const ByEmail: Story = {
     await enter('a.b+c@d.example');
     await soon(() => expect(email).toHaveAccessibleDescription(/This Account does not exist!/));
     await enter('social@example.com');
-    await userEvent.click(await press('Set a password'));
+    await userEvent.click(await press('Set a password instead'));
     await soon(() => expect(screen.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible());
     await userEvent.click(await press('Back to sign-in'));
     await enter('mira@example.com');
@@ -69,7 +69,10 @@ export const ByEmail: Story = {
     await userEvent.type(await field('Password'), 'Nowlight1');
     await userEvent.click(await send('Sign in'));
     await userEvent.click(await press('Mira'));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Change password' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Your profile' }));
+    await userEvent.click(await press('Change password'));
+    const changing = within(await screen.findByRole('dialog', { name: 'Change your password' }));
+    const save = () => changing.getByRole('button', { name: 'Save the password' });
     const [current, password, again] = [
       await field('Current password'),
       await field('New password'),
@@ -78,25 +81,28 @@ export const ByEmail: Story = {
     await userEvent.type(current, 'wrong');
     await userEvent.type(password, 'abcdefgh');
     await userEvent.type(again, 'abcdefgh');
-    await userEvent.click(await send('Save the password'));
+    await userEvent.click(save());
     await soon(() => expect(password).toHaveAccessibleDescription(/stronger password/));
-    await userEvent.type(password, '1');
-    await userEvent.click(await send('Save the password'));
+    await userEvent.clear(password);
+    await userEvent.type(password, 'kettle58orbit');
+    await userEvent.click(save());
     await soon(() => expect(again).toHaveAccessibleDescription(/don’t match/));
-    await userEvent.type(again, '1');
-    await userEvent.click(await send('Save the password'));
+    await userEvent.clear(again);
+    await userEvent.type(again, 'kettle58orbit');
+    await userEvent.click(save());
     await soon(() => expect(current).toHaveAccessibleDescription(/incorrect/));
     await userEvent.clear(current);
     await userEvent.type(current, 'Nowlight1');
-    await userEvent.click(await send('Save the password'));
+    await userEvent.click(save());
     await soon(() => expect(screen.getByRole('dialog', { name: 'Your password is changed' })).toBeVisible());
     await userEvent.click(await press('Done'));
-    await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await soon(() => expect(screen.queryByRole('dialog', { name: 'Your password is changed' })).toBeNull());
   }),
 };
 
-/** A new account: a weak password, then a good one, and a welcome. */
+/** A new account: a weak password, then a good one, a name of the suggested ones, and a welcome. */
 export const SigningUp: Story = {
+  parameters: { covers: ['call.auth.handle-suggestions'] },
   play: inEnglish(async ({ userEvent }) => {
     await userEvent.click(await press('Sign in'));
     await userEvent.click(await press('Create an account'));
@@ -104,11 +110,58 @@ export const SigningUp: Story = {
     await userEvent.type(await field('Password'), 'abcdefg');
     await userEvent.click(await send('Create account'));
     await soon(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/stronger password/));
-    await userEvent.type(await field('Password'), '1');
+    await userEvent.clear(await field('Password'));
+    await userEvent.type(await field('Password'), 'kettle58orbit');
+    const names = within(await screen.findByRole('group', { name: 'Names that are free' })).getAllByRole('button');
+    const name = (names[0]?.textContent ?? '').replace('Take ', '');
+    await userEvent.click(names[0] as HTMLElement);
+    await expect(await field('Username')).toHaveValue(name);
     await userEvent.click(await send('Create account'));
-    await soon(() => expect(screen.getByRole('dialog', { name: 'Welcome, Ada' })).toBeVisible());
+    await soon(() => expect(screen.getByRole('dialog', { name: `Welcome, ${name}` })).toBeVisible());
     await userEvent.click(await press('Go on'));
-    await soon(() => expect(screen.getByRole('button', { name: 'Ada' })).toBeVisible());
+    await soon(() => expect(screen.getByRole('button', { name })).toBeVisible());
+  }),
+};
+
+let opened: StoryApp | undefined;
+
+/** By keyboard alone, with a code by e-mail: three screens from the first letter to the welcome. */
+export const InThreeScreensByKeyboard: Story = {
+  args: { onOpen: (app) => (opened = app) },
+  play: inEnglish(async ({ userEvent }) => {
+    (await press('Sign in')).focus();
+    await userEvent.keyboard('{Enter}');
+    (await press('Create an account')).focus();
+    await userEvent.keyboard('{Enter}');
+    const screens: string[] = [];
+    const seen = async (title: RegExp) => {
+      await soon(() => expect(screen.getByRole('dialog', { name: title })).toBeVisible());
+      screens.push(title.source);
+    };
+    await seen(/Create your account/);
+    await soon(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
+    await userEvent.keyboard('ada+verify@example.com{Tab}Ada Byron');
+    (await field('Password')).focus();
+    await userEvent.keyboard('kettle58orbit{Enter}');
+    await seen(/Confirm your address/);
+    await soon(() => expect(screen.getByLabelText('Code')).toHaveFocus());
+    await userEvent.paste(opened?.world.inbox.find(({ code }) => code)?.code ?? '');
+    await userEvent.keyboard('{Enter}');
+    await seen(/Welcome, Ada Byron/);
+    await expect(screens).toHaveLength(3);
+    await userEvent.keyboard('{Tab}{Enter}');
+    await soon(() => expect(screen.getByRole('button', { name: 'Ada Byron' })).toBeVisible());
+  }),
+};
+
+/** With Google: whoever is chosen there is signed in, without a form. */
+export const WithGoogle: Story = {
+  parameters: { covers: ['call.auth.google-auth'] },
+  play: inEnglish(async ({ userEvent }) => {
+    await userEvent.click(await press('Sign in'));
+    await userEvent.click(await press('Choose Juno'));
+    await soon(() => expect(screen.getByRole('button', { name: 'Juno' })).toBeVisible());
+    await expect(screen.queryByRole('dialog')).toBeNull();
   }),
 };
 
@@ -131,7 +184,7 @@ export const Forgotten: Story = {
     }
     await userEvent.clear(email);
     await userEvent.type(email, 'ada+http-503@example.com{Enter}');
-    await soon(() => expect(screen.getByText('There was an error, please try again.')).toBeVisible());
+    await soon(() => expect(screen.getByText(/Our servers are in trouble right now/)).toBeVisible());
     await userEvent.clear(email);
     await userEvent.type(email, 'mira@example.com{Enter}');
     await soon(() => expect(screen.getByRole('dialog', { name: 'Look into your mail' })).toBeVisible());
@@ -149,27 +202,26 @@ export const ByTheMailedLink: Story = {
     await userEvent.click(await send('Save the password'));
     await soon(() => expect(password).toHaveAccessibleDescription(/stronger password/));
     await userEvent.clear(password);
-    await userEvent.type(password, 'Another22');
+    await userEvent.type(password, 'kettle58orbit');
     await userEvent.click(await send('Save the password'));
     await soon(() => expect(again).toHaveAccessibleDescription(/don’t match/));
-    await userEvent.type(again, 'Another22');
+    await userEvent.type(again, 'kettle58orbit');
     await userEvent.click(await send('Save the password'));
     await soon(() => expect(screen.getByRole('dialog', { name: 'Your password is changed' })).toBeVisible());
+    // The link said whose it is: no form comes, and no address is asked for.
     await userEvent.click(await send('Sign in'));
-    await soon(() => expect(screen.getByLabelText('E-mail')).toBeVisible());
+    await soon(() => expect(screen.getByRole('button', { name: 'Mira' })).toBeVisible());
+    await expect(screen.queryByRole('dialog')).toBeNull();
   }),
 };
 
-/** The link is too old: said, with the way to another one. */
+/** The link is too old: said before anything is written, with the way to another one. */
 export const ByAnOldLink: Story = {
   args: { path: '/?resetToken=stale' },
-  play: inEnglish(async ({ userEvent }) => {
-    await userEvent.type(await field('New password'), 'Another22');
-    await userEvent.type(await field('New password, once more'), 'Another22');
-    await userEvent.click(await send('Save the password'));
+  play: inEnglish(async () => {
     await soon(() => expect(screen.getByText(/This link is no longer good/)).toBeVisible());
-    await userEvent.click(await press('Send me another link'));
-    await soon(() => expect(screen.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible());
+    await expect(screen.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible();
+    await expect(screen.queryByLabelText('New password')).toBeNull();
   }),
 };
 

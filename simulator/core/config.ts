@@ -56,6 +56,8 @@ export const ConfigPatchSchema = z.strictObject({
   /** Replaces the quests. */
   quests: z.optional(z.array(object)),
   isProxyUser: z.optional(z.boolean()),
+  /** The pages are a partner's, who is known by this token; by none where it is left out. `null`: they are nobody's. */
+  partner: z.optional(z.nullable(z.strictObject({ token: z.optional(name) }))),
   /** Where links of app pages lead instead of their own domain; null for their own. */
   alternateDomain: z.optional(z.nullable(z.string())),
   announcement: z.optional(
@@ -108,6 +110,7 @@ export class WorldConfig {
   subscription: Readonly<Record<string, unknown>> | null | undefined;
   quests: readonly Quest[] | undefined;
   isProxyUser = false;
+  partner: { readonly token?: string | undefined } | null = null;
   alternateDomain: string | null = null;
   announcement: { id: string; text: string; url?: string | undefined } | null = null;
   ads: { readonly rewarded: AdFill; readonly freeSecs: number } = { rewarded: 'fills', freeSecs: 900 };
@@ -169,6 +172,7 @@ export class WorldConfig {
     this.user = merge(this.user, patch.user);
     this.wallet = merge(this.wallet, patch.wallet);
     this.isProxyUser = patch.isProxyUser ?? this.isProxyUser;
+    if (patch.partner !== undefined) this.partner = patch.partner;
     if (patch.alternateDomain !== undefined) this.alternateDomain = patch.alternateDomain;
     this.ads = merge(this.ads, patch.ads);
     this.measures = merge(this.measures, patch.measures);
@@ -194,6 +198,7 @@ export class WorldConfig {
       ...(subscription !== undefined && { subscription }),
       ...(quests !== undefined && { quests }),
       isProxyUser,
+      ...(this.partner && { partner: this.partner }),
       ...(alternateDomain && { alternateDomain }),
       announcement,
       ads,

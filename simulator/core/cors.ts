@@ -1,7 +1,14 @@
 import type { CallHost } from '../../src/contracts/call.ts';
 import { HEADER } from '../../src/contracts/call.ts';
+import { PARTNER_HEADER } from './identity.ts';
 
-const ALLOWED_HEADERS = ['authorization', 'content-type', 'accept-language', ...Object.values(HEADER)].join(', ');
+const ALLOWED_HEADERS = [
+  'authorization',
+  'content-type',
+  'accept-language',
+  PARTNER_HEADER,
+  ...Object.values(HEADER),
+].join(', ');
 
 /** What a host tells a browser about foreign origins: the page's own may call, with cookies on the auth host only. */
 export function corsHeaders(

@@ -2,6 +2,7 @@ import { type Bootstrap, BOOTSTRAP_ELEMENT_ID, BootstrapSchema, type PageType } 
 import type { PrivacyConfig } from '../../src/contracts/privacy.ts';
 import { ThirdPartySchema } from '../../src/contracts/thirdParty.ts';
 import type { Backend } from './backend.ts';
+import { PARTNER_HEADER } from './identity.ts';
 import type { Language } from './catalogue/app.ts';
 import { headOf } from './documentHead.ts';
 import { filmPath } from '../film/filmed.ts';
@@ -98,6 +99,7 @@ function bootstrapOf(pageType: PageType, appId: string | undefined, language: La
     linkAllowlist: [],
     ...(config.announcement && { announcement: config.announcement }),
     isProxyUser: config.isProxyUser,
+    ...(config.partner && { partner: { header: PARTNER_HEADER, ...config.partner } }),
     thirdParty: {
       ...ThirdPartySchema.parse({
         identityScript: `${origins.accounts}/gsi/client`,

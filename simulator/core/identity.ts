@@ -3,6 +3,8 @@ import { cookieValue } from './cookies.ts';
 import type { Player } from './players.ts';
 import type { SignIn, Tokens, TokenState } from './tokens.ts';
 
+/** What a partner's pages are known by. */
+export const PARTNER_HEADER = 'x-partner-token';
 export const SESSION_COOKIE = 'ngsid';
 
 /** What a request shows of who sends it. */

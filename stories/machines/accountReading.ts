@@ -1,9 +1,5 @@
-import {
-  type AccountCommand,
-  type AccountEvent,
-  accountSpec,
-  type AccountState,
-} from '../../src/domain/account/account.machine.ts';
+import { accountSpec } from '../../src/domain/account/account.machine.ts';
+import type { AccountCommand, AccountEvent, AccountState } from '../../src/domain/account/account.state.ts';
 import type { Reading } from './explore.ts';
 import { trialsOf } from './trials.ts';
 
@@ -18,10 +14,18 @@ export const accountReading: Reading<AccountState, AccountEvent, AccountCommand>
       submitted: [{}, { mistake: 'invalid-email' }],
       went: (['login', 'sign-up', 'forgot'] as const).map((to) => ({ to })),
       'account found': (['password', 'google'] as const).map((method) => ({ method })),
+      'google answered': [{}],
+      'code mailed': [{}],
+      'another code asked': [{}],
+      'wait over': [{}],
       'token kept': [{ isNew: false }, { isNew: true }],
       settled: [{}],
       done: [{}],
-      failed: [{ trouble: { about: 'failed' } }],
+      failed: [
+        { trouble: { about: 'failed' } },
+        { trouble: { about: 'too-often', until: 60_000 } },
+        { trouble: { about: 'link-expired' } },
+      ],
     },
     (event) => {
       switch (event.kind) {
@@ -33,6 +37,8 @@ export const accountReading: Reading<AccountState, AccountEvent, AccountCommand>
           return `to ${event.to}`;
         case 'account found':
           return event.method === 'google' ? 'made with Google' : 'with a password';
+        case 'failed':
+          return event.trouble.about === 'failed' ? undefined : event.trouble.about;
         case 'token kept':
           return event.isNew ? 'of a new account' : undefined;
         default:

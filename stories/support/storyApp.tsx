@@ -15,6 +15,7 @@ import { memoryStore } from '../../src/kit/ports.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
 import { StoryNetwork } from './storyNetwork.ts';
+import { storyGoogle } from './storyGoogle.ts';
 import { storyFrame } from './storyFrame.ts';
 import { storyModule } from './storyModule.ts';
 import { showWorld } from './worlds.ts';
@@ -118,6 +119,7 @@ function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock): 
     log: { report: () => undefined },
     loadModule: storyModule(network.fetch),
     frameSource: storyFrame(network.fetch),
+    googleScript: storyGoogle(),
   };
 }
 

@@ -5,6 +5,7 @@ import { passWanted } from '../../src/app/boot/passWanted.ts';
 import { AccountController } from '../../src/app/visit/account/accountController.ts';
 import { playStateNow } from '../../src/app/play/playState.ts';
 import { AppBench } from '../support/appBench.ts';
+import { FakeGoogle } from '../support/fakeGoogle.ts';
 
 const BUY = 'subscription.purchaseWithNowbux';
 
@@ -159,7 +160,7 @@ it('screen.subscription-after-login, transition.auth.login-complete: a guest who
   life = new AbortController();
   const { core } = bench;
   await core.authEffects.load();
-  const account = new AccountController(core);
+  const account = new AccountController(core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
   const app = { core, openLink: () => undefined };
   const signIn = () => void account.open({ door: 'login', from: 'pass', subscriptionPending: true });
   const passes = new PassesController({ app, play: bench.play, signIn }, life.signal);

@@ -4,6 +4,7 @@ import { AccountController } from '../../src/app/visit/account/accountController
 import { createApp } from '../../src/app/boot/createApp.ts';
 import { NowBuxScreen } from '../../src/app/view/nowbux.screen.ts';
 import { AppBench } from '../support/appBench.ts';
+import { FakeGoogle } from '../support/fakeGoogle.ts';
 
 let bench: AppBench;
 beforeEach(() => vi.stubGlobal('dispatchEvent', () => true));
@@ -21,7 +22,7 @@ it('the nowBux page shows a guest’s, and asks for everything again once that g
   expect([bench.core.auth.state.kind, asked(), screen.balance.kind]).toEqual(['guest', 1, 'loaded']);
   const guests = screen.balance;
 
-  const account = new AccountController(bench.core);
+  const account = new AccountController(bench.core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
   void account.open({ door: 'login', from: 'nowbux' });
   account.screen.write('email', 'mira@example.com');
   account.screen.submit();

@@ -1,6 +1,6 @@
 import { accessTokenPost } from '../../../src/contracts/calls/auth.ts';
 import { type Context, answering, type Handler, Reply } from '../handler.ts';
-import { cookieHeader, shownBy } from '../identity.ts';
+import { cookieHeader, PARTNER_HEADER, shownBy } from '../identity.ts';
 import type { Player } from '../players.ts';
 import type { LoginCode, TokenResponse } from '../../../src/contracts/entities/auth.ts';
 
@@ -8,6 +8,11 @@ import type { LoginCode, TokenResponse } from '../../../src/contracts/entities/a
 export const authHandlers: readonly Handler[] = [
   answering(accessTokenPost, ({ implicitGuestLogin }, context) => {
     const { backend, request } = context;
+    const partner = request.headers.get(PARTNER_HEADER);
+    if (backend.config.partner && partner !== null) {
+      if (partner !== backend.config.partner.token) return refused('AUTHORIZATION_INVALID');
+      return signedIn(backend.players.configured(), 'EXISTING_AUTHORIZED_USER', context);
+    }
     const shown = shownBy(request, backend.tokens);
     // Signed in on another tab counts more than the guest's token that this one still has.
     const known = shown.cookiePlayer?.account ? shown.cookiePlayer : (shown.accessPlayer ?? shown.cookiePlayer);

@@ -2,7 +2,8 @@ import { reaction } from 'mobx';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import { ApiClient, type ApiNotice } from '../../domain/api/client.ts';
 import { authSpec, type AuthCommand, type AuthEvent, type AuthState } from '../../domain/auth/auth.machine.ts';
-import { authRunner, type AuthEffects, requestToken } from '../../domain/auth/auth.runner.ts';
+import { authRunner, type AuthEffects } from '../../domain/auth/auth.runner.ts';
+import { demandsLogin } from '../../domain/auth/gates.ts';
 import { Identity } from '../../domain/auth/identity.ts';
 import { deviceTypeOf, osNameOf } from '../../domain/device/deviceType.ts';
 import { allowedLink, type LinkRules, linkRulesOf } from '../../domain/links/allowlist.ts';
@@ -81,7 +82,7 @@ export class Core {
     this.auth.send({
       kind: 'visit began',
       rules: {
-        required: features?.requireAuth ?? false,
+        required: demandsLogin(features, this.ports.browser.path()),
         loggedOutManually: this.identity.loggedOutManually,
         tryAndDownload: features?.tryAndDownload.isEnabled ?? false,
       },
@@ -127,6 +128,7 @@ export class Core {
       destination: {
         origin: ports.browser.origin,
         bootstrap,
+        partner: bootstrap.partner,
         language: () => this.speaks,
         location: () => ({
           appId: bootstrap.app?.appId ?? '',
@@ -140,11 +142,11 @@ export class Core {
         },
         uaId: identity.uaId,
         keepPlayUser: (token) => identity.keepPlayUser(token),
-        renew: async (signal) => {
-          const result = await requestToken(this.api, identity, !identity.loggedOutManually, signal);
-          if (!result.ok) return { renewed: false };
-          return { renewed: !result.value.startsWith('AUTHORIZATION_'), code: result.value };
-        },
+        renew: (signal) =>
+          import('./renewToken.ts').then(
+            (it) => it.renewToken(this, signal),
+            () => ({ renewed: false }),
+          ),
       },
       notice: (notice) => {
         if (notice.kind === 'version-mismatch') this.outdated = true;

@@ -1,3 +1,4 @@
+import type { GoogleScript } from '../../domain/account/google.runner.ts';
 import type { Fetch } from '../../domain/api/fetchText.ts';
 import type { PeerPort } from '../../domain/peer/peer.port.ts';
 import type { AudioOutput } from '../../domain/sound/sound.store.ts';
@@ -16,6 +17,8 @@ export interface AppPorts {
   readonly browser: BrowserPort;
   /** Loads an ES module of the page's own origin; the browser does it by itself where this is absent. */
   readonly loadModule?: ((url: string) => Promise<unknown>) | undefined;
+  /** Google's identity script; the browser's own way of loading it where this is absent. */
+  readonly googleScript?: GoogleScript | undefined;
   /** What a frame loads for an Html app's address; the address itself where this is absent. */
   readonly frameSource?: ((address: URL) => Promise<FrameSource>) | undefined;
 }

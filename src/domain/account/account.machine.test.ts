@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../tests/support/transitions.ts';
 import { replay } from '../../kit/machine.ts';
-import { type AccountEvent, accountSpec, type AccountState } from './account.machine.ts';
+import { accountSpec } from './account.machine.ts';
+import type { AccountEvent, AccountState } from './account.state.ts';
 
 const after = (...events: AccountEvent[]) => replay(accountSpec, events);
 const open = { kind: 'opened', form: 'login' } as const;
@@ -15,7 +16,9 @@ describe('signing in', () => {
     expect(accountSpec.ongoing(after(open, send))).toEqual({ check: { kind: 'check-account' } });
     const password = [open, send, found] as const;
     expect(after(...password)).toEqual({ kind: 'password' });
-    expect(accountSpec.ongoing(after(...password, send))).toEqual({ 'sign-in': { kind: 'sign-in' } });
+    expect(accountSpec.ongoing(after(...password, send))).toEqual({
+      'sign-in': { kind: 'sign-in', code: 'none' },
+    });
     const kept = [...password, send, { kind: 'token kept', isNew: false }] as const;
     expect(accountSpec.ongoing(after(...kept))).toEqual({ settle: { kind: 'settle' } });
     expect(after(...kept, { kind: 'settled' })).toEqual({ kind: 'signed-in', isNew: false });
@@ -28,6 +31,25 @@ describe('signing in', () => {
       kind: 'email',
       trouble: { about: 'invalid-email' },
     });
+  });
+
+  it('asks for nothing while it was tried too often, and goes on by itself: screen.login', () => {
+    const tooOften = { kind: 'failed', trouble: { about: 'too-often', until: 60_000 } } as const;
+    const waiting = after(open, send, found, send, tooOften);
+    expect(accountSpec.ongoing(waiting)).toEqual({ 'wait:60000': { kind: 'wait', until: 60_000 } });
+    expect(accountSpec.step(waiting, send)[0]).toBe(waiting);
+    expect(accountSpec.step(waiting, { kind: 'wait over' })[0]).toEqual({ kind: 'password' });
+  });
+
+  it('takes Google’s word at any form that its button stands at, and is back there where that was refused', () => {
+    const google = { kind: 'google answered' } as const;
+    const refused = { kind: 'failed', trouble: { about: 'google-refused' } } as const;
+    const signUp = { kind: 'opened', form: 'sign-up' } as const;
+    expect(accountSpec.ongoing(after(signUp, google))).toEqual({ google: { kind: 'google-sign-in' } });
+    expect(after(signUp, google, refused)).toEqual({ kind: 'sign-up', trouble: { about: 'google-refused' } });
+    expect(after(open, google, { kind: 'token kept', isNew: false })).toEqual({ kind: 'settling', isNew: false });
+    // Too late: a password is on its way.
+    expect(after(open, send, found, send, google)).toEqual({ kind: 'signing-in' });
   });
 
   it('leads whoever came by Google to a password of their own', () => {
@@ -45,44 +67,131 @@ describe('signing in', () => {
   });
 });
 
-it.each(['reset', 'change'] as const)('another password (%s) is asked for, sent and confirmed', (how) => {
-  const form = { kind: 'opened', form: how } as const;
-  expect(accountSpec.ongoing(after(form, send))).toEqual({ update: { kind: 'update-password', how } });
-  expect(after(form, send, { kind: 'done' })).toEqual({ kind: 'updated', how });
+describe('signing up', () => {
+  const form = { kind: 'opened', form: 'sign-up' } as const;
+  const mailed = { kind: 'code mailed' } as const;
+
+  it('asks for the code of a mail where the address has to be confirmed: three screens at most', () => {
+    expect(after(form, send, mailed)).toEqual({ kind: 'code', for: 'sign-up', again: false });
+    expect(accountSpec.ongoing(after(form, send, mailed, send))).toEqual({
+      confirm: { kind: 'sign-up', code: 'written' },
+    });
+    const made = { kind: 'token kept', isNew: true } as const;
+    expect(after(form, send, mailed, send, made, { kind: 'settled' })).toEqual({ kind: 'signed-in', isNew: true });
+  });
+
+  it('has another code mailed, and says that it was', () => {
+    const another = { kind: 'another code asked' } as const;
+    expect(accountSpec.ongoing(after(form, send, mailed, another))).toEqual({
+      'mail-code': { kind: 'sign-up', code: 'none' },
+    });
+    expect(after(form, send, mailed, another, mailed)).toEqual({ kind: 'code', for: 'sign-up', again: true });
+  });
+
+  it('stays at the code that is wrong, and goes back to what no code can help', () => {
+    const wrong = { kind: 'failed', trouble: { about: 'wrong-code' } } as const;
+    const taken = { kind: 'failed', trouble: { about: 'name-taken' } } as const;
+    expect(after(form, send, mailed, send, wrong)).toMatchObject({ kind: 'code', trouble: { about: 'wrong-code' } });
+    expect(after(form, send, mailed, send, taken)).toMatchObject({ kind: 'sign-up', trouble: { about: 'name-taken' } });
+  });
+});
+
+const done = { kind: 'done' } as const;
+
+describe('another password', () => {
+  it.each(['reset', 'change'] as const)('is asked for, sent and confirmed (%s)', (how) => {
+    const form = [{ kind: 'opened', form: how } as const, ...(how === 'reset' ? [done] : [])];
+    expect(accountSpec.ongoing(after(...form, send))).toEqual({ update: { kind: 'update-password', how } });
+    expect(after(...form, send, done)).toEqual({ kind: 'updated', how });
+  });
+
+  it('screen.reset-password: a link that is no longer good is told before anything is written', () => {
+    const link = { kind: 'opened', form: 'reset' } as const;
+    expect(accountSpec.ongoing(after(link))).toEqual({ 'check-link': { kind: 'check-link' } });
+    const stale = { kind: 'failed', trouble: { about: 'link-expired' } } as const;
+    expect(after(link, stale)).toEqual({ kind: 'forgot', trouble: { about: 'link-expired' } });
+    const offline = { kind: 'failed', trouble: { about: 'offline' } } as const;
+    expect(after(link, offline)).toEqual({ kind: 'new-password', how: 'reset' });
+  });
+
+  it('signs in at once by the link whose owner is known', () => {
+    expect(after({ kind: 'opened', form: 'reset' }, done, send, done, send)).toEqual({ kind: 'signing-in' });
+  });
 });
 
 const TRANSITIONS: Transitions<AccountState, AccountEvent> = {
-  closed: { opened: ['email', 'forgot', 'new-password', 'sign-up'] },
+  closed: { opened: ['checking-link', 'email', 'forgot', 'new-password', 'sign-up'] },
   email: {
     submitted: ['checking', 'email'],
     went: ['email', 'forgot', 'sign-up'],
-    ...anywhere(),
+    'google answered': ['signing-in-with-google'],
+    ...form('email'),
   },
   checking: { 'account found': ['password', 'social'], failed: ['email'], ...anywhere() },
-  password: { submitted: ['password', 'signing-in'], went: ['email', 'forgot', 'sign-up'], ...anywhere() },
-  social: { went: ['email', 'forgot', 'sign-up'], ...anywhere() },
-  'signing-in': { 'account found': ['social'], 'token kept': ['settling'], failed: ['password'], ...anywhere() },
+  password: {
+    submitted: ['password', 'signing-in'],
+    went: ['email', 'forgot', 'sign-up'],
+    'google answered': ['signing-in-with-google'],
+    ...form('password'),
+  },
+  social: {
+    went: ['email', 'forgot', 'sign-up'],
+    'google answered': ['signing-in-with-google'],
+    ...form('social'),
+  },
+  'signing-in': {
+    'account found': ['social'],
+    'code mailed': ['code'],
+    'token kept': ['settling'],
+    failed: ['password'],
+    ...anywhere(),
+  },
   'sign-up': {
     submitted: ['sign-up', 'signing-up'],
     went: ['email', 'forgot', 'sign-up'],
+    'google answered': ['signing-in-with-google'],
+    ...form('sign-up'),
+  },
+  'signing-up': { 'code mailed': ['code'], 'token kept': ['settling'], failed: ['sign-up'], ...anywhere() },
+  'signing-in-with-google': {
+    'token kept': ['settling'],
+    failed: ['email', 'password', 'sign-up', 'social'],
     ...anywhere(),
   },
-  'signing-up': { 'token kept': ['settling'], failed: ['sign-up'], ...anywhere() },
-  forgot: { submitted: ['forgot', 'sending'], went: ['email', 'forgot', 'sign-up'], ...anywhere() },
+  code: {
+    submitted: ['code', 'confirming'],
+    'another code asked': ['mailing-code'],
+    went: ['email', 'sign-up'],
+    ...form('code'),
+  },
+  confirming: { 'token kept': ['settling'], failed: ['code', 'password', 'sign-up'], ...anywhere() },
+  'mailing-code': {
+    'code mailed': ['code'],
+    'token kept': ['settling'],
+    failed: ['code', 'password', 'sign-up'],
+    ...anywhere(),
+  },
+  forgot: { submitted: ['forgot', 'sending'], went: ['email', 'forgot', 'sign-up'], ...form('forgot') },
   sending: { done: ['sent'], failed: ['forgot'], ...anywhere() },
   sent: { went: ['email', 'forgot', 'sign-up'], ...anywhere() },
-  'new-password': { submitted: ['new-password', 'updating'], went: ['forgot'], ...anywhere() },
+  'checking-link': { done: ['new-password'], failed: ['forgot', 'new-password'], ...anywhere() },
+  'new-password': { submitted: ['new-password', 'updating'], went: ['forgot'], ...form('new-password') },
   updating: { done: ['updated'], failed: ['new-password'], ...anywhere() },
-  updated: { went: ['email'], ...anywhere() },
+  updated: { submitted: ['signing-in'], went: ['email'], ...anywhere() },
   settling: { settled: ['signed-in'], failed: ['unsettled'], closed: ['signed-in'] },
-  unsettled: { submitted: ['settling'], closed: ['signed-in'] },
+  unsettled: { submitted: ['settling'], 'wait over': ['unsettled'], closed: ['signed-in'] },
   'signed-in': anywhere(),
 };
+
+/** A form waits where it was sent too often. */
+function form<K extends AccountState['kind']>(kind: K) {
+  return { 'wait over': [kind], ...anywhere() };
+}
 
 /** Any form opens, and anything else is closed. */
 function anywhere() {
   return {
-    opened: ['email', 'forgot', 'new-password', 'sign-up'],
+    opened: ['checking-link', 'email', 'forgot', 'new-password', 'sign-up'],
     closed: ['closed'],
   } satisfies Partial<Record<AccountEvent['kind'], readonly AccountState['kind'][]>>;
 }
@@ -96,6 +205,13 @@ it('is all that the machine of accounts does', () => {
     ...(['login', 'sign-up', 'forgot'] as const).map((to) => ({ kind: 'went', to }) as const),
     found,
     { kind: 'account found', method: 'google' },
+    { kind: 'google answered' },
+    { kind: 'code mailed' },
+    { kind: 'another code asked' },
+    { kind: 'wait over' },
+    ...(['too-often', 'link-expired', 'name-taken', 'wrong-password'] as const).map(
+      (about) => ({ kind: 'failed', trouble: { about, ...(about === 'too-often' && { until: 1 }) } }) as const,
+    ),
     { kind: 'token kept', isNew: false },
     { kind: 'token kept', isNew: true },
     { kind: 'settled' },

@@ -3,9 +3,11 @@ import type { ConfigPatch } from '../../../simulator/core/config.ts';
 import { AppBench } from '../../../tests/support/appBench.ts';
 import { walletCheckBalance } from '../../contracts/calls/wallet.ts';
 import { Machine } from '../../kit/machine.ts';
-import { accountSpec, type AccountForm } from './account.machine.ts';
+import { accountSpec } from './account.machine.ts';
+import type { AccountForm } from './account.state.ts';
 import { accountRunner } from './account.runner.ts';
 import { Draft, type Field, mistakeIn } from './draft.ts';
+import { troubleOf } from './troubleOf.ts';
 
 const benches: AppBench[] = [];
 afterEach(() => benches.splice(0).forEach((bench) => bench.dispose()));
@@ -26,7 +28,14 @@ async function at(form: AccountForm, { resetToken, config }: Given = {}) {
   const { api, identity } = core;
   const machine = new Machine(
     accountSpec,
-    accountRunner({ api, identity, draft, resetToken: () => resetToken }),
+    accountRunner({
+      api,
+      identity,
+      draft,
+      clock: bench.clock,
+      online: () => core.window.online,
+      resetToken: () => resetToken,
+    }),
   ).start();
   machine.send({ kind: 'opened', form });
   /** Writes into the form and sends it. */
@@ -86,8 +95,11 @@ describe('signing in: call.auth.check-account, call.auth.pwd-auth', () => {
   it.each([
     ['status-FailureTryAgain', { about: 'too-often' }],
     ['network-error', { about: 'not-reached' }],
-    ['code-6101', { about: 'failed', code: 6101 }],
-    ['http-503', { about: 'failed', code: undefined }],
+    ['code-6101', { about: 'not-verified' }],
+    ['code-6102', { about: 'not-allowed' }],
+    ['http-429', { about: 'too-often', until: expect.any(Number) as number }],
+    ['http-503', { about: 'server', code: 503 }],
+    ['status-FailureUnderMaintenance', { about: 'maintenance' }],
     ['status-AStatusOfTomorrow', { about: 'failed', code: undefined }],
   ])('an address with +%s shows what can go wrong', async (word, trouble) => {
     const { send } = await at('login');
@@ -98,7 +110,7 @@ describe('signing in: call.auth.check-account, call.auth.pwd-auth', () => {
     const { bench, identity, send } = await at('login');
     await send({ email: 'mira@example.com' });
     bench.world.script('play.createPlayUser', [{ http: 503 }]);
-    expect(await send({ password: 'Nowlight1' })).toMatchObject({ kind: 'unsettled', trouble: { about: 'failed' } });
+    expect(await send({ password: 'Nowlight1' })).toMatchObject({ kind: 'unsettled', trouble: { about: 'server' } });
     expect(identity.tokens.playUserToken).toBe('');
     expect(await send({})).toEqual({ kind: 'signed-in', isNew: false });
   });
@@ -134,6 +146,115 @@ describe('signing up: call.auth.signup', () => {
   });
 });
 
+describe('a code by e-mail', () => {
+  it.each([
+    ['sign-up', 'ada+verify@example.com'],
+    ['login', 'ada+unverified@example.com'],
+  ] as const)('is asked for where the address isn’t the player’s yet (%s)', async (form, email) => {
+    const { bench, machine, send } = await at(form);
+    const call = form === 'login' ? 'auth.pwd-auth' : 'auth.signup';
+    if (form === 'login') await send({ email });
+    expect(await send({ email, password: 'Nowlight1' })).toMatchObject({ kind: 'code', again: false });
+    expect(bench.last(call).request?.body).not.toHaveProperty('code');
+    const { code = '' } = bench.world.inbox[0] ?? {};
+    const wrong = code.startsWith('1') ? '200000' : '100000';
+    expect(await send({ code: wrong })).toMatchObject({ kind: 'code', trouble: { about: 'wrong-code' } });
+    // As often as the service mails one.
+    machine.send({ kind: 'another code asked' });
+    await bench.settle();
+    expect(machine.state).toMatchObject({ kind: 'code', trouble: { about: 'too-often' } });
+    await bench.pass(30_000);
+    machine.send({ kind: 'another code asked' });
+    await bench.settle();
+    expect(machine.state).toMatchObject({ kind: 'code', again: true });
+    const newest = bench.world.inbox.find((mail) => mail.code !== code)?.code ?? '';
+    // As it is pasted from a mail.
+    expect(await send({ code: ` ${newest.slice(0, 3)} ${newest.slice(3)} ` })).toMatchObject({ kind: 'signed-in' });
+  });
+});
+
+describe('what the server says of a form', () => {
+  it('429 closes the form for as long as it says, and then opens it', async () => {
+    const { bench, machine, send } = await at('login');
+    const now = bench.clock.now();
+    const limited = {
+      ok: false,
+      error: { kind: 'unexpected-HTTP-status', httpStatus: 429, retryAfter: '30' },
+    } as const;
+    expect(troubleOf(limited, {}, { now, online: true })).toEqual({ about: 'too-often', until: now + 30_000 });
+    machine.send({ kind: 'submitted' });
+    machine.send({ kind: 'failed', trouble: { about: 'too-often', until: now + 30_000 } });
+    await send({ email: 'mira@example.com' });
+    const before = bench.heard('auth.check-account').length;
+    await send({});
+    expect(bench.heard('auth.check-account')).toHaveLength(before);
+    await bench.pass(30_000);
+    expect(machine.state).toEqual({ kind: 'email', trouble: undefined });
+    expect(await send({})).toEqual({ kind: 'password' });
+  });
+
+  const http = (error: object) => ({ ok: false, error: { kind: 'unexpected-HTTP-status', ...error } }) as never;
+  it.each([
+    [
+      'a date to wait for',
+      http({ httpStatus: 429, retryAfter: 'Thu, 01 Jan 1970 00:01:00 GMT' }),
+      { about: 'too-often', until: 60_000 },
+    ],
+    [
+      'no longer than an hour',
+      http({ httpStatus: 429, retryAfter: '999999' }),
+      { about: 'too-often', until: 3_600_000 },
+    ],
+    ['429 without a time', http({ httpStatus: 429 }), { about: 'too-often', until: undefined }],
+    [
+      'a status with HTTP 400',
+      http({ httpStatus: 400, status: 'FailureInvalidParameter' }),
+      { about: 'wrong-password' },
+    ],
+    ['a code with HTTP 403', http({ httpStatus: 403, errCode: 6102 }), { about: 'not-allowed' }],
+    ['500 and no more', http({ httpStatus: 500 }), { about: 'server', code: 500 }],
+    ['418 and no more', http({ httpStatus: 418 }), { about: 'failed', code: 418 }],
+    [
+      'forbidden with 6101',
+      { ok: false, error: { kind: 'forbidden', status: '', url: '', errCode: 6101 } },
+      { about: 'not-verified' },
+    ],
+    [
+      'forbidden and no more',
+      { ok: false, error: { kind: 'forbidden', status: '', url: '' } },
+      { about: 'not-allowed' },
+    ],
+    ['no answer in time', { ok: false, error: { kind: 'timeout' } }, { about: 'timeout' }],
+    [
+      'something that can’t be read',
+      { ok: false, error: { kind: 'malformed-JSON', message: '' } },
+      { about: 'server' },
+    ],
+    [
+      'a code beside a status',
+      { ok: true, value: { success: false, status: 'FailureInvalidState', errCode: 6101 } },
+      { about: 'not-verified' },
+    ],
+    ['nothing but no', { ok: true, value: { success: false } }, { about: 'failed' }],
+  ] as const)('%s is told as it is', (_, asked, trouble) => {
+    expect(troubleOf(asked, { FailureInvalidParameter: 'wrong-password' }, { now: 0, online: true })).toEqual(trouble);
+  });
+
+  it('no network is told from a server that isn’t reached', () => {
+    const lost = { ok: false, error: { kind: 'fetch-exception', message: '' } } as const;
+    expect(troubleOf(lost, {}, { now: 0, online: false })).toEqual({ about: 'offline' });
+    expect(troubleOf(lost, {}, { now: 0, online: true })).toEqual({ about: 'not-reached' });
+  });
+
+  it('a refusal of a form is the form’s to tell, and not the game’s behind it', async () => {
+    const { core, send } = await at('login');
+    const notices: string[] = [];
+    core.notices.on(({ kind }) => notices.push(kind), core.life);
+    await send({ email: 'ada+code-6102@example.com' });
+    expect(notices).toEqual([]);
+  });
+});
+
 describe('a forgotten password: call.auth.forgot-pwd, call.auth.update-pwd', () => {
   it('is helped by a mail', async () => {
     const { bench, send } = await at('forgot');
@@ -147,19 +268,21 @@ describe('a forgotten password: call.auth.forgot-pwd, call.auth.update-pwd', () 
     });
   });
 
-  it('is made anew with the link of the mail, and another link asked for where that is too old', async () => {
-    const { machine, send } = await at('reset', { resetToken: 'reset:social@example.com' });
+  it('is made anew with the link of the mail, which signs in the one it was sent to', async () => {
+    const { bench, machine, send } = await at('reset', { resetToken: 'reset:social@example.com' });
+    await bench.settle();
+    expect(machine.state).toEqual({ kind: 'new-password', how: 'reset' });
     const written = { password: 'Another22', confirmation: 'Another22' };
     expect(await send(written)).toEqual({ kind: 'updated', how: 'reset' });
-    machine.send({ kind: 'went', to: 'login' });
-    await send({ email: 'social@example.com' });
-    expect(await send({ password: 'Another22' })).toEqual({ kind: 'signed-in', isNew: false });
-    const late = await at('reset', { resetToken: 'stale' });
-    expect(await late.send(written)).toEqual({
-      kind: 'new-password',
-      how: 'reset',
-      trouble: { about: 'link-expired' },
-    });
+    expect(await send({})).toEqual({ kind: 'signed-in', isNew: false });
+    expect(bench.last('auth.pwd-auth').request?.body).toMatchObject({ email: 'social@example.com' });
+  });
+
+  it('screen.reset-password: is told at once that a link is no longer good', async () => {
+    const { bench, machine } = await at('reset', { resetToken: 'stale' });
+    await bench.settle();
+    expect(machine.state).toEqual({ kind: 'forgot', trouble: { about: 'link-expired' } });
+    expect(bench.heard('auth.update-pwd')).toHaveLength(0);
   });
 
   it('is changed with the current one only', async () => {
@@ -186,5 +309,7 @@ it.each([
   // Signing in: an older rule may have let it in.
   ['password', { email: 'a@b.co', password: 'Nowlight1' }, undefined],
 ] as const)('the form %s with %j has this mistake: %s', (form, written, mistake) => {
-  expect(mistakeIn(form, { email: '', password: '', current: '', confirmation: '', ...written })).toBe(mistake);
+  expect(mistakeIn(form, { email: '', password: '', current: '', confirmation: '', code: '', ...written })).toBe(
+    mistake,
+  );
 });

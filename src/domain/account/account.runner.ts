@@ -1,90 +1,122 @@
-import { checkAccount, forgotPwd, pwdAuth, signup, updatePwd } from '../../contracts/calls/account.ts';
+import { checkAccount, forgotPwd, googleAuth, pwdAuth, signup, updatePwd } from '../../contracts/calls/account.ts';
 import type { TokenResponse } from '../../contracts/entities/auth.ts';
-import type { KnownStatus, Status } from '../../contracts/status.ts';
+import { type Clock, sleep } from '../../kit/clock.ts';
 import type { Runner } from '../../kit/machine.ts';
 import type { Result } from '../../kit/result.ts';
 import { type ApiClient, playUserTokenOf } from '../api/client.ts';
-import { type CallFailure, isUnanswered, meaningOf } from '../api/failure.ts';
+import type { CallFailure } from '../api/failure.ts';
 import { fetchProfile } from '../auth/auth.runner.ts';
 import type { Identity } from '../auth/identity.ts';
-import type { AccountCommand, AccountEvent, Trouble } from './account.machine.ts';
+import type { AccountCommand, AccountEvent } from './account.state.ts';
 import type { Draft } from './draft.ts';
+import { type Meanings, type StatusAnswer, troubleOf } from './troubleOf.ts';
 
 export interface AccountPorts {
   readonly api: ApiClient;
   readonly identity: Identity;
+  readonly clock: Clock;
+  readonly online: () => boolean;
   readonly draft: Draft;
   /** The token of the mailed link that the player came by. */
   readonly resetToken: () => string | undefined;
 }
 
-interface StatusAnswer {
-  readonly status?: Status | undefined;
-  readonly success?: boolean | undefined;
-  readonly errCode?: number | undefined;
-}
-
-/** What a status means in one call, where it isn't just a failure. */
-type Meanings = Readonly<Partial<Record<KnownStatus, Trouble['about']>>>;
-
-const ANYWHERE: Meanings = { FailureTryAgain: 'too-often', FailureNoResource: 'unknown-account' };
+const SIGN_IN: Meanings = { FailureInvalidParameter: 'wrong-password' };
+const SIGN_UP: Meanings = { FailureAlreadyExists: 'account-exists', FailureValidationError: 'weak-password' };
+/** Where a code goes with it. */
+const CONFIRM: Meanings = { FailureInvalidParameter: 'wrong-code', FailureExpiredCustomToken: 'code-expired' };
+const GOOGLE: Meanings = {
+  FailureInvalidToken: 'google-refused',
+  FailureInvalidCustomToken: 'google-refused',
+  FailureExpiredCustomToken: 'google-refused',
+};
 
 /** Does the account machine's work. */
 export function accountRunner(ports: AccountPorts): Runner<AccountCommand, AccountEvent> {
-  return (command, send, signal) => void perform(ports, command, signal).then(send);
+  return (command, send, signal) => void perform(ports, command, signal).then(send, () => undefined);
 }
 
 async function perform(ports: AccountPorts, command: AccountCommand, signal: AbortSignal): Promise<AccountEvent> {
-  const { api, draft } = ports;
+  const { api, draft, clock } = ports;
   const { address: email, password, current } = draft;
+  const options = { signal, told: true };
+  const code = 'code' in command && command.code === 'written' ? { code: draft.code } : {};
+  const outcome = (asked: Result<object, CallFailure>, meanings: Meanings): AccountEvent => {
+    const trouble = troubleOf(asked, meanings, here(ports));
+    return trouble ? { kind: 'failed', trouble } : { kind: 'done' };
+  };
   switch (command.kind) {
     case 'check-account': {
-      const asked = await api.call(checkAccount, { email }, { signal });
-      const trouble = troubleOf(asked, { FailureValidationError: 'invalid-email' });
+      const asked = await api.call(checkAccount, { email }, options);
+      const trouble = troubleOf(asked, { FailureValidationError: 'invalid-email' }, here(ports));
       if (trouble) return { kind: 'failed', trouble };
       if (!asked.ok || !asked.value.exists) return { kind: 'failed', trouble: { about: 'unknown-account' } };
       return { kind: 'account found', method: asked.value.signInMethod === 'google' ? 'google' : 'password' };
     }
     case 'sign-in': {
-      const asked = await api.call(pwdAuth, { email, password }, { signal });
+      const asked = await api.call(pwdAuth, { email, password, ...code }, options);
       // An account that was made by social sign-in.
-      if (asked.ok && asked.value.status === 'FailureInvalidState') return { kind: 'account found', method: 'google' };
-      return welcome(ports, asked, { FailureInvalidParameter: 'wrong-password' }, signal);
+      if (asked.ok && asked.value.status === 'FailureInvalidState' && asked.value.errCode !== NOT_VERIFIED)
+        return { kind: 'account found', method: 'google' };
+      return welcome(ports, asked, 'code' in code ? { ...SIGN_IN, ...CONFIRM } : SIGN_IN, signal);
     }
     case 'sign-up': {
-      const asked = await api.call(signup, { email, password }, { signal });
-      const meanings = { FailureAlreadyExists: 'account-exists', FailureValidationError: 'weak-password' } as const;
-      return welcome(ports, asked, meanings, signal);
+      const username = draft.name === '' ? {} : { username: draft.name };
+      const asked = await api.call(signup, { email, password, ...username, ...code }, options);
+      // Of two things that there may be once, the server names the one.
+      const taken: Meanings =
+        asked.ok && asked.value.field === 'username' ? { FailureAlreadyExists: 'name-taken' } : {};
+      return welcome(ports, asked, { ...SIGN_UP, ...taken, ...('code' in code && CONFIRM) }, signal);
     }
-    case 'mail-link': {
-      const asked = await api.call(forgotPwd, { email }, { signal });
-      const trouble = troubleOf(asked, { FailureValidationError: 'invalid-email' });
-      return trouble ? { kind: 'failed', trouble } : { kind: 'done' };
+    case 'google-sign-in': {
+      const asked = await api.call(googleAuth, { credential: draft.credential }, options);
+      return welcome(ports, asked, GOOGLE, signal);
+    }
+    case 'mail-link':
+      return outcome(await api.call(forgotPwd, { email }, options), { FailureValidationError: 'invalid-email' });
+    case 'check-link': {
+      const asked = await api.call(checkAccount, { resetToken: ports.resetToken() ?? '' }, options);
+      if (asked.ok && asked.value.email && !signal.aborted) draft.write('email', asked.value.email);
+      return outcome(asked, LINK);
     }
     case 'update-password': {
       const by = command.how === 'reset' ? { resetToken: ports.resetToken() ?? '' } : { currentPassword: current };
-      const asked = await api.call(updatePwd, { newPassword: password, ...by }, { signal });
-      const trouble = troubleOf(asked, {
+      const meanings: Meanings = command.how === 'reset' ? LINK : { FailureInvalidParameter: 'current-incorrect' };
+      return outcome(await api.call(updatePwd, { newPassword: password, ...by }, options), {
         FailureValidationError: 'weak-password',
-        ...(command.how === 'reset'
-          ? { FailureInvalidToken: 'link-expired', FailureTokenExpired: 'link-expired' }
-          : { FailureInvalidParameter: 'current-incorrect' }),
+        ...meanings,
       });
-      return trouble ? { kind: 'failed', trouble } : { kind: 'done' };
     }
     case 'settle':
       return settle(ports, signal);
+    case 'wait':
+      await sleep(clock, command.until - clock.now(), signal);
+      return { kind: 'wait over' };
   }
+}
+
+const LINK: Meanings = {
+  FailureInvalidToken: 'link-expired',
+  FailureTokenExpired: 'link-expired',
+  FailureNoResource: 'link-expired',
+};
+/** The address has yet to be shown to be the player's. */
+const NOT_VERIFIED = 6101;
+
+function here({ clock, online }: AccountPorts) {
+  return { now: clock.now(), online: online() };
 }
 
 /** Keeps the token of a player who has just signed in. What was the guest's by name is theirs no more. */
 function welcome(
-  { identity }: AccountPorts,
+  ports: AccountPorts,
   asked: Result<TokenResponse & StatusAnswer, CallFailure>,
   meanings: Meanings,
   signal: AbortSignal,
 ): AccountEvent {
-  const trouble = troubleOf(asked, meanings);
+  const { identity } = ports;
+  const trouble = troubleOf(asked, meanings, here(ports));
+  if (trouble?.about === 'not-verified' && meanings !== GOOGLE) return { kind: 'code mailed' };
   if (trouble) return { kind: 'failed', trouble };
   const answer = asked.ok ? asked.value : undefined;
   if (!answer?.access_token) return { kind: 'failed', trouble: { about: 'failed' } };
@@ -98,31 +130,14 @@ function welcome(
 }
 
 /** Makes the play user anew and fetches the profile. A failed profile does not stop the login. */
-async function settle({ api, identity }: AccountPorts, signal: AbortSignal): Promise<AccountEvent> {
+async function settle(ports: AccountPorts, signal: AbortSignal): Promise<AccountEvent> {
+  const { api, identity } = ports;
   const made = await api.createPlayUser(signal);
-  const trouble = troubleOf(made, {});
+  const trouble = troubleOf(made, {}, here(ports));
   if (trouble) return { kind: 'failed', trouble };
   const token = made.ok ? playUserTokenOf(made.value) : undefined;
   if (!token) return { kind: 'failed', trouble: { about: 'failed' } };
   if (made.ok) identity.keepPlayUser(token, made.value);
   await fetchProfile(api, identity, signal);
   return { kind: 'settled' };
-}
-
-/** Why a call did not do what it was to do; undefined where it did. */
-function troubleOf(asked: Result<object, CallFailure>, meanings: Meanings): Trouble | undefined {
-  if (asked.ok) {
-    const answer = asked.value as StatusAnswer;
-    const status = answer.success === false && answer.status === undefined ? 'Failure' : meaningOf(answer);
-    return status === 'Success' ? undefined : told(status, meanings, answer.errCode);
-  }
-  const { error } = asked;
-  if (isUnanswered(error)) return { about: 'not-reached' };
-  if (error.kind === 'unauthorized' && error.status) return told(error.status, meanings, error.errCode);
-  return { about: 'failed', code: 'errCode' in error ? error.errCode : undefined };
-}
-
-function told(status: KnownStatus, meanings: Meanings, code: number | undefined): Trouble {
-  const about = { ...ANYWHERE, ...meanings }[status];
-  return about ? { about } : { about: 'failed', code };
 }

@@ -3,7 +3,7 @@ import { isEmail, lackOf } from './rules.ts';
 import { strengthOf } from './strength.ts';
 
 /** What is written in the forms. */
-export type Field = 'email' | 'password' | 'current' | 'confirmation';
+export type Field = 'email' | 'username' | 'password' | 'current' | 'confirmation' | 'code';
 
 /** What is wrong with what was written. */
 export type Mistake =
@@ -12,7 +12,14 @@ export type Mistake =
   | 'weak-password'
   | 'guessable-password'
   | 'mismatch'
-  | 'no-current';
+  | 'no-current'
+  | 'no-code'
+  | 'name-short'
+  | 'name-long'
+  | 'name-signs';
+
+/** What may outlive the page: whoever reloads it finds it written. */
+export type Kept = Pick<Draft, 'email' | 'username'>;
 
 /**
  * What the player has written so far. Secrets are in here and in the one request that carries them, never in a machine's
@@ -20,22 +27,30 @@ export type Mistake =
  */
 export class Draft {
   email = '';
+  username = '';
   password = '';
   current = '';
   confirmation = '';
+  /** Of a mail, which shows that the address is the player's. */
+  code = '';
+  /** Google's word for who it is. */
+  credential = '';
 
   constructor() {
     makeObservable(this, {
       email: observableRef,
+      username: observableRef,
       password: observableRef,
       current: observableRef,
       confirmation: observableRef,
+      code: observableRef,
     });
   }
 
   readonly write = (field: Field, text: string): void => {
     runInAction(() => {
-      this[field] = text;
+      // A code is pasted from a mail, with blanks and all.
+      this[field] = field === 'code' ? text.replace(/[\s-]/g, '') : text;
     });
   };
 
@@ -44,19 +59,34 @@ export class Draft {
     return this.email.trim();
   }
 
+  get name(): string {
+    return this.username.trim();
+  }
+
   forgetSecrets(): void {
     runInAction(() => {
-      this.password = this.current = this.confirmation = '';
+      this.password = this.current = this.confirmation = this.code = this.credential = '';
+    });
+  }
+
+  /** Nothing of it is left to whoever comes next. */
+  clear(): void {
+    this.forgetSecrets();
+    runInAction(() => {
+      this.email = this.username = '';
     });
   }
 }
 
-/** The first thing wrong with a form, from above. */
+export type WrittenForm = 'email' | 'password' | 'sign-up' | 'code' | 'forgot' | 'reset' | 'change';
+
+/** The first thing wrong with a form, from above. `mistakeInName`: of a name that is written. */
 export function mistakeIn(
-  form: 'email' | 'password' | 'sign-up' | 'forgot' | 'reset' | 'change',
-  draft: Pick<Draft, Field>,
+  form: WrittenForm,
+  draft: Pick<Draft, Exclude<Field, 'username'>>,
+  mistakeInName?: Mistake,
 ): Mistake | undefined {
-  const { email, password, current, confirmation } = draft;
+  const { email, password, current, confirmation, code } = draft;
   switch (form) {
     case 'email':
     case 'forgot':
@@ -65,7 +95,9 @@ export function mistakeIn(
       return password === '' ? 'no-password' : undefined;
     case 'sign-up':
       if (!isEmail(email)) return 'invalid-email';
-      return mistakeInNew(password, email);
+      return mistakeInName ?? mistakeInNew(password, email);
+    case 'code':
+      return code === '' ? 'no-code' : undefined;
     case 'reset':
     case 'change':
       if (form === 'change' && current === '') return 'no-current';

@@ -75,7 +75,7 @@ export class ApiClient {
     const again = await this.#mended(call, first, used);
     if (typeof again === 'object') return err(again);
     const last = again ? await this.#send(call, request, options) : first;
-    return this.#noticed(call, last, again);
+    return this.#noticed(call, last, again, options.told);
   }
 
   #send<C extends Call>(call: C, request: Ask<C>, options: SendOptions): Promise<Sent<Answer<C>>> {
@@ -158,7 +158,12 @@ export class ApiClient {
   }
 
   /** Tells the visit of what concerns all of it, and gives stale tokens their own failure. */
-  #noticed<T>(call: Call, { result, said }: Sent<T>, triedAgain: boolean): Result<T, CallFailure> {
+  #noticed<T>(
+    call: Call,
+    { result, said }: Sent<T>,
+    triedAgain: boolean,
+    told: boolean | undefined,
+  ): Result<T, CallFailure> {
     const { notice, destination } = this.#ports;
     if (result.ok) {
       const { errCode } = result.value as { errCode?: number };
@@ -167,7 +172,7 @@ export class ApiClient {
       return err({ kind: 'unauthorized', message: HTTP_401, status: said, errCode, stale: true });
     }
     const failure = result.error;
-    if (failure.kind === 'forbidden') {
+    if (failure.kind === 'forbidden' && !told) {
       const { status, url, errCode } = failure;
       notice({ kind: 'forbidden', status, url, errCode });
     }

@@ -18,6 +18,8 @@ export type CallFailure =
       readonly status?: string;
       readonly errCode?: number;
       readonly message?: string;
+      /** As the header says it: seconds, or a date. */
+      readonly retryAfter?: string | null;
     }
   /** HTTP 409: code 1300. */
   | { readonly kind: 'validation-error'; readonly message: string }

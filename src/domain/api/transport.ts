@@ -21,7 +21,7 @@ export interface Destination {
   readonly language: () => string;
   readonly location: () => { readonly appId: string; readonly platform: string; readonly deviceType: string };
   /** The header that authenticates a partner's page, where it is one. */
-  readonly partner?: { readonly header: string; readonly token: string | undefined };
+  readonly partner?: Bootstrap['partner'];
 }
 
 export interface SendOptions {
@@ -30,6 +30,8 @@ export interface SendOptions {
   readonly keepalive?: boolean;
   /** It is the sign-out itself, which leaves where nothing else of the player's does any more. */
   readonly last?: boolean;
+  /** Whoever calls says themselves what was refused: the visit isn't told. */
+  readonly told?: boolean;
 }
 
 /** What stands for an unauthorized answer that says nothing else. */
@@ -80,7 +82,7 @@ export async function sendOnce<Req extends z.ZodMiniType, Res extends z.ZodMiniT
   options: SendOptions = {},
 ): Promise<Sent<z.output<Res>>> {
   const to = sender.destination;
-  if (to.partner && to.partner.token === undefined && call.carries === 'session')
+  if (to.partner && !to.partner.token && call.carries === 'session')
     return { result: err({ kind: 'partner-forbidden' }) };
   const address = addressOf(call, to);
   const inQuery = call.encoding === 'query';
@@ -146,6 +148,7 @@ function readAnswer<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
       ...(status !== undefined && { status }),
       ...(errCode !== undefined && { errCode }),
       ...(message !== undefined && { message }),
+      retryAfter: response.headers.get('retry-after'),
     });
   }
   if (status === undefined && fields['success'] === undefined && fields['sessionStatus'] === undefined) {

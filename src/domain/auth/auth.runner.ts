@@ -23,6 +23,8 @@ export async function requestToken(
 
 /** What happens seldom. */
 export interface AuthEffects {
+  /** A login is about to be complete: tells how it came about, and what else is known of it. */
+  readonly report: (facts?: object) => void;
   /** The player has just signed in. */
   readonly greet: (signal: AbortSignal) => Promise<void>;
   /** Puts everything of the player away. */

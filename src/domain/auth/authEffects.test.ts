@@ -7,7 +7,8 @@ import { Machine } from '../../kit/machine.ts';
 import { memoryStore } from '../../kit/ports.ts';
 import { authSpec } from './auth.machine.ts';
 import { authRunner } from './auth.runner.ts';
-import { createAuthEffects, LOGIN_CONTEXT_KEY } from './authEffects.ts';
+import { createAuthEffects } from './authEffects.ts';
+import { LOGIN_CONTEXT_KEY } from './loginContext.ts';
 
 /** A page with a signed-in player, and everything that happened, in order. */
 async function page(context?: string, saves = () => Promise.resolve()) {
@@ -15,42 +16,42 @@ async function page(context?: string, saves = () => Promise.resolve()) {
   const happened: string[] = [];
   const sessionStore = memoryStore();
   const localStore = memoryStore(context === undefined ? {} : { [LOGIN_CONTEXT_KEY]: context });
+  const effects = createAuthEffects({
+    api: bench.api,
+    identity: bench.identity,
+    localStore,
+    sessionStore,
+    clock: bench.clock,
+    tracking: () => ({ feSessionId: 'fe' }),
+    uaSessionId: () => 'visit-1',
+    page: {
+      leaveFullscreen: async () => void happened.push('left full screen'),
+      tell: (event) => happened.push(event),
+      startOver: () => {
+        const { tokens, user } = bench.identity;
+        const called = bench.count('auth.logout');
+        happened.push(
+          `started over after ${called} call, ${tokens.accessToken ?? 'no token'}, ${user ? 'a' : 'no'} user`,
+        );
+      },
+    },
+    showSubscription: () => happened.push('subscription'),
+    saveAll: saves,
+  });
   const auth = new Machine(
     authSpec,
-    authRunner(bench.api, bench.identity, () =>
-      createAuthEffects({
-        api: bench.api,
-        identity: bench.identity,
-        localStore,
-        sessionStore,
-        clock: bench.clock,
-        tracking: () => ({ feSessionId: 'fe' }),
-        uaSessionId: () => 'visit-1',
-        page: {
-          leaveFullscreen: async () => void happened.push('left full screen'),
-          tell: (event) => happened.push(event),
-          startOver: () => {
-            const { tokens, user } = bench.identity;
-            const called = bench.count('auth.logout');
-            happened.push(
-              `started over after ${called} call, ${tokens.accessToken ?? 'no token'}, ${user ? 'a' : 'no'} user`,
-            );
-          },
-        },
-        showSubscription: () => happened.push('subscription'),
-        saveAll: saves,
-      }),
-    ),
+    authRunner(bench.api, bench.identity, () => effects),
   ).start();
   auth.watch(({ state }) => happened.push(state.kind));
   bench.identity.keepAccessToken('token', 1);
   bench.identity.keepUser({ userId: '1', username: 'Mira', email: '', avatar: '', isGuestUser: false });
-  return { bench, auth, happened, localStore, sessionStore };
+  return { bench, auth, effects, happened, localStore, sessionStore };
 }
 
 describe('a login that is complete', () => {
   it('transition.auth.login-complete, transition.auth.profile-update-event: is reported and told, the pending pass is shown, once', async () => {
-    const { bench, auth, happened, localStore } = await page('{"from":"pass","subscriptionPending":true}');
+    const { bench, auth, effects, happened, localStore } = await page('{"from":"pass","subscriptionPending":true}');
+    effects.report();
     auth.send({ kind: 'login completed' });
     await settle();
     expect(happened).toEqual(['signed-in', 'user-profile-update', 'subscription']);

@@ -7,12 +7,11 @@ import type { ApiClient } from '../api/client.ts';
 import type { AuthEffects } from './auth.runner.ts';
 import { forgetPlayer } from './forgetPlayer.ts';
 import type { Identity } from './identity.ts';
+import { LOGIN_CONTEXT_KEY } from './loginContext.ts';
+import { TOKEN_KEY } from './storedKeys.ts';
 
 /** How long a sign-out waits for what is unsaved, in milliseconds. */
 const SAVE_ALL_MS = 2_000;
-
-/** What the player was about to do when asked to sign in; kept in local storage until then. */
-export const LOGIN_CONTEXT_KEY = 'ngLoginContext';
 
 /** The event of the window that tells of a new or changed profile. */
 export const PROFILE_EVENT = 'user-profile-update';
@@ -42,30 +41,37 @@ export interface AuthEffectPorts {
   readonly saveAll: (signal: AbortSignal) => Promise<void>;
 }
 
-/** What a login and a logout bring about. */
+/** What a login and a logout bring about. `report` comes before the player counts as signed in. */
 export function createAuthEffects(ports: AuthEffectPorts): AuthEffects {
   const { api, identity, localStore, clock, page } = ports;
   return {
-    async greet() {
-      const context = readContext(localStore);
-      localStore.remove(LOGIN_CONTEXT_KEY);
-      page.tell(PROFILE_EVENT);
-      if (context.subscriptionPending) ports.showSubscription();
-      await api.call(reportEvent, {
+    report(facts) {
+      void api.call(reportEvent, {
         ...ports.tracking(),
         uaId: identity.uaId,
         uaSessionId: ports.uaSessionId(),
         eventName: 'FeLoginCompleted',
         originTimestamp: clock.now(),
-        extraData: context,
+        extraData: { ...readContext(localStore), ...facts },
       });
+    },
+
+    async greet() {
+      const { subscriptionPending } = readContext(localStore);
+      page.tell(PROFILE_EVENT);
+      if (subscriptionPending) ports.showSubscription();
+      localStore.remove(LOGIN_CONTEXT_KEY);
     },
 
     // Stream and player have stopped by now: they go with the state.
     async 'log-out'(signal) {
       await page.leaveFullscreen();
-      await soon(clock, (patience) => ports.saveAll(AbortSignal.any([signal, patience])));
-      await api.call(logout, {}, { signal, last: true });
+      // On another tab: the server knows, and nothing of the player can be saved any more.
+      const elsewhere = identity.loggedOutManually && !localStore.get(TOKEN_KEY);
+      if (!elsewhere) {
+        await soon(clock, (patience) => ports.saveAll(AbortSignal.any([signal, patience])));
+        await api.call(logout, {}, { signal, last: true });
+      }
       identity.forget();
       forgetPlayer(ports);
       identity.rememberLogout();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../../kit/ports.ts';
 import { SeededRandom } from '../../kit/random.ts';
 import { Identity } from './identity.ts';
+import { LOGGED_OUT_KEY, TOKEN_KEY, USER_KEY } from './storedKeys.ts';
 
 const random = () => new SeededRandom(1);
 
@@ -23,6 +24,15 @@ describe('Identity', () => {
     expect(store.get('ngToken')).toBe('secret');
     expect(store.get('ngTokenExpiry')).toBe('123');
     expect(new Identity(store, random()).tokens.accessToken).toBe('secret');
+  });
+
+  it('keeps token, user and a sign-out under the names that other tabs watch', () => {
+    const store = memoryStore();
+    const identity = new Identity(store, random());
+    identity.keepAccessToken('secret', 123);
+    identity.keepUser({ userId: 'u', username: 'mo', email: '', avatar: '', isGuestUser: false });
+    identity.rememberLogout();
+    for (const key of [TOKEN_KEY, USER_KEY, LOGGED_OUT_KEY]) expect(store.get(key)).toBeTruthy();
   });
 
   it('plays on in a browser that stores nothing', () => {

@@ -5,7 +5,7 @@ import { type Random, randomId } from '../../kit/random.ts';
 import { type CreatePlayUserResponse, UserInfoSchema } from '../../contracts/entities/auth.ts';
 import type { SubscriptionInfo } from '../../contracts/entities/subscriptionInfo.ts';
 
-/** Names in local storage. */
+/** Names in local storage; three of them stand in `storedKeys.ts`, too. */
 const KEY = {
   token: 'ngToken',
   tokenExpiry: 'ngTokenExpiry',

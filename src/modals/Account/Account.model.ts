@@ -1,15 +1,24 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import type { AccountEvent, AccountState, AccountForm, Trouble } from '../../domain/account/account.machine.ts';
-import { type Draft, type Field, mistakeIn } from '../../domain/account/draft.ts';
-import type { AccountModel, AccountStep } from './Account.types.ts';
+import type { AccountEvent, AccountForm, AccountState } from '../../domain/account/account.state.ts';
+import { type Draft, type Field, type Mistake, mistakeIn, type WrittenForm } from '../../domain/account/draft.ts';
+import { waitsUntil } from '../../domain/account/forms.ts';
+import type { Trouble } from '../../domain/account/trouble.ts';
+import type { GoogleModel } from '../../widgets/GoogleSignIn/GoogleSignIn.types.ts';
+import type { AccountModel, AccountStep, Naming } from './Account.types.ts';
 
 export interface AccountSources {
   readonly machine: { readonly state: AccountState; readonly send: (event: AccountEvent) => void };
   readonly draft: Draft;
+  /** What is known of the username, and what it has of mistakes. */
+  readonly naming: () => Naming & { readonly mistake?: Mistake | undefined };
+  readonly ticker: { readonly now: number };
   /** The name of whoever is signed in. */
   readonly name: () => string | undefined;
+  /** Signing in with Google at this step; undefined where it isn't offered. */
+  readonly google: (step: AccountStep) => GoogleModel | undefined;
   /** Hears that the player goes on as a guest. */
   readonly asGuest: () => void;
+  readonly written: (field: Field) => void;
 }
 
 /** What brought the dialog about. */
@@ -24,12 +33,17 @@ const STEPS: Readonly<Record<AccountState['kind'], AccountStep | undefined>> = {
   checking: 'email',
   password: 'password',
   'signing-in': 'password',
+  'signing-in-with-google': 'settling',
   social: 'social',
   'sign-up': 'sign-up',
   'signing-up': 'sign-up',
+  code: 'code',
+  confirming: 'code',
+  'mailing-code': 'code',
   forgot: 'forgot',
   sending: 'forgot',
   sent: 'sent',
+  'checking-link': 'checking-link',
   'new-password': 'change',
   updating: 'change',
   updated: 'changed',
@@ -38,7 +52,24 @@ const STEPS: Readonly<Record<AccountState['kind'], AccountStep | undefined>> = {
   'signed-in': 'welcome',
 };
 
-const WORKING: readonly AccountState['kind'][] = ['checking', 'signing-in', 'signing-up', 'sending', 'updating'];
+const WORKING: readonly AccountState['kind'][] = [
+  'checking',
+  'signing-in',
+  'signing-up',
+  'confirming',
+  'mailing-code',
+  'sending',
+  'updating',
+];
+
+const FORMS: Readonly<Partial<Record<AccountStep, WrittenForm>>> = {
+  email: 'email',
+  password: 'password',
+  'sign-up': 'sign-up',
+  code: 'code',
+  forgot: 'forgot',
+  change: 'change',
+};
 
 /** The dialog of the account machine, and what is written in it. */
 export class AccountScreen implements AccountModel {
@@ -84,8 +115,18 @@ export class AccountScreen implements AccountModel {
     return 'trouble' in state ? state.trouble : undefined;
   }
 
+  get now(): number {
+    return waitsUntil(this.#from.machine.state) === undefined ? 0 : this.#from.ticker.now;
+  }
+
   get email(): string {
     return this.#from.draft.email;
+  }
+  get username(): string {
+    return this.#from.draft.username;
+  }
+  get naming(): Naming {
+    return this.#from.naming();
   }
   get password(): string {
     return this.#from.draft.password;
@@ -96,17 +137,38 @@ export class AccountScreen implements AccountModel {
   get confirmation(): string {
     return this.#from.draft.confirmation;
   }
+  get code(): string {
+    return this.#from.draft.code;
+  }
+  get again(): boolean {
+    const { state } = this.#from.machine;
+    return 'again' in state && state.again;
+  }
   get name(): string | undefined {
     return this.#from.name();
   }
+  get google(): GoogleModel | undefined {
+    return this.#from.google(this.step);
+  }
 
-  readonly write = (field: Field, text: string): void => this.#from.draft.write(field, text);
+  readonly write = (field: Field, text: string): void => {
+    this.#from.draft.write(field, text);
+    this.#from.written(field);
+  };
 
   readonly submit = (): void => {
     const { machine, draft } = this.#from;
     const form = FORMS[this.step];
     const kind = form === 'change' && this.reset ? 'reset' : form;
-    machine.send({ kind: 'submitted', mistake: kind && mistakeIn(kind, draft) });
+    const mistake = kind && mistakeIn(kind, draft, this.#from.naming().mistake);
+    // The link of the mail didn't say whose it is.
+    if (this.step === 'changed' && draft.address === '') this.go('login');
+    else machine.send({ kind: 'submitted', mistake });
+  };
+
+  readonly mailCode = (): void => {
+    this.#from.draft.write('code', '');
+    this.#from.machine.send({ kind: 'another code asked' });
   };
 
   readonly go = (to: Extract<AccountEvent, { kind: 'went' }>['to']): void => {
@@ -134,11 +196,3 @@ export class AccountScreen implements AccountModel {
     this.#from.machine.send({ kind: 'opened', form });
   }
 }
-
-const FORMS: Readonly<Partial<Record<AccountStep, 'email' | 'password' | 'sign-up' | 'forgot' | 'change'>>> = {
-  email: 'email',
-  password: 'password',
-  'sign-up': 'sign-up',
-  forgot: 'forgot',
-  change: 'change',
-};

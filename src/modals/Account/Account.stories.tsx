@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { soon } from '../../../stories/support/soon.ts';
+import { drawGoogle, offerOneTap } from '../../../stories/support/googleButton.ts';
 import { Account } from './Account.tsx';
+import type { GoogleModel } from '../../widgets/GoogleSignIn/GoogleSignIn.types.ts';
 import type { AccountModel } from './Account.types.ts';
 
 const asked: AccountModel = {
@@ -12,13 +14,19 @@ const asked: AccountModel = {
   reset: false,
   busy: false,
   trouble: undefined,
+  now: 0,
   email: '',
+  username: '',
+  naming: { kind: 'none', suggestions: [] },
   password: '',
   current: '',
   confirmation: '',
+  code: '',
+  again: false,
   name: undefined,
   write: fn(),
   submit: fn(),
+  mailCode: fn(),
   go: fn(),
   close: fn(),
   asGuest: fn(),
@@ -119,29 +127,221 @@ export const WrongPassword: Story = {
   }),
 };
 
-/** Made with Google: there is no password to ask for, but a way to have one. */
+const google = (change: Partial<GoogleModel> = {}): GoogleModel => ({
+  phase: 'ready',
+  oneTap: 'hidden',
+  failed: false,
+  text: 'signin_with',
+  draw: drawGoogle,
+  wake: fn(),
+  ...change,
+});
+
+/** By e-mail or with Google, whose own button comes when it is wanted. */
+export const WithGoogle: Story = {
+  args: { model: { ...asked, google: google() } },
+  parameters: { covers: ['screen.login'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Sign in with Google' })).toBeVisible());
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('autocomplete', 'username');
+  }),
+};
+
+/** Where nothing of others is loaded before it is asked for: our own button, and what pressing it does. */
+export const GoogleAsleep: Story = {
+  args: { model: { ...asked, google: google({ phase: 'asleep' }) } },
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByText(/loads a script from Google/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in with Google' }));
+    await expect(args.model.google?.wake).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Its place is kept while it comes. */
+export const GoogleLoading: Story = { args: { model: { ...asked, google: google({ phase: 'loading' }) } } };
+
+/** A blocker keeps it away: said, with a way to try again, and the e-mail above. */
+export const GoogleGone: Story = {
+  args: { model: { ...asked, google: google({ phase: 'gone' }) } },
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByText(/Google wasn’t reached/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Google again' }));
+    await expect(args.model.google?.wake).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Somebody was chosen, and Google did not go through with it. */
+export const GoogleFailed: Story = {
+  args: { model: { ...asked, google: google({ failed: true, oneTap: 'dismissed' }) } },
+};
+
+/** After a sign-out by hand: sign in again, by one tap too, or go on as a guest. */
+export const ManualLogout: Story = {
+  args: model({ why: 'signed-out', guest: true, email: '', google: google({ oneTap: 'offered', offer: offerOneTap }) }),
+  parameters: { covers: ['screen.manual-logout-login', 'widget.one-tap'] },
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'You’re signed out' })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('button', { name: 'Continue as Juno' })).toBeVisible());
+    await expect(canvas.getByText(/choose your Google account/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on as a guest' }));
+    await expect(args.model.asGuest).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Made with Google: there is no password to ask for, but Google, and a way to have one. */
 export const MadeWithGoogle: Story = {
-  args: model({ step: 'social' }),
+  args: model({ step: 'social', google: google() }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByText(/was made with Google and has no password/)).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Set a password' }));
+    await expect(canvas.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Set a password instead' }));
     await expect(args.model.go).toHaveBeenLastCalledWith('forgot');
   }),
 };
 
-/** The server itself has a trouble: its code is there for whoever helps. */
-export const Failed: Story = { args: model({ trouble: { about: 'failed', code: 6101 } }) };
+/** Google’s word was not taken. */
+export const GoogleRefused: Story = {
+  args: { model: { ...asked, trouble: { about: 'google-refused' }, google: google() } },
+};
 
-/** Too many tries. */
-export const TooOften: Story = {
-  args: model({ step: 'password', trouble: { about: 'too-often' } }),
+/** The server said no, and not why: its code is there for whoever helps. */
+export const Failed: Story = { args: model({ trouble: { about: 'failed', code: 3401 } }) };
+
+/** 6102: said at the address, since another one is the way on. */
+export const NotAllowed: Story = {
+  args: model({ trouble: { about: 'not-allowed' } }),
   play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/Please try again later/)).toBeVisible());
+    const field = await canvas.findByRole('textbox', { name: 'E-mail' });
+    await expect(field).toHaveAccessibleDescription(/can’t be used here/);
+    await soon(() => expect(field).toHaveFocus());
   }),
 };
 
-/** An account is made, with a password whose strength is told. */
-export const SignUp: Story = { args: model({ step: 'sign-up', password: 'moss!lantern42' }) };
+/** 6101, where no code can be asked for. */
+export const NotVerified: Story = { args: model({ trouble: { about: 'not-verified' } }) };
+
+/** No network: what is written stays. */
+export const Offline: Story = {
+  args: model({ step: 'password', password: 'secret', trouble: { about: 'offline' } }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/You’re offline/)).toBeVisible());
+    await expect(canvas.getByLabelText('Password')).toHaveValue('secret');
+  }),
+};
+
+/** Too long. */
+export const TimedOut: Story = { args: model({ trouble: { about: 'timeout' } }) };
+
+/** The server is ill. */
+export const ServerIll: Story = { args: model({ trouble: { about: 'server', code: 503 } }) };
+
+/** Accounts are closed for a while. */
+export const Maintenance: Story = { args: model({ trouble: { about: 'maintenance' } }) };
+
+/** Too many tries, and no word of how long. */
+export const TooOften: Story = {
+  args: model({ step: 'password', trouble: { about: 'too-often' } }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/Please wait a little/)).toBeVisible());
+  }),
+};
+
+/** Too many tries: until the server has it again, counted down. */
+export const TooOftenUntil: Story = {
+  args: model({ step: 'password', password: 'x', trouble: { about: 'too-often', until: 45_000 } }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('timer')).toHaveTextContent('45'));
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+  }),
+};
+
+const SUGGESTIONS = ['QuietFox42', 'LuckyHeron17', 'NorthKite83'];
+
+/** An account is made, with a name that is free and a password whose strength is told. */
+export const SignUp: Story = {
+  args: model({
+    step: 'sign-up',
+    username: 'Mira',
+    naming: { kind: 'free', suggestions: [] },
+    password: 'moss!lantern42',
+  }),
+  parameters: { covers: ['screen.sign-up'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('This name is free.')).toBeVisible());
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+    await expect(canvas.getByRole('textbox', { name: /Username/ })).toHaveAttribute('autocomplete', 'nickname');
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('autocomplete', 'username');
+  }),
+};
+
+/** Nothing is written yet: names are a press away. */
+export const SignUpSuggestions: Story = {
+  args: model({
+    step: 'sign-up',
+    naming: { kind: 'none', suggestions: SUGGESTIONS },
+    google: google({ text: 'signup_with' }),
+  }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take LuckyHeron17' }));
+    await expect(args.model.write).toHaveBeenLastCalledWith('username', 'LuckyHeron17');
+  }),
+};
+
+/** It is being asked for. */
+export const NameChecking: Story = {
+  args: model({ step: 'sign-up', username: 'Mir', naming: { kind: 'checking', suggestions: [] } }),
+};
+
+/** Somebody has the name: others like it. */
+export const NameTaken: Story = {
+  args: model({ step: 'sign-up', username: 'Mira', naming: { kind: 'taken', suggestions: SUGGESTIONS } }),
+  play: inEnglish(async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: /Username/ });
+    await expect(field).toHaveAccessibleDescription(/Somebody has this name/);
+  }),
+};
+
+/** A sign that no name has. */
+export const NameWrong: Story = {
+  args: model({
+    step: 'sign-up',
+    username: 'Mi/ra',
+    naming: { kind: 'wrong', suggestions: [] },
+    trouble: { about: 'name-signs' },
+  }),
+};
+
+/** The address is to be shown to be the player’s: the code of a mail, pasted or filled in by the browser. */
+export const EnterCode: Story = {
+  args: model({ step: 'code' }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Code' });
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await userEvent.click(field);
+    await userEvent.paste('123 456');
+    await expect(args.model.write).toHaveBeenLastCalledWith('code', '123 456');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send another code' }));
+    await expect(args.model.mailCode).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Another one is on its way. */
+export const CodeAgain: Story = { args: model({ step: 'code', again: true }) };
+
+/** It is not that one. */
+export const WrongCode: Story = {
+  args: model({ step: 'code', code: '000000', trouble: { about: 'wrong-code' } }),
+  play: inEnglish(async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Code' });
+    await expect(field).toHaveAccessibleDescription(/not the code of the mail/);
+    await soon(() => expect(field).toHaveFocus());
+  }),
+};
+
+/** It came too late. */
+export const CodeExpired: Story = {
+  args: model({ step: 'code', code: '123456', trouble: { about: 'code-expired' } }),
+};
 
 /** Too weak for the rule, which stands above. */
 export const WeakPassword: Story = {
@@ -202,8 +402,14 @@ export const NewPassword: Story = {
   }),
 };
 
-/** The link is too old. */
-export const LinkExpired: Story = {
+/** The link is looked at before anything is asked. */
+export const CheckingLink: Story = { args: model({ step: 'checking-link', email: '' }) };
+
+/** The link is too old: said at once, with another one a press away. */
+export const LinkExpired: Story = { args: model({ step: 'forgot', trouble: { about: 'link-expired' } }) };
+
+/** The link was used up while the password was thought of. */
+export const LinkExpiredLate: Story = {
   args: model({ step: 'change', reset: true, ...secrets, trouble: { about: 'link-expired' } }),
 };
 
@@ -219,7 +425,8 @@ export const ChangePassword: Story = {
 export const NotChanged: Story = {
   args: model({ step: 'change', current: 'x', ...secrets, trouble: { about: 'failed', code: 3401 } }),
   play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/There was an error, please try again. \(Code 3401\)/)).toBeVisible());
+    await soon(() => expect(canvas.getByText(/said no, without a reason/)).toBeVisible());
+    await expect(canvas.getByText('(Code 3401)')).toBeVisible();
   }),
 };
 

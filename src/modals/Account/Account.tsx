@@ -2,21 +2,19 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
-import { ErrorIcon } from '../../design/Icon/icons.tsx';
-import type { Trouble } from '../../domain/account/account.machine.ts';
+import type { Trouble } from '../../domain/account/trouble.ts';
+import { GoogleSignIn } from '../../widgets/GoogleSignIn/GoogleSignIn.tsx';
 import styles from './Account.module.css';
-import { AccountFields } from './AccountFields.tsx';
 import { AccountButtons } from './AccountButtons.tsx';
+import { AccountFields } from './AccountFields.tsx';
+import { AccountTrouble } from './AccountTrouble.tsx';
 import type { AccountStep, AccountModel } from './Account.types.ts';
-
-/** What is wrong with no field by itself. */
-const WHOLE: readonly Trouble['about'][] = ['link-expired', 'too-often', 'not-reached', 'failed'];
 
 export const Account = observer(function Account({ model }: { readonly model: AccountModel }) {
   const { t } = useTranslation('account');
   const id = useId();
   const form = useFirstField(model.step, model.trouble);
-  const { step, busy, trouble, requiredBy: game } = model;
+  const { step, busy, requiredBy: game } = model;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) model.submit();
@@ -33,19 +31,8 @@ export const Account = observer(function Account({ model }: { readonly model: Ac
       <form id={id} ref={form} noValidate onSubmit={submit} className={styles.form}>
         <Lead>{textOf()}</Lead>
         <AccountFields model={model} />
-        {/* Always there, so that what appears in it is read. */}
-        <div role="alert">
-          {trouble && WHOLE.includes(trouble.about) && (
-            <p className={styles.trouble}>
-              <ErrorIcon size="1.25rem" />
-              <span>
-                {trouble.code === undefined
-                  ? t(`trouble.${trouble.about}`)
-                  : t('trouble.failed-code', { code: trouble.code })}
-              </span>
-            </p>
-          )}
-        </div>
+        <AccountTrouble model={model} />
+        {model.google && <GoogleSignIn model={model.google} />}
       </form>
     </Dialog>
   );
@@ -61,8 +48,12 @@ export const Account = observer(function Account({ model }: { readonly model: Ac
         return t('social.title');
       case 'sign-up':
         return t('new.title');
+      case 'code':
+        return t('code.title');
       case 'forgot':
         return t('forgot.title');
+      case 'checking-link':
+        return t('change.title-reset');
       case 'sent':
         return t('sent.title');
       case 'change':
@@ -88,9 +79,11 @@ export const Account = observer(function Account({ model }: { readonly model: Ac
       case 'password':
         return t('secret.text', { email });
       case 'social':
-        return t('social.text', { email });
+        return t(model.google ? 'social.text' : 'social.text-unreached', { email });
       case 'sign-up':
         return t('new.text');
+      case 'code':
+        return t(model.again ? 'code.text-again' : 'code.text', { email });
       case 'forgot':
         return t('forgot.text');
       case 'sent':
@@ -101,6 +94,8 @@ export const Account = observer(function Account({ model }: { readonly model: Ac
         return t('settling.text');
       case 'welcome':
         return t('welcome.text');
+      case 'checking-link':
+        return t('change.checking');
       case 'change':
       case 'unsettled':
         return undefined;

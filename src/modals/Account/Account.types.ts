@@ -1,5 +1,6 @@
-import type { Trouble } from '../../domain/account/account.machine.ts';
 import type { Field } from '../../domain/account/draft.ts';
+import type { Trouble } from '../../domain/account/trouble.ts';
+import type { GoogleModel } from '../../widgets/GoogleSignIn/GoogleSignIn.types.ts';
 
 /** The forms, and what is said between and after them. */
 export type AccountStep =
@@ -7,13 +8,22 @@ export type AccountStep =
   | 'password'
   | 'social'
   | 'sign-up'
+  | 'code'
   | 'forgot'
   | 'sent'
+  | 'checking-link'
   | 'change'
   | 'changed'
   | 'settling'
   | 'unsettled'
   | 'welcome';
+
+/** What is known of the username that is written. */
+export interface Naming {
+  readonly kind: 'none' | 'checking' | 'free' | 'taken' | 'unchecked' | 'wrong';
+  /** Others, each taken with one press. */
+  readonly suggestions: readonly string[];
+}
 
 /** Signing in, signing up, and passwords that are forgotten or changed: one dialog with a form at a time. */
 export interface AccountModel {
@@ -29,14 +39,24 @@ export interface AccountModel {
   /** The form is on its way: it stays, and takes no second press. */
   readonly busy: boolean;
   readonly trouble: Trouble | undefined;
+  /** The time, where something is waited for. */
+  readonly now: number;
   readonly email: string;
+  readonly username: string;
+  readonly naming: Naming;
   readonly password: string;
   readonly current: string;
   readonly confirmation: string;
+  readonly code: string;
+  /** The code was mailed once more. */
+  readonly again: boolean;
   /** The name of whoever has just signed up. */
   readonly name: string | undefined;
+  /** Signing in with Google, where this step offers it and the deployment has it. */
+  readonly google?: GoogleModel | undefined;
   readonly write: (field: Field, text: string) => void;
   readonly submit: () => void;
+  readonly mailCode: () => void;
   readonly go: (to: 'login' | 'sign-up' | 'forgot') => void;
   readonly close: () => void;
   readonly asGuest: () => void;

@@ -11,12 +11,21 @@ interface AccountButtonsProps {
   readonly form: string;
 }
 
-/** What can be done at each step: the next step, then the others. */
-export const AccountButtons = observer(function AccountButtons({ model, form }: AccountButtonsProps) {
+/**
+ * What can be done at each step: the way on, then the ways aside. Each step has buttons of its own (`key`): one that became
+ * another while it is pressed would send the form that has just come.
+ */
+export const AccountButtons = observer(function AccountButtons(props: AccountButtonsProps) {
+  return <StepButtons key={props.model.step} {...props} />;
+});
+
+const StepButtons = observer(function StepButtons({ model, form }: AccountButtonsProps) {
   const { t } = useTranslation('account');
-  const { step, busy, trouble, go, close } = model;
+  const { step, trouble, go, close } = model;
+  // Too often: nothing is sent before it may be.
+  const waits = trouble?.until !== undefined;
   const send = (words: string) => (
-    <Button variant="go" wide type="submit" form={form} loading={busy}>
+    <Button variant="go" wide type="submit" form={form} loading={model.busy} disabled={waits}>
       {words}
     </Button>
   );
@@ -58,7 +67,7 @@ export const AccountButtons = observer(function AccountButtons({ model, form }: 
     case 'social':
       return (
         <>
-          <Button variant="go" wide onClick={() => go('forgot')}>
+          <Button wide onClick={() => go('forgot')}>
             {t('social.forgot')}
           </Button>
           <Button variant="quiet" wide onClick={() => go('login')}>
@@ -75,6 +84,18 @@ export const AccountButtons = observer(function AccountButtons({ model, form }: 
               {t('to-login')}
             </Button>
           </Aside>
+        </>
+      );
+    case 'code':
+      return (
+        <>
+          {send(t('code.submit'))}
+          <Button variant="quiet" wide disabled={waits} onClick={model.mailCode}>
+            {t('code.another')}
+          </Button>
+          <Button variant="quiet" wide onClick={() => go('sign-up')}>
+            {t('secret.other')}
+          </Button>
         </>
       );
     case 'forgot':
@@ -114,7 +135,7 @@ export const AccountButtons = observer(function AccountButtons({ model, form }: 
       );
     case 'changed':
       return (
-        <Button variant="go" wide onClick={() => (model.reset ? go('login') : close())}>
+        <Button variant="go" wide onClick={model.reset ? model.submit : close}>
           {t(model.reset ? 'to-login' : 'changed.done')}
         </Button>
       );
@@ -127,6 +148,7 @@ export const AccountButtons = observer(function AccountButtons({ model, form }: 
         </Button>
       );
     case 'settling':
+    case 'checking-link':
       return null;
   }
 });

@@ -4,15 +4,19 @@ import { Field } from '../../design/Field/Field.tsx';
 import { PasswordField, type PasswordJudgement } from '../../design/PasswordField/PasswordField.tsx';
 import { Progress } from '../../design/Progress/Progress.tsx';
 import { TextInput } from '../../design/TextInput/TextInput.tsx';
-import type { Trouble } from '../../domain/account/account.machine.ts';
+import type { Field as Written } from '../../domain/account/draft.ts';
 import { lackOf } from '../../domain/account/rules.ts';
 import { strengthOf } from '../../domain/account/strength.ts';
 import type { AccountModel } from './Account.types.ts';
+import { troubleAt } from './troubleAt.ts';
+import { UsernameField } from './UsernameField.tsx';
 
-type About = Trouble['about'];
+interface FieldsProps {
+  readonly model: AccountModel;
+}
 
 /** What is to be filled in at each step. */
-export const AccountFields = observer(function AccountFields({ model }: { readonly model: AccountModel }) {
+export const AccountFields = observer(function AccountFields({ model }: FieldsProps) {
   const { t } = useTranslation('account');
   switch (model.step) {
     case 'email':
@@ -21,8 +25,7 @@ export const AccountFields = observer(function AccountFields({ model }: { readon
     case 'password':
       return (
         <>
-          {/* For whoever keeps the player's passwords. */}
-          <input type="email" autoComplete="username" value={model.email} readOnly hidden />
+          <KnownAddress model={model} />
           <Secret model={model} field="password" label={t('password')} kind="current" />
         </>
       );
@@ -30,12 +33,16 @@ export const AccountFields = observer(function AccountFields({ model }: { readon
       return (
         <>
           <Email model={model} />
+          <UsernameField model={model} />
           <Secret model={model} field="password" label={t('password')} kind="new" />
         </>
       );
+    case 'code':
+      return <Code model={model} />;
     case 'change':
       return (
         <>
+          <KnownAddress model={model} />
           {!model.reset && <Secret model={model} field="current" label={t('change.current')} kind="current" />}
           <Secret model={model} field="password" label={t('change.new')} kind="new" />
           <Secret model={model} field="confirmation" label={t('change.confirmation')} kind="confirmation" />
@@ -43,26 +50,28 @@ export const AccountFields = observer(function AccountFields({ model }: { readon
       );
     case 'settling':
       return <Progress label={t('settling.title')} />;
+    case 'checking-link':
+      return <Progress label={t('change.checking')} />;
     default:
       return null;
   }
 });
 
-const EMAIL: readonly About[] = ['invalid-email', 'unknown-account', 'account-exists'];
+/** For whoever keeps the player's passwords: whose it is. */
+const KnownAddress = observer(function KnownAddress({ model }: FieldsProps) {
+  return model.email === '' ? null : <input type="email" autoComplete="username" value={model.email} readOnly hidden />;
+});
 
-const Email = observer(function Email({ model }: { readonly model: AccountModel }) {
+const Email = observer(function Email({ model }: FieldsProps) {
   const { t } = useTranslation('account');
-  const { trouble, email, write } = model;
+  const { email, write } = model;
   return (
-    <Field
-      label={t('email')}
-      error={trouble && EMAIL.includes(trouble.about) ? t(`trouble.${trouble.about}`) : undefined}
-      required
-    >
+    <Field label={t('email')} error={useError(model, 'email')} required>
       {(control) => (
         <TextInput
           {...control}
           type="email"
+          name="email"
           inputMode="email"
           value={email}
           onChange={(text) => write('email', text)}
@@ -76,15 +85,29 @@ const Email = observer(function Email({ model }: { readonly model: AccountModel 
   );
 });
 
-const ABOUT = {
-  password: ['no-password', 'wrong-password', 'weak-password', 'guessable-password'],
-  current: ['no-current', 'current-incorrect'],
-  confirmation: ['mismatch'],
-} as const satisfies Record<string, readonly About[]>;
+const Code = observer(function Code({ model }: FieldsProps) {
+  const { t } = useTranslation('account');
+  const { code, write } = model;
+  return (
+    <Field label={t('code.label')} hint={t('code.hint')} error={useError(model, 'code')} required>
+      {(control) => (
+        <TextInput
+          {...control}
+          name="code"
+          inputMode="numeric"
+          value={code}
+          onChange={(text) => write('code', text)}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+});
 
-interface SecretProps {
-  readonly model: AccountModel;
-  readonly field: keyof typeof ABOUT;
+interface SecretProps extends FieldsProps {
+  readonly field: 'password' | 'current' | 'confirmation';
   readonly label: string;
   /** The strength of a new one is told where it is first written. */
   readonly kind: 'current' | 'new' | 'confirmation';
@@ -92,8 +115,7 @@ interface SecretProps {
 
 const Secret = observer(function Secret({ model, field, label, kind }: SecretProps) {
   const { t } = useTranslation('account');
-  const { trouble, email, write } = model;
-  const wrong = trouble && (ABOUT[field] as readonly About[]).includes(trouble.about);
+  const { email, write } = model;
   /** What it lacks comes first: nothing is called strong that is not let in. */
   const judge = (password: string, known: string): PasswordJudgement | undefined => {
     if (password === '') return undefined;
@@ -110,8 +132,14 @@ const Secret = observer(function Secret({ model, field, label, kind }: SecretPro
       kind={kind === 'current' ? 'current' : 'new'}
       revealLabel={t('reveal')}
       {...(kind === 'new' && { hint: t('rule'), judgement: judge(model[field], email) })}
-      error={wrong ? t(`trouble.${trouble.about}`) : undefined}
+      error={useError(model, field)}
       required
     />
   );
 });
+
+/** What is wrong with a field. */
+function useError({ trouble, step }: AccountModel, field: Written): string | undefined {
+  const { t } = useTranslation('account');
+  return trouble && troubleAt(trouble, step) === field ? t(`trouble.${trouble.about}`) : undefined;
+}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { demandsLogin } from '../../../domain/auth/gates.ts';
+import { readKeptDraft } from '../../../domain/account/keptDraft.ts';
 import { Person } from '../../../widgets/Person/Person.tsx';
 import type { App } from '../../boot/createApp.ts';
 import { hideFromAddress } from '../../ports/hideFromAddress.ts';
@@ -33,10 +34,17 @@ function wishOf(app: App): Wish | undefined {
   const resetToken = new URLSearchParams(ports.browser.path().split('?')[1]).get(RESET_TOKEN);
   // A secret: nobody is to see, keep or share it.
   if (resetToken !== null) hideFromAddress(RESET_TOKEN);
+  const kept = resetToken === null && state.kind !== 'signed-in' ? readKeptDraft(ports.sessionStore) : undefined;
   // Whoever must sign in for a game is asked when they play it.
-  else if (state.kind !== 'login-needed' || state.why === 'required') return undefined;
+  const wanted = state.kind === 'login-needed' && state.why !== 'required';
+  // Until it is known who this is, nobody is asked.
+  if (resetToken === null && !wanted && !(kept && state.kind === 'guest')) return undefined;
   asked.add(app);
-  return resetToken === null ? { door: 'login', from: state.kind } : { door: 'reset', from: 'mail', resetToken };
+  if (resetToken !== null) return { door: 'reset', from: 'mail', resetToken };
+  // A form that a reload of the page has closed.
+  return kept
+    ? { door: kept.form, from: kept.from, subscriptionPending: kept.subscriptionPending }
+    : { door: 'login', from: state.kind };
 }
 
 /** The name of the game whose page is on, where it is for signed-in players only. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppBench } from '../../../../tests/support/appBench.ts';
+import { FakeGoogle } from '../../../../tests/support/fakeGoogle.ts';
 import { memoryStore } from '../../../kit/ports.ts';
-import { LOGIN_CONTEXT_KEY } from '../../../domain/auth/authEffects.ts';
+import { LOGIN_CONTEXT_KEY } from '../../../domain/auth/loginContext.ts';
 import { passWanted } from '../../boot/passWanted.ts';
 import { AccountController } from './accountController.ts';
 import type { Wish } from './api.ts';
@@ -24,9 +25,10 @@ async function at(wish: Wish, options: ConstructorParameters<typeof AppBench>[0]
   bench.core.start();
   await bench.settle();
   await bench.core.authEffects.load();
-  const controller = new AccountController(bench.core);
+  const controller = new AccountController(bench.core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
   const said: { answer?: boolean } = {};
   void controller.open(wish).then((answer) => (said.answer = answer));
+  await bench.settle();
   const fill = async (text: Readonly<Record<string, string>>) => {
     for (const [field, value] of Object.entries(text)) controller.screen.write(field as 'email', value);
     controller.screen.submit();
@@ -152,14 +154,21 @@ describe('the forms of an account over any page', () => {
   });
 
   it('another password is chosen by the link of a mail', async () => {
-    const { bench, screen, fill } = await at({ door: 'reset', from: 'mail', resetToken: 'reset:mira@example.com' });
+    const { bench, screen, said, fill } = await at({
+      door: 'reset',
+      from: 'mail',
+      resetToken: 'reset:mira@example.com',
+    });
     expect(screen).toMatchObject({ step: 'change', reset: true });
-    await fill({ password: 'Another22', confirmation: 'Another2' });
+    await fill({ password: 'kettle58orbit', confirmation: 'kettle58orbi' });
     expect(screen.trouble).toEqual({ about: 'mismatch' });
     expect(bench.heard('auth.update-pwd')).toHaveLength(0);
-    await fill({ confirmation: 'Another22' });
+    await fill({ confirmation: 'kettle58orbit' });
     expect(screen.step).toBe('changed');
-    screen.go('login');
-    expect(screen).toMatchObject({ step: 'email', password: '', confirmation: '' });
+    // The link said whose it is: the new password signs in.
+    screen.submit();
+    await bench.settle();
+    expect(said.answer).toBe(true);
+    expect(screen).toMatchObject({ showing: false, password: '', confirmation: '' });
   });
 });

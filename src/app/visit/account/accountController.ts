@@ -1,37 +1,113 @@
-import { accountSpec, type AccountState } from '../../../domain/account/account.machine.ts';
+import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { generatePlayCode } from '../../../contracts/calls/playExtras.ts';
+import { accountSpec } from '../../../domain/account/account.machine.ts';
 import { accountRunner } from '../../../domain/account/account.runner.ts';
+import type { AccountState } from '../../../domain/account/account.state.ts';
 import { Draft } from '../../../domain/account/draft.ts';
-import { LOGIN_CONTEXT_KEY } from '../../../domain/auth/authEffects.ts';
+import type { GoogleScript } from '../../../domain/account/google.runner.ts';
+import { keepDraft, keptFormOf, readKeptDraft } from '../../../domain/account/keptDraft.ts';
+import { LOGIN_CONTEXT_KEY } from '../../../domain/auth/loginContext.ts';
+import { type AuthFacts, authFactsOf } from '../../../domain/auth/authFacts.ts';
 import { Machine } from '../../../kit/machine.ts';
+import { Ticker } from '../../../kit/ticker.ts';
 import { AccountScreen } from '../../../modals/Account/Account.model.ts';
 import type { Core } from '../../boot/core.ts';
 import type { Wish } from './api.ts';
+import { GoogleSignIn } from './googleSignIn.ts';
+import { Usernames } from './usernames.ts';
+
+export interface AccountControllerPorts {
+  readonly google: GoogleScript;
+  /** What the player agreed to has Google's script in it. */
+  readonly mayLoadGoogle: () => boolean;
+}
 
 /** The forms of one app's accounts: one wish at a time. */
 export class AccountController {
   readonly screen: AccountScreen;
+  /** What the server calls the login that is under way. */
+  playCodeRefId: string | undefined;
   readonly #core: Core;
   readonly #machine;
+  readonly #draft = new Draft();
+  readonly #google: GoogleSignIn;
+  readonly #names: Usernames;
   #wish: Wish | undefined;
   #answer: ((signedIn: boolean) => void) | undefined;
   #signedIn = false;
 
-  constructor(core: Core) {
+  constructor(core: Core, ports: AccountControllerPorts) {
     const { api, identity, life } = core;
-    const draft = new Draft();
+    const { clock } = core.ports;
+    const draft = this.#draft;
     this.#core = core;
     this.#machine = new Machine(
       accountSpec,
-      accountRunner({ api, identity, draft, resetToken: () => this.#wish?.resetToken }),
+      accountRunner({
+        api,
+        identity,
+        draft,
+        clock,
+        online: () => core.window.online,
+        resetToken: () => this.#wish?.resetToken,
+      }),
     ).start();
+    this.#names = new Usernames(core);
+    this.#google = new GoogleSignIn(core, {
+      script: ports.google,
+      mayLoad: ports.mayLoadGoogle,
+      hint: () => draft.address,
+      chosen: (credential) => {
+        draft.credential = credential;
+        this.#machine.send({ kind: 'google answered' });
+      },
+    });
     this.screen = new AccountScreen({
       machine: this.#machine,
       draft,
+      naming: () => this.#names.naming,
+      ticker: new Ticker(clock),
       name: () => identity.user?.username,
+      google: (step) => this.#google.at(step),
       asGuest: () => this.#wish?.onGuest?.(),
+      written: (field) => {
+        if (field === 'username') this.#names.written(draft.username);
+        if (field === 'username' || field === 'email') this.#keep();
+      },
     });
+    makeObservable(this, { playCodeRefId: observableRef });
     this.#machine.watch(({ state }) => this.#follow(state));
+    reaction(
+      () => (this.screen.showing ? this.screen.step : undefined),
+      (step) => {
+        this.#google.show(step, this.facts.manualLogoutShowLogin);
+        if (step === 'sign-up') this.#names.suggest();
+      },
+      { signal: life },
+    );
+    // Signed in on another tab: there is nothing left to ask.
+    reaction(
+      () => core.auth.state.kind === 'signed-in',
+      (signedIn) => signedIn && !this.#signedIn && this.#answersLogin && this.screen.close(),
+      { signal: life },
+    );
     life.addEventListener('abort', () => this.#machine.dispose(), { once: true });
+  }
+
+  get #answersLogin(): boolean {
+    return keptFormOf(this.#machine.state) !== undefined;
+  }
+
+  /** What is known and shown of who the visitor is. */
+  get facts(): AuthFacts {
+    const { auth, identity } = this.#core;
+    return authFactsOf(auth.state, {
+      open: this.screen.showing,
+      loggedOutManually: identity.loggedOutManually,
+      oneTap: this.#google.oneTap,
+      email: identity.user?.email,
+      playCodeRefId: this.playCodeRefId,
+    });
   }
 
   /** Opens a form; resolves when it is closed: true where the player has signed in. A wish replaces the one before. */
@@ -48,9 +124,12 @@ export class AccountController {
     this.#settle(false);
     this.#wish = wish;
     signal?.addEventListener('abort', () => this.#wish === wish && this.#answer && this.screen.close(), { once: true });
-    if (door === 'login' || door === 'sign-up')
+    if (door === 'login' || door === 'sign-up') {
       ports.localStore.set(LOGIN_CONTEXT_KEY, JSON.stringify({ from, subscriptionPending }));
+      this.#fetchPlayCode();
+    }
     const guest = why !== 'required' && requiredBy === undefined;
+    this.#restore();
     this.screen.open(door, { why: signedOut ? 'signed-out' : 'asked', requiredBy, guest });
     return new Promise((answer) => {
       this.#answer = answer;
@@ -59,19 +138,51 @@ export class AccountController {
 
   #follow(state: AccountState): void {
     const { auth, ports } = this.#core;
+    if (state.kind === 'sign-up' && state.trouble?.about === 'name-taken') this.#names.refused(this.#draft.name);
     if (state.kind === 'signed-in' && !this.#signedIn) {
       this.#signedIn = true;
+      const { playCodeRefId } = this;
+      this.#core.authEffects.value?.report(playCodeRefId === undefined ? {} : { playCodeRefId });
       auth.send({ kind: 'login completed' });
       // Whoever knows us already goes on at once.
       if (!state.isNew) this.screen.close();
     }
+    this.#keep();
     if (state.kind !== 'closed') return;
+    this.#draft.clear();
+    this.#names.written('');
     if (!this.#signedIn) {
       ports.localStore.remove(LOGIN_CONTEXT_KEY);
       // Not signed in again: on as a guest, if the server has it so.
       auth.send({ kind: 'retry asked' });
     }
     this.#settle(this.#signedIn);
+  }
+
+  /** What was written outlives a reload of the page, as long as the form is open. */
+  #keep(): void {
+    const form = keptFormOf(this.#machine.state);
+    const { from, subscriptionPending } = this.#wish ?? { from: '' };
+    const { email, username } = this.#draft;
+    keepDraft(this.#core.ports.sessionStore, form && { form, from, email, username, subscriptionPending });
+  }
+
+  #restore(): void {
+    const kept = readKeptDraft(this.#core.ports.sessionStore);
+    if (!kept) return;
+    this.#draft.write('email', kept.email);
+    this.#draft.write('username', kept.username);
+    this.#names.written(kept.username);
+  }
+
+  /** Only whoever the server knows has one. */
+  #fetchPlayCode(): void {
+    const { api, identity, bootstrap, life } = this.#core;
+    if (!identity.tokens.playUserToken) return;
+    const request = { uaId: identity.uaId, appId: bootstrap.app?.appId };
+    void api.call(generatePlayCode, request, { signal: life, told: true }).then((asked) => {
+      if (asked.ok) runInAction(() => (this.playCodeRefId = asked.value.playCodeRefId));
+    });
   }
 
   #settle(signedIn: boolean): void {

@@ -1,4 +1,4 @@
-import type { AccountForm } from '../../../domain/account/account.machine.ts';
+import type { AccountForm } from '../../../domain/account/account.state.ts';
 import { featureKey } from '../../../kit/featureSet.ts';
 
 /** What somebody wants of an account. */

@@ -2,8 +2,10 @@ import { Account } from '../../../modals/Account/Account.tsx';
 import type { Core } from '../../boot/core.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitLayer } from '../visitFeature.ts';
+import { googleScript } from '../../ports/googleScript.ts';
 import { AccountController } from './accountController.ts';
 import type { Wish } from './api.ts';
+import { mayLoadGoogle } from './mayLoadGoogle.ts';
 
 /** What opens the forms, and what shows them. */
 export interface AccountForms {
@@ -12,7 +14,10 @@ export interface AccountForms {
 }
 
 export function createAccount(core: Core): AccountForms {
-  const controller = new AccountController(core);
+  const controller = new AccountController(core, {
+    google: core.ports.googleScript ?? googleScript,
+    mayLoadGoogle: () => mayLoadGoogle(core),
+  });
   const { screen } = controller;
   const shown = () => (screen.showing ? screen : undefined);
   return {

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { AppBench } from '../../../../tests/support/appBench.ts';
 import { App } from '../../boot/createApp.ts';
 import { PageStore } from '../../routing/page.store.ts';
@@ -19,6 +19,9 @@ beforeEach(async () => {
   app = new App(core, words, page);
   visit = new VisitFeatures([account], app);
 });
+
+// Other tabs tell of themselves by the window's events.
+vi.stubGlobal('addEventListener', () => undefined);
 
 it('shows a form of the account over any page when one is wished', async () => {
   const seen: string[] = [];

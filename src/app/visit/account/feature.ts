@@ -1,7 +1,14 @@
+import { later } from '../../../design/later.tsx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
+import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitFeature } from '../visitFeature.ts';
 import { ACCOUNT, type AccountApi } from './api.ts';
 import type { AccountForms } from './createAccount.ts';
+
+const SigningOut = later<object>(
+  () => import('../../../widgets/SigningOut/SigningOut.tsx').then((it) => it.SigningOut),
+  'extra',
+);
 
 /** The forms of the visitor's account: loaded when the first is wished. */
 export const account: VisitFeature<AccountApi> = {
@@ -16,6 +23,15 @@ export const account: VisitFeature<AccountApi> = {
       if (!effects) throw new Error('What a login brings about could not be loaded.');
       return () => createAccount(app.core);
     }, life);
+    const { auth } = app.core;
+    void import('./otherTabs.ts').then(
+      (it) => life.aborted || it.followOtherTabs(app, life),
+      // The other tabs' next calls find out.
+      () => undefined,
+    );
+    const signingOut = createLayer({ id: 'signing-out', place: 'any page', order: 1_000 }, SigningOut.Part, () =>
+      auth.state.kind === 'logging-out' ? {} : undefined,
+    );
     return {
       api: {
         async open(wish) {
@@ -24,7 +40,7 @@ export const account: VisitFeature<AccountApi> = {
         },
       },
       get layers() {
-        return forms.value?.layers;
+        return [...(forms.value?.layers ?? []), signingOut];
       },
     };
   },

@@ -12,6 +12,7 @@ import { loadVisitFeature } from '../loadVisitFeature.ts';
 import { PRIVACY } from '../privacy/api.ts';
 import { PROFILE } from '../profile/api.ts';
 import { ACCOUNT, type Wish } from './api.ts';
+import { logOut } from './logOut.ts';
 
 /** Who is in the bar: the player as the browser knows them, and what is asked for when their menu opens. */
 class PersonScreen implements PersonModel {
@@ -77,7 +78,7 @@ class PersonScreen implements PersonModel {
 
   readonly profile = (): void => void loadVisitFeature(this.#app, PROFILE).then((it) => it?.open());
   readonly signIn = (): void => openAccount(this.#app, { door: 'login', from: 'bar' });
-  readonly logOut = (): void => void logOut(this.#app);
+  readonly logOut = (): void => void logOut(this.#app.core);
 
   /** Until it is known who this is, it is whoever it was. */
   get #user(): StoredUser | undefined {
@@ -101,8 +102,4 @@ export function personOf(app: App): PersonModel {
 /** What can't be loaded can be asked for again. */
 export function openAccount(app: App, wish: Wish): void {
   void loadVisitFeature(app, ACCOUNT).then((account) => account?.open(wish));
-}
-
-async function logOut({ core }: App): Promise<void> {
-  if (await core.authEffects.load()) core.auth.send({ kind: 'logout asked' });
 }

@@ -1,0 +1,6 @@
+import type { Core } from '../../boot/core.ts';
+
+/** Signs the player out. Where the code of it can't be had nothing happens: whoever asks again has it then. */
+export async function logOut(core: Core): Promise<void> {
+  if (await core.authEffects.load()) core.auth.send({ kind: 'logout asked' });
+}

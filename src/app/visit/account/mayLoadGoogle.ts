@@ -1,0 +1,9 @@
+import { ConsentStore } from '../../../domain/consent/consent.store.ts';
+import type { Core } from '../../boot/core.ts';
+
+/** Whether Google's script may be loaded without a press that asks for it: by what was chosen, wherever it was. */
+export function mayLoadGoogle({ bootstrap, ports }: Pick<Core, 'bootstrap' | 'ports'>): boolean {
+  const { localStore: store, clock } = ports;
+  const consent = new ConsentStore({ store, clock, country: bootstrap.country, globalPrivacyControl: false });
+  return consent.allows('google');
+}

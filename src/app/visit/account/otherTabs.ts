@@ -1,0 +1,33 @@
+import { LOGGED_OUT_KEY, TOKEN_KEY, USER_KEY } from '../../../domain/auth/storedKeys.ts';
+import type { App } from '../../boot/createApp.ts';
+import { onStored } from '../../ports/privacySignals.ts';
+import { logOut } from './logOut.ts';
+
+/**
+ * Follows who is signed in on the other tabs of this browser: whoever signed out there is signed out here, game and all;
+ * whoever signed in there is signed in here, unless a guest plays.
+ */
+export function followOtherTabs(app: App, life: AbortSignal): void {
+  for (const key of [TOKEN_KEY, USER_KEY, LOGGED_OUT_KEY]) onStored(key, () => follow(app), life);
+  // What happened before anybody listened.
+  follow(app);
+  // A token may run out when there is no network to fetch the code of its renewal by.
+  void import('../../boot/renewToken.ts').catch(() => undefined);
+}
+
+function follow({ core, page }: App): void {
+  const { auth, identity, ports } = core;
+  const kept = ports.localStore.get(TOKEN_KEY);
+  const { kind } = auth.state;
+  if (kind === 'signed-in' && !kept && identity.loggedOutManually) {
+    void logOut(core);
+    return;
+  }
+  const nobody = kind === 'guest' || kind === 'login-needed';
+  if (!nobody || page.bootstrap.pageType === 'PlayPage') return;
+  if (!kept || kept === identity.tokens.accessToken || !identity.user) return;
+  identity.keepAccessToken(kept, undefined);
+  // The play user is made anew by the first call that wants it.
+  identity.keepPlayUser('');
+  void core.authEffects.load().then(() => auth.send({ kind: 'login completed' }));
+}

@@ -1,0 +1,5 @@
+/** What `Identity` keeps in local storage, for whoever watches it from outside. */
+export const TOKEN_KEY = 'ngToken';
+export const USER_KEY = 'user';
+/** Set where the player went by hand. */
+export const LOGGED_OUT_KEY = 'ngManualLogout';

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Countdown } from '../../design/Countdown/Countdown.tsx';
+import { ErrorIcon } from '../../design/Icon/icons.tsx';
+import type { AccountModel } from './Account.types.ts';
+import styles from './Account.module.css';
+import { troubleAt } from './troubleAt.ts';
+
+/** What is wrong with no field by itself, and until when nothing may be tried. */
+export const AccountTrouble = observer(function AccountTrouble({ model }: { readonly model: AccountModel }) {
+  const { t } = useTranslation('account');
+  const { trouble, step } = model;
+  const shown = troubleAt(trouble, step) === 'form' ? trouble : undefined;
+  const { about, code, until } = shown ?? {};
+  return (
+    <div className={styles.whole}>
+      {/* Always there, so that what appears in it is read. */}
+      <div role="alert">
+        {about && (
+          <p className={styles.trouble}>
+            <ErrorIcon size="1.25rem" />
+            <span>
+              {until === undefined ? t(`trouble.${about}`) : t('trouble.too-often-until')}
+              {code !== undefined && <span className={styles.code}> {t('trouble.code', { code })}</span>}
+            </span>
+          </p>
+        )}
+      </div>
+      {until !== undefined && (
+        <p className={styles.wait}>
+          <span>{t('trouble.wait')}</span>
+          <Countdown deadline={until} now={model.now} announce={(count) => t('trouble.wait-left', { count })} />
+        </p>
+      )}
+    </div>
+  );
+});

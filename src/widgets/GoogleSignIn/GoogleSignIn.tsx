@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
+import styles from './GoogleSignIn.module.css';
+import type { GoogleModel } from './GoogleSignIn.types.ts';
+
+/** Signing in with Google, below a form: its button, its offer of one tap, and what is said where it doesn't come. */
+export const GoogleSignIn = observer(function GoogleSignIn({ model }: { readonly model: GoogleModel }) {
+  const { t } = useTranslation('account');
+  const { phase } = model;
+  const note = noteOf(model);
+  return (
+    <div className={styles.google}>
+      <p className={styles.or} aria-hidden="true">
+        {t('google.or')}
+      </p>
+      <div className={styles.place}>
+        {phase === 'ready' && <GoogleButton model={model} />}
+        {phase === 'loading' && <span className={styles.coming} role="progressbar" aria-label={t('google.loading')} />}
+        {(phase === 'asleep' || phase === 'gone') && (
+          <Button wide onClick={model.wake}>
+            {t(phase === 'gone' ? 'google.again' : `google.${model.text}`)}
+          </Button>
+        )}
+      </div>
+      {phase === 'asleep' && <p className={styles.note}>{t('google.asleep')}</p>}
+      <p className={styles.note} role="status">
+        {note && t(`google.${note}`)}
+      </p>
+    </div>
+  );
+});
+
+function noteOf({ phase, failed, oneTap }: GoogleModel): 'gone' | 'failed' | 'tap' | undefined {
+  if (phase === 'gone') return 'gone';
+  if (failed) return 'failed';
+  return oneTap === 'offered' ? 'tap' : undefined;
+}
+
+/** What Google draws is its own: here is only its place. */
+const GoogleButton = observer(function GoogleButton({ model }: { readonly model: GoogleModel }) {
+  const button = useRef<HTMLDivElement>(null);
+  const tap = useRef<HTMLDivElement>(null);
+  const { draw, offer, text } = model;
+  useEffect(() => {
+    if (button.current) draw(button.current);
+  }, [draw, text]);
+  useEffect(() => {
+    if (tap.current) offer?.(tap.current);
+  }, [offer]);
+  return (
+    <>
+      <div ref={button} className={styles.button} data-google="button" />
+      <div ref={tap} data-google={model.oneTap} />
+    </>
+  );
+});

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Filmstrip } from './Filmstrip.tsx';
+import type { JourneyStory } from './journeys.ts';
+
+const STORY: JourneyStory = {
+  journey: 'arrive',
+  title: 'Signed up in three screens',
+  asks: 'How do I keep what I have?',
+  missing: [],
+  steps: [
+    { story: 'modals-account--sign-up', says: 'Address, name, password: Tab between them, Enter sends.' },
+    { story: 'modals-account--enter-code', says: 'The code of the mail, pasted or filled in by the browser. Enter.' },
+    { story: 'modals-account--welcome', says: 'Signed up. Enter goes on with what was wanted.' },
+  ],
+};
+
+/** A new player is signed up in three screens at most, with the keyboard alone. “Journeys/Signing in” walks them. */
+const meta = {
+  title: 'Journeys/Signing up',
+  component: Filmstrip,
+  tags: ['!autodocs', 'area:catalogue'],
+  parameters: { controls: { disable: true } },
+  args: { story: STORY, size: 'phone', locale: 'en', theme: 'dark', alone: false },
+  render: (args, { globals }) => (
+    <Filmstrip {...args} locale={String(globals['locale'])} theme={String(globals['theme'])} />
+  ),
+} satisfies Meta<typeof Filmstrip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** On a phone. */
+export const OnAPhone: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+
+/** On a laptop. */
+export const OnALaptop: Story = { args: { size: 'laptop' } };

@@ -1,0 +1,319 @@
+import { expect, type Page } from '@playwright/test';
+import { FakeGamepad } from '../support/e2e/pad.ts';
+import { test } from '../support/e2e/test.ts';
+import { words } from '../support/e2e/words.ts';
+
+const account = words('en', 'account');
+const hud = words('en', 'hud');
+const START = 'play.startSession';
+const MIRA = { user: { signedIn: true, email: 'mira@example.com' } };
+const PASSWORD = 'kettle58orbit';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name: account(name), exact: true });
+const secret = (page: Page) => dialog(page).getByLabel(account('password'), { exact: true });
+const press = (page: Page, name: string) =>
+  dialog(page)
+    .getByRole('button', { name: account(name), exact: true })
+    .click();
+const inBar = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
+
+async function signIn(page: Page, email = 'mira@example.com', password = 'Nowlight1'): Promise<void> {
+  await field(page, 'email').fill(email);
+  await page.keyboard.press('Enter');
+  await secret(page).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+async function signOut(page: Page, name: string): Promise<void> {
+  await inBar(page, name).click();
+  await page.getByRole('menuitem', { name: account('person.log-out') }).click();
+}
+
+test('screen.sign-up, screen.login: a new player signs up by keyboard alone, signs out, and in again', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await inBar(page, account('person.sign-in')).press('Enter');
+  await dialog(page)
+    .getByRole('button', { name: account('login.sign-up') })
+    .press('Enter');
+  await expect(field(page, 'email')).toBeFocused();
+  await page.keyboard.type('ada@example.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ada Byron');
+  await secret(page).focus();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('Welcome, Ada Byron');
+  await dialog(page)
+    .getByRole('button', { name: account('welcome.go-on') })
+    .press('Enter');
+  await signOut(page, 'Ada Byron');
+  await expect(dialog(page)).toContainText(account('login.title-signed-out'));
+  await signIn(page, 'ada@example.com', PASSWORD);
+  await expect(inBar(page, 'Ada Byron')).toBeVisible();
+});
+
+test('call.auth.google-auth, widget.one-tap, screen.manual-logout-login: whoever signed out is offered one tap, and signs in with Google', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'plays-at-once', config: { ...MIRA, country: 'US' } });
+  await page.goto(here.url);
+  await here.config({ user: { signedIn: false } });
+  await signOut(page, 'Mira');
+  await expect(dialog(page)).toContainText(account('login.title-signed-out'));
+  const { request } = await here.untilCalled('auth.logout');
+  const asked = await here.until(
+    ({ name, seq, request: made }) =>
+      name === 'auth.access-token-post' &&
+      seq > 0 &&
+      (made?.body as { readonly implicitGuestLogin?: boolean }).implicitGuestLogin === false,
+  );
+  expect([request?.method, asked.name]).toEqual(['GET', 'auth.access-token-post']);
+  await page.getByRole('button', { name: /Juno Reyes/ }).click();
+  await expect(inBar(page, 'Juno')).toBeVisible();
+  expect(await here.calls('auth.google-auth')).toBe(1);
+});
+
+test('a Google that is kept away is said to be, and the e-mail goes on', async ({ world, page, troubles }) => {
+  troubles.expectFailedRequests();
+  const here = await world({
+    scenario: 'plays-at-once',
+    config: { country: 'US', google: { outcome: 'unreachable' } },
+  });
+  await page.goto(here.url);
+  await inBar(page, account('person.sign-in')).click();
+  await expect(dialog(page).getByRole('button', { name: account('google.again') })).toBeVisible({ timeout: 20_000 });
+  await signIn(page);
+  await expect(inBar(page, 'Mira')).toBeVisible();
+});
+
+test('nothing of Google’s is loaded in a consent region before it is asked for', async ({ world, page }) => {
+  const here = await world({ scenario: 'plays-at-once', config: { country: 'DE' } });
+  const foreign: string[] = [];
+  page.on('request', (request) => request.url().includes('/gsi/') && foreign.push(request.url()));
+  await page.goto(here.url);
+  await inBar(page, account('person.sign-in')).click();
+  const wake = dialog(page).getByRole('button', { name: account('google.signin_with') });
+  await expect(wake).toBeVisible();
+  expect(foreign).toEqual([]);
+  await wake.click();
+  await expect.poll(() => foreign.length).toBeGreaterThan(0);
+});
+
+test('wrong in each way: what the server said is told, at its field, and nothing typed is lost', async ({
+  world,
+  page,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await inBar(page, account('person.sign-in')).click();
+  const email = field(page, 'email');
+  for (const [text, trouble] of [
+    ['ab.co', 'invalid-email'],
+    ['nobody@example.com', 'unknown-account'],
+    ['ada+code-6102@example.com', 'not-allowed'],
+    ['ada+code-6101@example.com', 'not-verified'],
+    ['ada+http-503@example.com', 'server'],
+    ['ada+status-FailureUnderMaintenance@example.com', 'maintenance'],
+  ] as const) {
+    await email.fill(text);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText(account(`trouble.${trouble}`));
+    await expect(email).toHaveValue(text);
+  }
+  await expect(email).toBeFocused();
+  await email.fill('ada+http-429@example.com');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('timer')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: account('login.continue') })).toBeDisabled();
+});
+
+test('a form is there again after a reload, without its password', async ({ world, page }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await inBar(page, account('person.sign-in')).click();
+  await press(page, 'login.sign-up');
+  await field(page, 'email').fill('ada@example.com');
+  await secret(page).fill(PASSWORD);
+  await page.reload();
+  await expect(field(page, 'email')).toHaveValue('ada@example.com', { timeout: 15_000 });
+  await expect(secret(page)).toHaveValue('');
+});
+
+test('the server goes in the middle: said as what it is, and sent again when it is back', async ({
+  world,
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await inBar(page, account('person.sign-in')).click();
+  await field(page, 'email').fill('mira@example.com');
+  await page.keyboard.press('Enter');
+  await expect(secret(page)).toBeVisible();
+  await secret(page).fill('Nowlight1');
+  await context.setOffline(true);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText(account('trouble.offline'));
+  await expect(secret(page)).toHaveValue('Nowlight1');
+  await context.setOffline(false);
+  await page.keyboard.press('Enter');
+  await expect(inBar(page, 'Mira')).toBeVisible();
+});
+
+test('transition.auth.guest-decision-required: from a game that demands it, back into that game', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'must-sign-in' });
+  await page.goto(here.playUrl);
+  await expect(dialog(page)).toContainText('Skyhop');
+  expect(await here.calls(START)).toBe(0);
+  const before = await here.now();
+  await signIn(page);
+  await player.plays(here, before);
+});
+
+test('gate.authType-now: the same game lets a guest in, and by its address alone it does not', async ({
+  world,
+  page,
+  player,
+}) => {
+  const features = { requireAuth: true, authType: 'now' };
+  const here = await world({ scenario: 'plays-at-once', config: { features } });
+  await player.play(here);
+  const before = await here.calls(START);
+  await page.goto(`${here.playUrl}?authType=now`);
+  await expect(dialog(page)).toContainText('Skyhop');
+  expect(await here.calls(START)).toBe(before);
+});
+
+test('a play address after a sign-out says so, and goes on as a guest', async ({ world, page, player }) => {
+  const here = await world({ scenario: 'plays-at-once', config: MIRA });
+  await page.goto(here.url);
+  await here.config({ user: { signedIn: false } });
+  await signOut(page, 'Mira');
+  await expect(dialog(page)).toContainText(account('login.title-signed-out'));
+  await page.goto(here.playUrl);
+  await expect(dialog(page)).toContainText(account('login.title-signed-out'));
+  await expect(player.notice).toBeHidden();
+  const before = await here.now();
+  await press(page, 'login.as-guest');
+  await player.sees(here, before);
+});
+
+test('transition.auth.logout: whoever plays signs out in the bar over the game, and three tabs follow within a second', async ({
+  world,
+  page,
+  context,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-at-once', config: MIRA });
+  const [second, third] = [await context.newPage(), await context.newPage()];
+  for (const tab of [second, third]) {
+    await tab.goto(here.url);
+    await expect(inBar(tab, 'Mira')).toBeVisible();
+  }
+  await page.bringToFront();
+  await player.play(here);
+  // The features of a visit are made when its page has come to rest.
+  await page.waitForTimeout(4_000);
+  await page.keyboard.press('Shift+Tab');
+  await page.getByRole('button', { name: hud('hud.account') }).click();
+  await expect(dialog(page)).toContainText('mira@example.com');
+  await here.config({ user: { signedIn: false } });
+  const out = Promise.all([page, second, third].map((tab) => tab.waitForEvent('framenavigated', { timeout: 8_000 })));
+  await press(page, 'person.log-out');
+  await out;
+  for (const tab of [second, third]) await expect(inBar(tab, account('person.sign-in'))).toBeVisible();
+  expect(await here.calls('auth.logout')).toBe(1);
+});
+
+test('nothing of the player who signed out is left in any store of the browser', async ({ world, page, context }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await inBar(page, account('person.sign-in')).click();
+  await signIn(page);
+  await expect(inBar(page, 'Mira')).toBeVisible();
+  const before = await page.evaluate(() => ({
+    token: localStorage.getItem('ngToken'),
+    uaId: localStorage.getItem('ngUaId'),
+  }));
+  await signOut(page, 'Mira');
+  await expect(dialog(page)).toContainText(account('login.title-signed-out'));
+  const left = await page.evaluate(async () => {
+    const caches_: string[] = [];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) caches_.push(request.url);
+    return JSON.stringify({
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      cookies: document.cookie,
+      databases: await indexedDB.databases(),
+      caches: caches_,
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    });
+  });
+  const cookies = JSON.stringify(await context.cookies());
+  for (const trace of ['mira', before.token ?? 'no token']) {
+    expect(left.toLowerCase()).not.toContain(trace.toLowerCase());
+    expect(cookies.toLowerCase()).not.toContain(trace.toLowerCase());
+  }
+  // It is still the same browser.
+  expect(left).toContain(before.uaId ?? 'no id');
+});
+
+test.describe('on a phone, in Japanese', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ja-JP' });
+  test('a player signs in by touch', async ({ world, page }) => {
+    const ja = words('ja', 'account');
+    const here = await world({ scenario: 'plays-at-once' });
+    await page.goto(here.url);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: ja('person.sign-in') })
+      .tap();
+    await dialog(page)
+      .getByRole('textbox', { name: ja('email') })
+      .fill('mira@example.com');
+    await dialog(page)
+      .getByRole('button', { name: ja('login.continue') })
+      .tap();
+    await dialog(page).getByLabel(ja('password'), { exact: true }).fill('wrong');
+    await dialog(page)
+      .getByRole('button', { name: ja('secret.submit') })
+      .tap();
+    await expect(dialog(page)).toContainText(ja('trouble.wrong-password'));
+    await dialog(page).getByLabel(ja('password'), { exact: true }).fill('Nowlight1');
+    await dialog(page)
+      .getByRole('button', { name: ja('secret.submit') })
+      .tap();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true })).toBeVisible();
+  });
+});
+
+test('by gamepad the form is reached, sent and closed', async ({ world, page }) => {
+  const pad = new FakeGamepad(page);
+  await pad.plugIn();
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await inBar(page, account('person.sign-in')).focus();
+  await page.waitForTimeout(4_000);
+  await pad.press('a');
+  await expect(field(page, 'email')).toBeVisible();
+  await field(page, 'email').fill('nobody@example.com');
+  await pad.press('down');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+  await pad.press('b');
+  await expect(dialog(page)).toBeHidden();
+});

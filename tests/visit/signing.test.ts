@@ -1,0 +1,284 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { followOtherTabs } from '../../src/app/visit/account/otherTabs.ts';
+import { AccountController } from '../../src/app/visit/account/accountController.ts';
+import { getQuestInfo } from '../../src/contracts/calls/playExtras.ts';
+import { memoryStore } from '../../src/kit/ports.ts';
+import type { ConfigPatch } from '../../simulator/core/config.ts';
+import { AppBench } from '../support/appBench.ts';
+import { FakeGoogle } from '../support/fakeGoogle.ts';
+
+const benches: AppBench[] = [];
+const listeners: ((event: { key: string }) => void)[] = [];
+vi.stubGlobal('addEventListener', (_: string, heard: (event: { key: string }) => void) => listeners.push(heard));
+vi.stubGlobal('dispatchEvent', () => true);
+afterEach(() => {
+  listeners.length = 0;
+  benches.splice(0).forEach((bench) => bench.dispose());
+});
+
+const MIRA: ConfigPatch = { user: { signedIn: true, email: 'mira@example.com' } };
+
+async function visit(options: ConstructorParameters<typeof AppBench>[0] = {}) {
+  const bench = new AppBench(options);
+  benches.push(bench);
+  bench.core.start();
+  await bench.settle();
+  return bench;
+}
+
+/** Forms with Google in a test's hands. */
+async function forms(google = new FakeGoogle(), options: ConstructorParameters<typeof AppBench>[0] = {}) {
+  const bench = await visit(options);
+  const controller = new AccountController(bench.core, { google, mayLoadGoogle: () => true });
+  const { screen } = controller;
+  const open = async (door: 'login' | 'sign-up') => {
+    const answer = controller.open({ door, from: 'bar' });
+    await bench.settle();
+    return answer;
+  };
+  const begin = async (door: 'login' | 'sign-up') => {
+    void open(door);
+    await bench.settle();
+  };
+  const fill = async (text: Readonly<Record<string, string>>) => {
+    for (const [field, value] of Object.entries(text)) screen.write(field as 'email', value);
+    screen.submit();
+    await bench.settle();
+  };
+  return { bench, controller, screen, google, begin, fill };
+}
+
+describe('Google', () => {
+  it('call.auth.google-auth: whoever is chosen is signed in, also where their account has a password', async () => {
+    for (const email of ['social@example.com', 'mira@example.com']) {
+      const { bench, screen, google, begin } = await forms();
+      await begin('login');
+      expect(screen.google).toMatchObject({ phase: 'ready', oneTap: 'hidden' });
+      google.choose(email);
+      await bench.settle();
+      expect(bench.core.auth.state.kind).toBe('signed-in');
+      expect(bench.core.identity.user?.email).toBe(email);
+      expect(bench.last('auth.google-auth').request?.body).toMatchObject({ credential: expect.anything() as string });
+      // A secret: nothing keeps it.
+      expect(JSON.stringify(bench.core.recorder)).not.toContain(email);
+      expect(screen.showing).toBe(false);
+    }
+  });
+
+  it('is not loaded before it may be, and then by a press', async () => {
+    const bench = await visit();
+    const google = new FakeGoogle();
+    const { screen, open } = ((controller) => ({ screen: controller.screen, open: controller.open.bind(controller) }))(
+      new AccountController(bench.core, { google, mayLoadGoogle: () => false }),
+    );
+    void open({ door: 'sign-up', from: 'bar' });
+    await bench.settle();
+    expect([google.loads, screen.google?.phase]).toEqual([0, 'asleep']);
+    screen.google?.wake();
+    await bench.settle();
+    expect([google.loads, screen.google?.phase, screen.google?.text]).toEqual([1, 'ready', 'signup_with']);
+  });
+
+  it('that does not come is said to be gone, and tried again by a press', async () => {
+    const google = new FakeGoogle();
+    google.comes = 'never';
+    const { bench, screen, begin } = await forms(google);
+    await begin('login');
+    expect(screen.google?.phase).toBe('gone');
+    google.comes = 'at once';
+    screen.google?.wake();
+    await bench.settle();
+    expect(screen.google?.phase).toBe('ready');
+  });
+
+  it('whose word is refused leaves the form as it was, with why', async () => {
+    const { bench, screen, google, begin } = await forms();
+    await begin('login');
+    screen.write('email', 'mira@example.com');
+    bench.world.script('auth.google-auth', [{ status: 'FailureInvalidCustomToken', errCode: 1104 }]);
+    google.choose('anybody');
+    await bench.settle();
+    expect(screen).toMatchObject({ step: 'email', email: 'mira@example.com', trouble: { about: 'google-refused' } });
+  });
+
+  it.each([
+    [{ skipped: 'user_cancel' }, 'dismissed', false],
+    [{ skipped: 'silent' }, 'dismissed', false],
+    [{ notDisplayed: 'opt_out_or_no_session' }, 'dismissed', false],
+    [{ notDisplayed: 'suppressed_by_user' }, 'dismissed', false],
+    [{ notDisplayed: 'browser_not_supported' }, 'dismissed', false],
+    [{ notDisplayed: 'unknown_reason' }, 'dismissed', false],
+    [{ skipped: 'issuing_failed' }, 'dismissed', true],
+    [{ dismissed: 'credential_returned' }, 'accepted', false],
+    [{ dismissed: 'cancel_called' }, 'hidden', false],
+    [{}, 'offered', false],
+  ] as const)('widget.one-tap: after %j the offer is %s', async (moment, oneTap, failed) => {
+    const localStore = memoryStore({ ngManualLogout: '1' });
+    const { controller, screen, google, begin } = await forms(new FakeGoogle(), { localStore });
+    await begin('login');
+    expect(controller.facts.manualLogoutShowLogin).toBe(true);
+    screen.google?.offer?.({ id: '' } as HTMLElement);
+    expect([google.prompts, google.autoSelect, screen.google?.oneTap]).toEqual([1, false, 'offered']);
+    expect(controller.facts.showGoogleOneTap).toBe(true);
+    google.tell(moment);
+    expect(screen.google).toMatchObject({ phase: 'ready', oneTap, failed });
+  });
+
+  it('that does not know this front end is offered no more, and reported', async () => {
+    const localStore = memoryStore({ ngManualLogout: '1' });
+    const { bench, screen, google, begin } = await forms(new FakeGoogle(), { localStore });
+    await begin('login');
+    screen.google?.offer?.({ id: '' } as HTMLElement);
+    google.tell({ notDisplayed: 'unregistered_origin' });
+    expect(screen.google).toBeUndefined();
+    expect(bench.reports).toContainEqual({ name: 'google-misconfigured', data: { reason: 'unregistered_origin' } });
+  });
+});
+
+describe('the forms of an account', () => {
+  it('entity.auth-state, call.play.generatePlayCode: follow who the visitor is, and name the login that begins', async () => {
+    const { bench, controller, begin, fill } = await forms();
+    expect(controller.facts).toEqual({
+      isLoggedIn: false,
+      isLoginResolved: true,
+      guestFlow: true,
+      showLogin: false,
+      showPreloader: false,
+      manualLogoutShowLogin: false,
+      showGoogleOneTap: false,
+      userEmail: '',
+      playCodeRefId: undefined,
+    });
+    await begin('login');
+    const { playCodeRefId } = bench.said('play.generatePlayCode');
+    expect(playCodeRefId).toBeTruthy();
+    expect(controller.facts).toMatchObject({ showLogin: true, playCodeRefId });
+    await fill({ email: 'mira@example.com' });
+    await fill({ password: 'Nowlight1' });
+    const signedIn = { isLoggedIn: true, isLoginResolved: true, guestFlow: false, showLogin: false };
+    expect(controller.facts).toMatchObject({ ...signedIn, userEmail: 'mira@example.com' });
+    expect(bench.last('play.reportEvent').request?.body).toMatchObject({ extraData: { from: 'bar', playCodeRefId } });
+    bench.core.auth.send({ kind: 'logout asked' });
+    expect(controller.facts).toMatchObject({ isLoggedIn: false, showPreloader: true });
+  });
+
+  it('have what was written back after a reload, and no secret of it', async () => {
+    const first = await forms();
+    await first.begin('sign-up');
+    first.screen.write('email', 'ada@example.com');
+    first.screen.write('username', 'Ada');
+    first.screen.write('password', 'kettle58orbit');
+    const kept = first.bench.sessionStore.get('ngAccountDraft') ?? '';
+    expect(kept).toContain('ada@example.com');
+    expect(kept).not.toContain('kettle');
+    const second = await forms();
+    second.bench.sessionStore.set('ngAccountDraft', kept);
+    await second.begin('sign-up');
+    expect(second.screen).toMatchObject({ email: 'ada@example.com', username: 'Ada', password: '' });
+    second.screen.close();
+    expect(second.bench.sessionStore.get('ngAccountDraft')).toBeUndefined();
+  });
+
+  it('call.auth.handle-suggestions: offer names, and take back the question about a name that is written on', async () => {
+    const { bench, screen, begin } = await forms();
+    await begin('sign-up');
+    expect(screen.naming.suggestions.length).toBeGreaterThan(0);
+    const before = bench.heard('auth.handle-suggestions').length;
+    screen.write('username', 'Mi');
+    screen.write('username', 'Mir');
+    await bench.pass(1_000);
+    expect(bench.heard('auth.handle-suggestions')).toHaveLength(before + 1);
+    screen.write('username', 'Mi/r');
+    expect(screen.naming).toMatchObject({ kind: 'wrong', mistake: 'name-signs' });
+  });
+
+  it('say of a name that somebody has it, and not of the address', async () => {
+    const { bench, screen, begin, fill } = await forms();
+    await begin('sign-up');
+    const taken = { success: false, status: 'FailureAlreadyExists', field: 'username' };
+    bench.world.script('auth.signup', [{ body: taken }]);
+    await fill({ email: 'ada@example.com', username: 'Mira', password: 'kettle58orbit' });
+    expect(screen).toMatchObject({ step: 'sign-up', trouble: { about: 'name-taken' }, password: 'kettle58orbit' });
+  });
+});
+
+describe('tabs of one browser', () => {
+  const page = (bench: AppBench, pageType: 'HomePage' | 'PlayPage' = 'HomePage') =>
+    ({ core: bench.core, page: { bootstrap: { pageType } } }) as unknown as Parameters<typeof followOtherTabs>[0];
+  const changed = (key: string) => listeners.forEach((heard) => heard({ key }));
+
+  it('transition.auth.logout: a sign-out on one is a sign-out on the others, without another call', async () => {
+    const bench = await visit({ config: MIRA });
+    followOtherTabs(page(bench), bench.core.life);
+    expect(bench.core.auth.state.kind).toBe('signed-in');
+    bench.sessionStore.set('ngChatSession', 'x');
+    bench.localStore.set('ngManualLogout', '1');
+    for (const key of ['ngToken', 'user']) bench.localStore.remove(key);
+    changed('ngToken');
+    await bench.settle();
+    expect(bench.page).toContain(`assign ${bench.world.playPath}`);
+    expect(bench.heard('auth.logout')).toHaveLength(0);
+    expect(bench.core.identity.tokens).toEqual({ accessToken: undefined, playUserToken: undefined });
+    expect(bench.sessionStore.get('ngChatSession')).toBeUndefined();
+  });
+
+  it('a sign-in on one is a sign-in on those where no guest plays', async () => {
+    for (const [pageType, kind] of [
+      ['HomePage', 'signed-in'],
+      ['PlayPage', 'guest'],
+    ] as const) {
+      const bench = await visit();
+      followOtherTabs(page(bench, pageType), bench.core.life);
+      bench.localStore.set('ngToken', 'another');
+      bench.localStore.set('user', JSON.stringify({ userData: { username: 'Mira', isGuestUser: false } }));
+      changed('user');
+      expect(bench.core.auth.state.kind).toBe(kind);
+    }
+  });
+
+  it('have a token renewed once for all: the second finds the first one’s', async () => {
+    const bench = await visit();
+    const before = bench.heard('auth.access-token-post').length;
+    bench.world.script('play.getQuestInfo', [{ status: 'FailureTokenExpired' }]);
+    bench.localStore.set('ngToken', bench.localStore.get('ngToken') === 'x' ? 'y' : 'of-another-tab');
+    await bench.core.api.call(getQuestInfo, {});
+    expect(bench.heard('auth.access-token-post')).toHaveLength(before);
+    expect(bench.heard('play.getQuestInfo')).toHaveLength(2);
+    expect(bench.core.identity.tokens.accessToken).toBe('of-another-tab');
+  });
+});
+
+describe('a partner’s page', () => {
+  it('role.partner: is known by its header on every call, and renews nothing', async () => {
+    const bench = await visit({ config: { ...MIRA, partner: { token: 'them' }, user: { email: 'mira@example.com' } } });
+    expect(bench.core.auth.state.kind).toBe('signed-in');
+    for (const call of ['auth.access-token-post', 'play.createPlayUser'])
+      expect(bench.last(call).request?.headers?.['x-partner-token']).toBeTruthy();
+    const before = bench.heard('auth.access-token-post').length;
+    bench.world.script('play.getQuestInfo', [{ status: 'FailureTokenExpired' }]);
+    await bench.core.api.call(getQuestInfo, {});
+    expect(bench.heard('auth.access-token-post')).toHaveLength(before);
+  });
+
+  it('http.partner-without-token: asks nothing of anybody, and no game begins', async () => {
+    const bench = new AppBench({ config: { partner: {} } });
+    benches.push(bench);
+    await bench.begin();
+    expect(bench.world.journal.after().filter(({ kind }) => kind === 'call')).toEqual([]);
+    expect(bench.state).toMatchObject({ kind: 'failed', error: { code: 5000 } });
+  });
+});
+
+it.each([
+  ['', true],
+  ['authType=now', false],
+])(
+  'gate.authType-now: the page of a game asks for a login by its address alone (%j: guests come in: %s)',
+  async (query, guests) => {
+    const bench = new AppBench({ config: { features: { requireAuth: true, authType: 'now' } }, query });
+    benches.push(bench);
+    await bench.begin();
+    expect(bench.heard('auth.access-token-post')[0]?.request?.body).toEqual({ implicitGuestLogin: guests });
+    expect(bench.state.kind).toBe(guests ? 'playing' : 'failed');
+  },
+);
