@@ -1,4 +1,5 @@
 import type { PlayFeature } from '../play/feature.ts';
+import { account } from './account/feature.ts';
 import { chat } from './chat/feature.ts';
 import { controls } from './controls/feature.ts';
 import { debug } from './debug/feature.ts';
@@ -6,7 +7,6 @@ import { files } from './files/feature.ts';
 import { hint } from './hint/feature.ts';
 import { media } from './media/feature.ts';
 import { passes } from './passes/feature.ts';
-import { player } from './player/feature.ts';
 import { queue } from './queue/feature.ts';
 import { rewarded } from './rewarded/feature.ts';
 import { schemes } from './schemes/feature.ts';
@@ -26,6 +26,6 @@ export const FEATURES: readonly PlayFeature[] = [
   media,
   rewarded,
   passes,
-  player,
+  account,
   debug,
 ];

@@ -249,7 +249,7 @@ describe('what the server says of a form', () => {
   it('a refusal of a form is the form’s to tell, and not the game’s behind it', async () => {
     const { core, send } = await at('login');
     const notices: string[] = [];
-    core.notices.on(({ kind }) => notices.push(kind), core.life);
+    core.notices.listen(({ kind }) => notices.push(kind), core.life);
     await send({ email: 'ada+code-6102@example.com' });
     expect(notices).toEqual([]);
   });

@@ -83,6 +83,10 @@ export class PlayHudScreen implements PlayHudModel {
     return this.#bar.files;
   }
 
+  get account(): PlayHudModel['account'] {
+    return this.#bar.account;
+  }
+
   get handle(): PlayHudModel['handle'] {
     return this.#from.handle;
   }

@@ -15,6 +15,7 @@ import {
   RecordIcon,
   SignalIcon,
   UploadIcon,
+  UserIcon,
 } from '../../design/Icon/icons.tsx';
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { HudSound } from './HudSound.tsx';
@@ -152,6 +153,19 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
               model.focusStage();
               model.hide();
               model.rewarded?.open();
+            }}
+          />
+        )}
+        {model.account && (
+          <IconButton
+            icon={UserIcon}
+            label={t(model.account.signedIn ? 'hud.account' : 'hud.sign-in')}
+            onMouseDown={keepFocus}
+            onClick={() => {
+              // As the helper's panel.
+              model.focusStage();
+              model.hide();
+              model.account?.open();
             }}
           />
         )}

@@ -28,6 +28,8 @@ export interface PlayHudModel {
   readonly files?: { readonly open: (dialog: 'files' | 'report') => void } | undefined;
   /** It was opened by keys or a gamepad, and takes the focus. */
   readonly focused?: boolean | undefined;
+  /** The player's account: the way in, or what they can do about it. */
+  readonly account?: { readonly signedIn: boolean; readonly open: () => void } | undefined;
   readonly show: (how?: 'keyboard' | 'pointer') => void;
   readonly hide: () => void;
   readonly toggleSound: () => void;
@@ -41,4 +43,7 @@ export interface PlayHudModel {
 }
 
 /** What the features of a game put into the bar, each while it is defined. */
-export type BarItems = Pick<PlayHudModel, 'stats' | 'media' | 'controls' | 'schemes' | 'chat' | 'rewarded' | 'files'>;
+export type BarItems = Pick<
+  PlayHudModel,
+  'stats' | 'media' | 'controls' | 'schemes' | 'chat' | 'rewarded' | 'files' | 'account'
+>;

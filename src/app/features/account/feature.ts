@@ -1,0 +1,62 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { later } from '../../../design/later.tsx';
+import type { SignedInModel } from '../../../modals/SignedIn/SignedIn.tsx';
+import { featureKey } from '../../../kit/featureSet.ts';
+import type { PlayFeature } from '../../play/feature.ts';
+import { signInWhilePlaying } from '../../play/signInPrompt.ts';
+import { createLayer } from '../../view/createLayer.tsx';
+import { logOut } from '../../visit/account/logOut.ts';
+
+const SignedIn = later<SignedInModel>(
+  () => import('../../../modals/SignedIn/SignedIn.tsx').then((it) => it.SignedIn),
+  'extra',
+);
+
+/** The player's account in the bar over a game: signing in goes on with the game behind it, signing out ends it. */
+export const account: PlayFeature<object> = {
+  key: featureKey('account'),
+  create({ app, play, focusStage }) {
+    const { auth, identity } = app.core;
+    const dialog = makeObservable({ open: false }, { open: observableRef });
+    const show = (open: boolean) =>
+      runInAction(() => {
+        dialog.open = open;
+      });
+    const close = () => {
+      show(false);
+      focusStage();
+    };
+    const signedIn = () => auth.state.kind === 'signed-in';
+    const model: SignedInModel = {
+      game: play.info.appName,
+      get name() {
+        return identity.user?.username ?? '';
+      },
+      get email() {
+        return identity.user?.email ?? '';
+      },
+      signOut: () => void logOut(app.core),
+      close,
+    };
+    const open = () => {
+      if (!signedIn()) return void signInWhilePlaying(app, play);
+      // Without its words or its code nothing opens, and nothing is asked.
+      void Promise.all([app.words.loadNamespaces('account'), SignedIn.load()]).then(
+        () => show(signedIn()),
+        () => undefined,
+      );
+    };
+    return {
+      api: {},
+      get bar() {
+        return { account: { signedIn: signedIn(), open } };
+      },
+      layers: [
+        createLayer({ id: 'account', place: 'tool', order: 60 }, SignedIn.Part, () =>
+          dialog.open && signedIn() ? model : undefined,
+        ),
+      ],
+      asks: () => dialog.open && signedIn(),
+    };
+  },
+};
