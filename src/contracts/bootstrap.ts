@@ -71,7 +71,7 @@ export const BootstrapSchema = z.object({
   announcement: z.optional(z.object({ id: z.string(), text: SentenceSchema, url: z.optional(LinkAddressSchema) })),
   isProxyUser: z._default(z.boolean(), false),
   /** The page is a partner's: what they are known by, in a header of every call, in the place of a token that is renewed. */
-  partner: z.optional(z.object({ header: z.string(), token: z.optional(z.string()) })),
+  partner: z.optional(z.object({ header: z.string(), token: z._default(z.string(), '') })),
   /** `ThirdPartySchema`, read by whoever wants one of them. */
   thirdParty: z.optional(z.unknown()),
   media: z.optional(z.object({ videoUrl: MediaAddressSchema })),

@@ -8,7 +8,7 @@ import type { World } from '../../simulator/core/world.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import { Core } from '../../src/app/boot/core.ts';
 // There before a token is renewed: nobody waits for code in a test.
-import '../../src/app/boot/renewToken.ts';
+import '../../src/app/boot/authEffects.ts';
 import { Play } from '../../src/app/play/play.ts';
 import type { BrowserFacts, BrowserPort } from '../../src/app/ports/appPorts.ts';
 import type { AppInfo } from '../../src/contracts/entities/app.ts';

@@ -22,6 +22,7 @@ async function visit(options: ConstructorParameters<typeof AppBench>[0] = {}) {
   const bench = new AppBench(options);
   benches.push(bench);
   bench.core.start();
+  await bench.core.authEffects.load();
   await bench.settle();
   return bench;
 }
@@ -232,6 +233,7 @@ describe('tabs of one browser', () => {
       bench.localStore.set('ngToken', 'another');
       bench.localStore.set('user', JSON.stringify({ userData: { username: 'Mira', isGuestUser: false } }));
       changed('user');
+      await bench.settle();
       expect(bench.core.auth.state.kind).toBe(kind);
     }
   });

@@ -4,12 +4,13 @@ import { uaSessionOf } from '../../domain/visit/uaSession.ts';
 import { beforeSignOut } from './beforeSignOut.ts';
 import type { Core } from './core.ts';
 import { passWanted } from './passWanted.ts';
+import { renewToken } from './renewToken.ts';
 
 /** What a login and a logout bring about, in a browser. */
 export function createAuthEffects(core: Core): AuthEffects {
   const { api, identity, ports } = core;
   const { browser, localStore, clock } = ports;
-  return createEffects({
+  const effects = createEffects({
     api,
     identity,
     localStore,
@@ -27,4 +28,5 @@ export function createAuthEffects(core: Core): AuthEffects {
       await Promise.all([...beforeSignOut(core)].map((save) => save(signal)));
     },
   });
+  return { ...effects, renew: (signal) => renewToken(core, signal) };
 }

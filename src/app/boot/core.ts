@@ -142,11 +142,7 @@ export class Core {
         },
         uaId: identity.uaId,
         keepPlayUser: (token) => identity.keepPlayUser(token),
-        renew: (signal) =>
-          import('./renewToken.ts').then(
-            (it) => it.renewToken(this, signal),
-            () => ({ renewed: false }),
-          ),
+        renew: async (signal) => (await this.authEffects.load())?.renew(signal) ?? { renewed: false },
       },
       notice: (notice) => {
         if (notice.kind === 'version-mismatch') this.outdated = true;

@@ -229,7 +229,7 @@ describe('ApiClient', () => {
   });
 
   it('makes no request for a partner without a token', async () => {
-    const bench = new ApiBench({ partner: { header: 'x-partner', token: undefined } });
+    const bench = new ApiBench({ partner: { header: 'x-partner', token: '' } });
     expect(await bench.api.call(getSessionStatus, ask)).toMatchObject({
       ok: false,
       error: { kind: 'partner-forbidden' },

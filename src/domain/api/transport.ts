@@ -82,8 +82,7 @@ export async function sendOnce<Req extends z.ZodMiniType, Res extends z.ZodMiniT
   options: SendOptions = {},
 ): Promise<Sent<z.output<Res>>> {
   const to = sender.destination;
-  if (to.partner && !to.partner.token && call.carries === 'session')
-    return { result: err({ kind: 'partner-forbidden' }) };
+  if (to.partner?.token === '' && call.carries === 'session') return { result: err({ kind: 'partner-forbidden' }) };
   const address = addressOf(call, to);
   const inQuery = call.encoding === 'query';
   const init: RequestInit = {
@@ -107,7 +106,7 @@ function headersFor(call: Call, to: Destination, tokens: Tokens, hasBody: boolea
   if (hasBody) headers['content-type'] = 'application/json';
   if (call.carries === 'session' || call.carries === 'version') headers[HEADER.version] = to.bootstrap.feVersion;
   if (call.carries === 'session') {
-    if (to.partner?.token) headers[to.partner.header] = to.partner.token;
+    if (to.partner) headers[to.partner.header] = to.partner.token;
     if (tokens.accessToken) headers['authorization'] = `${AUTHORIZATION_SCHEME} ${tokens.accessToken}`;
     if (tokens.playUserToken) headers[HEADER.playUser] = tokens.playUserToken;
   }

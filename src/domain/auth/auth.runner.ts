@@ -1,7 +1,7 @@
 import { accessTokenPost, userinfoGet } from '../../contracts/calls/auth.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import type { Runner } from '../../kit/machine.ts';
-import { type ApiClient, playUserTokenOf } from '../api/client.ts';
+import { type ApiClient, playUserTokenOf, type TokenStore } from '../api/client.ts';
 import { type CallFailure, describeFailure, describeStep, meaningOf } from '../api/failure.ts';
 import type { AuthCommand, AuthEvent } from './auth.machine.ts';
 import type { Identity } from './identity.ts';
@@ -25,6 +25,8 @@ export async function requestToken(
 export interface AuthEffects {
   /** A login is about to be complete: tells how it came about, and what else is known of it. */
   readonly report: (facts?: object) => void;
+  /** Has the access token renewed, once for all tabs. */
+  readonly renew: (signal: AbortSignal) => ReturnType<TokenStore['renew']>;
   /** The player has just signed in. */
   readonly greet: (signal: AbortSignal) => Promise<void>;
   /** Puts everything of the player away. */

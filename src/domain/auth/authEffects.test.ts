@@ -40,7 +40,7 @@ async function page(context?: string, saves = () => Promise.resolve()) {
   });
   const auth = new Machine(
     authSpec,
-    authRunner(bench.api, bench.identity, () => effects),
+    authRunner(bench.api, bench.identity, () => ({ ...effects, renew: () => Promise.resolve({ renewed: false }) })),
   ).start();
   auth.watch(({ state }) => happened.push(state.kind));
   bench.identity.keepAccessToken('token', 1);

@@ -42,7 +42,7 @@ export interface AuthEffectPorts {
 }
 
 /** What a login and a logout bring about. `report` comes before the player counts as signed in. */
-export function createAuthEffects(ports: AuthEffectPorts): AuthEffects {
+export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 'renew'> {
   const { api, identity, localStore, clock, page } = ports;
   return {
     report(facts) {

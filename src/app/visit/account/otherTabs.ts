@@ -12,7 +12,7 @@ export function followOtherTabs(app: App, life: AbortSignal): void {
   // What happened before anybody listened.
   follow(app);
   // A token may run out when there is no network to fetch the code of its renewal by.
-  void import('../../boot/renewToken.ts').catch(() => undefined);
+  void app.core.authEffects.load();
 }
 
 function follow({ core, page }: App): void {
