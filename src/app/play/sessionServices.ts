@@ -1,3 +1,4 @@
+import { isToldByForm } from '../../domain/account/toldByForm.ts';
 import { reaction } from 'mobx';
 import { keepDisconnectRecord } from '../../domain/session/disconnectRecord.ts';
 import { recordStats } from '../../domain/recorder/recordStats.ts';
@@ -74,7 +75,7 @@ export function startSessionServices(core: Core, play: Play, signal: AbortSignal
     { signal },
   );
   core.notices.listen((notice) => {
-    if (notice.kind !== 'forbidden') return;
+    if (notice.kind !== 'forbidden' || isToldByForm(notice.url)) return;
     const description = describeStep(notice.status, notice.url);
     session.send({
       kind: 'start prevented',

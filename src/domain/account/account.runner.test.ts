@@ -7,6 +7,7 @@ import { accountSpec } from './account.machine.ts';
 import type { AccountForm } from './account.state.ts';
 import { accountRunner } from './account.runner.ts';
 import { Draft, type Field, mistakeIn } from './draft.ts';
+import { isToldByForm } from './toldByForm.ts';
 import { troubleOf } from './troubleOf.ts';
 
 const benches: AppBench[] = [];
@@ -248,10 +249,11 @@ describe('what the server says of a form', () => {
 
   it('a refusal of a form is the form’s to tell, and not the game’s behind it', async () => {
     const { core, send } = await at('login');
-    const notices: string[] = [];
-    core.notices.listen(({ kind }) => notices.push(kind), core.life);
-    await send({ email: 'ada+code-6102@example.com' });
-    expect(notices).toEqual([]);
+    const urls: string[] = [];
+    core.notices.listen((notice) => notice.kind === 'forbidden' && urls.push(notice.url), core.life);
+    await send({ email: 'ada+status-FailureForbidden@example.com' });
+    expect(urls.map(isToldByForm)).toEqual([true]);
+    expect(isToldByForm('http://auth.test/auth/access-token')).toBe(false);
   });
 });
 

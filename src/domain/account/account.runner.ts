@@ -39,7 +39,7 @@ export function accountRunner(ports: AccountPorts): Runner<AccountCommand, Accou
 async function perform(ports: AccountPorts, command: AccountCommand, signal: AbortSignal): Promise<AccountEvent> {
   const { api, draft, clock } = ports;
   const { address: email, password, current } = draft;
-  const options = { signal, told: true };
+  const options = { signal };
   const code = 'code' in command && command.code === 'written' ? { code: draft.code } : {};
   const outcome = (asked: Result<object, CallFailure>, meanings: Meanings): AccountEvent => {
     const trouble = troubleOf(asked, meanings, here(ports));

@@ -75,7 +75,7 @@ export class ApiClient {
     const again = await this.#mended(call, first, used);
     if (typeof again === 'object') return err(again);
     const last = again ? await this.#send(call, request, options) : first;
-    return this.#noticed(call, last, again, options.told);
+    return this.#noticed(call, last, again);
   }
 
   #send<C extends Call>(call: C, request: Ask<C>, options: SendOptions): Promise<Sent<Answer<C>>> {
@@ -158,12 +158,7 @@ export class ApiClient {
   }
 
   /** Tells the visit of what concerns all of it, and gives stale tokens their own failure. */
-  #noticed<T>(
-    call: Call,
-    { result, said }: Sent<T>,
-    triedAgain: boolean,
-    told: boolean | undefined,
-  ): Result<T, CallFailure> {
+  #noticed<T>(call: Call, { result, said }: Sent<T>, triedAgain: boolean): Result<T, CallFailure> {
     const { notice, destination } = this.#ports;
     if (result.ok) {
       const { errCode } = result.value as { errCode?: number };
@@ -172,7 +167,7 @@ export class ApiClient {
       return err({ kind: 'unauthorized', message: HTTP_401, status: said, errCode, stale: true });
     }
     const failure = result.error;
-    if (failure.kind === 'forbidden' && !told) {
+    if (failure.kind === 'forbidden') {
       const { status, url, errCode } = failure;
       notice({ kind: 'forbidden', status, url, errCode });
     }

@@ -30,8 +30,6 @@ export interface SendOptions {
   readonly keepalive?: boolean;
   /** It is the sign-out itself, which leaves where nothing else of the player's does any more. */
   readonly last?: boolean;
-  /** Whoever calls says themselves what was refused: the visit isn't told. */
-  readonly told?: boolean;
 }
 
 /** What stands for an unauthorized answer that says nothing else. */

@@ -180,7 +180,7 @@ export class AccountController {
     const { api, identity, bootstrap, life } = this.#core;
     if (!identity.tokens.playUserToken) return;
     const request = { uaId: identity.uaId, appId: bootstrap.app?.appId };
-    void api.call(generatePlayCode, request, { signal: life, told: true }).then((asked) => {
+    void api.call(generatePlayCode, request, { signal: life }).then((asked) => {
       if (asked.ok) runInAction(() => (this.playCodeRefId = asked.value.playCodeRefId));
     });
   }

@@ -56,7 +56,7 @@ export class Usernames {
     if (this.#asked) return;
     this.#asked = true;
     const { api, life } = this.#core;
-    void api.call(handleSuggestions, {}, { signal: life, told: true }).then((asked) => {
+    void api.call(handleSuggestions, {}, { signal: life }).then((asked) => {
       if (asked.ok) runInAction(() => (this.first = asked.value.suggestions));
     });
   }
