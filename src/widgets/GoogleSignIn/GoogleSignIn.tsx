@@ -52,7 +52,7 @@ const GoogleButton = observer(function GoogleButton({ model }: { readonly model:
   return (
     <>
       <div ref={button} className={styles.button} data-google="button" />
-      <div ref={tap} data-google={model.oneTap} />
+      <div ref={tap} className={styles.tap} data-google={model.oneTap} />
     </>
   );
 });
