@@ -53,6 +53,17 @@ export const CHUNKS: readonly Group[] = [
   },
   // Signing in and out go with the account that they are about.
   { name: 'account', parts: ['contracts/calls/account', 'domain/account', 'domain/auth/authEffects'] },
+  // How a page asks for what belongs to the whole visit.
+  {
+    name: 'visit',
+    parts: [
+      'app/boot/visitShared',
+      'app/visit/account/api',
+      'app/visit/loadVisitFeature',
+      'app/visit/privacy/api',
+      'kit/featureKey',
+    ],
+  },
   // What is drawn beside a picture too, so that nobody who plays loads the pages for it.
   { name: 'signs', parts: ['design/Icon/pageIcons', 'design/IconButton'] },
   // What the pages outside of a game share.
@@ -74,6 +85,7 @@ export const CHUNKS: readonly Group[] = [
       'domain/library/library.store',
       'domain/library/lists',
       'domain/links/subscriptionManagement',
+      'i18n/languageNames',
       'widgets/GameTile',
       'widgets/Rail',
       'widgets/TopBar/TopBar',

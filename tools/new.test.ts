@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Features from '../src/app/features/features.ts';
 import type { PlayFeature } from '../src/app/play/feature.ts';
 import type * as Host from '../src/app/play/playFeatures.ts';
-import type { FeatureKey } from '../src/kit/featureSet.ts';
+import type { FeatureKey } from '../src/kit/featureKey.ts';
 import { KINDS, RoomError, writeRoom } from './rooms/writeRoom.ts';
 import { ROOT } from './step.ts';
 

@@ -39,6 +39,9 @@ export function minifyOnceMore(): Plugin {
 /** The libraries' functions stay as they are, rather than being copied to where they are called: that weighs more. */
 function optionsFor(chunk: string): MinifyOptions {
   return chunk === LIBRARIES
-    ? { compress: { passes: 3, reduce_funcs: false, inline: 1 }, mangle: { properties: { regex: INNER_NAMES } } }
+    ? {
+        compress: { passes: 3, reduce_funcs: false, inline: 1, pure_getters: true },
+        mangle: { properties: { regex: INNER_NAMES } },
+      }
     : { compress: { passes: 3 } };
 }

@@ -1,6 +1,7 @@
 import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
-import { featureKey, type FeatureKey, FeatureSet } from './featureSet.ts';
+import { featureKey, type FeatureKey } from './featureKey.ts';
+import { FeatureSet } from './featureSet.ts';
 
 const LAMP = featureKey<{ readonly on: boolean }>('lamp');
 const ROOM = featureKey<{ readonly bright: boolean }>('room');

@@ -1,15 +1,5 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
-
-/** Names a feature, with the type of what it lets others do. */
-export interface FeatureKey<Api> {
-  readonly id: string;
-  /** Only a type: nothing is there. */
-  readonly api?: Api;
-}
-
-export function featureKey<Api>(id: string): FeatureKey<Api> {
-  return { id };
-}
+import type { FeatureKey } from './featureKey.ts';
 
 /** The features of a list, each made once: when it is first asked for, or when its turn comes. */
 export class FeatureSet<

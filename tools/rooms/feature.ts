@@ -55,7 +55,7 @@ const instance = (names: Names) => {
 import { later } from '../../../design/later.tsx';
 import type { ${name}Model } from '../../../modals/${name}/${name}.tsx';
 import { createLayer } from '../../view/createLayer.tsx';
-import { featureKey } from '../../../kit/featureSet.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 
 export interface ${name}Api {

@@ -7,6 +7,7 @@ import { files } from './files/feature.ts';
 import { hint } from './hint/feature.ts';
 import { media } from './media/feature.ts';
 import { passes } from './passes/feature.ts';
+import { player } from './player/feature.ts';
 import { queue } from './queue/feature.ts';
 import { rewarded } from './rewarded/feature.ts';
 import { schemes } from './schemes/feature.ts';
@@ -27,5 +28,6 @@ export const FEATURES: readonly PlayFeature[] = [
   rewarded,
   passes,
   account,
+  player,
   debug,
 ];

@@ -1,7 +1,7 @@
 import type { Layer } from '../../pages/Play/layers.ts';
 import type { BarItems, PlayHudModel } from '../../widgets/PlayHud/PlayHud.types.ts';
 import type { App } from '../boot/createApp.ts';
-import type { FeatureKey } from '../../kit/featureSet.ts';
+import type { FeatureKey } from '../../kit/featureKey.ts';
 import type { Ticker } from '../../kit/ticker.ts';
 import type { FullscreenSwitch } from './fullscreenSwitch.ts';
 import type { Panel } from './panels.ts';

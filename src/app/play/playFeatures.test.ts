@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { Layer } from '../../pages/Play/layers.ts';
-import { featureKey } from '../../kit/featureSet.ts';
+import { featureKey } from '../../kit/featureKey.ts';
 import type { PlayContext, PlayFeature } from './feature.ts';
 import { PlayFeatures } from './playFeatures.ts';
 import { SideMessages } from './sideMessages.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FeatureKey } from '../../kit/featureSet.ts';
+import type { FeatureKey } from '../../kit/featureKey.ts';
 import type { App } from '../boot/createApp.ts';
 
 /** A visit, as its features see it. */

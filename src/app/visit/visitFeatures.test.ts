@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
 import { AppBench } from '../../../tests/support/appBench.ts';
-import { featureKey } from '../../kit/featureSet.ts';
+import { featureKey } from '../../kit/featureKey.ts';
 import { App } from '../boot/createApp.ts';
 import { PageStore } from '../routing/page.store.ts';
 import type { VisitFeature, VisitLayer } from './visitFeature.ts';

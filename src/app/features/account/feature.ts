@@ -1,7 +1,7 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { later } from '../../../design/later.tsx';
 import type { SignedInModel } from '../../../modals/SignedIn/SignedIn.tsx';
-import { featureKey } from '../../../kit/featureSet.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { signInWhilePlaying } from '../../play/signInPrompt.ts';
 import { createLayer } from '../../view/createLayer.tsx';

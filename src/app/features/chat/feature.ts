@@ -3,7 +3,7 @@ import type { ChatScreen } from '../../../widgets/Chat/Chat.model.ts';
 import type { ChatModel } from '../../../widgets/Chat/Chat.types.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { createLayer } from '../../view/createLayer.tsx';
-import { featureKey } from '../../../kit/featureSet.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { panelOf } from '../../play/panels.ts';
 

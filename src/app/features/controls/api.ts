@@ -1,4 +1,4 @@
-import { featureKey } from '../../../kit/featureSet.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
 
 export interface ControlsApi {
   /** Plain controls: the player's hands reach the game as they are. */

@@ -1,7 +1,7 @@
 import { later } from '../../../design/later.tsx';
 import type { DebugOverlayModel } from '../../../widgets/DebugOverlay/DebugOverlay.tsx';
 import { createLayer } from '../../view/createLayer.tsx';
-import { featureKey } from '../../../kit/featureSet.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { DebugScreen } from './debugScreen.ts';
 

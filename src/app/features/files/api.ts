@@ -1,4 +1,4 @@
-import { featureKey } from '../../../kit/featureSet.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
 
 /** Of these one is open at most. */
 export type FilesDialog = 'files' | 'sideload' | 'apk-finder' | 'google-account' | 'report';

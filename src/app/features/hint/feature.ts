@@ -1,7 +1,7 @@
 import { TouchHint, type TouchHintModel } from '../../../widgets/TouchHint/TouchHint.tsx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { createLayer } from '../../view/createLayer.tsx';
-import { featureKey } from '../../../kit/featureSet.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { signInWhilePlaying } from '../../play/signInPrompt.ts';
 import { REWARDED } from '../rewarded/api.ts';

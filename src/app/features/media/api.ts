@@ -1,5 +1,5 @@
 import type { RecordingExitScreen } from '../../../modals/RecordingExit/RecordingExit.model.ts';
-import { featureKey } from '../../../kit/featureSet.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
 
 export interface MediaApi {
   /** Asks what becomes of a recording that was cut off. */

@@ -1,4 +1,4 @@
-import { featureKey } from '../../../kit/featureSet.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
 import type { Queueing } from './queueing.ts';
 
 export interface QueueApi {

@@ -1,4 +1,4 @@
-import { featureKey } from '../../../kit/featureSet.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
 
 export interface RewardedApi {
   /** Time is offered, or an advertisement plays. */

@@ -1,6 +1,6 @@
 import type { SchemesStore } from '../../../domain/schemes/schemes.store.ts';
 import type { KeyLabelsModel } from '../../../widgets/KeyLabels/KeyLabels.tsx';
-import { featureKey } from '../../../kit/featureSet.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
 
 export interface SchemesApi {
   /** The game may be mapped at all. */

@@ -1,6 +1,6 @@
 import type { Figures } from '../../../domain/stats/figures.ts';
 import type { SessionReport } from '../../../domain/stats/sessionRecord.ts';
-import { featureKey } from '../../../kit/featureSet.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
 
 export interface StatsApi {
   /** The player wants to see the figures. */

@@ -2,7 +2,7 @@ import { later } from '../../../design/later.tsx';
 import { TryTime } from '../../../domain/session/tryTime.ts';
 import type { TryTimeModel } from '../../../widgets/TryTime/TryTime.tsx';
 import { createLayer } from '../../view/createLayer.tsx';
-import { featureKey } from '../../../kit/featureSet.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { STATS } from '../stats/api.ts';
 

@@ -1,5 +1,5 @@
 import type { AccountForm } from '../../../domain/account/account.state.ts';
-import { featureKey } from '../../../kit/featureSet.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
 
 /** What somebody wants of an account. */
 export interface Wish {

@@ -1,4 +1,4 @@
-import { featureKey } from '../../../kit/featureSet.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
 import { languageFor } from '../../boot/languageFor.ts';
 import { loadScriptFonts } from '../../ports/loadScriptFonts.ts';
 import type { VisitFeature } from '../visitFeature.ts';

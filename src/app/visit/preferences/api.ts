@@ -1,4 +1,4 @@
-import { featureKey } from '../../../kit/featureSet.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
 
 /** The preferences of a signed-in player, as the server has them. */
 export interface PreferencesApi {

@@ -1,5 +1,5 @@
 import type { Purpose } from '../../../domain/consent/choice.ts';
-import { featureKey } from '../../../kit/featureSet.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
 
 export interface PrivacyApi {
   /** Opens the privacy settings, or the deployment's own consent platform. Resolves when ours are closed. */

@@ -1,4 +1,4 @@
-import { featureKey } from '../../../kit/featureSet.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
 
 export interface ProfileApi {
   /** Shows the profile over whatever page is on; nothing where its code can't be had. */

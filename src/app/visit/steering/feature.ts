@@ -1,4 +1,4 @@
-import { featureKey } from '../../../kit/featureSet.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
 import type { VisitFeature } from '../visitFeature.ts';
 import { keepFocus } from './keepFocus.ts';
 import { watchPads } from './watchPads.ts';

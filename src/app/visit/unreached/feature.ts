@@ -1,4 +1,4 @@
-import { featureKey } from '../../../kit/featureSet.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { VisitFeature, VisitLayer } from '../visitFeature.ts';
 
