@@ -10,6 +10,8 @@ import { browserPort } from '../../src/app/ports/browser.ts';
 import { AppView } from '../../src/app/view/AppView.tsx';
 import { viewLoader } from '../../src/app/view/views.ts';
 import type { AppPorts, BrowserPort } from '../../src/app/ports/appPorts.ts';
+import * as browserLatePorts from '../../src/app/ports/browserLatePorts.ts';
+import type { LatePorts } from '../../src/app/ports/latePorts.ts';
 import type { Clock } from '../../src/kit/clock.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
@@ -109,6 +111,10 @@ function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock): 
     open: () => undefined,
     transition: (change) => change(),
   };
+  const own: Pick<LatePorts, 'loadModule' | 'frames'> = {
+    loadModule: storyModule(network.fetch),
+    frames: async () => ({ ...(await browserLatePorts.frames()), source: storyFrame(network.fetch) }),
+  };
   return {
     fetch: network.fetch,
     browser,
@@ -117,8 +123,12 @@ function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock): 
     localStore: memoryStore(),
     sessionStore: memoryStore(),
     log: { report: () => undefined },
-    loadModule: storyModule(network.fetch),
-    frameSource: storyFrame(network.fetch),
+    late: () =>
+      Promise.resolve({
+        ...browserLatePorts,
+        ...own,
+        play: async () => ({ ...(await browserLatePorts.play()), ...own }),
+      }),
     googleScript: storyGoogle(),
   };
 }

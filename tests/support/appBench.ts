@@ -17,6 +17,7 @@ import { type SessionState } from '../../src/domain/session/session.state.ts';
 import { ManualClock, settle } from '../../src/kit/clock.ts';
 import { type LogEvent, memoryStore, type TextStore } from '../../src/kit/ports.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
+import { PLAY_BROWSER, LATE_PORTS } from './fakePorts.ts';
 
 interface AppBenchOptions {
   readonly scenario?: string;
@@ -93,6 +94,7 @@ export class AppBench {
     });
     const path = (this.#path = (at ?? this.world.playPath) + (query ? `?${query}` : ''));
     const { bootstrap } = this.world.bootstrap(path);
+    const { loadModule } = this;
     this.core = new Core(
       {
         fetch: (address, init) => this.#fetch(address, init),
@@ -101,8 +103,9 @@ export class AppBench {
         localStore: this.localStore,
         sessionStore: this.sessionStore,
         log: { report: (event) => void this.reports.push(event) },
-        loadModule: (url) => this.#load(url),
         browser: this.#browser({ ...FACTS, ...facts }),
+        late: () =>
+          Promise.resolve({ ...LATE_PORTS, loadModule, play: () => Promise.resolve({ ...PLAY_BROWSER, loadModule }) }),
       },
       bootstrap,
     );
@@ -122,6 +125,14 @@ export class AppBench {
         dispose: () => undefined,
       }),
     });
+
+  /** Scripts that the page loads run from memory. */
+  readonly loadModule = async (url: string): Promise<unknown> => {
+    const response = await this.#fetch(url);
+    if (!response.ok) throw new TypeError(`no module at ${url}`);
+    const address = `data:text/javascript,${encodeURIComponent(await response.text())}`;
+    return (await import(/* @vite-ignore */ address)) as unknown;
+  };
 
   get state(): SessionState {
     return this.play.session.state;
@@ -198,14 +209,6 @@ export class AppBench {
       if (!(error instanceof NetworkEffect)) throw error;
       throw error.effect === 'aborted' ? init?.signal?.reason : new TypeError('Failed to fetch', { cause: error });
     }
-  }
-
-  /** Scripts that the page loads run from memory. */
-  async #load(url: string): Promise<unknown> {
-    const response = await this.#fetch(url);
-    if (!response.ok) throw new TypeError(`no module at ${url}`);
-    const address = `data:text/javascript,${encodeURIComponent(await response.text())}`;
-    return (await import(/* @vite-ignore */ address)) as unknown;
   }
 
   #open(listener: PeerListener): Peer {

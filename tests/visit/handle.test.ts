@@ -1,24 +1,20 @@
 import { createInstance } from 'i18next';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../src/app/boot/createApp.ts';
 import { createPlayOverlays } from '../../src/app/play/playOverlays.ts';
 import { Ticker } from '../../src/kit/ticker.ts';
 import { AppBench } from '../support/appBench.ts';
+import { PLAY_BROWSER } from '../support/fakePorts.ts';
 
 let bench: AppBench;
 let life: AbortController;
 
 beforeEach(() => {
   life = new AbortController();
-  // As much of a browser as the page of a game asks for itself.
-  vi.stubGlobal('PerformanceNavigationTiming', EventTarget);
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('addEventListener', () => undefined);
 });
 afterEach(() => {
   life.abort();
   bench.dispose();
-  vi.unstubAllGlobals();
 });
 
 /** Where the bar's handle hangs on the play page of a game whose info names these positions. */
@@ -29,7 +25,16 @@ async function handleAt(widgetPositions?: unknown): Promise<number | undefined> 
   play.start();
   await bench.settle();
   const nothing = () => undefined;
-  const parts = { app, play, ticker: new Ticker(clock), leave: nothing, leaveNow: nothing, focusStage: nothing };
+  const browser = PLAY_BROWSER;
+  const parts = {
+    app,
+    play,
+    browser,
+    ticker: new Ticker(clock),
+    leave: nothing,
+    leaveNow: nothing,
+    focusStage: nothing,
+  };
   const { screen } = createPlayOverlays(parts, life.signal);
   bench.world.device({ send: { type: 'android-ready', packageName: 'games.test' } });
   await bench.settle();

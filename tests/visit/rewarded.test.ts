@@ -63,7 +63,7 @@ async function plays(scenario: string, config = {}, language = 'en') {
 }
 
 function deskOf(bench: AppBench, language = 'en') {
-  const { core, play, clock } = bench;
+  const { core, play, clock, loadModule } = bench;
   const room = new Element();
   const ticker = {
     get now() {
@@ -71,7 +71,10 @@ function deskOf(bench: AppBench, language = 'en') {
     },
   };
   core.speaks = language;
-  const desk = new RewardedController({ core, play, ticker, focusStage: () => undefined, ...ADS_ALLOWED }, life.signal);
+  const desk = new RewardedController(
+    { core, play, loadModule, ticker, focusStage: () => undefined, ...ADS_ALLOWED },
+    life.signal,
+  );
   desk.room(room as unknown as HTMLElement);
   const watch = async () => {
     desk.watch();

@@ -26,13 +26,16 @@ afterEach(() => {
 
 /** What offers advertisements for time in the game that is on. */
 function offersOf(): RewardedController {
-  const { core, play, clock } = bench;
+  const { core, play, clock, loadModule } = bench;
   const ticker = {
     get now() {
       return clock.now();
     },
   };
-  return new RewardedController({ core, play, ticker, focusStage: () => undefined, ...ADS_ALLOWED }, life.signal);
+  return new RewardedController(
+    { core, play, loadModule, ticker, focusStage: () => undefined, ...ADS_ALLOWED },
+    life.signal,
+  );
 }
 
 /** The spaces that the page keeps for advertisements. */

@@ -63,10 +63,9 @@ async function main(root: HTMLElement): Promise<void> {
     );
     // Whoever does not play yet may do so at any time.
     if (read.value.pageType !== 'PlayPage')
-      void import('../routing/prefetch/startPrefetch.ts').then(
-        ({ startPrefetch }) => startPrefetch(app, i18n),
-        () => undefined,
-      );
+      void import('../routing/prefetch/startPrefetch.ts')
+        .then(({ startPrefetch }) => startPrefetch(app, i18n))
+        .catch(() => undefined);
     const rest = () =>
       void import('../visit/idleStartup.ts').then(
         ({ idleStartup }) => idleStartup(app),
@@ -80,9 +79,9 @@ async function main(root: HTMLElement): Promise<void> {
 }
 
 /** The visit of a session that ran in this tab when its last page went; most tabs had none, and load no code for it. */
-async function goingOn({ sessionStore }: AppPorts): Promise<string | undefined> {
+async function goingOn({ sessionStore, late }: AppPorts): Promise<string | undefined> {
   if (!sessionStore.get('ngRunningSession')) return undefined;
-  return (await import('../play/comeBack.ts')).visitToGoOn(sessionStore);
+  return (await import('../play/comeBack.ts')).visitToGoOn(sessionStore, late);
 }
 
 // By now the network has nothing better to do than fetch the faces, which the page asks for when it is first drawn.

@@ -11,8 +11,7 @@ import { Emitter } from '../../kit/emitter.ts';
 import { Machine } from '../../kit/machine.ts';
 import type { App } from '../boot/createApp.ts';
 import { prevented, tellIdentity } from '../play/play.ts';
-import type { FrameSource } from '../ports/appPorts.ts';
-import { talkToFrame } from '../ports/frameTalk.ts';
+import type { FramePort, FrameSource } from '../ports/latePorts.ts';
 
 /** What is played, and in which app. */
 export interface FramedGame {
@@ -40,6 +39,8 @@ export class HtmlPlay {
   pauses: readonly { readonly reason: string }[] = [];
   readonly #app: App;
   readonly #end = new AbortController();
+  /** There from when its source is. */
+  #frames: FramePort | undefined;
   #frame: { readonly element: HTMLIFrameElement; readonly tell: (says: PageSays) => void } | undefined;
 
   constructor(app: App, info: AppInfo) {
@@ -131,8 +132,8 @@ export class HtmlPlay {
       loaded: () => this.session.send({ kind: 'frame loaded' }),
       said: (says: GameSays) => this.#hear(says),
     };
-    const tell = talkToFrame(element, this.source?.origin ?? '', heard, signal);
-    this.#frame = { element, tell };
+    const tell = this.#frames?.talk(element, this.source?.origin ?? '', heard, signal);
+    this.#frame = tell && { element, tell };
     return () => {
       end.abort();
       this.#frame = undefined;
@@ -173,12 +174,18 @@ export class HtmlPlay {
   }
 
   async #resolve(address: URL, signal: AbortSignal): Promise<void> {
-    const { frameSource } = this.#app.core.ports;
-    const source = frameSource ? await frameSource(address) : { src: address.href, origin: address.origin };
-    if (signal.aborted) return;
-    runInAction(() => {
-      this.source = source;
-    });
+    try {
+      const frames = await (await this.#app.core.ports.late()).frames();
+      const source = await frames.source(address);
+      if (signal.aborted) return;
+      this.#frames = frames;
+      runInAction(() => {
+        this.source = source;
+      });
+    } catch {
+      // The network went away, or a release came in between.
+      this.session.send(prevented('frame-not-loaded', { kind: 'parts-missing' }));
+    }
   }
 
   #tie<T>(read: () => T, then: (value: T) => void): void {

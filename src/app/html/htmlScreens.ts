@@ -13,7 +13,8 @@ import { followPlayer } from '../play/followPlayer.ts';
 import { type GameOnPage, putGameOnPage } from '../play/gameOnPage.ts';
 import { guardLeaving } from '../play/leavingGuard.ts';
 import { rememberPlayed, reportFacts } from '../play/played.ts';
-import { onLeaving } from '../ports/leaving.ts';
+import type { LatePorts } from '../ports/latePorts.ts';
+import { LazyPart } from '../../kit/lazyPart.ts';
 import { Ticker } from '../../kit/ticker.ts';
 import { HtmlNotice } from './htmlNotice.ts';
 import type { HtmlPlay } from './htmlPlay.ts';
@@ -53,6 +54,10 @@ export class HtmlScreens implements HtmlPlayModel {
     makeObservable(this, { frame: computed, light: computed, loading: computed, question: computed });
     accompany(app, play);
     putGameOnPage(core, this.#onPage(), play.signal);
+    new LazyPart(async () => {
+      const browser = await core.ports.late();
+      return () => reportAndGuard(app, play, browser);
+    }, play.signal).loadWithRetry(clock);
   }
 
   get light(): HtmlPlayModel['light'] {
@@ -149,17 +154,22 @@ export class HtmlScreens implements HtmlPlayModel {
   }
 }
 
-/** What goes beside the game: its reports, the list of what was played last, and what concerns the whole visit. */
+/** Reports the game, and asks whoever leaves it by the browser. */
+function reportAndGuard(app: App, play: HtmlPlay, { arrival, leaving }: LatePorts): HtmlReports {
+  const { core } = app;
+  const { session, signal } = play;
+  const { clock, browser } = core.ports;
+  const facts = () => reportFacts(core, play, arrival);
+  const reports = new HtmlReports({ play: session, api: core.api, clock, facts }, signal);
+  browser.on('leaving', () => reports.leave(), signal);
+  guardLeaving(app, play, () => Promise.resolve(true), leaving, signal);
+  return reports;
+}
+
+/** What goes beside the game: the list of what was played last, and what concerns the whole visit. */
 function accompany(app: App, play: HtmlPlay): void {
   const { core, dialogs } = app;
   const { session, signal } = play;
-  const { api, ports } = core;
-  const reports = new HtmlReports(
-    { play: session, api, clock: ports.clock, facts: () => reportFacts(core, play) },
-    signal,
-  );
-  onLeaving(() => reports.leave(), signal);
-  guardLeaving(app, play, () => Promise.resolve(true), signal);
   followPlayer(app, play, signal);
   reaction(
     () => session.state.kind,

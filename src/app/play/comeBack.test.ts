@@ -8,8 +8,8 @@ function tab(record: object) {
   store.set(RUNNING_SESSION_KEY, JSON.stringify({ playSessionId: 'p', appId: '1', feSessionId: 'visit', ...record }));
   return store;
 }
-const held = (appId: string) => Promise.resolve(appId === '1');
-const free = () => Promise.resolve(false);
+const held = () => Promise.resolve({ tabs: { isHeld: (appId: string) => Promise.resolve(appId === '1') } });
+const free = () => Promise.resolve({ tabs: { isHeld: () => Promise.resolve(false) } });
 
 describe('the visit of a tab', () => {
   it('goes on after a reload or a way back, whoever holds the game for a moment yet', async () => {

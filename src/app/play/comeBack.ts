@@ -1,18 +1,18 @@
 import { readRunningSession, RUNNING_SESSION_KEY } from '../../domain/session/runningSession.ts';
 import type { TextStore } from '../../kit/ports.ts';
-import { isGameHeld } from '../ports/tabs.ts';
+import type { BrowserTabsPort } from '../ports/latePorts.ts';
 
 /**
  * The visit that goes on in this tab: that of the session which ran in it when its last page went. A tab that was copied
- * has the record of another, whose game is still on there (`isHeld`): its visit is its own.
+ * has the record of another, whose game is still on there: its visit is its own.
  */
 export async function visitToGoOn(
   store: TextStore,
-  isHeld: (appId: string) => Promise<boolean> = isGameHeld,
+  late: () => Promise<{ readonly tabs: Pick<BrowserTabsPort, 'isHeld'> }>,
 ): Promise<string | undefined> {
   const running = readRunningSession(store);
   if (!running) return undefined;
-  if (running.left || !(await isHeld(running.appId))) return running.feSessionId;
+  if (running.left || !(await (await late()).tabs.isHeld(running.appId))) return running.feSessionId;
   store.remove(RUNNING_SESSION_KEY);
   return undefined;
 }

@@ -4,17 +4,19 @@ import type { ActivationGate } from '../../domain/input/activationGate.ts';
 import { DeviceTalk } from '../../domain/talk/deviceTalk.ts';
 import type { Core } from '../boot/core.ts';
 import type { Play } from './play.ts';
-import { copySoon } from '../ports/copySoon.ts';
-import { locate } from '../ports/permissions.ts';
-import { onResize } from '../ports/resizes.ts';
-import { onTurn, screenTurn } from '../ports/screenTurn.ts';
+import type { DevicePort } from '../ports/playPorts.ts';
 import type { SideMessages } from './sideMessages.ts';
-import { touchKeyboard } from '../ports/touchKeyboard.ts';
 
-/** The talk with the device of a play, in a real browser. `handle` takes what its keyboard says by keys. */
+interface TalkParts {
+  readonly play: Play;
+  readonly sideMessages: SideMessages;
+  readonly device: DevicePort;
+}
+
+/** The talk with the device of a play. `handle` takes what its keyboard says by keys. */
 export function createDeviceTalk(
   core: Core,
-  { play, sideMessages }: { readonly play: Play; readonly sideMessages: SideMessages },
+  { play, sideMessages, device }: TalkParts,
   settling: ActivationGate,
   handle: (fact: InputFact) => void,
   signal: AbortSignal,
@@ -47,13 +49,13 @@ export function createDeviceTalk(
         return play.deepLink;
       },
       size: () => browser.facts(),
-      turn: screenTurn,
-      onResize,
-      onTurn,
-      locate,
-      want: (device, wanted) => sideMessages.send({ kind: 'capture wanted', device, wanted }),
-      copy: copySoon((text) => browser.copy(text)),
-      keyboard: touchKeyboard(
+      turn: device.turn,
+      onResize: (changed, life) => browser.on('size', changed, life),
+      onTurn: device.onTurn,
+      locate: device.locate,
+      want: (what, wanted) => sideMessages.send({ kind: 'capture wanted', device: what, wanted }),
+      copy: device.copySoon((text) => browser.copy(text)),
+      keyboard: device.createTouchKeyboard(
         {
           name: play.info.appName,
           text: (text) => talk.type(text),

@@ -1,6 +1,5 @@
 import { reaction } from 'mobx';
 import { GraceWarningScreen } from '../../modals/GraceWarning/GraceWarning.model.ts';
-import { gamepads } from '../ports/gamepads.ts';
 import type { PlayContext } from './feature.ts';
 import { watchPadPress } from './padPress.ts';
 import type { Play } from './play.ts';
@@ -22,7 +21,7 @@ export function createGraceWarning(context: PlayContext, links: SessionLinks, li
 }
 
 /** Any button of a gamepad is a sign of life, while one is asked for. */
-function stayByGamepad({ app, play }: PlayContext, grace: GraceWarningScreen, signal: AbortSignal): void {
+function stayByGamepad({ app, play, browser }: PlayContext, grace: GraceWarningScreen, signal: AbortSignal): void {
   let watching: AbortController | undefined;
   reaction(
     () => grace.showing && grace.canStay,
@@ -31,7 +30,7 @@ function stayByGamepad({ app, play }: PlayContext, grace: GraceWarningScreen, si
       watching = wanted ? new AbortController() : undefined;
       if (!watching) return;
       const life = AbortSignal.any([watching.signal, signal]);
-      watchPadPress(gamepads, app.core.ports.clock, () => stay(play), life);
+      watchPadPress(browser.gamepads.all, app.core.ports.clock, () => stay(play), life);
     },
     { signal, fireImmediately: true },
   );

@@ -1,5 +1,5 @@
 import type { App } from '../boot/createApp.ts';
-import { askBeforeTraversal, askBeforeUnload } from '../ports/leaving.ts';
+import type { LeavingPort } from '../ports/latePorts.ts';
 
 /** A game that may be left, streamed or in a frame. */
 interface Leavable {
@@ -17,6 +17,7 @@ export function guardLeaving(
   { dialogs }: App,
   play: Leavable,
   mayLeave: () => Promise<boolean>,
+  leaving: LeavingPort,
   signal: AbortSignal,
 ): void {
   const { session } = play;
@@ -24,8 +25,8 @@ export function guardLeaving(
     play.leavesForGood = (await mayLeave()) && (await dialogs.ask({ kind: 'leave-game' }));
     return play.leavesForGood;
   };
-  askBeforeTraversal(() => (costsSomething(play) ? ask() : undefined), signal);
-  askBeforeUnload(() => session.state.kind === 'playing' && !play.leavesForGood, signal);
+  leaving.askBeforeTraversal(() => (costsSomething(play) ? ask() : undefined), signal);
+  leaving.askBeforeUnload(() => session.state.kind === 'playing' && !play.leavesForGood, signal);
 }
 
 /** A game, a place or a start would be lost; an ended session is left at once. */

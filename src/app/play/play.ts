@@ -17,7 +17,7 @@ import type { ErrorCause, SessionCommand, SessionEvent, SessionState } from '../
 import { SoundStore } from '../../domain/sound/sound.store.ts';
 import { Machine } from '../../kit/machine.ts';
 import type { Core } from '../boot/core.ts';
-import type { PlayPorts } from '../ports/appPorts.ts';
+import type { PlayPorts } from '../ports/playPorts.ts';
 import type { InputStage, PlayInput } from './stageInput.types.ts';
 
 /** The stream's long and short side, in pixels; the app's orientation says which is which. */
@@ -61,15 +61,15 @@ export class Play {
   input: PlayInput | undefined;
 
   /** `path`: path and query of its page, where the address bar may not be yet. */
-  constructor(core: Core, info: AppInfo, path: string, outside: PlayPorts) {
+  constructor(core: Core, info: AppInfo, path: string, own: PlayPorts) {
     const { ports, preferences } = core;
     this.#core = core;
     this.#path = path;
-    this.peers = outside.peers;
+    this.peers = own.peers;
     this.info = info;
     this.#guard = new ReloadGuard(ports.sessionStore, ports.clock);
     this.adult = ports.sessionStore.get(ADULT_KEY + info.appId) !== undefined;
-    this.sound = new SoundStore(outside.audio(), preferences.of(info.appId).volume, (volume) =>
+    this.sound = new SoundStore(own.audio(), preferences.of(info.appId).volume, (volume) =>
       preferences.change(info.appId, { volume }),
     );
     this.session = new Machine(sessionSpec, this.#runner());
@@ -251,10 +251,13 @@ export class Play {
   /** Loads the code that forwards input, while the machine is being found. */
   async #loadInput(): Promise<void> {
     try {
-      const { StageInput } = await import('./stageInput.ts');
+      const [{ StageInput }, browser] = await Promise.all([
+        import('./stageInput.ts'),
+        this.#core.ports.late().then((late) => late.play()),
+      ]);
       const { signal } = this.#end;
       if (signal.aborted) return;
-      const input = new StageInput(this.#core, this, signal);
+      const input = new StageInput(this.#core, this, browser, signal);
       runInAction(() => {
         this.input = input;
       });

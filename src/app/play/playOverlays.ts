@@ -29,7 +29,7 @@ import { startSessionServices } from './sessionServices.ts';
 import { SignInPrompt } from './signInPrompt.ts';
 import { createTestDrive } from './testDrive.ts';
 
-type PageParts = Pick<PlayContext, 'app' | 'play' | 'ticker' | 'leave' | 'leaveNow' | 'focusStage'>;
+type PageParts = Pick<PlayContext, 'app' | 'play' | 'browser' | 'ticker' | 'leave' | 'leaveNow' | 'focusStage'>;
 
 /** What the page shows beside its stage and its preloader. */
 export interface PlayOverlays {
@@ -40,12 +40,22 @@ export interface PlayOverlays {
   readonly hold: typeof heldFrame;
 }
 
+/** Loads what they need of the browser, and answers what makes them. */
+export async function preparePlayOverlays(
+  parts: Omit<PageParts, 'browser'>,
+  life: AbortSignal,
+): Promise<() => PlayOverlays> {
+  const late = await parts.app.core.ports.late();
+  const browser = await late.play();
+  return () => createPlayOverlays({ ...parts, browser }, life);
+}
+
 /** The screens that aren't on the way to the first picture, and the features of the game. Live until the signal is aborted. */
 export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOverlays {
-  const { app, play, ticker } = parts;
+  const { app, play, browser, ticker } = parts;
   const { core } = app;
   const { session, stream, sound, info } = play;
-  const { countdown, maintenance } = startSessionServices(core, play, life);
+  const { countdown, maintenance } = startSessionServices(core, play, browser, life);
   const membership = createMembership(core, play, life);
   const fullscreen = new FullscreenSwitch(core.ports.browser, core.window);
   const leave = () => void features.mayLeave().then((leaves) => leaves && parts.leave());
@@ -68,7 +78,7 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
     (open) => runInAction(() => (play.overlay = open)),
     { signal: life },
   );
-  guardLeaving(app, play, () => features.mayLeave(), life);
+  guardLeaving(app, play, () => features.mayLeave(), browser.leaving, life);
 
   const secretPassage = new SecretPassageScreen(() => play.retry());
   const links = new SessionLinks(core, session, life);

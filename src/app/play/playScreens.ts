@@ -55,8 +55,8 @@ export function playScreens(app: App, play: Play): PlayScreens {
   };
   // The way to the first picture doesn't need them: their code comes at once, beside it.
   const more = new LazyPart<PlayOverlays>(async () => {
-    const { createPlayOverlays } = await import('./playOverlays.ts');
-    return () => createPlayOverlays(parts, end.signal);
+    const { preparePlayOverlays } = await import('./playOverlays.ts');
+    return preparePlayOverlays(parts, end.signal);
   }, end.signal);
   more.loadWithRetry(clock);
   const page = new PlayScreen({

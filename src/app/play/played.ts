@@ -4,7 +4,7 @@ import { visitSourceOf } from '../../domain/visit/visitSource.ts';
 import type { Core } from '../boot/core.ts';
 import { entryOf } from '../visit/favourites.ts';
 import { playStateNow } from './playState.ts';
-import { arrival } from '../ports/arrival.ts';
+import type { ArrivalPort } from '../ports/latePorts.ts';
 
 /** A game that is on, streamed or in a frame. */
 interface Played {
@@ -21,7 +21,11 @@ export function rememberPlayed({ ports, preferences }: Core, { info }: Played): 
 }
 
 /** What the reports of a game say of the visit. */
-export function reportFacts(core: Core, { info, startedAt, leavesForGood }: Played): ReportFacts {
+export function reportFacts(
+  core: Core,
+  { info, startedAt, leavesForGood }: Played,
+  { arrival, navigatedAt }: ArrivalPort,
+): ReportFacts {
   const { feDeviceType, feOsName } = core.device;
   const { uaId, uaSessionId } = playStateNow(core);
   return {
@@ -33,7 +37,7 @@ export function reportFacts(core: Core, { info, startedAt, leavesForGood }: Play
     signedIn: core.auth.state.kind === 'signed-in',
     deviceType: feDeviceType,
     os: feOsName,
-    navigatedAt: performance.timeOrigin,
+    navigatedAt,
     bootstrappedAt: startedAt,
     leavesForGood,
     versionMismatch: core.outdated,

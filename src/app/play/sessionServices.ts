@@ -18,10 +18,7 @@ import { maintenanceOf } from './maintenance.ts';
 import { rememberPlayed, reportFacts } from './played.ts';
 import type { Play } from './play.ts';
 import { ownPlayState } from './playStateOwners.ts';
-import { reloadedAt } from '../ports/arrival.ts';
-import { wishLeastDelay } from '../ports/leastDelay.ts';
-import { onLeaving } from '../ports/leaving.ts';
-import { browserTabs } from '../ports/tabs.ts';
+import type { PlayBrowser } from '../ports/playPorts.ts';
 
 /** What goes beside a session from the moment that its start is under way. */
 interface SessionServices {
@@ -30,13 +27,19 @@ interface SessionServices {
 }
 
 /** Lives until the signal is aborted. A module of its own: nothing of it is on the way to the first picture. */
-export function startSessionServices(core: Core, play: Play, signal: AbortSignal): SessionServices {
+export function startSessionServices(
+  core: Core,
+  play: Play,
+  { tabs, arrival, wishLeastDelay }: Pick<PlayBrowser, 'tabs' | 'arrival' | 'wishLeastDelay'>,
+  signal: AbortSignal,
+): SessionServices {
   const { session, stream, info } = play;
   const { ports, bootstrap } = core;
-  const { clock, sessionStore, log } = ports;
+  const { clock, sessionStore, log, browser } = ports;
+  const onLeaving = (then: () => void) => browser.on('leaving', then, signal);
   const { idleTimeoutSecs, hiddenTimeoutSecs } = bootstrap.globalConfig;
 
-  holdGame(session, browserTabs, info.appId, signal);
+  holdGame(session, tabs, info.appId, signal);
   keepDisconnectRecord({ session, sessionStore, clock, appId: info.appId }, signal);
   // Cleared by a refusal, it is kept again with the next try.
   reaction(
@@ -48,16 +51,19 @@ export function startSessionServices(core: Core, play: Play, signal: AbortSignal
     { session, clock, stream, limits: { idleSecs: idleTimeoutSecs, hiddenSecs: hiddenTimeoutSecs } },
     signal,
   );
-  const loops = detectLoops({ session, clock, log, sessionStore, reloadedAt: reloadedAt() }, signal);
-  onLeaving(loops.keep, signal);
+  const loops = detectLoops({ session, clock, log, sessionStore, reloadedAt: arrival.reloadedAt() }, signal);
+  onLeaving(loops.keep);
   wishLeastDelay(stream, signal);
   restartIce({ peers: play.peers, clock, mayComeBack: () => mayComeBack(session.state) }, signal);
   recordStats({ session, stream, clock, recorder: core.recorder }, signal);
-  const reports = new GameReports({ session, api: core.api, clock, facts: () => reportFacts(core, play) }, signal);
-  onLeaving(() => reports.leave(), signal);
+  const reports = new GameReports(
+    { session, api: core.api, clock, facts: () => reportFacts(core, play, arrival) },
+    signal,
+  );
+  onLeaving(() => reports.leave());
   const { feSessionId } = core.identity;
   const running = { session, sessionStore, appId: info.appId, feSessionId, leavesForGood: () => play.leavesForGood };
-  onLeaving(keepRunningSession(running, signal), signal);
+  onLeaving(keepRunningSession(running, signal));
 
   reaction(
     () => session.state.kind === 'playing',

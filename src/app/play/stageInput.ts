@@ -21,12 +21,7 @@ import type { DeviceTalk } from '../../domain/talk/deviceTalk.ts';
 import type { Core } from '../boot/core.ts';
 import type { Play } from './play.ts';
 import type { AppPorts } from '../ports/appPorts.ts';
-import { onDisplayMode } from '../ports/displayMode.ts';
-import { browserGamepads } from '../ports/gamepadSource.ts';
-import { onDrop } from '../ports/fileChooser.ts';
-import { BrowserInputSurface } from '../ports/inputSurface.ts';
-import { shapeBox } from '../ports/pictureBox.ts';
-import { resized } from '../ports/resizes.ts';
+import type { PlayBrowser, StagePort } from '../ports/playPorts.ts';
 import { createDeviceTalk } from './deviceTalk.ts';
 import { SideMessages } from './sideMessages.ts';
 import type { PlayInput } from './stageInput.types.ts';
@@ -51,6 +46,7 @@ export class StageInput implements PlayInput {
   readonly tags = new Emitter<readonly ImageTag[]>();
   readonly #core: Core;
   readonly #play: Play;
+  readonly #stage: StagePort;
   readonly #talk: DeviceTalk;
   readonly #settling: ActivationGate;
   #dropping: AbortController | undefined;
@@ -60,22 +56,23 @@ export class StageInput implements PlayInput {
   /** Counts what is sent to a peer: a connection that was broken and is back counts on. */
   #counted: { readonly peer: Peer; readonly writer: InputWriter } | undefined;
 
-  constructor(core: Core, play: Play, signal: AbortSignal) {
+  constructor(core: Core, play: Play, { stage, device }: Pick<PlayBrowser, 'stage' | 'device'>, signal: AbortSignal) {
     this.#core = core;
     this.#play = play;
+    this.#stage = stage;
     const { stream, session } = play;
     const settling = (this.#settling = new ActivationGate(core.ports.clock));
-    this.hands = new InputController(browserGamepads, settling, signal);
+    this.hands = new InputController(stage.gamepads, settling, signal);
     this.tap = new InputInterceptor(settling);
     this.hands.onReleased(() => this.tap.releaseAll(), signal);
     const talk = (this.#talk = createDeviceTalk(
       core,
-      { play, sideMessages: this.sideMessages },
+      { play, sideMessages: this.sideMessages, device },
       settling,
       (fact) => this.#forwarding?.forwarder.handle(fact),
       signal,
     ));
-    onDisplayMode((full) => {
+    stage.onDisplayMode((full) => {
       core.ports.log.report({ name: 'fullscreen', data: { full, by: this.#fullscreen.changed() } });
     }, signal);
     reaction(
@@ -85,7 +82,7 @@ export class StageInput implements PlayInput {
         this.#dropping = new AbortController();
         if (!element) return;
         const drop = (files: readonly File[]) => this.sideMessages.send({ kind: 'files dropped', files });
-        onDrop(element, drop, AbortSignal.any([signal, this.#dropping.signal]));
+        stage.onDrop(element, drop, AbortSignal.any([signal, this.#dropping.signal]));
       },
       { signal, fireImmediately: true },
     );
@@ -102,7 +99,7 @@ export class StageInput implements PlayInput {
     // The picture takes its new shape with its next frame; whoever lies by it hears at once.
     reaction(
       () => [talk.device.orientation, talk.upright],
-      () => resized(),
+      () => stage.resized(),
       { signal },
     );
     reaction(
@@ -180,7 +177,7 @@ export class StageInput implements PlayInput {
     const end = new AbortController();
     const { features, info } = this.#play;
     const { preferences, ports } = this.#core;
-    const surface = this.tap.surface(new BrowserInputSurface(element, video, (text) => this.#talk.paste(text)));
+    const surface = this.tap.surface(this.#stage.createSurface(element, video, (text) => this.#talk.paste(text)));
     const gamepads = this.tap.gamepads(this.hands.pads);
     if (this.#counted?.peer !== peer) this.#counted = { peer, writer: new InputWriter() };
     const { writer } = this.#counted;
@@ -193,7 +190,7 @@ export class StageInput implements PlayInput {
     forwarder.mouseLock.allow(features?.enableMouseLock ?? false);
     this.hands.use(forwarder);
     forwarder.start(end.signal);
-    shapeBox(video, end.signal);
+    this.#stage.shapeBox(video, end.signal);
     return { peer, end, forwarder };
   }
 }

@@ -1,12 +1,14 @@
 import type { GoogleScript } from '../../domain/account/google.runner.ts';
 import type { Fetch } from '../../domain/api/fetchText.ts';
-import type { PeerPort } from '../../domain/peer/peer.port.ts';
-import type { AudioOutput } from '../../domain/sound/sound.store.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Log, TextStore } from '../../kit/ports.ts';
 import type { Random } from '../../kit/random.ts';
+import type { LatePorts } from './latePorts.ts';
+import type { PlayBrowser } from './playPorts.ts';
 
-/** What every page needs of the world outside the app. */
+/**
+ * Everything outside the app that it touches: the browser, the network, time and chance. A play has `PlayPorts` besides.
+ */
 export interface AppPorts {
   readonly fetch: Fetch;
   readonly clock: Clock;
@@ -15,39 +17,10 @@ export interface AppPorts {
   readonly sessionStore: TextStore;
   readonly log: Log;
   readonly browser: BrowserPort;
-  /** Loads an ES module of the page's own origin; the browser does it by itself where this is absent. */
-  readonly loadModule?: ((url: string) => Promise<unknown>) | undefined;
+  /** What no page needs before it is shown: it comes with its code. Rejects where that can't be had. */
+  readonly late: () => Promise<LatePorts & { readonly play: () => Promise<PlayBrowser> }>;
   /** Google's identity script; the browser's own way of loading it where this is absent. */
   readonly googleScript?: GoogleScript | undefined;
-  /** What a frame loads for an Html app's address; the address itself where this is absent. */
-  readonly frameSource?: ((address: URL) => Promise<FrameSource>) | undefined;
-}
-
-/** What a frame loads, and the origin that its messages then come from. */
-export interface FrameSource {
-  readonly src: string;
-  readonly origin: string;
-}
-
-/** What the play page needs besides. */
-export interface PlayPorts {
-  readonly peers: PeerPort;
-  readonly audio: () => AudioOutput;
-}
-
-/** Messages of the system, for a player who looks elsewhere. */
-export interface NotificationPort {
-  /** Undefined where the browser has none. */
-  readonly permission: 'off' | 'on' | 'refused' | undefined;
-  /** Somebody has the page before them: it is visible, and has the focus. */
-  readonly watched: boolean;
-  ask(): Promise<void>;
-  /** One may have to be shown soon: makes ready what that takes. */
-  prepare(): Promise<void>;
-  /** Shows one, and brings the page to the front when it is chosen. */
-  show(title: string, text: string): Promise<void>;
-  /** Takes away the one that is shown. */
-  clear(): Promise<void>;
 }
 
 /** What does not change while a page lives, or is asked for anew each time. */
@@ -84,9 +57,9 @@ export interface BrowserPort {
   readonly online: boolean;
   /** Whether the player's system asks for this, as in the style sheets' `prefers-`. */
   prefers(what: 'contrast: more' | 'color-scheme: light'): boolean;
-  /** Calls back whenever one of them changed, until the signal is aborted. */
+  /** Calls back whenever one of them changed, or the page goes, until the signal is aborted. */
   on(
-    what: 'visibility' | 'online' | 'path' | 'fullscreen' | 'preference',
+    what: 'visibility' | 'online' | 'path' | 'fullscreen' | 'preference' | 'size' | 'leaving',
     changed: () => void,
     signal: AbortSignal,
   ): void;

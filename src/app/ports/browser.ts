@@ -1,12 +1,13 @@
 import { flushSync } from 'react-dom';
 import type { BrowserPort } from './appPorts.ts';
-import { descriptionOf } from '../boot/readBootstrap.ts';
 
 const EVENTS = {
   visibility: ['visibilitychange'],
   fullscreen: ['fullscreenchange'],
   online: ['online', 'offline'],
   path: ['popstate'],
+  size: ['resize'],
+  leaving: ['pagehide'],
 } as const;
 
 /** Kept, since asking for it lays the page out, in the middle of whatever is being drawn. */
@@ -37,7 +38,8 @@ export const browserPort: BrowserPort = {
   reload: () => location.reload(),
   setTitle: (title, description) => {
     document.title = title;
-    if (description !== undefined) descriptionOf(document)?.setAttribute('content', description);
+    if (description === undefined) return;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   },
   async copy(text) {
     try {

@@ -1,4 +1,4 @@
-import type { PlayPorts } from './appPorts.ts';
+import type { PlayPorts } from './playPorts.ts';
 import { browserAudio } from './audio.ts';
 import { browserPeers } from './peers.ts';
 

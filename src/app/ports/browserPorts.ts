@@ -18,5 +18,6 @@ export function browserPorts(): AppPorts {
     sessionStore: webStore(() => sessionStorage),
     log: eventLog(),
     browser: browserPort,
+    late: () => import('./browserLatePorts.ts'),
   };
 }

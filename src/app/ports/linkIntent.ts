@@ -3,8 +3,6 @@ import { type Clock, sleep } from '../../kit/clock.ts';
 /** Who rests on a link for so long, in milliseconds, rather than passing over it, may mean to follow it. */
 const REST_MS = 80;
 
-export type LinkIntent = typeof onLinkIntent;
-
 /** Tells of each link that is pressed, or rested on by the pointer or the focus, until the signal is aborted. */
 export function onLinkIntent(tell: (url: URL) => void, clock: Clock, signal: AbortSignal): void {
   let at: HTMLAnchorElement | null | undefined;

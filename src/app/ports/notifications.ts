@@ -1,5 +1,5 @@
 import type { Call } from '../../worker/message.ts';
-import type { NotificationPort } from './appPorts.ts';
+import type { NotificationPort } from './playPorts.ts';
 
 const STATES = { default: 'off', granted: 'on', denied: 'refused' } as const;
 /** One call at a time: the next takes the place of the one before. */

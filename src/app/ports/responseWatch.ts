@@ -1,12 +1,11 @@
-import type { ResponseWatch } from '../../domain/response/response.store.ts';
-import type { InputStage } from '../play/stageInput.types.ts';
+import type { MediaPorts } from './playPorts.ts';
 
 /** The picture as so many grey cells. */
 const COLUMNS = 64;
 const ROWS = 36;
 
 /** Tells of presses on the stage, by key, button or finger, and of each picture that is shown there. */
-export function watchResponse({ element, video }: InputStage, watch: ResponseWatch, signal: AbortSignal): void {
+export const watchResponse: MediaPorts['watchResponse'] = ({ element, video }, watch, signal) => {
   const canvas = new OffscreenCanvas(COLUMNS, ROWS);
   const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
   if (!element || !video || !context) return;
@@ -20,7 +19,7 @@ export function watchResponse({ element, video }: InputStage, watch: ResponseWat
     watch.shown(expectedDisplayTime, greyOf(context.getImageData(0, 0, COLUMNS, ROWS).data));
   };
   video.requestVideoFrameCallback(look);
-}
+};
 
 function greyOf(pixels: Uint8ClampedArray): Uint8Array {
   const grey = new Uint8Array(pixels.length / 4);

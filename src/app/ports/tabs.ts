@@ -1,22 +1,20 @@
-import type { TabsPort } from '../../domain/session/tabs.ts';
+import type { BrowserTabsPort } from './latePorts.ts';
 
 /** How long a tab that was told to let go may take for it; then the game is taken from it. In milliseconds. */
 const PATIENCE_MS = 1_500;
 
 const lockOf = (game: string) => `nowlight-play-${game}`;
 
-/** Whether a tab of this browser has the game. */
-export async function isGameHeld(game: string): Promise<boolean> {
-  const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
-  const known = await locks?.query();
-  return known?.held?.some(({ name }) => name === lockOf(game)) ?? false;
-}
-
 /**
- * InputController a game over between the tabs of this browser. Whoever wants it queues for its lock and says so; whoever holds the
+ * Hands a game over between the tabs of this browser. Whoever wants it queues for its lock and says so; whoever holds the
  * lock lets go. A tab that is frozen hears nothing: its lock is taken, and it learns so when it wakes.
  */
-export const browserTabs: TabsPort = {
+export const browserTabs: BrowserTabsPort = {
+  async isHeld(game) {
+    const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
+    const known = await locks?.query();
+    return known?.held?.some(({ name }) => name === lockOf(game)) ?? false;
+  },
   take(game, lost, signal) {
     const name = lockOf(game);
     const over = new AbortController();

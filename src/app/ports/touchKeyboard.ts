@@ -1,16 +1,5 @@
 import type { KeyboardPort } from '../../domain/talk/talk.port.ts';
-
-/** What is typed on the phone's keyboard. */
-export interface Typing {
-  /** Of the field, for whoever can't see that there is none. */
-  readonly name: string;
-  readonly text: (text: string) => void;
-  readonly pasted: (text: string) => void;
-  /** A key by its code: `Backspace`, `Enter`. */
-  readonly key: (code: string) => void;
-  /** The keyboard goes: who gets the focus. */
-  readonly done: () => void;
-}
+import type { Typing } from './playPorts.ts';
 
 /** Always in the field, so that there is something for Backspace to take away. */
 const STAND_IN = '\u200b';
@@ -22,7 +11,7 @@ type WithKeyboard = Navigator & {
 };
 
 /** The keyboard of a phone or tablet, by a field that nobody sees; nothing where the main pointer is no finger. */
-export function touchKeyboard(typing: Typing, life: AbortSignal): KeyboardPort {
+export function createTouchKeyboard(typing: Typing, life: AbortSignal): KeyboardPort {
   const fingers = matchMedia('(pointer: coarse)').matches;
   const { virtualKeyboard } = navigator as WithKeyboard;
   let tell: (shown: boolean) => void = () => undefined;

@@ -5,7 +5,6 @@ import { type AdFacts, layoutFor, type Viewer } from '../../domain/layout/adSpac
 import { holdsPass } from '../../domain/premium/holdsPass.ts';
 import type { App } from '../boot/createApp.ts';
 import { premiumBox } from '../features/passes/premiumBox.ts';
-import { onResize } from '../ports/resizes.ts';
 import { isIdentified } from './identified.ts';
 
 /** Remembers a pass from one visit to the next, so that its holder sees no space come and go. */
@@ -23,6 +22,7 @@ export class AdRoomScreen {
     this.#bootstrap = bootstrap;
     const { browser, clock, localStore } = app.core.ports;
     const { signal } = this.#end;
+    const onResize = (changed: () => void, life: AbortSignal) => browser.on('size', changed, life);
     this.#viewport = new Viewport({ clock, facts: () => browser.facts(), onResize }, signal);
     makeObservable(this, { spaces: computed });
     reaction(

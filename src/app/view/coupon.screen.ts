@@ -11,7 +11,6 @@ import { Machine } from '../../kit/machine.ts';
 import type { CouponGeneratorModel } from '../../modals/CouponGenerator/CouponGenerator.tsx';
 import type { CouponPageModel } from '../../pages/Coupon/Coupon.tsx';
 import type { App } from '../boot/createApp.ts';
-import { adsBlocked } from '../ports/adBlock.ts';
 import { ownPlayState } from '../play/playStateOwners.ts';
 import { Ticker } from '../../kit/ticker.ts';
 import { HomeScreen } from './home.screen.ts';
@@ -37,7 +36,7 @@ export class CouponScreen implements CouponPageModel, CouponGeneratorModel {
         clock: ports.clock,
         uaId: identity.uaId,
         uaSessionId: uaSessionOf(ports.sessionStore, ports.random),
-        adsBlocked,
+        adsBlocked: async () => (await ports.late()).adsBlocked(),
       }),
     ).start();
     ownPlayState(app.core, { coupon: () => this.state }, this.#end.signal);

@@ -2,6 +2,7 @@ import { createInstance, type i18n } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConfigPatch } from '../../../simulator/core/config.ts';
 import { ORIGINS, testWorld } from '../../../simulator/core/testing/visit.ts';
+import { LATE_PORTS, PLAY_BROWSER } from '../../../tests/support/fakePorts.ts';
 import { memoryStore } from '../../kit/ports.ts';
 import { SeededRandom } from '../../kit/random.ts';
 import { LANGUAGE_KEY } from '../../i18n/languageKey.ts';
@@ -101,7 +102,9 @@ async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Vi
   if (chosen !== undefined) localStore.set(LANGUAGE_KEY, chosen);
   const random = new SeededRandom(1);
   const log = { report: () => undefined };
-  const core = new Core({ fetch, clock, random, localStore, sessionStore: memoryStore(), log, browser }, bootstrap);
+  const late = () => Promise.resolve({ ...LATE_PORTS, play: () => Promise.resolve(PLAY_BROWSER) });
+  const ports: AppPorts = { fetch, clock, random, localStore, sessionStore: memoryStore(), log, browser, late };
+  const core = new Core(ports, bootstrap);
   core.speaks = languageFor(core, bootstrap);
   const words: i18n = createInstance();
   await words.init({ lng: core.speaks, resources: {}, initAsync: false });

@@ -5,7 +5,6 @@ import { knowsShiftLock } from '../../../domain/input/knownPackages.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import type { PlayInput } from '../../play/stageInput.types.ts';
 import { SCHEMES } from '../schemes/api.ts';
-import { canLockKeyboard } from '../../ports/keyboardLock.ts';
 import type { KeyLabelsModel } from '../../../widgets/KeyLabels/KeyLabels.tsx';
 import { DrawnScreen } from './drawnScreen.ts';
 import { schemesPanel } from '../schemes/schemesPanel.ts';
@@ -25,14 +24,15 @@ export class ControlsController {
   readonly #toasts: ToastsScreen;
 
   constructor(context: PlayContext, input: PlayInput, signal: AbortSignal) {
-    const { app, play } = context;
+    const { app, play, browser } = context;
     const { ports, preferences } = app.core;
     const { hands } = input;
-    const layout = new KnownLayout(signal);
+    const canLock = browser.keyboard.canLock();
+    const layout = new KnownLayout(browser.keyboard, signal);
     const store = new ControlsStore(preferences, play.info.appId, hands);
     this.#context = context;
     this.#store = store;
-    this.#drawn = new DrawnScreen({ store, hands, focusStage: context.focusStage }, signal);
+    this.#drawn = new DrawnScreen({ store, hands, browser, focusStage: context.focusStage }, signal);
     const notices = noticesOf(preferences);
     this.#toasts = new ToastsScreen({ clock: ports.clock, notices }, signal, context.fullscreen.enter);
     this.#mouseLock = new MouseLockScreen({ store: notices, hands, focusStage: context.focusStage, play });
@@ -42,10 +42,16 @@ export class ControlsController {
       hands,
       drawn: this.#drawn,
       mouseLock: this.#mouseLock,
-      pads: new PadsScreen({ store, hands, clock: ports.clock, usePad: (index) => input.tap.usePad(index) }),
+      pads: new PadsScreen({
+        store,
+        hands,
+        clock: ports.clock,
+        gamepads: browser.gamepads,
+        usePad: (index) => input.tap.usePad(index),
+      }),
       schemes: () => schemesPanel(context.feature(SCHEMES), store, () => this.sidebar.close()),
       keyboard: {
-        canLock: canLockKeyboard(),
+        canLock,
         get layout() {
           return layout.map;
         },
@@ -69,7 +75,7 @@ export class ControlsController {
       () => context.fullscreen.on,
       (on) => {
         if (on) this.#toasts.dismiss('full-screen');
-        else if (!canLockKeyboard() && !context.fullscreen.ended) this.#toasts.show('full-screen');
+        else if (!canLock && !context.fullscreen.ended) this.#toasts.show('full-screen');
       },
       { signal },
     );

@@ -7,14 +7,14 @@ import type {
   ArrangingModel,
   ControlsOnScreenModel,
 } from '../../../widgets/ControlsOnScreen/ControlsOnScreen.types.ts';
-import { canShake, shake } from '../../ports/haptics.ts';
-import { onUpright } from '../../ports/upright.ts';
+import type { PlayBrowser } from '../../ports/playPorts.ts';
 
 const SHAKE_MS = 8;
 
 export interface DrawnSources {
   readonly store: ControlsStore;
   readonly hands: InputController;
+  readonly browser: Pick<PlayBrowser, 'haptics' | 'onUpright'>;
   readonly focusStage: () => void;
 }
 
@@ -24,15 +24,16 @@ export class DrawnScreen implements ControlsOnScreenModel, ArrangingModel {
   /** They are arranged: nothing that is done to them reaches the game. */
   arranged = false;
   chosen: string | undefined;
-  readonly canShake = canShake();
+  readonly canShake: boolean;
   readonly #from: DrawnSources;
   readonly #play: DrawnControlsInput;
 
   constructor(from: DrawnSources, signal: AbortSignal) {
     this.#from = from;
+    this.canShake = from.browser.haptics.canShake();
     this.#play = new DrawnControlsInput(from.hands, signal);
     makeObservable(this, { turn: observableRef, arranged: observableRef, chosen: observableRef });
-    onUpright((upright) => this.#turned(upright ? 'portrait' : 'landscape'), signal);
+    from.browser.onUpright((upright) => this.#turned(upright ? 'portrait' : 'landscape'), signal);
     // A pad is plugged in for the game while something on the picture is one.
     reaction(
       () => this.shown && !this.arranged && this.controls.some(({ send }) => /^(pad|stick):/.test(send)),
@@ -75,7 +76,7 @@ export class DrawnScreen implements ControlsOnScreenModel, ArrangingModel {
   };
 
   readonly press = (control: Drawn): void => {
-    if (this.#from.store.drawn.haptics) shake(SHAKE_MS);
+    if (this.#from.store.drawn.haptics) this.#from.browser.haptics.shake(SHAKE_MS);
     this.#play.press(control);
   };
 

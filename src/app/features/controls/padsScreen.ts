@@ -3,8 +3,8 @@ import type { ControlsStore } from '../../../domain/controls/controls.store.ts';
 import type { InputController } from '../../../domain/input/inputController.ts';
 import { DEAD_ZONES, type DeadZones } from '../../../domain/input/padReading.ts';
 import type { Clock } from '../../../kit/clock.ts';
+import type { GamepadsPort } from '../../ports/latePorts.ts';
 import type { GamepadModel, PadModel } from '../../../widgets/Controls/controlsModel.ts';
-import { gamepads } from '../../ports/gamepads.ts';
 
 /** As often as a screen shows it. */
 const LOOK_MS = 33;
@@ -16,6 +16,7 @@ export interface PadsSources {
   readonly store: ControlsStore;
   readonly hands: InputController;
   readonly clock: Clock;
+  readonly gamepads: Pick<GamepadsPort, 'all'>;
 }
 
 /** The gamepads as they are held, while somebody looks. */
@@ -48,7 +49,7 @@ export class PadsScreen implements GamepadModel {
   };
 
   look(): void {
-    const pads = gamepads().flatMap((pad): PadModel[] => (pad?.connected ? [this.#read(pad)] : []));
+    const pads = this.#from.gamepads.all().flatMap((pad): PadModel[] => (pad?.connected ? [this.#read(pad)] : []));
     if (pads.length === 0 && this.pads.length === 0) return;
     runInAction(() => {
       this.pads = pads;

@@ -5,7 +5,7 @@ import type { DebugFact, DebugOverlayModel } from '../../../widgets/DebugOverlay
 import type { Core } from '../../boot/core.ts';
 import type { Play } from '../../play/play.ts';
 import { tellablePlayState } from '../../play/playState.ts';
-import { listenForDebugShortcut } from '../../ports/debugShortcut.ts';
+import type { PlayContext } from '../../play/feature.ts';
 
 /** As many of the last events are shown. */
 const KEPT = 30;
@@ -20,7 +20,10 @@ export class DebugScreen implements DebugOverlayModel {
   readonly #play: Play;
   readonly #ticker: { readonly now: number };
 
-  constructor(core: Core, play: Play, ticker: { readonly now: number }, signal: AbortSignal) {
+  constructor(
+    { app: { core }, play, ticker, browser: page }: Pick<PlayContext, 'app' | 'play' | 'ticker' | 'browser'>,
+    signal: AbortSignal,
+  ) {
     this.#core = core;
     this.#play = play;
     this.#ticker = ticker;
@@ -29,7 +32,7 @@ export class DebugScreen implements DebugOverlayModel {
     const unwatch = play.session.watch(({ event, state }) => this.#keep(event.kind, state.kind));
     signal.addEventListener('abort', unwatch, { once: true });
     const shortcut = new DebugShortcut(shortcutRules(browser.facts().touchPoints));
-    listenForDebugShortcut(shortcut, clock, () => this.#show(!this.showing), signal);
+    page.listenForDebugShortcut(shortcut, clock, () => this.#show(!this.showing), signal);
   }
 
   get facts(): DebugOverlayModel['facts'] {

@@ -13,8 +13,8 @@ const Overlay = later<DebugOverlayModel>(
 /** The hidden overlay for whoever looks into a problem. Its view is loaded when it is called for. */
 export const debug: PlayFeature<object> = {
   key: featureKey('debug'),
-  create({ app, play, ticker }, life) {
-    const screen = new DebugScreen(app.core, play, ticker, life);
+  create(context, life) {
+    const screen = new DebugScreen(context, life);
     const shown = () => (screen.showing ? screen : undefined);
     return { api: {}, layers: [createLayer({ id: 'debug', place: 'page', order: 70 }, Overlay.Part, shown)] };
   },

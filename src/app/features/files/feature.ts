@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
-import type { PlayFeature } from '../../play/feature.ts';
+import type { PlayContext, PlayFeature } from '../../play/feature.ts';
 import type { SideMessage } from '../../play/sideMessages.ts';
 import { FILES, type FilesApi, type FilesDialog } from './api.ts';
 import type { FilesController } from './filesController.ts';
@@ -16,16 +16,17 @@ const PRELOAD_MS = 15_000;
 export const files: PlayFeature<FilesApi> = {
   key: FILES,
   create(context, life) {
-    const { app, play } = context;
+    const { app, play, browser } = context;
     const part = new LazyPart<FilesController>(async () => {
-      const { FilesController } = await import('./filesController.ts');
-      return () => new FilesController(context, life);
+      const [{ FilesController }, ports] = await Promise.all([import('./filesController.ts'), browser.files()]);
+      return () => new FilesController(context, ports, life);
     }, life);
     const open = (dialog: FilesDialog) => void part.load().then((files) => files?.open(dialog));
     // Once the game has begun in earnest.
     reaction(
       () => play.stream.pictureSeen,
-      (seen) => seen && app.core.ports.clock.after(PRELOAD_MS, () => void preloadFor(app.words.language), life),
+      (seen) =>
+        seen && app.core.ports.clock.after(PRELOAD_MS, () => void preloadFor(browser, app.words.language), life),
       { signal: life, fireImmediately: true },
     );
     return {
@@ -48,10 +49,10 @@ function hear(part: LazyPart<FilesController>, message: SideMessage): void {
 }
 
 /** What can't be had now is asked for when it is wanted. */
-async function preloadFor(language: string): Promise<void> {
+async function preloadFor({ files }: PlayContext['browser'], language: string): Promise<void> {
   try {
     const { preload } = await import('./preload.ts');
-    await preload(language);
+    await Promise.all([files(), preload(language)]);
   } catch {
     // The network is slow, or away already.
   }

@@ -9,8 +9,7 @@ import type { FileWire } from '../../../domain/peer/fileWire.ts';
 import type { Core } from '../../boot/core.ts';
 import type { SideMessage } from '../../play/sideMessages.ts';
 import type { Play } from '../../play/play.ts';
-import { fileChannel } from '../../ports/fileChannel.ts';
-import { canStream, holdFile, streamFile } from '../../ports/fileSinks.ts';
+import type { FilePorts } from '../../ports/playPorts.ts';
 
 /** The files of a play, on their way to its device and from it. Lives until the signal is aborted. */
 export class FileTransfers {
@@ -19,18 +18,20 @@ export class FileTransfers {
   readonly loader: TransferLoader;
   readonly #core: Core;
   readonly #play: Play;
+  readonly #ports: FilePorts;
   readonly #signal: AbortSignal;
   #listening: RTCDataChannel | undefined;
 
-  constructor(core: Core, play: Play, signal: AbortSignal) {
+  constructor(core: Core, play: Play, ports: FilePorts, signal: AbortSignal) {
     const { stream } = play;
     const { clock } = core.ports;
     this.#core = core;
     this.#play = play;
+    this.#ports = ports;
     this.#signal = signal;
     this.files = new Files({ clock, wire: () => this.#wire(), tell: this.tell }, signal);
     this.downloads = new Downloads(
-      { clock, tell: this.tell, canStream: canStream(), hold: holdFile, stream: streamFile },
+      { clock, tell: this.tell, canStream: ports.canStream(), hold: ports.holdFile, stream: ports.streamFile },
       signal,
     );
     this.loader = new TransferLoader({ uploads: this.files, downloads: this.downloads, clock }, signal);
@@ -81,7 +82,7 @@ export class FileTransfers {
 
   #wire(): FileWire | undefined {
     const channel = this.#play.stream.peer?.channel?.(CHANNEL.fileUpload);
-    return channel && fileChannel(channel);
+    return channel && this.#ports.wire(channel);
   }
 
   /** One listener for each channel, from the first file that is fetched over it. */

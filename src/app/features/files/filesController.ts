@@ -9,9 +9,8 @@ import type { ReportProblemScreen } from '../../../modals/ReportProblem/ReportPr
 import { SideloadScreen } from '../../../modals/Sideload/Sideload.model.ts';
 import type { TransferLoaderModel } from '../../../widgets/TransferLoader/TransferLoader.tsx';
 import { FileTransfers } from './fileTransfers.ts';
-import { canChooseFolder, chooseFiles, chooseFolder, mayChooseFiles } from '../../ports/fileChooser.ts';
-import { canStream } from '../../ports/fileSinks.ts';
 import type { PlayContext } from '../../play/feature.ts';
+import type { FilePorts } from '../../ports/playPorts.ts';
 import type { SideMessage } from '../../play/sideMessages.ts';
 import type { FilesDialog } from './api.ts';
 import { reportProblem } from './reportProblem.ts';
@@ -30,6 +29,7 @@ const NO_ACCOUNT_KEY = 'ngNoGoogleAccount:';
 export class FilesController {
   dialog: FilesDialog | undefined;
   readonly #parts: PlayContext;
+  readonly #ports: FilePorts;
   readonly #transfers: FileTransfers;
   readonly #files: FilesScreen;
   readonly #finder: ApkFinderScreen;
@@ -38,20 +38,21 @@ export class FilesController {
   readonly #google: GoogleAccountModel;
   readonly #signal: AbortSignal;
 
-  constructor(parts: PlayContext, signal: AbortSignal) {
+  constructor(parts: PlayContext, ports: FilePorts, signal: AbortSignal) {
     const { app, play } = parts;
     const { core } = app;
-    const transfers = new FileTransfers(core, play, signal);
+    const transfers = new FileTransfers(core, play, ports, signal);
     const { close } = this;
     this.#parts = parts;
+    this.#ports = ports;
     this.#signal = signal;
     this.#transfers = transfers;
     this.#files = new FilesScreen({
       game: play.info.appName,
       transfers,
-      most: canStream() ? undefined : HELD_MAX_BYTES,
+      most: ports.canStream() ? undefined : HELD_MAX_BYTES,
       low: core.device.feDeviceType === 'phone',
-      mayChoose: mayChooseFiles,
+      mayChoose: ports.mayChooseFiles,
       findApk: () => this.open('apk-finder'),
       sideload: () => this.open('sideload'),
       close,
@@ -68,9 +69,9 @@ export class FilesController {
     );
     this.#finder = new ApkFinderScreen({
       transfers,
-      canLook: canChooseFolder(),
-      chooseFolder: (chosen) => chooseFolder(chosen, signal),
-      chooseApks: (chosen) => chooseFiles(APK_ACCEPT, chosen, signal),
+      canLook: ports.canChooseFolder(),
+      chooseFolder: (chosen) => ports.chooseFolder(chosen, signal),
+      chooseApks: (chosen) => ports.chooseFiles(APK_ACCEPT, chosen, signal),
       play: (file) => {
         this.open('sideload');
         void this.#sideload.start(file);
@@ -81,7 +82,7 @@ export class FilesController {
       },
       close,
     });
-    this.#report = reportProblem(core, play, transfers, close, signal);
+    this.#report = reportProblem({ core, play, ports, transfers, close }, signal);
     this.#google = {
       game: play.info.appName,
       add: () => {
@@ -148,7 +149,7 @@ export class FilesController {
     if (!this.#transfers.connected) return this.#transfers.loader.warn('no-connection');
     this.#files.ask(accept);
     this.#show('files');
-    if (mayChooseFiles()) chooseFiles(accept, this.#files.add, this.#signal);
+    if (this.#ports.mayChooseFiles()) this.#ports.chooseFiles(accept, this.#files.add, this.#signal);
   }
 
   #wantAccount(): void {

@@ -3,16 +3,21 @@ import { meaningOf } from '../../../domain/api/failure.ts';
 import { type ReportAnswer, ReportProblemScreen } from '../../../modals/ReportProblem/ReportProblem.model.ts';
 import type { Core } from '../../boot/core.ts';
 import type { Play } from '../../play/play.ts';
-import { capturePicture, readPicture } from '../../ports/pictures.ts';
+import type { FilePorts } from '../../ports/playPorts.ts';
 import { recordOf, saveReport } from '../../visit/saveReport.ts';
 import type { FileTransfers } from './fileTransfers.ts';
 
+interface ReportParts {
+  readonly core: Core;
+  readonly play: Play;
+  readonly ports: Pick<FilePorts, 'readPicture' | 'capturePicture'>;
+  readonly transfers: Pick<FileTransfers, 'tell'>;
+  readonly close: () => void;
+}
+
 /** The form for a problem with this play. Lives until the signal is aborted. */
 export function reportProblem(
-  core: Core,
-  play: Play,
-  transfers: Pick<FileTransfers, 'tell'>,
-  close: () => void,
+  { core, play, ports, transfers, close }: ReportParts,
   signal: AbortSignal,
 ): ReportProblemScreen {
   return new ReportProblemScreen(
@@ -30,8 +35,8 @@ export function reportProblem(
         return { taken: true, ticket: answer.value.ticketId };
       },
       submitted: (category) => void transfers.tell({ kind: 'report-problem', category }),
-      readPicture,
-      capture: () => Promise.resolve(capturePicture(play.stage.video)),
+      readPicture: ports.readPicture,
+      capture: () => Promise.resolve(ports.capturePicture(play.stage.video)),
       canCapture: () => play.stream.pictureSeen,
       record: () => recordOf(core).text,
       saveRecord: () => saveReport(core),

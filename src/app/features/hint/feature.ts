@@ -3,6 +3,7 @@ import { LazyPart } from '../../../kit/lazyPart.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
+import { KnownPad } from '../../play/knownPad.ts';
 import { signInWhilePlaying } from '../../play/signInPrompt.ts';
 import { REWARDED } from '../rewarded/api.ts';
 import type { TouchHintScreen } from './touchHint.ts';
@@ -10,10 +11,11 @@ import type { TouchHintScreen } from './touchHint.ts';
 /** A hint that is thought of when there is a picture, and not on the way to it. Without its code there is none. */
 export const hint: PlayFeature<object> = {
   key: featureKey('hint'),
-  create({ app, play, feature }, life) {
+  create({ app, play, browser, feature }, life) {
     const part = new LazyPart<TouchHintScreen>(async () => {
       const { TouchHintScreen } = await import('./touchHint.ts');
-      return () => new TouchHintScreen(app.core, play, life, () => void signInWhilePlaying(app, play));
+      const signIn = () => void signInWhilePlaying(app, play);
+      return () => new TouchHintScreen(app.core, play, life, signIn, new KnownPad(browser.gamepads, life));
     }, life).loadWhen(() => play.stream.pictureSeen);
     // Where an advertisement is offered, that is read first.
     const model = (): TouchHintModel | undefined =>

@@ -2,7 +2,7 @@ import { computed, makeObservable, observableRef, reaction, runInAction } from '
 import type { Hint, TouchHintModel } from '../../../widgets/TouchHint/TouchHint.tsx';
 import type { PadFamily } from '../../../domain/input/padFamily.ts';
 import { noticesOf } from '../../../domain/preferences/notices.ts';
-import { KnownPad } from '../../play/knownPad.ts';
+import type { KnownPad } from '../../play/knownPad.ts';
 import type { Core } from '../../boot/core.ts';
 import type { Play } from '../../play/play.ts';
 
@@ -22,13 +22,7 @@ export class TouchHintScreen implements TouchHintModel {
   readonly #knownPad: Pick<KnownPad, 'family'>;
   readonly #askToSignIn: () => void;
 
-  constructor(
-    core: Core,
-    play: Play,
-    life: AbortSignal,
-    askToSignIn: () => void,
-    knownPad: Pick<KnownPad, 'family'> = new KnownPad(life),
-  ) {
+  constructor(core: Core, play: Play, life: AbortSignal, askToSignIn: () => void, knownPad: Pick<KnownPad, 'family'>) {
     this.#core = core;
     this.#askToSignIn = askToSignIn;
     this.#knownPad = knownPad;

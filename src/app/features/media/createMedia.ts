@@ -6,6 +6,7 @@ import { RecordingStrip } from '../../../widgets/RecordingStrip/RecordingStrip.t
 import { ResponseCard } from '../../../widgets/ResponseTest/ResponseTest.tsx';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { PlayContext } from '../../play/feature.ts';
+import type { MediaPorts } from '../../ports/playPorts.ts';
 import { MediaController } from './mediaController.ts';
 
 /**
@@ -14,10 +15,11 @@ import { MediaController } from './mediaController.ts';
  */
 export function createMedia(
   context: PlayContext,
+  ports: MediaPorts,
   pingMs: () => number | undefined,
   life: AbortSignal,
 ): { readonly controller: MediaController; readonly layers: readonly Layer[] } {
-  const controller = new MediaController(context, pingMs, life);
+  const controller = new MediaController(context, ports, pingMs, life);
   const { screens } = controller;
   // Under a question, too: what is on air is seen.
   const at = (id: string) => ({ id, place: 'game', order: 55 }) as const;

@@ -15,10 +15,10 @@ import { RECORDING_KEY } from './recordingKey.ts';
 export const media: PlayFeature<MediaApi> = {
   key: MEDIA,
   create(context, life) {
-    const { play, app, feature } = context;
+    const { play, app, browser, feature } = context;
     const part = new LazyPart<{ readonly controller: MediaController; readonly layers: readonly Layer[] }>(async () => {
-      const { createMedia } = await import('./createMedia.ts');
-      return () => createMedia(context, () => feature(STATS).history.at(-1)?.pingMs, life);
+      const [{ createMedia }, ports] = await Promise.all([import('./createMedia.ts'), browser.media()]);
+      return () => createMedia(context, ports, () => feature(STATS).history.at(-1)?.pingMs, life);
     }, life).loadWhen(() => play.stream.pictureSeen && app.core.ports.localStore.get(RECORDING_KEY) !== undefined);
     const it = () => part.value?.controller;
     const shown = () => it()?.shown ?? false;

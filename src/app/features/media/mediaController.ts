@@ -8,14 +8,7 @@ import { ResponseTest } from '../../../domain/response/response.store.ts';
 import { Outputs } from '../../../domain/sound/outputs.store.ts';
 import type { Recorder } from '../../../modals/RecordingExit/RecordingExit.model.ts';
 import type { Play } from '../../play/play.ts';
-import { askBeforeLeaving } from '../../ports/leaving.ts';
-import { handOver } from '../../ports/recordings/handOver.ts';
-import { mediaEncoder } from '../../ports/recordings/mediaEncoder.ts';
-import { memoryVault } from '../../ports/recordings/memoryVault.ts';
-import { opfsVault } from '../../ports/recordings/opfsVault.ts';
-import { watchResponse } from '../../ports/responseWatch.ts';
-import { soundOutputs } from '../../ports/soundOutputs.ts';
-import { userMedia } from '../../ports/userMedia.ts';
+import type { MediaPorts } from '../../ports/playPorts.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import { RECORDING_KEY } from './recordingKey.ts';
 import { guardRecording, recorderOf } from './recorderOf.ts';
@@ -40,13 +33,15 @@ export class MediaController implements MediaSources {
   /** The browser is asked for the player's voice. */
   askingVoice = false;
   readonly #play: Play;
+  readonly #ports: MediaPorts;
   #voice: MediaStreamTrack | undefined;
 
-  constructor(parts: PlayContext, pingMs: () => number | undefined, signal: AbortSignal) {
+  constructor(parts: PlayContext, ports: MediaPorts, pingMs: () => number | undefined, signal: AbortSignal) {
     const { app, play } = parts;
     const { core } = app;
     const { clock, random, localStore } = core.ports;
     this.#play = play;
+    this.#ports = ports;
     this.mayRecord = () => play.features?.enableRecording ?? false;
     makeObservable(this, {
       shown: observableRef,
@@ -60,12 +55,12 @@ export class MediaController implements MediaSources {
       {
         clock,
         game: play.info.appName,
-        encoder: mediaEncoder(),
-        vault: opfsVault(newId) ?? memoryVault(),
+        encoder: ports.encoder,
+        vault: ports.createVault(newId),
         sources: () => sources.get(),
         voice: async (life) => this.#giveVoice(life),
         join: async () => (await import('./joinParts.ts')).joinParts,
-        handOver,
+        handOver: ports.handOver,
       },
       signal,
     );
@@ -73,7 +68,7 @@ export class MediaController implements MediaSources {
       new Capture(
         device,
         {
-          media: userMedia,
+          media: ports.capture,
           upright: core.device.feDeviceType === 'phone',
           visible: () => core.window.visible,
           peer: () => play.stream.peer,
@@ -90,7 +85,7 @@ export class MediaController implements MediaSources {
     this.camera = capture('camera');
     this.outputs = new Outputs(
       {
-        ...soundOutputs(),
+        ...ports.outputs,
         use: play.sound.use,
         kept: () => localStore.get(OUTPUT_KEY),
         keep: (id) => (id === undefined ? localStore.remove(OUTPUT_KEY) : localStore.set(OUTPUT_KEY, id)),
@@ -98,12 +93,12 @@ export class MediaController implements MediaSources {
       signal,
     );
     this.response = new ResponseTest(
-      { pingMs, watch: (watch, life) => watchResponse(play.stage, watch, life) },
+      { pingMs, watch: (watch, life) => ports.watchResponse(play.stage, watch, life) },
       signal,
     );
     this.screens = new MediaScreens(this, parts.ticker, core.ports.browser.facts().userAgent);
     this.#tie(localStore, signal);
-    guardRecording(this.recording, askBeforeLeaving, signal);
+    guardRecording(this.recording, parts.browser.leaving.askAlways, signal);
     if (localStore.get(RECORDING_KEY)) void this.recording.look();
   }
 
@@ -126,7 +121,7 @@ export class MediaController implements MediaSources {
   readonly startRecording = async (withVoice: boolean): Promise<void> => {
     if (withVoice) {
       runInAction(() => (this.askingVoice = true));
-      const voice = await userMedia.open('microphone', false);
+      const voice = await this.#ports.capture.open('microphone', false);
       runInAction(() => {
         this.askingVoice = false;
         this.voiceRefusal = typeof voice === 'string' ? voice : undefined;

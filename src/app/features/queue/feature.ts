@@ -7,10 +7,11 @@ import type { Queueing } from './queueing.ts';
 /** The queue's screen, which comes with the first answer that says to wait. */
 export const queue: PlayFeature<QueueApi> = {
   key: QUEUE,
-  create({ app: { core }, play, ticker, leave, enterMembership }, life) {
+  create({ app: { core }, play, browser, ticker, leave, enterMembership }, life) {
     const part = new LazyPart<Queueing>(async () => {
-      const { createQueueing } = await import('./queueing.ts');
-      return () => createQueueing({ core, play, ticker, leave, enterMembership }, life);
+      const [{ createQueueing }, ports] = await Promise.all([import('./queueing.ts'), browser.queue()]);
+      const { gamepads } = browser;
+      return () => createQueueing({ core, play, ports, gamepads, ticker, leave, enterMembership }, life);
     }, life);
     reaction(
       () => play.session.state.kind === 'queued',

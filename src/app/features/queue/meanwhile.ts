@@ -1,5 +1,5 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import type { NotificationPort } from '../../ports/appPorts.ts';
+import type { NotificationPort } from '../../ports/playPorts.ts';
 
 const CHIME_VOLUME = 0.5;
 

@@ -2,9 +2,8 @@ import { QueueHistory, QueueScreen } from '../../../modals/Queue/Queue.model.ts'
 import type { GameSummary } from '../../../widgets/GameLight/GameLight.tsx';
 import type { Core } from '../../boot/core.ts';
 import type { Play } from '../../play/play.ts';
-import { chime } from '../../ports/chime.ts';
-import { gamepadName } from '../../ports/gamepads.ts';
-import { browserNotifications } from '../../ports/notifications.ts';
+import type { GamepadsPort } from '../../ports/latePorts.ts';
+import type { QueuePorts } from '../../ports/playPorts.ts';
 import type { Ticker } from '../../../kit/ticker.ts';
 import { QueueCall, SoundCheck } from './meanwhile.ts';
 import { type TabWords, watchQueueTab } from './queueTab.ts';
@@ -12,6 +11,8 @@ import { type TabWords, watchQueueTab } from './queueTab.ts';
 interface QueueingParts {
   readonly core: Core;
   readonly play: Play;
+  readonly ports: QueuePorts;
+  readonly gamepads: Pick<GamepadsPort, 'firstName'>;
   readonly ticker: Ticker;
   readonly leave: () => void;
   /** Opens the dialog for a membership number. */
@@ -27,12 +28,12 @@ export interface Queueing {
 
 /** Lives until the signal is aborted. A module of its own, loaded by whoever has to wait. */
 export function createQueueing(
-  { core, play, ticker, leave, enterMembership }: QueueingParts,
+  { core, play, ports, gamepads, ticker, leave, enterMembership }: QueueingParts,
   signal: AbortSignal,
 ): Queueing {
   const game: GameSummary = play.info;
   const { session } = play;
-  const call = new QueueCall(browserNotifications);
+  const call = new QueueCall(ports.notifications);
   const screen = new QueueScreen({
     session,
     ticker,
@@ -43,8 +44,8 @@ export function createQueueing(
     call,
     history: new QueueHistory(session, core.ports.clock, signal),
     secsPerPlace: core.bootstrap.globalConfig.queueSecsPerPlace,
-    gamepad: gamepadName,
-    soundCheck: new SoundCheck(chime),
+    gamepad: gamepads.firstName,
+    soundCheck: new SoundCheck(ports.chime),
   });
   return { screen, inTab: (words) => watchQueueTab(core, play, call, words) };
 }

@@ -14,14 +14,16 @@ const Prompt = later<RewardedPromptModel>(() => loadPrompt().then((it) => it.Rew
 /** Ad-free time, for games that have to do with it: loaded with the first picture, and with its screen. */
 export const rewarded: PlayFeature<RewardedApi> = {
   key: REWARDED,
-  create({ app, play, ticker, focusStage }, life) {
+  create({ app, play, browser, ticker, focusStage }, life) {
     const part = new LazyPart<RewardedController>(async () => {
       // Nothing is played to nobody.
       const [{ RewardedController }] = await Promise.all([import('./rewardedController.ts'), loadPrompt()]);
       const privacy = () => loadVisitFeature(app, PRIVACY);
       const allows = async () => (await (await privacy())?.allows('advertising')) ?? false;
       const askConsent = async () => (await (await privacy())?.ask('advertising')) ?? false;
-      return () => new RewardedController({ core: app.core, play, ticker, focusStage, allows, askConsent }, life);
+      const { loadModule } = browser;
+      const ports = { core: app.core, play, loadModule, ticker, focusStage, allows, askConsent };
+      return () => new RewardedController(ports, life);
     }, life).loadWhen(() => {
       const { ads, requireRewardedAdsOrPremium, forcedRewardedAds } = play.features ?? {};
       const { desktop, mobile } = ads ?? {};

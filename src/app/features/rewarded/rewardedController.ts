@@ -17,7 +17,6 @@ import type { RewardedPromptModel, RewardedStage } from '../../../widgets/Reward
 import type { Core } from '../../boot/core.ts';
 import { premiumBox } from '../passes/premiumBox.ts';
 import type { Play } from '../../play/play.ts';
-import { loadModule } from '../../ports/loadModule.ts';
 
 /** What a provider is told of where the advertisement is shown. */
 const PLACEMENT = 'ad-free-time';
@@ -28,6 +27,7 @@ const AGAIN_MS = 60_000;
 interface RewardedParts {
   readonly core: Core;
   readonly play: Play;
+  readonly loadModule: (url: string) => Promise<unknown>;
   readonly ticker: { readonly now: number };
   readonly focusStage: () => void;
   /** Whether the player allows advertising. */
@@ -47,12 +47,12 @@ export class RewardedController implements RewardedPromptModel {
   #show: ((room: HTMLElement) => void) | undefined;
 
   constructor(parts: RewardedParts, signal: AbortSignal) {
-    const { play, core } = parts;
-    const { clock, browser, loadModule: load } = core.ports;
+    const { play, core, loadModule } = parts;
+    const { clock, browser } = core.ports;
     const provider = {
       address: core.bootstrap.globalConfig.adProvider,
       origin: browser.origin,
-      loadModule: load ?? loadModule,
+      loadModule,
       clock,
     };
     this.#parts = parts;

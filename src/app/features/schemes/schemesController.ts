@@ -12,8 +12,6 @@ import type { KeyLabelsModel } from '../../../widgets/KeyLabels/KeyLabels.tsx';
 import type { SchemeEditorModel } from '../../../widgets/SchemeEditor/SchemeEditor.types.ts';
 import { KnownLayout } from '../../play/knownLayout.ts';
 import { KnownPad } from '../../play/knownPad.ts';
-import { gamepads } from '../../ports/gamepads.ts';
-import { loadModule } from '../../ports/loadModule.ts';
 import type { PlayContext } from '../../play/feature.ts';
 
 /** The control schemes of a play, and the editor on its picture. Lives until the signal is aborted. */
@@ -30,12 +28,12 @@ export class SchemesController {
   #editing: AbortController | undefined;
 
   constructor(parts: PlayContext, legacy: () => boolean, signal: AbortSignal) {
-    const { app, play } = parts;
+    const { app, play, browser } = parts;
     const { ports, preferences, bootstrap, api } = app.core;
     this.#parts = parts;
     this.#signal = signal;
-    this.#layout = new KnownLayout(signal);
-    this.#pad = new KnownPad(signal);
+    this.#layout = new KnownLayout(browser.keyboard, signal);
+    this.#pad = new KnownPad(browser.gamepads, signal);
     this.schemes = new SchemesStore(
       {
         api,
@@ -46,7 +44,7 @@ export class SchemesController {
         log: ports.log,
         clock: ports.clock,
         interceptor: play.input?.tap ?? new InputInterceptor(new ActivationGate(ports.clock)),
-        loadModule: ports.loadModule ?? loadModule,
+        loadModule: browser.loadModule,
         script: {
           url: ports.browser.origin + bootstrap.apiPrefix + INPUT_MAPPER.path,
           origin: ports.browser.origin,
@@ -104,7 +102,7 @@ export class SchemesController {
     const editor =
       this.#editing &&
       new SchemeEditor(
-        { schemes: this.schemes, clock, pads: gamepads, ratio: () => this.#ratio },
+        { schemes: this.schemes, clock, pads: this.#parts.browser.gamepads.all, ratio: () => this.#ratio },
         AbortSignal.any([this.#signal, this.#editing.signal]),
       );
     runInAction(() => {

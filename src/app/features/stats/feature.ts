@@ -18,8 +18,9 @@ const NerdStats = later<NerdStatsModel>(
 /** How the stream is doing: its figures for who asks, and whose fault it is when it stands still. */
 export const stats: PlayFeature<StatsApi> = {
   key: STATS,
-  create({ app, play }, life) {
-    const lazy = new LazyStats(app.core, play, life);
+  create(context, life) {
+    const { play } = context;
+    const lazy = new LazyStats(context, life);
     reaction(
       () => (lazy.stats?.stall.silentSecs ?? 0) >= SILENT_SECS,
       (silent) => silent && play.input?.letGo(),

@@ -6,7 +6,7 @@ import type { NerdStatsModel } from '../../../widgets/NerdStats/NerdStats.tsx';
 import type { StallChipModel } from '../../../widgets/StallChip/StallChip.tsx';
 import type { Core } from '../../boot/core.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
-import type { Play } from '../../play/play.ts';
+import type { PlayContext } from '../../play/feature.ts';
 import type { PlayStats } from './playStats.ts';
 
 /** In local storage: where the player wants the figures. */
@@ -20,13 +20,13 @@ export class LazyStats implements NerdStatsModel {
   readonly #core: Core;
   readonly #part: LazyPart<PlayStats>;
 
-  constructor(core: Core, play: Play, life: AbortSignal) {
+  constructor({ app: { core }, play, browser }: PlayContext, life: AbortSignal) {
     this.#core = core;
     this.place = readPlace(core.ports.localStore.get(PLACE_KEY));
     makeObservable(this, { shown: observableRef, place: observableRef });
     this.#part = new LazyPart<PlayStats>(async () => {
       const { PlayStats } = await import('./playStats.ts');
-      return () => new PlayStats({ play, clock: core.ports.clock, window: core.window }, life);
+      return () => new PlayStats({ play, clock: core.ports.clock, window: core.window, browser }, life);
     }, life).loadWhen(() => play.stream.pictureSeen);
   }
 

@@ -39,6 +39,7 @@ function bench() {
     },
     clock,
     window: world,
+    browser: { watchLongFrames: () => () => undefined },
   };
   const stats = new PlayStats(sources as unknown as ConstructorParameters<typeof PlayStats>[0], end.signal);
   const set = (change: Partial<typeof world>) => runInAction(() => void Object.assign(world, change));

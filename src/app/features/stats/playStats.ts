@@ -6,7 +6,7 @@ import { addToRecord, NO_RECORD } from '../../../domain/stats/sessionRecord.ts';
 import { NO_STALL, watchStall } from '../../../domain/stats/stall.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Play } from '../../play/play.ts';
-import { watchLongFrames } from '../../ports/longFrames.ts';
+import type { PlayBrowser } from '../../ports/playPorts.ts';
 
 /** As many seconds as the overlay's graphs show. */
 const KEPT = 60;
@@ -15,6 +15,7 @@ interface PlayStatsSources {
   readonly play: Pick<Play, 'session' | 'stream'>;
   readonly clock: Clock;
   readonly window: { readonly visible: boolean };
+  readonly browser: Pick<PlayBrowser, 'watchLongFrames'>;
 }
 
 /** Watches how a play's stream is doing, for as long as there is a picture to look at, until the signal is aborted. */
@@ -59,9 +60,13 @@ export class PlayStats {
   }
 
   #watch(peer: Peer, signal: AbortSignal): void {
-    const { clock } = this.#from;
+    const { clock, browser } = this.#from;
     const report = () => peer.stats();
-    sampleStats({ clock, report, longFrames: watchLongFrames(signal) }, (figures) => this.#hear(figures), signal);
+    sampleStats(
+      { clock, report, longFrames: browser.watchLongFrames(signal) },
+      (figures) => this.#hear(figures),
+      signal,
+    );
   }
 
   #hear(figures: Figures): void {

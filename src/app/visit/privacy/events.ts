@@ -9,7 +9,6 @@ import { trackingOf } from '../../../domain/visit/visit.ts';
 import { visitSourceOf } from '../../../domain/visit/visitSource.ts';
 import type { App } from '../../boot/createApp.ts';
 import { arrival } from '../../ports/arrival.ts';
-import { onLeaving } from '../../ports/leaving.ts';
 
 /**
  * Our own events, while they are allowed: pages, and what the app says of itself. What first brought the player is kept
@@ -61,6 +60,6 @@ export function startEvents({ core, page }: App, signal: AbortSignal): void {
     (visible) => !visible && queue.leave(),
     { signal },
   );
-  onLeaving(() => queue.leave(), signal);
+  browser.on('leaving', () => queue.leave(), signal);
   signal.addEventListener('abort', () => !core.life.aborted && localStore.remove(ACQUISITION_KEY), { once: true });
 }

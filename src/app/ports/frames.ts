@@ -1,10 +1,5 @@
-import { type GameSays, GameSaysSchema, type PageSays } from '../../contracts/htmlGame.ts';
-
-interface Heard {
-  /** Something is there, be it an error page. */
-  readonly loaded: () => void;
-  readonly said: (says: GameSays) => void;
-}
+import { GameSaysSchema, type PageSays } from '../../contracts/htmlGame.ts';
+import type { FramePort, HeardInFrame } from './latePorts.ts';
 
 /** A sandboxed document without an origin of its own says so of itself. */
 const OPAQUE = 'null';
@@ -13,10 +8,10 @@ const OPAQUE = 'null';
  * Listens to a frame until the signal is aborted, and answers how to speak to it. Only what comes from this frame, while it
  * shows its own origin, is listened to; anything else that it says is nothing.
  */
-export function talkToFrame(
+export function talk(
   frame: HTMLIFrameElement,
   origin: string,
-  heard: Heard,
+  heard: HeardInFrame,
   signal: AbortSignal,
 ): (says: PageSays) => void {
   frame.addEventListener('load', heard.loaded, { signal });
@@ -28,3 +23,6 @@ export function talkToFrame(
   addEventListener('message', listen, { signal });
   return (says) => frame.contentWindow?.postMessage(says, origin === OPAQUE ? '*' : origin);
 }
+
+/** An app's own address. */
+export const source: FramePort['source'] = ({ href, origin }) => Promise.resolve({ src: href, origin });

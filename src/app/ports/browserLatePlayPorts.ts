@@ -1,0 +1,36 @@
+import { copySoon } from './copySoon.ts';
+import { onDisplayMode } from './displayMode.ts';
+import { onDrop } from './fileDrop.ts';
+import { browserGamepads } from './gamepadSource.ts';
+import { canShake, shake } from './haptics.ts';
+import { BrowserInputSurface } from './inputSurface.ts';
+import { keyboardLayout } from './keyboardLayout.ts';
+import { canLockKeyboard } from './keyboardLock.ts';
+import { locate } from './permissions.ts';
+import { shapeBox } from './pictureBox.ts';
+import type { PlayBrowser } from './playPorts.ts';
+import { resized } from './resizes.ts';
+import { onTurn, screenTurn } from './screenTurn.ts';
+import { createTouchKeyboard } from './touchKeyboard.ts';
+
+// `PlayBrowser` of a real browser: the module itself is what is loaded.
+export { listenForDebugShortcut } from './debugShortcut.ts';
+export { wishLeastDelay } from './leastDelay.ts';
+export { watchLongFrames } from './longFrames.ts';
+export { onUpright } from './upright.ts';
+export * from './browserLatePorts.ts';
+
+export const stage: PlayBrowser['stage'] = {
+  createSurface: (element, video, pasted) => new BrowserInputSurface(element, video, pasted),
+  gamepads: browserGamepads,
+  onDrop,
+  onDisplayMode,
+  shapeBox,
+  resized,
+};
+export const device: PlayBrowser['device'] = { turn: screenTurn, onTurn, locate, copySoon, createTouchKeyboard };
+export const keyboard: PlayBrowser['keyboard'] = { canLock: canLockKeyboard, layout: keyboardLayout };
+export const haptics: PlayBrowser['haptics'] = { canShake, shake };
+export const queue: PlayBrowser['queue'] = () => import('./queuePorts.ts');
+export const files: PlayBrowser['files'] = () => import('./filePorts.ts');
+export const media: PlayBrowser['media'] = () => import('./mediaPorts.ts');

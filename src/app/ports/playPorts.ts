@@ -1,0 +1,163 @@
+import type { MediaPort } from '../../domain/capture/capture.ports.ts';
+import type { DebugShortcut } from '../../domain/debug/debugShortcut.ts';
+import type { FileSink } from '../../domain/files/downloads.store.ts';
+import type { GamepadSource, InputSurface } from '../../domain/input/ports.ts';
+import type { KeyLayout } from '../../domain/input/printedKeys.ts';
+import type { FileWire } from '../../domain/peer/fileWire.ts';
+import type { PeerPort } from '../../domain/peer/peer.port.ts';
+import type { StreamStore } from '../../domain/peer/stream.store.ts';
+import type { EncoderPort, Vault } from '../../domain/recording/recording.ports.ts';
+import type { ResponseWatch } from '../../domain/response/response.store.ts';
+import type { OutputPorts } from '../../domain/sound/outputs.store.ts';
+import type { AudioOutput } from '../../domain/sound/sound.store.ts';
+import type { LongFrames } from '../../domain/stats/figures.ts';
+import type { KeyboardPort, Place, ScreenTurn } from '../../domain/talk/talk.port.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { LatePorts } from './latePorts.ts';
+
+/** What of the browser is on the way to a play's first picture, besides what every page needs. */
+export interface PlayPorts {
+  readonly peers: PeerPort;
+  readonly audio: () => AudioOutput;
+}
+
+/** What of the browser a play needs beside the way to its first picture. */
+export interface PlayBrowser extends LatePorts {
+  readonly stage: StagePort;
+  readonly device: DevicePort;
+  readonly keyboard: PhysicalKeyboardPort;
+  readonly haptics: HapticsPort;
+  /** Tells whether the window is higher than wide, now and whenever that changes, until the signal is aborted. */
+  readonly onUpright: (tell: (upright: boolean) => void, signal: AbortSignal) => void;
+  /** Asks the browser to hold nothing of picture and sound back, for each connection of the stream. */
+  readonly wishLeastDelay: (stream: StreamStore, signal: AbortSignal) => void;
+  /** Watches for frames that the page holds up. Answers what there was since it was asked last, if the browser tells. */
+  readonly watchLongFrames: (signal: AbortSignal) => () => LongFrames | undefined;
+  /** Hears the keys and fingers of the shortcut before the game does, and takes nothing from it. */
+  readonly listenForDebugShortcut: (
+    shortcut: DebugShortcut,
+    clock: Clock,
+    called: () => void,
+    signal: AbortSignal,
+  ) => void;
+  readonly queue: () => Promise<QueuePorts>;
+  readonly files: () => Promise<FilePorts>;
+  readonly media: () => Promise<MediaPorts>;
+}
+
+/** Where input is taken from. */
+export interface StagePort {
+  /** `pasted` hears what the player pastes, before the keys that did it are told. */
+  readonly createSurface: (stage: HTMLElement, video: HTMLVideoElement, pasted: (text: string) => void) => InputSurface;
+  readonly gamepads: GamepadSource;
+  /** Hears of files that are dropped on an element, until the signal is aborted. */
+  readonly onDrop: (element: HTMLElement, dropped: (files: readonly File[]) => void, signal: AbortSignal) => void;
+  /** Calls back whenever the window began or ceased to fill the screen, by the page or by the browser. */
+  readonly onDisplayMode: (changed: (full: boolean) => void, signal: AbortSignal) => void;
+  /** Gives the picture's element the stream's own shape once it is known, until the signal is aborted. */
+  readonly shapeBox: (video: HTMLVideoElement, signal: AbortSignal) => void;
+  /** Tells the whole page that what it shows has another shape, though the window has not. */
+  readonly resized: () => void;
+}
+
+/** What the device asks of the machine before the player. */
+export interface DevicePort {
+  /** How the screen is turned; undefined where the browser does not say. */
+  readonly turn: () => ScreenTurn | undefined;
+  readonly onTurn: (changed: () => void, signal: AbortSignal) => void;
+  /** Where the player is; undefined where they or the browser would rather not say. */
+  readonly locate: () => Promise<Place | undefined>;
+  /** Puts a text on the clipboard with `copy`: now, or with the player's next press. The last text counts. */
+  readonly copySoon: (copy: (text: string) => Promise<boolean>) => (text: string, signal: AbortSignal) => void;
+  /** The keyboard of a phone or tablet; it does nothing where the main pointer is no finger. */
+  readonly createTouchKeyboard: (typing: Typing, life: AbortSignal) => KeyboardPort;
+}
+
+/** What is typed on the phone's keyboard. */
+export interface Typing {
+  /** Of the field, for whoever can't see that there is none. */
+  readonly name: string;
+  readonly text: (text: string) => void;
+  readonly pasted: (text: string) => void;
+  /** A key by its code: `Backspace`, `Enter`. */
+  readonly key: (code: string) => void;
+  /** The keyboard goes: who gets the focus. */
+  readonly done: () => void;
+}
+
+/** A keyboard with keys. */
+export interface PhysicalKeyboardPort {
+  /** Whether the page can have the browser's own key combinations in full screen. */
+  readonly canLock: () => boolean;
+  /** What the keys of the first layout with Latin letters type. Unknown where the browser doesn't tell. */
+  readonly layout: () => Promise<KeyLayout>;
+}
+
+export interface HapticsPort {
+  readonly canShake: () => boolean;
+  /** Shakes the machine, where it can. */
+  readonly shake: (ms: number) => void;
+}
+
+/** What a player who waits is called by. */
+export interface QueuePorts {
+  readonly notifications: NotificationPort;
+  /** Plays a short sound. */
+  readonly chime: (volume: number) => void;
+}
+
+/** Messages of the system, for a player who looks elsewhere. */
+export interface NotificationPort {
+  /** Undefined where the browser has none. */
+  readonly permission: 'off' | 'on' | 'refused' | undefined;
+  /** Somebody has the page before them: it is visible, and has the focus. */
+  readonly watched: boolean;
+  ask(): Promise<void>;
+  /** One may have to be shown soon: makes ready what that takes. */
+  prepare(): Promise<void>;
+  /** Shows one, and brings the page to the front when it is chosen. */
+  show(title: string, text: string): Promise<void>;
+  /** Takes away the one that is shown. */
+  clear(): Promise<void>;
+}
+
+/** The player's own files and pictures. */
+export interface FilePorts {
+  /** The browser shows its dialog only soon after a press of a key, a finger or the mouse. */
+  readonly mayChooseFiles: () => boolean;
+  /** Lets the player choose files; none where they would rather not. `accept` as in HTML. */
+  readonly chooseFiles: (accept: string, chosen: (files: readonly File[]) => void, signal: AbortSignal) => void;
+  /** Phones have no folders to choose. */
+  readonly canChooseFolder: () => boolean;
+  /** Lets the player choose a folder, and answers all files in it, and below. */
+  readonly chooseFolder: (chosen: (files: readonly File[]) => void, signal: AbortSignal) => void;
+  /** Files can be written to the disk as they come. */
+  readonly canStream: () => boolean;
+  /** Keeps the bytes, and saves them as a download of the browser's when they are whole. */
+  readonly holdFile: (name: string) => FileSink;
+  /** Asks the player where to, and writes there; undefined where they would rather not. Rejects without a press. */
+  readonly streamFile: (name: string) => Promise<FileSink | undefined>;
+  /** A data channel, for files. */
+  readonly wire: (channel: RTCDataChannel) => FileWire;
+  /** A picture as a JPEG in a data URL, no larger than needed; undefined for no picture. */
+  readonly readPicture: (file: Blob) => Promise<string | undefined>;
+  /** What a film shows now; undefined where nothing has been seen of it. */
+  readonly capturePicture: (video: HTMLVideoElement | undefined) => string | undefined;
+}
+
+/** What is heard, seen and recorded of the player and the game. */
+export interface MediaPorts {
+  readonly capture: MediaPort;
+  readonly encoder: EncoderPort;
+  /** Where recordings are kept: on the player's disk if the browser lets them, else in memory. */
+  readonly createVault: (newId: () => string) => Vault;
+  /** Gives a file to the player. */
+  readonly handOver: (file: Blob, name: string) => void;
+  readonly outputs: Pick<OutputPorts, 'list' | 'choose' | 'onChange'>;
+  /** Tells of presses on the stage, and of each picture that is shown there. */
+  readonly watchResponse: (
+    stage: { readonly element: HTMLElement | undefined; readonly video: HTMLVideoElement | undefined },
+    watch: ResponseWatch,
+    signal: AbortSignal,
+  ) => void;
+}

@@ -1,0 +1,48 @@
+import type { LatePorts } from '../../src/app/ports/latePorts.ts';
+import type { PlayBrowser } from '../../src/app/ports/playPorts.ts';
+
+const nothing = () => undefined;
+const absent = (what: string) => () => Promise.reject(new Error(`there are no ports for ${what}`));
+
+/** A browser in which nothing happens. */
+export const LATE_PORTS: LatePorts = {
+  idle: { whenIdle: nothing, yieldToMain: () => Promise.resolve() },
+  leaving: { askAlways: nothing, askBeforeUnload: nothing, askBeforeTraversal: nothing },
+  arrival: { navigatedAt: 0, reloadedAt: nothing, arrival: () => ({ query: '', referrer: '' }) },
+  gamepads: { all: () => [], firstName: nothing, onChange: nothing },
+  tabs: { take: nothing, isHeld: () => Promise.resolve(false) },
+  onLinkIntent: nothing,
+  loadModule: absent('modules'),
+  adsBlocked: () => Promise.resolve(false),
+  saveText: nothing,
+  frames: absent('frames'),
+};
+
+/** A stage that nobody touches. */
+export const PLAY_BROWSER: PlayBrowser = {
+  ...LATE_PORTS,
+  stage: {
+    createSurface: () => ({ listen: nothing, lock: () => Promise.resolve(false), unlock: nothing }),
+    gamepads: { read: () => [] },
+    onDrop: nothing,
+    onDisplayMode: nothing,
+    shapeBox: nothing,
+    resized: nothing,
+  },
+  device: {
+    turn: nothing,
+    onTurn: nothing,
+    locate: () => Promise.resolve(undefined),
+    copySoon: (copy) => (text) => void copy(text),
+    createTouchKeyboard: () => ({ show: nothing, hide: nothing, onChange: nothing }),
+  },
+  keyboard: { canLock: () => false, layout: () => Promise.resolve(new Map()) },
+  haptics: { canShake: () => false, shake: nothing },
+  onUpright: nothing,
+  wishLeastDelay: nothing,
+  watchLongFrames: () => nothing,
+  listenForDebugShortcut: nothing,
+  queue: absent('queue'),
+  files: absent('files'),
+  media: absent('media'),
+};
