@@ -3,10 +3,10 @@ import { defineCall } from '../call.ts';
 import { StatusAnswerSchema } from '../entities/session.ts';
 import { AnalyticsEventSchema } from '../entities/subscription.ts';
 
-/** A batch of events, where the player allows them. It names nobody, and carries neither cookies nor tokens. */
+/** A batch of events, where the player allows them. Like every event it carries no token. */
 export const reportEvents = defineCall('POST', 'analytics.events', {
   limits: 'brief',
-  carries: 'nothing',
+  carries: 'version',
   request: z.object({ events: z.array(AnalyticsEventSchema) }),
   response: StatusAnswerSchema,
 });
