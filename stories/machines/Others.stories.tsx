@@ -6,10 +6,12 @@ import { accountReading } from './accountReading.ts';
 import { nameReading, pictureReading, profileReading } from './profileReadings.ts';
 import { captureReading, recordingReading } from './captureReadings.ts';
 import type { Reading } from './explore.ts';
+import { googleReading } from './googleReading.ts';
 import { htmlReading } from './htmlReading.ts';
 import { MachineDiagram } from './MachineDiagram.tsx';
 import { couponReading, paymentReading, premiumReading, rewardedReading } from './shopReadings.ts';
 import { chatReading, imapReading, nudgeReading, presenceReading } from './smallReadings.ts';
+import { syncReading } from './syncReading.ts';
 import { downloadsReading, filesReading } from './transferReadings.ts';
 
 /** The machines beside the session and the identity, each drawn from its own code. */
@@ -96,6 +98,25 @@ export const Account: Story = {
     'Signing in, signing up, and another password, form by form.',
     accountReading,
     'email',
+  ),
+};
+
+export const SignInWithGoogle: Story = {
+  name: 'Sign in with Google',
+  render: drawn(
+    'The machine of Google’s script',
+    'Loaded when it may be, its offer of one tap, and what became of that.',
+    googleReading,
+    'ready/offer offered',
+  ),
+};
+
+export const Preferences: Story = {
+  render: drawn(
+    'The machine of preferences',
+    'What a signed-in player has chosen, kept in step with the server.',
+    syncReading,
+    'changed',
   ),
 };
 

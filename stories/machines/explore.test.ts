@@ -10,11 +10,13 @@ import { nameReading, pictureReading, profileReading } from './profileReadings.t
 import { authReading } from './authReading.ts';
 import { captureReading, recordingReading } from './captureReadings.ts';
 import { explore, type Reading } from './explore.ts';
+import { googleReading } from './googleReading.ts';
 import { htmlReading } from './htmlReading.ts';
 import { type Box, layOut } from './layout.ts';
 import { sessionReading } from './sessionReading.ts';
 import { couponReading, paymentReading, premiumReading, rewardedReading } from './shopReadings.ts';
 import { chatReading, imapReading, nudgeReading, presenceReading } from './smallReadings.ts';
+import { syncReading } from './syncReading.ts';
 import { downloadsReading, filesReading } from './transferReadings.ts';
 
 const session = explore(sessionReading);
@@ -106,6 +108,7 @@ const MACHINES = [
   drawn(downloadsReading),
   drawn(imapReading),
   drawn(accountReading),
+  drawn(googleReading),
   drawn(premiumReading),
   drawn(paymentReading),
   drawn(rewardedReading),
@@ -116,6 +119,7 @@ const MACHINES = [
   drawn(nameReading),
   drawn(pictureReading),
   drawn(htmlReading),
+  drawn(syncReading),
 ];
 
 it('draws every machine that there is', () => {
