@@ -13,11 +13,13 @@ export type Use =
   | 'played'
   | 'seen'
   | 'answers'
+  | 'forms'
   | 'choice'
   | 'trial'
   | 'helper'
   | 'recordings'
   | 'offline'
+  | 'googleOffer'
   | 'source'
   | 'measurement';
 
@@ -49,11 +51,13 @@ export const STORED_THINGS: readonly StoredThing[] = [
   ...necessary('local', 'played', 'feRecentPlayedApps', 'feFavouriteApps'),
   ...necessary('local', 'seen', 'ngAnnouncementSeen', 'ngInstallDismissed'),
   ...necessary('session', 'answers', 'ngAdult:*', 'ngNoGoogleAccount:*'),
+  ...necessary('session', 'forms', 'ngAccountDraft'),
   ...necessary('local', 'choice', 'ngConsent'),
   ...necessary('local', 'trial', 'ngTryPlayed:*', 'ngHoldsPass'),
   ...necessary('session', 'helper', 'ngChatSession'),
   ...necessary('file', 'recordings', 'recordings', 'finished'),
   ...necessary('cache', 'offline', 'nowlight-*'),
+  { name: 'g_state', place: 'cookie', use: 'googleOffer', purpose: 'google' },
   { name: 'ngAcquisition', place: 'local', use: 'source', purpose: 'analytics' },
   { name: '_ga*', place: 'cookie', use: 'measurement', purpose: 'analytics' },
 ];
