@@ -9,7 +9,7 @@ async function send({ world }: ReturnType<typeof testWorld>, address: string, bo
 
 const ENVELOPE = `${ORIGINS.errors}/api/1/envelope/?sentry_version=7&sentry_key=public`;
 
-describe('the service for errors: call.error-reporting', () => {
+describe('the service for errors', () => {
   it('writes what an envelope holds into the journal, without secrets', async () => {
     const bench = testWorld();
     const event = { message: 'It broke', level: 'error', extra: { access_token: 'at_secret' } };
@@ -53,7 +53,7 @@ describe('the service for errors: call.error-reporting', () => {
   });
 });
 
-describe('the support chat: screen.chat-widget', () => {
+describe('the support chat', () => {
   it('is a script on a host of its own, which the page is told, and answers in the language it is asked in', async () => {
     const bench = testWorld();
     expect(bench.world.bootstrap('/').bootstrap.thirdParty).toMatchObject({ chatWidget: `${ORIGINS.chat}/widget.js` });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { PIXEL } from '../../../simulator/core/testing/plausible.ts';
 import { AppBench } from '../../../tests/support/appBench.ts';
 import { Machine } from '../../kit/machine.ts';
 import { profileSpec, type SaveSteps } from './profile.machine.ts';
@@ -7,7 +8,6 @@ import { ProfileDraft } from './profileDraft.ts';
 
 const PATCH = 'auth.userinfo-patch';
 const UPLOAD = 'auth.image-upload';
-const FACE = 'data:image/webp;base64,UklGRg==';
 const benches: AppBench[] = [];
 afterEach(() => benches.splice(0).forEach((bench) => bench.dispose()));
 
@@ -45,7 +45,7 @@ async function atTheProfile() {
 }
 
 describe('the profile of a player', () => {
-  it('entity.user: is loaded with what they have played: totalPlayedApps, totalPlaytime', async () => {
+  it('is loaded with what they have played: totalPlayedApps, totalPlaytime', async () => {
     const { machine, draft, records } = await atTheProfile();
     expect(machine.state).toEqual({ kind: 'editing' });
     expect(draft).toMatchObject({ name: 'Mira', changed: [] });
@@ -66,16 +66,16 @@ describe('the profile of a player', () => {
 
   it('call.auth.image-upload: sends the picture first, and what it lies at with the rest', async () => {
     const { bench, identity, draft, save } = await atTheProfile();
-    draft.choosePicture({ kind: 'new', data: FACE });
+    draft.choosePicture({ kind: 'new', data: PIXEL });
     expect(await save('picture')).toEqual({ kind: 'saved' });
-    expect(bench.last(UPLOAD).request?.body).toEqual({ image: FACE });
+    expect(bench.last(UPLOAD).request?.body).toEqual({ image: PIXEL });
     expect(bench.last(PATCH).request?.body).toEqual({ avatar: expect.stringMatching(/^http/) as string });
     expect(bench.last(PATCH).request?.body).toEqual({ avatar: identity.user?.avatar });
   });
 
   it('a picture that was sent is not sent again when the rest failed', async () => {
     const { bench, draft, machine, save } = await atTheProfile();
-    draft.choosePicture({ kind: 'new', data: FACE });
+    draft.choosePicture({ kind: 'new', data: PIXEL });
     draft.writeName('Orson');
     expect(await save('picture')).toEqual({ kind: 'editing', trouble: { about: 'name-taken' } });
     draft.writeName('Mirabel');
@@ -124,7 +124,7 @@ it('every change can be undone by itself until it is saved', () => {
   draft.begin({ name: 'Mira', avatar: '', language: 'en', theme: 'dark' });
   draft.choosePicture({ kind: 'none' });
   expect(draft.changed).toEqual([]);
-  draft.choosePicture({ kind: 'new', data: FACE });
+  draft.choosePicture({ kind: 'new', data: PIXEL });
   draft.writeName('Orson');
   draft.chooseLanguage('de');
   draft.chooseTheme(undefined);

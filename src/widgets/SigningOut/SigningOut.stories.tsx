@@ -8,7 +8,7 @@ import { SigningOut } from './SigningOut.tsx';
 const meta = {
   title: 'Widgets/Signing out',
   component: SigningOut,
-  tags: ['area:arrive', 'role:user'],
+  tags: ['area:arrive', 'role:signed-in'],
   parameters: { docs: { story: { inline: false, height: '320px' } } },
 } satisfies Meta<typeof SigningOut>;
 
