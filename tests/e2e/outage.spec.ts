@@ -48,7 +48,9 @@ test('the server dies before a machine is found: it is said, and the next try pl
   const first = await started();
   const here = await World.open(first.origin, { scenario: 'plays-at-once', startAt: 'no machine yet' });
   // How trouble looks and what it says is fetched while the machine is being found.
-  const trouble = [/\/playOverlays-/, /\/Notice-/, /\/session-[\w-]+\.js/].map((part) => page.waitForResponse(part));
+  const trouble = [/\/playOverlays-/, /\/browserLatePlayPorts-/, /\/Notice-/, /\/session-[\w-]+\.js/].map((part) =>
+    page.waitForResponse(part),
+  );
   await page.goto(here.playUrl);
   await here.untilCalled('play.getAppPlayFeatures');
   await expect(page.getByText(words('en', 'play')('stage.finding-machine'))).toBeVisible();

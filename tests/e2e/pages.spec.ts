@@ -98,7 +98,7 @@ test('whoever has signed out is asked to sign in for their nowBux, and what they
   await here.untilCalled('auth.logout');
   const out = await here.now();
   // The form comes by itself, over a page of nobody's.
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: person('login.title-signed-out') })).toBeVisible();
   await expect(page.getByText(nowbux('nobody.title'))).toBeVisible();
   const asked = (await here.journal(out)).filter(({ kind }) => kind === 'call').map(({ name }) => name);
   expect(asked.filter((name) => /^(rewards|play|support|subscription)\.|wallet/.test(name ?? ''))).toEqual([]);
