@@ -7,6 +7,8 @@ const NATIVE = 'a[href], button, input, select, textarea, summary';
 const TYPED_INTO =
   'textarea, input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="file"])';
 const BY_ENTER = 'a[href]';
+/** A slider that is drawn by hand, and takes the arrow keys itself. */
+const DRAWN_SLIDER = '[role="slider"]';
 
 /** Why a control isn't operated, or not left, by keys alone or by a gamepad alone. It is left as it was. */
 export function unworked(control: HTMLElement): string[] {
@@ -15,7 +17,8 @@ export function unworked(control: HTMLElement): string[] {
   if (document.activeElement !== control) return [`${named(control)} takes no focus`];
   const missed: string[] = [];
   if (!pressedByPad(control)) missed.push(`A on a gamepad does nothing to ${named(control)}`);
-  if (!control.matches(NATIVE) && !control.closest('[role="menu"], [role="listbox"], [role="tablist"]'))
+  const arrows = control.matches(DRAWN_SLIDER) && ['ArrowRight', 'ArrowLeft'].every((key) => swallows(control, key));
+  if (!control.matches(NATIVE) && !arrows && !control.closest('[role="menu"], [role="listbox"], [role="tablist"]'))
     missed.push(`${named(control)} is nothing that keys operate`);
   const key = control.matches(TYPED_INTO) ? 'a' : control.matches(BY_ENTER) ? 'Enter' : ' ';
   if (control.matches(NATIVE) && swallows(control, key)) missed.push(`${named(control)} never gets “${key}”`);
@@ -44,6 +47,9 @@ function pressedByPad(control: HTMLElement): boolean {
     event.stopImmediatePropagation();
   };
   for (const type of ['click', 'change', 'input']) addEventListener(type, hear, { capture: true, signal: stop.signal });
+  // What is moved in every direction is handed the arrow keys, and keeps them from the browser.
+  const hearKey = (event: KeyboardEvent) => (heard ||= event.target === control && event.defaultPrevented);
+  addEventListener('keydown', hearKey, { signal: stop.signal });
   const restore = valueKept(control);
   steerPage('press');
   if (isTurning(control)) {
