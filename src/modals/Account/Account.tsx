@@ -32,7 +32,7 @@ export const Account = observer(function Account({ model }: { readonly model: Ac
         <Lead>{textOf()}</Lead>
         <AccountFields model={model} />
         <AccountTrouble model={model} />
-        {model.google && <GoogleSignIn model={model.google} />}
+        {model.google && <GoogleSignIn model={model.google} alone={step === 'social'} />}
       </form>
     </Dialog>
   );

@@ -24,6 +24,14 @@ export const PrivacySettings = observer(function PrivacySettings({ model }: Prop
       closeLabel={t('close')}
       actions={
         <div className={styles.actions}>
+          <p role="status" className={styles.saved}>
+            {saved && (
+              <>
+                <CheckIcon size="1.25rem" />
+                {t('saved')}
+              </>
+            )}
+          </p>
           <Button wide onClick={model.refuseAll}>
             {t('refuse')}
           </Button>
@@ -67,14 +75,6 @@ export const PrivacySettings = observer(function PrivacySettings({ model }: Prop
         ))}
       </ul>
       <StoredList stored={stored} />
-      <p role="status" className={styles.saved}>
-        {saved && (
-          <>
-            <CheckIcon size="1.25rem" />
-            {t('saved')}
-          </>
-        )}
-      </p>
     </Dialog>
   );
 });

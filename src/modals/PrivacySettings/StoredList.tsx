@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredThing } from '../../domain/consent/storedThings.ts';
 import styles from './PrivacySettings.module.css';
@@ -6,7 +7,7 @@ import styles from './PrivacySettings.module.css';
 export function StoredList({ stored }: { readonly stored: readonly StoredThing[] }) {
   const { t } = useTranslation('privacy');
   return (
-    <details className={styles.stored}>
+    <details className={styles.stored} onToggle={showOpened}>
       <summary>{t('stored.title')}</summary>
       <table className={styles.table}>
         <thead>
@@ -41,6 +42,12 @@ export function StoredList({ stored }: { readonly stored: readonly StoredThing[]
       </table>
     </details>
   );
+}
+
+/** What was opened is below the fold: it comes up to where it is read. */
+function showOpened({ currentTarget: list }: SyntheticEvent<HTMLDetailsElement>): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (list.open) list.scrollIntoView({ block: 'start', behavior: still ? 'instant' : 'smooth' });
 }
 
 interface Group {

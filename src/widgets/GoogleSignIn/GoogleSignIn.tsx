@@ -5,16 +5,24 @@ import { Button } from '../../design/Button/Button.tsx';
 import styles from './GoogleSignIn.module.css';
 import type { GoogleModel } from './GoogleSignIn.types.ts';
 
+interface Props {
+  readonly model: GoogleModel;
+  /** No form stands above it, so there is nothing to choose between. */
+  readonly alone?: boolean | undefined;
+}
+
 /** Signing in with Google, below a form: its button, its offer of one tap, and what is said where it doesn't come. */
-export const GoogleSignIn = observer(function GoogleSignIn({ model }: { readonly model: GoogleModel }) {
+export const GoogleSignIn = observer(function GoogleSignIn({ model, alone = false }: Props) {
   const { t } = useTranslation('account');
   const { phase } = model;
   const note = noteOf(model);
   return (
     <div className={styles.google}>
-      <p className={styles.or} aria-hidden="true">
-        {t('google.or')}
-      </p>
+      {!alone && (
+        <p className={styles.or} aria-hidden="true">
+          {t('google.or')}
+        </p>
+      )}
       <div className={styles.place}>
         {phase === 'ready' && <GoogleButton model={model} />}
         {phase === 'loading' && <span className={styles.coming} role="progressbar" aria-label={t('google.loading')} />}
