@@ -24,8 +24,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const press = (name: string) => screen.findByRole('button', { name });
-const field = (label: string) => screen.findByLabelText(label);
+/** The whole app starts, in a page that shares two cores with others. */
+const PATIENCE = { timeout: 30_000 } as const;
+
+const press = (name: string) => screen.findByRole('button', { name }, PATIENCE);
+const field = (label: string) => screen.findByLabelText(label, undefined, PATIENCE);
 /** The button of the form that is open; the bar behind it may have one of the same name. */
 const send = async (name: string) => within(await screen.findByRole('dialog')).getByRole('button', { name });
 
@@ -94,9 +97,11 @@ export const ByEmail: Story = {
     await userEvent.clear(current);
     await userEvent.type(current, 'Nowlight1');
     await userEvent.click(save());
-    await soon(() => expect(screen.getByRole('dialog', { name: 'Your password is changed' })).toBeVisible());
-    await userEvent.click(await press('Done'));
+    const changed = await screen.findByRole('dialog', { name: 'Your password is changed' });
+    await soon(() => expect(changed).toBeVisible());
+    await userEvent.click(within(changed).getByRole('button', { name: 'Done' }));
     await soon(() => expect(screen.queryByRole('dialog', { name: 'Your password is changed' })).toBeNull());
+    await expect(screen.getByRole('dialog', { name: 'Your profile' })).toBeVisible();
   }),
 };
 
