@@ -64,6 +64,7 @@ test('call.auth.google-auth, widget.one-tap, screen.manual-logout-login: whoever
 }) => {
   const here = await world({ scenario: 'plays-at-once', config: { ...MIRA, country: 'US' } });
   await page.goto(here.url);
+  await expect(inBar(page, 'Mira')).toBeVisible();
   await here.config({ user: { signedIn: false } });
   await signOut(page, 'Mira');
   await expect(dialog(page)).toContainText(account('login.title-signed-out'));
@@ -202,6 +203,7 @@ test('gate.authType-now: the same game lets a guest in, and by its address alone
 test('a play address after a sign-out says so, and goes on as a guest', async ({ world, page, player }) => {
   const here = await world({ scenario: 'plays-at-once', config: MIRA });
   await page.goto(here.url);
+  await expect(inBar(page, 'Mira')).toBeVisible();
   await here.config({ user: { signedIn: false } });
   await signOut(page, 'Mira');
   await expect(dialog(page)).toContainText(account('login.title-signed-out'));
