@@ -15,18 +15,20 @@ const FavouritesSchema = z.array(RecentPlayedSchema);
 /** The games that a player has marked, kept where their preferences are. */
 export class FavouritesStore {
   /** The latest first. */
-  all: readonly RecentPlayed[] = [];
+  all: readonly RecentPlayed[];
   readonly #preferences: PreferencesStore;
   readonly #log: Log;
 
   constructor(preferences: PreferencesStore, log: Log, signal: AbortSignal) {
     this.#preferences = preferences;
     this.#log = log;
+    // A page may make this while it is drawn: nothing is changed in here that somebody watches.
+    this.all = this.#kept();
     makeObservable(this, { all: observableRef });
     reaction(
       () => preferences.store,
       () => this.#read(),
-      { signal, fireImmediately: true },
+      { signal },
     );
   }
 
@@ -46,10 +48,13 @@ export class FavouritesStore {
   }
 
   #read(): void {
-    const { store } = this.#preferences;
-    const kept = readStored(store, FAVOURITES_KEY, FavouritesSchema, this.#log) ?? [];
     runInAction(() => {
-      this.all = kept.toReversed();
+      this.all = this.#kept();
     });
+  }
+
+  #kept(): readonly RecentPlayed[] {
+    const { store } = this.#preferences;
+    return (readStored(store, FAVOURITES_KEY, FavouritesSchema, this.#log) ?? []).toReversed();
   }
 }
