@@ -56,13 +56,7 @@ export const CHUNKS: readonly Group[] = [
   // How a page asks for what belongs to the whole visit.
   {
     name: 'visit',
-    parts: [
-      'app/boot/visitShared',
-      'app/visit/account/api',
-      'app/visit/loadVisitFeature',
-      'app/visit/privacy/api',
-      'kit/featureKey',
-    ],
+    parts: ['app/visit/account/api', 'app/visit/loadVisitFeature', 'app/visit/privacy/api', 'kit/featureKey'],
   },
   // What is drawn beside a picture too, so that nobody who plays loads the pages for it.
   { name: 'signs', parts: ['design/Icon/pageIcons', 'design/IconButton'] },
