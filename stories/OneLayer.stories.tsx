@@ -27,6 +27,7 @@ const controls = () => screen.queryByRole('region', { name: 'Controls' });
 export const OneAtATime: Story = {
   play: inEnglish(async () => {
     await running.played();
+    await running.pictured();
     await running.fromBar('Sound and recording');
     await soon(() => expect(sound()).toBeVisible());
     await running.fromBar('Controls');

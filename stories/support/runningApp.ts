@@ -82,6 +82,11 @@ export class RunningApp {
     return stage;
   }
 
+  /** Waits for the picture: what was shown while the machine was being found has gone, its buttons with it. */
+  pictured(): Promise<unknown> {
+    return this.soon(() => expect(document.getElementById('loading-game')).toBeNull());
+  }
+
   /** Presses a button of the bar over the game, which may still be open. */
   async fromBar(name: string): Promise<void> {
     const handle = await this.button('Open the game bar');
