@@ -19,12 +19,12 @@ const GARBAGE: Readonly<Record<string, Script['answers'][number]>> = {
   'is a lost request': { network: 'error' },
 };
 
-/** What the play route asks for until there is a picture: the first and the last of its own calls in every run. */
+/** What the play route asks for until there is a picture; the last one in every run. */
 const CALLS = [
   ['auth.access-token-post', ' @deep'],
   ['play.createPlayUser', ' @deep'],
   ['play.getAppPlayFeatures', ' @deep'],
-  ['play.startSession', ''],
+  ['play.startSession', ' @deep'],
   ['play.setAnswerSdp', ''],
 ] as const;
 

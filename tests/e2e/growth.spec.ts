@@ -32,7 +32,7 @@ async function endAndPlayAgain(world: World, player: Player): Promise<void> {
 }
 
 for (const [tag, count, warmUp, more] of [
-  ['', 3, WARM_UP, FEW],
+  [' @deep', 3, WARM_UP, FEW],
   [' @deep', DEEP_ROUNDS, DEEP_WARM_UP, MANY],
 ] as const) {
   test(`connecting, playing and ending leaves nothing behind, ${count} times${tag}`, async ({
