@@ -45,7 +45,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 for (const path of PAGES) {
-  // The walk of the home page takes a minute, and its rails may move under it while their lists come.
+  // The walk of the home page takes a minute where the machine is busy.
   const tag = path === '' ? ' @deep' : '';
   test(`everything on /${path} is reached by Tab alone, and by a gamepad alone${tag}`, async ({
     world,

@@ -1,17 +1,19 @@
 import { boxOf, scopeNow, stopsIn } from './focusables.ts';
+import { focusOn } from './focusOn.ts';
 
 /**
  * Keeps the focus from getting lost: when what had it goes away (a notice that was put away, a tile that is gone), it
  * goes to what lies nearest. Only for whoever goes about by keys or by a gamepad.
  */
 export function keepFocus(life: AbortSignal): void {
+  /** What has the focus, and its middle in the page, in CSS pixels: the window may scroll to it after it has the focus. */
   let last: { readonly element: HTMLElement; readonly x: number; readonly y: number } | undefined;
   const options = { signal: life, capture: true };
   const remember = () => {
     const at = document.activeElement;
     if (!(at instanceof HTMLElement) || at === document.body || !at.matches(':focus-visible')) return;
     const { left, right, top, bottom } = boxOf(at);
-    last = { element: at, x: (left + right) / 2, y: (top + bottom) / 2 };
+    last = { element: at, x: (left + right) / 2, y: (top + bottom) / 2 + scrollY };
   };
   document.addEventListener('focusin', remember, options);
   document.addEventListener('keydown', remember, options);
@@ -19,7 +21,8 @@ export function keepFocus(life: AbortSignal): void {
 
   const look = () => {
     if (!last || document.activeElement !== document.body) return;
-    const { element, x, y } = last;
+    const { element, x } = last;
+    const y = last.y - scrollY;
     // It is still there: the player let go of it, or the window was left.
     if (element.isConnected && element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled'))
       return;
@@ -31,7 +34,7 @@ export function keepFocus(life: AbortSignal): void {
       const away = Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
       if (away < least) [best, least] = [stop, away];
     }
-    best?.focus({ preventScroll: true });
+    if (best) focusOn(best);
   };
   const watch = new MutationObserver(look);
   watch.observe(document.body, {

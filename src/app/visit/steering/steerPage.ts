@@ -1,6 +1,7 @@
 import { nextBox, nextPlaced } from '../../../domain/steering/nextBox.ts';
 import { type Direction, isDirection, type Move } from '../../../domain/steering/steering.ts';
 import { BESIDE_THE_GAME, boxOf, partOf, scopeNow, stopsIn } from './focusables.ts';
+import { focusOn, scrollBehavior } from './focusOn.ts';
 import { isMoving, isTurning, keepsTurning, letGo, mustBeTaken, take } from './takenControl.ts';
 import { turnControl } from './turnControl.ts';
 
@@ -39,13 +40,6 @@ export function stepBack(): boolean {
   if (scope.popover) scope.hidePopover();
   // A dialog that did not close by Escape has no way out but its buttons.
   return true;
-}
-
-/** Brings the focus to an element, and the element to where it can be seen. */
-export function focusOn(element: HTMLElement): void {
-  element.focus({ preventScroll: true });
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: still ? 'instant' : 'smooth' });
 }
 
 function go(direction: Direction): void {
@@ -192,7 +186,7 @@ function scrollOn(at: HTMLElement, direction: 'up' | 'down'): void {
   let box: Element | null = at.parentElement;
   while (box && !(box.scrollHeight > box.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(box).overflowY)))
     box = box.parentElement;
-  (box ?? window).scrollBy({ top: by, behavior: 'smooth' });
+  (box ?? window).scrollBy({ top: by, behavior: scrollBehavior() });
 }
 
 /** False where somebody took the key. */
