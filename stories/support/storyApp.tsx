@@ -8,7 +8,7 @@ import { Core } from '../../src/app/boot/core.ts';
 import { type App, createApp } from '../../src/app/boot/createApp.ts';
 import { browserPort } from '../../src/app/ports/browser.ts';
 import { AppView } from '../../src/app/view/AppView.tsx';
-import { viewLoader } from '../../src/app/view/views.ts';
+import { appLoaders } from '../../src/app/view/appLoaders.ts';
 import type { AppPorts, BrowserPort } from '../../src/app/ports/appPorts.ts';
 import * as browserLatePorts from '../../src/app/ports/browserLatePorts.ts';
 import type { LatePorts } from '../../src/app/ports/latePorts.ts';
@@ -46,10 +46,10 @@ export async function openStoryApp(words: i18n, scene: SceneParameter, path?: st
   const network = new StoryNetwork({ fetch, browser: browserPort });
   const ports = storyPorts(network, at, clock);
   const core = new Core(ports, world.bootstrap(at.path, words.language).bootstrap);
-  const speak = (language: string) => (core.speaks = language);
+  const speak = (language: string) => void core.speakIn(language);
   speak(words.language);
   words.on('languageChanged', speak);
-  const app = await createApp(core, words, viewLoader(words));
+  const app = await createApp(core, words, appLoaders(words));
   const hide = showWorld({
     now: () => clock.now(),
     advance: (ms) => advanceInSteps(clock, ms, life.signal),

@@ -15,6 +15,7 @@ export const LATE_PORTS: LatePorts = {
   loadModule: absent('modules'),
   adsBlocked: () => Promise.resolve(false),
   saveText: nothing,
+  lacksParts: () => false,
   frames: absent('frames'),
 };
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../src/app/boot/createApp.ts';
 import { createPlayOverlays } from '../../src/app/play/playOverlays.ts';
 import { Ticker } from '../../src/kit/ticker.ts';
+import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 import { PLAY_BROWSER } from '../support/fakePorts.ts';
 
@@ -21,7 +22,7 @@ afterEach(() => {
 async function handleAt(widgetPositions?: unknown): Promise<number | undefined> {
   bench = new AppBench({ config: { apps: { 20101: { widgetPositions } } } });
   const { play, clock, core } = bench;
-  const app = await createApp(core, createInstance(), () => Promise.resolve(() => null));
+  const app = await createApp(core, createInstance(), APP_LOADERS);
   play.start();
   await bench.settle();
   const nothing = () => undefined;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AccountController } from '../../src/app/visit/account/accountController.ts';
 import { createApp } from '../../src/app/boot/createApp.ts';
 import { NowBuxScreen } from '../../src/app/view/nowbux.screen.ts';
+import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 import { FakeGoogle } from '../support/fakeGoogle.ts';
 
@@ -15,7 +16,7 @@ afterEach(() => {
 
 it('the nowBux page shows a guest’s, and asks for everything again once that guest has signed in', async () => {
   bench = new AppBench();
-  const app = await createApp(bench.core, createInstance(), () => Promise.resolve(() => null));
+  const app = await createApp(bench.core, createInstance(), APP_LOADERS);
   const screen = new NowBuxScreen(app);
   const asked = () => bench.heard('auth.wallet-check-balance').length;
   await bench.settle();

@@ -3,9 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type App, createApp } from '../../src/app/boot/createApp.ts';
 import { followPlayer } from '../../src/app/play/followPlayer.ts';
 import { rememberPlayed } from '../../src/app/play/played.ts';
+import { loadVisit } from '../../src/app/visit/loadVisit.ts';
 import { loadVisitFeature } from '../../src/app/visit/loadVisitFeature.ts';
 import { PREFERENCES } from '../../src/app/visit/preferences/api.ts';
 import { memoryStore, type TextStore } from '../../src/kit/ports.ts';
+import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 
 const SIGNED_IN = { user: { signedIn: true, email: 'mira@example.com', username: 'Mira' } };
@@ -30,7 +32,7 @@ interface Visit {
 
 async function visit({ localStore = memoryStore(), signedIn = false, plays = true }: Visit = {}): Promise<App> {
   bench = new AppBench({ localStore, ...(signedIn && { config: SIGNED_IN }) });
-  const app = await createApp(bench.core, createInstance(), () => Promise.resolve(() => null));
+  const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
   if (plays) {
     followPlayer(app, bench.play, bench.core.life);
     bench.play.start();
@@ -111,7 +113,7 @@ describe('preferences that follow the player', () => {
       [{ body: { status: 'Success', version: 3, appPreferences: { volume: 0.2 } } }],
       'repeat-last',
     );
-    const app = await createApp(bench.core, createInstance(), () => Promise.resolve(() => null));
+    const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
     followPlayer(app, bench.play, bench.core.life);
     bench.play.start();
     await settled();

@@ -70,7 +70,7 @@ function deskOf(bench: AppBench, language = 'en') {
       return clock.now();
     },
   };
-  core.speaks = language;
+  core.speakIn(language);
   const desk = new RewardedController(
     { core, play, loadModule, ticker, focusStage: () => undefined, ...ADS_ALLOWED },
     life.signal,

@@ -11,6 +11,7 @@ import { situationOf } from '../../src/domain/session/situation.ts';
 import { errorKind, retryable } from '../../src/domain/session/errorKinds.ts';
 import { NOTICES } from '../../src/modals/Notice/notices.ts';
 import { ADS_ALLOWED } from '../support/adsAllowed.ts';
+import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 import { screenOf } from '../support/screenOf.ts';
 
@@ -40,7 +41,7 @@ function offersOf(): RewardedController {
 
 /** The spaces that the page keeps for advertisements. */
 async function spacesNow() {
-  const app = await createApp(bench.core, createInstance(), () => Promise.resolve(() => null));
+  const app = await createApp(bench.core, createInstance(), APP_LOADERS);
   const room = new AdRoomScreen(app, bench.core.bootstrap);
   const { spaces } = room;
   room.dispose();

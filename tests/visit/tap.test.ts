@@ -4,6 +4,7 @@ import { TapPrefetch } from '../../src/app/routing/prefetch/tapPrefetch.ts';
 import { type App, createApp } from '../../src/app/boot/createApp.ts';
 import type { Play } from '../../src/app/play/play.ts';
 import { BOOTSTRAP_ELEMENT_ID } from '../../src/contracts/bootstrap.ts';
+import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 
 const START = 'play.startSession';
@@ -35,14 +36,15 @@ afterEach(() => {
 async function onItsPage(options: ConstructorParameters<typeof AppBench>[0] = {}, id = '20101'): Promise<void> {
   bench = new AppBench({ at: `/apps/x/${id}/x.html`, ...options });
   plays = [];
-  app = await createApp(bench.core, createInstance(), () => Promise.resolve(() => null));
   const make = (...[, info, path]: Parameters<ConstructorParameters<typeof TapPrefetch>[1]>) => {
     const play = bench.makePlay(info, path);
     plays.push(play);
     return play;
   };
   const show = () => ({ take: () => undefined as never, remove: () => undefined });
-  app.prefetch = new TapPrefetch(app, make, show, () => undefined);
+  const loadPrefetch = async (app: App) => () => new TapPrefetch(app, make, show, () => undefined);
+  app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadPrefetch });
+  await app.prefetch.load();
   await bench.settle();
 }
 
@@ -66,7 +68,7 @@ it('the session is asked for with the tap, before the document of its page, whic
   const { pageType, app: info } = app.page.bootstrap;
   const [play] = plays;
   expect([pageType, play?.session.state.kind]).toEqual(['PlayPage', 'playing']);
-  const taken = info && app.prefetch?.take(info);
+  const taken = info && app.prefetch.value?.take(info)?.play;
   expect(taken).toBe(play);
   taken?.start();
   await bench.pass(60_000);

@@ -63,10 +63,10 @@ export class Core {
     this.preferences = new PreferencesStore(ports.localStore, ports.log);
     this.window = new WindowStore(ports.browser, this.life);
     this.api = this.#client();
-    this.authEffects = new LazyPart(async () => {
-      const { createAuthEffects } = await import('./authEffects.ts');
-      return () => createAuthEffects(this);
-    }, this.life);
+    this.authEffects = new LazyPart(
+      () => import('./authEffects.ts').then((it) => () => it.createAuthEffects(this)),
+      this.life,
+    );
     this.auth = new Machine(
       authSpec,
       authRunner(this.api, this.identity, () => this.authEffects.value),
@@ -93,6 +93,12 @@ export class Core {
       (online) => online && this.auth.send({ kind: 'retry asked' }),
       { signal: this.life },
     );
+  }
+
+  /** From now on this language is spoken; answers it. */
+  speakIn<Language extends string>(language: Language): Language {
+    this.speaks = language;
+    return language;
   }
 
   /** Where an address of the server's leads; undefined where nobody vouches for it, which is reported with its field. */

@@ -1,20 +1,28 @@
-import { makeObservable, observableRef, reaction } from 'mobx';
+import { reaction } from 'mobx';
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import { allowedLink } from '../../domain/links/allowlist.ts';
+import { LazyPart } from '../../kit/lazyPart.ts';
 import { Appearance } from './appearance.store.ts';
 import type { Core } from './core.ts';
 import { DialogStore } from './dialogs.store.ts';
 import type { Prefetch } from '../routing/prefetch.types.ts';
-import { type LoadView, PageStore } from '../routing/page.store.ts';
-import type { AppPorts } from '../ports/appPorts.ts';
+import { type LoadView, PageStore, type ShownPage } from '../routing/page.store.ts';
+import type { Visit } from './visit.types.ts';
 
 /** Shows one page of an app. */
 export type PageView = ComponentType<{ readonly app: App; readonly bootstrap: Bootstrap }> & {
   /** For a visit's first page: asks for what it shows, and waits for it as long as nobody notices. */
   readonly begin?: (app: App) => Promise<void>;
 };
+
+/** Fetch the code of parts of an app when they are wanted, and answer what makes them. Reject where it can't be had. */
+export interface AppLoaders {
+  readonly loadView: LoadView<PageView>;
+  readonly loadPrefetch: (app: App) => Promise<() => Prefetch>;
+  readonly loadVisit: (app: App) => Promise<() => Visit>;
+}
 
 /** One running app: its page, its questions, and what all pages share. */
 export class App {
@@ -23,17 +31,19 @@ export class App {
   readonly dialogs = new DialogStore();
   readonly appearance: Appearance;
   /** What is done before it is asked for; not there at first, nor for who saves data. */
-  prefetch: Prefetch | undefined;
+  readonly prefetch: LazyPart<Prefetch>;
+  /** The features of the visit; loaded when one is asked for, or when the first page has come to rest. */
+  readonly visit: LazyPart<Visit>;
   /** What the app speaks with. */
   readonly words: i18n;
-  /** Shows what lies over whatever page is on; not there before there may be something. Observable. */
-  Layers: ComponentType | undefined;
 
-  constructor(core: Core, words: i18n, page: PageStore<PageView>) {
+  /** `first`: the page that the visit begins with. */
+  constructor(core: Core, words: i18n, first: ShownPage<PageView>, { loadView, loadPrefetch, loadVisit }: AppLoaders) {
     this.core = core;
     this.words = words;
-    this.page = page;
-    makeObservable(this, { Layers: observableRef });
+    this.prefetch = new LazyPart(() => loadPrefetch(this), core.life);
+    this.visit = new LazyPart(() => loadVisit(this), core.life);
+    const page = (this.page = new PageStore(first, loadView, core.ports, core.life, this.prefetch));
     this.appearance = new Appearance(core.ports.localStore, core.ports.browser, core.life);
     // A question belongs to the page it was asked on.
     reaction(
@@ -66,16 +76,8 @@ export class App {
  * Puts an app together and asks who the visitor is. Resolves when its first page can be shown; rejects where the code or
  * the words of that page can't be had.
  */
-export async function createApp(core: Core, words: i18n, loadView: LoadView<PageView>): Promise<App> {
+export async function createApp(core: Core, words: i18n, loaders: AppLoaders): Promise<App> {
   core.start();
-  const { bootstrap, ports, life } = core;
-  const first = { bootstrap, View: await loadView(bootstrap) };
-  const fetch: AppPorts['fetch'] = (address, init) =>
-    app.prefetch?.document(address, init) ?? ports.fetch(address, init);
-  const load: LoadView<PageView> = async (next) => {
-    const [View] = await Promise.all([loadView(next), app.prefetch?.mayShow()]);
-    return View;
-  };
-  const app = new App(core, words, new PageStore(first, load, { ...ports, fetch }, life));
-  return app;
+  const { bootstrap } = core;
+  return new App(core, words, { bootstrap, View: await loaders.loadView(bootstrap) }, loaders);
 }

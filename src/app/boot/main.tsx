@@ -13,7 +13,7 @@ import { browserPorts } from '../ports/browserPorts.ts';
 import { readBootstrap } from './readBootstrap.ts';
 import { AppView } from '../view/AppView.tsx';
 import { showBroken } from '../view/broken.ts';
-import { viewLoader } from '../view/views.ts';
+import { appLoaders } from '../view/appLoaders.ts';
 
 /** How long the first page has the network for itself, in milliseconds. */
 const IDLE_STARTUP_MS = 3_000;
@@ -27,7 +27,7 @@ async function main(root: HTMLElement): Promise<void> {
   const ports = browserPorts();
   const core = new Core(ports, read.value, await goingOn(ports));
   const words = createI18n({
-    language: (core.speaks = languageFor(core, read.value)),
+    language: core.speakIn(languageFor(core, read.value)),
     domains: ['common'],
     clock: core.ports.clock,
     life: core.life,
@@ -41,7 +41,7 @@ async function main(root: HTMLElement): Promise<void> {
   };
   try {
     const i18n = await words;
-    const app = await createApp(core, i18n, viewLoader(i18n));
+    const app = await createApp(core, i18n, appLoaders(i18n));
     showLanguage(i18n, document.documentElement, core.life);
     await app.page.shown.View.begin?.(app);
     autorun(
@@ -62,16 +62,8 @@ async function main(root: HTMLElement): Promise<void> {
       ),
     );
     // Whoever does not play yet may do so at any time.
-    if (read.value.pageType !== 'PlayPage')
-      void import('../routing/prefetch/startPrefetch.ts')
-        .then(({ startPrefetch }) => startPrefetch(app, i18n))
-        .catch(() => undefined);
-    const rest = () =>
-      void import('../visit/idleStartup.ts').then(
-        ({ idleStartup }) => idleStartup(app),
-        // The page is whole without it.
-        () => undefined,
-      );
+    if (read.value.pageType !== 'PlayPage') void app.prefetch.load();
+    const rest = () => void app.visit.load().then((visit) => visit?.createAll());
     core.ports.clock.after(IDLE_STARTUP_MS, rest, core.life);
   } catch (error) {
     broken(error);
@@ -81,7 +73,7 @@ async function main(root: HTMLElement): Promise<void> {
 /** The visit of a session that ran in this tab when its last page went; most tabs had none, and load no code for it. */
 async function goingOn({ sessionStore, late }: AppPorts): Promise<string | undefined> {
   if (!sessionStore.get('ngRunningSession')) return undefined;
-  return (await import('../play/comeBack.ts')).visitToGoOn(sessionStore, late);
+  return import('../play/comeBack.ts').then((it) => it.visitToGoOn(sessionStore, late));
 }
 
 // By now the network has nothing better to do than fetch the faces, which the page asks for when it is first drawn.

@@ -10,7 +10,7 @@ import { SoundStore } from '../../domain/sound/sound.store.ts';
 import { Emitter } from '../../kit/emitter.ts';
 import { Machine } from '../../kit/machine.ts';
 import type { App } from '../boot/createApp.ts';
-import { prevented, tellIdentity } from '../play/play.ts';
+import { followWindow, prevented, tellIdentity } from '../play/tellSession.ts';
 import type { FramePort, FrameSource } from '../ports/latePorts.ts';
 
 /** What is played, and in which app. */
@@ -74,21 +74,11 @@ export class HtmlPlay {
   }
 
   start(): void {
-    const { session, signal, sound } = this;
+    const { session, signal } = this;
     const { auth, window, ports, linkRules } = this.#app.core;
     this.startedAt = ports.clock.now();
     session.start();
-    this.#tie(
-      () => window.online,
-      (online) => session.send({ kind: 'online changed', online }),
-    );
-    this.#tie(
-      () => window.visible,
-      (visible) => {
-        session.send({ kind: 'visibility changed', visible });
-        sound.setHidden(!visible);
-      },
-    );
+    followWindow(this, window, signal);
     session.send({ kind: 'play asked', adult: ports.sessionStore.get(ADULT_KEY + this.info.appId) !== undefined });
     const address = frameAddress(this.info, linkRules);
     if (address) void this.#resolve(address, signal);
@@ -145,6 +135,10 @@ export class HtmlPlay {
     const pause = { reason };
     this.#pause([...this.pauses, pause]);
     return () => this.#pause(this.pauses.filter((one) => one !== pause));
+  }
+
+  leaveForGood(): void {
+    this.leavesForGood = true;
   }
 
   /** Gives the keyboard to the game. */

@@ -148,7 +148,7 @@ export class HtmlScreens implements HtmlPlayModel {
 
   async #leave(): Promise<void> {
     const { core, page } = this.#app;
-    this.#play.leavesForGood = true;
+    this.#play.leaveForGood();
     await core.ports.browser.leaveFullscreen();
     await page.go(this.#play.info.appPageUrl ?? '/');
   }

@@ -5,7 +5,8 @@ import type { LeavingPort } from '../ports/latePorts.ts';
 interface Leavable {
   readonly session: { readonly state: { readonly kind: string } };
   /** The player has said that they leave. */
-  leavesForGood: boolean;
+  readonly leavesForGood: boolean;
+  leaveForGood(): void;
 }
 
 /**
@@ -22,8 +23,9 @@ export function guardLeaving(
 ): void {
   const { session } = play;
   const ask = async () => {
-    play.leavesForGood = (await mayLeave()) && (await dialogs.ask({ kind: 'leave-game' }));
-    return play.leavesForGood;
+    const leaves = (await mayLeave()) && (await dialogs.ask({ kind: 'leave-game' }));
+    if (leaves) play.leaveForGood();
+    return leaves;
   };
   leaving.askBeforeTraversal(() => (costsSomething(play) ? ask() : undefined), signal);
   leaving.askBeforeUnload(() => session.state.kind === 'playing' && !play.leavesForGood, signal);

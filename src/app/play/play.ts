@@ -3,13 +3,10 @@ import { CLIENT_CODE } from '../../contracts/codes.ts';
 import type { DeviceMessage } from '../../contracts/channel/lines.ts';
 import type { AppInfo, PlayFeatures } from '../../contracts/entities/app.ts';
 import type { StartSessionRequest } from '../../contracts/entities/session.ts';
-import type { KnownStatus } from '../../contracts/status.ts';
 import type { AuthState } from '../../domain/auth/auth.machine.ts';
 import { ADULT_KEY } from '../../domain/auth/adults.ts';
-import { demandsLogin } from '../../domain/auth/gates.ts';
 import type { PeerPort } from '../../domain/peer/peer.port.ts';
 import { StreamStore } from '../../domain/peer/stream.store.ts';
-import { causeOf, codeOf } from '../../domain/session/errors.ts';
 import { ReloadGuard } from '../../domain/session/reloadGuard.ts';
 import { sessionSpec } from '../../domain/session/session.machine.ts';
 import { sessionRunner } from '../../domain/session/session.runner.ts';
@@ -19,6 +16,7 @@ import { Machine } from '../../kit/machine.ts';
 import type { Core } from '../boot/core.ts';
 import type { PlayPorts } from '../ports/playPorts.ts';
 import type { InputStage, PlayInput } from './stageInput.types.ts';
+import { followWindow, prevented, tellIdentity } from './tellSession.ts';
 
 /** The stream's long and short side, in pixels; the app's orientation says which is which. */
 const FRAME = { long: 1280, short: 720 } as const;
@@ -40,8 +38,6 @@ export class Play {
   readonly peers: PeerPort;
   readonly sound: SoundStore;
   features: PlayFeatures | undefined;
-  /** The element that showed the picture before there was a page for it: whoever asks has it from now on. */
-  takeEarlyVideo: () => HTMLVideoElement | undefined = () => undefined;
   /** The player has said to be an adult, before this game and in this browser session. */
   adult: boolean;
   /** Why input is the page's, and not the game's; empty while it is the game's. */
@@ -102,23 +98,13 @@ export class Play {
    * just come with; else they are asked for. Once is enough.
    */
   start(features?: PlayFeatures): void {
-    const { session, sound } = this;
+    const { session } = this;
     const { auth, window, bootstrap, ports } = this.#core;
     if (this.started) return;
     this.features = features;
     this.startedAt = ports.clock.now();
     session.start();
-    this.#tie(
-      () => window.online,
-      (online) => session.send({ kind: 'online changed', online }),
-    );
-    this.#tie(
-      () => window.visible,
-      (visible) => {
-        session.send({ kind: 'visibility changed', visible });
-        sound.setHidden(!visible);
-      },
-    );
+    followWindow(this, window, this.#end.signal);
     session.send({
       kind: 'play asked',
       pollingSecs: bootstrap.globalConfig.userQueuePollingSecs,
@@ -205,6 +191,23 @@ export class Play {
       showIn(video);
       this.#staged({ video: undefined });
     };
+  }
+
+  /** What the page of the moment says of the game. */
+  updateInfo(info: AppInfo): void {
+    this.info = info;
+  }
+
+  /** The player has said that they leave. */
+  leaveForGood(): void {
+    this.leavesForGood = true;
+  }
+
+  /** The player's own bar lies over the game, or doesn't any more. */
+  setOverlay(overlay: boolean): void {
+    runInAction(() => {
+      this.overlay = overlay;
+    });
   }
 
   /** Holds the player's input back from the game until what is answered is called, whoever else does meanwhile. */
@@ -345,39 +348,6 @@ export class Play {
     this.sound.dispose();
     this.stream.clear();
   }
-}
-
-type Told = Extract<SessionEvent, { readonly kind: 'start prevented' | 'player resolved' }>;
-
-/** Tells a start what the player's identity, or the lack of one, means for it. `path`: of its page, with its query. */
-export function tellIdentity(
-  state: AuthState,
-  {
-    features,
-    path,
-    online,
-  }: { readonly features: PlayFeatures | undefined; readonly path: string; readonly online: boolean },
-  send: (event: Told) => void,
-): void {
-  const needed = state.kind === 'login-needed' || (state.kind === 'guest' && demandsLogin(features, path));
-  if (needed) send(prevented('login-required', { kind: 'login-required' }, undefined, 'FailureUnauthorized'));
-  else if (state.kind === 'guest' || state.kind === 'signed-in') send({ kind: 'player resolved' });
-  else if (state.kind === 'failed') {
-    const { step, description, failure } = state;
-    const code = step === 'play-user' ? CLIENT_CODE.createPlayUser : failure && codeOf(failure);
-    const cause = failure && causeOf(failure, online);
-    send(prevented(description, cause, code ?? CLIENT_CODE.startSessionException));
-  }
-}
-
-/** A start that can't be, and why. */
-export function prevented(
-  description: string,
-  cause?: ErrorCause,
-  code?: number,
-  status: KnownStatus = 'Failure',
-): Extract<Told, { readonly kind: 'start prevented' }> {
-  return { kind: 'start prevented', error: { cause, status, statusText: undefined, code, description } };
 }
 
 /** Shows a track in an element, or nothing. What shows it already is left alone: it would begin anew. */

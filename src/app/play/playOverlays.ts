@@ -1,4 +1,4 @@
-import { computed, reaction, runInAction } from 'mobx';
+import { computed, reaction } from 'mobx';
 import { situationOf } from '../../domain/session/situation.ts';
 import type { LeaveQuestionModel } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
 import { SecretPassageScreen } from '../../modals/SecretPassage/SecretPassage.model.ts';
@@ -75,7 +75,7 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
   });
   reaction(
     () => hud.open || feature(CONTROLS).shown,
-    (open) => runInAction(() => (play.overlay = open)),
+    (open) => play.setOverlay(open),
     { signal: life },
   );
   guardLeaving(app, play, () => features.mayLeave(), browser.leaving, life);

@@ -3,6 +3,7 @@ import type { GameSummary } from '../../widgets/GameLight/GameLight.tsx';
 import { PreloaderScreen } from '../../widgets/Preloader/Preloader.model.ts';
 import { StreamStageScreen } from '../../widgets/StreamStage/StreamStage.model.ts';
 import type { App } from '../boot/createApp.ts';
+import type { BegunPlay } from '../routing/prefetch.types.ts';
 import type { Play } from './play.ts';
 import { LazyPart } from '../../kit/lazyPart.ts';
 import { Ticker } from '../../kit/ticker.ts';
@@ -17,7 +18,7 @@ export interface PlayScreens {
 }
 
 /** Ties the screens of a play page to its play. Lives as long as the page. */
-export function playScreens(app: App, play: Play): PlayScreens {
+export function playScreens(app: App, { play, takeVideo }: BegunPlay): PlayScreens {
   const { core } = app;
   const { clock } = core.ports;
   const { session, stream } = play;
@@ -31,7 +32,7 @@ export function playScreens(app: App, play: Play): PlayScreens {
     stream,
     clock,
     name: play.info.appName,
-    early: () => play.takeEarlyVideo(),
+    early: takeVideo,
     attach: (video) => play.attachVideo(video),
     get hold() {
       return more.value?.hold;
@@ -54,10 +55,10 @@ export function playScreens(app: App, play: Play): PlayScreens {
     focusStage: () => stageElement?.focus({ preventScroll: true }),
   };
   // The way to the first picture doesn't need them: their code comes at once, beside it.
-  const more = new LazyPart<PlayOverlays>(async () => {
-    const { preparePlayOverlays } = await import('./playOverlays.ts');
-    return preparePlayOverlays(parts, end.signal);
-  }, end.signal);
+  const more = new LazyPart<PlayOverlays>(
+    () => import('./playOverlays.ts').then((it) => it.preparePlayOverlays(parts, end.signal)),
+    end.signal,
+  );
   more.loadWithRetry(clock);
   const page = new PlayScreen({
     session,
@@ -80,7 +81,7 @@ async function askToLeave(app: App, play: Play): Promise<void> {
 }
 
 async function leavePage(app: App, play: Play): Promise<void> {
-  play.leavesForGood = true;
+  play.leaveForGood();
   await app.core.ports.browser.leaveFullscreen();
   await app.page.go(play.info.appPageUrl ?? '/');
 }

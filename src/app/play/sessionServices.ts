@@ -75,7 +75,7 @@ export function startSessionServices(
     () => core.auth.state.kind === 'logging-out',
     (leaving) => {
       if (!leaving) return;
-      play.leavesForGood = true;
+      play.leaveForGood();
       session.send({ kind: 'player left' });
     },
     { signal },

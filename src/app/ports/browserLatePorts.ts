@@ -7,6 +7,7 @@ import { askBeforeLeaving, askBeforeTraversal, askBeforeUnload } from './leaving
 // `LatePorts` of a real browser: the module itself is what is loaded.
 export { adsBlocked } from './adBlock.ts';
 export { downloadText as saveText } from './download.ts';
+export { lacksParts } from './lacksParts.ts';
 export { onLinkIntent } from './linkIntent.ts';
 export { loadModule } from './loadModule.ts';
 export { browserTabs as tabs } from './tabs.ts';

@@ -17,6 +17,8 @@ export interface LatePorts {
   readonly adsBlocked: () => Promise<boolean>;
   /** Saves a text as a file of the player's. */
   readonly saveText: (name: string, text: string) => void;
+  /** Whether the page that is on has its head, but not its footer. */
+  readonly lacksParts: () => boolean;
   readonly frames: () => Promise<FramePort>;
 }
 

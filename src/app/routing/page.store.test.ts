@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Bootstrap, BOOTSTRAP_ELEMENT_ID } from '../../contracts/bootstrap.ts';
 import { ManualClock, settle } from '../../kit/clock.ts';
 import { PageStore } from './page.store.ts';
+import { UnreachedStore } from '../visit/unreached/unreached.store.ts';
+import type { Prefetch } from './prefetch.types.ts';
 import type { AppPorts, BrowserPort } from '../ports/appPorts.ts';
 
 const ORIGIN = 'http://page.test';
@@ -35,9 +37,15 @@ class Bench {
   readonly did: string[] = [];
   readonly titles: (readonly [title: string, description: string | undefined])[] = [];
   online = true;
+  /** Whether the last page came with its entrance. */
+  animated: boolean | undefined;
   answer: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
   moved: () => void = () => undefined;
   readonly page: PageStore<string>;
+  readonly prefetch: { value: Prefetch | undefined } = { value: undefined };
+  readonly somebodyHears = new AbortController();
+  /** Which page is said to be unreached, and what can be done then. */
+  readonly unreached: UnreachedStore;
 
   constructor() {
     const isOnline = () => this.online;
@@ -53,13 +61,17 @@ class Bench {
       on: (_what, changed) => {
         this.moved = changed;
       },
-      transition: (change) => change(),
+      transition: (change, animated) => {
+        this.animated = animated;
+        change();
+      },
     } satisfies Partial<BrowserPort> as Partial<BrowserPort> as BrowserPort;
     const fetch: AppPorts['fetch'] = () => this.answer();
     const first = { bootstrap: { pageType: 'HomePage' } as Bootstrap, View: 'HomePage' };
     const load = ({ pageType }: Bootstrap) => Promise.resolve<string>(pageType);
-    this.page = new PageStore(first, load, { browser, fetch, clock: this.clock }, this.life.signal);
-    this.page.saysUnreached = true;
+    const ports = { browser, fetch, clock: this.clock };
+    this.page = new PageStore(first, load, ports, this.life.signal, this.prefetch);
+    this.unreached = new UnreachedStore(this.page, this.somebodyHears.signal);
   }
 
   answers(html: string, type = 'text/html'): void {
@@ -76,7 +88,7 @@ describe('a page that nobody answers for', () => {
   it('is said, and the one that is shown stays', async () => {
     const bench = new Bench();
     await bench.go('/games');
-    expect(bench.page.unreached).toBe('/games');
+    expect(bench.unreached.missed?.path).toBe('/games');
     expect(bench.page.shown.View).toBe('HomePage');
     expect(bench.page.goingTo).toBeUndefined();
     expect(bench.did).toEqual([]);
@@ -91,9 +103,9 @@ describe('a page that nobody answers for', () => {
     bench.answer = answer;
     void bench.go('/games');
     await bench.clock.advanceAsync(19_999);
-    expect([bench.page.unreached, bench.page.slowTo]).toEqual([undefined, '/games']);
+    expect([bench.unreached.missed?.path, bench.page.slowTo]).toEqual([undefined, '/games']);
     await bench.clock.advanceAsync(1);
-    expect([bench.page.unreached, bench.page.shown.View]).toEqual(['/games', 'HomePage']);
+    expect([bench.unreached.missed?.path, bench.page.shown.View]).toEqual(['/games', 'HomePage']);
     expect([bench.did, bench.clock.pending]).toEqual([[], 0]);
   });
 
@@ -108,12 +120,12 @@ describe('a page that nobody answers for', () => {
   it('comes with another try, when there is somebody again', async () => {
     const bench = new Bench();
     await bench.go('/games');
-    bench.page.retry();
+    bench.unreached.retry();
     await settle();
-    expect(bench.page.unreached).toBe('/games');
+    expect(bench.unreached.missed?.path).toBe('/games');
     bench.answers(documentOf('NotFound'));
-    bench.page.retry();
-    expect(bench.page.unreached).toBeUndefined();
+    bench.unreached.retry();
+    expect(bench.unreached.missed?.path).toBeUndefined();
     await vi.waitFor(() => expect(bench.page.shown.View).toBe('NotFound'));
     expect(bench.did).toEqual(['push /games']);
   });
@@ -123,30 +135,29 @@ describe('a page that nobody answers for', () => {
     await bench.go('/games');
     expect(bench.titles).toEqual([]);
     bench.answers(documentOf('NotFound'));
-    bench.page.retry();
+    bench.unreached.retry();
     await vi.waitFor(() => expect(bench.titles).toEqual([['its title', 'its description']]));
   });
 
   it('may be a part of the page that is shown, which is asked for again', () => {
     const bench = new Bench();
     const asked: string[] = [];
-    bench.page.missed('/before', () => void asked.push('again'));
-    expect(bench.page.unreached).toBe('/before');
-    bench.page.retry();
+    bench.page.misses.emit({ path: '/before', again: () => void asked.push('again') });
+    expect(bench.unreached.missed?.path).toBe('/before');
+    bench.unreached.retry();
     expect(asked).toEqual(['again']);
-    bench.page.dismissUnreached();
-    expect(bench.page.unreached).toBeUndefined();
+    expect(bench.unreached.missed?.path).toBeUndefined();
   });
 
   it('is forgotten by whoever goes on, here or elsewhere', async () => {
     const bench = new Bench();
     await bench.go('/games');
-    bench.page.dismissUnreached();
-    expect(bench.page.unreached).toBeUndefined();
+    bench.unreached.dismiss();
+    expect(bench.unreached.missed?.path).toBeUndefined();
     await bench.go('/games');
     bench.answers(documentOf('NotFound'));
     await bench.go('/elsewhere');
-    expect(bench.page.unreached).toBeUndefined();
+    expect(bench.unreached.missed?.path).toBeUndefined();
     expect(bench.did).toEqual(['push /elsewhere']);
   });
 
@@ -154,9 +165,9 @@ describe('a page that nobody answers for', () => {
     const bench = new Bench();
     bench.moved();
     await settle();
-    expect(bench.page.unreached).toBe('/before');
+    expect(bench.unreached.missed?.path).toBe('/before');
     bench.answers(documentOf('NotFound'));
-    bench.page.retry();
+    bench.unreached.retry();
     await vi.waitFor(() => expect(bench.page.shown.View).toBe('NotFound'));
     // It is in the history already.
     expect(bench.did).toEqual([]);
@@ -167,18 +178,18 @@ describe('a page that nobody answers for', () => {
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
     bench.answer = () => Promise.resolve(new Response(broken, { headers: { 'content-type': 'text/html' } }));
     await bench.go('/games');
-    expect(bench.page.unreached).toBe('/games');
+    expect(bench.unreached.missed?.path).toBe('/games');
   });
 
   it('is left to the browser while nobody can say so, unless that would lose what is there', async () => {
     const bench = new Bench();
-    bench.page.saysUnreached = false;
+    bench.somebodyHears.abort();
     await bench.go('/games');
     expect(bench.did).toEqual(['assign /games']);
     bench.online = false;
     await bench.go('/games');
     expect(bench.did).toEqual(['assign /games']);
-    expect(bench.page.unreached).toBeUndefined();
+    expect(bench.unreached.missed?.path).toBeUndefined();
   });
 
   it('says nothing once the app is gone, or somebody went elsewhere meanwhile', async () => {
@@ -189,7 +200,7 @@ describe('a page that nobody answers for', () => {
     bench.life.abort();
     late.reject(new TypeError('Failed to fetch'));
     await going;
-    expect(bench.page.unreached).toBeUndefined();
+    expect(bench.unreached.missed?.path).toBeUndefined();
     expect(bench.did).toEqual([]);
   });
 });
@@ -204,7 +215,7 @@ describe('what is no page of this app', () => {
     bench.answers(html, type);
     await bench.go('/games');
     expect(bench.did).toEqual(['assign /games']);
-    expect(bench.page.unreached).toBeUndefined();
+    expect(bench.unreached.missed?.path).toBeUndefined();
   });
 });
 
@@ -229,4 +240,21 @@ it('changes nothing in here once the page is left to a document of its own, unle
   await settle();
   expect(page.shown.View).toBe('UnifiedAppPage');
   expect(bench.did).toEqual(['push /games']);
+});
+
+it('takes the document that was fetched ahead, and has no entrance where its picture is on the screen already', async () => {
+  const bench = new Bench();
+  let inPlace = true;
+  const ahead = new Response(documentOf('PlayPage'), HTML);
+  bench.prefetch.value = {
+    document: (address) => (address.endsWith('/ahead') ? Promise.resolve(ahead) : undefined),
+    mayShow: () => Promise.resolve(inPlace),
+    take: () => undefined,
+  };
+  await bench.go('/ahead');
+  expect([bench.page.shown.View, bench.animated]).toEqual(['PlayPage', false]);
+  inPlace = false;
+  bench.answers(documentOf('NotFound'));
+  await bench.go('/games');
+  expect([bench.page.shown.View, bench.animated]).toEqual(['NotFound', true]);
 });

@@ -4,7 +4,9 @@ import { LIMITS } from '../../contracts/limits.ts';
 import { fetchText } from '../../domain/api/fetchText.ts';
 import { linkRulesOf } from '../../domain/links/allowlist.ts';
 import { vouched } from '../../domain/links/vouched.ts';
+import { Emitter } from '../../kit/emitter.ts';
 import type { AppPorts } from '../ports/appPorts.ts';
+import type { Prefetch } from './prefetch.types.ts';
 import { descriptionOf, readBootstrap } from '../boot/readBootstrap.ts';
 
 /** A way that takes longer than this is shown to be under way, in milliseconds. What flashes only disturbs. */
@@ -22,6 +24,16 @@ export interface ShownPage<View> {
 interface ComingPage<View> extends ShownPage<View> {
   readonly title: string;
   readonly description: string | undefined;
+  /** Its picture is on the screen already: it is not to be animated. */
+  readonly inPlace: boolean | undefined;
+}
+
+/** A page, or a part of one, that nobody answered for. */
+export interface MissedPage {
+  /** Path and query. */
+  readonly path: string;
+  /** Asks once more. */
+  readonly again: () => void;
 }
 
 /** Loads what shows a page: its code and its words. */
@@ -40,27 +52,33 @@ export class PageStore<View> {
   slowTo: string | undefined;
   /** What the document of that page says, while its code and words may still be loading. */
   coming: Bootstrap | undefined;
-  /** Path and query of a page that nobody answered for: the network or the server is away. What is shown stays. */
-  unreached: string | undefined;
-  /** Somebody says so. Before, it is left to the browser. */
-  saysUnreached = false;
-  /** The page that comes is not to be animated: its picture is on the screen already. */
-  atOnce = false;
+  /**
+   * Tells of pages that nobody answered for: the network or the server is away. What is shown stays, where somebody hears;
+   * else it is left to the browser.
+   */
+  readonly misses = new Emitter<MissedPage>();
   readonly #ports: Ports;
   readonly #loadView: LoadView<View>;
+  readonly #prefetch: { readonly value: Prefetch | undefined };
   #going: AbortController | undefined;
   #again: (() => void) | undefined;
 
-  constructor(first: ShownPage<View>, loadView: LoadView<View>, ports: Ports, life: AbortSignal) {
+  constructor(
+    first: ShownPage<View>,
+    loadView: LoadView<View>,
+    ports: Ports,
+    life: AbortSignal,
+    prefetch: { readonly value: Prefetch | undefined },
+  ) {
     this.shown = first;
     this.#loadView = loadView;
     this.#ports = ports;
+    this.#prefetch = prefetch;
     makeObservable(this, {
       shown: observableRef,
       goingTo: observableRef,
       slowTo: observableRef,
       coming: observableRef,
-      unreached: observableRef,
     });
     ports.browser.on('path', this.again, life);
     life.addEventListener('abort', () => this.#going?.abort(), { once: true });
@@ -82,11 +100,14 @@ export class PageStore<View> {
   /** Asks for the page of this address: another one, or the same with other words. Where it is the same, it stays. */
   readonly again = (): void => void this.#show(this.#ports.browser.path());
 
-  /** Tries again what nobody answered for, or what was left to its document. */
+  /** Tries again what was left to its document. */
   readonly retry = (): void => this.#again?.();
 
-  /** Whoever reads it goes on where they are. */
-  readonly dismissUnreached = (): void => this.#turn(undefined);
+  /** Has what is shown drawn again. */
+  readonly redraw = (): void =>
+    runInAction(() => {
+      this.shown = { ...this.shown };
+    });
 
   /** `push`: puts the page into the history; without it, it is there already. */
   async #show(path: string, push?: () => void): Promise<void> {
@@ -94,7 +115,6 @@ export class PageStore<View> {
     this.#going?.abort();
     const going = (this.#going = new AbortController());
     const again = (this.#again = () => void this.#show(path, push));
-    this.atOnce = false;
     this.#turn(path);
     clock.after(
       SLOW_MS,
@@ -107,8 +127,8 @@ export class PageStore<View> {
     const next = await this.#fetchPage(browser.origin + path, going.signal);
     if (going.signal.aborted) return;
     going.abort();
-    if (next === 'unreached' && this.saysUnreached) return this.missed(path, again);
-    if (next === 'unreached' && push && !browser.online) return this.#turn(undefined);
+    if (next === 'unreached' && (this.misses.emit({ path, again }) || (push && !browser.online)))
+      return this.#turn(undefined);
     if (!next || next === 'unreached') return browser.assign(path);
     const change = () => {
       push?.();
@@ -117,7 +137,7 @@ export class PageStore<View> {
       browser.setTitle(title, description);
       this.#turn(undefined, { bootstrap, View });
     };
-    browser.transition(change, !this.atOnce);
+    browser.transition(change, !next.inPlace);
   }
 
   /** Where the player is going comes as a document of its own: nothing changes in here until it is there. */
@@ -127,23 +147,16 @@ export class PageStore<View> {
     runInAction(() => {
       this.shown = shown;
       this.goingTo = goingTo;
-      this.slowTo = this.coming = this.unreached = undefined;
-    });
-  }
-
-  /** Says that nobody answered for the page of this path, or for a part of it; `again` is to ask once more. */
-  missed(path: string, again: () => void): void {
-    this.#turn(undefined);
-    this.#again = again;
-    runInAction(() => {
-      this.unreached = path;
+      this.slowTo = this.coming = undefined;
     });
   }
 
   /** A document that doesn't come whole in time is one that nobody answered for. */
   async #fetchPage(address: string, signal: AbortSignal): Promise<ComingPage<View> | 'unreached' | undefined> {
     const init: RequestInit = { headers: { accept: 'text/html' }, credentials: 'include' };
-    const fetched = await fetchText(this.#ports, address, init, LIMITS.large, signal);
+    const { browser, clock, fetch } = this.#ports;
+    const ask: Ports['fetch'] = (to, how) => this.#prefetch.value?.document(to, how) ?? fetch(to, how);
+    const fetched = await fetchText({ clock, fetch: ask }, address, init, LIMITS.large, signal);
     // What is larger than a page is a document of another kind.
     if (!fetched.ok) return fetched.error.kind === 'too-large' ? undefined : 'unreached';
     const { response, text } = fetched.value;
@@ -153,13 +166,14 @@ export class PageStore<View> {
     const parsed = new DOMParser().parseFromString(text, 'text/html');
     const read = readBootstrap(parsed);
     if (!read.ok || signal.aborted) return undefined;
-    const bootstrap = vouched(read.value, linkRulesOf(read.value, this.#ports.browser.origin));
+    const bootstrap = vouched(read.value, linkRulesOf(read.value, browser.origin));
     runInAction(() => {
       this.coming = bootstrap;
     });
     try {
       const description = descriptionOf(parsed)?.getAttribute('content') ?? undefined;
-      return { bootstrap, View: await this.#loadView(bootstrap), title: parsed.title, description };
+      const [View, inPlace] = await Promise.all([this.#loadView(bootstrap), this.#prefetch.value?.mayShow()]);
+      return { bootstrap, View, title: parsed.title, description, inPlace };
     } catch {
       return undefined;
     }

@@ -7,7 +7,13 @@ export interface Prefetch {
   /** The document of a page, where it is there or on its way; it can be had once. */
   document(address: string, init?: RequestInit): ReturnType<AppPorts['fetch']> | undefined;
   /** The play of this game that has begun already; from now on it is the caller's. */
-  take(info: AppInfo): Play | undefined;
-  /** Resolves when the page may be made. */
-  mayShow(): Promise<void>;
+  take(info: AppInfo): BegunPlay | undefined;
+  /** Resolves when the page may be made, with true where its picture is on the screen already. */
+  mayShow(): Promise<boolean>;
+}
+
+export interface BegunPlay {
+  readonly play: Play;
+  /** The element that showed the picture before there was a page for it: whoever asks has it from now on. */
+  readonly takeVideo: () => HTMLVideoElement | undefined;
 }

@@ -4,7 +4,8 @@ import type { App } from '../boot/createApp.ts';
 
 /** The page that the server says, and what lies over any page. Another page, or another game's, starts from nothing. */
 export const AppView = observer(function AppView({ app }: { readonly app: App }) {
-  const { page, Layers } = app;
+  const { page, visit } = app;
+  const Layers = visit.value?.Layers;
   const { View, bootstrap } = page.shown;
   return (
     <>

@@ -40,8 +40,12 @@ export function PlayView({ app, bootstrap: { app: info } }: PlayViewProps) {
 const Playing = observer(function Playing({ app, info }: { readonly app: App; readonly info: AppInfo }) {
   const owned = useOwned(() => {
     const { core } = app;
-    const play = app.prefetch?.take(info) ?? makePlay(core, info, core.ports.browser.path());
-    const screens = playScreens(app, play);
+    const begun = app.prefetch.value?.take(info) ?? {
+      play: makePlay(core, info, core.ports.browser.path()),
+      takeVideo: () => undefined,
+    };
+    const { play } = begun;
+    const screens = playScreens(app, begun);
     play.start();
     play.show();
     return {

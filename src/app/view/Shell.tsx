@@ -16,12 +16,9 @@ import type { SearchViewModel } from './SearchView.tsx';
 
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
-const Footer = later<FooterModel>(
-  () => import('../../widgets/Footer/Footer.tsx').then(({ Footer }) => Footer),
-  'extra',
-);
+const Footer = later<FooterModel>(() => import('../../widgets/Footer/Footer.tsx').then((it) => it.Footer), 'extra');
 const Person = later<App>(() => import('../visit/account/PersonView.tsx').then((it) => it.PersonView), 'extra');
-const loadSearch = () => import('./SearchView.tsx').then(({ SearchView }) => SearchView);
+const loadSearch = () => import('./SearchView.tsx').then((it) => it.SearchView);
 const Search = later<SearchViewModel>(loadSearch);
 
 interface ShellProps {
@@ -41,12 +38,8 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
   const search = () =>
     void loadSearch().then(
       () => setSearching(true),
-      () => page.missed(core.ports.browser.path(), searchAgain),
+      () => page.misses.emit({ path: core.ports.browser.path(), again: search }),
     );
-  const searchAgain = () => {
-    page.dismissUnreached();
-    search();
-  };
   return (
     <>
       {frame.announcement && announcement && announcement.id !== appearance.dismissedAnnouncement && (

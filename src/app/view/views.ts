@@ -13,15 +13,15 @@ export interface Entry {
 }
 
 const home: Entry = {
-  load: () => import('./HomeView.tsx').then(({ HomeView }) => HomeView),
+  load: () => import('./HomeView.tsx').then((it) => it.HomeView),
   domains: ['shell', 'home'],
 };
 const app: Entry = {
-  load: () => import('./GameView.tsx').then(({ GameView }) => GameView),
+  load: () => import('./GameView.tsx').then((it) => it.GameView),
   domains: ['shell', 'home', 'app'],
 };
 const play: Entry = {
-  load: () => import('./PlayView.tsx').then(({ PlayView }) => PlayView),
+  load: () => import('./PlayView.tsx').then((it) => it.PlayView),
   domains: ['play'],
 };
 
@@ -37,8 +37,7 @@ async function entryOf(bootstrap: Bootstrap): Promise<Entry> {
   if (pageType === 'HomePage') return home;
   if (info && (pageType === 'UnifiedAppPage' || pageType === 'Unspecified')) return app;
   if (info && pageType === 'PlayPage' && !showsAds(info)) return play;
-  const { otherEntry } = await import('./otherEntries.ts');
-  return otherEntry(bootstrap);
+  return import('./otherEntries.ts').then((it) => it.otherEntry(bootstrap));
 }
 
 /** Loads a page's code and words side by side. */

@@ -2,6 +2,7 @@ import { createInstance, type i18n } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConfigPatch } from '../../../simulator/core/config.ts';
 import { ORIGINS, testWorld } from '../../../simulator/core/testing/visit.ts';
+import { APP_LOADERS } from '../../../tests/support/appLoaders.ts';
 import { LATE_PORTS, PLAY_BROWSER } from '../../../tests/support/fakePorts.ts';
 import { memoryStore } from '../../kit/ports.ts';
 import { SeededRandom } from '../../kit/random.ts';
@@ -20,7 +21,6 @@ const ENGLISH = ['one more try', 'Platformer', 'Forum'];
 const JAPANESE = ['もう一回', 'プラットフォーマー', 'フォーラム'];
 const GERMAN = ['noch ein Versuch', 'Jump ’n’ Run', 'Forum'];
 
-const nothing = () => null;
 const cookies: string[] = [];
 const apps: App[] = [];
 
@@ -105,10 +105,10 @@ async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Vi
   const late = () => Promise.resolve({ ...LATE_PORTS, play: () => Promise.resolve(PLAY_BROWSER) });
   const ports: AppPorts = { fetch, clock, random, localStore, sessionStore: memoryStore(), log, browser, late };
   const core = new Core(ports, bootstrap);
-  core.speaks = languageFor(core, bootstrap);
+  core.speakIn(languageFor(core, bootstrap));
   const words: i18n = createInstance();
   await words.init({ lng: core.speaks, resources: {}, initAsync: false });
-  const app = await createApp(core, words, () => Promise.resolve(nothing));
+  const app = await createApp(core, words, APP_LOADERS);
   apps.push(app);
   const screen = new GameScreen(app, bootstrap);
   await libraryOf(app).wanted();

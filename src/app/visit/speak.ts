@@ -11,7 +11,7 @@ import { keepCookie } from '../ports/cookie.ts';
 export async function speak({ core, page }: App, words: i18n, language: string): Promise<void> {
   core.ports.localStore.set(LANGUAGE_KEY, language);
   keepCookie(LANGUAGE_KEY, language);
-  core.speaks = language;
+  core.speakIn(language);
   if (core.window.online) page.again();
   await words.changeLanguage(language);
 }

@@ -1,10 +1,10 @@
 import { createInstance } from 'i18next';
 import { observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
+import { APP_LOADERS } from '../../../tests/support/appLoaders.ts';
 import { AppBench } from '../../../tests/support/appBench.ts';
 import { featureKey } from '../../kit/featureKey.ts';
 import { App } from '../boot/createApp.ts';
-import { PageStore } from '../routing/page.store.ts';
 import type { VisitFeature, VisitLayer } from './visitFeature.ts';
 import { VisitFeatures } from './visitFeatures.ts';
 
@@ -19,9 +19,7 @@ const layer = (id: string, place: VisitLayer['place'], order: number, shown = ()
 /** A visit that begins on a play page. */
 function bench(...features: readonly VisitFeature[]) {
   const { core } = new AppBench();
-  const View = () => null;
-  const page = new PageStore({ bootstrap: core.bootstrap, View }, async () => View, core.ports, core.life);
-  const app = new App(core, createInstance(), page);
+  const app = new App(core, createInstance(), { bootstrap: core.bootstrap, View: () => null }, APP_LOADERS);
   const visit = new VisitFeatures(features, app);
   return { app, visit, ids: () => visit.layers.map(({ id }) => id) };
 }

@@ -1,4 +1,5 @@
-import { computed, makeObservable, runInAction } from 'mobx';
+import type { ComponentType } from 'react';
+import { computed, makeObservable } from 'mobx';
 import { FeatureSet } from '../../kit/featureSet.ts';
 import type { App } from '../boot/createApp.ts';
 import type { VisitContext, VisitFeature, VisitInstance, VisitLayer } from './visitFeature.ts';
@@ -8,6 +9,7 @@ import { createVisitLayers } from './VisitLayers.tsx';
 export class VisitFeatures {
   /** As in {@link VisitContext}. */
   readonly feature: VisitContext['feature'];
+  readonly Layers: ComponentType;
   readonly #features: readonly VisitFeature[];
   readonly #set: FeatureSet<VisitFeature, VisitInstance<unknown>>;
   readonly #app: App;
@@ -19,9 +21,7 @@ export class VisitFeatures {
     this.#set = new FeatureSet(features, (one) => one.create({ app, feature: this.feature }, life));
     this.feature = this.#set.feature;
     makeObservable(this, { layers: computed });
-    runInAction(() => {
-      app.Layers = createVisitLayers(() => this.layers);
-    });
+    this.Layers = createVisitLayers(() => this.layers);
   }
 
   /** Makes those that nobody has asked for yet, one after the other. `pause` lets the page do something in between. */

@@ -21,8 +21,8 @@ export interface PlayModel {
 }
 
 // Not needed on the way to the first picture, but loaded at once: trouble may take the network with it.
-const OnPicture = later<MoreModel>(() => import('./overlays.ts').then(({ loadOnPicture }) => loadOnPicture()));
-const OverPage = later<MoreModel>(() => import('./overlays.ts').then(({ loadOverPage }) => loadOverPage()));
+const OnPicture = later<MoreModel>(() => import('./overlays.ts').then((it) => it.loadOnPicture()));
+const OverPage = later<MoreModel>(() => import('./overlays.ts').then((it) => it.loadOverPage()));
 
 export const Play = observer(function Play({ model }: { readonly model: PlayModel }) {
   const { i18n } = useTranslation('play');

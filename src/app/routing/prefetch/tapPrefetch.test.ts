@@ -46,7 +46,6 @@ class Bench {
       bootstrap: says('UnifiedAppPage', info),
       goingTo: undefined as string | undefined,
       coming: undefined as Bootstrap | undefined,
-      atOnce: false,
     });
     const path = () => this.address;
     const fetch = async (input: string) => {
@@ -102,6 +101,7 @@ class Bench {
     return Object.assign(noted, {
       session,
       stream,
+      updateInfo: () => undefined,
       prepare: () => noted.ready++,
       start: () => {
         noted.started = true;
@@ -174,7 +174,7 @@ describe('a play that begins with the tap', () => {
       bench.goes(PATH);
       bench.reads(says('PlayPage', game()));
       bench.arrives(says('PlayPage', game()));
-      const play = bench.ahead.take(game());
+      const play = bench.ahead.take(game())?.play;
       expect(bench.live).toEqual([play]);
       // The page disposes of it when it goes.
       bench.goes('/apps/x/1/skyhop.html');
@@ -194,10 +194,10 @@ describe('the page and the connection', () => {
   /** On the way to the play page, its session being connected. */
   function connecting(info?: AppInfo) {
     const bench = new Bench(info);
-    const page = { mayShow: false };
+    const page = { mayShow: false, atOnce: false };
     bench.goes(PATH);
     state(bench, { kind: 'connecting', answer: 'sending' });
-    void bench.ahead.mayShow().then(() => (page.mayShow = true));
+    void bench.ahead.mayShow().then((atOnce) => Object.assign(page, { mayShow: true, atOnce }));
     return { bench, page };
   }
 
@@ -215,12 +215,13 @@ describe('the page and the connection', () => {
     expect(page.mayShow).toBe(false);
     await bench.clock.advanceAsync(0);
     expect(page.mayShow).toBe(true);
-    expect(bench.page.atOnce).toBe(true);
+    expect(page.atOnce).toBe(true);
     bench.arrives(says('PlayPage', game()));
-    const play = bench.ahead.take(game());
-    expect(play?.takeEarlyVideo()).toBeDefined();
+    const begun = bench.ahead.take(game());
+    expect(begun?.takeVideo()).toBeDefined();
     expect(bench.picture).toBe('taken');
-    expect(play?.takeEarlyVideo()).toBeUndefined();
+    expect(begun?.takeVideo()).toBeUndefined();
+    expect(await bench.ahead.mayShow(), 'the page after it has its entrance').toBe(false);
     expect(bench.clock.pending).toBe(0);
   });
 
@@ -233,7 +234,7 @@ describe('the page and the connection', () => {
     expect(page.mayShow).toBe(false);
     see(bench);
     await bench.clock.advanceAsync(0);
-    expect([page.mayShow, bench.page.atOnce, bench.clock.pending]).toEqual([true, true, 0]);
+    expect([page.mayShow, page.atOnce, bench.clock.pending]).toEqual([true, true, 0]);
   });
 
   it('a device that is still starting up is waited for in its page, which comes 50 ms after its first frame', async () => {
@@ -242,10 +243,10 @@ describe('the page and the connection', () => {
     await settle();
     seeFrame(bench);
     await bench.clock.advanceAsync(50);
-    expect([page.mayShow, bench.page.atOnce]).toEqual([true, false]);
+    expect([page.mayShow, page.atOnce]).toEqual([true, false]);
     // Nothing more is waited for: the page takes the picture over when it likes.
     bench.arrives(says('PlayPage', game()));
-    expect(bench.ahead.take(game())?.takeEarlyVideo()).toBeDefined();
+    expect(bench.ahead.take(game())?.takeVideo()).toBeDefined();
     expect(bench.clock.pending).toBe(0);
   });
 
@@ -256,7 +257,7 @@ describe('the page and the connection', () => {
     expect(page.mayShow).toBe(false);
     await bench.clock.advanceAsync(1);
     expect(page.mayShow).toBe(true);
-    expect(bench.page.atOnce).toBe(false);
+    expect(page.atOnce).toBe(false);
   });
 
   it('where nobody is reached within 100 ms the page comes with its entrance', async () => {
@@ -265,7 +266,7 @@ describe('the page and the connection', () => {
     expect(page.mayShow).toBe(false);
     await bench.clock.advanceAsync(1);
     expect(page.mayShow).toBe(true);
-    expect(bench.page.atOnce).toBe(false);
+    expect(page.atOnce).toBe(false);
     expect(bench.picture).toBe('none');
   });
 
@@ -295,7 +296,7 @@ describe('the page and the connection', () => {
     state(bench, { kind: 'failed' });
     await settle();
     expect(page.mayShow).toBe(true);
-    expect(bench.page.atOnce).toBe(false);
+    expect(page.atOnce).toBe(false);
   });
 
   it('nor is one that has to queue', async () => {
@@ -324,9 +325,7 @@ describe('the page and the connection', () => {
   });
 
   it('without a play nothing waits', async () => {
-    const bench = new Bench();
-    await bench.ahead.mayShow();
-    expect(bench.page.atOnce).toBe(false);
+    expect(await new Bench().ahead.mayShow()).toBe(false);
   });
 });
 

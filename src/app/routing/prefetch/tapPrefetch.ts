@@ -4,7 +4,7 @@ import type { AppInfo } from '../../../contracts/entities/app.ts';
 import { appTypeOf } from '../../../domain/library/appType.ts';
 import type { SessionState } from '../../../domain/session/session.state.ts';
 import type { App } from '../../boot/createApp.ts';
-import type { Prefetch } from '../prefetch.types.ts';
+import type { BegunPlay, Prefetch } from '../prefetch.types.ts';
 import type { Play } from '../../play/play.ts';
 import type { LinkIntent } from '../../ports/latePorts.ts';
 import type { makePlay } from '../../view/PlayView.tsx';
@@ -27,6 +27,9 @@ const COMING: ReadonlySet<SessionState['kind']> = new Set(['preparing', 'startin
 /** States in which a picture may still come. */
 const LIVE: ReadonlySet<SessionState['kind']> = new Set(['connecting', 'playing']);
 
+/** No picture was tried to be shown. */
+const NOT_SHOWN = Promise.resolve(false);
+
 type MakePlay = typeof makePlay;
 type ShowPicture = (stream: Play['stream']) => EarlyPicture;
 
@@ -46,8 +49,8 @@ export class TapPrefetch implements Prefetch {
   readonly #show: ShowPicture;
   #early: Early | undefined;
   #picture: EarlyPicture | undefined;
-  /** The try to show the picture before the page. */
-  #tried = Promise.resolve();
+  /** The try to show the picture before the page, and whether it is there. */
+  #tried = NOT_SHOWN;
 
   constructor(app: Pick<App, 'core' | 'page'>, make: MakePlay, show: ShowPicture, onIntent: LinkIntent) {
     this.#app = app;
@@ -92,16 +95,17 @@ export class TapPrefetch implements Prefetch {
   }
 
   /** The play of this game that has begun already; from now on it is the caller's. */
-  take(info: AppInfo): Play | undefined {
+  take(info: AppInfo): BegunPlay | undefined {
     const early = this.#early;
     if (early?.path !== this.#app.core.ports.browser.path() || !same(early.play.info, info)) return this.#drop();
     this.#early = undefined;
-    early.play.info = info;
-    return early.play;
+    this.#tried = NOT_SHOWN;
+    early.play.updateInfo(info);
+    return { play: early.play, takeVideo: () => this.#takeVideo() };
   }
 
-  /** Resolves when the page may be made: the picture is there, or is not soon to be. */
-  mayShow(): Promise<void> {
+  /** Resolves when the page may be made: with true where the picture is there, with false where it is not soon to be. */
+  mayShow(): Promise<boolean> {
     return this.#tried;
   }
 
@@ -110,20 +114,22 @@ export class TapPrefetch implements Prefetch {
    * every step: so where a way to the device is found at once, the picture comes first, over the page that is on. Where it
    * takes longer than anybody should wait, the page has its time and its entrance.
    */
-  async #showEarly(play: Play): Promise<void> {
+  async #showEarly(play: Play): Promise<boolean> {
     const { session, stream, info } = play;
     await this.#until(() => stream.reached || !COMING.has(session.state.kind), YIELD_MS);
-    if (play !== this.#early?.play) return;
-    if (!stream.reached || showsAds(info)) return this.#hide();
+    if (play !== this.#early?.play) return false;
+    if (!stream.reached || showsAds(info)) {
+      this.#hide();
+      return false;
+    }
     this.#picture ??= this.#show(stream);
-    play.takeEarlyVideo = () => this.#takeVideo();
     await this.#until(() => stream.frameSeen || !LIVE.has(session.state.kind), PICTURE_MS);
     if (stream.frameSeen) await this.#until(() => stream.pictureSeen || !LIVE.has(session.state.kind), READY_MS);
     // A device that is still starting up is waited for in the page, by its preloader.
-    if (!stream.pictureSeen) return;
-    this.#app.page.atOnce = true;
+    if (!stream.pictureSeen) return false;
     // Told while the frame is being put on the screen: only then comes the page.
     await this.#until(() => false, 0);
+    return true;
   }
 
   /** Somebody is about to follow a link. */
@@ -212,6 +218,7 @@ export class TapPrefetch implements Prefetch {
     this.#hide();
     this.#early?.play.dispose();
     this.#early = undefined;
+    this.#tried = NOT_SHOWN;
   }
 }
 

@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { APP_LOADERS } from '../../../../tests/support/appLoaders.ts';
 import { AppBench } from '../../../../tests/support/appBench.ts';
 import { App } from '../../boot/createApp.ts';
-import { PageStore } from '../../routing/page.store.ts';
 import { VisitFeatures } from '../visitFeatures.ts';
 import { ACCOUNT } from './api.ts';
 import { account } from './feature.ts';
@@ -14,9 +14,7 @@ beforeEach(async () => {
   core.start();
   const words = createInstance();
   await words.init({ lng: 'en', resources: {}, initAsync: false });
-  const View = () => null;
-  const page = new PageStore({ bootstrap: core.bootstrap, View }, async () => View, core.ports, core.life);
-  app = new App(core, words, page);
+  app = new App(core, words, { bootstrap: core.bootstrap, View: () => null }, APP_LOADERS);
   visit = new VisitFeatures([account], app);
 });
 

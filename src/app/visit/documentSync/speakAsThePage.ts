@@ -11,10 +11,7 @@ import type { languageFor } from '../../boot/languageFor.ts';
 export function speakAsThePage({ core, page }: App, words: i18n, rule: typeof languageFor, signal: AbortSignal): void {
   reaction(
     () => rule(core, page.bootstrap),
-    (language) => {
-      core.speaks = language;
-      void words.changeLanguage(language);
-    },
+    (language) => void words.changeLanguage(core.speakIn(language)),
     { signal },
   );
 }

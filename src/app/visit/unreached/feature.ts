@@ -10,10 +10,8 @@ export const unreached: VisitFeature<object> = {
     const layers = new LazyPart<readonly VisitLayer[]>(async () => {
       const { createUnreached } = await import('./createUnreached.ts');
       await words.loadNamespaces('pwa');
-      return () => {
-        page.saysUnreached = words.hasLoadedNamespace('pwa');
-        return createUnreached(page);
-      };
+      // Without its words it would be no help: then it is left to the browser.
+      return () => (words.hasLoadedNamespace('pwa') ? createUnreached(page, life) : []);
     }, life);
     layers.loadWithRetry(core.ports.clock);
     return {

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { settle } from '../../../kit/clock.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { App } from '../../boot/createApp.ts';
 import { LATE_PORTS, PLAY_BROWSER } from '../../../../tests/support/fakePorts.ts';
-import { startPrefetch } from './startPrefetch.ts';
+import { loadPrefetch } from './loadPrefetch.ts';
 
 vi.mock('../../view/PlayView.tsx', () => ({ makePlay: () => undefined, pictureParts: {} }));
 vi.mock('../../play/stageInput.ts', () => ({}));
@@ -19,26 +21,31 @@ async function bench() {
   const app = {
     core: { life: life.signal, ports: { browser: { origin: 'http://page.test' }, late: () => Promise.resolve(late) } },
     page,
+    words,
   } as unknown as App;
-  await startPrefetch(app, words);
-  return { app, words, rest: () => waiting.splice(0).forEach((then) => then()) };
+  const prefetch = new LazyPart(() => loadPrefetch(app), life.signal);
+  const loaded = prefetch.load();
+  await settle();
+  return { prefetch, loaded, words, rest: () => waiting.splice(0).forEach((then) => then()) };
 }
 
 describe('what a play page needs', () => {
   it('is loaded once, when the page rests', async () => {
-    const { app, words, rest } = await bench();
+    const { prefetch, loaded, words, rest } = await bench();
     expect(words.loadNamespaces).not.toHaveBeenCalled();
     rest();
     rest();
-    await vi.waitFor(() => expect(app.prefetch).toBeDefined());
+    expect(await loaded).toBeDefined();
+    expect(prefetch.value).toBe(await prefetch.load());
     expect(words.loadNamespaces).toHaveBeenCalledExactlyOnceWith(['play', 'session', 'hud']);
   });
 
   it('what can’t be had is left to the page that needs it', async () => {
-    const { app, words, rest } = await bench();
+    const { prefetch, loaded, words, rest } = await bench();
     words.loadNamespaces.mockRejectedValueOnce(new Error('offline'));
     rest();
-    await vi.waitFor(() => expect(words.loadNamespaces).toHaveBeenCalled());
-    expect(app.prefetch).toBeUndefined();
+    expect(await loaded).toBeUndefined();
+    expect(words.loadNamespaces).toHaveBeenCalled();
+    expect(prefetch.value).toBeUndefined();
   });
 });

@@ -1,0 +1,29 @@
+import type { App } from '../../boot/createApp.ts';
+import type { Prefetch } from '../prefetch.types.ts';
+import { TapPrefetch } from './tapPrefetch.ts';
+
+/**
+ * Loads what a play page needs once the page that is on rests, so that a tap on play finds it there, and answers what makes
+ * the prefetch of it. One after the other: each asks for a dozen files, and a page that is asked for all of them at once
+ * stands still. Never resolves for who saves data; rejects where code or words can't be had.
+ */
+export async function loadPrefetch(app: App): Promise<() => Prefetch> {
+  const { core, words } = app;
+  const { idle, onLinkIntent, play } = await core.ports.late();
+  await new Promise<void>((rests) => idle.whenIdle(rests, core.life));
+  const { makePlay, pictureParts } = await import('../../view/PlayView.tsx');
+  await idle.yieldToMain();
+  const { earlyPicture } = await import('./earlyPicture.ts');
+  const late = [
+    () => words.loadNamespaces(['play', 'session', 'hud']),
+    play,
+    () => import('../../play/stageInput.ts'),
+    () => import('../../../modals/Notice/Notice.tsx'),
+    () => import('../../../widgets/ConnectionVeil/ConnectionVeil.tsx'),
+  ];
+  for (const part of late) {
+    await idle.yieldToMain();
+    await part();
+  }
+  return () => new TapPrefetch(app, makePlay, (stream) => earlyPicture(pictureParts, stream), onLinkIntent);
+}
