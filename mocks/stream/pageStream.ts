@@ -5,7 +5,7 @@ import type { Clock } from '../../src/kit/clock.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
 import type { Stream, StreamFault, StreamPort, StreamRequest, StreamState } from '../../simulator/core/stream.ts';
 import { createDevice } from '../../simulator/device/device.ts';
-import type { StreamDevice } from '../../simulator/device/contract.ts';
+import type { DeviceState, StreamDevice } from '../../simulator/device/contract.ts';
 import { watchPlayer } from './playerTracks.ts';
 import { type PictureTrack, pictureTrack } from './pictureTrack.ts';
 import { SAMPLE_RATE, type SoundTrack, soundTrack } from './soundTrack.ts';
@@ -73,6 +73,10 @@ class PageStream implements Stream {
     const { signal } = this.#life;
     this.#connection.addEventListener('connectionstatechange', () => this.#report(), { signal });
     this.#connection.addEventListener('track', ({ track }) => void watchPlayer(track, this.#device), { signal });
+  }
+
+  get device(): DeviceState | undefined {
+    return this.#device.state;
   }
 
   async offer(): Promise<void> {

@@ -2,6 +2,7 @@ import type { InputMessage } from '../../src/contracts/channel/input.ts';
 import { decodeDeviceMessage, type DeviceMessage } from '../../src/contracts/channel/lines.ts';
 import type { SessionStatus } from '../../src/contracts/status.ts';
 import type { Clock, Millis } from '../../src/kit/clock.ts';
+import type { DeviceState } from '../device/contract.ts';
 import type { Journal } from './journal.ts';
 import type { Player } from './players.ts';
 import type { EventAnchor } from './scenario.ts';
@@ -91,6 +92,11 @@ export class Session {
   /** Seconds since the game was ready, while it is. */
   get playedSecs(): number {
     return this.#readyAt === undefined ? 0 : Math.floor((this.#clock.now() - this.#readyAt) / 1000);
+  }
+
+  /** What runs on its machine; undefined where that isn't known. */
+  get device(): DeviceState | undefined {
+    return this.#stream?.device;
   }
 
   get snapshot(): SessionSnapshot {

@@ -1,6 +1,7 @@
 import type { InputMessage } from '../../src/contracts/channel/input.ts';
 import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
 import type { IceCandidateInit } from '../../src/contracts/entities/session.ts';
+import type { DeviceState } from '../device/contract.ts';
 
 /** What the core asks of whoever can stream: the Node peer behind the host, or the in-page loopback in Storybook. */
 export interface StreamPort {
@@ -57,6 +58,8 @@ export interface StreamOffer {
 }
 
 export interface Stream extends StreamOffer {
+  /** What runs on its device; absent where there is no device. */
+  readonly device?: DeviceState | undefined;
   /**
    * Offers the connection that there is once more, by new ways (an ICE restart); its answer goes to `acceptAnswer`. Once
    * it is connected, the device says again what a client has to know. Rejects where that cannot be; some streams never can.

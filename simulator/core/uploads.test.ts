@@ -87,6 +87,35 @@ describe('call.bot.analyze', () => {
   });
 });
 
+describe('Ana’s hint for a picture of the game', () => {
+  it('is about the game that runs on the player’s machine, and how far they are in it', async () => {
+    const { visit, streams } = testWorld();
+    await visit.arrive();
+    const who = { uaId: visit.uaId, uaSessionId: 's' };
+    const { chatSessionId = '' } = (await visit.call(botSessionCreate, who)).body;
+    const hint = async (language = 'en') =>
+      (await visit.call(botAnalyze, { ...who, chatSessionId, image: PIXEL }, { 'accept-language': language })).body
+        .reply;
+    expect(await hint()).toMatch(/can’t make out a game/);
+    await visit.play();
+    const [stream] = streams.opened;
+    if (!stream) throw new Error('no machine was started');
+    const stands = (packageName: string, phase: 'title' | 'playing' | 'over', score: number) => {
+      stream.device = { packageName, progress: { phase, score, best: 900 } };
+    };
+    stands('games.nowlight.vesper', 'title', 0);
+    expect(await hint()).toMatch(/Any press begins a round.*wide circle/);
+    stands('games.nowlight.vesper', 'playing', 120);
+    expect(await hint()).toMatch(/^I see 120 points so far\. Keep moving/);
+    stands('games.nowlight.vesper', 'over', 1_420.4);
+    expect(await hint()).toMatch(/1,420 points; your best is 1,420\. Save the nova/);
+    stands('games.nowlight.skyhop', 'playing', 12);
+    expect(await hint('de')).toMatch(/^Ich sehe bisher 12 Punkte\. Spring spät/);
+    stands('somebody.elses.game', 'playing', 3);
+    expect(await hint()).toMatch(/don’t know this one/);
+  });
+});
+
 describe('call.play.generatePlayCode', () => {
   it('gives the same reference for ten minutes, and another player another', async () => {
     const { visit, clock } = testWorld();

@@ -40,6 +40,13 @@ export interface CodedPicture {
   readonly key: boolean;
 }
 
+/** What runs on a device, and how it stands. */
+export interface DeviceState {
+  readonly packageName: string;
+  /** Undefined where nothing is played: the launcher, an app, a device that starts. */
+  readonly progress?: { readonly phase: 'title' | 'playing' | 'over'; readonly score: number; readonly best: number };
+}
+
 /** A picture in few pixels, red, green, blue and alpha of each, line by line. */
 export interface Raster {
   readonly columns: number;
@@ -57,6 +64,8 @@ export interface StreamDevice {
   readonly fps: number;
   /** What the device believes to be held down. */
   readonly held: Held;
+  /** What runs on it now. */
+  readonly state?: DeviceState;
   /** Advances the game by one frame time and draws. The planes are reused by the next call. */
   tick(): Frame;
   /** Draws the state as it is, with the inputs taken since the tick, without advancing time. */

@@ -6,7 +6,7 @@ import { hashText, SeededRandom } from '../../src/kit/random.ts';
 import { Accounts } from './apps/accounts.ts';
 import { type Installed, Sideloaded } from './apps/sideloaded.ts';
 import { builtIn, labelOf, LAUNCHER, makerOf, topPackage } from './apps.ts';
-import type { CodedPicture, DeviceOptions, Frame, Raster, StreamDevice } from './contract.ts';
+import type { CodedPicture, DeviceOptions, DeviceState, Frame, Raster, StreamDevice } from './contract.ts';
 import { type Change, HeldState } from './input/heldState.ts';
 import { isPortrait, orientationFor } from './orientation.ts';
 import { Screen } from './screen.ts';
@@ -77,6 +77,12 @@ export class Device implements StreamDevice {
 
   get held(): Held {
     return this.#held.held;
+  }
+
+  get state(): DeviceState {
+    const packageName = this.#packageName;
+    const progress = this.#ticks < BOOT_TICKS ? undefined : this.#app.progress;
+    return { packageName, ...(progress && { progress }) };
   }
 
   tick(): Frame {

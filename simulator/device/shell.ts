@@ -44,12 +44,22 @@ export interface TextField {
   readonly submit?: () => void;
 }
 
+/** How a game stands. */
+export interface Progress {
+  readonly phase: 'title' | 'playing' | 'over';
+  readonly score: number;
+  /** The best round so far. */
+  readonly best: number;
+}
+
 /** An app of the device. Its state changes in `change` (at once, so that a redraw shows it) and in `tick` only. */
 export interface App {
   /** True where the app wants to stand upright when it opens. */
   readonly portrait: boolean;
   /** True where it goes on while the player looks elsewhere. */
   readonly tireless?: boolean;
+  /** Absent where it is no game. */
+  readonly progress?: Progress;
   /** The picture got another shape; called before anything else. */
   layout(view: View): void;
   /** An input; places are in units. */

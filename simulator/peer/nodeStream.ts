@@ -3,7 +3,7 @@ import { type DeviceMessage, encodeDeviceMessage } from '../../src/contracts/cha
 import type { IceCandidateInit } from '../../src/contracts/entities/session.ts';
 import type { Clock } from '../../src/kit/clock.ts';
 import type { Stream, StreamFault, StreamOffer, StreamRequest, StreamState } from '../core/stream.ts';
-import type { StreamDevice } from '../device/contract.ts';
+import type { DeviceState, StreamDevice } from '../device/contract.ts';
 import { AnswerError, type DevicePeer, type PeerOffer } from './devicePeer.ts';
 import { Incoming } from './incoming.ts';
 import { CLEAR } from './link.ts';
@@ -81,6 +81,10 @@ export class NodeStream implements Stream {
 
   get iceCandidates(): readonly IceCandidateInit[] {
     return this.#connection.offer.candidates;
+  }
+
+  get device(): DeviceState | undefined {
+    return this.#parts.device.state;
   }
 
   async restart(): Promise<StreamOffer> {

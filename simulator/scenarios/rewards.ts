@@ -106,6 +106,31 @@ const TROUBLES: readonly Trouble[] = [
     story: 'Too many messages within a minute: Ana wants a pause.',
   },
   {
+    id: 'ana-cannot-look',
+    title: 'Ana cannot look at a picture',
+    journey: 'play',
+    call: 'bot.analyze',
+    answer: { http: 503 },
+    story:
+      'The player shows Ana a picture of the game, and she cannot be asked. The picture is before them to be sent again.',
+  },
+  {
+    id: 'ana-looks-for-long',
+    title: 'Ana looks for long',
+    journey: 'play',
+    call: 'bot.analyze',
+    answer: { delayMs: 8_000 },
+    story: 'Ana’s hint for a picture takes eight seconds.',
+  },
+  {
+    id: 'ana-looks-too-often',
+    title: 'Ana is shown too many pictures',
+    journey: 'play',
+    call: 'bot.analyze',
+    answer: { http: 429 },
+    story: 'Too many pictures within a minute: Ana wants a pause.',
+  },
+  {
     id: 'ana-cannot-come',
     title: 'Ana cannot come',
     journey: 'play',

@@ -24,30 +24,6 @@ export const ANA: Readonly<Record<'hello' | 'otherwise' | 'sent', Words>> = {
   },
 };
 
-/** What she sees in a picture: the same in the same picture. */
-export const HINTS: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    'I can see where you are. Head for the brightest part of the screen, the way on is just behind it.',
-    'Try the edge of the picture first: what can be moved usually stands there.',
-    'Wait for the pattern to repeat, then go in its pause.',
-  ],
-  ko: [
-    '어디에 계신지 알겠어요. 화면에서 가장 밝은 쪽으로 가세요. 길은 바로 그 뒤에 있어요.',
-    '화면 가장자리부터 살펴보세요. 움직일 수 있는 것은 보통 거기에 있어요.',
-    '패턴이 반복되기를 기다렸다가 멈추는 순간에 움직이세요.',
-  ],
-  ja: [
-    '今いる場所が分かりました。画面のいちばん明るいほうへ。道はそのすぐ先です。',
-    'まず画面の端を見てください。動かせるものはたいていそこにあります。',
-    'パターンが繰り返されるのを待って、止まった瞬間に進みましょう。',
-  ],
-  de: [
-    'Ich sehe, wo du bist. Geh zum hellsten Punkt im Bild, der Weg liegt gleich dahinter.',
-    'Sieh zuerst an den Rand des Bildes: Was sich bewegen lässt, steht meistens dort.',
-    'Warte, bis sich das Muster wiederholt, und geh in seiner Pause los.',
-  ],
-};
-
 export const TOPICS: readonly { readonly words: RegExp; readonly reply: Words }[] = [
   {
     words: /control|key|mouse|gamepad|pad\b|조작|키보드|패드|操作|キー|steuer|taste|maus/i,

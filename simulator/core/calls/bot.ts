@@ -1,11 +1,11 @@
 import * as bot from '../../../src/contracts/calls/bot.ts';
-import { hashText } from '../../../src/kit/random.ts';
 import type { Language } from '../catalogue/app.ts';
 import type { ChatMessage } from '../chats.ts';
 import { answering, type Handler } from '../handler.ts';
 import { readPicture } from '../pictures.ts';
 import { failure, SUCCESS } from './status.ts';
-import { ANA, FLAGGED, HINTS, TOPICS } from './anaWords.ts';
+import { hintFor } from './anaHints.ts';
+import { ANA, FLAGGED, TOPICS } from './anaWords.ts';
 
 /** Messages of one chat that Ana answers within a minute. */
 const RATE_PER_MINUTE = 12;
@@ -40,15 +40,16 @@ export const botHandlers: readonly Handler[] = [
     return { ...SUCCESS, reply };
   }),
 
-  answering(bot.botAnalyze, ({ chatSessionId, image }, { backend, language }) => {
+  answering(bot.botAnalyze, ({ chatSessionId, image, uaId }, context) => {
+    const { backend, language } = context;
     const chat = backend.chats.get(chatSessionId);
     if (!chat) return failure('FailureNoResource', 'no such chat');
     const picture = image.length > PICTURE_MAX ? undefined : readPicture(image);
     if (!picture) return failure('FailureInvalidParameter', 'image is no data URL of a picture', 1205);
     const now = backend.clock.now();
     if (asksTooOften(chat, now)) return failure('FailureTryAgain', 'too many messages');
-    const hints = HINTS[language];
-    const reply = hints[hashText(image) % hints.length] ?? '';
+    const session = backend.sessions.liveOf(context.player(uaId)).at(-1);
+    const reply = hintFor(session?.device, language);
     say(chat, ANA.sent[language], reply, now);
     return { ...SUCCESS, reply };
   }),

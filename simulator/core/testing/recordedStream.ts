@@ -1,11 +1,14 @@
 import { type DeviceMessage, encodeDeviceMessage } from '../../../src/contracts/channel/lines.ts';
 import { CHANNEL } from '../../../src/contracts/channel/labels.ts';
+import type { DeviceState } from '../../device/contract.ts';
 import type { Stream, StreamFault, StreamOffer, StreamPort, StreamRequest } from '../stream.ts';
 
 /** A stream without a device: it makes a plausible offer, and keeps what it was asked. */
 export class RecordedStream implements Stream {
   readonly request: StreamRequest;
   readonly offerSdp: string;
+  /** What runs on its device, as a test says. */
+  device: DeviceState | undefined;
   readonly iceCandidates = [
     { candidate: 'candidate:1 1 udp 2130706431 127.0.0.1 9 typ host', sdpMid: '0', sdpMLineIndex: 0 },
   ];

@@ -7,6 +7,7 @@ const chat = { id: 'c', lines: [{ from: 'ana', text: 'Hi' }] } as const;
 const open = { kind: 'opened', id: undefined } as const;
 const began = { kind: 'chat began', chat } as const;
 const sent = { kind: 'sent', text: 'How?' } as const;
+const shown = { kind: 'picture sent', picture: 'data:image/png;base64,AA' } as const;
 const after = (...events: ChatEvent[]) => replay(chatSpec, events);
 
 it('says a message and its answer one after the other', () => {
@@ -25,6 +26,14 @@ it('says a message and its answer one after the other', () => {
   });
 });
 
+it('shows a picture as a message of its own, which stays in the conversation', () => {
+  const waiting = after(open, began, shown);
+  expect(chatSpec.ongoing(waiting)).toEqual({ show: { kind: 'show', id: 'c', picture: shown.picture } });
+  expect(chatSpec.step(waiting, { kind: 'answered', reply: 'There.' })[0]).toMatchObject({
+    chat: { lines: [{}, { from: 'player', picture: shown.picture }, { from: 'ana', text: 'There.' }] },
+  });
+});
+
 it('keeps a message that was refused out of the conversation, and says why until the next one', () => {
   const refused = after(open, began, sent, { kind: 'refused', why: 'flagged' });
   expect(refused).toEqual({ kind: 'ready', chat, refused: 'flagged' });
@@ -40,8 +49,8 @@ it('does not say that a conversation could not be opened, and opens it with the 
 
 const TRANSITIONS: Transitions<ChatState, ChatEvent> = {
   unopened: { opened: ['opening'] },
-  opening: { 'chat began': ['ready'], 'chat missed': ['ready'], sent: ['waiting'] },
-  ready: { opened: ['opening'], sent: ['waiting'] },
+  opening: { 'chat began': ['ready'], 'chat missed': ['ready'], sent: ['waiting'], 'picture sent': ['waiting'] },
+  ready: { opened: ['opening'], sent: ['waiting'], 'picture sent': ['waiting'] },
   waiting: { 'chat began': ['waiting'], answered: ['ready'], refused: ['ready'] },
 };
 
@@ -61,6 +70,7 @@ it('is all that the machine of the chat does', () => {
     began,
     { kind: 'chat missed' },
     sent,
+    shown,
     { kind: 'answered', reply: undefined },
     { kind: 'refused', why: 'failed' },
   ];

@@ -3,6 +3,8 @@ import type { MachineSpec } from '../../kit/machine.ts';
 export interface ChatLine {
   readonly from: 'player' | 'ana';
   readonly text: string;
+  /** What the player has shown her since the page was loaded, as a data URL; the server keeps words only. */
+  readonly picture?: string | undefined;
   /** Milliseconds since the Unix epoch, where the server says so. */
   readonly at?: number | undefined;
 }
@@ -13,27 +15,33 @@ export interface Chat {
   readonly lines: readonly ChatLine[];
 }
 
-/** Why a message was not taken. `flagged`: for its language; `too-often`: the helper answers only so many. */
-export type Refusal = 'flagged' | 'too-often' | 'not-reached' | 'failed';
+/**
+ * Why a message was not taken. `flagged`: for its language; `too-often`: the helper answers only so many; `unreadable`: what
+ * was to be a picture is none for her.
+ */
+export type Refusal = 'flagged' | 'too-often' | 'not-reached' | 'unreadable' | 'failed';
 
 export type ChatState =
   | { readonly kind: 'unopened' }
   | { readonly kind: 'opening'; readonly chat: Chat }
   | { readonly kind: 'ready'; readonly chat: Chat; readonly refused?: Refusal | undefined }
-  /** `text` is on its way. */
-  | { readonly kind: 'waiting'; readonly chat: Chat; readonly text: string };
+  /** `text` or a picture is on its way. */
+  | { readonly kind: 'waiting'; readonly chat: Chat; readonly text: string; readonly picture?: string | undefined };
 
 export type ChatEvent =
   | { readonly kind: 'opened'; readonly id: string | undefined }
   | { readonly kind: 'chat began'; readonly chat: Chat }
   | { readonly kind: 'chat missed' }
   | { readonly kind: 'sent'; readonly text: string }
+  /** A picture of the game, as a data URL. */
+  | { readonly kind: 'picture sent'; readonly picture: string }
   | { readonly kind: 'answered'; readonly reply: string | undefined }
   | { readonly kind: 'refused'; readonly why: Refusal };
 
 export type ChatCommand =
   | { readonly kind: 'open'; readonly id: string | undefined }
-  | { readonly kind: 'send'; readonly id: string | undefined; readonly text: string };
+  | { readonly kind: 'send'; readonly id: string | undefined; readonly text: string }
+  | { readonly kind: 'show'; readonly id: string | undefined; readonly picture: string };
 
 function step(state: ChatState, event: ChatEvent): readonly [ChatState] {
   switch (event.kind) {
@@ -47,14 +55,15 @@ function step(state: ChatState, event: ChatEvent): readonly [ChatState] {
     case 'chat missed':
       return [state.kind === 'opening' ? { kind: 'ready', chat: { ...state.chat, id: undefined } } : state];
     case 'sent':
-      return [
-        state.kind === 'ready' || state.kind === 'opening'
-          ? { kind: 'waiting', chat: state.chat, text: event.text }
-          : state,
-      ];
+    case 'picture sent': {
+      if (state.kind !== 'ready' && state.kind !== 'opening') return [state];
+      const said = event.kind === 'sent' ? { text: event.text } : { text: '', picture: event.picture };
+      return [{ kind: 'waiting', chat: state.chat, ...said }];
+    }
     case 'answered': {
       if (state.kind !== 'waiting') return [state];
-      const asked: ChatLine = { from: 'player', text: state.text };
+      const { text, picture } = state;
+      const asked: ChatLine = { from: 'player', text, ...(picture !== undefined && { picture }) };
       const said: readonly ChatLine[] = event.reply === undefined ? [] : [{ from: 'ana', text: event.reply }];
       return [{ kind: 'ready', chat: { ...state.chat, lines: [...state.chat.lines, asked, ...said] } }];
     }
@@ -65,8 +74,11 @@ function step(state: ChatState, event: ChatEvent): readonly [ChatState] {
 
 function ongoing(state: ChatState): Readonly<Record<string, ChatCommand>> {
   if (state.kind === 'opening') return { open: { kind: 'open', id: state.chat.id } };
-  if (state.kind === 'waiting') return { send: { kind: 'send', id: state.chat.id, text: state.text } };
-  return {};
+  if (state.kind !== 'waiting') return {};
+  const { chat, text, picture } = state;
+  return picture === undefined
+    ? { send: { kind: 'send', id: chat.id, text } }
+    : { show: { kind: 'show', id: chat.id, picture } };
 }
 
 /** A conversation with the helper: opened, then message by message. A failure to open it is silent. */

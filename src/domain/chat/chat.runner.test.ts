@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiBench } from '../../../tests/support/apiBench.ts';
+import { PIXEL } from '../../../simulator/core/testing/plausible.ts';
 import { AppBench } from '../../../tests/support/appBench.ts';
 import { Machine } from '../../kit/machine.ts';
 import { CALLS } from '../../contracts/calls.ts';
@@ -27,12 +28,17 @@ async function talking(known?: string) {
     await bench.settle();
     return machine.state;
   };
+  const show = async (picture = PIXEL) => {
+    machine.send({ kind: 'picture sent', picture });
+    await bench.settle();
+    return machine.state;
+  };
   const open = async (id = known) => {
     machine.send({ kind: 'opened', id });
     await bench.settle();
     return machine.state;
   };
-  return { bench, machine, kept, say, open };
+  return { bench, machine, kept, say, show, open };
 }
 
 describe('a conversation with the helper: call.bot.session-create, call.bot.session-get, call.bot.chat', () => {
@@ -100,6 +106,41 @@ describe('a conversation with the helper: call.bot.session-create, call.bot.sess
     expect(await say('Sound?')).toMatchObject({ refused: 'too-often' });
     await bench.pass(60_000);
     expect(await say('Sound?')).not.toHaveProperty('refused');
+  });
+});
+
+describe('a picture of the game: call.bot.analyze', () => {
+  it('call.bot.analyze: is sent with the fields of the chat, and answered by a hint in the conversation', async () => {
+    const { bench, kept, open, show } = await talking();
+    await open();
+    expect(await show()).toMatchObject({
+      kind: 'ready',
+      chat: { lines: [{}, { from: 'player', picture: PIXEL }, { from: 'ana', text: expect.any(String) as string }] },
+    });
+    expect(bench.last('bot.analyze').request?.body).toMatchObject({
+      uaId: bench.core.identity.uaId,
+      uaSessionId: bench.core.identity.feSessionId,
+      chatSessionId: kept[0],
+    });
+  });
+
+  it.each([
+    [{ http: 429 }, 'too-often'],
+    [{ status: 'FailureTryAgain' as const }, 'too-often'],
+    [{ status: 'FailureInvalidParameter' as const, errCode: 1205 }, 'unreadable'],
+    [{ network: 'error' as const }, 'not-reached'],
+    [{ http: 503 }, 'failed'],
+  ])('tells apart why it was not taken: %j is %s', async (answer, why) => {
+    const { bench, open, show } = await talking();
+    await open();
+    bench.world.script('bot.analyze', [answer]);
+    expect(await show()).toMatchObject({ kind: 'ready', refused: why, chat: { lines: [{}] } });
+  });
+
+  it('is none where its bytes are none', async () => {
+    const { open, show } = await talking();
+    await open();
+    expect(await show('data:image/png;base64,AAAA')).toMatchObject({ refused: 'unreadable' });
   });
 });
 

@@ -1,7 +1,7 @@
-import { botChat, botSessionCreate, botSessionGet } from '../../contracts/calls/bot.ts';
+import { botAnalyze, botChat, botSessionCreate, botSessionGet } from '../../contracts/calls/bot.ts';
 import type { Runner } from '../../kit/machine.ts';
 import type { ApiClient } from '../api/client.ts';
-import { isUnanswered, meaningOf } from '../api/failure.ts';
+import { type CallFailure, isUnanswered, meaningOf } from '../api/failure.ts';
 import type { Chat, ChatCommand, ChatEvent, Refusal } from './chat.machine.ts';
 
 export interface ChatPorts {
@@ -12,6 +12,8 @@ export interface ChatPorts {
   /** Keeps the conversation's id for the rest of the browser session. */
   readonly keep: (chatSessionId: string) => void;
 }
+
+const TOO_MANY_REQUESTS = 429;
 
 /** Does the chat machine's work. */
 export function chatRunner(ports: ChatPorts): Runner<ChatCommand, ChatEvent> {
@@ -41,13 +43,18 @@ async function open(ports: ChatPorts, known: string | undefined, signal: AbortSi
 
 async function ask(
   ports: ChatPorts,
-  { id, text }: Extract<ChatCommand, { kind: 'send' }>,
+  command: Extract<ChatCommand, { kind: 'send' | 'show' }>,
   send: (event: ChatEvent) => void,
   signal: AbortSignal,
 ): Promise<ChatEvent> {
   const { api, uaId, uaSessionId } = ports;
-  const say = (chatSessionId: string) =>
-    api.call(botChat, { uaId, uaSessionId, chatSessionId, message: text }, { signal });
+  const { id } = command;
+  const say = (chatSessionId: string) => {
+    const who = { uaId, uaSessionId, chatSessionId };
+    return command.kind === 'send'
+      ? api.call(botChat, { ...who, message: command.text }, { signal })
+      : api.call(botAnalyze, { ...who, image: command.picture }, { signal });
+  };
   const anew = async () => {
     const chat = await open(ports, undefined, signal);
     if (chat) send({ kind: 'chat began', chat });
@@ -61,11 +68,17 @@ async function ask(
     const next = await anew();
     if (next !== undefined) answer = await say(next);
   }
-  if (!answer.ok) return refused(isUnanswered(answer.error) ? 'not-reached' : 'failed');
-  if (answer.value.flagged) return refused('flagged');
+  if (!answer.ok) return refused(whyNot(answer.error));
+  if ('flagged' in answer.value && answer.value.flagged) return refused('flagged');
   const meaning = meaningOf(answer.value);
   if (meaning === 'FailureTryAgain') return refused('too-often');
+  if (meaning === 'FailureInvalidParameter' && command.kind === 'show') return refused('unreadable');
   return meaning === 'Success' ? { kind: 'answered', reply: answer.value.reply } : refused('failed');
+}
+
+function whyNot(error: CallFailure): Refusal {
+  if (error.kind === 'unexpected-HTTP-status' && error.httpStatus === TOO_MANY_REQUESTS) return 'too-often';
+  return isUnanswered(error) ? 'not-reached' : 'failed';
 }
 
 function refused(why: Refusal): ChatEvent {

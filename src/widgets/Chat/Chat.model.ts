@@ -1,5 +1,5 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import type { ChatEvent, ChatLine, ChatState, Refusal } from '../../domain/chat/chat.machine.ts';
+import type { ChatEvent, ChatLine, ChatState } from '../../domain/chat/chat.machine.ts';
 import type { ChatModel } from './Chat.types.ts';
 
 export interface ChatSources {
@@ -7,6 +7,10 @@ export interface ChatSources {
   /** The id of a conversation of before. */
   readonly known: () => string | undefined;
   readonly decide: ChatModel['decide'];
+  /** There is a picture of the game. Observable. */
+  readonly canShow: () => boolean;
+  /** The game as it is now, as a data URL; undefined where there is nothing to see. */
+  readonly capture: () => Promise<string | undefined>;
   /** The panel is closed: whatever had the keyboard before has it again. */
   readonly closed: () => void;
 }
@@ -15,11 +19,19 @@ export interface ChatSources {
 export class ChatScreen implements ChatModel {
   open = false;
   text = '';
+  picture: string | undefined;
+  /** A picture was wanted, and there is none. */
+  noPicture = false;
   readonly #from: ChatSources;
 
   constructor(from: ChatSources) {
     this.#from = from;
-    makeObservable(this, { open: observableRef, text: observableRef });
+    makeObservable(this, {
+      open: observableRef,
+      text: observableRef,
+      picture: observableRef,
+      noPicture: observableRef,
+    });
   }
 
   get lines(): readonly ChatLine[] {
@@ -32,8 +44,18 @@ export class ChatScreen implements ChatModel {
     return state.kind === 'waiting' ? state.text : undefined;
   }
 
-  get refused(): Refusal | undefined {
+  get pendingPicture(): string | undefined {
     const { state } = this.#from.machine;
+    return state.kind === 'waiting' ? state.picture : undefined;
+  }
+
+  get canShow(): boolean {
+    return this.#from.canShow();
+  }
+
+  get refused(): ChatModel['refused'] {
+    const { state } = this.#from.machine;
+    if (this.noPicture) return 'no-picture';
     return state.kind === 'ready' ? state.refused : undefined;
   }
 
@@ -49,21 +71,37 @@ export class ChatScreen implements ChatModel {
 
   readonly write = (text: string): void => this.#set({ text });
 
+  readonly takePicture = (): void => void this.#take();
+  readonly dropPicture = (): void => this.#set({ picture: undefined, noPicture: false });
+
+  readonly sendPicture = (): void => {
+    const { picture } = this;
+    if (picture === undefined || this.pending !== undefined) return;
+    this.#set({ picture: undefined });
+    this.#from.machine.send({ kind: 'picture sent', picture });
+  };
+
   readonly send = (): void => {
     const text = this.text.trim();
     if (text === '' || this.pending !== undefined) return;
-    this.#set({ text: '' });
+    this.#set({ text: '', noPicture: false });
     this.#from.machine.send({ kind: 'sent', text });
   };
 
-  /** A message that was refused can be changed, unless something else is written already. */
-  giveBack(text: string): void {
-    if (this.text === '') this.#set({ text });
+  /** A message that was refused can be changed, and a picture sent again, unless there is another one already. */
+  giveBack({ text, picture }: { readonly text: string; readonly picture?: string | undefined }): void {
+    if (picture !== undefined) this.#set({ picture: this.picture ?? picture });
+    else if (this.text === '') this.#set({ text });
   }
 
   readonly decide: ChatModel['decide'] = (href) => this.#from.decide(href);
 
-  #set(change: { readonly open?: boolean; readonly text?: string }): void {
+  async #take(): Promise<void> {
+    const picture = await this.#from.capture();
+    this.#set({ picture, noPicture: picture === undefined });
+  }
+
+  #set(change: Partial<Pick<ChatScreen, 'open' | 'text' | 'picture' | 'noPicture'>>): void {
     runInAction(() => Object.assign(this, change));
   }
 }

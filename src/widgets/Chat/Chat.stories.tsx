@@ -12,6 +12,11 @@ const open: ChatModel = {
   pending: undefined,
   refused: undefined,
   text: '',
+  canShow: true,
+  picture: undefined,
+  takePicture: fn(),
+  sendPicture: fn(),
+  dropPicture: fn(),
   write: fn(),
   send: fn(),
   close: fn(),
@@ -110,3 +115,61 @@ export const NotReached: Story = { args: model({ refused: 'not-reached', text: '
 
 /** A trouble of the server’s. */
 export const Failed: Story = { args: model({ refused: 'failed', text: 'Sound?' }) };
+
+/** A small evening, as a picture of a game. */
+const PICTURE = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#1b2433"/><circle cx="460" cy="150" r="60" fill="#f2b544"/><path d="M0 300 160 200 320 290 480 220 640 310V360H0Z" fill="#0e141e"/></svg>',
+)}`;
+
+/** A hint for what is on the screen: the player sees the picture before it is sent, and may leave it. */
+export const ShowingAPicture: Story = {
+  args: model({ picture: PICTURE }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByRole('img', { name: 'The game as it is now' })).toBeVisible());
+    await expect(canvas.getByRole('heading', { name: 'Show Ana this picture?' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Look at my picture' })).toBeNull();
+    await expect(args.model.sendPicture).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Don’t send' }));
+    await expect(args.model.dropPicture).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send this picture' }));
+    await expect(args.model.sendPicture).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The picture is under way, and stays in the conversation as it was sent. */
+export const APictureUnderWay: Story = {
+  args: model({ pending: '', pendingPicture: PICTURE }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('Ana is writing')).toBeInTheDocument());
+    await soon(() => expect(canvas.getByRole('img', { name: 'The picture of the game that you sent' })).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Look at my picture' })).toBeDisabled();
+  }),
+};
+
+/** Her hint for it. */
+export const AHint: Story = {
+  args: model({
+    lines: [
+      HELLO,
+      { from: 'player', text: '', picture: PICTURE },
+      { from: 'ana', text: 'I see 420 points so far. Keep moving in a wide circle and shoot behind you.' },
+    ],
+  }),
+};
+
+/** It isn’t a picture for her: another one can be taken. */
+export const UnreadablePicture: Story = {
+  args: model({ refused: 'unreadable', picture: PICTURE }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/Ana can’t read this picture/)).toBeVisible());
+  }),
+};
+
+/** Nothing to show: the stream has not come yet, or has gone. */
+export const NoPicture: Story = {
+  args: model({ refused: 'no-picture', canShow: false }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('There is no picture of the game right now.')).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: 'Look at my picture' })).toBeNull();
+  }),
+};

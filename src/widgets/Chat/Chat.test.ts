@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { type ChatEvent, chatSpec } from '../../domain/chat/chat.machine.ts';
+import { settle } from '../../kit/clock.ts';
 import { Machine } from '../../kit/machine.ts';
 import { ChatScreen } from './Chat.model.ts';
 
-function panel(known?: string) {
+function panel(known?: string, picture: string | null = PICTURE) {
   const did: string[] = [];
   const machine = new Machine(chatSpec, () => undefined).start();
   const screen = new ChatScreen({
     machine,
     known: () => known,
     decide: () => 'blocked',
+    canShow: () => true,
+    capture: () => Promise.resolve(picture ?? undefined),
     closed: () => did.push('closed'),
   });
   const hear = (event: ChatEvent) => machine.send(event);
   return { screen, machine, did, hear };
 }
 
+const PICTURE = 'data:image/jpeg;base64,AA';
 const chat = { id: 'c', lines: [{ from: 'ana', text: 'Hi' }] } as const;
 
 describe('ChatScreen', () => {
@@ -55,10 +59,42 @@ describe('ChatScreen', () => {
     screen.write('damn');
     screen.send();
     hear({ kind: 'refused', why: 'flagged' });
-    screen.giveBack('damn');
+    screen.giveBack({ text: 'damn' });
     expect(screen).toMatchObject({ refused: 'flagged', text: 'damn' });
     screen.write('Sorry');
-    screen.giveBack('damn');
+    screen.giveBack({ text: 'damn' });
     expect(screen.text).toBe('Sorry');
+  });
+
+  it('shows the player the picture first, and sends it with their press alone', async () => {
+    const { screen, machine, hear } = panel();
+    screen.show();
+    hear({ kind: 'chat began', chat });
+    screen.takePicture();
+    await settle();
+    expect(screen.picture).toBe(PICTURE);
+    expect(machine.state.kind).toBe('ready');
+    screen.dropPicture();
+    screen.sendPicture();
+    expect(machine.state.kind).toBe('ready');
+    screen.takePicture();
+    await settle();
+    screen.sendPicture();
+    expect(machine.state).toMatchObject({ kind: 'waiting', picture: PICTURE });
+    expect(screen).toMatchObject({ picture: undefined, pendingPicture: PICTURE });
+    hear({ kind: 'refused', why: 'not-reached' });
+    screen.giveBack({ text: '', picture: PICTURE });
+    expect(screen).toMatchObject({ refused: 'not-reached', picture: PICTURE });
+  });
+
+  it('says that there is no picture of the game, until the player goes on', async () => {
+    const { screen, hear } = panel(undefined, null);
+    screen.show();
+    hear({ kind: 'chat began', chat });
+    screen.takePicture();
+    await settle();
+    expect(screen).toMatchObject({ refused: 'no-picture', picture: undefined });
+    screen.dropPicture();
+    expect(screen.refused).toBeUndefined();
   });
 });

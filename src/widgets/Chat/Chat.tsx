@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArrowUpIcon, ErrorIcon } from '../../design/Icon/icons.tsx';
+import { Button } from '../../design/Button/Button.tsx';
+import { ArrowUpIcon, CameraIcon, ErrorIcon } from '../../design/Icon/icons.tsx';
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { SidePanel } from '../../design/Sheet/Sheet.tsx';
 import { TextArea } from '../../design/TextInput/TextInput.tsx';
@@ -15,16 +16,16 @@ const LONGEST = 1_000;
 
 export const ChatPanel = observer(function ChatPanel({ model }: { readonly model: ChatModel }) {
   const { t } = useTranslation('chat');
-  const { lines, pending, refused } = model;
+  const { lines, pending, pendingPicture, picture, refused } = model;
   const id = useId();
   const end = useRef<HTMLDivElement>(null);
   // After the panel has taken the focus: the player has come to write. A touch keyboard would hide the game.
   useEffect(() => {
-    if (!matchMedia('(pointer: coarse)').matches) document.getElementById(id)?.focus();
-  }, [id, refused]);
+    if (picture === undefined && !matchMedia('(pointer: coarse)').matches) document.getElementById(id)?.focus();
+  }, [id, refused, picture]);
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
-  }, [lines, pending, refused]);
+  }, [lines, pending, refused, picture]);
   return (
     <div data-keeps-keys="">
       <SidePanel
@@ -38,9 +39,11 @@ export const ChatPanel = observer(function ChatPanel({ model }: { readonly model
         <p className={styles.hint}>{t('hint')}</p>
         <div role="log" aria-label={t('log')} className={styles.log}>
           {placed(lines).map(({ place, item }) => (
-            <Said key={place} from={item.from} text={item.text} decide={model.decide} />
+            <Said key={place} {...item} decide={model.decide} />
           ))}
-          {pending !== undefined && <Said from="player" text={pending} decide={model.decide} />}
+          {pending !== undefined && (
+            <Said from="player" text={pending} picture={pendingPicture} decide={model.decide} />
+          )}
         </div>
         <div role="status">
           {pending !== undefined && (
@@ -60,11 +63,40 @@ export const ChatPanel = observer(function ChatPanel({ model }: { readonly model
             </p>
           )}
         </div>
+        {picture !== undefined && <Shown picture={picture} model={model} />}
         <div ref={end} />
       </SidePanel>
     </div>
   );
 });
+
+interface ShownProps {
+  readonly picture: string;
+  readonly model: ChatModel;
+}
+
+/** What she would see, before any of it is sent. */
+function Shown({ picture, model }: ShownProps) {
+  const { t } = useTranslation('chat');
+  const id = useId();
+  return (
+    <section className={styles.shown} aria-labelledby={id}>
+      <h3 id={id} className={styles.shownTitle} tabIndex={-1} ref={(title) => title?.focus()}>
+        {t('picture.title')}
+      </h3>
+      <img className={styles.picture} src={picture} alt={t('picture.alt')} />
+      <p className={styles.hint}>{t('picture.what')}</p>
+      <div className={styles.choice}>
+        <Button variant="go" size="s" icon={ArrowUpIcon} onClick={model.sendPicture}>
+          {t('picture.send')}
+        </Button>
+        <Button size="s" onClick={model.dropPicture}>
+          {t('picture.drop')}
+        </Button>
+      </div>
+    </section>
+  );
+}
 
 interface WritingProps {
   readonly model: ChatModel;
@@ -81,25 +113,39 @@ const Writing = observer(function Writing({ model, id }: WritingProps) {
     if (ready) model.send();
   };
   return (
-    <form className={styles.form} onSubmit={send}>
-      <label htmlFor={id}>
-        <VisuallyHidden>{t('placeholder')}</VisuallyHidden>
-      </label>
-      <TextArea
-        id={id}
-        className={styles.text}
-        rows={1}
-        value={text}
-        onChange={model.write}
-        placeholder={t('placeholder')}
-        maxLength={LONGEST}
-        aria-invalid={refused ? true : undefined}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
-        }}
-      />
-      <IconButton type="submit" icon={ArrowUpIcon} label={t('send')} variant="go" aria-disabled={!ready} />
-    </form>
+    <>
+      {model.canShow && model.picture === undefined && (
+        <Button
+          size="s"
+          variant="quiet"
+          icon={CameraIcon}
+          className={styles.show}
+          disabled={pending !== undefined}
+          onClick={model.takePicture}
+        >
+          {t('picture.take')}
+        </Button>
+      )}
+      <form className={styles.form} onSubmit={send}>
+        <label htmlFor={id}>
+          <VisuallyHidden>{t('placeholder')}</VisuallyHidden>
+        </label>
+        <TextArea
+          id={id}
+          className={styles.text}
+          rows={1}
+          value={text}
+          onChange={model.write}
+          placeholder={t('placeholder')}
+          maxLength={LONGEST}
+          aria-invalid={refused ? true : undefined}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+          }}
+        />
+        <IconButton type="submit" icon={ArrowUpIcon} label={t('send')} variant="go" aria-disabled={!ready} />
+      </form>
+    </>
   );
 });
 

@@ -6,8 +6,18 @@ export interface ChatModel {
   readonly lines: readonly ChatLine[];
   /** What is on its way, and not answered yet. */
   readonly pending: string | undefined;
-  /** Why the last message was not taken; it is in the field again. */
-  readonly refused: Refusal | undefined;
+  /** Why the last message was not taken; it is in the field again, or before the player as it was. */
+  readonly refused: Refusal | 'no-picture' | undefined;
+  /** The picture that is on its way, as a data URL. */
+  readonly pendingPicture?: string | undefined;
+  /** There is a picture of the game that she could be shown. */
+  readonly canShow: boolean;
+  /** What she would be shown, as a data URL: nothing of it has been sent. */
+  readonly picture: string | undefined;
+  /** Takes a picture of the game as it is, for the player to look at first. */
+  readonly takePicture: () => void;
+  readonly sendPicture: () => void;
+  readonly dropPicture: () => void;
   readonly text: string;
   readonly write: (text: string) => void;
   readonly send: () => void;

@@ -8,6 +8,8 @@ import { placed } from './placed.ts';
 interface SaidProps {
   readonly from: 'player' | 'ana';
   readonly text: string;
+  /** What the player showed her, as a data URL. */
+  readonly picture?: string | undefined;
   readonly decide: (href: string) => LinkDecision;
 }
 
@@ -16,10 +18,17 @@ const WHOLE = /^https?:\/\//;
 const ADDRESS = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/;
 
 /** What one of the two has said: text and nothing else. Of her addresses those that may be followed are links. */
-export function Said({ from, text, decide }: SaidProps) {
+export function Said({ from, text, picture, decide }: SaidProps) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
   const parts = from === 'ana' ? text.split(ADDRESS) : [text];
+  if (picture !== undefined)
+    return (
+      <div className={cx(styles.said, styles[from], styles.sent)}>
+        <VisuallyHidden>{t('you')}: </VisuallyHidden>
+        <img className={styles.picture} src={picture} alt={t('picture.sent')} />
+      </div>
+    );
   return (
     <p className={cx(styles.said, styles[from])}>
       <VisuallyHidden>{t(from === 'ana' ? 'ana' : 'you')}: </VisuallyHidden>

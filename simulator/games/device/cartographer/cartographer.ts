@@ -2,7 +2,7 @@ import { formatImageTags } from '../../../../src/contracts/channel/imageTags.ts'
 import { Backdrop } from '../../../device/drawing/backdrop.ts';
 import type { Painter } from '../../../device/drawing/painter.ts';
 import type { Change } from '../../../device/input/heldState.ts';
-import type { App, Shell, View } from '../../../device/shell.ts';
+import type { App, Progress, Shell, View } from '../../../device/shell.ts';
 import { COMPASS, drawScreen, paintPaper } from './drawScreen.ts';
 import { Touchpad } from './touchpad.ts';
 import { Walk } from './walk.ts';
@@ -37,6 +37,10 @@ class Cartographer implements App {
     this.#pad.onLook = (dx, dy) => walk.look(dx, dy);
     this.#pad.onPinch = (factor) => walk.pinch(factor);
     this.#pad.onSwipe = (way) => walk.turn(way);
+  }
+
+  get progress(): Progress {
+    return this.#walk.flow;
   }
 
   layout(view: View): void {

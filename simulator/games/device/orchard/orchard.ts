@@ -4,7 +4,7 @@ import type { Painter } from '../../../device/drawing/painter.ts';
 import type { Change } from '../../../device/input/heldState.ts';
 import { clamp } from '../../../device/mathematics.ts';
 import { Action, stick } from '../../../device/input/buttons.ts';
-import type { App, Shell, View } from '../../../device/shell.ts';
+import type { App, Progress, Shell, View } from '../../../device/shell.ts';
 import { Blade } from './blade.ts';
 import { drawScreen } from './drawScreen.ts';
 import { keyPlace } from './keyboard.ts';
@@ -47,6 +47,10 @@ class Orchard implements App {
     this.#shell = shell;
     this.#round = new Round(shell);
     shell.music(BED);
+  }
+
+  get progress(): Progress {
+    return this.#round.flow;
   }
 
   layout(view: View): void {

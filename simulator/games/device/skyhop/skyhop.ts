@@ -2,7 +2,7 @@ import { Backdrop } from '../../../device/drawing/backdrop.ts';
 import type { Painter } from '../../../device/drawing/painter.ts';
 import type { Change } from '../../../device/input/heldState.ts';
 import { Action, isPress, stick } from '../../../device/input/buttons.ts';
-import type { App, Shell, View } from '../../../device/shell.ts';
+import type { App, Progress, Shell, View } from '../../../device/shell.ts';
 import { drawScreen } from './drawScreen.ts';
 import * as ink from './palette.ts';
 import { paintDusk } from './scenery.ts';
@@ -36,6 +36,10 @@ class Skyhop implements App {
     this.#shell = shell;
     this.#world = new World(shell);
     shell.music(BED);
+  }
+
+  get progress(): Progress {
+    return this.#world.flow;
   }
 
   layout(view: View): void {

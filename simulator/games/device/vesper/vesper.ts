@@ -2,7 +2,7 @@ import { Backdrop } from '../../../device/drawing/backdrop.ts';
 import type { Painter } from '../../../device/drawing/painter.ts';
 import type { Change } from '../../../device/input/heldState.ts';
 import { Action, isPress } from '../../../device/input/buttons.ts';
-import type { App, Shell, View } from '../../../device/shell.ts';
+import type { App, Progress, Shell, View } from '../../../device/shell.ts';
 import { Arena } from './arena.ts';
 import { Controls } from './controls.ts';
 import { drawScreen } from './drawScreen.ts';
@@ -34,6 +34,10 @@ class Vesper implements App {
     this.#arena = new Arena(shell);
     this.#controls = new Controls(shell);
     shell.music(BED);
+  }
+
+  get progress(): Progress {
+    return this.#arena.flow;
   }
 
   layout(view: View): void {

@@ -3,13 +3,17 @@ import { chatRunner } from '../../../domain/chat/chat.runner.ts';
 import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { ChatScreen } from '../../../widgets/Chat/Chat.model.ts';
-import type { App } from '../../boot/createApp.ts';
+import type { PlayContext } from '../../play/feature.ts';
 
 /** The id of the conversation, in session storage. */
 export const CHAT_KEY = 'ngChatSession';
 
 /** The helper's panel for one play. Her messages and the player's are in no recording. */
-export function createChat({ core, decideLink }: App, focusStage: () => void, signal: AbortSignal): ChatScreen {
+export function createChat(
+  { app, play, browser, focusStage }: Pick<PlayContext, 'app' | 'play' | 'browser' | 'focusStage'>,
+  signal: AbortSignal,
+): ChatScreen {
+  const { core, decideLink } = app;
   const { api, identity, ports } = core;
   const { sessionStore } = ports;
   const machine = new Machine(
@@ -26,11 +30,19 @@ export function createChat({ core, decideLink }: App, focusStage: () => void, si
     machine,
     known: () => sessionStore.get(CHAT_KEY),
     decide: decideLink,
+    canShow: () => play.stream.pictureSeen,
+    // Without its code there is no picture either.
+    capture: () =>
+      browser.files().then(
+        ({ capturePicture }) => capturePicture(play.stage.video),
+        () => undefined,
+      ),
     closed: focusStage,
   });
-  let sent = '';
+  let sent: { readonly text: string; readonly picture?: string } = { text: '' };
   machine.watch(({ event }) => {
-    if (event.kind === 'sent') sent = event.text;
+    if (event.kind === 'sent') sent = { text: event.text };
+    if (event.kind === 'picture sent') sent = { text: '', picture: event.picture };
     if (event.kind === 'refused') screen.giveBack(sent);
   });
   return screen;

@@ -12,10 +12,11 @@ const Panel = later<ChatModel>(() => import('../../../widgets/Chat/Chat.tsx').th
 /** The helper, where the game has one: loaded when she is first asked. */
 export const chat: PlayFeature<object> = {
   key: featureKey('chat'),
-  create({ app, play, focusStage }, life) {
+  create(context, life) {
+    const { play } = context;
     const part = new LazyPart<ChatScreen>(async () => {
       const { createChat } = await import('./chatController.ts');
-      return () => createChat(app, focusStage, life);
+      return () => createChat(context, life);
     }, life);
     const open = () => void part.load().then((screen) => screen?.show());
     const panel = () => (part.value?.open ? part.value : undefined);
