@@ -164,7 +164,8 @@ describe('every answer keeps others from framing, sniffing and embedding it', ()
     expect(heard.http).toBe(http);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    const opener = kind === 'page' ? 'same-origin-allow-popups' : 'same-origin';
+    expect(headers['cross-origin-opener-policy']).toBe(opener);
     expect(headers['cross-origin-resource-policy']).toBe(kind === 'service' ? 'same-site' : 'same-origin');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     const policy = String(headers['content-security-policy']).split('; ');

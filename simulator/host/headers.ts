@@ -39,7 +39,8 @@ export function securityHeaders(answerer: Answerer): SecurityHeaders {
   const framed = answerer.kind === 'service' && FRAMED.has(answerer.service);
   return {
     'content-security-policy': policyFor(answerer),
-    'cross-origin-opener-policy': 'same-origin',
+    // Google's button opens a window of Google's, which answers the page that opened it; nobody else's window knows it.
+    'cross-origin-opener-policy': answerer.kind === 'page' ? 'same-origin-allow-popups' : 'same-origin',
     // The app takes pictures from other hosts of its site. A frame's document is a matter of `frame-ancestors`.
     'cross-origin-resource-policy': answerer.kind === 'service' ? 'same-site' : 'same-origin',
     'permissions-policy': answerer.kind === 'root' ? NOTHING_PERMITTED : PERMITTED,
