@@ -37,6 +37,9 @@ export const profileReading: Reading<ProfileState, ProfileEvent, ProfileCommand>
       done: [{}],
       touched: [{}],
       retried: [{}],
+      'sign-out everywhere asked': [{}],
+      'sign-out everywhere confirmed': [{ offline: false }, { offline: true }],
+      'ended everywhere': [{}],
       failed: [{ trouble: { about: 'failed' } }],
     },
     (event) => {
@@ -47,6 +50,8 @@ export const profileReading: Reading<ProfileState, ProfileEvent, ProfileCommand>
           return event.changed ? 'with changes' : undefined;
         case 'save asked':
           return event.offline ? 'without a network' : `from ${event.first}`;
+        case 'sign-out everywhere confirmed':
+          return event.offline ? 'without a network' : undefined;
         default:
           return undefined;
       }

@@ -1,5 +1,6 @@
 import { accessTokenPost, userinfoGet } from '../../contracts/calls/auth.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
+import type { StatusAnswer } from '../../contracts/entities/session.ts';
 import type { Runner } from '../../kit/machine.ts';
 import { type ApiClient, playUserTokenOf, type TokenStore } from '../api/client.ts';
 import { type CallFailure, describeFailure, describeStep, meaningOf } from '../api/failure.ts';
@@ -29,6 +30,11 @@ export interface AuthEffects {
   readonly renew: (signal: AbortSignal) => ReturnType<TokenStore['renew']>;
   /** The player has just signed in. */
   readonly greet: (signal: AbortSignal) => Promise<void>;
+  /**
+   * Asks the server to end every sign-in of the player, in all browsers. Where it did, this one's is put away too and counts
+   * as signed out elsewhere: `log-out` does the rest, without another call.
+   */
+  readonly endEverywhere: (signal: AbortSignal) => Promise<Result<StatusAnswer, CallFailure>>;
   /** Puts everything of the player away. */
   readonly 'log-out': (signal: AbortSignal) => Promise<void>;
 }

@@ -136,6 +136,20 @@ describe('a logout', () => {
     ]);
   });
 
+  it.each<readonly [string, Reply, string | undefined, boolean]>([
+    ['is refused', { body: { status: 'Failure' } }, 'token', false],
+    ['gets lost', 'network-error', 'token', false],
+    ['answers', { body: { status: 'Success' } }, undefined, true],
+  ] as const)(
+    'everywhere: where the call %s, the player is signed out of this browser only if the server said so',
+    async (_, reply, token, out) => {
+      const { bench, effects } = await page();
+      bench.script('auth.logout', reply as Reply);
+      await effects.endEverywhere(new AbortController().signal);
+      expect([bench.identity.tokens.accessToken, bench.identity.loggedOutManually]).toEqual([token, out]);
+    },
+  );
+
   it('waits two seconds for what is unsaved, and no longer', async () => {
     const { bench, auth } = await page(undefined, () => new Promise(() => undefined));
     auth.send({ kind: 'logout asked' });

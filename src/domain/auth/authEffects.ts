@@ -4,6 +4,7 @@ import type { Tracking } from '../../contracts/entities/session.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { TextStore } from '../../kit/ports.ts';
 import type { ApiClient } from '../api/client.ts';
+import { meaningOf } from '../api/failure.ts';
 import type { AuthEffects } from './auth.runner.ts';
 import { forgetPlayer } from './forgetPlayer.ts';
 import type { Identity } from './identity.ts';
@@ -44,6 +45,8 @@ export interface AuthEffectPorts {
 /** What a login and a logout bring about. `report` comes before the player counts as signed in. */
 export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 'renew'> {
   const { api, identity, localStore, clock, page } = ports;
+  const savedSoon = (signal: AbortSignal) =>
+    soon(clock, (patience) => ports.saveAll(AbortSignal.any([signal, patience])));
   return {
     report(facts) {
       void api.call(reportEvent, {
@@ -63,13 +66,23 @@ export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 're
       localStore.remove(LOGIN_CONTEXT_KEY);
     },
 
+    async endEverywhere(signal) {
+      await savedSoon(signal);
+      const ended = await api.call(logout, { everywhere: true }, { signal });
+      if (ended.ok && meaningOf(ended.value) === 'Success') {
+        identity.forget();
+        identity.rememberLogout();
+      }
+      return ended;
+    },
+
     // Stream and player have stopped by now: they go with the state.
     async 'log-out'(signal) {
       await page.leaveFullscreen();
-      // On another tab: the server knows, and nothing of the player can be saved any more.
+      // On another tab, or everywhere: the server knows, and nothing of the player can be saved any more.
       const elsewhere = identity.loggedOutManually && !localStore.get(TOKEN_KEY);
       if (!elsewhere) {
-        await soon(clock, (patience) => ports.saveAll(AbortSignal.any([signal, patience])));
+        await savedSoon(signal);
         await api.call(logout, {}, { signal, last: true });
       }
       identity.forget();

@@ -49,6 +49,26 @@ describe('a profile', () => {
     });
   });
 
+  it('signs out everywhere only after it was confirmed, and this browser only after the server has done it', () => {
+    const asked = [...there, { kind: 'sign-out everywhere asked' }] as const;
+    const confirmed = { kind: 'sign-out everywhere confirmed', offline: false } as const;
+    expect(after(...asked, LEFT)).toEqual({ kind: 'editing' });
+    expect(after(...asked, { ...confirmed, offline: true })).toEqual({
+      kind: 'asking-everywhere',
+      trouble: { about: 'offline' },
+    });
+    const ending = after(...asked, confirmed);
+    expect(profileSpec.ongoing(ending)).toEqual({ everywhere: { kind: 'end-everywhere' } });
+    expect(profileSpec.step(ending, failed)).toEqual([
+      { kind: 'asking-everywhere', trouble: { about: 'not-reached' } },
+    ]);
+    expect(profileSpec.step(ending, LEFT)).toEqual([ending]);
+    expect(profileSpec.step(ending, { kind: 'ended everywhere' })).toEqual([
+      { kind: 'closed' },
+      { kind: 'sign-out-here' },
+    ]);
+  });
+
   it('loses nothing to a token that ran out meanwhile', () => {
     expect(after(...there, save('facts'), { kind: 'signed out' })).toEqual({
       kind: 'editing',
@@ -66,6 +86,7 @@ const TRANSITIONS: Transitions<ProfileState, ProfileEvent> = {
     left: ['asking', 'closed'],
     'save asked': ['editing', 'saved', 'saving', 'sending-picture'],
     touched: ['editing'],
+    'sign-out everywhere asked': ['asking-everywhere'],
   },
   asking: {
     left: ['editing'],
@@ -81,7 +102,16 @@ const TRANSITIONS: Transitions<ProfileState, ProfileEvent> = {
     failed: ['editing'],
   },
   saving: { done: ['saved'], 'signed out': ['editing'], failed: ['editing'] },
-  saved: { left: ['closed'], touched: ['editing'] },
+  saved: { left: ['closed'], touched: ['editing'], 'sign-out everywhere asked': ['asking-everywhere'] },
+  'asking-everywhere': {
+    left: ['editing'],
+    'sign-out everywhere confirmed': ['asking-everywhere', 'ending-everywhere'],
+  },
+  'ending-everywhere': {
+    'ended everywhere': ['closed'],
+    'signed out': ['editing'],
+    failed: ['asking-everywhere'],
+  },
 };
 
 it('is all that the machine of profiles does', () => {
@@ -103,6 +133,10 @@ it('is all that the machine of profiles does', () => {
     { kind: 'done' },
     { kind: 'touched' },
     { kind: 'retried' },
+    { kind: 'sign-out everywhere asked' },
+    { kind: 'sign-out everywhere confirmed', offline: false },
+    { kind: 'sign-out everywhere confirmed', offline: true },
+    { kind: 'ended everywhere' },
     failed,
   ];
   const recorder = new TransitionRecorder();

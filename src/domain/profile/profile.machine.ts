@@ -26,7 +26,10 @@ export type ProfileState =
   | { readonly kind: 'asking'; readonly trouble?: ProfileTrouble | undefined }
   | { readonly kind: 'sending-picture' }
   | { readonly kind: 'saving' }
-  | { readonly kind: 'saved' };
+  | { readonly kind: 'saved' }
+  /** The player wants to be signed out in every browser, and is asked whether they mean it. */
+  | { readonly kind: 'asking-everywhere'; readonly trouble?: ProfileTrouble | undefined }
+  | { readonly kind: 'ending-everywhere' };
 
 /** What there is to be saved, and where: language and theme are this browser's own. */
 export type SaveSteps = 'picture' | 'facts' | 'here';
@@ -47,13 +50,20 @@ export type ProfileEvent =
   | { readonly kind: 'done' }
   | { readonly kind: 'touched' }
   | { readonly kind: 'retried' }
+  | { readonly kind: 'sign-out everywhere asked' }
+  | { readonly kind: 'sign-out everywhere confirmed'; readonly offline: boolean }
+  /** The server knows of no sign-in of the player any more. */
+  | { readonly kind: 'ended everywhere' }
   | { readonly kind: 'failed'; readonly trouble: ProfileTrouble };
 
 export type ProfileCommand =
   | { readonly kind: 'load' }
   | { readonly kind: 'send-picture' }
   | { readonly kind: 'save' }
-  | { readonly kind: 'apply-here' };
+  | { readonly kind: 'apply-here' }
+  | { readonly kind: 'end-everywhere' }
+  /** This browser's own part of a sign-out. */
+  | { readonly kind: 'sign-out-here' };
 
 type Stepped = readonly [ProfileState, ...ProfileCommand[]];
 
@@ -84,6 +94,13 @@ function step(state: ProfileState, event: ProfileEvent): Stepped {
       return [state.kind === 'saved' || (state.kind === 'editing' && state.trouble) ? { kind: 'editing' } : state];
     case 'retried':
       return [state.kind === 'unreached' ? { kind: 'loading' } : state];
+    case 'sign-out everywhere asked':
+      return [state.kind === 'editing' || state.kind === 'saved' ? { kind: 'asking-everywhere' } : state];
+    case 'sign-out everywhere confirmed':
+      if (state.kind !== 'asking-everywhere') return [state];
+      return [event.offline ? { ...state, trouble: { about: 'offline' } } : { kind: 'ending-everywhere' }];
+    case 'ended everywhere':
+      return state.kind === 'ending-everywhere' ? [{ kind: 'closed' }, { kind: 'sign-out-here' }] : [state];
     case 'failed':
       return [failed(state, event.trouble)];
   }
@@ -95,8 +112,11 @@ function left(state: ProfileState, changed: boolean): ProfileState {
       return changed ? { kind: 'asking', trouble: state.trouble } : { kind: 'closed' };
     // What is on its way to the server is waited for; what is only being sent there is called off first.
     case 'saving':
+    case 'ending-everywhere':
     case 'closed':
       return state;
+    case 'asking-everywhere':
+      return { kind: 'editing' };
     case 'sending-picture':
       return { kind: 'asking' };
     case 'asking':
@@ -115,6 +135,8 @@ function saveAsked(state: ProfileState, { first, offline }: Extract<ProfileEvent
 
 function failed(state: ProfileState, trouble: ProfileTrouble): ProfileState {
   if (state.kind === 'loading') return { kind: 'unreached', trouble };
+  if (state.kind === 'ending-everywhere')
+    return { kind: trouble.about === 'signed-out' ? 'editing' : 'asking-everywhere', trouble };
   return state.kind === 'sending-picture' || state.kind === 'saving' ? { kind: 'editing', trouble } : state;
 }
 
@@ -126,6 +148,8 @@ function ongoing(state: ProfileState): Readonly<Record<string, ProfileCommand>> 
       return { picture: { kind: 'send-picture' } };
     case 'saving':
       return { save: { kind: 'save' } };
+    case 'ending-everywhere':
+      return { everywhere: { kind: 'end-everywhere' } };
     default:
       return {};
   }

@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { PIXEL } from '../../../simulator/core/testing/plausible.ts';
+import { Visit } from '../../../simulator/core/testing/visit.ts';
 import { AppBench } from '../../../tests/support/appBench.ts';
+import { pwdAuth } from '../../contracts/calls/account.ts';
+import { userinfoGet } from '../../contracts/calls/auth.ts';
 import { Machine } from '../../kit/machine.ts';
 import { profileSpec, type SaveSteps } from './profile.machine.ts';
 import { type ProfileRecord, profileRunner } from './profile.runner.ts';
@@ -32,6 +35,12 @@ async function atTheProfile() {
       keepRecord: (record) => records.push(record),
       told: () => told.push(identity.user?.username ?? ''),
       applyHere: ({ language, theme }) => told.push(`${language} ${theme}`),
+      async endEverywhere(signal) {
+        const effects = await core.authEffects.load();
+        if (!effects) throw new Error('its code did not come');
+        return effects.endEverywhere(signal);
+      },
+      signOutHere: () => core.auth.send({ kind: 'logout asked' }),
     }),
   ).start();
   machine.send({ kind: 'opened', signedIn: true });
@@ -116,6 +125,45 @@ describe('the profile of a player', () => {
     await save('facts');
     expect(told.at(-1)).toBe('ja light');
     expect(draft.changed).toEqual([]);
+  });
+});
+
+describe('a sign-out everywhere', () => {
+  const ask = async ({ machine, bench }: Awaited<ReturnType<typeof atTheProfile>>) => {
+    machine.send({ kind: 'sign-out everywhere asked' });
+    machine.send({ kind: 'sign-out everywhere confirmed', offline: false });
+    await bench.settle();
+  };
+
+  it('call.auth.logout: ends the sign-ins of all browsers by one call, and this one starts over without the player', async () => {
+    const profile = await atTheProfile();
+    const { bench, identity, machine, records } = profile;
+    const phone = new Visit(bench.world, 'ua-phone');
+    const there = await phone.call(pwdAuth, { email: 'mira@example.com', password: 'Nowlight1' });
+    phone.accessToken = there.body.access_token;
+    machine.send({ kind: 'left', changed: false });
+    machine.send({ kind: 'opened', signedIn: true });
+    await bench.settle();
+    expect(records.at(-1)).toMatchObject({ otherDevices: 1, hasPassword: true, memberNumber: '104211' });
+    await ask(profile);
+    expect(bench.heard('auth.logout').map(({ request }) => request?.query)).toEqual([{ everywhere: 'true' }]);
+    expect((await phone.call(userinfoGet, {})).http).toBe(401);
+    expect(machine.state).toEqual({ kind: 'closed' });
+    expect([identity.user, identity.tokens.accessToken, identity.loggedOutManually]).toEqual([
+      undefined,
+      undefined,
+      true,
+    ]);
+    expect(bench.page.at(-1)).toMatch(/^assign /);
+  });
+
+  it('that the server did not do is none: the player is still signed in, and is told why', async () => {
+    const profile = await atTheProfile();
+    const { bench, identity, machine } = profile;
+    bench.world.script('auth.logout', [{ status: 'FailureTryAgain' }]);
+    await ask(profile);
+    expect(machine.state).toEqual({ kind: 'asking-everywhere', trouble: { about: 'too-often' } });
+    expect([identity.user?.username, bench.page]).toEqual(['Mira', []]);
   });
 });
 

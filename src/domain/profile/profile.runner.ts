@@ -2,7 +2,9 @@ import { imageUpload, userinfoPatch } from '../../contracts/calls/account.ts';
 import { userinfoGet } from '../../contracts/calls/auth.ts';
 import { getPreference } from '../../contracts/calls/support.ts';
 import type { UserInfo } from '../../contracts/entities/auth.ts';
-import type { KnownStatus, Status } from '../../contracts/status.ts';
+import { ProfileSchema } from '../../contracts/entities/profile.ts';
+import type { StatusAnswer } from '../../contracts/entities/session.ts';
+import type { KnownStatus } from '../../contracts/status.ts';
 import type { Runner } from '../../kit/machine.ts';
 import type { Result } from '../../kit/result.ts';
 import type { ApiClient } from '../api/client.ts';
@@ -14,11 +16,17 @@ import type { ProfileDraft } from './profileDraft.ts';
 /** What can only be looked at. */
 export interface ProfileRecord {
   readonly memberId: string;
+  /** As it is shown; the id, where the server counts no members. */
+  readonly memberNumber: string;
   readonly email: string;
   /** Undefined where they could not be had. */
   readonly playedApps: number | undefined;
   /** In seconds. */
   readonly playtime: number | undefined;
+  /** There is a password to be changed; without one (an account by Google) it is set by way of a mailed link. */
+  readonly hasPassword: boolean;
+  /** How many other browsers the player is signed in with. */
+  readonly otherDevices: number;
 }
 
 export interface ProfilePorts {
@@ -32,6 +40,10 @@ export interface ProfilePorts {
   readonly told: () => void;
   /** Language and theme, as far as they have changed. */
   readonly applyHere: (draft: ProfileDraft) => void;
+  /** Ends every sign-in of the player, this browser's as well. */
+  readonly endEverywhere: (signal: AbortSignal) => Promise<Result<StatusAnswer, CallFailure>>;
+  /** The rest of a sign-out that the server knows of already. */
+  readonly signOutHere: () => void;
 }
 
 /** Does the profile machine's work. */
@@ -50,6 +62,12 @@ export function profileRunner(ports: ProfilePorts): Runner<ProfileCommand, Profi
       case 'apply-here':
         applyHere(ports);
         break;
+      case 'end-everywhere':
+        void ports.endEverywhere(signal).then((ended) => send(failureOf(ended, {}) ?? { kind: 'ended everywhere' }));
+        break;
+      case 'sign-out-here':
+        ports.signOutHere();
+        break;
     }
   };
 }
@@ -65,14 +83,19 @@ async function load(ports: ProfilePorts, signal: AbortSignal): Promise<ProfileEv
   const user = asked.ok ? asked.value.userData : undefined;
   if (!user) return { kind: 'failed', trouble: { about: 'failed' } };
   if (signal.aborted) return { kind: 'loaded' };
-  keep(ports, user, here());
+  const { userId, username, email, avatar } = user;
+  keep(ports, { userId, username, email, avatar }, here());
   // What was played is told beside the rest, and holds up nothing.
   const played = stats.ok ? stats.value : undefined;
+  const more = ProfileSchema.safeParse(user).data;
   ports.keepRecord({
-    memberId: user.userId,
-    email: user.email,
+    memberId: userId,
+    memberNumber: more?.memberNumber === undefined ? userId : String(more.memberNumber),
+    email,
     playedApps: played?.totalPlayedApps,
     playtime: played?.totalPlaytime,
+    hasPassword: more?.hasPassword ?? true,
+    otherDevices: more?.otherDevices ?? 0,
   });
   return { kind: 'loaded' };
 }
@@ -135,11 +158,6 @@ function applyHere({ draft, applyHere: apply }: ProfilePorts): void {
   draft.begin({ ...kept, language, theme });
 }
 
-interface StatusAnswer {
-  readonly status?: Status | undefined;
-  readonly success?: boolean | undefined;
-  readonly errCode?: number | undefined;
-}
 type Meanings = Readonly<Partial<Record<KnownStatus, ProfileTrouble['about']>>>;
 
 const ANYWHERE: Meanings = { FailureTryAgain: 'too-often' };

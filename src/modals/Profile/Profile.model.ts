@@ -39,6 +39,8 @@ const STEPS: Readonly<Record<Exclude<ProfileState['kind'], 'closed'>, ProfileSte
   'sending-picture': 'form',
   saving: 'form',
   saved: 'form',
+  'asking-everywhere': 'everywhere',
+  'ending-everywhere': 'everywhere',
 };
 
 const PICTURE_STEPS: Readonly<Partial<Record<PictureState['kind'], ProfileStep>>> = {
@@ -48,7 +50,15 @@ const PICTURE_STEPS: Readonly<Partial<Record<PictureState['kind'], ProfileStep>>
   cutting: 'crop',
 };
 
-const WORKS: readonly string[] = ['saving', 'sending-picture', 'opening', 'asking-camera', 'shooting', 'cutting'];
+const WORKS: readonly string[] = [
+  'saving',
+  'ending-everywhere',
+  'sending-picture',
+  'opening',
+  'asking-camera',
+  'shooting',
+  'cutting',
+];
 
 /** The dialog of the profile: what is kept, what is changed, and a picture on its way. */
 export class ProfileScreen implements ProfileModel {
@@ -221,6 +231,9 @@ export class ProfileScreen implements ProfileModel {
   readonly retry = (): void => this.#from.profile.send({ kind: 'retried' });
   readonly signIn = (): void => this.#from.signIn();
   readonly changePassword = (): void => this.#from.changePassword();
+  readonly askEverywhere = (): void => this.#from.profile.send({ kind: 'sign-out everywhere asked' });
+  readonly signOutEverywhere = (): void =>
+    this.#from.profile.send({ kind: 'sign-out everywhere confirmed', offline: !this.#from.online() });
   readonly copy = (text: string): Promise<boolean> => this.#from.copy(text);
 
   #startCrop(): void {

@@ -3,10 +3,21 @@ import { expect, fireEvent, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { soon } from '../../../stories/support/soon.ts';
 import { WHOLE } from '../../design/Cropper/crop.ts';
+import type { ProfileRecord } from '../../domain/profile/profile.runner.ts';
 import { Profile } from './Profile.tsx';
 import type { ProfileModel } from './Profile.types.ts';
 
 const EVENING = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600" viewBox="0 0 120 80"><defs><linearGradient id="a" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#27406d"/><stop offset="1" stop-color="#e39a6b"/></linearGradient></defs><rect width="120" height="80" fill="url(#a)"/><circle cx="78" cy="26" r="9" fill="#ffe9c2"/><path d="M0 62Q20 34 60 56T120 50V80H0Z" fill="#3a3157"/><path d="M0 72Q40 58 70 70T120 66V80H0Z" fill="#1c1b33"/></svg>')}`;
+
+const RECORD: ProfileRecord = {
+  memberId: 'p-000412',
+  memberNumber: '104211',
+  email: 'mira@example.com',
+  playedApps: 12,
+  playtime: 52_320,
+  hasPassword: true,
+  otherDevices: 0,
+};
 
 const clean: ProfileModel = {
   step: 'form',
@@ -16,7 +27,7 @@ const clean: ProfileModel = {
   changed: [],
   name: 'Mira',
   nameState: { kind: 'own' },
-  record: { memberId: 'p-000412', email: 'mira@example.com', playedApps: 12, playtime: 52_320 },
+  record: RECORD,
   photo: undefined,
   pictureTrouble: undefined,
   open: undefined,
@@ -51,6 +62,8 @@ const clean: ProfileModel = {
   retry: fn(),
   signIn: fn(),
   changePassword: fn(),
+  askEverywhere: fn(),
+  signOutEverywhere: fn(),
   copy: fn(() => Promise.resolve(true)),
 };
 
@@ -78,7 +91,7 @@ export const View: Story = {
     await expect(canvas.getByRole('img', { name: 'Mira' })).toBeVisible();
     await expect(canvas.getByText('14 hr 32 min')).toBeVisible();
     await expect(canvas.getByText('Games played').nextSibling).toHaveTextContent('12');
-    await expect(canvas.getByText('p-000412')).toBeVisible();
+    await expect(canvas.getByText('104211')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Save changes' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
     await expect(args.model.changePassword).toHaveBeenCalledOnce();
@@ -89,6 +102,41 @@ export const View: Story = {
 
 /** By day. */
 export const ByDay: Story = { globals: { theme: 'light' }, args: model({ photo: EVENING }) };
+
+/** Signed in on two more devices, with an account by Google: the way to end them all, and to a first password. */
+export const OnOtherDevices: Story = {
+  args: model({ record: { ...RECORD, hasPassword: false, otherDevices: 2 } }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByText('Signed in on 2 other devices.')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere' }));
+    await expect(args.model.askEverywhere).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Set a password' }));
+    await expect(args.model.changePassword).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Before it is done: what ends, and what would be lost. */
+export const SigningOutEverywhere: Story = {
+  args: model({ step: 'everywhere', changed: ['name'], record: { ...RECORD, otherDevices: 2 } }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByRole('alertdialog', { name: 'Sign out everywhere?' })).toBeVisible());
+    await expect(canvas.getByText(/here and on 2 other devices/)).toBeVisible();
+    await expect(canvas.getByText(/isn’t saved yet/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere' }));
+    await expect(args.model.signOutEverywhere).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Stay signed in' }));
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The server did not do it: nobody is signed out, and it says so. */
+export const NotSignedOutEverywhere: Story = {
+  args: model({
+    step: 'everywhere',
+    record: { ...RECORD, otherDevices: 2 },
+    trouble: { about: 'not-reached' },
+  }),
+};
 
 /** On its way here. */
 export const Loading: Story = { args: model({ step: 'loading', record: undefined }) };

@@ -24,13 +24,13 @@ export const Profile = observer(function Profile({ model }: { readonly model: Pr
       title={t(`title.${step}`)}
       closeLabel={t(step === 'form' || step === 'nobody' ? 'close' : 'back')}
       onClose={model.close}
-      urgent={step === 'asking'}
+      urgent={step === 'asking' || step === 'everywhere'}
       actions={<Actions model={model} form={form} />}
       footer={
         step === 'form' &&
         record && (
           <CodeCopy
-            code={record.memberId}
+            code={record.memberNumber}
             label={t('member')}
             copyLabel={t('copy')}
             copiedLabel={t('copied')}
@@ -65,6 +65,14 @@ const Inside = observer(function Inside({ model, form }: { readonly model: Profi
               <li key={field}>{t(`field.${field}`)}</li>
             ))}
           </ul>
+        </>
+      );
+    case 'everywhere':
+      return (
+        <>
+          <p>{t('everywhere.text', { count: model.record?.otherDevices ?? 0 })}</p>
+          {model.changed.length > 0 && <p>{t('everywhere.unsaved')}</p>}
+          <WholeTrouble trouble={model.trouble} />
         </>
       );
     case 'camera':
@@ -106,6 +114,17 @@ const Actions = observer(function Actions({ model, form }: { readonly model: Pro
           </Button>
           <Button variant="quiet" wide onClick={model.stay}>
             {t('go-on')}
+          </Button>
+        </>
+      );
+    case 'everywhere':
+      return (
+        <>
+          <Button variant="danger" wide loading={work === 'ending-everywhere'} onClick={model.signOutEverywhere}>
+            {t('everywhere.do')}
+          </Button>
+          <Button variant="quiet" wide disabled={work === 'ending-everywhere'} onClick={model.close}>
+            {t('everywhere.stay')}
           </Button>
         </>
       );

@@ -6,10 +6,17 @@ import type { ProfileRecord } from '../../domain/profile/profile.runner.ts';
 import type { Crop } from '../../design/Cropper/crop.ts';
 
 /** What the dialog shows: the profile itself, what stands before it, or a picture on its way into it. */
-export type ProfileStep = 'loading' | 'unreached' | 'nobody' | 'form' | 'asking' | 'camera' | 'crop';
+export type ProfileStep = 'loading' | 'unreached' | 'nobody' | 'form' | 'asking' | 'everywhere' | 'camera' | 'crop';
 
 /** What is not done in a moment. */
-export type ProfileWork = 'saving' | 'sending-picture' | 'opening' | 'asking-camera' | 'shooting' | 'cutting';
+export type ProfileWork =
+  | 'saving'
+  | 'ending-everywhere'
+  | 'sending-picture'
+  | 'opening'
+  | 'asking-camera'
+  | 'shooting'
+  | 'cutting';
 
 export interface ProfileModel {
   readonly step: ProfileStep;
@@ -56,6 +63,9 @@ export interface ProfileModel {
   readonly retry: () => void;
   readonly signIn: () => void;
   readonly changePassword: () => void;
+  /** The player wants to be signed out in every browser; and means it. */
+  readonly askEverywhere: () => void;
+  readonly signOutEverywhere: () => void;
   /** Puts a text on the clipboard; answers whether it is there now. */
   readonly copy: (text: string) => Promise<boolean>;
 }

@@ -69,9 +69,17 @@ export const ProfileForm = observer(function ProfileForm({
           <span>{record?.email}</span>
         </p>
         <Button size="s" disabled={busy} onClick={model.changePassword}>
-          {t('change-password')}
+          {t(record?.hasPassword === false ? 'set-password' : 'change-password')}
         </Button>
       </div>
+      {record && record.otherDevices > 0 && (
+        <div className={styles.account}>
+          <p>{t('everywhere.devices', { count: record.otherDevices })}</p>
+          <Button size="s" disabled={busy} onClick={model.askEverywhere}>
+            {t('everywhere.do')}
+          </Button>
+        </div>
+      )}
       {busy && (
         <div className={styles.work}>
           <span>{t(`work.${work}`)}</span>

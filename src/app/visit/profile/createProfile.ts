@@ -10,6 +10,7 @@ import { ProfileDraft } from '../../../domain/profile/profileDraft.ts';
 import { LANGUAGE_NAMES } from '../../../i18n/languageNames.ts';
 import { LANGUAGES } from '../../../i18n/languages.ts';
 import { Machine } from '../../../kit/machine.ts';
+import { err } from '../../../kit/result.ts';
 import { ProfileScreen } from '../../../modals/Profile/Profile.model.ts';
 import { Profile } from '../../../modals/Profile/Profile.tsx';
 import type { App } from '../../boot/createApp.ts';
@@ -18,6 +19,7 @@ import { tellProfile } from '../../ports/profileNews.ts';
 import { squarePictures } from '../../ports/squarePictures.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { AccountApi } from '../account/api.ts';
+import { logOut } from '../account/logOut.ts';
 import { speak } from '../speak.ts';
 import type { VisitLayer } from '../visitFeature.ts';
 
@@ -46,6 +48,13 @@ export function createProfile(app: App, account: AccountApi): ProfileDialog {
         if (theme !== kept.theme) appearance.chooseTheme(theme);
         if (language !== kept.language) void speak(app, words, language);
       },
+      async endEverywhere(signal) {
+        const effects = await core.authEffects.load();
+        return effects
+          ? effects.endEverywhere(signal)
+          : err({ kind: 'fetch-exception', message: 'its code could not be loaded' });
+      },
+      signOutHere: () => void logOut(core),
     }),
   );
   const naming = new Machine(nameSpec, nameRunner({ api, clock: ports.clock }));
@@ -69,7 +78,8 @@ export function createProfile(app: App, account: AccountApi): ProfileDialog {
     signedIn: () => auth.state.kind === 'signed-in',
     online: () => window.online,
     signIn: () => void account.open({ door: 'login', from: 'profile' }).then((done) => done && screen.show()),
-    changePassword: () => void account.open({ door: 'change', from: 'profile' }),
+    changePassword: () =>
+      void account.open({ door: screen.record?.hasPassword ? 'change' : 'forgot', from: 'profile' }),
     copy: (text) => ports.browser.copy(text),
   });
   profile.watch(({ state }) => follow(state));
