@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { inEnglish } from './support/inEnglish.ts';
 import { soon } from './support/soon.ts';
-import { StoryAppView } from './support/storyApp.tsx';
+import { type StoryApp, StoryAppView } from './support/storyApp.tsx';
+
+const opened: { app?: StoryApp } = {};
 
 const meta = {
   title: 'Journeys/Signing in',
@@ -18,7 +20,7 @@ const meta = {
       },
     },
   },
-  args: { scene: ['plays-at-once'], path: '/' },
+  args: { scene: ['plays-at-once'], path: '/', onOpen: (app) => (opened.app = app) },
 } satisfies Meta<typeof StoryAppView>;
 
 export default meta;
@@ -31,6 +33,28 @@ const press = (name: string) => screen.findByRole('button', { name }, PATIENCE);
 const field = (label: string) => screen.findByLabelText(label, undefined, PATIENCE);
 /** The button of the form that is open; the bar behind it may have one of the same name. */
 const send = async (name: string) => within(await screen.findByRole('dialog')).getByRole('button', { name });
+
+/** Tabs until it has the focus; with `shift` backwards. */
+async function tabTo(
+  { tab }: { readonly tab: (options: { shift: boolean }) => Promise<void> },
+  element: HTMLElement,
+  shift = false,
+): Promise<void> {
+  for (let step = 0; step < 60 && document.activeElement !== element; step++) await tab({ shift });
+  await expect(element).toHaveFocus();
+}
+
+/** As a password manager does it: by the field's purpose, without a key. */
+async function filledIn(purpose: string, value: string): Promise<void> {
+  const input = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>(
+      `dialog[open] input[autocomplete="${purpose}"]:not([hidden])`,
+    );
+    if (!found) throw new Error(`nothing is for a ${purpose}`);
+    return found;
+  });
+  await fireEvent.input(input, { target: { value } });
+}
 
 /** From the bar: an address nobody has, one that came by Google, Mira's with a wrong and a right password; then another one. */
 export const ByEmail: Story = {
@@ -105,26 +129,69 @@ export const ByEmail: Story = {
   }),
 };
 
-/** A new account: a weak password, then a good one, a name of the suggested ones, and a welcome. */
+/**
+ * A new account by keys alone: a weak password, then a good one, a name of the suggested ones, the code of the mail. Signed up
+ * after three screens.
+ */
 export const SigningUp: Story = {
-  parameters: { covers: ['call.auth.handle-suggestions'] },
+  parameters: { covers: ['screen.sign-up', 'call.auth.handle-suggestions'] },
   play: inEnglish(async ({ userEvent }) => {
-    await userEvent.click(await press('Sign in'));
-    await userEvent.click(await press('Create an account'));
-    await userEvent.type(await field('E-mail'), 'ada@example.com');
-    await userEvent.type(await field('Password'), 'abcdefg');
-    await userEvent.click(await send('Create account'));
+    const { keyboard } = userEvent;
+    const screens = new Set<string>();
+    const at = (name: string) =>
+      soon(async () => {
+        await expect(screen.getByRole('dialog', { name })).toBeVisible();
+        screens.add(name);
+      });
+    await tabTo(userEvent, await press('Sign in'));
+    await keyboard('{Enter}');
+    await at('Sign in');
+    await tabTo(userEvent, await send('Create an account'));
+    await keyboard('{Enter}');
+    await at('Create your account');
+    // The first field has the focus; this address is asked for a code.
+    await soon(() => expect(document.activeElement).toHaveAccessibleName('E-mail'));
+    await keyboard('ada+verify@example.com');
+    await tabTo(userEvent, await field('Password'));
+    await keyboard('abcdefg');
+    await tabTo(userEvent, await send('Create account'));
+    await keyboard('{Enter}');
     await soon(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/stronger password/));
+    await soon(() => expect(document.activeElement).toHaveAccessibleName('Password'));
     await userEvent.clear(await field('Password'));
-    await userEvent.type(await field('Password'), 'kettle58orbit');
+    await keyboard('kettle58orbit');
     const names = within(await screen.findByRole('group', { name: 'Names that are free' })).getAllByRole('button');
     const name = (names[0]?.textContent ?? '').replace('Take ', '');
-    await userEvent.click(names[0] as HTMLElement);
+    await tabTo(userEvent, names[0] as HTMLElement, true);
+    await keyboard('{Enter}');
     await expect(await field('Username')).toHaveValue(name);
-    await userEvent.click(await send('Create account'));
+    await expect(await field('Username')).toHaveFocus();
+    await tabTo(userEvent, await send('Create account'));
+    await keyboard('{Enter}');
+    await at('Confirm your address');
+    await soon(() => expect(document.activeElement).toHaveAccessibleName('Code'));
+    await userEvent.paste(opened.app?.world.inbox.at(-1)?.code ?? 'no mail');
+    await keyboard('{Enter}');
     await soon(() => expect(screen.getByRole('dialog', { name: `Welcome, ${name}` })).toBeVisible());
-    await userEvent.click(await press('Go on'));
+    await expect([...screens]).toHaveLength(3);
+    await tabTo(userEvent, await press('Go on'));
+    await keyboard('{Enter}');
     await soon(() => expect(screen.getByRole('button', { name })).toBeVisible());
+  }),
+};
+
+/** Whoever has a password manager fills nothing in: it finds both fields by what they are for, and two presses sign in. */
+export const ByPasswordManager: Story = {
+  parameters: { covers: ['screen.login'] },
+  play: inEnglish(async ({ userEvent }) => {
+    await userEvent.click(await press('Sign in'));
+    await filledIn('username', 'mira@example.com');
+    await userEvent.click(await send('Continue'));
+    // Whose password it is stands beside its field.
+    await soon(() => expect(document.querySelector('[autocomplete="username"]')).toHaveValue('mira@example.com'));
+    await filledIn('current-password', 'Nowlight1');
+    await userEvent.click(await send('Sign in'));
+    await soon(() => expect(screen.getByRole('button', { name: 'Mira' })).toBeVisible());
   }),
 };
 

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { Field } from '../../design/Field/Field.tsx';
@@ -13,6 +14,7 @@ import { troubleAt } from './troubleAt.ts';
 export const UsernameField = observer(function UsernameField({ model }: { readonly model: AccountModel }) {
   const { t } = useTranslation('account');
   const { username, naming, trouble, step, write } = model;
+  const input = useRef<HTMLInputElement>(null);
   const refused = trouble && troubleAt(trouble, step) === 'username' ? t(`trouble.${trouble.about}`) : undefined;
   return (
     <div className={styles.username}>
@@ -27,6 +29,7 @@ export const UsernameField = observer(function UsernameField({ model }: { readon
         {(control) => (
           <TextInput
             {...control}
+            ref={input}
             name="nickname"
             value={username}
             onChange={(text) => write('username', text)}
@@ -40,7 +43,15 @@ export const UsernameField = observer(function UsernameField({ model }: { readon
       {naming.suggestions.length > 0 && (
         <div className={styles.suggestions} role="group" aria-label={t('username.suggestions')}>
           {naming.suggestions.map((name) => (
-            <Button key={name} size="s" onClick={() => write('username', name)}>
+            <Button
+              key={name}
+              size="s"
+              onClick={() => {
+                write('username', name);
+                // The names go once one is taken, and the focus would go with them.
+                input.current?.focus();
+              }}
+            >
               <VisuallyHidden>{t('username.take')} </VisuallyHidden>
               {name}
             </Button>
