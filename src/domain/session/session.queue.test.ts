@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { startAnswer } from '../../../tests/support/sessionSpace.ts';
+import { SessionWorld } from '../../../tests/support/sessionWorld.ts';
+import type { Reply } from '../../../tests/support/apiBench.ts';
+import { SessionBench } from '../../../tests/support/sessionBench.ts';
+import { situationOf } from './situation.ts';
+
+const start = (bench: SessionBench) => bench.count('play.startSession');
+
+describe('the queue', () => {
+  const waiting = { status: 'WaitingInQueue', queuePosition: 7 };
+
+  it('transition.start.waiting-in-queue: shows the place, polls every 10 s, and Success ends it', async () => {
+    const bench = new SessionBench().startAnswers(waiting, { ...waiting, queuePosition: 3 });
+    await bench.play();
+    expect(bench.state).toMatchObject({ kind: 'queued', queue: { priority: false, position: 7, first: 7 } });
+    await bench.pass(9_999);
+    expect(start(bench)).toBe(1);
+    await bench.pass(1);
+    expect(start(bench)).toBe(2);
+    expect(bench.state).toMatchObject({ kind: 'queued', queue: { position: 3, first: 7 } });
+    await bench.pass(10_000);
+    expect(bench.state.kind).toBe('connecting');
+  });
+
+  it('keeps the place where a poll hangs, asks again with the next one, and gives up after the fourth in a row', async () => {
+    const hang = ['hang', 'hang', 'hang'] as const;
+    const bench = new SessionBench().startAnswers(waiting).script('play.startSession', ...hang, { body: waiting });
+    await bench.play();
+    for (const poll of [2, 3, 4]) {
+      await bench.pass(10_000);
+      expect(start(bench)).toBe(poll);
+      await bench.pass(30_000);
+      expect(bench.state).toMatchObject({ kind: 'queued', queue: { position: 7, first: 7 } });
+    }
+    await bench.pass(10_000);
+    expect(start(bench)).toBe(5);
+    // The one that was answered begins the counting anew.
+    bench.script('play.startSession', ...hang, 'hang');
+    await bench.pass(4 * 40_000 - 1);
+    expect(bench.state.kind).toBe('starting');
+    await bench.pass(1);
+    expect(bench.state).toMatchObject({ kind: 'failed', error: { code: 1002, cause: { kind: 'timeout' } } });
+  });
+
+  it('transition.start.waiting-in-priority-queue: says that it is the priority queue, and polls alike', async () => {
+    const bench = new SessionBench().startAnswers({ status: 'WaitingInPriorityQueue', queuePosition: 2 });
+    await bench.play();
+    expect(bench.state).toMatchObject({ kind: 'queued', queue: { priority: true, position: 2 } });
+    await bench.pass(10_000);
+    expect(bench.state.kind).toBe('connecting');
+  });
+
+  it('transition.start.queue-hidden-tab: asks nothing while the tab is hidden, and within an interval after', async () => {
+    const bench = new SessionBench().startAnswers(waiting, waiting);
+    await bench.play();
+    await bench.send({ kind: 'visibility changed', visible: false });
+    await bench.pass(30_000);
+    expect(start(bench)).toBe(1);
+    await bench.send({ kind: 'visibility changed', visible: true });
+    await bench.pass(10_000);
+    expect(start(bench)).toBe(2);
+  });
+
+  it('asks nothing while there is no network, and goes on with it', async () => {
+    const bench = new SessionBench().startAnswers(waiting, waiting);
+    await bench.play();
+    await bench.send({ kind: 'online changed', online: false });
+    await bench.pass(30_000);
+    expect(start(bench)).toBe(1);
+    await bench.send({ kind: 'online changed', online: true });
+    await bench.pass(10_000);
+    expect(start(bench)).toBe(2);
+  });
+
+  it.each([
+    [0, 10_000, 10_000],
+    [0.4, 6_000, 10_000],
+    [1, 0, 10_000],
+  ])(
+    'const.queue-poll-default: with a spread of %d a thousand first polls lie between %i and %i ms',
+    async (pollSpread, least, most) => {
+      const delays: number[] = [];
+      const world = new SessionWorld(3);
+      for (let visitor = 0; visitor < 1_000; visitor++) {
+        world.send({ kind: 'player left' });
+        world.send({ kind: 'play asked', pollingSecs: 10, pollSpread, tryAndDownload: false });
+        world.answer('load-features', { kind: 'features loaded', tryAndDownload: false });
+        world.send({ kind: 'player resolved' });
+        world.answer('start-session', { kind: 'start answered', answer: startAnswer('WaitingInQueue') });
+        const since = world.clock.now();
+        while (world.state.kind === 'queued') world.pass(50);
+        delays.push(world.clock.now() - since);
+      }
+      expect(Math.min(...delays)).toBeGreaterThanOrEqual(least);
+      expect(Math.max(...delays)).toBeLessThanOrEqual(most);
+      // And are spread over all of it.
+      if (pollSpread > 0) expect(Math.max(...delays) - Math.min(...delays)).toBeGreaterThan((most - least) * 0.95);
+      // The second poll is exact.
+      world.answer('start-session', { kind: 'start answered', answer: startAnswer('WaitingInQueue') });
+      world.pass(9_999);
+      expect(world.state.kind).toBe('queued');
+      world.pass(1);
+      expect(world.state.kind).toBe('starting');
+    },
+  );
+
+  it('is left with the slot: a place in a queue is no lost session any more', async () => {
+    const bench = await new SessionBench().playing();
+    bench.startAnswers(waiting, waiting);
+    await bench.send({ kind: 'peer failed', at: bench.clock.now() });
+    await bench.pass(2_000);
+    expect(situationOf(bench.state)).toMatchObject({ kind: 'queue', queue: { position: 7 } });
+    bench.script('play.startSession', 'hang');
+    await bench.pass(20_000);
+    expect(bench.state.kind).toBe('starting');
+    expect(situationOf(bench.state)).toMatchObject({ kind: 'queue', queue: { position: 7 } });
+    bench.dispose();
+  });
+
+  it('transition.start.queue-membership-modal: asks nothing while the dialog is open, and goes on after it', async () => {
+    const bench = new SessionBench().startAnswers(waiting, waiting);
+    await bench.play();
+    await bench.send({ kind: 'membership dialog changed', open: true });
+    await bench.pass(20_000);
+    expect(start(bench)).toBe(1);
+    await bench.send({ kind: 'membership dialog changed', open: false });
+    await bench.pass(10_000);
+    expect(start(bench)).toBe(2);
+  });
+
+  it.each([
+    ['a place in the queue is kept until the dialog closes', { ...waiting, queuePosition: 2 }, 'queued', 'queued'],
+    ['a maintenance answer too', { status: 'FailureUnderMaintenance' }, 'queued', 'failed'],
+    ['Success is applied at once', undefined, 'connecting', 'connecting'],
+  ] as const)('transition.start.queue-membership-modal: of an answer under way, %s', async (_, body, during, after) => {
+    const answer = Promise.withResolvers<Reply>();
+    const bench = new SessionBench().startAnswers(waiting).script('play.startSession', answer.promise);
+    await bench.play();
+    await bench.pass(10_000);
+    await bench.send({ kind: 'membership dialog changed', open: true });
+    answer.resolve(body ? { body } : { body: { status: 'Success', offerSdp: 'v=0', playSessionId: 'p' } });
+    await bench.pass(0);
+    expect(bench.state.kind).toBe(during);
+    if (bench.state.kind === 'queued') expect(bench.state.queue.position).toBe(7);
+    await bench.send({ kind: 'membership dialog changed', open: false });
+    expect(bench.state.kind).toBe(after);
+  });
+
+  it('transition.start.queue-stops-on-duplicate-tab: asks no more, also not when the tab is looked at again', async () => {
+    const bench = new SessionBench().startAnswers(waiting);
+    await bench.play();
+    await bench.send({ kind: 'duplicate tab found' });
+    expect(bench.state).toMatchObject({ kind: 'ended', end: 'duplicate', screen: 'duplicate-tab' });
+    await bench.send({ kind: 'visibility changed', visible: true });
+    await bench.pass(60_000);
+    expect(start(bench)).toBe(1);
+    expect(bench.clock.pending).toBe(0);
+  });
+
+  it('leaves no timer behind when the player leaves', async () => {
+    const bench = new SessionBench().startAnswers(waiting);
+    await bench.play();
+    await bench.send({ kind: 'player left' });
+    expect(bench.clock.pending).toBe(0);
+    expect(bench.machine.running).toEqual([]);
+  });
+});
