@@ -92,11 +92,11 @@ export const JOURNEY_STORIES: readonly JourneyStory[] = [
     steps: [
       { story: 'pages-play--reconnecting', says: 'The picture is lost: the last frame stays.' },
       { story: 'widgets-connection-veil--offline', says: 'The network is gone, not the game.' },
-      { story: 'modals-notice--disconnected', says: 'It could not be mended.' },
+      { story: 'modals-notice-ends--disconnected', says: 'It could not be mended.' },
       { story: 'modals-notice--under-maintenance', says: 'Closed for work, with the code at the bottom.' },
       { story: 'modals-notice--server-overloaded', says: 'Full: it tries again by itself.' },
       { story: 'modals-notice--not-in-the-region', says: 'Not here: other games are.' },
-      { story: 'modals-notice--tab-limit', says: 'It plays in another tab: play here instead.' },
+      { story: 'modals-notice-ends--tab-limit', says: 'It plays in another tab: play here instead.' },
     ],
   },
   {
