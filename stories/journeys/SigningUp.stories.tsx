@@ -9,13 +9,17 @@ const STORY: JourneyStory = {
   asks: 'How do I keep what I have?',
   missing: [],
   steps: [
-    { story: 'modals-account--sign-up', says: 'Address, name, password: Tab between them, Enter sends.' },
-    { story: 'modals-account--enter-code', says: 'The code of the mail, pasted or filled in by the browser. Enter.' },
-    { story: 'modals-account--welcome', says: 'Signed up. Enter goes on with what was wanted.' },
+    { story: 'modals-account--sign-in', says: 'Tab to “Create an account”, Enter.' },
+    { story: 'modals-account-sign-up--sign-up', says: 'Address, name, password: Tab between them, Enter sends.' },
+    { story: 'modals-account-sign-up--enter-code', says: 'The code of the mail, pasted or filled in. Enter.' },
+    { story: 'modals-account-sign-up--welcome', says: 'Signed up. Enter goes on with what was wanted.' },
   ],
 };
 
-/** A new player is signed up in three screens at most, with the keyboard alone. */
+/**
+ * A new player is signed up after three screens at most, with the keyboard alone: “Journeys/Signing in/Signing up” walks it in
+ * the real app.
+ */
 const meta = {
   title: 'Journeys/Signing up',
   component: Filmstrip,

@@ -140,11 +140,11 @@ describe('a logout', () => {
     ['is refused', { body: { status: 'Failure' } }, 'token', false],
     ['gets lost', 'network-error', 'token', false],
     ['answers', { body: { status: 'Success' } }, undefined, true],
-  ] as const)(
+  ])(
     'everywhere: where the call %s, the player is signed out of this browser only if the server said so',
     async (_, reply, token, out) => {
       const { bench, effects } = await page();
-      bench.script('auth.logout', reply as Reply);
+      bench.script('auth.logout', reply);
       await effects.endEverywhere(new AbortController().signal);
       expect([bench.identity.tokens.accessToken, bench.identity.loggedOutManually]).toEqual([token, out]);
     },

@@ -1,36 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
+import { asked, google, model } from '../../../stories/support/accountModel.ts';
+import { offerOneTap } from '../../../stories/support/googleButton.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { soon } from '../../../stories/support/soon.ts';
-import { drawGoogle, offerOneTap } from '../../../stories/support/googleButton.ts';
 import { Account } from './Account.tsx';
-import type { GoogleModel } from '../../widgets/GoogleSignIn/GoogleSignIn.types.ts';
-import type { AccountModel } from './Account.types.ts';
-
-const asked: AccountModel = {
-  step: 'email',
-  why: 'asked',
-  guest: false,
-  reset: false,
-  busy: false,
-  trouble: undefined,
-  now: 0,
-  email: '',
-  username: '',
-  naming: { kind: 'none', suggestions: [] },
-  password: '',
-  current: '',
-  confirmation: '',
-  code: '',
-  again: false,
-  name: undefined,
-  write: fn(),
-  submit: fn(),
-  mailCode: fn(),
-  go: fn(),
-  close: fn(),
-  asGuest: fn(),
-};
 
 /** Signing in, signing up, and passwords that are forgotten or changed: one dialog with a form at a time. */
 const meta = {
@@ -43,10 +17,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const EMAIL = 'mira@example.com';
-const model = (change: Partial<AccountModel>) => ({ model: { ...asked, email: EMAIL, ...change } });
-const secrets = { password: 'moss!lantern42', confirmation: 'moss!lantern4' };
 
 /** The address first; or an account that is yet to be made. */
 export const SignIn: Story = {
@@ -126,16 +96,6 @@ export const WrongPassword: Story = {
     await soon(() => expect(field).toHaveFocus());
   }),
 };
-
-const google = (change: Partial<GoogleModel> = {}): GoogleModel => ({
-  phase: 'ready',
-  oneTap: 'hidden',
-  failed: false,
-  text: 'signin_with',
-  draw: drawGoogle,
-  wake: fn(),
-  ...change,
-});
 
 /** By e-mail or with Google, whose own button comes when it is wanted. */
 export const WithGoogle: Story = {
@@ -255,180 +215,8 @@ export const TooOftenUntil: Story = {
   }),
 };
 
-const SUGGESTIONS = ['QuietFox42', 'LuckyHeron17', 'NorthKite83'];
-
-/** An account is made, with a name that is free and a password whose strength is told. */
-export const SignUp: Story = {
-  args: model({
-    step: 'sign-up',
-    username: 'Mira',
-    naming: { kind: 'free', suggestions: [] },
-    password: 'moss!lantern42',
-  }),
-  parameters: { covers: ['screen.sign-up'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('This name is free.')).toBeVisible());
-    await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
-    await expect(canvas.getByRole('textbox', { name: /Username/ })).toHaveAttribute('autocomplete', 'nickname');
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('autocomplete', 'username');
-  }),
-};
-
-/** Nothing is written yet: names are a press away. */
-export const SignUpSuggestions: Story = {
-  args: model({
-    step: 'sign-up',
-    naming: { kind: 'none', suggestions: SUGGESTIONS },
-    google: google({ text: 'signup_with' }),
-  }),
-  play: inEnglish(async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Take LuckyHeron17' }));
-    await expect(args.model.write).toHaveBeenLastCalledWith('username', 'LuckyHeron17');
-  }),
-};
-
-/** It is being asked for. */
-export const NameChecking: Story = {
-  args: model({ step: 'sign-up', username: 'Mir', naming: { kind: 'checking', suggestions: [] } }),
-};
-
-/** Somebody has the name: others like it. */
-export const NameTaken: Story = {
-  args: model({ step: 'sign-up', username: 'Mira', naming: { kind: 'taken', suggestions: SUGGESTIONS } }),
-  play: inEnglish(async ({ canvas }) => {
-    const field = await canvas.findByRole('textbox', { name: /Username/ });
-    await expect(field).toHaveAccessibleDescription(/Somebody has this name/);
-  }),
-};
-
-/** A sign that no name has. */
-export const NameWrong: Story = {
-  args: model({
-    step: 'sign-up',
-    username: 'Mi/ra',
-    naming: { kind: 'wrong', suggestions: [] },
-    trouble: { about: 'name-signs' },
-  }),
-};
-
-/** The address is to be shown to be the player’s: the code of a mail, pasted or filled in by the browser. */
-export const EnterCode: Story = {
-  args: model({ step: 'code' }),
-  play: inEnglish(async ({ canvas, userEvent, args }) => {
-    const field = await canvas.findByRole('textbox', { name: 'Code' });
-    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-    await userEvent.click(field);
-    await userEvent.paste('123 456');
-    await expect(args.model.write).toHaveBeenLastCalledWith('code', '123 456');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send another code' }));
-    await expect(args.model.mailCode).toHaveBeenCalledOnce();
-  }),
-};
-
-/** Another one is on its way. */
-export const CodeAgain: Story = { args: model({ step: 'code', again: true }) };
-
-/** It is not that one. */
-export const WrongCode: Story = {
-  args: model({ step: 'code', code: '000000', trouble: { about: 'wrong-code' } }),
-  play: inEnglish(async ({ canvas }) => {
-    const field = await canvas.findByRole('textbox', { name: 'Code' });
-    await expect(field).toHaveAccessibleDescription(/not the code of the mail/);
-    await soon(() => expect(field).toHaveFocus());
-  }),
-};
-
-/** It came too late. */
-export const CodeExpired: Story = {
-  args: model({ step: 'code', code: '123456', trouble: { about: 'code-expired' } }),
-};
-
-/** Too weak for the rule, which stands above. */
-export const WeakPassword: Story = {
-  args: model({ step: 'sign-up', password: 'abcdefg', trouble: { about: 'weak-password' } }),
-};
-
-/** By the rule, and guessed all the same: the meter says so, and so does the form. */
-export const GuessedPassword: Story = {
-  args: model({ step: 'sign-up', password: 'Nowlight1', trouble: { about: 'guessable-password' } }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('anyone would guess it')).toBeVisible());
-    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(/Anyone would guess this password/);
-  }),
-};
-
-/** What the rule still wants is told in the place of a strength: nothing is praised that is not taken. */
-export const LackingPassword: Story = {
-  args: model({ step: 'sign-up', password: 'gravel kettle orbit ninety' }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('other signs than these can’t be used')).toBeVisible());
-    await expect(canvas.queryByText('strong')).toBeNull();
-  }),
-};
-
-/** There is one already. */
-export const AccountExists: Story = {
-  args: model({ step: 'sign-up', password: 'moss!lantern42', trouble: { about: 'account-exists' } }),
-};
-
-/** Signed up. */
-export const Welcome: Story = {
-  args: model({ step: 'welcome', name: 'Mira' }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('dialog', { name: 'Welcome, Mira' })).toBeVisible());
-  }),
-};
-
 /** The token is there; the rest comes in a moment. */
 export const ActivationGate: Story = { args: model({ step: 'settling' }) };
 
 /** The rest did not come. */
 export const Unsettled: Story = { args: model({ step: 'unsettled', trouble: { about: 'not-reached' } }) };
-
-/** A link is wanted. */
-export const Forgot: Story = { args: model({ step: 'forgot' }) };
-
-/** It is on its way. */
-export const Sent: Story = { args: model({ step: 'sent' }) };
-
-/** By a mailed link: no current password is asked for. */
-export const NewPassword: Story = {
-  args: model({ step: 'change', reset: true, ...secrets, trouble: { about: 'mismatch' } }),
-  play: inEnglish(async ({ canvas }) => {
-    const again = await canvas.findByLabelText('New password, once more');
-    await expect(again).toHaveAccessibleDescription(/don’t match/);
-    await soon(() => expect(again).toHaveFocus());
-    await expect(canvas.queryByLabelText('Current password')).toBeNull();
-  }),
-};
-
-/** The link is looked at before anything is asked. */
-export const CheckingLink: Story = { args: model({ step: 'checking-link', email: '' }) };
-
-/** The link is too old: said at once, with another one a press away. */
-export const LinkExpired: Story = { args: model({ step: 'forgot', trouble: { about: 'link-expired' } }) };
-
-/** The link was used up while the password was thought of. */
-export const LinkExpiredLate: Story = {
-  args: model({ step: 'change', reset: true, ...secrets, trouble: { about: 'link-expired' } }),
-};
-
-/** Signed in: with the current password. */
-export const ChangePassword: Story = {
-  args: model({ step: 'change', current: 'x', ...secrets, trouble: { about: 'current-incorrect' } }),
-  play: inEnglish(async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Current password')).toHaveAccessibleDescription(/incorrect/);
-  }),
-};
-
-/** It was not changed, for a trouble of the server’s. */
-export const NotChanged: Story = {
-  args: model({ step: 'change', current: 'x', ...secrets, trouble: { about: 'failed', code: 3401 } }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/said no, without a reason/)).toBeVisible());
-    await expect(canvas.getByText('(Code 3401)')).toBeVisible();
-  }),
-};
-
-/** It counts from now on. */
-export const Changed: Story = { args: model({ step: 'changed' }) };
