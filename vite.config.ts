@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './tools/chunks.ts';
 import { createClassNames } from './tools/classNames.ts';
 import { CSS_TARGET } from './tools/cssTarget.ts';
+import { keepSourceMapsApart } from './tools/sourceMaps.ts';
 import { layerOrder } from './tools/layerOrder.ts';
 import { minifyOnceMore } from './tools/onceMore.ts';
 import { pageHints } from './tools/pageHints.ts';
@@ -18,6 +19,9 @@ const LIGHTER = {
   'zod/mini': fileURLToPath(new URL('src/contracts/zodSubset.ts', import.meta.url)),
 };
 
+/** Beside the build, never in it. */
+const SOURCE_MAPS = fileURLToPath(new URL('dist-maps', import.meta.url));
+
 export default defineConfig(({ command }) => ({
   // Storybook and the tests have no worker of ours.
   plugins: [
@@ -25,7 +29,15 @@ export default defineConfig(({ command }) => ({
     layerOrder(),
     ...(process.env['STORYBOOK'] || process.env['VITEST']
       ? []
-      : [smallPreloadHelper(), leaveOutRequests(), installable(), pageHints(), startEarly(), minifyOnceMore()]),
+      : [
+          smallPreloadHelper(),
+          leaveOutRequests(),
+          installable(),
+          pageHints(),
+          startEarly(),
+          minifyOnceMore(),
+          keepSourceMapsApart(SOURCE_MAPS),
+        ]),
   ],
   resolve: { alias: command === 'build' && !process.env['STORYBOOK'] ? LIGHTER : {} },
   css: {
@@ -39,6 +51,8 @@ export default defineConfig(({ command }) => ({
     cssTarget: CSS_TARGET,
     // Which chunks a route loads: read by the bundle budgets.
     manifest: true,
+    // For the service that collects errors, and only where the deployment wants them.
+    sourcemap: process.env['SOURCE_MAPS'] ? 'hidden' : false,
     modulePreload: {
       polyfill: false,
       // Names weigh. What the entry has brought along is there already; the page's own files are named by its document; and

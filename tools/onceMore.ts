@@ -28,8 +28,15 @@ export function minifyOnceMore(): Plugin {
       async handler(_options, bundle) {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue;
-          const { code } = await minify(chunk.code, { module: true, ecma: 2020, ...optionsFor(chunk.name) });
-          if (code !== undefined) chunk.code = code;
+          const { code, map } = await minify(chunk.code, {
+            module: true,
+            ecma: 2020,
+            ...optionsFor(chunk.name),
+            ...(chunk.map && { sourceMap: { content: JSON.stringify(chunk.map), asObject: true } }),
+          });
+          if (code === undefined) continue;
+          chunk.code = code;
+          if (chunk.map) chunk.map = Object.assign(chunk.map, map);
         }
       },
     },

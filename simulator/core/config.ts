@@ -73,7 +73,15 @@ export const ConfigPatchSchema = z.strictObject({
   /** Whether who signs up is asked for the code of a mail (`code`, error 6101 without it), or believed at once. */
   signUp: z.optional(z.enum(['at-once', 'code'])),
   /** What this world's pages measure, and whom they tell (`src/contracts/privacy.ts`), as far as it is allowed. */
-  measures: z.optional(z.strictObject({ events: z.optional(z.boolean()), google: z.optional(z.boolean()) })),
+  measures: z.optional(
+    z.strictObject({
+      events: z.optional(z.boolean()),
+      google: z.optional(z.boolean()),
+      errors: z.optional(z.boolean()),
+      tcf: z.optional(z.boolean()),
+      consentPlatform: z.optional(z.boolean()),
+    }),
+  ),
   /** Google's accounts on this device, and how choosing one goes (`simulator/services`). */
   google: z.optional(
     z.strictObject({
@@ -114,7 +122,7 @@ export class WorldConfig {
   alternateDomain: string | null = null;
   announcement: { id: string; text: string; url?: string | undefined } | null = null;
   ads: { readonly rewarded: AdFill; readonly freeSecs: number } = { rewarded: 'fills', freeSecs: 900 };
-  measures: { readonly events?: boolean | undefined; readonly google?: boolean | undefined } = {};
+  measures: NonNullable<CheckedPatch['measures']> = {};
   google: GoogleConfig = { outcome: 'shown', accounts: GOOGLE_ACCOUNTS };
   signUp: 'at-once' | 'code' = 'at-once';
   secondSession: 'migrate' | 'flag' = 'migrate';

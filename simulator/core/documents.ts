@@ -117,6 +117,9 @@ function measuresOf({ config: { measures }, origins }: Backend): Partial<Privacy
     ...(measures.google && {
       measurement: { script: `${origins.accounts}/gtag/js`, ids: { [new URL(origins.page).hostname]: 'G-SIMULATOR' } },
     }),
+    ...(measures.errors && {
+      errors: { dsn: `${origins.errors.replace('://', '://public@')}/1`, environment: 'simulator', tunnel: '' },
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HostAddressSchema } from './address.ts';
+import { FileAddressSchema, HostAddressSchema } from './address.ts';
 
 /**
  * What a deployment measures, and whom it tells, beside what else stands in the bootstrap's `thirdParty`. It is read by the
@@ -11,7 +11,14 @@ export const PrivacyConfigSchema = z.object({
   /** Google's measurement: its script, and the measurement id of each domain that the product runs on. */
   measurement: z.optional(z.object({ script: HostAddressSchema, ids: z.looseObject({}) })),
   /** A service for errors that speaks Sentry's protocol. */
-  errors: z.optional(z.object({ dsn: HostAddressSchema, environment: z._default(z.string(), 'production') })),
+  errors: z.optional(
+    z.object({
+      dsn: HostAddressSchema,
+      environment: z._default(z.string(), 'production'),
+      /** Where reports go instead of the service's own host: an address that hands them on. */
+      tunnel: z._default(FileAddressSchema, ''),
+    }),
+  ),
   /** Advertising is told of the choice by IAB TCF: who asks (`cmpId` of IAB Europe's list), and the list of vendors. */
   tcf: z.optional(
     z.object({

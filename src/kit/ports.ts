@@ -10,12 +10,16 @@ export interface TextStore {
 /** Where the app says what went wrong inside. Never gets tokens, e-mails or addresses. */
 export interface Log {
   report(event: LogEvent): void;
+  /** Hears of every event from now on, while somebody wants to. */
+  heard?: ((event: LogEvent) => void) | undefined;
 }
 
 export interface LogEvent {
   /** A short stable name: `storage-unavailable`. */
   readonly name: string;
   readonly data?: Readonly<Record<string, string | number | boolean>>;
+  /** What was thrown. It may say anything: whoever tells others of it takes secrets out. */
+  readonly error?: unknown;
 }
 
 /** A text store in memory. */

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Place, rowOf } from '../../src/domain/consent/storedThings.ts';
 import type { World } from '../support/e2e/control.ts';
@@ -8,7 +10,7 @@ const privacy = words('en', 'privacy');
 const shell = words('en', 'shell');
 const GERMAN = {
   scenario: 'plays-at-once',
-  config: { country: 'DE', measures: { events: true, google: true } },
+  config: { country: 'DE', measures: { events: true, google: true, errors: true } },
 } as const;
 const DETAILS = /Skyhop.*details|Details.*Skyhop/i;
 /** What the app may do beyond the product itself is asked for some seconds after the page. */
@@ -18,7 +20,7 @@ const BANNER_MS = 30_000;
 function watchNetwork(page: Page): () => string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  return () => asked.filter((path) => /gtag|collect|analytics|gsi|ad-provider/.test(path));
+  return () => asked.filter((path) => /gtag|collect|analytics|gsi|ad-provider|envelope|errorReports/.test(path));
 }
 
 /** The names of everything that the browser keeps for the page. */
@@ -50,6 +52,17 @@ const banner = (page: Page) => page.getByRole('region', { name: privacy('banner.
 const events = async (here: World) =>
   (await here.journal()).filter(({ kind, name }) => kind === 'call' && name === 'analytics.events');
 
+/** What reached the service for errors. */
+const envelopes = async (here: World) => (await here.journal()).filter(({ name }) => name === 'errors.envelope');
+
+test('nothing that is published is or names a source map', () => {
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  const code = files.filter((file) => /\.(js|css)$/.test(file));
+  expect(code.filter((file) => readFileSync(join('dist', file), 'utf8').includes('sourceMappingURL'))).toEqual([]);
+});
+
 test('before a choice nothing is loaded, stored or sent, and nothing after a refusal: const.consent-regions', async ({
   world,
   page,
@@ -80,11 +93,13 @@ test('before a choice nothing is loaded, stored or sent, and nothing after a ref
   expect(await events(here)).toEqual([]);
 });
 
-test('what is allowed is sent once, and no more as soon as it is withdrawn: screen.privacy-settings const.analytics-ids entity.analytics-event', async ({
+test('what is allowed is sent once, and no more as soon as it is withdrawn: screen.privacy-settings const.analytics-ids entity.analytics-event call.error-reporting', async ({
   world,
   page,
   context,
+  troubles,
 }) => {
+  troubles.expect(/planted/);
   const beyond = watchNetwork(page);
   const here = await world(GERMAN);
   await page.goto(`${here.url}?utm_source=mail&utm_campaign=spring`);
@@ -94,6 +109,19 @@ test('what is allowed is sent once, and no more as soon as it is withdrawn: scre
     .click();
   await expect.poll(beyond).toContain('/g/collect');
   await expect.poll(async () => (await kept(page, context)).some(({ name }) => name === '_ga')).toBe(true);
+
+  // How long the page took is told at once, and what nobody caught.
+  await expect.poll(() => envelopes(here)).toHaveLength(1);
+  const goWrong = () =>
+    page.evaluate(
+      () =>
+        void setTimeout(() => {
+          throw new Error('planted ana@mail.example');
+        }),
+    );
+  await goWrong();
+  await expect.poll(() => envelopes(here)).toHaveLength(2);
+  expect(JSON.stringify((await envelopes(here)).map(({ data }) => data))).toMatch(/page load.*planted …/);
 
   // The events wait for others; with the page they leave.
   await page.reload();
@@ -122,6 +150,8 @@ test('what is allowed is sent once, and no more as soon as it is withdrawn: scre
   await page.getByRole('button', { name: privacy('refuse') }).click();
   await expect(page.getByRole('status').filter({ hasText: privacy('saved') })).toBeVisible();
   expect(await keptBeyond(page, context)).toEqual([]);
+  const told = (await envelopes(here)).length;
+  await goWrong();
   const sent = beyond().length;
   await page
     .getByRole('dialog')
@@ -134,6 +164,7 @@ test('what is allowed is sent once, and no more as soon as it is withdrawn: scre
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
   expect(beyond()).toHaveLength(sent);
   expect(await batch()).toHaveLength(1);
+  expect(await envelopes(here)).toHaveLength(told);
 });
 
 test('in the United States nobody is asked, and nothing of it is loaded until it is opened: const.consent-regions', async ({

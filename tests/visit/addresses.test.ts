@@ -1,3 +1,4 @@
+import { reportTarget } from '../../src/domain/errorReports/target.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -108,6 +109,7 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'unread'>> = {
     bootstrapWith({ globalConfig: { paymentSdkHost } }).globalConfig.paymentSdkHost,
   // Files and code.
   configUrl: (address) => safeUrl(address, core.allowed),
+  'errors.tunnel': (tunnel) => tunnel && reportTarget({ dsn: 'https://key@errors.test/1', tunnel }, rules)?.tunnel,
   'globalConfig.adProvider': (address) => {
     const loaded: string[] = [];
     const loadModule = (url: string) => (loaded.push(url), Promise.reject(new Error('nothing is there')));

@@ -36,6 +36,7 @@ async function main(root: HTMLElement): Promise<void> {
   });
   /** The page's own code could not be loaded, or failed: a network that went away, a release in between, a mistake. */
   const broken = (error: unknown) => {
+    ports.log.report({ name: 'page-broken', error });
     core.dispose();
     showBroken(root, `view-${error instanceof Error ? error.name : 'failure'}`);
   };

@@ -6,6 +6,7 @@ import { sessionSpec } from '../../domain/session/session.machine.ts';
 import { uaSessionOf } from '../../domain/visit/uaSession.ts';
 import type { Core } from '../boot/core.ts';
 import { premiumBox } from '../features/passes/premiumBox.ts';
+import { visitSecrets } from '../visit/visitSecrets.ts';
 import { MEMBERSHIP_KEY } from './play.ts';
 import { playStateOwners } from './playStateOwners.ts';
 
@@ -38,19 +39,8 @@ export function tellablePlayState(core: Core, now?: number): PlayState {
 }
 
 /** What must never be in a file or on a screen. */
-export function secretsOf({ identity, ports }: Core): readonly string[] {
-  const { accessToken, playUserToken } = identity.tokens;
-  const secrets = [
-    accessToken,
-    playUserToken,
-    identity.uaId,
-    identity.feSessionId,
-    uaSessionOf(ports.sessionStore, ports.random),
-    identity.user?.email,
-    identity.subscription?.membershipId,
-    ports.localStore.get(MEMBERSHIP_KEY),
-  ];
-  return secrets.filter((secret) => secret !== undefined);
+export function secretsOf(core: Core): readonly string[] {
+  return [...visitSecrets(core), core.ports.localStore.get(MEMBERSHIP_KEY) ?? ''];
 }
 
 /** The pass as its store has it; before there is one, as the server told of it. */

@@ -8,11 +8,13 @@ const KEPT = 200;
  */
 export function eventLog(): Log & { readonly events: readonly LogEvent[] } {
   const events: LogEvent[] = [];
-  return {
+  const log: ReturnType<typeof eventLog> = {
     events,
     report(event) {
       events.push(event);
       if (events.length > KEPT) events.shift();
+      log.heard?.(event);
     },
   };
+  return log;
 }

@@ -3,10 +3,13 @@ import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
 import type { VisitLayer } from './visitFeature.ts';
 
 /** Shows the layers of a visit. */
-export function createVisitLayers(layers: () => readonly VisitLayer[]): ComponentType {
+export function createVisitLayers(
+  layers: () => readonly VisitLayer[],
+  failed: (layer: string, error: unknown) => void,
+): ComponentType {
   return observer(function VisitLayers() {
     return layers().map(({ id, View }) => (
-      <Contained key={id}>
+      <Contained key={id} failed={(error) => failed(id, error)}>
         {/* Its words may be under way. */}
         <Suspense>
           <View />
@@ -17,11 +20,18 @@ export function createVisitLayers(layers: () => readonly VisitLayer[]): Componen
 }
 
 /** A layer that fails goes away, and the page below it stays. */
-class Contained extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+class Contained extends Component<
+  { readonly children: ReactNode; readonly failed: (error: unknown) => void },
+  { readonly failed: boolean }
+> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.failed(error);
   }
 
   override render() {

@@ -21,7 +21,10 @@ export class VisitFeatures {
     this.#set = new FeatureSet(features, (one) => one.create({ app, feature: this.feature }, life));
     this.feature = this.#set.feature;
     makeObservable(this, { layers: computed });
-    this.Layers = createVisitLayers(() => this.layers);
+    this.Layers = createVisitLayers(
+      () => this.layers,
+      (layer, error) => app.core.ports.log.report({ name: 'layer-failed', data: { layer }, error }),
+    );
   }
 
   /** Makes those that nobody has asked for yet, one after the other. `pause` lets the page do something in between. */

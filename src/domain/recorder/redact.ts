@@ -46,18 +46,27 @@ function looksRandom(run: string): boolean {
 }
 
 /**
- * Takes secrets out of whatever JSON can hold. Numbers, booleans and empty texts stay, and so does the shape: a machine
- * goes the same way with what is left.
+ * Takes secrets out of a text.
  *
  * @param secrets texts that must not be found in the answer, whatever they look like
  */
-export function redactor(secrets: readonly string[]): <T>(value: T) => T {
+export function textRedactor(secrets: readonly string[]): (said: string) => string {
   const known = secrets.filter((secret) => secret.length > 3).sort((a, b) => b.length - a.length);
-  const text = (said: string): string => {
+  return (said) => {
     const unknown = known.reduce((left, secret) => left.replaceAll(secret, GONE), said);
     const plain = SUSPECT.reduce((left, pattern) => left.replace(pattern, GONE), unknown);
     return plain.replace(RUN, (run) => (looksRandom(run) ? GONE : run));
   };
+}
+
+/**
+ * Takes secrets out of whatever JSON can hold. Numbers, booleans and empty texts stay, and so does the shape: a machine
+ * goes the same way with what is left.
+ *
+ * @param secrets as in {@link textRedactor}
+ */
+export function redactor(secrets: readonly string[]): <T>(value: T) => T {
+  const text = textRedactor(secrets);
   const redact = (value: unknown, key: string, path: string): unknown => {
     if (OURS.has(key)) return value;
     if (typeof value === 'string') return value && (KEPT.has(key) || KEPT.has(path) ? text(value) : GONE);

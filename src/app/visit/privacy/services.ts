@@ -9,7 +9,7 @@ type Service = (signal: AbortSignal) => void;
 
 /** Starts what the deployment does and the player allows; each loads when it starts. What can't be loaded stays away. */
 export function startServices(app: App, consent: ConsentStore, config: PrivacyConfig, life: AbortSignal): void {
-  const { events, measurement } = config;
+  const { events, measurement, errors } = config;
   const whileAllowed = (purpose: Purpose, load: () => Promise<Service>) => {
     let end: AbortController | undefined;
     reaction(
@@ -36,5 +36,10 @@ export function startServices(app: App, consent: ConsentStore, config: PrivacyCo
     whileAllowed('analytics', async () => {
       const { startMeasurement } = await import('./measurement.ts');
       return (signal) => startMeasurement(app, consent, measurement, signal);
+    });
+  if (errors)
+    whileAllowed('errors', async () => {
+      const { startErrorReports } = await import('./errorReports.ts');
+      return (signal) => startErrorReports(app, errors, signal);
     });
 }

@@ -1,0 +1,35 @@
+/** Where an error was met. */
+export type MetAs = 'uncaught error' | 'unhandled rejection' | 'reported';
+
+/** What an event of our own says, beside its name. */
+export type Facts = Readonly<Record<string, string | number | boolean>>;
+
+/** One stretch of a page's loading, in milliseconds since the Unix epoch. */
+export interface Stretch {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A service that collects errors. After `close` it takes and sends nothing. */
+export interface ErrorService {
+  /** Whatever was thrown. `name`: of our own event that told of it. */
+  error(error: unknown, met: MetAs, name?: string): void;
+  /** Something of our own that should not have happened. */
+  event(name: string, facts: Facts): void;
+  /** How long something took, and its parts. */
+  trace(whole: Stretch, parts: readonly Stretch[]): void;
+  close(): void;
+}
+
+/** What every report says of the page that it comes from. */
+export interface ReportedPage {
+  /** The version of this front end. */
+  readonly release: string;
+  /** Of the deployment: `production`. */
+  readonly environment: string;
+  readonly pageType: () => string;
+  readonly language: () => string;
+  readonly device: () => string;
+  readonly os: () => string;
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { build } from 'vite';
+import { minifyOnceMore } from './onceMore.ts';
+import { keepSourceMapsApart } from './sourceMaps.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'maps-'));
+  writeFileSync(join(folder, 'index.html'), '<script type="module" src="/main.js"></script>');
+  writeFileSync(
+    join(folder, 'main.js'),
+    `const unheard = (word) => {\n  throw new Error(word);\n};\nunheard('here it is');\n`,
+  );
+  await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'error',
+    plugins: [minifyOnceMore(), keepSourceMapsApart(join(folder, 'maps'))],
+    build: { outDir: join(folder, 'dist'), sourcemap: 'hidden', modulePreload: false },
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('source maps lie beside the build, and what is published neither has nor names any', () => {
+  const files = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  const script = files.find((file) => file.endsWith('.js')) ?? '';
+  expect(readFileSync(join(folder, 'dist', script), 'utf8')).not.toContain('sourceMappingURL');
+  expect(readdirSync(join(folder, 'maps', 'assets'))).toEqual([`${script.replace('assets/', '')}.map`]);
+});
+
+it('a place in a published file, minified twice, leads back to the line that was written', () => {
+  const [name = ''] = readdirSync(join(folder, 'maps', 'assets'));
+  const code = readFileSync(join(folder, 'dist', 'assets', name.replace('.map', '')), 'utf8');
+  const map = JSON.parse(readFileSync(join(folder, 'maps', 'assets', name), 'utf8')) as ConstructorParameters<
+    typeof SourceMap
+  >[0];
+  const at = code.indexOf('here it is') - 1;
+  const line = code.slice(0, at).split('\n').length - 1;
+  const found = new SourceMap(map).findEntry(line, at - (code.lastIndexOf('\n', at) + 1));
+  expect(found).toMatchObject({ originalLine: 3, originalSource: expect.stringMatching(/main\.js$/) as string });
+});
