@@ -8,6 +8,7 @@ import { hint } from './hint/feature.ts';
 import { media } from './media/feature.ts';
 import { passes } from './passes/feature.ts';
 import { player } from './player/feature.ts';
+import { privacy } from './privacy/feature.ts';
 import { queue } from './queue/feature.ts';
 import { rewarded } from './rewarded/feature.ts';
 import { schemes } from './schemes/feature.ts';
@@ -28,6 +29,7 @@ export const FEATURES: readonly PlayFeature[] = [
   rewarded,
   passes,
   account,
+  privacy,
   player,
   debug,
 ];

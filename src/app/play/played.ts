@@ -1,5 +1,6 @@
 import type { AppInfo } from '../../contracts/entities/app.ts';
 import type { ReportFacts } from '../../domain/session/reports.ts';
+import { keptAcquisition } from '../../domain/analytics/acquisition.ts';
 import { visitSourceOf } from '../../domain/visit/visitSource.ts';
 import type { Core } from '../boot/core.ts';
 import { entryOf } from '../visit/favourites.ts';
@@ -31,6 +32,7 @@ export function reportFacts(
   return {
     tracking: core.trackingAt(core.ports.browser.path()),
     visitSource: visitSourceOf(arrival(), new URL(core.ports.browser.origin).hostname),
+    acquisition: keptAcquisition(core.ports.localStore),
     packageName: info.packageName,
     uaId,
     uaSessionId,

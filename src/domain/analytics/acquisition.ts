@@ -19,7 +19,7 @@ export type Acquisition = z.infer<typeof AcquisitionSchema>;
 
 /** What is kept of the first visit; where nothing is, this visit is the first, and kept as such. */
 export function acquisitionOf(store: TextStore, { query }: Arrival, source: VisitSource): Acquisition {
-  const kept = readAcquisition(store);
+  const kept = keptAcquisition(store);
   if (kept) return kept;
   const asked = new URLSearchParams(query);
   const campaign = asked.get('utm_campaign');
@@ -29,7 +29,8 @@ export function acquisitionOf(store: TextStore, { query }: Arrival, source: Visi
   return first;
 }
 
-function readAcquisition(store: TextStore): Acquisition | undefined {
+/** What is kept of the first visit; undefined where nothing is. */
+export function keptAcquisition(store: TextStore): Acquisition | undefined {
   try {
     return AcquisitionSchema.safeParse(JSON.parse(store.get(ACQUISITION_KEY) ?? 'null')).data;
   } catch {

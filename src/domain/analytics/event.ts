@@ -7,7 +7,8 @@ import type { Acquisition } from './acquisition.ts';
 export interface EventFacts {
   readonly tracking: Tracking;
   readonly visitSource: VisitSource;
-  readonly acquisition: Acquisition;
+  /** Undefined where the player doesn't allow it to be kept. */
+  readonly acquisition: Acquisition | undefined;
   readonly packageName: string | undefined;
   readonly playSessionId: string | undefined;
   readonly uaId: string;
@@ -32,9 +33,9 @@ export function eventOf(
     uaSessionId,
     visitSource,
     ...(utmCampaign && { visitCampaign: utmCampaign }),
-    userSource: acquisition.source,
-    ...(acquisition.campaign && { userCampaign: acquisition.campaign }),
-    ...(acquisition.variant && { userAcqVar: acquisition.variant }),
+    ...(acquisition && { userSource: acquisition.source }),
+    ...(acquisition?.campaign && { userCampaign: acquisition.campaign }),
+    ...(acquisition?.variant && { userAcqVar: acquisition.variant }),
     ...(packageName && { packageName }),
     ...(playSessionId && { playSessionId }),
     ...(extraData && { extraData }),

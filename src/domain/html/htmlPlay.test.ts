@@ -160,6 +160,7 @@ describe('the reports of an HTML game', () => {
     const facts = () => ({
       tracking: { feSessionId: 'fe' },
       visitSource: 'others' as const,
+      acquisition: { source: 'paid', campaign: 'first', variant: 'b' },
       packageName: 'games.loop',
       uaId: 'ua',
       uaSessionId: 'ua-session',

@@ -1,6 +1,7 @@
 import { feGameEnded } from '../../contracts/calls/beacon.ts';
 import { reportEvent } from '../../contracts/calls/playExtras.ts';
 import type { Clock } from '../../kit/clock.ts';
+import { eventOf } from '../analytics/event.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { ReportFacts } from '../session/reports.ts';
 import { TIMING } from '../session/timing.ts';
@@ -76,7 +77,7 @@ export class HtmlReports {
     const extraData = { uptimeMs: this.#playedMs };
     this.#playedMs = 0;
     if (extraData.uptimeMs === 0) return;
-    void this.#ports.api.call(reportEvent, { ...this.#common(), eventName: 'FeUptime', extraData }, options);
+    void this.#ports.api.call(reportEvent, this.#event('FeUptime', extraData), options);
   }
 
   #over(): void {
@@ -85,27 +86,23 @@ export class HtmlReports {
     this.#uptime({ keepalive: true });
     const { api, clock, facts } = this.#ports;
     const { signedIn, deviceType, os, navigatedAt, bootstrappedAt, versionMismatch } = facts();
-    const event = {
-      ...this.#common(),
-      eventName: 'FeGameEnded',
-      userType: signedIn ? 'Authorised' : 'Guest',
-      extraData: {
-        versionMismatch,
-        timeSinceNavigationMs: clock.now() - navigatedAt,
-        timeSinceBootstrapMs: clock.now() - bootstrappedAt,
-        // There is no peer to be connected.
-        connectionState: 'none',
-        // Nothing waits for whoever comes back.
-        mayComeBack: false,
-      },
-      deviceType,
-      os,
-    } as const;
+    const userType = signedIn ? 'Authorised' : 'Guest';
+    const extraData = {
+      versionMismatch,
+      timeSinceNavigationMs: clock.now() - navigatedAt,
+      timeSinceBootstrapMs: clock.now() - bootstrappedAt,
+      // There is no peer to be connected.
+      connectionState: 'none',
+      // Nothing waits for whoever comes back.
+      mayComeBack: false,
+    };
+    const event = { ...this.#event('FeGameEnded', extraData), userType, deviceType, os } as const;
     void api.call(feGameEnded, event, { keepalive: true });
   }
 
-  #common() {
-    const { tracking, visitSource, packageName, uaId, uaSessionId } = this.#ports.facts();
-    return { ...tracking, visitSource, packageName, uaId, uaSessionId, originTimestamp: this.#ports.clock.now() };
+  #event<Name extends string, Extra extends object>(eventName: Name, extraData: Extra) {
+    const { clock, facts } = this.#ports;
+    const playSessionId = undefined;
+    return { ...eventOf(eventName, clock.now(), { ...facts(), playSessionId }), eventName, extraData };
   }
 }

@@ -8,8 +8,9 @@ const ENDED = 'beacon.FeGameEnded';
 function reported(bench: SessionBench, signedIn = false, leavesForGood = false): GameReports {
   const begun = bench.clock.now();
   const facts = () => ({
-    tracking: { feSessionId: 'fe', utmSource: 'somewhere' },
+    tracking: { feSessionId: 'fe', utmSource: 'somewhere', utmCampaign: 'spring' },
     visitSource: 'others' as const,
+    acquisition: { source: 'paid', campaign: 'first', variant: 'b' },
     packageName: 'games.test',
     uaId: 'ua',
     uaSessionId: 'visit-1',
@@ -25,7 +26,7 @@ function reported(bench: SessionBench, signedIn = false, leavesForGood = false):
 }
 
 describe('reports of a game', () => {
-  it('const.uptime-event: three in 91 s of play, none before and none after', async () => {
+  it('const.uptime-event, call.play.reportEvent: three in 91 s of play, none before and none after', async () => {
     const bench = new SessionBench();
     reported(bench);
     await bench.play();
@@ -44,6 +45,10 @@ describe('reports of a game', () => {
       uaSessionId: 'visit-1',
       utmSource: 'somewhere',
       visitSource: 'others',
+      userSource: 'paid',
+      userCampaign: 'first',
+      userAcqVar: 'b',
+      visitCampaign: 'spring',
       extraData: { uptimeMs: 30_000 },
     });
   });

@@ -2,6 +2,8 @@ import { feGameEnded } from '../../contracts/calls/beacon.ts';
 import { reportEvent } from '../../contracts/calls/playExtras.ts';
 import type { Tracking } from '../../contracts/entities/session.ts';
 import type { Clock, Millis } from '../../kit/clock.ts';
+import type { Acquisition } from '../analytics/acquisition.ts';
+import { eventOf } from '../analytics/event.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { VisitSource } from '../visit/visitSource.ts';
 import type { SessionMachine, SessionState } from './session.state.ts';
@@ -11,6 +13,8 @@ import { TIMING } from './timing.ts';
 export interface ReportFacts {
   readonly tracking: Tracking;
   readonly visitSource: VisitSource;
+  /** What first brought the player; undefined where nothing is kept of it. */
+  readonly acquisition: Acquisition | undefined;
   readonly packageName: string;
   readonly uaId: string;
   readonly uaSessionId: string;
@@ -85,7 +89,7 @@ export class GameReports {
     // The last one is shorter than the others, so that each says how long it stands for.
     const extraData = { uptimeMs: now - this.#reportedTo };
     this.#reportedTo = now;
-    void this.#ports.api.call(reportEvent, { ...this.#common(), eventName: 'FeUptime', extraData }, options);
+    void this.#ports.api.call(reportEvent, this.#event('FeUptime', extraData), options);
   }
 
   #over(byPage: boolean): void {
@@ -93,30 +97,24 @@ export class GameReports {
     const { api, clock, facts } = this.#ports;
     const { signedIn, deviceType, os, navigatedAt, bootstrappedAt, versionMismatch, leavesForGood } = facts();
     const now = clock.now();
-    const event = {
-      ...this.#common(),
-      eventName: 'FeGameEnded',
-      userType: signedIn ? 'Authorised' : 'Guest',
-      extraData: {
-        versionMismatch,
-        timeSinceNavigationMs: now - navigatedAt,
-        timeSinceBootstrapMs: now - bootstrappedAt,
-        connectionState: this.#link,
-        mayComeBack: byPage && !leavesForGood,
-      },
-      deviceType,
-      os,
-    } as const;
+    const userType = signedIn ? 'Authorised' : 'Guest';
+    const extraData = {
+      versionMismatch,
+      timeSinceNavigationMs: now - navigatedAt,
+      timeSinceBootstrapMs: now - bootstrappedAt,
+      connectionState: this.#link,
+      mayComeBack: byPage && !leavesForGood,
+    };
+    const event = { ...this.#event('FeGameEnded', extraData), userType, deviceType, os } as const;
     this.#game.end.abort();
     this.#game = undefined;
     void api.call(feGameEnded, event, { keepalive: true });
   }
 
-  #common() {
-    const { tracking, visitSource, packageName, uaId, uaSessionId } = this.#ports.facts();
-    const { playSessionId } = this.#game ?? {};
-    const originTimestamp = this.#ports.clock.now();
-    return { ...tracking, visitSource, packageName, uaId, uaSessionId, playSessionId, originTimestamp };
+  #event<Name extends string, Extra extends object>(eventName: Name, extraData: Extra) {
+    const { clock, facts } = this.#ports;
+    const playSessionId = this.#game?.playSessionId;
+    return { ...eventOf(eventName, clock.now(), { ...facts(), playSessionId }), eventName, extraData };
   }
 }
 

@@ -87,6 +87,10 @@ export class PlayHudScreen implements PlayHudModel {
     return this.#bar.account;
   }
 
+  get privacy(): PlayHudModel['privacy'] {
+    return this.#bar.privacy;
+  }
+
   get handle(): PlayHudModel['handle'] {
     return this.#from.handle;
   }

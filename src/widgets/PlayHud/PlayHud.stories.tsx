@@ -58,6 +58,21 @@ export const Hidden: Story = { args: { model: hud() } };
 /** Asked for. */
 export const Open: Story = { args: { model: hud({ open: true }) } };
 
+const openedPrivacy = fn();
+/** The privacy settings are a press away while a game runs, and the bar goes. */
+export const WithPrivacy: Story = {
+  args: {
+    model: hud({ open: true, account: { signedIn: true, open: fn() }, privacy: { open: () => void openedPrivacy() } }),
+  },
+  parameters: { covers: ['screen.privacy-settings'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    openedPrivacy.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Privacy settings' }));
+    await expect(openedPrivacy).toHaveBeenCalledOnce();
+    await expect(args.model.open).toBe(false);
+  }),
+};
+
 /** Muted, in full screen. */
 export const MutedInFullScreen: Story = { args: { model: hud({ open: true, silent: true, fullscreen: true }) } };
 

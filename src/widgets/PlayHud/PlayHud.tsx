@@ -13,6 +13,7 @@ import {
   KeyboardIcon,
   LeaveFullscreenIcon,
   RecordIcon,
+  ShieldIcon,
   SignalIcon,
   UploadIcon,
   UserIcon,
@@ -166,6 +167,19 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
               model.focusStage();
               model.hide();
               model.account?.open();
+            }}
+          />
+        )}
+        {model.privacy && (
+          <IconButton
+            icon={ShieldIcon}
+            label={t('hud.privacy')}
+            onMouseDown={keepFocus}
+            onClick={() => {
+              // As the helper's panel.
+              model.focusStage();
+              model.hide();
+              model.privacy?.open();
             }}
           />
         )}

@@ -30,6 +30,8 @@ export interface PlayHudModel {
   readonly focused?: boolean | undefined;
   /** The player's account: the way in, or what they can do about it. */
   readonly account?: { readonly signedIn: boolean; readonly open: () => void } | undefined;
+  /** What the player allows beyond the game. */
+  readonly privacy?: { readonly open: () => void } | undefined;
   readonly show: (how?: 'keyboard' | 'pointer') => void;
   readonly hide: () => void;
   readonly toggleSound: () => void;
@@ -45,5 +47,5 @@ export interface PlayHudModel {
 /** What the features of a game put into the bar, each while it is defined. */
 export type BarItems = Pick<
   PlayHudModel,
-  'stats' | 'media' | 'controls' | 'schemes' | 'chat' | 'rewarded' | 'files' | 'account'
+  'stats' | 'media' | 'controls' | 'schemes' | 'chat' | 'rewarded' | 'files' | 'account' | 'privacy'
 >;

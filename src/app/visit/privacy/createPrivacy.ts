@@ -9,6 +9,7 @@ import { globalPrivacyControl, onStored } from '../../ports/privacySignals.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitLayer } from '../visitFeature.ts';
 import type { PrivacyApi } from './api.ts';
+import { dropRefused } from './dropRefused.ts';
 import { PrivacyController } from './privacyController.ts';
 import { startServices } from './services.ts';
 
@@ -38,6 +39,8 @@ export function createPrivacy(app: App, life: AbortSignal): Privacy {
   const settings = new PrivacyController(consent, purposes);
   void app.words.loadNamespaces('privacy');
   startServices(app, consent, config, life);
+  // After the services: what one of them writes at its end goes as well.
+  dropRefused(consent, ports, life);
 
   const banner: ConsentBannerModel = {
     purposes,

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { APP_LOADERS } from '../../../../tests/support/appLoaders.ts';
 import { AppBench } from '../../../../tests/support/appBench.ts';
 import { UserInfoSchema } from '../../../contracts/entities/auth.ts';
@@ -58,6 +58,9 @@ async function visit(change: { readonly dsn?: string; readonly tunnel?: string }
     dispose: () => (core.dispose(), bench.dispose()),
   };
 }
+
+// Else the first test waits for the service's code as well.
+beforeAll(() => import('./errorReports.ts'));
 
 let here: Awaited<ReturnType<typeof visit>>;
 afterEach(() => {

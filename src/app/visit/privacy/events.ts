@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { reportEvents } from '../../../contracts/calls/analytics.ts';
-import { ACQUISITION_KEY, acquisitionOf } from '../../../domain/analytics/acquisition.ts';
+import { acquisitionOf } from '../../../domain/analytics/acquisition.ts';
 import { eventOf } from '../../../domain/analytics/event.ts';
 import { EventQueue } from '../../../domain/analytics/eventQueue.ts';
 import { readRunningSession } from '../../../domain/session/runningSession.ts';
@@ -12,7 +12,7 @@ import { arrival } from '../../ports/arrival.ts';
 
 /**
  * Our own events, while they are allowed: pages, and what the app says of itself. What first brought the player is kept
- * meanwhile, and forgotten when the consent is withdrawn.
+ * meanwhile.
  */
 export function startEvents({ core, page }: App, signal: AbortSignal): void {
   const { api, identity, ports, window } = core;
@@ -61,5 +61,4 @@ export function startEvents({ core, page }: App, signal: AbortSignal): void {
     { signal },
   );
   browser.on('leaving', () => queue.leave(), signal);
-  signal.addEventListener('abort', () => !core.life.aborted && localStore.remove(ACQUISITION_KEY), { once: true });
 }

@@ -4,16 +4,12 @@ import { measurementIdOf } from '../../../domain/analytics/measurementId.ts';
 import { googleConsentOf } from '../../../domain/consent/googleConsent.ts';
 import type { ConsentStore } from '../../../domain/consent/consent.store.ts';
 import type { App } from '../../boot/createApp.ts';
-import { dropCookies } from '../../ports/cookie.ts';
 import { runScript, setGlobal } from '../../ports/foreignScript.ts';
 import { gtag } from '../../ports/dataLayer.ts';
 
-/** What Google's measurement keeps in cookies. */
-const COOKIES = '_ga';
-
 /**
  * Google's measurement, while it is allowed, under the id of this domain; elsewhere nothing is loaded. It hears what the
- * player allows before its script is there, and again with every change; withdrawn, it is told to be quiet and its cookies go.
+ * player allows before its script is there, and again with every change; withdrawn, it is told to be quiet.
  */
 export function startMeasurement(
   { core, page }: App,
@@ -52,7 +48,6 @@ export function startMeasurement(
       if (core.life.aborted) return;
       setGlobal(`ga-disable-${id}`, true);
       gtag('consent', 'update', googleConsentOf(consent.choice));
-      dropCookies(COOKIES);
     },
     { once: true },
   );

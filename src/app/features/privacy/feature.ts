@@ -1,0 +1,32 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { featureKey } from '../../../kit/featureKey.ts';
+import type { PlayFeature } from '../../play/feature.ts';
+import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
+import { PRIVACY } from '../../visit/privacy/api.ts';
+
+/** The privacy settings in the bar over a game: they open over it, and the game hears nothing meanwhile. */
+export const privacy: PlayFeature<object> = {
+  key: featureKey('privacy-settings'),
+  create({ app, focusStage }) {
+    const settings = makeObservable({ open: false }, { open: observableRef });
+    const show = (open: boolean) =>
+      runInAction(() => {
+        settings.open = open;
+      });
+    const open = async () => {
+      const privacyOf = await loadVisitFeature(app, PRIVACY);
+      if (!privacyOf) return;
+      show(true);
+      await privacyOf.open();
+      show(false);
+      focusStage();
+    };
+    return {
+      api: {},
+      get bar() {
+        return { privacy: { open: () => void open() } };
+      },
+      asks: () => settings.open,
+    };
+  },
+};
