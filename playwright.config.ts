@@ -1,11 +1,18 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './tools/browser.ts';
-
-const { executablePath, args } = findBrowser();
+import { type BrowserLaunch, findBrowser, findHeadlessBrowser } from './tools/browser.ts';
 
 /** Where the simulator listens during this run: another port for each, handed to the workers by the environment. */
 const PORT = Number((process.env['NOWLIGHT_E2E_PORT'] ??= String(20_000 + (process.pid % 10_000))));
 const ci = Boolean(process.env['CI']);
+
+/** What is asked of the system (notifications, the lock of the mouse) takes a whole browser. */
+const WHOLE = /@browser/;
+
+/** A browser with a simulated camera and microphone. */
+const launchOptions = ({ executablePath, args }: BrowserLaunch) => ({
+  executablePath,
+  args: [...args, '--use-fake-device-for-media-stream=fps=60', '--use-fake-ui-for-media-stream'],
+});
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -26,13 +33,15 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // The app follows its player's system: this one's is dark, unless a test says otherwise.
     colorScheme: 'dark',
+    // Motion takes a fifth of the processor, and whoever clicks waits for its end. Tests of motion turn it on.
+    contextOptions: { reducedMotion: 'reduce' },
     // Pictures of every step take a sixth of the processor: where there is a second try, only that one has them.
     trace: ci ? 'on-first-retry' : 'retain-on-failure',
-    launchOptions: {
-      executablePath,
-      args: [...args, '--use-fake-device-for-media-stream=fps=60', '--use-fake-ui-for-media-stream'],
-    },
   },
+  projects: [
+    { name: 'pages', grepInvert: WHOLE, use: { launchOptions: launchOptions(findHeadlessBrowser()) } },
+    { name: 'browser', grep: WHOLE, use: { launchOptions: launchOptions(findBrowser()) } },
+  ],
   // The production build in front of the simulator, as a player meets it. `dist/` must be there: `npm run build`.
   webServer: {
     command: `node simulator/host/main.ts --port ${PORT}`,

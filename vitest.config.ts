@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { findBrowser } from './tools/browser.ts';
+import { findBrowser, findHeadlessBrowser } from './tools/browser.ts';
 
 const TEST_FOLDERS = '{src,simulator,mocks,stories,tests,tools}';
 
@@ -46,7 +46,8 @@ const stories = (name: 'stories' | 'visual') => ({
       headless: true,
       screenshotFailures: false,
       expect: { toMatchScreenshot: { resolveScreenshotPath, resolveDiffPath } },
-      provider: playwright({ launchOptions: findBrowser() }),
+      // Pictures that are compared are the browser's own.
+      provider: playwright({ launchOptions: name === 'visual' ? findBrowser() : findHeadlessBrowser() }),
       instances: [{ browser: 'chromium' as const }],
     },
   },

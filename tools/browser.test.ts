@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findBrowser, findFirefox, NoBrowserError } from './browser.ts';
+import { findBrowser, findFirefox, findHeadlessBrowser, NoBrowserError } from './browser.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -25,6 +25,27 @@ describe('finding a browser', () => {
     getuid.mockReturnValue(0);
     expect(findBrowser().args).toContain('--no-sandbox');
     getuid.mockRestore();
+  });
+});
+
+describe('finding a headless browser', () => {
+  it('takes the one that it is told, whatever browser is told', () => {
+    vi.stubEnv('HEADLESS_CHROMIUM_PATH', process.execPath);
+    vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
+    expect(findHeadlessBrowser().executablePath).toBe(process.execPath);
+  });
+
+  it('takes the browser that it is told rather than a headless shell on PATH', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shell-'));
+    writeFileSync(join(folder, 'chromium-headless-shell'), '');
+    vi.stubEnv('PATH', folder);
+    vi.stubEnv('HEADLESS_CHROMIUM_PATH', '');
+    vi.stubEnv('CHROMIUM_PATH', process.execPath);
+    expect(findHeadlessBrowser().executablePath).toBe(process.execPath);
+    vi.stubEnv('CHROMIUM_PATH', '');
+    vi.stubEnv('HEADLESS_CHROMIUM_PATH', '');
+    expect(findHeadlessBrowser().executablePath).toBe(join(folder, 'chromium-headless-shell'));
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -39,6 +39,24 @@ export function findBrowser(): BrowserLaunch {
   return { executablePath, args: launchArgs() };
 }
 
+/**
+ * Finds what draws the same pages without a browser's own window around them: Chromium's headless shell, which takes a
+ * quarter less of the processor, else `findBrowser`. `$HEADLESS_CHROMIUM_PATH` or `$CHROMIUM_PATH` say which. It has no
+ * notifications of the system.
+ *
+ * @throws NoBrowserError
+ */
+export function findHeadlessBrowser(): BrowserLaunch {
+  const told = fromEnvironment('HEADLESS_CHROMIUM_PATH') ?? fromEnvironment('CHROMIUM_PATH');
+  // Whoever has neither gets both by one installation.
+  const executablePath = told ?? onPath(HEADLESS_NAMES) ?? (findBrowser(), onPath(HEADLESS_NAMES));
+  if (!executablePath) return findBrowser();
+  process.env['HEADLESS_CHROMIUM_PATH'] = executablePath;
+  return { executablePath, args: launchArgs() };
+}
+
+const HEADLESS_NAMES = ['chromium-headless-shell', 'chrome-headless-shell', 'chrome-headless-shell.exe'];
+
 const HELP = [
   'No Chromium was found, and none could be installed. Any one of these helps:',
   '  - npx playwright install --with-deps chromium',
@@ -46,7 +64,7 @@ const HELP = [
   '  - CHROMIUM_PATH=/path/to/chromium npm test',
 ].join('\n');
 
-function fromEnvironment(name: 'CHROMIUM_PATH' | 'FIREFOX_PATH'): string | undefined {
+function fromEnvironment(name: 'CHROMIUM_PATH' | 'HEADLESS_CHROMIUM_PATH' | 'FIREFOX_PATH'): string | undefined {
   const path = process.env[name];
   if (!path) return undefined;
   if (!existsSync(path)) throw new NoBrowserError(`${name} is ${path}, but there is no such file.`);
@@ -92,6 +110,11 @@ type Command = readonly [program: string, args: readonly string[]];
 
 const DEBIAN: readonly Command[] = [
   ['apt-get', ['update', '-qq']],
+  [
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'chromium-headless-shell', 'fonts-noto-cjk'],
+  ],
+  // Older releases have no package of the headless shell.
   ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']],
 ];
 

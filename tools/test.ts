@@ -4,7 +4,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles, changedSince, endToEndOf } from './changed.ts';
-import { findBrowser, findFirefox, NoBrowserError } from './browser.ts';
+import { findHeadlessBrowser, findFirefox, NoBrowserError } from './browser.ts';
 import { staticChecks } from './staticChecks.ts';
 import { ROOT, run } from './step.ts';
 import { add, agreeing, playwrightReport, vitestReport, type Count } from './testReports.ts';
@@ -66,7 +66,7 @@ async function checks(): Promise<Count> {
 /** Where there is no browser, the tier counts as one failure that says what to do. */
 async function inBrowser(tier: () => Promise<Count>): Promise<Count> {
   try {
-    console.log(`browser: ${findBrowser().executablePath}`);
+    console.log(`browser: ${findHeadlessBrowser().executablePath}`);
   } catch (error) {
     if (!(error instanceof NoBrowserError)) throw error;
     console.log(error.message);

@@ -170,22 +170,26 @@ test('fingers', async ({ browser }) => {
   await context.close();
 });
 
-test('the mouse is locked by Ctrl+Shift+1, moves by ways, and lets go when the lock is lost', async ({ page }) => {
-  await page.mouse.move(450, 340);
-  await page.keyboard.press('Control+Shift+Digit1');
-  await expect.poll(() => page.evaluate(() => document.pointerLockElement?.localName)).toBe('video');
-  await frames(page);
-  await take(page);
-  await page.mouse.move(460, 345);
-  await page.mouse.down();
-  await page.evaluate(() => document.exitPointerLock());
-  await expect.poll(() => page.evaluate(() => document.pointerLockElement)).toBe(null);
-  await frames(page);
-  const events = await take(page);
-  expect(events.filter(({ kind }) => kind === 'relative').length).toBeGreaterThan(0);
-  expect(events.filter(({ kind }) => kind === 'pointer')).toEqual([]);
-  expect(events.slice(-3).map(({ kind }) => kind)).toEqual(['button', 'button', 'release-all']);
-});
+test(
+  'the mouse is locked by Ctrl+Shift+1, moves by ways, and lets go when the lock is lost',
+  { tag: '@browser' },
+  async ({ page }) => {
+    await page.mouse.move(450, 340);
+    await page.keyboard.press('Control+Shift+Digit1');
+    await expect.poll(() => page.evaluate(() => document.pointerLockElement?.localName)).toBe('video');
+    await frames(page);
+    await take(page);
+    await page.mouse.move(460, 345);
+    await page.mouse.down();
+    await page.evaluate(() => document.exitPointerLock());
+    await expect.poll(() => page.evaluate(() => document.pointerLockElement)).toBe(null);
+    await frames(page);
+    const events = await take(page);
+    expect(events.filter(({ kind }) => kind === 'relative').length).toBeGreaterThan(0);
+    expect(events.filter(({ kind }) => kind === 'pointer')).toEqual([]);
+    expect(events.slice(-3).map(({ kind }) => kind)).toEqual(['button', 'button', 'release-all']);
+  },
+);
 
 test('a gamepad that is plugged in is read', async ({ page }) => {
   await page.evaluate(() => {

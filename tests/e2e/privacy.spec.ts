@@ -178,7 +178,7 @@ test('in the United States nobody is asked, and nothing of it is loaded until it
   const settings = page.getByRole('contentinfo').getByRole('button', { name: shell('links.privacySettings') });
   await expect(settings).toBeVisible();
   // What comes at rest is there.
-  await expect.poll(() => scripts.some((url) => /visitFeatures/.test(url)), { timeout: BANNER_MS }).toBe(true);
+  await expect.poll(() => scripts.some((url) => /createVisit/.test(url)), { timeout: BANNER_MS }).toBe(true);
   expect(scripts.filter((url) => /[Pp]rivacy|Consent/.test(url))).toEqual([]);
   await settings.click();
   await expect(page.getByRole('switch', { name: privacy('purpose.advertising.title') })).toBeChecked();

@@ -138,34 +138,33 @@ async function stopsAsking(here: World, page: Page): Promise<void> {
 test.describe('with a service worker', () => {
   test.use({ worker: true });
 
-  test('“Call me”: the system calls whoever waits in a hidden tab, also where pages may make no notifications themselves', async ({
-    world,
-    page,
-    player,
-    context,
-  }) => {
-    await context.grantPermissions(['notifications']);
-    // As on phones.
-    await page.addInitScript(() => {
-      globalThis.Notification = new Proxy(Notification, {
-        construct: () => {
-          throw new TypeError("Failed to construct 'Notification': Illegal constructor.");
-        },
+  test(
+    '“Call me”: the system calls whoever waits in a hidden tab, also where pages may make no notifications themselves',
+    { tag: '@browser' },
+    async ({ world, page, player, context }) => {
+      await context.grantPermissions(['notifications']);
+      // As on phones.
+      await page.addInitScript(() => {
+        globalThis.Notification = new Proxy(Notification, {
+          construct: () => {
+            throw new TypeError("Failed to construct 'Notification': Illegal constructor.");
+          },
+        });
       });
-    });
-    const here = await world({ ...THIRD, config: { global: { userQueuePollingSecs: 1, queueSecsPerPlace: 1 } } });
-    await here.clock({ rate: 0 });
-    await page.goto(here.playUrl);
-    await expect(player.dialog.getByText(say('queue.call.on'))).toBeVisible();
-    const called = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration('/');
-        return ((await registration?.getNotifications()) ?? []).map(({ title, body }) => `${title}: ${body}`);
-      });
-    await show(page, false);
-    const words = `${say('called.near.title')}: ${say('called.near.text', { game: 'Skyhop' })}`;
-    await expect.poll(called).toEqual([words]);
-    await show(page, true);
-    await expect.poll(called).toEqual([]);
-  });
+      const here = await world({ ...THIRD, config: { global: { userQueuePollingSecs: 1, queueSecsPerPlace: 1 } } });
+      await here.clock({ rate: 0 });
+      await page.goto(here.playUrl);
+      await expect(player.dialog.getByText(say('queue.call.on'))).toBeVisible();
+      const called = () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration('/');
+          return ((await registration?.getNotifications()) ?? []).map(({ title, body }) => `${title}: ${body}`);
+        });
+      await show(page, false);
+      const words = `${say('called.near.title')}: ${say('called.near.text', { game: 'Skyhop' })}`;
+      await expect.poll(called).toEqual([words]);
+      await show(page, true);
+      await expect.poll(called).toEqual([]);
+    },
+  );
 });

@@ -29,8 +29,6 @@ const PAGES = [
 const session = words('en', 'session');
 const hud = words('en', 'hud');
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Ids of games, from one to another. */
 function from(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
@@ -45,13 +43,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 for (const path of PAGES) {
-  // The walk of the home page takes a minute where the machine is busy.
-  const tag = path === '' ? ' @deep' : '';
-  test(`everything on /${path} is reached by Tab alone, and by a gamepad alone${tag}`, async ({
-    world,
-    page,
-    troubles,
-  }) => {
+  test(`everything on /${path} is reached by Tab alone, and by a gamepad alone`, async ({ world, page, troubles }) => {
     // The document of a link that is stopped at is asked for ahead, and some of the world's links lead nowhere.
     troubles.expectFailedRequests();
     test.setTimeout(240_000);
