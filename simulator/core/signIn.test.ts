@@ -166,8 +166,10 @@ describe('sign-ins: call.auth.logout', () => {
     expect((await here.call(account.logout, { everywhere: true })).body).toMatchObject({ otherDevices: 1 });
     const told = await third.call(userinfoGet, {});
     expect([told.http, told.body]).toMatchObject([401, { status: 'FailureUnauthorized', errCode: 1100 }]);
-    const again = await third.call(accessTokenPost, { implicitGuestLogin: false });
-    expect(again.body).toEqual({ success: false, code: 'AUTHORIZATION_INVALID' });
+    for (const implicitGuestLogin of [false, true]) {
+      const again = await third.call(accessTokenPost, { implicitGuestLogin });
+      expect(again.body).toEqual({ success: false, code: 'AUTHORIZATION_INVALID' });
+    }
   });
 
   it('end elsewhere with a new password', async () => {

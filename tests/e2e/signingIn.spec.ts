@@ -5,6 +5,7 @@ import { words } from '../support/e2e/words.ts';
 
 const account = words('en', 'account');
 const hud = words('en', 'hud');
+const profile = words('en', 'profile');
 const START = 'play.startSession';
 const MIRA = { user: { signedIn: true, email: 'mira@example.com' } };
 const PASSWORD = 'kettle58orbit';
@@ -168,6 +169,10 @@ test('the server goes in the middle: said as what it is, and sent again when it 
   await expect(dialog(page)).toContainText(account('trouble.offline'));
   await expect(secret(page)).toHaveValue('Nowlight1');
   await context.setOffline(false);
+  await here.script('auth.pwd-auth', { answers: [{ http: 503 }] });
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText(account('trouble.server'));
+  await expect(secret(page)).toHaveValue('Nowlight1');
   await page.keyboard.press('Enter');
   await expect(inBar(page, 'Mira')).toBeVisible();
 });
@@ -215,7 +220,7 @@ test('a play address after a sign-out says so, and goes on as a guest', async ({
   await player.sees(here, before);
 });
 
-test('transition.auth.logout: whoever plays signs out in the bar over the game, and three tabs follow within a second', async ({
+test('transition.auth.logout: whoever plays signs out in the bar over the game, and three tabs follow', async ({
   world,
   page,
   context,
@@ -229,8 +234,6 @@ test('transition.auth.logout: whoever plays signs out in the bar over the game, 
   }
   await page.bringToFront();
   await player.play(here);
-  // The features of a visit are made when its page has come to rest.
-  await page.waitForTimeout(4_000);
   await page.keyboard.press('Shift+Tab');
   await page.getByRole('button', { name: hud('hud.account') }).click();
   await expect(dialog(page)).toContainText('mira@example.com');
@@ -305,18 +308,84 @@ test.describe('on a phone, in Japanese', () => {
   });
 });
 
-test('by gamepad the form is reached, sent and closed', async ({ world, page }) => {
+test('by gamepad alone to the form and through it; only the letters come from a keyboard', async ({
+  world,
+  page,
+  troubles,
+}) => {
+  // Links of the bar whose pages are not the app's are asked for ahead.
+  troubles.expectFailedRequests();
   const pad = new FakeGamepad(page);
   await pad.plugIn();
   const here = await world({ scenario: 'plays-at-once' });
   await page.goto(here.url);
-  await inBar(page, account('person.sign-in')).focus();
-  await page.waitForTimeout(4_000);
+  const focused = () =>
+    page.evaluate(() => (document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? '').trim());
+  const go = async (button: 'down' | 'right', name: string) => {
+    for (let step = 0; step < 20 && (await focused()) !== name; step++) await pad.press(button);
+    expect(await focused()).toBe(name);
+  };
+  // The steering comes once the page has come to rest.
+  await expect(async () => {
+    await pad.press('y');
+    await go('right', account('person.sign-in'));
+  }).toPass({ timeout: 20_000 });
   await pad.press('a');
-  await expect(field(page, 'email')).toBeVisible();
-  await field(page, 'email').fill('nobody@example.com');
-  await pad.press('down');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+  await expect(dialog(page)).toBeVisible();
+  // B closes it, and the focus is where it was.
   await pad.press('b');
   await expect(dialog(page)).toBeHidden();
+  expect(await focused()).toBe(account('person.sign-in'));
+  await pad.press('a');
+  await expect(dialog(page)).toBeVisible();
+  await expect(async () => {
+    await pad.press('down');
+    await expect(field(page, 'email')).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.type('mira@example.com');
+  await go('down', account('login.continue'));
+  await pad.press('a');
+  await expect(secret(page)).toBeFocused();
+  await page.keyboard.type('Nowlight1');
+  await go('down', account('secret.submit'));
+  await pad.press('a');
+  await expect(inBar(page, 'Mira')).toBeVisible();
+});
+  // The page goes while the button is still down.
+  await pad.press('a').catch(() => undefined);
+  await expect(inBar(page, account('person.sign-in'))).toBeVisible();
+  expect(await here.calls('auth.logout')).toBe(1);
+});
+
+test('call.auth.logout: whoever signs out everywhere is signed out in their other browser as well', async ({
+  world,
+  page,
+  browser,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  for (const tab of [other, page]) {
+    await tab.goto(here.url);
+    await inBar(tab, account('person.sign-in')).click();
+    await signIn(tab);
+    await expect(inBar(tab, 'Mira')).toBeVisible();
+  }
+  await inBar(page, 'Mira').click();
+  await page.getByRole('menuitem', { name: account('person.profile') }).click();
+  await expect(dialog(page)).toContainText(profile('everywhere.devices_one', { count: 1 }));
+  const everywhere = () => dialog(page).getByRole('button', { name: profile('everywhere.do') });
+  await everywhere().click();
+  await expect(page.getByRole('alertdialog', { name: profile('title.everywhere') })).toBeVisible();
+  await everywhere().click();
+  await expect(inBar(page, account('person.sign-in'))).toBeVisible();
+  await expect(dialog(page)).toContainText(account('login.title-signed-out'));
+  expect(await here.calls('auth.logout')).toBe(1);
+  await other.reload();
+  await expect(dialog(other)).toContainText(account('login.title-signed-out'));
+  expect(await other.evaluate(() => [localStorage.getItem('ngToken'), localStorage.getItem('user')])).toEqual([
+    null,
+    null,
+  ]);
+  await elsewhere.close();
 });

@@ -226,6 +226,15 @@ describe('tabs of one browser', () => {
     expect(bench.sessionStore.get('ngChatSession')).toBeUndefined();
   });
 
+  it('the player whose sign-in ended without a word is not kept beside the guest who comes after', async () => {
+    const user = JSON.stringify({ userData: { username: 'Mira', email: 'mira@example.com', isGuestUser: false } });
+    const localStore = memoryStore({ user });
+    const bench = await visit({ localStore });
+    expect([bench.core.auth.state.kind, localStore.get('user')]).toEqual(['guest', user]);
+    followOtherTabs(page(bench), bench.core.life);
+    expect(localStore.get('user')).toBeUndefined();
+  });
+
   it('a sign-in on one is a sign-in on those where no guest plays', async () => {
     for (const [pageType, kind] of [
       ['HomePage', 'signed-in'],

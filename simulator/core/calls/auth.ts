@@ -20,15 +20,15 @@ export const authHandlers: readonly Handler[] = [
     if (backend.config.user.signedIn) {
       return signedIn(backend.players.configured(), 'EXISTING_AUTHORIZED_USER', context);
     }
+    // Whose sign-in was ended from elsewhere is told, and not made a guest without a word.
+    if (shown.access === 'ended') return refused('AUTHORIZATION_INVALID');
     if (implicitGuestLogin) {
       return known
         ? signedIn(known, 'EXISTING_GUEST_USER', context)
         : signedIn(backend.players.addGuest(), 'NEW_GUEST_USER', context);
     }
     if (shown.access === 'expired') return refused('AUTHORIZATION_EXPIRED');
-    return refused(
-      shown.access === 'unknown' || shown.access === 'ended' ? 'AUTHORIZATION_INVALID' : 'AUTHORIZATION_EMPTY',
-    );
+    return refused(shown.access === 'unknown' ? 'AUTHORIZATION_INVALID' : 'AUTHORIZATION_EMPTY');
   }),
 ];
 

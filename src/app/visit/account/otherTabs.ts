@@ -11,8 +11,18 @@ export function followOtherTabs(app: App, life: AbortSignal): void {
   for (const key of [TOKEN_KEY, USER_KEY, LOGGED_OUT_KEY]) onStored(key, () => follow(app), life);
   // What happened before anybody listened.
   follow(app);
+  forgetFormer(app);
+  app.core.auth.watch(() => forgetFormer(app));
   // A token may run out when there is no network to fetch the code of its renewal by.
   void app.core.authEffects.load();
+}
+
+/** Whoever begins a visit as a guest is not the player who is kept here: that one's sign-in ended, without a word. */
+function forgetFormer({ core: { auth, identity, ports } }: App): void {
+  const { accessToken } = identity.tokens;
+  if (auth.state.kind !== 'guest' || identity.user?.isGuestUser !== false) return;
+  // Somebody has just signed in on another tab.
+  if (ports.localStore.get(TOKEN_KEY) === accessToken) ports.localStore.remove(USER_KEY);
 }
 
 function follow({ core, page }: App): void {
