@@ -328,8 +328,9 @@ test('by gamepad alone to the form and through it; only the letters come from a 
   // The steering comes once the page has come to rest.
   await expect(async () => {
     await pad.press('y');
-    await go('right', account('person.sign-in'));
-  }).toPass({ timeout: 20_000 });
+    expect(await page.evaluate(() => document.activeElement?.closest('header') ?? null)).not.toBeNull();
+  }).toPass({ timeout: 30_000 });
+  await go('right', account('person.sign-in'));
   await pad.press('a');
   await expect(dialog(page)).toBeVisible();
   // B closes it, and the focus is where it was.
@@ -350,11 +351,6 @@ test('by gamepad alone to the form and through it; only the letters come from a 
   await go('down', account('secret.submit'));
   await pad.press('a');
   await expect(inBar(page, 'Mira')).toBeVisible();
-});
-  // The page goes while the button is still down.
-  await pad.press('a').catch(() => undefined);
-  await expect(inBar(page, account('person.sign-in'))).toBeVisible();
-  expect(await here.calls('auth.logout')).toBe(1);
 });
 
 test('call.auth.logout: whoever signs out everywhere is signed out in their other browser as well', async ({

@@ -105,6 +105,26 @@ describe('preferences that follow the player', () => {
     expect(bench.play.sound.volume).toBe(0.8);
   });
 
+  it('const.persist-timeout: are waited for 5 s, then the page goes on without; what comes later is taken all the same', async () => {
+    bench = new AppBench({ config: SIGNED_IN });
+    const { appId } = bench.play.info;
+    const played = { appId, name: 'Skyhop', packageName: 'skyhop', playUrl: '/', appPageUrl: '/' };
+    bench.world.script('support.getPreference', [
+      { delayMs: 8_000, body: { status: 'Success', recentPlayedApps: [played] } },
+    ]);
+    const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
+    bench.core.start();
+    const api = await loadVisitFeature(app, PREFERENCES);
+    await settled();
+    await bench.pass(4_990);
+    expect(api?.coming).toBe(true);
+    await bench.pass(10);
+    expect(api?.coming).toBe(false);
+    expect(bench.core.preferences.recent).toEqual([]);
+    await bench.pass(4_000);
+    expect(bench.core.preferences.recent).toMatchObject([{ appId }]);
+  });
+
   it('call.support.getPreference: make a game as loud as it was elsewhere, without saving that again', async () => {
     bench = new AppBench({ config: SIGNED_IN });
     const { appId } = bench.play.info;

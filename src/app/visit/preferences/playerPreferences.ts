@@ -7,10 +7,12 @@ import { browserTabTalk } from '../../ports/tabTalk.ts';
 
 /** Before what is known is asked for again when the player looks at the tab, in milliseconds. */
 const STALE_MS = 30_000;
+/** How long a page waits for what the server keeps of its player before it goes on without, in milliseconds. */
+const PERSIST_TIMEOUT_MS = 5_000;
 
 /** Ties the preferences of who is signed in to a visit: in step with the server as long as they are, and to nobody after. */
 export class PlayerPreferences {
-  /** The server has said what the player has played and marked, or can't be asked. */
+  /** The server has said what the player has played and marked, can't be asked, or takes too long. */
   settled = false;
   readonly #core: Core;
   readonly #sync: PreferenceSync;
@@ -36,13 +38,14 @@ export class PlayerPreferences {
       signal,
     );
     const { machine } = this.#sync;
+    const settle = () =>
+      runInAction(() => {
+        this.settled = true;
+      });
+    clock.after(PERSIST_TIMEOUT_MS, settle, signal);
     reaction(
       () => machine.state.kind === 'failed' || !machine.state.ask.includes(EVERY_APP),
-      (settled) =>
-        settled &&
-        runInAction(() => {
-          this.settled = true;
-        }),
+      (settled) => settled && settle(),
       { signal, fireImmediately: true },
     );
     reaction(
