@@ -70,7 +70,10 @@ export const ConfigPatchSchema = z.strictObject({
   ads: z.optional(
     z.strictObject({ rewarded: z.optional(z.enum(AD_FILLS)), freeSecs: z.optional(amount.check(z.minimum(0))) }),
   ),
-  /** Whether who signs up is asked for the code of a mail (`code`, error 6101 without it), or believed at once. */
+  /**
+   * Whether who signs up is asked for the code of a mail (`code`, error 6101 without it), or believed at once, which is the
+   * default: of codes the specification says no more than that an address may be refused as not verified.
+   */
   signUp: z.optional(z.enum(['at-once', 'code'])),
   /** What this world's pages measure, and whom they tell (`src/contracts/privacy.ts`), as far as it is allowed. */
   measures: z.optional(

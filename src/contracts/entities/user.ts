@@ -37,6 +37,12 @@ export const PreferencesRequestSchema = z.object({
   uaId: z.string(),
 });
 
+/**
+ * Of the user that the specification persists, what was played is here, with its totals. `mouseLockOnboardingCount` and
+ * `shiftlockToastCount` are notices in the `config` of `EVERY_APP` (`src/domain/preferences/notices.ts`); `questsInfo` is what
+ * `play.getQuestInfo` answers. Two of its fields are not kept: the browser's own permission says whether the microphone may be
+ * recorded (`micRecordingEnabled`), and the screen itself says how it lies (`deviceOrientation`, `src/domain/talk/orientation.ts`).
+ */
 export const PreferencesResponseSchema = z.object({
   status: z.optional(StatusSchema),
   appPreferences: z.optional(ChosenPreferencesSchema),
