@@ -117,6 +117,14 @@ function measuresOf({ config: { measures }, origins }: Backend): Partial<Privacy
     ...(measures.google && {
       measurement: { script: `${origins.accounts}/gtag/js`, ids: { [new URL(origins.page).hostname]: 'G-SIMULATOR' } },
     }),
+    ...(measures.tcf && {
+      tcf: {
+        cmpId: 300,
+        cmpVersion: 1,
+        publisherCountry: 'DE',
+        vendorList: `${origins.accounts}/tcf/vendor-list.json`,
+      },
+    }),
     ...(measures.errors && {
       errors: { dsn: `${origins.errors.replace('://', '://public@')}/1`, environment: 'simulator', tunnel: '' },
     }),

@@ -9,5 +9,6 @@ export const SERVICE_IDS = [
   'errors.envelope',
   'measurement.script',
   'measurement.collect',
+  'tcf.vendor-list',
 ] as const;
 export type ServiceId = (typeof SERVICE_IDS)[number];

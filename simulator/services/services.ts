@@ -3,9 +3,16 @@ import { chatServices } from './chat/chatServices.ts';
 import { errorServices } from './errors/errorServices.ts';
 import { googleServices } from './google/googleServices.ts';
 import { measurementServices } from './google/measurementServices.ts';
+import { tcfServices } from './tcf/tcfServices.ts';
 import type { Service } from './service.ts';
 
-const SERVICES: readonly Service[] = [...googleServices, ...measurementServices, ...chatServices, ...errorServices];
+const SERVICES: readonly Service[] = [
+  ...googleServices,
+  ...measurementServices,
+  ...tcfServices,
+  ...chatServices,
+  ...errorServices,
+];
 
 /** What a request to the host of a service asks for. */
 export function serviceAt(method: string, host: keyof Origins, path: string): Service | undefined {

@@ -10,7 +10,7 @@ const privacy = words('en', 'privacy');
 const shell = words('en', 'shell');
 const GERMAN = {
   scenario: 'plays-at-once',
-  config: { country: 'DE', measures: { events: true, google: true, errors: true } },
+  config: { country: 'DE', measures: { events: true, google: true, errors: true, tcf: true } },
 } as const;
 const DETAILS = /Skyhop.*details|Details.*Skyhop/i;
 /** What the app may do beyond the product itself is asked for some seconds after the page. */
@@ -51,6 +51,26 @@ async function keptBeyond(page: Page, context: BrowserContext): Promise<string[]
 const banner = (page: Page) => page.getByRole('region', { name: privacy('banner.title') });
 const events = async (here: World) =>
   (await here.journal()).filter(({ kind, name }) => kind === 'call' && name === 'analytics.events');
+
+/** What advertising is told by `__tcfapi`. */
+const toldByTcf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        type Said = Readonly<Record<'consents', Readonly<Record<string, boolean>>>>;
+        type Data = { readonly eventStatus: string; readonly purpose: Said; readonly vendor: Said };
+        const { __tcfapi } = globalThis as unknown as {
+          __tcfapi: (command: string, version: number, callback: (data: Data) => void) => void;
+        };
+        __tcfapi('getTCData', 2, ({ eventStatus, purpose, vendor }) =>
+          resolve({
+            status: eventStatus,
+            advertising: purpose.consents[2] === true,
+            vendors: Object.keys(vendor.consents).filter((id) => vendor.consents[id]),
+          }),
+        );
+      }),
+  );
 
 /** What reached the service for errors. */
 const envelopes = async (here: World) => (await here.journal()).filter(({ name }) => name === 'errors.envelope');
@@ -110,6 +130,7 @@ test('what is allowed is sent once, and no more as soon as it is withdrawn: scre
   await expect.poll(beyond).toContain('/g/collect');
   await expect.poll(async () => (await kept(page, context)).some(({ name }) => name === '_ga')).toBe(true);
 
+  expect(await toldByTcf(page)).toEqual({ status: 'useractioncomplete', advertising: true, vendors: ['11', '27'] });
   // How long the page took is told at once, and what nobody caught.
   await expect.poll(() => envelopes(here)).toHaveLength(1);
   const goWrong = () =>
@@ -150,6 +171,7 @@ test('what is allowed is sent once, and no more as soon as it is withdrawn: scre
   await page.getByRole('button', { name: privacy('refuse') }).click();
   await expect(page.getByRole('status').filter({ hasText: privacy('saved') })).toBeVisible();
   expect(await keptBeyond(page, context)).toEqual([]);
+  expect(await toldByTcf(page)).toMatchObject({ advertising: false, vendors: [] });
   const told = (await envelopes(here)).length;
   await goWrong();
   const sent = beyond().length;

@@ -23,6 +23,8 @@ interface ConsentPorts {
   readonly country: string;
   /** The browser asks on its owner's behalf not to be followed across sites (Global Privacy Control). */
   readonly globalPrivacyControl: boolean;
+  /** A consent platform of the deployment's asks, and knows the choice: nothing is allowed before it has said so. */
+  readonly platform?: boolean | undefined;
 }
 
 /**
@@ -37,7 +39,7 @@ export class ConsentStore {
 
   constructor(ports: ConsentPorts) {
     this.#ports = ports;
-    this.asks = asksForConsent(ports.country);
+    this.asks = ports.platform === true || asksForConsent(ports.country);
     this.made = this.#read(ports.store.get(CONSENT_KEY));
     makeObservable(this, { made: observableRef, choice: computed, pending: computed });
   }
@@ -65,13 +67,18 @@ export class ConsentStore {
     this.#ports.store.set(CONSENT_KEY, writeChoice(made));
   }
 
+  /** The consent platform was told this. It keeps it itself. */
+  follow(choice: Choice): void {
+    this.#set({ at: this.#ports.clock.now(), choice });
+  }
+
   /** Another tab chose, or the storage was cleared. */
   reread(): void {
-    this.#set(this.#read(this.#ports.store.get(CONSENT_KEY)));
+    if (!this.#ports.platform) this.#set(this.#read(this.#ports.store.get(CONSENT_KEY)));
   }
 
   #read(text: string | undefined): MadeChoice | undefined {
-    const made = readChoice(text);
+    const made = this.#ports.platform ? undefined : readChoice(text);
     return made && this.#ports.clock.now() - made.at < CHOICE_KEPT_MS ? made : undefined;
   }
 

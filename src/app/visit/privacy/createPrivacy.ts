@@ -9,6 +9,7 @@ import { globalPrivacyControl, onStored } from '../../ports/privacySignals.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitLayer } from '../visitFeature.ts';
 import type { PrivacyApi } from './api.ts';
+import { answerTcf, ConsentPlatform } from './consentSources.ts';
 import { dropRefused } from './dropRefused.ts';
 import { PrivacyController } from './privacyController.ts';
 import { startServices } from './services.ts';
@@ -34,10 +35,15 @@ export function createPrivacy(app: App, life: AbortSignal): Privacy {
   const config = privacyConfigOf(bootstrap);
   const { country } = bootstrap;
   const { localStore: store, clock } = ports;
-  const consent = new ConsentStore({ store, clock, country, globalPrivacyControl: globalPrivacyControl() });
+  const consent = new ConsentStore({
+    ...{ store, clock, country, globalPrivacyControl: globalPrivacyControl() },
+    platform: config.consentPlatform !== undefined,
+  });
   onStored(CONSENT_KEY, () => consent.reread(), life);
   const settings = new PrivacyController(consent, purposes);
   void app.words.loadNamespaces('privacy');
+  const platform = config.consentPlatform && new ConsentPlatform(core, consent, config.consentPlatform);
+  if (!platform && config.tcf && consent.asks) answerTcf(core, consent, config.tcf);
   startServices(app, consent, config, life);
   // After the services: what one of them writes at its end goes as well.
   dropRefused(consent, ports, life);
@@ -50,12 +56,12 @@ export function createPrivacy(app: App, life: AbortSignal): Privacy {
     policy: bootstrap.links.privacy,
     decide: app.decideLink,
   };
-  const asking = () => consent.pending && purposes.length > 0 && !settings.isOpen;
+  const asking = () => !platform && consent.pending && purposes.length > 0 && !settings.isOpen;
   return {
-    open: () => settings.open(),
+    open: () => (platform ?? settings).open(),
     allows: (purpose) => consent.allows(purpose),
     async ask(purpose) {
-      if (consent.pending) await settings.open();
+      if (consent.pending) await (platform ? platform.ask() : settings.open());
       return consent.allows(purpose);
     },
     layers: [

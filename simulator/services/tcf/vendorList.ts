@@ -1,0 +1,38 @@
+const named = (id: number, name: string) => ({ id, name, description: name, illustrations: [] });
+const numbered = <T>(rows: readonly (T & { readonly id: number })[]) =>
+  Object.fromEntries(rows.map((row) => [row.id, row]));
+
+const PURPOSES = [
+  'Store and/or access information on a device',
+  'Use limited data to select advertising',
+  'Create profiles for personalised advertising',
+  'Use profiles to select personalised advertising',
+  'Create profiles to personalise content',
+  'Use profiles to select personalised content',
+  'Measure advertising performance',
+  'Measure content performance',
+  'Understand audiences through statistics or combinations of data from different sources',
+  'Develop and improve services',
+  'Use limited data to select content',
+];
+
+const vendor = (id: number, name: string) => ({
+  ...{ id, name, purposes: [1, 2, 7], legIntPurposes: [], flexiblePurposes: [], specialPurposes: [], features: [] },
+  ...{ specialFeatures: [], usesCookies: false, usesNonCookieAccess: false, cookieRefresh: false },
+  ...{ cookieMaxAgeSeconds: null, dataRetention: {}, dataDeclaration: [], urls: [] },
+});
+
+/** A vendor list of IAB Europe's form, version 3, with two vendors that there are not. */
+export const VENDOR_LIST = {
+  gvlSpecificationVersion: 3,
+  vendorListVersion: 42,
+  tcfPolicyVersion: 4,
+  lastUpdated: '2026-01-01T00:00:00Z',
+  purposes: numbered(PURPOSES.map((name, i) => named(i + 1, name))),
+  specialPurposes: {},
+  features: {},
+  specialFeatures: {},
+  stacks: {},
+  dataCategories: {},
+  vendors: numbered([vendor(11, 'Ads of One'), vendor(27, 'Two of Them')]),
+};
