@@ -13,6 +13,7 @@ import type { Purchases } from './purchases.ts';
 import type { Queue } from './queue.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
+import type { SupportDesk } from './supportDesk.ts';
 import type { Origins } from './origins.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -36,6 +37,7 @@ export interface Backend {
   readonly sessions: Sessions;
   readonly queue: Queue;
   readonly chats: Chats;
+  readonly supportDesk: SupportDesk;
   readonly purchases: Purchases;
   readonly journal: Journal;
 }

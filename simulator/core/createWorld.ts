@@ -1,6 +1,7 @@
 import { Attempts } from './attempts.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { Chats } from './chats.ts';
+import { SupportDesk } from './supportDesk.ts';
 import { WorldConfig } from './config.ts';
 import { ControlError } from './controlError.ts';
 import { ScenarioScheduler } from './scenarioScheduler.ts';
@@ -72,6 +73,7 @@ export function createWorld(options: WorldOptions): World {
     sessions,
     queue: new Queue(clock, now.queue, () => scheduler.queued()),
     chats: new Chats(),
+    supportDesk: new SupportDesk(clock),
     purchases: new Purchases(),
     journal,
   };

@@ -82,6 +82,12 @@ const PAGES: Readonly<Partial<Record<PageType, Words>>> = {
     ja: ['広告スペース', '広告が入る場所を、実際の大きさでご覧いただけます。'],
     de: ['Werbeplätze', 'Wo eine Werbung stehen darf, in ihrer wirklichen Größe.'],
   },
+  HelpPage: {
+    en: ['Help', 'Short answers about playing, sound and picture, controls, your account, passes and privacy.'],
+    ko: ['도움말', '플레이, 소리와 화면, 조작, 계정, 패스, 개인정보에 대한 짧은 답을 모았어요.'],
+    ja: ['ヘルプ', '遊び方、音と映像、操作、アカウント、パス、プライバシーについての短い答えです。'],
+    de: ['Hilfe', 'Kurze Antworten zu Spielen, Ton und Bild, Steuerung, Konto, Pässen und Privatsphäre.'],
+  },
   NotFound: {
     en: ['There’s no light on here', 'Nothing is at this address. The home page knows the way.'],
     ko: ['여기는 불이 꺼져 있어요', '이 주소에는 아무것도 없어요. 홈에서 길을 찾아보세요.'],

@@ -39,6 +39,8 @@ describe('the pages', () => {
     ['/proxy', 'ProxyPage'],
     ['/video/20101', 'VideoPage'],
     ['/coupon', 'CouponPage'],
+    ['/help', 'HelpPage'],
+    ['/help?topic=no-sound', 'HelpPage'],
     ['/unspecified', 'Unspecified'],
     ['/unspecified/20101', 'Unspecified'],
   ])('%s is a %s', async (path, pageType) => {

@@ -21,6 +21,7 @@ const PLAIN_PAGES: Readonly<Record<string, PageType>> = {
   '/ad-sdk': 'AdSdkPage',
   '/proxy': 'ProxyPage',
   '/coupon': 'CouponPage',
+  '/help': 'HelpPage',
   '/unspecified': 'Unspecified',
 };
 
@@ -103,7 +104,7 @@ function bootstrapOf(pageType: PageType, appId: string | undefined, language: La
     thirdParty: {
       ...ThirdPartySchema.parse({
         identityScript: `${origins.accounts}/gsi/client`,
-        chatWidget: `${origins.chat}/widget.js`,
+        chatWidget: `${origins.chat}/widget`,
       }),
       ...measuresOf(backend),
     },

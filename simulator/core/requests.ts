@@ -140,6 +140,7 @@ export class Requests {
         ...cors,
         'content-type': `${answer.type ?? 'application/json'}; charset=utf-8`,
         'cache-control': 'no-store',
+        ...(answer.policy !== undefined && { 'content-security-policy': answer.policy }),
       },
     });
   }

@@ -209,10 +209,10 @@ describe('a page of the app', () => {
 it('docs/headers.md tells a server in production what the app is served with here', async () => {
   const text = await readFile(join(import.meta.dirname, '..', '..', 'docs', 'headers.md'), 'utf8');
   const hosts = [...new Set(Object.values(world.hosts))].join(' ');
-  const { accounts, chat } = world.hosts;
+  const { accounts } = world.hosts;
   const told = [...text.matchAll(/^([a-z-]+): (.+)$/gm)].map(([, name = '', value = '']) => [
     name,
-    value.replaceAll('<hosts>', hosts).replaceAll('<scripts>', `${accounts} ${chat}`),
+    value.replaceAll('<hosts>', hosts).replaceAll('<scripts>', accounts),
   ]);
   const { headers } = await page('/')();
   const own = new Set([

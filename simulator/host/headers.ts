@@ -12,11 +12,11 @@ export type Answerer =
   | { readonly kind: 'service'; readonly service: keyof Origins; readonly origins: Origins }
   | { readonly kind: 'root' };
 
-/** Hosts whose documents a world's page shows in frames of its own: games that run in the browser. */
-const FRAMED: ReadonlySet<string> = new Set(['games']);
+/** Hosts whose documents a world's page shows in frames of its own: games that run in the browser, the support chat. */
+const FRAMED: ReadonlySet<string> = new Set(['games', 'chat']);
 
 /** Hosts of others whose scripts the app loads, when they are wanted and allowed. */
-const FOREIGN_SCRIPTS = ['accounts', 'chat'] as const satisfies readonly (keyof Origins)[];
+const FOREIGN_SCRIPTS = ['accounts'] as const satisfies readonly (keyof Origins)[];
 
 /** What the app itself may ask the browser for. Whoever is framed gets none of it. */
 const OWN_FEATURES = [

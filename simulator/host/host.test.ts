@@ -189,7 +189,7 @@ describe('a world’s page', () => {
     expect(heard.http).toBe(200);
     expect(bootstrapOf(heard.text)).toMatchObject({ pageType: 'PlayPage', hosts: { auth: hosts.auth } });
     const policy = String(heard.headers['content-security-policy']);
-    expect(policy).toContain(`script-src 'self' ${hosts.accounts} ${hosts.chat};`);
+    expect(policy).toContain(`script-src 'self' ${hosts.accounts};`);
     expect(policy).toContain(`connect-src 'self' `);
     expect(policy).toContain(hosts.payment);
     expect(policy).not.toContain('unsafe');

@@ -8,6 +8,8 @@ export interface ServiceAnswer {
   readonly text?: string;
   /** `application/json` unless told otherwise. */
   readonly type?: string;
+  /** Of a document: its content security policy. */
+  readonly policy?: string;
   /** Stands in the journal beside the request. */
   readonly data?: Readonly<Record<string, unknown>>;
 }

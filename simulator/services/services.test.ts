@@ -54,13 +54,46 @@ describe('the service for errors', () => {
 });
 
 describe('the support chat', () => {
-  it('is a script on a host of its own, which the page is told, and answers in the language it is asked in', async () => {
-    const bench = testWorld();
-    expect(bench.world.bootstrap('/').bootstrap.thirdParty).toMatchObject({ chatWidget: `${ORIGINS.chat}/widget.js` });
-    const script = await bench.world.handle(new Request(`${ORIGINS.chat}/widget.js`));
+  const url = `${ORIGINS.chat}/messages`;
+
+  it('is a page for a frame on a host of its own, which the page is told', async () => {
+    const { world } = testWorld();
+    expect(world.bootstrap('/').bootstrap.thirdParty).toMatchObject({ chatWidget: `${ORIGINS.chat}/widget` });
+    const page = await world.handle(new Request(`${ORIGINS.chat}/widget`));
+    expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${ORIGINS.page}`);
+    expect(await page.text()).toContain('<script src="/widget.js">');
+    const script = await world.handle(new Request(`${ORIGINS.chat}/widget.js`));
     expect(await script.text()).toContain('supportChat');
-    const ask = (text: string) => send(bench, `${ORIGINS.chat}/messages`, JSON.stringify({ text, language: 'de' }));
-    expect((await ask('Hallo')).body).toEqual({ reply: expect.stringContaining('angekommen') as string });
+  });
+
+  it('answers at once and again later, in the language it is asked in, and each visitor alone', async () => {
+    const bench = testWorld();
+    const ask = (text: string, visitor = 'v1') => send(bench, url, JSON.stringify({ text, visitor, language: 'de' }));
+    const read = async (after: number, visitor = 'v1') =>
+      (await (await bench.world.handle(new Request(`${url}?visitor=${visitor}&after=${after}`))).json()) as never;
+    expect(await read(0)).toEqual({ messages: [] });
+    expect((await ask('Hallo')).http).toBe(200);
+    expect(await read(0)).toEqual({
+      messages: [
+        { from: 'player', text: 'Hallo' },
+        { from: 'support', text: expect.stringContaining('angekommen') as string },
+      ],
+    });
+    bench.clock.advance(4_000);
+    expect(await read(2)).toEqual({
+      messages: [{ from: 'support', text: expect.stringContaining('Jo vom Support') as string }],
+    });
+    expect(await read(0, 'v2')).toEqual({ messages: [] });
+  });
+
+  it('takes ten messages a minute, and none without words or from nobody', async () => {
+    const bench = testWorld();
+    const ask = (text: string, visitor = 'v1') => send(bench, url, JSON.stringify({ text, visitor }));
     expect((await ask(' ')).http).toBe(400);
+    expect((await ask('Hello', '')).http).toBe(400);
+    for (let i = 0; i < 10; i++) expect((await ask('Hello')).http).toBe(200);
+    expect((await ask('Hello')).http).toBe(429);
+    bench.clock.advance(60_000);
+    expect((await ask('Hello')).http).toBe(200);
   });
 });

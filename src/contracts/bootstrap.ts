@@ -16,6 +16,7 @@ export const PAGE_TYPES = [
   'ProxyPage',
   'VideoPage',
   'CouponPage',
+  'HelpPage',
   'NotFound',
   'Unspecified',
 ] as const;

@@ -1,21 +1,27 @@
+import * as z from 'zod/mini';
+
 /**
- * What the script of the support chat (`ThirdPartySchema.chatWidget`) lays down as `supportChat`. It is no call: the script is
- * loaded, for as many visitors as `const.chat-widget-share` says. It draws a button of its own at the bottom of the page, and
- * the conversation over it. Another service's script needs an adapter with this face.
+ * The support chat: a page on a host of its own (`ThirdPartySchema.chatWidget`) that the app shows in a frame, for as many
+ * visitors as `const.chat-widget-share` says and for whoever asks for it. The two tell each other these things by
+ * `postMessage`, and know each other by their origins. A service with another face is put behind a page that speaks this one.
  */
-export interface SupportChat {
-  /** Shows the button. Said again it changes the language, and whom the support sees. */
-  boot(about: SupportChatOptions): void;
-  open(): void;
-  close(): void;
-  /** Takes everything away, and forgets the conversation. */
-  shutdown(): void;
+export interface AppTellsChat {
+  /** In answer to `ready`, and whenever one of them changes. */
+  readonly supportChat: 'about';
+  /** By which the conversation is found again: as long as the tab is open, and nobody signs out in it. It names nobody. */
+  readonly visitor: string;
+  /** A BCP 47 tag. */
+  readonly language: string;
+  /** The player sees it. */
+  readonly shown: boolean;
 }
 
-export interface SupportChatOptions {
-  readonly language: string;
-  /** Who asks, where they are signed in and have agreed to it. */
-  readonly name?: string;
-  readonly onOpened?: () => void;
-  readonly onClosed?: () => void;
-}
+/**
+ * What the chat's page says: it can be used; so many messages have come that the player has not seen (`count`); the player wants
+ * it closed, by a key pressed in there. Anything else that it says is nothing.
+ */
+export const ChatSaysSchema = z.object({
+  supportChat: z.enum(['ready', 'unread', 'close']),
+  count: z.optional(z.number()),
+});
+export type ChatSays = z.infer<typeof ChatSaysSchema>;

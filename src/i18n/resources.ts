@@ -9,6 +9,7 @@ import type device from '../../locales/en/device.json';
 import type dialogs from '../../locales/en/dialogs.json';
 import type errors from '../../locales/en/errors.json';
 import type files from '../../locales/en/files.json';
+import type help from '../../locales/en/help.json';
 import type home from '../../locales/en/home.json';
 import type hud from '../../locales/en/hud.json';
 import type html from '../../locales/en/html.json';
@@ -30,6 +31,7 @@ import type profile from '../../locales/en/profile.json';
 import type pwa from '../../locales/en/pwa.json';
 import type session from '../../locales/en/session.json';
 import type shell from '../../locales/en/shell.json';
+import type supportChat from '../../locales/en/supportChat.json';
 import type stats from '../../locales/en/stats.json';
 
 /** The strings of every domain, in English, which the typed keys of `t` come from. One line for each file. */
@@ -45,6 +47,7 @@ export interface Resources {
   readonly dialogs: typeof dialogs;
   readonly errors: typeof errors;
   readonly files: typeof files;
+  readonly help: typeof help;
   readonly home: typeof home;
   readonly hud: typeof hud;
   readonly html: typeof html;
@@ -67,6 +70,7 @@ export interface Resources {
   readonly session: typeof session;
   readonly shell: typeof shell;
   readonly stats: typeof stats;
+  readonly supportChat: typeof supportChat;
 }
 
 /** A file of `locales/<language>/`. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PassesController } from '../../src/app/features/passes/passesController.ts';
 import { playStateNow, tellablePlayState } from '../../src/app/play/playState.ts';
 import { ownPlayState } from '../../src/app/play/playStateOwners.ts';
-import { MEMBERSHIP_KEY } from '../../src/app/play/play.ts';
+import { MEMBERSHIP_KEY } from '../../src/domain/auth/gates.ts';
 import { recordOf } from '../../src/app/visit/saveReport.ts';
 import type { CouponState } from '../../src/domain/coupons/coupon.machine.ts';
 import { readRecording } from '../../src/domain/recorder/readRecording.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startSession } from '../../src/contracts/calls/play.ts';
-import { MEMBERSHIP_KEY } from '../../src/app/play/play.ts';
+import { MEMBERSHIP_KEY } from '../../src/domain/auth/gates.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { AppBench } from '../support/appBench.ts';
 

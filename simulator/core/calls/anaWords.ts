@@ -24,7 +24,7 @@ export const ANA: Readonly<Record<'hello' | 'otherwise' | 'sent', Words>> = {
   },
 };
 
-export const TOPICS: readonly { readonly words: RegExp; readonly reply: Words }[] = [
+const TOPICS: readonly { readonly words: RegExp; readonly reply: Words }[] = [
   {
     words: /control|key|mouse|gamepad|pad\b|조작|키보드|패드|操作|キー|steuer|taste|maus/i,
     reply: {
@@ -74,3 +74,8 @@ export const TOPICS: readonly { readonly words: RegExp; readonly reply: Words }[
 
 /** Words that stand for what nobody should write to Ana; kept mild on purpose. */
 export const FLAGGED = /\b(damn|idiot|moron|crap|verdammt)\b|바보|馬鹿/i;
+
+/** What is answered to a question of one of the topics; undefined for any other. */
+export function answerTo(message: string, language: Language): string | undefined {
+  return TOPICS.find(({ words }) => words.test(message))?.reply[language];
+}

@@ -1,11 +1,10 @@
 import * as bot from '../../../src/contracts/calls/bot.ts';
-import type { Language } from '../catalogue/app.ts';
 import type { ChatMessage } from '../chats.ts';
 import { answering, type Handler } from '../handler.ts';
 import { readPicture } from '../pictures.ts';
 import { failure, SUCCESS } from './status.ts';
 import { hintFor } from './anaHints.ts';
-import { ANA, FLAGGED, TOPICS } from './anaWords.ts';
+import { ANA, answerTo, FLAGGED } from './anaWords.ts';
 
 /** Messages of one chat that Ana answers within a minute. */
 const RATE_PER_MINUTE = 12;
@@ -35,7 +34,7 @@ export const botHandlers: readonly Handler[] = [
     const now = backend.clock.now();
     if (asksTooOften(chat, now)) return failure('FailureTryAgain', 'too many messages');
     if (FLAGGED.test(message)) return { ...SUCCESS, flagged: true };
-    const reply = replyTo(message, language);
+    const reply = answerTo(message, language) ?? ANA.otherwise[language];
     say(chat, message, reply, now);
     return { ...SUCCESS, reply };
   }),
@@ -63,9 +62,4 @@ function asksTooOften(chat: readonly ChatMessage[], now: number): boolean {
 function say(chat: ChatMessage[], message: string, reply: string, at: number): void {
   chat.push({ from: 'player', text: message, at }, { from: 'ana', text: reply, at });
   if (chat.length > KEPT) chat.splice(0, chat.length - KEPT);
-}
-
-function replyTo(message: string, language: Language): string {
-  const topic = TOPICS.find(({ words }) => words.test(message));
-  return (topic?.reply ?? ANA.otherwise)[language];
 }

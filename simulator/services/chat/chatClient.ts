@@ -1,133 +1,116 @@
-import type { SupportChat, SupportChatOptions } from '../../../src/contracts/chatWidget.ts';
+import type { AppTellsChat, ChatSays } from '../../../src/contracts/chatWidget.ts';
 
-/** What the stand-in of the support chat's script is told. All of it is data: it travels as JSON inside the script. */
+/** What the stand-in of the support chat's page is told. All of it is data: it travels as JSON inside its script. */
 export interface ChatFacts {
-  readonly origin: string;
-  readonly style: string;
+  /** Of the page that shows it in a frame. */
+  readonly page: string;
   readonly words: Readonly<Record<string, ChatWords>>;
 }
 
 export interface ChatWords {
-  readonly open: string;
-  readonly title: string;
   readonly hello: string;
   readonly message: string;
   readonly send: string;
-  readonly close: string;
   readonly failed: string;
+  readonly often: string;
+}
+
+interface Message {
+  readonly from: 'player' | 'support';
+  readonly text: string;
 }
 
 /**
- * The stand-in of the support chat's script. It is sent to the page as text: nothing from outside its own body may be used
- * in it, types aside.
+ * The stand-in of the support chat's page. It is sent as text: nothing from outside its own body may be used in it, types aside.
  */
 export function startChat(facts: ChatFacts): void {
-  let about: SupportChatOptions | undefined;
-  let host: HTMLElement | undefined;
-  let panel: HTMLElement | undefined;
-  let launcher: HTMLButtonElement | undefined;
-  let said: HTMLElement[] = [];
+  const POLL_MS = 1_500;
+  /** After the last message, of either side, so often. */
+  const POLLS = 20;
+  const list = document.querySelector('ol') as HTMLOListElement;
+  const form = document.querySelector('form') as HTMLFormElement;
+  const input = document.querySelector('input') as HTMLInputElement;
+  const button = document.querySelector('button') as HTMLButtonElement;
+  let about: AppTellsChat | undefined;
+  let told: ChatWords | undefined;
+  /** How many of the conversation's messages are drawn. */
+  let drawn = 0;
+  let unread = 0;
+  let asking = false;
+  let polls = 0;
 
-  const words = () => facts.words[about?.language.slice(0, 2) ?? ''] ?? facts.words['en'];
+  const say = (says: ChatSays) => parent.postMessage(says, facts.page);
 
-  function make<K extends keyof HTMLElementTagNameMap>(tag: K, className: string, text = '') {
-    const made = document.createElement(tag);
-    made.className = className;
-    made.textContent = text;
-    if (made instanceof HTMLButtonElement) made.type = 'button';
-    return made;
-  }
-
-  function boot(options: SupportChatOptions): void {
-    about = options;
-    const open = panel !== undefined;
-    host?.remove();
-    panel = undefined;
-    host = document.createElement('div');
-    const root = host.attachShadow({ mode: 'open' });
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(facts.style);
-    root.adoptedStyleSheets = [sheet];
-    launcher = make('button', 'launcher', '?');
-    launcher.setAttribute('aria-label', words()?.open ?? '');
-    launcher.setAttribute('aria-expanded', 'false');
-    launcher.addEventListener('click', () => (panel ? chat.close() : chat.open()));
-    root.append(launcher);
-    document.body.append(host);
-    if (open) chat.open();
-  }
-
-  function draw(list: HTMLElement, who: 'player' | 'support', text: string): void {
-    const line = make('li', who, text);
-    said = [...said, line];
+  function draw(from: 'player' | 'support' | 'trouble', text: string): void {
+    const line = document.createElement('li');
+    line.className = from;
+    line.textContent = text;
     list.append(line);
     line.scrollIntoView({ block: 'nearest' });
   }
 
-  async function send(list: HTMLElement, text: string): Promise<void> {
-    draw(list, 'player', text);
+  /** What has been said since, in the order in which it was. */
+  async function read(): Promise<void> {
+    if (!about || asking) return;
+    asking = true;
     try {
-      const body = JSON.stringify({ text, language: about?.language, name: about?.name });
-      const response = await fetch(`${facts.origin}/messages`, { method: 'POST', body });
-      if (!response.ok) throw new Error(`HTTP ${response.status}`);
-      draw(list, 'support', ((await response.json()) as { readonly reply: string }).reply);
+      const response = await fetch(`/messages?visitor=${encodeURIComponent(about.visitor)}&after=${drawn}`);
+      const { messages = [] } = response.ok ? ((await response.json()) as { messages?: readonly Message[] }) : {};
+      for (const { from, text } of messages) draw(from, text);
+      drawn += messages.length;
+      if (messages.length > 0) polls = POLLS;
+      const fresh = messages.filter(({ from }) => from === 'support').length;
+      if (fresh > 0 && !about.shown) say({ supportChat: 'unread', count: (unread += fresh) });
     } catch {
-      draw(list, 'support', words()?.failed ?? '');
+      // The next time, or with the next message.
+    } finally {
+      asking = false;
     }
   }
 
-  const chat: SupportChat = {
-    boot,
-    open() {
-      const told = words();
-      if (panel || !host || !told) return;
-      panel = make('section', 'panel');
-      panel.setAttribute('role', 'dialog');
-      panel.setAttribute('aria-label', told.title);
-      const close = make('button', 'close', '×');
-      close.setAttribute('aria-label', told.close);
-      close.addEventListener('click', () => chat.close());
-      const list = make('ol', 'said');
-      list.setAttribute('aria-live', 'polite');
-      list.tabIndex = 0;
-      const form = make('form', 'form');
-      const input = make('input', '');
-      Object.assign(input, { required: true, maxLength: 500, autocomplete: 'off' });
-      input.setAttribute('aria-label', told.message);
-      const go = make('button', 'send', told.send);
-      go.type = 'submit';
-      form.append(input, go);
-      form.addEventListener('submit', (event) => {
-        event.preventDefault();
-        const text = input.value.trim();
-        input.value = '';
-        if (text) void send(list, text);
-      });
-      panel.addEventListener('keydown', (event) => {
-        // Typing is the chat's, not the page's.
-        event.stopPropagation();
-        if (event.key === 'Escape') chat.close();
-      });
-      panel.append(make('h2', 'title', told.title), close, list, form);
-      if (said.length === 0) draw(list, 'support', told.hello);
-      else list.append(...said);
-      host.shadowRoot?.prepend(panel);
-      launcher?.setAttribute('aria-expanded', 'true');
-      input.focus();
-      about?.onOpened?.();
-    },
-    close() {
-      if (!panel) return;
-      panel.remove();
-      panel = undefined;
-      launcher?.setAttribute('aria-expanded', 'false');
-      launcher?.focus();
-      about?.onClosed?.();
-    },
-    shutdown() {
-      host?.remove();
-      [host, panel, launcher, about, said] = [undefined, undefined, undefined, undefined, []];
-    },
-  };
-  (globalThis as { supportChat?: SupportChat }).supportChat = chat;
+  async function send(text: string): Promise<void> {
+    if (!about) return;
+    const { visitor, language } = about;
+    button.disabled = true;
+    try {
+      const body = JSON.stringify({ visitor, language, text });
+      const response = await fetch('/messages', { method: 'POST', body });
+      if (response.status === 429) draw('trouble', told?.often ?? '');
+      else if (!response.ok) draw('trouble', told?.failed ?? '');
+      else {
+        polls = POLLS;
+        if (input.value.trim() === text) input.value = '';
+      }
+    } catch {
+      draw('trouble', told?.failed ?? '');
+    }
+    button.disabled = false;
+    await read();
+  }
+
+  addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== parent || origin !== facts.page || typeof data !== 'object' || data === null) return;
+    if (!('supportChat' in data) || data.supportChat !== 'about') return;
+    const first = about === undefined;
+    about = data as AppTellsChat;
+    told = facts.words[about.language.slice(0, 2)] ?? facts.words['en'];
+    document.documentElement.lang = about.language;
+    input.setAttribute('aria-label', told?.message ?? '');
+    input.placeholder = told?.message ?? '';
+    button.textContent = told?.send ?? '';
+    if (about.shown) unread = 0;
+    if (!first) return;
+    draw('support', told?.hello ?? '');
+    form.hidden = false;
+    void read();
+    setInterval(() => polls-- > 0 && void read(), POLL_MS);
+  });
+  addEventListener('focus', () => input.focus());
+  addEventListener('keydown', ({ key }) => key === 'Escape' && say({ supportChat: 'close' }));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const text = input.value.trim();
+    if (text) void send(text);
+  });
+  say({ supportChat: 'ready' });
 }

@@ -1,17 +1,42 @@
 import { type Language, LANGUAGES } from '../../core/catalogue/app.ts';
+import { answerTo } from '../../core/calls/anaWords.ts';
 import { fieldsOf, jsonAnswer, type Service } from '../service.ts';
-import { type ChatFacts, type ChatWords, startChat } from './chatClient.ts';
+import { type ChatFacts, startChat } from './chatClient.ts';
+import { ANSWER, CHAT_WORDS, NOTE, STYLE } from './chatWords.ts';
 
-/** The host `chat`: the support chat's script, and whoever answers there. */
+/** The host `chat`: the support chat's page, which the app shows in a frame, and whoever answers there. */
 export const chatServices: readonly Service[] = [
+  {
+    id: 'chat.page',
+    host: 'chat',
+    method: 'GET',
+    path: /^\/widget$/,
+    answer: (_, { origins }) => ({
+      type: 'text/html',
+      text: PAGE,
+      policy: `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${new URL(origins.page).origin}`,
+    }),
+  },
   {
     id: 'chat.script',
     host: 'chat',
     method: 'GET',
-    path: /^\/widget\.js$/,
-    answer: (_, { origins }) => {
-      const facts: ChatFacts = { origin: origins.chat, style: STYLE, words: WORDS };
+    path: /^\/widget\.(js|css)$/,
+    answer: ({ url }, { origins }) => {
+      if (url.pathname.endsWith('.css')) return { type: 'text/css', text: STYLE };
+      const facts: ChatFacts = { page: new URL(origins.page).origin, words: CHAT_WORDS };
       return { type: 'text/javascript', text: `(${String(startChat)})(${JSON.stringify(facts)});\n` };
+    },
+  },
+  {
+    id: 'chat.read',
+    host: 'chat',
+    method: 'GET',
+    path: /^\/messages$/,
+    answer: ({ url: { searchParams } }, { supportDesk }) => {
+      const after = Number(searchParams.get('after') ?? 0);
+      const visitor = searchParams.get('visitor') ?? '';
+      return jsonAnswer({ messages: supportDesk.after(visitor, Number.isInteger(after) ? Math.max(0, after) : 0) });
     },
   },
   {
@@ -19,73 +44,35 @@ export const chatServices: readonly Service[] = [
     host: 'chat',
     method: 'POST',
     path: /^\/messages$/,
-    answer: ({ text }) => {
-      const { text: said, language } = fieldsOf(text);
-      if (typeof said !== 'string' || said.trim() === '') return jsonAnswer({ error: 'empty' }, 400);
-      const spoken = LANGUAGES.find((one) => typeof language === 'string' && language.startsWith(one)) ?? 'en';
-      return jsonAnswer({ reply: REPLIES[spoken] });
+    answer: ({ text }, { supportDesk }) => {
+      const { text: said, language, visitor } = fieldsOf(text);
+      if (typeof said !== 'string' || said.trim() === '' || said.length > LONGEST)
+        return jsonAnswer({ error: 'empty' }, 400);
+      if (typeof visitor !== 'string' || visitor === '') return jsonAnswer({ error: 'nobody' }, 400);
+      const spoken: Language =
+        LANGUAGES.find((one) => typeof language === 'string' && language.startsWith(one)) ?? 'en';
+      const answer = answerTo(said, spoken) ?? ANSWER[spoken];
+      const taken = supportDesk.take(visitor, said.trim(), { note: NOTE[spoken], answer });
+      return taken ? jsonAnswer({}) : jsonAnswer({ error: 'too often' }, 429);
     },
   },
 ];
 
-const REPLIES: Readonly<Record<Language, string>> = {
-  en: 'Thank you, that reached us. Somebody answers here within a few minutes.',
-  ko: '고맙습니다, 잘 받았어요. 몇 분 안에 여기에서 답해 드릴게요.',
-  ja: 'ありがとうございます。数分以内にこちらでお返事します。',
-  de: 'Danke, das ist angekommen. In ein paar Minuten antwortet dir hier jemand.',
-};
+/** Of a message, in characters. */
+const LONGEST = 500;
 
-const WORDS: Readonly<Record<Language, ChatWords>> = {
-  en: {
-    open: 'Support chat',
-    title: 'Support chat (simulated)',
-    hello: 'Hi, how can we help?',
-    message: 'Message to support',
-    send: 'Send',
-    close: 'Close',
-    failed: 'That did not arrive. Please send it again.',
-  },
-  ko: {
-    open: '고객지원 채팅',
-    title: '고객지원 채팅 (시뮬레이션)',
-    hello: '안녕하세요, 무엇을 도와드릴까요?',
-    message: '고객지원에 보낼 메시지',
-    send: '보내기',
-    close: '닫기',
-    failed: '전송되지 않았어요. 다시 보내 주세요.',
-  },
-  ja: {
-    open: 'サポートチャット',
-    title: 'サポートチャット（シミュレーション）',
-    hello: 'こんにちは。どうされましたか?',
-    message: 'サポートへのメッセージ',
-    send: '送信',
-    close: '閉じる',
-    failed: '届きませんでした。もう一度送ってください。',
-  },
-  de: {
-    open: 'Support-Chat',
-    title: 'Support-Chat (simuliert)',
-    hello: 'Hallo, womit können wir helfen?',
-    message: 'Nachricht an den Support',
-    send: 'Senden',
-    close: 'Schließen',
-    failed: 'Das ist nicht angekommen. Bitte schick es noch einmal.',
-  },
-};
-
-const STYLE = `
-:host { all: initial; color-scheme: light; font: 400 16px/1.4 system-ui, sans-serif }
-* { box-sizing: border-box; font: inherit }
-.launcher { position: fixed; z-index: 2147482000; inset-block-end: max(1rem, env(safe-area-inset-bottom)); inset-inline-end: 1rem; inline-size: 56px; block-size: 56px; border: 0; border-radius: 50%; background: #1d5b4f; color: #fff; font-size: 1.5rem; font-weight: 700; box-shadow: 0 4px 16px #0006; cursor: pointer }
-.panel { position: fixed; z-index: 2147482000; inset-block-end: 5.5rem; inset-inline-end: 1rem; display: grid; grid-template-rows: auto 1fr auto; inline-size: min(22rem, calc(100vw - 2rem)); block-size: min(28rem, calc(100dvh - 7rem)); border: 1px solid #c4c7c5; border-radius: 12px; background: #fff; color: #1f1f1f; box-shadow: 0 4px 24px #0005 }
-.title { margin: 0; padding: .75rem 3.5rem .75rem 1rem; font-size: 1.0625rem; font-weight: 600 }
-.close { position: absolute; inset-block-start: 0; inset-inline-end: 0; inline-size: 44px; block-size: 44px; border: 0; background: none; color: inherit; font-size: 1.5rem; cursor: pointer }
-.said { display: grid; gap: .5rem; align-content: start; margin: 0; padding: 0 1rem; overflow: auto; list-style: none }
-.said li { max-inline-size: 85%; padding: .5rem .75rem; border-radius: 12px; background: #eef1f0; overflow-wrap: anywhere }
-.said .player { justify-self: end; background: #1d5b4f; color: #fff }
-.form { display: flex; gap: .5rem; padding: 1rem }
-.form input { flex: 1; min-inline-size: 0; min-block-size: 44px; padding: 0 .75rem; border: 1px solid #747775; border-radius: 8px; background: #fff; color: inherit }
-.send { min-block-size: 44px; padding: 0 1rem; border: 0; border-radius: 8px; background: #1d5b4f; color: #fff; cursor: pointer }
-:focus-visible { outline: 3px solid #0b57d0; outline-offset: 2px }
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Support chat (simulated)</title>
+<link rel="stylesheet" href="/widget.css">
+</head>
+<body>
+<ol tabindex="0" role="log" aria-live="polite"></ol>
+<form hidden><input required maxlength="${LONGEST}" autocomplete="off"><button type="submit"></button></form>
+<script src="/widget.js"></script>
+</body>
+</html>
 `;

@@ -4,6 +4,7 @@ import { chat } from './chat/feature.ts';
 import { controls } from './controls/feature.ts';
 import { debug } from './debug/feature.ts';
 import { files } from './files/feature.ts';
+import { help } from './help/feature.ts';
 import { hint } from './hint/feature.ts';
 import { media } from './media/feature.ts';
 import { passes } from './passes/feature.ts';
@@ -30,6 +31,7 @@ export const FEATURES: readonly PlayFeature[] = [
   passes,
   account,
   privacy,
+  help,
   player,
   debug,
 ];

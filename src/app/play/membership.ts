@@ -4,7 +4,8 @@ import { meaningOf } from '../../domain/api/failure.ts';
 import { situationOf } from '../../domain/session/situation.ts';
 import { MembershipScreen } from '../../modals/Membership/Membership.model.ts';
 import type { Core } from '../boot/core.ts';
-import { MEMBERSHIP_KEY, type Play } from './play.ts';
+import { MEMBERSHIP_KEY } from '../../domain/auth/gates.ts';
+import type { Play } from './play.ts';
 
 /** The dialog for a membership number, asked when a start or the queue wants one. Lives until the signal is aborted. */
 export function createMembership(core: Core, play: Play, life: AbortSignal): MembershipScreen {

@@ -5,6 +5,7 @@ import type { AppInfo, PlayFeatures } from '../../contracts/entities/app.ts';
 import type { StartSessionRequest } from '../../contracts/entities/session.ts';
 import type { AuthState } from '../../domain/auth/auth.machine.ts';
 import { ADULT_KEY } from '../../domain/auth/adults.ts';
+import { MEMBERSHIP_KEY } from '../../domain/auth/gates.ts';
 import type { PeerPort } from '../../domain/peer/peer.port.ts';
 import { StreamStore } from '../../domain/peer/stream.store.ts';
 import { ReloadGuard } from '../../domain/session/reloadGuard.ts';
@@ -24,8 +25,9 @@ const MAX_FPS = 30;
 const MAX_BITRATE_KBPS = 8_000;
 /** What the address of a play page may say for the game. */
 const SAID_BY_ADDRESS = ['deepLinkUrl', 'ngInviteId', 'customData', 'appLaunchExtraData', 'launcherData'] as const;
-/** Where a member's number is kept, in local storage. */
-export const MEMBERSHIP_KEY = 'ngMembershipId';
+
+/** The machine that runs the session of every play. */
+export const PLAY_SPEC = sessionSpec;
 
 /** One visit to a play page: its session, its stream, its sound and its input. All of it goes with `dispose`. */
 export class Play {

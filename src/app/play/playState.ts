@@ -2,12 +2,11 @@ import { type PlayState, playStateOf } from '../../domain/playState/playState.ts
 import { premiumSpec, type PremiumState } from '../../domain/premium/premium.machine.ts';
 import { redactor } from '../../domain/recorder/redact.ts';
 import { ROBLOX_EXPERIENCE_KEY } from '../../domain/session/sessionValues.ts';
-import { sessionSpec } from '../../domain/session/session.machine.ts';
 import { uaSessionOf } from '../../domain/visit/uaSession.ts';
 import type { Core } from '../boot/core.ts';
 import { premiumBox } from '../features/passes/premiumBox.ts';
-import { visitSecrets } from '../visit/visitSecrets.ts';
-import { MEMBERSHIP_KEY } from './play.ts';
+import { secretsOf } from '../visit/secretsOf.ts';
+import { PLAY_SPEC } from './play.ts';
 import { playStateOwners } from './playStateOwners.ts';
 
 /** The play state of this moment. Has ids and a member's number in it: `tellablePlayState` is for whoever shows it. */
@@ -16,7 +15,7 @@ export function playStateNow(core: Core, now = core.ports.clock.now()): PlayStat
   const { play, countdown, passes, coupon } = playStateOwners(core);
   return playStateOf({
     now,
-    session: play?.session.state ?? sessionSpec.initial,
+    session: play?.session.state ?? PLAY_SPEC.initial,
     pictureSeen: play?.stream.pictureSeen ?? false,
     muted: play?.sound.muted ?? false,
     orientation: play && (play.input?.orientation ?? play.info.initialOrientation),
@@ -36,11 +35,6 @@ export function playStateNow(core: Core, now = core.ports.clock.now()): PlayStat
 /** The same for a screen or a file: ids, numbers of members and whatever looks like a secret are `…`. */
 export function tellablePlayState(core: Core, now?: number): PlayState {
   return redactor(secretsOf(core))(playStateNow(core, now));
-}
-
-/** What must never be in a file or on a screen. */
-export function secretsOf(core: Core): readonly string[] {
-  return [...visitSecrets(core), core.ports.localStore.get(MEMBERSHIP_KEY) ?? ''];
 }
 
 /** The pass as its store has it; before there is one, as the server told of it. */

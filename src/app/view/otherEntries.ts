@@ -24,6 +24,10 @@ const ENTRIES: Readonly<Partial<Record<PageType, Entry>>> = {
   ProxyPage: { load: () => import('./ProxyView.tsx').then(({ ProxyView }) => ProxyView), domains: games },
   VideoPage: { load: () => import('./VideoView.tsx').then(({ VideoView }) => VideoView), domains: ['shell', 'pages'] },
   CouponPage: { load: () => import('./CouponView.tsx').then(({ CouponView }) => CouponView), domains: games },
+  HelpPage: {
+    load: () => import('./HelpView.tsx').then(({ HelpView }) => HelpView),
+    domains: ['shell', 'help'],
+  },
   // A game with advertising: the same page in a smaller room.
   PlayPage: {
     load: () => import('./AdPlayView.tsx').then(({ AdPlayView }) => AdPlayView),

@@ -1,10 +1,12 @@
 import { account } from './account/feature.ts';
 import { documentSync } from './documentSync/feature.ts';
+import { help } from './help/feature.ts';
 import { preferences } from './preferences/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { profile } from './profile/feature.ts';
 import { pwa } from './pwa/feature.ts';
 import { steering } from './steering/feature.ts';
+import { supportChat } from './supportChat/feature.ts';
 import { unreached } from './unreached/feature.ts';
 import type { VisitFeature } from './visitFeature.ts';
 
@@ -18,4 +20,6 @@ export const VISIT_FEATURES: readonly VisitFeature[] = [
   account,
   preferences,
   profile,
+  help,
+  supportChat,
 ];

@@ -17,6 +17,7 @@ export type Use =
   | 'choice'
   | 'trial'
   | 'helper'
+  | 'reports'
   | 'recordings'
   | 'offline'
   | 'googleOffer'
@@ -54,7 +55,8 @@ export const STORED_THINGS: readonly StoredThing[] = [
   ...necessary('session', 'forms', 'ngAccountDraft'),
   ...necessary('local', 'choice', 'ngConsent'),
   ...necessary('local', 'trial', 'ngTryPlayed:*', 'ngHoldsPass'),
-  ...necessary('session', 'helper', 'ngChatSession'),
+  ...necessary('session', 'helper', 'ngChatSession', 'ngSupportChat'),
+  ...necessary('local', 'reports', 'ngReports'),
   ...necessary('file', 'recordings', 'recordings', 'finished'),
   ...necessary('cache', 'offline', 'nowlight-*'),
   { name: 'g_state', place: 'cookie', use: 'googleOffer', purpose: 'google' },

@@ -11,6 +11,11 @@ const LOOPBACK = /(?:^|\.)localhost$|^127(?:\.\d+){3}$|^\[::1\]$/;
  */
 export function frameAddress({ gameUrl }: Pick<AppInfo, 'gameUrl'>, rules: LinkRules): URL | undefined {
   const url = allowedLink(gameUrl, rules);
-  if (!url || url.origin === rules.origin) return undefined;
-  return url.protocol === 'https:' || LOOPBACK.test(url.hostname) ? url : undefined;
+  return url && isFrameable(url, rules.origin) ? url : undefined;
+}
+
+/** Whether a frame of a page of this origin may show an address: on another origin, by https, or of this very machine. */
+export function isFrameable(url: URL, origin: string): boolean {
+  if (url.origin === origin) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
 }

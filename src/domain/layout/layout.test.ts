@@ -34,6 +34,7 @@ describe('layoutFor', () => {
     ['ProxyPage', '', 'brand', 'slim', 'none'],
     ['VideoPage', '', 'brand', 'slim', 'none'],
     ['CouponPage', 'announcement', 'brand', 'slim', 'none'],
+    ['HelpPage', 'announcement', 'brand', 'full', 'none'],
     ['NotFound', 'announcement', 'full', 'full', 'none'],
     ['Unspecified', 'announcement', 'full', 'full', 'none'],
   ] as const)(

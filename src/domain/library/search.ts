@@ -74,8 +74,8 @@ function matchOf(text: string, wanted: string): Match | undefined {
   return { from: first.letter.index, to: last.letter.index + last.letter[0].length, begins: begins(start) };
 }
 
-/** As it is compared: `Ｆóx ` is `fox`. */
-function plain(text: string): string {
+/** A text as it is compared: `Ｆóx ` is `fox`. Hangul is in its letters. */
+export function plain(text: string): string {
   return bare(text).trim();
 }
 

@@ -1,7 +1,7 @@
 import type { Kinded, MachineSpec } from '../../kit/machine.ts';
 import type { HeardCall } from '../api/client.ts';
 import { authSpec } from '../auth/auth.machine.ts';
-import { sessionSpec } from '../session/session.machine.ts';
+import type { sessionSpec } from '../session/session.machine.ts';
 import { FORMAT, type RecordedCall, type RecordedRun, type Recording, VERSION } from './recording.ts';
 import { redactor } from './redact.ts';
 import { type Heard, type FlightRecorder, RECORDER_LIMIT } from './flightRecorder.ts';
@@ -9,14 +9,22 @@ import { type Heard, type FlightRecorder, RECORDER_LIMIT } from './flightRecorde
 /** What happened longer ago is left out, in milliseconds; the state that it led to is not. */
 export const WINDOW_MS = 10 * 60_000;
 
+type SessionSpec = typeof sessionSpec;
+
 export type Facts = Pick<Recording, 'savedAt' | 'app' | 'window' | 'playState'>;
 
 /**
  * The last minutes of a recorder, as a file may have them.
  *
  * @param secrets what is known to be one: tokens, ids, the player's e-mail
+ * @param session the machine of sessions, which is not there outside of a game: without it no session is in the record
  */
-export function makeRecording(recorder: FlightRecorder, facts: Facts, secrets: readonly string[]): Recording {
+export function makeRecording(
+  recorder: FlightRecorder,
+  facts: Facts,
+  secrets: readonly string[],
+  session?: SessionSpec,
+): Recording {
   const redact = redactor(secrets);
   const since = facts.savedAt - WINDOW_MS;
   const late = recorder.kept.filter(({ at }) => at >= since);
@@ -26,7 +34,7 @@ export function makeRecording(recorder: FlightRecorder, facts: Facts, secrets: r
     ...facts,
     playState: redact(facts.playState),
     app: { ...facts.app, page: facts.app.page.split(/[?#]/)[0] ?? '' },
-    runs: redact(runs(recorder, since)),
+    runs: redact(runs(recorder, since, session)),
     calls: late.flatMap(({ at, heard }) => (heard.kind === 'call' ? [call(at, heard, redact)] : [])),
     stats: late.flatMap(({ at, heard }) => (heard.kind === 'stats' ? [{ at, ...heard.sample }] : [])),
   };
@@ -51,7 +59,7 @@ function call(at: number, { call: made, began, answer }: HeardCall, redact: <T>(
 }
 
 /** Machine by machine, in the order of their beginning. */
-function runs({ kept }: FlightRecorder, since: number): RecordedRun[] {
+function runs({ kept }: FlightRecorder, since: number, sessions?: SessionSpec): RecordedRun[] {
   const full = kept.length >= RECORDER_LIMIT;
   const owners = new Map<unknown, { at: number; heard: Heard }[]>();
   for (const one of kept) {
@@ -62,11 +70,11 @@ function runs({ kept }: FlightRecorder, since: number): RecordedRun[] {
     if (entries) entries.push(one);
     else owners.set(owner, [one]);
   }
-  return [...owners.values()].map((entries): RecordedRun => {
+  return [...owners.values()].flatMap((entries): readonly RecordedRun[] => {
     const auth = entries.flatMap(({ at, heard }) => (heard.kind === 'auth' ? [{ at, ...heard.entry }] : []));
-    if (auth.length > 0) return { machine: 'auth', ...cut(authSpec, auth, since, full) };
+    if (auth.length > 0) return [{ machine: 'auth', ...cut(authSpec, auth, since, full) }];
     const session = entries.flatMap(({ at, heard }) => (heard.kind === 'session' ? [{ at, ...heard.entry }] : []));
-    return { machine: 'session', ...cut(sessionSpec, session, since, full) };
+    return sessions ? [{ machine: 'session', ...cut(sessions, session, since, full) }] : [];
   });
 }
 

@@ -29,7 +29,7 @@ function saved(
   savedAt: number,
   secrets: readonly string[] = [],
 ): { text: string; recording: Recording } {
-  const text = JSON.stringify(makeRecording(recorder, factsAt(savedAt), secrets));
+  const text = JSON.stringify(makeRecording(recorder, factsAt(savedAt), secrets, sessionSpec));
   const read = readRecording(text);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   return { text, recording: read.value };
@@ -169,7 +169,7 @@ describe('a recording', () => {
 describe('a file that is no recording', () => {
   const recorder = new FlightRecorder(new ManualClock());
   sessionOn(recorder).send({ kind: 'play asked', pollingSecs: 10, tryAndDownload: false });
-  const good = makeRecording(recorder, factsAt(0), []);
+  const good = makeRecording(recorder, factsAt(0), [], sessionSpec);
   const first = good.runs[0];
 
   it.each([

@@ -3,6 +3,7 @@ import { SessionBench } from '../../../tests/support/sessionBench.ts';
 import { makeRecording } from './makeRecording.ts';
 import { readRecording } from './readRecording.ts';
 import { replayRecording } from './replayRecording.ts';
+import { sessionSpec } from '../session/session.machine.ts';
 
 const SAMPLE = '../../../stories/recorder/sample.recording';
 
@@ -28,6 +29,7 @@ it('a game that loses its machine, as the catalogue replays it', async () => {
       window: { visible: true, online: true, width: 1440, height: 900, os: 'Linux', device: 'desktop' },
     },
     [],
+    sessionSpec,
   );
   bench.dispose();
   const text = `${JSON.stringify(recording, undefined, 1)}\n`;

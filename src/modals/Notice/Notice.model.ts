@@ -49,6 +49,8 @@ export interface NoticeSources {
   readonly saveReport: () => Promise<void>;
   /** Opens the form for a problem. */
   readonly reportProblem?: (() => void) | undefined;
+  /** Opens the answers, with the one about this first. */
+  readonly help?: ((about: About) => void) | undefined;
 }
 
 /** Stands in while a notice goes: nothing is drawn of it any more. */
@@ -162,5 +164,10 @@ export class NoticeScreen implements NoticeModel {
 
   get reportProblem(): (() => void) | undefined {
     return this.#from.reportProblem;
+  }
+
+  get help(): (() => void) | undefined {
+    const { help } = this.#from;
+    return help && (() => help(this.about));
   }
 }

@@ -61,6 +61,8 @@ export interface NoticeModel {
   readonly saveReport: () => Promise<void>;
   /** Opens the form for a problem; undefined where there is none. */
   readonly reportProblem?: (() => void) | undefined;
+  /** Opens the answers; undefined where there are none. */
+  readonly help?: (() => void) | undefined;
 }
 
 const SessionReport = later<SessionReportModel>(
@@ -161,7 +163,7 @@ const SmallPrint = observer(function SmallPrint({ model }: { readonly model: Not
       <p className={styles.small}>
         <span>{name}</span>
         <SaveReport save={model.saveReport} />
-        <ReportProblem open={model.reportProblem} />
+        <Ways model={model} />
       </p>
     );
   }
@@ -180,19 +182,28 @@ const SmallPrint = observer(function SmallPrint({ model }: { readonly model: Not
         onCopy={model.copy}
       />
       <SaveReport save={model.saveReport} />
-      <ReportProblem open={model.reportProblem} />
+      <Ways model={model} />
       {described && described.text !== name && <Description key={described.text} {...described} />}
     </div>
   );
 });
 
-function ReportProblem({ open }: { readonly open: (() => void) | undefined }) {
+/** The answers, and the form for a problem. */
+const Ways = observer(function Ways({ model }: { readonly model: NoticeModel }) {
   const { t } = useTranslation('session');
+  const { help, reportProblem } = model;
   return (
-    open && (
-      <Button size="s" variant="quiet" onClick={open}>
-        {t('notice.problem')}
-      </Button>
-    )
+    <>
+      {help && (
+        <Button size="s" variant="quiet" onClick={help}>
+          {t('notice.help')}
+        </Button>
+      )}
+      {reportProblem && (
+        <Button size="s" variant="quiet" onClick={reportProblem}>
+          {t('notice.problem')}
+        </Button>
+      )}
+    </>
   );
-}
+});

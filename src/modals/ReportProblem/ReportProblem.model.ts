@@ -4,19 +4,32 @@ import type { Category, ReportProblemModel } from './ReportProblem.types.ts';
 
 /** What is sent. */
 export interface ProblemReport {
+  /** Of the draft: sent again after a failure, it is the same one. */
+  readonly draft: string;
   readonly category: Category;
   readonly description: string;
   /** A data URL. */
   readonly screenshot: string | undefined;
   /** The record of the last minutes, as JSON. */
   readonly recording: string | undefined;
+  /** The game and its session are named. */
+  readonly withSession: boolean;
 }
 
 export type ReportAnswer =
   | { readonly taken: true; readonly ticket: string | undefined }
-  | { readonly taken: false; readonly code: number | undefined };
+  | {
+      readonly taken: false;
+      readonly why: NonNullable<ReportProblemModel['why']>;
+      readonly code: number | undefined;
+    };
+
+/** How much of a record is shown, in characters: the whole can be saved. */
+const SHOWN = 4_000;
 
 export interface ReportProblemSources {
+  /** An id for the next draft. */
+  readonly newDraft: () => string;
   readonly submit: (report: ProblemReport, signal: AbortSignal) => Promise<ReportAnswer>;
   /** It was taken: whoever else is concerned hears of it. */
   readonly submitted: (category: Category) => void;
@@ -25,6 +38,8 @@ export interface ReportProblemSources {
   /** The game as it is now; undefined where there is nothing to see. */
   readonly capture: () => Promise<string | undefined>;
   readonly canCapture: () => boolean;
+  /** The game that is played; undefined outside of one. Observable. */
+  readonly session: () => ReportProblemModel['session'];
   readonly record: () => string;
   readonly saveRecord: () => void;
   readonly copy: (text: string) => Promise<boolean>;
@@ -40,6 +55,9 @@ export class ReportProblemScreen implements ReportProblemModel {
   notAPicture = false;
   /** Nothing of the record goes without the player's consent. */
   withRecord = false;
+  withSession = true;
+  recordShown: string | undefined;
+  why: ReportProblemModel['why'];
   ticket: string | undefined;
   code: number | undefined;
   /** It was to be sent once: from then on is said what is wrong. */
@@ -48,9 +66,13 @@ export class ReportProblemScreen implements ReportProblemModel {
   readonly #life: AbortSignal;
   /** Counts what is attached or taken off: a picture that is read too late is nothing. */
   #picture = 0;
+  #draft: string;
+  /** The record that the player has looked at: that one is sent, and not what came later. */
+  #record: string | undefined;
 
   constructor(from: ReportProblemSources, life: AbortSignal) {
     this.#from = from;
+    this.#draft = from.newDraft();
     this.#life = life;
     makeObservable(this, {
       state: observableRef,
@@ -59,6 +81,9 @@ export class ReportProblemScreen implements ReportProblemModel {
       screenshot: observableRef,
       notAPicture: observableRef,
       withRecord: observableRef,
+      withSession: observableRef,
+      recordShown: observableRef,
+      why: observableRef,
       ticket: observableRef,
       code: observableRef,
       tried: observableRef,
@@ -72,20 +97,47 @@ export class ReportProblemScreen implements ReportProblemModel {
     };
   }
 
+  get session(): ReportProblemModel['session'] {
+    return this.#from.session();
+  }
+
   get canCapture(): boolean {
     return this.#from.canCapture();
   }
 
   /** It is opened: after one that was sent, for another. */
   begin(): void {
-    if (this.state === 'sent')
-      this.#set({ state: 'writing', category: undefined, description: '', screenshot: undefined });
-    this.#set({ tried: false, notAPicture: false });
+    if (this.state === 'sent') this.startOver();
+    this.#record = undefined;
+    this.#set({ tried: false, notAPicture: false, recordShown: undefined });
+  }
+
+  /** What was written is nobody's any more: it was sent, or somebody else is here. */
+  startOver(): void {
+    this.#draft = this.#from.newDraft();
+    this.#record = undefined;
+    this.#picture++;
+    this.#set({
+      state: 'writing',
+      category: undefined,
+      description: '',
+      screenshot: undefined,
+      withRecord: false,
+      withSession: true,
+      recordShown: undefined,
+      code: undefined,
+      why: undefined,
+    });
   }
 
   readonly choose = (category: Category): void => this.#set({ category });
   readonly describe = (description: string): void => this.#set({ description });
+  readonly setWithSession = (withSession: boolean): void => this.#set({ withSession });
   readonly setWithRecord = (withRecord: boolean): void => this.#set({ withRecord });
+  readonly showRecord = (): void => {
+    this.#record ??= this.#from.record();
+    this.#set({ recordShown: this.#record.slice(0, SHOWN) });
+  };
   readonly attach = ([file]: readonly File[]): void => {
     if (file) void this.#show(this.#from.readPicture(file));
   };
@@ -109,15 +161,17 @@ export class ReportProblemScreen implements ReportProblemModel {
   async #send(): Promise<void> {
     if (this.state === 'submitting') return;
     this.#set({ tried: true });
-    const { category, screenshot } = this;
+    const { category, screenshot, withSession } = this;
+    const draft = this.#draft;
     if (category === undefined || this.wrong.description) return;
     const description = this.description.trim();
-    const recording = this.withRecord ? this.#from.record() : undefined;
+    const recording = this.withRecord ? (this.#record ?? this.#from.record()) : undefined;
     this.#set({ state: 'submitting' });
-    const answer = await this.#from.submit({ category, description, screenshot, recording }, this.#life);
-    if (this.#life.aborted) return;
-    if (!answer.taken) return this.#set({ state: 'failed', code: answer.code });
-    this.#set({ state: 'sent', ticket: answer.ticket, code: undefined });
+    const report = { draft, category, description, screenshot, recording, withSession };
+    const answer = await this.#from.submit(report, this.#life);
+    if (this.#life.aborted || draft !== this.#draft) return;
+    if (!answer.taken) return this.#set({ state: 'failed', code: answer.code, why: answer.why });
+    this.#set({ state: 'sent', ticket: answer.ticket, code: undefined, why: undefined });
     this.#from.submitted(category);
   }
 
@@ -133,6 +187,9 @@ type Changing =
   | 'screenshot'
   | 'notAPicture'
   | 'withRecord'
+  | 'withSession'
+  | 'recordShown'
+  | 'why'
   | 'ticket'
   | 'code'
   | 'tried';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
 import { soon } from '../../../stories/support/soon.ts';
@@ -22,6 +22,12 @@ const writing: ReportProblemModel = {
   notAPicture: false,
   canCapture: true,
   withRecord: false,
+  session: { game: 'Vesper', id: 'ps-7F2K' },
+  withSession: true,
+  recordShown: undefined,
+  why: undefined,
+  setWithSession: fn(),
+  showRecord: fn(),
   ticket: undefined,
   code: undefined,
   choose: fn(),
@@ -43,6 +49,8 @@ const submit = fn();
 function liveForm(): ReportProblemScreen {
   return new ReportProblemScreen(
     {
+      newDraft: () => 'draft',
+      session: () => ({ game: 'Vesper', id: 'ps-7F2K' }),
       submit: async (report) => {
         submit(report);
         return { taken: true, ticket: 'ticket-7F2K' };
@@ -51,7 +59,7 @@ function liveForm(): ReportProblemScreen {
       readPicture,
       capture: () => Promise.resolve(PICTURE),
       canCapture: () => true,
-      record: () => '{}',
+      record: () => '{\n "format": "nowlight-recording",\n "events": []\n}\n',
       saveRecord: fn(),
       copy: () => Promise.resolve(true),
       close: fn(),
@@ -73,7 +81,7 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<ReportProblemModel>) => ({ model: { ...writing, ...change } });
 
-/** Six things that it can be about; pictures and records come when they are asked for. Nothing technical goes along without consent. */
+/** Six things that it can be about, and a list of what would be sent. Nothing technical goes along without consent. */
 export const CategoryChoice: Story = {
   parameters: { covers: ['screen.report-problem'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -81,10 +89,12 @@ export const CategoryChoice: Story = {
     await expect(canvas.getAllByRole('radio').map((one) => one.getAttribute('value') ?? '')).toHaveLength(6);
     await userEvent.click(canvas.getByRole('radio', { name: 'Controls' }));
     await expect(args.model.choose).toHaveBeenCalledWith('controls');
-    await expect(canvas.getByRole('checkbox')).not.toBeVisible();
-    await userEvent.click(canvas.getByText('Add a picture or a technical record'));
-    await soon(() => expect(canvas.getByRole('checkbox')).toBeVisible());
-    await expect(canvas.getByRole('checkbox')).not.toBeChecked();
+    const sends = within(canvas.getByRole('region', { name: 'What is sent' }));
+    await expect(sends.getByText('Vesper · ps-7F2K')).toBeVisible();
+    await expect(sends.getByRole('checkbox', { name: 'The game and the number of this session' })).toBeChecked();
+    await expect(sends.getByRole('checkbox', { name: /^Send the technical record/ })).not.toBeChecked();
+    await userEvent.click(sends.getByRole('checkbox', { name: 'The game and the number of this session' }));
+    await expect(args.model.setWithSession).toHaveBeenCalledWith(false);
     await userEvent.click(canvas.getByRole('button', { name: 'Send the report' }));
     await expect(args.model.send).toHaveBeenCalledOnce();
   }),
@@ -115,7 +125,6 @@ export const InvalidScreenshot: Story = {
   args: { model: liveForm() },
   parameters: { covers: ['rule.screenshot-image'] },
   play: inEnglish(async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText('Add a picture or a technical record'));
     const zone = await canvas.findByLabelText('Add a screenshot, or drop it here');
     await userEvent.upload(zone, new File(['hello'], 'freeze.png', { type: 'image/png' }));
     await soon(() =>
@@ -141,9 +150,12 @@ export const Filled: Story = {
     description: 'After a few minutes the picture gets blurry whenever much happens at once, and the sound crackles.',
     screenshot: PICTURE,
     withRecord: true,
+    recordShown: '{\n "format": "nowlight-recording",\n "version": 1,\n "events": []\n}\n',
   }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'See what’s in it: save it as a file' }));
+    await userEvent.click(await canvas.findByText('See what’s in it'));
+    await expect(args.model.showRecord).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save all of it as a file' }));
     await expect(args.model.saveRecord).toHaveBeenCalledOnce();
   }),
 };
@@ -166,6 +178,31 @@ export const SubmissionFailed: Story = {
     await expect(canvas.getByRole('textbox', { name: 'What happened?' })).toHaveValue('It stops every minute.');
     await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
     await expect(args.model.send).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Nobody answered, or too many came at once: told apart, and nothing is lost. */
+export const NotReached: Story = {
+  args: model({ state: 'failed', why: 'unreached', category: 'connection', description: 'It stops every minute.' }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/^The report didn’t get through/)).toBeVisible());
+  }),
+};
+
+export const TooMany: Story = {
+  args: model({ state: 'failed', why: 'too-often', category: 'connection', description: 'It stops every minute.' }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/^That was a lot of reports at once/)).toBeVisible());
+  }),
+};
+
+/** Outside of a game there is no session, and nothing to take a picture of. */
+export const OutsideOfAGame: Story = {
+  args: model({ session: undefined, canCapture: false }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('region', { name: 'What is sent' })).toBeVisible());
+    await expect(canvas.queryByRole('checkbox', { name: /number of this session/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Take a picture of the game' })).toBeNull();
   }),
 };
 

@@ -10,8 +10,12 @@ function bench() {
     picture: 'data:image/jpeg;base64,AA' as string | undefined,
     reading: undefined as Promise<string | undefined> | undefined,
   };
+  let drafts = 0;
+  let records = 0;
   const screen = new ReportProblemScreen(
     {
+      newDraft: () => `draft-${++drafts}`,
+      session: () => ({ game: 'Vesper', id: 'ps-1' }),
       submit: async (report) => {
         submitted.push(report);
         return world.answer;
@@ -20,7 +24,7 @@ function bench() {
       readPicture: () => world.reading ?? Promise.resolve(world.picture),
       capture: () => Promise.resolve(world.picture),
       canCapture: () => true,
-      record: () => '{"format":"nowlight-recording"}',
+      record: () => `{"format":"nowlight-recording","number":${++records}}`,
       saveRecord: () => undefined,
       copy: () => Promise.resolve(true),
       close: () => told.push('closed'),
@@ -49,7 +53,14 @@ describe('a report of a problem', () => {
     screen.send();
     await settle();
     expect(submitted).toEqual([
-      { category: 'controls', description: 'It is stuck!', screenshot: undefined, recording: undefined },
+      {
+        draft: 'draft-1',
+        category: 'controls',
+        description: 'It is stuck!',
+        screenshot: undefined,
+        recording: undefined,
+        withSession: true,
+      },
     ]);
     expect(screen).toMatchObject({ state: 'sent', ticket: 'T-1' });
   });
@@ -75,10 +86,12 @@ describe('a report of a problem', () => {
     await settle();
     expect(submitted).toEqual([
       {
+        draft: 'draft-1',
+        withSession: true,
         category: 'connection',
         description: 'It stops every minute.',
         screenshot: 'data:image/jpeg;base64,AA',
-        recording: '{"format":"nowlight-recording"}',
+        recording: '{"format":"nowlight-recording","number":1}',
       },
     ]);
     expect(told).toEqual(['connection']);
@@ -113,7 +126,7 @@ describe('a report of a problem', () => {
     const { screen, world, told, submitted } = bench();
     screen.choose('other');
     screen.describe('Something is odd here.');
-    world.answer = { taken: false, code: 1005 };
+    world.answer = { taken: false, why: 'refused', code: 1005 };
     screen.send();
     await settle();
     expect(screen).toMatchObject({ state: 'failed', code: 1005, description: 'Something is odd here.' });
@@ -126,5 +139,52 @@ describe('a report of a problem', () => {
     expect(screen).toMatchObject({ state: 'sent', code: undefined });
     screen.begin();
     expect(screen).toMatchObject({ state: 'writing', description: '', category: undefined });
+  });
+
+  it('is the same one when it is sent again, and another one after it was taken', async () => {
+    const { screen, world, submitted } = bench();
+    const send = async () => {
+      screen.choose('other');
+      screen.describe('Something is odd here.');
+      screen.send();
+      await settle();
+    };
+    world.answer = { taken: false, why: 'unreached', code: undefined };
+    await send();
+    expect(screen).toMatchObject({ state: 'failed', why: 'unreached' });
+    world.answer = { taken: true, ticket: 'T-1' };
+    await send();
+    screen.begin();
+    await send();
+    expect(submitted.map(({ draft }) => draft)).toEqual(['draft-1', 'draft-1', 'draft-2']);
+  });
+
+  it('sends the very record that was looked at, and leaves out what the player leaves out', async () => {
+    const { screen, submitted } = bench();
+    screen.choose('other');
+    screen.describe('Something is odd here.');
+    screen.showRecord();
+    screen.showRecord();
+    expect(screen.recordShown).toContain('"number":1}');
+    screen.setWithRecord(true);
+    screen.setWithSession(false);
+    screen.send();
+    await settle();
+    expect(submitted[0]).toMatchObject({ recording: screen.recordShown, withSession: false });
+  });
+
+  it('of somebody else’s nothing is left', async () => {
+    const { screen } = bench();
+    screen.choose('account');
+    screen.describe('My name is Mira.');
+    screen.capture();
+    screen.startOver();
+    await settle();
+    expect(screen).toMatchObject({
+      category: undefined,
+      description: '',
+      screenshot: undefined,
+      recordShown: undefined,
+    });
   });
 });

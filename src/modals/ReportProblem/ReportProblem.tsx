@@ -19,8 +19,13 @@ export const ReportProblem = observer(function ReportProblem({ model }: { readon
   const { t } = useTranslation('report');
   const form = useId();
   // Read here, and not where the field draws its control: only here is it followed.
-  const { state, category, description, wrong, code } = model;
+  const { state, category, description, wrong } = model;
   if (state === 'sent') return <Sent model={model} />;
+  const failure = () => {
+    const { why = 'refused', code } = model;
+    if (why !== 'refused') return t(`failed-${why}`);
+    return code === undefined ? t('failed') : t('failed-code', { code });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (state !== 'submitting') model.send();
@@ -47,7 +52,7 @@ export const ReportProblem = observer(function ReportProblem({ model }: { readon
         {state === 'failed' && (
           <p className={styles.failed} role="alert">
             <ErrorIcon size="1.25rem" />
-            <span>{code === undefined ? t('failed') : t('failed-code', { code })}</span>
+            <span>{failure()}</span>
           </p>
         )}
         <RadioGroup
@@ -85,7 +90,7 @@ const Sent = observer(function Sent({ model }: { readonly model: ReportProblemMo
       onClose={model.close}
       actions={
         <Button variant="go" wide onClick={model.close}>
-          {t('sent.close')}
+          {t(model.session ? 'sent.close' : 'close')}
         </Button>
       }
     >

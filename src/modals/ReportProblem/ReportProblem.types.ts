@@ -15,11 +15,19 @@ export interface ReportProblemModel {
   readonly notAPicture: boolean;
   /** The game can be pictured as it is. */
   readonly canCapture: boolean;
+  /** The game that is played, by its name, and the number that the server knows this session by; undefined outside of a game. */
+  readonly session: { readonly game: string; readonly id: string | undefined } | undefined;
+  /** They go with it. */
+  readonly withSession: boolean;
   /** The record of the last minutes goes with it. */
   readonly withRecord: boolean;
+  /** The record's beginning, once the player has asked for it. */
+  readonly recordShown: string | undefined;
   /** What support finds it by. */
   readonly ticket: string | undefined;
-  /** Why it was not taken, where the server gave a code. */
+  /** Why it was not taken; `refused` where the server says no. */
+  readonly why: 'refused' | 'too-often' | 'unreached' | undefined;
+  /** Where the server gave a code for it. */
   readonly code: number | undefined;
   readonly choose: (category: Category) => void;
   readonly describe: (description: string) => void;
@@ -28,7 +36,9 @@ export interface ReportProblemModel {
   readonly refuse: () => void;
   readonly capture: () => void;
   readonly detach: () => void;
+  readonly setWithSession: (on: boolean) => void;
   readonly setWithRecord: (on: boolean) => void;
+  readonly showRecord: () => void;
   /** Saves the record as a file, so that the player sees what is in it. */
   readonly saveRecord: () => void;
   readonly send: () => void;

@@ -91,6 +91,10 @@ export class PlayHudScreen implements PlayHudModel {
     return this.#bar.privacy;
   }
 
+  get help(): PlayHudModel['help'] {
+    return this.#bar.help;
+  }
+
   get handle(): PlayHudModel['handle'] {
     return this.#from.handle;
   }

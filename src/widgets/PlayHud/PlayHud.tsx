@@ -10,6 +10,7 @@ import {
   FlagIcon,
   FullscreenIcon,
   GamepadIcon,
+  HelpIcon,
   KeyboardIcon,
   LeaveFullscreenIcon,
   RecordIcon,
@@ -180,6 +181,19 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
               model.focusStage();
               model.hide();
               model.privacy?.open();
+            }}
+          />
+        )}
+        {model.help && (
+          <IconButton
+            icon={HelpIcon}
+            label={t('hud.help')}
+            onMouseDown={keepFocus}
+            onClick={() => {
+              // As the helper's panel.
+              model.focusStage();
+              model.hide();
+              model.help?.open();
             }}
           />
         )}

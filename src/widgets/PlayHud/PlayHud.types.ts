@@ -26,6 +26,8 @@ export interface PlayHudModel {
   readonly rewarded?: { readonly open: () => void } | undefined;
   /** Files and reports; undefined where there are none. */
   readonly files?: { readonly open: (dialog: 'files' | 'report') => void } | undefined;
+  /** Short answers, over the game. */
+  readonly help?: { readonly open: () => void } | undefined;
   /** It was opened by keys or a gamepad, and takes the focus. */
   readonly focused?: boolean | undefined;
   /** The player's account: the way in, or what they can do about it. */
@@ -47,5 +49,5 @@ export interface PlayHudModel {
 /** What the features of a game put into the bar, each while it is defined. */
 export type BarItems = Pick<
   PlayHudModel,
-  'stats' | 'media' | 'controls' | 'schemes' | 'chat' | 'rewarded' | 'files' | 'account' | 'privacy'
+  'stats' | 'media' | 'controls' | 'schemes' | 'chat' | 'rewarded' | 'files' | 'account' | 'privacy' | 'help'
 >;

@@ -5,8 +5,7 @@ import { textRedactor } from '../../../domain/recorder/redact.ts';
 import type { App } from '../../boot/createApp.ts';
 import { onUncaught, pageLoad } from '../../ports/pageTrouble.ts';
 import { openSentry } from '../../ports/sentry.ts';
-import type { MEMBERSHIP_KEY } from '../../play/play.ts';
-import { visitSecrets } from '../visitSecrets.ts';
+import { secretsOf } from '../secretsOf.ts';
 
 /**
  * Reports errors while that is allowed: what nobody caught, what parts of the page reported, and how long the page took.
@@ -20,14 +19,12 @@ export function startErrorReports(
   const { ports } = core;
   const { log, random } = ports;
   const target = reportTarget(config, core.linkRules);
-  // The play page's code doesn't come along for a name.
-  const memberNumber = () => ports.localStore.get('ngMembershipId' satisfies typeof MEMBERSHIP_KEY) ?? '';
   const service: ErrorService | undefined =
     target &&
     openSentry({
       ...target,
       fetch: ports.fetch,
-      redact: (text) => textRedactor([...visitSecrets(core), memberNumber()])(text),
+      redact: (text) => textRedactor(secretsOf(core))(text),
       hexId: (digits) => Array.from({ length: digits }, () => Math.floor(random.next() * 16).toString(16)).join(''),
       page: {
         release: core.bootstrap.feVersion,

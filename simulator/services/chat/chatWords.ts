@@ -1,0 +1,68 @@
+import type { Language } from '../../core/catalogue/app.ts';
+import type { ChatWords } from './chatClient.ts';
+
+type Words = Readonly<Record<Language, string>>;
+
+/** What is said to the first message, at once. */
+export const NOTE: Words = {
+  en: 'Thank you, that reached us. Somebody answers here within a few minutes.',
+  ko: '고맙습니다, 잘 받았어요. 몇 분 안에 여기에서 답해 드릴게요.',
+  ja: 'ありがとうございます。数分以内にこちらでお返事します。',
+  de: 'Danke, das ist angekommen. In ein paar Minuten antwortet dir hier jemand.',
+};
+
+/** What somebody answers to what nobody has an answer for. */
+export const ANSWER: Words = {
+  en: 'This is Jo from support. Which game is it, and since when does that happen?',
+  ko: '고객지원 조예요. 어떤 게임이고 언제부터 그런가요?',
+  ja: 'サポートのジョーです。どのゲームで、いつからですか？',
+  de: 'Hier ist Jo vom Support. Um welches Spiel geht es, und seit wann ist das so?',
+};
+
+export const CHAT_WORDS: Readonly<Record<Language, ChatWords>> = {
+  en: {
+    hello: 'Hi, how can we help?',
+    message: 'Message to support',
+    send: 'Send',
+    failed: 'That did not arrive. Please send it again.',
+    often: 'That was a lot at once. Please wait a minute.',
+  },
+  ko: {
+    hello: '안녕하세요, 무엇을 도와드릴까요?',
+    message: '고객지원에 보낼 메시지',
+    send: '보내기',
+    failed: '전송되지 않았어요. 다시 보내 주세요.',
+    often: '한꺼번에 너무 많이 보냈어요. 1분만 기다려 주세요.',
+  },
+  ja: {
+    hello: 'こんにちは。どうされましたか?',
+    message: 'サポートへのメッセージ',
+    send: '送信',
+    failed: '届きませんでした。もう一度送ってください。',
+    often: '一度にたくさん送られました。1分ほどお待ちください。',
+  },
+  de: {
+    hello: 'Hallo, womit können wir helfen?',
+    message: 'Nachricht an den Support',
+    send: 'Senden',
+    failed: 'Das ist nicht angekommen. Bitte schick es noch einmal.',
+    often: 'Das war viel auf einmal. Bitte warte eine Minute.',
+  },
+};
+
+/** Somebody else's service looks like itself: light, whatever the page is. */
+export const STYLE = `
+:root { color-scheme: light; font: 400 16px/1.4 system-ui, sans-serif }
+* { box-sizing: border-box; font: inherit }
+[hidden] { display: none !important }
+body { display: grid; grid-template-rows: minmax(0, 1fr) auto; block-size: 100vh; margin: 0; background: #fff; color: #1f1f1f }
+ol { display: grid; gap: .5rem; align-content: start; margin: 0; padding: 1rem; overflow: auto; list-style: none }
+li { max-inline-size: 85%; padding: .5rem .75rem; border-radius: 12px; background: #eef1f0; overflow-wrap: anywhere }
+.player { justify-self: end; background: #1d5b4f; color: #fff }
+.trouble { background: #fdecea }
+form { display: flex; gap: .5rem; padding: 1rem }
+input { flex: 1; min-inline-size: 0; min-block-size: 44px; padding: 0 .75rem; border: 1px solid #747775; border-radius: 8px; background: #fff; color: inherit }
+button { min-block-size: 44px; padding: 0 1rem; border: 0; border-radius: 8px; background: #1d5b4f; color: #fff; cursor: pointer }
+button:disabled { opacity: .6 }
+:focus-visible { outline: 3px solid #0b57d0; outline-offset: 2px }
+`;

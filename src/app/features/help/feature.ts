@@ -1,0 +1,47 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { HelpAct } from '../../../domain/help/topics.ts';
+import type { PlayContext, PlayFeature } from '../../play/feature.ts';
+import { HELP as VISIT_HELP } from '../../visit/help/api.ts';
+import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
+import { FILES } from '../files/api.ts';
+import { HELP, type HelpApi } from './api.ts';
+
+/** Help over a game: the visit's, with ways to what the game's bar has, and with the game's own form for a problem. */
+export const help: PlayFeature<HelpApi> = {
+  key: HELP,
+  create({ app, hud, feature, focusStage }) {
+    const state = makeObservable({ open: false }, { open: observableRef });
+    const show = (open: boolean) =>
+      runInAction(() => {
+        state.open = open;
+      });
+    const open: HelpApi['open'] = async (topic) => {
+      const help = await loadVisitFeature(app, VISIT_HELP);
+      if (!help || state.open) return;
+      show(true);
+      await help.open({ topic, acts: barActs(hud()), report: () => feature(FILES).open('report') });
+      show(false);
+      focusStage();
+    };
+    return {
+      api: { open },
+      bar: { help: { open: () => void open() } },
+      asks: () => state.open,
+    };
+  },
+};
+
+/** What the game's bar has now, by what answers call it. */
+function barActs(bar: ReturnType<PlayContext['hud']>): Readonly<Partial<Record<HelpAct, () => void>>> {
+  const { stats, controls, schemes, media, files, chat, account } = bar;
+  return {
+    ...(stats && { stats: () => !stats.shown && stats.toggle() }),
+    ...(controls && { controls: controls.open }),
+    ...(schemes && { schemes: schemes.open }),
+    ...(media && { media: () => !media.shown && media.toggle() }),
+    ...(files && { files: () => files.open('files') }),
+    ...(chat && { ana: chat.open }),
+    ...(bar.fullscreen === false && { 'full-screen': bar.toggleFullscreen }),
+    ...(account && { [account.signedIn ? 'sign-out' : 'sign-in']: account.open }),
+  };
+}

@@ -1,0 +1,42 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { type TopicId, topicOf } from '../../domain/help/topics.ts';
+import type { HelpModel } from '../../widgets/Help/Help.types.ts';
+import type { App } from '../boot/createApp.ts';
+import { HELP, type HelpApi } from '../visit/help/api.ts';
+import { pageActs } from '../visit/help/pageActs.ts';
+import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
+import { SUPPORT_CHAT, type SupportChatApi } from '../visit/supportChat/api.ts';
+
+/** The help page, for as long as it is on. `?topic=` in its address names the answer that is open. */
+export class HelpScreen implements HelpModel {
+  readonly first: TopicId | undefined;
+  support: SupportChatApi | undefined;
+  readonly #app: App;
+
+  constructor(app: App) {
+    this.#app = app;
+    makeObservable(this, { support: observableRef });
+    this.first = topicOf(new URLSearchParams(app.core.ports.browser.path().split('?')[1]).get('topic'));
+    void loadVisitFeature(app, SUPPORT_CHAT).then((support) => runInAction(() => (this.support = support)));
+  }
+
+  get acts(): HelpModel['acts'] {
+    return pageActs(this.#app);
+  }
+
+  get chat(): HelpModel['chat'] {
+    const { support } = this;
+    return support?.available ? { unread: support.unread, open: () => void support.open() } : undefined;
+  }
+
+  readonly report = (): void => this.#open('report');
+  readonly reports = (): void => this.#open('reports');
+
+  dispose(): void {
+    // What is open belongs to the visit.
+  }
+
+  #open(what: 'report' | 'reports'): void {
+    void loadVisitFeature(this.#app, HELP).then((help: HelpApi | undefined) => help?.open({ begin: what }));
+  }
+}

@@ -1,0 +1,75 @@
+import { Reports } from '../../../domain/support/reports.ts';
+import { later } from '../../../design/later.tsx';
+import { randomId } from '../../../kit/random.ts';
+import type { MyReportsModel } from '../../../modals/MyReports/MyReports.tsx';
+import { HelpPanel } from '../../../modals/Help/HelpPanel.tsx';
+import { ReportProblemScreen } from '../../../modals/ReportProblem/ReportProblem.model.ts';
+import type { ReportProblemModel } from '../../../modals/ReportProblem/ReportProblem.types.ts';
+import type { App } from '../../boot/createApp.ts';
+import { readPicture } from '../../ports/pictures.ts';
+import { createLayer } from '../../view/createLayer.tsx';
+import { recordOf, saveRecord } from '../visitRecord.ts';
+import type { SupportChatApi } from '../supportChat/api.ts';
+import type { VisitLayer } from '../visitFeature.ts';
+import { HelpController } from './helpController.ts';
+import { pageActs } from './pageActs.ts';
+import { sendReport } from './sendReport.ts';
+
+const Form = later<ReportProblemModel>(
+  () => import('../../../modals/ReportProblem/ReportProblem.tsx').then((it) => it.ReportProblem),
+  'extra',
+);
+const List = later<MyReportsModel>(
+  () => import('../../../modals/MyReports/MyReports.tsx').then((it) => it.MyReports),
+  'extra',
+);
+
+/** What opens help, and what shows it. */
+export interface HelpDialogs {
+  readonly controller: HelpController;
+  readonly layers: readonly VisitLayer[];
+}
+
+/** Help of one visit. What was written in a report is there until it is sent, or until somebody else is here. */
+export function createHelp(app: App, chat: SupportChatApi, life: AbortSignal): HelpDialogs {
+  const { core } = app;
+  const { ports, auth, identity } = core;
+  const form = new ReportProblemScreen(
+    {
+      newDraft: () => randomId(ports.random),
+      submit: (report, signal) => sendReport(core, report, undefined, signal),
+      submitted: () => undefined,
+      readPicture,
+      capture: () => Promise.resolve(undefined),
+      canCapture: () => false,
+      session: () => undefined,
+      record: () => recordOf(core).text,
+      saveRecord: () => saveRecord(core),
+      copy: (text) => ports.browser.copy(text),
+      close: () => controller.close(),
+    },
+    life,
+  );
+  const controller = new HelpController({
+    acts: () => pageActs(app),
+    chat,
+    report: form,
+    reports: new Reports(ports.localStore, ports.log),
+    copy: (text) => ports.browser.copy(text),
+  });
+  let player = identity.user?.userId;
+  auth.watch(() => {
+    if (identity.user?.userId === player) return;
+    player = identity.user?.userId;
+    form.startOver();
+  });
+  const at = (id: string) => ({ id, place: 'any page', order: 80 }) as const;
+  return {
+    controller,
+    layers: [
+      createLayer(at('help'), HelpPanel, () => controller.help),
+      createLayer(at('report'), Form.Part, () => controller.form),
+      createLayer(at('reports'), List.Part, () => controller.list),
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import { SUPPORT_CHAT } from '../supportChat/api.ts';
+import type { VisitFeature } from '../visitFeature.ts';
+import { HELP, type HelpApi } from './api.ts';
+import type { HelpDialogs } from './createHelp.ts';
+
+/** Help: loaded when it is first opened. */
+export const help: VisitFeature<HelpApi> = {
+  key: HELP,
+  create({ app, feature }, life) {
+    const part = new LazyPart<HelpDialogs>(async () => {
+      const [{ createHelp }] = await Promise.all([
+        import('./createHelp.ts'),
+        app.words.loadNamespaces(['help', 'report']),
+      ]);
+      return () => createHelp(app, feature(SUPPORT_CHAT), life);
+    }, life);
+    return {
+      api: { open: async (wish) => (await part.load())?.controller.open(wish) },
+      get layers() {
+        return part.value?.layers;
+      },
+    };
+  },
+};

@@ -1,0 +1,33 @@
+import type { HelpAct } from '../../../domain/help/topics.ts';
+import { subscriptionManagement } from '../../../domain/links/subscriptionManagement.ts';
+import type { App } from '../../boot/createApp.ts';
+import { ACCOUNT } from '../account/api.ts';
+import { loadVisitFeature } from '../loadVisitFeature.ts';
+import { PRIVACY } from '../privacy/api.ts';
+import { PROFILE } from '../profile/api.ts';
+
+/** What answers can lead to from every page. Over a game nothing leads away from it: another page opens in a tab of its own. */
+export function pageActs(app: App): Readonly<Partial<Record<HelpAct, () => void>>> {
+  const { core, page, decideLink } = app;
+  const { links, hosts, app: game, pageType } = page.bootstrap;
+  const playing = pageType === 'PlayPage';
+  const signedIn = core.auth.state.kind === 'signed-in';
+  const go = (address: string, field: string) => {
+    if (!playing && decideLink(address) === 'internal') void page.go(address);
+    else app.openLink(address, field);
+  };
+  const account = (form: 'login' | 'change') =>
+    void loadVisitFeature(app, ACCOUNT).then((it) => it?.open({ door: form, from: 'help' }));
+  return {
+    privacy: () => void loadVisitFeature(app, PRIVACY).then((it) => it?.open()),
+    subscription: () => go(subscriptionManagement(game?.authServiceHost ?? hosts.auth), 'subscription'),
+    ...(links.nowbux && { nowbux: () => go(links.nowbux ?? '', 'nowbux') }),
+    ...(links.gamesList && !playing && { games: () => go(links.gamesList ?? '', 'gamesList') }),
+    ...(signedIn && {
+      profile: () => void loadVisitFeature(app, PROFILE).then((it) => it?.open()),
+      password: () => account('change'),
+    }),
+    // Who signs in over a game is asked by the game's own bar, which goes on with it.
+    ...(!signedIn && !playing && { 'sign-in': () => account('login') }),
+  };
+}

@@ -1,0 +1,53 @@
+import { createTicket } from '../../../contracts/calls/support.ts';
+import type { CallFailure } from '../../../domain/api/failure.ts';
+import { isUnanswered, meaningOf } from '../../../domain/api/failure.ts';
+import { Reports } from '../../../domain/support/reports.ts';
+import type { ProblemReport, ReportAnswer } from '../../../modals/ReportProblem/ReportProblem.model.ts';
+import type { Core } from '../../boot/core.ts';
+
+const TOO_MANY_REQUESTS = 429;
+
+/** What a report is about, where it is about a game. */
+interface About {
+  readonly game: string;
+  readonly appId: string;
+  readonly playSessionId: string | undefined;
+}
+
+/** Sends a report, and keeps what the server said of it. Never rejects; `aborted` counts as not reached. */
+export async function sendReport(
+  core: Core,
+  { draft, withSession, ...report }: ProblemReport,
+  about: About | undefined,
+  signal: AbortSignal,
+): Promise<ReportAnswer> {
+  const { api, ports } = core;
+  const named = withSession && about ? about : undefined;
+  const ids = named && { appId: named.appId, playSessionId: named.playSessionId };
+  const answer = await api.call(createTicket, { ...report, ...ids }, { signal });
+  const told = answer.ok ? answerOf(answer.value) : failureOf(answer.error);
+  if (!signal.aborted)
+    new Reports(ports.localStore, ports.log).keep({
+      id: draft,
+      at: ports.clock.now(),
+      category: report.category,
+      ...(named && { game: named.game }),
+      ...(told.taken
+        ? { state: 'taken', ticket: told.ticket }
+        : { state: told.why, ...(told.code !== undefined && { code: told.code }) }),
+    });
+  return told;
+}
+
+function answerOf(answer: Parameters<typeof meaningOf>[0] & { readonly ticketId?: string | undefined }): ReportAnswer {
+  const meaning = meaningOf(answer);
+  if (meaning === 'Success') return { taken: true, ticket: answer.ticketId };
+  return { taken: false, why: meaning === 'FailureTryAgain' ? 'too-often' : 'refused', code: answer.errCode };
+}
+
+function failureOf(error: CallFailure): ReportAnswer {
+  const code = 'errCode' in error ? error.errCode : undefined;
+  if (isUnanswered(error)) return { taken: false, why: 'unreached', code: undefined };
+  const often = error.kind === 'unexpected-HTTP-status' && error.httpStatus === TOO_MANY_REQUESTS;
+  return { taken: false, why: often ? 'too-often' : 'refused', code: often ? undefined : code };
+}

@@ -1,0 +1,79 @@
+import { CHAT_OPENED_KEY } from '../../../domain/supportChat/supportChat.ts';
+import { supportChatSpec } from '../../../domain/supportChat/supportChat.machine.ts';
+import { Machine } from '../../../kit/machine.ts';
+import { randomId } from '../../../kit/random.ts';
+import { SupportChatScreen } from '../../../widgets/SupportChat/SupportChat.model.ts';
+import { ChatButton, SupportChat } from '../../../widgets/SupportChat/SupportChat.tsx';
+import type { App } from '../../boot/createApp.ts';
+import { talkToChat } from '../../ports/chatFrame.ts';
+import { createLayer } from '../../view/createLayer.tsx';
+import { HELP } from '../help/api.ts';
+import { loadVisitFeature } from '../loadVisitFeature.ts';
+import type { VisitLayer } from '../visitFeature.ts';
+
+interface ChatFacts {
+  /** Of the chat's page. */
+  readonly address: URL;
+  /** This page load has the button. */
+  readonly drawn: boolean;
+  /** The tab had it open before. */
+  readonly begun: boolean;
+}
+
+/** What opens the chat, and what shows it. */
+export interface SupportChatPanel {
+  readonly screen: SupportChatScreen;
+  readonly layers: readonly VisitLayer[];
+}
+
+/** The support chat of one visit. Lives until the signal is aborted. */
+export function createSupportChat(app: App, { address, drawn, begun }: ChatFacts, life: AbortSignal): SupportChatPanel {
+  const { core, words } = app;
+  const { ports, identity, auth } = core;
+  const { clock, sessionStore, random } = ports;
+  const machine = new Machine(supportChatSpec, ({ ms }, send, signal) => {
+    clock.after(ms, () => send({ kind: 'timed out' }), signal);
+  }).start();
+  const screen = new SupportChatScreen({
+    machine,
+    address,
+    visitor: () => {
+      const visitor = sessionStore.get(CHAT_OPENED_KEY) ?? randomId(random);
+      sessionStore.set(CHAT_OPENED_KEY, visitor);
+      return visitor;
+    },
+    language: () => words.language,
+    talk: talkToChat,
+    help: () => void loadVisitFeature(app, HELP).then((it) => it?.open()),
+  });
+  if (begun) machine.send({ kind: 'resumed' });
+  words.on('languageChanged', screen.tell);
+  let player = identity.user?.userId;
+  auth.watch(({ state }) => {
+    // Until it is known who this is, it is whoever it was.
+    if (state.kind !== 'guest' && state.kind !== 'signed-in') return;
+    const now = identity.user?.userId;
+    if (player !== undefined && now !== player) {
+      sessionStore.remove(CHAT_OPENED_KEY);
+      machine.send({ kind: 'ended' });
+    }
+    player = now;
+  });
+  life.addEventListener(
+    'abort',
+    () => {
+      words.off('languageChanged', screen.tell);
+      machine.dispose();
+    },
+    { once: true },
+  );
+  return {
+    screen,
+    layers: [
+      createLayer({ id: 'support-chat', place: 'any page', order: 85 }, SupportChat, () => screen.panel),
+      createLayer({ id: 'support-chat-button', place: 'no game', order: 5 }, ChatButton, () =>
+        (drawn || screen.unread > 0) && !screen.isOpen ? screen : undefined,
+      ),
+    ],
+  };
+}

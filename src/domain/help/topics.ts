@@ -1,0 +1,84 @@
+export const HELP_GROUPS = [
+  'playing',
+  'picture',
+  'controls',
+  'account',
+  'passes',
+  'nowbux',
+  'privacy',
+  'devices',
+] as const;
+export type HelpGroup = (typeof HELP_GROUPS)[number];
+
+/** What an answer leads to. Which of them there are depends on where help is read. */
+export type HelpAct =
+  | 'stats'
+  | 'controls'
+  | 'schemes'
+  | 'media'
+  | 'files'
+  | 'ana'
+  | 'full-screen'
+  | 'profile'
+  | 'password'
+  | 'sign-in'
+  | 'sign-out'
+  | 'subscription'
+  | 'nowbux'
+  | 'privacy'
+  | 'games';
+
+interface Topic {
+  readonly id: string;
+  readonly group: HelpGroup;
+  /** The first that there is comes first. */
+  readonly acts: readonly HelpAct[];
+}
+
+const topic = <const Id extends string>(group: HelpGroup, id: Id, ...acts: readonly HelpAct[]) => ({ id, group, acts });
+
+/** Everything that help answers, in the order of its groups; the words are in `locales`, `help.json`, by id. */
+export const HELP_TOPICS = [
+  topic('playing', 'start', 'games'),
+  topic('playing', 'queue', 'subscription'),
+  topic('playing', 'time-limit', 'subscription'),
+  topic('playing', 'come-back'),
+  topic('playing', 'elsewhere'),
+  topic('playing', 'files', 'files'),
+  topic('playing', 'hint', 'ana'),
+  topic('picture', 'no-sound', 'media'),
+  topic('picture', 'blurry', 'stats'),
+  topic('picture', 'black'),
+  topic('picture', 'full-screen', 'full-screen'),
+  topic('picture', 'record', 'media'),
+  topic('picture', 'microphone', 'media'),
+  topic('controls', 'keyboard', 'controls', 'schemes'),
+  topic('controls', 'gamepad', 'controls'),
+  topic('controls', 'touch'),
+  topic('controls', 'mouse-caught', 'controls'),
+  topic('controls', 'late-input', 'media', 'stats'),
+  topic('account', 'sign-up', 'sign-in'),
+  topic('account', 'password', 'password', 'sign-in'),
+  topic('account', 'profile', 'profile'),
+  topic('account', 'sign-out', 'sign-out'),
+  topic('passes', 'pass', 'subscription'),
+  topic('passes', 'paid', 'subscription'),
+  topic('passes', 'cancel', 'subscription'),
+  topic('nowbux', 'nowbux', 'nowbux'),
+  topic('nowbux', 'spend', 'nowbux'),
+  topic('nowbux', 'bux-missing', 'nowbux'),
+  topic('privacy', 'stored', 'privacy'),
+  topic('privacy', 'sent'),
+  topic('devices', 'browser'),
+  topic('devices', 'network', 'stats'),
+  topic('devices', 'vpn'),
+  topic('devices', 'install'),
+  topic('devices', 'look'),
+] as const satisfies readonly Topic[];
+
+export type TopicId = (typeof HELP_TOPICS)[number]['id'];
+
+/** The topic of an id out of an address; undefined for none. */
+export function topicOf(id: string | null | undefined): TopicId | undefined {
+  return HELP_TOPICS.find((one) => one.id === id)?.id;
+}

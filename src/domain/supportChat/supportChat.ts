@@ -1,0 +1,27 @@
+import type { Bootstrap } from '../../contracts/bootstrap.ts';
+import { ThirdPartySchema } from '../../contracts/thirdParty.ts';
+import { isFrameable } from '../html/frameAddress.ts';
+import type { Random } from '../../kit/random.ts';
+
+/** Of so many page loads one has the chat's button, in percent. */
+const SHARE_PERCENT = 1;
+
+/** Set once the player has opened the chat, in session storage: the same tab then has it again after a reload. */
+export const CHAT_OPENED_KEY = 'ngSupportChat';
+
+/** Whether this page load has the chat's button: one draw. */
+export function drawsChat(random: Random): boolean {
+  return random.next() * 100 < SHARE_PERCENT;
+}
+
+/**
+ * The page of the support chat; undefined where a deployment has none, or it must not be shown in a frame: no https (unless
+ * on this very machine), credentials in it, or the page's own origin, where it could take its sandbox off.
+ */
+export function chatAddress({ thirdParty }: Pick<Bootstrap, 'thirdParty'>, origin: string): URL | undefined {
+  const parsed = ThirdPartySchema.safeParse(thirdParty ?? {});
+  const address = parsed.success ? parsed.data.chatWidget : '';
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  return !url.username && !url.password && isFrameable(url, origin) ? url : undefined;
+}

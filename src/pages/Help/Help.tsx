@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Heading } from '../../design/Heading/Heading.tsx';
+import { Text } from '../../design/Text/Text.tsx';
+import { Help } from '../../widgets/Help/Help.tsx';
+import type { HelpModel } from '../../widgets/Help/Help.types.ts';
+import styles from './Help.module.css';
+
+/** The answers as a page of their own. */
+export const HelpPage = observer(function HelpPage({ model }: { readonly model: HelpModel }) {
+  const { t } = useTranslation('help');
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <header className={styles.head}>
+        <Heading level={1} size="3xl">
+          {t('title')}
+        </Heading>
+        <Text size="l" tone="soft">
+          {t('lead')}
+        </Text>
+      </header>
+      <Help model={model} level={2} />
+    </main>
+  );
+});

@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/e2e/test.ts';
+
+test('from a question to an answer, to a report, to somebody of the support, and to Ana with a picture: screen.chat-widget, call.bot.analyze, product.support', async ({
+  world,
+  page,
+  player,
+  troubles,
+}) => {
+  // One report is refused.
+  troubles.expectFailedRequests();
+  const here = await world({ scenario: 'plays-at-once', config: { features: { enableAiBot: true, maxFps: 10 } } });
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  const sent = async (name: string) => (await here.journal()).filter((entry) => entry.name === name);
+
+  await test.step('the help page comes with its document, and forgives a slip', async () => {
+    await page.goto(here.url);
+    await page.getByRole('navigation', { name: 'Help and legal' }).getByRole('link', { name: 'Help' }).click();
+    await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle('Help · nowlight');
+    const search = page.getByRole('textbox', { name: 'Search the answers' });
+    await search.fill('pasword');
+    await expect(page.getByText(/Choose “Forgot password”/)).toBeVisible();
+    await search.fill('xyzzyx');
+    await expect(page.getByRole('heading', { name: 'Nothing found for “xyzzyx”' })).toBeVisible();
+  });
+
+  await test.step('a report says beforehand what is sent, and a failed one is told apart and kept', async () => {
+    await page.getByRole('button', { name: 'Report a problem' }).click();
+    const form = page.getByRole('dialog', { name: 'Report a problem' });
+    await form.getByText('Account', { exact: true }).click();
+    await form.getByRole('textbox', { name: 'What happened?' }).fill('My name is wrong everywhere.');
+    await expect(form.getByRole('region', { name: 'What is sent' }).getByRole('checkbox')).not.toBeChecked();
+    await here.script('support.createTicket', { answers: [{ http: 429 }] });
+    await form.getByRole('button', { name: 'Send the report' }).click();
+    await expect(form.getByRole('alert')).toContainText('a lot of reports at once');
+    await form.getByRole('button', { name: 'Send again' }).click();
+    const done = page.getByRole('dialog', { name: 'Thank you' });
+    await expect(done).toContainText('ticket_');
+    await done.getByRole('button', { name: 'Close' }).last().click();
+    const [, { request }] = (await sent('support.createTicket')) as [unknown, { request: { body: object } }];
+    expect(request.body).toEqual({ category: 'account', description: 'My name is wrong everywhere.' });
+    await page.getByRole('button', { name: 'My reports' }).click();
+    const mine = page.getByRole('dialog', { name: 'My reports' });
+    // Sent twice, it is one.
+    await expect(mine.getByRole('listitem')).toHaveCount(1);
+    await expect(mine).toContainText('With our support');
+    await page.keyboard.press('Escape');
+    await expect(mine).toHaveCount(0);
+  });
+
+  await test.step('nothing of the chat is loaded before it is wanted; then it answers, also while it is closed', async () => {
+    expect(asked.filter((url) => url.startsWith(here.hosts.chat))).toEqual([]);
+    await page.getByRole('button', { name: 'Chat with support' }).click();
+    const chat = page.getByRole('dialog', { name: 'Support chat' });
+    const frame = chat.frameLocator('iframe');
+    await frame.getByRole('textbox', { name: 'Message to support' }).fill('Hello, my name is wrong');
+    await page.keyboard.press('Enter');
+    await expect(frame.getByText('Thank you, that reached us')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(chat).toBeHidden();
+    await page.getByRole('button', { name: 'Open the support chat, 1 new message' }).click();
+    await expect(frame.getByText('This is Jo from support')).toBeVisible();
+    await chat.getByRole('button', { name: 'Close the chat' }).click();
+  });
+
+  await test.step('over a game help leads to what the bar has, and the game waits', async () => {
+    await player.play(here);
+    await page.keyboard.press('Shift+Tab');
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
+    const help = page.getByRole('dialog', { name: 'Help' });
+    await help.getByText('The picture is blurry or stutters').click();
+    await help.getByRole('button', { name: 'Show the stream statistics' }).click();
+    await expect(help).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Stream statistics' })).toBeVisible();
+    await expect(player.stage).toBeFocused();
+    // The button is for pages: over a game there is none.
+    await expect(page.getByRole('button', { name: /Open the support chat/ })).toHaveCount(0);
+  });
+
+  await test.step('Ana is shown the picture that the player has seen first, and knows the game in it', async () => {
+    await page.keyboard.press('Shift+Tab');
+    await page.getByRole('button', { name: 'Ask Ana' }).click();
+    await page.getByRole('button', { name: 'Look at my picture' }).click();
+    const shown = page.getByRole('img', { name: 'The game as it is now' });
+    await expect(shown).toBeVisible();
+    const picture = await shown.getAttribute('src');
+    expect(await sent('bot.analyze')).toEqual([]);
+    await page.getByRole('button', { name: 'Send this picture' }).click();
+    await expect(page.getByRole('log')).toContainText('Any press begins a round');
+    await expect(page.getByRole('img', { name: 'The picture of the game that you sent' })).toHaveAttribute(
+      'src',
+      picture ?? '',
+    );
+    expect(await sent('bot.analyze')).toHaveLength(1);
+  });
+});
