@@ -5,7 +5,7 @@ import { ROBLOX_EXPERIENCE_KEY } from '../../domain/session/sessionValues.ts';
 import { uaSessionOf } from '../../domain/visit/uaSession.ts';
 import type { Core } from '../boot/core.ts';
 import { premiumBox } from '../features/passes/premiumBox.ts';
-import { secretsOf } from '../visit/secretsOf.ts';
+import { visitSecrets } from '../visit/visitSecrets.ts';
 import { PLAY_SPEC } from './play.ts';
 import { playStateOwners } from './playStateOwners.ts';
 
@@ -34,7 +34,7 @@ export function playStateNow(core: Core, now = core.ports.clock.now()): PlayStat
 
 /** The same for a screen or a file: ids, numbers of members and whatever looks like a secret are `…`. */
 export function tellablePlayState(core: Core, now?: number): PlayState {
-  return redactor(secretsOf(core))(playStateNow(core, now));
+  return redactor(visitSecrets(core))(playStateNow(core, now));
 }
 
 /** The pass as its store has it; before there is one, as the server told of it. */

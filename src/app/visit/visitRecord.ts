@@ -3,7 +3,7 @@ import { makeRecording } from '../../domain/recorder/makeRecording.ts';
 import type { sessionSpec } from '../../domain/session/session.machine.ts';
 import type { Core } from '../boot/core.ts';
 import { downloadText } from '../ports/download.ts';
-import { secretsOf } from './secretsOf.ts';
+import { visitSecrets } from './visitSecrets.ts';
 
 /** What only the code of a game knows. */
 interface Playing {
@@ -37,7 +37,7 @@ export function recordOf(
       },
       ...(playing && { playState: playing.playState }),
     },
-    secretsOf(core),
+    visitSecrets(core),
     playing?.spec,
   );
   return { savedAt, text: `${JSON.stringify(recording, undefined, 1)}\n` };

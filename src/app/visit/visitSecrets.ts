@@ -1,7 +1,8 @@
+import { MEMBERSHIP_KEY } from '../../domain/auth/gates.ts';
 import { uaSessionOf } from '../../domain/visit/uaSession.ts';
 import type { Core } from '../boot/core.ts';
 
-/** What must never leave a visit in a file or a report: tokens, ids, who the player is. */
+/** What must never be in a file, a report or on a screen: tokens, ids, who the player is. */
 export function visitSecrets({ identity, ports }: Core): readonly string[] {
   const { accessToken, playUserToken } = identity.tokens;
   const secrets = [
@@ -13,6 +14,7 @@ export function visitSecrets({ identity, ports }: Core): readonly string[] {
     identity.user?.email,
     identity.user?.username,
     identity.subscription?.membershipId,
+    ports.localStore.get(MEMBERSHIP_KEY),
   ];
   return secrets.filter((secret) => secret !== undefined);
 }

@@ -5,7 +5,7 @@ import { textRedactor } from '../../../domain/recorder/redact.ts';
 import type { App } from '../../boot/createApp.ts';
 import { onUncaught, pageLoad } from '../../ports/pageTrouble.ts';
 import { openSentry } from '../../ports/sentry.ts';
-import { secretsOf } from '../secretsOf.ts';
+import { visitSecrets } from '../visitSecrets.ts';
 
 /**
  * Reports errors while that is allowed: what nobody caught, what parts of the page reported, and how long the page took.
@@ -24,7 +24,7 @@ export function startErrorReports(
     openSentry({
       ...target,
       fetch: ports.fetch,
-      redact: (text) => textRedactor(secretsOf(core))(text),
+      redact: (text) => textRedactor(visitSecrets(core))(text),
       hexId: (digits) => Array.from({ length: digits }, () => Math.floor(random.next() * 16).toString(16)).join(''),
       page: {
         release: core.bootstrap.feVersion,
