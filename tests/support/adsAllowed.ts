@@ -1,2 +1,7 @@
-/** A player who allows advertising. */
-export const ADS_ALLOWED = { allows: () => Promise.resolve(true), askConsent: () => Promise.resolve(true) };
+/** A player who allows advertising, and is asked nothing else meanwhile, in a window that doesn't fill the screen. */
+export const ADS_ALLOWED = {
+  allows: () => Promise.resolve(true),
+  askConsent: () => Promise.resolve(true),
+  otherAsks: () => false,
+  fullscreen: { on: false, enter: () => undefined },
+};

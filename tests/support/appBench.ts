@@ -30,6 +30,8 @@ interface AppBenchOptions {
   readonly facts?: Partial<BrowserFacts>;
   /** What the browser kept of an earlier visit. */
   readonly localStore?: TextStore;
+  /** What the tab kept of the page before. */
+  readonly sessionStore?: TextStore;
   /** How connections are made, where not by the bench: then `hear` has what the device says. */
   readonly peers?: (clock: ManualClock) => PeerPort;
   readonly hear?: (line: string) => void;
@@ -56,7 +58,7 @@ export class AppBench {
   readonly core: Core;
   readonly play: Play;
   readonly localStore: TextStore;
-  readonly sessionStore = memoryStore();
+  readonly sessionStore: TextStore;
   readonly peers: { readonly listener: PeerListener; closed: boolean }[] = [];
   readonly streams: RecordedStream[] = [];
   /** What was reported. */
@@ -72,10 +74,11 @@ export class AppBench {
   readonly #changed: (() => void)[] = [];
 
   constructor(options: AppBenchOptions = {}) {
-    const { scenario: id = 'plays-at-once', startAt, at, query, config, facts, localStore, peers, hear } = options;
+    const { scenario: id = 'plays-at-once', startAt, at, query, config, facts, peers, hear } = options;
     const scenario = SCENARIOS.get(id);
     if (!scenario) throw new Error(`there is no scenario ${id}`);
-    this.localStore = localStore ?? memoryStore();
+    this.localStore = options.localStore ?? memoryStore();
+    this.sessionStore = options.sessionStore ?? memoryStore();
     this.world = createWorld({
       id: 'bench',
       scenario,

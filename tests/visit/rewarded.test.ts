@@ -1,16 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { RewardedController } from '../../src/app/features/rewarded/rewardedController.ts';
 import { AD_PROVIDER } from '../../src/contracts/adProvider.ts';
+import { premiumOf } from '../../src/app/features/passes/premium.ts';
 import { encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
 import { ADS_ALLOWED } from '../support/adsAllowed.ts';
 import { AppBench } from '../support/appBench.ts';
 
 let bench: AppBench;
 let life: AbortController;
-afterEach(() => {
+afterEach(gone);
+
+/** The page goes. */
+function gone(): void {
   life.abort();
   bench.dispose();
-});
+}
 
 const READY = {
   kind: 'android-ready',
@@ -62,7 +66,9 @@ async function plays(scenario: string, config = {}, language = 'en') {
   return deskOf(bench, language);
 }
 
-function deskOf(bench: AppBench, language = 'en') {
+type Parts = ConstructorParameters<typeof RewardedController>[0];
+
+function deskOf(bench: AppBench, language = 'en', parts: Partial<Parts> = {}) {
   const { core, play, clock, loadModule } = bench;
   const room = new Element();
   const ticker = {
@@ -72,7 +78,7 @@ function deskOf(bench: AppBench, language = 'en') {
   };
   core.speakIn(language);
   const desk = new RewardedController(
-    { core, play, loadModule, ticker, focusStage: () => undefined, ...ADS_ALLOWED },
+    { core, play, loadModule, ticker, focusStage: () => undefined, ...ADS_ALLOWED, ...parts },
     life.signal,
   );
   desk.room(room as unknown as HTMLElement);
@@ -119,6 +125,15 @@ describe('ad-free time of a game', () => {
     expect(desk.prompt).toMatchObject({ stage: 'short' });
     await bench.pass(1);
     expect(desk.prompt).toMatchObject({ stage: 'over' });
+  });
+
+  it('const.short-time: counts as little below 600 s, which whoever asks for more sees', async () => {
+    const { desk } = await plays('ad-free-time-runs-short', { ads: { freeSecs: 660 } });
+    desk.bar?.open();
+    await bench.pass(60_000);
+    expect([desk.stage, desk.isShort]).toEqual(['asked', false]);
+    await bench.pass(1_000);
+    expect([desk.stage, desk.isShort]).toEqual(['asked', true]);
   });
 
   it('is none of who has a pass', async () => {
@@ -203,6 +218,189 @@ describe('a rewarded advertisement', () => {
     await watch();
     desk.close();
     expect([desk.prompt, bench.state.kind]).toEqual([undefined, 'playing']);
+  });
+});
+
+describe('ad-free time and a reload', () => {
+  /** The page is loaded again, in the same tab. */
+  async function reloads(scenario: string, config = {}) {
+    const { localStore, sessionStore, clock } = bench;
+    const asleep = clock.now() - Date.UTC(2026, 2, 3, 12);
+    gone();
+    bench = new AppBench({ scenario, config, localStore, sessionStore });
+    bench.clock.advance(asleep);
+    await bench.begin();
+    life = new AbortController();
+    return deskOf(bench);
+  }
+
+  it('store.local.ad-reward-timer, store.local.rewarded-premium-expiry: used-up time stays used up, and earned time goes on', async () => {
+    const config = { ads: { freeSecs: 100 } };
+    const first = await plays('ad-free-time-runs-short', config);
+    await bench.pass(60_000);
+    await first.watch();
+    await bench.pass(15_000);
+    first.room.last.press();
+    await bench.pass(70_000);
+    expect(first.left()).toBe(70);
+    const second = await reloads('ad-free-time-runs-short', config);
+    expect([bench.state.kind, second.left(), second.desk.prompt]).toEqual(['playing', 70, undefined]);
+    // It was earned: another advertisement starts by itself.
+    await bench.pass(70_000);
+    expect(second.desk.stage).toBe('playing');
+  });
+
+  it('store.local.ad-reward-timer: a game that needs it is not played on after a reload for nothing', async () => {
+    await plays('ad-free-time-runs-short');
+    await bench.pass(62_000);
+    expect((await reloads('ad-free-time-runs-short')).desk.stage).toBe('over');
+  });
+});
+
+describe('ad-free time and a pass', () => {
+  const user = { signedIn: true, email: 'mira@example.com' };
+  const endsIn = (playPassTimeLeft: number, freeSecs = 62) => ({
+    user,
+    subscription: { status: 'active', type: 'nowPass', playPassTimeLeft },
+    ads: { freeSecs },
+  });
+
+  it('stands still while the pass holds, and is whole after it', async () => {
+    const { left, desk } = await plays('ad-free-time-runs-short', endsIn(40));
+    const premium = premiumOf(bench.core, bench.play, life.signal);
+    await bench.pass(39_000);
+    expect([left(), premium.active]).toEqual([62, true]);
+    await bench.pass(2_000);
+    expect([premium.state, left()]).toMatchObject([{ kind: 'over', told: false }, 62]);
+    await bench.pass(100_000);
+    // One dialog after the other: the time waits until the end of the pass was seen.
+    expect([desk.prompt, left()]).toEqual([undefined, 62]);
+    premium.told();
+    await bench.pass(2_000);
+    expect([desk.prompt?.stage, left()]).toEqual(['short', 60]);
+  });
+
+  it('asks nothing while something else is asked over the game', async () => {
+    life = new AbortController();
+    bench = await new AppBench({ scenario: 'ad-free-time-runs-short' }).begin();
+    let asks = true;
+    const { desk } = deskOf(bench, 'en', { otherAsks: () => asks });
+    await bench.pass(62_000);
+    expect([desk.prompt, desk.open]).toEqual([undefined, false]);
+    asks = false;
+    expect([desk.prompt?.stage, desk.open]).toEqual(['over', true]);
+  });
+
+  it('transition.ad.close-with-reward-reload: watched after the pass ran out in the game, it brings its time, and the page is loaded again', async () => {
+    const { left, watch, room } = await plays('ad-free-time-runs-short', endsIn(2, 100));
+    const premium = premiumOf(bench.core, bench.play, life.signal);
+    await bench.pass(3_000);
+    premium.told();
+    await bench.pass(41_000);
+    await watch();
+    await bench.pass(15_000);
+    expect([left(), bench.page]).toEqual([59, []]);
+    room.last.press();
+    expect([left(), bench.page]).toEqual([159, ['reload']]);
+    // It is kept by then.
+    const kept = bench.localStore.get(`rewardedPremiumExpiry_${bench.play.info.packageName}`);
+    const [earned] = Object.values(JSON.parse(kept ?? '{}') as Record<string, { expiresAt: number }>);
+    expect(earned?.expiresAt).toBe(bench.clock.now() + 100_000);
+  });
+
+  it('without a pass no reward loads the page again', async () => {
+    const { watch, room } = await plays('ad-free-time-runs-short');
+    await watch();
+    await bench.pass(15_000);
+    room.last.press();
+    expect(bench.page).toEqual([]);
+  });
+});
+
+describe('const.ad-interval: where the server leaves it open, the next advertisement is due', () => {
+  it.each([
+    ['after 5 minutes where they are required', {}, 5, 60],
+    ['after 20 minutes with several passes', { uiConfig: { multiSubscription: true } }, 20, 120],
+    ['after 15 minutes else', {}, 15, 60],
+  ])('%s', async (_, more, minutes, warning) => {
+    life = new AbortController();
+    const required = minutes === 5;
+    const features = { requireRewardedAdsOrPremium: required, ads: { desktop: { rewarded: true } }, ...more };
+    bench = new AppBench({ config: { features } });
+    const says = { status: 'Success', offerSdp: 'v=0', playSessionId: 'ps', iceCandidates: [] };
+    bench.world.script('play.startSession', [{ body: says }]);
+    bench.world.script('play.setAnswerSdp', [{ body: { status: 'Success' } }]);
+    const { desk, room, watch, left } = deskOf(await bench.begin());
+    bench.peers[0]?.listener.line(encodeDeviceMessage(READY));
+    await watch();
+    await bench.pass(15_000);
+    room.last.press();
+    expect([left(), desk.minutes]).toEqual([300 + minutes * 60, minutes]);
+    await bench.pass((left() - warning) * 1000 - 1);
+    expect(desk.prompt).toBeUndefined();
+    await bench.pass(1);
+    expect(desk.prompt?.stage).toBe('short');
+    await bench.pass(warning * 1000);
+    // Required, it starts by itself; else nothing follows from letting the offer pass.
+    expect(desk.prompt?.stage).toBe(required ? 'playing' : undefined);
+  });
+});
+
+describe('const.low-cost-window: with the interface for small machines', () => {
+  it('the first 300 s of play in a day have no advertising, whatever the start says', async () => {
+    const features = { enableLowCostUi: true };
+    const { desk } = await plays('ad-free-time-runs-short', { features, ads: { freeSecs: 62 } });
+    await bench.pass(239_999);
+    expect([desk.prompt, desk.adFree]).toEqual([undefined, true]);
+    await bench.pass(60_000);
+    expect([desk.stage, desk.adFree]).toEqual(['short', true]);
+    await bench.pass(1);
+    expect([desk.stage, desk.adFree]).toEqual(['over', false]);
+  });
+
+  it('also in a game that offers no time for advertisements', async () => {
+    const { desk } = await plays('plays-at-once', {
+      features: { enableLowCostUi: true },
+      ads: { freeSecs: 62 },
+    });
+    expect(desk.adFree).toBe(true);
+    await bench.pass(400_000);
+    expect([desk.adFree, desk.prompt, bench.state.kind]).toEqual([false, undefined, 'playing']);
+  });
+});
+
+describe('the game behind a rewarded advertisement', () => {
+  it('goes on, and its sound and full screen are given back as they were', async () => {
+    life = new AbortController();
+    bench = await new AppBench({ scenario: 'ad-free-time-runs-short' }).begin();
+    let on = true;
+    const fullscreen = {
+      get on() {
+        return on;
+      },
+      enter: () => void (on = true),
+    };
+    const { desk, room, watch } = deskOf(bench, 'en', { fullscreen });
+    bench.play.sound.toggleMute();
+    await watch();
+    // The advertisement's own page took it.
+    on = false;
+    await bench.pass(15_000);
+    expect([desk.open, bench.state, bench.peers.map(({ closed }) => closed)]).toMatchObject([
+      true,
+      { kind: 'playing', link: { kind: 'up' } },
+      [false],
+    ]);
+    room.last.press();
+    expect([on, bench.play.sound.muted, bench.play.sound.hidden]).toEqual([true, true, false]);
+  });
+
+  it('closed early, it is given back without a reward', async () => {
+    const { desk, watch, left } = await plays('ad-free-time-runs-short');
+    await watch();
+    await bench.pass(5_000);
+    desk.close();
+    expect([desk.prompt, left(), bench.play.sound.muted, bench.state.kind]).toEqual([undefined, 62, false, 'playing']);
   });
 });
 

@@ -7,14 +7,15 @@ describe('a countdown', () => {
     expect([5_000, 5_001, 9_999, 10_000, 12_000].map((now) => secondsLeft(10_000, now))).toEqual([5, 5, 1, 0, 0]);
   });
 
-  it('shows minutes and seconds, and hours where there are any', () => {
-    expect([0, 5, 65, 3599, 3600, 3729].map(clockText)).toEqual([
+  it('const.time-format: shows minutes and seconds, and from an hour on hh:mm:ss', () => {
+    expect([0, 5, 65, 3599, 3600, 3661, 3729].map(clockText)).toEqual([
       '0:00',
       '0:05',
       '1:05',
       '59:59',
-      '1:00:00',
-      '1:02:09',
+      '01:00:00',
+      '01:01:01',
+      '01:02:09',
     ]);
     expect(isoDuration(3729)).toBe('PT1H2M9S');
   });

@@ -1,13 +1,14 @@
+import { durationText } from '../Duration/durationText.ts';
+
 /** Whole seconds until a deadline, never below nought. Both in milliseconds since the epoch. */
 export function secondsLeft(deadline: number, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / 1000));
 }
 
-/** `4:05`, `1:02:09`: figures only, the same in every language. */
+/** `4:05`, and `01:02:09` from an hour on: figures only, the same in every language. */
 export function clockText(seconds: number): string {
-  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const tail = `${h > 0 ? String(m).padStart(2, '0') : m}:${String(s).padStart(2, '0')}`;
-  return h > 0 ? `${h}:${tail}` : tail;
+  if (seconds >= 3600) return durationText(seconds);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /** `PT1H2M9S`, for the `datetime` of a <time>. */

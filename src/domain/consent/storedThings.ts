@@ -16,6 +16,7 @@ export type Use =
   | 'forms'
   | 'choice'
   | 'trial'
+  | 'adFree'
   | 'helper'
   | 'reports'
   | 'recordings'
@@ -55,6 +56,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
   ...necessary('session', 'forms', 'ngAccountDraft'),
   ...necessary('local', 'choice', 'ngConsent'),
   ...necessary('local', 'trial', 'ngTryPlayed:*', 'ngHoldsPass'),
+  ...necessary('local', 'adFree', 'adRewardTimer_*', 'rewardedPremiumExpiry_*'),
   ...necessary('session', 'helper', 'ngChatSession', 'ngSupportChat'),
   ...necessary('local', 'reports', 'ngReports'),
   ...necessary('file', 'recordings', 'recordings', 'finished'),

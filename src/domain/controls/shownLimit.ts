@@ -1,4 +1,5 @@
 import type { Clock } from '../../kit/clock.ts';
+import { localDay } from '../../kit/localDay.ts';
 import type { TextStore } from '../../kit/ports.ts';
 
 /** Onboarding and notices about the controls are shown to a player so often, and then no more. */
@@ -25,13 +26,13 @@ export class ShownLimit {
   }
 
   get mayShow(): boolean {
-    return this.#count < SHOWN_MAX && (!this.#clock || this.#store.get(this.#dayKey) !== today(this.#clock));
+    return this.#count < SHOWN_MAX && (!this.#clock || this.#store.get(this.#dayKey) !== localDay(this.#clock.now()));
   }
 
   /** It was shown once more. */
   shown(): void {
     this.#store.set(this.#key, String(this.#count + 1));
-    if (this.#clock) this.#store.set(this.#dayKey, today(this.#clock));
+    if (this.#clock) this.#store.set(this.#dayKey, localDay(this.#clock.now()));
   }
 
   get #count(): number {
@@ -42,11 +43,4 @@ export class ShownLimit {
   get #dayKey(): string {
     return `${this.#key}Day`;
   }
-}
-
-/** The player's own day, as `2026-01-31`. */
-function today(clock: Clock): string {
-  const now = new Date(clock.now());
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

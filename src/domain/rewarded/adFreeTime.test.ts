@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PlayFeaturesSchema } from '../../contracts/entities/app.ts';
 import { ManualClock } from '../../kit/clock.ts';
+import { adFreeAccount } from '../../../tests/support/adFreeAccount.ts';
 import { AdFreeTime } from './adFreeTime.store.ts';
-import { adWorthSecs, rewardedOffer, warningSecs } from './offer.ts';
+import { adWorthSecs, freeSecs, isShortTime, rewardedOffer, warningSecs } from './offer.ts';
 
 const features = (given: object) => PlayFeaturesSchema.parse(given);
 const MULTI = features({ uiConfig: { multiSubscription: true } });
@@ -11,7 +12,7 @@ const REQUIRED = features({ requireRewardedAdsOrPremium: true });
 function timeOf(secs: number, warning = 60) {
   const clock = new ManualClock(0);
   const life = new AbortController();
-  const time = new AdFreeTime(clock, () => warning, life.signal);
+  const time = new AdFreeTime(clock, adFreeAccount(), () => warning, life.signal);
   time.begin(secs);
   time.setRunning(true);
   return { clock, time, life };
@@ -20,7 +21,7 @@ function timeOf(secs: number, warning = 60) {
 describe('ad-free time', () => {
   it('is unknown until something is said of it, and nothing is counted', () => {
     const clock = new ManualClock(0);
-    const time = new AdFreeTime(clock, () => 60, new AbortController().signal);
+    const time = new AdFreeTime(clock, adFreeAccount(), () => 60, new AbortController().signal);
     time.setRunning(true);
     expect([time.phase, time.endsAt, clock.pending]).toEqual(['unknown', undefined, 0]);
   });
@@ -38,7 +39,7 @@ describe('ad-free time', () => {
     clock.advance(secs * 1000 - 1);
     expect(time.phase).toBe('short');
     clock.advance(1);
-    expect([time.phase, time.left, clock.pending]).toEqual(['over', 0, 0]);
+    expect([time.phase, time.left, time.endsAt]).toEqual(['over', 0, undefined]);
   });
 
   it('stands still while it does not run, and is made longer by what is added', () => {
@@ -60,6 +61,25 @@ describe('ad-free time', () => {
     expect([time.phase, time.left]).toEqual(['plenty', 90_000]);
     life.abort();
     expect(clock.pending).toBe(0);
+  });
+});
+
+describe('the free time of a day', () => {
+  const LOW_COST = features({ enableLowCostUi: true });
+
+  it.each([
+    ['is five minutes where the start answer says nothing', features({}), undefined, 300],
+    ['is what the start answer says', features({}), 62, 62],
+    ['const.low-cost-window: is 300 s at least with the interface for small machines', LOW_COST, 62, 300],
+    ['const.low-cost-window: is more where the server gives more', LOW_COST, 900, 900],
+  ])('%s', (_, given, said, secs) => expect(freeSecs(given, said)).toBe(secs));
+
+  it('const.short-time: is short with 599 s left, and with 600 s not', () => {
+    expect([599, 599.9, 600].map((left) => isShortTime(left, 100))).toEqual([true, true, false]);
+  });
+
+  it('const.short-time-total: where nothing is counted, with 299 s in all, and with 300 s not', () => {
+    expect([299, 300].map((total) => isShortTime(undefined, total))).toEqual([true, false]);
   });
 });
 

@@ -13,6 +13,7 @@ const model: RewardedPromptModel = {
   minutes: 15,
   deadline: 60_000,
   now: 12_000,
+  isShort: true,
   watch: fn(),
   close: fn(),
   room: fn(),

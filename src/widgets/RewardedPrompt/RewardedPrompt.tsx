@@ -34,6 +34,8 @@ export interface RewardedPromptModel {
   /** When the time is over, in milliseconds since the Unix epoch; undefined while it is not counted. */
   readonly deadline: number | undefined;
   readonly now: number;
+  /** There is little of it. */
+  readonly isShort: boolean;
   /** Asks for an advertisement, or tries again. */
   readonly watch: () => void;
   readonly close: () => void;
@@ -93,7 +95,7 @@ const Asked = observer(function Asked({ model }: { readonly model: RewardedPromp
         {stage === 'asked' && <span>{worth(t, model)}</span>}
         {stage === 'asked' && model.deadline !== undefined && (
           <p className={styles.left}>
-            <Left deadline={model.deadline} now={model.now} />
+            <Left deadline={model.deadline} now={model.now} isShort={model.isShort} />
           </p>
         )}
         {stage === 'over' && <p>{t('over.text', { game: model.game, count: model.minutes })}</p>}
@@ -155,12 +157,23 @@ function worth(t: TFunction<'rewarded'>, { first, minutes }: RewardedPromptModel
   return t(first ? 'offer.first' : 'offer.more', { count: minutes });
 }
 
-function Left({ deadline, now }: { readonly deadline: number; readonly now: number }) {
+interface LeftProps {
+  readonly deadline: number;
+  readonly now: number;
+  readonly isShort?: boolean;
+}
+
+function Left({ deadline, now, isShort = false }: LeftProps) {
   const { t } = useTranslation('rewarded');
   return (
     <>
       <span>{t('offer.left')}</span>{' '}
-      <Countdown deadline={deadline} now={now} announce={(count) => t('offer.spoken', { count })} />
+      <Countdown
+        deadline={deadline}
+        now={now}
+        urgentBelow={isShort ? Infinity : 0}
+        announce={(count) => t('offer.spoken', { count })}
+      />
     </>
   );
 }

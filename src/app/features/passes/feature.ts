@@ -23,12 +23,18 @@ export const passes: PlayFeature<PassesApi> = {
     );
     const renew = () => void part.load().then((passes) => passes?.controller.renew());
     passWanted(core).listen(renew, life);
+    const asks = () => part.value?.controller.open === true;
     return {
-      api: { renew },
+      api: {
+        renew,
+        get asking() {
+          return asks();
+        },
+      },
       get layers() {
         return part.value?.layers;
       },
-      asks: () => part.value?.controller.open === true,
+      asks,
     };
   },
 };

@@ -3,6 +3,8 @@ import { featureKey } from '../../../kit/featureKey.ts';
 export interface RewardedApi {
   /** Time is offered, or an advertisement plays. */
   readonly prompting: boolean;
+  /** There is time without advertising left: nothing else of the kind is shown. */
+  readonly adFree: boolean;
 }
 
 /** Ad-free time, and the advertisements that make it longer. */

@@ -5,6 +5,7 @@ import { createLayer } from '../../view/createLayer.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
 import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
 import { PRIVACY } from '../../visit/privacy/api.ts';
+import { PASSES } from '../passes/api.ts';
 import { REWARDED, type RewardedApi } from './api.ts';
 import type { RewardedController } from './rewardedController.ts';
 
@@ -14,7 +15,7 @@ const Prompt = later<RewardedPromptModel>(() => loadPrompt().then((it) => it.Rew
 /** Ad-free time, for games that have to do with it: loaded with the first picture, and with its screen. */
 export const rewarded: PlayFeature<RewardedApi> = {
   key: REWARDED,
-  create({ app, play, browser, ticker, focusStage }, life) {
+  create({ app, play, browser, ticker, focusStage, fullscreen, feature }, life) {
     const part = new LazyPart<RewardedController>(async () => {
       // Nothing is played to nobody.
       const [{ RewardedController }] = await Promise.all([import('./rewardedController.ts'), loadPrompt()]);
@@ -22,18 +23,23 @@ export const rewarded: PlayFeature<RewardedApi> = {
       const allows = async () => (await (await privacy())?.allows('advertising')) ?? false;
       const askConsent = async () => (await (await privacy())?.ask('advertising')) ?? false;
       const { loadModule } = browser;
-      const ports = { core: app.core, play, loadModule, ticker, focusStage, allows, askConsent };
+      const otherAsks = () => feature(PASSES).asking;
+      const page = { ticker, focusStage, fullscreen, otherAsks };
+      const ports = { core: app.core, play, loadModule, allows, askConsent, ...page };
       return () => new RewardedController(ports, life);
     }, life).loadWhen(() => {
-      const { ads, requireRewardedAdsOrPremium, forcedRewardedAds } = play.features ?? {};
+      const { ads, requireRewardedAdsOrPremium, forcedRewardedAds, enableLowCostUi } = play.features ?? {};
       const { desktop, mobile } = ads ?? {};
-      const may = requireRewardedAdsOrPremium || forcedRewardedAds || desktop?.rewarded || mobile?.rewarded;
-      return (may ?? false) && play.stream.pictureSeen;
+      const offered = requireRewardedAdsOrPremium || forcedRewardedAds || desktop?.rewarded || mobile?.rewarded;
+      return (offered || enableLowCostUi === true) && play.stream.pictureSeen;
     });
     return {
       api: {
         get prompting() {
           return part.value?.prompt !== undefined;
+        },
+        get adFree() {
+          return part.value?.adFree ?? false;
         },
       },
       get bar() {

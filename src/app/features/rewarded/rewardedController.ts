@@ -1,8 +1,9 @@
 import { computed, makeObservable, reaction } from 'mobx';
 import { CLIENT_CODE } from '../../../contracts/codes.ts';
 import { holdsPass } from '../../../domain/premium/holdsPass.ts';
+import { AdFreeAccount } from '../../../domain/rewarded/adFreeAccount.ts';
 import { AdFreeTime } from '../../../domain/rewarded/adFreeTime.store.ts';
-import { adWorthSecs, FREE_PLAY_SECS, rewardedOffer, warningSecs } from '../../../domain/rewarded/offer.ts';
+import { adWorthSecs, freeSecs, isShortTime, rewardedOffer, warningSecs } from '../../../domain/rewarded/offer.ts';
 import { requestAd } from '../../../domain/rewarded/requestAd.ts';
 import {
   type Outcome,
@@ -12,6 +13,8 @@ import {
   type RewardedState,
 } from '../../../domain/rewarded/rewarded.machine.ts';
 import { rewardedRunner } from '../../../domain/rewarded/rewarded.runner.ts';
+import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
+import { localDay } from '../../../kit/localDay.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { RewardedPromptModel, RewardedStage } from '../../../widgets/RewardedPrompt/RewardedPrompt.tsx';
 import type { Core } from '../../boot/core.ts';
@@ -30,6 +33,9 @@ interface RewardedParts {
   readonly loadModule: (url: string) => Promise<unknown>;
   readonly ticker: { readonly now: number };
   readonly focusStage: () => void;
+  readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
+  /** Something else is asked, over the game: two dialogs are too many. */
+  readonly otherAsks: () => boolean;
   /** Whether the player allows advertising. */
   readonly allows: () => Promise<boolean>;
   /** The same; whoever hasn't chosen yet is asked first. */
@@ -57,7 +63,7 @@ export class RewardedController implements RewardedPromptModel {
     };
     this.#parts = parts;
     this.#signal = signal;
-    this.time = new AdFreeTime(clock, () => warningSecs(play.features), signal);
+    this.time = new AdFreeTime(clock, this.#account(), () => warningSecs(play.features), signal);
     // Nobody's script is loaded for who doesn't allow it: then there is no advertisement.
     const request = async (life: AbortSignal) =>
       (await parts.allows()) ? requestAd({ ...provider, language: core.speaks }, PLACEMENT, life) : undefined;
@@ -75,6 +81,7 @@ export class RewardedController implements RewardedPromptModel {
   /** What there is to see; undefined while there is nothing. */
   get stageShown(): RewardedStage | undefined {
     const { state } = this.#ads;
+    if (!this.#busy && this.#parts.otherAsks()) return undefined;
     switch (state.kind) {
       case 'idle':
       case 'closed':
@@ -128,6 +135,17 @@ export class RewardedController implements RewardedPromptModel {
     return this.#parts.ticker.now;
   }
 
+  get isShort(): boolean {
+    const left = this.deadline === undefined ? undefined : (this.deadline - this.now) / 1000;
+    return isShortTime(left, this.time.left / 1000);
+  }
+
+  /** Time without any advertising runs, or stands still. */
+  get adFree(): boolean {
+    const counts = this.offer !== 'no' || this.#parts.play.features?.enableLowCostUi === true;
+    return counts && (this.time.phase === 'plenty' || this.time.phase === 'short');
+  }
+
   /** The player wants more time. */
   readonly ask = (): void => this.#ads.send({ kind: 'offer made', by: 'player' });
   readonly watch = (): void =>
@@ -143,10 +161,18 @@ export class RewardedController implements RewardedPromptModel {
     const { play, core } = this.#parts;
     return rewardedOffer(play.features, {
       device: core.device.feDeviceType ?? '',
-      holdsPass: premiumBox(core).store?.active ?? holdsPass(core.identity.subscription),
+      holdsPass: this.#passHolds,
       signedIn: core.auth.state.kind === 'signed-in',
       proxyUser: core.bootstrap.isProxyUser,
     });
+  }
+
+  /** A pass counts, or its player has not seen yet that it is over: one thing after the other. */
+  get #passHolds(): boolean {
+    const { core } = this.#parts;
+    const { store } = premiumBox(core);
+    if (!store) return holdsPass(core.identity.subscription);
+    return store.active || (store.state.kind === 'over' && !store.state.told);
   }
 
   /** The game may not go on without an advertisement. */
@@ -160,7 +186,14 @@ export class RewardedController implements RewardedPromptModel {
     return adWorthSecs(features, said);
   }
 
-  /** Counts while there is a game and no advertisement, and offers more when it runs short. */
+  #account(): AdFreeAccount {
+    const { play, core } = this.#parts;
+    const { localStore: store, sessionStore, random, log } = core.ports;
+    const { packageName } = play.info;
+    return new AdFreeAccount({ store, log, packageName, visit: uaSessionOf(sessionStore, random), dayOf: localDay });
+  }
+
+  /** Counts while there is a game, no advertisement and no pass, and offers more when it runs short. */
   #count(): void {
     const { time } = this;
     const { session } = this.#parts.play;
@@ -169,13 +202,13 @@ export class RewardedController implements RewardedPromptModel {
     tie(
       () => (session.state.kind === 'playing' ? session.state.offer : undefined),
       (offer) => {
-        // What is left goes on through a restart.
-        const fresh = time.phase === 'unknown' || time.phase === 'over';
-        if (offer && fresh) time.begin(offer.adFreeSecs ?? FREE_PLAY_SECS);
+        if (!offer) return;
+        time.begin(freeSecs(this.#parts.play.features, offer.adFreeSecs));
+        this.#earned ||= time.earned;
       },
     );
     tie(
-      () => session.state.kind === 'playing' && session.state.link.kind === 'up' && !this.#busy,
+      () => session.state.kind === 'playing' && session.state.link.kind === 'up' && !this.#busy && !this.#passHolds,
       (on) => time.setRunning(on),
     );
     tie(
@@ -199,10 +232,12 @@ export class RewardedController implements RewardedPromptModel {
     else this.#ads.send({ kind: 'offer made', by: 'time' });
   }
 
-  /** An advertisement has the sound to itself. */
+  /** An advertisement has the sound to itself. Sound and full screen are given back as they were. */
   #quiet(): void {
     const { sound } = this.#parts.play;
     const { window } = this.#parts.core;
+    const { fullscreen } = this.#parts;
+    let full: boolean | undefined;
     reaction(
       () => this.#busy && !sound.hidden,
       (heard) => heard && sound.setHidden(true),
@@ -210,7 +245,13 @@ export class RewardedController implements RewardedPromptModel {
     );
     reaction(
       () => this.#busy,
-      (busy) => !busy && sound.setHidden(!window.visible),
+      (busy) => {
+        if (busy) full = fullscreen.on;
+        else {
+          sound.setHidden(!window.visible);
+          if (full && !fullscreen.on) fullscreen.enter();
+        }
+      },
       { signal: this.#signal },
     );
   }
@@ -225,6 +266,9 @@ export class RewardedController implements RewardedPromptModel {
     if (outcome === 'rewarded') {
       this.#earned = true;
       this.time.add(this.#worthSecs);
+      const { core } = this.#parts;
+      // The page of who had a pass is laid out for one. What was earned is kept by now.
+      if (premiumBox(core).store?.state.kind === 'over') core.ports.browser.reload();
     } else if (this.#overdue && session.state.kind === 'playing') {
       if (outcome === 'unrewarded') return session.send({ kind: 'start prevented', error: NO_TIME });
       // Nobody loses a game because there is no advertisement.
