@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 
@@ -22,6 +22,10 @@ for (const [device, options] of [
       await page.goto(here.url);
       const dialog = await openProfile(page, 'Mira');
       await expect(dialog).toContainText('mira@example.com');
+      // One face everywhere: what the bar shows, the dialog shows larger.
+      const inDialog = drawnIn(dialog.getByRole('img', { name: 'Mira' }));
+      expect(await inDialog).toMatch(/^oklch.*M/);
+      expect(await drawnIn(face(page, 'Mira'))).toEqual(await inDialog);
 
       // A name that somebody has, and one that is offered instead.
       const name = dialog.getByRole('textbox', { name: profile('field.name') });
@@ -108,6 +112,16 @@ test('a photo keeps nothing of where it was taken: what is sent is drawn anew', 
   // It is smaller than what may be sent, and not blown up.
   expect(await sizeOf(page, image)).toEqual([200, 200]);
 });
+
+/** The colours and hills of a face that is drawn. */
+function drawnIn(place: Locator): Promise<string> {
+  return place.locator('svg').evaluate((drawing) =>
+    [...drawing.querySelectorAll('*')]
+      .flatMap((part) => ['stop-color', 'fill', 'd', 'cx'].map((name) => part.getAttribute(name)))
+      .filter((value) => value && !value.startsWith('url'))
+      .join(' '),
+  );
+}
 
 function face(page: Page, name: string) {
   return page.getByRole('banner').getByRole('button', { name, exact: true });

@@ -59,7 +59,7 @@ describe('the profile of a player', () => {
     expect(machine.state).toEqual({ kind: 'editing' });
     expect(draft).toMatchObject({ name: 'Mira', changed: [] });
     expect(records).toMatchObject([{ email: 'mira@example.com', playedApps: 0, playtime: 52_320 }]);
-    expect(records[0]?.memberId).toBeTruthy();
+    expect(records[0]?.memberNumber).toBeTruthy();
   });
 
   it('call.auth.userinfo-patch: saves the changed fields only, and the whole app knows the new name', async () => {

@@ -15,7 +15,6 @@ import type { ProfileDraft } from './profileDraft.ts';
 
 /** What can only be looked at. */
 export interface ProfileRecord {
-  readonly memberId: string;
   /** As it is shown; the id, where the server counts no members. */
   readonly memberNumber: string;
   readonly email: string;
@@ -89,7 +88,6 @@ async function load(ports: ProfilePorts, signal: AbortSignal): Promise<ProfileEv
   const played = stats.ok ? stats.value : undefined;
   const more = ProfileSchema.safeParse(user).data;
   ports.keepRecord({
-    memberId: userId,
     memberNumber: more?.memberNumber === undefined ? userId : String(more.memberNumber),
     email,
     playedApps: played?.totalPlayedApps,

@@ -18,7 +18,7 @@ export const PictureField = observer(function PictureField({
   readonly disabled: boolean;
 }) {
   const { t } = useTranslation('profile');
-  const { name, photo, work, changed, trouble, pictureTrouble, record } = model;
+  const { name, photo, work, changed, trouble, pictureTrouble, faceSeed } = model;
   const errorId = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export const PictureField = observer(function PictureField({
       aria-describedby={error ? errorId : undefined}
       data-over={over}
     >
-      <Avatar name={name || '?'} seed={record?.memberId} photo={photo} size="xl" />
+      <Avatar name={name || '?'} seed={faceSeed} photo={photo} size="xl" />
       <div className={styles.ways}>
         <input
           ref={chooser}

@@ -21,6 +21,8 @@ export interface ProfileSources {
   readonly draft: ProfileDraft;
   readonly desk: PictureDesk;
   readonly languages: ProfileModel['languages'];
+  /** What the player's face is drawn from. */
+  readonly faceSeed: () => string | undefined;
   /** The address of a picture, where somebody vouches for it. */
   readonly vouched: (address: string) => string | undefined;
   readonly signedIn: () => boolean;
@@ -104,6 +106,10 @@ export class ProfileScreen implements ProfileModel {
   }
   get nameState(): NameState {
     return this.#from.naming.state;
+  }
+
+  get faceSeed(): string | undefined {
+    return this.#from.faceSeed();
   }
 
   get photo(): string | undefined {

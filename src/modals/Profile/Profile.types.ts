@@ -29,6 +29,8 @@ export interface ProfileModel {
   readonly name: string;
   readonly nameState: NameState;
   readonly record: ProfileRecord | undefined;
+  /** What the face is drawn from where there is no picture: the same as everywhere else. */
+  readonly faceSeed: string | undefined;
   /** The picture that will be shown, an address or a data URL. */
   readonly photo: string | undefined;
   readonly pictureTrouble: PictureTrouble | undefined;

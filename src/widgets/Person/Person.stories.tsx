@@ -7,6 +7,7 @@ import { Person, type PersonModel } from './Person.tsx';
 const mira: PersonModel = {
   signedIn: true,
   name: 'Mira',
+  faceSeed: 'p-000412',
   avatar: undefined,
   balance: 1_420,
   passUntil: Date.UTC(2026, 11, 24, 12),

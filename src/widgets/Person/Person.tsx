@@ -13,6 +13,8 @@ export type PersonPlace = 'nowbux' | 'pass' | 'privacy' | 'help';
 export interface PersonModel {
   readonly signedIn: boolean;
   readonly name: string | undefined;
+  /** What their face is drawn from, where there is no photo. */
+  readonly faceSeed: string | undefined;
   /** The address of a photo. */
   readonly avatar: string | undefined;
   /** Their nowBux, once they are known. */
@@ -34,7 +36,7 @@ const ICONS = { nowbux: CoinIcon, pass: TicketIcon, privacy: ShieldIcon, help: H
 export const Person = observer(function Person({ model }: { readonly model: PersonModel }) {
   // To wait for the words would be a second wait after the one for this code; the bar keeps the place.
   const { t, i18n, ready } = useTranslation('account', { useSuspense: false });
-  const { signedIn, name, avatar, balance, passUntil } = model;
+  const { signedIn, name, faceSeed, avatar, balance, passUntil } = model;
   if (!ready) return null;
   if (!signedIn) {
     const label = t('person.sign-in');
@@ -76,7 +78,7 @@ export const Person = observer(function Person({ model }: { readonly model: Pers
     >
       {(button) => (
         <button {...STOP} {...button} type="button" className={styles.face} aria-label={label}>
-          <Avatar name={label} photo={avatar || undefined} size="s" decorative />
+          <Avatar name={label} seed={faceSeed} photo={avatar || undefined} size="s" decorative />
         </button>
       )}
     </Menu>

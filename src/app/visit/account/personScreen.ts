@@ -1,5 +1,6 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { walletCheckBalance } from '../../../contracts/calls/wallet.ts';
+import { faceSeedOf } from '../../../domain/auth/faceSeed.ts';
 import type { StoredUser } from '../../../domain/auth/identity.ts';
 import { subscriptionManagement } from '../../../domain/links/subscriptionManagement.ts';
 import { vouchedFor } from '../../../domain/links/vouched.ts';
@@ -35,6 +36,10 @@ class PersonScreen implements PersonModel {
 
   get name(): string | undefined {
     return this.#user?.username;
+  }
+
+  get faceSeed(): string | undefined {
+    return faceSeedOf(this.#user);
   }
 
   get avatar(): string | undefined {

@@ -1,4 +1,5 @@
 import { reaction } from 'mobx';
+import { faceSeedOf } from '../../../domain/auth/faceSeed.ts';
 import { vouchedFor } from '../../../domain/links/vouched.ts';
 import { nameSpec } from '../../../domain/profile/name.machine.ts';
 import { nameRunner } from '../../../domain/profile/name.runner.ts';
@@ -75,6 +76,7 @@ export function createProfile(app: App, account: AccountApi): ProfileDialog {
     desk,
     languages: LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
     vouched: (address) => vouchedFor(address, 'avatar', core.linkRules),
+    faceSeed: () => faceSeedOf(identity.user),
     signedIn: () => auth.state.kind === 'signed-in',
     online: () => window.online,
     signIn: () => void account.open({ door: 'login', from: 'profile' }).then((done) => done && screen.show()),
