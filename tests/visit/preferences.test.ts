@@ -6,6 +6,7 @@ import { rememberPlayed } from '../../src/app/play/played.ts';
 import { loadVisit } from '../../src/app/visit/loadVisit.ts';
 import { loadVisitFeature } from '../../src/app/visit/loadVisitFeature.ts';
 import { PREFERENCES } from '../../src/app/visit/preferences/api.ts';
+import { DEFAULT_PREFERENCES } from '../../src/contracts/entities/user.ts';
 import { memoryStore, type TextStore } from '../../src/kit/ports.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
@@ -121,6 +122,7 @@ describe('preferences that follow the player', () => {
     await bench.pass(10);
     expect(api?.coming).toBe(false);
     expect(bench.core.preferences.recent).toEqual([]);
+    expect(bench.core.preferences.of(appId)).toEqual(DEFAULT_PREFERENCES);
     await bench.pass(4_000);
     expect(bench.core.preferences.recent).toMatchObject([{ appId }]);
   });

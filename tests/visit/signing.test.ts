@@ -142,6 +142,37 @@ describe('the forms of an account', () => {
     expect(controller.facts).toEqual({
       isLoggedIn: false,
       isLoginResolved: true,
+it.each([
+  [false, 'login-needed', 'forms with Google’s offer'],
+  [true, 'guest', 'nothing'],
+])(
+  'transition.auth.guest-decision-manual-logout: a guest code after a sign-out by hand, in a game with try-and-download %s, comes to %s and shows %s',
+  async (isEnabled, kind, shows) => {
+    const bench = new AppBench({
+      scenario: 'login-known-guest',
+      localStore: memoryStore({ ngManualLogout: '1' }),
+      config: { features: { tryAndDownload: { isEnabled } } },
+    });
+    benches.push(bench);
+    await bench.begin();
+    expect(bench.said('auth.access-token-post')).toMatchObject({ code: 'EXISTING_GUEST_USER' });
+    expect(bench.last('auth.access-token-post').request?.body).toEqual({ implicitGuestLogin: false });
+    expect(bench.core.auth.state.kind).toBe(kind);
+    const google = new FakeGoogle();
+    const controller = new AccountController(bench.core, { google, mayLoadGoogle: () => true });
+    expect(controller.facts).toMatchObject({ guestFlow: isEnabled, manualLogoutShowLogin: !isEnabled });
+    if (isEnabled)
+      return expect([shows, controller.facts.showLogin, bench.state.kind]).toEqual(['nothing', false, 'playing']);
+    // The game has not begun without an answer.
+    expect(bench.heard('play.startSession')).toEqual([]);
+    await bench.core.authEffects.load();
+    void controller.open({ door: 'login', from: 'login-needed' });
+    await bench.settle();
+    controller.screen.google?.offer?.({ id: '' } as HTMLElement);
+    expect([controller.screen.showing, google.prompts, controller.facts.showGoogleOneTap]).toEqual([true, 1, true]);
+  },
+);
+
       guestFlow: true,
       showLogin: false,
       showPreloader: false,

@@ -47,7 +47,7 @@ describe('who the visitor is', () => {
     });
   });
 
-  it('transition.auth.guest-decision-manual-logout: whoever logged out is asked', () => {
+  it('whoever logged out is asked', () => {
     const state = after({ loggedOutManually: true }, answered('EXISTING_GUEST_USER'), created);
     expect(state).toEqual({ kind: 'login-needed', why: 'after-logout' });
   });
@@ -97,7 +97,7 @@ describe('who the visitor is', () => {
     expect(authSpec.step(required, { kind: 'retry asked' })[0]).toBe(required);
   });
 
-  it('transition.auth.login-complete: whoever was asked to sign in and has done so is signed in, and greeted', () => {
+  it('whoever was asked to sign in and has done so is signed in, and greeted', () => {
     const asked = after({}, answered('AUTHORIZATION_EMPTY'));
     expect(authSpec.step(asked, { kind: 'login completed' })).toEqual([{ kind: 'signed-in' }, { kind: 'greet' }]);
   });

@@ -5,7 +5,7 @@ import { ShownLimit } from '../controls/shownLimit.ts';
 import { noticesOf } from './notices.ts';
 import { PreferencesStore } from './preferences.store.ts';
 
-it('entity.user: what a player was told is kept among the preferences of all games', () => {
+it('what a player was told is kept among the preferences of all games', () => {
   const store = memoryStore();
   const open = () => new PreferencesStore(store, { report: () => undefined });
   open().change(EVERY_APP, { mouseSensitivity: 8, config: { other: 1 } });

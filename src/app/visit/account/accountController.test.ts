@@ -40,7 +40,7 @@ async function at(wish: Wish, options: ConstructorParameters<typeof AppBench>[0]
 const LOGIN: Wish = { door: 'login', from: 'bar' };
 
 describe('the forms of an account over any page', () => {
-  it('transition.auth.login-complete: signs in, reports where from, and goes away by itself', async () => {
+  it('signs in, reports where from, and goes away by itself', async () => {
     const { bench, screen, said, fill } = await at(LOGIN);
     expect(screen).toMatchObject({ showing: true, step: 'email', why: 'asked' });
     await fill({ email: 'mira@example.com' });
@@ -57,13 +57,34 @@ describe('the forms of an account over any page', () => {
     expect(told).toEqual(['user-profile-update']);
   });
 
-  it('a pass that was wanted before is wanted after', async () => {
-    const { bench, fill } = await at({ ...LOGIN, subscriptionPending: true });
-    let wanted = 0;
-    passWanted(bench.core).listen(() => wanted++, bench.core.life);
-    await fill({ email: 'mira@example.com' });
-    await fill({ password: 'Nowlight1' });
-    expect(wanted).toBe(1);
+  it('transition.auth.login-complete: reports the login with its context, then counts as signed in, then shows the pass that was wanted, and forgets the context', async () => {
+    const { bench, controller, fill } = await at({ ...LOGIN, subscriptionPending: true });
+    const { core } = bench;
+    const happened: string[] = [];
+    const call = core.api.call.bind(core.api);
+    vi.spyOn(core.api, 'call').mockImplementation((asked, ...rest) => {
+      if (asked.id === 'play.reportEvent') happened.push('reported');
+      return call(asked, ...rest);
+    });
+    core.auth.watch(({ state }) => happened.push(state.kind));
+    const context = () => bench.localStore.get(LOGIN_CONTEXT_KEY) !== undefined;
+    passWanted(core).listen(() => happened.push(`pass, context kept: ${context()}`), core.life);
+    const logIn = async () => {
+      await fill({ email: 'mira@example.com' });
+      await fill({ password: 'Nowlight1' });
+    };
+    await logIn();
+    expect(happened).toEqual(['reported', 'signed-in', 'pass, context kept: true']);
+    expect(bench.last('play.reportEvent').request?.body).toMatchObject({
+      eventName: 'FeLoginCompleted',
+      extraData: { from: 'bar', subscriptionPending: true },
+    });
+    expect(context()).toBe(false);
+    // Another login finds no pass that is wanted.
+    void controller.open(LOGIN);
+    await logIn();
+    expect(happened.filter((what) => what.startsWith('pass'))).toHaveLength(1);
+    expect(bench.heard('play.reportEvent')).toHaveLength(2);
   });
 
   it('welcomes whoever is new, and is done when they go on', async () => {
