@@ -1,6 +1,9 @@
 /** What a page tells a waiting worker: take over, unless somewhere a game is running. */
 export const TAKE_OVER = 'take-over';
 
+/** The cache of pictures that the worker keeps: of games, and of players' faces. A sign-out empties it. */
+export const PICTURES_CACHE = 'nowlight-covers';
+
 /** What a notification of a page carries: whose it is. */
 export interface Call {
   readonly address: string;

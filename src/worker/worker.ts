@@ -1,4 +1,4 @@
-import { type Call, GAME_LOCK, TAKE_OVER } from './message.ts';
+import { type Call, GAME_LOCK, PICTURES_CACHE, TAKE_OVER } from './message.ts';
 import type { FetchedEvent, NotificationClicked, WorkerScope } from './scope.ts';
 import { strategyOf } from './strategy.ts';
 
@@ -14,7 +14,6 @@ export interface Shell {
 
 /** Every cache of ours begins so; whatever else is of this origin is not ours to clear. */
 const PREFIX = 'nowlight-';
-const COVERS = `${PREFIX}covers`;
 /** So many pictures are kept, the latest; one is some 20 kB. */
 const COVERS_MAX = 120;
 
@@ -46,7 +45,7 @@ export function serve(scope: WorkerScope, shell: Shell): void {
 
   async function activate(): Promise<void> {
     const names = await caches.keys();
-    const old = names.filter((name) => name.startsWith(PREFIX) && name !== cacheName && name !== COVERS);
+    const old = names.filter((name) => name.startsWith(PREFIX) && name !== cacheName && name !== PICTURES_CACHE);
     await Promise.all(old.map((name) => caches.delete(name)));
     await scope.registration.navigationPreload?.enable();
     await scope.clients.claim();
@@ -87,7 +86,7 @@ export function serve(scope: WorkerScope, shell: Shell): void {
 
   async function cover(event: FetchedEvent): Promise<Response> {
     const { request } = event;
-    const cache = await caches.open(COVERS);
+    const cache = await caches.open(PICTURES_CACHE);
     const kept = await cache.match(request, { ignoreVary: true });
     if (kept) return kept;
     const fresh = await readable(request);

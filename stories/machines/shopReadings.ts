@@ -58,6 +58,7 @@ export const premiumReading: Reading<PremiumState, PremiumEvent, PremiumCommand>
       'purchase confirmed': [{ ...TOKEN, info: info('active', 60), at: 0 }],
       'check asked': [{}],
       told: [{}],
+      'signed out': [{}],
     },
     (event) => {
       if (event.kind === 'purchase unconfirmed') return event.said;

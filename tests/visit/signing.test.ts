@@ -8,8 +8,14 @@ import { AppBench } from '../support/appBench.ts';
 import { FakeGoogle } from '../support/fakeGoogle.ts';
 
 const benches: AppBench[] = [];
-const listeners: ((event: { key: string }) => void)[] = [];
-vi.stubGlobal('addEventListener', (_: string, heard: (event: { key: string }) => void) => listeners.push(heard));
+type WindowEvent = { readonly key: string } | { readonly persisted: boolean };
+const listeners: { readonly name: string; readonly heard: (event: WindowEvent) => void }[] = [];
+vi.stubGlobal('addEventListener', (name: string, heard: (event: WindowEvent) => void) =>
+  listeners.push({ name, heard }),
+);
+/** The window tells of an event. */
+const windowTells = (name: 'storage' | 'pageshow', event: WindowEvent) =>
+  listeners.forEach((listener) => listener.name === name && listener.heard(event));
 vi.stubGlobal('dispatchEvent', () => true);
 afterEach(() => {
   listeners.length = 0;
@@ -136,12 +142,6 @@ describe('Google', () => {
   });
 });
 
-describe('the forms of an account', () => {
-  it('entity.auth-state, call.play.generatePlayCode: follow who the visitor is, and name the login that begins', async () => {
-    const { bench, controller, begin, fill } = await forms();
-    expect(controller.facts).toEqual({
-      isLoggedIn: false,
-      isLoginResolved: true,
 it.each([
   [false, 'login-needed', 'forms with Google’s offer'],
   [true, 'guest', 'nothing'],
@@ -173,6 +173,12 @@ it.each([
   },
 );
 
+describe('the forms of an account', () => {
+  it('entity.auth-state, call.play.generatePlayCode: follow who the visitor is, and name the login that begins', async () => {
+    const { bench, controller, begin, fill } = await forms();
+    expect(controller.facts).toEqual({
+      isLoggedIn: false,
+      isLoginResolved: true,
       guestFlow: true,
       showLogin: false,
       showPreloader: false,
@@ -237,7 +243,7 @@ it.each([
 describe('tabs of one browser', () => {
   const page = (bench: AppBench, pageType: 'HomePage' | 'PlayPage' = 'HomePage') =>
     ({ core: bench.core, page: { bootstrap: { pageType } } }) as unknown as Parameters<typeof followOtherTabs>[0];
-  const changed = (key: string) => listeners.forEach((heard) => heard({ key }));
+  const changed = (key: string) => windowTells('storage', { key });
 
   it('transition.auth.logout: a sign-out on one is a sign-out on the others, without another call or a wait', async () => {
     const bench = await visit({ config: MIRA });
@@ -264,6 +270,24 @@ describe('tabs of one browser', () => {
     expect([bench.core.auth.state.kind, localStore.get('user')]).toEqual(['guest', user]);
     followOtherTabs(page(bench), bench.core.life);
     expect(localStore.get('user')).toBeUndefined();
+  });
+
+  it('transition.auth.logout: a page that the back button brings back after a sign-out is nobody’s any more', async () => {
+    const bench = await visit({ config: MIRA });
+    followOtherTabs(page(bench), bench.core.life);
+    // Put away by the browser, it hears nothing of the sign-out on the page that came after it.
+    bench.localStore.set('ngManualLogout', '1');
+    for (const key of ['ngToken', 'user']) bench.localStore.remove(key);
+    windowTells('pageshow', { persisted: false });
+    await bench.settle();
+    expect(bench.core.auth.state.kind).toBe('signed-in');
+    windowTells('pageshow', { persisted: true });
+    await bench.settle();
+    expect([bench.core.auth.state.kind, bench.core.identity.tokens.accessToken]).toEqual(['unresolved', undefined]);
+    expect(bench.page).toEqual([`assign ${bench.world.playPath}`]);
+    // The page of the sign-out itself begins anew.
+    windowTells('pageshow', { persisted: true });
+    expect(bench.page.at(-1)).toBe('reload');
   });
 
   it('a sign-in on one is a sign-in on those where no guest plays', async () => {

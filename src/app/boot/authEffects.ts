@@ -1,6 +1,7 @@
 import { createAuthEffects as createEffects } from '../../domain/auth/authEffects.ts';
 import type { AuthEffects } from '../../domain/auth/auth.runner.ts';
 import { uaSessionOf } from '../../domain/visit/uaSession.ts';
+import { forgetPictures } from '../ports/keptPictures.ts';
 import { beforeSignOut } from './beforeSignOut.ts';
 import type { Core } from './core.ts';
 import { passWanted } from './passWanted.ts';
@@ -20,6 +21,7 @@ export function createAuthEffects(core: Core): AuthEffects {
     uaSessionId: () => uaSessionOf(ports.sessionStore, ports.random),
     page: {
       leaveFullscreen: () => browser.leaveFullscreen(),
+      forgetPictures,
       tell: (event) => dispatchEvent(new CustomEvent(event, { detail: identity.user })),
       startOver: () => browser.assign(browser.path().split('?')[0] ?? '/'),
     },

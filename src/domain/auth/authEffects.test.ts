@@ -26,6 +26,7 @@ async function page(context?: string, saves = () => Promise.resolve()) {
     uaSessionId: () => 'visit-1',
     page: {
       leaveFullscreen: async () => void happened.push('left full screen'),
+      forgetPictures: async () => void happened.push('threw pictures away'),
       tell: (event) => happened.push(event),
       startOver: () => {
         const { tokens, user } = bench.identity;
@@ -113,6 +114,7 @@ describe('a logout', () => {
     expect(happened).toEqual([
       'logging-out',
       'left full screen',
+      'threw pictures away',
       'started over after 1 call, no token, no user',
       'unresolved',
     ]);

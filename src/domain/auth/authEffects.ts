@@ -11,7 +11,7 @@ import type { Identity } from './identity.ts';
 import { LOGIN_CONTEXT_KEY } from './loginContext.ts';
 import { TOKEN_KEY } from './storedKeys.ts';
 
-/** How long a sign-out waits for what is unsaved, in milliseconds. */
+/** How long a sign-out waits for the saving of what is unsaved, and for the end of what is kept, in milliseconds. */
 const SAVE_ALL_MS = 2_000;
 
 /** The event of the window that tells of a new or changed profile. */
@@ -34,6 +34,8 @@ export interface AuthEffectPorts {
     leaveFullscreen(): Promise<void>;
     /** Tells everybody who listens on the window. */
     tell(event: string): void;
+    /** Throws away the pictures that are kept for later: the player's face may be among them. */
+    forgetPictures(): Promise<void>;
     /** Loads this page anew, without its parameters. */
     startOver(): void;
   };
@@ -87,6 +89,7 @@ export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 're
       }
       identity.forget();
       forgetPlayer(ports);
+      await soon(clock, () => page.forgetPictures());
       identity.rememberLogout();
       page.startOver();
     },

@@ -66,6 +66,8 @@ export type PremiumEvent =
       readonly info: SubscriptionInfo | undefined;
       readonly at: Millis;
     }
+  /** Whose pass it is signs out: whoever comes next has another, or none. */
+  | { readonly kind: 'signed out' }
   | { readonly kind: 'check asked' }
   | { readonly kind: 'told' };
 
@@ -90,6 +92,7 @@ export const premiumSpec: MachineSpec<PremiumState, PremiumEvent, PremiumCommand
 function step(state: PremiumState, event: PremiumEvent): PremiumState {
   // What is read anew counts, whatever was known.
   if (event.kind === 'info read') return read(event.info, event.at, 'purchases' in state ? state.purchases : undefined);
+  if (event.kind === 'signed out') return state.kind === 'inactive' ? state : NONE;
   switch (state.kind) {
     case 'pending':
       return onPending(state, event);

@@ -43,6 +43,12 @@ export class PremiumStore {
     this.#machine.send({ kind: 'info read', info, at: this.#ports.clock.now() });
   };
 
+  /** The player signs out: nothing is known of a pass any more. */
+  readonly forget = (): void => {
+    this.#heard = undefined;
+    this.#machine.send({ kind: 'signed out' });
+  };
+
   /** The player has seen what was to be told. */
   readonly told = (): void => this.#machine.send({ kind: 'told' });
 

@@ -6,20 +6,27 @@ import { type PremiumEvent, premiumSpec, type PremiumState } from './premium.mac
 const TRANSITIONS: Transitions<PremiumState, PremiumEvent> = {
   inactive: { 'info read': ['active', 'pending'] },
   pending: {
+    'signed out': ['inactive'],
     'info read': ['inactive', 'active', 'pending'],
     'purchases listed': ['pending'],
     'purchase unconfirmed': ['pending', 'unpaid'],
     'purchase confirmed': ['active'],
   },
   active: {
+    'signed out': ['inactive'],
     'info read': ['inactive', 'active', 'pending'],
     'second passed': ['active'],
     'ran out': ['over'],
     'purchase unconfirmed': ['active'],
     'purchase confirmed': ['active'],
   },
-  unpaid: { 'info read': ['inactive', 'active', 'pending'], 'check asked': ['pending'], told: ['unpaid'] },
-  over: { 'info read': ['inactive', 'active', 'pending'], told: ['over'] },
+  unpaid: {
+    'info read': ['inactive', 'active', 'pending'],
+    'check asked': ['pending'],
+    told: ['unpaid'],
+    'signed out': ['inactive'],
+  },
+  over: { 'info read': ['inactive', 'active', 'pending'], told: ['over'], 'signed out': ['inactive'] },
 };
 
 const purchase = (purchaseToken: string): Purchase => ({ productId: 'nowpass-month', orderId: 'o', purchaseToken });
@@ -44,6 +51,7 @@ it('is all that the machine of a pass does', () => {
     { kind: 'purchase confirmed', purchaseToken: 'a', info: undefined, at: 0 },
     { kind: 'check asked' },
     { kind: 'told' },
+    { kind: 'signed out' },
   ];
   walkAll(premiumSpec, events, recorder);
   expect(recorder.seen).toEqual(linesOf(TRANSITIONS));

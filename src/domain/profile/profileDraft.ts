@@ -52,6 +52,12 @@ export class ProfileDraft {
     });
   }
 
+  /** Nothing is left of the profile that was kept or changed. */
+  forget(): void {
+    this.#sent = undefined;
+    this.begin(NOTHING);
+  }
+
   get changed(): readonly ProfileField[] {
     const { kept, picture } = this;
     return [

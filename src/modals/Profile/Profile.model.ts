@@ -144,6 +144,16 @@ export class ProfileScreen implements ProfileModel {
 
   readonly show = (): void => this.#from.profile.send({ kind: 'opened', signedIn: this.#from.signedIn() });
 
+  /** The player signs out: nothing of them is to stay. */
+  readonly forget = (): void => {
+    const { draft, picturing } = this.#from;
+    picturing.send({ kind: 'given up' });
+    draft.forget();
+    runInAction(() => {
+      this.record = undefined;
+    });
+  };
+
   readonly keepRecord = (record: ProfileRecord): void =>
     runInAction(() => {
       this.record = record;

@@ -47,12 +47,12 @@ export function buyerOf(core: Core, play: Play | undefined): Buyer {
 }
 
 function createPremium(core: Core): PremiumStore {
-  const { api, ports, bootstrap, life } = core;
+  const { api, auth, ports, bootstrap, life } = core;
   const features = () => {
     const { play } = premiumBox(core);
     return play?.features ?? play?.info.playFeFeatures;
   };
-  return new PremiumStore(
+  const premium = new PremiumStore(
     {
       api,
       clock: ports.clock,
@@ -64,4 +64,6 @@ function createPremium(core: Core): PremiumStore {
     },
     life,
   );
+  auth.watch(({ state }) => state.kind === 'logging-out' && premium.forget());
+  return premium;
 }

@@ -1,5 +1,6 @@
 import { LOGGED_OUT_KEY, TOKEN_KEY, USER_KEY } from '../../../domain/auth/storedKeys.ts';
 import type { App } from '../../boot/createApp.ts';
+import { onBroughtBack } from '../../ports/broughtBack.ts';
 import { onStored } from '../../ports/privacySignals.ts';
 import { logOut } from './logOut.ts';
 
@@ -9,6 +10,11 @@ import { logOut } from './logOut.ts';
  */
 export function followOtherTabs(app: App, life: AbortSignal): void {
   for (const key of [TOKEN_KEY, USER_KEY, LOGGED_OUT_KEY]) onStored(key, () => follow(app), life);
+  onBroughtBack(() => {
+    // The page of a sign-out was left behind without anybody on it.
+    if (app.core.auth.state.kind === 'unresolved') app.core.ports.browser.reload();
+    else follow(app);
+  }, life);
   // What happened before anybody listened.
   follow(app);
   forgetFormer(app);

@@ -91,8 +91,10 @@ class PersonScreen implements PersonModel {
   }
 
   #read(): void {
+    const { user } = this.#app.core.identity;
     runInAction(() => {
-      this.kept = this.#app.core.identity.user;
+      if (user?.userId !== this.kept?.userId) this.balance = undefined;
+      this.kept = user;
     });
   }
 }

@@ -27,6 +27,7 @@ import type { VisitLayer } from '../visitFeature.ts';
 /** What opens the profile, and what shows it. */
 export interface ProfileDialog {
   open(): void;
+  readonly screen: ProfileScreen;
   readonly layers: readonly VisitLayer[];
 }
 
@@ -75,8 +76,8 @@ export function createProfile(app: App, account: AccountApi): ProfileDialog {
     draft,
     desk,
     languages: LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
-    vouched: (address) => vouchedFor(address, 'avatar', core.linkRules),
     faceSeed: () => faceSeedOf(identity.user),
+    vouched: (address) => vouchedFor(address, 'avatar', core.linkRules),
     signedIn: () => auth.state.kind === 'signed-in',
     online: () => window.online,
     signIn: () => void account.open({ door: 'login', from: 'profile' }).then((done) => done && screen.show()),
@@ -85,6 +86,7 @@ export function createProfile(app: App, account: AccountApi): ProfileDialog {
     copy: (text) => ports.browser.copy(text),
   });
   profile.watch(({ state }) => follow(state));
+  auth.watch(({ state }) => state.kind === 'logging-out' && screen.forget());
   for (const machine of [profile, naming, picturing]) machine.start();
   reaction(
     () => window.online,
@@ -100,7 +102,11 @@ export function createProfile(app: App, account: AccountApi): ProfileDialog {
     { once: true },
   );
   const shown = () => (screen.showing ? screen : undefined);
-  return { open: screen.show, layers: [createLayer({ id: 'profile', place: 'any page', order: 90 }, Profile, shown)] };
+  return {
+    open: screen.show,
+    screen,
+    layers: [createLayer({ id: 'profile', place: 'any page', order: 90 }, Profile, shown)],
+  };
 
   function follow(state: ProfileState): void {
     if ('trouble' in state && state.trouble?.about === 'name-taken')

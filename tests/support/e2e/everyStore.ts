@@ -1,0 +1,55 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/**
+ * Everything that the browser keeps for a page's origin, names and contents, as one text: local and session storage,
+ * cookies (those that pages can't read, too), the values of every object store of every IndexedDB database, the addresses,
+ * headers and bodies of all that is cached (the service worker's caches are the origin's), the files of the origin's private
+ * file system, and what the history keeps as its state.
+ */
+export async function everyStoreOf(page: Page, context: BrowserContext): Promise<string> {
+  const inPage = await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));
+      });
+    const databases: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const rows = database.transaction(store).objectStore(store);
+        databases.push([name, store, await done(rows.getAllKeys()), await done(rows.getAll())]);
+      }
+      database.close();
+    }
+    const cached: unknown[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        cached.push([name, request.url, [...request.headers], [...(response?.headers ?? [])], await response?.text()]);
+      }
+    }
+    const files: unknown[] = [];
+    const folders = [await navigator.storage.getDirectory()];
+    for (let folder = folders.pop(); folder; folder = folders.pop()) {
+      for await (const handle of folder.values()) {
+        if (handle instanceof FileSystemDirectoryHandle) folders.push(handle);
+        else
+          files.push([handle.name, handle instanceof FileSystemFileHandle && (await (await handle.getFile()).text())]);
+      }
+    }
+    const workers = await navigator.serviceWorker.getRegistrations();
+    return JSON.stringify({
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      readableCookies: document.cookie,
+      history: history.state as unknown,
+      workers: workers.map(({ scope, active }) => [scope, active?.scriptURL]),
+      databases,
+      cached,
+      files,
+    });
+  });
+  return `${inPage}\n${JSON.stringify(await context.cookies())}`;
+}

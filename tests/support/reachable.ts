@@ -1,0 +1,44 @@
+/** A text or number that can be reached from an object, and by which names. */
+export interface Found {
+  readonly path: string;
+  readonly value: string;
+}
+
+/**
+ * Every text and number that can be reached from an object by its fields, its getters (a store's and a screen's facts), and
+ * the entries of maps and sets. Functions are passed over, and private fields, which getters or nobody show.
+ */
+export function everythingIn(root: object): readonly Found[] {
+  const found: Found[] = [];
+  const seen = new Set<object>();
+  const open: { readonly path: string; readonly value: unknown }[] = [{ path: '', value: root }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { path, value } = next;
+    if (typeof value === 'string' || typeof value === 'number') found.push({ path, value: String(value) });
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
+    seen.add(value);
+    if (value instanceof Map || value instanceof Set)
+      for (const [i, entry] of [...value].entries()) open.push({ path: `${path}[${i}]`, value: entry });
+    for (const key of keysOf(value)) open.push({ path: `${path}.${key}`, value: read(value, key) });
+  }
+  return found;
+}
+
+/** Its own fields, and the getters of its classes. */
+function keysOf(value: object): readonly string[] {
+  const keys = new Set(Object.keys(value));
+  for (let of = value; of !== Object.prototype && of !== null; of = Object.getPrototypeOf(of) as object) {
+    if (of === Map.prototype || of === Set.prototype || of === Array.prototype) break;
+    for (const [key, field] of Object.entries(Object.getOwnPropertyDescriptors(of))) if ('get' in field) keys.add(key);
+  }
+  return [...keys];
+}
+
+/** Undefined where a getter has nothing to tell now. */
+function read(value: object, key: string): unknown {
+  try {
+    return Reflect.get(value, key) as unknown;
+  } catch {
+    return undefined;
+  }
+}

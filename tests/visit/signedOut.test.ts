@@ -1,0 +1,100 @@
+import { createInstance } from 'i18next';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PassesController } from '../../src/app/features/passes/passesController.ts';
+import { createApp } from '../../src/app/boot/createApp.ts';
+import { entryOf, favouritesOf } from '../../src/app/visit/favourites.ts';
+import { personOf } from '../../src/app/visit/account/personScreen.ts';
+import { rememberPlayed } from '../../src/app/play/played.ts';
+import { HomeScreen } from '../../src/app/view/home.screen.ts';
+import { NowBuxScreen } from '../../src/app/view/nowbux.screen.ts';
+import { SearchScreen } from '../../src/app/view/search.screen.ts';
+import { loadVisit } from '../../src/app/visit/loadVisit.ts';
+import { loadVisitFeature } from '../../src/app/visit/loadVisitFeature.ts';
+import { PREFERENCES } from '../../src/app/visit/preferences/api.ts';
+import { createProfile } from '../../src/app/visit/profile/createProfile.ts';
+import { APP_LOADERS } from '../support/appLoaders.ts';
+import { AppBench } from '../support/appBench.ts';
+import { everythingIn } from '../support/reachable.ts';
+
+const MIRA = { signedIn: true, email: 'mira@example.com', username: 'Mira Holt' };
+
+let bench: AppBench;
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('dispatchEvent', () => true);
+});
+afterEach(() => {
+  bench.dispose();
+  vi.unstubAllGlobals();
+});
+
+it('of a player who signs out nothing is left in the memory of the page either: tokens, profile, wallet, quests, passes, settings, games', async () => {
+  bench = new AppBench({
+    scenario: 'rich-in-nowbux',
+    config: { user: MIRA, subscription: { status: 'active', membershipId: 'member-of-mira' } },
+  });
+  const { core, play } = bench;
+  const app = await createApp(core, createInstance(), { ...APP_LOADERS, loadVisit });
+  await loadVisitFeature(app, PREFERENCES);
+  await settled();
+  const passes = new PassesController({ app, play, signIn: () => undefined }, core.life);
+  const profile = createProfile(app, { open: () => Promise.resolve(false) });
+  const screens = {
+    app,
+    shared: core.shared,
+    person: personOf(app),
+    home: new HomeScreen(app),
+    nowbux: new NowBuxScreen(app),
+    search: new SearchScreen(app, () => undefined),
+    passes,
+    profile: profile.screen,
+  };
+  favouritesOf(core).toggle(entryOf({ ...play.info, appName: 'Marked by Mira' }, '/'));
+  rememberPlayed(core, { info: play.info, startedAt: 0, leavesForGood: false });
+  core.preferences.change(play.info.appId, { volume: 0.123 });
+  screens.person.opened();
+  profile.open();
+  passes.renew();
+  await settled();
+
+  const { accessToken, playUserToken } = core.identity.tokens;
+  const { userId } = core.identity.user ?? {};
+  const traces: Readonly<Record<string, string | undefined>> = {
+    accessToken,
+    playUserToken,
+    userId,
+    name: 'Mira Holt',
+    email: 'mira@example.com',
+    balance: String(screens.person.balance),
+    favourite: 'Marked by Mira',
+    volume: '0.123',
+    quest: screens.nowbux.quests.kind === 'loaded' ? screens.nowbux.quests.value[0]?.questBeginDateTimeUTC : undefined,
+    pass: core.identity.subscription?.membershipId,
+  };
+  const kept = () => {
+    const all = everythingIn({ ...screens, volume: core.preferences.of(play.info.appId).volume });
+    return Object.entries(traces).map(([what, trace]) => {
+      if (!trace) throw new Error(`the player has no ${what}`);
+      const holds = all.find(({ value }) => value === trace || (trace.length > 8 && value.includes(trace)));
+      return `${what}: ${holds ? `there at ${holds.path}` : 'nowhere'}`;
+    });
+  };
+  // What is to go is there before: the search finds it.
+  expect(kept().filter((line) => line.endsWith('nowhere'))).toEqual([]);
+
+  await core.authEffects.load();
+  core.auth.send({ kind: 'logout asked' });
+  await settled();
+  await bench.pass(3_000);
+  expect(bench.page.some((done) => done.startsWith('assign '))).toBe(true);
+  expect(kept().filter((line) => !line.endsWith('nowhere'))).toEqual([]);
+  expect(core.preferences.recent).toEqual([]);
+});
+
+/** Code that loads late comes in its own time. */
+async function settled(): Promise<void> {
+  for (let i = 0; i < 5; i++) {
+    await vi.dynamicImportSettled();
+    await bench.settle();
+  }
+}
