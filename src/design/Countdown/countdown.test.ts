@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockText, isoDuration, lastMark, secondsLeft } from './countdown.ts';
+import { clockText, durationText, isoDuration, lastMark, secondsLeft } from './countdown.ts';
 
 describe('a countdown', () => {
   it('counts whole seconds up to the deadline, and stops at nought', () => {
@@ -43,5 +43,19 @@ describe('a countdown', () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('the writing of a duration', () => {
+  it('const.time-format: is hh:mm:ss, however long, and never negative', () => {
+    expect([0, 9, 61, 3599.9, 3661, 360_000, -5].map(durationText)).toEqual([
+      '00:00:00',
+      '00:00:09',
+      '00:01:01',
+      '00:59:59',
+      '01:01:01',
+      '100:00:00',
+      '00:00:00',
+    ]);
   });
 });

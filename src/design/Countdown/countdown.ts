@@ -1,8 +1,13 @@
-import { durationText } from '../Duration/durationText.ts';
-
 /** Whole seconds until a deadline, never below nought. Both in milliseconds since the epoch. */
 export function secondsLeft(deadline: number, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / 1000));
+}
+
+/** `hh:mm:ss`, with as many hours as there are; never below nought. Seconds. */
+export function durationText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(Math.floor(whole / 3600))}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
 }
 
 /** `4:05`, and `01:02:09` from an hour on: figures only, the same in every language. */

@@ -1,7 +1,6 @@
-import { isoDuration } from '../Countdown/countdown.ts';
+import { durationText, isoDuration } from '../Countdown/countdown.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Duration.module.css';
-import { durationText } from './durationText.ts';
 
 export interface DurationProps {
   readonly seconds: number;

@@ -5,7 +5,7 @@ import { Text } from '../../design/Text/Text.tsx';
 import type { Rewards } from '../../domain/nowbux/nowbux.store.ts';
 import type { NowBuxRules } from './NowBux.types.ts';
 import styles from './NowBux.module.css';
-import { durationText } from '../../design/Duration/durationText.ts';
+import { durationText } from '../../design/Countdown/countdown.ts';
 
 interface RewardsProps {
   readonly rewards: Rewards;
