@@ -38,8 +38,9 @@ export class SearchScreen implements SearchModel {
 
   get top(): readonly AppEntry[] {
     const { library } = libraryOf(this.#app);
-    const mine = new Set(this.mine);
-    return library.kind === 'loaded' ? topSearches(library.lists).filter((game) => !mine.has(game)) : [];
+    // One game may stand in two lists, each with an entry of its own.
+    const mine = new Set(this.mine.map(({ appId }) => appId));
+    return library.kind === 'loaded' ? topSearches(library.lists).filter(({ appId }) => !mine.has(appId)) : [];
   }
 
   readonly find = (typed: string): readonly AppEntry[] => {
