@@ -1,0 +1,183 @@
+import { createInstance } from 'i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { App } from '../../src/app/boot/createApp.ts';
+import { createApp } from '../../src/app/boot/createApp.ts';
+import { passWanted } from '../../src/app/boot/passWanted.ts';
+import { createPasses } from '../../src/app/features/passes/createPasses.ts';
+import type { PlayContext } from '../../src/app/play/feature.ts';
+import { SignInPrompt, signInWhilePlaying } from '../../src/app/play/signInPrompt.ts';
+import { NowBuxScreen } from '../../src/app/view/nowbux.screen.ts';
+import { AccountController } from '../../src/app/visit/account/accountController.ts';
+import { ACCOUNT, type Wish } from '../../src/app/visit/account/api.ts';
+import { personOf } from '../../src/app/visit/account/personScreen.ts';
+import { createProfile } from '../../src/app/visit/profile/createProfile.ts';
+import { APP_LOADERS } from '../support/appLoaders.ts';
+import { AppBench } from '../support/appBench.ts';
+import { FakeGoogle } from '../support/fakeGoogle.ts';
+
+let bench: AppBench;
+let app: App;
+let account: AccountController;
+/** What was wished of the account, by whom. */
+let wishes: Wish[];
+beforeEach(() => {
+  wishes = [];
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('dispatchEvent', () => true);
+});
+afterEach(() => {
+  bench.dispose();
+  vi.unstubAllGlobals();
+});
+
+/** A visit whose account's forms are in the test's hands. */
+async function visit(scenario = 'plays-at-once'): Promise<void> {
+  bench = new AppBench({ scenario });
+  account = new AccountController(bench.core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
+  const open = (wish: Wish) => {
+    wishes.push(wish);
+    return account.open(wish);
+  };
+  app = await createApp(bench.core, createInstance(), {
+    ...APP_LOADERS,
+    loadVisit: () =>
+      Promise.resolve(() => ({
+        feature: (key) => {
+          if (key.id !== ACCOUNT.id) throw new Error(`there is no ${key.id}`);
+          return { open } as never;
+        },
+        Layers: () => null,
+        createAll: () => Promise.resolve(),
+      })),
+  });
+  await bench.core.authEffects.load();
+  await bench.settle();
+}
+
+async function logIn(): Promise<void> {
+  await bench.settle();
+  expect(account.screen.showing).toBe(true);
+  account.screen.write('email', 'mira@example.com');
+  account.screen.submit();
+  await bench.settle();
+  account.screen.write('password', 'Nowlight1');
+  account.screen.submit();
+  await bench.settle();
+  expect([account.screen.showing, bench.core.auth.state.kind]).toEqual([false, 'signed-in']);
+}
+
+interface Place {
+  readonly from: string;
+  readonly scenario?: string;
+  /** The player wants something there; answers what tells that it went on. */
+  readonly want: () => (() => unknown) | Promise<() => unknown>;
+  readonly after: unknown;
+}
+
+const PLACES: readonly Place[] = [
+  {
+    from: 'bar',
+    want: () => {
+      const person = personOf(app);
+      person.signIn();
+      return () => [person.signedIn, person.name];
+    },
+    after: [true, 'Mira'],
+  },
+  {
+    from: 'nowbux',
+    want: () => {
+      const screen = new NowBuxScreen(app);
+      screen.signIn();
+      return () => [screen.guest, screen.balance.kind, screen.quests.kind];
+    },
+    after: [false, 'loaded', 'loaded'],
+  },
+  {
+    from: 'profile',
+    want: () => {
+      const profile = createProfile(app, {
+        open: (wish) => {
+          wishes.push(wish);
+          return account.open(wish);
+        },
+      });
+      const { screen } = profile;
+      profile.open();
+      expect(screen.step).toBe('nobody');
+      screen.signIn();
+      return () => [screen.showing, screen.step, screen.name];
+    },
+    after: [true, 'form', 'Mira'],
+  },
+  {
+    from: 'pass',
+    want: () => {
+      const { controller } = createPasses({ app, play: bench.play } as PlayContext, bench.core.life);
+      passWanted(bench.core).listen(controller.renew, bench.core.life);
+      controller.renew();
+      return () => controller.plans?.passes.kind;
+    },
+    after: 'loaded',
+  },
+  {
+    from: 'play',
+    scenario: 'must-sign-in',
+    want: async () => {
+      bench.play.start();
+      await bench.settle();
+      const prompt = new SignInPrompt(app, bench.play, bench.core.life);
+      return () => [bench.state.kind, prompt.phase];
+    },
+    after: ['playing', 'closed'],
+  },
+  {
+    from: 'notice',
+    scenario: 'must-sign-in',
+    want: async () => {
+      bench.play.start();
+      await bench.settle();
+      const prompt = new SignInPrompt(app, bench.play, bench.core.life);
+      await bench.settle();
+      account.screen.close();
+      await bench.settle();
+      expect(bench.state.kind).toBe('failed');
+      prompt.ask();
+      return () => bench.state.kind;
+    },
+    after: 'playing',
+  },
+  {
+    from: 'game',
+    want: async () => {
+      bench.play.start();
+      await bench.settle();
+      const sessions = bench.heard('play.startSession').length;
+      void signInWhilePlaying(app, bench.play);
+      await bench.settle();
+      expect(bench.play.inputPaused).toBe(true);
+      return () => [bench.state.kind, bench.play.inputPaused, bench.heard('play.startSession').length - sessions];
+    },
+    after: ['playing', false, 0],
+  },
+];
+
+describe('whoever signs in goes on with what they wanted, where they were', () => {
+  it.each(PLACES)('from $from', async ({ from, scenario, want, after }) => {
+    await visit(scenario);
+    const outcome = await want();
+    await logIn();
+    expect(outcome()).toEqual(after);
+    expect(wishes.at(-1)).toMatchObject({ door: 'login', from });
+    // Nobody is taken to another page.
+    expect(bench.page).toEqual([]);
+    // The report of the login says from where.
+    const report = bench
+      .heard('play.reportEvent')
+      .findLast(
+        ({ request }) =>
+          (request?.body as { readonly eventName?: string } | undefined)?.eventName === 'FeLoginCompleted',
+      );
+    expect(report?.request?.body).toMatchObject({ extraData: { from } });
+  });
+});
