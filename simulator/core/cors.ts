@@ -1,11 +1,13 @@
 import type { CallHost } from '../../src/contracts/call.ts';
 import { HEADER } from '../../src/contracts/call.ts';
+import { IDEMPOTENCY_KEY } from '../../src/contracts/idempotency.ts';
 import { PARTNER_HEADER } from './identity.ts';
 
 const ALLOWED_HEADERS = [
   'authorization',
   'content-type',
   'accept-language',
+  IDEMPOTENCY_KEY,
   PARTNER_HEADER,
   ...Object.values(HEADER),
 ].join(', ');

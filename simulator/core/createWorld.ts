@@ -74,7 +74,7 @@ export function createWorld(options: WorldOptions): World {
     queue: new Queue(clock, now.queue, () => scheduler.queued()),
     chats: new Chats(),
     supportDesk: new SupportDesk(clock),
-    purchases: new Purchases(),
+    purchases: new Purchases(ids, clock),
     journal,
   };
   return new SimulatedWorld(options, backend, scripts, life);

@@ -1,28 +1,85 @@
+import type { Clock, Millis } from '../../src/kit/clock.ts';
+import type { Ids } from './ids.ts';
 import type { Player } from './players.ts';
 
-export interface Purchase {
-  readonly productId: string;
+/** A confirmed purchase is listed this much longer, so that whoever missed the answer still learns of it. */
+const LISTED_MS = 24 * 60 * 60_000;
+
+/** A line of the ledger. */
+export interface Order {
   readonly orderId: string;
-  readonly purchaseToken: string;
+  readonly player: Player;
+  readonly productId: string;
+  /** The idempotency key that it came with. */
+  readonly key: string | undefined;
+  /** Proves that it was paid; there is one only then. */
+  purchaseToken: string | undefined;
+  /** How often money, or nowBux, was taken for it. */
+  payments: number;
+  /** The payment was refused for good. */
+  refused: boolean;
+  /** When the pass that it bought was given, in milliseconds since the Unix epoch. */
+  grantedAt: Millis | undefined;
 }
 
-/** What players bought through the payment SDK and the product has perhaps not confirmed yet. */
+/** What was ordered, paid and given, in the order of its making: the ledger of a world. */
 export class Purchases {
-  readonly #bought = new Map<Player, Purchase[]>();
+  readonly #ids: Ids;
+  readonly #clock: Clock;
+  readonly #orders: Order[] = [];
 
-  add(player: Player, purchase: Purchase): void {
-    this.#bought.set(player, [...this.of(player), purchase]);
+  constructor(ids: Ids, clock: Clock) {
+    this.#ids = ids;
+    this.#clock = clock;
   }
 
-  /** The purchase was confirmed: it is asked for no more. */
-  settle(player: Player, purchaseToken: string): void {
-    this.#bought.set(
+  get all(): readonly Order[] {
+    return this.#orders;
+  }
+
+  /** The order of a player with this key, or a new one. */
+  order(player: Player, productId: string, key: string | undefined): Order {
+    const before = key === undefined ? undefined : this.#orders.find((one) => one.player === player && one.key === key);
+    if (before) return before;
+    const order: Order = {
+      orderId: this.#ids.next('order'),
       player,
-      this.of(player).filter((one) => one.purchaseToken !== purchaseToken),
-    );
+      productId,
+      key,
+      purchaseToken: undefined,
+      payments: 0,
+      refused: false,
+      grantedAt: undefined,
+    };
+    this.#orders.push(order);
+    return order;
   }
 
-  of(player: Player): readonly Purchase[] {
-    return this.#bought.get(player) ?? [];
+  /** Takes the money for an order that is neither paid nor refused; whether it is paid then. */
+  pay(order: Order): boolean {
+    if (order.refused) return false;
+    if (order.payments > 0) return true;
+    order.payments += 1;
+    order.purchaseToken = this.#ids.next('purchase');
+    return true;
+  }
+
+  byId(orderId: string): Order | undefined {
+    return this.#orders.find((one) => one.orderId === orderId);
+  }
+
+  byToken(player: Player, purchaseToken: string): Order | undefined {
+    return this.#orders.find((one) => one.player === player && one.purchaseToken === purchaseToken);
+  }
+
+  /** What a player has paid, and not had for long. */
+  of(player: Player): readonly (Order & { readonly purchaseToken: string })[] {
+    const now = this.#clock.now();
+    return this.#orders.filter(
+      (one): one is Order & { purchaseToken: string } =>
+        one.player === player &&
+        one.purchaseToken !== undefined &&
+        (one.grantedAt === undefined || now - one.grantedAt < LISTED_MS),
+    );
   }
 }

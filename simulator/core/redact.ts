@@ -8,6 +8,7 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'playUserToken',
   'token',
   'purchaseToken',
+  'card',
   'password',
   'newPassword',
   'currentPassword',

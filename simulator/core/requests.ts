@@ -139,6 +139,7 @@ export class Requests {
       headers: {
         ...cors,
         'content-type': `${answer.type ?? 'application/json'}; charset=utf-8`,
+        ...(answer.policy !== undefined && { 'content-security-policy': answer.policy }),
         'cache-control': 'no-store',
         ...(answer.policy !== undefined && { 'content-security-policy': answer.policy }),
       },

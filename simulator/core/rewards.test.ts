@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as wallet from '../../src/contracts/calls/wallet.ts';
 import { accessTokenPost } from '../../src/contracts/calls/auth.ts';
 import * as bot from '../../src/contracts/calls/bot.ts';
+import { IDEMPOTENCY_KEY } from '../../src/contracts/idempotency.ts';
 import * as sdk from '../../src/contracts/calls/paymentsdk.ts';
 import * as extras from '../../src/contracts/calls/playExtras.ts';
 import * as rewards from '../../src/contracts/calls/rewards.ts';
@@ -9,7 +10,7 @@ import * as subscription from '../../src/contracts/calls/subscription.ts';
 import { createPlayUser, startSession } from '../../src/contracts/calls/play.ts';
 import { inviteGetUrl, playerStats } from '../../src/contracts/calls/support.ts';
 import { PLAUSIBLE } from './testing/plausible.ts';
-import { testWorld, Visit } from './testing/visit.ts';
+import { ORIGINS, testWorld, Visit } from './testing/visit.ts';
 
 const WHO = { uaId: 'ua-1' };
 const TRACKED = { feSessionId: 'fe-1', uaId: 'ua-1' };
@@ -171,29 +172,56 @@ describe('passes', () => {
     );
     expect(await info()).toBeUndefined();
     expect(
-      (await visit.call(subscription.confirm, { ...buy, purchaseToken: 'p' })).body.subscriptionInfo,
+      (await visit.call(subscription.confirm, { ...buy, purchaseToken: 'paid-1' })).body.subscriptionInfo,
     ).toMatchObject({ status: 'active', playPassTimeLeft: 86_400 });
     clock.advance(3_000_000);
     expect((await info())?.playPassTimeLeft).toBe(83_400);
   });
 
-  it('are asked for no more once they are confirmed', async () => {
-    const { visit } = await signedIn();
+  it('are given for what was paid, once, and asked for no more a day later', async () => {
+    const { visit, world, clock } = await signedIn();
     const accessToken = visit.accessToken;
     const order = await visit.call(sdk.orderCreate, { accessToken, productId: 'nowpass-month' });
-    const open = async () =>
-      (await visit.call(sdk.getPurchases, { accessToken })).body.data?.INAPP_PURCHASE_DATA_LIST.length;
-    expect(await open()).toBe(1);
-    const { orderNumber, purchaseToken } = order.body.data as Record<string, string>;
-    await visit.call(subscription.confirm, {
-      ...TRACKED,
-      appId: '20101',
-      productId: 'nowpass-month',
-      orderNumber: orderNumber ?? '',
-      purchaseToken: purchaseToken ?? '',
-      token: 't',
-    });
-    expect(await open()).toBe(0);
+    const listed = async () =>
+      (await visit.call(sdk.getPurchases, { accessToken })).body.data?.INAPP_PURCHASE_DATA_LIST ?? [];
+    const orderNumber = String(order.body.data?.['orderNumber']);
+    const asked = { ...TRACKED, appId: '20101', productId: 'nowpass-month', orderNumber, token: 't' };
+    expect(await listed()).toEqual([]);
+    expect((await visit.call(subscription.confirm, { ...asked, purchaseToken: 'guessed' })).body.status).toBe(
+      'Failure',
+    );
+    await payFor(visit, order.body.data);
+    await payFor(visit, order.body.data);
+    const [paid] = await listed();
+    const confirmed = async () =>
+      (await visit.call(subscription.confirm, { ...asked, purchaseToken: paid?.purchaseToken ?? '' })).body;
+    const { expiryAt } = (await confirmed()).subscriptionInfo ?? {};
+    clock.advance(1_000);
+    expect((await confirmed()).subscriptionInfo?.expiryAt).toBe(expiryAt);
+    expect(world.snapshot().orders).toMatchObject([{ orderNumber, payments: 1, granted: true }]);
+    clock.advance(24 * 3_600_000);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('are ordered, and paid with nowBux, once for each idempotency key', async () => {
+    const { visit, world } = await signedIn({ wallet: { nowbuxPayBalance: 1_000, nowbuxRewardBalance: 0 } });
+    const { accessToken } = visit;
+    const one = { [IDEMPOTENCY_KEY]: 'key-1' };
+    const order = async (headers: Readonly<Record<string, string>>) =>
+      (await visit.call(sdk.orderCreate, { accessToken, productId: 'nowpass-month' }, headers)).body.data?.[
+        'orderNumber'
+      ];
+    const first = await order(one);
+    expect([await order(one), await order({ [IDEMPOTENCY_KEY]: 'key-2' })]).toEqual([
+      first,
+      expect.not.stringContaining(String(first)),
+    ]);
+    const buy = { ...TRACKED, appId: '20101', productId: 'nowpass-day', token: 't' };
+    const day = { [IDEMPOTENCY_KEY]: 'key-3' };
+    await visit.call(subscription.purchaseWithNowbux, buy, day);
+    await visit.call(subscription.purchaseWithNowbux, buy, day);
+    expect((await visit.call(wallet.walletCheckBalance, {})).body.totalBalance).toBe(550);
+    expect(world.snapshot().orders.map(({ payments }) => payments)).toEqual([0, 0, 1]);
   });
 
   it('can be bought with nowBux that one has', async () => {
@@ -227,9 +255,14 @@ describe('the payment SDK', () => {
     expect((await visit.call(sdk.createNowbuxOrder, { ...order, amountToBuy: 99_999 })).body.errorMessage).toBe(
       'Insufficient balance',
     );
-    await visit.call(sdk.orderCreate, { accessToken, productId: 'nowpass-month' });
-    const { data } = (await visit.call(sdk.getPurchases, { accessToken })).body;
-    expect(data?.INAPP_PURCHASE_DATA_LIST).toMatchObject([{ productId: 'nowpass-month' }]);
+    const bought = async () =>
+      (await visit.call(sdk.getPurchases, { accessToken })).body.data?.INAPP_PURCHASE_DATA_LIST.map(
+        ({ productId }) => productId,
+      );
+    const made = await visit.call(sdk.orderCreate, { accessToken, productId: 'nowpass-month' });
+    expect(await bought()).toEqual(['Feather hat']);
+    await payFor(visit, made.body.data);
+    expect(await bought()).toEqual(['Feather hat', 'nowpass-month']);
     expect((await visit.call(sdk.silenceCallback, { accessToken })).body.data?.token).toMatch(/^at_/);
   });
 });
@@ -255,3 +288,11 @@ describe('Ana', () => {
     );
   });
 });
+
+/** Pays for an order by card, on the payment SDK's page. */
+async function payFor(visit: Visit, order: Readonly<Record<string, unknown>> | undefined): Promise<void> {
+  const { accessToken: token } = visit;
+  const card = { token, orderNumber: order?.['orderNumber'], payType: 'card', card: '4242 4242 4242 4242' };
+  const request = new Request(`${ORIGINS.payment}/pay/submit`, { method: 'POST', body: JSON.stringify(card) });
+  expect(await (await visit.world.handle(request)).json()).toEqual({ result: 1 });
+}

@@ -38,6 +38,8 @@ export function routeOf(method: string, url: URL, paths: Paths): Route {
   const service = (['accounts', 'chat', 'errors'] as const).find((name) => url.origin === paths.origins[name]);
   if (service)
     return { kind: 'service', service: serviceAt(method, service, url.pathname), preflight: method === 'OPTIONS' };
+  const paying = url.origin === paths.origins.payment ? serviceAt(method, 'payment', url.pathname) : undefined;
+  if (paying) return { kind: 'service', service: paying, preflight: false };
   const place = hostOf(url, paths);
   if (!place) return { kind: 'nothing' };
   const { host, path } = place;

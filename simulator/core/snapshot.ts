@@ -5,7 +5,7 @@ import type { WorldSnapshot } from './worldSnapshot.ts';
 
 /** Looks at a world without changing it. */
 export function snapshotOf(options: WorldOptions, backend: Backend, scripts: Scripts): WorldSnapshot {
-  const { clock, players, tokens, sessions, queue, config, journal } = backend;
+  const { clock, players, tokens, sessions, queue, config, journal, purchases } = backend;
   return {
     id: options.id,
     scenario: options.scenario.id,
@@ -24,6 +24,14 @@ export function snapshotOf(options: WorldOptions, backend: Backend, scripts: Scr
       player.account ? [{ id, at, email: player.account.email }] : [],
     ),
     sessions: sessions.all.map((session) => session.snapshot),
+    orders: purchases.all.map(({ orderId, player, productId, payments, grantedAt, refused }) => ({
+      orderNumber: orderId,
+      player: player.id,
+      productId,
+      payments,
+      granted: grantedAt !== undefined,
+      refused,
+    })),
     queue: queue.waiting,
     holds: scripts.holds,
     config: config.snapshot,

@@ -12,6 +12,8 @@ export interface WorldSnapshot {
   /** Browsers that account holders are signed in with. */
   readonly signIns: readonly { readonly id: string; readonly email: string; readonly at: Millis }[];
   readonly sessions: readonly SessionSnapshot[];
+  /** The ledger of what was bought, the oldest first. */
+  readonly orders: readonly OrderSnapshot[];
   readonly queue: readonly { readonly uaId: string; readonly position: number }[];
   readonly holds: readonly string[];
   readonly config: Readonly<Record<string, unknown>>;
@@ -26,6 +28,17 @@ export interface PlayerSnapshot {
   /** Seconds. */
   readonly totalPlaytime: number;
   readonly subscription?: string;
+}
+
+export interface OrderSnapshot {
+  readonly orderNumber: string;
+  readonly player: string;
+  readonly productId: string;
+  /** How often money, or nowBux, was taken for it. */
+  readonly payments: number;
+  /** Whether the pass that it bought was given. */
+  readonly granted: boolean;
+  readonly refused: boolean;
 }
 
 export interface SessionSnapshot {

@@ -70,11 +70,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     200,
     () => ask(`${world.hosts.auth}/auth/access-token`, { body: { implicitGuestLogin: true } }),
   ],
-  'what a browser asks before a call': [
-    'service',
-    204,
-    () => ask(`${world.hosts.payment}/order/create`, { method: 'OPTIONS' }),
-  ],
+  'what a browser asks before a call': ['service', 204, () => ask(`${world.hosts.config}/apps`, { method: 'OPTIONS' })],
   'a list': [
     'service',
     200,

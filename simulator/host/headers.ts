@@ -30,9 +30,17 @@ const OWN_FEATURES = [
   'speaker-selection',
 ] as const;
 /** What a game in a frame may be lent, wherever it comes from: its frame's `allow` decides. */
-const LENT_FEATURES = ['accelerometer', 'autoplay', 'fullscreen', 'gamepad', 'gyroscope', 'screen-wake-lock'] as const;
+const LENT_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'fullscreen',
+  'gamepad',
+  'gyroscope',
+  'payment',
+  'screen-wake-lock',
+] as const;
 /** What nobody has any use for. Only what every current browser knows: of other names Chromium warns on the console. */
-const REFUSED_FEATURES = ['display-capture', 'hid', 'magnetometer', 'midi', 'payment', 'serial', 'usb'] as const;
+const REFUSED_FEATURES = ['display-capture', 'hid', 'magnetometer', 'midi', 'serial', 'usb'] as const;
 
 /** The headers of whatever this answerer says; an answer may bring a policy of its own, made by `policyOf`. */
 export function securityHeaders(answerer: Answerer): SecurityHeaders {

@@ -4,6 +4,7 @@ import { errorServices } from './errors/errorServices.ts';
 import { googleServices } from './google/googleServices.ts';
 import { measurementServices } from './google/measurementServices.ts';
 import { tcfServices } from './tcf/tcfServices.ts';
+import { paymentServices } from './payment/paymentServices.ts';
 import type { Service } from './service.ts';
 
 const SERVICES: readonly Service[] = [
@@ -12,6 +13,7 @@ const SERVICES: readonly Service[] = [
   ...tcfServices,
   ...chatServices,
   ...errorServices,
+  ...paymentServices,
 ];
 
 /** What a request to the host of a service asks for. */

@@ -9,7 +9,7 @@ import type { Reading } from './explore.ts';
 import { googleReading } from './googleReading.ts';
 import { htmlReading } from './htmlReading.ts';
 import { MachineDiagram } from './MachineDiagram.tsx';
-import { couponReading, paymentReading, premiumReading, rewardedReading } from './shopReadings.ts';
+import { couponReading, purchaseReading, premiumReading, rewardedReading } from './shopReadings.ts';
 import { chatReading, imapReading, nudgeReading, presenceReading } from './smallReadings.ts';
 import { syncReading } from './syncReading.ts';
 import { downloadsReading, filesReading } from './transferReadings.ts';
@@ -147,7 +147,7 @@ export const Pass: Story = {
 };
 
 export const Payment: Story = {
-  render: drawn('The payment machine', 'One purchase, from the choice to what came of it.', paymentReading, 'paying'),
+  render: drawn('The payment machine', 'One purchase, from the choice to what came of it.', purchaseReading, 'paying'),
 };
 
 export const RewardedAdvertisement: Story = {

@@ -14,7 +14,7 @@ import { googleReading } from './googleReading.ts';
 import { htmlReading } from './htmlReading.ts';
 import { type Box, layOut } from './layout.ts';
 import { sessionReading } from './sessionReading.ts';
-import { couponReading, paymentReading, premiumReading, rewardedReading } from './shopReadings.ts';
+import { couponReading, purchaseReading, premiumReading, rewardedReading } from './shopReadings.ts';
 import { chatReading, imapReading, nudgeReading, presenceReading } from './smallReadings.ts';
 import { syncReading } from './syncReading.ts';
 import { downloadsReading, filesReading } from './transferReadings.ts';
@@ -110,7 +110,7 @@ const MACHINES = [
   drawn(accountReading),
   drawn(googleReading),
   drawn(premiumReading),
-  drawn(paymentReading),
+  drawn(purchaseReading),
   drawn(rewardedReading),
   drawn(couponReading),
   drawn(chatReading),

@@ -4,14 +4,15 @@ import {
   type CouponEvent,
   type CouponState,
 } from '../../src/domain/coupons/coupon.machine.ts';
+import { purchaseSpec } from '../../src/domain/payments/purchase.machine.ts';
 import {
+  type Intention,
   type Item,
   PAYMENT,
-  type PaymentCommand,
-  type PaymentEvent,
-  paymentSpec,
-  type PaymentState,
-} from '../../src/domain/payments/payment.machine.ts';
+  type PurchaseCommand,
+  type PurchaseEvent,
+  type PurchaseState,
+} from '../../src/domain/payments/purchase.state.ts';
 import {
   type PremiumCommand,
   type PremiumEvent,
@@ -95,24 +96,44 @@ export const premiumReading: Reading<PremiumState, PremiumEvent, PremiumCommand>
 };
 
 const ITEMS: readonly Item[] = [
-  { productId: 'pass', currency: 'real', price: 5 },
-  { productId: 'pass', currency: 'nowbux', price: 500 },
+  { productId: 'pass', currency: 'real', price: 5, symbol: '£' },
+  { productId: 'pass', currency: 'nowbux', price: 500, symbol: '' },
 ];
+const INTENTION: Intention = {
+  key: 'key',
+  item: { productId: 'pass', currency: 'real', price: 5, symbol: '£' },
+  begunAt: 0,
+  orderNumber: 'order',
+};
 
 /** One purchase of a pass. */
-export const paymentReading: Reading<PaymentState, PaymentEvent, PaymentCommand> = {
-  file: 'src/domain/payments/payment.machine.ts',
-  spec: paymentSpec,
-  trials: trialsOf<PaymentEvent>(
+export const purchaseReading: Reading<PurchaseState, PurchaseEvent, PurchaseCommand> = {
+  file: 'src/domain/payments/purchase.machine.ts',
+  spec: purchaseSpec,
+  trials: trialsOf<PurchaseEvent>(
     {
       'item chosen': ITEMS.map((item) => ({ item })),
-      'balance read': [{ balance: 500 }, { balance: 499 }, { balance: undefined }],
-      'payment returned': [
-        { result: PAYMENT.success, purchase: PURCHASE },
-        { result: PAYMENT.fail, purchase: undefined },
-        { result: 0, purchase: undefined },
+      prepared: [
+        { ways: [{ id: 'card', label: 'Card' }], balance: undefined },
+        { ways: [{ id: 'nowbux', label: 'nowBux' }], balance: 499 },
       ],
-      'server said': (['confirmed', 'pending', 'refused', 'balance-too-low'] as const).map((said) => ({ said })),
+      'not prepared': [{}],
+      'pay pressed': [{ way: 'card' }],
+      claimed: [{}],
+      'held elsewhere': [{}],
+      'other tab ended': [
+        { outcome: { item: INTENTION.item, result: 'success' }, open: undefined },
+        { outcome: undefined, open: INTENTION },
+        { outcome: undefined, open: undefined },
+      ],
+      ordered: [{ intention: INTENTION }],
+      'order failed': [{}],
+      'payment returned': [{ result: PAYMENT.success }, { result: PAYMENT.fail }, { result: 0 }],
+      'payment left': [{}],
+      'service said': (['pending', 'refused', 'balance-too-low', 'not paid', 'unknown'] as const)
+        .map((kind) => ({ intention: INTENTION, known: { kind } }) as const)
+        .concat([{ intention: INTENTION, known: { kind: 'confirmed', info: undefined } as never }]),
+      'intention found': [{ intention: INTENTION }],
       'retry asked': [{}],
       'put away': [{}],
     },
@@ -120,16 +141,18 @@ export const paymentReading: Reading<PaymentState, PaymentEvent, PaymentCommand>
       switch (event.kind) {
         case 'item chosen':
           return event.item.currency === 'nowbux' ? 'for nowBux' : 'for money';
-        case 'balance read':
-          return event.balance === undefined ? 'unknown' : event.balance < 500 ? 'too little' : 'enough';
+        case 'prepared':
+          return event.balance === undefined ? 'balance unknown' : 'too few nowBux';
+        case 'other tab ended':
+          return event.outcome ? 'bought' : event.open ? 'left open' : 'of nothing';
         case 'payment returned':
           return event.result === PAYMENT.success
             ? 'success'
             : event.result === PAYMENT.fail
               ? 'failure'
               : 'anything else';
-        case 'server said':
-          return event.said;
+        case 'service said':
+          return event.known.kind;
         default:
           return undefined;
       }
@@ -137,16 +160,17 @@ export const paymentReading: Reading<PaymentState, PaymentEvent, PaymentCommand>
   ),
   facet: (state) => {
     if (state.kind === 'settled') return state.result;
-    return state.kind === 'paying' ? (state.item.currency === 'nowbux' ? 'with nowBux' : 'with money') : undefined;
+    if (state.kind === 'claiming') return state.check ? 'to ask' : 'to order';
+    return state.kind === 'confirming' && state.quiet ? 'of an earlier visit' : undefined;
   },
-  signature: (state) => JSON.stringify({ ...state, attempt: 0 }),
+  signature: (state) => JSON.stringify(state),
   shownBy: {
     'settled/success': ['screen.payment-success'],
     'settled/pending': ['screen.payment-pending'],
     'settled/failed': ['screen.payment-failed'],
     'settled/incomplete': ['screen.payment-incomplete'],
     'settled/insufficient-balance': ['rule.nowbux-balance'],
-    'paying/with money': ['call.paymentsdk.order-create'],
+    ordering: ['call.paymentsdk.order-create'],
   },
   goOn: () => true,
 };

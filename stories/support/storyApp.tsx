@@ -19,6 +19,7 @@ import { systemClock } from '../../src/kit/systemClock.ts';
 import { StoryNetwork } from './storyNetwork.ts';
 import { storyGoogle } from './storyGoogle.ts';
 import { storyFrame } from './storyFrame.ts';
+import { storyPayment } from './storyPayment.ts';
 import { storyModule } from './storyModule.ts';
 import { showWorld } from './worlds.ts';
 
@@ -130,6 +131,7 @@ function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock): 
         play: async () => ({ ...(await browserLatePorts.play()), ...own }),
       }),
     googleScript: storyGoogle(),
+    payment: storyPayment(network.fetch),
   };
 }
 

@@ -17,6 +17,7 @@ import { type SessionState } from '../../src/domain/session/session.state.ts';
 import { ManualClock, settle } from '../../src/kit/clock.ts';
 import { type LogEvent, memoryStore, type TextStore } from '../../src/kit/ports.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
+import { FakePayment } from './fakePayment.ts';
 import { PLAY_BROWSER, LATE_PORTS } from './fakePorts.ts';
 
 interface AppBenchOptions {
@@ -63,6 +64,7 @@ export class AppBench {
   readonly streams: RecordedStream[] = [];
   /** What was reported. */
   readonly reports: LogEvent[] = [];
+  readonly payment = new FakePayment((address, init) => this.#fetch(address, init));
   /** What was done to the page. */
   readonly page: string[] = [];
   /** Peers connect by themselves as soon as the device has the answer. */
@@ -106,6 +108,7 @@ export class AppBench {
         localStore: this.localStore,
         sessionStore: this.sessionStore,
         log: { report: (event) => void this.reports.push(event) },
+        payment: this.payment,
         browser: this.#browser({ ...FACTS, ...facts }),
         late: () =>
           Promise.resolve({ ...LATE_PORTS, loadModule, play: () => Promise.resolve({ ...PLAY_BROWSER, loadModule }) }),

@@ -34,11 +34,29 @@ async function renews(scenario: string, config = {}) {
     plans?.choose(pass);
     await bench.settle();
   };
-  return { desk, choose, opened };
+  /** Chooses a pass, presses “Pay”, and comes to the payment's page where there is one. */
+  const order = async (productId: string, way = 'card') => {
+    await choose(productId);
+    const step = desk.checkout?.step;
+    if (step?.kind !== 'review') return;
+    step.pay(way);
+    await bench.settle();
+    const paying = desk.checkout?.step;
+    if (paying?.kind === 'paying') paying.frame?.attach({} as HTMLIFrameElement);
+    await bench.settle();
+  };
+  const pay = async (productId: string, card?: string) => {
+    await order(productId);
+    await bench.payment.pay(card);
+    await bench.settle();
+  };
+  return { desk, choose, order, pay, opened };
 }
 
-const shown = ({ expired, multi, plans, result, balance }: PassesController) =>
-  Object.entries({ expired, multi, plans, result, balance }).flatMap(([name, model]) => (model ? [name] : []));
+const shown = ({ expired, multi, plans, checkout, result, balance }: PassesController) =>
+  Object.entries({ expired, multi, plans, checkout, result, balance }).flatMap(([name, model]) =>
+    model ? [name] : [],
+  );
 
 describe('a pass that is renewed', () => {
   it('screen.subscription-expired: leads to the plans, and with ads it just goes on', async () => {
@@ -54,32 +72,132 @@ describe('a pass that is renewed', () => {
     ['payment-is-refused', 'failed'],
     ['payment-is-incomplete', 'incomplete'],
   ])('transition.payment.result: in %s comes to %s', async (scenario, result) => {
-    const { desk, choose } = await renews(scenario);
-    await choose('nowpass-month');
+    const { desk, pay } = await renews(scenario);
+    await pay('nowpass-month');
     expect([shown(desk), desk.result?.result]).toEqual([['result'], result]);
-    const { body } = bench.last('paymentsdk.order-create').response ?? {};
-    expect((body as { data: { result?: number } }).data.result).toBe({ success: 1, failed: 2 }[result]);
     // Whichever it is, there is a way back to the game.
     desk.result?.close();
     expect([shown(desk), bench.state.kind]).toEqual([[], 'playing']);
   });
 
-  it('transition.payment.result: after a success the pass is active, as the server sees it too', async () => {
-    const { desk, choose } = await renews('pass-is-bought');
-    await choose('nowpass-month');
+  it('transition.payment.result: after a success the pass is active, as the server sees it too, and the ticket says which, for how much, until when', async () => {
+    const { desk, pay } = await renews('pass-is-bought', { country: 'GB' });
+    await pay('nowpass-month');
     expect(bench.said('subscription.confirm')).toMatchObject({ subscriptionInfo: { status: 'active' } });
-    expect(bench.world.snapshot().players.find(({ email }) => email === 'mira@example.com')?.subscription).toBe(
-      'active',
-    );
+    const { players, orders } = bench.world.snapshot();
+    expect(players.find(({ email }) => email === 'mira@example.com')?.subscription).toBe('active');
+    expect(orders).toMatchObject([{ productId: 'nowpass-month', payments: 1, granted: true }]);
+    expect(desk.result?.receipt).toEqual({
+      item: { productId: 'nowpass-month', currency: 'real', price: 5.59, symbol: '£' },
+      orderNumber: orders[0]?.orderNumber,
+      until: bench.clock.now() + 30 * 86_400_000,
+    });
     desk.result?.close();
     await bench.pass(10_000);
     expect(shown(desk)).toEqual([]);
   });
 
-  it('starts a game again that had ended for want of a pass', async () => {
-    const { desk, choose } = await renews('one-of-several-passes-runs-out');
-    expect([shown(desk), bench.state.kind]).toEqual([['plans'], 'failed']);
+  it('is not bought by one press: what it costs and how it is paid is seen first, and nothing ordered', async () => {
+    const { desk, choose } = await renews('pass-is-bought', { country: 'GB' });
     await choose('nowpass-month');
+    expect(desk.checkout?.step).toMatchObject({ kind: 'review', ways: [{ id: 'card' }, { id: 'wallet' }] });
+    expect(bench.heard('paymentsdk.order-create')).toEqual([]);
+    desk.checkout?.back();
+    expect(shown(desk)).toEqual(['plans']);
+  });
+
+  it('call.auth.access-token-get, call.paymentsdk.silenceCallback, call.paymentsdk.payTypeList, call.paymentsdk.formatOrderData: prepare it, each once and in this order', async () => {
+    const { choose } = await renews('pass-is-bought', { country: 'GB' });
+    const before = bench.world.journal.after().length;
+    await choose('nowpass-month');
+    const calls = bench.world.journal.after().slice(before);
+    expect(calls.map(({ name }) => name)).toEqual([
+      'auth.access-token-get',
+      'paymentsdk.silenceCallback',
+      'paymentsdk.payTypeList',
+      'paymentsdk.formatOrderData',
+    ]);
+    const { access_token: fresh } = bench.said('auth.access-token-get') as { access_token: string };
+    expect(bench.last('paymentsdk.silenceCallback').request?.body).toMatchObject({ accessToken: fresh });
+  });
+
+  it('call.paymentsdk.order-create, entity.payment-sdk-order, const.oauth-id, entity.app-info.hosts: an order says whose, where, for which game and country, with oauthId 11 over the channel cloud', async () => {
+    const { order } = await renews('pass-is-bought', { country: 'GB' });
+    await order('nowpass-month');
+    const { request } = bench.last('paymentsdk.order-create');
+    expect(request?.body).toEqual({
+      accessToken: redacted(bench.core.identity.tokens.accessToken ?? ''),
+      host: bench.play.info.paymentSdkHost,
+      appId: bench.play.info.appId,
+      countryCode: 'GB',
+      oauthId: 11,
+      channel: 'cloud',
+      productId: 'nowpass-month',
+    });
+    expect(request?.headers['idempotency-key']).toMatch(/^[\w-]{21}$/);
+    const { orderNumber } = (bench.said('paymentsdk.order-create') as { data: { orderNumber: string } }).data;
+    expect(bench.last('subscription.initiate').request?.body).toMatchObject({
+      productId: 'nowpass-month',
+      orderNumber,
+    });
+    // The page is opened on that host, and nothing secret stands in its address.
+    expect(bench.payment.opened.map(({ href }) => href)).toEqual([`${bench.play.info.paymentSdkHost}/pay?lang=en`]);
+    expect(bench.payment.begun).toMatchObject([{ payType: 'card', amount: '£5.59' }]);
+  });
+
+  it('call.paymentsdk.general: calls of the payment SDK carry no cookies, the language, and where they come from', async () => {
+    const { order } = await renews('pass-is-bought', { country: 'GB' });
+    await order('nowpass-month');
+    const headers = bench.last('paymentsdk.order-create').request?.headers ?? {};
+    expect(headers).toMatchObject({ 'accept-language': 'en' });
+    expect(['cookie', 'authorization', 'x-play-user-token'].filter((name) => name in headers)).toEqual([]);
+    expect(Object.keys(JSON.parse(headers['x-location'] ?? '{}') as object).toSorted()).toEqual([
+      'appId',
+      'country',
+      'deviceType',
+      'platform',
+      'version',
+    ]);
+  });
+
+  it('waits where the bank takes its time: asked again without paying again, and no other pass sold meanwhile', async () => {
+    const { desk, pay, order } = await renews('pass-is-bought', {
+      user: { signedIn: true, email: 'mira+pending@example.com' },
+    });
+    await pay('nowpass-month');
+    expect(desk.result).toMatchObject({ result: 'pending', others: undefined });
+    desk.result?.again?.();
+    await bench.settle();
+    expect(desk.result?.result).toBe('pending');
+    desk.result?.close();
+    desk.renew();
+    await bench.settle();
+    await order('nowprime-year');
+    expect([desk.result?.result, desk.result?.receipt?.item.productId]).toEqual(['pending', 'nowpass-month']);
+    expect(bench.world.snapshot().orders).toHaveLength(1);
+    expect(bench.heard('subscription.confirm')).toHaveLength(3);
+  });
+
+  it('is asked for on the next visit where the page went in the middle, once, and counts', async () => {
+    const { order } = await renews('pass-is-bought');
+    await order('nowpass-month');
+    life.abort();
+    await bench.payment.pay();
+    await bench.settle();
+    expect(bench.heard('subscription.confirm')).toEqual([]);
+    life = new AbortController();
+    const app = { core: bench.core, openLink: () => undefined };
+    const next = new PassesController({ app, play: bench.play, signIn: () => undefined }, life.signal);
+    await bench.settle();
+    expect([shown(next), next.result?.result]).toEqual([['result'], 'success']);
+    expect(bench.heard('subscription.confirm')).toHaveLength(1);
+    expect(bench.world.snapshot().orders).toMatchObject([{ payments: 1, granted: true }]);
+  });
+
+  it('starts a game again that had ended for want of a pass', async () => {
+    const { desk, pay } = await renews('one-of-several-passes-runs-out');
+    expect([shown(desk), bench.state.kind]).toEqual([['plans'], 'failed']);
+    await pay('nowpass-month');
     desk.result?.close();
     await bench.pass(0);
     expect(bench.state.kind).toBe('playing');
@@ -93,8 +211,8 @@ describe('a pass for nowBux', () => {
     [449, ['balance'], 0],
     [450, ['result'], 1],
   ])('rule.nowbux-balance: with %i of 450 shows %j, after %i calls', async (balance, screens, calls) => {
-    const { desk, choose } = await renews('balance-is-too-low', wallet(balance));
-    await choose('nowpass-day');
+    const { desk, order } = await renews('balance-is-too-low', wallet(balance));
+    await order('nowpass-day', 'nowbux');
     expect(shown(desk)).toEqual(screens);
     expect(bench.heard(BUY)).toHaveLength(calls);
     if (calls) expect(desk.result?.result).toBe('success');
@@ -102,8 +220,8 @@ describe('a pass for nowBux', () => {
   });
 
   it('product.nowbux.buy-subscription, call.subscription.purchaseWithNowbux: is asked for by whom, for which game, in which visit and session, and counts at once', async () => {
-    const { desk, choose } = await renews('balance-is-too-low', wallet(450));
-    await choose('nowpass-day');
+    const { desk, order } = await renews('balance-is-too-low', wallet(450));
+    await order('nowpass-day', 'nowbux');
     const { identity } = bench.core;
     const { playSessionId } = bench.said('play.startSession');
     expect(bench.last(BUY).request).toMatchObject({

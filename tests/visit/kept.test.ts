@@ -85,7 +85,7 @@ describe('call.general.fields-read: of the answers is read', () => {
   it('subscriptionInfo, and data.INAPP_PURCHASE_DATA_LIST with product, order and purchase', async () => {
     const life = new AbortController();
     bench = new AppBench({ scenario: 'pass-runs-out', config: { subscription: { status: 'pending' } } });
-    const purchase = { productId: 'nowpass-month', orderId: 'order-1', purchaseToken: 'token-1' };
+    const purchase = { productId: 'nowpass-month', orderId: 'order-1', purchaseToken: 'paid-1' };
     bench.world.script(
       'paymentsdk.getPurchases',
       [{ body: { success: true, data: { INAPP_PURCHASE_DATA_LIST: [purchase] } } }],

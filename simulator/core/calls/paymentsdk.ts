@@ -1,5 +1,7 @@
+import { IDEMPOTENCY_KEY } from '../../../src/contracts/idempotency.ts';
 import * as sdk from '../../../src/contracts/calls/paymentsdk.ts';
 import { HEADER } from '../../../src/contracts/call.ts';
+import type { Backend } from '../backend.ts';
 import { type Context, answering, type Handler } from '../handler.ts';
 import { traitOf } from '../magic/traits.ts';
 import type { Player } from '../players.ts';
@@ -13,32 +15,24 @@ export const paymentHandlers: readonly Handler[] = [
     return { ...SUCCESS, data: { token: context.backend.tokens.giveAccess(player).token } };
   }),
 
-  answering(sdk.orderCreate, ({ accessToken, productId, appId }, context) => {
+  answering(sdk.orderCreate, ({ accessToken, productId = 'nowpass-month', appId }, context) => {
     const player = payer(accessToken, context);
     if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
-    const { ids, purchases } = context.backend;
-    const orderId = ids.next('order');
-    if (traitOf(player.account?.email) === 'incomplete') return { ...SUCCESS, data: { orderNumber: orderId } };
-    const purchaseToken = ids.next('purchase');
-    purchases.add(player, { productId: productId ?? 'nowpass-month', orderId, purchaseToken });
-    return {
-      ...SUCCESS,
-      data: {
-        // What the SDK's callback says: 1 is a success, 2 a failure.
-        result: traitOf(player.account?.email) === 'refused' ? 2 : 1,
-        orderNumber: orderId,
-        purchaseToken,
-        productId: productId ?? 'nowpass-month',
-        appId,
-        country: countryOf(context),
-      },
-    };
+    if (!player.account) return failure('FailureUnauthorized', 'nobody is signed in');
+    const { orderId } = context.backend.purchases.order(player, productId, keyOf(context));
+    return { ...SUCCESS, data: { orderNumber: orderId, productId, appId, country: countryOf(context) } };
   }),
 
   answering(sdk.getPurchases, ({ accessToken }, context) => {
     const player = payer(accessToken, context);
     if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
-    return { ...SUCCESS, data: { INAPP_PURCHASE_DATA_LIST: [...context.backend.purchases.of(player)] } };
+    const list = context.backend.purchases.of(player).map(({ productId, orderId, purchaseToken, key }) => ({
+      productId,
+      orderId,
+      purchaseToken,
+      ...(key !== undefined && { developerPayload: key }),
+    }));
+    return { ...SUCCESS, data: { INAPP_PURCHASE_DATA_LIST: list } };
   }),
 
   answering(sdk.formatOrderData, ({ productId, appId, countryCode }) => ({
@@ -73,17 +67,32 @@ export const paymentHandlers: readonly Handler[] = [
     const player = payer(token, context);
     if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
     if (amountToBuy <= 0) return failure('FailureInvalidParameter', 'amountToBuy must be above 0', 1206);
-    const { players, ids } = context.backend;
+    const { players, purchases } = context.backend;
     // Payment success is 1, fail is 2.
     if (traitOf(player.account?.email) === 'refused') return { ...SUCCESS, data: { result: 2, developerPayload } };
     const name = itemOf(appId, productId, context)?.iapName ?? productId;
-    if (!players.pay(player, amountToBuy, name)) return failure('Failure', 'Insufficient balance');
-    return { ...SUCCESS, data: { result: 1, orderId: ids.next('order'), developerPayload } };
+    const order = purchases.order(player, productId, keyOf(context));
+    if (order.payments === 0 && !players.pay(player, amountToBuy, name))
+      return failure('Failure', 'Insufficient balance');
+    purchases.pay(order);
+    // What is bought in a game is there at once.
+    order.grantedAt ??= context.backend.clock.now();
+    return { ...SUCCESS, data: { result: 1, orderId: order.orderId, developerPayload } };
   }),
 ];
 
 function payer(token: string | undefined, { backend }: Context): Player | undefined {
-  const known = token === undefined ? undefined : backend.tokens.access(token);
+  return payerOf(token, backend);
+}
+
+/** What makes a call that comes twice be answered as the first time. */
+export function keyOf({ request }: Pick<Context, 'request'>): string | undefined {
+  return request.headers.get(IDEMPOTENCY_KEY) || undefined;
+}
+
+/** Whose token it is. */
+export function payerOf(token: string | undefined, { tokens }: Pick<Backend, 'tokens'>): Player | undefined {
+  const known = token === undefined ? undefined : tokens.access(token);
   return known?.state === 'good' ? known.player : undefined;
 }
 

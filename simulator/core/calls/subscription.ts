@@ -1,7 +1,9 @@
 import * as subscription from '../../../src/contracts/calls/subscription.ts';
+import type { Millis } from '../../../src/kit/clock.ts';
 import { answering, type Handler } from '../handler.ts';
 import { traitOf } from '../magic/traits.ts';
-import { pass } from '../players.ts';
+import { isPremium, pass, type Player, subscriptionInfoOf } from '../players.ts';
+import { keyOf } from './paymentsdk.ts';
 import { failure, SUCCESS } from './status.ts';
 
 const DAY = 86_400_000;
@@ -31,8 +33,8 @@ const PLANS: readonly Plan[] = [
 ];
 
 /**
- * Calls about passes. A purchase token, or the player's address, decides what comes of a confirmation: `pending…`,
- * `refused…`, else it counts.
+ * Calls about passes. A confirmation counts for what was paid by the ledger, or for a purchase token `paid…`; a token
+ * `pending…` or `refused…`, or such an address of the player, decides otherwise.
  */
 export const subscriptionHandlers: readonly Handler[] = [
   answering(subscription.playPass, ({ category, appId }, { backend }) => {
@@ -59,7 +61,10 @@ export const subscriptionHandlers: readonly Handler[] = [
 
   answering(subscription.initiate, ({ productId, uaId }, context) => {
     if (!planOf(productId)) return failure('FailureInvalidParameter', `no pass is called ${productId}`, 1204);
-    context.player(uaId).subscription = { status: 'pending', type: typeOf(productId) };
+    const player = context.player(uaId);
+    // Whoever orders one more while a pass counts keeps what they have.
+    if (!isPremium(player, context.backend.clock.now()))
+      player.subscription = { status: 'pending', type: typeOf(productId) };
     return SUCCESS;
   }),
 
@@ -67,6 +72,10 @@ export const subscriptionHandlers: readonly Handler[] = [
     const player = context.player(uaId);
     const plan = planOf(productId);
     if (!plan) return failure('FailureInvalidParameter', `no pass is called ${productId}`, 1204);
+    const { clock, purchases } = context.backend;
+    const order = purchases.byToken(player, purchaseToken);
+    // It was given before, and is not given twice.
+    if (order?.grantedAt !== undefined) return { ...SUCCESS, ...subscriptionOf(player, clock.now()) };
     const trait = traitOf(player.account?.email);
     if (purchaseToken.startsWith('pending') || trait === 'pending')
       return { ...failure('Pending', 'the payment has not arrived yet') };
@@ -74,18 +83,26 @@ export const subscriptionHandlers: readonly Handler[] = [
       if (player.subscription?.status === 'pending') player.subscription = undefined;
       return failure('Failure', 'the payment was refused');
     }
-    player.subscription = bought(plan, appId, context.backend.clock.now());
-    context.backend.purchases.settle(player, purchaseToken);
+    if (!order && !purchaseToken.startsWith('paid')) return failure('Failure', 'nobody has paid for this');
+    player.subscription = bought(plan, appId, clock.now());
+    if (order) order.grantedAt = clock.now();
     return { ...SUCCESS, subscriptionInfo: player.subscription };
   }),
 
   answering(subscription.purchaseWithNowbux, ({ productId, uaId, appId }, context) => {
-    const { players, clock } = context.backend;
+    const { players, clock, purchases } = context.backend;
     const player = context.player(uaId);
     const plan = planOf(productId);
     const price = plan?.nowbux ?? (plan && Math.round(plan.dollars * 450));
     if (!plan || price === undefined) return failure('FailureInvalidParameter', `no pass is called ${productId}`, 1204);
-    if (!players.pay(player, price, 'nowPass')) return failure('Failure', 'Insufficient balance');
+    const order = purchases.order(player, productId, keyOf(context));
+    if (order.grantedAt !== undefined) return { ...SUCCESS, ...subscriptionOf(player, clock.now()) };
+    if (order.refused || !players.pay(player, price, 'nowPass')) {
+      order.refused = true;
+      return failure('Failure', 'Insufficient balance');
+    }
+    purchases.pay(order);
+    order.grantedAt = clock.now();
     player.subscription = bought(plan, appId, clock.now());
     return { ...SUCCESS, subscriptionInfo: player.subscription };
   }),
@@ -93,6 +110,11 @@ export const subscriptionHandlers: readonly Handler[] = [
 
 function planOf(productId: string): Plan | undefined {
   return PLANS.find((plan) => plan.productId === productId);
+}
+
+function subscriptionOf(player: Player, now: Millis) {
+  const subscriptionInfo = subscriptionInfoOf(player, now);
+  return subscriptionInfo ? { subscriptionInfo } : {};
 }
 
 function typeOf(productId: string): string {

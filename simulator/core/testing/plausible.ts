@@ -53,7 +53,7 @@ export const PLAUSIBLE: Readonly<Record<string, Readonly<Record<string, unknown>
     appId: '20101',
     productId: 'nowpass-month',
     orderNumber: 'o',
-    purchaseToken: 'p',
+    purchaseToken: 'paid-1',
     token: 't',
   },
   'subscription.purchaseWithNowbux': {

@@ -188,6 +188,18 @@ export const WorldStateSchema = z.extend(OpenedWorldSchema, {
       startedAt: millis,
     }),
   ),
+  orders: z
+    .array(
+      z.object({
+        orderNumber: text,
+        player: text,
+        productId: text,
+        payments: count.check(says('How often money, or nowBux, was taken')),
+        granted: z.boolean().check(says('Whether what it bought was given')),
+        refused: z.boolean(),
+      }),
+    )
+    .check(says('The ledger of what was ordered and paid')),
   queue: z.array(z.object({ uaId: text, position: z.number() })),
   holds: z.array(text).check(says('Names under which answers are held back now')),
   config: z.record(text, z.unknown()),

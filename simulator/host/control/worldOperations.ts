@@ -54,11 +54,12 @@ export const getWorld = worldOperation({
   summary: 'What the world holds now',
   answer: WorldStateSchema,
   run: (hosted) => {
-    const { players, signIns, sessions, queue, holds, ...rest } = hosted.world.snapshot();
+    const { players, signIns, sessions, orders, queue, holds, ...rest } = hosted.world.snapshot();
     const lists = {
       players: [...players],
       signIns: [...signIns],
       sessions: [...sessions],
+      orders: [...orders],
       queue: [...queue],
       holds: [...holds],
     };

@@ -4,6 +4,7 @@ import type { Clock } from '../../kit/clock.ts';
 import type { Log, TextStore } from '../../kit/ports.ts';
 import type { Random } from '../../kit/random.ts';
 import type { LatePorts } from './latePorts.ts';
+import type { PaymentPorts } from './paymentPorts.ts';
 import type { PlayBrowser } from './playPorts.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface AppPorts {
   readonly late: () => Promise<LatePorts & { readonly play: () => Promise<PlayBrowser> }>;
   /** Google's identity script; the browser's own way of loading it where this is absent. */
   readonly googleScript?: GoogleScript | undefined;
+  /** What it takes to pay; the browser's own where this is absent. */
+  readonly payment?: PaymentPorts | undefined;
 }
 
 /** What does not change while a page lives, or is asked for anew each time. */

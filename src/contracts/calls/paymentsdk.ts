@@ -33,7 +33,13 @@ export const orderCreate = defineCall('POST', 'paymentsdk.order-create', {
   response: answer,
 });
 
-const PurchaseSchema = z.object({ productId: z.string(), orderId: z.string(), purchaseToken: z.string() });
+const PurchaseSchema = z.object({
+  productId: z.string(),
+  orderId: z.string(),
+  purchaseToken: z.string(),
+  /** The idempotency key that it was ordered with, where one was. */
+  developerPayload: z.optional(z.string()),
+});
 
 export const getPurchases = defineCall('POST', 'paymentsdk.getPurchases', {
   limits: 'usual',

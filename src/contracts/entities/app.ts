@@ -114,7 +114,7 @@ export const AppInfoSchema = z.object({
    */
   widgetPositions: z.optional(z.unknown()),
   authServiceHost: z.optional(HostAddressSchema),
-  /** Not read: where calls go stands in one place, `hosts.payment` of the bootstrap. */
+  /** Where the payment SDK's page is; calls go to `hosts.payment` of the bootstrap. */
   paymentSdkHost: z.optional(HostAddressSchema),
   playUrl: z.optional(LinkAddressSchema),
   appPageUrl: z.optional(LinkAddressSchema),

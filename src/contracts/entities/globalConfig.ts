@@ -24,7 +24,7 @@ export const GlobalConfigSchema = z.object({
    * Google's own script (`../thirdParty.ts`).
    */
   authClientId: z._default(z.string(), ''),
-  /** Not read: where calls go stands in one place, `hosts.payment` of the bootstrap. */
+  /** Where the payment SDK's page is; calls go to `hosts.payment` of the bootstrap. */
   paymentSdkHost: z._default(HostAddressSchema, ''),
   /** Where the script of who provides advertisements is (`../adProvider.ts`); empty where nobody does. */
   adProvider: z._default(ScriptAddressSchema, ''),

@@ -28,6 +28,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
   /** The request outlives the page. */
   readonly keepalive?: boolean;
+  /** Of this call alone. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** It is the sign-out itself, which leaves where nothing else of the player's does any more. */
   readonly last?: boolean;
 }
@@ -85,7 +87,7 @@ export async function sendOnce<Req extends z.ZodMiniType, Res extends z.ZodMiniT
   const inQuery = call.encoding === 'query';
   const init: RequestInit = {
     method: call.method,
-    headers: headersFor(call, to, tokens, !inQuery),
+    headers: { ...headersFor(call, to, tokens, !inQuery), ...options.headers },
     credentials: call.carries === 'session' || call.carries === 'version' ? 'include' : 'omit',
     keepalive: options.keepalive ?? false,
     ...(!inQuery && { body: JSON.stringify(request) }),

@@ -9,6 +9,7 @@ export interface Purchase {
   readonly productId: string;
   readonly orderId: string;
   readonly purchaseToken: string;
+  readonly developerPayload?: string | undefined;
 }
 
 /** What calls about a pass say of who asks, and for which game. */
@@ -31,8 +32,33 @@ export type Confirmed =
   | { readonly said: 'confirmed'; readonly info: SubscriptionInfo | undefined }
   | { readonly said: 'pending' | 'refused' };
 
-/** Has the server confirm a purchase. What could not be asked is pending: it was paid for, perhaps. */
-export async function confirmPurchase(
+/** What was confirmed in a visit, by purchase token: whoever asks again is told the same, and the server not bothered. */
+const confirmed = new WeakMap<ApiClient, Map<string, Promise<Confirmed>>>();
+
+/**
+ * Has the server confirm a purchase, once for all who ask at a time. What could not be asked is pending: it was paid for,
+ * perhaps, and may be asked again.
+ */
+export function confirmPurchase(
+  api: ApiClient,
+  buyer: Buyer,
+  purchase: Purchase,
+  signal: AbortSignal,
+): Promise<Confirmed> {
+  const known = confirmed.get(api) ?? new Map<string, Promise<Confirmed>>();
+  confirmed.set(api, known);
+  const { purchaseToken } = purchase;
+  const before = known.get(purchaseToken);
+  if (before) return before;
+  const asked = ask(api, buyer, purchase, signal).then((answer) => {
+    if (answer.said !== 'confirmed') known.delete(purchaseToken);
+    return answer;
+  });
+  known.set(purchaseToken, asked);
+  return asked;
+}
+
+async function ask(
   api: ApiClient,
   buyer: Buyer,
   { productId, purchaseToken, orderId }: Purchase,

@@ -5,9 +5,21 @@ import { overPicture } from '../../../stories/support/overPicture.tsx';
 import { soon } from '../../../stories/support/soon.ts';
 import { StoryAppView } from '../../../stories/support/storyApp.tsx';
 import { PaymentResult } from './PaymentResult.tsx';
-import type { PaymentResultModel } from './PaymentResult.types.ts';
+import type { PaymentResultModel, Receipt } from './PaymentResult.types.ts';
 
-const failed: PaymentResultModel = { result: 'failed', again: fn(), others: fn(), close: fn() };
+const failed: PaymentResultModel = {
+  result: 'failed',
+  receipt: undefined,
+  copy: () => Promise.resolve(true),
+  again: fn(),
+  others: fn(),
+  close: fn(),
+};
+const receipt: Receipt = {
+  item: { productId: 'nowpass-month', currency: 'real', price: 5.59, symbol: '£' },
+  until: Date.UTC(2026, 3, 2, 12),
+  orderNumber: 'order_Zz6U8-M1dXrAaiDSz4bat',
+};
 
 /** What came of the payment for a pass: whether money was taken, whether the pass counts, and what leads on. */
 const meta = {
@@ -35,14 +47,15 @@ export const Failed: Story = {
   }),
 };
 
-/** The bank has not said yes yet: asking again costs nothing. */
+/** The bank has not said yes yet: asking again costs nothing, and nothing else is sold meanwhile. */
 export const Pending: Story = {
-  args: { model: { ...failed, result: 'pending' } },
+  args: { model: { ...failed, result: 'pending', receipt: { ...receipt, until: undefined }, others: undefined } },
   parameters: { covers: ['screen.payment-pending', 'msg.payment-pending'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Payment pending' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await expect(args.model.again).toHaveBeenCalled();
+    await expect(canvas.queryByRole('button', { name: 'Choose another pass' })).toBeNull();
   }),
 };
 
@@ -55,12 +68,17 @@ export const Incomplete: Story = {
   }),
 };
 
-/** The pass counts. */
+/** The pass counts: which, for how much, until when, and the number that it is found by. */
 export const Success: Story = {
-  args: { model: { ...failed, result: 'success', again: undefined, others: undefined } },
+  args: { model: { ...failed, result: 'success', receipt, again: undefined, others: undefined } },
   parameters: { covers: ['screen.payment-success'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Your pass is active' })).toBeVisible());
+    await expect(canvas.getByText('30 days')).toBeVisible();
+    await expect(canvas.getByText('£5.59')).toBeVisible();
+    await expect(canvas.getByText(/2 Apr|Apr 2/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy iDSz4bat' }));
+    await soon(() => expect(canvas.getByRole('button', { name: 'Copied iDSz4bat' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Play on' }));
     await expect(args.model.close).toHaveBeenCalled();
   }),
@@ -90,6 +108,7 @@ export const IncompleteInTheGame: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Renew now' }));
     await soon(() => expect(canvas.getByRole('button', { name: 'Buy: One year' })).toBeEnabled());
     await userEvent.click(canvas.getByRole('button', { name: 'Buy: One year' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Pay \$/ }));
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Payment incomplete' })).toBeVisible());
   }),
 };

@@ -5,10 +5,11 @@ import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { RefreshIcon, TicketIcon } from '../../design/Icon/icons.tsx';
 import { Illustration, type Scene } from '../../design/Illustration/Illustration.tsx';
 import styles from './PaymentResult.module.css';
+import { Ticket } from './Ticket.tsx';
 import type { PaymentResultModel } from './PaymentResult.types.ts';
 
 const SCENE: Readonly<Record<PaymentResultModel['result'], Scene>> = {
-  success: 'finished',
+  success: 'ticket',
   pending: 'late',
   failed: 'closed',
   incomplete: 'misfit',
@@ -17,7 +18,7 @@ const SCENE: Readonly<Record<PaymentResultModel['result'], Scene>> = {
 /** Says whether money was taken, whether the pass counts, and what leads on. */
 export const PaymentResult = observer(function PaymentResult({ model }: { readonly model: PaymentResultModel }) {
   const { t } = useTranslation('passes');
-  const { result, again, others, close } = model;
+  const { result, receipt, copy, again, others, close } = model;
   return (
     <Dialog
       open
@@ -49,6 +50,7 @@ export const PaymentResult = observer(function PaymentResult({ model }: { readon
       }
     >
       <p>{t(`payment.${result}.text`)}</p>
+      {receipt && <Ticket receipt={receipt} copy={copy} />}
     </Dialog>
   );
 });

@@ -1,6 +1,20 @@
+import type { Item } from '../../domain/payments/purchase.state.ts';
+
+/** What was bought, for whoever wants to look it up. */
+export interface Receipt {
+  readonly item: Item;
+  /** When the pass is over, in milliseconds since the Unix epoch, where that is known. */
+  readonly until: number | undefined;
+  readonly orderNumber: string | undefined;
+}
+
 /** What came of the payment for a pass. */
 export interface PaymentResultModel {
   readonly result: 'success' | 'pending' | 'failed' | 'incomplete';
+  /** Undefined where nothing is known of it but how it went. */
+  readonly receipt: Receipt | undefined;
+  /** Puts a text on the clipboard; whether it is there. */
+  readonly copy: (text: string) => Promise<boolean>;
   /** Undefined where there is nothing to try again. */
   readonly again: (() => void) | undefined;
   /** Undefined where no other pass can be chosen from here. */

@@ -1,3 +1,4 @@
+import { Checkout } from '../../../modals/Checkout/Checkout.tsx';
 import { InsufficientBalance } from '../../../modals/InsufficientBalance/InsufficientBalance.tsx';
 import { MultiSubscription } from '../../../modals/MultiSubscription/MultiSubscription.tsx';
 import { PaymentResult } from '../../../modals/PaymentResult/PaymentResult.tsx';
@@ -26,6 +27,7 @@ export function createPasses(
     createLayer(at('pass-expired'), SubscriptionExpired, () => it.expired),
     createLayer(at('multi-subscription'), MultiSubscription, () => it.multi),
     createLayer(at('plans'), PlanSelection, () => it.plans),
+    createLayer(at('checkout'), Checkout, () => it.checkout),
     createLayer(at('payment-result'), PaymentResult, () => it.result),
     createLayer(at('insufficient-balance'), InsufficientBalance, () => it.balance),
   ];

@@ -1,20 +1,14 @@
-import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { PlayPass } from '../../../contracts/entities/subscription.ts';
 import { PassesStore } from '../../../domain/passes/passes.store.ts';
-import {
-  type PaymentCommand,
-  type PaymentEvent,
-  paymentSpec,
-  type PaymentState,
-} from '../../../domain/payments/payment.machine.ts';
-import { paymentRunner } from '../../../domain/payments/payment.runner.ts';
 import type { PremiumStore } from '../../../domain/premium/premium.store.ts';
-import { Machine } from '../../../kit/machine.ts';
+import type { CheckoutStep } from '../../../modals/Checkout/Checkout.types.ts';
 import type { PassesModel } from './passesLayers.types.ts';
 import type { App } from '../../boot/createApp.ts';
 import type { Play } from '../../play/play.ts';
 import { ownPlayState } from '../../play/playStateOwners.ts';
 import { buyerOf, premiumOf } from './premium.ts';
+import { Purchases } from './purchases.ts';
 
 type Shown = keyof PassesModel;
 /** What leads to the passes, as the server is told. */
@@ -34,7 +28,7 @@ export class PassesController implements PassesModel {
   readonly #parts: PassesParts;
   readonly #premium: PremiumStore;
   readonly #passes: PassesStore;
-  readonly #payment: Machine<PaymentState, PaymentEvent, PaymentCommand>;
+  readonly #purchases: Purchases;
   /** What led to the passes. */
   #source: Source | undefined;
 
@@ -42,12 +36,11 @@ export class PassesController implements PassesModel {
     const { core } = parts.app;
     const premium = premiumOf(core, parts.play, signal);
     const buyer = () => ({ ...buyerOf(core, parts.play), nowPassSource: this.#source });
-    const payment = new Machine(paymentSpec, paymentRunner({ api: core.api, buyer, bought: premium.read })).start();
-    signal.addEventListener('abort', () => payment.dispose(), { once: true });
+    const purchases = new Purchases({ core, play: parts.play, buyer, bought: premium.read }, signal);
     this.#parts = parts;
     this.#premium = premium;
     this.#passes = new PassesStore(core.api, signal);
-    this.#payment = payment;
+    this.#purchases = purchases;
     ownPlayState(core, { passes: () => this.#passes.passes }, signal);
     makeObservable<PassesController, 'shown'>(this, {
       plansOpen: observableRef,
@@ -55,9 +48,15 @@ export class PassesController implements PassesModel {
       expired: computed,
       multi: computed,
       plans: computed,
+      checkout: computed,
       result: computed,
       balance: computed,
     });
+    reaction(
+      () => core.auth.state.kind === 'signed-in',
+      (known) => known && purchases.askAboutEarlier(),
+      { signal, fireImmediately: true },
+    );
   }
 
   /** Something is asked, and has the player to itself. */
@@ -77,30 +76,41 @@ export class PassesController implements PassesModel {
 
   get plans(): PassesModel['plans'] {
     if (this.shown !== 'plans') return undefined;
-    const { state } = this.#payment;
     const { choose, load, close } = this;
-    const buying = 'item' in state ? state.item.productId : undefined;
-    return { passes: this.#passes.passes, buying, choose, retry: load, close };
+    return { passes: this.#passes.passes, buying: undefined, choose, retry: load, close };
+  }
+
+  get checkout(): PassesModel['checkout'] {
+    const step = this.#step;
+    const { state } = this.#purchases;
+    if (this.shown !== 'checkout' || !step || state.kind === 'idle') return undefined;
+    const item = 'intention' in state ? state.intention.item : state.item;
+    return { item, step, back: () => this.#send('put away'), close: this.close };
   }
 
   get result(): PassesModel['result'] {
     if (this.shown !== 'result') return undefined;
-    const { state } = this.#payment;
+    const { state } = this.#purchases;
     const { close, renew } = this;
+    const copy = (text: string) => this.#parts.app.core.ports.browser.copy(text);
     if (state.kind === 'settled' && state.result !== 'insufficient-balance') {
-      const { result } = state;
-      const over = result === 'success';
-      return { result, again: over ? undefined : this.#again, others: over ? undefined : renew, close };
+      const { result, item, orderNumber, info } = state;
+      const success = result === 'success';
+      const receipt = success || result === 'pending' ? { item, orderNumber, until: info?.expiryAt } : undefined;
+      // What is perhaps paid is waited for, and nothing is sold beside it.
+      const others = success || result === 'pending' ? undefined : renew;
+      return { result, receipt, copy, again: success ? undefined : this.#again, others, close };
     }
     // Of what was bought before this visit.
     const { state: pass } = this.#premium;
     const pending = pass.kind === 'unpaid' && pass.why === 'pending';
     const again = pending ? this.#premium.check : undefined;
-    return { result: pending ? 'pending' : 'failed', again, others: renew, close };
+    const result = pending ? 'pending' : 'failed';
+    return { result, receipt: undefined, copy, again, others: pending ? undefined : renew, close };
   }
 
   get balance(): PassesModel['balance'] {
-    const { state } = this.#payment;
+    const { state } = this.#purchases;
     if (this.shown !== 'balance' || state.kind !== 'settled') return undefined;
     const { item, balance } = state;
     return { price: item.price, balance, add: this.#addNowbux, others: this.renew, close: this.close };
@@ -110,9 +120,10 @@ export class PassesController implements PassesModel {
   readonly renew = (): void => this.#renew(this.#source ?? 'notice');
 
   private get shown(): Shown | undefined {
-    const { state: payment } = this.#payment;
+    const { state: purchase } = this.#purchases;
     const { state: pass } = this.#premium;
-    if (payment.kind === 'settled') return payment.result === 'insufficient-balance' ? 'balance' : 'result';
+    if (purchase.kind === 'settled') return purchase.result === 'insufficient-balance' ? 'balance' : 'result';
+    if (this.#step) return 'checkout';
     if (this.plansOpen) return 'plans';
     if (pass.kind === 'unpaid' && !pass.told) return 'result';
     if (pass.kind !== 'over' || pass.told) return undefined;
@@ -120,16 +131,46 @@ export class PassesController implements PassesModel {
     return pass.outcome === 'multi-ended' ? 'multi' : undefined;
   }
 
+  /** How far the purchase is, where the player is to see it. */
+  get #step(): CheckoutStep | undefined {
+    const { state, frame, send } = this.#purchases;
+    switch (state.kind) {
+      case 'preparing':
+      case 'elsewhere':
+        return { kind: state.kind };
+      case 'unavailable':
+        return { kind: 'unavailable', retry: this.#again };
+      case 'reviewing': {
+        const { ways, balance } = state;
+        return { kind: 'review', ways, balance, pay: (way) => send({ kind: 'pay pressed', way }) };
+      }
+      case 'claiming':
+        return state.quiet ? undefined : { kind: state.check ? 'confirming' : 'ordering' };
+      case 'ordering':
+        return { kind: 'ordering' };
+      case 'paying':
+        return { kind: 'paying', frame: frame.model };
+      case 'confirming':
+        return state.quiet ? undefined : { kind: 'confirming' };
+      case 'idle':
+      case 'settled':
+        return undefined;
+    }
+  }
+
   readonly load = (): void => void this.#passes.load('playPass');
 
-  readonly choose = ({ productId, currency, offerPrice: price }: PlayPass): void => {
-    if (productId !== undefined) this.#payment.send({ kind: 'item chosen', item: { productId, currency, price } });
+  readonly choose = ({ productId, currency, offerPrice: price, currencySymbol: symbol }: PlayPass): void => {
+    if (productId === undefined) return;
+    this.#purchases.send({ kind: 'item chosen', item: { productId, currency, price, symbol } });
   };
 
   /** Back to the game; a game that had ended for want of a pass is started again with one. */
   readonly close = (): void => {
     const { session } = this.#parts.play;
-    const { state } = this.#payment;
+    const { state } = this.#purchases;
+    // What was on the payment's page is asked about first, and then told.
+    if (state.kind === 'paying') return this.#send('put away');
     const bought = state.kind === 'settled' && state.result === 'success';
     this.#putAway();
     this.#open(false);
@@ -138,7 +179,7 @@ export class PassesController implements PassesModel {
 
   readonly #again = (): void => {
     this.#open(true);
-    this.#payment.send({ kind: 'retry asked' });
+    this.#send('retry asked');
   };
 
   readonly #addNowbux = (): void => {
@@ -156,8 +197,12 @@ export class PassesController implements PassesModel {
   }
 
   #putAway(): void {
-    this.#payment.send({ kind: 'put away' });
+    this.#send('put away');
     this.#premium.told();
+  }
+
+  #send(kind: 'put away' | 'retry asked'): void {
+    this.#purchases.send({ kind });
   }
 
   #open(open: boolean): void {

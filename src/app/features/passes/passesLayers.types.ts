@@ -1,3 +1,4 @@
+import type { CheckoutModel } from '../../../modals/Checkout/Checkout.types.ts';
 import type { InsufficientBalanceModel } from '../../../modals/InsufficientBalance/InsufficientBalance.types.ts';
 import type { MultiSubscriptionModel } from '../../../modals/MultiSubscription/MultiSubscription.tsx';
 import type { PaymentResultModel } from '../../../modals/PaymentResult/PaymentResult.types.ts';
@@ -9,6 +10,7 @@ export interface PassesModel {
   readonly expired: SubscriptionExpiredModel | undefined;
   readonly multi: MultiSubscriptionModel | undefined;
   readonly plans: PlanSelectionModel | undefined;
+  readonly checkout: CheckoutModel | undefined;
   readonly result: PaymentResultModel | undefined;
   readonly balance: InsufficientBalanceModel | undefined;
 }

@@ -1,0 +1,136 @@
+import type { PaymentBegin } from '../../../src/contracts/paymentWindow.ts';
+import type { Paid } from './payServer.ts';
+import type { PayWords } from './payWords.ts';
+
+/** What the payment SDK's page is told. All of it is data: it travels as JSON inside the script. */
+export interface PayFacts {
+  /** The page that it is framed by. */
+  readonly opener: string;
+  readonly source: string;
+  readonly words: PayWords;
+  /** How long a slow bank takes, in milliseconds. */
+  readonly slowMs: number;
+}
+
+/**
+ * The payment SDK's page. It is sent to the page as text: nothing from outside its own body may be used in it, types aside.
+ */
+export function startPayPage(facts: PayFacts): void {
+  const { words, source } = facts;
+  const main = document.querySelector('main');
+  let began: PaymentBegin | undefined;
+
+  function make<K extends keyof HTMLElementTagNameMap>(tag: K, text = '', props: object = {}) {
+    const made = document.createElement(tag);
+    made.textContent = text;
+    return Object.assign(made, props);
+  }
+
+  const say = (message: object) => parent.postMessage({ source, ...message }, facts.opener);
+  const returned = (result: unknown, change: object = {}) =>
+    say({ kind: 'returned', turn: began?.turn, orderNumber: began?.orderNumber, result, ...change });
+
+  function field(label: string, name: string, autocomplete: string, text = '') {
+    const input = make('input', '', { name, id: name, required: true, inputMode: 'numeric', value: text });
+    input.setAttribute('autocomplete', autocomplete);
+    const holder = make('p');
+    holder.append(make('label', label, { htmlFor: name }), input);
+    return holder;
+  }
+
+  /** A form with one button, and a line that says what is wrong. */
+  function form(
+    send: string,
+    fields: readonly HTMLElement[],
+    submit: (values: FormData) => Promise<string | undefined>,
+  ) {
+    const made = make('form');
+    const button = make('button', send, { type: 'submit' });
+    const status = make('p', '', { className: 'status' });
+    status.setAttribute('role', 'status');
+    made.append(...fields, button, status);
+    made.addEventListener('submit', (event) => {
+      event.preventDefault();
+      if (button.disabled) return;
+      button.disabled = true;
+      status.textContent = words.paying;
+      void submit(new FormData(made)).then((wrong) => {
+        button.disabled = false;
+        status.textContent = wrong ?? words.paying;
+      });
+    });
+    return made;
+  }
+
+  async function hand(fields: object): Promise<Paid | undefined> {
+    try {
+      const answer = await fetch('/pay/submit', {
+        method: 'POST',
+        body: JSON.stringify({
+          token: began?.token,
+          orderNumber: began?.orderNumber,
+          payType: began?.payType,
+          ...fields,
+        }),
+      });
+      return answer.ok ? ((await answer.json()) as Paid) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Says how it ended, in the manner of the card; answers what is to be read on the page. */
+  async function end(card: object, { result, manner }: Paid): Promise<string | undefined> {
+    if (result === 'code' || result === 'wrong-code') {
+      askCode(card, result === 'wrong-code');
+      return '';
+    }
+    if (manner === 'silent') return undefined;
+    if (manner === 'slow') await new Promise((then) => setTimeout(then, facts.slowMs));
+    if (manner === 'lies') {
+      returned(1, { orderNumber: 'another order' });
+      returned(1, { turn: 'an earlier turn' });
+      returned(1, { source: 'somebody else' });
+      say({ kind: 'returned', paid: true });
+    }
+    returned(result);
+    if (manner === 'twice') returned(result);
+    return undefined;
+  }
+
+  async function pay(card: object): Promise<string | undefined> {
+    const paid = await hand(card);
+    return paid ? end(card, paid) : words.failed;
+  }
+
+  function askCode(card: object, wrong: boolean) {
+    const code = field(words.code, 'code', 'one-time-code');
+    const asked = form(words.send, [make('p', wrong ? words.wrongCode : words.codeText), code], (values) =>
+      pay({ ...card, code: values.get('code') }),
+    );
+    show(asked);
+  }
+
+  function show(asked: HTMLElement) {
+    const facts = make('dl');
+    facts.append(make('dt', words.amount), make('dd', began?.amount));
+    main?.replaceChildren(make('h1', words.title), facts, asked, make('p', words.test, { className: 'test' }));
+    asked.querySelector('input')?.focus();
+  }
+
+  addEventListener('message', ({ origin, source: from, data }: MessageEvent<PaymentBegin>) => {
+    if (origin !== facts.opener || from !== parent || data.source !== source || data.kind !== 'begin') return;
+    began = data;
+    if (data.payType !== 'card') {
+      show(form(words.pay, [make('p', words.wallet)], () => pay({})));
+      return;
+    }
+    const fields = [
+      field(words.number, 'card', 'cc-number'),
+      field(words.expiry, 'expiry', 'cc-exp'),
+      field(words.check, 'check', 'cc-csc'),
+    ];
+    show(form(`${words.pay} ${data.amount}`, fields, (values) => pay({ card: values.get('card') })));
+  });
+  say({ kind: 'ready' });
+}

@@ -1,0 +1,69 @@
+import type { Backend } from '../../core/backend.ts';
+import { payerOf } from '../../core/calls/paymentsdk.ts';
+import { traitOf } from '../../core/magic/traits.ts';
+import { fieldsOf } from '../service.ts';
+
+/** What the payment SDK's page is told when it hands a payment in. */
+export interface Paid {
+  /** 1 paid, 2 refused, 0 not finished; `code` where the bank asks for one first. */
+  readonly result: 0 | 1 | 2 | 'code' | 'wrong-code';
+  /** How the page then behaves, where a test card says so. */
+  readonly manner?: 'slow' | 'silent' | 'twice' | 'lies';
+}
+
+/** Test cards, as digits. Any other is refused. */
+export const TEST_CARDS = {
+  succeeds: '4242424242424242',
+  refused: '4000000000000002',
+  /** The bank asks for a code: `CARD_CODE`. */
+  secure: '4000000000003220',
+  slow: '4000000000009995',
+  /** The page ends without having taken anything. */
+  closes: '4000000000000119',
+  /** Paid, but the page never says so. */
+  silent: '4000000000000259',
+  /** Before it is refused the page says false things: of another order, of an earlier beginning, in another shape. */
+  lies: '4000000000001000',
+  /** Paid, and said twice. */
+  twice: '4000000000002000',
+} as const;
+
+export const CARD_CODE = '123456';
+
+/** Takes a payment for an order, by card or from a wallet. Undefined where there is no such order of theirs. */
+export function takePayment(text: string, backend: Backend): Paid | undefined {
+  const { token, orderNumber, payType, card = '', code } = fieldsOf(text);
+  const player = payerOf(typeof token === 'string' ? token : undefined, backend);
+  const order = typeof orderNumber === 'string' ? backend.purchases.byId(orderNumber) : undefined;
+  if (!player || order?.player !== player) return undefined;
+  if (order.payments > 0) return { result: 1 };
+  if (order.refused) return { result: 2 };
+  const refuse = (): Paid => {
+    order.refused = true;
+    return { result: 2 };
+  };
+  const pay = (): Paid => ({ result: backend.purchases.pay(order) ? 1 : 2 });
+  const trait = traitOf(player.account?.email);
+  if (trait === 'refused') return refuse();
+  if (trait === 'incomplete') return { result: 0 };
+  if (payType !== 'card') return pay();
+  switch (String(card).replaceAll(/\D/g, '')) {
+    case TEST_CARDS.succeeds:
+      return pay();
+    case TEST_CARDS.secure:
+      if (code === undefined) return { result: 'code' };
+      return code === CARD_CODE ? pay() : { result: 'wrong-code' };
+    case TEST_CARDS.slow:
+      return { ...pay(), manner: 'slow' };
+    case TEST_CARDS.closes:
+      return { result: 0 };
+    case TEST_CARDS.silent:
+      return { ...pay(), manner: 'silent' };
+    case TEST_CARDS.twice:
+      return { ...pay(), manner: 'twice' };
+    case TEST_CARDS.lies:
+      return { ...refuse(), manner: 'lies' };
+    default:
+      return refuse();
+  }
+}

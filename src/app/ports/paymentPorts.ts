@@ -1,0 +1,23 @@
+import type { PaymentBegin } from '../../contracts/paymentWindow.ts';
+import type { PurchaseLock } from '../../domain/payments/purchase.ports.ts';
+
+/** What of the browser it takes to pay: a frame of the payment SDK's, and a lock between tabs. */
+export interface PaymentPorts {
+  readonly lock: PurchaseLock;
+  /** What the frame loads for the page's address, and the origin that its messages then come from. */
+  readonly source: (address: URL) => Promise<{ readonly src: string; readonly origin: string }>;
+  /** Listens to a frame that shows this origin until the signal is aborted, and answers how to speak to it. */
+  readonly talk: (
+    frame: HTMLIFrameElement,
+    origin: string,
+    heard: HeardOfPayment,
+    signal: AbortSignal,
+  ) => (begin: PaymentBegin) => void;
+}
+
+export interface HeardOfPayment {
+  /** Said by the frame's own document, whatever it is. */
+  readonly said: (message: unknown) => void;
+  /** Something that claims to be the payment SDK's came from another origin or window. */
+  readonly ignored: (why: 'origin' | 'window') => void;
+}

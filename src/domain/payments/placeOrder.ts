@@ -1,0 +1,66 @@
+import { orderCreate } from '../../contracts/calls/paymentsdk.ts';
+import { initiate, purchaseWithNowbux } from '../../contracts/calls/subscription.ts';
+import { IDEMPOTENCY_KEY } from '../../contracts/idempotency.ts';
+import { meaningOf } from '../api/failure.ts';
+import { buyerFields } from '../premium/confirmPurchase.ts';
+import { knownOf } from './askService.ts';
+import { orderFields } from './orderFields.ts';
+import type { PurchasePorts } from './purchase.ports.ts';
+import type { Intention, Item, Known, PurchaseEvent } from './purchase.state.ts';
+
+/** Orders a pass, unless what was ordered before turns out to be paid, or may be. */
+export async function placeOrder(ports: PurchasePorts, item: Item, signal: AbortSignal): Promise<PurchaseEvent> {
+  const { open } = ports.intentions;
+  for (const intention of open.filter((one) => one.pending || one.item.productId === item.productId)) {
+    const known = await knownOf(ports, intention, signal);
+    const unpaid = known.kind === 'not paid' && intention.pending !== 'paid';
+    if (!unpaid) return { kind: 'service said', intention, known };
+  }
+  if (signal.aborted) return { kind: 'order failed' };
+  // Kept before the service hears of it: whatever is lost from here on, it is asked for by this key.
+  const intention = ports.intentions.begin(item);
+  return item.currency === 'nowbux' ? payWithNowbux(ports, intention, signal) : order(ports, intention, signal);
+}
+
+async function order(ports: PurchasePorts, intention: Intention, signal: AbortSignal): Promise<PurchaseEvent> {
+  const { api, intentions } = ports;
+  const { productId } = intention.item;
+  const ordered = await api.call(orderCreate, orderFields(ports, productId), { signal, headers: keyOf(intention) });
+  const orderNumber =
+    ordered.ok && meaningOf(ordered.value) === 'Success' ? ordered.value.data?.['orderNumber'] : undefined;
+  // Without an order nothing can be paid.
+  if (typeof orderNumber !== 'string' || orderNumber === '') return { kind: 'order failed' };
+  const made: Intention = { ...intention, orderNumber, pending: undefined };
+  intentions.keep(made);
+  // What a purchase is told of late, its confirmation says as well.
+  await api.call(initiate, { ...buyerFields(ports.buyer()), productId, orderNumber }, { signal });
+  return { kind: 'ordered', intention: made };
+}
+
+/** Whatever comes twice with the same key happens once. */
+function keyOf({ key }: Intention): Readonly<Record<string, string>> {
+  return { [IDEMPOTENCY_KEY]: key };
+}
+
+async function payWithNowbux(ports: PurchasePorts, intention: Intention, signal: AbortSignal): Promise<PurchaseEvent> {
+  const buyer = ports.buyer();
+  const request = {
+    ...buyerFields(buyer),
+    nowPassSource: buyer.nowPassSource,
+    productId: intention.item.productId,
+  };
+  const options = { signal, headers: keyOf(intention) };
+  const answered = await ports.api.call(purchaseWithNowbux, request, options);
+  const said = (known: Known): PurchaseEvent => ({ kind: 'service said', intention, known });
+  // It was paid perhaps: that is asked, and not paid again.
+  if (!answered.ok) return said(await knownOf(ports, intention, signal));
+  const { subscriptionInfo, errorMessage = '' } = answered.value;
+  const meaning = meaningOf(answered.value);
+  if (meaning === 'Success') {
+    const info = subscriptionInfo ?? { status: 'active' };
+    ports.bought(info);
+    return said({ kind: 'confirmed', info });
+  }
+  if (/insufficient balance/i.test(errorMessage)) return said({ kind: 'balance-too-low' });
+  return said({ kind: meaning === 'Pending' ? 'pending' : 'refused' });
+}

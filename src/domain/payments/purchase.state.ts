@@ -1,0 +1,137 @@
+import type { SubscriptionInfo } from '../../contracts/entities/subscriptionInfo.ts';
+import type { Millis } from '../../kit/clock.ts';
+
+/** What the payment SDK says of a payment in its `result`; anything else is a payment that was not finished. */
+export const PAYMENT = { success: 1, fail: 2 } as const;
+
+/** What is to be bought. */
+export interface Item {
+  readonly productId: string;
+  readonly currency: 'nowbux' | 'real';
+  /** In nowBux, or in the whole unit of the player's currency. */
+  readonly price: number;
+  /** Of the player's currency: `£`; empty for nowBux. */
+  readonly symbol: string;
+}
+
+/** A way of paying: `id` is the payment SDK's, `label` its own word for it. */
+export interface Way {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** That a player wants a pass, from the press on “Pay” until it is known what came of it. It outlives the page. */
+export interface Intention {
+  /** Random; `Idempotency-Key` of whatever is asked for it. */
+  readonly key: string;
+  readonly item: Item;
+  /** When it began, in milliseconds since the Unix epoch. */
+  readonly begunAt: Millis;
+  /** The order that was made for it. */
+  readonly orderNumber?: string | undefined;
+  /** `paid` as far as was said, or `doubted`, as nobody could be asked: no other pass is sold until it is known. */
+  readonly pending?: 'paid' | 'doubted' | undefined;
+}
+
+/** How a purchase went. */
+export type PaymentResult = 'success' | 'pending' | 'failed' | 'incomplete' | 'insufficient-balance';
+
+export interface Settled {
+  readonly kind: 'settled';
+  readonly item: Item;
+  readonly result: PaymentResult;
+  readonly orderNumber: string | undefined;
+  /** What is not known for certain yet, and may be asked about again. */
+  readonly open: Intention | undefined;
+  /** The pass, where it counts. */
+  readonly info: SubscriptionInfo | undefined;
+  /** nowBux that there are, where they are known not to be enough. */
+  readonly balance: number | undefined;
+}
+
+export type PurchaseState =
+  | { readonly kind: 'idle' }
+  /** Ways of paying, or the player's nowBux, are asked for. */
+  | { readonly kind: 'preparing'; readonly item: Item }
+  /** They can't be had. */
+  | { readonly kind: 'unavailable'; readonly item: Item }
+  /** The player looks at what they would buy; nothing is ordered before they press “Pay”. `balance`: of nowBux. */
+  | {
+      readonly kind: 'reviewing';
+      readonly item: Item;
+      readonly ways: readonly Way[];
+      readonly balance: number | undefined;
+    }
+  /** This tab takes the purchase on: one tab of a browser at a time does. `check`: it is not paid, but asked about. */
+  | {
+      readonly kind: 'claiming';
+      readonly item: Item;
+      readonly way: string;
+      readonly check: Intention | undefined;
+      /** An earlier visit's: what came to nothing isn't spoken of. */
+      readonly quiet: boolean;
+    }
+  /** Another tab buys: this one waits for what comes of it. */
+  | { readonly kind: 'elsewhere'; readonly item: Item }
+  | { readonly kind: 'ordering'; readonly item: Item; readonly way: string }
+  /** The player is on the payment SDK's page. */
+  | { readonly kind: 'paying'; readonly intention: Intention; readonly way: string }
+  /** The service is asked what was paid. `result`: what the payment SDK said. */
+  | {
+      readonly kind: 'confirming';
+      readonly intention: Intention;
+      readonly result: unknown;
+      readonly quiet: boolean;
+    }
+  | Settled;
+
+/** What the service knows of an intention. */
+export type Known =
+  | { readonly kind: 'confirmed'; readonly info: SubscriptionInfo | undefined }
+  /** Paid, perhaps. */
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'balance-too-low' }
+  | { readonly kind: 'not paid' }
+  /** It could not be asked. */
+  | { readonly kind: 'unknown' };
+
+/** What a tab leaves to the others when it has bought, or failed to. */
+export interface Outcome {
+  readonly item: Item;
+  readonly result: 'success' | 'failed';
+  readonly orderNumber?: string | undefined;
+}
+
+export type PurchaseEvent =
+  | { readonly kind: 'item chosen'; readonly item: Item }
+  /** `balance` undefined where it isn't asked for, or could not be had: then the server decides. */
+  | { readonly kind: 'prepared'; readonly ways: readonly Way[]; readonly balance: number | undefined }
+  | { readonly kind: 'not prepared' }
+  | { readonly kind: 'pay pressed'; readonly way: string }
+  | { readonly kind: 'claimed' }
+  | { readonly kind: 'held elsewhere' }
+  /** The other tab has let go: of what it bought or failed to, or of something open, or of nothing. */
+  | { readonly kind: 'other tab ended'; readonly outcome: Outcome | undefined; readonly open: Intention | undefined }
+  | { readonly kind: 'ordered'; readonly intention: Intention }
+  | { readonly kind: 'order failed' }
+  /** The payment SDK's page says how it ended. */
+  | { readonly kind: 'payment returned'; readonly result: unknown }
+  /** The player closed the page. */
+  | { readonly kind: 'payment left' }
+  /** Of this intention, whichever was wanted. */
+  | { readonly kind: 'service said'; readonly intention: Intention; readonly known: Known }
+  | { readonly kind: 'intention found'; readonly intention: Intention }
+  | { readonly kind: 'retry asked' }
+  | { readonly kind: 'put away' };
+
+export type PurchaseCommand =
+  | { readonly kind: 'prepare'; readonly item: Item }
+  | { readonly kind: 'hold' }
+  | { readonly kind: 'follow' }
+  | { readonly kind: 'order'; readonly item: Item }
+  | { readonly kind: 'open payment'; readonly intention: Intention; readonly way: string }
+  | { readonly kind: 'ask'; readonly intention: Intention }
+  /** What is kept of an intention changes. */
+  | { readonly kind: 'keep'; readonly intention: Intention }
+  | { readonly kind: 'close'; readonly intention: Intention; readonly outcome: Outcome | undefined };

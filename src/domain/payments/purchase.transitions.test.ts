@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../tests/support/transitions.ts';
+import { purchaseSpec } from './purchase.machine.ts';
+import type { Intention, Item, Known, PurchaseEvent, PurchaseState } from './purchase.state.ts';
+
+const TRANSITIONS: Transitions<PurchaseState, PurchaseEvent> = {
+  idle: { 'item chosen': ['preparing'], 'intention found': ['claiming'] },
+  preparing: {
+    'item chosen': ['preparing'],
+    prepared: ['reviewing', 'settled'],
+    'not prepared': ['unavailable'],
+    'put away': ['idle'],
+  },
+  unavailable: { 'item chosen': ['preparing'], 'retry asked': ['preparing'], 'put away': ['idle'] },
+  reviewing: { 'item chosen': ['preparing'], 'pay pressed': ['claiming'], 'put away': ['idle'] },
+  claiming: {
+    'item chosen': ['preparing'],
+    claimed: ['confirming', 'ordering'],
+    'held elsewhere': ['elsewhere', 'idle'],
+    'put away': ['idle'],
+  },
+  elsewhere: { 'other tab ended': ['claiming', 'idle', 'settled'], 'put away': ['idle'] },
+  ordering: { ordered: ['paying'], 'order failed': ['settled'], 'service said': ['settled'], 'put away': ['idle'] },
+  paying: { 'payment returned': ['confirming'], 'payment left': ['confirming'], 'put away': ['confirming'] },
+  confirming: { 'item chosen': ['preparing'], 'service said': ['idle', 'settled'], 'put away': ['idle'] },
+  settled: { 'item chosen': ['preparing'], 'retry asked': ['claiming', 'preparing'], 'put away': ['idle'] },
+};
+
+const item = (currency: Item['currency']): Item => ({ productId: 'pass', currency, price: 100, symbol: '' });
+const intention: Intention = { key: 'key', item: item('real'), begunAt: 0 };
+const KNOWN: readonly Known[] = [
+  { kind: 'confirmed', info: undefined },
+  { kind: 'pending' },
+  { kind: 'refused' },
+  { kind: 'balance-too-low' },
+  { kind: 'not paid' },
+  { kind: 'unknown' },
+];
+
+it('is all that the machine of a purchase does', () => {
+  const recorder = new TransitionRecorder();
+  const events: readonly PurchaseEvent[] = [
+    { kind: 'item chosen', item: item('real') },
+    { kind: 'item chosen', item: item('nowbux') },
+    { kind: 'prepared', ways: [{ id: 'card', label: 'Card' }], balance: undefined },
+    { kind: 'prepared', ways: [{ id: 'nowbux', label: 'nowBux' }], balance: 99 },
+    { kind: 'not prepared' },
+    { kind: 'pay pressed', way: 'card' },
+    { kind: 'pay pressed', way: 'nobody offers this' },
+    { kind: 'claimed' },
+    { kind: 'held elsewhere' },
+    { kind: 'other tab ended', outcome: { item: item('real'), result: 'success' }, open: undefined },
+    { kind: 'other tab ended', outcome: undefined, open: intention },
+    { kind: 'other tab ended', outcome: undefined, open: undefined },
+    { kind: 'ordered', intention },
+    { kind: 'order failed' },
+    ...[1, 2, 3, undefined].map((result) => ({ kind: 'payment returned' as const, result })),
+    { kind: 'payment left' },
+    ...KNOWN.map((known) => ({ kind: 'service said' as const, intention, known })),
+    { kind: 'intention found', intention },
+    { kind: 'retry asked' },
+    { kind: 'put away' },
+  ];
+  walkAll(purchaseSpec, events, recorder);
+  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+});
+
+it('orders nothing before a way of paying was seen and “Pay” pressed', () => {
+  const recorder = new Set<string>();
+  const ordersIn = (state: PurchaseState) => Object.values(purchaseSpec.ongoing(state)).map(({ kind }) => kind);
+  const choose: PurchaseEvent = { kind: 'item chosen', item: item('real') };
+  let state = purchaseSpec.initial;
+  for (const event of [choose, choose, { kind: 'claimed' }, { kind: 'retry asked' }] as const) {
+    [state] = purchaseSpec.step(state, event);
+    for (const kind of ordersIn(state)) recorder.add(kind);
+  }
+  expect([...recorder]).toEqual(['prepare']);
+});

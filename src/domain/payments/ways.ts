@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { NameSchema } from '../../contracts/texts.ts';
+import type { Way } from './purchase.state.ts';
+
+const WaySchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(40)),
+  label: z._default(NameSchema, ''),
+});
+
+/** Ways of paying with money, of the data of `paymentsdk.payTypeList`; what doesn't read as one is left out. */
+export function waysOf(data: Readonly<Record<string, unknown>> | undefined): readonly Way[] {
+  const listed = data?.['payTypes'];
+  if (!Array.isArray(listed)) return [];
+  const ways = listed.flatMap((one) => {
+    const way = WaySchema.safeParse(one);
+    return way.success ? [way.data] : [];
+  });
+  // What costs money is not paid for with nowBux.
+  return ways.filter(({ id }, i) => id !== 'nowbux' && ways.findIndex((one) => one.id === id) === i);
+}

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
+import { Dialog } from '../../design/Dialog/Dialog.tsx';
+import { RefreshIcon } from '../../design/Icon/icons.tsx';
+import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
+import type { CheckoutModel } from './Checkout.types.ts';
+import styles from './Checkout.module.css';
+import { PaymentPage } from './PaymentPage.tsx';
+import { Review } from './Review.tsx';
+import { Summary } from './Summary.tsx';
+
+/** What would be bought, how it is paid, and the payment itself. */
+export const Checkout = observer(function Checkout({ model }: { readonly model: CheckoutModel }) {
+  const { t } = useTranslation('passes');
+  const { step, back, close } = model;
+  if (step.kind === 'review') return <Review model={model} step={step} />;
+  if (step.kind === 'paying') return <PaymentPage frame={step.frame} close={close} />;
+  return (
+    <Dialog
+      open
+      size="m"
+      title={t(`checkout.${step.kind}.title`)}
+      closeLabel={t('close')}
+      onClose={close}
+      actions={
+        <>
+          {step.kind === 'unavailable' && (
+            <Button variant="go" icon={RefreshIcon} wide onClick={step.retry}>
+              {t('plans.retry')}
+            </Button>
+          )}
+          {(step.kind === 'unavailable' || step.kind === 'preparing') && (
+            <Button variant="quiet" wide onClick={back}>
+              {t('checkout.back')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.step} aria-busy={step.kind !== 'unavailable' && step.kind !== 'elsewhere'}>
+        <Summary model={model} />
+        <p role="status">{t(`checkout.${step.kind}.text`)}</p>
+        {step.kind === 'preparing' && <Skeleton height="6rem" />}
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,38 @@
+import type { Item, Way } from '../../domain/payments/purchase.state.ts';
+
+/** The payment SDK's own page, in a frame. */
+export interface PaymentFrameModel {
+  readonly src: string;
+  /** Begins to talk with the page in the frame; answers how to end that. */
+  readonly attach: (frame: HTMLIFrameElement) => () => void;
+}
+
+/** How far a purchase is, from the chosen pass to the payment. */
+export type CheckoutStep =
+  /** Ways of paying are on their way. */
+  | { readonly kind: 'preparing' }
+  /** They can't be had now. */
+  | { readonly kind: 'unavailable'; readonly retry: () => void }
+  | {
+      readonly kind: 'review';
+      readonly ways: readonly Way[];
+      /** Of nowBux, where they are what is paid with and it is known how many there are. */
+      readonly balance: number | undefined;
+      /** The `id` of a way. */
+      readonly pay: (way: string) => void;
+    }
+  | { readonly kind: 'ordering' }
+  /** The frame is undefined until the page can be loaded. */
+  | { readonly kind: 'paying'; readonly frame: PaymentFrameModel | undefined }
+  /** The service is asked what was paid. */
+  | { readonly kind: 'confirming' }
+  /** Another tab is at it. */
+  | { readonly kind: 'elsewhere' };
+
+export interface CheckoutModel {
+  readonly item: Item;
+  readonly step: CheckoutStep;
+  /** Back to the passes. */
+  readonly back: () => void;
+  readonly close: () => void;
+}

@@ -1,0 +1,90 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { test } from '../support/e2e/test.ts';
+import { words } from '../support/e2e/words.ts';
+
+const account = words('en', 'account');
+const passes = words('en', 'passes');
+
+const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
+const dialog = (page: Page) => page.locator('dialog[open]');
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+
+/** The payment service's own page. */
+const paymentPage = (page: Page): FrameLocator =>
+  page.frameLocator(`iframe[title="${passes('checkout.paying.frame')}"]`);
+
+async function choosePass(page: Page): Promise<void> {
+  await button(page, 'Buy: 30 days').click();
+  await expect(dialog(page)).toContainText('£5.59');
+  await button(page, 'Pay £5.59').click();
+}
+
+async function payByCard(page: Page, number: string): Promise<void> {
+  const frame = paymentPage(page);
+  await frame.getByLabel('Card number').fill(number);
+  await frame.getByLabel('Expires (MM/YY)').fill('12/30');
+  await frame.getByLabel('Security code').fill('123');
+  await frame.getByRole('button', { name: 'Pay £5.59' }).click();
+}
+
+test('a guest in Britain signs in, buys a pass by card on the payment page, with the code of the bank, and plays on', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'pass-runs-out', config: { country: 'GB', user: { signedIn: false } } });
+  await player.play(here);
+  await button(page, passes('expired.renew')).click();
+  await dialog(page)
+    .getByRole('textbox', { name: account('email'), exact: true })
+    .fill('mira@example.com');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByLabel(account('password'), { exact: true }).fill('Nowlight1');
+  await page.keyboard.press('Enter');
+  // The plans open by themselves.
+  await choosePass(page);
+  await payByCard(page, '4000 0000 0000 3220');
+  await paymentPage(page).getByLabel('Code from your bank').fill('123456');
+  await paymentPage(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog(page)).toContainText(passes('payment.success.title'));
+  await expect(dialog(page)).toContainText('£5.59');
+  expect((await here.state()).orders).toMatchObject([{ productId: 'nowpass-month', payments: 1, granted: true }]);
+  await button(page, passes('payment.play')).click();
+  await expect(player.stage).toBeFocused();
+});
+
+test('a payment whose page never answers, and a reload in the middle: paid once, and told by itself', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
+  await player.play(here);
+  await button(page, passes('expired.renew')).click();
+  await choosePass(page);
+  await payByCard(page, '4000 0000 0000 0259');
+  await here.untilCalled('payment.submit');
+  const { last } = (await here.state()).journal;
+  await page.reload();
+  await here.untilCalled('subscription.confirm', last);
+  await expect(dialog(page)).toContainText(passes('payment.success.title'));
+  expect((await here.state()).orders).toMatchObject([{ payments: 1, granted: true }]);
+});
+
+test('a refused card takes nothing, and false words of the page count for nothing; in France nothing is offered', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
+  await player.play(here);
+  await button(page, passes('expired.renew')).click();
+  await choosePass(page);
+  await payByCard(page, '4000 0000 0000 1000');
+  await expect(dialog(page)).toContainText(passes('payment.failed.title'));
+  expect((await here.state()).orders).toMatchObject([{ payments: 0, granted: false, refused: true }]);
+  expect(await here.calls('subscription.confirm')).toBe(0);
+  await here.config({ country: 'FR' });
+  await button(page, passes('payment.others')).click();
+  await expect(dialog(page)).toContainText(passes('plans.none'));
+});

@@ -1,0 +1,72 @@
+import { PAYMENT_WINDOW, type PaymentBegin } from '../../src/contracts/paymentWindow.ts';
+import type { HeardOfPayment, PaymentPorts } from '../../src/app/ports/paymentPorts.ts';
+import type { PurchaseLock } from '../../src/domain/payments/purchase.ports.ts';
+
+/** The lock of one browser, shared by the pages that are given it. */
+export class FakeLock implements PurchaseLock {
+  #held = false;
+  readonly #waiting: (() => void)[] = [];
+
+  readonly take = (signal: AbortSignal): Promise<boolean> => {
+    if (this.#held) return Promise.resolve(false);
+    this.#held = true;
+    const release = () => {
+      this.#held = false;
+      for (const go of this.#waiting.splice(0)) go();
+    };
+    signal.addEventListener('abort', release, { once: true });
+    return Promise.resolve(true);
+  };
+
+  readonly whenFree = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (this.#held) this.#waiting.push(resolve);
+      else resolve();
+    });
+}
+
+/** The payment SDK's page without a frame: it pays when told to, and hands the payment in as the real one does. */
+export class FakePayment implements PaymentPorts {
+  readonly lock: PurchaseLock;
+  /** Addresses that were opened, and what the page was told in each. */
+  readonly opened: URL[] = [];
+  readonly begun: PaymentBegin[] = [];
+  readonly #fetch: (address: string, init: RequestInit) => Promise<Response>;
+  #heard: HeardOfPayment | undefined;
+
+  constructor(fetch: (address: string, init: RequestInit) => Promise<Response>, lock: PurchaseLock = new FakeLock()) {
+    this.#fetch = fetch;
+    this.lock = lock;
+  }
+
+  readonly source = (address: URL): Promise<{ readonly src: string; readonly origin: string }> => {
+    this.opened.push(address);
+    return Promise.resolve({ src: 'data:text/html,', origin: address.origin });
+  };
+
+  readonly talk: PaymentPorts['talk'] = (_frame, _origin, heard) => {
+    this.#heard = heard;
+    // As a page does, some time after its frame is there.
+    void Promise.resolve().then(() => this.say({ kind: 'ready' }));
+    return (begin) => void this.begun.push(begin);
+  };
+
+  /** The page says something, be it true. */
+  say(message: object): void {
+    this.#heard?.said({ source: PAYMENT_WINDOW.source, ...message });
+  }
+
+  /** The player pays on the page, which says what came of it. */
+  async pay(card = '4242424242424242'): Promise<void> {
+    const begin = this.begun.at(-1);
+    const address = this.opened.at(-1);
+    if (!begin || !address) throw new Error('no payment page is open');
+    const { token, orderNumber, payType, turn } = begin;
+    const answer = await this.#fetch(`${address.origin}/pay/submit`, {
+      method: 'POST',
+      body: JSON.stringify({ token, orderNumber, payType, card }),
+    });
+    const { result } = (await answer.json()) as { readonly result: unknown };
+    this.say({ kind: 'returned', turn, orderNumber, result });
+  }
+}
