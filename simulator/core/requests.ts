@@ -141,7 +141,6 @@ export class Requests {
         'content-type': `${answer.type ?? 'application/json'}; charset=utf-8`,
         ...(answer.policy !== undefined && { 'content-security-policy': answer.policy }),
         'cache-control': 'no-store',
-        ...(answer.policy !== undefined && { 'content-security-policy': answer.policy }),
       },
     });
   }

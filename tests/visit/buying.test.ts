@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { redacted } from '../../simulator/core/redact.ts';
+import { ACQUISITION_KEY } from '../../src/domain/analytics/acquisition.ts';
+import { memoryStore } from '../../src/kit/ports.ts';
 import { PassesController } from '../../src/app/features/passes/passesController.ts';
 import { passWanted } from '../../src/app/boot/passWanted.ts';
 import { AccountController } from '../../src/app/visit/account/accountController.ts';
@@ -17,8 +19,12 @@ afterEach(() => {
 });
 
 /** Plays until the pass has run out, and presses “Renew now”. */
-async function renews(scenario: string, config = {}) {
-  bench = await new AppBench({ scenario, config }).begin();
+async function renews(
+  scenario: string,
+  config = {},
+  more: Pick<ConstructorParameters<typeof AppBench>[0] & object, 'query' | 'facts' | 'localStore'> = {},
+) {
+  bench = await new AppBench({ scenario, config, ...more }).begin();
   life = new AbortController();
   const opened: (string | undefined)[] = [];
   const app = { core: bench.core, openLink: (address: string | undefined) => void opened.push(address) };
@@ -95,6 +101,53 @@ describe('a pass that is renewed', () => {
     desk.result?.close();
     await bench.pass(10_000);
     expect(shown(desk)).toEqual([]);
+  });
+
+  it('entity.subscription-confirm-payload: its confirmation says all 26 things that there are to say of who buys, where from, and what', async () => {
+    const { pay } = await renews(
+      'pass-is-bought',
+      {},
+      {
+        query:
+          'utm_source=mail&utm_medium=ad&utm_campaign=spring&ng_referrer=friend&ng_entry_point=hero&ntm_source=tv&fe_session_tags=a',
+        facts: { referrer: 'https://elsewhere.example/' },
+        localStore: memoryStore({
+          [ACQUISITION_KEY]: JSON.stringify({ source: 'organic', campaign: 'winter', variant: 'b' }),
+        }),
+      },
+    );
+    await pay('nowpass-month');
+    const { identity, device } = bench.core;
+    const [order] = bench.world.snapshot().orders;
+    const secret = expect.stringMatching(/^\[redacted /) as string;
+    expect(bench.last('subscription.confirm').request?.body).toEqual({
+      appId: bench.play.info.appId,
+      productId: 'nowpass-month',
+      orderNumber: order?.orderNumber,
+      purchaseToken: secret,
+      token: redacted(identity.tokens.accessToken ?? ''),
+      feSessionId: identity.feSessionId,
+      uaSessionId: bench.sessionStore.get('ngUaSessionId'),
+      uaId: identity.uaId,
+      playSessionId: bench.said('play.startSession')['playSessionId'],
+      pageReferrer: 'https://elsewhere.example/',
+      ngReferrer: 'friend',
+      ngEntryPoint: 'hero',
+      utmSource: 'mail',
+      utmCampaign: 'spring',
+      utmMedium: 'ad',
+      visitId: bench.core.trackingAt('').visitId,
+      ntmSource: 'tv',
+      feDeviceType: device.feDeviceType,
+      feOsName: device.feOsName,
+      feSessionTags: 'a',
+      userSource: 'organic',
+      visitSource: 'paid',
+      userCampaign: 'winter',
+      visitCampaign: 'spring',
+      userAcqVar: 'b',
+      nowPassSource: 'pass-expired',
+    });
   });
 
   it('is not bought by one press: what it costs and how it is paid is seen first, and nothing ordered', async () => {

@@ -12,9 +12,18 @@ export interface Purchase {
   readonly developerPayload?: string | undefined;
 }
 
+/** What brought the player: on this visit, and first of all as far as that was kept. */
+interface Came {
+  readonly visitSource?: string;
+  readonly visitCampaign?: string | undefined;
+  readonly userSource?: string | undefined;
+  readonly userCampaign?: string | undefined;
+  readonly userAcqVar?: string | undefined;
+}
+
 /** What calls about a pass say of who asks, and for which game. */
 export interface Buyer {
-  readonly tracking: Tracking;
+  readonly tracking: Tracking & Came;
   readonly appId: string;
   readonly uaId: string;
   readonly uaSessionId: string;

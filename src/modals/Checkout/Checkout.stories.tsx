@@ -102,9 +102,10 @@ export const BoughtInTheGame: Story = {
   parameters: { scene: ['pass-is-bought'], covers: ['screen.plan-selection', 'screen.payment-success'] },
   render: () => <StoryAppView scene={['pass-is-bought']} />,
   play: inEnglish(async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Renew now' }, { timeout: 8_000 }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Buy: 30 days' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pay $6.99' }));
+    for (const name of ['Renew now', 'Buy: 30 days', 'Pay $6.99']) {
+      await soon(() => expect(canvas.getByRole('button', { name })).toBeEnabled());
+      await userEvent.click(canvas.getByRole('button', { name }));
+    }
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Your pass is active' })).toBeVisible());
     await expect(canvas.getByText('$6.99')).toBeVisible();
   }),

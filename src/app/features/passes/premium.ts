@@ -1,6 +1,8 @@
 import { reaction, runInAction } from 'mobx';
 import type { Buyer } from '../../../domain/premium/confirmPurchase.ts';
+import { keptAcquisition } from '../../../domain/analytics/acquisition.ts';
 import { PremiumStore } from '../../../domain/premium/premium.store.ts';
+import { visitSourceOf } from '../../../domain/visit/visitSource.ts';
 import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
 import type { Core } from '../../boot/core.ts';
 import type { Play } from '../../play/play.ts';
@@ -35,8 +37,20 @@ export function premiumOf(core: Core, play: Play, signal: AbortSignal): PremiumS
 /** Who buys, and for which game. */
 export function buyerOf(core: Core, play: Play | undefined): Buyer {
   const { ports, bootstrap, identity } = core;
+  const path = ports.browser.path();
+  const tracking = core.trackingAt(path);
+  const arrival = { query: path.slice(path.indexOf('?') + 1), referrer: ports.browser.facts().referrer };
+  const first = keptAcquisition(ports.localStore);
   return {
-    tracking: core.trackingAt(ports.browser.path()),
+    tracking: {
+      ...tracking,
+      ...core.device,
+      visitSource: visitSourceOf(arrival, new URL(ports.browser.origin).hostname),
+      visitCampaign: tracking.utmCampaign,
+      userSource: first?.source,
+      userCampaign: first?.campaign,
+      userAcqVar: first?.variant,
+    },
     appId: play?.info.appId ?? '',
     uaId: identity.uaId,
     uaSessionId: uaSessionOf(ports.sessionStore, ports.random),
