@@ -12,27 +12,27 @@ export const PAYMENT_WINDOW = {
 } as const;
 
 const source = z.literal(PAYMENT_WINDOW.source);
-const text = z.string().check(z.maxLength(200));
 
-/** What the page says. */
-export const PaymentSaysSchema = z.discriminatedUnion('kind', [
-  z.object({ source, kind: z.literal('ready') }),
-  /** `result`: 1 for a payment that succeeded, 2 for one that failed, anything else for one that was not finished. */
-  z.object({ source, kind: z.literal('returned'), turn: text, orderNumber: text, result: z.unknown() }),
-]);
-export type PaymentSays = z.infer<typeof PaymentSaysSchema>;
+/** What the page says: that it is `ready`, or, with everything else, how a payment `returned`. */
+export const PaymentSaysSchema = z.object({
+  source,
+  kind: z.enum(['ready', 'returned']),
+  turn: z.optional(z.string()),
+  orderNumber: z.optional(z.string()),
+  /** 1 for a payment that succeeded, 2 for one that failed, anything else for one that was not finished. */
+  result: z.optional(z.unknown()),
+});
 
 /** What the app says. */
-export const PaymentBeginSchema = z.object({
-  source,
-  kind: z.literal('begin'),
-  turn: text,
+export interface PaymentBegin {
+  readonly source: typeof PAYMENT_WINDOW.source;
+  readonly kind: 'begin';
+  readonly turn: string;
   /** The SDK's, from `paymentsdk.silenceCallback`. */
-  token: z.string(),
-  orderNumber: text,
+  readonly token: string;
+  readonly orderNumber: string;
   /** One of the ways of `paymentsdk.payTypeList`. */
-  payType: text,
+  readonly payType: string;
   /** As people read it: `£5.59`. */
-  amount: text,
-});
-export type PaymentBegin = z.infer<typeof PaymentBeginSchema>;
+  readonly amount: string;
+}

@@ -3,7 +3,7 @@ import { NameSchema } from '../../contracts/texts.ts';
 import type { Way } from './purchase.state.ts';
 
 const WaySchema = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(40)),
+  id: z.string(),
   label: z._default(NameSchema, ''),
 });
 
@@ -16,5 +16,5 @@ export function waysOf(data: Readonly<Record<string, unknown>> | undefined): rea
     return way.success ? [way.data] : [];
   });
   // What costs money is not paid for with nowBux.
-  return ways.filter(({ id }, i) => id !== 'nowbux' && ways.findIndex((one) => one.id === id) === i);
+  return ways.filter(({ id }, i) => id !== '' && id !== 'nowbux' && ways.findIndex((one) => one.id === id) === i);
 }
