@@ -33,7 +33,7 @@ test('a guest in Britain signs in, buys a pass by card on the payment page, with
   player,
 }) => {
   const here = await world({ scenario: 'pass-runs-out', config: { country: 'GB', user: { signedIn: false } } });
-  await player.play(here);
+  await page.goto(here.playUrl);
   await button(page, passes('expired.renew')).click();
   await dialog(page)
     .getByRole('textbox', { name: account('email'), exact: true })
@@ -56,10 +56,9 @@ test('a guest in Britain signs in, buys a pass by card on the payment page, with
 test('a payment whose page never answers, and a reload in the middle: paid once, and told by itself', async ({
   world,
   page,
-  player,
 }) => {
   const here = await world({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
-  await player.play(here);
+  await page.goto(here.playUrl);
   await button(page, passes('expired.renew')).click();
   await choosePass(page);
   await payByCard(page, '4000 0000 0000 0259');
@@ -74,10 +73,9 @@ test('a payment whose page never answers, and a reload in the middle: paid once,
 test('a refused card takes nothing, and false words of the page count for nothing; in France nothing is offered', async ({
   world,
   page,
-  player,
 }) => {
   const here = await world({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
-  await player.play(here);
+  await page.goto(here.playUrl);
   await button(page, passes('expired.renew')).click();
   await choosePass(page);
   await payByCard(page, '4000 0000 0000 1000');
