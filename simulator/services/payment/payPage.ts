@@ -11,7 +11,7 @@ dd { margin: 0; font-weight: 700 }
 form { display: grid; grid-template-columns: 1fr 1fr; gap: 12px 16px }
 form > * { grid-column: 1 / -1; margin: 0 }
 form > p:nth-of-type(2):has(input), form > p:nth-of-type(3):has(input) { grid-column: auto }
-label { display: block; font-size: .875rem; font-weight: 600 }
+label { display: block; margin-block-end: 4px; font-size: .875rem; font-weight: 600 }
 input { inline-size: 100%; min-block-size: 44px; padding: 0 12px; border: 1px solid #6b7885; border-radius: 6px; background: #fff; color: inherit }
 button { min-block-size: 48px; border: 0; border-radius: 6px; background: #0a4b8f; color: #fff; font-weight: 700; cursor: pointer }
 button:disabled { background: #56697d; cursor: default }

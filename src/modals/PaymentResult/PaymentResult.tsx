@@ -9,7 +9,7 @@ import { Ticket } from './Ticket.tsx';
 import type { PaymentResultModel } from './PaymentResult.types.ts';
 
 const SCENE: Readonly<Record<PaymentResultModel['result'], Scene>> = {
-  success: 'ticket',
+  success: 'finished',
   pending: 'late',
   failed: 'closed',
   incomplete: 'misfit',
