@@ -304,7 +304,7 @@ describe('ad-free time and a pass', () => {
     expect([left(), bench.page]).toEqual([159, ['reload']]);
     // It is kept by then.
     const kept = bench.localStore.get(`rewardedPremiumExpiry_${bench.play.info.packageName}`);
-    const [earned] = Object.values(JSON.parse(kept ?? '{}') as Record<string, { expiresAt: number }>);
+    const [earned] = JSON.parse(kept ?? '[]') as readonly { readonly expiresAt: number }[];
     expect(earned?.expiresAt).toBe(bench.clock.now() + 100_000);
   });
 

@@ -55,7 +55,7 @@ describe('ad-free time that is kept', () => {
     first.time.add(600);
     first.clock.advance(250_000);
     const kept: unknown = JSON.parse(first.store.get('rewardedPremiumExpiry_games.test') ?? '');
-    expect(kept).toEqual({ 'visit-1': { expiresAt: NOON + 600_000, countedUntil: NOON + 250_000 } });
+    expect(kept).toEqual([{ visit: 'visit-1', expiresAt: NOON + 600_000, countedUntil: NOON + 250_000 }]);
     // Nothing is played while the page is away.
     first.life.abort();
     first.clock.advance(60_000);

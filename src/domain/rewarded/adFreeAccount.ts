@@ -13,19 +13,21 @@ const DAY_KEY = 'adRewardTimer_';
 /** Before the package's key, in local storage: until when the time lasts that was earned in a visit. */
 const EARNED_KEY = 'rewardedPremiumExpiry_';
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
 const DaySchema = z.object({
   /** The player's own day, as `2026-01-31`. */
-  date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  date: z.string(),
   /** Of its free time, used up. */
-  seconds: z.number().check(z.gte(0)),
+  seconds: z.number(),
   /** When it was used last, in milliseconds since the Unix epoch: no other tab counts what lies before. */
   countedUntil: z.number(),
 });
 
 /** By visit. Time stands still while nothing is played, so what is left is the time between the two. */
-const EarnedSchema = z.record(
-  z.string(),
+const EarnedSchema = z.array(
   z.object({
+    visit: z.string(),
     /** In milliseconds since the Unix epoch. */
     expiresAt: z.number(),
     countedUntil: z.number(),
@@ -71,15 +73,13 @@ export class AdFreeAccount {
 
   /** What is left of what was earned in this visit, in milliseconds. */
   earnedLeft(at: Millis): Millis {
-    const earned = this.#earned.value?.[this.#ports.visit];
+    const earned = this.#ofVisit;
     return earned && isRecent(earned, at) ? Math.max(0, earned.expiresAt - earned.countedUntil) : 0;
   }
 
   /** So many seconds were earned. */
   earn(secs: number, at: Millis): void {
-    const others = Object.entries(this.#earned.value ?? {}).filter(([, one]) => isRecent(one, at));
-    const expiresAt = at + this.earnedLeft(at) + secs * 1000;
-    this.#earned.value = { ...Object.fromEntries(others), [this.#ports.visit]: { expiresAt, countedUntil: at } };
+    this.#keep(at + this.earnedLeft(at) + secs * 1000, at);
   }
 
   /** The game was played from one time to another, in milliseconds since the Unix epoch. A second across midnight is free. */
@@ -90,12 +90,21 @@ export class AdFreeAccount {
     if (dayOf(since) !== dayOf(to)) return;
     const earnedSince = this.#spendOfDay(since, to);
     const left = this.earnedLeft(to);
-    const earned = this.#earned.value?.[this.#ports.visit];
+    const earned = this.#ofVisit;
     const start = notCounted(earnedSince, to, earned?.countedUntil);
     const countedUntil = start + Math.min(to - start, left);
     if (countedUntil === start) return;
-    const expiresAt = to + left - (countedUntil - start);
-    this.#earned.value = { ...this.#earned.value, [this.#ports.visit]: { expiresAt, countedUntil: to } };
+    this.#keep(to + left - (countedUntil - start), to);
+  }
+
+  get #ofVisit() {
+    return this.#earned.value?.find(({ visit }) => visit === this.#ports.visit);
+  }
+
+  #keep(expiresAt: Millis, countedUntil: Millis): void {
+    const { visit } = this.#ports;
+    const others = (this.#earned.value ?? []).filter((one) => one.visit !== visit && isRecent(one, countedUntil));
+    this.#earned.value = [...others, { visit, expiresAt, countedUntil }];
   }
 
   /** Answers since when the day's free time didn't cover it. */
@@ -111,7 +120,7 @@ export class AdFreeAccount {
 
   /** Where it is an earlier day than the one that is kept, what was used counts as that day's: the next one is fresh again. */
   #setBack(at: Millis): void {
-    const kept = this.#day.value;
+    const kept = this.#kept;
     const date = this.#ports.dayOf(at);
     if (kept && kept.date > date) this.#day.value = { ...kept, date };
   }
@@ -120,10 +129,16 @@ export class AdFreeAccount {
     return Math.max(0, Math.round((this.allowanceSecs - this.#today(at).seconds) * 1000));
   }
 
+  /** What is no day, or less than nothing, was not kept by us. */
+  get #kept(): z.infer<typeof DaySchema> | undefined {
+    const kept = this.#day.value;
+    return kept && DAY.test(kept.date) && kept.seconds >= 0 ? kept : undefined;
+  }
+
   /** What was used of the day that a time belongs to. An earlier day than what is kept is the same one, by another clock. */
   #today(at: Millis): z.infer<typeof DaySchema> {
     const date = this.#ports.dayOf(at);
-    const kept = this.#day.value;
+    const kept = this.#kept;
     return kept && kept.date >= date ? { ...kept, date } : { date, seconds: 0, countedUntil: 0 };
   }
 }
