@@ -17,6 +17,7 @@ export type Use =
   | 'choice'
   | 'trial'
   | 'adFree'
+  | 'purchase'
   | 'helper'
   | 'reports'
   | 'recordings'
@@ -57,6 +58,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
   ...necessary('local', 'choice', 'ngConsent'),
   ...necessary('local', 'trial', 'ngTryPlayed:*', 'ngHoldsPass'),
   ...necessary('local', 'adFree', 'adRewardTimer_*', 'rewardedPremiumExpiry_*'),
+  ...necessary('local', 'purchase', 'ngPurchases'),
   ...necessary('session', 'helper', 'ngChatSession', 'ngSupportChat'),
   ...necessary('local', 'reports', 'ngReports'),
   ...necessary('file', 'recordings', 'recordings', 'finished'),
