@@ -88,6 +88,8 @@ export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 're
         await api.call(logout, {}, { signal, last: true });
       }
       identity.forget();
+      // Here, and not in what every page loads.
+      Object.assign(identity, { subscription: undefined, adLimitReached: false });
       forgetPlayer(ports);
       await soon(clock, () => page.forgetPictures());
       identity.rememberLogout();

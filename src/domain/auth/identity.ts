@@ -86,12 +86,10 @@ export class Identity {
     this.#store.set(KEY.manualLogout, out ? '1' : '');
   }
 
-  /** Forgets tokens, user and their pass; the browser's own id stays. */
+  /** Forgets tokens and user; the browser's own id stays. */
   forget(): void {
     this.#accessToken = undefined;
     this.#playUserToken = undefined;
-    this.subscription = undefined;
-    this.adLimitReached = false;
     for (const key of [KEY.token, KEY.tokenExpiry, KEY.user]) this.#store.remove(key);
   }
 }
