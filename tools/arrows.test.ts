@@ -43,13 +43,64 @@ describe('import arrows', () => {
     ['simulator/core/world.ts', '../../mocks/scene.ts', 'src/contracts, src/kit'],
   ])('keep %s from importing %s', (file, source, why) => expect(forbidden(file, source)).toContain(why));
 
+  it.each([
+    ['src/app/boot/main.tsx', '../view/AppView.tsx'],
+    ['src/app/boot/main.tsx', '../ports/browserPorts.ts'],
+    ['src/app/view/PlayView.tsx', '../ports/browserPlayPorts.ts'],
+    ['src/app/view/PlayView.tsx', '../play/playScreens.ts'],
+    ['src/app/play/playOverlays.ts', '../features/features.ts'],
+    ['src/app/play/noticeScreen.ts', '../features/files/api.ts'],
+    ['src/app/features/features.ts', './files/feature.ts'],
+    ['src/app/features/files/feature.ts', './filesController.ts'],
+    ['src/app/features/controls/controlsController.ts', '../schemes/api.ts'],
+    ['src/app/features/passes/createPasses.ts', '../../visit/account/api.ts'],
+    ['src/app/features/passes/createPasses.ts', '../../visit/loadVisitFeature.ts'],
+    ['src/app/visit/features.ts', './account/feature.ts'],
+    ['src/app/visit/profile/createProfile.ts', '../account/api.ts'],
+    ['src/app/ports/browserPorts.ts', './browser.ts'],
+    ['src/app/offline/offline.ts', '../ports/textStore.ts'],
+  ])('inside the app let %s import %s', (file, source) => expect(forbidden(file, source)).toBeUndefined());
+
+  it.each([
+    ['src/app/boot/core.ts', '../play/play.ts', 'src/app/boot imports nothing of src/app/play'],
+    ['src/app/boot/createApp.ts', '../visit/createVisit.ts', 'src/app/boot imports nothing of src/app/visit'],
+    ['src/app/ports/browser.ts', '../boot/core.ts', 'src/app/ports imports nothing of src/app/boot'],
+    ['src/app/ports/peers.ts', '../play/play.ts', 'src/app/ports imports nothing of src/app/play'],
+    ['src/app/routing/page.store.ts', '../visit/loadVisit.ts', 'src/app/routing imports nothing of src/app/visit'],
+    [
+      'src/app/routing/page.store.ts',
+      '../features/files/api.ts',
+      'src/app/routing imports nothing of src/app/features',
+    ],
+    ['src/app/play/play.ts', '../features/features.ts', 'src/app/play imports nothing of src/app/features'],
+    ['src/app/play/play.ts', '../features/files/filesController.ts', 'others import its api.ts alone'],
+    ['src/app/features/rewarded/feature.ts', '../passes/passesController.ts', 'others import its api.ts alone'],
+    ['src/app/features/files/feature.ts', '../../routing/page.store.ts', 'src/app/features imports nothing of'],
+    ['src/app/visit/pwa/pwa.ts', '../account/otherTabs.ts', 'others import its api.ts alone'],
+    ['src/app/visit/saveReport.ts', '../features/files/api.ts', 'src/app/visit imports nothing of src/app/features'],
+    ['src/app/visit/saveReport.ts', '../ports/download.ts', 'comes by AppPorts'],
+    ['src/app/boot/createApp.ts', '../../../simulator/core/world.ts', 'not simulator'],
+  ])('inside the app keep %s from importing %s', (file, source, why) => expect(forbidden(file, source)).toContain(why));
+
+  it('let any room of the app have the types of the ports', () => {
+    expect(forbidden('src/app/visit/saveReport.ts', '../ports/latePorts.ts', 'types')).toBeUndefined();
+    expect(forbidden('src/app/ports/browser.ts', '../boot/core.ts', 'types')).toContain(
+      'src/app/ports imports nothing',
+    );
+  });
+
   it('make the lint fail', () => {
     const root = mkdtempSync(join(tmpdir(), 'arrows-'));
     const write = (file: string, text: string) => {
       mkdirSync(dirname(join(root, file)), { recursive: true });
       writeFileSync(join(root, file), text);
     };
-    write('src/app/ports/appPorts.ts', 'export const ports = 1;\n');
+    write('src/app/ports/appPorts.ts', 'export interface Ports {}\nexport const ports = 1;\n');
+    write(
+      'src/app/play/play.ts',
+      "import { ports, type Ports } from '../ports/appPorts.ts';\nexport const all: Ports = ports;\n",
+    );
+    write('src/app/play/types.ts', "import { type Ports } from '../ports/appPorts.ts';\nexport type Own = Ports;\n");
     write('src/kit/machine.ts', "export * from '../app/ports/appPorts.ts';\n");
     const oxlint = join(ROOT, 'node_modules', '.bin', 'oxlint');
     const { stdout, status } = spawnSync(oxlint, ['-c', join(ROOT, '.oxlintrc.json'), 'src'], {
@@ -58,6 +109,7 @@ describe('import arrows', () => {
     });
     rmSync(root, { recursive: true });
     expect(stdout).toContain('src/kit may import from nothing inside, not src/app/ports/appPorts.ts');
+    expect(stdout.match(/comes by AppPorts/g), 'the import of a value, and not that of a type').toHaveLength(1);
     expect(status).not.toBe(0);
   }, 60_000);
 });

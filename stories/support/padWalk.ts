@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { gamepads } from '../../src/app/ports/browserLatePorts.ts';
 import { keepFocus } from '../../src/app/visit/steering/keepFocus.ts';
 import { steerApp } from '../../src/app/visit/steering/steerApp.ts';
 import type { App } from '../../src/app/boot/createApp.ts';
@@ -22,7 +23,7 @@ export class PadWalk {
    */
   constructor(app: App, pass = (ms: number) => sleep(app.core.ports.clock, ms, app.core.life)) {
     this.#pass = pass;
-    steerApp(app);
+    steerApp(app, gamepads);
     keepFocus(app.core.life);
   }
 

@@ -124,13 +124,13 @@ function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock): 
     localStore: memoryStore(),
     sessionStore: memoryStore(),
     log: { report: () => undefined },
-    late: () =>
-      Promise.resolve({
-        ...browserLatePorts,
-        ...own,
-        play: async () => ({ ...(await browserLatePorts.play()), ...own }),
-      }),
-    googleScript: storyGoogle(),
+    late: () => Promise.resolve({ ...browserLatePorts, ...own }),
+    latePlay: async () => ({ ...(await import('../../src/app/ports/browserLatePlayPorts.ts')), ...own }),
+    lateVisit: async () => ({
+      ...(await import('../../src/app/ports/browserVisitPorts.ts')),
+      ...own,
+      google: () => Promise.resolve(storyGoogle()),
+    }),
     payment: storyPayment(network.fetch),
   };
 }

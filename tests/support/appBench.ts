@@ -11,6 +11,7 @@ import { Core } from '../../src/app/boot/core.ts';
 import '../../src/app/boot/authEffects.ts';
 import { Play } from '../../src/app/play/play.ts';
 import type { BrowserFacts, BrowserPort } from '../../src/app/ports/appPorts.ts';
+import type { VisitBrowser } from '../../src/app/ports/visitPorts.ts';
 import type { AppInfo } from '../../src/contracts/entities/app.ts';
 import type { Peer, PeerListener, PeerPort } from '../../src/domain/peer/peer.port.ts';
 import { type SessionState } from '../../src/domain/session/session.state.ts';
@@ -18,7 +19,7 @@ import { ManualClock, settle } from '../../src/kit/clock.ts';
 import { type LogEvent, memoryStore, type TextStore } from '../../src/kit/ports.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { FakePayment } from './fakePayment.ts';
-import { PLAY_BROWSER, LATE_PORTS } from './fakePorts.ts';
+import { LATE_PORTS, PLAY_BROWSER, VISIT_BROWSER } from './fakePorts.ts';
 
 interface AppBenchOptions {
   readonly scenario?: string;
@@ -29,6 +30,8 @@ interface AppBenchOptions {
   readonly query?: string;
   readonly config?: ConfigPatch;
   readonly facts?: Partial<BrowserFacts>;
+  /** What the features of the visit have of the browser. */
+  readonly browser?: Partial<VisitBrowser>;
   /** What the browser kept of an earlier visit. */
   readonly localStore?: TextStore;
   /** What the tab kept of the page before. */
@@ -65,6 +68,8 @@ export class AppBench {
   /** What was reported. */
   readonly reports: LogEvent[] = [];
   readonly payment = new FakePayment((address, init) => this.#fetch(address, init));
+  /** The events that were told on the window. */
+  readonly told: string[] = [];
   /** What was done to the page. */
   readonly page: string[] = [];
   /** Peers connect by themselves as soon as the device has the answer. */
@@ -110,8 +115,9 @@ export class AppBench {
         log: { report: (event) => void this.reports.push(event) },
         payment: this.payment,
         browser: this.#browser({ ...FACTS, ...facts }),
-        late: () =>
-          Promise.resolve({ ...LATE_PORTS, loadModule, play: () => Promise.resolve({ ...PLAY_BROWSER, loadModule }) }),
+        late: () => Promise.resolve({ ...LATE_PORTS, loadModule, tellWindow: (event) => void this.told.push(event) }),
+        latePlay: () => Promise.resolve({ ...PLAY_BROWSER, loadModule }),
+        lateVisit: () => Promise.resolve({ ...VISIT_BROWSER, ...options.browser, loadModule }),
       },
       bootstrap,
     );

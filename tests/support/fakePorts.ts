@@ -1,5 +1,6 @@
 import type { LatePorts } from '../../src/app/ports/latePorts.ts';
 import type { PlayBrowser } from '../../src/app/ports/playPorts.ts';
+import type { VisitBrowser } from '../../src/app/ports/visitPorts.ts';
 
 const nothing = () => undefined;
 const absent = (what: string) => () => Promise.reject(new Error(`there are no ports for ${what}`));
@@ -17,6 +18,38 @@ export const LATE_PORTS: LatePorts = {
   saveText: nothing,
   lacksParts: () => false,
   frames: absent('frames'),
+  keepCookie: nothing,
+  hideFromAddress: nothing,
+  lock: (_name, work) => work(),
+  tellWindow: nothing,
+  tellProfile: nothing,
+  onProfile: nothing,
+  forgetPictures: () => Promise.resolve(),
+};
+
+/** A browser with one tab. */
+export const VISIT_BROWSER: VisitBrowser = {
+  ...LATE_PORTS,
+  head: { setManifest: nothing, colourBars: nothing },
+  loadScriptFonts: nothing,
+  onStored: nothing,
+  onBroughtBack: nothing,
+  tabTalk: () => ({ tell: nothing, hear: nothing, alone: (_lock, run) => run() }),
+  globalPrivacyControl: () => false,
+  dropCookies: nothing,
+  tcf: {
+    putTcfStub: nothing,
+    sayToPlatform: nothing,
+    followPlatform: nothing,
+    runScript: absent('foreign scripts'),
+  },
+  chat: absent('the support chat'),
+  chosenPictures: absent('pictures'),
+  pwa: absent('installing'),
+  profile: absent('pictures'),
+  errors: absent('errors'),
+  measurement: absent('measurement'),
+  google: absent('Google'),
 };
 
 /** A stage that nobody touches. */

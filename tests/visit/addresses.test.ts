@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { leaveForLogin } from '../../src/app/visit/account/loginElsewhere.ts';
+import { leaveForLogin } from '../../src/app/play/loginElsewhere.ts';
 import { appLinkOf, partnerOf, sessionLinksOf } from '../../src/app/play/offeredLinks.ts';
 import * as addresses from '../../src/contracts/address.ts';
 import { type Bootstrap, BootstrapSchema } from '../../src/contracts/bootstrap.ts';

@@ -326,7 +326,6 @@ describe('what was bought on an earlier visit', () => {
 });
 
 it('screen.subscription-after-login, transition.auth.login-complete: a guest who wants a pass signs in first, and then has the plans before them, once', async () => {
-  vi.stubGlobal('dispatchEvent', () => true);
   bench = await new AppBench({ scenario: 'plays-at-once' }).begin();
   life = new AbortController();
   const { core } = bench;

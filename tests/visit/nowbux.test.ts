@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { AccountController } from '../../src/app/visit/account/accountController.ts';
 import { createApp } from '../../src/app/boot/createApp.ts';
 import { NowBuxScreen } from '../../src/app/view/nowbux.screen.ts';
@@ -8,10 +8,8 @@ import { AppBench } from '../support/appBench.ts';
 import { FakeGoogle } from '../support/fakeGoogle.ts';
 
 let bench: AppBench;
-beforeEach(() => vi.stubGlobal('dispatchEvent', () => true));
 afterEach(() => {
   bench.dispose();
-  vi.unstubAllGlobals();
 });
 
 it('the nowBux page shows a guest’s, and asks for everything again once that guest has signed in', async () => {

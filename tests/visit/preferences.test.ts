@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type App, createApp } from '../../src/app/boot/createApp.ts';
 import { followPlayer } from '../../src/app/play/followPlayer.ts';
 import { rememberPlayed } from '../../src/app/play/played.ts';
@@ -15,13 +15,8 @@ const SIGNED_IN = { user: { signedIn: true, email: 'mira@example.com', username:
 const MIRA = { userId: '9', username: 'Mira', email: 'mira@example.com', avatar: '', isGuestUser: false };
 
 let bench: AppBench;
-beforeEach(() => {
-  vi.stubGlobal('addEventListener', () => undefined);
-  vi.stubGlobal('dispatchEvent', () => true);
-});
 afterEach(() => {
   bench.dispose();
-  vi.unstubAllGlobals();
 });
 
 interface Visit {

@@ -9,10 +9,12 @@ import { SignInPrompt, signInWhilePlaying } from '../../src/app/play/signInPromp
 import { NowBuxScreen } from '../../src/app/view/nowbux.screen.ts';
 import { AccountController } from '../../src/app/visit/account/accountController.ts';
 import { ACCOUNT, type Wish } from '../../src/app/visit/account/api.ts';
-import { personOf } from '../../src/app/visit/account/personScreen.ts';
+import { personOf } from '../../src/app/view/person.screen.ts';
+import * as profilePorts from '../../src/app/ports/profilePorts.ts';
 import { createProfile } from '../../src/app/visit/profile/createProfile.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
+import { VISIT_BROWSER } from '../support/fakePorts.ts';
 import { FakeGoogle } from '../support/fakeGoogle.ts';
 
 let bench: AppBench;
@@ -96,12 +98,16 @@ const PLACES: readonly Place[] = [
   {
     from: 'profile',
     want: () => {
-      const profile = createProfile(app, {
-        open: (wish) => {
-          wishes.push(wish);
-          return account.open(wish);
+      const profile = createProfile(
+        app,
+        { ...profilePorts, ...VISIT_BROWSER },
+        {
+          open: (wish) => {
+            wishes.push(wish);
+            return account.open(wish);
+          },
         },
-      });
+      );
       const { screen } = profile;
       profile.open();
       expect(screen.step).toBe('nobody');

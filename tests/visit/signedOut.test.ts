@@ -3,17 +3,19 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PassesController } from '../../src/app/features/passes/passesController.ts';
 import { createApp } from '../../src/app/boot/createApp.ts';
 import { entryOf, favouritesOf } from '../../src/app/visit/favourites.ts';
-import { personOf } from '../../src/app/visit/account/personScreen.ts';
+import { personOf } from '../../src/app/view/person.screen.ts';
 import { rememberPlayed } from '../../src/app/play/played.ts';
 import { HomeScreen } from '../../src/app/view/home.screen.ts';
 import { NowBuxScreen } from '../../src/app/view/nowbux.screen.ts';
 import { SearchScreen } from '../../src/app/view/search.screen.ts';
 import { loadVisit } from '../../src/app/visit/loadVisit.ts';
 import { loadVisitFeature } from '../../src/app/visit/loadVisitFeature.ts';
+import * as profilePorts from '../../src/app/ports/profilePorts.ts';
 import { PREFERENCES } from '../../src/app/visit/preferences/api.ts';
 import { createProfile } from '../../src/app/visit/profile/createProfile.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
+import { VISIT_BROWSER } from '../support/fakePorts.ts';
 import { everythingIn } from '../support/reachable.ts';
 
 const MIRA = { signedIn: true, email: 'mira@example.com', username: 'Mira Holt' };
@@ -38,7 +40,7 @@ it('of a player who signs out nothing is left in the memory of the page either: 
   await loadVisitFeature(app, PREFERENCES);
   await settled();
   const passes = new PassesController({ app, play, signIn: () => undefined }, core.life);
-  const profile = createProfile(app, { open: () => Promise.resolve(false) });
+  const profile = createProfile(app, { ...profilePorts, ...VISIT_BROWSER }, { open: () => Promise.resolve(false) });
   const screens = {
     app,
     shared: core.shared,

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { followOtherTabs } from '../../src/app/visit/account/otherTabs.ts';
 import { AccountController } from '../../src/app/visit/account/accountController.ts';
 import { getQuestInfo } from '../../src/contracts/calls/playExtras.ts';
@@ -8,17 +8,18 @@ import { AppBench } from '../support/appBench.ts';
 import { FakeGoogle } from '../support/fakeGoogle.ts';
 
 const benches: AppBench[] = [];
-type WindowEvent = { readonly key: string } | { readonly persisted: boolean };
-const listeners: { readonly name: string; readonly heard: (event: WindowEvent) => void }[] = [];
-vi.stubGlobal('addEventListener', (name: string, heard: (event: WindowEvent) => void) =>
-  listeners.push({ name, heard }),
-);
-/** The window tells of an event. */
-const windowTells = (name: 'storage' | 'pageshow', event: WindowEvent) =>
-  listeners.forEach((listener) => listener.name === name && listener.heard(event));
-vi.stubGlobal('dispatchEvent', () => true);
+const listeners: { readonly stored: ((key: string) => void)[]; readonly broughtBack: (() => void)[] } = {
+  stored: [],
+  broughtBack: [],
+};
+/** The window, as far as other tabs and pages are heard of by it. */
+const browser = {
+  onStored: (heard: (key: string) => void) => void listeners.stored.push(heard),
+  onBroughtBack: (heard: () => void) => void listeners.broughtBack.push(heard),
+};
 afterEach(() => {
-  listeners.length = 0;
+  listeners.stored.length = 0;
+  listeners.broughtBack.length = 0;
   benches.splice(0).forEach((bench) => bench.dispose());
 });
 
@@ -243,11 +244,12 @@ describe('the forms of an account', () => {
 describe('tabs of one browser', () => {
   const page = (bench: AppBench, pageType: 'HomePage' | 'PlayPage' = 'HomePage') =>
     ({ core: bench.core, page: { bootstrap: { pageType } } }) as unknown as Parameters<typeof followOtherTabs>[0];
-  const changed = (key: string) => windowTells('storage', { key });
+  const changed = (key: string) => listeners.stored.forEach((heard) => heard(key));
+  const broughtBack = () => listeners.broughtBack.forEach((heard) => heard());
 
   it('transition.auth.logout: a sign-out on one is a sign-out on the others, without another call or a wait', async () => {
     const bench = await visit({ config: MIRA });
-    followOtherTabs(page(bench), bench.core.life);
+    followOtherTabs(page(bench), browser, bench.core.life);
     expect(bench.core.auth.state.kind).toBe('signed-in');
     bench.sessionStore.set('ngChatSession', 'x');
     const before = bench.clock.now();
@@ -268,25 +270,24 @@ describe('tabs of one browser', () => {
     const localStore = memoryStore({ user });
     const bench = await visit({ localStore });
     expect([bench.core.auth.state.kind, localStore.get('user')]).toEqual(['guest', user]);
-    followOtherTabs(page(bench), bench.core.life);
+    followOtherTabs(page(bench), browser, bench.core.life);
     expect(localStore.get('user')).toBeUndefined();
   });
 
   it('transition.auth.logout: a page that the back button brings back after a sign-out is nobody’s any more', async () => {
     const bench = await visit({ config: MIRA });
-    followOtherTabs(page(bench), bench.core.life);
+    followOtherTabs(page(bench), browser, bench.core.life);
     // Put away by the browser, it hears nothing of the sign-out on the page that came after it.
     bench.localStore.set('ngManualLogout', '1');
     for (const key of ['ngToken', 'user']) bench.localStore.remove(key);
-    windowTells('pageshow', { persisted: false });
     await bench.settle();
     expect(bench.core.auth.state.kind).toBe('signed-in');
-    windowTells('pageshow', { persisted: true });
+    broughtBack();
     await bench.settle();
     expect([bench.core.auth.state.kind, bench.core.identity.tokens.accessToken]).toEqual(['unresolved', undefined]);
     expect(bench.page).toEqual([`assign ${bench.world.playPath}`]);
     // The page of the sign-out itself begins anew.
-    windowTells('pageshow', { persisted: true });
+    broughtBack();
     expect(bench.page.at(-1)).toBe('reload');
   });
 
@@ -296,7 +297,7 @@ describe('tabs of one browser', () => {
       ['PlayPage', 'guest'],
     ] as const) {
       const bench = await visit();
-      followOtherTabs(page(bench, pageType), bench.core.life);
+      followOtherTabs(page(bench, pageType), browser, bench.core.life);
       bench.localStore.set('ngToken', 'another');
       bench.localStore.set('user', JSON.stringify({ userData: { username: 'Mira', isGuestUser: false } }));
       changed('user');

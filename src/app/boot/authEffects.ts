@@ -1,14 +1,22 @@
 import { createAuthEffects as createEffects } from '../../domain/auth/authEffects.ts';
 import type { AuthEffects } from '../../domain/auth/auth.runner.ts';
 import { uaSessionOf } from '../../domain/visit/uaSession.ts';
-import { forgetPictures } from '../ports/keptPictures.ts';
+import type { LatePorts } from '../ports/latePorts.ts';
 import { beforeSignOut } from './beforeSignOut.ts';
 import type { Core } from './core.ts';
 import { passWanted } from './passWanted.ts';
 import { renewToken } from './renewToken.ts';
 
+/** Loads what they need of the browser, which a play has loaded by then, and answers what makes them. */
+export async function prepareAuthEffects(core: Core): Promise<() => AuthEffects> {
+  const late = await core.ports.late();
+  return () => createAuthEffects(core, late);
+}
+
+type AuthPorts = Pick<LatePorts, 'tellWindow' | 'lock' | 'forgetPictures'>;
+
 /** What a login and a logout bring about, in a browser. */
-export function createAuthEffects(core: Core): AuthEffects {
+function createAuthEffects(core: Core, { tellWindow, lock, forgetPictures }: AuthPorts): AuthEffects {
   const { api, identity, ports } = core;
   const { browser, localStore, clock } = ports;
   const effects = createEffects({
@@ -22,7 +30,7 @@ export function createAuthEffects(core: Core): AuthEffects {
     page: {
       leaveFullscreen: () => browser.leaveFullscreen(),
       forgetPictures,
-      tell: (event) => dispatchEvent(new CustomEvent(event, { detail: identity.user })),
+      tell: (event) => tellWindow(event, identity.user),
       startOver: () => browser.assign(browser.path().split('?')[0] ?? '/'),
     },
     showSubscription: () => passWanted(core).emit(),
@@ -30,5 +38,5 @@ export function createAuthEffects(core: Core): AuthEffects {
       await Promise.all([...beforeSignOut(core)].map((save) => save(signal)));
     },
   });
-  return { ...effects, renew: (signal) => renewToken(core, signal) };
+  return { ...effects, renew: (signal) => renewToken(core, lock, signal) };
 }

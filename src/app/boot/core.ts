@@ -64,7 +64,7 @@ export class Core {
     this.window = new WindowStore(ports.browser, this.life);
     this.api = this.#client();
     this.authEffects = new LazyPart(
-      () => import('./authEffects.ts').then((it) => () => it.createAuthEffects(this)),
+      () => import('./authEffects.ts').then((it) => it.prepareAuthEffects(this)),
       this.life,
     );
     this.auth = new Machine(

@@ -163,9 +163,7 @@ export class Play {
 
   readonly confirmAdult = (): void => {
     this.#core.ports.sessionStore.set(ADULT_KEY + this.info.appId, '1');
-    runInAction(() => {
-      this.adult = true;
-    });
+    this.#set({ adult: true });
   };
 
   /** Tries again after an end or an error. */
@@ -207,16 +205,14 @@ export class Play {
 
   /** The player's own bar lies over the game, or doesn't any more. */
   setOverlay(overlay: boolean): void {
-    runInAction(() => {
-      this.overlay = overlay;
-    });
+    this.#set({ overlay });
   }
 
   /** Holds the player's input back from the game until what is answered is called, whoever else does meanwhile. */
   pauseInput(reason: string): () => void {
     const pause = { reason };
-    this.#pause([...this.pauses, pause]);
-    return () => this.#pause(this.pauses.filter((one) => one !== pause));
+    this.#set({ pauses: [...this.pauses, pause] });
+    return () => this.#set({ pauses: this.pauses.filter((one) => one !== pause) });
   }
 
   get inputPaused(): boolean {
@@ -241,31 +237,22 @@ export class Play {
     this.session.send(prevented(description, cause, code));
   }
 
-  #pause(pauses: Play['pauses']): void {
-    runInAction(() => {
-      this.pauses = pauses;
-    });
+  #set(change: Partial<Pick<Play, 'adult' | 'features' | 'input' | 'overlay' | 'pauses' | 'stage'>>): void {
+    runInAction(() => Object.assign(this, change));
   }
 
   #staged(change: Partial<InputStage>): void {
-    runInAction(() => {
-      this.stage = { ...this.stage, ...change };
-    });
+    this.#set({ stage: { ...this.stage, ...change } });
   }
 
   /** Loads the code that forwards input, while the machine is being found. */
   async #loadInput(): Promise<void> {
     try {
-      const [{ StageInput }, browser] = await Promise.all([
-        import('./stageInput.ts'),
-        this.#core.ports.late().then((late) => late.play()),
-      ]);
+      const [{ StageInput }, browser] = await Promise.all([import('./stageInput.ts'), this.#core.ports.latePlay()]);
       const { signal } = this.#end;
       if (signal.aborted) return;
       const input = new StageInput(this.#core, this, browser, signal);
-      runInAction(() => {
-        this.input = input;
-      });
+      this.#set({ input });
       for (const message of this.#unheard.splice(0)) input.hear(message);
     } catch {
       // Without it nothing can be played: the network went away, or a release came in between.
@@ -314,10 +301,7 @@ export class Play {
       uaId: identity.uaId,
       request: () => this.#request(),
       features: () => this.features,
-      onFeatures: (features) =>
-        runInAction(() => {
-          this.features = features;
-        }),
+      onFeatures: (features) => this.#set({ features }),
       onDeviceMessage: (message) => this.#onDevice(message),
       page: {
         get mayReload() {

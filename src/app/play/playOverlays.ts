@@ -11,8 +11,7 @@ import type { App } from '../boot/createApp.ts';
 import { CONTROLS } from '../features/controls/api.ts';
 import { FEATURES } from '../features/features.ts';
 import { MEDIA } from '../features/media/api.ts';
-import { QUEUE } from '../features/queue/api.ts';
-import type { Queueing } from '../features/queue/queueing.ts';
+import { QUEUE, type Queueing } from '../features/queue/api.ts';
 import type { PlayContext } from './feature.ts';
 import { FullscreenSwitch } from './fullscreenSwitch.ts';
 import { createGraceWarning } from './graceWarning.ts';
@@ -45,8 +44,7 @@ export async function preparePlayOverlays(
   parts: Omit<PageParts, 'browser'>,
   life: AbortSignal,
 ): Promise<() => PlayOverlays> {
-  const late = await parts.app.core.ports.late();
-  const browser = await late.play();
+  const browser = await parts.app.core.ports.latePlay();
   return () => createPlayOverlays({ ...parts, browser }, life);
 }
 

@@ -17,8 +17,8 @@ export interface PlayScreens {
   dispose(): void;
 }
 
-/** Ties the screens of a play page to its play. Lives as long as the page. */
-export function playScreens(app: App, { play, takeVideo }: BegunPlay): PlayScreens {
+/** Ties the screens of a play page to its play. Lives as long as the page. `takeVideo`: what shows its picture already. */
+export function playScreens(app: App, play: Play, takeVideo?: BegunPlay['takeVideo']): PlayScreens {
   const { core } = app;
   const { clock } = core.ports;
   const { session, stream } = play;

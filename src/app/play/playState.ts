@@ -4,9 +4,9 @@ import { redactor } from '../../domain/recorder/redact.ts';
 import { ROBLOX_EXPERIENCE_KEY } from '../../domain/session/sessionValues.ts';
 import { uaSessionOf } from '../../domain/visit/uaSession.ts';
 import type { Core } from '../boot/core.ts';
-import { premiumBox } from '../features/passes/premiumBox.ts';
 import { visitSecrets } from '../visit/visitSecrets.ts';
 import { PLAY_SPEC } from './play.ts';
+import { premiumBox } from './premiumBox.ts';
 import { playStateOwners } from './playStateOwners.ts';
 
 /** The play state of this moment. Has ids and a member's number in it: `tellablePlayState` is for whoever shows it. */

@@ -3,7 +3,7 @@ import type { PlayFeatures } from '../../contracts/entities/app.ts';
 import { demandsLogin } from '../../domain/auth/gates.ts';
 import type { SessionError } from '../../domain/session/session.state.ts';
 import { ACCOUNT } from '../visit/account/api.ts';
-import { leaveForLogin, loginElsewhere } from '../visit/account/loginElsewhere.ts';
+import { leaveForLogin, loginElsewhere } from './loginElsewhere.ts';
 import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
 import type { App } from '../boot/createApp.ts';
 import type { Play } from './play.ts';

@@ -1,4 +1,3 @@
-import type { GoogleScript } from '../../domain/account/google.runner.ts';
 import type { Fetch } from '../../domain/api/fetchText.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Log, TextStore } from '../../kit/ports.ts';
@@ -6,6 +5,7 @@ import type { Random } from '../../kit/random.ts';
 import type { LatePorts } from './latePorts.ts';
 import type { PaymentPorts } from './paymentPorts.ts';
 import type { PlayBrowser } from './playPorts.ts';
+import type { VisitBrowser } from './visitPorts.ts';
 
 /**
  * Everything outside the app that it touches: the browser, the network, time and chance. A play has `PlayPorts` besides.
@@ -19,9 +19,11 @@ export interface AppPorts {
   readonly log: Log;
   readonly browser: BrowserPort;
   /** What no page needs before it is shown: it comes with its code. Rejects where that can't be had. */
-  readonly late: () => Promise<LatePorts & { readonly play: () => Promise<PlayBrowser> }>;
-  /** Google's identity script; the browser's own way of loading it where this is absent. */
-  readonly googleScript?: GoogleScript | undefined;
+  readonly late: () => Promise<LatePorts>;
+  /** The same, with what a play needs beside the way to its first picture. */
+  readonly latePlay: () => Promise<PlayBrowser>;
+  /** The same as `late`, with what the features of the visit need. */
+  readonly lateVisit: () => Promise<VisitBrowser>;
   /** What it takes to pay; the browser's own where this is absent. */
   readonly payment?: PaymentPorts | undefined;
 }

@@ -6,15 +6,19 @@ import { askBeforeLeaving, askBeforeTraversal, askBeforeUnload } from './leaving
 
 // `LatePorts` of a real browser: the module itself is what is loaded.
 export { adsBlocked } from './adBlock.ts';
+export { keepCookie } from './cookie.ts';
 export { downloadText as saveText } from './download.ts';
 export { lacksParts } from './lacksParts.ts';
+export { hideFromAddress } from './hideFromAddress.ts';
 export { onLinkIntent } from './linkIntent.ts';
+export { forgetPictures } from './keptPictures.ts';
+export { lock } from './lock.ts';
 export { loadModule } from './loadModule.ts';
+export { onProfile, tellProfile, tellWindow } from './profileNews.ts';
 export { browserTabs as tabs } from './tabs.ts';
 
 export const idle: LatePorts['idle'] = { whenIdle, yieldToMain };
 export const leaving: LatePorts['leaving'] = { askAlways: askBeforeLeaving, askBeforeUnload, askBeforeTraversal };
 export const arrival: LatePorts['arrival'] = { navigatedAt: performance.timeOrigin, reloadedAt, arrival: arrivalNow };
 export const gamepads: LatePorts['gamepads'] = { all: allGamepads, firstName: gamepadName, onChange: onGamepads };
-export const play = () => import('./browserLatePlayPorts.ts');
 export const frames: LatePorts['frames'] = () => import('./frames.ts');

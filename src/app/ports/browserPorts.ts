@@ -19,5 +19,7 @@ export function browserPorts(): AppPorts {
     log: eventLog(),
     browser: browserPort,
     late: () => import('./browserLatePorts.ts'),
+    latePlay: () => import('./browserLatePlayPorts.ts'),
+    lateVisit: () => import('./browserVisitPorts.ts'),
   };
 }

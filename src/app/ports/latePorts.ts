@@ -1,3 +1,4 @@
+import type { StoredUser } from '../../domain/auth/identity.ts';
 import type { GameSays, PageSays } from '../../contracts/htmlGame.ts';
 import type { TabsPort } from '../../domain/session/tabs.ts';
 import type { Arrival } from '../../domain/visit/visit.ts';
@@ -20,6 +21,20 @@ export interface LatePorts {
   /** Whether the page that is on has its head, but not its footer. */
   readonly lacksParts: () => boolean;
   readonly frames: () => Promise<FramePort>;
+  /** Keeps a value in a cookie that the server reads with every document of this origin. */
+  readonly keepCookie: (name: string, value: string) => void;
+  /** Takes a parameter out of the address bar and out of the history, where it is there. */
+  readonly hideFromAddress: (name: string) => void;
+  /** Does some work while no other tab of this browser does any of that name. */
+  readonly lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+  /** Tells everybody who listens on the window what has happened to the player. */
+  readonly tellWindow: (event: string, user: StoredUser | undefined) => void;
+  /** Tells everybody who listens on the window that the player is called, or looks, otherwise. */
+  readonly tellProfile: (user: StoredUser | undefined) => void;
+  /** Hears of it, here and in other tabs, until the signal is aborted. */
+  readonly onProfile: (changed: () => void, signal: AbortSignal) => void;
+  /** Throws away the pictures that the service worker keeps. */
+  readonly forgetPictures: () => Promise<void>;
 }
 
 /** When the browser has time. */

@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScriptFonts } from './loadScriptFonts.ts';
 
@@ -25,8 +24,8 @@ vi.mock('../../i18n/fonts.ts', () => ({
 }));
 vi.mock('./idle.ts', () => ({ whenIdle: (then: () => void) => then(), yieldToMain: async () => undefined }));
 
-/** A page with this on it, in this language. */
-function page(text: string, language: string) {
+/** A page with this on it. */
+function page(text: string) {
   const added: { family: string; unicodeRange: string }[] = [];
   const adoptedStyleSheets: unknown[] = [];
   const asked = vi.fn<(address: string) => Promise<Response>>(async () => new Response('face'));
@@ -36,17 +35,10 @@ function page(text: string, language: string) {
     adoptedStyleSheets,
   });
   vi.stubGlobal('fetch', asked);
-  const heard: ((language: string) => void)[] = [];
-  const words = {
-    language,
-    on: (_: string, hear: (language: string) => void) => heard.push(hear),
-    off: vi.fn<() => void>(),
-  };
   const life = new AbortController();
   return {
     ...{ added, adoptedStyleSheets, asked, life },
-    begin: () => loadScriptFonts(words as unknown as i18n, life.signal),
-    speak: (next: string) => heard.forEach((hear) => hear(next)),
+    speak: (language: string) => loadScriptFonts(language, life.signal),
   };
 }
 
@@ -70,8 +62,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the faces of a script of its own', () => {
   it('come together, as far as the page is written in them, and the others when they are read', async () => {
-    const { begin, added, adoptedStyleSheets, asked } = page('いま遊ぶ', 'ja');
-    begin();
+    const { speak, added, adoptedStyleSheets, asked } = page('いま遊ぶ');
+    speak('ja');
     await vi.waitFor(() => expect(adoptedStyleSheets).toEqual([SHEET]));
     expect(asked.mock.calls.map(([address]) => address)).toEqual(['/assets/kana', '/assets/play']);
     expect(added).toMatchObject([
@@ -81,16 +73,16 @@ describe('the faces of a script of its own', () => {
   });
 
   it('are left to the browser where they can’t be had', async () => {
-    const { begin, added, adoptedStyleSheets, asked } = page('遊', 'ja');
+    const { speak, added, adoptedStyleSheets, asked } = page('遊');
     asked.mockRejectedValue(new TypeError('offline'));
-    begin();
+    speak('ja');
     await vi.waitFor(() => expect(adoptedStyleSheets).toEqual([SHEET]));
     expect(added).toEqual([]);
   });
 
   it('come once, with the language that wants them', async () => {
-    const { begin, speak, adoptedStyleSheets, asked } = page('ア', 'en');
-    begin();
+    const { speak, adoptedStyleSheets, asked } = page('ア');
+    speak('en');
     speak('ja');
     await vi.waitFor(() => expect(adoptedStyleSheets).toHaveLength(1));
     speak('en');
@@ -101,8 +93,8 @@ describe('the faces of a script of its own', () => {
   });
 
   it('are not put on a page that is gone', async () => {
-    const { begin, life, added, adoptedStyleSheets, asked } = page('ア', 'ja');
-    begin();
+    const { speak, life, added, adoptedStyleSheets, asked } = page('ア');
+    speak('ja');
     life.abort();
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     await new Promise((done) => setImmediate(done));

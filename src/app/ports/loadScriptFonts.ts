@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import { fontSheet, firstWorn } from '../../i18n/fonts.ts';
 import { languageOf } from '../../i18n/languages.ts';
 import { yieldToMain, whenIdle } from './idle.ts';
@@ -8,29 +7,24 @@ import { yieldToMain, whenIdle } from './idle.ts';
  * stand in; never for who saves data. Left to the browser, the dozen files of a page come one after the other, and each
  * makes it lay out the whole page anew: here those of what is written on it come together. Others follow when they are read.
  */
-export function loadScriptFonts(words: i18n, life: AbortSignal): void {
-  const load = (tag: string) => {
-    const language = languageOf(tag);
-    if (!language) return;
-    whenIdle(
-      () =>
-        void fontSheet(language).then(
-          async (sheet) => {
-            if (!sheet) return;
-            const faces = await facesFor(sheet, document.getElementById('root')?.textContent ?? '', life);
-            if (life.aborted || !firstWorn(language)) return;
-            faces.forEach((face) => document.fonts.add(face));
-            document.adoptedStyleSheets.push(sheet);
-          },
-          // Shown in the device's own face until the next page.
-          () => undefined,
-        ),
-      life,
-    );
-  };
-  load(words.language);
-  words.on('languageChanged', load);
-  life.addEventListener('abort', () => words.off('languageChanged', load), { once: true });
+export function loadScriptFonts(tag: string, life: AbortSignal): void {
+  const language = languageOf(tag);
+  if (!language) return;
+  whenIdle(
+    () =>
+      void fontSheet(language).then(
+        async (sheet) => {
+          if (!sheet) return;
+          const faces = await facesFor(sheet, document.getElementById('root')?.textContent ?? '', life);
+          if (life.aborted || !firstWorn(language)) return;
+          faces.forEach((face) => document.fonts.add(face));
+          document.adoptedStyleSheets.push(sheet);
+        },
+        // Shown in the device's own face until the next page.
+        () => undefined,
+      ),
+    life,
+  );
 }
 
 /** So many rules of a sheet are looked through at a time. */

@@ -1,9 +1,14 @@
 import { PROFILE_EVENT } from '../../domain/auth/authEffects.ts';
 import type { StoredUser } from '../../domain/auth/identity.ts';
 
+/** Tells everybody who listens on the window what has happened to the player. */
+export function tellWindow(event: string, user: StoredUser | undefined): void {
+  dispatchEvent(new CustomEvent(event, { detail: user }));
+}
+
 /** Tells everybody who listens on the window that the player is called, or looks, otherwise. */
 export function tellProfile(user: StoredUser | undefined): void {
-  dispatchEvent(new CustomEvent(PROFILE_EVENT, { detail: user }));
+  tellWindow(PROFILE_EVENT, user);
 }
 
 /** Hears of it, here and in other tabs, until the signal is aborted. */

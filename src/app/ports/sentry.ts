@@ -7,25 +7,12 @@ import {
   linkedErrorsIntegration,
   Scope,
 } from '@sentry/browser';
-import type { Fetch } from '../../domain/api/fetchText.ts';
-import type { ErrorService, ReportedPage, Stretch } from '../../domain/errorReports/errorService.port.ts';
+import type { ErrorService, Stretch } from '../../domain/errorReports/errorService.port.ts';
+import type { SentryPorts } from './visitPorts.ts';
 import { type ErrorEvent, scrubbed } from '../../domain/errorReports/scrub.ts';
 
 /** Reports of one visit at most: a mistake that comes again and again has been told by then. */
 const MOST_REPORTS = 50;
-
-interface SentryPorts {
-  /** Where reports go, with the deployment's public key, as Sentry writes it: `https://KEY@HOST/PROJECT`. */
-  readonly dsn: string;
-  /** Where they go instead: an address that hands them on. */
-  readonly tunnel: string | undefined;
-  readonly fetch: Fetch;
-  readonly page: ReportedPage;
-  /** Takes secrets out of a text. */
-  readonly redact: (text: string) => string;
-  /** A random id of so many hexadecimal digits. */
-  readonly hexId: (digits: number) => string;
-}
 
 /**
  * Sentry's client, and of Sentry nothing else: nothing of the browser is patched or watched, no breadcrumbs are kept, nothing

@@ -15,7 +15,7 @@ export function browserTabTalk(name: string, life: AbortSignal): TabTalk {
   };
 }
 
-/** Calls back when another tab has changed what is stored. */
-export function onStoredElsewhere(changed: (key: string | null) => void, signal: AbortSignal): void {
+/** Calls back with the key of what another tab has changed in local storage; null for all of it. */
+export function onStored(changed: (key: string | null) => void, signal: AbortSignal): void {
   addEventListener('storage', ({ key }) => changed(key), { signal });
 }

@@ -40,12 +40,9 @@ export function PlayView({ app, bootstrap: { app: info } }: PlayViewProps) {
 const Playing = observer(function Playing({ app, info }: { readonly app: App; readonly info: AppInfo }) {
   const owned = useOwned(() => {
     const { core } = app;
-    const begun = app.prefetch.value?.take(info) ?? {
-      play: makePlay(core, info, core.ports.browser.path()),
-      takeVideo: () => undefined,
-    };
-    const { play } = begun;
-    const screens = playScreens(app, begun);
+    const begun = app.prefetch.value?.take(info);
+    const play = begun?.play ?? makePlay(core, info, core.ports.browser.path());
+    const screens = playScreens(app, play, begun?.takeVideo);
     play.start();
     play.show();
     return {

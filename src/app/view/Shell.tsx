@@ -17,7 +17,7 @@ import type { SearchViewModel } from './SearchView.tsx';
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
 const Footer = later<FooterModel>(() => import('../../widgets/Footer/Footer.tsx').then((it) => it.Footer), 'extra');
-const Person = later<App>(() => import('../visit/account/PersonView.tsx').then((it) => it.PersonView), 'extra');
+const Person = later<App>(() => import('./PersonView.tsx').then((it) => it.PersonView), 'extra');
 const loadSearch = () => import('./SearchView.tsx').then((it) => it.SearchView);
 const Search = later<SearchViewModel>(loadSearch);
 
@@ -64,10 +64,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
           goHome: () => void page.go('/'),
           // What can't be loaded now leaves everything in the language that it is in.
           setLanguage: (language) =>
-            void import('../visit/speak.ts').then(
-              ({ speak }) => speak(app, i18n, language),
-              () => undefined,
-            ),
+            void import('../visit/speak.ts').then((it) => it.speak(app, i18n, language)).catch(() => undefined),
           setTheme: (theme) => appearance.chooseTheme(theme),
           far: appearance.reach === 'far',
           setFar: (far) => appearance.chooseReach(far ? 'far' : 'near'),

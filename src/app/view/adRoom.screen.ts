@@ -4,7 +4,7 @@ import { Viewport } from '../../domain/device/viewport.store.ts';
 import { type AdFacts, layoutFor, type Viewer } from '../../domain/layout/adSpaces.ts';
 import { holdsPass } from '../../domain/premium/holdsPass.ts';
 import type { App } from '../boot/createApp.ts';
-import { premiumBox } from '../features/passes/premiumBox.ts';
+import { premiumBox } from '../play/premiumBox.ts';
 import { isIdentified } from './identified.ts';
 
 /** Remembers a pass from one visit to the next, so that its holder sees no space come and go. */

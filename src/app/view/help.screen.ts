@@ -3,7 +3,7 @@ import { type TopicId, topicOf } from '../../domain/help/topics.ts';
 import type { HelpModel } from '../../widgets/Help/Help.types.ts';
 import type { App } from '../boot/createApp.ts';
 import { HELP, type HelpApi } from '../visit/help/api.ts';
-import { pageActs } from '../visit/help/pageActs.ts';
+import { pageActs } from '../visit/pageActs.ts';
 import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
 import { SUPPORT_CHAT, type SupportChatApi } from '../visit/supportChat/api.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { App } from '../boot/createApp.ts';
-import type { Queueing } from '../features/queue/queueing.ts';
+import type { Queueing } from '../features/queue/api.ts';
 
 /** The tab says what is played; and, for whoever waits, where they stand. */
 export function useTabTitle({ core }: App, game: string, queueing: Queueing | undefined): void {

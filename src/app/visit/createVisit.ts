@@ -1,20 +1,26 @@
 import type { App } from '../boot/createApp.ts';
 import type { Visit } from '../boot/visit.types.ts';
+import type { VisitBrowser } from '../ports/visitPorts.ts';
 import { VISIT_FEATURES } from './features.ts';
 import { redrawUndrawnParts } from './redrawUndrawnParts.ts';
 import { VisitFeatures } from './visitFeatures.ts';
 
+/** Loads what it needs of the browser, and answers what makes it. */
+export async function prepareVisit(app: App): Promise<() => Visit> {
+  const browser = await app.core.ports.lateVisit();
+  return () => createVisit(app, browser);
+}
+
 /** What goes on beside whatever page is on. */
-export function createVisit(app: App): Visit {
-  const features = new VisitFeatures(VISIT_FEATURES, app);
+function createVisit(app: App, browser: VisitBrowser): Visit {
+  const features = new VisitFeatures(VISIT_FEATURES, app, browser);
   const { feature, Layers } = features;
   return {
     feature,
     Layers,
     async createAll() {
-      const { idle, lacksParts } = await app.core.ports.late();
-      redrawUndrawnParts(app.page, lacksParts);
-      await features.createAll(idle.yieldToMain);
+      redrawUndrawnParts(app.page, browser.lacksParts);
+      await features.createAll(browser.idle.yieldToMain);
     },
   };
 }

@@ -8,7 +8,7 @@ export function recordOf(core: Core): ReturnType<typeof visit.recordOf> {
   return visit.recordOf(core, { playState: playStateNow(core), spec: PLAY_SPEC });
 }
 
-/** Saves them as a file, for whoever looks into a problem. */
-export function saveReport(core: Core): void {
-  visit.saveRecord(core, { playState: playStateNow(core), spec: PLAY_SPEC });
+/** Saves them as a file, for whoever looks into a problem. Rejects where its code can't be had. */
+export function saveReport(core: Core): Promise<void> {
+  return visit.saveRecord(core, { playState: playStateNow(core), spec: PLAY_SPEC });
 }

@@ -1,14 +1,14 @@
 import type { i18n } from 'i18next';
 import { LANGUAGE_KEY } from '../../i18n/languageKey.ts';
 import type { App } from '../boot/createApp.ts';
-import { keepCookie } from '../ports/cookie.ts';
 
 /**
  * Speaks the language that a person chose, from now on and on later visits: the app's own words, the lists (whose store
  * listens), and what the server says in the document of the page that is on. That page stays where it is; what can't be
- * had stays as it was.
+ * had stays as it was. Rejects where the code for it can't be had.
  */
 export async function speak({ core, page }: App, words: i18n, language: string): Promise<void> {
+  const { keepCookie } = await core.ports.late();
   core.ports.localStore.set(LANGUAGE_KEY, language);
   keepCookie(LANGUAGE_KEY, language);
   core.speakIn(language);

@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react';
 import type { FeatureKey } from '../../kit/featureKey.ts';
+import type { VisitBrowser } from '../ports/visitPorts.ts';
 import type { App } from '../boot/createApp.ts';
 
 /** A visit, as its features see it. */
 export interface VisitContext {
-  /** Its page, its words, its questions; `app.core` has who the visitor is, how calls are made, and the browser's ports. */
+  /** Its page, its words, its questions; `app.core` has who the visitor is, how calls are made, and what of the browser every page has. */
   readonly app: App;
+  /** What of the browser no page needs before it is shown. */
+  readonly browser: VisitBrowser;
   /**
    * Another feature.
    *

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { computed, makeObservable } from 'mobx';
 import { FeatureSet } from '../../kit/featureSet.ts';
 import type { App } from '../boot/createApp.ts';
+import type { VisitBrowser } from '../ports/visitPorts.ts';
 import type { VisitContext, VisitFeature, VisitInstance, VisitLayer } from './visitFeature.ts';
 import { createVisitLayers } from './VisitLayers.tsx';
 
@@ -14,11 +15,11 @@ export class VisitFeatures {
   readonly #set: FeatureSet<VisitFeature, VisitInstance<unknown>>;
   readonly #app: App;
 
-  constructor(features: readonly VisitFeature[], app: App) {
+  constructor(features: readonly VisitFeature[], app: App, browser: VisitBrowser) {
     const { life } = app.core;
     this.#app = app;
     this.#features = features;
-    this.#set = new FeatureSet(features, (one) => one.create({ app, feature: this.feature }, life));
+    this.#set = new FeatureSet(features, (one) => one.create({ app, browser, feature: this.feature }, life));
     this.feature = this.#set.feature;
     makeObservable(this, { layers: computed });
     this.Layers = createVisitLayers(

@@ -2,7 +2,6 @@ import type { PlayState } from '../../domain/playState/playState.ts';
 import { makeRecording } from '../../domain/recorder/makeRecording.ts';
 import type { sessionSpec } from '../../domain/session/session.machine.ts';
 import type { Core } from '../boot/core.ts';
-import { downloadText } from '../ports/download.ts';
 import { visitSecrets } from './visitSecrets.ts';
 
 /** What only the code of a game knows. */
@@ -43,8 +42,8 @@ export function recordOf(
   return { savedAt, text: `${JSON.stringify(recording, undefined, 1)}\n` };
 }
 
-/** Saves them as a file, for whoever looks into a problem. */
-export function saveRecord(core: Core, playing?: Playing): void {
+/** Saves them as a file, for whoever looks into a problem. Rejects where its code can't be had. */
+export async function saveRecord(core: Core, playing?: Playing): Promise<void> {
   const { savedAt, text } = recordOf(core, playing);
-  downloadText(`nowlight-report-${savedAt}.json`, text);
+  (await core.ports.late()).saveText(`nowlight-report-${savedAt}.json`, text);
 }

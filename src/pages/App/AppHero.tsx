@@ -25,7 +25,7 @@ interface AppHeroProps {
 /** Art, title, what kind of game, whose, how good, and Play. */
 export function AppHero({ app, model }: AppHeroProps) {
   const { t } = useTranslation('app');
-  const { t: common } = useTranslation('common');
+  const { t: shell } = useTranslation('shell');
   const art = app.media.banner ?? app.media.tile;
   const playUrl = app.playUrl ?? '';
   return (
@@ -73,7 +73,7 @@ export function AppHero({ app, model }: AppHeroProps) {
             variant="go"
             size="l"
             icon={PlayIcon}
-            aria-label={common('playGame', { game: app.appName })}
+            aria-label={shell('playGame', { game: app.appName })}
             aria-busy={model.opening === app.appId}
             onClick={(event) => {
               if (!plainClick(event)) return;
@@ -81,14 +81,14 @@ export function AppHero({ app, model }: AppHeroProps) {
               model.play({ appId: app.appId, playUrl });
             }}
           >
-            {common('play')}
+            {shell('play')}
           </ButtonLink>
           <IconButton
             {...STOP}
             icon={model.liked ? HeartFilledIcon : HeartIcon}
             size="l"
             variant="secondary"
-            label={common('favourite', { game: app.appName })}
+            label={shell('favourite', { game: app.appName })}
             pressed={model.liked}
             onClick={() => model.like()}
           />
@@ -103,14 +103,14 @@ export function AppHero({ app, model }: AppHeroProps) {
 
 function Facts({ app }: { readonly app: AppInfo }) {
   const { t, i18n } = useTranslation('app');
-  const { t: common } = useTranslation('common');
+  const { t: shell } = useTranslation('shell');
   const rating = app.appRating === undefined ? undefined : oneDecimal(app.appRating, i18n.language);
   return (
     <dl className={styles.facts} aria-label={t('about')}>
       {rating && (
         <Fact name={t('ratingLabel')}>
           <StarIcon size="0.95em" /> <span aria-hidden="true">{rating}</span>
-          <VisuallyHidden>{common('rating', { rating })}</VisuallyHidden>
+          <VisuallyHidden>{shell('rating', { rating })}</VisuallyHidden>
         </Fact>
       )}
       {app.appGenre && <Fact name={t('genre')}>{app.appGenre}</Fact>}

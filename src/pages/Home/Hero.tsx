@@ -66,7 +66,7 @@ interface HeroWordsProps extends Pick<HeroProps, 'model' | 'onLit'> {
 
 function HeroWords({ id, game, again, opening, model, onLit }: HeroWordsProps) {
   const { t, i18n } = useTranslation('home');
-  const { t: common } = useTranslation('common');
+  const { t: shell } = useTranslation('shell');
   const rating = game.appRating === undefined ? undefined : oneDecimal(game.appRating, i18n.language);
   const lit = { onFocus: () => onLit(game), onPointerEnter: () => onLit(game) };
   return (
@@ -81,7 +81,7 @@ function HeroWords({ id, game, again, opening, model, onLit }: HeroWordsProps) {
       <p className={styles.facts}>
         <span>{game.appGenre}</span>
         {rating && (
-          <span className={styles.rating} role="img" aria-label={common('rating', { rating })}>
+          <span className={styles.rating} role="img" aria-label={shell('rating', { rating })}>
             <StarIcon size="0.95em" />
             {rating}
           </span>
@@ -104,21 +104,21 @@ function HeroWords({ id, game, again, opening, model, onLit }: HeroWordsProps) {
           variant="go"
           size="l"
           icon={PlayIcon}
-          aria-label={again ? `${t('continue')}: ${game.appName}` : common('playGame', { game: game.appName })}
+          aria-label={again ? `${t('continue')}: ${game.appName}` : shell('playGame', { game: game.appName })}
           aria-busy={opening}
           onClick={(event) => plainClick(event) && (event.preventDefault(), grow(), model.play(game))}
         >
-          {again ? t('continue') : common('play')}
+          {again ? t('continue') : shell('play')}
         </ButtonLink>
         <ButtonLink
           {...STOP}
           {...lit}
           href={game.appPageUrl}
           size="l"
-          aria-label={`${common('details')}: ${game.appName}`}
+          aria-label={`${shell('details')}: ${game.appName}`}
           onClick={(event) => plainClick(event) && (event.preventDefault(), grow(), model.details(game))}
         >
-          {common('details')}
+          {shell('details')}
         </ButtonLink>
       </div>
     </div>

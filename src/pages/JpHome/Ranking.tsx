@@ -23,7 +23,7 @@ const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 /** The ten that are played most, beside everything else. */
 export function Ranking({ games, failed, model, onLit }: RankingProps) {
   const { t } = useTranslation('portal');
-  const { t: common } = useTranslation('common');
+  const { t: shell } = useTranslation('shell');
   return (
     <aside className={styles.ranking} aria-labelledby="ranking-title" aria-busy={!games && !failed}>
       <Heading level={2} size="xl" id="ranking-title">
@@ -72,7 +72,7 @@ export function Ranking({ games, failed, model, onLit }: RankingProps) {
                 <b>{game.appName}</b>
                 <span>{game.appGenre}</span>
               </span>
-              <PlayIcon size="1.25rem" label={common('play')} />
+              <PlayIcon size="1.25rem" label={shell('play')} />
             </a>
           </li>
         ))}

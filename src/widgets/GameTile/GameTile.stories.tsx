@@ -12,7 +12,7 @@ function game(name: string): TileGame {
 }
 
 function Tile(props: GameTileProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('shell');
   return <GameTile {...props} t={t} />;
 }
 

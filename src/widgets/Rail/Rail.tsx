@@ -15,7 +15,7 @@ export function Rail(props: RailProps) {
   const { title, games, note, still = false, shape = 'cover', ranked, wrap, opening, onLit, onPlay, onDetails } = props;
   const { count = games?.length, liked, onLike } = props;
   const { t } = useTranslation('home');
-  const { t: common } = useTranslation('common');
+  const { t: shell } = useTranslation('shell');
   const titleId = useId();
   const [current, setCurrent] = useState<TileGame>();
   const list = useRef<HTMLUListElement>(null);
@@ -51,7 +51,7 @@ export function Rail(props: RailProps) {
           <GameTile
             key={game.appId}
             game={game}
-            t={common}
+            t={shell}
             shape={shape}
             rank={ranked ? i + 1 : undefined}
             tabbable={game.appId === tabbable}

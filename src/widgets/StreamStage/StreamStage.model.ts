@@ -13,7 +13,7 @@ export interface StreamStageSources {
   readonly clock: Clock;
   readonly name: string;
   /** The element that shows the picture already, if there is one: it is the stage's from now on. */
-  readonly early: () => HTMLVideoElement | undefined;
+  readonly early: StreamStageModel['early'];
   /** Gives the element the stream's video track, now and when it changes; answers how to stop. */
   readonly attach: (video: HTMLVideoElement) => () => void;
   readonly hold: StreamStageModel['hold'];

@@ -5,7 +5,7 @@ import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { signInWhilePlaying } from '../../play/signInPrompt.ts';
 import { createLayer } from '../../view/createLayer.tsx';
-import { logOut } from '../../visit/account/logOut.ts';
+import { logOut } from '../../boot/logOut.ts';
 
 const SignedIn = later<SignedInModel>(
   () => import('../../../modals/SignedIn/SignedIn.tsx').then((it) => it.SignedIn),

@@ -7,7 +7,7 @@ import type { PlayInput } from '../../play/stageInput.types.ts';
 import { SCHEMES } from '../schemes/api.ts';
 import type { KeyLabelsModel } from '../../../widgets/KeyLabels/KeyLabels.tsx';
 import { DrawnScreen } from './drawnScreen.ts';
-import { schemesPanel } from '../schemes/schemesPanel.ts';
+import { schemesPanel } from './schemesPanel.ts';
 import { KnownLayout } from '../../play/knownLayout.ts';
 import { MouseLockScreen } from './mouseLockScreen.ts';
 import { PadsScreen } from './padsScreen.ts';

@@ -3,7 +3,7 @@ import { ReportProblemScreen } from '../../../modals/ReportProblem/ReportProblem
 import type { Core } from '../../boot/core.ts';
 import type { Play } from '../../play/play.ts';
 import type { FilePorts } from '../../ports/playPorts.ts';
-import { sendReport } from '../../visit/help/sendReport.ts';
+import { sendReport } from '../../visit/sendReport.ts';
 import { recordOf, saveReport } from '../../visit/saveReport.ts';
 import type { FileTransfers } from './fileTransfers.ts';
 
@@ -35,7 +35,7 @@ export function reportProblem(
       canCapture: () => play.stream.pictureSeen,
       session: () => ({ game, id: playSessionId() }),
       record: () => recordOf(core).text,
-      saveRecord: () => saveReport(core),
+      saveRecord: () => void saveReport(core),
       copy: (text) => core.ports.browser.copy(text),
       close,
     },

@@ -6,7 +6,7 @@ import { visitSourceOf } from '../../../domain/visit/visitSource.ts';
 import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
 import type { Core } from '../../boot/core.ts';
 import type { Play } from '../../play/play.ts';
-import { premiumBox } from './premiumBox.ts';
+import { premiumBox } from '../../play/premiumBox.ts';
 
 /** What the error screen says of a game that can't go on without a pass. */
 const ENDED = 'Premium subscription end';

@@ -1,5 +1,13 @@
 import { featureKey } from '../../../kit/featureKey.ts';
-import type { Queueing } from './queueing.ts';
+import type { QueueScreen } from '../../../modals/Queue/Queue.model.ts';
+import type { TabWords } from './queueTab.ts';
+
+/** What a player sees and can do while waiting, from their first place in the queue on. */
+export interface Queueing {
+  readonly screen: QueueScreen;
+  /** Says it in the tab, until what is answered is called. */
+  readonly inTab: (words: TabWords) => () => void;
+}
 
 export interface QueueApi {
   /** Undefined until the player has to wait, or while its code is under way. */

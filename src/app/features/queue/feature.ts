@@ -1,8 +1,7 @@
 import { reaction } from 'mobx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { PlayFeature } from '../../play/feature.ts';
-import { QUEUE, type QueueApi } from './api.ts';
-import type { Queueing } from './queueing.ts';
+import { QUEUE, type QueueApi, type Queueing } from './api.ts';
 
 /** The queue's screen, which comes with the first answer that says to wait. */
 export const queue: PlayFeature<QueueApi> = {

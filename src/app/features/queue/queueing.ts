@@ -6,7 +6,8 @@ import type { GamepadsPort } from '../../ports/latePorts.ts';
 import type { QueuePorts } from '../../ports/playPorts.ts';
 import type { Ticker } from '../../../kit/ticker.ts';
 import { QueueCall, SoundCheck } from './meanwhile.ts';
-import { type TabWords, watchQueueTab } from './queueTab.ts';
+import type { Queueing } from './api.ts';
+import { watchQueueTab } from './queueTab.ts';
 
 interface QueueingParts {
   readonly core: Core;
@@ -17,13 +18,6 @@ interface QueueingParts {
   readonly leave: () => void;
   /** Opens the dialog for a membership number. */
   readonly enterMembership: () => void;
-}
-
-/** What a player sees and can do while waiting, from their first place in the queue on. */
-export interface Queueing {
-  readonly screen: QueueScreen;
-  /** Says it in the tab, until what is answered is called. */
-  readonly inTab: (words: TabWords) => () => void;
 }
 
 /** Lives until the signal is aborted. A module of its own, loaded by whoever has to wait. */

@@ -18,7 +18,7 @@ import { localDay } from '../../../kit/localDay.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { RewardedPromptModel, RewardedStage } from '../../../widgets/RewardedPrompt/RewardedPrompt.tsx';
 import type { Core } from '../../boot/core.ts';
-import { premiumBox } from '../passes/premiumBox.ts';
+import { premiumBox } from '../../play/premiumBox.ts';
 import type { Play } from '../../play/play.ts';
 
 /** What a provider is told of where the advertisement is shown. */

@@ -17,9 +17,10 @@ async function bench() {
   const words = { loadNamespaces: vi.fn<() => Promise<void>>(async () => undefined) };
   const page = { bootstrap: { pageType: 'HomePage' } };
   const idle = { ...LATE_PORTS.idle, whenIdle: (then: () => void) => void waiting.push(then) };
-  const late = { ...LATE_PORTS, idle, play: () => Promise.resolve(PLAY_BROWSER) };
+  const late = () => Promise.resolve({ ...LATE_PORTS, idle });
+  const latePlay = () => Promise.resolve(PLAY_BROWSER);
   const app = {
-    core: { life: life.signal, ports: { browser: { origin: 'http://page.test' }, late: () => Promise.resolve(late) } },
+    core: { life: life.signal, ports: { browser: { origin: 'http://page.test' }, late, latePlay } },
     page,
     words,
   } as unknown as App;

@@ -7,7 +7,7 @@ import { ManualClock, settle } from '../../../kit/clock.ts';
 import type { App } from '../../boot/createApp.ts';
 import type { Play } from '../../play/play.ts';
 import { TapPrefetch } from './tapPrefetch.ts';
-import type { EarlyPicture } from './earlyPicture.ts';
+import type { EarlyPicture } from '../../view/earlyPicture.ts';
 
 const ORIGIN = 'http://page.test';
 const PATH = '/play/skyhop/1';

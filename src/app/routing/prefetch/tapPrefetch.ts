@@ -10,7 +10,7 @@ import type { LinkIntent } from '../../ports/latePorts.ts';
 import type { makePlay } from '../../view/PlayView.tsx';
 import { showsAds } from '../../view/views.ts';
 import { DocumentPrefetch } from './documentPrefetch.ts';
-import type { EarlyPicture } from './earlyPicture.ts';
+import type { EarlyPicture } from '../../view/earlyPicture.ts';
 
 /** How long an intention is good for: longer than it takes to press what one points at, in milliseconds. */
 const FRESH_MS = 10_000;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppBench } from '../../../../tests/support/appBench.ts';
 import { FakeGoogle } from '../../../../tests/support/fakeGoogle.ts';
 import { memoryStore } from '../../../kit/ports.ts';
@@ -8,13 +8,7 @@ import { AccountController } from './accountController.ts';
 import type { Wish } from './api.ts';
 
 const benches: AppBench[] = [];
-/** The window's events. */
-const told: string[] = [];
-beforeEach(() => {
-  vi.stubGlobal('dispatchEvent', (event: Event) => told.push(event.type));
-});
 afterEach(() => {
-  vi.unstubAllGlobals();
   benches.splice(0).forEach((bench) => bench.dispose());
 });
 
@@ -54,7 +48,7 @@ describe('the forms of an account over any page', () => {
       extraData: { from: 'bar' },
     });
     expect(bench.localStore.get(LOGIN_CONTEXT_KEY)).toBeUndefined();
-    expect(told).toEqual(['user-profile-update']);
+    expect(bench.told).toEqual(['user-profile-update']);
   });
 
   it('transition.auth.login-complete: reports the login with its context, then counts as signed in, then shows the pass that was wanted, and forgets the context', async () => {

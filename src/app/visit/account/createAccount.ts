@@ -1,8 +1,8 @@
+import type { GoogleScript } from '../../../domain/account/google.runner.ts';
 import { Account } from '../../../modals/Account/Account.tsx';
 import type { Core } from '../../boot/core.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitLayer } from '../visitFeature.ts';
-import { googleScript } from '../../ports/googleScript.ts';
 import { AccountController } from './accountController.ts';
 import type { Wish } from './api.ts';
 import { mayLoadGoogle } from './mayLoadGoogle.ts';
@@ -13,9 +13,9 @@ export interface AccountForms {
   readonly layers: readonly VisitLayer[];
 }
 
-export function createAccount(core: Core): AccountForms {
+export function createAccount(core: Core, google: GoogleScript): AccountForms {
   const controller = new AccountController(core, {
-    google: core.ports.googleScript ?? googleScript,
+    google,
     mayLoadGoogle: () => mayLoadGoogle(core),
   });
   const { screen } = controller;

@@ -1,6 +1,8 @@
 import { createInstance } from 'i18next';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { APP_LOADERS } from '../../../../tests/support/appLoaders.ts';
+import { FakeGoogle } from '../../../../tests/support/fakeGoogle.ts';
+import { VISIT_BROWSER } from '../../../../tests/support/fakePorts.ts';
 import { AppBench } from '../../../../tests/support/appBench.ts';
 import { App } from '../../boot/createApp.ts';
 import { VisitFeatures } from '../visitFeatures.ts';
@@ -15,11 +17,8 @@ beforeEach(async () => {
   const words = createInstance();
   await words.init({ lng: 'en', resources: {}, initAsync: false });
   app = new App(core, words, { bootstrap: core.bootstrap, View: () => null }, APP_LOADERS);
-  visit = new VisitFeatures([account], app);
+  visit = new VisitFeatures([account], app, { ...VISIT_BROWSER, google: () => Promise.resolve(new FakeGoogle()) });
 });
-
-// Other tabs tell of themselves by the window's events.
-vi.stubGlobal('addEventListener', () => undefined);
 
 it('shows a form of the account over any page when one is wished', async () => {
   const seen: string[] = [];

@@ -13,19 +13,20 @@ const SigningOut = later<object>(
 /** The forms of the visitor's account: loaded when the first is wished. */
 export const account: VisitFeature<AccountApi> = {
   key: ACCOUNT,
-  create({ app }, life) {
+  create({ app, browser }, life) {
     const forms = new LazyPart<AccountForms>(async () => {
-      const [{ createAccount }, effects] = await Promise.all([
+      const [{ createAccount }, google, effects] = await Promise.all([
         import('./createAccount.ts'),
+        browser.google(),
         app.core.authEffects.load(),
         app.words.loadNamespaces('account'),
       ]);
       if (!effects) throw new Error('What a login brings about could not be loaded.');
-      return () => createAccount(app.core);
+      return () => createAccount(app.core, google);
     }, life);
     const { auth } = app.core;
     void import('./otherTabs.ts').then(
-      (it) => life.aborted || it.followOtherTabs(app, life),
+      (it) => life.aborted || it.followOtherTabs(app, browser, life),
       // The other tabs' next calls find out.
       () => undefined,
     );

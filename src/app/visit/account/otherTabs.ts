@@ -1,15 +1,21 @@
 import { LOGGED_OUT_KEY, TOKEN_KEY, USER_KEY } from '../../../domain/auth/storedKeys.ts';
 import type { App } from '../../boot/createApp.ts';
-import { onBroughtBack } from '../../ports/broughtBack.ts';
-import { onStored } from '../../ports/privacySignals.ts';
-import { logOut } from './logOut.ts';
+import type { VisitBrowser } from '../../ports/visitPorts.ts';
+import { logOut } from '../../boot/logOut.ts';
+
+/** Where it is kept who is signed in. */
+const KEYS: readonly string[] = [TOKEN_KEY, USER_KEY, LOGGED_OUT_KEY];
 
 /**
  * Follows who is signed in on the other tabs of this browser: whoever signed out there is signed out here, game and all;
  * whoever signed in there is signed in here, unless a guest plays.
  */
-export function followOtherTabs(app: App, life: AbortSignal): void {
-  for (const key of [TOKEN_KEY, USER_KEY, LOGGED_OUT_KEY]) onStored(key, () => follow(app), life);
+export function followOtherTabs(
+  app: App,
+  { onStored, onBroughtBack }: Pick<VisitBrowser, 'onStored' | 'onBroughtBack'>,
+  life: AbortSignal,
+): void {
+  onStored((key) => (key === null || KEYS.includes(key)) && follow(app), life);
   onBroughtBack(() => {
     // The page of a sign-out was left behind without anybody on it.
     if (app.core.auth.state.kind === 'unresolved') app.core.ports.browser.reload();

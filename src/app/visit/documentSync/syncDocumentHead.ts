@@ -1,26 +1,25 @@
-import type { i18n } from 'i18next';
 import { autorun } from 'mobx';
 import type { App } from '../../boot/createApp.ts';
+import type { VisitBrowser } from '../../ports/visitPorts.ts';
 
-/** Keeps what the browser reads outside of the page in step: the manifest in its language, the colour of its bars. */
-export function syncDocumentHead(app: App, words: i18n, life: AbortSignal): void {
-  const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+/** Keeps what the browser has beside the page in step: the manifest and the fonts of its language, the colour of its bars. */
+export function syncDocumentHead(
+  { words, appearance }: App,
+  { head, loadScriptFonts }: Pick<VisitBrowser, 'head' | 'loadScriptFonts'>,
+  life: AbortSignal,
+): void {
   const speak = () => {
-    if (manifest) manifest.href = `/manifest-${words.language}.webmanifest`;
+    head.setManifest(`/manifest-${words.language}.webmanifest`);
+    loadScriptFonts(words.language, life);
   };
   speak();
   words.on('languageChanged', speak);
-  const colour = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
-  const stop = autorun(() => {
-    // The theme is on the document by the time this runs: whoever puts it there was first.
-    if (colour && app.appearance.theme) colour.content = getComputedStyle(document.documentElement).backgroundColor;
-  });
-  life.addEventListener(
-    'abort',
+  life.addEventListener('abort', () => words.off('languageChanged', speak), { once: true });
+  autorun(
     () => {
-      words.off('languageChanged', speak);
-      stop();
+      // The theme is on the document by the time this runs: whoever puts it there was first.
+      if (appearance.theme) head.colourBars();
     },
-    { once: true },
+    { signal: life },
   );
 }

@@ -6,14 +6,14 @@ import { HelpPanel } from '../../../modals/Help/HelpPanel.tsx';
 import { ReportProblemScreen } from '../../../modals/ReportProblem/ReportProblem.model.ts';
 import type { ReportProblemModel } from '../../../modals/ReportProblem/ReportProblem.types.ts';
 import type { App } from '../../boot/createApp.ts';
-import { readPicture } from '../../ports/pictures.ts';
+import type { FilePorts } from '../../ports/playPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import { recordOf, saveRecord } from '../visitRecord.ts';
 import type { SupportChatApi } from '../supportChat/api.ts';
 import type { VisitLayer } from '../visitFeature.ts';
 import { HelpController } from './helpController.ts';
-import { pageActs } from './pageActs.ts';
-import { sendReport } from './sendReport.ts';
+import { pageActs } from '../pageActs.ts';
+import { sendReport } from '../sendReport.ts';
 
 const Form = later<ReportProblemModel>(
   () => import('../../../modals/ReportProblem/ReportProblem.tsx').then((it) => it.ReportProblem),
@@ -31,7 +31,12 @@ export interface HelpDialogs {
 }
 
 /** Help of one visit. What was written in a report is there until it is sent, or until somebody else is here. */
-export function createHelp(app: App, chat: SupportChatApi, life: AbortSignal): HelpDialogs {
+export function createHelp(
+  app: App,
+  { readPicture }: Pick<FilePorts, 'readPicture'>,
+  chat: SupportChatApi,
+  life: AbortSignal,
+): HelpDialogs {
   const { core } = app;
   const { ports, auth, identity } = core;
   const form = new ReportProblemScreen(
@@ -44,7 +49,7 @@ export function createHelp(app: App, chat: SupportChatApi, life: AbortSignal): H
       canCapture: () => false,
       session: () => undefined,
       record: () => recordOf(core).text,
-      saveRecord: () => saveRecord(core),
+      saveRecord: () => void saveRecord(core),
       copy: (text) => ports.browser.copy(text),
       close: () => controller.close(),
     },

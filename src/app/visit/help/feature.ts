@@ -7,13 +7,14 @@ import type { HelpDialogs } from './createHelp.ts';
 /** Help: loaded when it is first opened. */
 export const help: VisitFeature<HelpApi> = {
   key: HELP,
-  create({ app, feature }, life) {
+  create({ app, browser, feature }, life) {
     const part = new LazyPart<HelpDialogs>(async () => {
-      const [{ createHelp }] = await Promise.all([
+      const [{ createHelp }, pictures] = await Promise.all([
         import('./createHelp.ts'),
+        browser.chosenPictures(),
         app.words.loadNamespaces(['help', 'report']),
       ]);
-      return () => createHelp(app, feature(SUPPORT_CHAT), life);
+      return () => createHelp(app, pictures, feature(SUPPORT_CHAT), life);
     }, life);
     return {
       api: { open: async (wish) => (await part.load())?.controller.open(wish) },

@@ -1,6 +1,5 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
-import { onStoredElsewhere } from '../../ports/tabTalk.ts';
 import type { VisitFeature } from '../visitFeature.ts';
 import { PREFERENCES, type PreferencesApi } from './api.ts';
 import type { PlayerPreferences } from './playerPreferences.ts';
@@ -8,7 +7,7 @@ import type { PlayerPreferences } from './playerPreferences.ts';
 /** What a player has chosen, played and marked follows them: a guest's stays in the browser, whoever signs in has it anywhere. */
 export const preferences: VisitFeature<PreferencesApi> = {
   key: PREFERENCES,
-  create({ app }, life) {
+  create({ app, browser }, life) {
     const { core } = app;
     const wanted = new Set<string>();
     const now: { part: LazyPart<PlayerPreferences> | undefined } = { part: undefined };
@@ -17,7 +16,7 @@ export const preferences: VisitFeature<PreferencesApi> = {
       const part = new LazyPart<PlayerPreferences>(async () => {
         const { PlayerPreferences } = await import('./playerPreferences.ts');
         return () => {
-          const made = new PlayerPreferences(core, player, signal);
+          const made = new PlayerPreferences(core, browser.tabTalk('nowlight-preferences', signal), player, signal);
           for (const appId of wanted) made.want(appId);
           return made;
         };
@@ -44,7 +43,7 @@ export const preferences: VisitFeature<PreferencesApi> = {
     );
     const { preferences: store, ports } = core;
     // Of guests the store itself has the truth; another tab's change of it is seen in this one.
-    onStoredElsewhere((key) => {
+    browser.onStored((key) => {
       if (!now.part && (key === null || key.startsWith('fe'))) store.use({ ...ports.localStore });
     }, life);
     return {

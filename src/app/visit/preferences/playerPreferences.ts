@@ -1,9 +1,9 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import { PreferenceSync } from '../../../domain/preferences/sync.ts';
+import type { TabTalk } from '../../../domain/preferences/tabTalk.ts';
 import type { Core } from '../../boot/core.ts';
 import { beforeSignOut } from '../../boot/beforeSignOut.ts';
-import { browserTabTalk } from '../../ports/tabTalk.ts';
 
 /** Before what is known is asked for again when the player looks at the tab, in milliseconds. */
 const STALE_MS = 30_000;
@@ -18,7 +18,7 @@ export class PlayerPreferences {
   readonly #sync: PreferenceSync;
   #askedAt: number;
 
-  constructor(core: Core, player: string, signal: AbortSignal) {
+  constructor(core: Core, tabs: TabTalk, player: string, signal: AbortSignal) {
     const { api, identity, ports, preferences, window } = core;
     const { clock, localStore, log } = ports;
     this.#core = core;
@@ -30,7 +30,7 @@ export class PlayerPreferences {
         clock,
         localStore,
         log,
-        tabs: browserTabTalk('nowlight-preferences', signal),
+        tabs,
         uaId: identity.uaId,
         show: (store) => preferences.use(store),
       },

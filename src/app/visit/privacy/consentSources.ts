@@ -3,23 +3,28 @@ import type { PrivacyConfig } from '../../../contracts/privacy.ts';
 import type { ConsentStore } from '../../../domain/consent/consent.store.ts';
 import { choiceOfTcData } from '../../../domain/consent/tcf.ts';
 import type { Core } from '../../boot/core.ts';
-import { runScript } from '../../ports/foreignScript.ts';
-import { followPlatform, putTcfStub, sayToPlatform } from '../../ports/tcfApi.ts';
+import type { TcfPorts } from '../../ports/visitPorts.ts';
+
+interface ConsentParts {
+  readonly core: Core;
+  readonly consent: ConsentStore;
+  readonly tcf: TcfPorts;
+}
 
 /**
  * Tells advertising of the choice by IAB TCF, where a deployment has it and visitors are asked. Questions are kept from now on;
  * without the list of vendors nobody is told anything, and nothing is allowed by the framework.
  */
-export function answerTcf(core: Core, consent: ConsentStore, tcf: NonNullable<PrivacyConfig['tcf']>): void {
+export function answerTcf({ core, consent, tcf }: ConsentParts, config: NonNullable<PrivacyConfig['tcf']>): void {
   const { ports, life } = core;
-  putTcfStub();
+  tcf.putTcfStub();
   const start = async () => {
     const [{ startTcf, readVendors }, response] = await Promise.all([
       import('./tcf.ts'),
-      ports.fetch(tcf.vendorList, { signal: life, credentials: 'omit' }),
+      ports.fetch(config.vendorList, { signal: life, credentials: 'omit' }),
     ]);
     const vendors = readVendors(await response.text());
-    if (!life.aborted) startTcf(consent, tcf, { vendors, now: () => ports.clock.now() }, life);
+    if (!life.aborted) startTcf(consent, config, { vendors, now: () => ports.clock.now() }, life);
   };
   start().catch((error: unknown) => !life.aborted && ports.log.report({ name: 'tcf-not-started', error }));
 }
@@ -29,24 +34,27 @@ export class ConsentPlatform {
   readonly #consent: ConsentStore;
   readonly #command: string;
   readonly #life: AbortSignal;
+  readonly #tcf: TcfPorts;
 
-  constructor({ ports, life }: Core, consent: ConsentStore, config: NonNullable<PrivacyConfig['consentPlatform']>) {
+  constructor({ core, consent, tcf }: ConsentParts, config: NonNullable<PrivacyConfig['consentPlatform']>) {
+    const { ports, life } = core;
+    this.#tcf = tcf;
     this.#consent = consent;
     this.#command = config.open;
     this.#life = life;
-    putTcfStub();
-    followPlatform((data) => {
+    tcf.putTcfStub();
+    tcf.followPlatform((data) => {
       const choice = choiceOfTcData(data);
       // While it asks again, what was chosen before counts.
       if (choice) consent.follow(choice);
     }, life);
-    runScript(config.script).catch((error: unknown) =>
-      ports.log.report({ name: 'consent-platform-not-loaded', error }),
-    );
+    tcf
+      .runScript(config.script)
+      .catch((error: unknown) => ports.log.report({ name: 'consent-platform-not-loaded', error }));
   }
 
   readonly open = (): Promise<void> => {
-    sayToPlatform(this.#command);
+    this.#tcf.sayToPlatform(this.#command);
     return Promise.resolve();
   };
 

@@ -5,7 +5,7 @@ import { later } from '../../../design/later.tsx';
 import type { PrivacySettingsModel } from '../../../modals/PrivacySettings/PrivacySettings.types.ts';
 import type { ConsentBannerModel } from '../../../widgets/ConsentBanner/ConsentBanner.tsx';
 import type { App } from '../../boot/createApp.ts';
-import { globalPrivacyControl, onStored } from '../../ports/privacySignals.ts';
+import type { VisitBrowser } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitLayer } from '../visitFeature.ts';
 import type { PrivacyApi } from './api.ts';
@@ -28,7 +28,7 @@ export interface Privacy extends Pick<PrivacyApi, 'open'> {
 }
 
 /** Asks whoever is to be asked, and starts what is allowed. Lives until the signal is aborted. */
-export function createPrivacy(app: App, life: AbortSignal): Privacy {
+export function createPrivacy(app: App, browser: VisitBrowser, life: AbortSignal): Privacy {
   const { core } = app;
   const { bootstrap, ports } = core;
   const purposes = purposesOf(bootstrap);
@@ -36,17 +36,18 @@ export function createPrivacy(app: App, life: AbortSignal): Privacy {
   const { country } = bootstrap;
   const { localStore: store, clock } = ports;
   const consent = new ConsentStore({
-    ...{ store, clock, country, globalPrivacyControl: globalPrivacyControl() },
+    ...{ store, clock, country, globalPrivacyControl: browser.globalPrivacyControl() },
     platform: config.consentPlatform !== undefined,
   });
-  onStored(CONSENT_KEY, () => consent.reread(), life);
+  browser.onStored((key) => (key === null || key === CONSENT_KEY) && consent.reread(), life);
   const settings = new PrivacyController(consent, purposes);
   void app.words.loadNamespaces('privacy');
-  const platform = config.consentPlatform && new ConsentPlatform(core, consent, config.consentPlatform);
-  if (!platform && config.tcf && consent.asks) answerTcf(core, consent, config.tcf);
-  startServices(app, consent, config, life);
+  const platform =
+    config.consentPlatform && new ConsentPlatform({ core, consent, tcf: browser.tcf }, config.consentPlatform);
+  if (!platform && config.tcf && consent.asks) answerTcf({ core, consent, tcf: browser.tcf }, config.tcf);
+  startServices({ app, browser, consent, config }, life);
   // After the services: what one of them writes at its end goes as well.
-  dropRefused(consent, ports, life);
+  dropRefused(consent, { ...ports, dropCookies: browser.dropCookies }, life);
 
   const banner: ConsentBannerModel = {
     purposes,

@@ -2,6 +2,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ALL_ALLOWED, type Choice } from '../../../domain/consent/choice.ts';
 import { memoryStore } from '../../../kit/ports.ts';
+import { dropCookies } from '../../ports/cookie.ts';
 import { dropRefused } from './dropRefused.ts';
 
 /** The cookies of a page, as `document.cookie` gives and takes them. */
@@ -25,7 +26,7 @@ it('what is kept for a purpose goes when it is withdrawn, and nothing else does'
   const localStore = memoryStore({ ngAcquisition: '{}', ngTheme: 'dark', ngConsent: '{}' });
   const consent = makeObservable({ choice: ALL_ALLOWED }, { choice: observableRef });
   const choose = (choice: Choice) => runInAction(() => (consent.choice = choice));
-  dropRefused(consent, { localStore, sessionStore: memoryStore() }, new AbortController().signal);
+  dropRefused(consent, { localStore, sessionStore: memoryStore(), dropCookies }, new AbortController().signal);
   expect([...kept]).toEqual(['ngsid', 'g_state', '_ga', '_ga_G123']);
 
   choose({ ...ALL_ALLOWED, analytics: false });
@@ -41,6 +42,10 @@ it('what is kept for a purpose goes when it is withdrawn, and nothing else does'
 it('what an earlier visit left of a purpose that is not allowed goes at the start of the next', () => {
   const kept = cookies('_ga');
   const consent = { choice: { ...ALL_ALLOWED, analytics: false } };
-  dropRefused(consent, { localStore: memoryStore(), sessionStore: memoryStore() }, new AbortController().signal);
+  dropRefused(
+    consent,
+    { localStore: memoryStore(), sessionStore: memoryStore(), dropCookies },
+    new AbortController().signal,
+  );
   expect(kept.size).toBe(0);
 });

@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import type { ConsentStore } from '../../../domain/consent/consent.store.ts';
 import { STORED_THINGS } from '../../../domain/consent/storedThings.ts';
 import type { AppPorts } from '../../ports/appPorts.ts';
-import { dropCookies } from '../../ports/cookie.ts';
+import type { VisitBrowser } from '../../ports/visitPorts.ts';
 
 /**
  * Drops what is kept for a purpose that isn't allowed: of an earlier visit at once, and all of it when the player changes
@@ -10,7 +10,11 @@ import { dropCookies } from '../../ports/cookie.ts';
  */
 export function dropRefused(
   consent: Pick<ConsentStore, 'choice'>,
-  { localStore, sessionStore }: Pick<AppPorts, 'localStore' | 'sessionStore'>,
+  {
+    localStore,
+    sessionStore,
+    dropCookies,
+  }: Pick<AppPorts, 'localStore' | 'sessionStore'> & Pick<VisitBrowser, 'dropCookies'>,
   life: AbortSignal,
 ): void {
   reaction(

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { APP_LOADERS } from '../../../../tests/support/appLoaders.ts';
+import { VISIT_BROWSER } from '../../../../tests/support/fakePorts.ts';
 import { AppBench } from '../../../../tests/support/appBench.ts';
 import { UserInfoSchema } from '../../../contracts/entities/auth.ts';
 import { PrivacyConfigSchema } from '../../../contracts/privacy.ts';
@@ -12,6 +13,7 @@ import { App } from '../../boot/createApp.ts';
 import { eventLog } from '../../ports/log.ts';
 import { startServices } from './services.ts';
 
+const BROWSER = { ...VISIT_BROWSER, errors: () => import('../../ports/errorPorts.ts') };
 const DSN = 'http://public@errors.world.localhost:4000/1';
 
 interface Sent {
@@ -40,7 +42,7 @@ async function visit(change: { readonly dsn?: string; readonly tunnel?: string }
   const { clock, localStore: store } = ports;
   const consent = new ConsentStore({ store, clock, country: 'DE', globalPrivacyControl: false });
   const config = PrivacyConfigSchema.parse({ errors: { dsn: DSN, ...change } });
-  startServices(app, consent, config, core.life);
+  startServices({ app, browser: BROWSER, consent, config }, core.life);
   const settle = () => vi.waitFor(() => expect(log.heard).toBeDefined());
   return {
     sent,

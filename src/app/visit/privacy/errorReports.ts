@@ -3,8 +3,7 @@ import type { ErrorService } from '../../../domain/errorReports/errorService.por
 import { reportTarget, TRACE_RATE } from '../../../domain/errorReports/target.ts';
 import { textRedactor } from '../../../domain/recorder/redact.ts';
 import type { App } from '../../boot/createApp.ts';
-import { onUncaught, pageLoad } from '../../ports/pageTrouble.ts';
-import { openSentry } from '../../ports/sentry.ts';
+import type { ErrorPorts } from '../../ports/visitPorts.ts';
 import { visitSecrets } from '../visitSecrets.ts';
 
 /**
@@ -13,6 +12,7 @@ import { visitSecrets } from '../visitSecrets.ts';
  */
 export function startErrorReports(
   { core, page }: App,
+  { onUncaught, pageLoad, openSentry }: ErrorPorts,
   config: NonNullable<PrivacyConfig['errors']>,
   signal: AbortSignal,
 ): void {

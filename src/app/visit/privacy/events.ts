@@ -5,19 +5,17 @@ import { eventOf } from '../../../domain/analytics/event.ts';
 import { EventQueue } from '../../../domain/analytics/eventQueue.ts';
 import { readRunningSession } from '../../../domain/session/runningSession.ts';
 import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
-import { trackingOf } from '../../../domain/visit/visit.ts';
+import { type Arrival, trackingOf } from '../../../domain/visit/visit.ts';
 import { visitSourceOf } from '../../../domain/visit/visitSource.ts';
 import type { App } from '../../boot/createApp.ts';
-import { arrival } from '../../ports/arrival.ts';
 
 /**
  * Our own events, while they are allowed: pages, and what the app says of itself. What first brought the player is kept
  * meanwhile.
  */
-export function startEvents({ core, page }: App, signal: AbortSignal): void {
+export function startEvents({ core, page }: App, came: Arrival, signal: AbortSignal): void {
   const { api, identity, ports, window } = core;
   const { clock, localStore, sessionStore, browser } = ports;
-  const came = arrival();
   const visitSource = visitSourceOf(came, new URL(browser.origin).hostname);
   const acquisition = acquisitionOf(localStore, came, visitSource);
   const ids = core.trackingAt('');

@@ -1,7 +1,6 @@
 import { CONSENT_KEY } from '../../../domain/consent/choice.ts';
 import { asksForConsent } from '../../../domain/consent/regions.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
-import { globalPrivacyControl } from '../../ports/privacySignals.ts';
 import type { VisitFeature } from '../visitFeature.ts';
 import { PRIVACY, type PrivacyApi } from './api.ts';
 import type { Privacy } from './createPrivacy.ts';
@@ -12,16 +11,16 @@ import type { Privacy } from './createPrivacy.ts';
  */
 export const privacy: VisitFeature<PrivacyApi> = {
   key: PRIVACY,
-  create({ app }, life) {
+  create({ app, browser }, life) {
     const { bootstrap, ports } = app.core;
     const asks = asksForConsent(bootstrap.country);
     const part = new LazyPart<Privacy>(async () => {
       const { createPrivacy } = await import('./createPrivacy.ts');
-      return () => createPrivacy(app, life);
+      return () => createPrivacy(app, browser, life);
     }, life);
     if (asks || measures(bootstrap.thirdParty)) part.loadWithRetry(ports.clock);
     // Nobody has said anything, and nobody has to: there is nothing to look up.
-    const silent = () => !asks && !globalPrivacyControl() && ports.localStore.get(CONSENT_KEY) === undefined;
+    const silent = () => !asks && !browser.globalPrivacyControl() && ports.localStore.get(CONSENT_KEY) === undefined;
     return {
       api: {
         open: async () => (await part.load())?.open(),

@@ -4,19 +4,25 @@ import { measurementIdOf } from '../../../domain/analytics/measurementId.ts';
 import { googleConsentOf } from '../../../domain/consent/googleConsent.ts';
 import type { ConsentStore } from '../../../domain/consent/consent.store.ts';
 import type { App } from '../../boot/createApp.ts';
-import { runScript, setGlobal } from '../../ports/foreignScript.ts';
-import { gtag } from '../../ports/dataLayer.ts';
+import type { MeasurementPorts } from '../../ports/visitPorts.ts';
+
+interface MeasurementParts {
+  readonly app: App;
+  readonly consent: ConsentStore;
+  readonly ports: MeasurementPorts;
+}
 
 /**
  * Google's measurement, while it is allowed, under the id of this domain; elsewhere nothing is loaded. It hears what the
  * player allows before its script is there, and again with every change; withdrawn, it is told to be quiet.
  */
 export function startMeasurement(
-  { core, page }: App,
-  consent: ConsentStore,
+  { app, consent, ports }: MeasurementParts,
   { script, ids }: NonNullable<PrivacyConfig['measurement']>,
   signal: AbortSignal,
 ): void {
+  const { core, page } = app;
+  const { gtag, runScript, setGlobal } = ports;
   const { browser, clock } = core.ports;
   const id = measurementIdOf(ids, new URL(browser.origin).hostname);
   if (id === undefined || !URL.canParse(script)) return;

@@ -3,12 +3,20 @@ import type { PrivacyConfig } from '../../../contracts/privacy.ts';
 import type { Purpose } from '../../../domain/consent/choice.ts';
 import type { ConsentStore } from '../../../domain/consent/consent.store.ts';
 import type { App } from '../../boot/createApp.ts';
+import type { VisitBrowser } from '../../ports/visitPorts.ts';
 
 /** What goes on while a purpose is allowed, and ends with the signal when it no longer is. */
 type Service = (signal: AbortSignal) => void;
 
+interface ServiceParts {
+  readonly app: App;
+  readonly browser: VisitBrowser;
+  readonly consent: ConsentStore;
+  readonly config: PrivacyConfig;
+}
+
 /** Starts what the deployment does and the player allows; each loads when it starts. What can't be loaded stays away. */
-export function startServices(app: App, consent: ConsentStore, config: PrivacyConfig, life: AbortSignal): void {
+export function startServices({ app, browser, consent, config }: ServiceParts, life: AbortSignal): void {
   const { events, measurement, errors } = config;
   const whileAllowed = (purpose: Purpose, load: () => Promise<Service>) => {
     let end: AbortController | undefined;
@@ -30,16 +38,16 @@ export function startServices(app: App, consent: ConsentStore, config: PrivacyCo
   if (events)
     whileAllowed('analytics', async () => {
       const { startEvents } = await import('./events.ts');
-      return (signal) => startEvents(app, signal);
+      return (signal) => startEvents(app, browser.arrival.arrival(), signal);
     });
   if (measurement)
     whileAllowed('analytics', async () => {
-      const { startMeasurement } = await import('./measurement.ts');
-      return (signal) => startMeasurement(app, consent, measurement, signal);
+      const [{ startMeasurement }, ports] = await Promise.all([import('./measurement.ts'), browser.measurement()]);
+      return (signal) => startMeasurement({ app, consent, ports }, measurement, signal);
     });
   if (errors)
     whileAllowed('errors', async () => {
-      const { startErrorReports } = await import('./errorReports.ts');
-      return (signal) => startErrorReports(app, errors, signal);
+      const [{ startErrorReports }, ports] = await Promise.all([import('./errorReports.ts'), browser.errors()]);
+      return (signal) => startErrorReports(app, ports, errors, signal);
     });
 }

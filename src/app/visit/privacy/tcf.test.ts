@@ -8,6 +8,7 @@ import { googleConsentOf } from '../../../domain/consent/googleConsent.ts';
 import { choiceOfTcData } from '../../../domain/consent/tcf.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import { answerTcf, ConsentPlatform } from './consentSources.ts';
+import { tcf } from '../../ports/browserVisitPorts.ts';
 import { readVendors, tcStringOf } from './tcf.ts';
 
 const TCF = { cmpId: 300, cmpVersion: 2, publisherCountry: 'DE', vendorList: '' };
@@ -64,7 +65,7 @@ afterEach(() => {
 it('whoever asks before the platform is there is answered then, and hears of every change', async () => {
   const consent = visit();
   const vendorList = `${bench.world.origins.accounts}/tcf/vendor-list.json`;
-  answerTcf(bench.core, consent, { ...TCF, vendorList });
+  answerTcf({ core: bench.core, consent, tcf }, { ...TCF, vendorList });
   const pings: unknown[] = [];
   api('ping', 2, (answer) => pings.push(answer));
   expect(pings).toEqual([expect.objectContaining({ cmpLoaded: false, cmpStatus: 'stub' })]);
@@ -97,7 +98,10 @@ it("a deployment's own consent platform says what is allowed, and nothing is bef
     createElement: () => ({ addEventListener: () => undefined }),
     head: { append: (script: { src?: string }) => scripts.push(script) },
   });
-  const platform = new ConsentPlatform(bench.core, consent, { script: 'https://cmp.test/cmp.js', open: 'showUi' });
+  const platform = new ConsentPlatform(
+    { core: bench.core, consent, tcf },
+    { script: 'https://cmp.test/cmp.js', open: 'showUi' },
+  );
   expect(scripts.map(({ src }) => src)).toEqual(['https://cmp.test/cmp.js']);
   expect([consent.pending, consent.choice]).toEqual([true, NONE_ALLOWED]);
 

@@ -15,12 +15,10 @@ import { err } from '../../../kit/result.ts';
 import { ProfileScreen } from '../../../modals/Profile/Profile.model.ts';
 import { Profile } from '../../../modals/Profile/Profile.tsx';
 import type { App } from '../../boot/createApp.ts';
-import { faceCamera } from '../../ports/faceCamera.ts';
-import { tellProfile } from '../../ports/profileNews.ts';
-import { squarePictures } from '../../ports/squarePictures.ts';
+import type { ProfilePorts, VisitBrowser } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { AccountApi } from '../account/api.ts';
-import { logOut } from '../account/logOut.ts';
+import { logOut } from '../../boot/logOut.ts';
 import { speak } from '../speak.ts';
 import type { VisitLayer } from '../visitFeature.ts';
 
@@ -32,7 +30,11 @@ export interface ProfileDialog {
 }
 
 /** The profile of one visit. A change of one of its machines becomes an event of another here. */
-export function createProfile(app: App, account: AccountApi): ProfileDialog {
+export function createProfile(
+  app: App,
+  { pictures, camera, tellProfile }: ProfilePorts & Pick<VisitBrowser, 'tellProfile'>,
+  account: AccountApi,
+): ProfileDialog {
   const { core, appearance, words } = app;
   const { api, identity, auth, life, ports, window } = core;
   const draft = new ProfileDraft();
@@ -63,8 +65,8 @@ export function createProfile(app: App, account: AccountApi): ProfileDialog {
   const picturing = new Machine(
     pictureSpec,
     pictureRunner({
-      pictures: squarePictures,
-      camera: faceCamera,
+      pictures,
+      camera,
       desk,
       take: (data) => draft.choosePicture({ kind: 'new', data }),
     }),

@@ -7,12 +7,12 @@ import type { ProfileDialog } from './createProfile.ts';
 /** The player's profile: loaded when it is first opened. */
 export const profile: VisitFeature<ProfileApi> = {
   key: PROFILE,
-  create({ app, feature }, life) {
+  create({ app, browser, feature }, life) {
     const dialog = new LazyPart<ProfileDialog>(async () => {
       const words = app.words.loadNamespaces('profile');
-      const { createProfile } = await import('./createProfile.ts');
+      const [{ createProfile }, ports] = await Promise.all([import('./createProfile.ts'), browser.profile()]);
       await words;
-      return () => createProfile(app, feature(ACCOUNT));
+      return () => createProfile(app, { ...ports, ...browser }, feature(ACCOUNT));
     }, life);
     return {
       api: { open: async () => (await dialog.load())?.open() },

@@ -2,6 +2,7 @@ import { later } from '../../../design/later.tsx';
 import type { PwaNudgeModel } from '../../../widgets/PwaNudge/PwaNudge.tsx';
 import type { UpdateReadyModel } from '../../../widgets/UpdateReady/UpdateReady.tsx';
 import type { App } from '../../boot/createApp.ts';
+import type { PwaPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitLayer } from '../visitFeature.ts';
 import { Pwa } from './pwa.ts';
@@ -16,8 +17,8 @@ const Update = later<UpdateReadyModel>(
 );
 
 /** Starts it; answers what it shows. */
-export function createPwa(app: App): readonly VisitLayer[] {
-  const pwa = new Pwa(app);
+export function createPwa(app: App, ports: PwaPorts): readonly VisitLayer[] {
+  const pwa = new Pwa(app, ports);
   return [
     createLayer({ id: 'install', place: 'no game', order: 10 }, Nudge.Part, () => pwa.nudge),
     createLayer({ id: 'update', place: 'no game', order: 20 }, Update.Part, () => pwa.offer),

@@ -5,10 +5,10 @@ import type { VisitFeature, VisitLayer } from '../visitFeature.ts';
 /** The service worker, new versions, and the offer to install. */
 export const pwa: VisitFeature<object> = {
   key: featureKey('pwa'),
-  create({ app }, life) {
+  create({ app, browser }, life) {
     const layers = new LazyPart<readonly VisitLayer[]>(async () => {
-      const { createPwa } = await import('./createPwa.ts');
-      return () => createPwa(app);
+      const [{ createPwa }, ports] = await Promise.all([import('./createPwa.ts'), browser.pwa()]);
+      return () => createPwa(app, ports);
     }, life);
     layers.loadWithRetry(app.core.ports.clock);
     return {

@@ -6,8 +6,7 @@ import { Machine } from '../../../kit/machine.ts';
 import type { PwaNudgeModel } from '../../../widgets/PwaNudge/PwaNudge.tsx';
 import type { UpdateReadyModel } from '../../../widgets/UpdateReady/UpdateReady.tsx';
 import type { App } from '../../boot/createApp.ts';
-import { browserInstall } from '../../ports/install.ts';
-import { browserWorker, holdGameLock } from '../../ports/worker.ts';
+import type { PwaPorts } from '../../ports/visitPorts.ts';
 
 /** How long a play page has the network for itself before the worker fetches the shell, in milliseconds. */
 const GAME_FIRST_MS = 60_000;
@@ -20,12 +19,12 @@ export class Pwa {
   readonly #nudgeModel: Omit<PwaNudgeModel, 'method'>;
   readonly #offer: UpdateReadyModel;
 
-  constructor(app: App) {
+  constructor(app: App, { createInstall, createWorker, holdGameLock }: PwaPorts) {
     this.#app = app;
     const { core } = app;
     const { life, ports } = core;
     const { clock, localStore: store, log } = ports;
-    const install = browserInstall();
+    const install = createInstall();
     const known = { installed: install.installed, dismissed: wasDismissed(store) };
     const delayMs = core.bootstrap.globalConfig.pwaNudgeDelayMs;
     const nudge = new Machine(
@@ -41,7 +40,7 @@ export class Pwa {
       },
       life,
     );
-    const worker = browserWorker();
+    const worker = createWorker();
     this.#update = new UpdateStore(
       {
         takeOver: () => worker.takeOver(),
@@ -59,7 +58,7 @@ export class Pwa {
     };
     this.#offer = { reload: () => void this.#reload(life), dismiss: this.#update.dismiss };
     makeObservable(this, { inGame: computed, nudge: computed, offer: computed });
-    this.#tie(life);
+    this.#tie(holdGameLock, life);
   }
 
   get inGame(): boolean {
@@ -75,7 +74,7 @@ export class Pwa {
     return this.#update.offered ? this.#offer : undefined;
   }
 
-  #tie(signal: AbortSignal): void {
+  #tie(holdGameLock: PwaPorts['holdGameLock'], signal: AbortSignal): void {
     let game: AbortController | undefined;
     reaction(
       () => this.inGame,

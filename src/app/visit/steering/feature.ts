@@ -6,8 +6,8 @@ import { watchPads } from './watchPads.ts';
 /** Lets a gamepad go about the pages, and keeps the focus of whoever goes about by keys. */
 export const steering: VisitFeature<object> = {
   key: featureKey('steering'),
-  create({ app }, life) {
-    watchPads(app);
+  create({ app, browser }, life) {
+    watchPads(app, browser.gamepads);
     keepFocus(life);
     return { api: {} };
   },

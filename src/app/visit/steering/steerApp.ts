@@ -1,14 +1,14 @@
 import { type Move, steerWith } from '../../../domain/steering/steering.ts';
 import type { App } from '../../boot/createApp.ts';
 import { gameOnPage } from '../../play/gameOnPage.ts';
-import { gamepads } from '../../ports/gamepads.ts';
+import type { GamepadsPort } from '../../ports/latePorts.ts';
 import { steerPage, stepBack } from './steerPage.ts';
 
 /** As wide as this, a screen is taken for one that is looked at from afar, in CSS pixels. */
 const FAR_WIDTH = 1_920;
 
 /** Lets a gamepad go about all pages, and about what lies over a game; never while a game takes it. */
-export function steerApp(app: App): void {
+export function steerApp(app: App, { all }: Pick<GamepadsPort, 'all'>): void {
   const { core, appearance } = app;
   const { clock, browser } = core.ports;
   const { life } = core;
@@ -27,7 +27,7 @@ export function steerApp(app: App): void {
     else if (taken('but-back')) return;
     else steerPage(move);
   };
-  steerWith(gamepads, clock, { taken: gameTakesPad, move: steer }, life);
+  steerWith(all, clock, { taken: gameTakesPad, move: steer }, life);
   const byHand = () => {
     delete document.documentElement.dataset['by'];
     appearance.moveReach('near');
@@ -40,7 +40,7 @@ export function steerApp(app: App): void {
   /** Asked at each look at the pads. */
   function gameTakesPad(): boolean {
     share();
-    bound = taken('all') || (bound && somethingPressed());
+    bound = taken('all') || (bound && somethingPressed(all()));
     return bound || (!giveBack && gameOnPage(core)?.listens === true);
   }
 
@@ -51,7 +51,7 @@ export function steerApp(app: App): void {
   function share(): void {
     const over = stageNow() !== null && (modalOpen() || (byPad() && onBar()));
     if (over) take();
-    else if (giveBack && !somethingPressed()) {
+    else if (giveBack && !somethingPressed(all())) {
       giveBack();
       giveBack = undefined;
     }
@@ -90,8 +90,8 @@ function modalOpen(): boolean {
   return document.querySelector('dialog:modal') !== null;
 }
 
-function somethingPressed(): boolean {
-  return gamepads().some((pad) => pad?.buttons.some(({ pressed }) => pressed));
+function somethingPressed(pads: readonly (Gamepad | null)[]): boolean {
+  return pads.some((pad) => pad?.buttons.some(({ pressed }) => pressed));
 }
 
 /** The stage of this page's game, if it has one. */

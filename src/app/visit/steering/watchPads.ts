@@ -1,15 +1,14 @@
+import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { App } from '../../boot/createApp.ts';
-import { gamepads } from '../../ports/gamepads.ts';
+import type { GamepadsPort } from '../../ports/latePorts.ts';
 
 /** Loads what a gamepad steers by, as soon as there is one. */
-export function watchPads(app: App): void {
+export function watchPads(app: App, gamepads: GamepadsPort): void {
   const { life } = app.core;
-  const begin = () =>
-    void import('./steerApp.ts').then(
-      ({ steerApp }) => life.aborted || steerApp(app),
-      // Without its code a pad does what it did before: nothing.
-      () => undefined,
-    );
-  if (gamepads().some((pad) => pad?.connected)) begin();
-  else addEventListener('gamepadconnected', begin, { once: true, signal: life });
+  const load = () => import('./steerApp.ts').then((it) => () => it.steerApp(app, gamepads));
+  const steering = new LazyPart(load, life);
+  // Without its code a pad does what it did before: nothing.
+  const look = () => gamepads.firstName() !== undefined && void steering.load();
+  gamepads.onChange(look, life);
+  look();
 }

@@ -5,7 +5,7 @@ import { randomId } from '../../../kit/random.ts';
 import { SupportChatScreen } from '../../../widgets/SupportChat/SupportChat.model.ts';
 import { ChatButton, SupportChat } from '../../../widgets/SupportChat/SupportChat.tsx';
 import type { App } from '../../boot/createApp.ts';
-import { talkToChat } from '../../ports/chatFrame.ts';
+import type { ChatPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import { HELP } from '../help/api.ts';
 import { loadVisitFeature } from '../loadVisitFeature.ts';
@@ -27,7 +27,12 @@ export interface SupportChatPanel {
 }
 
 /** The support chat of one visit. Lives until the signal is aborted. */
-export function createSupportChat(app: App, { address, drawn, begun }: ChatFacts, life: AbortSignal): SupportChatPanel {
+export function createSupportChat(
+  app: App,
+  browser: ChatPorts,
+  { address, drawn, begun }: ChatFacts,
+  life: AbortSignal,
+): SupportChatPanel {
   const { core, words } = app;
   const { ports, identity, auth } = core;
   const { clock, sessionStore, random } = ports;
@@ -43,7 +48,7 @@ export function createSupportChat(app: App, { address, drawn, begun }: ChatFacts
       return visitor;
     },
     language: () => words.language,
-    talk: talkToChat,
+    talk: browser.talkToChat,
     help: () => void loadVisitFeature(app, HELP).then((it) => it?.open()),
   });
   if (begun) machine.send({ kind: 'resumed' });

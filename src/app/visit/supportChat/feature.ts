@@ -11,17 +11,18 @@ import type { SupportChatPanel } from './createSupportChat.ts';
  */
 export const supportChat: VisitFeature<SupportChatApi> = {
   key: SUPPORT_CHAT,
-  create({ app }, life) {
+  create({ app, browser }, life) {
     const { bootstrap, ports } = app.core;
     const draw = drawsChat(ports.random);
     const begun = ports.sessionStore.get(CHAT_OPENED_KEY) !== undefined;
     const address = chatAddress(bootstrap, ports.browser.origin);
     const part = new LazyPart<SupportChatPanel | undefined>(async () => {
-      const [{ createSupportChat }] = await Promise.all([
+      const [{ createSupportChat }, ports] = await Promise.all([
         import('./createSupportChat.ts'),
+        browser.chat(),
         app.words.loadNamespaces('supportChat'),
       ]);
-      return () => address && createSupportChat(app, { address, drawn: draw, begun }, life);
+      return () => address && createSupportChat(app, ports, { address, drawn: draw, begun }, life);
     }, life);
     if (address && (draw || begun)) void part.load();
     return {

@@ -1,19 +1,18 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import { walletCheckBalance } from '../../../contracts/calls/wallet.ts';
-import { faceSeedOf } from '../../../domain/auth/faceSeed.ts';
-import type { StoredUser } from '../../../domain/auth/identity.ts';
-import { subscriptionManagement } from '../../../domain/links/subscriptionManagement.ts';
-import { vouchedFor } from '../../../domain/links/vouched.ts';
-import { holdsPass } from '../../../domain/premium/holdsPass.ts';
-import type { PersonModel, PersonPlace } from '../../../widgets/Person/Person.tsx';
-import type { App } from '../../boot/createApp.ts';
-import { type VisitKey, visitShared } from '../../boot/visitShared.ts';
-import { onProfile } from '../../ports/profileNews.ts';
-import { loadVisitFeature } from '../loadVisitFeature.ts';
-import { PRIVACY } from '../privacy/api.ts';
-import { PROFILE } from '../profile/api.ts';
-import { ACCOUNT, type Wish } from './api.ts';
-import { logOut } from './logOut.ts';
+import { walletCheckBalance } from '../../contracts/calls/wallet.ts';
+import { faceSeedOf } from '../../domain/auth/faceSeed.ts';
+import type { StoredUser } from '../../domain/auth/identity.ts';
+import { subscriptionManagement } from '../../domain/links/subscriptionManagement.ts';
+import { vouchedFor } from '../../domain/links/vouched.ts';
+import { holdsPass } from '../../domain/premium/holdsPass.ts';
+import type { PersonModel, PersonPlace } from '../../widgets/Person/Person.tsx';
+import type { App } from '../boot/createApp.ts';
+import { type VisitKey, visitShared } from '../boot/visitShared.ts';
+import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
+import { PRIVACY } from '../visit/privacy/api.ts';
+import { PROFILE } from '../visit/profile/api.ts';
+import { ACCOUNT, type Wish } from '../visit/account/api.ts';
+import { logOut } from '../boot/logOut.ts';
 
 /** Who is in the bar: the player as the browser knows them, and what is asked for when their menu opens. */
 class PersonScreen implements PersonModel {
@@ -25,7 +24,14 @@ class PersonScreen implements PersonModel {
     this.#app = app;
     makeObservable(this, { balance: observableRef, kept: observableRef });
     const { core } = app;
-    onProfile(() => this.#read(), core.life);
+    void core.ports.late().then(
+      ({ onProfile }) => {
+        onProfile(() => this.#read(), core.life);
+        this.#read();
+      },
+      // The player's name stays as it is until the next page.
+      () => undefined,
+    );
     core.auth.watch(() => this.#read());
     this.#read();
   }

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
-import type { StreamStore } from '../../../domain/peer/stream.store.ts';
-import type { pictureParts } from '../../view/PlayView.tsx';
+import type { StreamStore } from '../../domain/peer/stream.store.ts';
+import type { pictureParts } from './PlayView.tsx';
 import styles from './earlyPicture.module.css';
 
 /** A picture over a page that is not its own. */

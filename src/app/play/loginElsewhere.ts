@@ -1,5 +1,5 @@
-import type { PlayFeatures } from '../../../contracts/entities/app.ts';
-import type { App } from '../../boot/createApp.ts';
+import type { PlayFeatures } from '../../contracts/entities/app.ts';
+import type { App } from '../boot/createApp.ts';
 
 type Features = Pick<PlayFeatures, 'authType'> | undefined;
 

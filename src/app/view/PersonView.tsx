@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { demandsLogin } from '../../../domain/auth/gates.ts';
-import { readKeptDraft } from '../../../domain/account/keptDraft.ts';
-import { Person } from '../../../widgets/Person/Person.tsx';
-import type { App } from '../../boot/createApp.ts';
-import { hideFromAddress } from '../../ports/hideFromAddress.ts';
-import type { Wish } from './api.ts';
-import { openAccount, personOf } from './personScreen.ts';
+import { demandsLogin } from '../../domain/auth/gates.ts';
+import { readKeptDraft } from '../../domain/account/keptDraft.ts';
+import { Person } from '../../widgets/Person/Person.tsx';
+import type { App } from '../boot/createApp.ts';
+import type { Wish } from '../visit/account/api.ts';
+import { openAccount, personOf } from './person.screen.ts';
 
 /** In the address that a mailed link leads to. */
 const RESET_TOKEN = 'resetToken';
@@ -33,7 +32,13 @@ function wishOf(app: App): Wish | undefined {
   if (asked.has(app)) return undefined;
   const resetToken = new URLSearchParams(ports.browser.path().split('?')[1]).get(RESET_TOKEN);
   // A secret: nobody is to see, keep or share it.
-  if (resetToken !== null) hideFromAddress(RESET_TOKEN);
+  if (resetToken !== null) {
+    void ports.late().then(
+      (late) => late.hideFromAddress(RESET_TOKEN),
+      // The form can't be had then either, and the mail's link is opened again.
+      () => undefined,
+    );
+  }
   const kept = resetToken === null && state.kind !== 'signed-in' ? readKeptDraft(ports.sessionStore) : undefined;
   // Whoever must sign in for a game is asked when they play it.
   const wanted = state.kind === 'login-needed' && state.why !== 'required';

@@ -1,9 +1,9 @@
-import { createTicket } from '../../../contracts/calls/support.ts';
-import type { CallFailure } from '../../../domain/api/failure.ts';
-import { isUnanswered, meaningOf } from '../../../domain/api/failure.ts';
-import { Reports } from '../../../domain/support/reports.ts';
-import type { ProblemReport, ReportAnswer } from '../../../modals/ReportProblem/ReportProblem.model.ts';
-import type { Core } from '../../boot/core.ts';
+import { createTicket } from '../../contracts/calls/support.ts';
+import type { CallFailure } from '../../domain/api/failure.ts';
+import { isUnanswered, meaningOf } from '../../domain/api/failure.ts';
+import { Reports } from '../../domain/support/reports.ts';
+import type { ProblemReport, ReportAnswer } from '../../modals/ReportProblem/ReportProblem.model.ts';
+import type { Core } from '../boot/core.ts';
 
 const TOO_MANY_REQUESTS = 429;
 

@@ -1,10 +1,10 @@
-import type { HelpAct } from '../../../domain/help/topics.ts';
-import { subscriptionManagement } from '../../../domain/links/subscriptionManagement.ts';
-import type { App } from '../../boot/createApp.ts';
-import { ACCOUNT } from '../account/api.ts';
-import { loadVisitFeature } from '../loadVisitFeature.ts';
-import { PRIVACY } from '../privacy/api.ts';
-import { PROFILE } from '../profile/api.ts';
+import type { HelpAct } from '../../domain/help/topics.ts';
+import { subscriptionManagement } from '../../domain/links/subscriptionManagement.ts';
+import type { App } from '../boot/createApp.ts';
+import { ACCOUNT } from './account/api.ts';
+import { loadVisitFeature } from './loadVisitFeature.ts';
+import { PRIVACY } from './privacy/api.ts';
+import { PROFILE } from './profile/api.ts';
 
 /** What answers can lead to from every page. Over a game nothing leads away from it: another page opens in a tab of its own. */
 export function pageActs(app: App): Readonly<Partial<Record<HelpAct, () => void>>> {

@@ -1,4 +1,4 @@
-import type { Core } from '../../boot/core.ts';
+import type { Core } from './core.ts';
 
 /** Signs the player out. Where the code of it can't be had nothing happens: whoever asks again has it then. */
 export async function logOut(core: Core): Promise<void> {

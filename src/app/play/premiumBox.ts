@@ -1,8 +1,8 @@
 import { observable } from 'mobx';
-import type { PremiumStore } from '../../../domain/premium/premium.store.ts';
-import type { Core } from '../../boot/core.ts';
-import type { Play } from '../../play/play.ts';
-import { type VisitKey, visitShared } from '../../boot/visitShared.ts';
+import type { PremiumStore } from '../../domain/premium/premium.store.ts';
+import type { Core } from '../boot/core.ts';
+import type { Play } from './play.ts';
+import { type VisitKey, visitShared } from '../boot/visitShared.ts';
 
 const PREMIUM = { name: 'premium' } satisfies VisitKey<unknown>;
 
