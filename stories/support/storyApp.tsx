@@ -125,13 +125,16 @@ function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock): 
     sessionStore: memoryStore(),
     log: { report: () => undefined },
     late: () => Promise.resolve({ ...browserLatePorts, ...own }),
-    latePlay: async () => ({ ...(await import('../../src/app/ports/browserLatePlayPorts.ts')), ...own }),
+    latePlay: async () => ({
+      ...(await import('../../src/app/ports/browserLatePlayPorts.ts')),
+      ...own,
+      payment: () => Promise.resolve(storyPayment(network.fetch)),
+    }),
     lateVisit: async () => ({
       ...(await import('../../src/app/ports/browserVisitPorts.ts')),
       ...own,
       google: () => Promise.resolve(storyGoogle()),
     }),
-    payment: storyPayment(network.fetch),
   };
 }
 

@@ -113,7 +113,6 @@ export class AppBench {
         localStore: this.localStore,
         sessionStore: this.sessionStore,
         log: { report: (event) => void this.reports.push(event) },
-        payment: this.payment,
         browser: this.#browser({ ...FACTS, ...facts }),
         late: () => Promise.resolve({ ...LATE_PORTS, loadModule, tellWindow: (event) => void this.told.push(event) }),
         latePlay: () => Promise.resolve({ ...PLAY_BROWSER, loadModule }),

@@ -79,4 +79,5 @@ export const PLAY_BROWSER: PlayBrowser = {
   queue: absent('queue'),
   files: absent('files'),
   media: absent('media'),
+  payment: absent('payment'),
 };

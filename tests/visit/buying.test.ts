@@ -28,7 +28,10 @@ async function renews(
   life = new AbortController();
   const opened: (string | undefined)[] = [];
   const app = { core: bench.core, openLink: (address: string | undefined) => void opened.push(address) };
-  const desk = new PassesController({ app, play: bench.play, signIn: () => undefined }, life.signal);
+  const desk = new PassesController(
+    { app, play: bench.play, payment: bench.payment, signIn: () => undefined },
+    life.signal,
+  );
   await bench.pass(2_000);
   (desk.expired?.renew ?? desk.multi?.choose)?.();
   await bench.settle();
@@ -240,7 +243,10 @@ describe('a pass that is renewed', () => {
     expect(bench.heard('subscription.confirm')).toEqual([]);
     life = new AbortController();
     const app = { core: bench.core, openLink: () => undefined };
-    const next = new PassesController({ app, play: bench.play, signIn: () => undefined }, life.signal);
+    const next = new PassesController(
+      { app, play: bench.play, payment: bench.payment, signIn: () => undefined },
+      life.signal,
+    );
     await bench.settle();
     expect([shown(next), next.result?.result]).toEqual([['result'], 'success']);
     expect(bench.heard('subscription.confirm')).toHaveLength(1);
@@ -333,7 +339,7 @@ it('screen.subscription-after-login, transition.auth.login-complete: a guest who
   const account = new AccountController(core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
   const app = { core, openLink: () => undefined };
   const signIn = () => void account.open({ door: 'login', from: 'pass', subscriptionPending: true });
-  const passes = new PassesController({ app, play: bench.play, signIn }, life.signal);
+  const passes = new PassesController({ app, play: bench.play, payment: bench.payment, signIn }, life.signal);
   passWanted(core).listen(passes.renew, life.signal);
   const logIn = async () => {
     account.screen.write('email', 'mira@example.com');

@@ -4,7 +4,6 @@ import type { App } from '../../src/app/boot/createApp.ts';
 import { createApp } from '../../src/app/boot/createApp.ts';
 import { passWanted } from '../../src/app/boot/passWanted.ts';
 import { createPasses } from '../../src/app/features/passes/createPasses.ts';
-import type { PlayContext } from '../../src/app/play/feature.ts';
 import { SignInPrompt, signInWhilePlaying } from '../../src/app/play/signInPrompt.ts';
 import { NowBuxScreen } from '../../src/app/view/nowbux.screen.ts';
 import { AccountController } from '../../src/app/visit/account/accountController.ts';
@@ -119,7 +118,7 @@ const PLACES: readonly Place[] = [
   {
     from: 'pass',
     want: () => {
-      const { controller } = createPasses({ app, play: bench.play } as PlayContext, bench.core.life);
+      const { controller } = createPasses({ app, play: bench.play }, bench.payment, bench.core.life);
       passWanted(bench.core).listen(controller.renew, bench.core.life);
       controller.renew();
       return () => controller.plans?.passes.kind;

@@ -3,7 +3,6 @@ import type { Clock } from '../../kit/clock.ts';
 import type { Log, TextStore } from '../../kit/ports.ts';
 import type { Random } from '../../kit/random.ts';
 import type { LatePorts } from './latePorts.ts';
-import type { PaymentPorts } from './paymentPorts.ts';
 import type { PlayBrowser } from './playPorts.ts';
 import type { VisitBrowser } from './visitPorts.ts';
 
@@ -24,8 +23,6 @@ export interface AppPorts {
   readonly latePlay: () => Promise<PlayBrowser>;
   /** The same as `late`, with what the features of the visit need. */
   readonly lateVisit: () => Promise<VisitBrowser>;
-  /** What it takes to pay; the browser's own where this is absent. */
-  readonly payment?: PaymentPorts | undefined;
 }
 
 /** What does not change while a page lives, or is asked for anew each time. */

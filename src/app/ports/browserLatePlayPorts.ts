@@ -34,3 +34,4 @@ export const haptics: PlayBrowser['haptics'] = { canShake, shake };
 export const queue: PlayBrowser['queue'] = () => import('./queuePorts.ts');
 export const files: PlayBrowser['files'] = () => import('./filePorts.ts');
 export const media: PlayBrowser['media'] = () => import('./mediaPorts.ts');
+export const payment: PlayBrowser['payment'] = () => import('./browserPayment.ts').then((it) => it.browserPayment);

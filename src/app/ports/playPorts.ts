@@ -14,6 +14,7 @@ import type { LongFrames } from '../../domain/stats/figures.ts';
 import type { KeyboardPort, Place, ScreenTurn } from '../../domain/talk/talk.port.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { LatePorts } from './latePorts.ts';
+import type { PaymentPorts } from './paymentPorts.ts';
 
 /** What of the browser is on the way to a play's first picture, besides what every page needs. */
 export interface PlayPorts {
@@ -43,6 +44,7 @@ export interface PlayBrowser extends LatePorts {
   readonly queue: () => Promise<QueuePorts>;
   readonly files: () => Promise<FilePorts>;
   readonly media: () => Promise<MediaPorts>;
+  readonly payment: () => Promise<PaymentPorts>;
 }
 
 /** Where input is taken from. */

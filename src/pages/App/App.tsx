@@ -15,13 +15,14 @@ import type { AppModel } from './App.types.ts';
 export const AppPage = observer(function AppPage({ model }: { readonly model: AppModel }) {
   const { t } = useTranslation('app');
   const { t: common } = useTranslation('common');
+  const { t: shell } = useTranslation('shell');
   const rows = useRows<HTMLElement>();
   const { page } = model;
   useRoomLight(page.kind === 'ready' ? page.app.media.accent : undefined);
   return (
     <main ref={rows} id="main" tabIndex={-1} className={styles.page}>
       <div className={styles.room} aria-hidden="true" />
-      {page.kind === 'loading' && <AppHeroPlaces label={common('loading')} />}
+      {page.kind === 'loading' && <AppHeroPlaces label={shell('loading')} />}
       {page.kind === 'ready' && <AppHero app={page.app} model={model} />}
       {page.kind === 'failed' && (
         <div className={styles.trouble}>

@@ -19,10 +19,11 @@ interface PartProps<T> {
 export function Part<T>({ asked, online, onRetry, children }: PartProps<T>) {
   const { t } = useTranslation('nowbux');
   const { t: common } = useTranslation('common');
+  const { t: shell } = useTranslation('shell');
   if (asked.kind === 'loaded') return children(asked.value);
   if (asked.kind === 'loading') {
     return (
-      <div className={styles.places} aria-busy="true" aria-label={common('loading')} role="status">
+      <div className={styles.places} aria-busy="true" aria-label={shell('loading')} role="status">
         {['a', 'b', 'c', 'd'].map((place) => (
           <Skeleton key={place} height="4rem" />
         ))}

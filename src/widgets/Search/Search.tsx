@@ -28,7 +28,7 @@ export interface SearchModel {
 /** Looks for a game by name, maker or kind; before that it proposes what others look for. */
 export const Search = observer(function Search({ model }: { readonly model: SearchModel }) {
   const { t } = useTranslation('search');
-  const { t: common } = useTranslation('common');
+  const { t: shell } = useTranslation('shell');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -65,7 +65,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
   }
 
   return (
-    <Dialog open size="l" title={t('title')} closeLabel={common('close')} onClose={() => model.close()}>
+    <Dialog open size="l" title={t('title')} closeLabel={shell('close')} onClose={() => model.close()}>
       <div className={styles.search}>
         <TextInput
           ref={input}

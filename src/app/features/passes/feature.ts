@@ -13,10 +13,7 @@ export const passes: PlayFeature<PassesApi> = {
     const { auth, identity } = core;
     // With its screens: when something is to be asked, the network may be away.
     const part = new LazyPart<{ readonly controller: PassesController; readonly layers: readonly Layer[] }>(
-      async () => {
-        const { createPasses } = await import('./createPasses.ts');
-        return () => createPasses(context, life);
-      },
+      async () => (await import('./createPasses.ts')).preparePasses(context, life),
       life,
     ).loadWhen(
       () => (auth.state.kind === 'guest' || auth.state.kind === 'signed-in') && identity.subscription !== undefined,

@@ -5,6 +5,7 @@ import type { PremiumStore } from '../../../domain/premium/premium.store.ts';
 import type { CheckoutStep } from '../../../modals/Checkout/Checkout.types.ts';
 import type { PassesModel } from './passesLayers.types.ts';
 import type { App } from '../../boot/createApp.ts';
+import type { PaymentPorts } from '../../ports/paymentPorts.ts';
 import type { Play } from '../../play/play.ts';
 import { ownPlayState } from '../../play/playStateOwners.ts';
 import { buyerOf, premiumOf } from './premium.ts';
@@ -18,6 +19,7 @@ type Source = 'pass-expired' | 'multi-subscription' | 'notice';
 interface PassesParts {
   readonly app: Pick<App, 'core' | 'openLink'>;
   readonly play: Play;
+  readonly payment: PaymentPorts;
   /** Asks who the player is, and offers the passes once they have signed in. */
   readonly signIn: () => void;
 }
@@ -36,7 +38,10 @@ export class PassesController implements PassesModel {
     const { core } = parts.app;
     const premium = premiumOf(core, parts.play, signal);
     const buyer = () => ({ ...buyerOf(core, parts.play), nowPassSource: this.#source });
-    const purchases = new Purchases({ core, play: parts.play, buyer, bought: premium.read }, signal);
+    const purchases = new Purchases(
+      { core, play: parts.play, payment: parts.payment, buyer, bought: premium.read },
+      signal,
+    );
     this.#parts = parts;
     this.#premium = premium;
     this.#passes = new PassesStore(core.api, signal);

@@ -14,12 +14,13 @@ import type { Buyer } from '../../../domain/premium/confirmPurchase.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { Core } from '../../boot/core.ts';
 import type { Play } from '../../play/play.ts';
-import { browserPayment } from '../../ports/browserPayment.ts';
+import type { PaymentPorts } from '../../ports/paymentPorts.ts';
 import { PaymentFrame } from './paymentFrame.ts';
 
 interface PurchasesParts {
   readonly core: Core;
   readonly play: Play;
+  readonly payment: PaymentPorts;
   readonly buyer: () => Buyer;
   readonly bought: (info: SubscriptionInfo) => void;
 }
@@ -31,10 +32,9 @@ export class Purchases {
   readonly #intentions: Intentions;
   readonly #left: Intention[] = [];
 
-  constructor({ core, play, buyer, bought }: PurchasesParts, signal: AbortSignal) {
+  constructor({ core, play, payment, buyer, bought }: PurchasesParts, signal: AbortSignal) {
     const { ports, api } = core;
     const host = paymentHost(core, play);
-    const payment = ports.payment ?? browserPayment;
     const frame = new PaymentFrame({
       ports: payment,
       random: ports.random,
