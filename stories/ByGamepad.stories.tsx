@@ -100,3 +100,23 @@ export const FirstResultFirst: Story = {
     await expect(field).toHaveFocus();
   }),
 };
+
+/** The privacy settings from the bar, and back: B closes them, and the pad is the game's again. */
+export const PrivacyOverTheGame: Story = {
+  beforeEach: letSoundPlay,
+  parameters: { covers: ['screen.privacy-settings'] },
+  play: inEnglish(async () => {
+    await running.played();
+    walk = new PadWalk(running.opened.app);
+    await walk.openBar();
+    await walk.use(() => screen.getByRole('button', { name: 'Privacy settings' }));
+    await soon(() => expect(screen.getByRole('dialog', { name: 'Privacy settings' })).toBeVisible());
+    const google = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Signing in with Google' });
+    await soon(() => expect(google()).toBeChecked());
+    await walk.use(google);
+    await expect(google()).not.toBeChecked();
+    await walk.press('b');
+    await soon(() => expect(screen.queryByRole('dialog', { name: 'Privacy settings' })).toBeNull());
+    await soon(() => expect(screen.getByRole('application')).toHaveFocus());
+  }),
+};

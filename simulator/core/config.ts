@@ -82,6 +82,7 @@ export const ConfigPatchSchema = z.strictObject({
       google: z.optional(z.boolean()),
       errors: z.optional(z.boolean()),
       tcf: z.optional(z.boolean()),
+      consentPlatform: z.optional(z.boolean()),
     }),
   ),
   /** Google's accounts on this device, and how choosing one goes (`simulator/services`). */

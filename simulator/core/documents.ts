@@ -126,6 +126,9 @@ function measuresOf({ config: { measures }, origins }: Backend): Partial<Privacy
         vendorList: `${origins.accounts}/tcf/vendor-list.json`,
       },
     }),
+    ...(measures.consentPlatform && {
+      consentPlatform: { script: `${origins.accounts}/cmp/platform.js`, open: 'displayConsentUi' },
+    }),
     ...(measures.errors && {
       errors: { dsn: `${origins.errors.replace('://', '://public@')}/1`, environment: 'simulator', tunnel: '' },
     }),

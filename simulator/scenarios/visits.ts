@@ -15,6 +15,16 @@ export const visitScenarios: readonly Scenario[] = [
   },
   {
     ...base,
+    id: 'other-consent-platform',
+    title: 'Another consent platform',
+    journey: 'arrive',
+    story:
+      'In Germany, on a site with a consent platform of its own: that one asks, and what it is told is what is allowed.',
+    covers: [],
+    config: { country: 'DE', measures: { events: true, google: true, errors: true, consentPlatform: true } },
+  },
+  {
+    ...base,
     id: 'must-sign-in',
     title: 'Must sign in to play',
     journey: 'arrive',

@@ -15,5 +15,6 @@ export const SERVICE_IDS = [
   'measurement.script',
   'measurement.collect',
   'tcf.vendor-list',
+  'tcf.platform-script',
 ] as const;
 export type ServiceId = (typeof SERVICE_IDS)[number];

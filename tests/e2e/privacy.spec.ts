@@ -189,6 +189,39 @@ test('what is allowed is sent once, and no more as soon as it is withdrawn: scre
   expect(await envelopes(here)).toHaveLength(told);
 });
 
+test('another consent platform asks in the place of ours, what it is told counts, and a withdrawal does at once', async ({
+  world,
+  page,
+  context,
+}) => {
+  const beyond = watchNetwork(page);
+  const here = await world({ scenario: 'other-consent-platform' });
+  await page.goto(here.url);
+  const theirs = page.getByRole('region', { name: 'Consent platform' });
+  await expect(theirs).toBeVisible({ timeout: BANNER_MS });
+  await expect(banner(page)).toBeHidden();
+  expect(beyond()).toEqual([]);
+  expect(await keptBeyond(page, context)).toEqual([]);
+
+  await theirs.getByRole('button', { name: 'Agree', exact: true }).click();
+  await expect.poll(beyond).toContain('/g/collect');
+  await expect.poll(async () => (await kept(page, context)).some(({ name }) => name === '_ga')).toBe(true);
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: shell('links.privacySettings') })
+    .click();
+  await theirs.getByRole('button', { name: 'Disagree' }).click();
+  const theirCookie = 'cookie simulatedCmp';
+  await expect.poll(() => keptBeyond(page, context)).toEqual([theirCookie]);
+  const sent = beyond().length;
+  await page.getByRole('link', { name: DETAILS }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+  expect(beyond()).toHaveLength(sent);
+  await expect(page.getByRole('dialog', { name: privacy('title') })).toBeHidden();
+  await expect(banner(page)).toBeHidden();
+});
+
 test('in the United States nobody is asked, and nothing of it is loaded until it is opened: const.consent-regions', async ({
   world,
   page,

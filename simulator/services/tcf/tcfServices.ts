@@ -1,7 +1,8 @@
 import { jsonAnswer, type Service } from '../service.ts';
+import { PLATFORM_SCRIPT } from './platformScript.ts';
 import { VENDOR_LIST } from './vendorList.ts';
 
-/** A deployment's own copy of the list of vendors that IAB Europe publishes. */
+/** A deployment's own copy of the list of vendors that IAB Europe publishes, and a consent platform in the place of ours. */
 export const tcfServices: readonly Service[] = [
   {
     id: 'tcf.vendor-list',
@@ -9,5 +10,12 @@ export const tcfServices: readonly Service[] = [
     method: 'GET',
     path: /^\/tcf\/vendor-list\.json$/,
     answer: () => jsonAnswer(VENDOR_LIST),
+  },
+  {
+    id: 'tcf.platform-script',
+    host: 'accounts',
+    method: 'GET',
+    path: /^\/cmp\/platform\.js$/,
+    answer: () => ({ text: PLATFORM_SCRIPT, type: 'text/javascript' }),
   },
 ];

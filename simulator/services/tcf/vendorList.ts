@@ -16,8 +16,8 @@ const PURPOSES = [
   'Use limited data to select content',
 ];
 
-const vendor = (id: number, name: string) => ({
-  ...{ id, name, purposes: [1, 2, 7], legIntPurposes: [], flexiblePurposes: [], specialPurposes: [], features: [] },
+const vendor = (id: number, name: string, purposes: readonly number[]) => ({
+  ...{ id, name, purposes: [...purposes], legIntPurposes: [], flexiblePurposes: [], specialPurposes: [], features: [] },
   ...{ specialFeatures: [], usesCookies: false, usesNonCookieAccess: false, cookieRefresh: false },
   ...{ cookieMaxAgeSeconds: null, dataRetention: {}, dataDeclaration: [], urls: [] },
 });
@@ -34,5 +34,5 @@ export const VENDOR_LIST = {
   specialFeatures: {},
   stacks: {},
   dataCategories: {},
-  vendors: numbered([vendor(11, 'Ads of One'), vendor(27, 'Two of Them')]),
+  vendors: numbered([vendor(11, 'Ads of One', [1, 2, 3, 4, 7]), vendor(27, 'Two of Them', [1, 2, 7, 9, 10])]),
 };

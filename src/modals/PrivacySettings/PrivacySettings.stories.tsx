@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { makeAutoObservable } from 'mobx';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { soon } from '../../../stories/support/soon.ts';
+import { VENDOR_LIST } from '../../../simulator/services/tcf/vendorList.ts';
+import { adPartnersOf } from '../../domain/consent/adPartners.ts';
 import { ALL_ALLOWED, type Choice, NONE_ALLOWED, PURPOSES } from '../../domain/consent/choice.ts';
 import { STORED_THINGS } from '../../domain/consent/storedThings.ts';
 import { PrivacySettings } from './PrivacySettings.tsx';
@@ -93,6 +95,29 @@ export const WhatIsKept: Story = {
     await userEvent.click(await canvas.findByText('What is kept in this browser'));
     await soon(() => expect(canvas.getByText('ngConsent')).toBeVisible());
     for (const { name } of STORED_THINGS) await expect(canvas.getAllByText(name).length).toBeGreaterThan(0);
+  }),
+};
+
+/** Opened from the banner's words of partners: the list of them, each with what they ask for by IAB Europe's names. */
+export const Partners: Story = {
+  args: {
+    model: settings(NONE_ALLOWED, { partners: adPartnersOf(Object.values(VENDOR_LIST.vendors)), at: 'partners' }),
+  },
+  parameters: { covers: ['screen.privacy-settings'] },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    const heading = await canvas.findByRole('heading', { name: 'Ads of One' });
+    const asks = within(heading.parentElement ?? document.body).getAllByRole('listitem');
+    await expect(asks.map(({ textContent }) => textContent)).toEqual([
+      'Store and/or access information on a device',
+      'Use limited data to select advertising',
+      'Create profiles for personalised advertising',
+      'Use profiles to select personalised advertising',
+      'Measure advertising performance',
+    ]);
+    const summary = canvas.getByText('2 advertising partners');
+    await soon(() => expect(heading).toBeVisible());
+    await userEvent.click(summary);
+    await soon(() => expect(canvas.queryByRole('heading', { name: 'Ads of One' })).toBeNull());
   }),
 };
 

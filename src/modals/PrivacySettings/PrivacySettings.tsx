@@ -4,6 +4,7 @@ import { Button } from '../../design/Button/Button.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { CheckIcon } from '../../design/Icon/icons.tsx';
 import { Switch } from '../../design/Switch/Switch.tsx';
+import { PartnerList } from './PartnerList.tsx';
 import styles from './PrivacySettings.module.css';
 import type { PrivacySettingsModel } from './PrivacySettings.types.ts';
 import { StoredList } from './StoredList.tsx';
@@ -15,7 +16,7 @@ interface Props {
 /** A switch for each purpose, what is kept in the browser, and three ways to answer; the first two as large as each other. */
 export const PrivacySettings = observer(function PrivacySettings({ model }: Props) {
   const { t } = useTranslation('privacy');
-  const { purposes, choice, saved, stored } = model;
+  const { purposes, choice, saved, stored, partners } = model;
   return (
     <Dialog
       open
@@ -74,6 +75,7 @@ export const PrivacySettings = observer(function PrivacySettings({ model }: Prop
           </li>
         ))}
       </ul>
+      {partners && <PartnerList partners={partners} shown={model.at === 'partners'} />}
       <StoredList stored={stored} />
     </Dialog>
   );

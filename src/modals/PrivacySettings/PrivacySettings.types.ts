@@ -1,3 +1,4 @@
+import type { AdPartners } from '../../domain/consent/adPartners.ts';
 import type { Choice, Purpose } from '../../domain/consent/choice.ts';
 import type { StoredThing } from '../../domain/consent/storedThings.ts';
 
@@ -10,6 +11,10 @@ export interface PrivacySettingsModel {
   /** The choice was saved since the settings were opened, and nothing was switched after it. */
   readonly saved: boolean;
   readonly stored: readonly StoredThing[];
+  /** Who is told of advertising by IAB TCF; undefined where nobody is. */
+  readonly partners?: AdPartners | undefined;
+  /** What they open at: the list of partners, where that was asked for. */
+  readonly at?: 'partners' | undefined;
   readonly set: (purpose: Purpose, allowed: boolean) => void;
   readonly save: () => void;
   readonly acceptAll: () => void;

@@ -1,7 +1,7 @@
-import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredThing } from '../../domain/consent/storedThings.ts';
 import styles from './PrivacySettings.module.css';
+import { showOpened } from './showOpened.ts';
 
 /** What is kept in the browser: by purpose and use, with the names that the browser's own tools show. */
 export function StoredList({ stored }: { readonly stored: readonly StoredThing[] }) {
@@ -42,12 +42,6 @@ export function StoredList({ stored }: { readonly stored: readonly StoredThing[]
       </table>
     </details>
   );
-}
-
-/** What was opened is below the fold: it comes up to where it is read. */
-function showOpened({ currentTarget: list }: SyntheticEvent<HTMLDetailsElement>): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (list.open) list.scrollIntoView({ block: 'start', behavior: still ? 'instant' : 'smooth' });
 }
 
 interface Group {

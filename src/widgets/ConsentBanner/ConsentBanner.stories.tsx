@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { soon } from '../../../stories/support/soon.ts';
+import { VENDOR_LIST } from '../../../simulator/services/tcf/vendorList.ts';
+import { adPartnersOf } from '../../domain/consent/adPartners.ts';
 import { PURPOSES } from '../../domain/consent/choice.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 
@@ -14,6 +17,7 @@ const meta = {
       acceptAll: fn(),
       refuseAll: fn(),
       choose: fn(),
+      showPartners: fn(),
       policy: '/privacy',
       decide: () => 'internal',
     },
@@ -39,13 +43,16 @@ export const Everything: Story = {
     const accept = canvas.getByRole('button', { name: 'Accept all' });
     await expect([refuse.offsetWidth, refuse.offsetHeight]).toEqual([accept.offsetWidth, accept.offsetHeight]);
     await expect(refuse.className).toBe(accept.className);
+    await expect(canvas.getByRole('button', { name: 'Choose' }).className).toBe(accept.className);
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Privacy policy' })).toHaveFocus();
     await userEvent.tab();
     await expect(refuse).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.model.refuseAll).toHaveBeenCalledOnce();
     await userEvent.click(accept);
     await expect(args.model.acceptAll).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Choose in detail' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose' }));
     await expect(args.model.choose).toHaveBeenCalledOnce();
   }),
 };
@@ -53,4 +60,20 @@ export const Everything: Story = {
 /** A deployment that only advertises, and has no policy of its own. */
 export const OnePurpose: Story = {
   args: { model: { ...meta.args.model, purposes: ['advertising'], policy: undefined } },
+};
+
+/** Advertising that is told by IAB TCF: how many partners, each purpose by its name, and the way to the list of them. */
+export const WithPartners: Story = {
+  args: { model: { ...meta.args.model, partners: adPartnersOf(Object.values(VENDOR_LIST.vendors)) } },
+  parameters: { covers: ['const.consent-regions'] },
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    const words = canvas.getByRole('group', { name: 'What our advertising partners ask for' });
+    await expect(words).toHaveTextContent(/^2 advertising partners and we would like to store information/);
+    const purposes = within(words).getAllByRole('listitem');
+    await expect(purposes).toHaveLength(7);
+    await expect(purposes[0]).toHaveTextContent('Store and/or access information on a device');
+    await userEvent.click(canvas.getByRole('button', { name: 'See all 2 partners and what they ask for' }));
+    await expect(args.model.showPartners).toHaveBeenCalledOnce();
+    await soon(() => expect(canvas.getByRole('button', { name: 'Refuse all' })).toBeVisible());
+  }),
 };

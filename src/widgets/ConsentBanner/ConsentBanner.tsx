@@ -4,6 +4,7 @@ import { Button } from '../../design/Button/Button.tsx';
 import type { LinkDecision } from '../../design/Link/Link.tsx';
 import { SafeLink } from '../../design/Link/Link.tsx';
 import { STOP } from '../../design/rows/useRows.ts';
+import type { AdPartners } from '../../domain/consent/adPartners.ts';
 import type { Purpose } from '../../domain/consent/choice.ts';
 import styles from './ConsentBanner.module.css';
 
@@ -14,6 +15,10 @@ export interface ConsentBannerModel {
   readonly refuseAll: () => void;
   /** Opens the settings. */
   readonly choose: () => void;
+  /** Who is told of advertising by IAB TCF; undefined where nobody is. */
+  readonly partners?: AdPartners | undefined;
+  /** Opens the settings at the list of them. */
+  readonly showPartners: () => void;
   /** The deployment's privacy policy. */
   readonly policy?: string | undefined;
   readonly decide: (href: string) => LinkDecision;
@@ -21,37 +26,55 @@ export interface ConsentBannerModel {
 
 /**
  * Asks a first visit for its choice. It lies over the page's end and moves nothing, takes no focus and stops nobody; until it
- * is answered nothing is allowed. Refusing is as near and as large as accepting.
+ * is answered nothing is allowed. Refusing is as near and as large as accepting. On a phone it is two lines and its buttons, so
+ * that the page's own first button stays in sight; with partners of advertising it has IAB Europe's words, which scroll there.
  */
 export function ConsentBanner({ model }: { readonly model: ConsentBannerModel }) {
   const { t, i18n } = useTranslation('privacy');
   const { t: common } = useTranslation('common');
   const titleId = useId();
-  const { purposes, policy } = model;
+  const { purposes, policy, partners } = model;
   const asked = new Intl.ListFormat(i18n.language).format(purposes.map((purpose) => t(`banner.list.${purpose}`)));
   return (
     <section className={styles.banner} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {t('banner.title')}
       </h2>
-      <p className={styles.text}>{t('banner.text', { purposes: asked })}</p>
-      <div className={styles.actions}>
-        <Button {...STOP} wide onClick={model.refuseAll}>
-          {t('refuse')}
-        </Button>
-        <Button {...STOP} wide onClick={model.acceptAll}>
-          {t('accept')}
-        </Button>
-      </div>
-      <div className={styles.more}>
-        <Button {...STOP} variant="quiet" size="s" onClick={model.choose}>
-          {t('banner.choose')}
-        </Button>
+      <p className={styles.text}>
+        {t('banner.text', { purposes: asked })} <span className={styles.promise}>{t('banner.promise')} </span>
         {policy && (
           <SafeLink {...STOP} href={policy} decide={model.decide} externalHint={common('opensInNewTab')}>
             {t('banner.policy')}
           </SafeLink>
         )}
+      </p>
+      {partners && (
+        <div className={styles.partners} role="group" aria-label={t('banner.partnersName')}>
+          <p>{t('banner.partners', { count: partners.vendors.length })}</p>
+          <ul className={styles.purposes}>
+            {partners.purposes.map((id) => (
+              <li key={id}>{t(`tcf.${id}`)}</li>
+            ))}
+          </ul>
+          <p>{t('banner.change')}</p>
+          {/* It stays in sight at the end of what scrolls. */}
+          <div className={styles.list}>
+            <Button {...STOP} variant="quiet" size="s" onClick={model.showPartners}>
+              {t('banner.showPartners', { count: partners.vendors.length })}
+            </Button>
+          </div>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button {...STOP} size="s" wide onClick={model.refuseAll}>
+          {t('refuse')}
+        </Button>
+        <Button {...STOP} size="s" wide onClick={model.acceptAll}>
+          {t('accept')}
+        </Button>
+        <Button {...STOP} size="s" wide onClick={model.choose}>
+          {t('banner.choose')}
+        </Button>
       </div>
     </section>
   );

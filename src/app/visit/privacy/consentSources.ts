@@ -1,7 +1,9 @@
-import { reaction } from 'mobx';
+import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { PrivacyConfig } from '../../../contracts/privacy.ts';
+import type { AdPartners } from '../../../domain/consent/adPartners.ts';
 import type { ConsentStore } from '../../../domain/consent/consent.store.ts';
 import { choiceOfTcData } from '../../../domain/consent/tcf.ts';
+import type { Millis } from '../../../kit/clock.ts';
 import type { Core } from '../../boot/core.ts';
 import type { TcfPorts } from '../../ports/visitPorts.ts';
 
@@ -11,22 +13,53 @@ interface ConsentParts {
   readonly tcf: TcfPorts;
 }
 
+/** Nobody is asked before it is known who is told; after so long they are asked without. */
+const LIST_MS: Millis = 8_000;
+
+/** What is known of those who are told of the choice by IAB TCF. */
+interface TcfAudience {
+  /** They are known, or can't be. */
+  readonly settled: boolean;
+  /** Undefined where nobody is told. */
+  readonly partners: AdPartners | undefined;
+}
+
 /**
  * Tells advertising of the choice by IAB TCF, where a deployment has it and visitors are asked. Questions are kept from now on;
  * without the list of vendors nobody is told anything, and nothing is allowed by the framework.
  */
-export function answerTcf({ core, consent, tcf }: ConsentParts, config: NonNullable<PrivacyConfig['tcf']>): void {
+export function answerTcf(
+  { core, consent, tcf }: ConsentParts,
+  config: NonNullable<PrivacyConfig['tcf']>,
+): TcfAudience {
   const { ports, life } = core;
+  const known: { settled: boolean; partners: AdPartners | undefined } = makeObservable(
+    { settled: false, partners: undefined },
+    { settled: observableRef, partners: observableRef },
+  );
+  const settle = (partners?: AdPartners) => runInAction(() => Object.assign(known, { settled: true, partners }));
   tcf.putTcfStub();
+  const reading = new AbortController();
+  const signal = AbortSignal.any([life, reading.signal]);
   const start = async () => {
-    const [{ startTcf, readVendors }, response] = await Promise.all([
+    const [{ startTcf, readVendors, partnersOf }, text] = await Promise.all([
       import('./tcf.ts'),
-      ports.fetch(config.vendorList, { signal: life, credentials: 'omit' }),
+      ports.fetch(config.vendorList, { signal, credentials: 'omit' }).then((response) => response.text()),
     ]);
-    const vendors = readVendors(await response.text());
-    if (!life.aborted) startTcf(consent, config, { vendors, now: () => ports.clock.now() }, life);
+    const vendors = readVendors(text);
+    // Who was asked without a word of them has not allowed them anything.
+    if (signal.aborted) return;
+    startTcf(consent, config, { vendors, now: () => ports.clock.now() }, life);
+    settle(partnersOf(vendors));
   };
-  start().catch((error: unknown) => !life.aborted && ports.log.report({ name: 'tcf-not-started', error }));
+  start()
+    .catch((error: unknown) => !life.aborted && ports.log.report({ name: 'tcf-not-started', error }))
+    .finally(() => {
+      reading.abort();
+      if (!known.settled) settle();
+    });
+  ports.clock.after(LIST_MS, () => reading.abort(), signal);
+  return known;
 }
 
 /** A deployment's own consent platform in the place of ours: what it is told is what is allowed. */

@@ -40,11 +40,11 @@ export function createPrivacy(app: App, browser: VisitBrowser, life: AbortSignal
     platform: config.consentPlatform !== undefined,
   });
   browser.onStored((key) => (key === null || key === CONSENT_KEY) && consent.reread(), life);
-  const settings = new PrivacyController(consent, purposes);
+  const parts = { core, consent, tcf: browser.tcf };
+  const platform = config.consentPlatform && new ConsentPlatform(parts, config.consentPlatform);
+  const audience = !platform && config.tcf && consent.asks ? answerTcf(parts, config.tcf) : undefined;
+  const settings = new PrivacyController(consent, purposes, () => audience?.partners);
   void app.words.loadNamespaces('privacy');
-  const platform =
-    config.consentPlatform && new ConsentPlatform({ core, consent, tcf: browser.tcf }, config.consentPlatform);
-  if (!platform && config.tcf && consent.asks) answerTcf({ core, consent, tcf: browser.tcf }, config.tcf);
   startServices({ app, browser, consent, config }, life);
   // After the services: what one of them writes at its end goes as well.
   dropRefused(consent, { ...ports, dropCookies: browser.dropCookies }, life);
@@ -54,10 +54,15 @@ export function createPrivacy(app: App, browser: VisitBrowser, life: AbortSignal
     acceptAll: () => consent.choose(ALL_ALLOWED),
     refuseAll: () => consent.choose(NONE_ALLOWED),
     choose: () => void settings.open(),
+    get partners() {
+      return audience?.partners;
+    },
+    showPartners: () => void settings.open('partners'),
     policy: bootstrap.links.privacy,
     decide: app.decideLink,
   };
-  const asking = () => !platform && consent.pending && purposes.length > 0 && !settings.isOpen;
+  const known = () => audience?.settled ?? true;
+  const asking = () => !platform && consent.pending && purposes.length > 0 && known() && !settings.isOpen;
   return {
     open: () => (platform ?? settings).open(),
     allows: (purpose) => consent.allows(purpose),

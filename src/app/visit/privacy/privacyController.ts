@@ -1,4 +1,5 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { AdPartners } from '../../../domain/consent/adPartners.ts';
 import { ALL_ALLOWED, type Choice, NONE_ALLOWED, type Purpose } from '../../../domain/consent/choice.ts';
 import type { ConsentStore } from '../../../domain/consent/consent.store.ts';
 import { STORED_THINGS } from '../../../domain/consent/storedThings.ts';
@@ -9,21 +10,28 @@ export class PrivacyController implements PrivacySettingsModel {
   isOpen = false;
   choice: Choice = NONE_ALLOWED;
   saved = false;
+  at: 'partners' | undefined;
   readonly purposes: readonly Purpose[];
   readonly stored;
   readonly #consent: ConsentStore;
+  readonly #partners: () => AdPartners | undefined;
   #closed: (() => void)[] = [];
 
-  constructor(consent: ConsentStore, purposes: readonly Purpose[]) {
+  constructor(consent: ConsentStore, purposes: readonly Purpose[], partners: () => AdPartners | undefined) {
     this.#consent = consent;
+    this.#partners = partners;
     this.purposes = purposes;
     this.stored = STORED_THINGS.filter(({ purpose }) => purpose === 'necessary' || purposes.includes(purpose));
-    makeObservable(this, { isOpen: observableRef, choice: observableRef, saved: observableRef });
+    makeObservable(this, { isOpen: observableRef, choice: observableRef, saved: observableRef, at: observableRef });
+  }
+
+  get partners(): AdPartners | undefined {
+    return this.#partners();
   }
 
   /** Resolves when they are closed. */
-  open(): Promise<void> {
-    this.#change({ isOpen: true, saved: false, choice: this.#consent.choice });
+  open(at?: 'partners'): Promise<void> {
+    this.#change({ isOpen: true, saved: false, choice: this.#consent.choice, at });
     return new Promise((resolve) => this.#closed.push(resolve));
   }
 
@@ -42,7 +50,7 @@ export class PrivacyController implements PrivacySettingsModel {
     this.#change({ choice, saved: true });
   }
 
-  #change(change: Partial<Pick<PrivacyController, 'isOpen' | 'choice' | 'saved'>>): void {
+  #change(change: Partial<Pick<PrivacyController, 'isOpen' | 'choice' | 'saved' | 'at'>>): void {
     runInAction(() => Object.assign(this, change));
   }
 }

@@ -2,6 +2,7 @@ import { CmpApi } from '@iabtcf/cmpapi';
 import { GVL, TCModel, TCString, type VendorList } from '@iabtcf/core';
 import { reaction } from 'mobx';
 import type { PrivacyConfig } from '../../../contracts/privacy.ts';
+import { type AdPartners, adPartnersOf } from '../../../domain/consent/adPartners.ts';
 import type { Choice } from '../../../domain/consent/choice.ts';
 import type { ConsentStore } from '../../../domain/consent/consent.store.ts';
 import { TCF_PURPOSES } from '../../../domain/consent/tcf.ts';
@@ -9,8 +10,8 @@ import { TCF_PURPOSES } from '../../../domain/consent/tcf.ts';
 type TcfConfig = NonNullable<PrivacyConfig['tcf']>;
 
 /**
- * A choice as a TC string of TCF 2.2, for this site alone. Consent to advertising is consent to the list's purposes and
- * vendors, in the list's own language; nothing rests on legitimate interest, and no special feature is allowed, for nobody was asked about either.
+ * A choice as a TC string of TCF 2.2, for this site alone. Consent to advertising is consent to the partners that the
+ * banner counts and the purposes that it names, in the list's own language; nothing rests on legitimate interest, and no special feature is allowed, for nobody was asked about either.
  */
 export function tcStringOf(
   choice: Choice,
@@ -24,14 +25,14 @@ export function tcStringOf(
   model.consentScreen = 1;
   model.publisherCountryCode = publisherCountry;
   model.isServiceSpecific = true;
+  const names = Object.keys(TCF_PURPOSES) as (keyof Choice)[];
+  const allowed = new Set(names.filter((name) => choice[name]).flatMap((name) => TCF_PURPOSES[name]));
   if (choice.advertising) {
-    model.setAllPurposeConsents();
-    model.setAllVendorConsents();
-  } else {
-    const names = Object.keys(TCF_PURPOSES) as (keyof Choice)[];
-    const allowed = names.filter((name) => choice[name]).flatMap((name) => TCF_PURPOSES[name]);
-    model.purposeConsents.set([...new Set(allowed)]);
+    const partners = partnersOf(vendors);
+    for (const purpose of partners.purposes) allowed.add(purpose);
+    model.vendorConsents.set(partners.vendors.map(({ id }) => id));
   }
+  model.purposeConsents.set([...allowed]);
   // Of a day, not of a moment: a moment would tell people apart.
   const day = new Date(madeAt);
   day.setUTCHours(0, 0, 0, 0);
@@ -50,6 +51,11 @@ export function readVendors(text: string): VendorList {
   // The list checks itself: without purposes and vendors it isn't ready.
   if (!new GVL(list).isReady) throw new Error('no vendor list');
   return list;
+}
+
+/** Who of the list is told of a choice, and what they ask consent to. */
+export function partnersOf({ vendors }: VendorList): AdPartners {
+  return adPartnersOf(Object.values(vendors));
 }
 
 /** Answers `__tcfapi` for advertising: what the player chose, as it changes, and while nobody has chosen that they are asked. */
