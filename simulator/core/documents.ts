@@ -8,6 +8,7 @@ import { headOf } from './documentHead.ts';
 import { filmPath } from '../film/filmed.ts';
 import { documentLanguage, type LanguageHeaders } from './language.ts';
 import { magicAppId } from './magic/playMagic.ts';
+import type { SitePage } from '../services/site/siteWords.ts';
 import type { WorldPage } from './world.ts';
 
 /** What the front end is asked to be; an older one is told so with HTTP 205. */
@@ -64,6 +65,7 @@ export function pageAt(path: string, languages: LanguageHeaders, backend: Backen
 function bootstrapOf(pageType: PageType, appId: string | undefined, language: Language, backend: Backend): Bootstrap {
   const { config, origins, catalogue, apiPrefix, beaconPath } = backend;
   const app = appId === undefined ? undefined : catalogue.info(appId, language);
+  const site = (name: SitePage) => `${origins.auth}/site/${name}?lang=${language}`;
   const film = pageType === 'VideoPage' ? filmPath(app?.packageName) : undefined;
   return BootstrapSchema.parse({
     pageType,
@@ -85,16 +87,16 @@ function bootstrapOf(pageType: PageType, appId: string | undefined, language: La
     ...(config.alternateDomain && { alternateDomain: config.alternateDomain }),
     links: {
       gamesList: `${origins.page}/`,
-      productUpdates: `${origins.page}/updates`,
-      deals: `${origins.page}/deals`,
+      productUpdates: site('updates'),
+      deals: site('deals'),
       nowbux: `${origins.page}/nowbux`,
       help: `${origins.page}/help`,
       privacy: `${origins.page}/privacy`,
       terms: `${origins.page}/terms`,
       imprint: `${origins.page}/imprint`,
       community: [
-        { label: COMMUNITY.forum[language], url: `${origins.page}/community/forum` },
-        { label: COMMUNITY.chat[language], url: `${origins.page}/community/chat` },
+        { label: COMMUNITY.forum[language], url: site('forum') },
+        { label: COMMUNITY.chat[language], url: site('chat') },
       ],
     },
     linkAllowlist: [],

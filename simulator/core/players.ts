@@ -93,6 +93,11 @@ export class Players {
     }
   }
 
+  /** Who has come with a browser. */
+  get here(): readonly Player[] {
+    return [...new Set(this.#byUaId.values())];
+  }
+
   get all(): readonly Player[] {
     return [...this.#byId.values()];
   }

@@ -50,6 +50,18 @@ describe('the queue', () => {
     expect((await visit.start()).body.status).toBe('Success');
   });
 
+  it('role.premium: lets who has a pass go three times as fast, also from when it is bought', () => {
+    const clock = new ManualClock(0);
+    const queue = new Queue(clock, { kind: 'queue', position: 12, secsPerPlace: 10 });
+    const places = () => [queue.ask('free', false), queue.ask('pass', true), queue.ask('late', clock.now() >= 20_000)];
+    const line = () => places().map(({ position, priority }) => `${position}${priority ? '!' : ''}`);
+    expect(line()).toEqual(['12', '12!', '12']);
+    clock.advance(20_000);
+    expect(line()).toEqual(['10', '6!', '10!']);
+    clock.advance(20_000);
+    expect(line()).toEqual(['8', '0!', '4!']);
+  });
+
   it('never moves backward, never faster for asking, and ends', () => {
     fc.assert(
       fc.property(

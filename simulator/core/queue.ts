@@ -4,7 +4,7 @@ import type { QueuePlan } from './scenario.ts';
 interface Place {
   readonly since: Millis;
   readonly plan: QueuePlan;
-  priority: boolean;
+  readonly priority: boolean;
 }
 
 /** A priority place moves this many times as fast. */
@@ -33,6 +33,12 @@ export class Queue {
       place = { since: this.#clock.now(), plan, priority: premium || plan.kind === 'priority' };
       this.#places.set(uaId, place);
       if (plan.position > 0) this.#joined();
+    }
+    // A pass that is bought in the line counts from there on.
+    if (premium && !place.priority) {
+      const { plan: before } = place;
+      place = { since: this.#clock.now(), plan: { ...before, position: this.#position(place) }, priority: true };
+      this.#places.set(uaId, place);
     }
     return { position: this.#position(place), priority: place.priority };
   }

@@ -48,6 +48,8 @@ export function routeOf(method: string, url: URL, paths: Paths): Route {
   const call = calls.find((one) => one.method === method);
   if (call) return { kind: 'call', host, call };
   if (method === 'HEAD' && calls.some((one) => one.method === 'GET')) return { kind: 'head', host };
+  const beside = host === 'auth' ? serviceAt(method, host, path) : undefined;
+  if (beside) return { kind: 'service', service: beside, preflight: false };
   if (calls.length > 0) return { kind: 'wrong-method', host, allow: calls.map((one) => one.method) };
   const reading = method === 'GET' || method === 'HEAD';
   const script = [INPUT_MAPPER, AD_PROVIDER].find((one) => one.path === path);

@@ -139,7 +139,7 @@ export const passScenarios: readonly Scenario[] = [
     {
       id: 'no-pass-is-sold',
       title: 'No pass is sold here',
-      story: 'The pass runs out, and the player is in a country where no pass is sold.',
+      story: 'The pass runs out where no pass is sold: the player is told, and offered none.',
       config: { country: 'FR' },
     },
   ]),

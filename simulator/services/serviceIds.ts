@@ -16,5 +16,9 @@ export const SERVICE_IDS = [
   'measurement.collect',
   'tcf.vendor-list',
   'tcf.platform-script',
+  'site.page',
+  'site.style',
+  'site.subscription',
+  'site.subscription-change',
 ] as const;
 export type ServiceId = (typeof SERVICE_IDS)[number];

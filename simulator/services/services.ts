@@ -3,6 +3,7 @@ import { chatServices } from './chat/chatServices.ts';
 import { errorServices } from './errors/errorServices.ts';
 import { googleServices } from './google/googleServices.ts';
 import { measurementServices } from './google/measurementServices.ts';
+import { siteServices } from './site/siteServices.ts';
 import { tcfServices } from './tcf/tcfServices.ts';
 import { paymentServices } from './payment/paymentServices.ts';
 import type { Service } from './service.ts';
@@ -14,6 +15,7 @@ const SERVICES: readonly Service[] = [
   ...chatServices,
   ...errorServices,
   ...paymentServices,
+  ...siteServices,
 ];
 
 /** What a request to the host of a service asks for. */

@@ -76,6 +76,16 @@ describe('a pass that is renewed', () => {
     expect(bench.state.kind).toBe('playing');
   });
 
+  it('const.subscription-countries, role.pass-countries: is not offered where none is sold', async () => {
+    const { desk } = await renews('no-pass-is-sold');
+    expect(shown(desk)).toEqual(['expired']);
+    expect(desk.expired?.renew).toBeUndefined();
+    expect(bench.heard('subscription.playPass')).toHaveLength(0);
+    desk.expired?.continueWithAds();
+    expect(shown(desk)).toEqual([]);
+    expect(bench.state.kind).toBe('playing');
+  });
+
   it.each([
     ['pass-is-bought', 'success'],
     ['payment-is-refused', 'failed'],
@@ -309,7 +319,7 @@ describe('a pass for nowBux', () => {
     expect(shown(desk)).toEqual(['plans']);
     await bench.settle();
     await choose('nowpass-day');
-    desk.balance?.add();
+    desk.balance?.add?.();
     expect(opened).toEqual([bench.core.bootstrap.links.nowbux]);
     expect(shown(desk)).toEqual([]);
   });

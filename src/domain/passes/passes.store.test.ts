@@ -35,4 +35,14 @@ describe('PassesStore', () => {
     await store.load('playPass');
     expect(store.passes).toEqual({ kind: 'loaded', passes: [] });
   });
+
+  it('knows the player’s nowBux once they are asked for, and goes on without them', async () => {
+    const WALLET = 'auth.wallet-check-balance';
+    const bench = new ApiBench().script(WALLET, { http: 503 }, { body: { success: true, totalBalance: 1_420 } });
+    const store = new PassesStore(bench.api, new AbortController().signal);
+    await store.loadBalance();
+    expect(store.balance).toBeUndefined();
+    await store.loadBalance();
+    expect(store.balance).toBe(1_420);
+  });
 });

@@ -39,6 +39,15 @@ export const BalanceUnknown: Story = {
   args: { model: { price: 450, balance: undefined, add: fn(), others: fn(), close: fn() } },
 };
 
+/** Where there is no page to get nowBux, none is led to. */
+export const NoMoreToBeHad: Story = {
+  args: { model: { price: 450, balance: 99, add: undefined, others: fn(), close: fn() } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('There are too few nowBux for this pass.')).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: 'Get more nowBux' })).toBeNull();
+  }),
+};
+
 /** In the app: the pass runs out, and the one for nowBux costs more than the 99 that there are. */
 export const InTheGame: Story = {
   parameters: { scene: ['balance-is-too-low'], covers },

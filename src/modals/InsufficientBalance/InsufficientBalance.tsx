@@ -22,17 +22,19 @@ export const InsufficientBalance = observer(function InsufficientBalance({
       onClose={close}
       actions={
         <>
-          <Button variant="gold" wide icon={CoinIcon} onClick={add}>
-            {t('balance.add')}
-          </Button>
-          <Button wide icon={TicketIcon} onClick={others}>
+          {add && (
+            <Button variant="gold" wide icon={CoinIcon} onClick={add}>
+              {t('balance.add')}
+            </Button>
+          )}
+          <Button variant={add ? 'secondary' : 'go'} wide icon={TicketIcon} onClick={others}>
             {t('payment.others')}
           </Button>
         </>
       }
     >
       <div className={styles.words}>
-        <p>{t('balance.text')}</p>
+        <p>{t(add ? 'balance.text' : 'balance.few')}</p>
         <dl className={styles.figures}>
           <dt>{t('balance.price')}</dt>
           <dd>{t('plans.nowbux', { amount: price })}</dd>

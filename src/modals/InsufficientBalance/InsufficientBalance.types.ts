@@ -4,8 +4,8 @@ export interface InsufficientBalanceModel {
   readonly price: number;
   /** Undefined where only the server knows. */
   readonly balance: number | undefined;
-  /** Leads to where nowBux come from. */
-  readonly add: () => void;
+  /** Leads to where nowBux come from; undefined where there is no such place. */
+  readonly add: (() => void) | undefined;
   readonly others: () => void;
   readonly close: () => void;
 }

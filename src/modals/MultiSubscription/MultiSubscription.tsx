@@ -9,8 +9,8 @@ import styles from './MultiSubscription.module.css';
 /** A pass ran out, of a game that is played with one of several; the game has ended. */
 export interface MultiSubscriptionModel {
   readonly game: string;
-  /** Shows the passes that there are. */
-  readonly choose: () => void;
+  /** Shows the passes that there are; undefined where none is sold. */
+  readonly choose: (() => void) | undefined;
   readonly later: () => void;
 }
 
@@ -30,9 +30,11 @@ export const MultiSubscription = observer(function MultiSubscription({
       onClose={later}
       actions={
         <>
-          <Button variant="go" wide icon={TicketIcon} onClick={choose}>
-            {t('multi.choose')}
-          </Button>
+          {choose && (
+            <Button variant="go" wide icon={TicketIcon} onClick={choose}>
+              {t('multi.choose')}
+            </Button>
+          )}
           <Button variant="quiet" wide onClick={later}>
             {t('multi.later')}
           </Button>
@@ -41,7 +43,7 @@ export const MultiSubscription = observer(function MultiSubscription({
     >
       <div className={styles.words}>
         <Badge tone="loss">{t('multi.badge')}</Badge>
-        <p>{t('multi.text', { game })}</p>
+        <p>{t(choose ? 'multi.text' : 'multi.ended', { game })}</p>
       </div>
     </Dialog>
   );

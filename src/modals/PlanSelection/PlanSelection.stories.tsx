@@ -24,9 +24,13 @@ const passes: readonly PlayPass[] = [
   pass('nowpass-week', '', 2.99, 'real'),
 ];
 
+const NOW = Date.UTC(2026, 10, 23, 12);
+
 const shown: PlanSelectionModel = {
   passes: { kind: 'loaded', passes },
   buying: undefined,
+  balance: 1_420,
+  now: NOW,
   choose: fn(),
   retry: fn(),
   close: fn(),
@@ -46,19 +50,51 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<PlanSelectionModel>) => ({ model: { ...shown, ...change } });
 
-/** Three are offered of four; the best value stands out. */
+const columns = (list: HTMLElement) => [...list.children] as HTMLElement[];
+
+/** Three are offered of four: what each costs, gives and becomes is said in its column; the best value is chosen at first. */
 export const PassesShown: Story = {
-  parameters: { covers: ['screen.plan-selection', 'const.passes-shown'] },
+  parameters: {
+    covers: ['screen.plan-selection', 'const.passes-shown', 'product.pass', 'entity.play-pass', 'const.refund-window'],
+  },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
-    await soon(() => expect(canvas.getAllByRole('listitem')).toHaveLength(3));
-    const [day, month, year] = canvas.getAllByRole('listitem');
-    await expect(day).toHaveTextContent(/One day.*Limited offer.*450 nowBux/);
-    await expect(month).toHaveTextContent(/30 days.*\$6\.99/);
-    await expect(year).toHaveTextContent(/One year.*Best value.*\$49\.99/);
-    await userEvent.click(canvas.getByRole('button', { name: 'Buy: One year' }));
+    await soon(() => expect(canvas.getByRole('list', { name: 'Choose a pass' }).children).toHaveLength(3));
+    const [day, month, year] = columns(canvas.getByRole('list', { name: 'Choose a pass' }));
+    await expect(day).toHaveTextContent(/Limited offer.*nowPass.*One day.*450 nowBux/);
+    await expect(day).toHaveTextContent(/Ends by itself on Nov 24, 2026; nothing renews\. Money back within 7 days\./);
+    await expect(month).toHaveTextContent(/30 days\$6\.99every 30 days/);
+    await expect(month).toHaveTextContent(/Renews on Dec 23, 2026 and every 30 days for \$6\.99\. End it at any time/);
+    await expect(year).toHaveTextContent(/Best value.*nowPrime.*One year\$49\.99\$4\.17 a month40% less/);
+    await expect(year).toHaveTextContent(/Renews on Nov 23, 2027 and every year for \$49\.99\./);
+    const buy = canvas.getByRole('button', { name: 'Buy: One year' });
+    await expect(buy).toHaveAccessibleDescription(/Money back within 7 days\.$/);
+    await userEvent.click(buy);
     await expect(args.model.choose).toHaveBeenCalledWith(passes[1]);
   }),
 };
+
+/** By keys or a gamepad: the plan that has the focus is the chosen one, and has the lime button. */
+export const AnotherChosen: Story = {
+  play: inEnglish(async ({ canvas }) => {
+    const month = await canvas.findByRole('button', { name: 'Buy: 30 days' });
+    const chosen = () =>
+      columns(canvas.getByRole('list', { name: 'Choose a pass' })).map((plan) => 'chosen' in plan.dataset);
+    await expect(chosen()).toEqual([false, false, true]);
+    month.focus();
+    await soon(() => expect(chosen()).toEqual([false, true, false]));
+  }),
+};
+
+/** A pass for nowBux says what is left of them, in gold, or how many are missing. */
+export const TooFewNowBux: Story = {
+  args: model({ balance: 99 }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('You have 99, 351 too few')).toBeVisible());
+  }),
+};
+
+/** Two, of which none is the best: as a deployment may offer. */
+export const TwoOnly: Story = { args: model({ passes: { kind: 'loaded', passes: passes.slice(2) } }) };
 
 /** The prices are on their way. */
 export const Loading: Story = { args: model({ passes: { kind: 'loading' } }) };

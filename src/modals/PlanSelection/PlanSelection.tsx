@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlayPass } from '../../contracts/entities/subscription.ts';
-import { Badge } from '../../design/Badge/Badge.tsx';
 import { Button } from '../../design/Button/Button.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { RefreshIcon } from '../../design/Icon/icons.tsx';
-import { priceText } from '../../design/Money/moneyText.ts';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
-import { labelOf, offered } from '../../domain/passes/offered.ts';
+import { labelOf } from '../../domain/passes/offered.ts';
+import { type Plan, plansOf } from '../../domain/passes/plan.ts';
+import { PlanColumn } from './PlanColumn.tsx';
 import styles from './PlanSelection.module.css';
 import type { PlanSelectionModel } from './PlanSelection.types.ts';
 
@@ -15,72 +15,73 @@ import type { PlanSelectionModel } from './PlanSelection.types.ts';
 export const PlanSelection = observer(function PlanSelection({ model }: { readonly model: PlanSelectionModel }) {
   const { t } = useTranslation('passes');
   const { passes, retry, close } = model;
-  const plans = passes.kind === 'loaded' ? offered(passes.passes) : [];
+  const plans = passes.kind === 'loaded' ? plansOf(passes.passes) : [];
+  const some = passes.kind === 'loading' || plans.length > 0;
   return (
     <Dialog
       open
-      size="m"
+      size={some && plans.length !== 1 ? 'l' : 'm'}
       title={t('plans.title')}
       closeLabel={t('close')}
       onClose={close}
       actions={
-        <>
-          {passes.kind === 'failed' && (
-            <Button variant="go" icon={RefreshIcon} wide onClick={retry}>
-              {t('plans.retry')}
+        some ? undefined : (
+          <>
+            {passes.kind === 'failed' && (
+              <Button variant="go" icon={RefreshIcon} wide onClick={retry}>
+                {t('plans.retry')}
+              </Button>
+            )}
+            <Button variant="quiet" wide onClick={close}>
+              {t('plans.later')}
             </Button>
-          )}
-          <Button variant="quiet" wide onClick={close}>
-            {t('plans.later')}
-          </Button>
-        </>
+          </>
+        )
       }
     >
       <div className={styles.plans} aria-busy={passes.kind === 'loading'}>
-        <p>{t('plans.text')}</p>
-        {passes.kind === 'loading' && ['a', 'b', 'c'].map((place) => <Skeleton key={place} height="4.5rem" />)}
+        {some && <p>{t('plans.text')}</p>}
+        {passes.kind === 'loading' && (
+          <div className={styles.list}>
+            {['a', 'b', 'c'].map((place) => (
+              <Skeleton key={place} height="26rem" />
+            ))}
+          </div>
+        )}
         {passes.kind === 'failed' && <p role="status">{t('plans.failed')}</p>}
         {passes.kind === 'loaded' && plans.length === 0 && <p role="status">{t('plans.none')}</p>}
-        {plans.length > 0 && (
-          <ul className={styles.list}>
-            {plans.map((pass) => (
-              <Plan key={pass.productId ?? pass.label} pass={pass} model={model} />
-            ))}
-          </ul>
-        )}
+        {plans.length > 0 && <Plans plans={plans} model={model} />}
       </div>
     </Dialog>
   );
 });
 
-/** How long a pass lasts is in the last part of its product's name. */
-const LENGTHS = ['day', 'month', 'year'] as const;
+interface PlansProps {
+  readonly plans: readonly Plan[];
+  readonly model: PlanSelectionModel;
+}
 
-const Plan = observer(function Plan({ pass, model }: { readonly pass: PlayPass; readonly model: PlanSelectionModel }) {
-  const { t, i18n } = useTranslation('passes');
-  const length = t(`plans.${LENGTHS.find((one) => pass.productId?.endsWith(`-${one}`)) ?? 'other'}`);
-  const label = labelOf(pass);
-  const { offerPrice: amount, currencySymbol: symbol } = pass;
+/** Side by side. The one that has, or had, the focus is the chosen one, and its button is lime; at first the best. */
+const Plans = observer(function Plans({ plans, model }: PlansProps) {
+  const { t } = useTranslation('passes');
+  const best = plans.find(({ pass }) => labelOf(pass) === 'best') ?? plans[0];
+  const [touched, touch] = useState<string>();
+  const chosen = plans.find((plan) => keyOf(plan) === touched) ?? best;
   return (
-    <li className={styles.plan} data-best={label === 'best' || undefined}>
-      <span className={styles.what}>
-        <b>{length}</b>
-        {(label || pass.label) && (
-          <Badge tone={label === 'best' ? 'strong' : 'plain'}>{label ? t(`plans.${label}`) : pass.label}</Badge>
-        )}
-      </span>
-      <span className={styles.price}>
-        {pass.currency === 'nowbux' ? t('plans.nowbux', { amount }) : priceText(amount, symbol, i18n.language)}
-      </span>
-      <Button
-        variant={label === 'best' ? 'go' : 'secondary'}
-        aria-label={t('plans.buyNamed', { pass: length })}
-        loading={model.buying !== undefined && model.buying === pass.productId}
-        disabled={model.buying !== undefined && model.buying !== pass.productId}
-        onClick={() => model.choose(pass)}
-      >
-        {t('plans.buy')}
-      </Button>
-    </li>
+    <ul className={styles.list} aria-label={t('plans.title')}>
+      {plans.map((plan) => (
+        <PlanColumn
+          key={keyOf(plan)}
+          plan={plan}
+          model={model}
+          chosen={plan === chosen}
+          onTouch={() => touch(keyOf(plan))}
+        />
+      ))}
+    </ul>
   );
 });
+
+function keyOf({ pass }: Plan): string {
+  return pass.productId ?? pass.label;
+}

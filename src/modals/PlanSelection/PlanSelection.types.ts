@@ -6,6 +6,10 @@ export interface PlanSelectionModel {
   readonly passes: Passes;
   /** The product that is being bought. */
   readonly buying: string | undefined;
+  /** The player's nowBux; undefined until they are known. */
+  readonly balance: number | undefined;
+  /** Milliseconds since the Unix epoch: days of renewal are told from it. */
+  readonly now: number;
   readonly choose: (pass: PlayPass) => void;
   readonly retry: () => void;
   readonly close: () => void;

@@ -32,6 +32,17 @@ export const Shown: Story = {
   }),
 };
 
+/** Where no pass is sold, none is offered: the game goes on, and that is all. */
+export const NoneSoldHere: Story = {
+  args: { model: { game: 'Skyhop', renew: undefined, continueWithAds: fn() } },
+  parameters: { covers: ['const.subscription-countries', 'role.pass-countries'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Your pass has expired' })).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: 'Renew now' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Continue with Ads' })).toBeVisible();
+  }),
+};
+
 /** In a running game whose pass has two seconds left. It goes on with advertisements. */
 export const InTheGame: Story = {
   parameters: {

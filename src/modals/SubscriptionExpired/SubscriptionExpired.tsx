@@ -10,7 +10,8 @@ import styles from './SubscriptionExpired.module.css';
 /** A pass ran out while its holder plays; the game goes on below. */
 export interface SubscriptionExpiredModel {
   readonly game: string;
-  readonly renew: () => void;
+  /** Undefined where no pass is sold. */
+  readonly renew: (() => void) | undefined;
   /** Goes on, with advertisements from now on. */
   readonly continueWithAds: () => void;
 }
@@ -27,7 +28,7 @@ export const SubscriptionExpired = observer(function SubscriptionExpired({
     <Dialog
       open
       size="s"
-      title={t('expired.title')}
+      title={t(renew ? 'expired.title' : 'expired.over')}
       closeLabel={t('close')}
       onClose={continueWithAds}
       art={
@@ -37,10 +38,12 @@ export const SubscriptionExpired = observer(function SubscriptionExpired({
       }
       actions={
         <>
-          <Button variant="go" wide icon={TicketIcon} onClick={renew}>
-            {t('expired.renew')}
-          </Button>
-          <Button wide onClick={continueWithAds}>
+          {renew && (
+            <Button variant="go" wide icon={TicketIcon} onClick={renew}>
+              {t('expired.renew')}
+            </Button>
+          )}
+          <Button variant={renew ? 'secondary' : 'go'} wide onClick={continueWithAds}>
             {t('expired.ads')}
           </Button>
         </>
@@ -48,7 +51,7 @@ export const SubscriptionExpired = observer(function SubscriptionExpired({
     >
       <div className={styles.words}>
         <Badge tone="loss">{t('expired.badge')}</Badge>
-        <p>{t('expired.text', { game })}</p>
+        <p>{t(renew ? 'expired.text' : 'expired.goesOn', { game })}</p>
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { PlayPass } from '../../../contracts/entities/subscription.ts';
+import { passesSoldIn } from '../../../domain/passes/soldIn.ts';
 import { PassesStore } from '../../../domain/passes/passes.store.ts';
 import type { PremiumStore } from '../../../domain/premium/premium.store.ts';
 import type { CheckoutStep } from '../../../modals/Checkout/Checkout.types.ts';
@@ -71,18 +72,22 @@ export class PassesController implements PassesModel {
 
   get expired(): PassesModel['expired'] {
     if (this.shown !== 'expired') return undefined;
-    return { game: this.#game, renew: () => this.#renew('pass-expired'), continueWithAds: this.#premium.told };
+    const renew = this.#sold ? () => this.#renew('pass-expired') : undefined;
+    return { game: this.#game, renew, continueWithAds: this.#premium.told };
   }
 
   get multi(): PassesModel['multi'] {
     if (this.shown !== 'multi') return undefined;
-    return { game: this.#game, choose: () => this.#renew('multi-subscription'), later: this.#premium.told };
+    const choose = this.#sold ? () => this.#renew('multi-subscription') : undefined;
+    return { game: this.#game, choose, later: this.#premium.told };
   }
 
   get plans(): PassesModel['plans'] {
     if (this.shown !== 'plans') return undefined;
     const { choose, load, close } = this;
-    return { passes: this.#passes.passes, buying: undefined, choose, retry: load, close };
+    const { passes, balance } = this.#passes;
+    const now = this.#parts.app.core.ports.clock.now();
+    return { passes, balance, now, buying: undefined, choose, retry: load, close };
   }
 
   get checkout(): PassesModel['checkout'] {
@@ -118,7 +123,8 @@ export class PassesController implements PassesModel {
     const { state } = this.#purchases;
     if (this.shown !== 'balance' || state.kind !== 'settled') return undefined;
     const { item, balance } = state;
-    return { price: item.price, balance, add: this.#addNowbux, others: this.renew, close: this.close };
+    const add = this.#parts.app.core.bootstrap.links.nowbux === undefined ? undefined : this.#addNowbux;
+    return { price: item.price, balance, add, others: this.renew, close: this.close };
   }
 
   /** Offers the passes that there are. */
@@ -163,7 +169,10 @@ export class PassesController implements PassesModel {
     }
   }
 
-  readonly load = (): void => void this.#passes.load('playPass');
+  readonly load = (): void => {
+    void this.#passes.load('playPass');
+    void this.#passes.loadBalance();
+  };
 
   readonly choose = ({ productId, currency, offerPrice: price, currencySymbol: symbol }: PlayPass): void => {
     if (productId === undefined) return;
@@ -214,6 +223,10 @@ export class PassesController implements PassesModel {
     runInAction(() => {
       this.plansOpen = open;
     });
+  }
+
+  get #sold(): boolean {
+    return passesSoldIn(this.#parts.app.core.bootstrap.country);
   }
 
   get #game(): string {

@@ -1,0 +1,34 @@
+import type { Language } from '../../core/catalogue/app.ts';
+
+/** Pages that belong to whoever runs the product. */
+export type SitePage = 'deals' | 'updates' | 'forum' | 'chat';
+
+type Words = Readonly<Record<Language, { readonly title: string; readonly text: string }>>;
+
+/** What the simulator has in their place. */
+export const SITE_PAGES: Readonly<Record<SitePage, Words>> = {
+  deals: {
+    en: { title: 'Deals', text: 'Whoever runs nowlight shows their deals here. There is none in the simulator.' },
+    ko: { title: '혜택', text: 'nowlight를 운영하는 곳의 혜택이 여기에 나와요. 시뮬레이터에는 없어요.' },
+    ja: { title: 'お得な情報', text: '運営者のお得な情報がここに載ります。シミュレーターにはありません。' },
+    de: { title: 'Angebote', text: 'Wer nowlight betreibt, zeigt hier Angebote. Im Simulator gibt es keine.' },
+  },
+  updates: {
+    en: { title: 'What’s new', text: 'Whoever runs nowlight tells here what is new. Nothing is, in the simulator.' },
+    ko: { title: '새 소식', text: 'nowlight를 운영하는 곳의 새 소식이 여기에 나와요. 시뮬레이터에는 없어요.' },
+    ja: { title: '新着情報', text: '運営者からの新着情報がここに載ります。シミュレーターにはありません。' },
+    de: { title: 'Neues', text: 'Wer nowlight betreibt, erzählt hier, was neu ist. Im Simulator ist nichts neu.' },
+  },
+  forum: {
+    en: { title: 'Forum', text: 'Players talk here. In the simulator nobody has written yet.' },
+    ko: { title: '포럼', text: '플레이어들이 이야기하는 곳이에요. 시뮬레이터에는 아직 글이 없어요.' },
+    ja: { title: 'フォーラム', text: 'プレイヤーが話す場所です。シミュレーターにはまだ投稿がありません。' },
+    de: { title: 'Forum', text: 'Hier reden Spieler miteinander. Im Simulator hat noch niemand geschrieben.' },
+  },
+  chat: {
+    en: { title: 'Chat', text: 'Players chat here. In the simulator nobody is there.' },
+    ko: { title: '채팅', text: '플레이어들이 채팅하는 곳이에요. 시뮬레이터에는 아무도 없어요.' },
+    ja: { title: 'チャット', text: 'プレイヤーがチャットする場所です。シミュレーターには誰もいません。' },
+    de: { title: 'Chat', text: 'Hier chatten Spieler. Im Simulator ist niemand da.' },
+  },
+};

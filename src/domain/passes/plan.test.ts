@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { PlayPass } from '../../contracts/entities/subscription.ts';
+import { dueAt, plansOf } from './plan.ts';
+import { PASS_COUNTRIES, passesSoldIn } from './soldIn.ts';
+
+const DAY = 86_400_000;
+const pass = (productId: string, offerPrice: number, more: Partial<PlayPass> = {}): PlayPass => ({
+  productId,
+  offerPrice,
+  label: '',
+  currency: 'real',
+  currencySymbol: '£',
+  appId: '',
+  enablePaymentSdkFlow: true,
+  ...more,
+});
+const MONTH = pass('nowpass-month', 6);
+const YEAR = pass('nowprime-year', 48, { label: 'Best value' });
+
+describe('a plan', () => {
+  it('by the year says what a month of it costs, and what is saved against the plan by the month', () => {
+    expect(plansOf([MONTH, YEAR])).toMatchObject([
+      { length: 'month', name: 'nowPass', monthly: undefined, savedPercent: undefined, renews: true },
+      { length: 'year', name: 'nowPrime', monthly: 4, savedPercent: 33, renews: true },
+    ]);
+  });
+
+  it('saves nothing where it is dearer, where the other is of another currency, and where there is no other', () => {
+    const saved = (...passes: PlayPass[]) => plansOf(passes).at(-1)?.savedPercent;
+    expect(saved(pass('nowpass-month', 3), YEAR)).toBeUndefined();
+    expect(saved(pass('nowpass-month', 6, { currencySymbol: '$' }), YEAR)).toBeUndefined();
+    expect(saved(pass('nowpass-month', 0), YEAR)).toBeUndefined();
+    expect(saved(YEAR)).toBeUndefined();
+  });
+
+  it('of a day, of nowBux and of a length that nobody knows is paid once', () => {
+    const bux = pass('nowpass-month', 450, { currency: 'nowbux', currencySymbol: '' });
+    for (const once of [pass('nowpass-day', 1), bux, pass('special', 3)])
+      expect(plansOf([once])).toMatchObject([{ renews: false, monthly: undefined }]);
+  });
+
+  it('is paid next, or over, at the end of its time', () => {
+    const due = (one: PlayPass) => plansOf([one]).map((plan) => dueAt(plan, 1_000))[0];
+    expect(due(pass('nowpass-day', 1))).toBe(1_000 + DAY);
+    expect(due(MONTH)).toBe(1_000 + 30 * DAY);
+    expect(due(pass('nowpass-year', 40))).toBe(1_000 + 365 * DAY);
+    expect(due(YEAR)).toBe(1_000 + 365 * DAY);
+    expect(due(pass('special', 3))).toBeUndefined();
+  });
+});
+
+describe('where passes are sold', () => {
+  it('const.subscription-countries: in ten countries', () => {
+    expect(PASS_COUNTRIES).toEqual(['US', 'GB', 'BR', 'AU', 'IN', 'ID', 'VN', 'TH', 'PH', 'CA']);
+    expect(PASS_COUNTRIES.every(passesSoldIn)).toBe(true);
+  });
+
+  it.each(['FR', 'DE', 'JP', 'KR', '', 'USA', 'US GB'])('not in “%s”', (country) => {
+    expect(passesSoldIn(country)).toBe(false);
+  });
+});
