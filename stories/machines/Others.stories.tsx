@@ -10,7 +10,7 @@ import { googleReading } from './googleReading.ts';
 import { htmlReading } from './htmlReading.ts';
 import { MachineDiagram } from './MachineDiagram.tsx';
 import { couponReading, purchaseReading, premiumReading, rewardedReading } from './shopReadings.ts';
-import { chatReading, imapReading, nudgeReading, presenceReading } from './smallReadings.ts';
+import { chatReading, imapReading, nudgeReading, presenceReading, supportChatReading } from './smallReadings.ts';
 import { syncReading } from './syncReading.ts';
 import { downloadsReading, filesReading } from './transferReadings.ts';
 
@@ -190,5 +190,15 @@ export const HtmlGame: Story = {
     'Who plays, whether they are of age, and a frame that says nothing when it fails.',
     htmlReading,
     'preparing',
+  ),
+};
+
+export const SupportChat: Story = {
+  name: 'Support chat',
+  render: drawn(
+    'The machine of the support chat',
+    'The frame of the chat: not there, under way, in use, or not to be had.',
+    supportChatReading,
+    'loading/open',
   ),
 };

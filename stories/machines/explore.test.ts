@@ -15,7 +15,7 @@ import { htmlReading } from './htmlReading.ts';
 import { type Box, layOut } from './layout.ts';
 import { sessionReading } from './sessionReading.ts';
 import { couponReading, purchaseReading, premiumReading, rewardedReading } from './shopReadings.ts';
-import { chatReading, imapReading, nudgeReading, presenceReading } from './smallReadings.ts';
+import { chatReading, imapReading, nudgeReading, presenceReading, supportChatReading } from './smallReadings.ts';
 import { syncReading } from './syncReading.ts';
 import { downloadsReading, filesReading } from './transferReadings.ts';
 
@@ -114,6 +114,7 @@ const MACHINES = [
   drawn(rewardedReading),
   drawn(couponReading),
   drawn(chatReading),
+  drawn(supportChatReading),
   drawn(nudgeReading),
   drawn(profileReading),
   drawn(nameReading),

@@ -8,6 +8,12 @@ import {
   presenceSpec,
   type PresenceState,
 } from '../../src/domain/session/presence.machine.ts';
+import {
+  type SupportChatCommand,
+  type SupportChatEvent,
+  supportChatSpec,
+  type SupportChatState,
+} from '../../src/domain/supportChat/supportChat.machine.ts';
 import type { Reading } from './explore.ts';
 import { trialsOf } from './trials.ts';
 
@@ -143,5 +149,28 @@ export const imapReading: Reading<ImapState, ImapEvent, ImapCommand> = {
     ready: ['state.imap.initialized', 'state.imap.active', 'transition.imap.raw-mouse'],
     disabled: ['transition.imap.errors'],
   },
+  goOn: () => true,
+};
+
+/** The frame of the support chat. */
+export const supportChatReading: Reading<SupportChatState, SupportChatEvent, SupportChatCommand> = {
+  file: 'src/domain/supportChat/supportChat.machine.ts',
+  spec: supportChatSpec,
+  trials: trialsOf<SupportChatEvent>(
+    {
+      opened: [{}],
+      closed: [{}],
+      resumed: [{}],
+      'became ready': [{}],
+      'unread counted': [{ count: 2 }],
+      'timed out': [{}],
+      retried: [{}],
+      ended: [{}],
+    },
+    () => undefined,
+  ),
+  facet: (state) => (state.kind === 'absent' ? undefined : state.open ? 'open' : 'closed'),
+  signature: (state) => (state.kind === 'ready' ? `${state.unread}` : ''),
+  shownBy: { 'ready/open': ['screen.chat-widget'] },
   goOn: () => true,
 };

@@ -2,17 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { soon } from '../../../stories/support/soon.ts';
-import { HelpPanel, type HelpPanelModel } from '../../modals/Help/HelpPanel.tsx';
-import { HelpPage } from '../../pages/Help/Help.tsx';
+import { helpModel as model } from '../../../stories/support/helpModel.ts';
 import { Help } from './Help.tsx';
-import type { HelpModel } from './Help.types.ts';
-
-const model: HelpModel = {
-  acts: { stats: fn(), controls: fn(), media: fn(), privacy: fn(), 'sign-in': fn(), nowbux: fn() },
-  report: fn(),
-  reports: fn(),
-  chat: { unread: 0, open: fn() },
-};
 
 /** Short answers in eight groups, with a search that forgives slips of the fingers, and people where no answer helps. */
 const meta = {
@@ -83,26 +74,5 @@ export const OneAnswerOpen: Story = {
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText(/some games are not allowed to start through them/)).toBeVisible());
     await expect(canvas.queryByRole('button', { name: 'Chat with support' })).toBeNull();
-  }),
-};
-
-/** As a page. */
-export const Page: Story = {
-  render: ({ model: shown }) => <HelpPage model={shown} />,
-  parameters: { layout: 'fullscreen' },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible());
-  }),
-};
-
-const panel: HelpPanelModel = { ...model, close: fn() };
-
-/** Over a game. Escape closes it. */
-export const Panel: Story = {
-  render: () => <HelpPanel model={panel} />,
-  play: inEnglish(async ({ canvas, userEvent }) => {
-    await soon(() => expect(canvas.getByRole('dialog', { name: 'Help' })).toBeVisible());
-    await userEvent.keyboard('{Escape}');
-    await expect(panel.close).toHaveBeenCalledOnce();
   }),
 };

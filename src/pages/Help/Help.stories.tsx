@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { helpModel } from '../../../stories/support/helpModel.ts';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { soon } from '../../../stories/support/soon.ts';
+import { HelpPage } from './Help.tsx';
+
+/** The answers as a page of their own. */
+const meta = {
+  title: 'Pages/Help',
+  component: HelpPage,
+  tags: ['area:trouble'],
+  args: { model: helpModel },
+} satisfies Meta<typeof HelpPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** All answers, in their groups. */
+export const Answers: Story = {
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible());
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(9);
+  }),
+};
+
+/** Its address names an answer: that one is open and in sight. */
+export const OneAnswerNamed: Story = {
+  args: { model: { ...helpModel, first: 'vpn' } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/some games are not allowed to start through them/)).toBeVisible());
+  }),
+};
