@@ -45,4 +45,16 @@ describe('PassesStore', () => {
     await store.loadBalance();
     expect(store.balance).toBe(1_420);
   });
+
+  it('forgets whose nowBux they were, and does not listen to an answer that was under way for them', async () => {
+    const WALLET = 'auth.wallet-check-balance';
+    const known = { body: { success: true, totalBalance: 1_420 } };
+    const bench = new ApiBench().script(WALLET, known, known);
+    const store = new PassesStore(bench.api, new AbortController().signal);
+    await store.loadBalance();
+    const late = store.loadBalance();
+    store.forgetBalance();
+    await late;
+    expect(store.balance).toBeUndefined();
+  });
 });

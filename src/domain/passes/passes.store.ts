@@ -19,6 +19,7 @@ export class PassesStore {
   balance: number | undefined;
   readonly #api: ApiClient;
   readonly #life: AbortSignal;
+  #asking = new AbortController();
 
   constructor(api: ApiClient, life: AbortSignal) {
     this.#api = api;
@@ -37,10 +38,21 @@ export class PassesStore {
 
   /** What the player could pay with: asked for where a pass costs nowBux. What can't be had stays unknown. */
   async loadBalance(): Promise<void> {
-    const asked = await this.#api.call(walletCheckBalance, {}, { signal: this.#life });
-    if (this.#life.aborted || !asked.ok || !asked.value.success) return;
+    this.#asking.abort();
+    this.#asking = new AbortController();
+    const signal = AbortSignal.any([this.#life, this.#asking.signal]);
+    const asked = await this.#api.call(walletCheckBalance, {}, { signal });
+    if (signal.aborted || !asked.ok || !asked.value.success) return;
     runInAction(() => {
       this.balance = asked.value.totalBalance;
+    });
+  }
+
+  /** Whose nowBux they were is gone: what was asked for them is not listened to any more. */
+  forgetBalance(): void {
+    this.#asking.abort();
+    runInAction(() => {
+      this.balance = undefined;
     });
   }
 

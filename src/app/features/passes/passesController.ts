@@ -60,7 +60,7 @@ export class PassesController implements PassesModel {
     });
     reaction(
       () => core.auth.state.kind === 'signed-in',
-      (known) => known && purchases.askAboutEarlier(),
+      (known) => (known ? purchases.askAboutEarlier() : this.#passes.forgetBalance()),
       { signal, fireImmediately: true },
     );
   }
