@@ -181,7 +181,6 @@ export const TellsOfAProblem: Story = {
     await running.fromBar('Report a problem');
     await userEvent.click(await screen.findByRole('radio', { name: 'Controls' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'What happened?' }), 'The stick pulls.');
-    await userEvent.click(screen.getByText('Add a picture or a technical record'));
     await userEvent.click(screen.getByRole('button', { name: 'Take a picture of the game' }));
     await soon(() => expect(screen.getByRole('img', { name: /screenshot/ })).toBeVisible());
     await userEvent.click(screen.getByRole('checkbox', { name: /technical record/ }));
