@@ -31,8 +31,8 @@ export function controlsIn(room: Element): HTMLElement[] {
 /** Why Tab never comes to a control, or undefined where it does. */
 export function beyondTab(control: HTMLElement): string | undefined {
   const group = control.closest(GROUPS);
-  const doors = group ? [...group.querySelectorAll<HTMLElement>(CONTROLS)] : [control];
-  return doors.some(({ tabIndex }) => tabIndex >= 0) ? undefined : `${named(control)} is no stop of Tab`;
+  const choices = group ? [...group.querySelectorAll<HTMLElement>(CONTROLS)] : [control];
+  return choices.some(({ tabIndex }) => tabIndex >= 0) ? undefined : `${named(control)} is no stop of Tab`;
 }
 
 /** Why the focus can't be seen, or undefined where it can. */

@@ -348,7 +348,7 @@ it('screen.subscription-after-login, transition.auth.login-complete: a guest who
   await core.authEffects.load();
   const account = new AccountController(core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
   const app = { core, openLink: () => undefined };
-  const signIn = () => void account.open({ door: 'login', from: 'pass', subscriptionPending: true });
+  const signIn = () => void account.open({ form: 'login', from: 'pass', subscriptionPending: true });
   const passes = new PassesController({ app, play: bench.play, payment: bench.payment, signIn }, life.signal);
   passWanted(core).listen(passes.renew, life.signal);
   const logIn = async () => {
@@ -365,7 +365,7 @@ it('screen.subscription-after-login, transition.auth.login-complete: a guest who
   await logIn();
   expect([core.auth.state.kind, shown(passes), account.screen.showing]).toEqual(['signed-in', ['plans'], false]);
   passes.close();
-  void account.open({ door: 'login', from: 'bar' });
+  void account.open({ form: 'login', from: 'bar' });
   await logIn();
   expect(shown(passes)).toEqual([]);
   vi.unstubAllGlobals();

@@ -173,7 +173,7 @@ describe('whoever signs in goes on with what they wanted, where they were', () =
     const outcome = await want();
     await logIn();
     expect(outcome()).toEqual(after);
-    expect(wishes.at(-1)).toMatchObject({ door: 'login', from });
+    expect(wishes.at(-1)).toMatchObject({ form: 'login', from });
     // Nobody is taken to another page.
     expect(bench.page).toEqual([]);
     // The report of the login says from where.

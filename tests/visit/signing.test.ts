@@ -39,13 +39,13 @@ async function forms(google = new FakeGoogle(), options: ConstructorParameters<t
   const bench = await visit(options);
   const controller = new AccountController(bench.core, { google, mayLoadGoogle: () => true });
   const { screen } = controller;
-  const open = async (door: 'login' | 'sign-up') => {
-    const answer = controller.open({ door, from: 'bar' });
+  const open = async (form: 'login' | 'sign-up') => {
+    const answer = controller.open({ form, from: 'bar' });
     await bench.settle();
     return answer;
   };
-  const begin = async (door: 'login' | 'sign-up') => {
-    void open(door);
+  const begin = async (form: 'login' | 'sign-up') => {
+    void open(form);
     await bench.settle();
   };
   const fill = async (text: Readonly<Record<string, string>>) => {
@@ -79,7 +79,7 @@ describe('Google', () => {
     const { screen, open } = ((controller) => ({ screen: controller.screen, open: controller.open.bind(controller) }))(
       new AccountController(bench.core, { google, mayLoadGoogle: () => false }),
     );
-    void open({ door: 'sign-up', from: 'bar' });
+    void open({ form: 'sign-up', from: 'bar' });
     await bench.settle();
     expect([google.loads, screen.google?.phase]).toEqual([0, 'asleep']);
     screen.google?.wake();
@@ -167,7 +167,7 @@ it.each([
     // The game has not begun without an answer.
     expect(bench.heard('play.startSession')).toEqual([]);
     await bench.core.authEffects.load();
-    void controller.open({ door: 'login', from: 'login-needed' });
+    void controller.open({ form: 'login', from: 'login-needed' });
     await bench.settle();
     controller.screen.google?.offer?.({ id: '' } as HTMLElement);
     expect([controller.screen.showing, google.prompts, controller.facts.showGoogleOneTap]).toEqual([true, 1, true]);

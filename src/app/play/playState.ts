@@ -19,7 +19,7 @@ export function playStateNow(core: Core, now = core.ports.clock.now()): PlayStat
     pictureSeen: play?.stream.pictureSeen ?? false,
     muted: play?.sound.muted ?? false,
     orientation: play && (play.input?.orientation ?? play.info.initialOrientation),
-    shiftLocked: play?.input?.hands.shiftLocked ?? false,
+    shiftLocked: play?.input?.controller.shiftLocked ?? false,
     fullscreen: core.window.fullscreen ?? false,
     proxyUser: bootstrap.isProxyUser,
     uaId: identity.uaId,

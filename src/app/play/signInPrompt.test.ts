@@ -64,7 +64,7 @@ describe('the login of a game that stopped for want of it', () => {
   it('gate.requireAuth: is asked for by itself, with the game that wants it, and the game begins after it', async () => {
     const prompt = await page({ scenario: 'must-sign-in' });
     expect([prompt.phase, prompt.covers]).toEqual(['open', true]);
-    expect(wishes.map(({ wish }) => wish)).toMatchObject([{ door: 'login', from: 'play', requiredBy: 'Skyhop' }]);
+    expect(wishes.map(({ wish }) => wish)).toMatchObject([{ form: 'login', from: 'play', requiredBy: 'Skyhop' }]);
     expect(bench.heard('play.startSession')).toEqual([]);
     await answer('signed in');
     expect([prompt.phase, bench.state.kind, wishes.length]).toEqual(['closed', 'playing', 1]);

@@ -104,7 +104,7 @@ export class SignInPrompt {
     const play = this.#play;
     const account = await loadVisitFeature(this.#app, ACCOUNT);
     return account?.open({
-      door: 'login',
+      form: 'login',
       from,
       requiredBy: this.required ? play.info.appName : undefined,
       signal: this.#signal,
@@ -125,6 +125,6 @@ export async function signInWhilePlaying(app: App, play: Play): Promise<void> {
   if (leaveForLogin(app, play.features)) return;
   const resume = play.pauseInput('sign-in');
   const account = await loadVisitFeature(app, ACCOUNT);
-  await account?.open({ door: 'login', from: 'game' });
+  await account?.open({ form: 'login', from: 'game' });
   resume();
 }

@@ -9,7 +9,7 @@ it('the mouse is left to the game while one of its activities that take it is on
   const life = new AbortController();
   runInAction(() => (play.features = { ...play.features, nativeMouseActivities: ['.Aim'] } as typeof play.features));
   const input = new StageInput(core, play, PLAY_BROWSER, life.signal);
-  const told = vi.spyOn(input.tap, 'setNativeMouse');
+  const told = vi.spyOn(input.interceptor, 'setNativeMouse');
   const onTop = (activityName: string) =>
     input.hear({ kind: 'top-activity', packageName: play.info.packageName, activityName });
   onTop('.Menu');

@@ -38,9 +38,9 @@ interface Forwarding {
  */
 export class StageInput implements PlayInput {
   /** For whatever lies beside the game. */
-  readonly hands: InputController;
+  readonly controller: InputController;
   /** Control schemes reach in here; while nothing is mapped, everything passes. */
-  readonly tap: InputInterceptor;
+  readonly interceptor: InputInterceptor;
   readonly sideMessages = new SideMessages();
   /** What the device sees on its screen. */
   readonly tags = new Emitter<readonly ImageTag[]>();
@@ -48,7 +48,7 @@ export class StageInput implements PlayInput {
   readonly #play: Play;
   readonly #stage: StagePort;
   readonly #talk: DeviceTalk;
-  readonly #settling: ActivationGate;
+  readonly #gate: ActivationGate;
   #dropping: AbortController | undefined;
   readonly #fullscreen = new FullscreenCause();
   /** The forwarder of the present peer. */
@@ -61,14 +61,14 @@ export class StageInput implements PlayInput {
     this.#play = play;
     this.#stage = stage;
     const { stream, session } = play;
-    const settling = (this.#settling = new ActivationGate(core.ports.clock));
-    this.hands = new InputController(stage.gamepads, settling, signal);
-    this.tap = new InputInterceptor(settling);
-    this.hands.onReleased(() => this.tap.releaseAll(), signal);
+    const gate = (this.#gate = new ActivationGate(core.ports.clock));
+    this.controller = new InputController(stage.gamepads, gate, signal);
+    this.interceptor = new InputInterceptor(gate);
+    this.controller.onReleased(() => this.interceptor.releaseAll(), signal);
     const talk = (this.#talk = createDeviceTalk(
       core,
       { play, sideMessages: this.sideMessages, device },
-      settling,
+      gate,
       (fact) => this.#forwarding?.forwarder.handle(fact),
       signal,
     ));
@@ -93,7 +93,7 @@ export class StageInput implements PlayInput {
     );
     reaction(
       () => takesNativeMouse(play.features?.nativeMouseActivities ?? [], talk.device.top),
-      (native) => this.tap.setNativeMouse(native),
+      (native) => this.interceptor.setNativeMouse(native),
       { signal, fireImmediately: true },
     );
     // The picture takes its new shape with its next frame; whoever lies by it hears at once.
@@ -126,10 +126,10 @@ export class StageInput implements PlayInput {
 
   /** What the device says beside picture and sound. */
   hear(message: DeviceMessage): void {
-    if (message.kind === 'raw-mouse') this.hands.gameWants(message.on);
+    if (message.kind === 'raw-mouse') this.controller.gameWants(message.on);
     else if (message.kind === 'image-tags') {
       const tags = parseImageTags(message.tags, this.#talk.frame);
-      this.#settling.hearTags(tags);
+      this.#gate.hearTags(tags);
       this.tags.emit(tags);
     } else if (message.kind === 'rumble')
       this.#forwarding?.forwarder.rumble(message.slot, message.strength, message.ms);
@@ -153,7 +153,7 @@ export class StageInput implements PlayInput {
   stop(): void {
     this.#forwarding?.end.abort();
     this.#forwarding = undefined;
-    this.hands.use(undefined);
+    this.controller.use(undefined);
   }
 
   /** There is one while the game is on and its stage is there. */
@@ -177,18 +177,20 @@ export class StageInput implements PlayInput {
     const end = new AbortController();
     const { features, info } = this.#play;
     const { preferences, ports } = this.#core;
-    const surface = this.tap.surface(this.#stage.createSurface(element, video, (text) => this.#talk.paste(text)));
-    const gamepads = this.tap.gamepads(this.hands.pads);
+    const surface = this.interceptor.surface(
+      this.#stage.createSurface(element, video, (text) => this.#talk.paste(text)),
+    );
+    const gamepads = this.interceptor.gamepads(this.controller.pads);
     if (this.#counted?.peer !== peer) this.#counted = { peer, writer: new InputWriter() };
     const { writer } = this.#counted;
     const forwarder = makeForwarder(ports, peer, { surface, gamepads, writer }, (notice) => {
-      this.hands.hear(notice);
+      this.controller.hear(notice);
       if (notice.kind === 'shortcut' && notice.shortcut === 'f11') this.#fullscreen.press();
     });
     forwarder.allowShiftLock(knowsShiftLock(this.#talk.device.top?.packageName ?? info.packageName));
-    this.hands.setSensitivity(sensitivityOf(preferences.own(info.appId), preferences.own(EVERY_APP)));
+    this.controller.setSensitivity(sensitivityOf(preferences.own(info.appId), preferences.own(EVERY_APP)));
     forwarder.mouseLock.allow(features?.enableMouseLock ?? false);
-    this.hands.use(forwarder);
+    this.controller.use(forwarder);
     forwarder.start(end.signal);
     this.#stage.shapeBox(video, end.signal);
     return { peer, end, forwarder };

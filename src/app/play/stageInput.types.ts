@@ -16,11 +16,11 @@ export interface InputStage {
 /** Takes the player's input on a stage to the device, and hears what the device says beside picture and sound. */
 export interface PlayInput {
   /** For whatever lies beside the game. */
-  readonly hands: InputController;
+  readonly controller: InputController;
   /** The game has what the player does, unless that is paused. */
   readonly forwards: boolean;
   /** Control schemes reach in here; while nothing is mapped, everything passes. */
-  readonly tap: InputInterceptor;
+  readonly interceptor: InputInterceptor;
   /** What comes beside input and picture. */
   readonly sideMessages: SideMessages;
   /** What the device sees on its screen. */

@@ -45,11 +45,11 @@ function wishOf(app: App): Wish | undefined {
   // Until it is known who this is, nobody is asked.
   if (resetToken === null && !wanted && !(kept && state.kind === 'guest')) return undefined;
   asked.add(app);
-  if (resetToken !== null) return { door: 'reset', from: 'mail', resetToken };
+  if (resetToken !== null) return { form: 'reset', from: 'mail', resetToken };
   // A form that a reload of the page has closed.
   return kept
-    ? { door: kept.form, from: kept.from, subscriptionPending: kept.subscriptionPending }
-    : { door: 'login', from: state.kind };
+    ? { form: kept.form, from: kept.from, subscriptionPending: kept.subscriptionPending }
+    : { form: 'login', from: state.kind };
 }
 
 /** The name of the game whose page is on, where it is for signed-in players only. */

@@ -98,7 +98,7 @@ export class NowBuxScreen implements NowBuxModel {
   };
   readonly signIn = (): void => {
     // What can't be loaded can be asked for again.
-    void loadVisitFeature(this.#app, ACCOUNT).then((account) => account?.open({ door: 'login', from: 'nowbux' }));
+    void loadVisitFeature(this.#app, ACCOUNT).then((account) => account?.open({ form: 'login', from: 'nowbux' }));
   };
 
   /** Where nobody can say who the player is, nobody is asked what they have. */

@@ -88,7 +88,7 @@ class PersonScreen implements PersonModel {
   };
 
   readonly profile = (): void => void loadVisitFeature(this.#app, PROFILE).then((it) => it?.open());
-  readonly signIn = (): void => openAccount(this.#app, { door: 'login', from: 'bar' });
+  readonly signIn = (): void => openAccount(this.#app, { form: 'login', from: 'bar' });
   readonly logOut = (): void => void logOut(this.#app.core);
 
   /** Until it is known who this is, it is whoever it was. */

@@ -17,7 +17,7 @@ export function pageActs(app: App): Readonly<Partial<Record<HelpAct, () => void>
     else app.openLink(address, field);
   };
   const account = (form: 'login' | 'change') =>
-    void loadVisitFeature(app, ACCOUNT).then((it) => it?.open({ door: form, from: 'help' }));
+    void loadVisitFeature(app, ACCOUNT).then((it) => it?.open({ form, from: 'help' }));
   return {
     privacy: () => void loadVisitFeature(app, PRIVACY).then((it) => it?.open()),
     subscription: () => go(subscriptionManagement(game?.authServiceHost ?? hosts.auth), 'subscription'),

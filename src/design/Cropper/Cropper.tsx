@@ -4,7 +4,7 @@ import { icon } from '../Icon/Icon.tsx';
 import { Slider } from '../Slider/Slider.tsx';
 import { type Crop, maxZoom, moved, type PictureSize, placeOf, turned, turnedSize, zoomed } from './crop.ts';
 import styles from './Cropper.module.css';
-import { useHands } from './useHands.ts';
+import { useGestures } from './useGestures.ts';
 
 /** Every word of it. */
 export interface CropperLabels {
@@ -55,7 +55,7 @@ export function Cropper({ src, size, value, onChange, labels, disabled = false }
     crop.current = next;
     onChange(next);
   };
-  useHands(frame, {
+  useGestures(frame, {
     disabled,
     move: (right, down) => change(moved(crop.current, size, right, down)),
     zoomBy: (factor, at) => change(zoomed(crop.current, size, crop.current.zoom * factor, at)),

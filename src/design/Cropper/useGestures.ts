@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-interface Hands {
+interface Gestures {
   readonly disabled: boolean;
   /** In parts of the frame. */
   readonly move: (right: number, down: number) => void;
@@ -12,10 +12,10 @@ interface Hands {
 const WHEEL = 0.0015;
 
 /** A mouse or a finger draws, two fingers pinch, a wheel zooms. */
-export function useHands(frame: RefObject<HTMLElement | null>, hands: Hands): void {
-  const now = useRef(hands);
+export function useGestures(frame: RefObject<HTMLElement | null>, gestures: Gestures): void {
+  const now = useRef(gestures);
   useEffect(() => {
-    now.current = hands;
+    now.current = gestures;
   });
   useEffect(() => {
     const element = frame.current;

@@ -19,7 +19,10 @@ export const QueueLine = observer(function QueueLine({ model }: { readonly model
   return (
     <div className={styles.line}>
       {position !== undefined && first !== undefined && (
-        <span className={styles.track} style={{ '--way': wayOf(position, first), '--places': cellsOf(first) }}>
+        <span
+          className={styles.track}
+          style={{ '--progress': progressOf(position, first), '--places': cellsOf(first) }}
+        >
           <progress
             className={styles.native}
             aria-label={t('queue.progress')}
@@ -45,7 +48,7 @@ export const QueueLine = observer(function QueueLine({ model }: { readonly model
 });
 
 /** 0 at the first place, 1 when it is time: the next in line still has one step to go. */
-function wayOf(position: number, first: number): number {
+function progressOf(position: number, first: number): number {
   return Math.min(1, Math.max(0, (first - position) / Math.max(first, 1)));
 }
 

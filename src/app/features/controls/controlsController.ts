@@ -26,28 +26,28 @@ export class ControlsController {
   constructor(context: PlayContext, input: PlayInput, signal: AbortSignal) {
     const { app, play, browser } = context;
     const { ports, preferences } = app.core;
-    const { hands } = input;
+    const { controller } = input;
     const canLock = browser.keyboard.canLock();
     const layout = new KnownLayout(browser.keyboard, signal);
-    const store = new ControlsStore(preferences, play.info.appId, hands);
+    const store = new ControlsStore(preferences, play.info.appId, controller);
     this.#context = context;
     this.#store = store;
-    this.#drawn = new DrawnScreen({ store, hands, browser, focusStage: context.focusStage }, signal);
+    this.#drawn = new DrawnScreen({ store, controller, browser, focusStage: context.focusStage }, signal);
     const notices = noticesOf(preferences);
     this.#toasts = new ToastsScreen({ clock: ports.clock, notices }, signal, context.fullscreen.enter);
-    this.#mouseLock = new MouseLockScreen({ store: notices, hands, focusStage: context.focusStage, play });
+    this.#mouseLock = new MouseLockScreen({ store: notices, controller, focusStage: context.focusStage, play });
     this.sidebar = new SidebarScreen({
       context,
       store,
-      hands,
+      controller,
       drawn: this.#drawn,
       mouseLock: this.#mouseLock,
       pads: new PadsScreen({
         store,
-        hands,
+        controller,
         clock: ports.clock,
         gamepads: browser.gamepads,
-        usePad: (index) => input.tap.usePad(index),
+        usePad: (index) => input.interceptor.usePad(index),
       }),
       schemes: () => schemesPanel(context.feature(SCHEMES), store, () => this.sidebar.close()),
       keyboard: {
@@ -80,7 +80,7 @@ export class ControlsController {
       { signal },
     );
     reaction(
-      () => hands.locked,
+      () => controller.locked,
       (locked) => {
         if (locked) this.sidebar.close();
         else if (this.#mouseLock.wanted) this.#toasts.show('mouse-free');

@@ -13,7 +13,7 @@ const SHAKE_MS = 8;
 
 export interface DrawnSources {
   readonly store: ControlsStore;
-  readonly hands: InputController;
+  readonly controller: InputController;
   readonly browser: Pick<PlayBrowser, 'haptics' | 'onUpright'>;
   readonly focusStage: () => void;
 }
@@ -31,13 +31,13 @@ export class DrawnScreen implements ControlsOnScreenModel, ArrangingModel {
   constructor(from: DrawnSources, signal: AbortSignal) {
     this.#from = from;
     this.canShake = from.browser.haptics.canShake();
-    this.#play = new DrawnControlsInput(from.hands, signal);
+    this.#play = new DrawnControlsInput(from.controller, signal);
     makeObservable(this, { turn: observableRef, arranged: observableRef, chosen: observableRef });
     from.browser.onUpright((upright) => this.#turned(upright ? 'portrait' : 'landscape'), signal);
     // A pad is plugged in for the game while something on the picture is one.
     reaction(
       () => this.shown && !this.arranged && this.controls.some(({ send }) => /^(pad|stick):/.test(send)),
-      (pad) => from.hands.showPad(pad),
+      (pad) => from.controller.showPad(pad),
       { signal, fireImmediately: true },
     );
     // What goes away is let go of.

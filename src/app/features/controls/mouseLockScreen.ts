@@ -7,7 +7,7 @@ import type { MouseLockModel } from '../../../widgets/Controls/controlsModel.ts'
 
 export interface MouseLockSources {
   readonly store: Pick<TextStore, 'get' | 'set'>;
-  readonly hands: InputController;
+  readonly controller: InputController;
   readonly play: { readonly features: { readonly enableMouseLock: boolean } | undefined };
   readonly focusStage: () => void;
 }
@@ -24,8 +24,8 @@ export class MouseLockScreen implements MouseLockModel, MouseLockOnboardingModel
     this.#from = from;
     this.#limit = new ShownLimit({ store: from.store, key: 'mouseLockOnboardingCount' });
     makeObservable(this, { wanted: observableRef, explaining: observableRef });
-    from.hands.explain = () => this.#explain();
-    from.hands.onWanted = (wanted) => this.#set({ wanted });
+    from.controller.explain = () => this.#explain();
+    from.controller.onWanted = (wanted) => this.#set({ wanted });
   }
 
   /** The game has a use for it. */
@@ -34,15 +34,15 @@ export class MouseLockScreen implements MouseLockModel, MouseLockOnboardingModel
   }
 
   get locked(): boolean {
-    return this.#from.hands.locked;
+    return this.#from.controller.locked;
   }
 
-  readonly want = (wanted: boolean): void => this.#from.hands.wantLock(wanted);
+  readonly want = (wanted: boolean): void => this.#from.controller.wantLock(wanted);
 
   readonly lock = (): void => {
     this.#set({ explaining: false });
     this.#from.focusStage();
-    this.#from.hands.lock();
+    this.#from.controller.lock();
   };
 
   readonly notNow = (): void => {

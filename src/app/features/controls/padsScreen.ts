@@ -14,7 +14,7 @@ export interface PadsSources {
   /** By its index, the pad that control schemes play by. */
   readonly usePad: (index: number) => void;
   readonly store: ControlsStore;
-  readonly hands: InputController;
+  readonly controller: InputController;
   readonly clock: Clock;
   readonly gamepads: Pick<GamepadsPort, 'all'>;
 }
@@ -35,10 +35,10 @@ export class PadsScreen implements GamepadModel {
 
   readonly setZones = (zones: DeadZones): void => this.#from.store.setZones(zones);
   readonly resetZones = (): void => this.#from.store.setZones(DEAD_ZONES);
-  readonly shake = (index: number): void => this.#from.hands.pads.rumble(index, SHAKE.strength, SHAKE.ms);
+  readonly shake = (index: number): void => this.#from.controller.pads.rumble(index, SHAKE.strength, SHAKE.ms);
 
   readonly putFirst = (index: number): void => {
-    this.#from.hands.putPadFirst(index);
+    this.#from.controller.putPadFirst(index);
     this.#from.usePad(index);
     this.look();
   };
@@ -60,7 +60,7 @@ export class PadsScreen implements GamepadModel {
     return {
       index: pad.index,
       name: plainName(pad.id),
-      slot: this.#from.hands.slotOf(pad.index),
+      slot: this.#from.controller.slotOf(pad.index),
       buttons: pad.buttons.map(({ value }) => value),
       axes: [...pad.axes],
       canShake: Boolean(pad.vibrationActuator),

@@ -18,7 +18,7 @@ import type { PadsScreen } from './padsScreen.ts';
 export interface SidebarSources {
   readonly context: PlayContext;
   readonly store: ControlsStore;
-  readonly hands: InputController;
+  readonly controller: InputController;
   readonly drawn: DrawnScreen;
   readonly mouseLock: MouseLockScreen;
   readonly pads: PadsScreen;
@@ -57,7 +57,7 @@ export class SidebarScreen implements ControlsModel {
         from.context.focusStage();
       },
     };
-    this.specialKey = { tap: (codes) => from.hands.tap(codes) };
+    this.specialKey = { tap: (codes) => from.controller.tap(codes) };
     makeObservable(this, { shown: observableRef, view: observableRef, adjusting: observableRef });
   }
 

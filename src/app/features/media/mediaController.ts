@@ -72,8 +72,8 @@ export class MediaController implements MediaSources {
           upright: core.device.feDeviceType === 'phone',
           visible: () => core.window.visible,
           peer: () => play.stream.peer,
-          carries: (which) => wayOf(play, which)?.currentDirection === 'sendrecv',
-          send: async (which, track) => wayOf(play, which)?.sender.replaceTrack(track),
+          carries: (which) => transceiverOf(play, which)?.currentDirection === 'sendrecv',
+          send: async (which, track) => transceiverOf(play, which)?.sender.replaceTrack(track),
           answer: (which, allowed) =>
             void play.stream.peer?.sendLine(
               encodeCommand({ kind: which === 'camera' ? 'camera-answer' : 'mic-answer', allowed }),
@@ -185,7 +185,7 @@ function sourcesOf({ session, stream }: Play): IComputedValue<Sources | undefine
 }
 
 /** What the player's own can go by: what the machine's of that kind comes by. */
-function wayOf({ stream }: Play, device: Device): RTCRtpTransceiver | undefined {
+function transceiverOf({ stream }: Play, device: Device): RTCRtpTransceiver | undefined {
   const kind = device === 'camera' ? 'video' : 'audio';
   return stream.peer?.transceivers?.find((way) => way.receiver.track.kind === kind);
 }

@@ -32,7 +32,7 @@ export function createPasses(
   const { app, play } = context;
   const signIn = () =>
     void loadVisitFeature(app, ACCOUNT).then((account) =>
-      account?.open({ door: 'login', from: 'pass', subscriptionPending: true, signal: life }),
+      account?.open({ form: 'login', from: 'pass', subscriptionPending: true, signal: life }),
     );
   const it = new PassesController({ app, play, payment, signIn }, life);
   const at = (id: string) => ({ id, place: 'dialog', order: 0 }) as const;

@@ -33,7 +33,7 @@ export class LazySchemes implements SchemesApi {
         const want = () => void this.#part.load().then((controller) => controller?.schemes.want());
         if (app.core.ports.browser.facts().touchPoints === 0 || this.#kept === true) want();
         else {
-          const stop = input.tap.unmappedUse.listen(() => {
+          const stop = input.interceptor.unmappedUse.listen(() => {
             stop();
             want();
           }, life);

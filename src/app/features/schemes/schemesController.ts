@@ -43,7 +43,7 @@ export class SchemesController {
         game: play.info.appId,
         log: ports.log,
         clock: ports.clock,
-        interceptor: play.input?.tap ?? new InputInterceptor(new ActivationGate(ports.clock)),
+        interceptor: play.input?.interceptor ?? new InputInterceptor(new ActivationGate(ports.clock)),
         loadModule: browser.loadModule,
         script: {
           url: ports.browser.origin + bootstrap.apiPrefix + INPUT_MAPPER.path,

@@ -31,7 +31,7 @@ async function at(wish: Wish, options: ConstructorParameters<typeof AppBench>[0]
   return { bench, controller, said, fill, screen: controller.screen };
 }
 
-const LOGIN: Wish = { door: 'login', from: 'bar' };
+const LOGIN: Wish = { form: 'login', from: 'bar' };
 
 describe('the forms of an account over any page', () => {
   it('signs in, reports where from, and goes away by itself', async () => {
@@ -82,7 +82,7 @@ describe('the forms of an account over any page', () => {
   });
 
   it('welcomes whoever is new, and is done when they go on', async () => {
-    const { bench, screen, said, fill } = await at({ door: 'sign-up', from: 'bar' });
+    const { bench, screen, said, fill } = await at({ form: 'sign-up', from: 'bar' });
     await fill({ email: 'ada@example.com', password: 'kettle58orbit' });
     expect(screen).toMatchObject({ showing: true, step: 'welcome', name: 'Ada' });
     expect(bench.core.auth.state.kind).toBe('signed-in');
@@ -105,7 +105,7 @@ describe('the forms of an account over any page', () => {
 
   it('one wish takes the place of another', async () => {
     const { bench, controller, said } = await at(LOGIN);
-    void controller.open({ door: 'forgot', from: 'bar' });
+    void controller.open({ form: 'forgot', from: 'bar' });
     await bench.settle();
     expect(said.answer).toBe(false);
     expect(controller.screen).toMatchObject({ showing: true, step: 'forgot' });
@@ -170,7 +170,7 @@ describe('the forms of an account over any page', () => {
 
   it('another password is chosen by the link of a mail', async () => {
     const { bench, screen, said, fill } = await at({
-      door: 'reset',
+      form: 'reset',
       from: 'mail',
       resetToken: 'reset:mira@example.com',
     });

@@ -112,7 +112,7 @@ export class AccountController {
 
   /** Opens a form; resolves when it is closed: true where the player has signed in. A wish replaces the one before. */
   open(wish: Wish): Promise<boolean> {
-    const { door, from, requiredBy, subscriptionPending, signal } = wish;
+    const { form, from, requiredBy, subscriptionPending, signal } = wish;
     const { auth, identity, ports } = this.#core;
     const { state } = auth;
     const why = state.kind === 'login-needed' ? state.why : 'required';
@@ -124,13 +124,13 @@ export class AccountController {
     this.#settle(false);
     this.#wish = wish;
     signal?.addEventListener('abort', () => this.#wish === wish && this.#answer && this.screen.close(), { once: true });
-    if (door === 'login' || door === 'sign-up') {
+    if (form === 'login' || form === 'sign-up') {
       ports.localStore.set(LOGIN_CONTEXT_KEY, JSON.stringify({ from, subscriptionPending }));
       this.#fetchPlayCode();
     }
     const guest = why !== 'required' && requiredBy === undefined;
     this.#restore();
-    this.screen.open(door, { why: signedOut ? 'signed-out' : 'asked', requiredBy, guest });
+    this.screen.open(form, { why: signedOut ? 'signed-out' : 'asked', requiredBy, guest });
     return new Promise((answer) => {
       this.#answer = answer;
     });

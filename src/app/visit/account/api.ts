@@ -3,7 +3,7 @@ import { featureKey } from '../../../kit/featureKey.ts';
 
 /** What somebody wants of an account. */
 export interface Wish {
-  readonly door: AccountForm;
+  readonly form: AccountForm;
   /** Where it was wished, for the report of a login that follows. */
   readonly from: string;
   /** The name of the game that is for signed-in players only: going on as a guest is no way there. */

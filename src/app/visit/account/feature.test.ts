@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 it('shows a form of the account over any page when one is wished', async () => {
   const seen: string[] = [];
-  void visit.feature(ACCOUNT).open({ door: 'login', from: 'bar', onOpen: () => seen.push('open') });
+  void visit.feature(ACCOUNT).open({ form: 'login', from: 'bar', onOpen: () => seen.push('open') });
   expect(visit.layers).toEqual([]);
   await expect.poll(() => visit.layers.map(({ id, place }) => [id, place])).toEqual([['account', 'any page']]);
   expect(seen).toEqual(['open']);
@@ -32,10 +32,10 @@ it('shows a form of the account over any page when one is wished', async () => {
 it('opens no form over what comes after a visit that has ended meanwhile, or for a play that has', async () => {
   const forms = visit.feature(ACCOUNT);
   const end = new AbortController();
-  const forPlay = forms.open({ door: 'login', from: 'play', signal: end.signal });
+  const forPlay = forms.open({ form: 'login', from: 'play', signal: end.signal });
   end.abort();
   await expect(forPlay).resolves.toBe(false);
-  const opened = forms.open({ door: 'login', from: 'overlay' });
+  const opened = forms.open({ form: 'login', from: 'overlay' });
   app.dispose();
   await expect(opened).resolves.toBe(false);
   expect(visit.layers).toEqual([]);

@@ -82,9 +82,9 @@ export function createProfile(
     vouched: (address) => vouchedFor(address, 'avatar', core.linkRules),
     signedIn: () => auth.state.kind === 'signed-in',
     online: () => window.online,
-    signIn: () => void account.open({ door: 'login', from: 'profile' }).then((done) => done && screen.show()),
+    signIn: () => void account.open({ form: 'login', from: 'profile' }).then((done) => done && screen.show()),
     changePassword: () =>
-      void account.open({ door: screen.record?.hasPassword ? 'change' : 'forgot', from: 'profile' }),
+      void account.open({ form: screen.record?.hasPassword ? 'change' : 'forgot', from: 'profile' }),
     copy: (text) => ports.browser.copy(text),
   });
   profile.watch(({ state }) => follow(state));
