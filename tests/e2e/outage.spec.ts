@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { World } from '../support/e2e/control.ts';
 import { PrivateSimulator } from '../support/e2e/simulator.ts';
 import { calm, test } from '../support/e2e/test.ts';
@@ -47,6 +47,10 @@ test('the server dies before a machine is found: it is said, and the next try pl
   troubles.expectFailedRequests();
   const first = await started();
   const here = await World.open(first.origin, { scenario: 'plays-at-once', startAt: 'no machine yet' });
+  const code = new Set<Request>();
+  page.on('request', (request) => void (/script|stylesheet/.test(request.resourceType()) && code.add(request)));
+  page.on('requestfinished', (request) => void code.delete(request));
+  page.on('requestfailed', (request) => void code.delete(request));
   // How trouble looks and what it says is fetched while the machine is being found.
   const trouble = [/\/playOverlays-/, /\/browserLatePlayPorts-/, /\/Notice-/, /\/session-[\w-]+\.js/].map((part) =>
     page.waitForResponse(part),
@@ -56,6 +60,7 @@ test('the server dies before a machine is found: it is said, and the next try pl
   await expect(page.getByText(words('en', 'play')('stage.finding-machine'))).toBeVisible();
   for (const part of trouble) await (await part).finished();
   await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
+  await expect.poll(() => code.size).toBe(0);
   await first.kill();
   await expect(player.notice).toHaveAccessibleName(errors('unreached.title'));
   await expect(player.notice).toContainText('1000');
