@@ -7,6 +7,10 @@ const ci = Boolean(process.env['CI']);
 
 /** What is asked of the system (notifications, the lock of the mouse) takes a whole browser. */
 const WHOLE = /@browser/;
+/** Runs by `npm run test:deep` alone. What a project says of titles takes the place of what is said of all. */
+const DEEP = /@deep/;
+const WHOLE_AND_DEEP = /@browser.*@deep|@deep.*@browser/;
+const deep = Boolean(process.env['NOWLIGHT_DEEP']);
 
 /** A browser with a simulated camera and microphone. */
 const launchOptions = ({ executablePath, args }: BrowserLaunch) => ({
@@ -17,8 +21,6 @@ const launchOptions = ({ executablePath, args }: BrowserLaunch) => ({
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  // Deep specs run by `npm run test:deep`.
-  ...(process.env['NOWLIGHT_DEEP'] ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -39,8 +41,18 @@ export default defineConfig({
     trace: ci ? 'on-first-retry' : 'retain-on-failure',
   },
   projects: [
-    { name: 'pages', grepInvert: WHOLE, use: { launchOptions: launchOptions(findHeadlessBrowser()) } },
-    { name: 'browser', grep: WHOLE, use: { launchOptions: launchOptions(findBrowser()) } },
+    {
+      name: 'pages',
+      grep: deep ? DEEP : /^/,
+      grepInvert: deep ? WHOLE : [WHOLE, DEEP],
+      use: { launchOptions: launchOptions(findHeadlessBrowser()) },
+    },
+    {
+      name: 'browser',
+      grep: deep ? WHOLE_AND_DEEP : WHOLE,
+      grepInvert: deep ? [] : DEEP,
+      use: { launchOptions: launchOptions(findBrowser()) },
+    },
   ],
   // The production build in front of the simulator, as a player meets it. `dist/` must be there: `npm run build`.
   webServer: {
