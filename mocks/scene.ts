@@ -89,5 +89,6 @@ function originsBeside(page: string): Origins {
     accounts: host('accounts'),
     chat: host('chat'),
     errors: host('errors'),
+    ads: host('ads'),
   };
 }

@@ -129,7 +129,7 @@ describe('the pages', () => {
 
   it('name the hosts and the configuration', async () => {
     const { bootstrap, world } = await page('/');
-    const { page: own, accounts: _, chat: __, errors: ___, ...hosts } = world.origins;
+    const { page: own, accounts: _, chat: __, errors: ___, ads: ____, ...hosts } = world.origins;
     expect(bootstrap).toMatchObject({
       hosts,
       country: 'US',

@@ -14,4 +14,6 @@ export interface Origins {
   readonly chat: string;
   /** Where reports of errors go. */
   readonly errors: string;
+  /** Whoever provides advertisements: what is asked for, and the pages and films that are shown. */
+  readonly ads: string;
 }

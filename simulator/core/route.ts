@@ -35,7 +35,7 @@ export interface Paths {
 /** Finds out what a request is for. */
 export function routeOf(method: string, url: URL, paths: Paths): Route {
   if (url.origin === paths.origins.games) return { kind: method === 'GET' || method === 'HEAD' ? 'game' : 'nothing' };
-  const service = (['accounts', 'chat', 'errors'] as const).find((name) => url.origin === paths.origins[name]);
+  const service = (['accounts', 'chat', 'errors', 'ads'] as const).find((name) => url.origin === paths.origins[name]);
   if (service)
     return { kind: 'service', service: serviceAt(method, service, url.pathname), preflight: method === 'OPTIONS' };
   const paying = url.origin === paths.origins.payment ? serviceAt(method, 'payment', url.pathname) : undefined;
@@ -67,7 +67,7 @@ interface Place {
 
 function hostOf(url: URL, { origins, apiPrefix, beaconPath }: Paths): Place | undefined {
   const address = url.origin + url.pathname;
-  const { games: _, accounts: __, chat: ___, errors: ____, ...called } = origins;
+  const { games: _, accounts: __, chat: ___, errors: ____, ads: _____, ...called } = origins;
   const places = (Object.entries(called) as [keyof typeof called, string][])
     .filter(([, base]) => address === base || address.startsWith(`${base}/`))
     .toSorted((a, b) => b[1].length - a[1].length || 0);

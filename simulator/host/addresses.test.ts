@@ -14,6 +14,7 @@ describe('the addresses of a world', () => {
       accounts: 'http://accounts.w1.localhost:4800',
       chat: 'http://chat.w1.localhost:4800',
       errors: 'http://errors.w1.localhost:4800',
+      ads: 'http://ads.w1.localhost:4800',
     });
     expect(originsOf('w1', 'localhost', 80).page).toBe('http://w1.localhost');
   });

@@ -11,6 +11,7 @@ const LABELS = {
   accounts: 'accounts',
   chat: 'chat',
   errors: 'errors',
+  ads: 'ads',
 } as const satisfies Record<Exclude<keyof Origins, 'page'>, string>;
 
 /** Whom a request's Host header means. */
@@ -35,6 +36,7 @@ export function originsOf(world: string, domain: string, port: number): Origins 
     accounts: at(`${LABELS.accounts}.`),
     chat: at(`${LABELS.chat}.`),
     errors: at(`${LABELS.errors}.`),
+    ads: at(`${LABELS.ads}.`),
   };
 }
 

@@ -12,8 +12,8 @@ export type Answerer =
   | { readonly kind: 'service'; readonly service: keyof Origins; readonly origins: Origins }
   | { readonly kind: 'root' };
 
-/** Hosts whose documents a world's page shows in frames of its own: games that run in the browser, the support chat. */
-const FRAMED: ReadonlySet<string> = new Set(['games', 'chat']);
+/** Hosts whose documents a world's page shows in frames of its own: games that run in the browser, the support chat, advertisements. */
+const FRAMED: ReadonlySet<string> = new Set(['games', 'chat', 'ads']);
 
 /** Hosts of others whose scripts the app loads, when they are wanted and allowed. */
 const FOREIGN_SCRIPTS = ['accounts'] as const satisfies readonly (keyof Origins)[];

@@ -21,6 +21,7 @@ export const ORIGINS = {
   accounts: origin('accounts.'),
   chat: origin('chat.'),
   errors: origin('errors.'),
+  ads: origin('ads.'),
 };
 
 /** A world for tests: manual clock, recorded streams, seed 1. */

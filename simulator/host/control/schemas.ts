@@ -138,6 +138,7 @@ const HostsSchema = z
     accounts: text,
     chat: text,
     errors: text,
+    ads: text,
   })
   .check(says('Origins, without a trailing slash'));
 
