@@ -50,6 +50,8 @@ export interface Player {
   recent: RecentPlayed[];
   favourites: RecentPlayed[];
   subscription: SubscriptionInfo | undefined;
+  /** The days of a pass that cost nothing have been had. */
+  trialUsed: boolean;
   readonly claimed: Map<string, number>;
   revaluationSeen: boolean;
   /** What a sign-in that was begun goes by. */
@@ -244,6 +246,7 @@ export class Players {
       recent: [],
       favourites: [],
       subscription: undefined,
+      trialUsed: false,
       claimed: new Map(),
       revaluationSeen: false,
       playCode: undefined,
@@ -279,6 +282,6 @@ export function beginPass(player: Player, now: Millis): void {
 /** Whether a pass counts now. */
 export function isPremium(player: Player, now: Millis): boolean {
   const info = player.subscription;
-  if (!info || info.status !== 'active') return false;
+  if (!info || !/^(active|cancelled)$/.test(info.status)) return false;
   return info.expiryAt === undefined || info.expiryAt > now;
 }

@@ -1,3 +1,4 @@
+import type { Price } from '../../src/contracts/entities/subscription.ts';
 import type { Clock, Millis } from '../../src/kit/clock.ts';
 import type { Ids } from './ids.ts';
 import type { Player } from './players.ts';
@@ -18,6 +19,14 @@ export interface Order {
   payments: number;
   /** The payment was refused for good. */
   refused: boolean;
+  /** What it costs; in a free trial, what its pass costs later. */
+  readonly price: Price;
+  /** Nothing is taken for so many days. */
+  readonly trialDays: number | undefined;
+  /** `card`, `wallet`, `nowbux`. */
+  paidBy: string | undefined;
+  /** When the money was given back, in milliseconds since the Unix epoch. */
+  refundedAt: Millis | undefined;
   /** When the pass that it bought was given, in milliseconds since the Unix epoch. */
   grantedAt: Millis | undefined;
 }
@@ -27,6 +36,8 @@ export class Purchases {
   readonly #ids: Ids;
   readonly #clock: Clock;
   readonly #orders: Order[] = [];
+  /** What each player's pass was bought with last, and whether it is not paid again. */
+  readonly subscribed = new Map<Player, { order: Order; ended: boolean }>();
 
   constructor(ids: Ids, clock: Clock) {
     this.#ids = ids;
@@ -38,7 +49,7 @@ export class Purchases {
   }
 
   /** The order of a player with this key, or a new one. */
-  order(player: Player, productId: string, key: string | undefined): Order {
+  order(player: Player, productId: string, key: string | undefined, price: Price, trialDays?: number): Order {
     const before = key === undefined ? undefined : this.#orders.find((one) => one.player === player && one.key === key);
     if (before) return before;
     const order: Order = {
@@ -49,6 +60,10 @@ export class Purchases {
       purchaseToken: undefined,
       payments: 0,
       refused: false,
+      price,
+      trialDays,
+      paidBy: price.currency === 'nowbux' ? 'nowbux' : undefined,
+      refundedAt: undefined,
       grantedAt: undefined,
     };
     this.#orders.push(order);
@@ -62,6 +77,18 @@ export class Purchases {
     order.payments += 1;
     order.purchaseToken = this.#ids.next('purchase');
     return true;
+  }
+
+  /** Gives the money for an order back, once. */
+  refund(order: Order): void {
+    if (order.refundedAt !== undefined) return;
+    order.refundedAt = this.#clock.now();
+    const { player, price, productId, payments } = order;
+    if (price.currency === 'nowbux' && payments > 0) {
+      player.wallet.pay += price.amount;
+      const id = this.#ids.next('txn');
+      player.transactions.unshift({ id, at: order.refundedAt, amount: price.amount, title: productId });
+    }
   }
 
   byId(orderId: string): Order | undefined {

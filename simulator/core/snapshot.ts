@@ -24,14 +24,19 @@ export function snapshotOf(options: WorldOptions, backend: Backend, scripts: Scr
       player.account ? [{ id, at, email: player.account.email }] : [],
     ),
     sessions: sessions.all.map((session) => session.snapshot),
-    orders: purchases.all.map(({ orderId, player, productId, payments, grantedAt, refused }) => ({
-      orderNumber: orderId,
-      player: player.id,
-      productId,
-      payments,
-      granted: grantedAt !== undefined,
-      refused,
-    })),
+    orders: purchases.all.map(
+      ({ orderId, player, productId, payments, grantedAt, refused, price, trialDays, refundedAt }) => ({
+        orderNumber: orderId,
+        player: player.id,
+        productId,
+        payments,
+        granted: grantedAt !== undefined,
+        refused,
+        // A free trial takes nothing.
+        taken: payments > 0 && trialDays === undefined ? price.amount : 0,
+        refunded: refundedAt !== undefined,
+      }),
+    ),
     queue: queue.waiting,
     holds: scripts.holds,
     config: config.snapshot,

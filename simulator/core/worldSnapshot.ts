@@ -39,6 +39,9 @@ export interface OrderSnapshot {
   /** Whether the pass that it bought was given. */
   readonly granted: boolean;
   readonly refused: boolean;
+  /** What was taken for it, in its currency: nothing for a free trial. */
+  readonly taken: number;
+  readonly refunded: boolean;
 }
 
 export interface SessionSnapshot {

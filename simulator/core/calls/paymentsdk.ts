@@ -4,7 +4,9 @@ import { HEADER } from '../../../src/contracts/call.ts';
 import type { Backend } from '../backend.ts';
 import { type Context, answering, type Handler } from '../handler.ts';
 import { traitOf } from '../magic/traits.ts';
+import { nowbuxPrice, planOf, priceOf } from '../passPlans.ts';
 import type { Player } from '../players.ts';
+import { trialFor } from '../subscriptions.ts';
 import { failure, SUCCESS } from './status.ts';
 
 /** Calls of the payment SDK's host. They carry no cookies: the player is known by the token in the body. */
@@ -19,7 +21,11 @@ export const paymentHandlers: readonly Handler[] = [
     const player = payer(accessToken, context);
     if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
     if (!player.account) return failure('FailureUnauthorized', 'nobody is signed in');
-    const { orderId } = context.backend.purchases.order(player, productId, keyOf(context));
+    const { purchases, config } = context.backend;
+    const plan = planOf(productId);
+    const price = plan ? priceOf(plan, config.country) : { currency: 'real' as const, amount: 0, symbol: '$' };
+    const trialDays = plan && trialFor(player, plan);
+    const { orderId } = purchases.order(player, productId, keyOf(context), price, trialDays);
     return { ...SUCCESS, data: { orderNumber: orderId, productId, appId, country: countryOf(context) } };
   }),
 
@@ -54,7 +60,10 @@ export const paymentHandlers: readonly Handler[] = [
   answering(sdk.paymentDetails, ({ token, appId, productId }, context) => {
     const player = payer(token, context);
     if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
-    const item = itemOf(appId, productId, context);
+    const plan = planOf(productId);
+    const item = plan
+      ? { iapName: plan.productId, nowbuxAmount: nowbuxPrice(plan) }
+      : itemOf(appId, productId, context);
     if (!item) return failure('FailureNoResource', `${appId} sells no ${productId}`);
     const balance = player.wallet.pay + player.wallet.reward;
     return {
@@ -71,12 +80,13 @@ export const paymentHandlers: readonly Handler[] = [
     // Payment success is 1, fail is 2.
     if (traitOf(player.account?.email) === 'refused') return { ...SUCCESS, data: { result: 2, developerPayload } };
     const name = itemOf(appId, productId, context)?.iapName ?? productId;
-    const order = purchases.order(player, productId, keyOf(context));
+    const price = { currency: 'nowbux' as const, amount: amountToBuy, symbol: '' };
+    const order = purchases.order(player, productId, keyOf(context), price);
     if (order.payments === 0 && !players.pay(player, amountToBuy, name))
       return failure('Failure', 'Insufficient balance');
     purchases.pay(order);
-    // What is bought in a game is there at once.
-    order.grantedAt ??= context.backend.clock.now();
+    // What is bought in a game is there at once; a pass is given when it is confirmed.
+    if (!planOf(productId)) order.grantedAt ??= context.backend.clock.now();
     return { ...SUCCESS, data: { result: 1, orderId: order.orderId, developerPayload } };
   }),
 ];

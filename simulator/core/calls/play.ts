@@ -9,6 +9,7 @@ import { playMagic } from '../magic/playMagic.ts';
 import { beginPass, isPremium, type Player, subscriptionInfoOf } from '../players.ts';
 import type { Session } from '../session.ts';
 import type { StreamOffer } from '../stream.ts';
+import { renew } from '../subscriptions.ts';
 import { creditLimitReached } from './rewards.ts';
 import { failure, SUCCESS } from './status.ts';
 
@@ -26,6 +27,7 @@ export const playHandlers: readonly Handler[] = [
     const signIn = shownBy(request, backend.tokens).signIns.find((one) => one.player === player);
     backend.players.bind(uaId, player);
     beginPass(player, backend.clock.now());
+    renew(player, backend);
     const subscriptionInfo = subscriptionInfoOf(player, backend.clock.now());
     return {
       ...SUCCESS,

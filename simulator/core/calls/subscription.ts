@@ -1,61 +1,39 @@
 import * as subscription from '../../../src/contracts/calls/subscription.ts';
 import type { Millis } from '../../../src/kit/clock.ts';
-import { answering, type Handler } from '../handler.ts';
+import { answering, type Context, type Handler } from '../handler.ts';
+import { shownBy } from '../identity.ts';
 import { traitOf } from '../magic/traits.ts';
-import { isPremium, pass, type Player, subscriptionInfoOf } from '../players.ts';
+import { nowbuxPrice, PASS_PLANS, planOf, priceOf, sellsPasses, typeOf } from '../passPlans.ts';
+import { isPremium, type Player, subscriptionInfoOf } from '../players.ts';
+import { change, detailsOf, given, grant, renew, trialFor } from '../subscriptions.ts';
 import { keyOf } from './paymentsdk.ts';
 import { failure, SUCCESS } from './status.ts';
-
-const DAY = 86_400_000;
-/** Passes are offered only in these countries. */
-const COUNTRIES: ReadonlySet<string> = new Set(['US', 'GB', 'BR', 'AU', 'IN', 'ID', 'VN', 'TH', 'PH', 'CA']);
-const CURRENCY: Readonly<Record<string, readonly [symbol: string, perDollar: number]>> = {
-  GB: ['£', 0.8],
-  BR: ['R$', 5],
-  AU: ['A$', 1.5],
-  IN: ['₹', 80],
-  CA: ['C$', 1.35],
-  JP: ['¥', 150],
-};
-
-interface Plan {
-  readonly productId: string;
-  readonly label: string;
-  readonly days: number;
-  readonly dollars: number;
-  readonly nowbux?: number;
-}
-
-const PLANS: readonly Plan[] = [
-  { productId: 'nowpass-day', label: 'Limited offer', days: 1, dollars: 0.99, nowbux: 450 },
-  { productId: 'nowpass-month', label: '', days: 30, dollars: 6.99 },
-  { productId: 'nowprime-year', label: 'Best value', days: 365, dollars: 49.99 },
-];
 
 /**
  * Calls about passes. A confirmation counts for what was paid by the ledger, or for a purchase token `paid…`; a token
  * `pending…` or `refused…`, or such an address of the player, decides otherwise.
  */
 export const subscriptionHandlers: readonly Handler[] = [
-  answering(subscription.playPass, ({ category, appId }, { backend }) => {
-    const { country } = backend.config;
-    const offered = category === 'subscription' ? country === 'JP' : COUNTRIES.has(country);
-    const [currencySymbol, rate] = CURRENCY[country] ?? ['$', 1];
-    const price = (dollars: number) =>
-      rate > 20 ? Math.round(dollars * rate) : Math.round(dollars * rate * 100) / 100;
+  answering(subscription.playPass, ({ category, appId }, context) => {
+    const { country } = context.backend.config;
+    const plans = sellsPasses(country, category) ? PASS_PLANS : [];
+    const player = knownPlayer(context);
     return {
       ...SUCCESS,
-      playPass: offered
-        ? PLANS.map((plan) => ({
-            label: plan.label,
-            appId: appId ?? '',
-            productId: plan.productId,
-            enablePaymentSdkFlow: plan.nowbux === undefined,
-            ...(plan.nowbux === undefined
-              ? { currency: 'real' as const, offerPrice: price(plan.dollars), currencySymbol }
-              : { currency: 'nowbux' as const, offerPrice: plan.nowbux, currencySymbol: '' }),
-          }))
-        : [],
+      playPass: plans.map((plan) => {
+        const { currency, amount, symbol } = priceOf(plan, country);
+        const freeTrialDays = trialFor(player, plan);
+        return {
+          label: plan.label,
+          appId: appId ?? '',
+          productId: plan.productId,
+          enablePaymentSdkFlow: plan.nowbux === undefined,
+          currency,
+          offerPrice: amount,
+          currencySymbol: symbol,
+          ...(freeTrialDays !== undefined && { freeTrialDays }),
+        };
+      }),
     };
   }),
 
@@ -84,43 +62,50 @@ export const subscriptionHandlers: readonly Handler[] = [
       return failure('Failure', 'the payment was refused');
     }
     if (!order && !purchaseToken.startsWith('paid')) return failure('Failure', 'nobody has paid for this');
-    player.subscription = bought(plan, appId, clock.now());
-    if (order) order.grantedAt = clock.now();
-    return { ...SUCCESS, subscriptionInfo: player.subscription };
+    const subscriptionInfo = order ? grant(order, plan, appId, context.backend) : given(plan, appId, clock.now());
+    player.subscription = subscriptionInfo;
+    return { ...SUCCESS, subscriptionInfo };
   }),
 
   answering(subscription.purchaseWithNowbux, ({ productId, uaId, appId }, context) => {
     const { players, clock, purchases } = context.backend;
     const player = context.player(uaId);
     const plan = planOf(productId);
-    const price = plan?.nowbux ?? (plan && Math.round(plan.dollars * 450));
-    if (!plan || price === undefined) return failure('FailureInvalidParameter', `no pass is called ${productId}`, 1204);
-    const order = purchases.order(player, productId, keyOf(context));
+    if (!plan) return failure('FailureInvalidParameter', `no pass is called ${productId}`, 1204);
+    const price = nowbuxPrice(plan);
+    const order = purchases.order(player, productId, keyOf(context), { currency: 'nowbux', amount: price, symbol: '' });
     if (order.grantedAt !== undefined) return { ...SUCCESS, ...subscriptionOf(player, clock.now()) };
     if (order.refused || !players.pay(player, price, 'nowPass')) {
       order.refused = true;
       return failure('Failure', 'Insufficient balance');
     }
     purchases.pay(order);
-    order.grantedAt = clock.now();
-    player.subscription = bought(plan, appId, clock.now());
-    return { ...SUCCESS, subscriptionInfo: player.subscription };
+    return { ...SUCCESS, subscriptionInfo: grant(order, plan, appId, context.backend) };
+  }),
+
+  answering(subscription.subscriptionDetails, (_, context) => {
+    const player = knownPlayer(context);
+    if (!player) return failure('FailureUnauthorized', 'nobody is signed in');
+    renew(player, context.backend);
+    return { ...SUCCESS, details: detailsOf(player, context.backend) };
+  }),
+
+  answering(subscription.subscriptionChange, ({ change: wanted }, context) => {
+    const player = knownPlayer(context);
+    if (!player) return failure('FailureUnauthorized', 'nobody is signed in');
+    renew(player, context.backend);
+    if (!change(player, wanted, context.backend)) return failure('FailureInvalidState', `nothing to ${wanted}`, 3403);
+    return { ...SUCCESS, details: detailsOf(player, context.backend) };
   }),
 ];
 
-function planOf(productId: string): Plan | undefined {
-  return PLANS.find((plan) => plan.productId === productId);
+/** Whose account the request shows. */
+function knownPlayer({ request, backend }: Context): Player | undefined {
+  const { accessPlayer, cookiePlayer } = shownBy(request, backend.tokens);
+  return [accessPlayer, cookiePlayer].find((player) => player?.account);
 }
 
 function subscriptionOf(player: Player, now: Millis) {
   const subscriptionInfo = subscriptionInfoOf(player, now);
   return subscriptionInfo ? { subscriptionInfo } : {};
-}
-
-function typeOf(productId: string): string {
-  return productId.startsWith('nowprime') ? 'nowPrime' : 'nowPass';
-}
-
-function bought(plan: Plan, appId: string, now: number) {
-  return { ...pass(now + plan.days * DAY, plan.days, typeOf(plan.productId)), subscriptionAppId: appId };
 }

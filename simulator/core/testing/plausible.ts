@@ -63,6 +63,8 @@ export const PLAUSIBLE: Readonly<Record<string, Readonly<Record<string, unknown>
     productId: 'nowpass-day',
     token: 't',
   },
+  'subscription.details': {},
+  'subscription.change': { change: 'end', uaId: 'ua-1' },
   'bot.session-create': { uaId: 'ua-1', uaSessionId: 's' },
   'bot.session-get': { uaId: 'ua-1', uaSessionId: 's', chatSessionId: 'c' },
   'bot.chat': { uaId: 'ua-1', uaSessionId: 's', chatSessionId: 'c', message: 'How do I jump?' },

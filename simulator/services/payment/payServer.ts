@@ -42,7 +42,10 @@ export function takePayment(text: string, backend: Backend): Paid | undefined {
     order.refused = true;
     return { result: 2 };
   };
-  const pay = (): Paid => ({ result: backend.purchases.pay(order) ? 1 : 2 });
+  const pay = (): Paid => {
+    order.paidBy = payType === 'card' ? 'card' : 'wallet';
+    return { result: backend.purchases.pay(order) ? 1 : 2 };
+  };
   const trait = traitOf(player.account?.email);
   if (trait === 'refused') return refuse();
   if (trait === 'incomplete') return { result: 0 };

@@ -1,13 +1,9 @@
 import { type Language, LANGUAGES } from '../../core/catalogue/app.ts';
 import type { Backend } from '../../core/backend.ts';
 import type { Player } from '../../core/players.ts';
+import { change, refundUntilOf } from '../../core/subscriptions.ts';
 import type { Service, ServiceAnswer } from '../service.ts';
 import { SITE_PAGES, type SitePage } from './siteWords.ts';
-
-const DAY_MS = 86_400_000;
-/** A pass can be taken back for so many days. */
-const REFUND_DAYS = 7;
-const LENGTHS: Readonly<Record<string, number>> = { nowPrime: 365, nowPass: 30 };
 
 const STYLE = `
 :root { color-scheme: light dark; font: 17px/1.6 system-ui, sans-serif; background: light-dark(#f6f7f9, #0b0d11); color: light-dark(#2b303a, #c9ced8) }
@@ -62,9 +58,7 @@ export const siteServices: readonly Service[] = [
       const wanted = form.get('do');
       if (!player?.subscription || (wanted !== 'end' && wanted !== 'refund'))
         return { ...subscriptionPage(backend), http: 400 };
-      if (wanted === 'end') player.subscription = { ...player.subscription, status: 'cancelled' };
-      else if (isRefundable(player, backend)) player.subscription = undefined;
-      else return { ...subscriptionPage(backend), http: 409 };
+      if (!change(player, wanted, backend)) return { ...subscriptionPage(backend), http: 409 };
       return { ...subscriptionPage(backend), data: { player: player.id, done: wanted } };
     },
   },
@@ -89,12 +83,8 @@ function passOf(player: Player, backend: Backend): string {
 <form method="post"><input type="hidden" name="player" value="${escape(player.id)}">${ends}${back}</form></section>`;
 }
 
-/** Since it was bought fewer days have passed than money is given back for. */
-function isRefundable({ subscription }: Player, { clock }: Backend): boolean {
-  const { expiryAt, type = '', status = '' } = subscription ?? {};
-  const days = LENGTHS[type];
-  if (expiryAt === undefined || days === undefined || !/^(active|cancelled)$/.test(status)) return false;
-  return clock.now() <= expiryAt - (days - REFUND_DAYS) * DAY_MS;
+function isRefundable(player: Player, backend: Backend): boolean {
+  return (refundUntilOf(player, backend) ?? 0) >= backend.clock.now();
 }
 
 function page(language: Language, title: string, body: string): ServiceAnswer {

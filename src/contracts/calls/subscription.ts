@@ -5,6 +5,7 @@ import {
   PlayPassSchema,
   PurchaseWithNowbuxSchema,
   SubscriptionConfirmSchema,
+  SubscriptionDetailsSchema,
   SubscriptionInitiateSchema,
 } from '../entities/subscription.ts';
 import { SubscriptionInfoSchema } from '../entities/subscriptionInfo.ts';
@@ -31,4 +32,20 @@ export const purchaseWithNowbux = defineCall('POST', 'subscription.purchaseWithN
   limits: 'patient',
   request: PurchaseWithNowbuxSchema,
   response: z.extend(StatusAnswerSchema, { subscriptionInfo: z.optional(SubscriptionInfoSchema) }),
+});
+
+const details = z.extend(StatusAnswerSchema, { details: z.optional(SubscriptionDetailsSchema) });
+
+/** What the player has bought. An extension of the wire, as the next one is. */
+export const subscriptionDetails = defineCall('GET', 'subscription.details', {
+  limits: 'usual',
+  request: z.object({}),
+  response: details,
+});
+
+/** `end`: it isn't paid again; `resume`: it is, after all; `refund`: it is over, and the money given back. */
+export const subscriptionChange = defineCall('POST', 'subscription.change', {
+  limits: 'patient',
+  request: z.object({ change: z.enum(['end', 'resume', 'refund']), uaId: z.string() }),
+  response: details,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TrackingSchema } from './session.ts';
+import { SubscriptionInfoSchema } from './subscriptionInfo.ts';
 import { NameSchema } from '../texts.ts';
 
 const text = z.optional(z.string());
@@ -12,6 +13,8 @@ export const PlayPassSchema = z.object({
   appId: z.string(),
   productId: text,
   enablePaymentSdkFlow: z._default(z.boolean(), false),
+  /** So many days cost this player nothing; not sent where there are none, or they have had theirs. An extension of the wire. */
+  freeTrialDays: z.optional(z.number()),
 });
 export type PlayPass = z.infer<typeof PlayPassSchema>;
 
@@ -50,6 +53,42 @@ export const PurchaseWithNowbuxSchema = z.extend(AcquisitionSchema, {
   token: z.string(),
   nowPassSource: text,
 });
+
+const PriceSchema = z.object({
+  currency: z.enum(['nowbux', 'real']),
+  amount: z.number(),
+  /** Of the currency; empty for nowBux. */
+  symbol: z._default(NameSchema, ''),
+});
+export type Price = z.infer<typeof PriceSchema>;
+
+/** One time that something was taken for a pass, or given back. Times in milliseconds since the Unix epoch. */
+const ReceiptSchema = z.object({
+  orderNumber: z.string(),
+  productId: z.string(),
+  at: z.number(),
+  price: PriceSchema,
+  /** `card`, `wallet`, `nowbux`. */
+  paidBy: text,
+  refundedAt: z.optional(z.number()),
+});
+export type Receipt = z.infer<typeof ReceiptSchema>;
+
+/** What a player has bought, and what they can do about it. Times in milliseconds since the Unix epoch. */
+export const SubscriptionDetailsSchema = z.object({
+  info: z.optional(SubscriptionInfoSchema),
+  productId: text,
+  paidBy: text,
+  /** What it is paid again with; not sent where it ends by itself, or was ended. */
+  renewal: z.optional(z.object({ at: z.number(), price: PriceSchema })),
+  /** When the days end that cost nothing, while they last. */
+  trialEndsAt: z.optional(z.number()),
+  /** Until when it can be taken back; not sent where it can't be. */
+  refundUntil: z.optional(z.number()),
+  /** The latest first. */
+  receipts: z._default(z.array(ReceiptSchema), []),
+});
+export type SubscriptionDetails = z.infer<typeof SubscriptionDetailsSchema>;
 
 /** `CR` credits a reward. */
 export const NowbuxTxnSchema = z.extend(AcquisitionSchema, { txnType: z.literal('CR'), productId: z.string() });
