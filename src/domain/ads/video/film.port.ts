@@ -1,0 +1,26 @@
+/** What a film says of itself. `ended` or `failed` is the last. */
+export type FilmEvent =
+  /** `secs`: how long it lasts. */
+  | { readonly kind: 'ready'; readonly secs: number }
+  | { readonly kind: 'playing' }
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'at'; readonly secs: number }
+  | { readonly kind: 'ended' }
+  /** The browser lets nothing be heard, since nobody has pressed anything: it plays silently. */
+  | { readonly kind: 'silenced' }
+  | { readonly kind: 'failed'; readonly why: 'network' | 'unplayable' };
+
+/** A film that was opened, and plays as soon as it can. */
+export interface Film {
+  play(): void;
+  pause(): void;
+  setMuted(muted: boolean): void;
+}
+
+/** Where films are shown. */
+export interface FilmPort {
+  /** Whether the browser plays films of a MIME type. */
+  readonly canPlay: (type: string) => boolean;
+  /** Opens a film in an element and plays it until the signal is aborted; then nothing is left of it. */
+  readonly open: (room: HTMLElement, address: string, hear: (event: FilmEvent) => void, life: AbortSignal) => Film;
+}

@@ -1,0 +1,291 @@
+import { describe, expect, it } from 'vitest';
+import { FakeFilms } from '../../../../../tests/support/fakeFilms.ts';
+import { ManualClock } from '../../../../kit/clock.ts';
+import type { AdFailure } from '../adError.ts';
+import type { AdEvent, AdWish } from '../videoAd.port.ts';
+import { houseProvider } from './houseProvider.ts';
+import { vastOf, wrapperOf } from './testing.ts';
+
+const TAG = 'https://ads.test/vast';
+const wish: AdWish = { use: 'midroll', placement: 'break', language: 'de', longestSecs: 30 };
+
+type Answers = Readonly<Record<string, string | number | undefined>>;
+
+/** A provider whose servers answer so, by host; a number is a status, undefined no answer at all. */
+function bench(answers: Answers, film?: ConstructorParameters<typeof FakeFilms>[1]) {
+  const clock = new ManualClock();
+  const films = new FakeFilms(clock, film);
+  const asked: string[] = [];
+  const provider = houseProvider({
+    fetch: (address, init) => {
+      const { host, href } = new URL(address);
+      asked.push(href);
+      const answer = init.mode === 'no-cors' ? '' : host in answers ? answers[host] : 404;
+      if (answer === undefined) return new Promise(() => undefined);
+      const status = typeof answer === 'number' ? answer : 200;
+      return Promise.resolve(new Response(String(answer), { status }));
+    },
+    clock,
+    films,
+    origin: 'https://play.test',
+    address: TAG,
+    vouchLanding: (address) => (address.startsWith('https://shop.test/') ? address : undefined),
+    now: () => clock.now(),
+    random: () => 0.5,
+  });
+  const life = new AbortController();
+  const heard: AdEvent[] = [];
+  const request = () => provider.request(wish, life.signal);
+  const error = () =>
+    request().then(
+      () => undefined,
+      (thrown: unknown) => (thrown as AdFailure).error,
+    );
+  const play = async () => (await request()).play({} as HTMLElement, (event) => heard.push(event), life.signal);
+  /** Addresses that were told, without those that were asked for an advertisement. */
+  const told = () => asked.filter((address) => !/\/(vast|next)/.test(address)).map((a) => a.replace(/^https:\/\//, ''));
+  return { clock, films, asked, life, heard, request, error, play, told };
+}
+
+describe('an advertisement of an ad server', () => {
+  it('is asked for with what it is for, and plays to its end, of which its advertiser hears once', async () => {
+    const { asked, play, clock, heard, told, films } = bench({ 'ads.test': vastOf('ads.test', { skip: '00:00:05' }) });
+    await play();
+    clock.advance(25_000);
+    expect(asked[0]).toBe(`${TAG}?use=midroll&placement=break&lang=de&max=30`);
+    expect(heard.filter(({ kind }) => kind !== 'at')).toEqual([
+      {
+        kind: 'loaded',
+        facts: {
+          title: 'Harbour Tea',
+          secs: 20,
+          skipAfterSecs: 5,
+          landing: 'https://shop.test/tea',
+          ownControls: false,
+        },
+      },
+      { kind: 'started' },
+      { kind: 'quartile', which: 1 },
+      { kind: 'quartile', which: 2 },
+      { kind: 'quartile', which: 3 },
+      { kind: 'completed' },
+    ]);
+    const names = told().map((address) => address.replace('ads.test/', '').replace(/^t\/(\w+)\?.*/, '$1'));
+    expect(names).toEqual([
+      'loaded',
+      'impression',
+      'start',
+      'firstQuartile',
+      'progress',
+      'midpoint',
+      'thirdQuartile',
+      'complete',
+    ]);
+    expect(told().find((address) => address.includes('midpoint'))).toMatch(/at=00%3A00%3A10\.000&r=-1$/);
+    expect([films.shown, clock.pending]).toEqual([0, 0]);
+  });
+
+  it('can be skipped once it may, and not before', async () => {
+    const { play, clock, heard, told } = bench({ 'ads.test': vastOf('ads.test', { skip: '25%' }) });
+    const ad = await play();
+    clock.advance(4_000);
+    ad.skip();
+    expect(heard.at(-1)?.kind).toBe('at');
+    clock.advance(1_100);
+    ad.skip();
+    ad.skip();
+    expect(heard.at(-1)).toEqual({ kind: 'skipped' });
+    expect(told().filter((address) => address.includes('/t/skip'))).toHaveLength(1);
+    clock.advance(60_000);
+    expect(told().some((address) => address.includes('complete'))).toBe(false);
+  });
+
+  it('without an offset it can’t be skipped, but left', async () => {
+    const { play, clock, heard, told, life, films } = bench({ 'ads.test': vastOf('ads.test') });
+    const ad = await play();
+    clock.advance(10_000);
+    ad.skip();
+    expect(heard.at(-1)?.kind).toBe('at');
+    life.abort();
+    expect([films.shown, clock.pending]).toEqual([0, 0]);
+    expect(told().at(-1)).toContain('/t/closeLinear');
+  });
+
+  it('is muted, paused and gone on with as often as one likes', async () => {
+    const { play, clock, films, told, heard } = bench({ 'ads.test': vastOf('ads.test') });
+    const ad = await play();
+    clock.advance(1_000);
+    for (const muted of [true, false, true]) ad.setMuted(muted);
+    ad.pause();
+    clock.advance(60_000);
+    expect([films.muted, films.paused, heard.at(-1)]).toEqual([true, true, { kind: 'paused' }]);
+    ad.resume();
+    clock.advance(1_000);
+    const count = (name: string) => told().filter((address) => address.includes(`/t/${name}`)).length;
+    expect(['mute', 'unmute', 'pause', 'resume'].map(count)).toEqual([2, 1, 1, 1]);
+  });
+
+  it('that is followed to its advertiser waits, and the advertiser hears of the click', async () => {
+    const { play, clock, films, told, heard } = bench({ 'ads.test': vastOf('ads.test') });
+    const ad = await play();
+    clock.advance(1_000);
+    ad.click();
+    expect([films.paused, heard.at(-1)?.kind, told().includes('ads.test/click')]).toEqual([true, 'clicked', true]);
+  });
+
+  it('leads nowhere where nobody vouches for its address', async () => {
+    const answer = vastOf('ads.test').replace('https://shop.test/tea', 'javascript:alert(1)');
+    const { play, clock, heard, told } = bench({ 'ads.test': answer });
+    const ad = await play();
+    clock.advance(1_000);
+    ad.click();
+    expect(heard[0]).toMatchObject({ facts: { landing: undefined } });
+    expect(told()).not.toContain('ads.test/click');
+  });
+
+  it('plays silently where the browser lets nothing be heard, and says so', async () => {
+    const { play, clock, films, heard } = bench({ 'ads.test': vastOf('ads.test') }, () => ({ secs: 20, held: true }));
+    await play();
+    clock.advance(1_000);
+    expect([films.muted, heard.map(({ kind }) => kind).slice(0, 3)]).toEqual([true, ['loaded', 'silenced', 'started']]);
+  });
+});
+
+describe('an advertisement that goes wrong', () => {
+  it.each([
+    ['a film that can’t be had', { secs: 20, fails: 'network' }, 401, 'unreachable', 0],
+    ['a film that is none', { secs: 20, fails: 'unplayable' }, 405, 'unplayable', 0],
+    ['a film that doesn’t come', { secs: 20, hangs: true }, 402, 'late', 8_000],
+    ['a film that stands still', { secs: 20, stallsAt: 3 }, 402, 'late', 13_000],
+  ] as const)('%s: is given up, and its advertiser hears the code', async (_, film, code, cause, ms) => {
+    const { play, clock, heard, told, films } = bench({ 'ads.test': vastOf('ads.test') }, () => film);
+    await play();
+    clock.advance(Math.max(0, ms - 1));
+    if (ms > 0) expect(heard.at(-1)?.kind).not.toBe('failed');
+    clock.advance(1);
+    expect(heard.at(-1)).toEqual({ kind: 'failed', error: { code, cause } });
+    expect(told().at(-1)).toBe(`ads.test/error?code=${code}`);
+    clock.advance(60_000);
+    expect([films.shown, clock.pending, told().filter((a) => a.includes('error')).length]).toEqual([0, 0, 1]);
+  });
+
+  it.each([
+    [
+      'an empty answer',
+      '<VAST version="4.2"><Error>https://ads.test/error?code=[ERRORCODE]</Error></VAST>',
+      303,
+      'none',
+    ],
+    ['words', 'none today', 100, 'malformed'],
+    ['another document', '<html></html>', 101, 'malformed'],
+    ['a version of 2008', '<VAST version="1.0"></VAST>', 102, 'malformed'],
+    ['a status', 500, 300, 'unreachable'],
+    [
+      'a film of another kind',
+      vastOf('ads.test', { media: '<MediaFile type="video/x-flv">https://a.test/a</MediaFile>' }),
+      403,
+      'unplayable',
+    ],
+    [
+      'a film at no web address',
+      vastOf('ads.test', { media: '<MediaFile type="video/webm">file:///etc/passwd</MediaFile>' }),
+      403,
+      'unplayable',
+    ],
+    [
+      'a film over http',
+      vastOf('ads.test', { media: '<MediaFile type="video/webm">http://a.test/a.webm</MediaFile>' }),
+      403,
+      'unplayable',
+    ],
+    [
+      'streaming',
+      vastOf('ads.test', { media: '<MediaFile delivery="streaming" type="video/webm">https://a.test/a</MediaFile>' }),
+      403,
+      'unplayable',
+    ],
+  ])('%s is none', async (_, answer, code, cause) => {
+    const { error, films } = bench({ 'ads.test': answer });
+    expect(await error()).toEqual({ code, cause });
+    expect(films.opened).toEqual([]);
+  });
+
+  it('an ad server that says nothing is waited for five seconds', async () => {
+    const { error, clock } = bench({ 'ads.test': undefined });
+    const answer = error();
+    await clock.advanceAsync(5_000);
+    expect(await answer).toEqual({ code: 301, cause: 'late' });
+  });
+});
+
+describe('an ad server that hands the question on', () => {
+  const chain = (wrappers: number): Answers => ({
+    'ads.test': wrapperOf('ads.test', 'https://w1.test/next'),
+    ...Object.fromEntries(
+      Array.from({ length: wrappers - 1 }, (_, i) => [
+        `w${i + 1}.test`,
+        wrapperOf(`w${i + 1}.test`, `https://w${i + 2}.test/next`),
+      ]),
+    ),
+    [`w${wrappers}.test`]: vastOf(`w${wrappers}.test`),
+  });
+
+  it('five wrappers are followed, and all of them hear of it', async () => {
+    const { play, clock, told } = bench(chain(5));
+    await play();
+    clock.advance(100);
+    const impressions = told().filter((address) => address.endsWith('/impression'));
+    expect(impressions).toEqual(
+      ['ads.test', 'w1.test', 'w2.test', 'w3.test', 'w4.test', 'w5.test'].map((h) => `${h}/impression`),
+    );
+    expect(told()).toContain('w4.test/start');
+  });
+
+  it('a sixth is not, and all of them hear that', async () => {
+    const { error, told } = bench(chain(6));
+    expect(await error()).toEqual({ code: 302, cause: 'malformed' });
+    expect(told()).toHaveLength(6);
+    expect(new Set(told().map((address) => address.replace(/^[^/]+/, '')))).toEqual(new Set(['/error?code=302']));
+  });
+
+  it('to itself comes to an end', async () => {
+    const { error } = bench({ 'ads.test': wrapperOf('ads.test', TAG) });
+    expect(await error()).toMatchObject({ code: 302 });
+  });
+
+  it('and wants no further wrapper, is obeyed', async () => {
+    const { error } = bench({
+      'ads.test': wrapperOf('ads.test', 'https://w1.test/next', 'followAdditionalWrappers="false"'),
+      'w1.test': wrapperOf('w1.test', 'https://w2.test/next'),
+      'w2.test': vastOf('w2.test'),
+    });
+    expect(await error()).toMatchObject({ code: 302 });
+  });
+
+  it.each(['http://w1.test/next', 'ftp://w1.test/next', 'https://me:secret@w1.test/next', ''])(
+    'to %j is not followed',
+    async (to) => {
+      const { error, asked } = bench({ 'ads.test': wrapperOf('ads.test', to) });
+      expect(await error()).toEqual({ code: 300, cause: 'unreachable' });
+      expect(asked.filter((address) => address.includes('w1.test'))).toEqual([]);
+    },
+  );
+
+  it('to one that has none says so all the way', async () => {
+    const { error, told } = bench({
+      'ads.test': wrapperOf('ads.test', 'https://w1.test/next'),
+      'w1.test': '<VAST version="4.0"/>',
+    });
+    expect([await error(), told()]).toEqual([{ code: 303, cause: 'none' }, ['ads.test/error?code=303']]);
+  });
+
+  it('one of several that comes to something is enough', async () => {
+    const both =
+      wrapperOf('ads.test', 'https://w1.test/next').replace('</VAST>', '') +
+      vastOf('ads.test').replace(/^<VAST[^>]*>/, '');
+    const { play, clock, heard } = bench({ 'ads.test': both, 'w1.test': 404 });
+    await play();
+    clock.advance(1_000);
+    expect(heard[0]?.kind).toBe('loaded');
+  });
+});

@@ -1,0 +1,59 @@
+import { fetchText, type Fetch } from '../../../api/fetchText.ts';
+import { AdFailure, adError, VAST_ERROR } from '../adError.ts';
+import type { VideoAdProvider } from '../videoAd.port.ts';
+import { chooseFile } from './mediaFile.ts';
+import { resolveVast } from './resolveVast.ts';
+import { tellAll } from './teller.ts';
+import { VastAd, type VastAdPorts } from './vastAd.ts';
+
+/** What one ad server of a chain may take, and answer at most. */
+const LIMITS = { ms: 5_000, bytes: 256_000 } as const;
+
+export interface HousePorts extends Omit<VastAdPorts, 'vouch' | 'tell'> {
+  readonly fetch: Fetch;
+  /** The page's own. */
+  readonly origin: string;
+  /** Where the first ad server answers. */
+  readonly address: string;
+}
+
+/** Advertisements of an ad server that speaks VAST: the deployment's own, and whomever it hands the question on to. */
+export function houseProvider(ports: HousePorts): VideoAdProvider {
+  const { fetch, clock, origin, films } = ports;
+  const vouch = (address: string) => adAddress(address, origin);
+  const tell = (address: string) => {
+    const init: RequestInit = { mode: 'no-cors', credentials: 'omit', keepalive: true, redirect: 'follow' };
+    // Nothing depends on whether it was heard.
+    void fetch(address, init).catch(() => undefined);
+  };
+  const all: VastAdPorts = { ...ports, vouch, tell };
+  const load = async (address: string, signal: AbortSignal) => {
+    const answer = await fetchText({ fetch, clock }, address, { credentials: 'omit' }, LIMITS, signal);
+    if (answer.ok && answer.value.response.ok) return answer.value.text;
+    const late = !answer.ok && answer.error.kind === 'timeout';
+    throw new AdFailure(adError(late ? VAST_ERROR.wrapperTimeout : VAST_ERROR.wrapper));
+  };
+  const tellError = (addresses: readonly string[], code: number) =>
+    tellAll(all, addresses, { ERRORCODE: String(code) });
+  return {
+    name: 'house',
+    async request({ use, placement, language, longestSecs }, signal) {
+      const url = new URL(ports.address, origin);
+      const asks = { use, placement, lang: language, ...(longestSecs !== undefined && { max: String(longestSecs) }) };
+      for (const [name, value] of Object.entries(asks)) url.searchParams.set(name, value);
+      const resolved = await resolveVast(url.href, { load, vouch, tellError }, signal);
+      const file = chooseFile(resolved.ad.files, films.canPlay, vouch);
+      if (file !== undefined) return new VastAd(all, resolved, file);
+      tellError(resolved.trackers.errors, VAST_ERROR.noSupportedMedia);
+      throw new AdFailure(adError(VAST_ERROR.noSupportedMedia));
+    },
+  };
+}
+
+/** What advertising may ask for: https, or the page's own origin, and no names in it. */
+export function adAddress(address: string, origin: string): string | undefined {
+  if (address.trim() === '' || !URL.canParse(address, origin)) return undefined;
+  const url = new URL(address, origin);
+  if (url.username || url.password) return undefined;
+  return url.protocol === 'https:' || url.origin === origin ? url.href : undefined;
+}

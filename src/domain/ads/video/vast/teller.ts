@@ -1,0 +1,89 @@
+import { secsOf, type Trackers } from './vastDocument.ts';
+
+/** What stands in an address where it is asked for: `[ERRORCODE]`. */
+type Macros = Readonly<Record<string, string>>;
+
+export interface TellPorts {
+  /** Asks for an address, and nobody waits for an answer. */
+  readonly tell: (address: string) => void;
+  readonly vouch: (address: string) => string | undefined;
+  /** Now, in milliseconds since the Unix epoch. */
+  readonly now: () => number;
+  /** A number from 0 to 1. */
+  readonly random: () => number;
+}
+
+/** Tells addresses, with what they want to know in them. */
+export function tellAll(
+  { tell, vouch, now, random }: TellPorts,
+  addresses: readonly string[],
+  macros: Macros = {},
+): void {
+  const known: Macros = {
+    CACHEBUSTING: String(Math.floor(random() * 90_000_000) + 10_000_000),
+    TIMESTAMP: encodeURIComponent(new Date(now()).toISOString()),
+    ...macros,
+  };
+  for (const address of addresses) {
+    // What we don't say is -1: "not known" (VAST 4.2, section 6).
+    const vouched = vouch(address.replaceAll(/\[([A-Z_]+)\]/g, (_, name: string) => known[name] ?? '-1'));
+    if (vouched !== undefined) tell(vouched);
+  }
+}
+
+/** Tells advertisers what becomes of one advertisement, of each thing once; but muting, pausing and going on as often as it happens. */
+export class Teller {
+  readonly #ports: TellPorts;
+  readonly #trackers: Trackers;
+  readonly #told = new Set<string>();
+  #at = 0;
+
+  constructor(ports: TellPorts, trackers: Trackers) {
+    this.#ports = ports;
+    this.#trackers = trackers;
+  }
+
+  impression(): void {
+    this.#once('impression', this.#trackers.impressions);
+  }
+
+  click(): void {
+    this.#tell(this.#trackers.clicks);
+  }
+
+  error(code: number): void {
+    this.#once('error', this.#trackers.errors, { ERRORCODE: String(code) });
+  }
+
+  event(name: string): void {
+    this.#once(name, this.#addresses(name));
+  }
+
+  /** The same, each time. */
+  again(name: string): void {
+    this.#tell(this.#addresses(name));
+  }
+
+  /** It is so far, in seconds of so many. */
+  progress(secs: number, length: number): void {
+    this.#at = secs;
+    for (const [i, { event, address, offset }] of this.#trackers.events.entries()) {
+      if (event === 'progress' && offset && secs >= secsOf(offset, length)) this.#once(`progress ${i}`, [address]);
+    }
+  }
+
+  #addresses(name: string): readonly string[] {
+    return this.#trackers.events.filter(({ event }) => event === name).map(({ address }) => address);
+  }
+
+  #once(what: string, addresses: readonly string[], macros?: Macros): void {
+    if (this.#told.has(what)) return;
+    this.#told.add(what);
+    this.#tell(addresses, macros);
+  }
+
+  #tell(addresses: readonly string[], macros?: Macros): void {
+    const playhead = encodeURIComponent(new Date(this.#at * 1000).toISOString().slice(11, 23));
+    tellAll(this.#ports, addresses, { ADPLAYHEAD: playhead, MEDIAPLAYHEAD: playhead, ...macros });
+  }
+}

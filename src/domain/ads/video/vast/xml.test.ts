@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readXml } from './xml.ts';
+
+describe('an XML document', () => {
+  it('is read with attributes, CDATA, entities, comments and prefixes', () => {
+    const root = readXml(`\uFEFF<?xml version="1.0"?>
+      <!-- an answer --><vast:VAST version='4.2'><Ad id="a&amp;b"><Title>Tea &lt;hot&gt; &#x2615;</Title>
+      <Url><![CDATA[ https://a.test/?a=1&b=<2> ]]></Url><Empty/></Ad></vast:VAST>`);
+    const ad = root?.children[0];
+    expect([root?.name, root?.attributes, ad?.attributes]).toEqual(['VAST', { version: '4.2' }, { id: 'a&b' }]);
+    expect(ad?.children.map(({ name, text }) => [name, text])).toEqual([
+      ['Title', 'Tea <hot> ☕'],
+      ['Url', 'https://a.test/?a=1&b=<2>'],
+      ['Empty', ''],
+    ]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['words', 'no ads today'],
+    ['words around it', 'x<VAST></VAST>'],
+    ['two roots', '<VAST></VAST><VAST></VAST>'],
+    ['an element that is not closed', '<VAST><Ad></VAST>'],
+    ['one closed too often', '<VAST></VAST></VAST>'],
+    ['a document type with entities', '<!DOCTYPE v [<!ENTITY a "aaaa">]><VAST>&a;</VAST>'],
+    ['CDATA without an end', '<VAST><![CDATA[x</VAST>'],
+    ['a comment without an end', '<VAST><!-- </VAST>'],
+    ['half a tag', '<VAST><Ad'],
+    ['forty levels and more', '<a>'.repeat(60) + '</a>'.repeat(60)],
+    ['too many elements', `<a>${'<b/>'.repeat(20_000)}</a>`],
+  ])('is none where it is %s', (_, text) => {
+    expect(readXml(text)).toBeUndefined();
+  });
+
+  it('never throws, and never takes long, whatever it is given', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '<VAST version="4.0">',
+        '</VAST>',
+        '<Ad>',
+        '</Ad>',
+        '<![CDATA[',
+        ']]>',
+        '<!--',
+        '-->',
+        '&#x110000;',
+      ),
+      fc.constantFrom('<a b="', "' ", '<', '>', '/', '&amp', '<a '.repeat(400), ' b="c"'.repeat(400)),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const root = readXml(pieces.join(''));
+        expect(root === undefined || root.name !== '').toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('comes out as it was written, whatever stands in it', () => {
+    const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&#34;');
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (attribute, text) => {
+        const root = readXml(`<VAST a="${escaped(attribute)}">${escaped(text)}<Ad/></VAST>`);
+        expect([root?.attributes, root?.text]).toEqual([{ a: attribute }, text.trim()]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { type AdProviderName, mayUse } from '../rules.ts';
+import { type AdError, AdFailure, adErrorOf } from './adError.ts';
+import type { AdWish, VideoAd, VideoAdProvider } from './videoAd.port.ts';
+
+export interface VideoAdsPorts {
+  /** Who is asked, in this order. */
+  readonly providers: readonly AdProviderName[];
+  /** Loads the code of one, and what it needs. Rejects where that can't be had. */
+  readonly load: (name: AdProviderName) => Promise<VideoAdProvider>;
+  /** Whether the player allows advertising now. */
+  readonly allows: () => Promise<boolean>;
+  /** The page is made for children. */
+  readonly forChildren: boolean;
+  /** Hears why a provider had none. */
+  readonly failed?: (provider: AdProviderName, error: AdError) => void;
+}
+
+/**
+ * The one way to an advertisement that plays: asks the providers in turn that may be used for it. None of their code is loaded
+ * before somebody wants an advertisement and the player allows it.
+ */
+export class VideoAds {
+  readonly #ports: VideoAdsPorts;
+  readonly #loaded = new Map<AdProviderName, Promise<VideoAdProvider>>();
+
+  constructor(ports: VideoAdsPorts) {
+    this.#ports = ports;
+  }
+
+  /** Rejects with an `AdFailure` where nobody has one. */
+  async request(wish: AdWish, signal: AbortSignal): Promise<VideoAd> {
+    const { providers, allows, forChildren } = this.#ports;
+    const asked = providers.filter((name) => mayUse(name, wish, forChildren));
+    if (asked.length === 0 || !(await allows())) throw new AdFailure({ cause: 'not-allowed', code: 900 });
+    let failure = new AdFailure({ cause: 'none', code: 303 });
+    for (const name of asked) {
+      try {
+        signal.throwIfAborted();
+        const provider = await this.#provider(name);
+        return await provider.request(wish, signal);
+      } catch (error) {
+        if (signal.aborted) throw error;
+        failure = new AdFailure(adErrorOf(error));
+        this.#ports.failed?.(name, failure.error);
+      }
+    }
+    throw failure;
+  }
+
+  /** What could not be loaded is asked for again the next time. */
+  #provider(name: AdProviderName): Promise<VideoAdProvider> {
+    const known = this.#loaded.get(name);
+    if (known) return known;
+    const loading = this.#ports.load(name).catch((error: unknown) => {
+      this.#loaded.delete(name);
+      throw error instanceof AdFailure ? error : new AdFailure({ cause: 'unreachable', code: 900 });
+    });
+    this.#loaded.set(name, loading);
+    return loading;
+  }
+}
