@@ -1,4 +1,6 @@
 import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -354,6 +356,21 @@ it('serves its control panel, typed sources as scripts', async () => {
   expect(source.headers['content-type']).toContain('text/javascript');
   expect(source.text).not.toContain('import type');
   expect((await ask(`${sim.host.origin}/__sim`)).headers['location']).toBe('/__sim/');
+});
+
+it('lets whoever leaves in the middle of a body go: that is no failure of its own', async () => {
+  const { host, port } = new URL(sim.host.origin);
+  const socket = connect(Number(port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(
+    `POST /__sim/worlds HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{`,
+  );
+  // It is being read.
+  expect((await ask(sim.host.origin + '/__sim/')).http).toBe(200);
+  socket.destroy();
+  await once(socket, 'close');
+  expect((await ask(sim.host.origin + '/__sim/')).http).toBe(200);
+  expect(sim.reported).toEqual([]);
 });
 
 it('reports nothing that nobody expected', () => {

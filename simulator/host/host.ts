@@ -130,6 +130,8 @@ async function fail(
   outgoing: ServerResponse,
   report: HostOptions['report'],
 ): Promise<void> {
+  // A client that left before the end of what it was sending: nobody waits for an answer.
+  if (incoming.destroyed && !incoming.complete) return;
   // The rest of a body that was refused, or the answer would never be read.
   incoming.resume();
   const [response, expected] = asResponse(error);

@@ -112,7 +112,8 @@ function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock): 
     open: () => undefined,
     transition: (change) => change(),
   };
-  const own: Pick<LatePorts, 'loadModule' | 'frames'> = {
+  const own: Pick<LatePorts, 'loadModule' | 'frames' | 'upload'> = {
+    upload: () => network.fetch,
     loadModule: storyModule(network.fetch),
     frames: async () => ({ ...(await browserLatePorts.frames()), source: storyFrame(network.fetch) }),
   };

@@ -13,6 +13,7 @@ import { Play } from '../../src/app/play/play.ts';
 import type { BrowserFacts, BrowserPort } from '../../src/app/ports/appPorts.ts';
 import type { VisitBrowser } from '../../src/app/ports/visitPorts.ts';
 import type { AppInfo } from '../../src/contracts/entities/app.ts';
+import type { Upload } from '../../src/domain/api/upload.port.ts';
 import type { Peer, PeerListener, PeerPort } from '../../src/domain/peer/peer.port.ts';
 import { type SessionState } from '../../src/domain/session/session.state.ts';
 import { ManualClock, settle } from '../../src/kit/clock.ts';
@@ -104,7 +105,7 @@ export class AppBench {
     });
     const path = (this.#path = (at ?? this.world.playPath) + (query ? `?${query}` : ''));
     const { bootstrap } = this.world.bootstrap(path);
-    const { loadModule } = this;
+    const own = { loadModule: this.loadModule, upload: this.upload };
     this.core = new Core(
       {
         fetch: (address, init) => this.#fetch(address, init),
@@ -114,9 +115,9 @@ export class AppBench {
         sessionStore: this.sessionStore,
         log: { report: (event) => void this.reports.push(event) },
         browser: this.#browser({ ...FACTS, ...facts }),
-        late: () => Promise.resolve({ ...LATE_PORTS, loadModule, tellWindow: (event) => void this.told.push(event) }),
-        latePlay: () => Promise.resolve({ ...PLAY_BROWSER, loadModule }),
-        lateVisit: () => Promise.resolve({ ...VISIT_BROWSER, ...options.browser, loadModule }),
+        late: () => Promise.resolve({ ...LATE_PORTS, ...own, tellWindow: (event) => void this.told.push(event) }),
+        latePlay: () => Promise.resolve({ ...PLAY_BROWSER, ...own }),
+        lateVisit: () => Promise.resolve({ ...VISIT_BROWSER, ...options.browser, ...own }),
       },
       bootstrap,
     );
@@ -143,6 +144,12 @@ export class AppBench {
     if (!response.ok) throw new TypeError(`no module at ${url}`);
     const address = `data:text/javascript,${encodeURIComponent(await response.text())}`;
     return (await import(/* @vite-ignore */ address)) as unknown;
+  };
+
+  /** Half of what is sent has gone before it is there. */
+  readonly upload: Upload = (tell) => (address, init) => {
+    tell(0.5);
+    return this.#fetch(address, init);
   };
 
   get state(): SessionState {

@@ -18,6 +18,7 @@ export const LATE_PORTS: LatePorts = {
   saveText: nothing,
   lacksParts: () => false,
   frames: absent('frames'),
+  upload: () => absent('uploads'),
   keepCookie: nothing,
   hideFromAddress: nothing,
   lock: (_name, work) => work(),

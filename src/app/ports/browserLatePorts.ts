@@ -21,4 +21,6 @@ export const idle: LatePorts['idle'] = { whenIdle, yieldToMain };
 export const leaving: LatePorts['leaving'] = { askAlways: askBeforeLeaving, askBeforeUnload, askBeforeTraversal };
 export const arrival: LatePorts['arrival'] = { navigatedAt: performance.timeOrigin, reloadedAt, arrival: arrivalNow };
 export const gamepads: LatePorts['gamepads'] = { all: allGamepads, firstName: gamepadName, onChange: onGamepads };
+export const upload: LatePorts['upload'] = (tell) => async (address, init) =>
+  (await import('./upload.ts')).upload(tell)(address, init);
 export const frames: LatePorts['frames'] = () => import('./frames.ts');

@@ -2,6 +2,7 @@ import type { StoredUser } from '../../domain/auth/identity.ts';
 import type { GameSays, PageSays } from '../../contracts/htmlGame.ts';
 import type { TabsPort } from '../../domain/session/tabs.ts';
 import type { Arrival } from '../../domain/visit/visit.ts';
+import type { Upload } from '../../domain/api/upload.port.ts';
 import type { Clock } from '../../kit/clock.ts';
 
 /** What of the browser no page needs before it is shown. A group that few visits need comes with code of its own. */
@@ -21,6 +22,8 @@ export interface LatePorts {
   /** Whether the page that is on has its head, but not its footer. */
   readonly lacksParts: () => boolean;
   readonly frames: () => Promise<FramePort>;
+  /** Its code comes with the first body that is sent so. */
+  readonly upload: Upload;
   /** Keeps a value in a cookie that the server reads with every document of this origin. */
   readonly keepCookie: (name: string, value: string) => void;
   /** Takes a parameter out of the address bar and out of the history, where it is there. */

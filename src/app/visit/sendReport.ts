@@ -1,6 +1,7 @@
 import { createTicket } from '../../contracts/calls/support.ts';
 import type { CallFailure } from '../../domain/api/failure.ts';
 import { isUnanswered, meaningOf } from '../../domain/api/failure.ts';
+import type { Upload } from '../../domain/api/upload.port.ts';
 import { Reports } from '../../domain/support/reports.ts';
 import type { ProblemReport, ReportAnswer } from '../../modals/ReportProblem/ReportProblem.model.ts';
 import type { Core } from '../boot/core.ts';
@@ -14,17 +15,29 @@ interface About {
   readonly playSessionId: string | undefined;
 }
 
+/** How a report goes: `tell` hears how much of it has gone, from 0 to 1. */
+interface Sending {
+  readonly upload: Upload;
+  readonly tell: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
 /** Sends a report, and keeps what the server said of it. Never rejects; `aborted` counts as not reached. */
 export async function sendReport(
   core: Core,
   { draft, withSession, ...report }: ProblemReport,
   about: About | undefined,
-  signal: AbortSignal,
+  sending: Sending,
 ): Promise<ReportAnswer> {
   const { api, ports } = core;
+  const { upload, tell, signal } = sending;
   const named = withSession && about ? about : undefined;
   const ids = named && { appId: named.appId, playSessionId: named.playSessionId };
-  const answer = await api.call(createTicket, { ...report, ...ids }, { signal });
+  const answer = await api.call(
+    createTicket,
+    { ...report, ...ids },
+    { signal, by: { fetch: upload(tell), clock: ports.clock } },
+  );
   const told = answer.ok ? answerOf(answer.value) : failureOf(answer.error);
   if (!signal.aborted)
     new Reports(ports.localStore, ports.log).keep({

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Progress } from './Progress.tsx';
+import { ProgressLine } from './ProgressLine.tsx';
 
 /**
  * How far something is.
@@ -42,3 +43,13 @@ export const Go: Story = { args: { tone: 'go', value: 0.55 } };
 
 /** In the light of the game, thin. */
 export const Light: Story = { args: { tone: 'light', size: 's', value: 0.8 } };
+
+/** With its words above it, and in figures: a percentage never says more than there is. */
+export const InFigures: Story = {
+  args: { value: 0.999, label: 'Sending your picture…' },
+  render: ({ value, label }) => <ProgressLine value={value} label={label} locale="en" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Sending your picture…' })).toHaveValue(0.999);
+    await expect(canvas.getByText('99%')).toBeVisible();
+  },
+};

@@ -5,7 +5,8 @@ import type { CallFailure } from './failure.ts';
 
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
-interface FetchPorts {
+/** What makes a request, and what limits it. */
+export interface FetchPorts {
   readonly fetch: Fetch;
   readonly clock: Clock;
 }

@@ -6,7 +6,7 @@ import { MESSAGE_LENGTH, STATUS_LENGTH, tidy } from '../../contracts/texts.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { type CallFailure, meaningOf } from './failure.ts';
-import { type Fetch, fetchText } from './fetchText.ts';
+import { type Fetch, type FetchPorts, fetchText } from './fetchText.ts';
 
 export interface Tokens {
   readonly accessToken: string | undefined;
@@ -32,6 +32,8 @@ export interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** It is the sign-out itself, which leaves where nothing else of the player's does any more. */
   readonly last?: boolean;
+  /** What makes the request, where not the visit's own `fetch` does: one that tells how much of it has gone. */
+  readonly by?: FetchPorts | undefined;
 }
 
 /** What stands for an unauthorized answer that says nothing else. */
@@ -93,7 +95,7 @@ export async function sendOnce<Req extends z.ZodMiniType, Res extends z.ZodMiniT
     ...(!inQuery && { body: JSON.stringify(request) }),
   };
   const url = inQuery ? address + toQuery(request as object) : address;
-  const fetched = await fetchText(sender, url, init, call.limits, options.signal);
+  const fetched = await fetchText(options.by ?? sender, url, init, call.limits, options.signal);
   if (!fetched.ok) return { result: fetched };
   const { response, text } = fetched.value;
   if (response.status === 205) return { result: err({ kind: 'version-mismatch' }) };
@@ -155,8 +157,7 @@ function readAnswer<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
   }
   const parsed = call.response.safeParse(body);
   if (parsed.success) return { result: ok(parsed.data), said };
-  const issue = parsed.error.issues[0];
-  return failed({ kind: 'malformed-JSON', message: issue ? issue.path.join('.') : '' });
+  return failed({ kind: 'malformed-JSON', message: parsed.error.issues[0]?.path.join('.') ?? '' });
 }
 
 function readJson(text: string): unknown {

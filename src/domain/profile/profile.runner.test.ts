@@ -24,6 +24,7 @@ async function atTheProfile() {
   const draft = new ProfileDraft();
   const records: ProfileRecord[] = [];
   const told: string[] = [];
+  const sent: (number | undefined)[] = [];
   const { api, identity } = core;
   const machine = new Machine(
     profileSpec,
@@ -31,6 +32,9 @@ async function atTheProfile() {
       api,
       identity,
       draft,
+      clock: bench.clock,
+      upload: bench.upload,
+      tellSent: (share) => sent.push(share),
       here: () => ({ language: 'en', theme: undefined }),
       keepRecord: (record) => records.push(record),
       told: () => told.push(identity.user?.username ?? ''),
@@ -50,7 +54,7 @@ async function atTheProfile() {
     await bench.settle();
     return machine.state;
   };
-  return { bench, identity, draft, machine, records, told, save };
+  return { bench, identity, draft, machine, records, told, sent, save };
 }
 
 describe('the profile of a player', () => {
@@ -80,6 +84,23 @@ describe('the profile of a player', () => {
     expect(bench.last(UPLOAD).request?.body).toEqual({ image: PIXEL });
     expect(bench.last(PATCH).request?.body).toEqual({ avatar: expect.stringMatching(/^http/) as string });
     expect(bench.last(PATCH).request?.body).toEqual({ avatar: identity.user?.avatar });
+  });
+
+  it('tells how much of a picture has gone, and nothing of one that is called off', async () => {
+    const { bench, draft, machine, sent, save } = await atTheProfile();
+    draft.choosePicture({ kind: 'new', data: PIXEL });
+    await save('picture');
+    expect(sent).toEqual([0, 0.5, undefined]);
+    draft.choosePicture({ kind: 'new', data: `${PIXEL}#` });
+    machine.send({ kind: 'touched' });
+    bench.world.script(UPLOAD, [{ delayMs: 5_000 }]);
+    expect(await save('picture')).toEqual({ kind: 'sending-picture' });
+    machine.send({ kind: 'called off' });
+    await bench.pass(10_000);
+    expect(machine.state).toEqual({ kind: 'editing' });
+    expect(draft.changed).toEqual(['picture']);
+    expect(sent.slice(3)).toEqual([0, 0.5]);
+    expect(bench.heard(PATCH)).toHaveLength(1);
   });
 
   it('a picture that was sent is not sent again when the rest failed', async () => {

@@ -7,8 +7,10 @@ import type { StatusAnswer } from '../../contracts/entities/session.ts';
 import type { KnownStatus } from '../../contracts/status.ts';
 import type { Runner } from '../../kit/machine.ts';
 import type { Result } from '../../kit/result.ts';
+import type { Clock } from '../../kit/clock.ts';
 import type { ApiClient } from '../api/client.ts';
 import { type CallFailure, isUnanswered, meaningOf } from '../api/failure.ts';
+import type { Upload } from '../api/upload.port.ts';
 import type { Identity } from '../auth/identity.ts';
 import type { ProfileCommand, ProfileEvent, ProfileTrouble } from './profile.machine.ts';
 import type { ProfileDraft } from './profileDraft.ts';
@@ -32,6 +34,11 @@ export interface ProfilePorts {
   readonly api: ApiClient;
   readonly identity: Identity;
   readonly draft: ProfileDraft;
+  readonly clock: Clock;
+  /** Sends a picture, and tells how much of it has gone, from 0 to 1. */
+  readonly upload: Upload;
+  /** How much of the picture has gone; undefined where none is on its way. */
+  readonly tellSent: (share: number | undefined) => void;
   /** What this browser has chosen. */
   readonly here: () => Pick<ProfileDraft, 'language' | 'theme'>;
   readonly keepRecord: (record: ProfileRecord) => void;
@@ -98,10 +105,16 @@ async function load(ports: ProfilePorts, signal: AbortSignal): Promise<ProfileEv
   return { kind: 'loaded' };
 }
 
-async function sendPicture({ api, draft }: ProfilePorts, signal: AbortSignal): Promise<ProfileEvent> {
+async function sendPicture(
+  { api, draft, clock, upload, tellSent }: ProfilePorts,
+  signal: AbortSignal,
+): Promise<ProfileEvent> {
   const { picture } = draft;
   if (picture?.kind !== 'new' || draft.sentTo !== undefined) return { kind: 'picture sent' };
-  const sent = await api.call(imageUpload, { image: picture.data }, { signal });
+  const by = { fetch: upload((share) => signal.aborted || tellSent(share)), clock };
+  tellSent(0);
+  const sent = await api.call(imageUpload, { image: picture.data }, { signal, by });
+  if (!signal.aborted) tellSent(undefined);
   const failed = failureOf(sent, {
     FailureValidationError: 'picture-refused',
     FailureInvalidParameter: 'picture-refused',

@@ -66,11 +66,12 @@ const WORKS: readonly string[] = [
 export class ProfileScreen implements ProfileModel {
   crop: Crop = WHOLE;
   record: ProfileRecord | undefined;
+  sent: number | undefined;
   readonly #from: ProfileSources;
 
   constructor(from: ProfileSources) {
     this.#from = from;
-    makeObservable(this, { crop: observableRef, record: observableRef });
+    makeObservable(this, { crop: observableRef, record: observableRef, sent: observableRef });
   }
 
   get showing(): boolean {
@@ -157,6 +158,11 @@ export class ProfileScreen implements ProfileModel {
   readonly keepRecord = (record: ProfileRecord): void =>
     runInAction(() => {
       this.record = record;
+    });
+
+  readonly tellSent = (sent: number | undefined): void =>
+    runInAction(() => {
+      this.sent = sent;
     });
 
   readonly writeName = (name: string): void => {

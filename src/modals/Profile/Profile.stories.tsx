@@ -21,6 +21,7 @@ const RECORD: ProfileRecord = {
 const clean: ProfileModel = {
   step: 'form',
   work: undefined,
+  sent: undefined,
   saved: false,
   trouble: undefined,
   changed: [],
@@ -214,9 +215,10 @@ export const Offline: Story = {
 
 /** The picture is on its way, and can be called back. */
 export const SendingPicture: Story = {
-  args: model({ photo: EVENING, changed: ['picture'], work: 'sending-picture' }),
+  args: model({ photo: EVENING, changed: ['picture'], work: 'sending-picture', sent: 0.42 }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
-    await canvas.findByRole('progressbar', { name: 'Sending your picture…' });
+    await expect(await canvas.findByRole('progressbar', { name: 'Sending your picture…' })).toHaveValue(0.42);
+    await expect(canvas.getByText('42%')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Stop sending' }));
     await expect(args.model.callOff).toHaveBeenCalledOnce();

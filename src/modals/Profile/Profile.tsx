@@ -160,7 +160,8 @@ const Actions = observer(function Actions({ model, form }: { readonly model: Pro
         );
       return (
         <>
-          <Button variant="go" type="submit" form={form} loading={work === 'saving'}>
+          {/* With a key: the button that calls a sending back would become this one under the press, and submit. */}
+          <Button key="save" variant="go" type="submit" form={form} loading={work === 'saving'}>
             {t('save')}
           </Button>
           {work !== 'saving' && (

@@ -21,6 +21,8 @@ export type ProfileWork =
 export interface ProfileModel {
   readonly step: ProfileStep;
   readonly work: ProfileWork | undefined;
+  /** How much of a picture has been sent, from 0 to 1; undefined where none is on its way. */
+  readonly sent: number | undefined;
   /** Just now, and nothing has been changed since. */
   readonly saved: boolean;
   readonly trouble: ProfileTrouble | undefined;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { Field } from '../../design/Field/Field.tsx';
 import { CheckIcon } from '../../design/Icon/icons.tsx';
-import { Progress } from '../../design/Progress/Progress.tsx';
+import { ProgressLine } from '../../design/Progress/ProgressLine.tsx';
 import { Select } from '../../design/Select/Select.tsx';
 import type { ProfileField } from '../../domain/profile/profileDraft.ts';
 import { NameField } from './NameField.tsx';
@@ -25,7 +25,7 @@ export const ProfileForm = observer(function ProfileForm({
   readonly model: ProfileModel;
   readonly id: string;
 }) {
-  const { t } = useTranslation('profile');
+  const { t, i18n } = useTranslation('profile');
   const { work, changed, trouble, record, language, languages, theme } = model;
   const busy = work === 'saving' || work === 'sending-picture';
   const submit = (event: FormEvent) => {
@@ -81,10 +81,11 @@ export const ProfileForm = observer(function ProfileForm({
         </div>
       )}
       {busy && (
-        <div className={styles.work}>
-          <span>{t(`work.${work}`)}</span>
-          <Progress label={t(`work.${work}`)} />
-        </div>
+        <ProgressLine
+          label={t(`work.${work}`)}
+          value={work === 'sending-picture' ? model.sent : undefined}
+          locale={i18n.language}
+        />
       )}
       <p role="status" className={styles.saved}>
         {model.saved && changed.length === 0 && (

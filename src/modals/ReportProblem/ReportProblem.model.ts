@@ -30,7 +30,8 @@ const SHOWN = 4_000;
 export interface ReportProblemSources {
   /** An id for the next draft. */
   readonly newDraft: () => string;
-  readonly submit: (report: ProblemReport, signal: AbortSignal) => Promise<ReportAnswer>;
+  /** `tell` hears how much of it has gone, from 0 to 1. */
+  readonly submit: (report: ProblemReport, tell: (share: number) => void, signal: AbortSignal) => Promise<ReportAnswer>;
   /** It was taken: whoever else is concerned hears of it. */
   readonly submitted: (category: Category) => void;
   /** A data URL of a picture; undefined where the file is none. */
@@ -49,6 +50,7 @@ export interface ReportProblemSources {
 /** A report that is being written. What was written is kept until it is sent, however often the dialog is closed. */
 export class ReportProblemScreen implements ReportProblemModel {
   state: ReportProblemModel['state'] = 'writing';
+  sent: number | undefined;
   category: Category | undefined;
   description = '';
   screenshot: string | undefined;
@@ -69,6 +71,7 @@ export class ReportProblemScreen implements ReportProblemModel {
   #draft: string;
   /** The record that the player has looked at: that one is sent, and not what came later. */
   #record: string | undefined;
+  #sending: AbortController | undefined;
 
   constructor(from: ReportProblemSources, life: AbortSignal) {
     this.#from = from;
@@ -76,6 +79,7 @@ export class ReportProblemScreen implements ReportProblemModel {
     this.#life = life;
     makeObservable(this, {
       state: observableRef,
+      sent: observableRef,
       category: observableRef,
       description: observableRef,
       screenshot: observableRef,
@@ -117,8 +121,10 @@ export class ReportProblemScreen implements ReportProblemModel {
     this.#draft = this.#from.newDraft();
     this.#record = undefined;
     this.#picture++;
+    this.#sending?.abort();
     this.#set({
       state: 'writing',
+      sent: undefined,
       category: undefined,
       description: '',
       screenshot: undefined,
@@ -149,6 +155,11 @@ export class ReportProblemScreen implements ReportProblemModel {
   };
   readonly saveRecord = (): void => this.#from.saveRecord();
   readonly send = (): void => void this.#send();
+  readonly callOff = (): void => {
+    if (this.state !== 'submitting') return;
+    this.#sending?.abort();
+    this.#set({ state: 'writing', sent: undefined });
+  };
   readonly copy = (text: string): Promise<boolean> => this.#from.copy(text);
   readonly close = (): void => this.#from.close();
 
@@ -162,16 +173,17 @@ export class ReportProblemScreen implements ReportProblemModel {
     if (this.state === 'submitting') return;
     this.#set({ tried: true });
     const { category, screenshot, withSession } = this;
-    const draft = this.#draft;
     if (category === undefined || this.wrong.description) return;
     const description = this.description.trim();
     const recording = this.withRecord ? (this.#record ?? this.#from.record()) : undefined;
-    this.#set({ state: 'submitting' });
-    const report = { draft, category, description, screenshot, recording, withSession };
-    const answer = await this.#from.submit(report, this.#life);
-    if (this.#life.aborted || draft !== this.#draft) return;
-    if (!answer.taken) return this.#set({ state: 'failed', code: answer.code, why: answer.why });
-    this.#set({ state: 'sent', ticket: answer.ticket, code: undefined, why: undefined });
+    this.#set({ state: 'submitting', sent: 0 });
+    const report = { draft: this.#draft, category, description, screenshot, recording, withSession };
+    this.#sending = new AbortController();
+    const signal = AbortSignal.any([this.#sending.signal, this.#life]);
+    const answer = await this.#from.submit(report, (sent) => signal.aborted || this.#set({ sent }), signal);
+    if (signal.aborted) return;
+    if (!answer.taken) return this.#set({ state: 'failed', sent: undefined, code: answer.code, why: answer.why });
+    this.#set({ state: 'sent', sent: undefined, ticket: answer.ticket, code: undefined, why: undefined });
     this.#from.submitted(category);
   }
 
@@ -182,6 +194,7 @@ export class ReportProblemScreen implements ReportProblemModel {
 
 type Changing =
   | 'state'
+  | 'sent'
   | 'category'
   | 'description'
   | 'screenshot'

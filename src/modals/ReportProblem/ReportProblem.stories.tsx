@@ -15,6 +15,7 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent(
 
 const writing: ReportProblemModel = {
   state: 'writing',
+  sent: undefined,
   category: undefined,
   description: '',
   wrong: { category: false, description: false },
@@ -39,6 +40,7 @@ const writing: ReportProblemModel = {
   setWithRecord: fn(),
   saveRecord: fn(),
   send: fn(),
+  callOff: fn(),
   copy: fn(() => Promise.resolve(true)),
   close: fn(),
 };
@@ -160,12 +162,22 @@ export const Filled: Story = {
   }),
 };
 
-/** On its way: the button keeps its place, and takes no second press. */
+/** On its way: how much has gone, a way back, and no second press. */
 export const Submitting: Story = {
-  args: model({ state: 'submitting', category: 'connection', description: 'It stops every minute.' }),
+  args: model({
+    state: 'submitting',
+    sent: 0.42,
+    category: 'connection',
+    description: 'It stops every minute.',
+    screenshot: PICTURE,
+  }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send the report' }));
+    await expect(await canvas.findByRole('progressbar', { name: 'Sending your report…' })).toHaveValue(0.42);
+    await expect(canvas.getByText('42%')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the report' }));
     await expect(args.model.send).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop sending' }));
+    await expect(args.model.callOff).toHaveBeenCalledOnce();
   }),
 };
 

@@ -5,8 +5,10 @@ function bench() {
   const life = new AbortController();
   const submitted: ProblemReport[] = [];
   const told: string[] = [];
+  const sending: { tell: (share: number) => void; signal: AbortSignal }[] = [];
   const world = {
     answer: { taken: true, ticket: 'T-1' } as ReportAnswer,
+    answering: undefined as Promise<ReportAnswer> | undefined,
     picture: 'data:image/jpeg;base64,AA' as string | undefined,
     reading: undefined as Promise<string | undefined> | undefined,
   };
@@ -16,9 +18,10 @@ function bench() {
     {
       newDraft: () => `draft-${++drafts}`,
       session: () => ({ game: 'Vesper', id: 'ps-1' }),
-      submit: async (report) => {
+      submit: async (report, tell, signal) => {
         submitted.push(report);
-        return world.answer;
+        sending.push({ tell, signal });
+        return (await world.answering) ?? world.answer;
       },
       submitted: (category) => told.push(category),
       readPicture: () => world.reading ?? Promise.resolve(world.picture),
@@ -31,7 +34,7 @@ function bench() {
     },
     life.signal,
   );
-  return { screen, submitted, told, world, life };
+  return { screen, submitted, told, sending, world, life };
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -157,6 +160,33 @@ describe('a report of a problem', () => {
     screen.begin();
     await send();
     expect(submitted.map(({ draft }) => draft)).toEqual(['draft-1', 'draft-1', 'draft-2']);
+  });
+
+  it('tells how much of it has gone, and is called off: what was written stays, and the answer that comes late is nobody’s', async () => {
+    const { screen, sending, told, world, submitted } = bench();
+    screen.choose('other');
+    screen.describe('Something is odd here.');
+    const { promise, resolve } = Promise.withResolvers<ReportAnswer>();
+    world.answering = promise;
+    screen.callOff();
+    expect(screen.state, 'there was nothing to call off').toBe('writing');
+    screen.send();
+    expect([screen.state, screen.sent]).toEqual(['submitting', 0]);
+    sending[0]?.tell(0.3);
+    expect(screen.sent).toBe(0.3);
+    screen.callOff();
+    expect(screen).toMatchObject({ state: 'writing', sent: undefined, description: 'Something is odd here.' });
+    expect(sending[0]?.signal.aborted).toBe(true);
+    sending[0]?.tell(0.9);
+    resolve({ taken: true, ticket: 'T-1' });
+    await settle();
+    expect(screen).toMatchObject({ state: 'writing', sent: undefined, ticket: undefined });
+    expect(told).toEqual([]);
+    world.answering = undefined;
+    screen.send();
+    await settle();
+    expect(screen).toMatchObject({ state: 'sent', sent: undefined, ticket: 'T-1' });
+    expect(submitted).toHaveLength(2);
   });
 
   it('sends the very record that was looked at, and leaves out what the player leaves out', async () => {

@@ -7,6 +7,7 @@ import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { Field } from '../../design/Field/Field.tsx';
 import { CheckIcon, ErrorIcon } from '../../design/Icon/icons.tsx';
 import { RadioGroup } from '../../design/RadioGroup/RadioGroup.tsx';
+import { ProgressLine } from '../../design/Progress/ProgressLine.tsx';
 import { TextArea } from '../../design/TextInput/TextInput.tsx';
 import { Evidence } from './Evidence.tsx';
 import styles from './ReportProblem.module.css';
@@ -16,10 +17,10 @@ import { CATEGORIES, type ReportProblemModel } from './ReportProblem.types.ts';
 export const DESCRIPTION_MIN = 12;
 
 export const ReportProblem = observer(function ReportProblem({ model }: { readonly model: ReportProblemModel }) {
-  const { t } = useTranslation('report');
+  const { t, i18n } = useTranslation('report');
   const form = useId();
   // Read here, and not where the field draws its control: only here is it followed.
-  const { state, category, description, wrong } = model;
+  const { state, sent, category, description, wrong } = model;
   if (state === 'sent') return <Sent model={model} />;
   const failure = () => {
     const { why = 'refused', code } = model;
@@ -42,8 +43,8 @@ export const ReportProblem = observer(function ReportProblem({ model }: { readon
           <Button variant="go" type="submit" form={form} loading={state === 'submitting'}>
             {t(state === 'failed' ? 'send-again' : 'send')}
           </Button>
-          <Button variant="quiet" onClick={model.close}>
-            {t('not-now')}
+          <Button variant="quiet" onClick={state === 'submitting' ? model.callOff : model.close}>
+            {t(state === 'submitting' ? 'call-off' : 'not-now')}
           </Button>
         </>
       }
@@ -74,6 +75,7 @@ export const ReportProblem = observer(function ReportProblem({ model }: { readon
           )}
         </Field>
         <Evidence model={model} />
+        {sent !== undefined && <ProgressLine label={t('sending')} value={sent} locale={i18n.language} />}
       </form>
     </Dialog>
   );

@@ -5,6 +5,8 @@ export type Category = (typeof CATEGORIES)[number];
 /** The player tells of a problem. */
 export interface ReportProblemModel {
   readonly state: 'writing' | 'submitting' | 'sent' | 'failed';
+  /** How much of it has gone, from 0 to 1; undefined where it isn't on its way. */
+  readonly sent: number | undefined;
   readonly category: Category | undefined;
   readonly description: string;
   /** What the player has to mend before it can be sent. */
@@ -42,6 +44,8 @@ export interface ReportProblemModel {
   /** Saves the record as a file, so that the player sees what is in it. */
   readonly saveRecord: () => void;
   readonly send: () => void;
+  /** The sending is called off; what was written stays. */
+  readonly callOff: () => void;
   readonly copy: (text: string) => Promise<boolean>;
   readonly close: () => void;
 }

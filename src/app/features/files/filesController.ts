@@ -82,7 +82,7 @@ export class FilesController {
       },
       close,
     });
-    this.#report = reportProblem({ core, play, ports, transfers, close }, signal);
+    this.#report = reportProblem({ core, play, ports, upload: parts.browser.upload, transfers, close }, signal);
     this.#google = {
       game: play.info.appName,
       add: () => {

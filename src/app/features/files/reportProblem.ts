@@ -1,4 +1,5 @@
 import { randomId } from '../../../kit/random.ts';
+import type { Upload } from '../../../domain/api/upload.port.ts';
 import { ReportProblemScreen } from '../../../modals/ReportProblem/ReportProblem.model.ts';
 import type { Core } from '../../boot/core.ts';
 import type { Play } from '../../play/play.ts';
@@ -11,13 +12,14 @@ interface ReportParts {
   readonly core: Core;
   readonly play: Play;
   readonly ports: Pick<FilePorts, 'readPicture' | 'capturePicture'>;
+  readonly upload: Upload;
   readonly transfers: Pick<FileTransfers, 'tell'>;
   readonly close: () => void;
 }
 
 /** The form for a problem with this play. Lives until the signal is aborted. */
 export function reportProblem(
-  { core, play, ports, transfers, close }: ReportParts,
+  { core, play, ports, upload, transfers, close }: ReportParts,
   signal: AbortSignal,
 ): ReportProblemScreen {
   const playSessionId = () => {
@@ -28,7 +30,8 @@ export function reportProblem(
   return new ReportProblemScreen(
     {
       newDraft: () => randomId(core.ports.random),
-      submit: (report, life) => sendReport(core, report, { game, appId, playSessionId: playSessionId() }, life),
+      submit: (report, tell, life) =>
+        sendReport(core, report, { game, appId, playSessionId: playSessionId() }, { upload, tell, signal: life }),
       submitted: (category) => void transfers.tell({ kind: 'report-problem', category }),
       readPicture: ports.readPicture,
       capture: () => Promise.resolve(ports.capturePicture(play.stage.video)),

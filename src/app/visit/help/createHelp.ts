@@ -6,6 +6,7 @@ import { HelpPanel } from '../../../modals/Help/HelpPanel.tsx';
 import { ReportProblemScreen } from '../../../modals/ReportProblem/ReportProblem.model.ts';
 import type { ReportProblemModel } from '../../../modals/ReportProblem/ReportProblem.types.ts';
 import type { App } from '../../boot/createApp.ts';
+import type { LatePorts } from '../../ports/latePorts.ts';
 import type { FilePorts } from '../../ports/playPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import { recordOf, saveRecord } from '../visitRecord.ts';
@@ -33,7 +34,7 @@ export interface HelpDialogs {
 /** Help of one visit. What was written in a report is there until it is sent, or until somebody else is here. */
 export function createHelp(
   app: App,
-  { readPicture }: Pick<FilePorts, 'readPicture'>,
+  { readPicture, upload }: Pick<FilePorts, 'readPicture'> & Pick<LatePorts, 'upload'>,
   chat: SupportChatApi,
   life: AbortSignal,
 ): HelpDialogs {
@@ -42,7 +43,7 @@ export function createHelp(
   const form = new ReportProblemScreen(
     {
       newDraft: () => randomId(ports.random),
-      submit: (report, signal) => sendReport(core, report, undefined, signal),
+      submit: (report, tell, signal) => sendReport(core, report, undefined, { upload, tell, signal }),
       submitted: () => undefined,
       readPicture,
       capture: () => Promise.resolve(undefined),

@@ -14,7 +14,7 @@ export const help: VisitFeature<HelpApi> = {
         browser.chosenPictures(),
         app.words.loadNamespaces(['help', 'report']),
       ]);
-      return () => createHelp(app, pictures, feature(SUPPORT_CHAT), life);
+      return () => createHelp(app, { ...pictures, ...browser }, feature(SUPPORT_CHAT), life);
     }, life);
     return {
       api: { open: async (wish) => (await part.load())?.controller.open(wish) },

@@ -32,7 +32,7 @@ export interface ProfileDialog {
 /** The profile of one visit. A change of one of its machines becomes an event of another here. */
 export function createProfile(
   app: App,
-  { pictures, camera, tellProfile }: ProfilePorts & Pick<VisitBrowser, 'tellProfile'>,
+  { pictures, camera, tellProfile, upload }: ProfilePorts & Pick<VisitBrowser, 'tellProfile' | 'upload'>,
   account: AccountApi,
 ): ProfileDialog {
   const { core, appearance, words } = app;
@@ -45,6 +45,9 @@ export function createProfile(
       api,
       identity,
       draft,
+      clock: ports.clock,
+      upload,
+      tellSent: (share) => screen.tellSent(share),
       here: () => ({ language: words.language, theme: appearance.chosen }),
       keepRecord: (record) => screen.keepRecord(record),
       told: () => tellProfile(identity.user),

@@ -1,0 +1,41 @@
+import type { Upload } from '../../domain/api/upload.port.ts';
+
+/** Answers that have no body, which a `Response` may not be given one for. */
+const EMPTY: readonly number[] = [204, 205, 304];
+
+/**
+ * By XMLHttpRequest, which in every browser tells how much of a body has gone. Rejects as `fetch` does: with a TypeError
+ * where nobody was reached, with the signal's reason where it is aborted.
+ */
+export const upload: Upload = (tell) => (address, init) =>
+  new Promise((resolve, reject) => {
+    const { method = 'POST', body, signal, credentials } = init;
+    const request = new XMLHttpRequest();
+    request.open(method, address);
+    request.responseType = 'arraybuffer';
+    request.withCredentials = credentials === 'include';
+    new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) tell(loaded / total);
+    };
+    request.onload = () => resolve(answerOf(request));
+    request.onerror = () => reject(new TypeError('Failed to send'));
+    request.onabort = () => reject(signal?.reason as unknown);
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    if (signal?.aborted) return reject(signal.reason as unknown);
+    request.send(body as XMLHttpRequestBodyInit | null);
+  });
+
+function answerOf(request: XMLHttpRequest): Response {
+  const { status, statusText } = request;
+  const headers = new Headers();
+  for (const line of request.getAllResponseHeaders().split('\r\n')) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+  }
+  return new Response(EMPTY.includes(status) ? null : (request.response as ArrayBuffer), {
+    status,
+    statusText,
+    headers,
+  });
+}
