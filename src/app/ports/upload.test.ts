@@ -5,9 +5,9 @@ import { ManualClock, settle } from '../../kit/clock.ts';
 import { upload } from './upload.ts';
 
 /** A request that does what the test says. */
-class FakeRequest {
+class FakeRequest extends EventTarget {
   static last: FakeRequest;
-  readonly upload: { onprogress?: (event: object) => void } = {};
+  readonly upload = new EventTarget();
   readonly headers: Record<string, string> = {};
   opened: readonly string[] = [];
   sent: unknown;
@@ -17,11 +17,9 @@ class FakeRequest {
   statusText = 'OK';
   answered = '';
   response: ArrayBuffer = new ArrayBuffer(0);
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
 
   constructor() {
+    super();
     FakeRequest.last = this;
   }
   open(...how: readonly string[]): void {
@@ -38,7 +36,10 @@ class FakeRequest {
   }
   abort(): void {
     this.aborted = true;
-    this.onabort?.();
+    this.dispatchEvent(new Event('abort'));
+  }
+  goes(how: object): void {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), how));
   }
   answer(status: number, text: string): void {
     const { buffer } = new TextEncoder().encode(text);
@@ -47,7 +48,7 @@ class FakeRequest {
       response: buffer,
       answered: 'content-type: application/json\r\nretry-after: 30\r\n',
     });
-    this.onload?.();
+    this.dispatchEvent(new Event('load'));
   }
 }
 
@@ -84,9 +85,9 @@ describe('a body that tells how much of it has gone', () => {
 
   it('tells shares, and nothing where the browser knows no whole', () => {
     const { shares, request } = sending();
-    request.upload.onprogress?.({ lengthComputable: false, loaded: 10, total: 0 });
-    request.upload.onprogress?.({ lengthComputable: true, loaded: 10, total: 40 });
-    request.upload.onprogress?.({ lengthComputable: true, loaded: 40, total: 40 });
+    request.goes({ lengthComputable: false, loaded: 10, total: 0 });
+    request.goes({ lengthComputable: true, loaded: 10, total: 40 });
+    request.goes({ lengthComputable: true, loaded: 40, total: 40 });
     expect(shares).toEqual([0.25, 1]);
   });
 
@@ -99,7 +100,7 @@ describe('a body that tells how much of it has gone', () => {
 
   it('that reaches nobody fails as a fetch does', async () => {
     const { answer, request } = sending();
-    request.onerror?.();
+    request.dispatchEvent(new Event('error'));
     expect(await answer).toMatchObject({ ok: false, error: { kind: 'fetch-exception' } });
   });
 

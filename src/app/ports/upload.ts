@@ -15,12 +15,12 @@ export const upload: Upload = (tell) => (address, init) =>
     request.responseType = 'arraybuffer';
     request.withCredentials = credentials === 'include';
     new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
-    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) tell(loaded / total);
-    };
-    request.onload = () => resolve(answerOf(request));
-    request.onerror = () => reject(new TypeError('Failed to send'));
-    request.onabort = () => reject(signal?.reason as unknown);
+    });
+    request.addEventListener('load', () => resolve(answerOf(request)));
+    request.addEventListener('error', () => reject(new TypeError('Failed to send')));
+    request.addEventListener('abort', () => reject(signal?.reason as unknown));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     if (signal?.aborted) return reject(signal.reason as unknown);
     request.send(body as XMLHttpRequestBodyInit | null);

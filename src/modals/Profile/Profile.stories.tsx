@@ -218,7 +218,7 @@ export const SendingPicture: Story = {
   args: model({ photo: EVENING, changed: ['picture'], work: 'sending-picture', sent: 0.42 }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByRole('progressbar', { name: 'Sending your picture…' })).toHaveValue(0.42);
-    await expect(canvas.getByText('42%')).toBeVisible();
+    await soon(() => expect(canvas.getByText('42%')).toBeVisible());
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Stop sending' }));
     await expect(args.model.callOff).toHaveBeenCalledOnce();

@@ -173,7 +173,7 @@ export const Submitting: Story = {
   }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await expect(await canvas.findByRole('progressbar', { name: 'Sending your report…' })).toHaveValue(0.42);
-    await expect(canvas.getByText('42%')).toBeVisible();
+    await soon(() => expect(canvas.getByText('42%')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Send the report' }));
     await expect(args.model.send).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Stop sending' }));
