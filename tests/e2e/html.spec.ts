@@ -65,7 +65,7 @@ test('an HTML game is played from its tile by keys in a frame, without a stream:
   await page.keyboard.press('Escape');
   await expect(player.button('Leave')).toBeFocused();
   const bar = page.getByRole('region', { name: 'Game bar' });
-  await expect(bar.getByRole('button')).toHaveText(['', '', '']);
+  await expect(bar.getByRole('button')).toHaveCount(6);
   for (const name of [
     'Stream statistics',
     'Sound and recording',
@@ -181,6 +181,10 @@ test('an HTML game that never loads says so in half a minute, and another try le
   await expect(page.getByText('Loading the game')).toBeVisible();
   await page.clock.fastForward(30_000);
   await expect(player.notice).toContainText('The game didn’t come');
+  await player.notice.getByRole('button', { name: 'Help', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Help' })).toHaveCount(0);
   await here.script('html-game', { answers: [{}] });
   await player.notice.getByRole('button', { name: 'Try again' }).click();
   await expect(game(page).locator('#score')).toHaveText('Press Space, or tap');

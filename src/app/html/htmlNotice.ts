@@ -7,7 +7,9 @@ import type { About, NoticeAction } from '../../modals/Notice/notices.ts';
 import type { App } from '../boot/createApp.ts';
 import { maintenanceOf } from '../play/maintenance.ts';
 import type { Ticker } from '../../kit/ticker.ts';
+import { HELP_ABOUT } from '../play/helpAbout.ts';
 import { SignInPrompt } from '../play/signInPrompt.ts';
+import type { HtmlBar } from './htmlBar.ts';
 import type { HtmlPlay } from './htmlPlay.ts';
 
 /** The full stop of an Html app: the same words and ways on as a session's, and those of a frame. */
@@ -18,14 +20,16 @@ export class HtmlNotice implements NoticeModel {
   readonly #app: App;
   readonly #play: HtmlPlay;
   readonly #ticker: Ticker;
+  readonly #bar: HtmlBar;
   readonly #maintenance: MaintenanceWatch;
   readonly #signIn: SignInPrompt;
 
-  constructor(app: App, play: HtmlPlay, ticker: Ticker) {
+  constructor(app: App, play: HtmlPlay, ticker: Ticker, bar: HtmlBar) {
     this.game = play.info;
     this.#app = app;
     this.#play = play;
     this.#ticker = ticker;
+    this.#bar = bar;
     this.#signIn = new SignInPrompt(app, play, play.signal);
     this.#maintenance = maintenanceOf(app.core, play, play.signal);
   }
@@ -94,6 +98,8 @@ export class HtmlNotice implements NoticeModel {
 
   readonly copy = (text: string): Promise<boolean> => this.#app.core.ports.browser.copy(text);
   readonly saveReport = async (): Promise<void> => (await import('../visit/saveReport.ts')).saveReport(this.#app.core);
+
+  readonly help = (): void => void this.#bar.help(HELP_ABOUT[this.about]);
 
   get #error(): SessionError | undefined {
     const { state } = this.#play.session;

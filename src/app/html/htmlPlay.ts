@@ -97,9 +97,9 @@ export class HtmlPlay {
         if (state) tellIdentity(state, facts, session.send);
       },
     );
-    // While something is asked over it, the game waits.
+    // While something is asked over it, the game waits. What isn't there yet can't be told.
     this.#tie(
-      () => this.#app.dialogs.asked !== undefined || this.pauses.length > 0,
+      () => session.state.kind === 'playing' && (this.#app.dialogs.asked !== undefined || this.pauses.length > 0),
       (paused) => this.#frame?.tell({ nowlight: paused ? 'pause' : 'resume' }),
     );
   }

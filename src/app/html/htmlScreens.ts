@@ -16,6 +16,7 @@ import { rememberPlayed, reportFacts } from '../play/played.ts';
 import type { LatePorts } from '../ports/latePorts.ts';
 import { LazyPart } from '../../kit/lazyPart.ts';
 import { Ticker } from '../../kit/ticker.ts';
+import { HtmlBar } from './htmlBar.ts';
 import { HtmlNotice } from './htmlNotice.ts';
 import type { HtmlPlay } from './htmlPlay.ts';
 
@@ -30,6 +31,7 @@ export class HtmlScreens implements HtmlPlayModel {
   readonly #app: App;
   readonly #play: HtmlPlay;
   readonly #ticker: Ticker;
+  readonly #bar: HtmlBar;
   readonly #hud: PlayHudScreen;
   readonly #notice: HtmlNotice;
   readonly #frames = new Map<number, NonNullable<HtmlPlayModel['frame']>>();
@@ -41,16 +43,18 @@ export class HtmlScreens implements HtmlPlayModel {
     this.#app = app;
     this.#play = play;
     this.#ticker = new Ticker(clock);
+    this.#bar = new HtmlBar(app, play);
     this.#hud = new PlayHudScreen({
       game: play.info.appName,
       sound: play.sound,
       ownSound: () => this.#state.kind === 'playing' && !this.#state.sound,
       fullscreen: new FullscreenSwitch(browser, core.window),
       handle: new HandlePlace(core.preferences, play.info.appId, play.signal),
+      bar: () => this.#bar.items,
       leave: () => void this.#askToLeave(),
       focusStage: play.focus,
     });
-    this.#notice = new HtmlNotice(app, play, this.#ticker);
+    this.#notice = new HtmlNotice(app, play, this.#ticker, this.#bar);
     makeObservable(this, { frame: computed, light: computed, loading: computed, question: computed });
     accompany(app, play);
     putGameOnPage(core, this.#onPage(), play.signal);
@@ -110,6 +114,10 @@ export class HtmlScreens implements HtmlPlayModel {
   get mature(): HtmlPlayModel['mature'] {
     if (this.#state.kind !== 'asking-age') return undefined;
     return { game: this.game, confirm: this.#play.confirmAdult, decline: () => void this.#leave() };
+  }
+
+  get account(): HtmlPlayModel['account'] {
+    return this.#bar.account;
   }
 
   get question(): LeaveQuestionModel | undefined {

@@ -1,12 +1,12 @@
-import type { TopicId } from '../../domain/help/topics.ts';
 import type { MaintenanceWatch } from '../../domain/session/maintenance.ts';
 import type { MembershipScreen } from '../../modals/Membership/Membership.model.ts';
 import { NoticeScreen } from '../../modals/Notice/Notice.model.ts';
-import type { About, NoticeAction } from '../../modals/Notice/notices.ts';
+import type { NoticeAction } from '../../modals/Notice/notices.ts';
 import type { SecretPassageScreen } from '../../modals/SecretPassage/SecretPassage.model.ts';
 import type { App } from '../boot/createApp.ts';
 import { FILES } from '../features/files/api.ts';
 import { HELP } from '../features/help/api.ts';
+import { HELP_ABOUT } from './helpAbout.ts';
 import { MEDIA } from '../features/media/api.ts';
 import { PASSES } from '../features/passes/api.ts';
 import { STATS } from '../features/stats/api.ts';
@@ -24,38 +24,6 @@ interface NoticeParts {
   readonly signIn: SignInPrompt;
   readonly links: SessionLinks;
 }
-
-/** The answer that is open when help is asked for from a notice; none where the notice says it all. */
-const HELP_ABOUT: Readonly<Partial<Record<About, TopicId>>> = {
-  offline: 'network',
-  unreached: 'network',
-  'no-reply': 'network',
-  'no-connection': 'network',
-  'never-connected': 'network',
-  disconnected: 'blurry',
-  unauthorized: 'sign-up',
-  'login-required': 'sign-up',
-  'another-session': 'elsewhere',
-  migrated: 'elsewhere',
-  'duplicate-tab': 'elsewhere',
-  'tab-limit': 'elsewhere',
-  'screen-limit': 'elsewhere',
-  'daily-limit': 'time-limit',
-  'playtime-limit': 'time-limit',
-  'end-of-try': 'time-limit',
-  'trial-over': 'time-limit',
-  inactivity: 'come-back',
-  'premium-ended': 'pass',
-  'insufficient-playtime': 'pass',
-  vpn: 'vpn',
-  'proxy-limit': 'vpn',
-  'proxy-playtime': 'vpn',
-  'not-on-tablets': 'browser',
-  'not-on-system': 'browser',
-  'not-on-phones': 'browser',
-  'not-on-desktops': 'browser',
-  'no-webrtc': 'browser',
-};
 
 /** The notice of a play that has come to a stop: what is said of it, and what its buttons do. */
 export function createNotice(

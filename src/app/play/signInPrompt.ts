@@ -6,7 +6,6 @@ import { ACCOUNT } from '../visit/account/api.ts';
 import { leaveForLogin, loginElsewhere } from './loginElsewhere.ts';
 import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
 import type { App } from '../boot/createApp.ts';
-import type { Play } from './play.ts';
 
 /** A game that may stop for want of a login, streamed or in a frame. */
 interface Playing {
@@ -121,7 +120,10 @@ export class SignInPrompt {
 }
 
 /** The game goes on behind it, and has no input meanwhile. */
-export async function signInWhilePlaying(app: App, play: Play): Promise<void> {
+export async function signInWhilePlaying(
+  app: App,
+  play: Pick<Playing, 'features'> & { pauseInput(reason: string): () => void },
+): Promise<void> {
   if (leaveForLogin(app, play.features)) return;
   const resume = play.pauseInput('sign-in');
   const account = await loadVisitFeature(app, ACCOUNT);

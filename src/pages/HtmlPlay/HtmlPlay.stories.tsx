@@ -43,6 +43,7 @@ const nothing = {
   loading: undefined,
   notice: undefined,
   question: undefined,
+  account: undefined,
   mature: undefined,
   onBarAsked: () => () => undefined,
 };
@@ -187,6 +188,20 @@ export const Leaving: Story = {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Leave Loop Loop Loop?' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Keep playing' }));
     await expect(args.model.question?.answer).toHaveBeenCalledWith(false);
+  }),
+};
+
+/** The account of whoever plays, over the game: who it is, and what signing out does to it. */
+export const Account: Story = {
+  args: {
+    model: playing({
+      account: { game: game.appName, name: 'Mira', email: 'mira@example.com', signOut: fn(), close: fn() },
+    }),
+  },
+  play: inEnglish(async ({ args, canvas }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Mira' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
+    await expect(args.model.account?.signOut).toHaveBeenCalledOnce();
   }),
 };
 

@@ -6,6 +6,7 @@ import { later } from '../../design/later.tsx';
 import type { LeaveQuestionModel } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
 import type { MatureWarningModel } from '../../modals/MatureWarning/MatureWarning.tsx';
 import type { NoticeModel } from '../../modals/Notice/Notice.tsx';
+import type { SignedInModel } from '../../modals/SignedIn/SignedIn.tsx';
 import { GameFrame } from '../../widgets/GameFrame/GameFrame.tsx';
 import type { GameFrameModel } from '../../widgets/GameFrame/GameFrame.types.ts';
 import { type GameSummary, GameLight } from '../../widgets/GameLight/GameLight.tsx';
@@ -24,6 +25,8 @@ export interface HtmlPlayModel {
   readonly loading: LoadingModel | undefined;
   readonly notice: NoticeModel | undefined;
   readonly question: LeaveQuestionModel | undefined;
+  /** The account of whoever plays, while it is open over the game. */
+  readonly account: SignedInModel | undefined;
   readonly mature: MatureWarningModel | undefined;
   /** Calls when the game hands the player over to the bar; answers "stop". */
   readonly onBarAsked: (then: () => void) => () => void;
