@@ -68,6 +68,37 @@ test.describe('without a network', () => {
   });
 });
 
+test('the help page is there without a network: its answers, their search, and no way that leads nowhere', async ({
+  world,
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  const here = await world({ scenario: 'plays-at-once' });
+  const help = words('en', 'help');
+  await hurry(page);
+  await page.goto(here.url);
+  await installed(page);
+  await context.setOffline(true);
+  await page.goto(`${here.url}help?topic=no-sound`);
+  await expect(page).toHaveTitle('Help · nowlight');
+  await expect(page.getByRole('heading', { level: 1, name: help('title') })).toBeVisible();
+  await expect(page.getByText(help('answers.no-sound.answer'))).toBeVisible();
+  await expect(page.getByText(help('answers.password.answer'))).toBeHidden();
+  await expect(page.getByText(words('en', 'offline')('helpNote'))).toBeVisible();
+  await page.getByRole('textbox', { name: help('label') }).fill('pasword');
+  await expect(page.getByText(help('answers.password.answer'))).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(/answer/);
+  await page.getByRole('textbox', { name: help('label') }).fill('xyzzyx');
+  await expect(page.getByText(help('nothing.title', { typed: 'xyzzyx' })).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: help('report') })).toHaveCount(0);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: words('en', 'offline')('retry') }).click();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: help('title') })).toBeVisible();
+});
+
 for (const [locale, language] of [
   ['en-GB', 'en'],
   ['ko-KR', 'ko'],

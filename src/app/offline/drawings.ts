@@ -18,13 +18,20 @@ export function unpluggedLamp(document: Document): SVGSVGElement {
 
 /** The sign of trying again, as large as the words beside it. */
 export function refreshIcon(document: Document): SVGSVGElement {
-  const icon = drawing(document, { box: '0 0 24 24', className: icons['icon'] }, [
-    [undefined, 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4L19.5 9M19.5 4.5V9H15'],
-  ]);
+  return icon(document, 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4L19.5 9M19.5 4.5V9H15');
+}
+
+/** That there is more below, as large as the words beside it. */
+export function chevronIcon(document: Document): SVGSVGElement {
+  return icon(document, 'm5.5 9.5 6.5 6.5 6.5-6.5');
+}
+
+function icon(document: Document, path: string): SVGSVGElement {
+  const drawn = drawing(document, { box: '0 0 24 24', className: icons['icon'] }, [[undefined, path]]);
   const line = { width: '1.25em', height: '1.25em', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.75' };
   const ends = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
-  for (const [name, value] of Object.entries({ ...line, ...ends })) icon.setAttribute(name, value);
-  return icon;
+  for (const [name, value] of Object.entries({ ...line, ...ends })) drawn.setAttribute(name, value);
+  return drawn;
 }
 
 interface Frame {

@@ -11,11 +11,13 @@ import de from '../../../locales/de/offline.json';
 import en from '../../../locales/en/offline.json';
 import ja from '../../../locales/ja/offline.json';
 import ko from '../../../locales/ko/offline.json';
+import { topicOf } from '../../domain/help/topics.ts';
 import { chooseLanguage } from '../../i18n/chooseLanguage.ts';
 import { LANGUAGE_KEY } from '../../i18n/languageKey.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { systemClock } from '../../kit/systemClock.ts';
 import { webStore } from '../ports/textStore.ts';
+import { helpView, type HelpWords } from './helpView.ts';
 import { offlineView } from './offlineView.ts';
 import { recentOf } from './recentOf.ts';
 
@@ -28,6 +30,17 @@ function systemTheme(): string {
 /** How often the network is looked for, in milliseconds. */
 const LOOK_MS = 5_000;
 
+/** Where the help page lies: its answers are there without a network, too, and nobody who reads one is interrupted. */
+const HELP_PATH = /^\/help\/?$/;
+
+/** Each in a file of its own. */
+const HELP_WORDS: Readonly<Record<Language, () => Promise<{ readonly default: HelpWords }>>> = {
+  en: () => import('../../../locales/en/help.json'),
+  ko: () => import('../../../locales/ko/help.json'),
+  ja: () => import('../../../locales/ja/help.json'),
+  de: () => import('../../../locales/de/help.json'),
+};
+
 const WORDS: Readonly<Record<Language, typeof en>> = { en, ko, ja, de };
 
 const store = webStore(() => localStorage);
@@ -36,20 +49,40 @@ const root = document.documentElement;
 root.lang = language;
 root.dataset['theme'] = store.get('ngTheme') ?? systemTheme();
 root.dataset['reach'] = store.get('ngReach') ?? 'near';
-document.title = `${WORDS[language].title} · nowlight`;
+const main = document.getElementById('main');
+const help = HELP_PATH.test(location.pathname) ? await helpWords() : undefined;
+if (help) {
+  document.title = `${help.title} · nowlight`;
+  const { helpNote, retry } = WORDS[language];
+  const first = topicOf(new URLSearchParams(location.search).get('topic'));
+  const again = { label: retry, act: () => location.reload() };
+  main?.replaceChildren(helpView(document, { words: help, language, note: helpNote, retry: again, first }));
+} else {
+  document.title = `${WORDS[language].title} · nowlight`;
+  main?.replaceChildren(
+    offlineView(document, {
+      words: WORDS[language],
+      recent: recentOf(store.get('feRecentPlayedApps')),
+      retry: () => location.reload(),
+    }),
+  );
+  // With the network, the page that was asked for comes by itself. Not every browser says when that is.
+  addEventListener('online', look);
+  systemClock.every(LOOK_MS, look, new AbortController().signal);
+}
 
-document.getElementById('main')?.replaceChildren(
-  offlineView(document, {
-    words: WORDS[language],
-    recent: recentOf(store.get('feRecentPlayedApps')),
-    retry: () => location.reload(),
-  }),
-);
-// With the network, the page that was asked for comes by itself. Not every browser says when that is.
-const look = () =>
+function look(): void {
   void fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     () => location.reload(),
     () => undefined,
   );
-addEventListener('online', look);
-systemClock.every(LOOK_MS, look, new AbortController().signal);
+}
+
+/** The answers in the language that is spoken; undefined where they were not kept. */
+async function helpWords(): Promise<HelpWords | undefined> {
+  try {
+    return (await HELP_WORDS[language]()).default;
+  } catch {
+    return undefined;
+  }
+}

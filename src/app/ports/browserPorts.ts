@@ -1,10 +1,8 @@
-import { EventLog } from '../../kit/eventLog.ts';
 import { systemClock } from '../../kit/systemClock.ts';
 import type { AppPorts } from './appPorts.ts';
-import { browserAudio } from './audio.ts';
 import { browserPort } from './browser.ts';
 import { fetchLate } from './earlyAnswers.ts';
-import { browserPeers } from './peers.ts';
+import { eventLog } from './log.ts';
 import { webStore } from './textStore.ts';
 
 const RANDOM_RANGE = 0x1_0000_0000;
@@ -18,10 +16,8 @@ export function browserPorts(): AppPorts {
     random: { next: () => (crypto.getRandomValues(word)[0] ?? 0) / RANDOM_RANGE },
     localStore: webStore(() => localStorage),
     sessionStore: webStore(() => sessionStorage),
-    log: new EventLog(),
+    log: eventLog(),
     browser: browserPort,
-    peers: browserPeers(),
-    audio: browserAudio,
     late: () => import('./browserLatePorts.ts'),
     latePlay: () => import('./browserLatePlayPorts.ts'),
     lateVisit: () => import('./browserVisitPorts.ts'),

@@ -12,6 +12,8 @@ export { browserTabTalk as tabTalk, onStored } from './tabTalk.ts';
 export * from './browserLatePorts.ts';
 
 export const head: VisitBrowser['head'] = { setManifest, colourBars };
+export const hasWorker: VisitBrowser['hasWorker'] = () =>
+  Boolean((navigator as Partial<Pick<Navigator, 'serviceWorker'>>).serviceWorker?.controller);
 export const pwa: VisitBrowser['pwa'] = () => import('./pwaPorts.ts');
 export const profile: VisitBrowser['profile'] = () => import('./profilePorts.ts');
 export const errors: VisitBrowser['errors'] = () => import('./errorPorts.ts');

@@ -29,7 +29,8 @@ export const browserTabs: BrowserTabsPort = {
     // Without locks the newest word wins.
     let holding = !('locks' in navigator);
     channel.addEventListener('message', () => holding && lose(), { signal: ends });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has its own origin alone
+    // A channel of this origin: there is no other target.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     channel.postMessage('mine');
     if (!holding) void queueFor(name, ends, () => (holding = true), lose);
   },

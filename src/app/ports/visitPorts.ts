@@ -31,6 +31,8 @@ export interface VisitBrowser extends LatePorts {
   readonly globalPrivacyControl: () => boolean;
   /** Drops the cookies of this host whose names begin so, also those that were kept for a domain above it. */
   readonly dropCookies: (prefix: string) => void;
+  /** The service worker answers for the documents that this page leaves for. */
+  readonly hasWorker: () => boolean;
   readonly pwa: () => Promise<PwaPorts>;
   readonly profile: () => Promise<ProfilePorts>;
   readonly measurement: () => Promise<MeasurementPorts>;

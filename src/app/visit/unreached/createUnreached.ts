@@ -1,11 +1,23 @@
 import { PageUnreached } from '../../../widgets/PageUnreached/PageUnreached.tsx';
 import type { App } from '../../boot/createApp.ts';
+import type { VisitBrowser } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitLayer } from '../visitFeature.ts';
 import { UnreachedStore } from './unreached.store.ts';
 
-export function createUnreached(page: App['page'], life: AbortSignal): readonly VisitLayer[] {
+/** Help is there without a network where the service worker answers for its document: then the page is left for it. */
+export function createUnreached(
+  { core, page }: App,
+  browser: Pick<VisitBrowser, 'hasWorker'>,
+  life: AbortSignal,
+): readonly VisitLayer[] {
   const store = new UnreachedStore(page, life);
+  page.misses.listen(({ path }) => {
+    const help = core.allowed(page.bootstrap.links.help, 'help');
+    if (path.split('?')[0] !== help?.pathname || core.window.online || !browser.hasWorker()) return;
+    store.dismiss();
+    core.ports.browser.assign(path);
+  }, life);
   const shown = () => store.missed && store;
   return [createLayer({ id: 'unreached', place: 'any page', order: 30 }, PageUnreached, shown)];
 }

@@ -5,13 +5,13 @@ import type { VisitFeature, VisitLayer } from '../visitFeature.ts';
 /** Says that nobody answered for a page. Loaded before that happens: by then no more can be had. */
 export const unreached: VisitFeature<object> = {
   key: featureKey('unreached'),
-  create({ app }, life) {
-    const { page, words, core } = app;
+  create({ app, browser }, life) {
+    const { words, core } = app;
     const layers = new LazyPart<readonly VisitLayer[]>(async () => {
       const { createUnreached } = await import('./createUnreached.ts');
       await words.loadNamespaces('pwa');
       // Without its words it would be no help: then it is left to the browser.
-      return () => (words.hasLoadedNamespace('pwa') ? createUnreached(page, life) : []);
+      return () => (words.hasLoadedNamespace('pwa') ? createUnreached(app, browser, life) : []);
     }, life);
     layers.loadWithRetry(core.ports.clock);
     return {
