@@ -38,10 +38,10 @@ export const PreferencesRequestSchema = z.object({
 });
 
 /**
- * Of the user that the specification persists, what was played is here, with its totals. `mouseLockOnboardingCount` and
- * `shiftlockToastCount` are notices in the `config` of `EVERY_APP` (`src/domain/preferences/notices.ts`); `questsInfo` is what
- * `play.getQuestInfo` answers. Two of its fields are not kept: the browser's own permission says whether the microphone may be
- * recorded (`micRecordingEnabled`), and the screen itself says how it lies (`deviceOrientation`, `src/domain/talk/orientation.ts`).
+ * Of the user that the specification persists, what was played is here, with its totals. `mouseLockOnboardingCount`,
+ * `shiftlockToastCount` and `micRecordingEnabled` (the player's voice is in what they record) are in the `config` of `EVERY_APP`
+ * (`src/domain/preferences/notices.ts`); `questsInfo` is what `play.getQuestInfo` answers. One of its fields is not kept but told
+ * to the device: the screen itself says how it lies (`deviceOrientation`, `src/domain/talk/orientation.ts`).
  */
 export const PreferencesResponseSchema = z.object({
   status: z.optional(StatusSchema),

@@ -7,6 +7,7 @@ import { Recording } from '../../../domain/recording/recording.store.ts';
 import { ResponseTest } from '../../../domain/response/response.store.ts';
 import { Outputs } from '../../../domain/sound/outputs.store.ts';
 import type { Recorder } from '../../../modals/RecordingExit/RecordingExit.model.ts';
+import { noticesOf } from '../../../domain/preferences/notices.ts';
 import type { Play } from '../../play/play.ts';
 import type { MediaPorts } from '../../ports/playPorts.ts';
 import type { PlayContext } from '../../play/feature.ts';
@@ -32,6 +33,7 @@ export class MediaController implements MediaSources {
   voiceRefusal: Refusal | undefined;
   /** The browser is asked for the player's voice. */
   askingVoice = false;
+  readonly choices: MediaSources['choices'];
   readonly #play: Play;
   readonly #ports: MediaPorts;
   #voice: MediaStreamTrack | undefined;
@@ -42,6 +44,7 @@ export class MediaController implements MediaSources {
     const { clock, random, localStore } = core.ports;
     this.#play = play;
     this.#ports = ports;
+    this.choices = noticesOf(core.preferences);
     this.mayRecord = () => play.features?.enableRecording ?? false;
     makeObservable(this, {
       shown: observableRef,

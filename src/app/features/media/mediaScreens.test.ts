@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordingState, Take } from '../../../domain/recording/recording.state.ts';
+import { memoryStore } from '../../../kit/ports.ts';
 import type { MediaController } from './mediaController.ts';
 import { MediaScreens } from './mediaScreens.ts';
 
@@ -18,6 +19,7 @@ function bench(state: RecordingState, change: Partial<MediaController> = {}) {
     mayRecord: () => true,
     askingVoice: false,
     voiceRefusal: undefined,
+    choices: memoryStore(),
     startRecording: async (voice: boolean) => void did.push(`start ${voice}`),
     startWithoutVoice: () => void did.push('start without'),
     ...change,
@@ -46,6 +48,20 @@ describe('what the page shows', () => {
     const { screens } = bench(state);
     expect(screens.panel?.recording?.state).toBe(said);
     expect(screens.strip?.matter).toEqual(matter);
+  });
+
+  it('keeps among the player’s choices whether their voice is to be in it: micRecordingEnabled', () => {
+    const choices = memoryStore();
+    const first = bench({ kind: 'idle', take: 0 }, { choices });
+    expect(first.screens.panel?.recording?.voice).toBe(false);
+    first.screens.panel?.recording?.setVoice(true);
+    expect(first.screens.panel?.recording?.voice).toBe(true);
+    const later = bench({ kind: 'idle', take: 0 }, { choices });
+    expect(later.screens.panel?.recording?.voice).toBe(true);
+    later.screens.panel?.recording?.start();
+    expect(later.did).toEqual(['start true']);
+    later.screens.panel?.recording?.setVoice(false);
+    expect(choices.get('micRecordingEnabled')).toBe('false');
   });
 
   it('counts what is on air', () => {

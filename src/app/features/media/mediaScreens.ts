@@ -9,8 +9,12 @@ import type { MediaPanelModel } from '../../../widgets/MediaPanel/MediaPanel.tsx
 import type { ResponseCardModel, ResponsePartModel } from '../../../widgets/ResponseTest/ResponseTest.tsx';
 import type { OnAirModel } from '../../../widgets/OnAir/OnAir.tsx';
 import type { RecordingMatter, RecordingStripModel } from '../../../widgets/RecordingStrip/RecordingStrip.tsx';
+import type { TextStore } from '../../../kit/ports.ts';
 import type { Ticker } from '../../../kit/ticker.ts';
 import { browserKind } from './browserKind.ts';
+
+/** Among the player's choices for all games: their voice is in what they record. */
+const VOICE = 'micRecordingEnabled';
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
@@ -26,6 +30,8 @@ export interface MediaSources {
   readonly shown: boolean;
   readonly voiceRefusal: Refusal | undefined;
   readonly askingVoice: boolean;
+  /** What the player has chosen for all games, by name: it follows them. */
+  readonly choices: Pick<TextStore, 'get' | 'set'>;
   readonly toggle: () => void;
   readonly startRecording: (withVoice: boolean) => Promise<void>;
   readonly startWithoutVoice: () => void;
@@ -33,8 +39,8 @@ export interface MediaSources {
 
 /** What the page shows of the controller, each while there is something to show. */
 export class MediaScreens {
-  /** The player wants their voice in the next recording. */
-  voice = false;
+  /** What the player has chosen here; undefined where they have not. */
+  chosenVoice: boolean | undefined;
   /** The measurement is on the picture. */
   card = false;
   readonly #from: MediaSources;
@@ -45,7 +51,12 @@ export class MediaScreens {
     this.#from = from;
     this.#ticker = ticker;
     this.#browser = browserKind(userAgent);
-    makeObservable(this, { voice: observableRef, card: observableRef });
+    makeObservable(this, { chosenVoice: observableRef, card: observableRef });
+  }
+
+  /** The player wants their voice in the next recording, as in the last one that they chose for, wherever that was. */
+  get voice(): boolean {
+    return this.chosenVoice ?? this.#from.choices.get(VOICE) === 'true';
   }
 
   get onAir(): OnAirModel | undefined {
@@ -167,11 +178,18 @@ export class MediaScreens {
               ? 'unanswered'
               : 'ready',
       voice: this.voice,
-      setVoice: (voice) => runInAction(() => (this.voice = voice)),
+      setVoice: this.#setVoice,
       start: () => void startRecording(this.voice),
       stop: () => recording.stop(),
     };
   }
+
+  readonly #setVoice = (voice: boolean): void => {
+    this.#from.choices.set(VOICE, String(voice));
+    runInAction(() => {
+      this.chosenVoice = voice;
+    });
+  };
 
   get #matter(): RecordingMatter | undefined {
     const { state } = this.#from.recording;
