@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../support/e2e/test.ts';
 
 test('from a question to an answer, to a report, to somebody of the support, and to Ana with a picture: screen.chat-widget, call.bot.analyze, product.support', async ({
@@ -95,4 +95,58 @@ test('from a question to an answer, to a report, to somebody of the support, and
     );
     expect(await sent('bot.analyze')).toHaveLength(1);
   });
+});
+
+/** Every draw of the page's chance falls so, from 0 to 1. */
+async function drawing(page: Page, chance: number): Promise<void> {
+  await page.addInitScript((drawn) => {
+    const real = crypto.getRandomValues.bind(crypto);
+    const loaded = <T extends ArrayBufferView>(into: T): T => {
+      real(into as unknown as Uint8Array<ArrayBuffer>);
+      // The app's chance takes one word at a time.
+      if (into instanceof Uint32Array && into.length === 1) into[0] = drawn * 0x1_0000_0000;
+      return into;
+    };
+    Object.assign(crypto, { getRandomValues: loaded });
+  }, chance);
+}
+
+/** What comes after a page, and isn't about it, is there. */
+const visited = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/createVisit-')),
+  );
+const chatButton = (page: Page) => page.getByRole('button', { name: /^Open the support chat/ });
+
+test('const.chat-widget-share, screen.chat-widget: a page load that draws 0.005 has the button, on a page and not over a game', async ({
+  world,
+  page,
+  player,
+}) => {
+  await drawing(page, 0.005);
+  const here = await world({ scenario: 'plays-at-once' });
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await page.goto(here.url);
+  await expect(chatButton(page)).toBeVisible({ timeout: 30_000 });
+  await player.play(here);
+  await visited(page);
+  await page.waitForTimeout(2_000);
+  await expect(chatButton(page)).toHaveCount(0);
+  // Of the chat's own nothing is loaded for the sake of a button.
+  expect(asked.filter((url) => url.startsWith(here.hosts.chat))).toEqual([]);
+  // Asked for, it is there over the game, too.
+  await page.keyboard.press('Shift+Tab');
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await page.getByRole('button', { name: 'Chat with support' }).click();
+  await expect(page.getByRole('dialog', { name: 'Support chat' })).toBeVisible();
+});
+
+test('const.chat-widget-share: a page load that draws 0.5 has no button of the chat', async ({ world, page }) => {
+  await drawing(page, 0.5);
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await visited(page);
+  await page.waitForTimeout(3_000);
+  await expect(chatButton(page)).toHaveCount(0);
 });
