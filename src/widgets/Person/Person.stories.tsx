@@ -42,10 +42,10 @@ export const SignedIn: Story = {
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     const face = await canvas.findByRole('button', { name: 'Mira' });
     await userEvent.click(face);
-    await soon(() => expect(canvas.getByRole('menuitem', { name: 'Mira Your profile' })).toHaveFocus());
+    await soon(() => expect(canvas.getByRole('menuitem', { name: 'Mira Profile and settings' })).toHaveFocus());
     await expect(args.model.opened).toHaveBeenCalledOnce();
     await expect(canvas.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'Mira Your profile',
+      'Mira Profile and settings',
       'nowBux 1,420',
       'Pass until Dec 24, 2026',
       'Privacy',
