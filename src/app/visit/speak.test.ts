@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConfigPatch } from '../../../simulator/core/config.ts';
 import { ORIGINS, testWorld } from '../../../simulator/core/testing/visit.ts';
 import { APP_LOADERS } from '../../../tests/support/appLoaders.ts';
-import { LATE_PORTS, NO_STREAM, PLAY_BROWSER, VISIT_BROWSER } from '../../../tests/support/fakePorts.ts';
-import { EventLog } from '../../kit/eventLog.ts';
+import { LATE_PORTS, PLAY_BROWSER, VISIT_BROWSER } from '../../../tests/support/fakePorts.ts';
 import { memoryStore } from '../../kit/ports.ts';
 import { SeededRandom } from '../../kit/random.ts';
 import { LANGUAGE_KEY } from '../../i18n/languageKey.ts';
@@ -97,6 +96,7 @@ async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Vi
   const localStore = memoryStore();
   if (chosen !== undefined) localStore.set(LANGUAGE_KEY, chosen);
   const random = new SeededRandom(1);
+  const log = { report: () => undefined };
   const late = () =>
     Promise.resolve({ ...LATE_PORTS, keepCookie: (name: string, value: string) => void cookies.push([name, value]) });
   const latePlay = () => Promise.resolve(PLAY_BROWSER);
@@ -107,9 +107,8 @@ async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Vi
     random,
     localStore,
     sessionStore: memoryStore(),
-    log: new EventLog(),
+    log,
     browser,
-    ...NO_STREAM,
     late,
     latePlay,
     lateVisit,

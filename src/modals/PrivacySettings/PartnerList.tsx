@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SafeLink } from '../../design/Link/Link.tsx';
-import { type AdPartners, policyOf } from '../../domain/consent/adPartners.ts';
+import type { AdPartners } from '../../domain/consent/adPartners.ts';
 import styles from './PrivacySettings.module.css';
 import { showOpened } from './showOpened.ts';
 
@@ -13,8 +12,7 @@ interface Props {
 
 /** Who is told of advertising by IAB TCF, each with what they ask consent to. It may be hundreds: drawn once it is opened. */
 export function PartnerList({ partners: { vendors, purposes }, shown }: Props) {
-  const { t, i18n } = useTranslation('privacy');
-  const { t: common } = useTranslation('common');
+  const { t } = useTranslation('privacy');
   const [opened, setOpened] = useState(shown);
   return (
     <details
@@ -36,29 +34,18 @@ export function PartnerList({ partners: { vendors, purposes }, shown }: Props) {
           </ul>
           <p className={styles.partnersText}>{t('partners.each')}</p>
           <ul className={styles.partners}>
-            {vendors.map((vendor) => {
-              const policy = policyOf(vendor, i18n.language);
-              return (
-                <li key={vendor.id}>
-                  <h3 className={styles.partner} translate="no">
-                    {vendor.name}
-                  </h3>
-                  <ul className={styles.purposeNames}>
-                    {vendor.purposes.map((id) => (
-                      <li key={id}>{t(`tcf.${id}`)}</li>
-                    ))}
-                  </ul>
-                  {policy && (
-                    <p className={styles.policy}>
-                      {/* Only addresses on https are read out of the list; all of them lead out of the product. */}
-                      <SafeLink href={policy} decide={() => 'external'} externalHint={common('opensInNewTab')}>
-                        {t('partners.policy', { name: vendor.name })}
-                      </SafeLink>
-                    </p>
-                  )}
-                </li>
-              );
-            })}
+            {vendors.map((vendor) => (
+              <li key={vendor.id}>
+                <h3 className={styles.partner} translate="no">
+                  {vendor.name}
+                </h3>
+                <ul className={styles.purposeNames}>
+                  {vendor.purposes.map((id) => (
+                    <li key={id}>{t(`tcf.${id}`)}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
           </ul>
         </>
       )}

@@ -55,7 +55,8 @@ const Record = observer(function Record({ model }: { readonly model: ReportProbl
         </summary>
         {recordShown !== undefined && (
           <>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
+            {/* The keyboard scrolls it. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reached */}
             <pre className={styles.recordText} tabIndex={0} role="region" aria-label={t('record.look')}>
               {recordShown}
             </pre>
