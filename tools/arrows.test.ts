@@ -46,7 +46,6 @@ describe('import arrows', () => {
   it.each([
     ['src/app/boot/main.tsx', '../view/AppView.tsx'],
     ['src/app/boot/main.tsx', '../ports/browserPorts.ts'],
-    ['src/app/view/PlayView.tsx', '../ports/browserPlayPorts.ts'],
     ['src/app/view/PlayView.tsx', '../play/playScreens.ts'],
     ['src/app/play/playOverlays.ts', '../features/features.ts'],
     ['src/app/play/noticeScreen.ts', '../features/files/api.ts'],

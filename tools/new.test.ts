@@ -7,12 +7,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Features from '../src/app/features/features.ts';
 import type { PlayFeature } from '../src/app/play/feature.ts';
 import type * as Host from '../src/app/play/playFeatures.ts';
+import type * as VisitList from '../src/app/visit/features.ts';
+import type { VisitFeature } from '../src/app/visit/visitFeature.ts';
+import type * as VisitHost from '../src/app/visit/visitFeatures.ts';
 import type { FeatureKey } from '../src/kit/featureKey.ts';
 import { KINDS, RoomError, writeRoom } from './rooms/writeRoom.ts';
 import { ROOT } from './step.ts';
 
 let root = '';
 let made: readonly string[] = [];
+let madeForVisit: readonly string[] = [];
 let written: readonly string[] = [];
 const tool = (name: string, ...args: string[]) => {
   try {
@@ -31,11 +35,12 @@ beforeAll(() => {
       filter: (path) => !/\.(stories|test)\.tsx?$/.test(path),
     });
   }
-  const rooms = KINDS.filter((one) => one !== 'feature').flatMap((kind) =>
+  const rooms = KINDS.filter((one) => !one.endsWith('feature')).flatMap((kind) =>
     writeRoom({ root, kind, name: `Zebra${kind}Crossing`, strings: 'common' }),
   );
   made = writeRoom({ root, kind: 'feature', name: 'ZebraDialog', strings: 'hud' });
-  written = [...rooms, ...made].filter((file) => /\.tsx?$/.test(file));
+  madeForVisit = writeRoom({ root, kind: 'visit-feature', name: 'ZebraNews', strings: 'shell' });
+  written = [...rooms, ...made, ...madeForVisit].filter((file) => /\.tsx?$/.test(file));
   writeFileSync(
     join(root, 'tsconfig.json'),
     JSON.stringify({ extends: join(ROOT, 'tsconfig.json'), include: [...written, 'src/*.d.ts', 'src/**/*.d.ts'] }),
@@ -47,6 +52,13 @@ interface ZebraDialog {
   readonly zebraDialog: PlayFeature<{ open(): void }>;
   readonly ZEBRA_DIALOG: FeatureKey<{ open(): void }>;
 }
+
+interface ZebraNews {
+  readonly zebraNews: VisitFeature<{ open(): void }>;
+}
+
+/** A module of the copy. */
+const load = async <T>(path: string) => (await import(pathToFileURL(join(root, path)).href)) as T;
 
 describe('npm run new', () => {
   it('writes a room whose types are right', () => {
@@ -65,7 +77,6 @@ describe('npm run new', () => {
   it('makes a dialog over the game that opens, in eight files of which four are locales', async () => {
     expect(made).toHaveLength(8);
     expect(made.filter((file) => file.startsWith('locales'))).toHaveLength(4);
-    const load = async <T>(path: string) => (await import(pathToFileURL(join(root, path)).href)) as T;
     const { FEATURES } = await load<typeof Features>('src/app/features/features.ts');
     const { zebraDialog, ZEBRA_DIALOG } = await load<ZebraDialog>('src/app/features/zebraDialog/feature.ts');
     expect(FEATURES).toContain(zebraDialog);
@@ -78,6 +89,26 @@ describe('npm run new', () => {
     expect([shown(), held]).toEqual([[], []]);
     features.feature(ZEBRA_DIALOG).open();
     expect([shown(), held]).toEqual([['zebra-dialog'], ['zebraDialog']]);
+    life.abort();
+  }, 60_000);
+
+  it('makes a dialog over any page that opens, as a feature of the visit', async () => {
+    expect(madeForVisit.filter((file) => file.startsWith('src/app'))).toEqual([
+      'src/app/visit/zebraNews/api.ts',
+      'src/app/visit/zebraNews/feature.ts',
+      'src/app/visit/features.ts',
+    ]);
+    const { VISIT_FEATURES } = await load<typeof VisitList>('src/app/visit/features.ts');
+    const { zebraNews } = await load<ZebraNews>('src/app/visit/zebraNews/feature.ts');
+    const { ZEBRA_NEWS } = await load<{ ZEBRA_NEWS: FeatureKey<{ open(): void }> }>('src/app/visit/zebraNews/api.ts');
+    expect(VISIT_FEATURES).toContain(zebraNews);
+    const { VisitFeatures } = await load<typeof VisitHost>('src/app/visit/visitFeatures.ts');
+    const life = new AbortController();
+    const app = { core: { life: life.signal }, page: { bootstrap: { pageType: 'HomePage' } } };
+    const features = new VisitFeatures([zebraNews], app as never, {} as never);
+    expect(features.layers).toEqual([]);
+    features.feature(ZEBRA_NEWS).open();
+    expect(features.layers.map(({ id }) => id)).toEqual(['zebra-news']);
     life.abort();
   }, 60_000);
 

@@ -1,6 +1,7 @@
-// npm run new -- feature|modal|page|slot|widget Name [--strings domain]
+// npm run new -- feature|visit-feature|modal|page|slot|widget Name [--strings domain]
 // Writes a screen's room: the view, the interface of the model it wants, the model, style, stories, a test, and its strings. `feature`
-// writes a dialog over the game with the feature that opens it, and puts that into the list of features.
+// writes a dialog over the game with the feature that opens it, and puts that into the list of features; `visit-feature` does
+// so over any page.
 import { KINDS, RoomError, writeRoom } from './rooms/writeRoom.ts';
 import { ROOT, run } from './step.ts';
 

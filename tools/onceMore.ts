@@ -1,14 +1,14 @@
 import { minify, type MinifyOptions } from 'terser';
 import type { Plugin } from 'vite';
 
-/** The libraries that every page needs. Their code is minified as far as it goes; their inner names are not. */
+/** The libraries that every page needs. Their code comes minified; most of their inner names are whole. */
 const LIBRARIES = 'base';
 /**
- * Properties by which a library calls something of its own, and nobody else does: MobX ends them with an underscore (and
- * shortens them in its own production build); the others are of React's fibers, roots and scheduler, and neither of the DOM
- * nor of what React is called with.
+ * Properties by which a library calls something of its own, and nobody else does. MobX ends most of its own with an
+ * underscore, and shortens them in its own production build; the others are of its global state, of React's fibers, roots
+ * and scheduler, and of i18next's parts. None is of the DOM, or of what the libraries are called with.
  */
-const REACT_NAMES = `
+const NAMES = `
 memoizedState memoizedProps updateQueue pendingProps subtreeFlags childLanes pendingLanes suspendedLanes elementType baseState
 baseQueue stateNode deletions cancelPendingCommit callbackNode callbackPriority hiddenUpdates pingedLanes expiredLanes
 shellSuspendCounter entangledLanes entanglements lastRenderedState lastRenderedReducer eagerState hasEagerState revertLane
@@ -22,8 +22,17 @@ isBackwards memoizedValue __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNO
 __DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE unstable_scheduleCallback unstable_NormalPriority
 unstable_UserBlockingPriority unstable_ImmediatePriority unstable_IdlePriority unstable_LowPriority unstable_requestPaint
 unstable_getCurrentPriorityLevel unstable_cancelCallback unstable_shouldYield unstable_now
+trackingDerivation trackingContext isRunningReactions pendingReactions allowStateChanges suppressReactionErrors
+pendingUnobservations isRunningUnobservations isPendingUnobservation globalReactionErrorHandlers isMobxAction isMobXFlow
+pluralRulesCache resolveHierarchyCache toResolveHierarchy getLanguagePartFromCode getScriptPartFromCode formatLanguageCode
+isSupportedCode formattedCodes getFallbackCodes getBestMatchFromCodes isLanguageChangingTo initializedStoreOnce
+initializedLanguageOnce setResolvedLanguage hasLanguageSomeTranslations nestingRegexp regexpUnescape interpolationkey isValidLookup
+getUsedParamsDetails exactUsedKey waitingReads readingCalls prepareLoading pendingCount getSuffixes getSuffix applyPostProcessor
+extendTranslation extractFromKey newestCloneHasLoadedNamespace reportNamespaces usedNamespaces configuredLngs cacheInBuiltFormats
+checkedLoadedFor userDefinedKeySeparator userDefinedNsSeparator incompleteTransitions passiveEffectDuration _threadCount
+_pendingMarkers addLookupKeys
 `;
-const INNER_NAMES = new RegExp(`[a-zA-Z]_$|^(${REACT_NAMES.trim().split(/\s+/).join('|')})$`);
+const INNER_NAMES = new RegExp(`[a-zA-Z]_$|^(${NAMES.trim().split(/\s+/).join('|')})$`);
 
 /**
  * Minifies once more: terser finds what the bundler's minifier leaves of our own chunks, some two per cent, and shortens the

@@ -37,6 +37,10 @@ export interface Player {
   readonly playtime: Map<string, number>;
   /** Playtime that a credit was already given for, in seconds. */
   credited: number;
+  /** Credited playtime that is not a whole nowBux yet, in seconds. */
+  accumulatedSecs: number;
+  /** The idempotency keys of credits. */
+  readonly creditKeys: Set<string>;
   spins: { day: string; count: number };
   /** Rewarded ads that brought nowBux. */
   ads: { day: string; count: number };
@@ -237,6 +241,8 @@ export class Players {
       totalPlaytime: 0,
       playtime: new Map(),
       credited: 0,
+      accumulatedSecs: 0,
+      creditKeys: new Set(),
       spins: { day: '', count: 0 },
       ads: { day: '', count: 0 },
       invitedSecs: 0,

@@ -76,14 +76,40 @@ describe('earning and spending', () => {
     expect(await coupon()).toBe('Success');
   });
 
-  it('credits playtime above nought, and ads of account holders', async () => {
+  it('credits playtime above nought that was played, a session’s once for each idempotency key', async () => {
+    const { visit, clock } = await signedIn({ wallet: { nowbuxRewardBalance: 0 } });
+    const credit = async (playTimeSecs: number, playSessionId?: string, key = '') =>
+      (
+        await visit.call(
+          rewards.credit,
+          { ...WHO, playTimeSecs, ...(playSessionId !== undefined && { playSessionId }) },
+          { [IDEMPOTENCY_KEY]: key },
+        )
+      ).body.status;
+    expect(await credit(0)).toBe('FailureInvalidParameter');
+    expect(await credit(60)).toBe('FailureInvalidState');
+    const playSessionId = await visit.play();
+    clock.advance(1_250_000);
+    expect(await credit(700, playSessionId, 'a')).toBe('Success');
+    expect(await credit(700, playSessionId, 'a')).toBe('Success');
+    const status = async () => (await visit.call(rewards.checkActivitiesStatus, WHO)).body;
+    expect(await status()).toMatchObject({ robuxRemainingTimeForCreditSecs: 500, unaccountedPlayTimeSecs: 100 });
+    // No more than was played, whatever is asked for.
+    expect(await credit(99_999, playSessionId, 'b')).toBe('Success');
+    expect(await credit(1, playSessionId, 'c')).toBe('FailureInvalidState');
+    expect(await status()).toMatchObject({ robuxRemainingTimeForCreditSecs: 550 });
+    expect((await visit.call(rewards.getReward, WHO)).body).toMatchObject({
+      nowbuxRewardBalance: 2,
+      accumulatedTimeSecs: 50,
+    });
+  });
+
+  it('credits the ads of account holders', async () => {
     const { visit } = await signedIn({ wallet: { nowbuxRewardBalance: 0 } });
-    expect((await visit.call(rewards.credit, { ...WHO, playTimeSecs: 0 })).body.status).toBe('FailureInvalidParameter');
-    await visit.call(rewards.credit, { ...WHO, playTimeSecs: 1_250 });
     expect(
       (await visit.call(rewards.nowbuxTxn, { ...TRACKED, txnType: 'CR', productId: 'ad' })).body.isUserCreditEligible,
     ).toBe(true);
-    expect((await visit.call(rewards.getReward, WHO)).body).toMatchObject({ nowbuxRewardBalance: 7 });
+    expect((await visit.call(rewards.getReward, WHO)).body).toMatchObject({ nowbuxRewardBalance: 5 });
     const guest = testWorld();
     await guest.visit.arrive();
     expect(
@@ -131,9 +157,11 @@ describe('earning and spending', () => {
     const { visit } = await signedIn();
     const own = async () => (await visit.call(rewards.getLeaderboard, WHO)).body.daily;
     expect((await own())?.selfRank).toEqual({ rank: 99_999, nowbuxEarned: 0 });
-    await visit.call(rewards.credit, { ...WHO, playTimeSecs: 600 * 150 });
+    for (let ad = 0; ad < 20; ad++) {
+      await visit.call(rewards.nowbuxTxn, { ...TRACKED, txnType: 'CR', productId: 'ad' });
+    }
     const daily = await own();
-    expect(daily?.selfRank.nowbuxEarned).toBe(150);
+    expect(daily?.selfRank.nowbuxEarned).toBe(100);
     expect(daily?.rankings.find(({ username }) => username === 'Mira')?.rank).toBe(daily?.selfRank.rank);
     const earned = daily?.rankings.map(({ nowbuxEarned }) => nowbuxEarned) ?? [];
     expect(earned).toEqual(earned.toSorted((a, b) => b - a));

@@ -7,6 +7,7 @@ import type coupons from '../../locales/en/coupons.json';
 import type debug from '../../locales/en/debug.json';
 import type device from '../../locales/en/device.json';
 import type dialogs from '../../locales/en/dialogs.json';
+import type earning from '../../locales/en/earning.json';
 import type errors from '../../locales/en/errors.json';
 import type files from '../../locales/en/files.json';
 import type help from '../../locales/en/help.json';
@@ -45,6 +46,7 @@ export interface Resources {
   readonly debug: typeof debug;
   readonly device: typeof device;
   readonly dialogs: typeof dialogs;
+  readonly earning: typeof earning;
   readonly errors: typeof errors;
   readonly files: typeof files;
   readonly help: typeof help;

@@ -10,8 +10,6 @@ export interface TextStore {
 /** Where the app says what went wrong inside. Never gets tokens, e-mails or addresses. */
 export interface Log {
   report(event: LogEvent): void;
-  /** Hears of every event from now on, while somebody wants to. */
-  heard?: ((event: LogEvent) => void) | undefined;
 }
 
 export interface LogEvent {

@@ -82,8 +82,7 @@ export function Frame({ id, title, width, height, shownHeight, showing = AS_IT_I
   return (
     <div ref={box} className={styles.frame} style={shown} data-loaded={loaded} inert>
       {started && (
-        // Ours, from where this page is: nothing to be kept out of.
-        // eslint-disable-next-line react/iframe-missing-sandbox
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a story of ours, from the same origin
         <iframe
           className={styles.view}
           src={frameAddress(id, showing)}

@@ -36,8 +36,7 @@ export function Filmstrip({
   const inside = (
     <>
       {steps.length > 0 && (
-        // Scrolled with the keyboard, too.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
         <div className={styles.strip} role="region" aria-label={`${title}, step by step`} tabIndex={0}>
           <ol className={styles.steps}>
             {steps.map((step, index) => (

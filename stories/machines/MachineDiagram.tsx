@@ -37,7 +37,7 @@ export function MachineDiagram<S extends Kinded, E extends Kinded, C extends Kin
         events in {exploration.states} states of <code className={styles.code}>{reading.file}</code>. Choose a state to
         see what leads out of it.
       </Text>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
       <div className={styles.scroll} role="region" aria-label="Diagram" tabIndex={0}>
         <div className={styles.drawing} style={{ inlineSize: drawing.width, blockSize: drawing.height }}>
           <svg className={styles.arrows} viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden="true">

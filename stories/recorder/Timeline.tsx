@@ -20,8 +20,7 @@ export function Timeline({ all }: { readonly all: readonly Replayed[] }) {
         </Text>
         <ol className={styles.list}>
           {all.map((one, index) => (
-            // A recording does not change: its order is who its entries are.
-            // eslint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- a recording never changes: an entry is its place in it
             <li key={index}>
               <button
                 type="button"

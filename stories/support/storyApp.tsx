@@ -10,9 +10,12 @@ import { browserPort } from '../../src/app/ports/browser.ts';
 import { AppView } from '../../src/app/view/AppView.tsx';
 import { appLoaders } from '../../src/app/view/appLoaders.ts';
 import type { AppPorts, BrowserPort } from '../../src/app/ports/appPorts.ts';
+import { browserAudio } from '../../src/app/ports/audio.ts';
+import { browserPeers } from '../../src/app/ports/peers.ts';
 import * as browserLatePorts from '../../src/app/ports/browserLatePorts.ts';
 import type { LatePorts } from '../../src/app/ports/latePorts.ts';
 import type { Clock } from '../../src/kit/clock.ts';
+import { EventLog } from '../../src/kit/eventLog.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
@@ -124,7 +127,9 @@ function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock): 
     random: new SeededRandom(1),
     localStore: memoryStore(),
     sessionStore: memoryStore(),
-    log: { report: () => undefined },
+    log: new EventLog(),
+    peers: browserPeers(),
+    audio: browserAudio,
     late: () => Promise.resolve({ ...browserLatePorts, ...own }),
     latePlay: async () => ({
       ...(await import('../../src/app/ports/browserLatePlayPorts.ts')),

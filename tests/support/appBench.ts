@@ -17,10 +17,11 @@ import type { Upload } from '../../src/domain/api/upload.port.ts';
 import type { Peer, PeerListener, PeerPort } from '../../src/domain/peer/peer.port.ts';
 import { type SessionState } from '../../src/domain/session/session.state.ts';
 import { ManualClock, settle } from '../../src/kit/clock.ts';
+import { EventLog } from '../../src/kit/eventLog.ts';
 import { type LogEvent, memoryStore, type TextStore } from '../../src/kit/ports.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { FakePayment } from './fakePayment.ts';
-import { LATE_PORTS, PLAY_BROWSER, VISIT_BROWSER } from './fakePorts.ts';
+import { LATE_PORTS, NO_STREAM, PLAY_BROWSER, VISIT_BROWSER } from './fakePorts.ts';
 
 interface AppBenchOptions {
   readonly scenario?: string;
@@ -78,7 +79,6 @@ export class AppBench {
   #visible = true;
   #online = true;
   #path: string;
-  readonly #peerPort: PeerPort;
   readonly #changed: (() => void)[] = [];
 
   constructor(options: AppBenchOptions = {}) {
@@ -106,6 +106,8 @@ export class AppBench {
     const path = (this.#path = (at ?? this.world.playPath) + (query ? `?${query}` : ''));
     const { bootstrap } = this.world.bootstrap(path);
     const own = { loadModule: this.loadModule, upload: this.upload };
+    const log = new EventLog();
+    log.reported.listen((event) => this.reports.push(event), new AbortController().signal);
     this.core = new Core(
       {
         fetch: (address, init) => this.#fetch(address, init),
@@ -113,8 +115,10 @@ export class AppBench {
         random: new SeededRandom(1),
         localStore: this.localStore,
         sessionStore: this.sessionStore,
-        log: { report: (event) => void this.reports.push(event) },
+        log,
         browser: this.#browser({ ...FACTS, ...facts }),
+        peers: peers?.(this.clock) ?? { open: (_offer, listener) => this.#open(listener) },
+        audio: NO_STREAM.audio,
         late: () => Promise.resolve({ ...LATE_PORTS, ...own, tellWindow: (event) => void this.told.push(event) }),
         latePlay: () => Promise.resolve({ ...PLAY_BROWSER, ...own }),
         lateVisit: () => Promise.resolve({ ...VISIT_BROWSER, ...options.browser, ...own }),
@@ -122,21 +126,11 @@ export class AppBench {
       bootstrap,
     );
     if (!bootstrap.app) throw new Error(`${path} is the page of no game`);
-    this.#peerPort = peers?.(this.clock) ?? { open: (_offer, listener) => this.#open(listener) };
     this.play = this.makePlay(bootstrap.app, path);
   }
 
   /** One more play on this page. Nothing is started. */
-  readonly makePlay = (info: AppInfo, path: string): Play =>
-    new Play(this.core, info, path, {
-      peers: this.#peerPort,
-      audio: () => ({
-        play: () => Promise.resolve('playing'),
-        setVolume: () => undefined,
-        setMuted: () => undefined,
-        dispose: () => undefined,
-      }),
-    });
+  readonly makePlay = (info: AppInfo, path: string): Play => new Play(this.core, info, path);
 
   /** Scripts that the page loads run from memory. */
   readonly loadModule = async (url: string): Promise<unknown> => {

@@ -1,18 +1,28 @@
 import { modalStories, modalStrings } from './modal.ts';
 import type { Names, Outline } from './outline.ts';
 
-const FEATURES = 'src/app/features/features.ts';
-
-/**
- * A dialog over the game, with the feature of the play that opens it. Its model is two lines and has no child view that would
- * import it, so it stands in the view.
- */
-export const feature: Outline = {
+/** The dialog that a feature opens. Its model is two lines and has no child view that would import it, so it stands in the view. */
+const dialog = {
   folder: 'modals',
   strings: modalStrings,
   files: (names) => ({ '.tsx': view(names), '.stories.tsx': modalStories(names) }),
-  others: (names) => ({ [`src/app/features/${idOf(names)}/feature.ts`]: instance(names) }),
-  edits: (names) => ({ [FEATURES]: (text) => listed(text, idOf(names)) }),
+} satisfies Outline;
+
+/** A dialog over the game, with the feature of the play that opens it. */
+export const feature: Outline = {
+  ...dialog,
+  others: (names) => ({ [`src/app/features/${idOf(names)}/feature.ts`]: playFeature(names) }),
+  edits: (names) => ({ 'src/app/features/features.ts': (text) => listed(text, idOf(names)) }),
+};
+
+/** A dialog over any page, with the feature of the visit that opens it. */
+export const visitFeature: Outline = {
+  ...dialog,
+  others: (names) => ({
+    [`src/app/visit/${idOf(names)}/api.ts`]: visitApi(names),
+    [`src/app/visit/${idOf(names)}/feature.ts`]: visitInstance(names),
+  }),
+  edits: (names) => ({ 'src/app/visit/features.ts': (text) => listed(text, idOf(names)) }),
 };
 
 const idOf = ({ name }: Names) => name.charAt(0).toLowerCase() + name.slice(1);
@@ -48,9 +58,11 @@ export const ${name} = observer(function ${name}({ model }: { readonly model: ${
 });
 `;
 
-const instance = (names: Names) => {
-  const { name, key, words } = names;
-  const constant = key.replaceAll('-', '_').toUpperCase();
+const keyOf = ({ key }: Names) => key.replaceAll('-', '_').toUpperCase();
+
+const playFeature = (names: Names) => {
+  const { name, words } = names;
+  const constant = keyOf(names);
   return `import { observable, runInAction } from 'mobx';
 import { later } from '../../../design/later.tsx';
 import type { ${name}Model } from '../../../modals/${name}/${name}.tsx';
@@ -65,11 +77,36 @@ export interface ${name}Api {
 /** ${words}: \`feature(${constant}).open()\` shows it. */
 export const ${constant} = featureKey<${name}Api>('${idOf(names)}');
 
-const View = later<${name}Model>(() => import('../../../modals/${name}/${name}.tsx').then((it) => it.${name}), 'extra');
+${opener(names, 'PlayFeature', 'dialog', '\n      asks: () => shown.get(),')}`;
+};
+
+const visitApi = (names: Names) => `import { featureKey } from '../../../kit/featureKey.ts';
+
+export interface ${names.name}Api {
+  readonly open: () => void;
+}
+
+/** ${names.words}: \`loadVisitFeature(app, ${keyOf(names)})\` answers what opens it. */
+export const ${keyOf(names)} = featureKey<${names.name}Api>('${idOf(names)}');
+`;
+
+const visitInstance = (names: Names) => `import { observable, runInAction } from 'mobx';
+import { later } from '../../../design/later.tsx';
+import type { ${names.name}Model } from '../../../modals/${names.name}/${names.name}.tsx';
+import { createLayer } from '../../view/createLayer.tsx';
+import type { VisitFeature } from '../visitFeature.ts';
+import { ${keyOf(names)}, type ${names.name}Api } from './api.ts';
+
+${opener(names, 'VisitFeature', 'any page')}`;
+
+/** What opens and closes the dialog. `more`: what else the feature says. */
+const opener = (names: Names, type: string, place: string, more = '') => {
+  const { name, key, words } = names;
+  return `const View = later<${name}Model>(() => import('../../../modals/${name}/${name}.tsx').then((it) => it.${name}), 'extra');
 
 /** ${words}: loaded when it is opened. */
-export const ${idOf(names)}: PlayFeature<${name}Api> = {
-  key: ${constant},
+export const ${idOf(names)}: ${type}<${name}Api> = {
+  key: ${keyOf(names)},
   create() {
     const shown = observable.box(false);
     const show = (open: boolean) => runInAction(() => shown.set(open));
@@ -77,9 +114,8 @@ export const ${idOf(names)}: PlayFeature<${name}Api> = {
     return {
       api: { open: () => show(true) },
       layers: [
-        createLayer({ id: '${key}', place: 'dialog', order: 0 }, View.Part, () => (shown.get() ? model : undefined)),
-      ],
-      asks: () => shown.get(),
+        createLayer({ id: '${key}', place: '${place}', order: 0 }, View.Part, () => (shown.get() ? model : undefined)),
+      ],${more}
     };
   },
 };

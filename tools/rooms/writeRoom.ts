@@ -1,13 +1,20 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { feature } from './feature.ts';
+import { feature, visitFeature } from './feature.ts';
 import { modal } from './modal.ts';
 import type { Names, Outline } from './outline.ts';
 import { page } from './page.ts';
 import { slot } from './slot.ts';
 import { widget } from './widget.ts';
 
-const OUTLINES: Readonly<Record<string, Outline>> = { feature, modal, page, slot, widget };
+const OUTLINES: Readonly<Record<string, Outline>> = {
+  feature,
+  'visit-feature': visitFeature,
+  modal,
+  page,
+  slot,
+  widget,
+};
 export const KINDS: readonly string[] = Object.keys(OUTLINES);
 
 /** What was asked for cannot be made; the message says why. */

@@ -3,6 +3,8 @@ import type { Backend } from '../backend.ts';
 import { type Context, answering, type Handler } from '../handler.ts';
 import { leaderboardOf } from '../leaderboard.ts';
 import type { Player } from '../players.ts';
+import { creditPlaytime, secsToNext } from '../playtimeCredit.ts';
+import { keyOf } from './paymentsdk.ts';
 import { failure, SUCCESS } from './status.ts';
 
 /** What products cost where a request names no amount, in nowBux. */
@@ -18,12 +20,10 @@ export const rewardsHandlers: readonly Handler[] = [
   answering(rewards.checkActivitiesStatus, ({ uaId }, context) => {
     const { backend } = context;
     const player = context.player(uaId);
-    const interval = backend.config.global.rwdMinPlayTimeIntervalInSecs;
-    const unaccounted = unaccountedSecs(player, backend);
     return {
       ...SUCCESS,
-      robuxRemainingTimeForCreditSecs: Math.max(interval - (unaccounted % interval), 0),
-      unaccountedPlayTimeSecs: unaccounted,
+      robuxRemainingTimeForCreditSecs: secsToNext(player, backend),
+      unaccountedPlayTimeSecs: player.accumulatedSecs,
       dailySpinCount: spinsToday(player, backend),
       showNowbuxRevaluationAnimation:
         player.account !== undefined && !player.revaluationSeen && player.wallet.reward > 1_000,
@@ -43,14 +43,13 @@ export const rewardsHandlers: readonly Handler[] = [
     redemptionCodeList: context.player(uaId).redemptions.map((one) => ({ ...one })),
   })),
 
-  answering(rewards.credit, ({ uaId, playTimeSecs }, context) => {
+  answering(rewards.credit, ({ uaId, playTimeSecs, playSessionId }, context) => {
     const { backend } = context;
     const player = context.player(uaId);
     if (playTimeSecs <= 0) return failure('FailureInvalidParameter', 'playTimeSecs must be above 0', 1201);
-    const earned = Math.floor(playTimeSecs / backend.config.global.rwdMinPlayTimeIntervalInSecs);
-    player.credited += earned * backend.config.global.rwdMinPlayTimeIntervalInSecs;
-    if (earned > 0) backend.players.book(player, 'reward', earned, 'Playtime');
-    return SUCCESS;
+    return creditPlaytime(player, { playTimeSecs, playSessionId, key: keyOf(context) }, backend)
+      ? SUCCESS
+      : failure('FailureInvalidState', 'nobody played that long', 3403);
   }),
 
   answering(rewards.getReward, ({ uaId }, context) => {
@@ -59,7 +58,7 @@ export const rewardsHandlers: readonly Handler[] = [
     return {
       ...SUCCESS,
       nowbuxCreditsEarned: player.wallet.reward,
-      accumulatedTimeSecs: unaccountedSecs(player, backend),
+      accumulatedTimeSecs: player.accumulatedSecs,
       dailySpinCount: spinsToday(player, backend),
       redemptionCodeList: player.redemptions.map((one) => ({ ...one })),
       nowbuxPayBalance: player.wallet.pay,
@@ -88,12 +87,6 @@ export const rewardsHandlers: readonly Handler[] = [
     return { ...SUCCESS, isUserCreditEligible: player.account !== undefined };
   }),
 ];
-
-/** Playtime that no credit was given for yet, in seconds. */
-function unaccountedSecs(player: Player, { sessions }: Backend): number {
-  const running = sessions.liveOf(player).reduce((sum, session) => sum + session.playedSecs, 0);
-  return Math.max(player.totalPlaytime + running - player.credited, 0);
-}
 
 function today(backend: Backend): string {
   return new Date(backend.clock.now()).toISOString().slice(0, 10);

@@ -7,16 +7,10 @@ import type { Core } from './core.ts';
 import { passWanted } from './passWanted.ts';
 import { renewToken } from './renewToken.ts';
 
-/** Loads what they need of the browser, which a play has loaded by then, and answers what makes them. */
-export async function prepareAuthEffects(core: Core): Promise<() => AuthEffects> {
-  const late = await core.ports.late();
-  return () => createAuthEffects(core, late);
-}
-
 type AuthPorts = Pick<LatePorts, 'tellWindow' | 'lock' | 'forgetPictures'>;
 
 /** What a login and a logout bring about, in a browser. */
-function createAuthEffects(core: Core, { tellWindow, lock, forgetPictures }: AuthPorts): AuthEffects {
+export function createAuthEffects(core: Core, { tellWindow, lock, forgetPictures }: AuthPorts): AuthEffects {
   const { api, identity, ports } = core;
   const { browser, localStore, clock } = ports;
   const effects = createEffects({

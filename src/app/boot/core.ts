@@ -63,10 +63,10 @@ export class Core {
     this.preferences = new PreferencesStore(ports.localStore, ports.log);
     this.window = new WindowStore(ports.browser, this.life);
     this.api = this.#client();
-    this.authEffects = new LazyPart(
-      () => import('./authEffects.ts').then((it) => it.prepareAuthEffects(this)),
-      this.life,
-    );
+    this.authEffects = new LazyPart(async () => {
+      const [{ createAuthEffects }, late] = await Promise.all([import('./authEffects.ts'), ports.late()]);
+      return () => createAuthEffects(this, late);
+    }, this.life);
     this.auth = new Machine(
       authSpec,
       authRunner(this.api, this.identity, () => this.authEffects.value),

@@ -15,7 +15,6 @@ import type { ErrorCause, SessionCommand, SessionEvent, SessionState } from '../
 import { SoundStore } from '../../domain/sound/sound.store.ts';
 import { Machine } from '../../kit/machine.ts';
 import type { Core } from '../boot/core.ts';
-import type { PlayPorts } from '../ports/playPorts.ts';
 import type { InputStage, PlayInput } from './stageInput.types.ts';
 import { followWindow, prevented, tellIdentity } from './tellSession.ts';
 
@@ -59,15 +58,15 @@ export class Play {
   input: PlayInput | undefined;
 
   /** `path`: path and query of its page, where the address bar may not be yet. */
-  constructor(core: Core, info: AppInfo, path: string, own: PlayPorts) {
+  constructor(core: Core, info: AppInfo, path: string) {
     const { ports, preferences } = core;
     this.#core = core;
     this.#path = path;
-    this.peers = own.peers;
+    this.peers = ports.peers;
     this.info = info;
     this.#guard = new ReloadGuard(ports.sessionStore, ports.clock);
     this.adult = ports.sessionStore.get(ADULT_KEY + info.appId) !== undefined;
-    this.sound = new SoundStore(own.audio(), preferences.of(info.appId).volume, (volume) =>
+    this.sound = new SoundStore(ports.audio(), preferences.of(info.appId).volume, (volume) =>
       preferences.change(info.appId, { volume }),
     );
     this.session = new Machine(sessionSpec, this.#runner());

@@ -1,22 +1,27 @@
 import type { Fetch } from '../../domain/api/fetchText.ts';
+import type { PeerPort } from '../../domain/peer/peer.port.ts';
+import type { AudioOutput } from '../../domain/sound/sound.store.ts';
 import type { Clock } from '../../kit/clock.ts';
-import type { Log, TextStore } from '../../kit/ports.ts';
+import type { EventLog } from '../../kit/eventLog.ts';
+import type { TextStore } from '../../kit/ports.ts';
 import type { Random } from '../../kit/random.ts';
 import type { LatePorts } from './latePorts.ts';
 import type { PlayBrowser } from './playPorts.ts';
 import type { VisitBrowser } from './visitPorts.ts';
 
-/**
- * Everything outside the app that it touches: the browser, the network, time and chance. A play has `PlayPorts` besides.
- */
+/** Everything outside the app that it touches: the browser, the network, time and chance. */
 export interface AppPorts {
   readonly fetch: Fetch;
   readonly clock: Clock;
   readonly random: Random;
   readonly localStore: TextStore;
   readonly sessionStore: TextStore;
-  readonly log: Log;
+  readonly log: EventLog;
   readonly browser: BrowserPort;
+  /** A play's connection to its device. */
+  readonly peers: PeerPort;
+  /** Makes what lets a play's sound out. */
+  readonly audio: () => AudioOutput;
   /** What no page needs before it is shown: it comes with its code. Rejects where that can't be had. */
   readonly late: () => Promise<LatePorts>;
   /** The same, with what a play needs beside the way to its first picture. */

@@ -1,8 +1,10 @@
+import { EventLog } from '../../kit/eventLog.ts';
 import { systemClock } from '../../kit/systemClock.ts';
 import type { AppPorts } from './appPorts.ts';
+import { browserAudio } from './audio.ts';
 import { browserPort } from './browser.ts';
 import { fetchLate } from './earlyAnswers.ts';
-import { eventLog } from './log.ts';
+import { browserPeers } from './peers.ts';
 import { webStore } from './textStore.ts';
 
 const RANDOM_RANGE = 0x1_0000_0000;
@@ -16,8 +18,10 @@ export function browserPorts(): AppPorts {
     random: { next: () => (crypto.getRandomValues(word)[0] ?? 0) / RANDOM_RANGE },
     localStore: webStore(() => localStorage),
     sessionStore: webStore(() => sessionStorage),
-    log: eventLog(),
+    log: new EventLog(),
     browser: browserPort,
+    peers: browserPeers(),
+    audio: browserAudio,
     late: () => import('./browserLatePorts.ts'),
     latePlay: () => import('./browserLatePlayPorts.ts'),
     lateVisit: () => import('./browserVisitPorts.ts'),

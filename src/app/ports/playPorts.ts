@@ -4,23 +4,15 @@ import type { FileSink } from '../../domain/files/downloads.store.ts';
 import type { GamepadSource, InputSurface } from '../../domain/input/ports.ts';
 import type { KeyLayout } from '../../domain/input/printedKeys.ts';
 import type { FileWire } from '../../domain/peer/fileWire.ts';
-import type { PeerPort } from '../../domain/peer/peer.port.ts';
 import type { StreamStore } from '../../domain/peer/stream.store.ts';
 import type { EncoderPort, Vault } from '../../domain/recording/recording.ports.ts';
 import type { ResponseWatch } from '../../domain/response/response.store.ts';
 import type { OutputPorts } from '../../domain/sound/outputs.store.ts';
-import type { AudioOutput } from '../../domain/sound/sound.store.ts';
 import type { LongFrames } from '../../domain/stats/figures.ts';
 import type { KeyboardPort, Place, ScreenTurn } from '../../domain/talk/talk.port.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { LatePorts } from './latePorts.ts';
 import type { PaymentPorts } from './paymentPorts.ts';
-
-/** What of the browser is on the way to a play's first picture, besides what every page needs. */
-export interface PlayPorts {
-  readonly peers: PeerPort;
-  readonly audio: () => AudioOutput;
-}
 
 /** What of the browser a play needs beside the way to its first picture. */
 export interface PlayBrowser extends LatePorts {

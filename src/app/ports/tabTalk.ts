@@ -5,8 +5,7 @@ export function browserTabTalk(name: string, life: AbortSignal): TabTalk {
   const channel = new BroadcastChannel(name);
   life.addEventListener('abort', () => channel.close(), { once: true });
   return {
-    // A channel of this origin: there is no other target.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has its own origin alone
     tell: (message) => life.aborted || channel.postMessage(message),
     hear: (listener, signal) =>
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data), { signal }),

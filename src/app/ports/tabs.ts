@@ -29,8 +29,7 @@ export const browserTabs: BrowserTabsPort = {
     // Without locks the newest word wins.
     let holding = !('locks' in navigator);
     channel.addEventListener('message', () => holding && lose(), { signal: ends });
-    // A channel of this origin: there is no other target.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has its own origin alone
     channel.postMessage('mine');
     if (!holding) void queueFor(name, ends, () => (holding = true), lose);
   },

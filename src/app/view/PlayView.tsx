@@ -10,7 +10,6 @@ import type { Core } from '../boot/core.ts';
 import type { App } from '../boot/createApp.ts';
 import { Play, showIn } from '../play/play.ts';
 import type { FramedGame } from '../html/htmlPlay.ts';
-import { browserPlayPorts } from '../ports/browserPlayPorts.ts';
 import { playScreens } from '../play/playScreens.ts';
 import { useOwned } from './useOwned.ts';
 import { useTabTitle } from './useTabTitle.ts';
@@ -25,7 +24,7 @@ interface PlayViewProps {
 
 /** What a play page at this path (with its query) will play. Nothing is started. */
 export function makePlay(core: Core, info: AppInfo, path: string): Play {
-  return new Play(core, info, path, browserPlayPorts);
+  return new Play(core, info, path);
 }
 
 /** An Html app, in a frame: its code is loaded for such an app, and for no stream. */

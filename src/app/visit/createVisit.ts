@@ -5,14 +5,8 @@ import { VISIT_FEATURES } from './features.ts';
 import { redrawUndrawnParts } from './redrawUndrawnParts.ts';
 import { VisitFeatures } from './visitFeatures.ts';
 
-/** Loads what it needs of the browser, and answers what makes it. */
-export async function prepareVisit(app: App): Promise<() => Visit> {
-  const browser = await app.core.ports.lateVisit();
-  return () => createVisit(app, browser);
-}
-
 /** What goes on beside whatever page is on. */
-function createVisit(app: App, browser: VisitBrowser): Visit {
+export function createVisit(app: App, browser: VisitBrowser): Visit {
   const features = new VisitFeatures(VISIT_FEATURES, app, browser);
   const { feature, Layers } = features;
   return {

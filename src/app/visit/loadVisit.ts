@@ -1,7 +1,8 @@
 import type { App } from '../boot/createApp.ts';
 import type { Visit } from '../boot/visit.types.ts';
 
-/** Loads what goes on beside whatever page is on, and answers what makes it. Rejects where its code can't be had now. */
-export function loadVisit(app: App): Promise<() => Visit> {
-  return import('./createVisit.ts').then((it) => it.prepareVisit(app));
+/** Loads what goes on beside whatever page is on, with what that needs of the browser, and answers what makes it. Rejects where its code can't be had now. */
+export async function loadVisit(app: App): Promise<() => Visit> {
+  const [{ createVisit }, browser] = await Promise.all([import('./createVisit.ts'), app.core.ports.lateVisit()]);
+  return () => createVisit(app, browser);
 }

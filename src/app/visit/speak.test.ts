@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConfigPatch } from '../../../simulator/core/config.ts';
 import { ORIGINS, testWorld } from '../../../simulator/core/testing/visit.ts';
 import { APP_LOADERS } from '../../../tests/support/appLoaders.ts';
-import { LATE_PORTS, PLAY_BROWSER, VISIT_BROWSER } from '../../../tests/support/fakePorts.ts';
+import { LATE_PORTS, NO_STREAM, PLAY_BROWSER, VISIT_BROWSER } from '../../../tests/support/fakePorts.ts';
+import { EventLog } from '../../kit/eventLog.ts';
 import { memoryStore } from '../../kit/ports.ts';
 import { SeededRandom } from '../../kit/random.ts';
 import { LANGUAGE_KEY } from '../../i18n/languageKey.ts';
@@ -96,7 +97,6 @@ async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Vi
   const localStore = memoryStore();
   if (chosen !== undefined) localStore.set(LANGUAGE_KEY, chosen);
   const random = new SeededRandom(1);
-  const log = { report: () => undefined };
   const late = () =>
     Promise.resolve({ ...LATE_PORTS, keepCookie: (name: string, value: string) => void cookies.push([name, value]) });
   const latePlay = () => Promise.resolve(PLAY_BROWSER);
@@ -107,8 +107,9 @@ async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Vi
     random,
     localStore,
     sessionStore: memoryStore(),
-    log,
+    log: new EventLog(),
     browser,
+    ...NO_STREAM,
     late,
     latePlay,
     lateVisit,

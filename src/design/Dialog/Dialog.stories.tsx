@@ -89,6 +89,24 @@ export const LongOnes: Story = {
   },
 };
 
+/** On a phone on its side: the answers stay in sight of their question, beside each other, before anybody scrolls. */
+export const OnItsSide: Story = {
+  args: { ...LongOnes.args, size: 'm' },
+  globals: { viewport: { value: 'side' } },
+  play: async ({ canvas }) => {
+    const tops = canvas
+      .getAllByRole('button')
+      .filter((button) => button.closest('[class*="actions"]'))
+      .map((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        return { top, inSight: bottom <= innerHeight };
+      });
+    await expect(tops.length).toBeGreaterThan(1);
+    await expect(tops.every(({ inSight }) => inSight)).toBe(true);
+    await expect(new Set(tops.map(({ top }) => Math.round(top))).size).toBe(1);
+  },
+};
+
 /** Small, for one line. */
 export const Small: Story = { args: { size: 's', children: undefined, title: 'Recording saved' } };
 

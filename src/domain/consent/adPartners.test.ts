@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adPartnersOf } from './adPartners.ts';
+import { adPartnersOf, policyOf } from './adPartners.ts';
 
 it('partners of advertising are named in order, with what they ask consent to; who left the list is none', () => {
   const { vendors, purposes } = adPartnersOf([
@@ -9,8 +9,28 @@ it('partners of advertising are named in order, with what they ask consent to; w
     { id: 13, name: 'By interest alone', purposes: [] },
   ]);
   expect(vendors).toEqual([
-    { id: 11, name: 'Ads of One', purposes: [1, 4] },
-    { id: 27, name: 'Zed Ads', purposes: [1, 2, 7] },
+    { id: 11, name: 'Ads of One', purposes: [1, 4], policies: [] },
+    { id: 27, name: 'Zed Ads', purposes: [1, 2, 7], policies: [] },
   ]);
   expect(purposes).toEqual([1, 2, 4, 7]);
 });
+
+it('the privacy policy of a partner is offered in the language of the reader, else in English, else in another', () => {
+  const urls = ['fr', 'en', 'de'].map((langId) => ({ langId, privacy: `https://ads.example/${langId}` }));
+  const partnerWith = (some: typeof urls) => {
+    const [partner] = adPartnersOf([{ id: 1, name: 'Ads', purposes: [1], urls: some }]).vendors;
+    return partner ?? { policies: [] };
+  };
+  expect(policyOf(partnerWith(urls), 'de')).toBe('https://ads.example/de');
+  expect(policyOf(partnerWith(urls), 'ko')).toBe('https://ads.example/en');
+  expect(policyOf(partnerWith(urls.slice(0, 1)), 'ko')).toBe('https://ads.example/fr');
+  expect(policyOf(partnerWith([]), 'ko')).toBeUndefined();
+});
+
+it.each(['javascript:alert(1)', 'http://ads.example/', 'https://user:secret@ads.example/', '/privacy', '', undefined])(
+  'a partner is given no link to the address %s',
+  (privacy) => {
+    const { vendors } = adPartnersOf([{ id: 1, name: 'Ads', purposes: [1], urls: [{ langId: 'en', privacy }] }]);
+    expect(vendors[0]?.policies).toEqual([]);
+  },
+);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdPartners } from '../../domain/consent/adPartners.ts';
+import { SafeLink } from '../../design/Link/Link.tsx';
+import { type AdPartners, policyOf } from '../../domain/consent/adPartners.ts';
 import styles from './PrivacySettings.module.css';
 import { showOpened } from './showOpened.ts';
 
@@ -12,7 +13,8 @@ interface Props {
 
 /** Who is told of advertising by IAB TCF, each with what they ask consent to. It may be hundreds: drawn once it is opened. */
 export function PartnerList({ partners: { vendors, purposes }, shown }: Props) {
-  const { t } = useTranslation('privacy');
+  const { t, i18n } = useTranslation('privacy');
+  const { t: common } = useTranslation('common');
   const [opened, setOpened] = useState(shown);
   return (
     <details
@@ -34,18 +36,29 @@ export function PartnerList({ partners: { vendors, purposes }, shown }: Props) {
           </ul>
           <p className={styles.partnersText}>{t('partners.each')}</p>
           <ul className={styles.partners}>
-            {vendors.map((vendor) => (
-              <li key={vendor.id}>
-                <h3 className={styles.partner} translate="no">
-                  {vendor.name}
-                </h3>
-                <ul className={styles.purposeNames}>
-                  {vendor.purposes.map((id) => (
-                    <li key={id}>{t(`tcf.${id}`)}</li>
-                  ))}
-                </ul>
-              </li>
-            ))}
+            {vendors.map((vendor) => {
+              const policy = policyOf(vendor, i18n.language);
+              return (
+                <li key={vendor.id}>
+                  <h3 className={styles.partner} translate="no">
+                    {vendor.name}
+                  </h3>
+                  <ul className={styles.purposeNames}>
+                    {vendor.purposes.map((id) => (
+                      <li key={id}>{t(`tcf.${id}`)}</li>
+                    ))}
+                  </ul>
+                  {policy && (
+                    <p className={styles.policy}>
+                      {/* Only addresses on https are read out of the list; all of them lead out of the product. */}
+                      <SafeLink href={policy} decide={() => 'external'} externalHint={common('opensInNewTab')}>
+                        {t('partners.policy', { name: vendor.name })}
+                      </SafeLink>
+                    </p>
+                  )}
+                </li>
+              );
+            })}
           </ul>
         </>
       )}

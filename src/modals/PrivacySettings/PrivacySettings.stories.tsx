@@ -114,6 +114,9 @@ export const Partners: Story = {
       'Use profiles to select personalised advertising',
       'Measure advertising performance',
     ]);
+    const policy = canvas.getByRole('link', { name: /^Privacy policy of Ads of One/ });
+    await expect(policy).toHaveAttribute('href', 'https://vendor-11.example/privacy?lang=en');
+    await expect(policy).toHaveAttribute('rel', 'noopener noreferrer nofollow');
     const summary = canvas.getByText('2 advertising partners');
     await soon(() => expect(heading).toBeVisible());
     await userEvent.click(summary);

@@ -55,8 +55,7 @@ const Record = observer(function Record({ model }: { readonly model: ReportProbl
         </summary>
         {recordShown !== undefined && (
           <>
-            {/* The keyboard scrolls it. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reached */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
             <pre className={styles.recordText} tabIndex={0} role="region" aria-label={t('record.look')}>
               {recordShown}
             </pre>

@@ -62,9 +62,11 @@ export const OnePurpose: Story = {
   args: { model: { ...meta.args.model, purposes: ['advertising'], policy: undefined } },
 };
 
+const PARTNERS = { model: { ...meta.args.model, partners: adPartnersOf(Object.values(VENDOR_LIST.vendors)) } };
+
 /** Advertising that is told by IAB TCF: how many partners, each purpose by its name, and the way to the list of them. */
 export const WithPartners: Story = {
-  args: { model: { ...meta.args.model, partners: adPartnersOf(Object.values(VENDOR_LIST.vendors)) } },
+  args: PARTNERS,
   parameters: { covers: ['const.consent-regions'] },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     const words = canvas.getByRole('group', { name: 'What our advertising partners ask for' });
@@ -76,4 +78,32 @@ export const WithPartners: Story = {
     await expect(args.model.showPartners).toHaveBeenCalledOnce();
     await soon(() => expect(canvas.getByRole('button', { name: 'Refuse all' })).toBeVisible());
   }),
+};
+
+/** It covers half of the window at most, and its choices are in sight without scrolling, on one line each. */
+async function leavesHalf({ canvas }: Parameters<NonNullable<Story['play']>>[0]): Promise<void> {
+  const banner = canvas.getByRole('region');
+  await expect(banner.offsetHeight).toBeLessThanOrEqual(innerHeight / 2);
+  await expect(banner.scrollHeight).toBe(banner.clientHeight);
+  const answers = canvas.getAllByRole('button').slice(-3);
+  const [refuse, accept] = answers;
+  await expect([refuse?.offsetWidth, refuse?.offsetHeight]).toEqual([accept?.offsetWidth, accept?.offsetHeight]);
+  for (const answer of answers) {
+    await expect(answer.getBoundingClientRect().bottom).toBeLessThan(innerHeight);
+    await expect(answer.offsetHeight).toBeLessThan(48);
+  }
+}
+
+/** The longest words: refusing and accepting are as large as each other, and on one line. */
+export const OnAPhoneInGerman: Story = {
+  args: PARTNERS,
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+  play: leavesHalf,
+};
+
+/** The highest lines. */
+export const OnAPhoneInJapanese: Story = {
+  args: PARTNERS,
+  globals: { locale: 'ja', viewport: { value: 'phone' } },
+  play: leavesHalf,
 };

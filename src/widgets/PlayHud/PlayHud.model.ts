@@ -95,6 +95,10 @@ export class PlayHudScreen implements PlayHudModel {
     return this.#bar.help;
   }
 
+  get nowbux(): PlayHudModel['nowbux'] {
+    return this.#bar.nowbux;
+  }
+
   get handle(): PlayHudModel['handle'] {
     return this.#from.handle;
   }

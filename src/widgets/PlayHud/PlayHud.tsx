@@ -7,6 +7,7 @@ import {
   ChatIcon,
   ChevronDownIcon,
   ClockIcon,
+  CoinIcon,
   FlagIcon,
   FullscreenIcon,
   GamepadIcon,
@@ -155,6 +156,19 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
               model.focusStage();
               model.hide();
               model.rewarded?.open();
+            }}
+          />
+        )}
+        {model.nowbux && (
+          <IconButton
+            icon={CoinIcon}
+            label={t('hud.nowbux')}
+            onMouseDown={keepFocus}
+            onClick={() => {
+              // As the helper's panel.
+              model.focusStage();
+              model.hide();
+              model.nowbux?.open();
             }}
           />
         )}

@@ -24,6 +24,8 @@ export interface PlayHudModel {
   readonly chat?: { readonly open: () => void } | undefined;
   /** More time without advertising; undefined where none can be had. */
   readonly rewarded?: { readonly open: () => void } | undefined;
+  /** nowBux, and when the next one comes. */
+  readonly nowbux?: { readonly open: () => void } | undefined;
   /** Files and reports; undefined where there are none. */
   readonly files?: { readonly open: (dialog: 'files' | 'report') => void } | undefined;
   /** Short answers, over the game. */
@@ -49,5 +51,5 @@ export interface PlayHudModel {
 /** What the features of a game put into the bar, each while it is defined. */
 export type BarItems = Pick<
   PlayHudModel,
-  'stats' | 'media' | 'controls' | 'schemes' | 'chat' | 'rewarded' | 'files' | 'account' | 'privacy' | 'help'
+  'stats' | 'media' | 'controls' | 'schemes' | 'chat' | 'rewarded' | 'files' | 'account' | 'privacy' | 'help' | 'nowbux'
 >;

@@ -38,16 +38,12 @@ export function startErrorReports(
   if (!service) return log.report({ name: 'errors-misconfigured' });
 
   onUncaught((error, met) => service.error(error, met), signal);
-  log.heard = ({ name, error, data = {} }) =>
-    error === undefined ? service.event(name, data) : service.error(error, 'reported', name);
-  signal.addEventListener(
-    'abort',
-    () => {
-      log.heard = undefined;
-      service.close();
-    },
-    { once: true },
+  log.reported.listen(
+    ({ name, error, data = {} }) =>
+      error === undefined ? service.event(name, data) : service.error(error, 'reported', name),
+    signal,
   );
+  signal.addEventListener('abort', () => service.close(), { once: true });
 
   const load = pageLoad();
   if (load && random.next() < TRACE_RATE) service.trace(load.whole, load.parts);

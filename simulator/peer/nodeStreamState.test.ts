@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { WATCH_MS } from './presence.ts';
+import { StreamBench } from './streamBench.ts';
+import { isSignedWith, readBindingRequest } from './stun.ts';
+import { FakeDevice } from './testing.ts';
+
+let bench: StreamBench;
+beforeEach(() => {
+  bench = new StreamBench();
+});
+
+describe('state', () => {
+  test('a client that is silent is asked, and counts as there while it answers', async () => {
+    const stream = await bench.open();
+    await stream.acceptAnswer('v=0');
+    bench.speak();
+    stream.stateChanged('connected');
+    const asked: (string | undefined)[] = [];
+    bench.front.send = (bytes) => {
+      if (isSignedWith(bytes, 'theirs')) asked.push(readBindingRequest(bytes)?.username);
+      bench.speak();
+    };
+    bench.clock.advance(60_000);
+    expect(asked.length).toBeGreaterThan(100);
+    expect(new Set(asked)).toEqual(new Set(['them:us']));
+    expect(bench.heard.states).toEqual(['connected']);
+    expect(bench.device.ticks).toBe(3001);
+  });
+
+  test('without a client the device soon stands still, and goes on where it stood once one is heard', async () => {
+    const stream = await bench.open();
+    await stream.acceptAnswer('v=0');
+    bench.speak();
+    stream.stateChanged('connected');
+    bench.clock.advance(1_200);
+    expect(bench.heard.states).toEqual(['connected', 'disconnected']);
+    const [ticks, sent, sound] = [bench.device.ticks, bench.peer.video.length, bench.peer.sound.length];
+    bench.clock.advance(60_000);
+    expect([bench.device.ticks, bench.peer.video.length, bench.peer.sound.length]).toEqual([ticks, sent, sound]);
+    bench.speak();
+    bench.clock.advance(1000 / bench.device.fps + WATCH_MS);
+    expect(bench.heard.states.at(-1)).toBe('connected');
+    expect(bench.peer.video[sent]?.key).toBe(true);
+    expect(bench.device.ticks).toBeGreaterThan(ticks);
+    expect(bench.device.ticks).toBeLessThan(ticks + 10);
+  });
+
+  test('over a spoilt network silence has to last longer', async () => {
+    const stream = await bench.open();
+    await stream.acceptAnswer('v=0');
+    bench.speak();
+    stream.stateChanged('connected');
+    stream.fault({ action: 'network', lossPct: 50 });
+    bench.clock.advance(5_400);
+    expect(bench.heard.states).toEqual(['connected']);
+    bench.clock.advance(200);
+    expect(bench.heard.states).toEqual(['connected', 'disconnected']);
+  });
+
+  test('a client that says goodbye, or loses its way, leaves the device standing still at once', async () => {
+    for (const state of ['closed', 'failed'] as const) {
+      bench.device = new FakeDevice();
+      const stream = await bench.open();
+      await stream.acceptAnswer('v=0');
+      stream.stateChanged('connected');
+      stream.stateChanged(state);
+      bench.clock.advance(10_000);
+      expect(bench.device.ticks).toBe(1);
+      stream.close();
+    }
+  });
+
+  test('a device whose client never comes stands still, and begins once it does', async () => {
+    const stream = await bench.open();
+    bench.clock.advance(60_000);
+    await stream.acceptAnswer('v=0');
+    bench.clock.advance(5_000);
+    expect(bench.device.ticks).toBe(251);
+    bench.clock.advance(60_000);
+    expect(bench.device.ticks).toBeLessThan(300);
+    const ticks = bench.device.ticks;
+    stream.stateChanged('connected');
+    bench.clock.advance(100);
+    expect(bench.device.ticks).toBeGreaterThan(ticks);
+  });
+
+  test('closing says so once, ends every timer and closes peer and sockets', async () => {
+    const stream = await bench.open();
+    await stream.acceptAnswer('v=0');
+    stream.stateChanged('connected');
+    stream.close();
+    stream.close();
+    stream.fault({ action: 'close' });
+    stream.fault({ action: 'drop' });
+    stream.stateChanged('failed');
+    stream.push({ kind: 'grace-cancel' });
+    stream.received('control', 'x=1');
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(bench.heard.states).toEqual(['connected', 'closed']);
+    expect([bench.peer.closed, bench.closings, bench.relay.sockets, bench.clock.pending]).toEqual([1, 1, 0, 0]);
+    expect(bench.device.onMessage).toBeUndefined();
+  });
+});
+
+describe('faults', () => {
+  test('reach the relay; healing sends a key frame', async () => {
+    const stream = await bench.open();
+    await stream.acceptAnswer('v=0');
+    stream.stateChanged('connected');
+    bench.clock.advance(1000);
+    stream.fault({ action: 'drop' });
+    bench.speak();
+    expect(bench.relay.heardAt).toBe(0);
+    bench.peer.video.length = 0;
+    stream.fault({ action: 'restore' });
+    bench.speak();
+    expect(bench.relay.heardAt).toBe(1000);
+    bench.clock.advance(20);
+    expect(bench.peer.video.map(({ key }) => key)).toEqual([true]);
+  });
+});
+
+describe('files for the player', () => {
+  test('are handed out as the channel has room, and offered by the device itself', async () => {
+    const stream = await bench.open();
+    const offers: string[] = [];
+    const handed: number[] = [];
+    let left = 5;
+    const files = Object.assign(bench.device, {
+      offer: (name: string, size: number) => offers.push(`${name} ${size}`),
+      outgoing: () => (left-- > 0 ? new Uint8Array(65_536) : undefined),
+    });
+    let waiting = 0;
+    Object.assign(bench.peer, {
+      waiting: () => waiting,
+      send: (_: string, data: string | Uint8Array) => {
+        if (typeof data === 'string') return true;
+        handed.push(data.length);
+        waiting += data.length;
+        return true;
+      },
+    });
+    await stream.acceptAnswer('v=0');
+    stream.push({ kind: 'file-offer', id: 0, name: 'save.bin', size: 7 });
+    expect(offers).toEqual(['save.bin 7']);
+    bench.clock.advance(20);
+    expect(handed, 'no more than fits').toHaveLength(2);
+    bench.clock.advance(200);
+    expect(handed).toHaveLength(2);
+    waiting = 0;
+    bench.clock.advance(20);
+    expect(handed).toHaveLength(4);
+    waiting = 0;
+    bench.clock.advance(20);
+    expect(handed).toHaveLength(5);
+    expect(files.outgoing()).toBeUndefined();
+  });
+});

@@ -1,0 +1,192 @@
+import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { checkActivitiesStatus } from '../../../contracts/calls/rewards.ts';
+import { walletCheckBalance } from '../../../contracts/calls/wallet.ts';
+import type { Clock, Millis } from '../../../kit/clock.ts';
+import { Emitter } from '../../../kit/emitter.ts';
+import type { Log, TextStore } from '../../../kit/ports.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { meaningOf } from '../../api/failure.ts';
+import { creditPlaytime } from './creditPlaytime.ts';
+import { PLAYTIME_KEY, PlaytimeAccount } from './playtimeAccount.ts';
+
+/** Play time is counted once in so many milliseconds, … */
+const TICK_MS = 1_000;
+/** … and credited once in so many. */
+const REFRESH_MS = 60_000;
+/** A tick that comes later than this was held up: the page slept, and nobody played meanwhile. In milliseconds. */
+const HELD_UP_MS = 3_000;
+/** Whoever has done nothing for so long is not there. In milliseconds. */
+const AWAY_MS = 300_000;
+
+/** What is played, as far as earning has to do with it. `inputAt` is not observed. */
+export interface PlayedGame {
+  /** Undefined while there is no picture that moves. */
+  readonly playSessionId: string | undefined;
+  readonly visible: boolean;
+  /** When the player last did something, in milliseconds since the Unix epoch. */
+  readonly inputAt: Millis;
+}
+
+interface EarningPorts {
+  readonly api: ApiClient;
+  readonly clock: Clock;
+  readonly store: TextStore;
+  readonly log: Log;
+  readonly who: { readonly uaId: string; readonly uaSessionId: string };
+  /** As whom the visitor plays; observed. Undefined where they are nobody, or not yet. */
+  readonly player: () => 'guest' | 'signed-in' | undefined;
+  /** Seconds of play that bring one nowBux, above nought. */
+  readonly secsPerNowbux: number;
+  readonly createKey: () => string;
+  /** One tab at a time sends what was played. */
+  readonly lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+}
+
+/** nowBux that have just come. */
+export interface Earned {
+  readonly amount: number;
+  /** What there is now. */
+  readonly balance: number;
+}
+
+/**
+ * nowBux that come by playing. Of a signed-in player the server knows them: what was played is credited every minute, and
+ * when the next one is due. A guest's are kept in the browser, and are credited when they sign in. What fails is reported,
+ * comes by itself at the next chance, and is never shown.
+ */
+export class Earning {
+  readonly earned = new Emitter<Earned>();
+  /** Whole seconds that nobody was credited for. */
+  uncredited: number;
+  /** What the server has; undefined while it isn't known. */
+  private wallet: number | undefined;
+  /** What the next one took when the server was asked last, in seconds of play. */
+  private missing: number | undefined;
+  readonly #ports: EarningPorts;
+  readonly #account: PlaytimeAccount;
+  readonly #life: AbortSignal;
+  #refreshing: Promise<void> | undefined;
+
+  constructor(ports: EarningPorts, life: AbortSignal) {
+    this.#ports = ports;
+    this.#life = life;
+    this.#account = new PlaytimeAccount(ports.store, ports.log);
+    this.uncredited = this.#account.secs;
+    makeObservable<Earning, 'wallet' | 'missing'>(this, {
+      uncredited: observableRef,
+      wallet: observableRef,
+      missing: observableRef,
+      balance: computed,
+      secsToNext: computed,
+    });
+    reaction(
+      () => ports.player(),
+      (player) => {
+        runInAction(() => {
+          this.wallet = undefined;
+          this.missing = undefined;
+          this.uncredited = this.#account.secs;
+        });
+        // What is asked for whoever was here before comes to its end first.
+        if (player) void Promise.resolve(this.#refreshing).then(() => this.refresh());
+      },
+      { signal: life, fireImmediately: true },
+    );
+  }
+
+  /** What the player has; a guest's are in the browser, too. Undefined while it isn't known. */
+  get balance(): number | undefined {
+    if (this.#ports.player() !== 'guest') return this.wallet;
+    return (this.wallet ?? 0) + this.#local;
+  }
+
+  /** Seconds of play until the next one; undefined while that isn't known. */
+  get secsToNext(): number | undefined {
+    const { player, secsPerNowbux } = this.#ports;
+    if (player() === 'guest') return secsPerNowbux - (this.uncredited % secsPerNowbux);
+    return this.missing === undefined ? undefined : Math.max(this.missing - this.uncredited, 0);
+  }
+
+  /** Counts what is played, while somebody plays it. */
+  follow(game: PlayedGame, life: AbortSignal): void {
+    const { clock } = this.#ports;
+    let over = new AbortController();
+    reaction(
+      () => (game.visible ? game.playSessionId : undefined),
+      (playSessionId, before) => {
+        over.abort();
+        if (playSessionId === undefined) return before === undefined ? undefined : void this.refresh();
+        over = new AbortController();
+        const signal = AbortSignal.any([over.signal, life]);
+        let last = clock.now();
+        const began = last;
+        clock.every(
+          TICK_MS,
+          () => {
+            const now = clock.now();
+            const there = now - Math.max(began, game.inputAt) < AWAY_MS;
+            if (there && now - last <= HELD_UP_MS) this.#count(playSessionId, last, now);
+            last = now;
+          },
+          signal,
+        );
+        clock.every(REFRESH_MS, () => void this.refresh(), signal);
+      },
+      { signal: life, fireImmediately: true },
+    );
+  }
+
+  /** Credits what was played, and asks how things stand. */
+  refresh(): Promise<void> {
+    this.#refreshing ??= this.#refresh().finally(() => {
+      this.#refreshing = undefined;
+    });
+    return this.#refreshing;
+  }
+
+  /** Whole nowBux in the browser. */
+  get #local(): number {
+    return Math.floor(this.uncredited / this.#ports.secsPerNowbux);
+  }
+
+  #count(playSessionId: string, from: Millis, to: Millis): void {
+    const { secsToNext: before, balance = 0 } = this;
+    this.#account.count(playSessionId, from, to);
+    runInAction(() => {
+      this.uncredited = this.#account.secs;
+    });
+    if (this.#ports.player() === 'guest') this.#tell(balance);
+    else if (before !== undefined && before > 0 && this.secsToNext === 0) void this.refresh();
+  }
+
+  async #refresh(): Promise<void> {
+    const { api, who, log, lock, createKey, player } = this.#ports;
+    const options = { signal: this.#life };
+    const account = this.#account;
+    const asked = player();
+    if (asked === undefined) return;
+    if (asked === 'signed-in') {
+      const ports = { api, account, log, who, createKey };
+      await lock(PLAYTIME_KEY, () => creditPlaytime(ports, this.#life));
+    }
+    const [status, wallet] = await Promise.all([
+      asked === 'signed-in' ? api.call(checkActivitiesStatus, who, options) : undefined,
+      api.call(walletCheckBalance, {}, options),
+    ]);
+    // Somebody else is here by now: the answers are not about them.
+    if (this.#life.aborted || player() !== asked) return;
+    const { balance } = this;
+    runInAction(() => {
+      this.uncredited = account.secs;
+      if (wallet.ok && wallet.value.success) this.wallet = wallet.value.totalBalance;
+      if (status?.ok && meaningOf(status.value) === 'Success')
+        this.missing = status.value.robuxRemainingTimeForCreditSecs;
+    });
+    if (balance !== undefined) this.#tell(balance);
+  }
+
+  #tell(before: number): void {
+    const { balance = before } = this;
+    if (balance > before) this.earned.emit({ amount: balance - before, balance });
+  }
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { Millis } from '../../../kit/clock.ts';
+import type { Log, TextStore } from '../../../kit/ports.ts';
+import { KeptRecord } from '../../rewarded/keptRecord.ts';
+
+/** Its name in local storage. It goes with the player who signs out. */
+export const PLAYTIME_KEY = 'ngPlaytime';
+/** Sessions whose time is kept; the oldest go first. */
+const SESSIONS_MAX = 50;
+
+const CreditSchema = z.object({ key: z.string(), playSessionId: z.string(), secs: z.number() });
+
+const PlaytimeSchema = z.object({
+  /** Until when time was counted, by whichever tab, in milliseconds since the Unix epoch. */
+  countedUntil: z.number(),
+  /** What was played and is not on its way to the server, in milliseconds. */
+  played: z.array(z.object({ playSessionId: z.string(), ms: z.number() })),
+  /** What was sent, and not answered yet. */
+  sent: z.array(CreditSchema),
+});
+
+/** Seconds of a session to be credited; with its key it counts once, however often it is sent. */
+export type PlaytimeCredit = z.infer<typeof CreditSchema>;
+
+const NOTHING: z.infer<typeof PlaytimeSchema> = { countedUntil: 0, played: [], sent: [] };
+
+/** Playtime that was not credited yet, kept in local storage: of one player, for all tabs. */
+export class PlaytimeAccount {
+  readonly #kept: KeptRecord<z.infer<typeof PlaytimeSchema>>;
+
+  constructor(store: TextStore, log: Log) {
+    this.#kept = new KeptRecord(store, PLAYTIME_KEY, PlaytimeSchema, log);
+  }
+
+  /** Whole seconds that nobody was credited for. */
+  get secs(): number {
+    const { played, sent } = this.#record;
+    const ms = played.reduce((sum, one) => sum + one.ms, 0);
+    return Math.floor(ms / 1000) + sent.reduce((sum, { secs }) => sum + secs, 0);
+  }
+
+  /** Counts a stretch of play, in milliseconds since the Unix epoch, but for what another tab has counted of it. */
+  count(playSessionId: string, from: Millis, to: Millis): void {
+    const record = this.#record;
+    const { countedUntil } = record;
+    // What was counted later than now was counted by another clock.
+    const since = countedUntil > from && countedUntil <= to ? countedUntil : from;
+    if (to <= since) return;
+    const played = record.played.filter((one) => one.playSessionId !== playSessionId);
+    const before = record.played.find((one) => one.playSessionId === playSessionId)?.ms ?? 0;
+    played.push({ playSessionId, ms: before + to - since });
+    this.#kept.value = { ...record, countedUntil: to, played: played.slice(-SESSIONS_MAX) };
+  }
+
+  /** What there is to send now: whole seconds of each session, and what was sent before and never answered. */
+  toSend(createKey: () => string): readonly PlaytimeCredit[] {
+    const record = this.#record;
+    const due = record.played.filter(({ ms }) => ms >= 1000);
+    const sent = due.map(({ playSessionId, ms }) => ({ key: createKey(), playSessionId, secs: Math.floor(ms / 1000) }));
+    const played = record.played.map((one) => ({ ...one, ms: one.ms % 1000 })).filter(({ ms }) => ms > 0);
+    const all = [...record.sent, ...sent];
+    if (sent.length > 0) this.#kept.value = { ...record, played, sent: all };
+    return all;
+  }
+
+  /** The server has answered: that is never sent again. */
+  settle({ key }: PlaytimeCredit): void {
+    const record = this.#record;
+    this.#kept.value = { ...record, sent: record.sent.filter((one) => one.key !== key) };
+  }
+
+  get #record(): z.infer<typeof PlaytimeSchema> {
+    const kept = this.#kept.value;
+    if (!kept) return NOTHING;
+    return { ...kept, played: kept.played.filter(({ ms }) => ms > 0), sent: kept.sent.filter(({ secs }) => secs > 0) };
+  }
+}

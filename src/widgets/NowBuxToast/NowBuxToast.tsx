@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { CoinIcon } from '../../design/Icon/icons.tsx';
+import { ToastRegion } from '../../design/Toast/Toast.tsx';
+
+/** nowBux have just come. Whoever owns the word takes it away after a while. */
+export interface NowBuxToastModel {
+  readonly amount: number;
+  /** What there is now. */
+  readonly balance: number;
+  readonly dismiss: () => void;
+}
+
+export function NowBuxToast({ model }: { readonly model: NowBuxToastModel }) {
+  const { t } = useTranslation('earning');
+  const { amount, balance } = model;
+  return (
+    <ToastRegion
+      label={t('toast.region')}
+      dismissLabel={t('toast.dismiss')}
+      toasts={[
+        {
+          id: `${balance}`,
+          tone: 'gold',
+          icon: CoinIcon,
+          title: t('toast.title', { count: amount }),
+          text: t('toast.text', { count: balance }),
+        },
+      ]}
+      onDismiss={() => model.dismiss()}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../stories/support/overPicture.tsx';
+import { soon } from '../../../stories/support/soon.ts';
+import { NowBuxWindow, type NowBuxWindowModel } from './NowBuxWindow.tsx';
+
+const some: NowBuxWindowModel = {
+  balance: 1_180,
+  secsToNext: 500,
+  secsPerNowbux: 600,
+  guest: false,
+  explain: fn(),
+  signIn: fn(),
+  close: fn(),
+};
+
+/** nowBux beside the running game: what there is, and when the next one comes. */
+const meta = {
+  title: 'Widgets/nowBux window',
+  tags: ['area:pay'],
+  component: NowBuxWindow,
+  args: { model: some },
+  ...overPicture(),
+} satisfies Meta<typeof NowBuxWindow>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Of a signed-in player. */
+export const WithNowBux: Story = {
+  parameters: { covers: ['screen.nowbux-window'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('1,180 nowBux')).toBeInTheDocument());
+    await soon(() => expect(canvas.getByText('8:20')).toBeVisible());
+    await expect(canvas.getByRole('progressbar', { name: 'Your next nowBux in' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'What nowBux are for' }));
+    await expect(args.model.explain).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** They are in this browser only, until the guest signs in. */
+export const OfAGuest: Story = {
+  args: { model: { ...some, guest: true, balance: 2 } },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText(/^These are kept in this browser/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in and keep them' }));
+    await expect(args.model.signIn).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Nothing yet: when the first comes is said, and not that there is none. */
+export const BeforeTheFirst: Story = { args: { model: { ...some, balance: 0, secsToNext: 600 } } };
+
+/** The server is about to say so. */
+export const OneIsDue: Story = { args: { model: { ...some, secsToNext: 0 } } };
+
+/** Nobody could be asked: what isn't known is left out, and keeps its place. */
+export const NotKnown: Story = {
+  args: { model: { ...some, balance: undefined, secsToNext: undefined } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('You have')).toBeVisible());
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  }),
+};
+
+/** Nine digits, and a nowBux an hour. */
+export const Large: Story = {
+  args: { model: { ...some, balance: 123_456_789, secsToNext: 3_599, secsPerNowbux: 3_600 } },
+};

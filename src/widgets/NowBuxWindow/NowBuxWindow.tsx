@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
+import { clockText } from '../../design/Countdown/countdown.ts';
+import { NowBux } from '../../design/NowBux/NowBux.tsx';
+import { Progress } from '../../design/Progress/Progress.tsx';
+import { SidePanel } from '../../design/Sheet/Sheet.tsx';
+import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
+import { Text } from '../../design/Text/Text.tsx';
+import styles from './NowBuxWindow.module.css';
+
+/** nowBux beside the running game. */
+export interface NowBuxWindowModel {
+  /** Undefined while it isn't known. */
+  readonly balance: number | undefined;
+  /** Seconds of play until the next one; undefined while that isn't known. */
+  readonly secsToNext: number | undefined;
+  readonly secsPerNowbux: number;
+  /** They are in this browser only. */
+  readonly guest: boolean;
+  /** Says what they are for. */
+  readonly explain: () => void;
+  readonly signIn: () => void;
+  readonly close: () => void;
+}
+
+export const NowBuxWindow = observer(function NowBuxWindow({ model }: { readonly model: NowBuxWindowModel }) {
+  const { t, i18n } = useTranslation('earning');
+  const { balance, secsPerNowbux } = model;
+  return (
+    <SidePanel open title={t('window.title')} closeLabel={t('window.close')} onClose={model.close}>
+      <div className={styles.parts} data-keeps-keys="">
+        <div className={styles.part}>
+          <Text tone="soft" size="s">
+            {t('window.balance')}
+          </Text>
+          {balance === undefined ? (
+            <Skeleton width="5rem" height="2.5rem" />
+          ) : (
+            <NowBux value={balance} locale={i18n.language} size="l" spoken={t('window.spoken', { count: balance })} />
+          )}
+        </div>
+        <Next secsToNext={model.secsToNext} secsPerNowbux={secsPerNowbux} />
+        <div className={styles.part}>
+          <Text tone="soft">{t('window.every', { count: Math.max(Math.round(secsPerNowbux / 60), 1) })}</Text>
+          <Text tone="muted" size="s">
+            {t('window.counts')}
+          </Text>
+        </div>
+        {model.guest && (
+          <div className={styles.guest}>
+            <Text strong>{t('window.guest')}</Text>
+            <Button onClick={() => model.signIn()}>{t('window.signIn')}</Button>
+          </div>
+        )}
+        <Button variant="quiet" onClick={() => model.explain()}>
+          {t('window.explain')}
+        </Button>
+      </div>
+    </SidePanel>
+  );
+});
+
+/** When the next one comes. What isn't known keeps its place, and says nothing. */
+function Next({ secsToNext, secsPerNowbux }: Pick<NowBuxWindowModel, 'secsToNext' | 'secsPerNowbux'>) {
+  const { t } = useTranslation('earning');
+  const due = secsToNext === 0;
+  const label = t(due ? 'window.due' : 'window.next');
+  return (
+    <div className={styles.next}>
+      {secsToNext !== undefined && (
+        <>
+          <span className={styles.when}>
+            <span>{label}</span>
+            {!due && <span className={styles.time}>{clockText(secsToNext)}</span>}
+          </span>
+          <Progress value={1 - Math.min(secsToNext / secsPerNowbux, 1)} label={label} tone="gold" />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/e2e/test.ts';
+
+/** One nowBux for so many seconds of play. */
+const EVERY = 8;
+
+test('screen.nowbux-popup-toast: whoever plays earns nowBux, is told, and finds them in the window beside the game', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({
+    scenario: 'plays-at-once',
+    config: {
+      user: { signedIn: true, email: 'broke@example.com' },
+      global: { rwdMinPlayTimeIntervalInSecs: EVERY },
+    },
+  });
+  await player.play(here);
+  const toast = page.getByRole('region', { name: 'nowBux' });
+  await expect(toast.getByText('+1 nowBux', { exact: true })).toBeVisible({ timeout: 30_000 });
+  // The word takes nothing from the game, …
+  await expect(player.stage).toBeFocused();
+  // … and goes by itself.
+  await expect(toast).toBeHidden({ timeout: 15_000 });
+  expect(await here.calls('rewards.credit')).toBeGreaterThan(0);
+
+  await player.button('Open the game bar').click();
+  await player.button('nowBux').click();
+  const explainer = page.getByRole('dialog', { name: 'Your first nowBux!' });
+  await explainer.getByRole('button', { name: 'Got it' }).click();
+  const panel = page.getByRole('region', { name: 'nowBux' });
+  await expect(panel.getByText(/^[1-9]\d* nowBux$/)).toBeAttached();
+  await expect(panel.getByRole('progressbar', { name: 'Your next nowBux in' })).toBeVisible();
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/window.png` });
+});
