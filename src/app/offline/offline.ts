@@ -57,6 +57,7 @@ if (help) {
   const first = topicOf(new URLSearchParams(location.search).get('topic'));
   const again = { label: retry, act: () => location.reload() };
   main?.replaceChildren(helpView(document, { words: help, language, note: helpNote, retry: again, first }));
+  if (first) main?.querySelector('details[open]')?.scrollIntoView({ block: 'center' });
 } else {
   document.title = `${WORDS[language].title} · nowlight`;
   main?.replaceChildren(
