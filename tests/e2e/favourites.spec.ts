@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/e2e/test.ts';
+
+type Watched = typeof globalThis & { shifts: number[] };
+
+/** Counts whatever moves by itself, and not by a press of the last half second, in all pages that come. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) shifts.push(value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shifted = (page: Page) =>
+  page.evaluate(() => (globalThis as Watched).shifts.splice(0).reduce((sum, value) => sum + value, 0));
+
+/** Two frames, in which whatever moves has moved. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+for (const [who, config] of [
+  ['a guest', {}],
+  ['a signed-in player', { user: { signedIn: true, username: 'Mira' } }],
+] as const) {
+  for (const [where, viewport] of [
+    ['a desk', { width: 1440, height: 900 }],
+    ['a phone', { width: 390, height: 844 }],
+  ] as const) {
+    test.describe(() => {
+      test.use({ viewport });
+      test(`where ${who} on ${where} marks a game it stays under the press, and nothing moves by itself, nor when the mark is taken away`, async ({
+        world,
+        page,
+      }) => {
+        await watchShifts(page);
+        const here = await world({ scenario: 'plays-at-once', config });
+        await page.goto(here.url);
+        await expect(page.getByRole('contentinfo')).toBeAttached();
+        const hearts = page.getByRole('button', { name: /^Favourite: / });
+        for (const at of [0, 12]) {
+          const heart = hearts.nth(at);
+          await heart.scrollIntoViewIfNeeded();
+          // Rows that come near are drawn, and the app's later parts are there.
+          await page.waitForTimeout(1_500);
+          await shifted(page);
+          const name = (await heart.getAttribute('aria-label')) ?? '';
+          const marked = page.getByRole('button', { name, exact: true });
+          const place = async () => {
+            await drawn(page);
+            return heart.boundingBox();
+          };
+          const before = await place();
+          await heart.click();
+          await expect(page.getByRole('region', { name: 'Favourites' })).toBeAttached();
+          const after = await place();
+          expect(after?.y, `${name} marked`).toBeCloseTo(before?.y ?? 0, 0);
+          // What comes of it later, a save for one, moves nothing either.
+          await page.waitForTimeout(1_500);
+          expect(await shifted(page)).toBeLessThan(0.001);
+          await marked.and(page.locator('[aria-pressed="true"]')).last().click();
+          await expect(page.getByRole('region', { name: 'Favourites' })).toHaveCount(0);
+          await page.waitForTimeout(1_500);
+          expect(await shifted(page)).toBeLessThan(0.001);
+        }
+      });
+    });
+  }
+}
