@@ -249,3 +249,47 @@ test('an HTML game’s address that nobody vouches for is no frame’s', async (
   await expect(player.notice).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
 });
+
+test('an HTML game’s bar leads to help, to privacy and to the player’s account, and the game waits behind them', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-html-game' });
+  await page.goto(here.playUrl);
+  await played(page);
+  const open = async (name: string) => {
+    await page.keyboard.press('Escape');
+    await expect(player.button('Leave')).toBeFocused();
+    await player.button(name).click();
+  };
+  await open('Help');
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await help.getByRole('textbox', { name: 'Search the answers' }).fill('pasword');
+  await expect(help.getByText(/Choose “Forgot password”/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await expect(page.getByRole('application', { name: NAME })).toBeFocused();
+
+  await open('Privacy settings');
+  await expect(page.getByRole('dialog', { name: 'Privacy settings' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('application', { name: NAME })).toBeFocused();
+
+  await open('Sign in');
+  const login = page.getByRole('dialog', { name: 'Sign in' });
+  await login.getByRole('textbox', { name: 'E-mail' }).fill('mira@example.com');
+  await page.keyboard.press('Enter');
+  const secret = page.getByRole('textbox', { name: 'Password' });
+  await secret.fill('Nowlight1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('application', { name: NAME })).toBeFocused();
+
+  await open('Your account');
+  const person = page.getByRole('dialog', { name: 'Mira' });
+  await expect(person).toContainText(`Signing out ends ${NAME}`);
+  await person.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});

@@ -81,6 +81,9 @@ test('the help page is there without a network: its answers, their search, and n
   await page.goto(here.url);
   await installed(page);
   await context.setOffline(true);
+  // From a page that is there.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByText(words('en', 'offline')('helpNote'))).toBeVisible();
   await page.goto(`${here.url}help?topic=no-sound`);
   await expect(page).toHaveTitle('Help · nowlight');
   await expect(page.getByRole('heading', { level: 1, name: help('title') })).toBeVisible();
