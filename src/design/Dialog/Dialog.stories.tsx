@@ -81,11 +81,22 @@ export const WithArt: Story = {
   },
 };
 
-/** More than fits: what it says scrolls, inside. */
+/** More than fits: what it says scrolls, inside, and nothing of it is seen below the answers. */
 export const LongOnes: Story = {
   args: {
     size: 'l',
     children: Array.from({ length: 24 }, (_, i) => <p key={i}>Line {i + 1} of what has to be said.</p>),
+  },
+  play: async ({ canvas }) => {
+    const actions = canvas.getByRole('button', { name: 'Leave' }).parentElement;
+    const panel = actions?.closest('dialog')?.firstElementChild;
+    if (!actions || !panel) throw new Error('no actions in a panel');
+    // What scrolls behind the answers is covered down to the panel's last pixel.
+    await waitFor(() => {
+      const below = parseFloat(getComputedStyle(actions, '::before').bottom);
+      const covered = actions.getBoundingClientRect().bottom - below;
+      return expect(covered).toBeGreaterThanOrEqual(panel.getBoundingClientRect().bottom - 0.1);
+    });
   },
 };
 
