@@ -4,6 +4,7 @@ import { AppInfoSchema, type PlayFeatures, PlayFeaturesSchema } from '../../src/
 import { type GlobalConfig, GlobalConfigSchema } from '../../src/contracts/entities/globalConfig.ts';
 import { QuestSchema } from '../../src/contracts/entities/rewards.ts';
 import { SubscriptionInfoSchema } from '../../src/contracts/entities/subscriptionInfo.ts';
+import { DISPLAY_FILLS, type DisplayFill } from '../services/display/displayFills.ts';
 import { AD_FILLS, type AdFill } from './adProviderScript.ts';
 import { GOOGLE_ACCOUNTS, GOOGLE_OUTCOMES, type GoogleConfig } from './googleConfig.ts';
 import { checked } from './checked.ts';
@@ -68,7 +69,14 @@ export const ConfigPatchSchema = z.strictObject({
    * a started session has, in seconds: one such advertisement is worth as much.
    */
   ads: z.optional(
-    z.strictObject({ rewarded: z.optional(z.enum(AD_FILLS)), freeSecs: z.optional(amount.check(z.minimum(0))) }),
+    z.strictObject({
+      rewarded: z.optional(z.enum(AD_FILLS)),
+      freeSecs: z.optional(amount.check(z.minimum(0))),
+      /** Who fills the spaces of display advertising. */
+      display: z.optional(z.enum(DISPLAY_FILLS)),
+      /** Seconds that one of them is seen before the next; 0 for never. */
+      refreshSecs: z.optional(amount.check(z.minimum(0))),
+    }),
   ),
   /**
    * Whether who signs up is asked for the code of a mail (`code`, error 6101 without it), or believed at once, which is the
@@ -124,7 +132,12 @@ export class WorldConfig {
   partner: { readonly token?: string | undefined } | null = null;
   alternateDomain: string | null = null;
   announcement: { id: string; text: string; url?: string | undefined } | null = null;
-  ads: { readonly rewarded: AdFill; readonly freeSecs: number } = { rewarded: 'fills', freeSecs: 900 };
+  ads: {
+    readonly rewarded: AdFill;
+    readonly freeSecs: number;
+    readonly display: DisplayFill;
+    readonly refreshSecs: number;
+  } = { rewarded: 'fills', freeSecs: 900, display: 'house', refreshSecs: 90 };
   measures: NonNullable<CheckedPatch['measures']> = {};
   google: GoogleConfig = { outcome: 'shown', accounts: GOOGLE_ACCOUNTS };
   signUp: 'at-once' | 'code' = 'at-once';

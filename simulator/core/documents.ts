@@ -1,4 +1,6 @@
+import type * as z from 'zod/mini';
 import { type Bootstrap, BOOTSTRAP_ELEMENT_ID, BootstrapSchema, type PageType } from '../../src/contracts/bootstrap.ts';
+import type { DisplayConfigSchema } from '../../src/contracts/displayAds.ts';
 import type { PrivacyConfig } from '../../src/contracts/privacy.ts';
 import { ThirdPartySchema } from '../../src/contracts/thirdParty.ts';
 import type { Backend } from './backend.ts';
@@ -109,6 +111,7 @@ function bootstrapOf(pageType: PageType, appId: string | undefined, language: La
         chatWidget: `${origins.chat}/widget`,
       }),
       ...measuresOf(backend),
+      ...displayOf(backend),
     },
   });
 }
@@ -136,6 +139,19 @@ function measuresOf({ config: { measures }, origins }: Backend): Partial<Privacy
     }),
   };
 }
+
+/** Who fills the spaces of display advertising, in the words of the contract. */
+function displayOf({ config: { ads }, origins }: Backend): z.input<typeof DisplayConfigSchema> {
+  const { display, refreshSecs } = ads;
+  if (display === 'off') return {};
+  if (display !== 'google') return { display: { house: `${origins.ads}/display`, refreshSecs } };
+  const script = `${origins.ads}/tag/js/gpt.js`;
+  const units = Object.fromEntries(AD_UNITS.map((space) => [space, `/300/play/${space}`]));
+  return { display: { google: { script, limitedScript: script, units }, refreshSecs } };
+}
+
+/** Spaces that the simulated account with Google has a unit for. */
+const AD_UNITS = ['leaderboard', 'skyscraper', 'square-midroll-display', 'mobile-anchor'];
 
 /** A whole page around a bootstrap, for hosts that have no built one. */
 export function documentOf({ bootstrap, language }: WorldPage): string {

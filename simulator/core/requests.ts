@@ -134,7 +134,7 @@ export class Requests {
     }
     const told = http === 200 ? (answer.http ?? 200) : http;
     note({ http: told }, answer.data);
-    return new Response(scripted?.raw ?? (http < 300 ? answer.text : ''), {
+    return new Response(told === 204 ? null : (scripted?.raw ?? (http < 300 ? answer.text : '')), {
       status: told,
       headers: {
         ...cors,

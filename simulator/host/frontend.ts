@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { Bootstrap } from '../../src/contracts/bootstrap.ts';
+import { DisplayConfigSchema } from '../../src/contracts/displayAds.ts';
 import type { Millis } from '../../src/kit/clock.ts';
 import { headOf } from '../core/documentHead.ts';
 import { redactHeaders, redactUrl } from '../core/redact.ts';
 import type { World } from '../core/world.ts';
 import { escapeHtml, htmlPage } from './htmlPage.ts';
+import { googlePolicy } from './headers.ts';
 import { type PageHints, readPageHints, withPageHints } from './pageHints.ts';
-import { withBootstrap, withHead } from './shell.ts';
+import { withBootstrap, withHead, withNonce } from './shell.ts';
 import { StaticFiles } from './staticFiles.ts';
 import type { HostedWorld } from './worlds.ts';
 
@@ -49,10 +53,22 @@ export async function appPage(frontend: Frontend, { world, clock }: HostedWorld,
   const { http, bootstrap, language } = world.bootstrap(pathname, headers.get('accept-language'), cookie);
   noteDocument(world, clock.now(), request, http, bootstrap.pageType);
   const hinted = withPageHints(html, await frontend.hints?.(), bootstrap, language);
-  return new Response(withBootstrap(withHead(hinted, headOf(bootstrap, language), language), bootstrap), {
+  const text = withBootstrap(withHead(hinted, headOf(bootstrap, language), language), bootstrap);
+  const nonce = frontend.strict && servesGoogle(bootstrap) ? randomUUID() : undefined;
+  return new Response(nonce === undefined ? text : withNonce(text, nonce), {
     status: http,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      ...(nonce !== undefined && { 'content-security-policy': googlePolicy(world.origins, nonce) }),
+    },
   });
+}
+
+/** Whether Google's advertising is served on the page: its scripts come from hosts that nobody can list. */
+function servesGoogle({ thirdParty }: Bootstrap): boolean {
+  const read = DisplayConfigSchema.safeParse(thirdParty ?? {});
+  return read.success && read.data.display?.google !== undefined;
 }
 
 /** The core notes the documents that it answers itself; this is one of them in other clothes. */

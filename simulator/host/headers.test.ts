@@ -202,14 +202,31 @@ describe('a page of the app', () => {
   );
 });
 
+it('docs/headers.md tells the policy of documents with Google’s advertising, under a nonce that is new each time', async () => {
+  const google = await sim.open({ config: { ads: { display: 'google' } } });
+  const text = await readFile(join(import.meta.dirname, '..', '..', 'docs', 'headers.md'), 'utf8');
+  const [, told = ''] = /^content-security-policy-with-google: (.+)$/m.exec(text) ?? [];
+  const hosts = [...new Set(Object.values(google.hosts))].join(' ');
+  const nonces = new Set<string>();
+  for (let visit = 0; visit < 2; visit++) {
+    const { headers } = await ask(`${google.hosts.page}/`);
+    const policy = String(headers['content-security-policy']);
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
+    nonces.add(nonce);
+    // Whoever reads the policy's words in any order reads the same.
+    const words = (all: string) => all.split('; ').toSorted();
+    expect(words(policy)).toEqual(words(told.replaceAll('<hosts>', hosts).replaceAll('<nonce>', nonce)));
+  }
+  expect(nonces.size).toBe(2);
+});
+
 it('docs/headers.md tells a server in production what the app is served with here', async () => {
   const text = await readFile(join(import.meta.dirname, '..', '..', 'docs', 'headers.md'), 'utf8');
   const hosts = [...new Set(Object.values(world.hosts))].join(' ');
   const { accounts } = world.hosts;
-  const told = [...text.matchAll(/^([a-z-]+): (.+)$/gm)].map(([, name = '', value = '']) => [
-    name,
-    value.replaceAll('<hosts>', hosts).replaceAll('<scripts>', accounts),
-  ]);
+  const told = [...text.matchAll(/^([a-z-]+): (.+)$/gm)]
+    .filter(([, name]) => name !== 'content-security-policy-with-google')
+    .map(([, name = '', value = '']) => [name, value.replaceAll('<hosts>', hosts).replaceAll('<scripts>', accounts)]);
   const { headers } = await page('/')();
   const own = new Set([
     'content-type',

@@ -83,8 +83,25 @@ function policyFor(answerer: Answerer): string {
  * script. Scripts and the worker are files under the same policy, which is theirs once they run.
  */
 function appPolicy(origins: Origins): string {
+  return policyOf(allowedOf(origins));
+}
+
+/**
+ * The same for a document of a deployment with Google's advertising, whose hosts change: scripts that carry the nonce run,
+ * and what they load (https://developers.google.com/publisher-tag/guides/content-security-policy). Creatives stay in frames
+ * of other origins.
+ */
+export function googlePolicy(origins: Origins, nonce: string): string {
+  const own = allowedOf(origins);
+  const anywhere = Object.fromEntries(
+    (['connect-src', 'img-src', 'frame-src'] as const).map((name) => [name, `${own[name]} https:`]),
+  );
+  return policyOf({ ...own, ...anywhere, 'script-src': `'nonce-${nonce}' 'strict-dynamic' 'unsafe-eval' https:` });
+}
+
+function allowedOf(origins: Origins) {
   const hosts = [...new Set(Object.values<string>({ ...origins }).map((address) => new URL(address).origin))].join(' ');
-  return policyOf({
+  return {
     'script-src': `'self' ${FOREIGN_SCRIPTS.map((name) => new URL(origins[name]).origin).join(' ')}`,
     'style-src': "'self'",
     'connect-src': `'self' ${hosts}`,
@@ -95,7 +112,7 @@ function appPolicy(origins: Origins): string {
     'manifest-src': "'self'",
     'frame-src': `'self' ${hosts}`,
     'form-action': "'self'",
-  });
+  };
 }
 
 /** Development's reloading needs inline scripts. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withHead } from './shell.ts';
+import { withHead, withNonce } from './shell.ts';
 
 const BUILT = '<!doctype html><html lang="en" data-theme="dark"><head><title>nowlight</title></head></html>';
 
@@ -17,4 +17,12 @@ it('no name breaks out of them', () => {
   expect(html).toContain('script&#62;$&#38;</title>');
   expect(html).toContain('script&#62;$1" />');
   expect(html.match(/<title>/g)).toHaveLength(1);
+});
+
+it('marks what a page runs, and what it asks for ahead, with its nonce', () => {
+  const html =
+    '<link rel="stylesheet" href="/a.css"><link rel="modulepreload" href="/b.js"><script type="module" src="/c.js"></script><script type="application/json" id="bootstrap">{}</script>';
+  expect(withNonce(html, 'n1')).toBe(
+    '<link rel="stylesheet" href="/a.css"><link nonce="n1" rel="modulepreload" href="/b.js"><script nonce="n1" type="module" src="/c.js"></script><script type="application/json" id="bootstrap">{}</script>',
+  );
 });

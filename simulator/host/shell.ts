@@ -10,6 +10,11 @@ export function withBootstrap(html: string, bootstrap: Bootstrap): string {
   return at < 0 ? element + html : `${html.slice(0, at)}${element}\n  ${html.slice(at)}`;
 }
 
+/** Marks the scripts of a page, and what is asked for ahead of them, as its own. */
+export function withNonce(html: string, nonce: string): string {
+  return html.replace(/<(script|link)(?=[^>]* (?:src|rel="modulepreload"))/g, `<$1 nonce="${nonce}"`);
+}
+
 /** Puts the page's own title, description and language in the place of those that the built page has for all. */
 export function withHead(html: string, { title, description }: DocumentHead, language: string): string {
   const meta = `<title>${escapeHtml(title)}</title>\n    <meta name="description" content="${escapeHtml(description)}" />`;

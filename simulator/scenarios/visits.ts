@@ -128,6 +128,8 @@ export const visitScenarios: readonly Scenario[] = [
       'Skyhop is paid for by advertising: display ads stand around the picture, wherever the player sits. Their space is kept from the start.',
     covers: [],
     config: {
+      // No ad-free time to begin with: while there is some, nothing is shown.
+      ads: { freeSecs: 0 },
       features: {
         ads: {
           desktop: { display: true, midroll: true, rewarded: true },

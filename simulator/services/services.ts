@@ -1,5 +1,6 @@
 import type { Origins } from '../core/origins.ts';
 import { chatServices } from './chat/chatServices.ts';
+import { displayServices } from './display/displayServices.ts';
 import { errorServices } from './errors/errorServices.ts';
 import { googleServices } from './google/googleServices.ts';
 import { measurementServices } from './google/measurementServices.ts';
@@ -16,6 +17,7 @@ const SERVICES: readonly Service[] = [
   ...errorServices,
   ...paymentServices,
   ...siteServices,
+  ...displayServices,
 ];
 
 /** What a request to the host of a service asks for. */

@@ -9,6 +9,7 @@ import type { Reading } from './explore.ts';
 import { googleReading } from './googleReading.ts';
 import { htmlReading } from './htmlReading.ts';
 import { MachineDiagram } from './MachineDiagram.tsx';
+import { displayReading } from './displayReading.ts';
 import { couponReading, purchaseReading, premiumReading, rewardedReading } from './shopReadings.ts';
 import { chatReading, imapReading, nudgeReading, presenceReading, supportChatReading } from './smallReadings.ts';
 import { syncReading } from './syncReading.ts';
@@ -200,5 +201,15 @@ export const SupportChat: Story = {
     'The frame of the chat: not there, under way, in use, or not to be had.',
     supportChatReading,
     'loading/open',
+  ),
+};
+
+export const DisplayAdvertising: Story = {
+  name: 'Display advertising',
+  render: drawn(
+    'The machine of a space for display advertising',
+    'Asked about once it is seen, filled, empty, or kept away; followed by the next only while it is seen.',
+    displayReading,
+    'requested',
   ),
 };

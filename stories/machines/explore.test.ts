@@ -6,6 +6,7 @@ import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import type { Kinded } from '../../src/kit/machine.ts';
 import { accountReading } from './accountReading.ts';
+import { displayReading } from './displayReading.ts';
 import { nameReading, pictureReading, profileReading } from './profileReadings.ts';
 import { authReading } from './authReading.ts';
 import { captureReading, recordingReading } from './captureReadings.ts';
@@ -112,6 +113,7 @@ const MACHINES = [
   drawn(premiumReading),
   drawn(purchaseReading),
   drawn(rewardedReading),
+  drawn(displayReading),
   drawn(couponReading),
   drawn(chatReading),
   drawn(supportChatReading),

@@ -40,7 +40,7 @@ test('the device is told of window, bar, sound and tab: channel.text.screen-size
   const see = (state: 'hidden' | 'visible') =>
     page.evaluate((visibility) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
-      document.dispatchEvent(new Event('visibilitychange'));
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     }, state);
   await see('hidden');
   const hidden = await untilHeard(here, 'tabinactive=1', closed);

@@ -120,7 +120,7 @@ async function show(page: Page, visible: boolean): Promise<void> {
     (state) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
       Object.defineProperty(document, 'hidden', { configurable: true, value: state === 'hidden' });
-      document.dispatchEvent(new Event('visibilitychange'));
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     },
     visible ? 'visible' : 'hidden',
   );

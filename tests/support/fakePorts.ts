@@ -34,6 +34,7 @@ export const LATE_PORTS: LatePorts = {
   adsBlocked: () => Promise.resolve(false),
   saveText: nothing,
   lacksParts: () => false,
+  display: absent('display advertising'),
   frames: absent('frames'),
   upload: () => absent('uploads'),
   keepCookie: nothing,

@@ -8,9 +8,11 @@ import { appLinkOf, partnerOf, sessionLinksOf } from '../../src/app/play/offered
 import * as addresses from '../../src/contracts/address.ts';
 import { type Bootstrap, BootstrapSchema } from '../../src/contracts/bootstrap.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
+import { DisplayConfigSchema, HouseAdSchema } from '../../src/contracts/displayAds.ts';
 import { type AppInfo, type PlayFeatures, PlayFeaturesSchema } from '../../src/contracts/entities/app.ts';
 import { PrivacyConfigSchema } from '../../src/contracts/privacy.ts';
 import { ThirdPartySchema } from '../../src/contracts/thirdParty.ts';
+import { houseAd } from '../../src/domain/ads/display/houseDisplay.ts';
 import { frameAddress } from '../../src/domain/html/frameAddress.ts';
 import { allowedLink, linkRulesOf, type LinkRules } from '../../src/domain/links/allowlist.ts';
 import { vouched, vouchedFor } from '../../src/domain/links/vouched.ts';
@@ -41,6 +43,10 @@ const links = {
     vouched({ appId: '1', appPageUrl }, rules).appPageUrl.replace('/apps/-/1/-.html', ''),
 } satisfies Record<string, Gate>;
 
+/** What may be shown of an advertisement of the deployment's own. */
+const house = (change: object) =>
+  houseAd({ address: 'https://cdn.deals.test/display', allowed: drawn }, { frame: '', click: '', name: '', ...change });
+
 /** What every field with an address goes through, by field; a path stands for all that end so. */
 const GATES: Readonly<Record<string, Gate | 'origin' | 'unread'>> = {
   // What all else is measured by: it comes with the page itself.
@@ -60,6 +66,9 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'unread'>> = {
   'errors.dsn': 'origin',
   'thirdParty.identityScript': 'origin',
   'thirdParty.chatWidget': 'origin',
+  'display.house': 'origin',
+  'google.script': 'origin',
+  'google.limitedScript': 'origin',
   // Links of apps.
   playUrl: links.playUrl,
   appPageUrl: links.appPageUrl,
@@ -90,6 +99,7 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'unread'>> = {
     });
     return left[0];
   },
+  'house-ad click': (click) => house({ click })?.click,
   // Pictures and films.
   'recentPlayedApps.*.icon': (icon) => vouched({ appId: '1', icon }, rules).icon,
   'favouriteApps.*.icon': (icon) => vouched({ appId: '1', icon }, rules).icon,
@@ -102,6 +112,7 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'unread'>> = {
   'userData.avatar': (avatar) => vouchedFor(avatar, 'avatar', rules),
   // What a frame shows.
   gameUrl: (gameUrl) => frameAddress(appWith({ gameUrl }) ?? {}, rules)?.href,
+  'house-ad frame': (frame) => house({ frame })?.frame.href,
   // Hosts that an app or the configuration names.
   'app.authServiceHost': (authServiceHost) => appWith({ authServiceHost })?.authServiceHost,
   'app.paymentSdkHost': (paymentSdkHost) => appWith({ paymentSdkHost })?.paymentSdkHost,
@@ -149,6 +160,8 @@ const FIELDS = [
   ...fieldsOf(BootstrapSchema, 'bootstrap'),
   ...fieldsOf(ThirdPartySchema, 'bootstrap.thirdParty'),
   ...fieldsOf(PrivacyConfigSchema, 'bootstrap.thirdParty'),
+  ...fieldsOf(DisplayConfigSchema, 'bootstrap.thirdParty'),
+  ...fieldsOf(HouseAdSchema, 'house-ad '),
   ...[...CALLS.values()].flatMap(({ id, response }) => fieldsOf(response, `${id} `)),
 ].map(({ path, schema }) => ({ path: path.replace(' .', ' '), schema }));
 

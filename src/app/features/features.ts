@@ -3,6 +3,7 @@ import { account } from './account/feature.ts';
 import { chat } from './chat/feature.ts';
 import { controls } from './controls/feature.ts';
 import { debug } from './debug/feature.ts';
+import { display } from './display/feature.ts';
 import { earning } from './earning/feature.ts';
 import { files } from './files/feature.ts';
 import { help } from './help/feature.ts';
@@ -29,6 +30,7 @@ export const FEATURES: readonly PlayFeature[] = [
   files,
   media,
   rewarded,
+  display,
   passes,
   earning,
   account,

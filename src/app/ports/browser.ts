@@ -66,8 +66,8 @@ export const browserPort: BrowserPort = {
         matchMedia(`(prefers-${one})`).addEventListener('change', changed, { signal });
       return;
     }
-    const target = what === 'visibility' || what === 'fullscreen' ? document : window;
-    for (const event of EVENTS[what]) target.addEventListener(event, changed, { signal });
+    // Those of the document bubble.
+    for (const event of EVENTS[what]) addEventListener(event, changed, { signal });
   },
   async enterFullscreen() {
     // The whole page, so that dialogs show too. Refused without a gesture, or in a frame that may not.
@@ -77,7 +77,7 @@ export const browserPort: BrowserPort = {
     if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined);
   },
   transition(change, animated) {
-    if (!animated || typeof document.startViewTransition !== 'function') return turn(change);
+    if (!animated || !('startViewTransition' in document)) return turn(change);
     const { ready } = document.startViewTransition(() => turn(change));
     // Not animated where the tab is hidden, the machine too slow, or another change came: the change is made all the same.
     void ready.catch(() => undefined);

@@ -23,4 +23,5 @@ export const arrival: LatePorts['arrival'] = { navigatedAt: performance.timeOrig
 export const gamepads: LatePorts['gamepads'] = { all: allGamepads, firstName: gamepadName, onChange: onGamepads };
 export const upload: LatePorts['upload'] = (tell) => async (address, init) =>
   (await import('./upload.ts')).upload(tell)(address, init);
+export const display: LatePorts['display'] = () => import('./displayPorts.ts');
 export const frames: LatePorts['frames'] = () => import('./frames.ts');

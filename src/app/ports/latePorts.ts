@@ -1,3 +1,4 @@
+import type { GoogleTag } from '../../domain/ads/display/googleDisplay.ts';
 import type { StoredUser } from '../../domain/auth/identity.ts';
 import type { GameSays, PageSays } from '../../contracts/htmlGame.ts';
 import type { TabsPort } from '../../domain/session/tabs.ts';
@@ -17,6 +18,7 @@ export interface LatePorts {
   readonly loadModule: (url: string) => Promise<unknown>;
   /** Whether something in the browser hides advertisements. */
   readonly adsBlocked: () => Promise<boolean>;
+  readonly display: () => Promise<DisplayPorts>;
   /** Saves a text as a file of the player's. */
   readonly saveText: (name: string, text: string) => void;
   /** Whether the page that is on has its head, but not its footer. */
@@ -38,6 +40,16 @@ export interface LatePorts {
   readonly onProfile: (changed: () => void, signal: AbortSignal) => void;
   /** Throws away the pictures that the service worker keeps. */
   readonly forgetPictures: () => Promise<void>;
+}
+
+/** What fills the spaces of display advertising. */
+export interface DisplayPorts {
+  /** Tells whether half of an element is on the screen, now and at each change, until the signal is aborted. */
+  readonly watchSeen: (element: HTMLElement, tell: (seen: boolean) => void, signal: AbortSignal) => void;
+  /** Runs Google's tag. Rejects where it can't be had. */
+  readonly loadTag: (address: string) => Promise<GoogleTag>;
+  /** The browser asks on its owner's behalf not to be followed across sites. */
+  readonly globalPrivacyControl: () => boolean;
 }
 
 /** When the browser has time. */

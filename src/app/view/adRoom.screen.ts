@@ -1,10 +1,16 @@
 import { computed, makeObservable, reaction } from 'mobx';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import { Viewport } from '../../domain/device/viewport.store.ts';
-import { type AdFacts, layoutFor, type Viewer } from '../../domain/layout/adSpaces.ts';
+import { type AdFacts, type AdSpace, layoutFor, type Viewer } from '../../domain/layout/adSpaces.ts';
 import { holdsPass } from '../../domain/premium/holdsPass.ts';
+import { LazyPart } from '../../kit/lazyPart.ts';
+import type { AdFilling } from '../../slots/AdSlot/AdSlot.types.ts';
 import type { App } from '../boot/createApp.ts';
+import { adBox } from '../play/adBox.ts';
 import { premiumBox } from '../play/premiumBox.ts';
+import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
+import { PRIVACY } from '../visit/privacy/api.ts';
+import type { DisplayAds } from './displayAds.ts';
 import { isIdentified } from './identified.ts';
 
 /** Remembers a pass from one visit to the next, so that its holder sees no space come and go. */
@@ -16,6 +22,8 @@ export class AdRoomScreen {
   readonly #bootstrap: Bootstrap;
   readonly #viewport: Viewport;
   readonly #end = new AbortController();
+  /** What fills the spaces: loaded where there are any, and not on the way to a game's picture. */
+  readonly #ads: LazyPart<DisplayAds>;
 
   constructor(app: App, bootstrap: Bootstrap) {
     this.#app = app;
@@ -25,6 +33,12 @@ export class AdRoomScreen {
     const onResize = (changed: () => void, life: AbortSignal) => browser.on('size', changed, life);
     this.#viewport = new Viewport({ clock, facts: () => browser.facts(), onResize }, signal);
     makeObservable(this, { spaces: computed });
+    this.#ads = new LazyPart(() => loadAds(app, bootstrap, signal), signal).loadWhen(
+      () =>
+        isIdentified(app) &&
+        this.spaces.length > 0 &&
+        (bootstrap.app === undefined || adBox(app.core).game !== undefined),
+    );
     reaction(
       () => (isIdentified(app) ? this.#holdsPass() : undefined),
       (holds) => holds !== undefined && localStore.set(PASS_KEY, holds ? '1' : ''),
@@ -34,6 +48,10 @@ export class AdRoomScreen {
 
   get spaces() {
     return layoutFor(this.#bootstrap.pageType, this.#facts()).adSpaces;
+  }
+
+  filling(space: AdSpace): AdFilling | undefined {
+    return this.#ads.value?.filling(space);
   }
 
   dispose(): void {
@@ -66,4 +84,18 @@ export class AdRoomScreen {
     // What a game has found out since, and a pass that ran out in it, is newer than what was said at first.
     return premiumBox(core).store?.active ?? holdsPass(core.identity.subscription);
   }
+}
+
+/** Loads what fills the spaces, and what it needs of the browser and of the player's choice. */
+async function loadAds(app: App, { thirdParty }: Bootstrap, life: AbortSignal): Promise<() => DisplayAds> {
+  const { core } = app;
+  const late = core.ports.late();
+  const [{ DisplayAds }, privacy, ports, frames] = await Promise.all([
+    import('./displayAds.ts'),
+    loadVisitFeature(app, PRIVACY),
+    late.then(({ display }) => display()),
+    late.then(({ frames }) => frames()),
+  ]);
+  const stance = () => privacy?.stance('advertising') ?? 'undecided';
+  return () => new DisplayAds({ core, box: adBox(core), thirdParty, stance, ports, frames }, life);
 }

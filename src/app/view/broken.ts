@@ -10,7 +10,7 @@ export function showBroken(root: HTMLElement, code: string): void {
   };
   const reload = add('button', 'Reload');
   reload.addEventListener('click', () => location.reload());
-  const main = document.createElement('main');
+  const main = add('main', '');
   main.className = 'broken-page';
   main.append(
     add('h1', 'This page did not load properly'),

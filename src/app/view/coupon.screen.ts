@@ -11,6 +11,7 @@ import { Machine } from '../../kit/machine.ts';
 import type { CouponGeneratorModel } from '../../modals/CouponGenerator/CouponGenerator.tsx';
 import type { CouponPageModel } from '../../pages/Coupon/Coupon.tsx';
 import type { App } from '../boot/createApp.ts';
+import { adBox } from '../play/adBox.ts';
 import { ownPlayState } from '../play/playStateOwners.ts';
 import { Ticker } from '../../kit/ticker.ts';
 import { HomeScreen } from './home.screen.ts';
@@ -36,7 +37,8 @@ export class CouponScreen implements CouponPageModel, CouponGeneratorModel {
         clock: ports.clock,
         uaId: identity.uaId,
         uaSessionId: uaSessionOf(ports.sessionStore, ports.random),
-        adsBlocked: async () => (await ports.late()).adsBlocked(),
+        // A request that was kept away tells as much as what is hidden.
+        adsBlocked: async () => adBox(app.core).keptAway || (await ports.late()).adsBlocked(),
       }),
     ).start();
     ownPlayState(app.core, { coupon: () => this.state }, this.#end.signal);

@@ -10,6 +10,15 @@ export type AdSpace =
   | 'square-midroll-display'
   | 'mobile-anchor';
 
+/** Width and height of what can stand in a space, in pixels. The style sheet of the slots keeps the same. */
+export const AD_SIZE: Readonly<Record<AdSpace, readonly [width: number, height: number]>> = {
+  leaderboard: [728, 90],
+  skyscraper: [160, 600],
+  'square-midroll-video': [300, 250],
+  'square-midroll-display': [300, 250],
+  'mobile-anchor': [320, 50],
+};
+
 /** Pixels of the layout that an advertisement's space takes, whether it is filled or not. */
 export const AD_OFFSET = { leaderboard: 180, leaderboardWithHeader: 210, skyscraper: 350 } as const;
 

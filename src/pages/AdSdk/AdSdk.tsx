@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
@@ -5,11 +6,14 @@ import { Illustration } from '../../design/Illustration/Illustration.tsx';
 import { Text } from '../../design/Text/Text.tsx';
 import { AD_OFFSET, type AdSpace } from '../../domain/layout/adSpaces.ts';
 import { AdSlot } from '../../slots/AdSlot/AdSlot.tsx';
+import type { AdFilling } from '../../slots/AdSlot/AdSlot.types.ts';
 import styles from './AdSdk.module.css';
 
 export interface AdSdkModel {
   /** The spaces that this viewer's device has; none for whoever has a pass. */
   readonly spaces: readonly AdSpace[];
+  /** What is in one; undefined where nobody fills it, or not yet. */
+  readonly filling?: ((space: AdSpace) => AdFilling | undefined) | undefined;
 }
 
 const OFFSETS = {
@@ -18,7 +22,7 @@ const OFFSETS = {
 };
 
 /** Every space that an advertisement may have, at its place and of its size. */
-export function AdSdkPage({ model }: { readonly model: AdSdkModel }) {
+export const AdSdkPage = observer(function AdSdkPage({ model }: { readonly model: AdSdkModel }) {
   const { t } = useTranslation('pages');
   const has = (space: AdSpace) => model.spaces.includes(space);
   const squares = model.spaces.filter((space) => space.startsWith('square'));
@@ -26,7 +30,7 @@ export function AdSdkPage({ model }: { readonly model: AdSdkModel }) {
     <main id="main" tabIndex={-1} className={styles.page} style={OFFSETS}>
       {has('leaderboard') && (
         <div className={styles.top}>
-          <AdSlot space="leaderboard" explained />
+          <AdSlot space="leaderboard" filling={model.filling?.('leaderboard')} explained />
         </div>
       )}
       {model.spaces.length === 0 ? (
@@ -42,22 +46,22 @@ export function AdSdkPage({ model }: { readonly model: AdSdkModel }) {
             </Text>
             <div className={styles.squares}>
               {squares.map((space) => (
-                <AdSlot key={space} space={space} explained />
+                <AdSlot key={space} space={space} filling={model.filling?.(space)} explained />
               ))}
             </div>
           </div>
           {has('skyscraper') && (
             <div className={styles.side}>
-              <AdSlot space="skyscraper" explained />
+              <AdSlot space="skyscraper" filling={model.filling?.('skyscraper')} explained />
             </div>
           )}
         </div>
       )}
       {has('mobile-anchor') && (
         <div className={styles.anchor}>
-          <AdSlot space="mobile-anchor" explained />
+          <AdSlot space="mobile-anchor" filling={model.filling?.('mobile-anchor')} explained />
         </div>
       )}
     </main>
   );
-}
+});

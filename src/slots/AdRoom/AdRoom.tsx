@@ -2,10 +2,13 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { AD_OFFSET, type AdSpace } from '../../domain/layout/adSpaces.ts';
 import { AdSlot } from '../AdSlot/AdSlot.tsx';
+import type { AdFilling } from '../AdSlot/AdSlot.types.ts';
 import styles from './AdRoom.module.css';
 
 export interface AdRoomModel {
   readonly spaces: readonly AdSpace[];
+  /** What is in a space; undefined where nobody fills it, or not yet. */
+  readonly filling?: ((space: AdSpace) => AdFilling | undefined) | undefined;
 }
 
 const OFFSETS = {
@@ -30,7 +33,7 @@ export const AdRoom = observer(function AdRoom({
       {children}
       {spaces.map((space) => (
         <div key={space} className={styles[space]}>
-          <AdSlot space={space} />
+          <AdSlot space={space} filling={model.filling?.(space)} />
         </div>
       ))}
     </div>

@@ -1,15 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { AD_SIZE, AdSlot } from './AdSlot.tsx';
+import { expect, fn, userEvent } from 'storybook/test';
+import { BRANDS } from '../../../simulator/services/display/brands.ts';
+import { creativePage } from '../../../simulator/services/display/creativePage.ts';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { AD_SIZE, type AdSpace } from '../../domain/layout/adSpaces.ts';
+import { AdSlot } from './AdSlot.tsx';
+import type { AdFilling, AdShown } from './AdSlot.types.ts';
+
+/** An advertisement of the simulator's, as a document that an address carries. */
+function advertisement(space: AdSpace, turn = 0): NonNullable<AdFilling['ad']> {
+  const [width, height] = AD_SIZE[space];
+  const brand = BRANDS[turn % BRANDS.length] as (typeof BRANDS)[number];
+  const frame = `data:text/html;charset=utf-8,${encodeURIComponent(creativePage(brand, 'en', { width, height }))}`;
+  const { name, line } = brand.words.en;
+  return { frame, click: '#deals', name: `${name}: ${line}` };
+}
+
+const showing = (shows: AdShown, space: AdSpace = 'leaderboard', turn = 0): AdFilling => ({
+  shows,
+  ad: shows === 'filled' ? advertisement(space, turn) : undefined,
+  room: fn(),
+  withoutAds: fn(),
+});
 
 /**
- * The kept place of an advertisement. It has its size from the style sheet, so it is as large before anything has loaded
- * as it is when it is filled, or when it stays empty.
+ * The place of an advertisement. It has its size from the style sheet, so it is as large before anything has loaded as it
+ * is when it is filled, or when it stays empty. The label and the way to be without stand above it, outside of its size.
  */
 const meta = {
   title: 'Slots/Advertisement',
   component: AdSlot,
-  args: { space: 'leaderboard' },
+  args: { space: 'leaderboard', filling: showing('filled') },
   decorators: [
     (Story) => (
       <main
@@ -18,7 +39,7 @@ const meta = {
           gridTemplateColumns: 'minmax(0, 1fr)',
           placeItems: 'center',
           minBlockSize: '100svh',
-          padding: 16,
+          padding: '32px 16px',
         }}
       >
         <Story />
@@ -29,8 +50,9 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
 
-const keepsItsSize: NonNullable<Story['play']> = async ({ canvas, args }) => {
+const keepsItsSize: Play = async ({ canvas, args }) => {
   const slot = canvas.getByRole('complementary');
   await expect(slot).toBeVisible();
   const [width, height] = AD_SIZE[args.space];
@@ -38,33 +60,110 @@ const keepsItsSize: NonNullable<Story['play']> = async ({ canvas, args }) => {
   await expect([clientWidth, clientHeight]).toEqual([Math.min(width, (parentElement?.clientWidth ?? 0) - 32), height]);
 };
 
-/** Below or above the picture, on a desk. */
-export const Leaderboard: Story = { play: keepsItsSize };
+/** Filled: what is advertised is a link of its own, after the way to be without. */
+const isFilled: Play = async (context) => {
+  await keepsItsSize(context);
+  const { canvas, canvasElement, args } = context;
+  const link = canvas.getByRole('link', { name: args.filling?.ad?.name ?? '' });
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow sponsored');
+  await expect(canvasElement.querySelector('iframe')).toHaveAttribute('sandbox', '');
+  await expect(canvas.getByText(/^(Advertisement|Werbung|広告|광고)$/)).toBeVisible();
+  const without = canvas.getByRole('button');
+  await userEvent.tab();
+  await expect(without).toHaveFocus();
+  await userEvent.tab();
+  await expect(link).toHaveFocus();
+  // The advertisement holds nobody: the next press leads on.
+  await userEvent.tab();
+  await expect(canvasElement.contains(document.activeElement) && document.activeElement !== document.body).toBe(false);
+  await userEvent.click(without);
+  await expect(args.filling?.withoutAds).toHaveBeenCalledOnce();
+};
+
+/** Below the picture, on a desk. */
+export const Leaderboard: Story = { parameters: { covers: ['ad.leaderboard'] }, play: isFilled };
 
 /** Beside the picture, on a desk. */
 export const Skyscraper: Story = {
-  args: { space: 'skyscraper' },
-  play: keepsItsSize,
+  args: { space: 'skyscraper', filling: showing('filled', 'skyscraper', 1) },
+  parameters: { covers: ['ad.skyscraper'] },
+  play: isFilled,
 };
 
-/** Over the game while it takes a break: a film. */
+/** Over the game while it takes a break: a film's place. */
 export const SquareVideo: Story = {
-  args: { space: 'square-midroll-video' },
+  args: { space: 'square-midroll-video', filling: undefined },
   play: keepsItsSize,
 };
 
 /** In the same place: a picture. */
 export const SquareDisplay: Story = {
-  args: { space: 'square-midroll-display' },
-  play: keepsItsSize,
+  args: { space: 'square-midroll-display', filling: showing('filled', 'square-midroll-display', 2) },
+  play: isFilled,
 };
 
 /** At the lower edge of a phone or a tablet. */
 export const MobileAnchor: Story = {
-  args: { space: 'mobile-anchor' },
+  args: { space: 'mobile-anchor', filling: showing('filled', 'mobile-anchor', 1) },
   globals: { viewport: { value: 'phone' } },
-  play: keepsItsSize,
+  parameters: { covers: ['ad.mobile-anchor'] },
+  play: isFilled,
+};
+
+/** Kept from the first moment, before anybody has been asked to fill it. */
+export const Kept: Story = { args: { filling: showing('kept') }, play: keepsItsSize };
+
+/** Asked for, and not there yet. */
+export const Loading: Story = { args: { filling: showing('loading') }, play: keepsItsSize };
+
+const says = (shows: AdShown, words: string, space: AdSpace = 'leaderboard'): Story => ({
+  args: { space, filling: showing(shows, space) },
+  play: inEnglish(async (context) => {
+    await keepsItsSize(context);
+    const { canvas } = context;
+    await expect(canvas.getByText(words)).toBeVisible();
+    // What is no advertisement isn't called one.
+    await expect(canvas.queryByText('Advertisement')).toBeNull();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  }),
+});
+
+/** Nobody has anything to show. */
+export const Empty: Story = says('empty', 'No ad at the moment.');
+
+/** Something in the browser keeps advertisements away, or the requests for them. */
+export const Blocked: Story = says(
+  'blocked',
+  'Something in your browser keeps ads away. Your game goes on all the same.',
+);
+
+/** The same in the smallest space. */
+export const BlockedOnAPhone: Story = {
+  ...says('blocked', 'Something in your browser keeps ads away. Your game goes on all the same.', 'mobile-anchor'),
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** In the narrowest. */
+export const BlockedBeside: Story = says(
+  'blocked',
+  'Something in your browser keeps ads away. Your game goes on all the same.',
+  'skyscraper',
+);
+
+/** The player has refused advertising, and nobody shows any without. */
+export const Refused: Story = says('refused', 'No ads here: you said no to them.');
+
+/** Ad-free time runs: its place is kept, and nothing is in it. */
+export const AdFree: Story = says('ad-free', 'Ad-free time is running.');
+
+/** Where no pass is sold there is no way to be without. */
+export const NothingSold: Story = {
+  args: { filling: { ...showing('filled'), withoutAds: undefined } },
+  play: async (context) => {
+    await keepsItsSize(context);
+    await expect(context.canvas.queryByRole('button')).toBeNull();
+  },
 };
 
 /** With its name and its size, for who places advertisements. */
-export const Explained: Story = { args: { explained: true }, play: keepsItsSize };
+export const Explained: Story = { args: { explained: true, filling: undefined }, play: keepsItsSize };

@@ -1,40 +1,74 @@
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
-import type { AdSpace } from '../../domain/layout/adSpaces.ts';
+import { AD_SIZE, type AdSpace } from '../../domain/layout/adSpaces.ts';
 import styles from './AdSlot.module.css';
-
-/** Width and height of what can stand in a space, in pixels. The style sheet keeps the same. */
-export const AD_SIZE: Readonly<Record<AdSpace, readonly [width: number, height: number]>> = {
-  leaderboard: [728, 90],
-  skyscraper: [160, 600],
-  'square-midroll-video': [300, 250],
-  'square-midroll-display': [300, 250],
-  'mobile-anchor': [320, 50],
-};
+import type { AdFilling } from './AdSlot.types.ts';
 
 export interface AdSlotProps {
   readonly space: AdSpace;
+  /** Undefined where nobody fills it. */
+  readonly filling?: AdFilling | undefined;
   /** Its name and size stand in it, for who places advertisements. */
   readonly explained?: boolean | undefined;
 }
 
-/** The kept place of one advertisement: quiet, of its final size, and said to be what it is. */
-export function AdSlot({ space, explained }: AdSlotProps) {
+/**
+ * The place of one advertisement: quiet, of its final size, and said to be what it is. What stands beside the
+ * advertisement is outside of that size.
+ */
+export const AdSlot = observer(function AdSlot({ space, filling, explained }: AdSlotProps) {
   const { t } = useTranslation('pages');
+  const { shows = 'kept', ad, room, withoutAds } = filling ?? {};
   const [width, height] = AD_SIZE[space];
+  const advertises = shows === 'kept' || shows === 'loading' || shows === 'filled';
   return (
     <aside
       className={cx(styles.slot, styles[space])}
       aria-label={`${t('slot.label')}: ${t(`slot.${space}`)}`}
       data-ad-space={space}
+      data-shows={shows}
     >
-      <span className={styles.label}>{t('slot.label')}</span>
-      {explained && (
-        <span className={styles.words}>
-          <b>{t(`slot.${space}`)}</b>
-          <span>{t('adSdk.size', { width, height })}</span>
-        </span>
-      )}
+      <div className={styles.head}>
+        {advertises && <span className={styles.label}>{t('slot.label')}</span>}
+        {withoutAds && (
+          <button type="button" className={styles.without} onClick={withoutAds}>
+            {t('slot.without')}
+          </button>
+        )}
+      </div>
+      <div className={styles.box}>
+        {explained && shows !== 'filled' && (
+          <span className={styles.words}>
+            <b>{t(`slot.${space}`)}</b>
+            <span>{t('adSdk.size', { width, height })}</span>
+          </span>
+        )}
+        {!advertises && !explained && <span className={styles.words}>{t(`slot.shows.${shows}`)}</span>}
+        <div ref={room} id={`space-${space}`} className={styles.room} />
+        {ad && (
+          <>
+            <iframe
+              key={ad.frame}
+              className={styles.frame}
+              title={ad.name}
+              src={ad.frame}
+              width={width}
+              height={height}
+              sandbox=""
+              tabIndex={-1}
+              aria-hidden
+            />
+            {ad.click ? (
+              <a className={styles.click} href={ad.click} target="_blank" rel="noopener noreferrer nofollow sponsored">
+                {ad.name}
+              </a>
+            ) : (
+              <span className={styles.said}>{ad.name}</span>
+            )}
+          </>
+        )}
+      </div>
     </aside>
   );
-}
+});

@@ -69,7 +69,7 @@ export async function doDeeds(page: Page, deeds: readonly Deed[]): Promise<void>
         case 'visible':
           stub('hidden', !deed.on);
           stub('visibilityState', deed.on ? 'visible' : 'hidden');
-          document.dispatchEvent(new Event('visibilitychange'));
+          document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
           break;
         case 'lock':
           stub('pointerLockElement', deed.on ? stage : null);

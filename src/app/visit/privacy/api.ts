@@ -1,3 +1,4 @@
+import type { Stance } from '../../../domain/ads/display/display.port.ts';
 import type { Purpose } from '../../../domain/consent/choice.ts';
 import { featureKey } from '../../../kit/featureKey.ts';
 
@@ -9,6 +10,8 @@ export interface PrivacyApi {
    * Where its code can't be had, a consent region's players have allowed nothing.
    */
   allows(purpose: Purpose): Promise<boolean>;
+  /** What the player has said of it so far. Observed. */
+  stance(purpose: Purpose): Stance;
   /** The same, for what the player has just asked for: whoever hasn't chosen yet is asked first. */
   ask(purpose: Purpose): Promise<boolean>;
 }

@@ -21,7 +21,7 @@ const Banner = later<ConsentBannerModel>(
   'extra',
 );
 
-export interface Privacy extends Pick<PrivacyApi, 'open'> {
+export interface Privacy extends Pick<PrivacyApi, 'open' | 'stance'> {
   allows(purpose: Purpose): boolean;
   ask(purpose: Purpose): Promise<boolean>;
   readonly layers: readonly VisitLayer[];
@@ -66,6 +66,7 @@ export function createPrivacy(app: App, browser: VisitBrowser, life: AbortSignal
   return {
     open: () => (platform ?? settings).open(),
     allows: (purpose) => consent.allows(purpose),
+    stance: (purpose) => (consent.pending ? 'undecided' : consent.allows(purpose) ? 'agreed' : 'refused'),
     async ask(purpose) {
       if (consent.pending) await (platform ? platform.ask() : settings.open());
       return consent.allows(purpose);

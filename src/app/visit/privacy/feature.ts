@@ -25,6 +25,12 @@ export const privacy: VisitFeature<PrivacyApi> = {
       api: {
         open: async () => (await part.load())?.open(),
         allows: async (purpose) => silent() || ((await part.load())?.allows(purpose) ?? false),
+        stance(purpose) {
+          if (part.value) return part.value.stance(purpose);
+          if (silent()) return 'agreed';
+          void part.load();
+          return 'undecided';
+        },
         ask: async (purpose) => silent() || ((await part.load())?.ask(purpose) ?? false),
       },
       get layers() {

@@ -1,0 +1,83 @@
+import { type Language, LANGUAGES } from '../../core/catalogue/app.ts';
+import type { Backend } from '../../core/backend.ts';
+import { jsonAnswer, type Service, type ServiceAnswer } from '../service.ts';
+import { type Brand, BRANDS } from './brands.ts';
+import { creativePage, CREATIVE_POLICY } from './creativePage.ts';
+import { tagScript } from './tagScript.ts';
+
+/** No creative is larger, in pixels. */
+const LARGEST = 2_000;
+
+/** The host `ads`, as far as pictures beside a game go: the deployment's own advertisements, and Google's tag in its stand-in. */
+export const displayServices: readonly Service[] = [
+  {
+    id: 'display.ad',
+    host: 'ads',
+    method: 'GET',
+    path: /^\/display$/,
+    answer: ({ url }, backend) => houseAnswer(url.searchParams, backend),
+  },
+  {
+    id: 'display.creative',
+    host: 'ads',
+    method: 'GET',
+    path: /^\/display\/[a-z-]+$/,
+    answer: ({ url: { pathname, searchParams } }, { origins }) => {
+      const brand = BRANDS.find(({ id }) => pathname.endsWith(`/${id}`));
+      if (!brand) return jsonAnswer({ error: 'no such advertisement' }, 404);
+      const page = new URL(origins.page).origin;
+      // Google's stand-in shows it in a frame within a frame of this host.
+      const framedBy = `frame-ancestors ${page} ${new URL(origins.ads).origin}`;
+      const text = creativePage(brand, spoken(searchParams), boxOf(searchParams));
+      return { type: 'text/html', text, policy: `${CREATIVE_POLICY}; ${framedBy}` };
+    },
+  },
+  {
+    id: 'display.google-tag',
+    host: 'ads',
+    method: 'GET',
+    path: /^\/tag\/js\/gpt\.js$/,
+    answer: (_, { origins }) => ({ type: 'text/javascript', text: tagScript(origins.ads) }),
+  },
+];
+
+function houseAnswer(query: URLSearchParams, { config, origins }: Backend): ServiceAnswer {
+  switch (config.ads.display) {
+    case 'blocked':
+      return {};
+    case 'fails':
+      return jsonAnswer({ error: 'broken' }, 500);
+    case 'house':
+      break;
+    default:
+      return { http: 204, text: '' };
+  }
+  const brand = brandOf(query);
+  const { name, line } = brand.words[spoken(query)];
+  const { width, height } = boxOf(query);
+  const page = new URLSearchParams({ width: `${width}`, height: `${height}`, language: spoken(query) }).toString();
+  return jsonAnswer({
+    frame: `${origins.ads}/display/${brand.id}?${page}`,
+    click: `${origins.auth}/site/${brand.page}?lang=${spoken(query)}`,
+    name: `${name}: ${line}`,
+  });
+}
+
+/** Another with each round, and another in each space of a page. */
+function brandOf(query: URLSearchParams): Brand {
+  const space = query.get('space') ?? '';
+  const turn = (Number(query.get('round')) || 1) - 1 + (space === 'skyscraper' ? 1 : 0);
+  return BRANDS[Math.abs(Math.trunc(turn)) % BRANDS.length] as Brand;
+}
+
+function boxOf(query: URLSearchParams): { width: number; height: number } {
+  const read = (name: string, otherwise: number) => {
+    const said = Math.trunc(Number(query.get(name)));
+    return said >= 1 && said <= LARGEST ? said : otherwise;
+  };
+  return { width: read('width', 300), height: read('height', 250) };
+}
+
+function spoken(query: URLSearchParams): Language {
+  return LANGUAGES.find((one) => query.get('language')?.startsWith(one)) ?? 'en';
+}

@@ -1,0 +1,23 @@
+import { runInAction } from 'mobx';
+import { passesSoldIn } from '../../../domain/passes/soldIn.ts';
+import type { Layer } from '../../../pages/Play/layers.ts';
+import { type AdGame, adBox } from '../../play/adBox.ts';
+import type { PlayContext } from '../../play/feature.ts';
+import { PASSES } from '../passes/api.ts';
+import { REWARDED } from '../rewarded/api.ts';
+
+/** Tells the spaces around the picture of the game in it, until the signal is aborted. */
+export function createDisplay({ app, feature }: PlayContext, life: AbortSignal): { readonly layers: readonly Layer[] } {
+  const { core } = app;
+  const game: AdGame = {
+    get adFree() {
+      return feature(REWARDED).adFree;
+    },
+    withoutAds: passesSoldIn(core.bootstrap.country) ? () => feature(PASSES).renew() : undefined,
+  };
+  const box = adBox(core);
+  runInAction(() => Object.assign(box, { game, adSeen: false }));
+  const leave = () => box.game === game && runInAction(() => (box.game = undefined));
+  life.addEventListener('abort', leave, { once: true });
+  return { layers: [] };
+}

@@ -1,0 +1,25 @@
+import { featureKey } from '../../../kit/featureKey.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { PlayFeature } from '../../play/feature.ts';
+import type { Layer } from '../../../pages/Play/layers.ts';
+
+/** What a game has to do with the advertising around it: nothing before its picture, or where it has none. */
+export const display: PlayFeature<object> = {
+  key: featureKey('display'),
+  create(context, life) {
+    const { play } = context;
+    const part = new LazyPart<{ readonly layers: readonly Layer[] }>(async () => {
+      const { createDisplay } = await import('./createDisplay.ts');
+      return () => createDisplay(context, life);
+    }, life).loadWhen(() => {
+      const { desktop, mobile } = play.features?.ads ?? {};
+      return (desktop?.display || mobile?.display || false) && play.stream.pictureSeen;
+    });
+    return {
+      api: {},
+      get layers() {
+        return part.value?.layers;
+      },
+    };
+  },
+};

@@ -1,0 +1,159 @@
+import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { type DisplayConfig, DisplayConfigSchema } from '../../contracts/displayAds.ts';
+import type { DisplayProvider, FramedAd, Stance } from '../../domain/ads/display/display.port.ts';
+import { DISPLAY_RULES, providerFor, refreshMsOf } from '../../domain/ads/display/displayRules.ts';
+import {
+  type DisplaySlotCommand,
+  type DisplaySlotEvent,
+  displaySlotSpec,
+  type DisplaySlotState,
+} from '../../domain/ads/display/displaySlot.machine.ts';
+import { displaySlotRunner } from '../../domain/ads/display/displaySlot.runner.ts';
+import { googleDisplay } from '../../domain/ads/display/googleDisplay.ts';
+import { houseDisplay } from '../../domain/ads/display/houseDisplay.ts';
+import type { AdSpace } from '../../domain/layout/adSpaces.ts';
+import { Machine } from '../../kit/machine.ts';
+import type { AdFilling, AdShown } from '../../slots/AdSlot/AdSlot.types.ts';
+import type { Core } from '../boot/core.ts';
+import type { AdBox } from '../play/adBox.ts';
+import type { DisplayPorts, FramePort } from '../ports/latePorts.ts';
+
+interface DisplayParts {
+  readonly core: Core;
+  readonly box: AdBox;
+  readonly config: DisplayConfig | undefined;
+  readonly stance: () => Stance;
+  readonly ports: DisplayPorts;
+  readonly frames: FramePort;
+}
+
+/** Fills the spaces of a page with advertisements, as far as the player allows, until the signal is aborted. */
+export class DisplayAds {
+  readonly #parts: DisplayParts;
+  readonly #life: AbortSignal;
+  readonly #places = new Map<AdSpace, DisplayPlace>();
+
+  /** `thirdParty`: of the bootstrap. What can't be read counts as nobody who fills them. */
+  constructor(parts: Omit<DisplayParts, 'config'> & { readonly thirdParty: unknown }, life: AbortSignal) {
+    const read = DisplayConfigSchema.safeParse(parts.thirdParty ?? {});
+    this.#parts = { ...parts, config: read.success ? read.data.display : undefined };
+    this.#life = life;
+    makeObservable<DisplayAds, 'provider'>(this, { provider: computed });
+  }
+
+  filling(space: AdSpace): AdFilling {
+    const known = this.#places.get(space);
+    if (known) return known;
+    const place = new DisplayPlace(space, this.#parts, () => this.provider, this.#life);
+    this.#places.set(space, place);
+    return place;
+  }
+
+  /** Whoever may fill them now; undefined where nobody may. */
+  private get provider(): Provider | undefined {
+    const { core, box, config, stance, ports, frames } = this.#parts;
+    const chosen = box.game?.adFree ? undefined : providerFor(config, stance());
+    if (!chosen || !config) return undefined;
+    const { name, address, limited } = chosen;
+    const { clock, fetch } = core.ports;
+    const online = () => core.window.online;
+    const times = { refreshMs: refreshMsOf(name, config), againMs: DISPLAY_RULES[name].againMs };
+    if (name === 'google') {
+      const restricted = ports.globalPrivacyControl();
+      const load = () => ports.loadTag(address);
+      return { times, fill: googleDisplay({ load, units: config.google?.units ?? {}, limited, restricted, online }) };
+    }
+    const allowed = (link: string) => core.allowed(link, 'click')?.href;
+    const source = async (frame: URL) => (await frames.source(frame)).src;
+    return { times, fill: houseDisplay({ address, language: core.speaks, clock, fetch, allowed, source, online }) };
+  }
+}
+
+interface Provider {
+  readonly times: Parameters<typeof displaySlotSpec>[0];
+  readonly fill: DisplayProvider;
+}
+
+type Slot = Machine<DisplaySlotState, DisplaySlotEvent, DisplaySlotCommand>;
+
+/** One space, for as long as its page is on. */
+class DisplayPlace implements AdFilling {
+  /** Undefined while the page doesn't draw the space. */
+  element: HTMLElement | undefined;
+  slot: Slot | undefined;
+  readonly #space: AdSpace;
+  readonly #parts: DisplayParts;
+
+  constructor(space: AdSpace, parts: DisplayParts, provider: () => Provider | undefined, life: AbortSignal) {
+    this.#space = space;
+    this.#parts = parts;
+    makeObservable(this, { element: observableRef, slot: observableRef, shows: computed });
+    let over = new AbortController();
+    reaction(
+      () => [this.element, provider()] as const,
+      ([element, given]) => {
+        over.abort();
+        over = new AbortController();
+        if (element && given) this.#begin(element, given, over.signal);
+      },
+      { signal: life, fireImmediately: true, equals: (now, before) => now.every((one, i) => one === before[i]) },
+    );
+    life.addEventListener('abort', () => over.abort(), { once: true });
+  }
+
+  get shows(): AdShown {
+    const { box, config, stance } = this.#parts;
+    const { state } = this.slot ?? {};
+    if (state) return SHOWN[state.kind];
+    if (!config) return 'kept';
+    if (box.game?.adFree) return 'ad-free';
+    return stance() === 'refused' ? 'refused' : 'kept';
+  }
+
+  get ad(): FramedAd | undefined {
+    const { state } = this.slot ?? {};
+    return state?.kind === 'filled' || state?.kind === 'requested' ? state.ad : undefined;
+  }
+
+  get withoutAds(): (() => void) | undefined {
+    return this.#parts.box.game?.withoutAds;
+  }
+
+  readonly room = (element: HTMLElement | null): void => {
+    runInAction(() => (this.element = element ?? undefined));
+  };
+
+  #begin(element: HTMLElement, { times, fill }: Provider, life: AbortSignal): void {
+    const { core, box, ports } = this.#parts;
+    const place = { space: this.#space, element };
+    const runner = displaySlotRunner({ clock: core.ports.clock, provider: fill, place });
+    const slot: Slot = new Machine(displaySlotSpec(times), runner).start();
+    const note = ({ kind }: DisplaySlotEvent) => {
+      if (kind === 'viewable') runInAction(() => (box.adSeen = true));
+      if (slot.state.kind === 'kept away') runInAction(() => (box.keptAway = true));
+    };
+    slot.watch(({ event }) => note(event));
+    let onScreen = false;
+    const look = () => slot.send({ kind: 'seen', seen: onScreen && core.window.visible });
+    const seen = (now: boolean) => {
+      onScreen = now;
+      look();
+    };
+    ports.watchSeen(element, seen, life);
+    reaction(() => core.window.visible, look, { signal: life });
+    runInAction(() => (this.slot = slot));
+    const leave = () => {
+      slot.dispose();
+      if (this.slot === slot) runInAction(() => (this.slot = undefined));
+    };
+    life.addEventListener('abort', leave, { once: true });
+  }
+}
+
+const SHOWN: Readonly<Record<DisplaySlotState['kind'], AdShown>> = {
+  hidden: 'kept',
+  requested: 'loading',
+  filled: 'filled',
+  empty: 'empty',
+  'kept away': 'blocked',
+};

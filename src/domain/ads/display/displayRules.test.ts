@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { DisplayConfigSchema } from '../../../contracts/displayAds.ts';
+import { providerFor, refreshMsOf } from './displayRules.ts';
+
+const house = 'https://ads.test/display';
+const script = 'https://google.test/gpt.js';
+const limitedScript = 'https://limited.test/gpt.js';
+const config = (display: object) => DisplayConfigSchema.parse({ display }).display;
+
+it('nobody fills a space before the player has said whether they allow advertising', () => {
+  for (const display of [{ house }, { google: { script, limitedScript, units: {} } }])
+    expect(providerFor(config(display), 'undecided')).toBeUndefined();
+});
+
+it.each([
+  ['agreed', { house, google: { script, units: {} } }, { name: 'google', address: script, limited: false }],
+  ['agreed', { house }, { name: 'house', address: house, limited: false }],
+  // Without a refusal's own script Google's isn't loaded at all.
+  ['refused', { google: { script, units: {} } }, undefined],
+  ['refused', { house, google: { script, units: {} } }, { name: 'house', address: house, limited: true }],
+  [
+    'refused',
+    { google: { script, limitedScript, units: {} } },
+    { name: 'google', address: limitedScript, limited: true },
+  ],
+  ['agreed', {}, undefined],
+] as const)('for who has %s, %j is filled by %j', (stance, display, provider) => {
+  expect(providerFor(config(display), stance)).toEqual(provider);
+});
+
+it('an advertisement stays at least as long as its provider asks for, and for good where nothing is said', () => {
+  expect(refreshMsOf('google', { refreshSecs: 5 })).toBe(30_000);
+  expect(refreshMsOf('house', { refreshSecs: 5 })).toBe(60_000);
+  expect(refreshMsOf('google', { refreshSecs: 120 })).toBe(120_000);
+  expect(refreshMsOf('google', { refreshSecs: 0 })).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import type { DisplayConfig } from '../../../contracts/displayAds.ts';
+import type { Millis } from '../../../kit/clock.ts';
+import type { Stance } from './display.port.ts';
+
+export type ProviderName = 'house' | 'google';
+
+interface Rules {
+  /** Between two advertisements in one place, while it is seen. */
+  readonly leastRefreshMs: Millis;
+  /** Before a place that stayed empty is asked about again. */
+  readonly againMs: Millis;
+  readonly source: string;
+}
+
+/** What a provider allows. */
+export const DISPLAY_RULES: Readonly<Record<ProviderName, Rules>> = {
+  house: { leastRefreshMs: 60_000, againMs: 120_000, source: 'the deployment: a calm page' },
+  google: {
+    leastRefreshMs: 30_000,
+    againMs: 60_000,
+    source:
+      'support.google.com/admanager/answer/6286179: refreshing is declared in Ad Manager, and no more often than every 30 seconds',
+  },
+};
+
+/** How long an advertisement is seen before the next; undefined where it stays. */
+export function refreshMsOf(provider: ProviderName, { refreshSecs }: Pick<DisplayConfig, 'refreshSecs'>) {
+  if (refreshSecs <= 0) return undefined;
+  return Math.max(refreshSecs * 1000, DISPLAY_RULES[provider].leastRefreshMs);
+}
+
+/** Who fills the spaces for a player of this stance, and how; undefined where nobody does. */
+export function providerFor(
+  config: DisplayConfig | undefined,
+  stance: Stance,
+): { readonly name: ProviderName; readonly address: string; readonly limited: boolean } | undefined {
+  if (!config || stance === 'undecided') return undefined;
+  const limited = stance === 'refused';
+  const script = limited ? config.google?.limitedScript : config.google?.script;
+  if (script) return { name: 'google', address: script, limited };
+  // The deployment's own know nothing of the player, and keep nothing.
+  return config.house ? { name: 'house', address: config.house, limited } : undefined;
+}

@@ -1,0 +1,90 @@
+import type { Millis } from '../../../kit/clock.ts';
+import type { MachineSpec } from '../../../kit/machine.ts';
+import type { DisplaySaid, FramedAd } from './display.port.ts';
+
+/** A place that the provider has: `round` counts the advertisements that it was asked for. */
+interface Taken {
+  readonly round: number;
+  /** It is on the screen, in a tab that is looked at. */
+  readonly seen: boolean;
+}
+
+/** A space of the page, and what is in it. */
+export type DisplaySlotState =
+  /** Nobody has seen it so far, and nobody was asked. */
+  | { readonly kind: 'hidden' }
+  /** `ad`: what is there until the next comes. */
+  | (Taken & { readonly kind: 'requested'; readonly ad: FramedAd | undefined })
+  | (Taken & { readonly kind: 'filled'; readonly ad: FramedAd | undefined; readonly viewable: boolean })
+  | (Taken & { readonly kind: 'empty' })
+  /** Something keeps requests for advertisements from their provider: nobody is asked again. */
+  | { readonly kind: 'kept away' };
+
+export type DisplaySlotEvent =
+  | DisplaySaid
+  | { readonly kind: 'seen'; readonly seen: boolean }
+  /** What was waited for has taken its time. */
+  | { readonly kind: 'time over' };
+
+export type DisplaySlotCommand =
+  | { readonly kind: 'take place' }
+  | { readonly kind: 'ask again' }
+  | { readonly kind: 'wait'; readonly ms: Millis };
+
+/** How long a request may take. */
+export const PATIENCE_MS: Millis = 10_000;
+
+interface Times {
+  /** How long an advertisement is seen before the next; undefined where it stays. */
+  readonly refreshMs: Millis | undefined;
+  readonly againMs: Millis;
+}
+
+/**
+ * One space of display advertising, from when it is first seen until it goes. A refresh counts the time that an
+ * advertisement is seen without a break.
+ */
+export function displaySlotSpec({
+  refreshMs,
+  againMs,
+}: Times): MachineSpec<DisplaySlotState, DisplaySlotEvent, DisplaySlotCommand> {
+  return {
+    initial: { kind: 'hidden' },
+    step(state, event) {
+      if (state.kind === 'kept away') return [state];
+      if (state.kind === 'hidden') {
+        if (event.kind !== 'seen' || !event.seen) return [state];
+        return [{ kind: 'requested', round: 1, seen: true, ad: undefined }];
+      }
+      const { round, seen } = state;
+      switch (event.kind) {
+        case 'seen':
+          return [event.seen === seen ? state : { ...state, seen: event.seen }];
+        case 'filled':
+          return [{ kind: 'filled', round, seen, ad: event.ad, viewable: false }];
+        case 'viewable':
+          return [state.kind === 'filled' && !state.viewable ? { ...state, viewable: true } : state];
+        case 'nothing':
+          return [state.kind === 'empty' ? state : { kind: 'empty', round, seen }];
+        case 'failed':
+          if (event.unreached) return [{ kind: 'kept away' }];
+          return [state.kind === 'empty' ? state : { kind: 'empty', round, seen }];
+        case 'time over': {
+          if (state.kind === 'requested') return [{ kind: 'empty', round, seen }];
+          const ad = state.kind === 'filled' ? state.ad : undefined;
+          return [{ kind: 'requested', round: round + 1, seen, ad }, { kind: 'ask again' }];
+        }
+      }
+    },
+    ongoing(state) {
+      if (state.kind === 'hidden' || state.kind === 'kept away') return {};
+      const { kind, round, seen } = state;
+      const taken = { place: { kind: 'take place' } } as const;
+      const wait = (ms: Millis) => ({ ...taken, [`${kind}:${round}`]: { kind: 'wait', ms } as const });
+      if (kind === 'requested') return wait(PATIENCE_MS);
+      if (!seen) return taken;
+      if (kind === 'empty') return wait(againMs);
+      return refreshMs !== undefined && state.viewable ? wait(refreshMs) : taken;
+    },
+  };
+}

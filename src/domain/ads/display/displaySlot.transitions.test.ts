@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../../tests/support/transitions.ts';
+import { type DisplaySlotEvent, displaySlotSpec, type DisplaySlotState, PATIENCE_MS } from './displaySlot.machine.ts';
+
+const TRANSITIONS: Transitions<DisplaySlotState, DisplaySlotEvent> = {
+  hidden: { seen: ['requested'] },
+  requested: {
+    seen: ['requested'],
+    filled: ['filled'],
+    nothing: ['empty'],
+    failed: ['empty', 'kept away'],
+    'time over': ['empty'],
+  },
+  filled: {
+    seen: ['filled'],
+    filled: ['filled'],
+    viewable: ['filled'],
+    nothing: ['empty'],
+    failed: ['empty', 'kept away'],
+    'time over': ['requested'],
+  },
+  empty: { seen: ['empty'], filled: ['filled'], failed: ['kept away'], 'time over': ['requested'] },
+  'kept away': {},
+};
+
+const ad = { frame: 'https://ads.test/1', click: undefined, name: 'Tea' };
+const EVENTS: readonly DisplaySlotEvent[] = [
+  { kind: 'seen', seen: true },
+  { kind: 'seen', seen: false },
+  { kind: 'filled', ad },
+  { kind: 'filled', ad: undefined },
+  { kind: 'viewable' },
+  { kind: 'nothing' },
+  { kind: 'failed', unreached: true },
+  { kind: 'failed', unreached: false },
+  { kind: 'time over' },
+];
+
+/** The machine with its rounds counted to three, so that there are as many states as can be walked through. */
+function counted() {
+  const spec = displaySlotSpec({ refreshMs: 90_000, againMs: 60_000 });
+  const step: typeof spec.step = (state, event) => {
+    const [next, ...commands] = spec.step(state, event);
+    return [next !== state && 'round' in next && next.round > 3 ? { ...next, round: 3 } : next, ...commands];
+  };
+  return { ...spec, step };
+}
+
+it('is all that the machine of a space for display advertising does', () => {
+  const recorder = new TransitionRecorder();
+  walkAll(counted(), EVENTS, recorder);
+  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+});
+
+const after = (...events: readonly DisplaySlotEvent[]) => {
+  const spec = displaySlotSpec({ refreshMs: 90_000, againMs: 60_000 });
+  const state = events.reduce((at, event) => spec.step(at, event)[0], spec.initial);
+  return { state, waits: Object.values(spec.ongoing(state)).flatMap((one) => (one.kind === 'wait' ? [one.ms] : [])) };
+};
+const [seen, unseen, filled] = EVENTS as [DisplaySlotEvent, DisplaySlotEvent, DisplaySlotEvent];
+
+it('a space is asked about once it is seen, and no longer waited for than ten seconds', () => {
+  expect(after(unseen).state.kind).toBe('hidden');
+  expect(after(seen)).toMatchObject({ state: { kind: 'requested', round: 1 }, waits: [PATIENCE_MS] });
+  expect(after(seen, { kind: 'time over' }, filled).state.kind).toBe('filled');
+});
+
+it('an advertisement is followed by another only while it is seen, and has been viewable', () => {
+  expect(after(seen, filled).waits).toEqual([]);
+  expect(after(seen, filled, { kind: 'viewable' }).waits).toEqual([90_000]);
+  expect(after(seen, filled, { kind: 'viewable' }, unseen).waits).toEqual([]);
+  expect(after(seen, { kind: 'nothing' }).waits).toEqual([60_000]);
+  expect(after(seen, { kind: 'nothing' }, unseen).waits).toEqual([]);
+});
+
+it('what is there stays until the next advertisement has come', () => {
+  expect(after(seen, filled, { kind: 'viewable' }, { kind: 'time over' }).state).toMatchObject({
+    kind: 'requested',
+    round: 2,
+    ad,
+  });
+});
+
+it('a provider that allows no refresh keeps its advertisement', () => {
+  const spec = displaySlotSpec({ refreshMs: undefined, againMs: 60_000 });
+  const state = [seen, filled, { kind: 'viewable' } as const].reduce(
+    (at, event) => spec.step(at, event)[0],
+    spec.initial,
+  );
+  expect(Object.keys(spec.ongoing(state))).toEqual(['place']);
+});

@@ -1,0 +1,153 @@
+import { expect, it } from 'vitest';
+import { settle } from '../../../kit/clock.ts';
+import type { DisplaySaid } from './display.port.ts';
+import { googleDisplay, type GoogleTag } from './googleDisplay.ts';
+
+type EventName = 'slotRequested' | 'slotResponseReceived' | 'slotRenderEnded' | 'slotOnload' | 'impressionViewable';
+type Recorded = readonly (readonly [
+  event: EventName,
+  more?: { readonly isEmpty?: boolean; readonly slot?: 'other' },
+])[];
+
+/**
+ * What Google's tag told pages, in the order in which it did (developers.google.com/publisher-tag/samples/ad-event-listeners
+ * names the events): of a slot that is filled; of one that is not; of another slot of the page beside it.
+ */
+const RECORDED: Readonly<Record<string, Recorded>> = {
+  filled: [
+    ['slotRequested'],
+    ['slotResponseReceived'],
+    ['slotRenderEnded', { isEmpty: false }],
+    ['slotOnload'],
+    ['impressionViewable'],
+  ],
+  empty: [['slotRequested'], ['slotResponseReceived'], ['slotRenderEnded', { isEmpty: true }]],
+  'of another slot': [
+    ['slotRequested', { slot: 'other' }],
+    ['slotRenderEnded', { isEmpty: false, slot: 'other' }],
+    ['impressionViewable', { slot: 'other' }],
+  ],
+};
+
+/** Stands in for `googletag`: writes down what it is told, and replays what was recorded. */
+function standIn() {
+  const told: unknown[] = [];
+  const listeners = new Map<string, Set<(event: object) => void>>();
+  const waiting: (() => void)[] = [];
+  let begun = false;
+  const say =
+    (name: string) =>
+    (...more: unknown[]) => {
+      told.push([name, ...more.filter((one) => one !== slot && typeof one !== 'function')]);
+      return service;
+    };
+  const slot = { addService: () => slot };
+  const service = {
+    setForceSafeFrame: say('setForceSafeFrame'),
+    setPrivacySettings: say('setPrivacySettings'),
+    refresh: (slots: unknown[]) => void told.push(['refresh', slots.length]),
+    addEventListener: (type: string, listener: (event: object) => void) =>
+      listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
+    removeEventListener: (type: string, listener: (event: object) => void) => listeners.get(type)?.delete(listener),
+  };
+  const tag = {
+    cmd: { push: (work: () => void) => (begun ? work() : waiting.push(work)) },
+    pubads: () => service,
+    setConfig: say('setConfig'),
+    enableServices: say('enableServices'),
+    defineSlot: (...more: unknown[]) => (told.push(['defineSlot', ...more]), slot),
+    destroySlots: (slots: unknown[]) => void told.push(['destroySlots', slots.length]),
+    display: say('display'),
+  };
+  return {
+    told,
+    tag: tag as unknown as GoogleTag,
+    begin: () => {
+      begun = true;
+      for (const work of waiting.splice(0)) work();
+    },
+    replay: (name: string) => {
+      for (const [event, { slot: whose, ...more } = {}] of RECORDED[name] ?? [])
+        for (const listener of listeners.get(event) ?? []) listener({ slot: whose ?? slot, ...more });
+    },
+    get listening() {
+      return [...listeners.values()].reduce((sum, one) => sum + one.size, 0);
+    },
+  };
+}
+
+async function take({ limited = false, restricted = false, fails = false, online = true, unit = '/1/play' } = {}) {
+  const google = standIn();
+  const heard: DisplaySaid[] = [];
+  const life = new AbortController();
+  const load = () => (fails ? Promise.reject(new Error('script-not-loaded')) : Promise.resolve(google.tag));
+  const units = unit ? { leaderboard: unit } : {};
+  const provider = googleDisplay({ load, units, limited, restricted, online: () => online });
+  const place = { space: 'leaderboard', element: { id: 'space-leaderboard' } as HTMLElement } as const;
+  const { refresh } = provider.take(place, (said) => heard.push(said), life.signal);
+  await settle();
+  google.begin();
+  await settle();
+  return { google, heard, life, refresh };
+}
+
+it('Google’s tag is set up before anything is asked for, and asks for one place when it is told to', async () => {
+  const { google } = await take();
+  expect(google.told).toEqual([
+    ['setConfig', { disableInitialLoad: true }],
+    ['setForceSafeFrame', true],
+    ['setPrivacySettings', { limitedAds: false, nonPersonalizedAds: false, restrictDataProcessing: false }],
+    ['enableServices'],
+    ['defineSlot', '/1/play', [728, 90], 'space-leaderboard'],
+    ['display', 'space-leaderboard'],
+    ['refresh', 1],
+  ]);
+});
+
+it('for who has refused advertising Google’s is limited; for a browser that asks not to be sold, restricted', async () => {
+  const { google } = await take({ limited: true, restricted: true });
+  expect(google.told).toContainEqual([
+    'setPrivacySettings',
+    { limitedAds: true, nonPersonalizedAds: true, restrictDataProcessing: true },
+  ]);
+});
+
+it.each([
+  ['filled', [{ kind: 'filled', ad: undefined }, { kind: 'viewable' }]],
+  ['empty', [{ kind: 'nothing' }]],
+  ['of another slot', []],
+] as const)('the recorded events of Google’s tag “%s” are heard as %j', async (name, said) => {
+  const { google, heard } = await take();
+  google.replay(name);
+  expect(heard).toEqual(said);
+});
+
+it('a refresh asks Google’s tag again for the same slot', async () => {
+  const { google, heard, refresh } = await take();
+  google.replay('filled');
+  refresh();
+  google.replay('empty');
+  expect(google.told.filter((one) => (one as string[])[0] === 'refresh')).toHaveLength(2);
+  expect(heard.at(-1)).toEqual({ kind: 'nothing' });
+});
+
+it('a place that goes takes Google’s slot and listeners along', async () => {
+  const { google, heard, life } = await take();
+  life.abort();
+  expect(google.told.at(-1)).toEqual(['destroySlots', 1]);
+  google.replay('filled');
+  expect([heard, google.listening]).toEqual([[], 0]);
+});
+
+it.each([
+  [true, true],
+  [false, false],
+])('a script of Google’s that doesn’t come was kept away only with a network: %s', async (online, unreached) => {
+  const { heard } = await take({ fails: true, online });
+  expect(heard).toEqual([{ kind: 'failed', unreached }]);
+});
+
+it('a space without an ad unit stays empty, and loads nothing', async () => {
+  const { google, heard } = await take({ unit: '' });
+  expect([heard, google.told]).toEqual([[{ kind: 'nothing' }], []]);
+});

@@ -1,0 +1,103 @@
+/// <reference types="google-publisher-tag" />
+import { AD_SIZE } from '../../layout/adSpaces.ts';
+import type { DisplayProvider, Place } from './display.port.ts';
+
+/** As much of Google Publisher Tag as is used (https://developers.google.com/publisher-tag/reference). */
+export type GoogleTag = Pick<
+  typeof googletag,
+  'cmd' | 'defineSlot' | 'destroySlots' | 'display' | 'enableServices' | 'pubads' | 'setConfig'
+>;
+
+interface GoogleParts {
+  /** Loads Google's script, and answers what it lays down. Rejects where it can't be had. */
+  readonly load: () => Promise<GoogleTag>;
+  /** The ad unit of each space, by its name. */
+  readonly units: Readonly<Record<string, unknown>>;
+  /** The player has refused advertising: nothing is read or kept on the device, nothing is chosen for them. */
+  readonly limited: boolean;
+  /** The browser asks on its owner's behalf that nothing of theirs is sold or shared. */
+  readonly restricted: boolean;
+  /** The network is there: a script that doesn't come was kept away. */
+  readonly online: () => boolean;
+}
+
+/** Advertisements of Google's, drawn by its script into the page. */
+export function googleDisplay(parts: GoogleParts): DisplayProvider {
+  let prepared: Promise<GoogleTag> | undefined;
+  const prepare = () => (prepared ??= parts.load().then((tag) => inItsTurn(tag, () => configure(tag, parts))));
+  return {
+    take(place, hear, signal) {
+      let refresh: (() => void) | undefined;
+      const unit = parts.units[place.space];
+      if (typeof unit !== 'string') void Promise.resolve().then(() => hear({ kind: 'nothing' }));
+      else
+        void prepare().then(
+          (tag) => {
+            if (!signal.aborted) refresh = fill(tag, unit, place, hear, signal);
+          },
+          () => {
+            prepared = undefined;
+            hear({ kind: 'failed', unreached: parts.online() });
+          },
+        );
+      return { refresh: () => refresh?.() };
+    },
+  };
+}
+
+/** What is pushed before the script has begun is done when it begins. */
+function inItsTurn(tag: GoogleTag, work: () => void): Promise<GoogleTag> {
+  return new Promise((resolve) => {
+    tag.cmd.push(() => {
+      work();
+      resolve(tag);
+    });
+  });
+}
+
+/** Once a page: nothing is asked for by itself, and every creative stays in a frame of another origin. */
+function configure(tag: GoogleTag, { limited, restricted }: GoogleParts): void {
+  tag.setConfig({ disableInitialLoad: true });
+  tag.pubads().setForceSafeFrame(true);
+  tag.pubads().setPrivacySettings({
+    limitedAds: limited,
+    nonPersonalizedAds: limited,
+    restrictDataProcessing: restricted,
+  });
+  tag.enableServices();
+}
+
+function fill(
+  tag: GoogleTag,
+  unit: string,
+  { space, element }: Place,
+  hear: Parameters<DisplayProvider['take']>[1],
+  signal: AbortSignal,
+): (() => void) | undefined {
+  const service = tag.pubads();
+  const [width, height] = AD_SIZE[space];
+  const slot = tag.defineSlot(unit, [width, height], element.id);
+  if (!slot) {
+    hear({ kind: 'failed', unreached: false });
+    return undefined;
+  }
+  slot.addService(service);
+  const rendered = (event: googletag.events.SlotRenderEndedEvent) => {
+    if (event.slot === slot) hear(event.isEmpty ? { kind: 'nothing' } : { kind: 'filled', ad: undefined });
+  };
+  const viewable = (event: googletag.events.ImpressionViewableEvent) => {
+    if (event.slot === slot) hear({ kind: 'viewable' });
+  };
+  service.addEventListener('slotRenderEnded', rendered);
+  service.addEventListener('impressionViewable', viewable);
+  const leave = () => {
+    service.removeEventListener('slotRenderEnded', rendered);
+    service.removeEventListener('impressionViewable', viewable);
+    tag.destroySlots([slot]);
+  };
+  signal.addEventListener('abort', leave, { once: true });
+  tag.display(element.id);
+  const refresh = () => service.refresh([slot], { changeCorrelator: false });
+  refresh();
+  return refresh;
+}

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { ManualClock, settle } from '../../../kit/clock.ts';
+import type { DisplaySaid } from './display.port.ts';
+import { houseDisplay } from './houseDisplay.ts';
+
+const AD = { frame: '/display/tea', click: 'https://play.test/deals', name: 'Tea: warm hands' };
+
+function take(answer: () => Promise<Response> | Response, online = true) {
+  const clock = new ManualClock();
+  const heard: DisplaySaid[] = [];
+  const asked: (readonly [string, RequestInit])[] = [];
+  const life = new AbortController();
+  const provider = houseDisplay({
+    address: 'https://ads.test/display',
+    language: 'de',
+    clock,
+    online: () => online,
+    fetch: (url, init) => {
+      asked.push([url, init]);
+      return Promise.resolve().then(answer);
+    },
+    allowed: (address) => (address.startsWith('https://play.test/') ? address : undefined),
+    source: ({ href }) => Promise.resolve(href),
+  });
+  const place = { space: 'leaderboard', element: {} as HTMLElement } as const;
+  const { refresh } = provider.take(place, (said) => heard.push(said), life.signal);
+  return { clock, heard, asked, life, refresh };
+}
+const json = (body: object) => () => Response.json(body);
+
+it('a house advertisement is asked for by space, size and language, without cookies', async () => {
+  const { asked, refresh } = take(json(AD));
+  refresh();
+  await settle();
+  expect(asked.map(([url]) => new URL(url).search)).toEqual([
+    '?space=leaderboard&width=728&height=90&language=de&round=1',
+    '?space=leaderboard&width=728&height=90&language=de&round=2',
+  ]);
+  expect(asked[0]?.[1].credentials).toBe('omit');
+});
+
+it('a house advertisement fills its place, and counts as viewable a second later', async () => {
+  const { heard, clock } = take(json(AD));
+  await settle();
+  expect(heard).toEqual([
+    { kind: 'filled', ad: { frame: 'https://ads.test/display/tea', click: AD.click, name: AD.name } },
+  ]);
+  clock.advance(1_000);
+  expect(heard.at(-1)).toEqual({ kind: 'viewable' });
+});
+
+it('an advertisement’s link that nobody vouches for leads nowhere', async () => {
+  const { heard } = take(json({ ...AD, click: 'https://evil.test/' }));
+  await settle();
+  expect(heard).toMatchObject([{ kind: 'filled', ad: { click: undefined } }]);
+});
+
+it.each([
+  ['there is none', () => new Response(null, { status: 204 }), { kind: 'nothing' }],
+  ['its server is broken', () => new Response('', { status: 500 }), { kind: 'failed', unreached: false }],
+  ['it can’t be read', () => new Response('<html>'), { kind: 'failed', unreached: false }],
+  ['it is on another host', json({ ...AD, frame: 'https://evil.test/' }), { kind: 'failed', unreached: false }],
+  ['it runs a script', json({ ...AD, frame: 'javascript:alert(1)' }), { kind: 'failed', unreached: false }],
+  ['its request is stopped', () => Promise.reject(new TypeError('Failed')), { kind: 'failed', unreached: true }],
+])('a house advertisement doesn’t fill its place where %s', async (_, answer, said) => {
+  const { heard } = take(answer);
+  await settle();
+  expect(heard).toEqual([said]);
+});
+
+it('a request for an advertisement that fails without a network was not kept from anybody', async () => {
+  const { heard } = take(() => Promise.reject(new TypeError('Failed')), false);
+  await settle();
+  expect(heard).toEqual([{ kind: 'failed', unreached: false }]);
+});
+
+it('a place that has gone hears nothing more', async () => {
+  const { heard, life, clock } = take(json(AD));
+  life.abort();
+  await settle();
+  clock.advance(5_000);
+  expect([heard, clock.pending]).toEqual([[], 0]);
+});

@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini';
+import { HouseAdSchema } from '../../../contracts/displayAds.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { AD_SIZE } from '../../layout/adSpaces.ts';
+import type { DisplayProvider, DisplaySaid, FramedAd } from './display.port.ts';
+
+/** From when on an advertisement counts as seen, in milliseconds. */
+const VIEWABLE_MS = 1_000;
+
+interface HouseParts {
+  /** Where advertisements are asked for. */
+  readonly address: string;
+  readonly language: string;
+  readonly clock: Clock;
+  readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
+  /** Where a link of an advertisement leads; undefined where nobody vouches for it. */
+  readonly allowed: (address: string) => string | undefined;
+  /** What a frame loads for an address. */
+  readonly source: (frame: URL) => Promise<string>;
+  /** The network is there: a request that gets nowhere was kept from it. */
+  readonly online: () => boolean;
+}
+
+/** The deployment's own advertisements. They are told the space and the language, and nothing of the player. */
+export function houseDisplay(parts: HouseParts): DisplayProvider {
+  return {
+    take({ space }, hear, signal) {
+      let round = 0;
+      const refresh = () => {
+        const now = ++round;
+        void askFor(parts, addressOf(parts, space, now), signal).then((said) => {
+          if (signal.aborted || now !== round) return;
+          hear(said);
+          if (said.kind !== 'filled') return;
+          parts.clock.after(VIEWABLE_MS, () => now === round && hear({ kind: 'viewable' }), signal);
+        });
+      };
+      refresh();
+      return { refresh };
+    },
+  };
+}
+
+function addressOf({ address, language }: HouseParts, space: keyof typeof AD_SIZE, round: number): string {
+  const [width, height] = AD_SIZE[space];
+  const query = { space, width: `${width}`, height: `${height}`, language, round: `${round}` };
+  return `${address}?${new URLSearchParams(query).toString()}`;
+}
+
+async function askFor(parts: HouseParts, address: string, signal: AbortSignal): Promise<DisplaySaid> {
+  const answer = await parts.fetch(address, { credentials: 'omit', signal }).catch(() => undefined);
+  if (!answer) return { kind: 'failed', unreached: parts.online() };
+  if (!answer.ok) return { kind: 'failed', unreached: false };
+  if (answer.status === 204) return { kind: 'nothing' };
+  const read = HouseAdSchema.safeParse(await answer.json().catch(() => undefined));
+  const ad = read.success ? houseAd(parts, read.data) : undefined;
+  const frame = ad && (await parts.source(ad.frame).catch(() => undefined));
+  if (!ad || frame === undefined) return { kind: 'failed', unreached: false };
+  return { kind: 'filled', ad: { ...ad, frame } };
+}
+
+/** What may be shown of an answer: only a document of the host that was asked, and a link that somebody vouches for. */
+export function houseAd(
+  { address, allowed }: Pick<HouseParts, 'address' | 'allowed'>,
+  ad: z.infer<typeof HouseAdSchema>,
+): (Omit<FramedAd, 'frame'> & { readonly frame: URL }) | undefined {
+  if (!URL.canParse(ad.frame, address)) return undefined;
+  const frame = new URL(ad.frame, address);
+  // An address of bytes (`blob:`) has the origin of whoever made it.
+  const web = frame.protocol === 'https:' || frame.protocol === 'http:';
+  if (!web || frame.username || frame.origin !== new URL(address).origin) return undefined;
+  return { frame, click: allowed(ad.click), name: ad.name };
+}

@@ -1,0 +1,39 @@
+import {
+  type DisplaySlotCommand,
+  type DisplaySlotEvent,
+  displaySlotSpec,
+  type DisplaySlotState,
+} from '../../src/domain/ads/display/displaySlot.machine.ts';
+import type { Reading } from './explore.ts';
+import { trialsOf } from './trials.ts';
+
+/** A space of display advertising. */
+export const displayReading: Reading<DisplaySlotState, DisplaySlotEvent, DisplaySlotCommand> = {
+  file: 'src/domain/ads/display/displaySlot.machine.ts',
+  spec: displaySlotSpec({ refreshMs: 90_000, againMs: 120_000 }),
+  trials: trialsOf<DisplaySlotEvent>(
+    {
+      seen: [true, false].map((seen) => ({ seen })),
+      filled: [{ ad: undefined }],
+      viewable: [{}],
+      nothing: [{}],
+      failed: [true, false].map((unreached) => ({ unreached })),
+      'time over': [{}],
+    },
+    (event) => {
+      if (event.kind === 'seen') return event.seen ? 'on the screen' : 'out of sight';
+      return event.kind === 'failed' ? (event.unreached ? 'kept from its provider' : 'broken') : undefined;
+    },
+  ),
+  facet: (state) => {
+    if (!('seen' in state)) return undefined;
+    if (!state.seen) return 'out of sight';
+    return state.kind === 'filled' ? (state.viewable ? 'until the next' : 'just come') : 'on the screen';
+  },
+  signature: (state) => ('seen' in state ? `${state.seen}${state.kind === 'filled' && state.viewable}` : ''),
+  shownBy: {
+    filled: ['product.ads.display', 'ad.leaderboard', 'ad.skyscraper', 'ad.mobile-anchor'],
+    empty: ['ad.leaderboard'],
+  },
+  goOn: () => true,
+};
