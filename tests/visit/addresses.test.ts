@@ -109,6 +109,8 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'unread'>> = {
   'media.tile': media('tile'),
   'media.logo': media('logo'),
   'media.videoUrl': (videoUrl) => bootstrapWith({ media: { videoUrl } }).media?.videoUrl,
+  questsIcon: (questsIcon) => vouched({ questsIcon }, rules).questsIcon,
+  'rankings.*.avatar': (avatar) => vouched({ avatar }, rules).avatar,
   'userData.avatar': (avatar) => vouchedFor(avatar, 'avatar', rules),
   // What a frame shows.
   gameUrl: (gameUrl) => frameAddress(appWith({ gameUrl }) ?? {}, rules)?.href,
@@ -129,9 +131,7 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'unread'>> = {
     return loaded[0];
   },
   // Of no use to the app so far: whoever reads one gives it a gate.
-  questsIcon: 'unread',
   inviteUrl: 'unread',
-  'rankings.*.avatar': 'unread',
   'auth.image-upload url': 'unread',
 };
 

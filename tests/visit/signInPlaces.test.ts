@@ -90,7 +90,7 @@ const PLACES: readonly Place[] = [
     want: () => {
       const screen = new NowBuxScreen(app);
       screen.signIn();
-      return () => [screen.guest, screen.balance.kind, screen.quests.kind];
+      return () => [screen.guest, screen.balance.kind, screen.quests.asked.kind];
     },
     after: [false, 'loaded', 'loaded'],
   },

@@ -70,7 +70,7 @@ it('of a player who signs out nothing is left in the memory of the page either: 
     balance: String(screens.person.balance),
     favourite: 'Marked by Mira',
     volume: '0.123',
-    quest: screens.nowbux.quests.kind === 'loaded' ? screens.nowbux.quests.value[0]?.questBeginDateTimeUTC : undefined,
+    quest: questOf(screens.nowbux)?.questBeginDateTimeUTC,
     pass: core.identity.subscription?.membershipId,
   };
   const kept = () => {
@@ -99,4 +99,9 @@ async function settled(): Promise<void> {
     await vi.dynamicImportSettled();
     await bench.settle();
   }
+}
+
+/** The first quest that the nowBux page shows. */
+function questOf({ quests: { asked } }: NowBuxScreen) {
+  return asked.kind === 'loaded' ? asked.value.quests[0] : undefined;
 }

@@ -2,25 +2,23 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import type * as z from 'zod/mini';
 import type { Call } from '../../contracts/call.ts';
 import { walletCheckBalance, walletTransactionsList } from '../../contracts/calls/wallet.ts';
-import { getQuestInfo } from '../../contracts/calls/playExtras.ts';
-import { getRedemptionHistory, getReward } from '../../contracts/calls/rewards.ts';
+import { getLeaderboard, getRedemptionHistory, getReward } from '../../contracts/calls/rewards.ts';
 import type { ApiClient } from '../api/client.ts';
 import { meaningOf } from '../api/failure.ts';
-
-/** Something that is asked for over the network. */
-export type Asked<T> =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'loaded'; readonly value: T }
-  | { readonly kind: 'failed' };
+import type { LinkRules } from '../links/allowlist.ts';
+import { vouched } from '../links/vouched.ts';
+import type { Asked } from './asked.ts';
 
 type AnswerOf<C extends Call> = z.output<C['response']>;
 export type Balance = AnswerOf<typeof walletCheckBalance>;
 export type Rewards = AnswerOf<typeof getReward>;
-export type Quest = NonNullable<AnswerOf<typeof getQuestInfo>['quests']>['questsInfo'][number];
+export type Leaderboard = AnswerOf<typeof getLeaderboard>;
 export type RedeemedCode = AnswerOf<typeof getRedemptionHistory>['redemptionCodeList'][number];
 export type Transaction = AnswerOf<typeof walletTransactionsList>['transactions'][number];
 
 const LOADING = { kind: 'loading' } as const;
+
+type Part = 'balance' | 'rewards' | 'leaderboard' | 'codes' | 'transactions';
 
 /** Who asks, in which visit. */
 interface NowbuxVisitor {
@@ -32,83 +30,93 @@ interface NowbuxVisitor {
 export class NowbuxStore {
   balance: Asked<Balance> = LOADING;
   rewards: Asked<Rewards> = LOADING;
-  quests: Asked<readonly Quest[]> = LOADING;
+  leaderboard: Asked<Leaderboard> = LOADING;
   codes: Asked<readonly RedeemedCode[]> = LOADING;
   transactions: Asked<readonly Transaction[]> = LOADING;
   readonly #api: ApiClient;
   readonly #who: NowbuxVisitor;
+  readonly #rules: LinkRules;
   readonly #life: AbortSignal;
+  /** There, and to be asked for again. */
+  readonly #stale = new Set<Part>();
   #loading = new AbortController();
 
-  constructor(api: ApiClient, who: NowbuxVisitor, life: AbortSignal) {
+  constructor(api: ApiClient, who: NowbuxVisitor, rules: LinkRules, life: AbortSignal) {
+    this.#rules = rules;
     this.#api = api;
     this.#who = who;
     this.#life = life;
     makeObservable(this, {
       balance: observableRef,
       rewards: observableRef,
-      quests: observableRef,
+      leaderboard: observableRef,
       codes: observableRef,
       transactions: observableRef,
     });
   }
 
-  /** Asks for whatever is not there yet. `now`: quests that begin later are left out, in milliseconds. */
-  async load(now: number): Promise<void> {
+  /** Asks for whatever is not there yet. `quietly`: what could not be had is not said to be under way meanwhile. */
+  async load(quietly = false): Promise<void> {
     const api = this.#api;
     const ask = this.#who;
     const options = { signal: AbortSignal.any([this.#life, this.#loading.signal]) };
     await Promise.all([
-      this.#part('balance', async () => {
+      this.#part('balance', quietly, async () => {
         const answered = await api.call(walletCheckBalance, {}, options);
         return answered.ok && answered.value.success ? answered.value : undefined;
       }),
-      this.#part('rewards', async () => {
+      this.#part('rewards', quietly, async () => {
         const answered = await api.call(getReward, ask, options);
         return answered.ok && meaningOf(answered.value) === 'Success' ? answered.value : undefined;
       }),
-      this.#part('quests', async () => {
-        const answered = await api.call(getQuestInfo, { uaId: ask.uaId }, options);
-        if (!answered.ok || meaningOf(answered.value) !== 'Success') return undefined;
-        return answered.value.quests?.questsInfo.filter((quest) => hasBegun(quest, now)) ?? [];
+      this.#part('leaderboard', quietly, async () => {
+        const answered = await api.call(getLeaderboard, ask, options);
+        return answered.ok && meaningOf(answered.value) === 'Success'
+          ? vouched(answered.value, this.#rules)
+          : undefined;
       }),
-      this.#part('codes', async () => {
+      this.#part('codes', quietly, async () => {
         const answered = await api.call(getRedemptionHistory, ask, options);
         return answered.ok && meaningOf(answered.value) === 'Success' ? answered.value.redemptionCodeList : undefined;
       }),
-      this.#part('transactions', async () => {
+      this.#part('transactions', quietly, async () => {
         const answered = await api.call(walletTransactionsList, {}, options);
         return answered.ok && meaningOf(answered.value) === 'Success' ? answered.value.transactions : undefined;
       }),
     ]);
   }
 
+  /** Asks anew for what a change of the balance changes. */
+  async refresh(): Promise<void> {
+    for (const key of ['balance', 'rewards', 'transactions', 'leaderboard'] as const) this.#stale.add(key);
+    await this.load();
+  }
+
   /** Another player comes, or nobody: what was there was not theirs. */
   forget(): void {
     this.#loading.abort();
     this.#loading = new AbortController();
-    const nothing = { balance: LOADING, rewards: LOADING, quests: LOADING, codes: LOADING, transactions: LOADING };
+    const nothing = { balance: LOADING, rewards: LOADING, leaderboard: LOADING, codes: LOADING, transactions: LOADING };
     runInAction(() => Object.assign(this, nothing));
   }
 
-  async #part<K extends 'balance' | 'rewards' | 'quests' | 'codes' | 'transactions'>(
+  async #part<K extends Part>(
     key: K,
+    quietly: boolean,
     ask: () => Promise<Extract<NowbuxStore[K], { kind: 'loaded' }>['value'] | undefined>,
   ): Promise<void> {
-    if (this[key].kind === 'loaded') return;
-    this.#set(key, LOADING);
+    const stale = this.#stale.delete(key);
+    if (this[key].kind === 'loaded' && !stale) return;
+    if (!stale && !quietly) this.#set(key, LOADING);
     const { signal } = this.#loading;
     const value = await ask();
     if (this.#life.aborted || signal.aborted) return;
+    // What was known stays where nothing newer can be had.
+    if (value === undefined && this[key].kind === 'loaded') return;
     this.#set(key, (value === undefined ? { kind: 'failed' } : { kind: 'loaded', value }) as NowbuxStore[K]);
   }
 
-  #set<K extends 'balance' | 'rewards' | 'quests' | 'codes' | 'transactions'>(key: K, value: NowbuxStore[K]): void {
+  #set<K extends Part>(key: K, value: NowbuxStore[K]): void {
     runInAction(() => Object.assign(this, { [key]: value }));
   }
-}
-
-/** Quests show only when their beginning is not in the future. */
-function hasBegun({ questBeginDateTimeUTC: begin }: Quest, now: number): boolean {
-  return begin === undefined || !(Date.parse(begin) > now);
 }

@@ -3,7 +3,8 @@ import { Button } from '../../design/Button/Button.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import { RefreshIcon } from '../../design/Icon/icons.tsx';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
-import type { Asked, Balance } from '../../domain/nowbux/nowbux.store.ts';
+import type { Asked } from '../../domain/nowbux/asked.ts';
+import type { Balance } from '../../domain/nowbux/nowbux.store.ts';
 import styles from './BalanceHead.module.css';
 import { Coins } from './Coins.tsx';
 
@@ -24,9 +25,12 @@ export function BalanceHead({ balance, online, onRetry }: BalanceHeadProps) {
         <Heading level={1} size="xl">
           {t('title')}
         </Heading>
-        {balance.kind === 'failed' ? (
+        {balance.kind === 'failed' && online ? (
+          // It comes by itself; until then its place is kept, and nothing is said.
+          <div className={styles.unknown} />
+        ) : balance.kind === 'failed' ? (
           <div className={styles.failed} role="status">
-            <p>{t(online ? 'failed.text' : 'offline.text')}</p>
+            <p>{t('offline.text')}</p>
             <Button size="s" icon={RefreshIcon} onClick={onRetry}>
               {common('retry')}
             </Button>

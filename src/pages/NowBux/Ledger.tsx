@@ -6,6 +6,7 @@ import { Heading } from '../../design/Heading/Heading.tsx';
 import { Illustration } from '../../design/Illustration/Illustration.tsx';
 import type { RedeemedCode, Transaction } from '../../domain/nowbux/nowbux.store.ts';
 import styles from './NowBux.module.css';
+import { ownZone } from './ownZone.ts';
 
 /** The codes that nowBux were redeemed for. */
 export function Codes({ codes }: { readonly codes: readonly RedeemedCode[] }) {
@@ -94,6 +95,3 @@ function Ledger({ title, columns: [what, amount, at], children }: LedgerProps) {
 }
 
 /** The reader's own time zone. */
-function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}

@@ -3,10 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
 import { SafeLink } from '../../design/Link/Link.tsx';
 import { Tabs } from '../../design/Tabs/Tabs.tsx';
+import { Heading } from '../../design/Heading/Heading.tsx';
 import { Text } from '../../design/Text/Text.tsx';
 import { BalanceHead } from './BalanceHead.tsx';
 import { Codes, Transactions } from './Ledger.tsx';
+import { Leaderboard } from './Leaderboard.tsx';
 import styles from './NowBux.module.css';
+import { QuestNotices } from './QuestNotices.tsx';
 import { Quests } from './Quests.tsx';
 import { Redeem, RewardsEarned } from './Rewards.tsx';
 import { Part } from './Part.tsx';
@@ -35,12 +38,17 @@ export const NowBuxPage = observer(function NowBuxPage({ model }: { readonly mod
         <Tabs
           label={t('sections')}
           value={model.section}
-          tabs={NOWBUX_SECTIONS.map((value) => ({ value, label: t(`${value}.tab`) }))}
+          tabs={NOWBUX_SECTIONS.map((value) => ({
+            value,
+            label: t(`${value}.tab`),
+            badge: value === 'quests' && model.quests.dot && <Dot label={t('quests.doneText')} />,
+          }))}
           onChange={(section) => model.choose(section)}
         >
           <Section model={model} />
         </Tabs>
       </div>
+      <QuestNotices model={model.quests} />
       <footer className={styles.foot}>
         <Text tone="muted" size="s">
           {t('rule')}
@@ -54,18 +62,25 @@ export const NowBuxPage = observer(function NowBuxPage({ model }: { readonly mod
 });
 
 const Section = observer(function Section({ model }: { readonly model: NowBuxModel }) {
+  const { t } = useTranslation('nowbux');
   const shared = { online: model.online, onRetry: () => model.retry() };
   switch (model.section) {
     case 'rewards':
       return (
-        <Part {...shared} asked={model.rewards}>
+        <Part {...shared} asked={model.rewards} quiet={<RewardsEarned rules={model.rules} />}>
           {(rewards) => <RewardsEarned rewards={rewards} rules={model.rules} />}
         </Part>
       );
     case 'quests':
       return (
-        <Part {...shared} asked={model.quests}>
-          {(quests) => <Quests quests={quests} nameOf={(appId) => model.nameOf(appId)} />}
+        <Part {...shared} asked={model.quests.asked} quiet={<Unknown title={t('quests.title')} />}>
+          {(list) => <Quests list={list} model={model.quests} decide={model.decide} />}
+        </Part>
+      );
+    case 'leaderboard':
+      return (
+        <Part {...shared} asked={model.leaderboard}>
+          {(board) => <Leaderboard board={board} self={model.self} />}
         </Part>
       );
     case 'redeem':
@@ -82,9 +97,25 @@ const Section = observer(function Section({ model }: { readonly model: NowBuxMod
       );
     case 'transactions':
       return (
-        <Part {...shared} asked={model.transactions}>
+        <Part {...shared} asked={model.transactions} quiet={<Unknown title={t('transactions.title')} />}>
           {(transactions) => <Transactions transactions={transactions} />}
         </Part>
       );
   }
 });
+
+/** A part whose contents nobody knows now: its heading keeps its place. */
+function Unknown({ title }: { readonly title: string }) {
+  return (
+    <section className={styles.section}>
+      <Heading level={2} size="2xl">
+        {title}
+      </Heading>
+    </section>
+  );
+}
+
+/** Something waits there. */
+function Dot({ label }: { readonly label: string }) {
+  return <span className={styles.dot} role="img" aria-label={label} />;
+}

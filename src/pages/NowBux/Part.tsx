@@ -5,18 +5,20 @@ import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
 import { RefreshIcon } from '../../design/Icon/icons.tsx';
 import { Illustration } from '../../design/Illustration/Illustration.tsx';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
-import type { Asked } from '../../domain/nowbux/nowbux.store.ts';
+import type { Asked } from '../../domain/nowbux/asked.ts';
 import styles from './NowBux.module.css';
 
 interface PartProps<T> {
   readonly asked: Asked<T>;
   readonly online: boolean;
   readonly onRetry: () => void;
+  /** Shown where it could not be had though there is a network, without a word of that: it comes by itself. */
+  readonly quiet?: ReactNode | undefined;
   readonly children: (value: T) => ReactNode;
 }
 
 /** What was asked for: its places while it is under way, why there is none, or it. */
-export function Part<T>({ asked, online, onRetry, children }: PartProps<T>) {
+export function Part<T>({ asked, online, onRetry, quiet, children }: PartProps<T>) {
   const { t } = useTranslation('nowbux');
   const { t: common } = useTranslation('common');
   const { t: shell } = useTranslation('shell');
@@ -30,6 +32,7 @@ export function Part<T>({ asked, online, onRetry, children }: PartProps<T>) {
       </div>
     );
   }
+  if (online && quiet !== undefined) return quiet;
   const why = online ? 'failed' : 'offline';
   return (
     <div className={styles.trouble}>

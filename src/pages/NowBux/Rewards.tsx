@@ -12,36 +12,49 @@ interface RewardsProps {
   readonly rules: NowBuxRules;
 }
 
+interface EarnedProps {
+  /** Undefined where nobody knows: then the rule stands alone. */
+  readonly rewards?: Rewards | undefined;
+  readonly rules: NowBuxRules;
+}
+
 /** What playing has brought, and how near the next one is. */
-export function RewardsEarned({ rewards, rules }: RewardsProps) {
-  const { t, i18n } = useTranslation('nowbux');
-  const { accumulatedTimeSecs, dailySpinCount, nowbuxCreditsEarned } = rewards;
-  const { playSecsPerNowbux } = rules;
-  const since = playSecsPerNowbux > 0 ? accumulatedTimeSecs % playSecsPerNowbux : 0;
+export function RewardsEarned({ rewards, rules }: EarnedProps) {
+  const { t } = useTranslation('nowbux');
   return (
     <section className={styles.section} aria-labelledby="rewards-title">
       <Heading level={2} size="2xl" id="rewards-title">
         {t('rewards.title')}
       </Heading>
-      <Text tone="soft">{t('rewards.every', { count: Math.round(playSecsPerNowbux / 60) })}</Text>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('rewards.total')}</dt>
-          <dd className={styles.gold}>{new Intl.NumberFormat(i18n.language).format(nowbuxCreditsEarned)}</dd>
-        </div>
-        <div>
-          <dt>{t('rewards.time')}</dt>
-          <dd>{durationText(since)}</dd>
-          <dd>
-            <Progress value={since / Math.max(playSecsPerNowbux, 1)} label={t('rewards.time')} tone="gold" />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('rewards.spins')}</dt>
-          <dd>{t('rewards.spinsOf', { used: dailySpinCount, limit: rules.spinsPerDay })}</dd>
-        </div>
-      </dl>
+      <Text tone="soft">{t('rewards.every', { count: Math.round(rules.playSecsPerNowbux / 60) })}</Text>
+      {rewards && <Figures rewards={rewards} rules={rules} />}
     </section>
+  );
+}
+
+function Figures({ rewards, rules }: RewardsProps) {
+  const { t, i18n } = useTranslation('nowbux');
+  const { accumulatedTimeSecs, dailySpinCount, nowbuxCreditsEarned } = rewards;
+  const { playSecsPerNowbux } = rules;
+  const since = playSecsPerNowbux > 0 ? accumulatedTimeSecs % playSecsPerNowbux : 0;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('rewards.total')}</dt>
+        <dd className={styles.gold}>{new Intl.NumberFormat(i18n.language).format(nowbuxCreditsEarned)}</dd>
+      </div>
+      <div>
+        <dt>{t('rewards.time')}</dt>
+        <dd>{durationText(since)}</dd>
+        <dd>
+          <Progress value={since / Math.max(playSecsPerNowbux, 1)} label={t('rewards.time')} tone="gold" />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('rewards.spins')}</dt>
+        <dd>{t('rewards.spinsOf', { used: dailySpinCount, limit: rules.spinsPerDay })}</dd>
+      </div>
+    </dl>
   );
 }
 

@@ -1,0 +1,73 @@
+import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { Clock } from '../../../kit/clock.ts';
+import type { TextStore } from '../../../kit/ports.ts';
+import { type Quest, questKey } from './quest.ts';
+import type { Quests } from './quests.store.ts';
+
+/** Among the player's notices: a quest was done once before. */
+export const FIRST_QUEST_KEY = 'firstQuestDone';
+/** How long a word of a quest that is done stays, in milliseconds. */
+const TOAST_MS = 5_000;
+
+interface NewsPorts {
+  readonly clock: Clock;
+  /** What the player has been told. */
+  readonly notices: Pick<TextStore, 'get' | 'set'>;
+  /** The player is in a game: a word in passing is all. */
+  readonly inGame: boolean;
+}
+
+/**
+ * What is said of quests that are done: a dialog the first time ever, outside of a game; afterwards a word in passing, once
+ * for each quest of a visit, and a dot for as long as a reward waits.
+ */
+export class QuestNews {
+  /** The one that a dialog is about. */
+  dialog: Quest | undefined;
+  /** The one that a word in passing is about. */
+  toast: Quest | undefined;
+  readonly #quests: Quests;
+  readonly #told = new Set<string>();
+
+  constructor(quests: Quests, { clock, notices, inGame }: NewsPorts, life: AbortSignal) {
+    this.#quests = quests;
+    makeObservable(this, { dialog: observableRef, toast: observableRef });
+    reaction(
+      () => quests.unclaimed.filter((quest) => !this.#told.has(questKey(quest))),
+      ([done, ...others]) => {
+        if (!done) return;
+        for (const quest of [done, ...others]) this.#told.add(questKey(quest));
+        if (!inGame && notices.get(FIRST_QUEST_KEY) === undefined) {
+          notices.set(FIRST_QUEST_KEY, '1');
+          this.#set({ dialog: done });
+          return;
+        }
+        this.#set({ toast: done });
+        clock.after(TOAST_MS, () => this.toast === done && this.#set({ toast: undefined }), life);
+      },
+      { signal: life, fireImmediately: true },
+    );
+    // Of whoever was here before there is nothing to tell.
+    reaction(
+      () => quests.asked.kind === 'loading',
+      (gone) => {
+        if (!gone) return;
+        this.#told.clear();
+        this.#set({ dialog: undefined, toast: undefined });
+      },
+      { signal: life },
+    );
+  }
+
+  /** A reward waits. */
+  get dot(): boolean {
+    return this.#quests.unclaimed.length > 0;
+  }
+
+  readonly close = (): void => this.#set({ dialog: undefined });
+  readonly dismiss = (): void => this.#set({ toast: undefined });
+
+  #set(change: Partial<Record<'dialog' | 'toast', Quest | undefined>>): void {
+    runInAction(() => Object.assign(this, change));
+  }
+}

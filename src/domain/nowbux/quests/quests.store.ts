@@ -1,0 +1,126 @@
+import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { claimQuestReward, getQuestInfo } from '../../../contracts/calls/playExtras.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { meaningOf } from '../../api/failure.ts';
+import type { ApiClient } from '../../api/client.ts';
+import type { LinkRules } from '../../links/allowlist.ts';
+import { vouched } from '../../links/vouched.ts';
+import type { Asked } from '../asked.ts';
+import { hasBegun, movesByPlay, type Quest, questKey, questState } from './quest.ts';
+
+/** How often quests are asked for again while some of them move, in milliseconds. */
+const REFETCH_MS = 60_000;
+
+export interface QuestList {
+  readonly quests: readonly Quest[];
+  readonly title: string | undefined;
+  readonly icon: string | undefined;
+}
+
+interface QuestPorts {
+  readonly api: ApiClient;
+  readonly clock: Clock;
+  readonly uaId: string;
+  readonly rules: LinkRules;
+}
+
+/** A player's quests. What can't be had is left as it was, and comes by itself at the next chance. */
+export class Quests {
+  asked: Asked<QuestList> = { kind: 'loading' };
+  /** Of the quest whose reward is being claimed. */
+  claiming: string | undefined;
+  /** Of the quest whose reward could not be claimed. */
+  refused: string | undefined;
+  readonly #ports: QuestPorts;
+  readonly #life: AbortSignal;
+  #asking = new AbortController();
+
+  constructor(ports: QuestPorts, life: AbortSignal) {
+    this.#ports = ports;
+    this.#life = life;
+    makeObservable(this, {
+      asked: observableRef,
+      claiming: observableRef,
+      refused: observableRef,
+      unclaimed: computed,
+    });
+  }
+
+  /** Those whose reward waits. */
+  get unclaimed(): readonly Quest[] {
+    const now = this.#ports.clock.now();
+    return this.asked.kind === 'loaded'
+      ? this.asked.value.quests.filter((quest) => questState(quest, now) === 'complete')
+      : [];
+  }
+
+  /** Asks again by timer, while somebody looks and there are unfinished quests that playing moves. */
+  follow(looks: () => boolean, life: AbortSignal): void {
+    const { clock } = this.#ports;
+    let over = new AbortController();
+    reaction(
+      () => looks() && (this.asked.kind === 'failed' || this.#moving),
+      (moving) => {
+        over.abort();
+        if (!moving) return;
+        over = new AbortController();
+        clock.every(REFETCH_MS, () => void this.load(), AbortSignal.any([over.signal, life]));
+      },
+      { signal: life, fireImmediately: true },
+    );
+  }
+
+  async load(): Promise<void> {
+    const { api, clock, uaId, rules } = this.#ports;
+    const asking = this.#asking;
+    const signal = AbortSignal.any([this.#life, asking.signal]);
+    const answered = await api.call(getQuestInfo, { uaId }, { signal });
+    if (signal.aborted) return;
+    if (!answered.ok || meaningOf(answered.value) !== 'Success') {
+      if (this.asked.kind === 'loading') this.#set({ asked: { kind: 'failed' } });
+      return;
+    }
+    const { quests: inside, questsTitle, questsIcon } = vouched(answered.value, rules);
+    const now = clock.now();
+    const value: QuestList = {
+      quests: inside?.questsInfo.filter((quest) => hasBegun(quest, now)) ?? [],
+      title: inside?.questsTitle ?? questsTitle,
+      icon: inside?.questsIcon ?? questsIcon,
+    };
+    this.#set({ asked: { kind: 'loaded', value } });
+  }
+
+  /** Claims a quest's reward. Answers whether it is the player's now. */
+  async claim(quest: Quest): Promise<boolean> {
+    const { api, uaId } = this.#ports;
+    const key = questKey(quest);
+    if (this.claiming !== undefined) return false;
+    this.#set({ claiming: key, refused: undefined });
+    const { type: questType, appId } = quest;
+    const request = { questType, uaId, ...(appId !== undefined && { appId }) };
+    const signal = AbortSignal.any([this.#life, this.#asking.signal]);
+    const answered = await api.call(claimQuestReward, request, { signal });
+    if (signal.aborted) return false;
+    const claimed = answered.ok && meaningOf(answered.value) === 'Success';
+    this.#set({ claiming: undefined, ...(!claimed && { refused: key }) });
+    // An answer that was lost may have been a yes: the list knows.
+    await this.load();
+    return claimed;
+  }
+
+  /** Another player comes, or nobody: what was there was not theirs. */
+  forget(): void {
+    this.#asking.abort();
+    this.#asking = new AbortController();
+    this.#set({ asked: { kind: 'loading' }, claiming: undefined, refused: undefined });
+  }
+
+  get #moving(): boolean {
+    const now = this.#ports.clock.now();
+    return this.asked.kind === 'loaded' && this.asked.value.quests.some((quest) => movesByPlay(quest, now));
+  }
+
+  #set(change: Partial<Record<'asked' | 'claiming' | 'refused', unknown>>): void {
+    runInAction(() => Object.assign(this, change));
+  }
+}

@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { ApiBench } from '../../../../tests/support/apiBench.ts';
+import { memoryStore } from '../../../kit/ports.ts';
+import type { LinkRules } from '../../links/allowlist.ts';
+import { type Quest, questState } from './quest.ts';
+import { QuestNews } from './questNews.ts';
+import { Quests } from './quests.store.ts';
+
+const DAY = 86_400_000;
+const RULES: LinkRules = { origin: 'https://play.test', origins: ['https://cdn.test'], domains: [] };
+let life = new AbortController();
+afterEach(() => {
+  life.abort();
+  life = new AbortController();
+});
+
+const quest = (change: Partial<Quest> = {}): Quest => ({
+  type: 'PlayForYMinutes',
+  appId: undefined,
+  requiredMinutes: 20,
+  progressRatio: 0,
+  earnCount: 0,
+  claimCount: 0,
+  questBeginDateTimeUTC: undefined,
+  ...change,
+});
+const DONE = quest({ progressRatio: 1, earnCount: 1 });
+const answer = (...questsInfo: readonly Quest[]) => ({ body: { status: 'Success', quests: { questsInfo } } });
+
+function open(bench: ApiBench) {
+  return new Quests({ api: bench.api, clock: bench.clock, uaId: bench.identity.uaId, rules: RULES }, life.signal);
+}
+
+describe('the state of a quest', () => {
+  it.each([
+    ['inprogress', 'quest.state.inprogress: under way', quest({ progressRatio: 0.4 })],
+    ['complete', 'quest.state.complete: done, and its reward waits', DONE],
+    [
+      'cashout',
+      'quest.state.cashout: its reward was claimed',
+      quest({ progressRatio: 1, earnCount: 1, claimCount: 1 }),
+    ],
+    [
+      'expired',
+      'quest.state.expired: its day is over, and it was not done',
+      quest({ progressRatio: 0.9, questBeginDateTimeUTC: new Date(10 * DAY).toISOString() }),
+    ],
+  ] as const)('%s: %s', (state, _, one) => {
+    expect(questState(one, 11 * DAY)).toBe(state);
+  });
+
+  it('of one whose day is not over yet, or whose beginning can’t be read, is under way', () => {
+    const began = quest({ questBeginDateTimeUTC: new Date(10 * DAY).toISOString() });
+    expect(questState(began, 11 * DAY - 1)).toBe('inprogress');
+    expect(questState(quest({ questBeginDateTimeUTC: 'soon' }), 11 * DAY)).toBe('inprogress');
+  });
+});
+
+describe('quests', () => {
+  it('flow.quest.begin-time: show only when their beginning is not in the future', async () => {
+    const bench = new ApiBench();
+    const now = bench.clock.now();
+    const at = (ms: number) => quest({ questBeginDateTimeUTC: new Date(ms).toISOString() });
+    bench.script('play.getQuestInfo', answer(at(now + 60_000), at(now), at(now - 60_000)));
+    const quests = open(bench);
+    await quests.load();
+    const shown = quests.asked.kind === 'loaded' ? quests.asked.value.quests : [];
+    expect(shown.map((one) => one.questBeginDateTimeUTC)).toEqual([
+      new Date(now).toISOString(),
+      new Date(now - 60_000).toISOString(),
+    ]);
+  });
+
+  it('entity.quest-info-response: have a title and an icon, inside of the list first, beside it else', async () => {
+    const list = { questsInfo: [], questsTitle: 'Inside', questsIcon: 'https://cdn.test/inside.png' };
+    const beside = { questsTitle: 'Beside', questsIcon: 'https://cdn.test/beside.png' };
+    const elsewhere = { ...list, questsIcon: 'https://evil.test/inside.png' };
+    const bench = new ApiBench().script(
+      'play.getQuestInfo',
+      { body: { status: 'Success', quests: list, ...beside } },
+      { body: { status: 'Success', quests: { questsInfo: [] }, ...beside } },
+      { body: { status: 'Success', quests: elsewhere } },
+    );
+    const quests = open(bench);
+    await quests.load();
+    expect(quests.asked).toMatchObject({ value: { title: 'Inside', icon: 'https://cdn.test/inside.png' } });
+    await quests.load();
+    expect(quests.asked).toMatchObject({ value: { title: 'Beside', icon: 'https://cdn.test/beside.png' } });
+    await quests.load();
+    expect(quests.asked).toMatchObject({ value: { title: 'Inside', icon: undefined } });
+  });
+
+  it('flow.quest.refetch: are asked for every minute while one that playing moves is unfinished', async () => {
+    const bench = new ApiBench().script(
+      'play.getQuestInfo',
+      answer(quest({ type: 'ViewGameForYMinutes' }), quest({ progressRatio: 0.5 })),
+      answer(quest({ progressRatio: 0.9 })),
+      answer(DONE, quest({ type: 'ViewGameForYMinutes' })),
+    );
+    const quests = open(bench);
+    quests.follow(() => true, life.signal);
+    await quests.load();
+    await bench.clock.advanceAsync(59_999);
+    expect(bench.count('play.getQuestInfo')).toBe(1);
+    await bench.clock.advanceAsync(1);
+    expect(bench.count('play.getQuestInfo')).toBe(2);
+    await bench.clock.advanceAsync(600_000);
+    expect(bench.count('play.getQuestInfo')).toBe(3);
+    expect(bench.clock.pending).toBe(0);
+  });
+
+  it('call.play.claimQuestReward: are claimed by type and game, once at a time, and asked for again', async () => {
+    const wanted = quest({ type: 'PlayGameXForYMinutes', appId: '20102', progressRatio: 1, earnCount: 1 });
+    const bench = new ApiBench()
+      .script('play.getQuestInfo', answer(wanted), answer({ ...wanted, claimCount: 1 }))
+      .script('play.claimQuestReward', { body: { status: 'Success' } });
+    const quests = open(bench);
+    await quests.load();
+    expect(quests.unclaimed).toEqual([wanted]);
+    expect(await Promise.all([quests.claim(wanted), quests.claim(wanted)])).toEqual([true, false]);
+    expect(bench.count('play.claimQuestReward')).toBe(1);
+    expect(bench.last('play.claimQuestReward').body).toEqual({
+      questType: 'PlayGameXForYMinutes',
+      appId: '20102',
+      uaId: bench.identity.uaId,
+    });
+    expect([quests.unclaimed, quests.claiming, quests.refused]).toEqual([[], undefined, undefined]);
+  });
+
+  it('say which could not be claimed, and keep what is known where the list can’t be had', async () => {
+    const bench = new ApiBench()
+      .script('play.getQuestInfo', answer(DONE), 'network-error')
+      .script('play.claimQuestReward', 'network-error');
+    const quests = open(bench);
+    await quests.load();
+    expect(await quests.claim(DONE)).toBe(false);
+    expect(quests.refused).toContain('PlayForYMinutes');
+    expect(quests.unclaimed).toEqual([DONE]);
+  });
+});
+
+describe('what is said of quests that are done', () => {
+  it('flow.quest.complete-unclaimed: a dialog the first time, a word and a dot afterwards, neither once it is claimed', async () => {
+    const bench = new ApiBench().script('play.getQuestInfo', answer(DONE));
+    const notices = memoryStore();
+    const quests = open(bench);
+    const first = new QuestNews(quests, { clock: bench.clock, notices, inGame: false }, life.signal);
+    await quests.load();
+    expect([first.dialog, first.toast, first.dot]).toEqual([DONE, undefined, true]);
+
+    const again = open(bench.script('play.getQuestInfo', answer(DONE), answer({ ...DONE, claimCount: 1 })));
+    const second = new QuestNews(again, { clock: bench.clock, notices, inGame: false }, life.signal);
+    await again.load();
+    expect([second.dialog, second.toast, second.dot]).toEqual([undefined, DONE, true]);
+    await bench.clock.advanceAsync(5_000);
+    expect([second.toast, second.dot]).toEqual([undefined, true]);
+    await again.load();
+    expect([second.dialog, second.toast, second.dot]).toEqual([undefined, undefined, false]);
+  });
+
+  it('in a game: a word in passing, never a dialog', async () => {
+    const bench = new ApiBench().script('play.getQuestInfo', answer(DONE));
+    const quests = open(bench);
+    const notices = memoryStore();
+    const news = new QuestNews(quests, { clock: bench.clock, notices, inGame: true }, life.signal);
+    await quests.load();
+    expect([news.dialog, news.toast]).toEqual([undefined, DONE]);
+  });
+});

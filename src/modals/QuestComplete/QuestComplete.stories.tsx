@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { QuestComplete, type QuestCompleteModel } from './QuestComplete.tsx';
+
+const waits: QuestCompleteModel = {
+  quest: 'Play Orchard for 10 minutes',
+  state: 'waits',
+  claiming: false,
+  refused: false,
+  claim: fn(),
+  close: fn(),
+};
+
+/** A quest is done, for the first time ever, and its reward can be claimed at once. */
+const meta = {
+  title: 'Modals/Quest complete',
+  tags: ['area:pay'],
+  component: QuestComplete,
+  args: { model: waits },
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+} satisfies Meta<typeof QuestComplete>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The reward waits. */
+export const RewardWaits: Story = {
+  parameters: { covers: ['screen.task-complete-popup'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'Quest complete!' });
+    await expect(within(dialog).getByText('Play Orchard for 10 minutes')).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Claim your reward' }));
+    await expect(args.model.claim).toHaveBeenCalledOnce();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** It is under way. */
+export const Claiming: Story = { args: { model: { ...waits, claiming: true } } };
+
+/** The server said no, or nothing: the reward is safe. */
+export const NotClaimed: Story = {
+  args: { model: { ...waits, refused: true } },
+  play: inEnglish(async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'Quest complete!' });
+    await expect(within(dialog).getByRole('status')).toHaveTextContent(/^That didn’t work. Your reward is safe/);
+  }),
+};
+
+/** It is the player's. */
+export const Claimed: Story = {
+  args: { model: { ...waits, state: 'claimed' } },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'They’re yours' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Great' }));
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};

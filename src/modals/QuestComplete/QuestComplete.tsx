@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
+import { Dialog } from '../../design/Dialog/Dialog.tsx';
+import { Text } from '../../design/Text/Text.tsx';
+
+/** A quest is done, for the first time ever. */
+export interface QuestCompleteModel {
+  /** What was to be done, in a sentence. */
+  readonly quest: string;
+  readonly state: 'waits' | 'claimed';
+  readonly claiming: boolean;
+  /** The reward could not be claimed: nothing is lost. */
+  readonly refused: boolean;
+  readonly claim: () => void;
+  readonly close: () => void;
+}
+
+export function QuestComplete({ model }: { readonly model: QuestCompleteModel }) {
+  const { t } = useTranslation('nowbux');
+  const { quest, state, claiming, refused } = model;
+  const claimed = state === 'claimed';
+  return (
+    <Dialog
+      open
+      size="s"
+      title={t(claimed ? 'quests.claimedTitle' : 'quests.done')}
+      closeLabel={t('quests.dismiss')}
+      onClose={model.close}
+      actions={
+        claimed ? (
+          <Button variant="go" wide onClick={() => model.close()}>
+            {t('quests.good')}
+          </Button>
+        ) : (
+          <Button variant="gold" wide loading={claiming} onClick={() => model.claim()}>
+            {t('quests.claimReward')}
+          </Button>
+        )
+      }
+    >
+      <Text strong>{quest}</Text>
+      <Text tone="soft">{t(claimed ? 'quests.claimedText' : 'quests.doneText')}</Text>
+      {refused && !claimed && <p role="status">{t('quests.refused')}</p>}
+    </Dialog>
+  );
+}
