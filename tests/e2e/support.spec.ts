@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { hurry } from '../support/e2e/hurry.ts';
+import { FakeGamepad } from '../support/e2e/pad.ts';
 import { test } from '../support/e2e/test.ts';
+import { walkByPad } from '../support/e2e/walk.ts';
 
 test('from a question to an answer, to a report, to somebody of the support, and to Ana with a picture: screen.chat-widget, call.bot.analyze, product.support', async ({
   world,
@@ -149,4 +152,38 @@ test('const.chat-widget-share: a page load that draws 0.5 has no button of the c
   await visited(page);
   await page.waitForTimeout(3_000);
   await expect(chatButton(page)).toHaveCount(0);
+});
+
+test('everything in the form for a report is reached by a gamepad alone, and the support chat is opened and left by one', async ({
+  world,
+  page,
+  troubles,
+}) => {
+  // The documents of links that are stopped at are asked for ahead, and some lead nowhere in this world.
+  troubles.expectFailedRequests();
+  test.setTimeout(240_000);
+  const pad = new FakeGamepad(page);
+  await pad.plugIn();
+  await hurry(page);
+  const here = await world({ scenario: 'plays-at-once' });
+  const opened = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await pad.press('a');
+  };
+  await page.goto(`${here.url}help`);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/steerApp-')),
+  );
+  await opened('Report a problem');
+  await expect(page.getByRole('dialog', { name: 'Report a problem' })).toBeVisible();
+  const walk = await walkByPad(page);
+  expect(walk.stops).toBeGreaterThan(1);
+  expect(walk).toEqual({ stops: walk.stops, missed: [], trouble: [] });
+  await pad.press('b');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await opened('Chat with support');
+  const chat = page.getByRole('dialog', { name: 'Support chat' });
+  await expect(chat.frameLocator('iframe').getByRole('textbox', { name: 'Message to support' })).toBeVisible();
+  await pad.press('b');
+  await expect(chat).toBeHidden();
 });
