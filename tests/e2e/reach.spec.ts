@@ -23,6 +23,7 @@ const PAGES = [
   'ad-sdk',
   'proxy',
   'coupon',
+  'help',
   'video/20101',
   'no/such/page',
 ];
