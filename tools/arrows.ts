@@ -39,6 +39,7 @@ const APP_ROOMS: Readonly<Record<string, readonly string[]>> = {
   routing: ['html', 'features', 'visit', 'offline'],
   play: ['html', 'features', 'view', 'offline'],
   html: ['features', 'offline'],
+  passes: ['html', 'features', 'offline'],
   features: ['html', 'routing', 'offline'],
   visit: ['html', 'features', 'offline'],
   view: ['features', 'offline'],

@@ -104,6 +104,49 @@ export const passScenarios: readonly Scenario[] = [
     config: PENDING,
     script: bought('refused-1'),
   },
+  {
+    ...base,
+    id: 'pass-needed-to-play',
+    title: 'A game for players with a pass',
+    story:
+      'The game is for paying players only. Mira has no pass: no advertisement is forced on her; she is told that a pass ' +
+      'is needed, and led to them.',
+    covers: ['gate.paid-only-mode'],
+    leadsTo: { screen: 'notice' },
+    config: { user: MIRA, features: { ...ADS, enablePaidOnlyMode: true, forcedRewardedAds: true } },
+  },
+  {
+    ...base,
+    id: 'pass-for-nowbux-by-the-payment-sdk',
+    title: 'A pass for nowBux, taken by the payment SDK',
+    story: 'The pass runs out. The one that costs nowBux is sold by the payment SDK, which knows price and balance.',
+    covers: ['call.paymentsdk.paymentDetails', 'call.paymentsdk.createNowbuxOrder', 'entity.play-pass'],
+    leadsTo: { screen: 'dialog', afterSecs: 2 },
+    config: runsOut({ wallet: { nowbuxPayBalance: 1_000, nowbuxRewardBalance: 0 } }),
+    script: {
+      'subscription.playPass': {
+        answers: [
+          {
+            body: {
+              status: 'Success',
+              playPass: [
+                {
+                  label: 'Best value',
+                  currency: 'nowbux',
+                  offerPrice: 450,
+                  currencySymbol: '',
+                  appId: '20101',
+                  productId: 'nowpass-day',
+                  enablePaymentSdkFlow: true,
+                },
+              ],
+            },
+          },
+        ],
+        then: 'repeat-last',
+      },
+    },
+  },
   ...renewals([
     {
       id: 'pass-is-bought',

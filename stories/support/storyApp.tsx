@@ -139,6 +139,7 @@ function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock): 
     lateVisit: async () => ({
       ...(await import('../../src/app/ports/browserVisitPorts.ts')),
       ...own,
+      payment: () => Promise.resolve(storyPayment(network.fetch)),
       google: () => Promise.resolve(storyGoogle()),
     }),
   };

@@ -51,6 +51,7 @@ export const VISIT_BROWSER: VisitBrowser = {
   ...LATE_PORTS,
   head: { setManifest: nothing, colourBars: nothing },
   loadScriptFonts: nothing,
+  payment: absent('payment'),
   onStored: nothing,
   onBroughtBack: nothing,
   tabTalk: () => ({ tell: nothing, hear: nothing, alone: (_lock, run) => run() }),

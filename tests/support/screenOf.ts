@@ -58,6 +58,7 @@ export async function screenOf({ core, play, clock }: AppBench): Promise<Screen 
       gamepad: nothing,
       soundCheck: { done: false, play: nothing },
       call: { state: undefined, ask: nothing },
+      passes: nothing,
       enterMembership: undefined,
       leave: nothing,
     });

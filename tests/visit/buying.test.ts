@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { redacted } from '../../simulator/core/redact.ts';
 import { ACQUISITION_KEY } from '../../src/domain/analytics/acquisition.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
-import { PassesController } from '../../src/app/features/passes/passesController.ts';
+import { PassesController } from '../../src/app/passes/passesController.ts';
 import { passWanted } from '../../src/app/boot/passWanted.ts';
 import { AccountController } from '../../src/app/visit/account/accountController.ts';
 import { playStateNow } from '../../src/app/play/playState.ts';
@@ -187,7 +187,7 @@ describe('a pass that is renewed', () => {
     expect(bench.last('paymentsdk.silenceCallback').request?.body).toMatchObject({ accessToken: fresh });
   });
 
-  it('call.paymentsdk.order-create, entity.payment-sdk-order, const.oauth-id, entity.app-info.hosts: an order says whose, where, for which game and country, with oauthId 11 over the channel cloud', async () => {
+  it('call.subscription.initiate, call.paymentsdk.order-create, entity.payment-sdk-order, const.oauth-id, entity.app-info.hosts: an order says whose, where, for which game and country, with oauthId 11 over the channel cloud', async () => {
     const { order } = await renews('pass-is-bought', { country: 'GB' });
     await order('nowpass-month');
     const { request } = bench.last('paymentsdk.order-create');
@@ -202,9 +202,16 @@ describe('a pass that is renewed', () => {
     });
     expect(request?.headers['idempotency-key']).toMatch(/^[\w-]{21}$/);
     const { orderNumber } = (bench.said('paymentsdk.order-create') as { data: { orderNumber: string } }).data;
+    const { identity } = bench.core;
     expect(bench.last('subscription.initiate').request?.body).toMatchObject({
+      appId: bench.play.info.appId,
       productId: 'nowpass-month',
       orderNumber,
+      token: redacted(identity.tokens.accessToken ?? ''),
+      uaId: identity.uaId,
+      feSessionId: identity.feSessionId,
+      playSessionId: bench.said('play.startSession')['playSessionId'],
+      visitId: bench.core.trackingAt('').visitId,
     });
     // The page is opened on that host, and nothing secret stands in its address.
     expect(bench.payment.opened.map(({ href }) => href)).toEqual([`${bench.play.info.paymentSdkHost}/pay?lang=en`]);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { redacted } from '../../simulator/core/redact.ts';
 import { playUserTokenOf } from '../../src/domain/api/client.ts';
-import { premiumOf } from '../../src/app/features/passes/premium.ts';
+import { premiumOf } from '../../src/app/passes/premium.ts';
 import { AppBench } from '../support/appBench.ts';
 import { memoryStore, type TextStore } from '../../src/kit/ports.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { premiumOf } from '../../src/app/features/passes/premium.ts';
+import { premiumOf } from '../../src/app/passes/premium.ts';
 import { situationOf } from '../../src/domain/session/situation.ts';
 import { errorKind } from '../../src/domain/session/errorKinds.ts';
 import { AppBench } from '../support/appBench.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PassesController } from '../../src/app/features/passes/passesController.ts';
+import { PassesController } from '../../src/app/passes/passesController.ts';
 import { playStateNow, tellablePlayState } from '../../src/app/play/playState.ts';
 import { ownPlayState } from '../../src/app/play/playStateOwners.ts';
 import { MEMBERSHIP_KEY } from '../../src/domain/auth/gates.ts';

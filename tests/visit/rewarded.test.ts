@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { RewardedController } from '../../src/app/features/rewarded/rewardedController.ts';
 import { AD_PROVIDER } from '../../src/contracts/adProvider.ts';
-import { premiumOf } from '../../src/app/features/passes/premium.ts';
+import { premiumOf } from '../../src/app/passes/premium.ts';
 import { encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
 import { ADS_ALLOWED } from '../support/adsAllowed.ts';
 import { AppBench } from '../support/appBench.ts';
@@ -78,7 +78,15 @@ function deskOf(bench: AppBench, language = 'en', parts: Partial<Parts> = {}) {
   };
   core.speakIn(language);
   const desk = new RewardedController(
-    { core, play, loadModule, ticker, focusStage: () => undefined, ...ADS_ALLOWED, ...parts },
+    {
+      core,
+      play,
+      loadModule,
+      ticker,
+      focusStage: () => undefined,
+      ...ADS_ALLOWED,
+      ...parts,
+    },
     life.signal,
   );
   desk.room(room as unknown as HTMLElement);
@@ -98,6 +106,52 @@ describe('ad-free time of a game', () => {
     expect(desk.prompt).toMatchObject({ stage: 'short', first: true, minutes: 1 });
     // The game goes on, and so does its input.
     expect([bench.state.kind, desk.open]).toEqual(['playing', false]);
+  });
+
+  it('transition.ad.zero-multi-subscription, gate.paid-only-mode: at zero, of a game with passes of its own, the passes are spoken of; where it is for paying players only nothing forces an advertisement', async () => {
+    bench = await new AppBench({
+      scenario: 'ad-free-time-runs-short',
+      config: { ads: { freeSecs: 100 }, features: { uiConfig: { multiSubscription: true } } },
+    }).begin();
+    life = new AbortController();
+    const told: (() => void)[] = [];
+    const { desk } = deskOf(bench, 'en', {
+      tellAdFreeOver: (goOn) => void told.push(goOn),
+      otherAsks: () => told.length > 0,
+    });
+    await bench.pass(99_999);
+    expect([told.length, desk.prompt?.stage]).toEqual([0, 'short']);
+    await bench.pass(1);
+    // The dialog alone.
+    expect([told.length, desk.prompt]).toEqual([1, undefined]);
+    expect(bench.state.kind).toBe('playing');
+    gone();
+    const paid = await plays('ad-free-time-runs-short', {
+      ads: { freeSecs: 100 },
+      features: { forcedRewardedAds: true, enablePaidOnlyMode: true },
+    });
+    await bench.pass(200_000);
+    expect(paid.desk.prompt?.stage).not.toBe('over');
+    expect(paid.desk.open).toBe(false);
+  });
+
+  it('screen.ad-free-mode-activated: is told of the first time that it was earned, with its end, and of no other', async () => {
+    bench = await new AppBench({ scenario: 'ad-free-time-runs-short', config: { ads: { freeSecs: 100 } } }).begin();
+    life = new AbortController();
+    const told: (number | undefined)[] = [];
+    const { watch, room, desk } = deskOf(bench, 'en', { tellAdFree: (until) => void told.push(until) });
+    const earns = async () => {
+      desk.ask();
+      await watch();
+      await bench.pass(60_000);
+      room.last.press();
+      await bench.settle();
+    };
+    await earns();
+    expect(told).toHaveLength(1);
+    expect(told[0]).toBeGreaterThan(bench.clock.now());
+    await earns();
+    expect(told).toHaveLength(1);
   });
 
   it('const.rewarded-countdown-multi: with several passes, when 120 s are left', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../src/app/boot/createApp.ts';
 import { createApp } from '../../src/app/boot/createApp.ts';
 import { passWanted } from '../../src/app/boot/passWanted.ts';
-import { createPasses } from '../../src/app/features/passes/createPasses.ts';
+import { createPassDesk } from '../../src/app/passes/createPassDesk.ts';
 import { SignInPrompt, signInWhilePlaying } from '../../src/app/play/signInPrompt.ts';
 import { NowBuxScreen } from '../../src/app/view/nowbux.screen.ts';
 import { AccountController } from '../../src/app/visit/account/accountController.ts';
@@ -118,7 +118,8 @@ const PLACES: readonly Place[] = [
   {
     from: 'pass',
     want: () => {
-      const { controller } = createPasses({ app, play: bench.play }, bench.payment, bench.core.life);
+      const places = { told: 'dialog', asked: 'asked', order: 0 } as const;
+      const { controller } = createPassDesk(app, bench.play, bench.payment, places, bench.core.life);
       passWanted(bench.core).listen(controller.renew, bench.core.life);
       controller.renew();
       return () => controller.plans?.passes.kind;

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PassesController } from '../../src/app/features/passes/passesController.ts';
+import { PassesController } from '../../src/app/passes/passesController.ts';
 import { createApp } from '../../src/app/boot/createApp.ts';
 import { entryOf, favouritesOf } from '../../src/app/visit/favourites.ts';
 import { personOf } from '../../src/app/view/person.screen.ts';

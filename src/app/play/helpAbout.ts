@@ -22,6 +22,7 @@ export const HELP_ABOUT: Readonly<Partial<Record<About, TopicId>>> = {
   'trial-over': 'time-limit',
   inactivity: 'come-back',
   'premium-ended': 'pass',
+  'pass-needed': 'pass',
   'insufficient-playtime': 'pass',
   vpn: 'vpn',
   'proxy-limit': 'vpn',

@@ -1,4 +1,5 @@
 import { computed, reaction } from 'mobx';
+import { needsPassForFullscreen } from '../../domain/passes/needsPass.ts';
 import { situationOf } from '../../domain/session/situation.ts';
 import type { LeaveQuestionModel } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
 import { SecretPassageScreen } from '../../modals/SecretPassage/SecretPassage.model.ts';
@@ -11,6 +12,7 @@ import type { App } from '../boot/createApp.ts';
 import { CONTROLS } from '../features/controls/api.ts';
 import { FEATURES } from '../features/features.ts';
 import { MEDIA } from '../features/media/api.ts';
+import { PASSES } from '../features/passes/api.ts';
 import { QUEUE, type Queueing } from '../features/queue/api.ts';
 import type { PlayContext } from './feature.ts';
 import { FullscreenSwitch } from './fullscreenSwitch.ts';
@@ -55,7 +57,12 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
   const { session, stream, sound, info } = play;
   const { countdown, maintenance } = startSessionServices(core, play, browser, life);
   const membership = createMembership(core, play, life);
-  const fullscreen = new FullscreenSwitch(core.ports.browser, core.window);
+  const fullscreen = new FullscreenSwitch(core.ports.browser, core.window, () => {
+    const { sold, held, offer } = feature(PASSES);
+    const { feDeviceType: device } = core.device;
+    if (!sold || !needsPassForFullscreen(play.features, { device, holdsPass: held })) return undefined;
+    return () => offer?.('fullscreen');
+  });
   const leave = () => void features.mayLeave().then((leaves) => leaves && parts.leave());
   const enterMembership = () => membership.ask('queue');
   const outline = { ...parts, leave, enterMembership, fullscreen, hud: () => hud };
@@ -113,7 +120,7 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
       signIn,
       links,
     }),
-    signingIn: () => signIn.covers,
+    signingIn: () => signIn.covers || feature(PASSES).speaksOfStop,
     recordingExit: feature(MEDIA).exit,
     mature: {
       game: info,

@@ -1,4 +1,6 @@
 import { observable } from 'mobx';
+import type { SubscriptionInfo } from '../../contracts/entities/subscriptionInfo.ts';
+import { holdsPass } from '../../domain/premium/holdsPass.ts';
 import type { PremiumStore } from '../../domain/premium/premium.store.ts';
 import type { Core } from '../boot/core.ts';
 import type { Play } from './play.ts';
@@ -18,4 +20,12 @@ export function premiumBox(core: Core): PremiumBox {
   return visitShared(core, PREMIUM as VisitKey<PremiumBox>, () =>
     observable<PremiumBox>({ store: undefined, play: undefined }, {}, { deep: false }),
   );
+}
+
+/** The pass that counts now, if one does: what was found out since is newer than what was said at first. */
+export function passHeld(core: Core): SubscriptionInfo | undefined {
+  const { store } = premiumBox(core);
+  if (store) return store.state.kind === 'active' ? store.state.info : undefined;
+  const { subscription } = core.identity;
+  return holdsPass(subscription) ? subscription : undefined;
 }

@@ -20,5 +20,6 @@ export const errors: VisitBrowser['errors'] = () => import('./errorPorts.ts');
 export const tcf: VisitBrowser['tcf'] = { putTcfStub, sayToPlatform, followPlatform, runScript };
 export const chat: VisitBrowser['chat'] = () => import('./chatFrame.ts');
 export const chosenPictures: VisitBrowser['chosenPictures'] = () => import('./pictures.ts');
+export const payment: VisitBrowser['payment'] = () => import('./browserPayment.ts').then((it) => it.browserPayment);
 export const measurement: VisitBrowser['measurement'] = () => import('./measurementPorts.ts');
 export const google: VisitBrowser['google'] = () => import('./googleScript.ts').then((it) => it.googleScript);

@@ -8,6 +8,7 @@ import type { CameraPort, PicturePort } from '../../domain/profile/picture.ports
 import type { InstallPort } from '../../domain/pwa/nudge.runner.ts';
 import type { WorkerPort } from '../../domain/pwa/update.store.ts';
 import type { LatePorts } from './latePorts.ts';
+import type { PaymentPorts } from './paymentPorts.ts';
 import type { FilePorts } from './playPorts.ts';
 
 /** What of the browser the features of a visit need. */
@@ -39,6 +40,7 @@ export interface VisitBrowser extends LatePorts {
   readonly errors: () => Promise<ErrorPorts>;
   readonly tcf: TcfPorts;
   readonly chat: () => Promise<ChatPorts>;
+  readonly payment: () => Promise<PaymentPorts>;
   readonly chosenPictures: () => Promise<Pick<FilePorts, 'readPicture'>>;
   /** Google's identity script. */
   readonly google: () => Promise<GoogleScript>;

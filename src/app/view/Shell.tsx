@@ -3,20 +3,16 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { later } from '../../design/later.tsx';
 import { frameOf } from '../../domain/layout/layout.ts';
-import { subscriptionManagement } from '../../domain/links/subscriptionManagement.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { Announcement } from '../../widgets/Announcement/Announcement.tsx';
-import type { FooterModel } from '../../widgets/Footer/Footer.tsx';
 import { TopBar, type TopBarLink } from '../../widgets/TopBar/TopBar.tsx';
 import type { App } from '../boot/createApp.ts';
-import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
-import { PRIVACY } from '../visit/privacy/api.ts';
 import type { SearchViewModel } from './SearchView.tsx';
 
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
-const Footer = later<FooterModel>(() => import('../../widgets/Footer/Footer.tsx').then((it) => it.Footer), 'extra');
+const Footer = later<App>(() => import('./FooterView.tsx').then((it) => it.FooterView), 'extra');
 const Person = later<App>(() => import('./PersonView.tsx').then((it) => it.PersonView), 'extra');
 const loadSearch = () => import('./SearchView.tsx').then((it) => it.SearchView);
 const Search = later<SearchViewModel>(loadSearch);
@@ -30,7 +26,7 @@ interface ShellProps {
 export const Shell = observer(function Shell({ app, children }: ShellProps) {
   const { i18n } = useTranslation('shell');
   const { appearance, page, core } = app;
-  const { pageType, app: game, links, announcement, hosts } = page.bootstrap;
+  const { pageType, app: game, links, announcement } = page.bootstrap;
   const frame = frameOf(pageType, game !== undefined);
   const full = frame.bar === 'full';
   const [searching, setSearching] = useState(false);
@@ -75,19 +71,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
       </TopBar>
       {children}
       {/* Not before there is a page above it, or it would jump down. */}
-      <Footer.Part
-        model={
-          children
-            ? {
-                ...links,
-                subscription: subscriptionManagement(game?.authServiceHost ?? hosts.auth),
-                slim: frame.footer === 'slim',
-                decide: app.decideLink,
-                openPrivacy: () => void loadVisitFeature(app, PRIVACY).then((it) => it?.open()),
-              }
-            : undefined
-        }
-      />
+      <Footer.Part model={children ? app : undefined} />
       <Search.Part model={searching ? { app, close: () => setSearching(false) } : undefined} />
     </>
   );

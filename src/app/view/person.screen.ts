@@ -2,12 +2,13 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import { walletCheckBalance } from '../../contracts/calls/wallet.ts';
 import { faceSeedOf } from '../../domain/auth/faceSeed.ts';
 import type { StoredUser } from '../../domain/auth/identity.ts';
-import { subscriptionManagement } from '../../domain/links/subscriptionManagement.ts';
 import { vouchedFor } from '../../domain/links/vouched.ts';
-import { holdsPass } from '../../domain/premium/holdsPass.ts';
+import { passesSoldIn } from '../../domain/passes/soldIn.ts';
 import type { PersonModel, PersonPlace } from '../../widgets/Person/Person.tsx';
 import type { App } from '../boot/createApp.ts';
 import { type VisitKey, visitShared } from '../boot/visitShared.ts';
+import { passHeld } from '../play/premiumBox.ts';
+import { offerPasses } from '../visit/offerPasses.ts';
 import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
 import { PRIVACY } from '../visit/privacy/api.ts';
 import { PROFILE } from '../visit/profile/api.ts';
@@ -53,15 +54,15 @@ class PersonScreen implements PersonModel {
   }
 
   get passUntil(): number | 'open' | undefined {
-    const { subscription } = this.#app.core.identity;
-    return holdsPass(subscription) ? (subscription.expiryAt ?? 'open') : undefined;
+    const held = passHeld(this.#app.core);
+    return held && (held.expiryAt ?? 'open');
   }
 
   get places(): readonly PersonPlace[] {
     const { links } = this.#app.page.bootstrap;
     return [
       ...(links.nowbux ? (['nowbux'] as const) : []),
-      ...(this.passUntil ? (['pass'] as const) : []),
+      ...(this.passUntil ? (['pass'] as const) : this.#sold ? (['passes'] as const) : []),
       'privacy',
       ...(links.help ? (['help'] as const) : []),
     ];
@@ -79,9 +80,9 @@ class PersonScreen implements PersonModel {
 
   readonly go = (place: PersonPlace): void => {
     if (place === 'privacy') return void loadVisitFeature(this.#app, PRIVACY).then((it) => it?.open());
+    if (place === 'pass' || place === 'passes') return offerPasses(this.#app, 'menu');
     const { page, core, decideLink } = this.#app;
-    const { links, hosts, app: game } = page.bootstrap;
-    const address = place === 'pass' ? subscriptionManagement(game?.authServiceHost ?? hosts.auth) : links[place];
+    const address = page.bootstrap.links[place];
     if (!address) return;
     if (decideLink(address) === 'internal') void page.go(new URL(address, core.ports.browser.origin).pathname);
     else this.#app.openLink(address, place);
@@ -90,6 +91,10 @@ class PersonScreen implements PersonModel {
   readonly profile = (): void => void loadVisitFeature(this.#app, PROFILE).then((it) => it?.open());
   readonly signIn = (): void => openAccount(this.#app, { form: 'login', from: 'bar' });
   readonly logOut = (): void => void logOut(this.#app.core);
+
+  get #sold(): boolean {
+    return passesSoldIn(this.#app.core.bootstrap.country);
+  }
 
   /** Until it is known who this is, it is whoever it was. */
   get #user(): StoredUser | undefined {

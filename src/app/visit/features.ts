@@ -1,6 +1,7 @@
 import { account } from './account/feature.ts';
 import { documentSync } from './documentSync/feature.ts';
 import { help } from './help/feature.ts';
+import { passDesk } from './passDesk/feature.ts';
 import { preferences } from './preferences/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { profile } from './profile/feature.ts';
@@ -18,6 +19,7 @@ export const VISIT_FEATURES: readonly VisitFeature[] = [
   privacy,
   pwa,
   account,
+  passDesk,
   preferences,
   profile,
   help,

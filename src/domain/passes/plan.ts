@@ -4,7 +4,7 @@ import { offered } from './offered.ts';
 /** What was paid can be had back for so many days. */
 export const REFUND_DAYS = 7;
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const MONTHS_A_YEAR = 12;
 const DAYS = { day: 1, month: 30, year: 365 } as const;
 const LENGTHS = ['day', 'month', 'year'] as const;
@@ -20,6 +20,8 @@ export interface Plan {
   readonly monthly: number | undefined;
   /** How much less that is than by the month, in whole percent; undefined where nothing is saved. */
   readonly savedPercent: number | undefined;
+  /** So many days cost this player nothing, where there are such. */
+  readonly trialDays: number | undefined;
   /** It is paid again at the end of each of its times. What costs nowBux is bought once. */
   readonly renews: boolean;
 }
@@ -35,7 +37,8 @@ export function plansOf(passes: readonly PlayPass[]): readonly Plan[] {
     const compared = byMonth?.currencySymbol === pass.currencySymbol ? byMonth.offerPrice : undefined;
     const saved = monthly === undefined || !compared ? 0 : Math.floor((1 - monthly / compared) * 100);
     const renews = isPaid(pass) && (length === 'month' || length === 'year');
-    return { pass, length, name, monthly, savedPercent: saved > 0 ? saved : undefined, renews };
+    const trialDays = renews ? pass.freeTrialDays : undefined;
+    return { pass, length, name, monthly, savedPercent: saved > 0 ? saved : undefined, trialDays, renews };
   });
 }
 

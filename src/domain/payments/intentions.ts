@@ -15,6 +15,8 @@ const ItemSchema = z.object({
   currency: z.enum(['nowbux', 'real']),
   price: z.number(),
   symbol: z.string(),
+  trialDays: z.optional(z.number()),
+  sdk: z.optional(z.boolean()),
 });
 const order = z.optional(z.string());
 const OpenSchema = z.object({

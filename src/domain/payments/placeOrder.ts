@@ -1,4 +1,4 @@
-import { orderCreate } from '../../contracts/calls/paymentsdk.ts';
+import { createNowbuxOrder, orderCreate } from '../../contracts/calls/paymentsdk.ts';
 import { initiate, purchaseWithNowbux } from '../../contracts/calls/subscription.ts';
 import { IDEMPOTENCY_KEY } from '../../contracts/idempotency.ts';
 import { meaningOf } from '../api/failure.ts';
@@ -6,10 +6,15 @@ import { buyerFields } from '../premium/confirmPurchase.ts';
 import { knownOf } from './askService.ts';
 import { orderFields } from './orderFields.ts';
 import type { PurchasePorts } from './purchase.ports.ts';
-import type { Intention, Item, Known, PurchaseEvent } from './purchase.state.ts';
+import { type Intention, type Item, type Known, PAYMENT, type PurchaseEvent } from './purchase.state.ts';
 
 /** Orders a pass, unless what was ordered before turns out to be paid, or may be. */
-export async function placeOrder(ports: PurchasePorts, item: Item, signal: AbortSignal): Promise<PurchaseEvent> {
+export async function placeOrder(
+  ports: PurchasePorts,
+  item: Item,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<PurchaseEvent> {
   const { open } = ports.intentions;
   for (const intention of open.filter((one) => one.pending || one.item.productId === item.productId)) {
     const known = await knownOf(ports, intention, signal);
@@ -19,7 +24,8 @@ export async function placeOrder(ports: PurchasePorts, item: Item, signal: Abort
   if (signal.aborted) return { kind: 'order failed' };
   // Kept before the service hears of it: whatever is lost from here on, it is asked for by this key.
   const intention = ports.intentions.begin(item);
-  return item.currency === 'nowbux' ? payWithNowbux(ports, intention, signal) : order(ports, intention, signal);
+  if (item.currency === 'real') return order(ports, intention, signal);
+  return item.sdk ? orderWithNowbux(ports, intention, token, signal) : payWithNowbux(ports, intention, signal);
 }
 
 async function order(ports: PurchasePorts, intention: Intention, signal: AbortSignal): Promise<PurchaseEvent> {
@@ -40,6 +46,35 @@ async function order(ports: PurchasePorts, intention: Intention, signal: AbortSi
 /** Whatever comes twice with the same key happens once. */
 function keyOf({ key }: Intention): Readonly<Record<string, string>> {
   return { [IDEMPOTENCY_KEY]: key };
+}
+
+/** The payment SDK takes the nowBux; what it says of that is a hint, as with money. */
+async function orderWithNowbux(
+  ports: PurchasePorts,
+  intention: Intention,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<PurchaseEvent> {
+  if (token === undefined) return { kind: 'order failed' };
+  const { appId, countryCode } = ports.buyer();
+  const { productId, price: amountToBuy } = intention.item;
+  const fields = { token, appId, countryCode, amountToBuy, productId, channel: 'cloud', payType: 'nowbux' };
+  const options = { signal, headers: keyOf(intention) };
+  const answered = await ports.api.call(createNowbuxOrder, { ...fields, developerPayload: intention.key }, options);
+  const said = (known: Known, of = intention): PurchaseEvent => ({ kind: 'service said', intention: of, known });
+  if (!answered.ok) return said(await knownOf(ports, intention, signal));
+  const { data, errorMessage = '' } = answered.value;
+  if (/insufficient balance/i.test(errorMessage)) return said({ kind: 'balance-too-low' });
+  if (data?.['result'] === PAYMENT.fail) return said({ kind: 'refused' });
+  const { orderId } = data ?? {};
+  const paid = data?.['result'] === PAYMENT.success ? 'paid' : undefined;
+  const made: Intention = {
+    ...intention,
+    ...(typeof orderId === 'string' && { orderNumber: orderId }),
+    pending: paid,
+  };
+  ports.intentions.keep(made);
+  return said(await knownOf(ports, made, signal), made);
 }
 
 async function payWithNowbux(ports: PurchasePorts, intention: Intention, signal: AbortSignal): Promise<PurchaseEvent> {

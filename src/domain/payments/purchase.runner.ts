@@ -30,14 +30,15 @@ export function purchaseRunner(ports: PurchasePorts): Runner<PurchaseCommand, Pu
         });
       }
       case 'order':
-        return void placeOrder(ports, command.item, signal).then(send);
+        return void placeOrder(ports, command.item, token, signal).then(send);
       case 'open payment': {
         const { intention, way } = command;
         const { orderNumber } = intention;
         if (token === undefined || orderNumber === undefined)
           return send({ kind: 'payment returned', result: undefined });
-        const { price, symbol } = intention.item;
-        const payment = { token, orderNumber, payType: way, price, symbol };
+        const { price, symbol, trialDays } = intention.item;
+        // A trial takes nothing today.
+        const payment = { token, orderNumber, payType: way, price: trialDays === undefined ? price : 0, symbol };
         return void ports
           .openPayment(payment, signal)
           .then((result) => send({ kind: 'payment returned', result }))

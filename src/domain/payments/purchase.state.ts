@@ -12,6 +12,10 @@ export interface Item {
   readonly price: number;
   /** Of the player's currency: `£`; empty for nowBux. */
   readonly symbol: string;
+  /** So many days cost nothing; then it is paid. */
+  readonly trialDays?: number | undefined;
+  /** Its nowBux are taken by the payment SDK. */
+  readonly sdk?: boolean | undefined;
 }
 
 /** A way of paying: `id` is the payment SDK's, `label` its own word for it. */

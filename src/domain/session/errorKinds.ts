@@ -42,6 +42,7 @@ const POLICIES = {
   'email-not-allowed': 'stop',
   membership: 'stop',
   'premium-ended': 'stop',
+  'pass-needed': 'stop',
   'partner-forbidden': 'stop',
   'partner-token-expired': 'stop',
   'partner-token-invalid': 'stop',

@@ -106,7 +106,9 @@ export type ErrorCause =
   /** Of an Html app's frame nothing came, or nothing that says that it is the game. */
   | { readonly kind: 'html-unreached' }
   | { readonly kind: 'html-silent' }
-  | { readonly kind: 'premium-ended' };
+  | { readonly kind: 'premium-ended' }
+  /** The game is for players with a pass. */
+  | { readonly kind: 'pass-needed' };
 
 /** What the player is told of an error. Codes and parameters travel, words are chosen in the view. */
 export interface SessionError {

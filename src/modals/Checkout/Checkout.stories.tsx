@@ -19,6 +19,7 @@ const WAYS = [
 
 const shown: CheckoutModel = {
   item: MONTH,
+  now: Date.UTC(2026, 10, 23, 12),
   step: { kind: 'review', ways: WAYS, balance: undefined, pay },
   back: fn(),
   close: fn(),
@@ -58,6 +59,22 @@ export const ReviewedForNowbux: Story = {
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('750 nowBux')).toBeVisible());
     await expect(canvas.queryByRole('radio')).toBeNull();
+  }),
+};
+
+/** A free trial: nothing today, what from when on, and how it never costs anything. */
+export const ReviewedForATrial: Story = {
+  args: at(
+    { kind: 'review', ways: WAYS, balance: undefined, pay },
+    { item: { productId: 'nowprime-year', currency: 'real', price: 39.99, symbol: '£', trialDays: 7 } },
+  ),
+  parameters: { covers: ['const.free-trial-days'] },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'Check and pay' });
+    await soon(() => expect(dialog).toHaveTextContent(/Today£0From November 30, 2026£39\.99/));
+    await soon(() => expect(canvas.getByText(/^Nothing is taken before then\./)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Start the free trial' }));
+    await expect(pay).toHaveBeenCalledWith('card');
   }),
 };
 

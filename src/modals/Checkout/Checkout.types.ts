@@ -32,6 +32,8 @@ export type CheckoutStep =
 export interface CheckoutModel {
   readonly item: Item;
   readonly step: CheckoutStep;
+  /** Milliseconds since the Unix epoch: days of a trial are told from it. */
+  readonly now: number;
   /** Back to the passes. */
   readonly back: () => void;
   readonly close: () => void;

@@ -9,6 +9,7 @@ import type { Way } from '../../domain/payments/purchase.state.ts';
 import type { CheckoutModel, CheckoutStep } from './Checkout.types.ts';
 import styles from './Checkout.module.css';
 import { Summary, useAmount } from './Summary.tsx';
+import { TrialFacts } from './TrialFacts.tsx';
 
 /** Ways of paying that have a name in the player's language. */
 const NAMED = ['card', 'wallet', 'nowbux'] as const;
@@ -39,7 +40,7 @@ export const Review = observer(function Review({ model, step }: ReviewProps) {
       actions={
         <>
           <Button variant={item.currency === 'nowbux' ? 'gold' : 'go'} wide onClick={() => chosen && step.pay(chosen)}>
-            {t('checkout.review.pay', { amount })}
+            {item.trialDays === undefined ? t('checkout.review.pay', { amount }) : t('checkout.trial.begin')}
           </Button>
           <Button variant="quiet" wide onClick={back}>
             {t('checkout.back')}
@@ -52,11 +53,12 @@ export const Review = observer(function Review({ model, step }: ReviewProps) {
         {balance !== undefined && (
           <dl className={styles.balance}>
             <dt>{t('balance.yours')}</dt>
-            <dd>{t('plans.nowbux', { amount: balance })}</dd>
+            <dd className={styles.gold}>{t('plans.nowbux', { amount: balance })}</dd>
             <dt>{t('checkout.review.after')}</dt>
-            <dd>{t('plans.nowbux', { amount: balance - item.price })}</dd>
+            <dd className={styles.gold}>{t('plans.nowbux', { amount: balance - item.price })}</dd>
           </dl>
         )}
+        {item.trialDays !== undefined && <TrialFacts item={item} now={model.now} amount={amount} />}
         {item.currency === 'real' && (
           <RadioGroup
             label={t('checkout.review.ways')}
@@ -66,7 +68,9 @@ export const Review = observer(function Review({ model, step }: ReviewProps) {
             framed
           />
         )}
-        <p className={styles.terms}>{t(`checkout.terms.${passLength(item.productId)}`)}</p>
+        <p className={styles.terms}>
+          {item.trialDays === undefined ? t(`checkout.terms.${passLength(item.productId)}`) : t('checkout.trial.terms')}
+        </p>
       </div>
     </Dialog>
   );

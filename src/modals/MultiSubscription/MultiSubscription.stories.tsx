@@ -31,7 +31,7 @@ export const Shown: Story = {
   }),
 };
 
-/** Over the notice that the game has ended, which is there when it is put away. */
+/** Alone, over the game that has ended; the notice that says so is there when it is put away. */
 export const AfterTheGame: Story = {
   parameters: {
     scene: ['one-of-several-passes-runs-out'],
@@ -41,8 +41,9 @@ export const AfterTheGame: Story = {
   play: inEnglish(async ({ canvas, userEvent }) => {
     const name = /^Your pass for .* is over$/;
     await soon(() => expect(canvas.getByRole('dialog', { name })).toBeVisible());
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
     await soon(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
-    await expect(canvas.getByRole('button', { name: 'Renew now' })).toBeVisible();
+    await soon(() => expect(canvas.getByRole('button', { name: 'See the passes' })).toBeVisible());
   }),
 };

@@ -144,3 +144,29 @@ export const NeverConnected = noticeStory(
   ['The stream didn’t reach you', 'Disconnected'],
   [],
 );
+
+/** The same where no pass is sold: nobody is sent to buy one. */
+export const PremiumEndedWhereNoneIsSold: Story = {
+  args: {
+    model: {
+      ...failed('Failure', undefined, 'Premium subscription end', { kind: 'premium-ended' }),
+      actions: ['retry', 'find-games'],
+    },
+  },
+  parameters: { covers: ['role.pass-countries'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/^If a proxy or VPN is on, turn it off/)).toBeVisible());
+    await expect(canvas.queryByText(/Renew/)).toBeNull();
+  }),
+};
+
+/** A game for players with a pass, and this one has none. */
+export const PassNeeded: Story = {
+  args: { model: failed('Failure', undefined, 'pass-needed', { kind: 'pass-needed' }) },
+  parameters: { covers: ['gate.paid-only-mode'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('alertdialog', { name: /is played with a pass$/ })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'See the passes' }));
+    await expect(args.model.act).toHaveBeenCalledWith('passes');
+  }),
+};

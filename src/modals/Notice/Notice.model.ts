@@ -18,6 +18,8 @@ export interface NoticeFacts {
   /** Where the server leads a player whose session has ended. */
   readonly offer?: string | undefined;
   /** What a partner says, and where it leads, when a session ends. */
+  /** Passes are sold where the player is; where that isn't known, they are thought to be. */
+  readonly passesSold?: boolean | undefined;
   readonly partner: { readonly text?: string | undefined; readonly url?: string | undefined } | undefined;
 }
 
@@ -69,10 +71,11 @@ function neverConnected(state: SessionState): boolean {
 /** The actions of a notice that are possible; there is always one. */
 export function availableActions(
   about: About,
-  { guest, appLink, partner, offer }: NoticeFacts,
+  { guest, appLink, partner, offer, passesSold }: NoticeFacts,
 ): readonly NoticeAction[] {
   const open = (action: NoticeAction) => {
     if (action === 'get-app') return appLink !== undefined;
+    if (action === 'renew' || action === 'passes') return passesSold !== false;
     // A partner's link stands in its place.
     if (action === 'offer') return offer !== undefined && !(about === 'session-ended' && partner?.url !== undefined);
     if (action === 'partner') return partner?.url !== undefined;

@@ -39,6 +39,7 @@ const CAUSES: readonly ErrorCause[] = [
   { kind: 'html-silent' },
   { kind: 'login-required' },
   { kind: 'premium-ended' },
+  { kind: 'pass-needed' },
 ];
 
 const error = (change: Partial<SessionError>): SessionError => ({
@@ -105,6 +106,7 @@ describe('the table of errors', () => {
     ['a login that is wanted', { status: 'FailureUnauthorized', cause: { kind: 'login-required' } }, 'login-required'],
     ['a part of the page that is missing', { cause: { kind: 'parts-missing' } }, 'parts-missing'],
     ['a pass that ran out', { cause: { kind: 'premium-ended' } }, 'premium-ended'],
+    ['a game for players with a pass', { cause: { kind: 'pass-needed' } }, 'pass-needed'],
     ['a server that only speaks of a network', { description: 'startSession-Failure-fetch-exception' }, 'generic'],
     ['a server that only speaks of a login', { description: 'startSession-Failure-login-required' }, 'generic'],
     ['a session that could not be started again', { code: 4005 }, 'restart-failed'],
@@ -138,6 +140,18 @@ describe('the table of errors', () => {
         expect(actions).toContain('find-games' satisfies NoticeAction);
       }),
     );
+  });
+});
+
+describe('a game that can’t go on without a pass', () => {
+  const known = { guest: false, guestMayPlay: true, appLink: undefined, partner: undefined };
+
+  it.each<[About, NoticeAction]>([
+    ['premium-ended', 'renew'],
+    ['pass-needed', 'passes'],
+  ])('of %s leads to passes only where some are sold', (about, action) => {
+    expect(availableActions(about, { ...known, passesSold: true })[0]).toBe(action);
+    expect(availableActions(about, { ...known, passesSold: false })).toEqual(['retry', 'find-games']);
   });
 });
 

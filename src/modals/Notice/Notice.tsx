@@ -80,6 +80,7 @@ const ICON: Readonly<Record<NoticeAction, IconComponent>> = {
   'get-app': DownloadIcon,
   partner: ExternalIcon,
   offer: ExternalIcon,
+  passes: TicketIcon,
   reload: RefreshIcon,
   'show-anyway': PlayIcon,
   'find-games': GridIcon,
@@ -92,7 +93,7 @@ const TRIALS: ReadonlySet<About> = new Set(['end-of-try', 'trial-over']);
 export const Notice = observer(function Notice({ model }: { readonly model: NoticeModel }) {
   const { t } = useTranslation('session');
   const { about, actions, partnerText } = model;
-  const words = useNoticeWords(about, model.game.appName);
+  const words = useNoticeWords(about, model.game.appName, actions);
   const paragraphs = partnerText
     ? [partnerText]
     : [words.what, TRIALS.has(about) && !actions.includes('get-app') ? t('notice.no-app') : words.next];

@@ -10,6 +10,7 @@ export type NoticeAction =
   | 'membership'
   | 'allow-ads'
   | 'renew'
+  | 'passes'
   | 'get-app'
   | 'partner'
   | 'offer'
@@ -149,6 +150,7 @@ export const NOTICES = {
   'ad-blocker': error('detour', ['allow-ads', 'retry', 'find-games'], 'own'),
   vpn: error('detour', AGAIN, 'proxy-limit'),
   'premium-ended': error('ticket', ['renew', 'retry', 'find-games'], 'own'),
+  'pass-needed': error('ticket', ['passes', 'retry', 'find-games'], 'own'),
   'no-webrtc': error('misfit', ['find-games', 'reload'], 'own'),
   environment: error('misfit', AGAIN, 'forbidden'),
   // An Html app's frame: nothing came, or nothing that says that it is the game.

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type About, type AboutError, NOTICES } from './notices.ts';
+import { type About, type AboutError, type NoticeAction, NOTICES } from './notices.ts';
 
 export interface NoticeWords {
   readonly title: string;
@@ -12,14 +12,17 @@ export interface NoticeWords {
 }
 
 /** The words of a notice in the language of the page. Any error without a name of its own is called by the general one. */
-export function useNoticeWords(about: About, game: string): NoticeWords {
+export function useNoticeWords(about: About, game: string, actions?: readonly NoticeAction[]): NoticeWords {
   const { t: say } = useTranslation('session');
   const { t: sayError } = useTranslation('errors');
   if (isError(about)) {
+    // Where none is sold, nobody is sent to the passes.
+    const unsold = actions && (about === 'premium-ended' || about === 'pass-needed') && !actions.some(isSale);
+    const next = unsold ? (`${about}.unsold` as const) : (`${about}.next` as const);
     return {
       title: sayError(`${about}.title`),
       what: sayError(`${about}.what`, { game }),
-      next: sayError(`${about}.next`, { game }),
+      next: sayError(next, { game }),
       name: nameOf(about),
     };
   }
@@ -36,6 +39,7 @@ export function useNoticeWords(about: About, game: string): NoticeWords {
       case 'no-webrtc':
       case 'partner-forbidden':
       case 'premium-ended':
+      case 'pass-needed':
         return sayError(`${error}.name`);
       default:
         break;
@@ -44,6 +48,10 @@ export function useNoticeWords(about: About, game: string): NoticeWords {
     // What everything without a name of its own is told with, by the specification.
     return named === 'generic' ? say('notice.generic.what') : say(`notice.${named}.name`);
   }
+}
+
+function isSale(action: NoticeAction): boolean {
+  return action === 'renew' || action === 'passes';
 }
 
 function isError(about: About): about is AboutError {

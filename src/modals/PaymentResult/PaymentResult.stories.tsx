@@ -13,6 +13,7 @@ const failed: PaymentResultModel = {
   copy: () => Promise.resolve(true),
   again: fn(),
   others: fn(),
+  inGame: true,
   close: fn(),
 };
 const receipt: Receipt = {
@@ -84,6 +85,26 @@ export const Success: Story = {
   }),
 };
 
+/** A free trial has begun, on a page without a game: nothing was taken. */
+export const TrialBegun: Story = {
+  args: {
+    model: {
+      ...failed,
+      result: 'success',
+      receipt: { ...receipt, item: { ...receipt.item, productId: 'nowprime-year', price: 39.99, trialDays: 7 } },
+      again: undefined,
+      others: undefined,
+      inGame: false,
+    },
+  },
+  parameters: { covers: ['const.free-trial-days'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/^Your free days have begun\./)).toBeVisible());
+    await expect(canvas.getByText('£0')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Play on' })).toBeNull();
+  }),
+};
+
 /** In the app: a pass was paid for on an earlier visit, and the bank takes its time. */
 export const PendingInTheGame: Story = {
   parameters: { scene: ['payment-stays-pending'], covers: ['screen.payment-pending', 'msg.payment-pending'] },
@@ -106,8 +127,8 @@ export const IncompleteInTheGame: Story = {
   play: inEnglish(async ({ canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('button', { name: 'Renew now' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Renew now' }));
-    await soon(() => expect(canvas.getByRole('button', { name: 'Buy: One year' })).toBeEnabled());
-    await userEvent.click(canvas.getByRole('button', { name: 'Buy: One year' }));
+    await soon(() => expect(canvas.getByRole('button', { name: 'Buy: 30 days' })).toBeEnabled());
+    await userEvent.click(canvas.getByRole('button', { name: 'Buy: 30 days' }));
     await userEvent.click(await canvas.findByRole('button', { name: /^Pay \$/ }));
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Payment incomplete' })).toBeVisible());
   }),

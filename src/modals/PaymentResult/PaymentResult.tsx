@@ -18,7 +18,8 @@ const SCENE: Readonly<Record<PaymentResultModel['result'], Scene>> = {
 /** Says whether money was taken, whether the pass counts, and what leads on. */
 export const PaymentResult = observer(function PaymentResult({ model }: { readonly model: PaymentResultModel }) {
   const { t } = useTranslation('passes');
-  const { result, receipt, copy, again, others, close } = model;
+  const { result, receipt, copy, again, others, inGame, close } = model;
+  const begun = result === 'success' && receipt?.item.trialDays !== undefined;
   return (
     <Dialog
       open
@@ -44,12 +45,12 @@ export const PaymentResult = observer(function PaymentResult({ model }: { readon
             </Button>
           )}
           <Button variant={result === 'success' ? 'go' : 'quiet'} wide onClick={close}>
-            {t(result === 'success' ? 'payment.play' : 'payment.close')}
+            {t(result !== 'success' ? 'payment.close' : inGame ? 'payment.play' : 'ad-free.close')}
           </Button>
         </>
       }
     >
-      <p>{t(`payment.${result}.text`)}</p>
+      <p>{t(begun ? 'payment.success.trial' : `payment.${result}.text`)}</p>
       {receipt && <Ticket receipt={receipt} copy={copy} />}
     </Dialog>
   );

@@ -19,5 +19,7 @@ export interface PaymentResultModel {
   readonly again: (() => void) | undefined;
   /** Undefined where no other pass can be chosen from here. */
   readonly others: (() => void) | undefined;
+  /** A game is on, which closing goes on with. */
+  readonly inGame: boolean;
   readonly close: () => void;
 }

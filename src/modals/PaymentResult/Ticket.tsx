@@ -2,11 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { CodeCopy } from '../../design/CodeCopy/CodeCopy.tsx';
 import { priceText } from '../../design/Money/moneyText.ts';
 import { passLength } from '../../domain/passes/passLength.ts';
+import { receiptNumber } from '../../domain/passes/receiptNumber.ts';
 import styles from './PaymentResult.module.css';
 import type { PaymentResultModel, Receipt } from './PaymentResult.types.ts';
-
-/** So much of an order's number is enough to tell it from others; it is copied whole. */
-const SHORT = 8;
 
 interface TicketProps {
   readonly receipt: Receipt;
@@ -17,7 +15,7 @@ interface TicketProps {
 export function Ticket({ receipt, copy }: TicketProps) {
   const { t, i18n } = useTranslation('passes');
   const { item, until, orderNumber } = receipt;
-  const { currency, price, symbol } = item;
+  const { currency, price, symbol, trialDays } = item;
   return (
     <div className={styles.ticket}>
       <dl className={styles.facts}>
@@ -28,7 +26,9 @@ export function Ticket({ receipt, copy }: TicketProps) {
         <div>
           <dt>{t('ticket.price')}</dt>
           <dd>
-            {currency === 'nowbux' ? t('plans.nowbux', { amount: price }) : priceText(price, symbol, i18n.language)}
+            {currency === 'nowbux'
+              ? t('plans.nowbux', { amount: price })
+              : priceText(trialDays === undefined ? price : 0, symbol, i18n.language)}
           </dd>
         </div>
         {until !== undefined && (
@@ -41,7 +41,7 @@ export function Ticket({ receipt, copy }: TicketProps) {
       {orderNumber !== undefined && (
         <p className={styles.order}>
           <CodeCopy
-            code={orderNumber.slice(-SHORT)}
+            code={receiptNumber(orderNumber)}
             copyText={orderNumber}
             label={t('ticket.order')}
             copyLabel={t('ticket.copy')}

@@ -6,7 +6,7 @@ import { CheckIcon } from '../../design/Icon/icons.tsx';
 import { priceText } from '../../design/Money/moneyText.ts';
 import { NowBux } from '../../design/NowBux/NowBux.tsx';
 import { labelOf } from '../../domain/passes/offered.ts';
-import { dueAt, type Plan, REFUND_DAYS } from '../../domain/passes/plan.ts';
+import { DAY_MS, dueAt, type Plan, REFUND_DAYS } from '../../domain/passes/plan.ts';
 import styles from './PlanSelection.module.css';
 import type { PlanSelectionModel } from './PlanSelection.types.ts';
 
@@ -53,6 +53,7 @@ export const PlanColumn = observer(function PlanColumn({ plan, model, chosen, on
         {monthly !== undefined && <span>{t('plans.monthly', { price: price(roundedUp(monthly)) })}</span>}
         {savedPercent !== undefined && <b className={styles.saved}>{t('plans.saved', { part: savedPercent / 100 })}</b>}
         {paid && monthly === undefined && <span>{t(plan.renews ? 'plans.everyMonth' : 'plans.once')}</span>}
+        {plan.trialDays !== undefined && <b className={styles.saved}>{t('plans.trial', { count: plan.trialDays })}</b>}
         {!paid && <Balance price={pass.offerPrice} balance={model.balance} />}
       </div>
       <ul className={styles.benefits}>
@@ -66,14 +67,14 @@ export const PlanColumn = observer(function PlanColumn({ plan, model, chosen, on
       <Button
         variant={chosen ? 'go' : 'secondary'}
         wide
-        aria-label={t('plans.buyNamed', { pass: length })}
+        aria-label={t(plan.trialDays === undefined ? 'plans.buyNamed' : 'plans.tryNamed', { pass: length })}
         aria-describedby={`terms-${pass.productId ?? plan.length}`}
         loading={model.buying !== undefined && model.buying === pass.productId}
         disabled={model.buying !== undefined && model.buying !== pass.productId}
         onFocus={onTouch}
         onClick={() => model.choose(pass)}
       >
-        {t('plans.buy')}
+        {t(plan.trialDays === undefined ? 'plans.buy' : 'plans.try')}
       </Button>
       <p className={styles.terms} id={`terms-${pass.productId ?? plan.length}`}>
         <Terms plan={plan} now={model.now} price={price(pass.offerPrice)} />
@@ -107,6 +108,10 @@ function Terms({ plan, now, price }: { readonly plan: Plan; readonly now: number
   if (due === undefined) return refund;
   if (!plan.renews) return `${t('plans.terms.ends', { day })} ${refund}`;
   const every = plan.length === 'year' ? 'year' : 'month';
+  if (plan.trialDays !== undefined) {
+    const end = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(now + plan.trialDays * DAY_MS);
+    return `${t(`plans.terms.trial-${every}`, { day: end, price })} ${t('plans.terms.end')}`;
+  }
   return `${t(`plans.terms.renews-${every}`, { day, price })} ${t('plans.terms.end')} ${refund}`;
 }
 

@@ -73,6 +73,24 @@ export const PassesShown: Story = {
   }),
 };
 
+/** nowPrime for who has had no free days yet: how many, and what is paid from when on, stand beside the button. */
+export const FreeTrial: Story = {
+  args: model({
+    passes: {
+      kind: 'loaded',
+      passes: passes.map((one) => (one.productId === 'nowprime-year' ? { ...one, freeTrialDays: 7 } : one)),
+    },
+  }),
+  parameters: { covers: ['const.free-trial-days', 'product.pass'] },
+  play: inEnglish(async ({ canvas }) => {
+    const year = columns(await canvas.findByRole('list', { name: 'Choose a pass' }))[2];
+    await soon(() => expect(year).toHaveTextContent(/nowPrime.*7 days free.*Try for free/));
+    await expect(canvas.getByRole('button', { name: 'Try for free: One year' })).toHaveAccessibleDescription(
+      /^Free until Nov 30, 2026, then \$49\.99 every year unless you end it before\. End it at any time/,
+    );
+  }),
+};
+
 /** By keys or a gamepad: the plan that has the focus is the chosen one, and has the lime button. */
 export const AnotherChosen: Story = {
   play: inEnglish(async ({ canvas }) => {

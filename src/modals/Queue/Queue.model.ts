@@ -46,6 +46,8 @@ export interface QueueSources {
   readonly gamepad: () => string | undefined;
   readonly soundCheck: { readonly done: boolean; play(): void };
   readonly call: { readonly state: 'off' | 'on' | 'refused' | undefined; ask(): void };
+  /** Leads to the passes; undefined where none is sold. */
+  readonly passes: () => (() => void) | undefined;
   /** Opens the dialog for a membership number; undefined where there are no such members. */
   readonly enterMembership: (() => void) | undefined;
   readonly leave: () => void;
@@ -121,6 +123,11 @@ export class QueueScreen implements QueueModel {
   /** In a line without places nobody knows when to call. */
   get call() {
     return this.position === undefined ? undefined : this.#from.call.state;
+  }
+
+  /** Whoever is in the faster line already needs nothing for it. */
+  get passes() {
+    return this.priority ? undefined : this.#from.passes();
   }
 
   /** Whoever is in the members' line already needs no number. */

@@ -23,6 +23,7 @@ const waiting: QueueModel = {
   call: 'off',
   checkSound: fn(),
   askToBeCalled: fn(),
+  passes: undefined,
   enterMembership: undefined,
   leave: fn(),
 };
@@ -134,10 +135,12 @@ export const InTheBackground: Story = {
 
 /** Where members have a line of their own, a number can be entered from here. */
 export const ForMembers: Story = {
-  args: model({ enterMembership: fn() }),
+  args: model({ enterMembership: fn(), passes: fn() }),
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enter number' }));
     await expect(args.model.enterMembership).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'See the passes' }));
+    await expect(args.model.passes).toHaveBeenCalledOnce();
   }),
 };
 

@@ -87,6 +87,7 @@ function bench() {
     secsPerPlace: 30,
     gamepad: () => undefined,
     soundCheck: { done: false, play: () => undefined },
+    passes: () => undefined,
     call: { state: 'off', ask: () => undefined },
     enterMembership: () => undefined,
     leave: () => undefined,

@@ -26,6 +26,8 @@ export interface QueueModel {
   readonly call: 'off' | 'on' | 'refused' | undefined;
   readonly checkSound: () => void;
   readonly askToBeCalled: () => void;
+  /** Leads to the passes, whose holders wait in a line of their own; undefined where none is sold or it is known to be of no use. */
+  readonly passes: (() => void) | undefined;
   /** Opens the dialog for a membership number; undefined where it would be of no use. */
   readonly enterMembership: (() => void) | undefined;
   readonly leave: () => void;

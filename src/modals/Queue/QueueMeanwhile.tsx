@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
-import { BellIcon, EyeIcon, GamepadIcon, SoundOnIcon, TicketIcon } from '../../design/Icon/icons.tsx';
+import { BellIcon, BoltIcon, EyeIcon, GamepadIcon, SoundOnIcon, TicketIcon } from '../../design/Icon/icons.tsx';
 import type { IconComponent } from '../../design/Icon/Icon.tsx';
 import styles from './Queue.module.css';
 
@@ -12,6 +12,7 @@ interface Meanwhile {
   readonly call: 'off' | 'on' | 'refused' | undefined;
   readonly checkSound: () => void;
   readonly askToBeCalled: () => void;
+  readonly passes: (() => void) | undefined;
   readonly enterMembership: (() => void) | undefined;
 }
 
@@ -25,6 +26,13 @@ export const QueueMeanwhile = observer(function QueueMeanwhile({ model }: { read
       </h2>
       <ul className={styles.todo}>
         <Thing icon={EyeIcon} title={t('queue.stay.title')} text={t('queue.stay.text')} />
+        {model.passes && (
+          <Thing icon={BoltIcon} title={t('queue.pass.title')} text={t('queue.pass.text')}>
+            <Button size="s" onClick={model.passes}>
+              {t('queue.pass.ask')}
+            </Button>
+          </Thing>
+        )}
         {model.enterMembership && (
           <Thing icon={TicketIcon} title={t('queue.member.title')} text={t('queue.member.text')}>
             <Button size="s" onClick={model.enterMembership}>

@@ -43,6 +43,17 @@ export const NoneSoldHere: Story = {
   }),
 };
 
+/** Ad-free time is over, of a game with passes of its own: there was no pass, and none is said to have expired. */
+export const AdFreeTimeOver: Story = {
+  args: { model: { game: 'Skyhop', what: 'ad-free time', renew: fn(), continueWithAds: fn() } },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Play on without ads' })).toBeVisible());
+    await expect(canvas.queryByText(/expired/i)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Ads' }));
+    await expect(args.model.continueWithAds).toHaveBeenCalledOnce();
+  }),
+};
+
 /** In a running game whose pass has two seconds left. It goes on with advertisements. */
 export const InTheGame: Story = {
   parameters: {

@@ -7,9 +7,11 @@ import { TicketIcon } from '../../design/Icon/icons.tsx';
 import { Illustration } from '../../design/Illustration/Illustration.tsx';
 import styles from './SubscriptionExpired.module.css';
 
-/** A pass ran out while its holder plays; the game goes on below. */
+/** A pass, or time without advertising, ran out in a game, which goes on below. */
 export interface SubscriptionExpiredModel {
   readonly game: string;
+  /** What is over; a pass where it isn't said. */
+  readonly what?: 'pass' | 'ad-free time';
   /** Undefined where no pass is sold. */
   readonly renew: (() => void) | undefined;
   /** Goes on, with advertisements from now on. */
@@ -23,12 +25,13 @@ export const SubscriptionExpired = observer(function SubscriptionExpired({
   readonly model: SubscriptionExpiredModel;
 }) {
   const { t } = useTranslation('passes');
-  const { game, renew, continueWithAds } = model;
+  const { game, what, renew, continueWithAds } = model;
+  const words = what === 'ad-free time' ? 'ad-free-over' : 'expired';
   return (
     <Dialog
       open
       size="s"
-      title={t(renew ? 'expired.title' : 'expired.over')}
+      title={t(renew ? `${words}.title` : `${words}.over`)}
       closeLabel={t('close')}
       onClose={continueWithAds}
       art={
@@ -40,7 +43,7 @@ export const SubscriptionExpired = observer(function SubscriptionExpired({
         <>
           {renew && (
             <Button variant="go" wide icon={TicketIcon} onClick={renew}>
-              {t('expired.renew')}
+              {t(`${words}.renew`)}
             </Button>
           )}
           <Button variant={renew ? 'secondary' : 'go'} wide onClick={continueWithAds}>
@@ -50,8 +53,8 @@ export const SubscriptionExpired = observer(function SubscriptionExpired({
       }
     >
       <div className={styles.words}>
-        <Badge tone="loss">{t('expired.badge')}</Badge>
-        <p>{t(renew ? 'expired.text' : 'expired.goesOn', { game })}</p>
+        <Badge tone="loss">{t(`${words}.badge`)}</Badge>
+        <p>{t(renew ? `${words}.text` : `${words}.goesOn`, { game })}</p>
       </div>
     </Dialog>
   );

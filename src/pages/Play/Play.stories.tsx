@@ -55,6 +55,7 @@ const queue: MoreModel['queue'] = {
   call: 'off',
   checkSound: fn(),
   askToBeCalled: fn(),
+  passes: undefined,
   enterMembership: undefined,
   leave,
 };

@@ -32,6 +32,8 @@ const PLACES = {
   tool: ({ picture, cover, dialog }) => (picture ? cover === undefined : cover === 'notice') && !dialog,
   /** The same, above whatever covers the page. */
   dialog: ({ picture, cover, dialog }) => (picture ? cover === undefined : cover === 'notice') && !dialog,
+  /** What the player wanted themselves, over whatever there is: a queue goes on beneath it. */
+  asked: ({ dialog }) => !dialog,
 } as const satisfies Record<string, (facts: PlaceFacts) => boolean>;
 
 export type Place = keyof typeof PLACES;

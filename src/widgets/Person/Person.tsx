@@ -7,7 +7,7 @@ import { STOP } from '../../design/rows/useRows.ts';
 import styles from './Person.module.css';
 
 /** Where the person's menu leads, where there is such a place. */
-export type PersonPlace = 'nowbux' | 'pass' | 'privacy' | 'help';
+export type PersonPlace = 'nowbux' | 'pass' | 'passes' | 'privacy' | 'help';
 
 /** Who is here. */
 export interface PersonModel {
@@ -30,7 +30,7 @@ export interface PersonModel {
   readonly logOut: () => void;
 }
 
-const ICONS = { nowbux: CoinIcon, pass: TicketIcon, privacy: ShieldIcon, help: HelpIcon } as const;
+const ICONS = { nowbux: CoinIcon, pass: TicketIcon, passes: TicketIcon, privacy: ShieldIcon, help: HelpIcon } as const;
 
 /** Whoever is signed in, with what they have and can do about it; or the way to sign in. */
 export const Person = observer(function Person({ model }: { readonly model: PersonModel }) {

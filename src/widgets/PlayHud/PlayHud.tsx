@@ -17,6 +17,7 @@ import {
   RecordIcon,
   ShieldIcon,
   SignalIcon,
+  TicketIcon,
   UploadIcon,
   UserIcon,
 } from '../../design/Icon/icons.tsx';
@@ -169,6 +170,19 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
               model.focusStage();
               model.hide();
               model.nowbux?.open();
+            }}
+          />
+        )}
+        {model.pass && (
+          <IconButton
+            icon={TicketIcon}
+            label={t(model.pass.held ? 'hud.pass' : 'hud.passes')}
+            onMouseDown={keepFocus}
+            onClick={() => {
+              // As the helper's panel.
+              model.focusStage();
+              model.hide();
+              model.pass?.open();
             }}
           />
         )}

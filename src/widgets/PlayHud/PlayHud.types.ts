@@ -12,6 +12,8 @@ export interface PlayHudModel {
   readonly ownSound?: boolean | undefined;
   /** Undefined where there is no full screen. */
   readonly fullscreen: boolean | undefined;
+  /** The player's pass, or those that they can have; undefined where there are none. */
+  readonly pass?: { readonly held: boolean; readonly open: () => void } | undefined;
   /** The figures of the stream; undefined where there are none. */
   readonly stats?: { readonly shown: boolean; readonly toggle: () => void } | undefined;
   /** Sound and recording; undefined where there is none of it. */
@@ -51,5 +53,16 @@ export interface PlayHudModel {
 /** What the features of a game put into the bar, each while it is defined. */
 export type BarItems = Pick<
   PlayHudModel,
-  'stats' | 'media' | 'controls' | 'schemes' | 'chat' | 'rewarded' | 'files' | 'account' | 'privacy' | 'help' | 'nowbux'
+  | 'pass'
+  | 'stats'
+  | 'media'
+  | 'controls'
+  | 'schemes'
+  | 'chat'
+  | 'rewarded'
+  | 'files'
+  | 'account'
+  | 'privacy'
+  | 'help'
+  | 'nowbux'
 >;

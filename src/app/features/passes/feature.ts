@@ -1,37 +1,83 @@
+import { reaction } from 'mobx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
-import { passWanted } from '../../boot/passWanted.ts';
-import type { PlayFeature } from '../../play/feature.ts';
-import type { Layer } from '../../../pages/Play/layers.ts';
+import { needsPass } from '../../../domain/passes/needsPass.ts';
+import { passesSoldIn } from '../../../domain/passes/soldIn.ts';
+import type { createPassDesk } from '../../passes/createPassDesk.ts';
+import { type PassSource, passWanted } from '../../boot/passWanted.ts';
+import type { PlayContext, PlayFeature } from '../../play/feature.ts';
+import { passHeld } from '../../play/premiumBox.ts';
+import { prevented } from '../../play/tellSession.ts';
 import { PASSES, type PassesApi } from './api.ts';
-import type { PassesController } from './passesController.ts';
 
 /** A player's pass, and what is asked about it: loaded for who has one, had one, or wants one. */
 export const passes: PlayFeature<PassesApi> = {
   key: PASSES,
   create(context, life) {
     const { core } = context.app;
-    const { auth, identity } = core;
+    const { auth, identity, bootstrap } = core;
     // With its screens: when something is to be asked, the network may be away.
-    const part = new LazyPart<{ readonly controller: PassesController; readonly layers: readonly Layer[] }>(
-      async () => (await import('./createPasses.ts')).preparePasses(context, life),
-      life,
-    ).loadWhen(
+    const part = new LazyPart(() => prepareDesk(context, life), life).loadWhen(
       () => (auth.state.kind === 'guest' || auth.state.kind === 'signed-in') && identity.subscription !== undefined,
     );
-    const renew = () => void part.load().then((passes) => passes?.controller.renew());
-    passWanted(core).listen(renew, life);
+    const renew = () => void part.load().then((desk) => desk?.controller.renew());
+    const offer = (source?: PassSource) => void part.load().then((desk) => desk?.controller.offer(source));
+    passWanted(core).listen(offer, life);
+    stopWithoutPass(context, life);
     const asks = () => part.value?.controller.open === true;
-    return {
-      api: {
-        renew,
-        get asking() {
-          return asks();
-        },
+    const sold = passesSoldIn(bootstrap.country);
+    const api: PassesApi = {
+      renew,
+      sold,
+      get held() {
+        return passHeld(core) !== undefined;
       },
+      get offer() {
+        return sold || api.held ? offer : undefined;
+      },
+      get asking() {
+        return asks();
+      },
+      get speaksOfStop() {
+        return part.value?.controller.stopped ?? false;
+      },
+      tellAdFreeOver: (goOn) => void part.load().then((desk) => desk?.controller.tellAdFreeOver(goOn)),
+      tellAdFree: (until) => void part.load().then((desk) => desk?.controller.tellAdFree(until)),
+    };
+    return {
+      api,
       get layers() {
         return part.value?.layers;
+      },
+      get bar() {
+        const { held } = api;
+        const sells = sold && context.play.features?.enableSubscriptionPass === true;
+        return { pass: held || sells ? { held, open: () => offer('bar') } : undefined };
       },
       asks,
     };
   },
 };
+
+type Desk = ReturnType<typeof createPassDesk<'dialog', 'asked'>>;
+
+async function prepareDesk({ app, play, browser }: PlayContext, life: AbortSignal): Promise<() => Desk> {
+  const [{ createPassDesk }, payment] = await Promise.all([
+    import('../../passes/createPassDesk.ts'),
+    browser.payment(),
+  ]);
+  return () => createPassDesk(app, play, payment, { told: 'dialog', asked: 'asked', order: 0 }, life);
+}
+
+/** A game for paying players only begins for nobody else, and shows them no advertisement instead. */
+function stopWithoutPass({ app: { core }, play }: PlayContext, life: AbortSignal): void {
+  reaction(
+    () => {
+      const { kind } = play.session.state;
+      const known = core.auth.state.kind === 'guest' || core.auth.state.kind === 'signed-in';
+      if (!known || kind === 'failed' || kind === 'ended' || kind === 'left') return false;
+      return needsPass(play.features, { holdsPass: passHeld(core) !== undefined });
+    },
+    (needed) => needed && play.session.send(prevented('pass-needed', { kind: 'pass-needed' })),
+    { signal: life, fireImmediately: true },
+  );
+}

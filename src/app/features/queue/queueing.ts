@@ -16,13 +16,15 @@ interface QueueingParts {
   readonly gamepads: Pick<GamepadsPort, 'firstName'>;
   readonly ticker: Ticker;
   readonly leave: () => void;
+  /** Leads to the passes; undefined where none is sold. */
+  readonly passes: () => (() => void) | undefined;
   /** Opens the dialog for a membership number. */
   readonly enterMembership: () => void;
 }
 
 /** Lives until the signal is aborted. A module of its own, loaded by whoever has to wait. */
 export function createQueueing(
-  { core, play, ports, gamepads, ticker, leave, enterMembership }: QueueingParts,
+  { core, play, ports, gamepads, ticker, leave, passes, enterMembership }: QueueingParts,
   signal: AbortSignal,
 ): Queueing {
   const game: GameSummary = play.info;
@@ -33,6 +35,7 @@ export function createQueueing(
     ticker,
     game,
     leave,
+    passes,
     // Members' numbers count where the queue isn't nowPrime's.
     enterMembership: core.bootstrap.globalConfig.premiumQueueMethod === 'NowPrime' ? undefined : enterMembership,
     call,

@@ -24,7 +24,8 @@ export const rewarded: PlayFeature<RewardedApi> = {
       const askConsent = async () => (await (await privacy())?.ask('advertising')) ?? false;
       const { loadModule } = browser;
       const otherAsks = () => feature(PASSES).asking;
-      const page = { ticker, focusStage, fullscreen, otherAsks };
+      const { tellAdFreeOver, tellAdFree } = feature(PASSES);
+      const page = { tellAdFreeOver, tellAdFree, ticker, focusStage, fullscreen, otherAsks };
       const ports = { core: app.core, play, loadModule, allows, askConsent, ...page };
       return () => new RewardedController(ports, life);
     }, life).loadWhen(() => {

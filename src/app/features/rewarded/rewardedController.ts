@@ -36,6 +36,10 @@ interface RewardedParts {
   readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
   /** Something else is asked, over the game: two dialogs are too many. */
   readonly otherAsks: () => boolean;
+  /** The time is over, of a game with passes of its own: they are spoken of, and then it goes on. */
+  readonly tellAdFreeOver: (goOn: () => void) => void;
+  /** The first time was earned, until then in milliseconds since the Unix epoch. */
+  readonly tellAdFree: (until: number | undefined) => void;
   /** Whether the player allows advertising. */
   readonly allows: () => Promise<boolean>;
   /** The same; whoever hasn't chosen yet is asked first. */
@@ -226,6 +230,12 @@ export class RewardedController implements RewardedPromptModel {
   }
 
   #timeIsOver(): void {
+    if (!this.#parts.play.features?.uiConfig.multiSubscription) return this.#goOn();
+    // While that is asked nothing else is.
+    this.#parts.tellAdFreeOver(() => this.#goOn());
+  }
+
+  #goOn(): void {
     if (!this.#overdue) {
       if (this.#ads.state.kind === 'offered' && this.#ads.state.by === 'time') this.close();
     } else if (this.#earned) this.#ads.send({ kind: 'ad asked' });
@@ -264,15 +274,17 @@ export class RewardedController implements RewardedPromptModel {
   #settle(outcome: Outcome): void {
     const { session } = this.#parts.play;
     if (outcome === 'rewarded') {
+      const first = !this.#earned;
       this.#earned = true;
       this.time.add(this.#worthSecs);
+      if (first) this.#parts.tellAdFree(this.deadline);
       const { core } = this.#parts;
       // The page of who had a pass is laid out for one. What was earned is kept by now.
       if (premiumBox(core).store?.state.kind === 'over') core.ports.browser.reload();
     } else if (this.#overdue && session.state.kind === 'playing') {
       if (outcome === 'unrewarded') return session.send({ kind: 'start prevented', error: NO_TIME });
       // Nobody loses a game because there is no advertisement.
-      this.#parts.core.ports.clock.after(AGAIN_MS, () => this.#overdue && this.#timeIsOver(), this.#signal);
+      this.#parts.core.ports.clock.after(AGAIN_MS, () => this.#overdue && this.#goOn(), this.#signal);
     }
     this.#parts.focusStage();
   }

@@ -1,33 +1,37 @@
 import { reaction, runInAction } from 'mobx';
-import type { Buyer } from '../../../domain/premium/confirmPurchase.ts';
-import { keptAcquisition } from '../../../domain/analytics/acquisition.ts';
-import { PremiumStore } from '../../../domain/premium/premium.store.ts';
-import { visitSourceOf } from '../../../domain/visit/visitSource.ts';
-import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
-import type { Core } from '../../boot/core.ts';
-import type { Play } from '../../play/play.ts';
-import { premiumBox } from '../../play/premiumBox.ts';
+import type { Buyer } from '../../domain/premium/confirmPurchase.ts';
+import { keptAcquisition } from '../../domain/analytics/acquisition.ts';
+import { PremiumStore } from '../../domain/premium/premium.store.ts';
+import { visitSourceOf } from '../../domain/visit/visitSource.ts';
+import { uaSessionOf } from '../../domain/visit/uaSession.ts';
+import type { Core } from '../boot/core.ts';
+import type { Play } from '../play/play.ts';
+import { prevented } from '../play/tellSession.ts';
+import { premiumBox } from '../play/premiumBox.ts';
 
 /** What the error screen says of a game that can't go on without a pass. */
 const ENDED = 'Premium subscription end';
 
 /**
- * The visit's pass, as the server told of it when the player became known; made by the first game that asks. Until the
+ * The visit's pass, as the server told of it when the player became known; made by the first page that asks. Until the
  * signal, a game that may not go on without it ends with it.
  */
-export function premiumOf(core: Core, play: Play, signal: AbortSignal): PremiumStore {
+export function premiumOf(core: Core, play: Play | undefined, signal: AbortSignal): PremiumStore {
   const box = premiumBox(core);
   const premium = box.store ?? createPremium(core);
-  runInAction(() => Object.assign(box, { play, store: premium }));
-  const { subscription } = core.identity;
-  if (subscription) premium.read(subscription);
+  runInAction(() => Object.assign(box, { ...(play && { play }), store: premium }));
   reaction(
-    () => premium.state.kind === 'over' && premium.state.outcome !== 'expired',
-    (ends) => {
-      if (!ends) return;
-      const status = { status: 'Failure', statusText: undefined, code: undefined } as const;
-      const error = { ...status, cause: { kind: 'premium-ended' }, description: ENDED } as const;
-      play.session.send({ kind: 'start prevented', error });
+    () => core.identity.subscription,
+    (info) => info && premium.read(info),
+    { signal, fireImmediately: true },
+  );
+  reaction(
+    () => (premium.state.kind === 'over' ? premium.state.outcome : 'expired'),
+    (outcome) => {
+      if (outcome === 'expired') return;
+      // Of a game with passes of its own the dialog says what there is to say.
+      const kind = outcome === 'proxy-ended' ? 'premium-ended' : 'pass-needed';
+      play?.session.send(prevented(ENDED, { kind }));
     },
     { signal },
   );

@@ -1,25 +1,21 @@
-import { PAYMENT_WINDOW } from '../../../contracts/paymentWindow.ts';
-import type { SubscriptionInfo } from '../../../contracts/entities/subscriptionInfo.ts';
-import { priceText } from '../../../design/Money/moneyText.ts';
-import { Intentions } from '../../../domain/payments/intentions.ts';
-import { purchaseSpec } from '../../../domain/payments/purchase.machine.ts';
-import { purchaseRunner } from '../../../domain/payments/purchase.runner.ts';
-import type {
-  Intention,
-  PurchaseCommand,
-  PurchaseEvent,
-  PurchaseState,
-} from '../../../domain/payments/purchase.state.ts';
-import type { Buyer } from '../../../domain/premium/confirmPurchase.ts';
-import { Machine } from '../../../kit/machine.ts';
-import type { Core } from '../../boot/core.ts';
-import type { Play } from '../../play/play.ts';
-import type { PaymentPorts } from '../../ports/paymentPorts.ts';
+import { PAYMENT_WINDOW } from '../../contracts/paymentWindow.ts';
+import type { SubscriptionInfo } from '../../contracts/entities/subscriptionInfo.ts';
+import { priceText } from '../../design/Money/moneyText.ts';
+import { Intentions } from '../../domain/payments/intentions.ts';
+import { purchaseSpec } from '../../domain/payments/purchase.machine.ts';
+import { purchaseRunner } from '../../domain/payments/purchase.runner.ts';
+import type { Intention, PurchaseCommand, PurchaseEvent, PurchaseState } from '../../domain/payments/purchase.state.ts';
+import type { Buyer } from '../../domain/premium/confirmPurchase.ts';
+import { Machine } from '../../kit/machine.ts';
+import type { Core } from '../boot/core.ts';
+import type { Play } from '../play/play.ts';
+import type { PaymentPorts } from '../ports/paymentPorts.ts';
 import { PaymentFrame } from './paymentFrame.ts';
 
 interface PurchasesParts {
   readonly core: Core;
-  readonly play: Play;
+  /** The game that is on, if one is. */
+  readonly play: Play | undefined;
   readonly payment: PaymentPorts;
   readonly buyer: () => Buyer;
   readonly bought: (info: SubscriptionInfo) => void;
@@ -82,7 +78,7 @@ export class Purchases {
 }
 
 /** The app's own host of payments, else the product's, as far as somebody vouches for them; else where its calls go. */
-export function paymentHost({ bootstrap }: Pick<Core, 'bootstrap'>, play: Pick<Play, 'info'>): string {
+export function paymentHost({ bootstrap }: Pick<Core, 'bootstrap'>, play: Pick<Play, 'info'> | undefined): string {
   const { globalConfig, hosts } = bootstrap;
-  return (play.info.paymentSdkHost || globalConfig.paymentSdkHost || hosts.payment).replace(/\/$/, '');
+  return (play?.info.paymentSdkHost || globalConfig.paymentSdkHost || hosts.payment).replace(/\/$/, '');
 }

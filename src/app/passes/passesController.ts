@@ -1,39 +1,50 @@
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { PlayPass } from '../../../contracts/entities/subscription.ts';
-import { passesSoldIn } from '../../../domain/passes/soldIn.ts';
-import { PassesStore } from '../../../domain/passes/passes.store.ts';
-import type { PremiumStore } from '../../../domain/premium/premium.store.ts';
-import type { CheckoutStep } from '../../../modals/Checkout/Checkout.types.ts';
+import type { PlayPass, SubscriptionDetails } from '../../contracts/entities/subscription.ts';
+import { type SubscriptionChange, SubscriptionStore } from '../../domain/passes/subscription.store.ts';
+import { passesSoldIn } from '../../domain/passes/soldIn.ts';
+import { PassesStore } from '../../domain/passes/passes.store.ts';
+import type { PremiumStore } from '../../domain/premium/premium.store.ts';
+import type { CheckoutStep } from '../../modals/Checkout/Checkout.types.ts';
 import type { PassesModel } from './passesLayers.types.ts';
-import type { App } from '../../boot/createApp.ts';
-import type { PaymentPorts } from '../../ports/paymentPorts.ts';
-import type { Play } from '../../play/play.ts';
-import { ownPlayState } from '../../play/playStateOwners.ts';
+import type { App } from '../boot/createApp.ts';
+import type { PassSource } from '../boot/passWanted.ts';
+import type { PaymentPorts } from '../ports/paymentPorts.ts';
+import type { Play } from '../play/play.ts';
+import { ownPlayState } from '../play/playStateOwners.ts';
 import { buyerOf, premiumOf } from './premium.ts';
 import { Purchases } from './purchases.ts';
 
 type Shown = keyof PassesModel;
-/** What leads to the passes, as the server is told. */
-type Source = 'pass-expired' | 'multi-subscription' | 'notice';
+/** What the player looks at: passes where they have none, else what they have; or what is sold, whatever they have. */
+type Open = 'offer' | 'plans' | 'manage';
 
 /** What of the app it has to do with. */
 interface PassesParts {
   readonly app: Pick<App, 'core' | 'openLink'>;
-  readonly play: Play;
+  /** The game that is on; undefined on a page without one. */
+  readonly play: Play | undefined;
   readonly payment: PaymentPorts;
   /** Asks who the player is, and offers the passes once they have signed in. */
   readonly signIn: () => void;
 }
 
-/** What is asked about passes while a game is on, and after one that ended for want of one. One dialog at a time. */
+/**
+ * What is asked about passes: on any page, while a game is on, and after one that ended for want of one. One dialog at a
+ * time.
+ */
 export class PassesController implements PassesModel {
-  plansOpen = false;
+  opened: Open | undefined;
+  /** Time without advertising is over, of a game with passes of its own; how it goes on without one. */
+  adFreeOver: (() => void) | undefined;
+  /** There is no advertising since now, and nothing has said so yet; `until` of time that was earned. */
+  activated: { readonly by: 'pass' | 'ad'; readonly until: number | undefined } | undefined;
   readonly #parts: PassesParts;
   readonly #premium: PremiumStore;
   readonly #passes: PassesStore;
   readonly #purchases: Purchases;
+  readonly #subscription: SubscriptionStore;
   /** What led to the passes. */
-  #source: Source | undefined;
+  #source: PassSource | undefined;
 
   constructor(parts: PassesParts, signal: AbortSignal) {
     const { core } = parts.app;
@@ -47,10 +58,17 @@ export class PassesController implements PassesModel {
     this.#premium = premium;
     this.#passes = new PassesStore(core.api, signal);
     this.#purchases = purchases;
-    ownPlayState(core, { passes: () => this.#passes.passes }, signal);
+    // What was taken back counts no more; what was read anew is right.
+    const heard = ({ info }: SubscriptionDetails) => premium.read(info ?? { status: 'expired' });
+    this.#subscription = new SubscriptionStore({ api: core.api, uaId: () => core.identity.uaId, heard }, signal);
+    if (parts.play) ownPlayState(core, { passes: () => this.#passes.passes }, signal);
     makeObservable<PassesController, 'shown'>(this, {
-      plansOpen: observableRef,
+      opened: observableRef,
+      adFreeOver: observableRef,
+      activated: observableRef,
       shown: computed,
+      manage: computed,
+      adFree: computed,
       expired: computed,
       multi: computed,
       plans: computed,
@@ -63,6 +81,21 @@ export class PassesController implements PassesModel {
       (known) => (known ? purchases.askAboutEarlier() : this.#passes.forgetBalance()),
       { signal, fireImmediately: true },
     );
+    reaction(
+      () => this.shown === 'manage',
+      (shown) => shown && void this.#subscription.load(),
+      { signal, fireImmediately: true },
+    );
+    // What was paid on an earlier visit, and counts now, has no ticket of its own.
+    let before = premium.state.kind;
+    reaction(
+      () => premium.state.kind,
+      (kind) => {
+        if (before === 'pending' && kind === 'active') this.#activate('pass');
+        before = kind;
+      },
+      { signal },
+    );
   }
 
   /** Something is asked, and has the player to itself. */
@@ -72,14 +105,37 @@ export class PassesController implements PassesModel {
 
   get expired(): PassesModel['expired'] {
     if (this.shown !== 'expired') return undefined;
-    const renew = this.#sold ? () => this.#renew('pass-expired') : undefined;
-    return { game: this.#game, renew, continueWithAds: this.#premium.told };
+    const { adFreeOver } = this;
+    const source = adFreeOver ? 'ad-free-over' : 'pass-expired';
+    const renew = this.#sold ? () => this.#renew(source) : undefined;
+    const continueWithAds = () => {
+      this.#putAway();
+      adFreeOver?.();
+    };
+    return { game: this.#game, what: adFreeOver ? 'ad-free time' : 'pass', renew, continueWithAds };
   }
 
   get multi(): PassesModel['multi'] {
     if (this.shown !== 'multi') return undefined;
     const choose = this.#sold ? () => this.#renew('multi-subscription') : undefined;
     return { game: this.#game, choose, later: this.#premium.told };
+  }
+
+  get manage(): PassesModel['manage'] {
+    if (this.shown !== 'manage') return undefined;
+    const { subscription, changing, refused } = this.#subscription;
+    const change = (what: SubscriptionChange) => void this.#subscription.change(what);
+    const others = this.#sold ? () => this.#renew('manage') : undefined;
+    const retry = () => void this.#subscription.load();
+    return { subscription, changing, refused, change, others, copy: this.#copy, retry, close: this.close };
+  }
+
+  get adFree(): PassesModel['adFree'] {
+    if (this.shown !== 'adFree') return undefined;
+    const { state } = this.#premium;
+    const until = state.kind === 'active' ? state.info.expiryAt : undefined;
+    const { by = 'pass', until: earned } = this.activated ?? {};
+    return { game: this.#parts.play?.info.appName, by, until: by === 'pass' ? until : earned, close: this.close };
   }
 
   get plans(): PassesModel['plans'] {
@@ -90,33 +146,41 @@ export class PassesController implements PassesModel {
     return { passes, balance, now, buying: undefined, choose, retry: load, close };
   }
 
+  /** A game that can't go on without a pass has come to a stop, and that is spoken of. */
+  get stopped(): boolean {
+    const state = this.#parts.play?.session.state;
+    return this.open && state?.kind === 'failed' && state.error.cause?.kind === 'pass-needed';
+  }
+
   get checkout(): PassesModel['checkout'] {
     const step = this.#step;
     const { state } = this.#purchases;
     if (this.shown !== 'checkout' || !step || state.kind === 'idle') return undefined;
     const item = 'intention' in state ? state.intention.item : state.item;
-    return { item, step, back: () => this.#send('put away'), close: this.close };
+    const now = this.#parts.app.core.ports.clock.now();
+    return { item, step, now, back: () => this.#send('put away'), close: this.close };
   }
 
   get result(): PassesModel['result'] {
     if (this.shown !== 'result') return undefined;
     const { state } = this.#purchases;
     const { close, renew } = this;
-    const copy = (text: string) => this.#parts.app.core.ports.browser.copy(text);
+    const copy = this.#copy;
+    const inGame = this.#parts.play !== undefined;
     if (state.kind === 'settled' && state.result !== 'insufficient-balance') {
       const { result, item, orderNumber, info } = state;
       const success = result === 'success';
       const receipt = success || result === 'pending' ? { item, orderNumber, until: info?.expiryAt } : undefined;
       // What is perhaps paid is waited for, and nothing is sold beside it.
       const others = success || result === 'pending' ? undefined : renew;
-      return { result, receipt, copy, again: success ? undefined : this.#again, others, close };
+      return { result, receipt, copy, again: success ? undefined : this.#again, others, inGame, close };
     }
     // Of what was bought before this visit.
     const { state: pass } = this.#premium;
     const pending = pass.kind === 'unpaid' && pass.why === 'pending';
     const again = pending ? this.#premium.check : undefined;
     const result = pending ? 'pending' : 'failed';
-    return { result, receipt: undefined, copy, again, others: pending ? undefined : renew, close };
+    return { result, receipt: undefined, copy, again, others: pending ? undefined : renew, inGame, close };
   }
 
   get balance(): PassesModel['balance'] {
@@ -130,13 +194,27 @@ export class PassesController implements PassesModel {
   /** Offers the passes that there are. */
   readonly renew = (): void => this.#renew(this.#source ?? 'notice');
 
+  /** Offers the passes, or shows the one that counts. */
+  readonly offer = (source: PassSource | undefined = this.#source): void => this.#renew(source, 'offer');
+
+  /** Time without advertising is over, of a game with passes of its own. `go on`: with advertising. */
+  readonly tellAdFreeOver = (goOn: () => void): void =>
+    runInAction(() => {
+      this.adFreeOver = goOn;
+    });
+
+  /** The first time without advertising was earned. */
+  readonly tellAdFree = (until: number | undefined): void => this.#activate('ad', until);
+
   private get shown(): Shown | undefined {
     const { state: purchase } = this.#purchases;
     const { state: pass } = this.#premium;
     if (purchase.kind === 'settled') return purchase.result === 'insufficient-balance' ? 'balance' : 'result';
     if (this.#step) return 'checkout';
-    if (this.plansOpen) return 'plans';
+    if (this.opened) return this.opened === 'offer' ? (this.#premium.active ? 'manage' : 'plans') : this.opened;
+    if (this.activated?.by === (this.#premium.active ? 'pass' : 'ad')) return 'adFree';
     if (pass.kind === 'unpaid' && !pass.told) return 'result';
+    if (this.adFreeOver && !this.#premium.active) return 'expired';
     if (pass.kind !== 'over' || pass.told) return undefined;
     if (pass.outcome === 'expired') return 'expired';
     return pass.outcome === 'multi-ended' ? 'multi' : undefined;
@@ -174,25 +252,41 @@ export class PassesController implements PassesModel {
     void this.#passes.loadBalance();
   };
 
-  readonly choose = ({ productId, currency, offerPrice: price, currencySymbol: symbol }: PlayPass): void => {
+  readonly choose = (pass: PlayPass): void => {
+    const {
+      productId,
+      currency,
+      offerPrice: price,
+      currencySymbol: symbol,
+      freeTrialDays,
+      enablePaymentSdkFlow,
+    } = pass;
     if (productId === undefined) return;
-    this.#purchases.send({ kind: 'item chosen', item: { productId, currency, price, symbol } });
+    const item = {
+      productId,
+      currency,
+      price,
+      symbol,
+      ...(currency === 'real' && freeTrialDays !== undefined && { trialDays: freeTrialDays }),
+      ...(currency === 'nowbux' && enablePaymentSdkFlow && { sdk: true }),
+    };
+    this.#purchases.send({ kind: 'item chosen', item });
   };
 
   /** Back to the game; a game that had ended for want of a pass is started again with one. */
   readonly close = (): void => {
-    const { session } = this.#parts.play;
+    const { play } = this.#parts;
     const { state } = this.#purchases;
     // What was on the payment's page is asked about first, and then told.
     if (state.kind === 'paying') return this.#send('put away');
     const bought = state.kind === 'settled' && state.result === 'success';
     this.#putAway();
-    this.#open(false);
-    if (bought && session.state.kind === 'failed') this.#parts.play.retry();
+    this.#open(undefined);
+    if (bought && play?.session.state.kind === 'failed') play.retry();
   };
 
   readonly #again = (): void => {
-    this.#open(true);
+    this.#open('plans');
     this.#send('retry asked');
   };
 
@@ -202,34 +296,46 @@ export class PassesController implements PassesModel {
   };
 
   /** A pass is somebody's: whoever is not signed in does that first. */
-  #renew(source: Source): void {
+  #renew(source: PassSource | undefined, open: Open = 'plans'): void {
     this.#source = source;
     if (this.#parts.app.core.auth.state.kind !== 'signed-in') return this.#parts.signIn();
     this.#putAway();
-    this.#open(true);
+    this.#open(open);
     this.load();
   }
 
   #putAway(): void {
     this.#send('put away');
     this.#premium.told();
+    runInAction(() => {
+      this.adFreeOver = undefined;
+      this.activated = undefined;
+    });
   }
 
   #send(kind: 'put away' | 'retry asked'): void {
     this.#purchases.send({ kind });
   }
 
-  #open(open: boolean): void {
+  #activate(by: 'pass' | 'ad', until?: number): void {
     runInAction(() => {
-      this.plansOpen = open;
+      this.activated = { by, until };
     });
   }
+
+  #open(open: Open | undefined): void {
+    runInAction(() => {
+      this.opened = open;
+    });
+  }
+
+  readonly #copy = (text: string): Promise<boolean> => this.#parts.app.core.ports.browser.copy(text);
 
   get #sold(): boolean {
     return passesSoldIn(this.#parts.app.core.bootstrap.country);
   }
 
   get #game(): string {
-    return this.#parts.play.info.appName;
+    return this.#parts.play?.info.appName ?? '';
   }
 }

@@ -1,10 +1,10 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import type { PaymentBegin } from '../../../contracts/paymentWindow.ts';
-import { type Ignored, paymentTalk } from '../../../domain/payments/paymentTalk.ts';
-import type { OpenPayment, Payment } from '../../../domain/payments/purchase.ports.ts';
-import type { PaymentFrameModel } from '../../../modals/Checkout/Checkout.types.ts';
-import { type Random, randomId } from '../../../kit/random.ts';
-import type { PaymentPorts } from '../../ports/paymentPorts.ts';
+import type { PaymentBegin } from '../../contracts/paymentWindow.ts';
+import { type Ignored, paymentTalk } from '../../domain/payments/paymentTalk.ts';
+import type { OpenPayment, Payment } from '../../domain/payments/purchase.ports.ts';
+import type { PaymentFrameModel } from '../../modals/Checkout/Checkout.types.ts';
+import { type Random, randomId } from '../../kit/random.ts';
+import type { PaymentPorts } from '../ports/paymentPorts.ts';
 
 interface PaymentFrameParts {
   readonly ports: PaymentPorts;

@@ -1,0 +1,51 @@
+import { AdFreeMode } from '../../modals/AdFreeMode/AdFreeMode.tsx';
+import { Checkout } from '../../modals/Checkout/Checkout.tsx';
+import { InsufficientBalance } from '../../modals/InsufficientBalance/InsufficientBalance.tsx';
+import { ManageSubscription } from '../../modals/ManageSubscription/ManageSubscription.tsx';
+import { MultiSubscription } from '../../modals/MultiSubscription/MultiSubscription.tsx';
+import { PaymentResult } from '../../modals/PaymentResult/PaymentResult.tsx';
+import { PlanSelection } from '../../modals/PlanSelection/PlanSelection.tsx';
+import { SubscriptionExpired } from '../../modals/SubscriptionExpired/SubscriptionExpired.tsx';
+import type { App } from '../boot/createApp.ts';
+import type { PaymentPorts } from '../ports/paymentPorts.ts';
+import type { Play } from '../play/play.ts';
+import { createLayer } from '../view/createLayer.tsx';
+import { ACCOUNT } from '../visit/account/api.ts';
+import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
+import { PassesController } from './passesController.ts';
+
+interface Places<Told, Asked> {
+  /** Where a game tells of a pass. */
+  readonly told: Told;
+  /** Where the player is who wants something of a pass. */
+  readonly asked: Asked;
+  readonly order: number;
+}
+
+/** What is asked about passes on a page, with its screens in the places of that page. Lives until the signal is aborted. */
+export function createPassDesk<const Told, const Asked>(
+  app: App,
+  play: Play | undefined,
+  payment: PaymentPorts,
+  { told, asked, order }: Places<Told, Asked>,
+  life: AbortSignal,
+) {
+  const signIn = () =>
+    void loadVisitFeature(app, ACCOUNT).then((account) =>
+      account?.open({ form: 'login', from: 'pass', subscriptionPending: true, signal: life }),
+    );
+  const it = new PassesController({ app, play, payment, signIn }, life);
+  const inGame = (id: string) => ({ id, place: told, order });
+  const wanted = (id: string) => ({ id, place: asked, order });
+  const layers = [
+    createLayer(inGame('pass-expired'), SubscriptionExpired, () => it.expired),
+    createLayer(wanted('multi-subscription'), MultiSubscription, () => it.multi),
+    createLayer(inGame('ad-free-mode'), AdFreeMode, () => it.adFree),
+    createLayer(wanted('plans'), PlanSelection, () => it.plans),
+    createLayer(wanted('checkout'), Checkout, () => it.checkout),
+    createLayer(wanted('payment-result'), PaymentResult, () => it.result),
+    createLayer(wanted('insufficient-balance'), InsufficientBalance, () => it.balance),
+    createLayer(wanted('manage-subscription'), ManageSubscription, () => it.manage),
+  ];
+  return { controller: it, layers };
+}

@@ -1,0 +1,20 @@
+import type { AdFreeModeModel } from '../../modals/AdFreeMode/AdFreeMode.tsx';
+import type { CheckoutModel } from '../../modals/Checkout/Checkout.types.ts';
+import type { InsufficientBalanceModel } from '../../modals/InsufficientBalance/InsufficientBalance.types.ts';
+import type { ManageSubscriptionModel } from '../../modals/ManageSubscription/ManageSubscription.types.ts';
+import type { MultiSubscriptionModel } from '../../modals/MultiSubscription/MultiSubscription.tsx';
+import type { PaymentResultModel } from '../../modals/PaymentResult/PaymentResult.types.ts';
+import type { PlanSelectionModel } from '../../modals/PlanSelection/PlanSelection.types.ts';
+import type { SubscriptionExpiredModel } from '../../modals/SubscriptionExpired/SubscriptionExpired.tsx';
+
+/** The dialogs about passes, each while it is defined; one at most. */
+export interface PassesModel {
+  readonly expired: SubscriptionExpiredModel | undefined;
+  readonly multi: MultiSubscriptionModel | undefined;
+  readonly manage: ManageSubscriptionModel | undefined;
+  readonly adFree: AdFreeModeModel | undefined;
+  readonly plans: PlanSelectionModel | undefined;
+  readonly checkout: CheckoutModel | undefined;
+  readonly result: PaymentResultModel | undefined;
+  readonly balance: InsufficientBalanceModel | undefined;
+}

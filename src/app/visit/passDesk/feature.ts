@@ -1,0 +1,38 @@
+import { reaction } from 'mobx';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { createPassDesk } from '../../passes/createPassDesk.ts';
+import { type PassSource, passWanted } from '../../boot/passWanted.ts';
+import type { VisitFeature } from '../visitFeature.ts';
+import { PASS_DESK, type PassDeskApi } from './api.ts';
+
+type Desk = ReturnType<typeof createPassDesk<'no game', 'no game'>>;
+
+/** Offers passes on pages without a game: loaded when one is wanted. */
+export const passDesk: VisitFeature<PassDeskApi> = {
+  key: PASS_DESK,
+  create({ app, browser }, life) {
+    const desk = new LazyPart<Desk>(async () => {
+      const [{ createPassDesk }, payment] = await Promise.all([
+        import('../../passes/createPassDesk.ts'),
+        browser.payment(),
+        app.words.loadNamespaces('passes'),
+      ]);
+      return () => createPassDesk(app, undefined, payment, { told: 'no game', asked: 'no game', order: 90 }, life);
+    }, life);
+    const inGame = () => app.page.bootstrap.pageType === 'PlayPage';
+    const open = (source?: PassSource) => void desk.load().then((it) => it?.controller.offer(source));
+    passWanted(app.core).listen((source) => !inGame() && open(source), life);
+    // What is open belongs to its page.
+    reaction(
+      () => app.page.bootstrap,
+      () => desk.value?.controller.close(),
+      { signal: life },
+    );
+    return {
+      api: { open },
+      get layers() {
+        return desk.value?.layers;
+      },
+    };
+  },
+};

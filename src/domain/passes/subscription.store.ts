@@ -1,0 +1,68 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { subscriptionChange, subscriptionDetails } from '../../contracts/calls/subscription.ts';
+import type { SubscriptionDetails } from '../../contracts/entities/subscription.ts';
+import type { ApiClient } from '../api/client.ts';
+import { meaningOf } from '../api/failure.ts';
+
+/** `end`: it isn't paid again; `resume`: it is, after all; `refund`: it is over, and the money given back. */
+export type SubscriptionChange = 'end' | 'resume' | 'refund';
+
+export type Subscription =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'loaded'; readonly details: SubscriptionDetails }
+  | { readonly kind: 'failed' };
+
+interface SubscriptionPorts {
+  readonly api: ApiClient;
+  readonly uaId: () => string;
+  /** The server has said anew what the player has. */
+  readonly heard: (details: SubscriptionDetails) => void;
+}
+
+/** What a player has bought, and what they can do about it. Loads when asked to. */
+export class SubscriptionStore {
+  subscription: Subscription = { kind: 'loading' };
+  /** What is being done about it. */
+  changing: SubscriptionChange | undefined;
+  /** What could not be done, as far as is known. */
+  refused: SubscriptionChange | undefined;
+  readonly #ports: SubscriptionPorts;
+  readonly #life: AbortSignal;
+
+  constructor(ports: SubscriptionPorts, life: AbortSignal) {
+    this.#ports = ports;
+    this.#life = life;
+    makeObservable(this, { subscription: observableRef, changing: observableRef, refused: observableRef });
+  }
+
+  async load(): Promise<void> {
+    this.#set({ subscription: { kind: 'loading' }, refused: undefined });
+    const answered = await this.#ports.api.call(subscriptionDetails, {}, { signal: this.#life });
+    if (this.#life.aborted) return;
+    const good = answered.ok && meaningOf(answered.value) === 'Success';
+    this.#hear(good ? answered.value.details : undefined);
+  }
+
+  /** One change at a time. What comes of it is read from the answer; without one everything is asked for again. */
+  async change(change: SubscriptionChange): Promise<void> {
+    if (this.changing !== undefined) return;
+    this.#set({ changing: change, refused: undefined });
+    const { api, uaId } = this.#ports;
+    const answered = await api.call(subscriptionChange, { change, uaId: uaId() }, { signal: this.#life });
+    if (this.#life.aborted) return;
+    this.#set({ changing: undefined });
+    const good = answered.ok && meaningOf(answered.value) === 'Success' && answered.value.details !== undefined;
+    if (good) return this.#hear(answered.value.details);
+    await this.load();
+    this.#set({ refused: change });
+  }
+
+  #hear(details: SubscriptionDetails | undefined): void {
+    this.#set({ subscription: details ? { kind: 'loaded', details } : { kind: 'failed' } });
+    if (details) this.#ports.heard(details);
+  }
+
+  #set(change: Partial<Pick<SubscriptionStore, 'subscription' | 'changing' | 'refused'>>): void {
+    runInAction(() => Object.assign(this, change));
+  }
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { Receipt } from '../../contracts/entities/subscription.ts';
+import { CodeCopy } from '../../design/CodeCopy/CodeCopy.tsx';
+import { passLength } from '../../domain/passes/passLength.ts';
+import { receiptNumber } from '../../domain/passes/receiptNumber.ts';
+import styles from './ManageSubscription.module.css';
+import type { ManageSubscriptionModel } from './ManageSubscription.types.ts';
+import { paidText } from './paidText.ts';
+
+interface ReceiptsProps {
+  readonly receipts: readonly Receipt[];
+  readonly copy: ManageSubscriptionModel['copy'];
+}
+
+/** What was paid so far, the latest first. */
+export function Receipts({ receipts, copy }: ReceiptsProps) {
+  const { t, i18n } = useTranslation('passes');
+  const day = (at: number) => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(at);
+  return (
+    <section aria-labelledby="receipts-title">
+      <h3 id="receipts-title" className={styles.subtitle}>
+        {t('manage.receipts')}
+      </h3>
+      <ul className={styles.receipts}>
+        {receipts.map(({ orderNumber, productId, at, price, refundedAt }) => (
+          <li key={orderNumber}>
+            <span>
+              {day(at)} · {t(`plans.${passLength(productId)}`)}
+            </span>
+            <b>{paidText(t, i18n.language, price)}</b>
+            <CodeCopy
+              code={receiptNumber(orderNumber)}
+              copyText={orderNumber}
+              label={t('ticket.order')}
+              copyLabel={t('ticket.copy')}
+              copiedLabel={t('ticket.copied')}
+              failedLabel={t('ticket.uncopied')}
+              onCopy={copy}
+            />
+            {refundedAt !== undefined && <span>{t('manage.refunded', { day: day(refundedAt) })}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

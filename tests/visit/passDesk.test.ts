@@ -1,0 +1,224 @@
+import { afterEach, expect, it } from 'vitest';
+import { redacted } from '../../simulator/core/redact.ts';
+import type { ConfigPatch } from '../../simulator/core/config.ts';
+import { PassesController } from '../../src/app/passes/passesController.ts';
+import { passHeld } from '../../src/app/play/premiumBox.ts';
+import { FullscreenSwitch } from '../../src/app/play/fullscreenSwitch.ts';
+import { needsPass, needsPassForFullscreen } from '../../src/domain/passes/needsPass.ts';
+import { AppBench } from '../support/appBench.ts';
+
+const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
+const DAY = 86_400_000;
+
+let bench: AppBench;
+let life: AbortController;
+afterEach(() => {
+  life.abort();
+  bench.dispose();
+});
+
+/** Mira on a page; `inGame`: a game is on. */
+async function visits(scenario: string, config: ConfigPatch = {}, inGame = false) {
+  bench = await new AppBench({ scenario, config: { user: MIRA, ...config } }).begin();
+  life = new AbortController();
+  const { core, play, payment } = bench;
+  const app = { core, openLink: () => undefined };
+  const desk = new PassesController(
+    { app, play: inGame ? play : undefined, payment, signIn: () => undefined },
+    life.signal,
+  );
+  const choose = async (productId: string) => {
+    const { plans } = desk;
+    const passes = plans?.passes.kind === 'loaded' ? plans.passes.passes : [];
+    const pass = passes.find((one) => one.productId === productId);
+    if (!pass) throw new Error(`no pass is called ${productId}`);
+    plans?.choose(pass);
+    await bench.settle();
+  };
+  const pay = async (way = 'card') => {
+    const step = desk.checkout?.step;
+    if (step?.kind !== 'review') throw new Error(`no review, but ${step?.kind}`);
+    step.pay(way);
+    await bench.settle();
+    const paying = desk.checkout?.step;
+    if (paying?.kind !== 'paying') return;
+    paying.frame?.attach({} as HTMLIFrameElement);
+    await bench.settle();
+    await bench.payment.pay();
+    await bench.settle();
+  };
+  const offer = async () => {
+    desk.offer('home');
+    await bench.settle();
+  };
+  const details = () => (desk.manage?.subscription.kind === 'loaded' ? desk.manage.subscription.details : undefined);
+  return { desk, choose, pay, offer, details };
+}
+
+it('product.pass, screen.manage-subscription: a pass is bought from a page without a game, and shown as the one that counts from then on', async () => {
+  const { desk, offer, choose, pay, details } = await visits('plays-at-once', { country: 'GB' });
+  await offer();
+  expect(desk.plans?.passes.kind).toBe('loaded');
+  await choose('nowpass-month');
+  await pay();
+  expect(desk.result?.result).toBe('success');
+  expect(bench.last('subscription.confirm').request?.body).toMatchObject({ nowPassSource: 'home' });
+  desk.close();
+  expect([desk.open, passHeld(bench.core)?.type]).toEqual([false, 'nowPass']);
+  await offer();
+  expect(desk.plans).toBeUndefined();
+  expect(details()).toMatchObject({
+    productId: 'nowpass-month',
+    paidBy: 'card',
+    renewal: { at: bench.clock.now() + 30 * DAY, price: { amount: 5.59, symbol: '£' } },
+    refundUntil: bench.clock.now() + 7 * DAY,
+    receipts: [{ productId: 'nowpass-month', price: { amount: 5.59 } }],
+  });
+});
+
+it('const.free-trial-days: nowPrime is begun for nothing, its ledger and its payment page take nothing, and it is ended before its first payment', async () => {
+  const { desk, offer, choose, pay, details } = await visits('plays-at-once', { country: 'GB' });
+  await offer();
+  await choose('nowprime-year');
+  expect(desk.checkout?.item).toMatchObject({ price: 39.99, trialDays: 7 });
+  await pay();
+  expect(bench.payment.begun).toMatchObject([{ amount: '£0' }]);
+  expect(bench.world.snapshot().orders).toMatchObject([{ taken: 0, granted: true }]);
+  expect(desk.result?.receipt?.until).toBe(bench.clock.now() + 7 * DAY);
+  desk.close();
+  await offer();
+  expect(details()).toMatchObject({ trialEndsAt: bench.clock.now() + 7 * DAY, renewal: { price: { amount: 39.99 } } });
+  desk.manage?.change('end');
+  await bench.settle();
+  expect([details()?.info?.status, details()?.renewal]).toEqual(['cancelled', undefined]);
+  // It counts until then.
+  expect(passHeld(bench.core)?.type).toBe('nowPrime');
+});
+
+it('const.refund-window: a pass that is taken back counts no more at once, its money is given back, and passes are offered again', async () => {
+  const { desk, offer, choose, pay, details } = await visits('plays-at-once', { country: 'GB' });
+  await offer();
+  await choose('nowpass-month');
+  await pay();
+  desk.close();
+  await offer();
+  desk.manage?.change('refund');
+  await bench.settle();
+  expect(passHeld(bench.core)).toBeUndefined();
+  expect(bench.world.snapshot().orders).toMatchObject([{ refunded: true }]);
+  desk.close();
+  await offer();
+  expect([desk.plans?.passes.kind, details()]).toEqual(['loaded', undefined]);
+});
+
+it('says what could not be changed, and what is true instead', async () => {
+  const { desk, offer, details } = await visits('plays-at-once', {
+    subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 },
+  });
+  await offer();
+  bench.world.script('subscription.change', [{ http: 500 }]);
+  desk.manage?.change('end');
+  await bench.settle();
+  expect([desk.manage?.refused, desk.manage?.changing, details()?.info?.status]).toEqual(['end', undefined, 'active']);
+});
+
+it('call.paymentsdk.paymentDetails, call.paymentsdk.createNowbuxOrder: a pass that the payment SDK sells for nowBux is priced by it, ordered once by its key, and counts', async () => {
+  const { desk, choose, pay } = await visits('pass-for-nowbux-by-the-payment-sdk', {}, true);
+  await bench.pass(2_000);
+  desk.expired?.renew?.();
+  await bench.settle();
+  await choose('nowpass-day');
+  const token = redacted((bench.said('paymentsdk.silenceCallback') as { data: { token: string } }).data.token);
+  const of = { token: expect.any(String) as string, appId: '20101', productId: 'nowpass-day', channel: 'cloud' };
+  expect(token).toBeTypeOf('string');
+  expect(bench.last('paymentsdk.paymentDetails').request?.body).toEqual({
+    ...of,
+    type: 'inapp',
+    countryCode: bench.core.bootstrap.country,
+  });
+  expect(desk.checkout?.step).toMatchObject({ kind: 'review', balance: 1_000, ways: [{ id: 'nowbux' }] });
+  await pay('nowbux');
+  const { request } = bench.last('paymentsdk.createNowbuxOrder');
+  expect(request?.body).toEqual({
+    ...of,
+    countryCode: bench.core.bootstrap.country,
+    amountToBuy: 450,
+    developerPayload: request?.headers['idempotency-key'],
+    payType: 'nowbux',
+  });
+  expect(bench.world.snapshot().orders).toMatchObject([{ payments: 1, taken: 450, granted: true }]);
+  expect([desk.result?.result, passHeld(bench.core)?.type]).toEqual(['success', 'nowPass']);
+  expect(bench.heard('subscription.purchaseWithNowbux')).toEqual([]);
+});
+
+it('screen.ad-free-mode-activated: is told when a payment of an earlier visit has arrived, once', async () => {
+  const { desk } = await visits('one-of-two-purchases-counts', {}, true);
+  await bench.settle();
+  expect(desk.adFree).toMatchObject({ by: 'pass' });
+  desk.adFree?.close();
+  expect(desk.open).toBe(false);
+});
+
+it('transition.ad.zero-multi-subscription: the dialog stands alone, and goes on with advertising', async () => {
+  const { desk } = await visits('plays-at-once', {}, true);
+  const went: string[] = [];
+  desk.tellAdFreeOver(() => void went.push('on'));
+  expect(desk.expired).toMatchObject({ what: 'ad-free time' });
+  expect([desk.stopped, bench.state.kind]).toEqual([false, 'playing']);
+  desk.expired?.continueWithAds();
+  expect([went, desk.open]).toEqual([['on'], false]);
+});
+
+it('gate.paid-only-mode: needs a pass, and no advertisement instead', () => {
+  const both = { enablePaidOnlyMode: true, forcedRewardedAds: true };
+  expect(needsPass(both, { holdsPass: false })).toBe(true);
+  expect(needsPass(both, { holdsPass: true })).toBe(false);
+  expect(needsPass({ enablePaidOnlyMode: false }, { holdsPass: false })).toBe(false);
+});
+
+it.each([
+  ['windowed', true, true, false, true],
+  ['windowed', true, true, true, false],
+  ['windowed', true, false, false, false],
+  ['windowed', false, true, false, false],
+  ['all', true, true, false, false],
+  ['fullscreen', true, true, false, false],
+] as const)(
+  'product.pass.benefits, role.premium: full screen with %s ads (%s), passes sold (%s), one held (%s): asks for a pass %s',
+  async (displayAdMode, display, enableSubscriptionPass, held, asks) => {
+    const ads = { desktop: { display, displayAdMode } };
+    await visits('plays-at-once', {
+      features: { ads, enableSubscriptionPass },
+      ...(held && { subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 } }),
+    });
+    const happened: string[] = [];
+    const browser = {
+      fullscreen: false,
+      enterFullscreen: () => Promise.resolve(void happened.push('full screen')),
+      leaveFullscreen: () => Promise.resolve(),
+    };
+    const fullscreen = new FullscreenSwitch(browser, { fullscreen: false }, () =>
+      needsPassForFullscreen(bench.play.features, {
+        device: 'desktop',
+        holdsPass: passHeld(bench.core) !== undefined,
+      })
+        ? () => happened.push('passes')
+        : undefined,
+    );
+    fullscreen.toggle();
+    expect(happened).toEqual([asks ? 'passes' : 'full screen']);
+  },
+);
+
+it('product.pass.benefits, role.premium: who buys a pass in the queue is moved to the faster line', async () => {
+  const { desk, offer, choose, pay } = await visits('waits-in-a-long-queue', { country: 'GB' }, true);
+  expect(bench.state).toMatchObject({ kind: 'queued', queue: { priority: false } });
+  await offer();
+  await choose('nowpass-month');
+  await pay();
+  desk.close();
+  await bench.pass(20_000);
+  if (bench.state.kind === 'queued') expect(bench.state.queue.priority).toBe(true);
+  else expect(bench.state.kind).toBe('playing');
+  expect(bench.said('play.startSession')['status']).not.toBe('WaitingInQueue');
+});
