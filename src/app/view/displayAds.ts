@@ -38,7 +38,11 @@ export class DisplayAds {
     const read = DisplayConfigSchema.safeParse(parts.thirdParty ?? {});
     this.#parts = { ...parts, config: read.success ? read.data.display : undefined };
     this.#life = life;
-    makeObservable<DisplayAds, 'provider'>(this, { provider: computed });
+    makeObservable<DisplayAds, 'adFree' | 'said' | 'provider'>(this, {
+      adFree: computed,
+      said: computed,
+      provider: computed,
+    });
   }
 
   filling(space: AdSpace): AdFilling {
@@ -49,10 +53,18 @@ export class DisplayAds {
     return place;
   }
 
-  /** Whoever may fill them now; undefined where nobody may. */
+  private get adFree(): boolean {
+    return this.#parts.box.game?.adFree === true;
+  }
+
+  private get said(): Stance {
+    return this.#parts.stance();
+  }
+
+  /** Whoever may fill them now, the same as long as nothing of that changes; undefined where nobody may. */
   private get provider(): Provider | undefined {
-    const { core, box, config, stance, ports, frames } = this.#parts;
-    const chosen = box.game?.adFree ? undefined : providerFor(config, stance());
+    const { core, config, ports, frames } = this.#parts;
+    const chosen = this.adFree ? undefined : providerFor(config, this.said);
     if (!chosen || !config) return undefined;
     const { name, address, limited } = chosen;
     const { clock, fetch } = core.ports;

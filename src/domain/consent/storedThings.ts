@@ -52,7 +52,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
   ...necessary('local', 'settings', 'ngStatsPlace', 'ngRecording', 'ngMembershipId'),
   ...necessary('local', 'settings', 'ngUnsavedPreferences:*', 'ngPreferencesSentAt'),
   ...necessary('local', 'played', 'feRecentPlayedApps', 'feFavouriteApps'),
-  ...necessary('local', 'seen', 'ngAnnouncementSeen', 'ngInstallDismissed'),
+  ...necessary('local', 'seen', 'ngAnnouncementSeen', 'ngInstallDismissed', 'ngAddFreeShown'),
   ...necessary('session', 'answers', 'ngAdult:*', 'ngNoGoogleAccount:*'),
   ...necessary('session', 'forms', 'ngAccountDraft'),
   ...necessary('local', 'choice', 'ngConsent'),

@@ -3,8 +3,12 @@ import { passesSoldIn } from '../../../domain/passes/soldIn.ts';
 import type { Layer } from '../../../pages/Play/layers.ts';
 import { type AdGame, adBox } from '../../play/adBox.ts';
 import type { PlayContext } from '../../play/feature.ts';
+import { premiumBox } from '../../play/premiumBox.ts';
+import { createLayer } from '../../view/createLayer.tsx';
+import { AddFree } from '../../../widgets/AddFree/AddFree.tsx';
 import { PASSES } from '../passes/api.ts';
 import { REWARDED } from '../rewarded/api.ts';
+import { AddFreeOffer } from './addFreeOffer.ts';
 
 /** Tells the spaces around the picture of the game in it, until the signal is aborted. */
 export function createDisplay({ app, feature }: PlayContext, life: AbortSignal): { readonly layers: readonly Layer[] } {
@@ -17,7 +21,11 @@ export function createDisplay({ app, feature }: PlayContext, life: AbortSignal):
   };
   const box = adBox(core);
   runInAction(() => Object.assign(box, { game, adSeen: false }));
+  const offer = game.withoutAds && new AddFreeOffer({ core, box, see: game.withoutAds }, life);
+  // Not over what is asked, nor to who got a pass meanwhile.
+  const model = () =>
+    offer?.due && !game.adFree && !feature(REWARDED).prompting && !premiumBox(core).store?.active ? offer : undefined;
   const leave = () => box.game === game && runInAction(() => (box.game = undefined));
   life.addEventListener('abort', leave, { once: true });
-  return { layers: [] };
+  return { layers: [createLayer({ id: 'add-free', place: 'note', order: 10 }, AddFree, model)] };
 }

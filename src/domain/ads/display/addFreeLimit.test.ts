@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { ManualClock } from '../../../kit/clock.ts';
+import { memoryStore } from '../../../kit/ports.ts';
+import { ADD_FREE_KEY, mayOfferAddFree, noteAddFreeShown } from './addFreeLimit.ts';
+
+const DAY_MS = 86_400_000;
+const NOON = new Date(2026, 2, 3, 12).getTime();
+
+it.each([
+  ['never', undefined, true],
+  ['twice, the last time yesterday', '2 2026-03-02', true],
+  ['twice, the last time today', '2 2026-03-03', false],
+  ['three times', '3 2026-01-01', false],
+  ['on a day that has not come yet', '1 2026-03-04', false],
+  ['by a text that says nothing', 'often', true],
+])('rule.add-free-popup-limit: shown %s, the offer may be shown: %s, %s', (_, kept, may) => {
+  const store = memoryStore(kept === undefined ? {} : { [ADD_FREE_KEY]: kept });
+  expect(mayOfferAddFree({ store, clock: new ManualClock(NOON) })).toBe(may);
+});
+
+it('rule.add-free-popup-limit: over many days the offer is shown on three, once on each', () => {
+  const ports = { store: memoryStore(), clock: new ManualClock(NOON) };
+  const shown: number[] = [];
+  for (let visit = 0; visit < 20; visit++) {
+    if (mayOfferAddFree(ports)) {
+      noteAddFreeShown(ports);
+      shown.push(visit);
+    }
+    ports.clock.advance(DAY_MS / 4);
+  }
+  // Four visits a day, the first at noon.
+  expect(shown).toEqual([0, 2, 6]);
+});
