@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { CSS_TARGET } from '../tools/cssTarget.ts';
+import { advertFilms } from './advertFilms.ts';
 import { cataloguePlugin } from './catalogue/plugin.ts';
 import { taggedStories } from './catalogue/taggedStories.ts';
 
@@ -16,7 +17,7 @@ const config: StorybookConfig = {
       ...config,
       // As in vite.config.ts, of whose `build` Storybook takes no more than the target.
       build: { ...config.build, cssTarget: CSS_TARGET },
-      plugins: [...(config.plugins ?? []), msw({ mode: 'worker-only' }), cataloguePlugin()],
+      plugins: [...(config.plugins ?? []), msw({ mode: 'worker-only' }), cataloguePlugin(), advertFilms()],
     };
   },
 };

@@ -4,8 +4,8 @@ import { AppInfoSchema, type PlayFeatures, PlayFeaturesSchema } from '../../src/
 import { type GlobalConfig, GlobalConfigSchema } from '../../src/contracts/entities/globalConfig.ts';
 import { QuestSchema } from '../../src/contracts/entities/rewards.ts';
 import { SubscriptionInfoSchema } from '../../src/contracts/entities/subscriptionInfo.ts';
+import { AD_FILLS, type AdFill } from '../services/ads/adFills.ts';
 import { DISPLAY_FILLS, type DisplayFill } from '../services/display/displayFills.ts';
-import { AD_FILLS, type AdFill } from './adProviderScript.ts';
 import { GOOGLE_ACCOUNTS, GOOGLE_OUTCOMES, type GoogleConfig } from './googleConfig.ts';
 import { checked } from './checked.ts';
 import { ControlError } from './controlError.ts';
@@ -65,12 +65,12 @@ export const ConfigPatchSchema = z.strictObject({
     z.nullable(z.strictObject({ id: z.string(), text: z.string(), url: z.optional(z.string()) })),
   ),
   /**
-   * How requests for a rewarded advertisement go, for pages that load its provider from now on, and how much ad-free time
-   * a started session has, in seconds: one such advertisement is worth as much.
+   * How requests for an advertisement that plays go, from now on, and how much ad-free time a started session has, in
+   * seconds: one that is rewarded is worth as much.
    */
   ads: z.optional(
     z.strictObject({
-      rewarded: z.optional(z.enum(AD_FILLS)),
+      video: z.optional(z.enum(AD_FILLS)),
       freeSecs: z.optional(amount.check(z.minimum(0))),
       /** Who fills the spaces of display advertising. */
       display: z.optional(z.enum(DISPLAY_FILLS)),
@@ -133,11 +133,11 @@ export class WorldConfig {
   alternateDomain: string | null = null;
   announcement: { id: string; text: string; url?: string | undefined } | null = null;
   ads: {
-    readonly rewarded: AdFill;
+    readonly video: AdFill;
     readonly freeSecs: number;
     readonly display: DisplayFill;
     readonly refreshSecs: number;
-  } = { rewarded: 'fills', freeSecs: 900, display: 'house', refreshSecs: 90 };
+  } = { video: 'fills', freeSecs: 900, display: 'house', refreshSecs: 90 };
   measures: NonNullable<CheckedPatch['measures']> = {};
   google: GoogleConfig = { outcome: 'shown', accounts: GOOGLE_ACCOUNTS };
   signUp: 'at-once' | 'code' = 'at-once';

@@ -1,8 +1,6 @@
-import { AD_PROVIDER } from '../../src/contracts/adProvider.ts';
 import type { Call } from '../../src/contracts/call.ts';
 import { HTML_GAME } from '../../src/contracts/htmlGame.ts';
 import { sleep } from '../../src/kit/clock.ts';
-import { adProviderScript } from './adProviderScript.ts';
 import { type Answered, answerCall, type Asked } from './answerCall.ts';
 import { answerArt } from '../art/answerArt.ts';
 import type { Backend } from './backend.ts';
@@ -98,12 +96,10 @@ export class Requests {
 
   /** Scripted and written down like a call, though its answer is code. */
   async #script(id: ScriptId, request: Request, url: URL, cors: Cors): Promise<Response> {
-    const { config } = this.#backend;
     const { scripted, http, note } = await this.#scripted(id, request, url);
     note({ http });
-    const code = id === AD_PROVIDER.id ? adProviderScript(config.ads.rewarded) : INPUT_MAPPER_SCRIPT;
     const bodiless = http === 204 || http === 205 || http === 304;
-    return new Response(bodiless ? null : (scripted?.raw ?? (http < 300 ? code : '')), {
+    return new Response(bodiless ? null : (scripted?.raw ?? (http < 300 ? INPUT_MAPPER_SCRIPT : '')), {
       status: http,
       headers: { ...cors, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
     });

@@ -1,4 +1,3 @@
-import { AD_PROVIDER } from '../../src/contracts/adProvider.ts';
 import type { Call, CallHost } from '../../src/contracts/call.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
 import { INPUT_MAPPER } from '../../src/contracts/inputMapper.ts';
@@ -23,8 +22,8 @@ export type Route =
   | { readonly kind: 'preflight'; readonly host: CallHost }
   | { readonly kind: 'nothing'; readonly host?: CallHost };
 
-/** The input mapper, and who provides advertisements. */
-export type ScriptId = (typeof INPUT_MAPPER | typeof AD_PROVIDER)['id'];
+/** The input mapper. */
+export type ScriptId = (typeof INPUT_MAPPER)['id'];
 
 export interface Paths {
   readonly origins: Origins;
@@ -52,8 +51,11 @@ export function routeOf(method: string, url: URL, paths: Paths): Route {
   if (beside) return { kind: 'service', service: beside, preflight: false };
   if (calls.length > 0) return { kind: 'wrong-method', host, allow: calls.map((one) => one.method) };
   const reading = method === 'GET' || method === 'HEAD';
-  const script = [INPUT_MAPPER, AD_PROVIDER].find((one) => one.path === path);
-  if (script && host === 'page' && !place.document && reading) return { kind: 'script', host, id: script.id };
+  if (host === 'page' && !place.document) {
+    if (path === INPUT_MAPPER.path && reading) return { kind: 'script', host, id: INPUT_MAPPER.id };
+    const service = serviceAt(method, host, path);
+    if (service) return { kind: 'service', service, preflight: false };
+  }
   if (host === 'catalogue' && path.startsWith('/art/') && reading) return { kind: 'art', host, path: path.slice(5) };
   if (place.document && reading) return { kind: 'document', path: place.path };
   return { kind: 'nothing', host };

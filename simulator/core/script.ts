@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { AD_PROVIDER } from '../../src/contracts/adProvider.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
 import { HTML_GAME } from '../../src/contracts/htmlGame.ts';
 import { INPUT_MAPPER } from '../../src/contracts/inputMapper.ts';
@@ -41,7 +40,7 @@ export interface CallScript {
 }
 
 /** What is loaded, and not called. */
-const NO_CALLS: readonly string[] = [INPUT_MAPPER.id, AD_PROVIDER.id, HTML_GAME.id, ...SERVICE_IDS];
+const NO_CALLS: readonly string[] = [INPUT_MAPPER.id, HTML_GAME.id, ...SERVICE_IDS];
 
 interface Waiting {
   readonly hold: string;

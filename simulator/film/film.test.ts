@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { filmedAt, filmPath } from './filmed.ts';
+import { filmAdvert } from './advert.ts';
+import { advertAt, advertPath, filmedAt, filmPath } from './filmed.ts';
 import { record } from './shoot.ts';
 import { webm } from './webm.ts';
 
@@ -43,4 +44,16 @@ test('the table of places names where each cluster begins', () => {
   const mark = Buffer.from('f110000004', 'hex');
   for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + 1)) named.push(bytes.readUInt32BE(at + 5));
   expect(named).toEqual(places);
+});
+
+test('an advertisement is filmed the same each time, and has an address', () => {
+  expect(advertAt(advertPath('tea-15'))).toBe('tea-15');
+  expect(['/films/ads/nothing.webm', '/films/ads/../x.webm', '/films/tea-15.webm'].map(advertAt)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const film = filmAdvert('bikes-30', 1);
+  expect(Buffer.from(film.subarray(0, 4)).toString('hex')).toBe('1a45dfa3');
+  expect(Buffer.compare(film, filmAdvert('bikes-30', 1))).toBe(0);
 });

@@ -1,12 +1,12 @@
-import { filmedAt } from '../film/filmed.ts';
+import { advertAt, filmedAt } from '../film/filmed.ts';
 import { filmOf } from '../film/films.ts';
 import { partOf } from './byteRange.ts';
 
 /** The film at a path of the page's host, or the part that a player asks for. Undefined where there is none. */
 export async function answerFilm(request: Request): Promise<Response | undefined> {
-  const packageName = filmedAt(new URL(request.url).pathname);
-  if (packageName === undefined) return undefined;
-  const film = await filmOf(packageName);
+  const { pathname } = new URL(request.url);
+  if (filmedAt(pathname) === undefined && advertAt(pathname) === undefined) return undefined;
+  const film = await filmOf(pathname);
   const range = request.headers.get('range');
   const part = range === null ? undefined : partOf(range, film.length);
   const headers: Record<string, string> = {

@@ -22,7 +22,7 @@ export const adScenarios: readonly Scenario[] = [
       'offered for more. It lasts 15 seconds, and can be skipped, for nothing.',
     covers: ['const.rewarded-countdown'],
     tags: ['requireRewardedAdsOrPremium'],
-    config: { ...RUNS_SHORT, ads: { rewarded: 'fills', freeSecs: 62 } },
+    config: { ...RUNS_SHORT, ads: { video: 'fills', freeSecs: 62 } },
   },
   {
     ...base,
@@ -32,6 +32,6 @@ export const adScenarios: readonly Scenario[] = [
       'The same, but that there is no advertisement for whoever wants to watch one: that is said, and the game goes on.',
     covers: [],
     tags: ['requireRewardedAdsOrPremium'],
-    config: { ...RUNS_SHORT, ads: { rewarded: 'none', freeSecs: 62 } },
+    config: { ...RUNS_SHORT, ads: { video: 'none', freeSecs: 62 } },
   },
 ];

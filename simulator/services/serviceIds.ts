@@ -19,6 +19,8 @@ export const SERVICE_IDS = [
   'display.ad',
   'display.creative',
   'display.google-tag',
+  'ads.vast',
+  'ads.event',
   'site.page',
   'site.style',
   'site.subscription',

@@ -1,4 +1,5 @@
 import type { Origins } from '../core/origins.ts';
+import { adServices } from './ads/adServices.ts';
 import { chatServices } from './chat/chatServices.ts';
 import { displayServices } from './display/displayServices.ts';
 import { errorServices } from './errors/errorServices.ts';
@@ -13,6 +14,7 @@ const SERVICES: readonly Service[] = [
   ...googleServices,
   ...measurementServices,
   ...tcfServices,
+  ...adServices,
   ...chatServices,
   ...errorServices,
   ...paymentServices,

@@ -1,12 +1,6 @@
 /**
- * The script of who provides advertisements: an ES module on the page's own origin, at the address that the global
- * configuration gives (`adProvider`). It is no call: it is loaded. It exports
- *
- * `requestRewarded({ placement, language, clock, signal })`, which answers an advertisement, or nothing where there is
- * none, or a promise of either. `clock` is the page's time (`src/kit/clock.ts`); the signal is aborted when the
- * advertisement is not wanted any more.
- *
- * An advertisement has `show(room, { granted, skipped, closed, signal })`: it draws itself into the element, says what
- * becomes of it, and goes when the signal is aborted.
+ * Who provides advertisements that play: an ad server that speaks VAST (2 to 4.2), at the address that the global configuration
+ * gives (`adProvider`), asked with GET for `use` (`rewarded`, `coupon`, `midroll`, `preroll`), `placement`, `lang` and, where none
+ * may last longer, `max` in seconds. It is no call: its answer is XML. This is where the simulator has it, below the prefix of calls.
  */
-export const AD_PROVIDER = { id: 'ad-provider-script', path: '/play/ad-provider.js' } as const;
+export const AD_PROVIDER = { path: '/play/ads' } as const;

@@ -1,4 +1,5 @@
 import type account from '../../locales/en/account.json';
+import type ads from '../../locales/en/ads.json';
 import type app from '../../locales/en/app.json';
 import type chat from '../../locales/en/chat.json';
 import type common from '../../locales/en/common.json';
@@ -38,6 +39,7 @@ import type stats from '../../locales/en/stats.json';
 /** The strings of every domain, in English, which the typed keys of `t` come from. One line for each file. */
 export interface Resources {
   readonly account: typeof account;
+  readonly ads: typeof ads;
   readonly app: typeof app;
   readonly chat: typeof chat;
   readonly common: typeof common;

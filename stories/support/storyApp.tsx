@@ -20,6 +20,7 @@ import { memoryStore } from '../../src/kit/ports.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
 import { StoryNetwork } from './storyNetwork.ts';
+import { storyFilms } from './storyFilms.ts';
 import { storyGoogle } from './storyGoogle.ts';
 import { storyFrame } from './storyFrame.ts';
 import { storyPayment } from './storyPayment.ts';
@@ -115,7 +116,8 @@ function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock): 
     open: () => undefined,
     transition: (change) => change(),
   };
-  const own: Pick<LatePorts, 'loadModule' | 'frames' | 'upload'> = {
+  const own: Pick<LatePorts, 'ads' | 'loadModule' | 'frames' | 'upload'> = {
+    ads: async () => ({ films: await storyFilms() }),
     upload: () => network.fetch,
     loadModule: storyModule(network.fetch),
     frames: async () => ({ ...(await browserLatePorts.frames()), source: storyFrame(network.fetch) }),

@@ -20,6 +20,7 @@ import { ManualClock, settle } from '../../src/kit/clock.ts';
 import { EventLog } from '../../src/kit/eventLog.ts';
 import { type LogEvent, memoryStore, type TextStore } from '../../src/kit/ports.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
+import { FakeFilms } from './fakeFilms.ts';
 import { FakePayment } from './fakePayment.ts';
 import { LATE_PORTS, NO_STREAM, PLAY_BROWSER, VISIT_BROWSER } from './fakePorts.ts';
 
@@ -70,6 +71,8 @@ export class AppBench {
   /** What was reported. */
   readonly reports: LogEvent[] = [];
   readonly payment = new FakePayment((address, init) => this.#fetch(address, init));
+  /** Films of advertisements. */
+  readonly films = new FakeFilms(this.clock);
   /** The events that were told on the window. */
   readonly told: string[] = [];
   /** What was done to the page. */
@@ -105,7 +108,8 @@ export class AppBench {
     });
     const path = (this.#path = (at ?? this.world.playPath) + (query ? `?${query}` : ''));
     const { bootstrap } = this.world.bootstrap(path);
-    const own = { loadModule: this.loadModule, upload: this.upload };
+    const ads = () => Promise.resolve({ films: this.films });
+    const own = { ads, loadModule: this.loadModule, upload: this.upload };
     const log = new EventLog();
     log.reported.listen((event) => this.reports.push(event), new AbortController().signal);
     this.core = new Core(

@@ -37,6 +37,7 @@ export const LATE_PORTS: LatePorts = {
   display: absent('display advertising'),
   frames: absent('frames'),
   upload: () => absent('uploads'),
+  ads: absent('advertisements'),
   keepCookie: nothing,
   hideFromAddress: nothing,
   lock: (_name, work) => work(),

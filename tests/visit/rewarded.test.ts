@@ -1,9 +1,9 @@
+import { reaction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RewardedController } from '../../src/app/features/rewarded/rewardedController.ts';
-import { AD_PROVIDER } from '../../src/contracts/adProvider.ts';
 import { premiumOf } from '../../src/app/passes/premium.ts';
 import { encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
-import { ADS_ALLOWED } from '../support/adsAllowed.ts';
+import { adsAllowed } from '../support/adsAllowed.ts';
 import { AppBench } from '../support/appBench.ts';
 
 let bench: AppBench;
@@ -27,39 +27,6 @@ const READY = {
   showGoogleLoginPopup: false,
 } as const;
 
-/** As much of an element as an advertisement needs. */
-class Element {
-  textContent = '';
-  children: Element[] = [];
-  readonly style = {};
-  readonly #pressed: (() => void)[] = [];
-  get ownerDocument() {
-    return { createElement: () => new Element() };
-  }
-  append(...children: Element[]): void {
-    this.children.push(...children);
-  }
-  replaceChildren(...children: Element[]): void {
-    this.children = children;
-  }
-  remove(): void {
-    this.children = [];
-  }
-  addEventListener(_type: 'click', pressed: () => void): void {
-    this.#pressed.push(pressed);
-  }
-  press(): void {
-    for (const pressed of this.#pressed) pressed();
-  }
-  /** All that can be read in it. */
-  get words(): readonly string[] {
-    return [this.textContent, ...this.children.flatMap((child) => child.words)].filter((text) => text !== '');
-  }
-  get last(): Element {
-    return this.children.at(-1)?.last ?? this;
-  }
-}
-
 async function plays(scenario: string, config = {}, language = 'en') {
   bench = await new AppBench({ scenario, config }).begin();
   life = new AbortController();
@@ -69,8 +36,7 @@ async function plays(scenario: string, config = {}, language = 'en') {
 type Parts = ConstructorParameters<typeof RewardedController>[0];
 
 function deskOf(bench: AppBench, language = 'en', parts: Partial<Parts> = {}) {
-  const { core, play, clock, loadModule } = bench;
-  const room = new Element();
+  const { core, play, clock } = bench;
   const ticker = {
     get now() {
       return clock.now();
@@ -78,23 +44,21 @@ function deskOf(bench: AppBench, language = 'en', parts: Partial<Parts> = {}) {
   };
   core.speakIn(language);
   const desk = new RewardedController(
-    {
-      core,
-      play,
-      loadModule,
-      ticker,
-      focusStage: () => undefined,
-      ...ADS_ALLOWED,
-      ...parts,
-    },
+    { core, play, ticker, focusStage: () => undefined, ...adsAllowed(core), ...parts },
     life.signal,
   );
-  desk.room(room as unknown as HTMLElement);
+  // The screen gives it a place as soon as there is one.
+  reaction(
+    () => desk.ad,
+    (ad) => ad?.showIn({} as HTMLElement),
+    { signal: life.signal },
+  );
   const watch = async () => {
     desk.watch();
     await bench.settle();
+    await bench.pass(0);
   };
-  return { desk, room, watch, left: () => Math.round(desk.time.left / 1000) };
+  return { desk, watch, left: () => Math.round(desk.time.left / 1000) };
 }
 
 describe('ad-free time of a game', () => {
@@ -201,15 +165,15 @@ describe('ad-free time of a game', () => {
 
 describe('a rewarded advertisement', () => {
   it('transition.ad.request, transition.ad.open: is asked for, plays, and the game is silent meanwhile', async () => {
-    const { desk, room, watch, left } = await plays('ad-free-time-runs-short', {}, 'de');
+    const { desk, watch, left } = await plays('ad-free-time-runs-short', {}, 'de');
     await bench.pass(2_000);
     expect(desk.stage).toBe('short');
     await watch();
     expect([desk.stage, desk.open, bench.play.sound.muted]).toEqual(['playing', true, true]);
-    expect(room.words).toContain('Deine Belohnung kommt in 15 s');
-    expect(bench.heard(AD_PROVIDER.id)).toHaveLength(1);
+    expect([desk.ad?.facts?.title, desk.ad?.leftSecs, bench.play.inputPaused]).toEqual(['Harbour Tea', 15, true]);
+    expect(bench.heard('ads.vast')).toHaveLength(1);
     await bench.pass(14_000);
-    expect(room.words).toContain('Deine Belohnung kommt in 1 s');
+    expect(desk.ad?.leftSecs).toBe(1);
     // Nobody pays for an advertisement with the time that it is to bring.
     expect(left()).toBe(60);
     // Looking away and back lets nothing be heard.
@@ -219,43 +183,51 @@ describe('a rewarded advertisement', () => {
   });
 
   it('transition.ad.close-with-reward: watched to its end, it brings the time that the start said', async () => {
-    const { desk, room, watch, left } = await plays('ad-free-time-runs-short', { ads: { freeSecs: 100 } });
+    const { desk, watch, left } = await plays('ad-free-time-runs-short', { ads: { freeSecs: 100 } });
     await bench.pass(60_000);
     await watch();
     await bench.pass(15_000);
     expect([desk.stage, left()]).toEqual(['granted', 40]);
-    room.last.press();
-    expect([desk.prompt, left(), bench.play.sound.muted, room.words]).toEqual([undefined, 140, false, []]);
+    desk.close();
+    expect([desk.prompt, left(), bench.play.sound.muted, bench.play.inputPaused]).toEqual([
+      undefined,
+      140,
+      false,
+      false,
+    ]);
     await bench.pass(80_000);
     expect(desk.prompt).toMatchObject({ stage: 'short', first: false });
   });
 
   it('transition.ad.skipped: skipped, it brings nothing, and with time left play goes on', async () => {
-    const { desk, room, watch, left } = await plays('ad-free-time-runs-short');
+    const { desk, watch, left } = await plays('ad-free-time-runs-short');
     await bench.pass(22_000);
     await watch();
-    await bench.pass(10_000);
-    room.last.press();
+    await bench.pass(4_000);
+    desk.ad?.skip();
+    expect([desk.stage, desk.ad?.skipInSecs]).toEqual(['playing', 1]);
+    await bench.pass(1_000);
+    desk.ad?.skip();
     expect([desk.prompt, left(), bench.state.kind]).toEqual([undefined, 40, 'playing']);
   });
 
   it('transition.ad.close-without-reward, code.client.3103: without any time left it ends the game', async () => {
-    const { desk, room, watch } = await plays('ad-free-time-runs-short');
+    const { desk, watch } = await plays('ad-free-time-runs-short');
     await bench.pass(62_000);
     expect([desk.stage, desk.open]).toEqual(['over', true]);
     await watch();
     await bench.pass(3_000);
     expect(bench.state.kind).toBe('playing');
-    room.last.press();
+    desk.close();
     expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureInsufficientPlaytime', code: 3103 } });
     expect(desk.prompt).toBeUndefined();
   });
 
   it('transition.ad.zero-premium-auto: earned time that is over starts another by itself', async () => {
-    const { desk, room, watch } = await plays('ad-free-time-runs-short');
+    const { desk, watch } = await plays('ad-free-time-runs-short');
     await watch();
     await bench.pass(15_000);
-    room.last.press();
+    desk.close();
     await bench.pass(123_999);
     expect(desk.stage).toBe('short');
     await bench.pass(1);
@@ -294,7 +266,7 @@ describe('ad-free time and a reload', () => {
     await bench.pass(60_000);
     await first.watch();
     await bench.pass(15_000);
-    first.room.last.press();
+    first.desk.close();
     await bench.pass(70_000);
     expect(first.left()).toBe(70);
     const second = await reloads('ad-free-time-runs-short', config);
@@ -346,7 +318,7 @@ describe('ad-free time and a pass', () => {
   });
 
   it('transition.ad.close-with-reward-reload: watched after the pass ran out in the game, it brings its time, and the page is loaded again', async () => {
-    const { left, watch, room } = await plays('ad-free-time-runs-short', endsIn(2, 100));
+    const { left, watch, desk } = await plays('ad-free-time-runs-short', endsIn(2, 100));
     const premium = premiumOf(bench.core, bench.play, life.signal);
     await bench.pass(3_000);
     premium.told();
@@ -354,7 +326,7 @@ describe('ad-free time and a pass', () => {
     await watch();
     await bench.pass(15_000);
     expect([left(), bench.page]).toEqual([59, []]);
-    room.last.press();
+    desk.close();
     expect([left(), bench.page]).toEqual([159, ['reload']]);
     // It is kept by then.
     const kept = bench.localStore.get(`rewardedPremiumExpiry_${bench.play.info.packageName}`);
@@ -363,10 +335,10 @@ describe('ad-free time and a pass', () => {
   });
 
   it('without a pass no reward loads the page again', async () => {
-    const { watch, room } = await plays('ad-free-time-runs-short');
+    const { watch, desk } = await plays('ad-free-time-runs-short');
     await watch();
     await bench.pass(15_000);
-    room.last.press();
+    desk.close();
     expect(bench.page).toEqual([]);
   });
 });
@@ -384,11 +356,11 @@ describe('const.ad-interval: where the server leaves it open, the next advertise
     const says = { status: 'Success', offerSdp: 'v=0', playSessionId: 'ps', iceCandidates: [] };
     bench.world.script('play.startSession', [{ body: says }]);
     bench.world.script('play.setAnswerSdp', [{ body: { status: 'Success' } }]);
-    const { desk, room, watch, left } = deskOf(await bench.begin());
+    const { desk, watch, left } = deskOf(await bench.begin());
     bench.peers[0]?.listener.line(encodeDeviceMessage(READY));
     await watch();
     await bench.pass(15_000);
-    room.last.press();
+    desk.close();
     expect([left(), desk.minutes]).toEqual([300 + minutes * 60, minutes]);
     await bench.pass((left() - warning) * 1000 - 1);
     expect(desk.prompt).toBeUndefined();
@@ -434,7 +406,7 @@ describe('the game behind a rewarded advertisement', () => {
       },
       enter: () => void (on = true),
     };
-    const { desk, room, watch } = deskOf(bench, 'en', { fullscreen });
+    const { desk, watch } = deskOf(bench, 'en', { fullscreen });
     bench.play.sound.toggleMute();
     await watch();
     // The advertisement's own page took it.
@@ -445,7 +417,7 @@ describe('the game behind a rewarded advertisement', () => {
       { kind: 'playing', link: { kind: 'up' } },
       [false],
     ]);
-    room.last.press();
+    desk.close();
     expect([on, bench.play.sound.muted, bench.play.sound.hidden]).toEqual([true, true, false]);
   });
 
@@ -459,36 +431,35 @@ describe('the game behind a rewarded advertisement', () => {
 });
 
 describe('msg.no-ads: where no advertisement is to be had', () => {
-  it.each(['none', 'fails'] as const)(
+  it.each(['none', 'fails', 'malformed', 'loop', 'unplayable'] as const)(
     'that is said (%s), and tried again for as long as one likes',
-    async (rewarded) => {
-      const { desk, watch } = await plays('no-ad-is-available', { ads: { rewarded } });
+    async (video) => {
+      const { desk, watch } = await plays('no-ad-is-available', { ads: { video } });
       await bench.pass(2_000);
       await watch();
       expect([desk.stage, bench.play.sound.muted]).toEqual(['none', false]);
-      bench.world.patchConfig({ ads: { rewarded: 'fills' } });
+      bench.world.patchConfig({ ads: { video: 'fills' } });
       await watch();
       expect(desk.stage).toBe('playing');
     },
   );
 
   it.each([
-    ['a script that is not there', [{ http: 404 }]],
+    ['an ad server that is not there', [{ http: 404 }]],
     ['a network that fails', [{ network: 'error' }]],
-    ['a script that says nothing of it', [{ raw: 'export const other = 1' }]],
-    ['a script that is none', [{ raw: '<html>' }]],
+    ['an answer that is none', [{ raw: '<html>' }]],
   ] as const)('there is none of %s, which is said', async (_, answers) => {
     const { desk, watch } = await plays('ad-free-time-runs-short');
-    bench.world.script(AD_PROVIDER.id, answers);
+    bench.world.script('ads.vast', answers);
     await watch();
     expect(desk.stage).toBe('none');
   });
 
-  it('that is known after eight seconds of waiting', async () => {
+  it('that is known after five seconds of waiting', async () => {
     const { desk, watch } = await plays('ad-free-time-runs-short', { ads: { freeSecs: 900 } });
-    bench.world.script(AD_PROVIDER.id, [{ network: 'hang' }]);
+    bench.world.script('ads.vast', [{ network: 'hang' }]);
     await watch();
-    await bench.pass(7_999);
+    await bench.pass(4_999);
     expect(desk.stage).toBe('requesting');
     await bench.pass(1);
     expect(desk.stage).toBe('none');

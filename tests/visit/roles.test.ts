@@ -10,7 +10,7 @@ import { CALLS } from '../../src/contracts/calls.ts';
 import { situationOf } from '../../src/domain/session/situation.ts';
 import { errorKind, retryable } from '../../src/domain/session/errorKinds.ts';
 import { NOTICES } from '../../src/modals/Notice/notices.ts';
-import { ADS_ALLOWED } from '../support/adsAllowed.ts';
+import { adsAllowed } from '../support/adsAllowed.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 import { screenOf } from '../support/screenOf.ts';
@@ -27,16 +27,13 @@ afterEach(() => {
 
 /** What offers advertisements for time in the game that is on. */
 function offersOf(): RewardedController {
-  const { core, play, clock, loadModule } = bench;
+  const { core, play, clock } = bench;
   const ticker = {
     get now() {
       return clock.now();
     },
   };
-  return new RewardedController(
-    { core, play, loadModule, ticker, focusStage: () => undefined, ...ADS_ALLOWED },
-    life.signal,
-  );
+  return new RewardedController({ core, play, ticker, focusStage: () => undefined, ...adsAllowed(core) }, life.signal);
 }
 
 /** The spaces that the page keeps for advertisements. */

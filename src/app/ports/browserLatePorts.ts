@@ -25,3 +25,4 @@ export const upload: LatePorts['upload'] = (tell) => async (address, init) =>
   (await import('./upload.ts')).upload(tell)(address, init);
 export const display: LatePorts['display'] = () => import('./displayPorts.ts');
 export const frames: LatePorts['frames'] = () => import('./frames.ts');
+export const ads: LatePorts['ads'] = () => import('./browserAdPorts.ts');

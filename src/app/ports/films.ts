@@ -23,6 +23,8 @@ class ElementFilm implements Film {
   readonly #video: HTMLVideoElement;
   readonly #hear: (event: FilmEvent) => void;
   readonly #life: AbortSignal;
+  /** The browser would not let it be heard. */
+  #held = false;
 
   constructor(video: HTMLVideoElement, hear: (event: FilmEvent) => void, life: AbortSignal) {
     this.#video = video;
@@ -50,12 +52,15 @@ class ElementFilm implements Film {
     this.#video.muted = muted;
   }
 
-  /** Without a press nothing may be heard, but all may be seen. */
+  /** Without a press nothing may be heard, but all may be seen: once more, silently. */
   #refused(error: unknown): void {
     const held = error instanceof DOMException && error.name === 'NotAllowedError';
-    if (!held || this.#life.aborted || this.#video.muted) return;
-    this.#video.muted = true;
-    this.#hear({ kind: 'silenced' });
+    if (!held || this.#life.aborted || this.#held) return;
+    this.#held = true;
+    if (!this.#video.muted) {
+      this.#video.muted = true;
+      this.#hear({ kind: 'silenced' });
+    }
     this.play();
   }
 

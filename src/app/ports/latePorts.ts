@@ -5,6 +5,7 @@ import type { TabsPort } from '../../domain/session/tabs.ts';
 import type { Arrival } from '../../domain/visit/visit.ts';
 import type { Upload } from '../../domain/api/upload.port.ts';
 import type { Clock } from '../../kit/clock.ts';
+import type { AdPorts } from './adPorts.ts';
 
 /** What of the browser no page needs before it is shown. A group that few visits need comes with code of its own. */
 export interface LatePorts {
@@ -26,6 +27,7 @@ export interface LatePorts {
   readonly frames: () => Promise<FramePort>;
   /** Its code comes with the first body that is sent so. */
   readonly upload: Upload;
+  readonly ads: () => Promise<AdPorts>;
   /** Keeps a value in a cookie that the server reads with every document of this origin. */
   readonly keepCookie: (name: string, value: string) => void;
   /** Takes a parameter out of the address bar and out of the history, where it is there. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HostAddressSchema, ScriptAddressSchema } from '../address.ts';
+import { FileAddressSchema, HostAddressSchema } from '../address.ts';
 
 /** Configuration for all apps. Every value has a default, so an empty answer still plays. */
 export const GlobalConfigSchema = z.object({
@@ -26,8 +26,8 @@ export const GlobalConfigSchema = z.object({
   authClientId: z._default(z.string(), ''),
   /** Where the payment SDK's page is; calls go to `hosts.payment` of the bootstrap. */
   paymentSdkHost: z._default(HostAddressSchema, ''),
-  /** Where the script of who provides advertisements is (`../adProvider.ts`); empty where nobody does. */
-  adProvider: z._default(ScriptAddressSchema, ''),
+  /** Where who provides advertisements is asked for them (`../adProvider.ts`); empty where nobody does. */
+  adProvider: z._default(FileAddressSchema, ''),
   /** Seconds without input, or hidden, until a session ends. */
   idleTimeoutSecs: z._default(z.number(), 300),
   hiddenTimeoutSecs: z._default(z.number(), 300),

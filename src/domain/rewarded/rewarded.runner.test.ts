@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock, settle } from '../../kit/clock.ts';
 import { Machine } from '../../kit/machine.ts';
-import type { AdSaid, RewardedAd } from './ad.port.ts';
+import type { AdEvent, VideoAd } from '../ads/video/videoAd.port.ts';
 import { type Outcome, type RewardedEvent, rewardedSpec } from './rewarded.machine.ts';
 import { LONGEST_AD_MS, REQUEST_MS, rewardedRunner } from './rewarded.runner.ts';
 
-type Asked = (ad: RewardedAd | undefined) => void;
+const SILENT = {
+  setMuted: () => undefined,
+  pause: () => undefined,
+  resume: () => undefined,
+  skip: () => undefined,
+  click: () => undefined,
+};
 
 /** An advertisement was asked for, and nothing has come of it yet. */
 function asks() {
   const clock = new ManualClock(0);
   const settled: Outcome[] = [];
   const signals: AbortSignal[] = [];
-  const heard: { say: (said: AdSaid) => void; life: AbortSignal }[] = [];
-  let answer: Asked = () => undefined;
+  const heard: { say: (kind: 'completed' | 'skipped' | 'failed') => void; life: AbortSignal }[] = [];
+  let answer: (ad: VideoAd) => void = () => undefined;
   let refuse: () => void = () => undefined;
   const machine = new Machine(
     rewardedSpec,
@@ -26,14 +32,22 @@ function asks() {
           refuse = () => reject(new Error('no network'));
         });
       },
-      stage: (show) => show({} as HTMLElement),
+      stage: (ad, hear, life) => void ad.play({} as HTMLElement, hear, life),
       settled: (outcome) => settled.push(outcome),
     }),
   ).start();
   const send = (...kinds: Exclude<RewardedEvent['kind'], 'offer made'>[]) =>
     kinds.forEach((kind) => machine.send({ kind }));
   send('ad asked');
-  const ad: RewardedAd = { show: (_room, say, life) => void heard.push({ say, life }) };
+  const error = { cause: 'late', code: 402 } as const;
+  const ad: VideoAd = {
+    play: (_room, hear, life) => {
+      const say = (kind: 'completed' | 'skipped' | 'failed'): void =>
+        hear(kind === 'failed' ? { kind, error } : ({ kind } satisfies AdEvent));
+      heard.push({ say, life });
+      return SILENT;
+    },
+  };
   return {
     clock,
     machine,
@@ -43,7 +57,7 @@ function asks() {
     heard,
     ad,
     kind: () => machine.state.kind,
-    answered: async (given: RewardedAd | undefined) => {
+    answered: async (given: VideoAd) => {
       answer(given);
       await settle();
     },
@@ -65,40 +79,35 @@ describe('a rewarded advertisement', () => {
   it('transition.ad.granted: watched to its end is rewarded when it closes, and not before', async () => {
     const it = asks();
     await it.answered(it.ad);
-    it.heard[0]?.say('granted');
+    it.heard[0]?.say('completed');
     expect([it.kind(), it.settled]).toEqual(['granted', []]);
-    it.heard[0]?.say('closed');
+    it.send('put away');
     expect([it.kind(), it.settled, it.heard[0]?.life.aborted]).toEqual(['closed', ['rewarded'], true]);
   });
 
-  it.each([
-    ['transition.ad.skipped: skipped', ['skipped', 'closed'] as const],
-    ['closed early', ['closed'] as const],
-    ['granted after it was skipped', ['skipped', 'granted', 'closed'] as const],
-  ])('%s is worth nothing', async (_, says) => {
+  it('transition.ad.skipped: skipped is worth nothing', async () => {
     const it = asks();
     await it.answered(it.ad);
-    for (const said of says) it.heard[0]?.say(said);
-    expect(it.settled).toEqual(['unrewarded']);
+    it.heard[0]?.say('skipped');
+    it.heard[0]?.say('completed');
+    expect([it.kind(), it.settled]).toEqual(['closed', ['unrewarded']]);
   });
 
-  it('is none where the answer is none, or no answer at all', async () => {
-    const [none, refused] = [asks(), asks()];
-    await none.answered(undefined);
-    await refused.refused();
-    expect([none.kind(), refused.kind()]).toEqual(['none', 'none']);
-    none.send('put away');
-    expect(none.settled).toEqual(['nothing']);
-  });
-
-  it('is none where it throws as it opens', async () => {
+  it('closed early is worth nothing', async () => {
     const it = asks();
-    await it.answered({
-      show: () => {
-        throw new Error('broken');
-      },
-    });
-    expect(it.kind()).toBe('none');
+    await it.answered(it.ad);
+    it.send('put away');
+    expect([it.kind(), it.settled, it.heard[0]?.life.aborted]).toEqual(['closed', ['unrewarded'], true]);
+  });
+
+  it('is none where nobody has one, or where it breaks off', async () => {
+    const [refused, broken] = [asks(), asks()];
+    await refused.refused();
+    await broken.answered(broken.ad);
+    broken.heard[0]?.say('failed');
+    expect([refused.kind(), broken.kind()]).toEqual(['none', 'none']);
+    refused.send('put away');
+    expect(refused.settled).toEqual(['nothing']);
   });
 
   it('is not waited for any longer than eight seconds, and too late is not shown', async () => {
@@ -113,7 +122,7 @@ describe('a rewarded advertisement', () => {
 
   it('is asked for again', async () => {
     const it = asks();
-    await it.answered(undefined);
+    await it.refused();
     it.send('ad asked');
     await it.answered(it.ad);
     expect([it.kind(), it.signals.length]).toEqual(['playing', 2]);
@@ -130,7 +139,7 @@ describe('a rewarded advertisement', () => {
     const it = asks();
     await it.answered(it.ad);
     it.machine.dispose();
-    it.heard[0]?.say('granted');
+    it.heard[0]?.say('completed');
     expect([it.kind(), it.heard[0]?.life.aborted, it.clock.pending]).toEqual(['playing', true, 0]);
   });
 });

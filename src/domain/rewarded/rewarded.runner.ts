@@ -1,6 +1,6 @@
 import type { Clock } from '../../kit/clock.ts';
 import type { Runner } from '../../kit/machine.ts';
-import type { AdSaid, RewardedAd } from './ad.port.ts';
+import type { AdEvent, VideoAd } from '../ads/video/videoAd.port.ts';
 import type { Outcome, RewardedCommand, RewardedEvent } from './rewarded.machine.ts';
 
 /** What is not there by then is not there, in milliseconds. */
@@ -10,10 +10,10 @@ export const LONGEST_AD_MS = 5 * 60_000;
 
 export interface RewardedPorts {
   readonly clock: Clock;
-  /** Answers an advertisement, or nothing; rejects where it can't be found out. */
-  readonly request: (signal: AbortSignal) => Promise<RewardedAd | undefined>;
-  /** Shows it as soon as there is room for it. Throws what the advertisement throws. */
-  readonly stage: (show: (room: HTMLElement) => void, signal: AbortSignal) => void;
+  /** Answers an advertisement; rejects where there is none. */
+  readonly request: (signal: AbortSignal) => Promise<VideoAd>;
+  /** Shows it as soon as there is room for it, until the signal is aborted. */
+  readonly stage: (ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal) => void;
   /** The player is back at the game. */
   readonly settled: (outcome: Outcome) => void;
 }
@@ -35,21 +35,25 @@ function present({ clock, request, stage }: RewardedPorts, send: (event: Rewarde
     send({ kind: 'no ad' });
   };
   clock.after(REQUEST_MS, lost, AbortSignal.any([signal, answered.signal]));
-  const open = (ad: RewardedAd | undefined) => {
+  const none = () => {
     if (asking.aborted) return;
     answered.abort();
-    if (!ad) return send({ kind: 'no ad' });
+    send({ kind: 'no ad' });
+  };
+  const open = (ad: VideoAd) => {
+    if (asking.aborted) return;
+    answered.abort();
+    stage(ad, (event) => tell(event, send), signal);
     send({ kind: 'ad opened' });
     clock.after(LONGEST_AD_MS, () => send({ kind: 'ad closed' }), signal);
-    const hear = (said: AdSaid) => send({ kind: `ad ${said}` });
-    const show = (room: HTMLElement) => {
-      try {
-        ad.show(room, hear, signal);
-      } catch {
-        send({ kind: 'no ad' });
-      }
-    };
-    stage(show, signal);
   };
-  void request(asking).then(open, () => open(undefined));
+  void request(asking).then(open, none);
+}
+
+function tell({ kind }: AdEvent, send: (event: RewardedEvent) => void): void {
+  if (kind === 'completed') send({ kind: 'ad granted' });
+  if (kind === 'failed') send({ kind: 'no ad' });
+  if (kind !== 'skipped') return;
+  send({ kind: 'ad skipped' });
+  send({ kind: 'ad closed' });
 }

@@ -16,7 +16,7 @@ const model: RewardedPromptModel = {
   isShort: true,
   watch: fn(),
   close: fn(),
-  room: fn(),
+  ad: undefined,
 };
 
 /** More ad-free time, for watching an advertisement: offered while the game goes on, or asked for from the bar. */
@@ -56,6 +56,16 @@ export const TimeIsOver: Story = {
   }),
 };
 
+/** It was watched to its end: what it brought is given when the player is back. */
+export const Watched: Story = {
+  args: { model: { ...model, stage: 'granted', close: fn() } },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Thank you for watching' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the game' }));
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
 /** There is a picture first, and two seconds of it. */
 const PLAYING = { timeout: 15_000 } as const;
 
@@ -85,8 +95,8 @@ export const InTheGame: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Watch an ad' }, PLAYING));
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Advertisement' })).toBeVisible());
     await soon(() => expect(canvas.getByText('Harbour Tea')).toBeVisible());
-    await expect(canvas.getByText(/^Your reward comes in \d+ s$/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Skip ad' }));
+    await soon(() => expect(canvas.getByText(/^Ad ends in/)).toHaveTextContent(/0:1\d$/));
+    await userEvent.click(canvas.getByRole('button', { name: 'Skip without the reward' }));
     await soon(() => expect(canvas.queryByRole('dialog')).toBeNull());
     // Nothing has ended: there is time left.
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
@@ -104,10 +114,10 @@ export const NoneAvailable: Story = {
     await soon(() => expect(canvas.getByRole('dialog', none)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await soon(() => expect(canvas.getByRole('dialog', none)).toBeVisible());
-    running.app?.world.patchConfig({ ads: { rewarded: 'fills' } });
+    running.app?.world.patchConfig({ ads: { video: 'fills' } });
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await soon(() => expect(canvas.getByText('Harbour Tea')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Skip ad' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Skip without the reward' }));
     await soon(() => expect(canvas.queryByRole('dialog')).toBeNull());
   }),
 };

@@ -6,6 +6,8 @@ import { Countdown } from '../../design/Countdown/Countdown.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { ClockIcon, PlayIcon, RefreshIcon } from '../../design/Icon/icons.tsx';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
+import { AdPlayer } from '../AdPlayer/AdPlayer.tsx';
+import type { AdPlayerModel } from '../AdPlayer/AdPlayer.types.ts';
 import { GameNote } from '../GameNote/GameNote.tsx';
 import styles from './RewardedPrompt.module.css';
 
@@ -19,7 +21,7 @@ export type RewardedStage =
   | 'over'
   | 'requesting'
   | 'playing'
-  /** Watched to its end, and still there. */
+  /** Watched to its end. */
   | 'granted'
   | 'none';
 
@@ -39,8 +41,8 @@ export interface RewardedPromptModel {
   /** Asks for an advertisement, or tries again. */
   readonly watch: () => void;
   readonly close: () => void;
-  /** Where an advertisement is drawn, while there is a place for one. */
-  readonly room: (element: HTMLElement | null) => void;
+  /** The advertisement that plays. */
+  readonly ad: AdPlayerModel | undefined;
 }
 
 /** A note on the game while there is time; a dialog for whatever needs the player. */
@@ -72,7 +74,7 @@ const TITLES = {
   over: 'over.title',
   requesting: 'requesting.title',
   playing: 'playing.title',
-  granted: 'playing.title',
+  granted: 'granted.title',
   none: 'none.title',
 } as const;
 
@@ -81,11 +83,10 @@ const Asked = observer(function Asked({ model }: { readonly model: RewardedPromp
   const { t } = useTranslation('rewarded');
   const { stage, close } = model;
   if (stage === 'short') return null;
-  const ad = stage === 'playing' || stage === 'granted';
   return (
     <Dialog
       open
-      size={ad ? 'm' : 's'}
+      size={stage === 'playing' ? 'm' : 's'}
       title={t(TITLES[stage])}
       closeLabel={t(stage === 'playing' ? 'playing.skip' : 'close')}
       onClose={stage === 'over' ? undefined : close}
@@ -105,9 +106,10 @@ const Asked = observer(function Asked({ model }: { readonly model: RewardedPromp
             <Skeleton height="3rem" />
           </>
         )}
+        {stage === 'granted' && <p role="status">{t('granted.text')}</p>}
         {stage === 'none' && <p role="status">{t('none.text')}</p>}
       </div>
-      {ad && <div className={styles.room} ref={model.room} />}
+      {stage === 'playing' && model.ad && <AdPlayer model={model.ad} />}
     </Dialog>
   );
 });
@@ -118,7 +120,7 @@ const Ways = observer(function Ways({ model }: { readonly model: RewardedPromptM
   switch (stage) {
     case 'short':
     case 'playing':
-      // The advertisement has a way out of its own, and the dialog's corner another.
+      // It may have a way to skip it, and the dialog's corner is the way out.
       return null;
     case 'asked':
     case 'over':

@@ -3,8 +3,6 @@ import type { RewardedPromptModel } from '../../../widgets/RewardedPrompt/Reward
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
-import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
-import { PRIVACY } from '../../visit/privacy/api.ts';
 import { PASSES } from '../passes/api.ts';
 import { REWARDED, type RewardedApi } from './api.ts';
 import type { RewardedController } from './rewardedController.ts';
@@ -15,18 +13,20 @@ const Prompt = later<RewardedPromptModel>(() => loadPrompt().then((it) => it.Rew
 /** Ad-free time, for games that have to do with it: loaded with the first picture, and with its screen. */
 export const rewarded: PlayFeature<RewardedApi> = {
   key: REWARDED,
-  create({ app, play, browser, ticker, focusStage, fullscreen, feature }, life) {
+  create({ app, play, ticker, focusStage, fullscreen, feature }, life) {
     const part = new LazyPart<RewardedController>(async () => {
       // Nothing is played to nobody.
-      const [{ RewardedController }] = await Promise.all([import('./rewardedController.ts'), loadPrompt()]);
-      const privacy = () => loadVisitFeature(app, PRIVACY);
-      const allows = async () => (await (await privacy())?.allows('advertising')) ?? false;
-      const askConsent = async () => (await (await privacy())?.ask('advertising')) ?? false;
-      const { loadModule } = browser;
+      const [{ RewardedController }, { adConsent, createVideoAds }] = await Promise.all([
+        import('./rewardedController.ts'),
+        import('../../visit/videoAds.ts'),
+        loadPrompt(),
+      ]);
+      const consent = adConsent(app);
+      const videoAds = createVideoAds(app.core, consent.allows);
       const otherAsks = () => feature(PASSES).asking;
       const { tellAdFreeOver, tellAdFree } = feature(PASSES);
       const page = { tellAdFreeOver, tellAdFree, ticker, focusStage, fullscreen, otherAsks };
-      const ports = { core: app.core, play, loadModule, allows, askConsent, ...page };
+      const ports = { core: app.core, play, videoAds, askConsent: consent.ask, ...page };
       return () => new RewardedController(ports, life);
     }, life).loadWhen(() => {
       const { ads, requireRewardedAdsOrPremium, forcedRewardedAds, enableLowCostUi } = play.features ?? {};

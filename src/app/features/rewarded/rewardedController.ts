@@ -4,7 +4,9 @@ import { holdsPass } from '../../../domain/premium/holdsPass.ts';
 import { AdFreeAccount } from '../../../domain/rewarded/adFreeAccount.ts';
 import { AdFreeTime } from '../../../domain/rewarded/adFreeTime.store.ts';
 import { adWorthSecs, freeSecs, isShortTime, rewardedOffer, warningSecs } from '../../../domain/rewarded/offer.ts';
-import { requestAd } from '../../../domain/rewarded/requestAd.ts';
+import { AdShowing } from '../../../domain/ads/video/adShowing.store.ts';
+import type { AdEvent, VideoAd } from '../../../domain/ads/video/videoAd.port.ts';
+import type { VideoAds } from '../../../domain/ads/video/videoAds.ts';
 import {
   type Outcome,
   type RewardedCommand,
@@ -18,6 +20,7 @@ import { localDay } from '../../../kit/localDay.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { RewardedPromptModel, RewardedStage } from '../../../widgets/RewardedPrompt/RewardedPrompt.tsx';
 import type { Core } from '../../boot/core.ts';
+import { hushGameWhile } from '../../play/adHush.ts';
 import { premiumBox } from '../../play/premiumBox.ts';
 import type { Play } from '../../play/play.ts';
 
@@ -30,7 +33,7 @@ const AGAIN_MS = 60_000;
 interface RewardedParts {
   readonly core: Core;
   readonly play: Play;
-  readonly loadModule: (url: string) => Promise<unknown>;
+  readonly videoAds: VideoAds;
   readonly ticker: { readonly now: number };
   readonly focusStage: () => void;
   readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
@@ -40,9 +43,7 @@ interface RewardedParts {
   readonly tellAdFreeOver: (goOn: () => void) => void;
   /** The first time was earned, until then in milliseconds since the Unix epoch. */
   readonly tellAdFree: (until: number | undefined) => void;
-  /** Whether the player allows advertising. */
-  readonly allows: () => Promise<boolean>;
-  /** The same; whoever hasn't chosen yet is asked first. */
+  /** Whether the player allows advertising; whoever hasn't chosen yet is asked first. */
   readonly askConsent: () => Promise<boolean>;
 }
 
@@ -53,33 +54,27 @@ export class RewardedController implements RewardedPromptModel {
   readonly #ads: Machine<RewardedState, RewardedEvent, RewardedCommand>;
   readonly #signal: AbortSignal;
   #earned = false;
-  #room: HTMLElement | undefined;
-  #show: ((room: HTMLElement) => void) | undefined;
+  #showing: AdShowing | undefined;
 
   constructor(parts: RewardedParts, signal: AbortSignal) {
-    const { play, core, loadModule } = parts;
-    const { clock, browser } = core.ports;
-    const provider = {
-      address: core.bootstrap.globalConfig.adProvider,
-      origin: browser.origin,
-      loadModule,
-      clock,
-    };
+    const { play, core, videoAds } = parts;
+    const { clock } = core.ports;
     this.#parts = parts;
     this.#signal = signal;
     this.time = new AdFreeTime(clock, this.#account(), () => warningSecs(play.features), signal);
-    // Nobody's script is loaded for who doesn't allow it: then there is no advertisement.
-    const request = async (life: AbortSignal) =>
-      (await parts.allows()) ? requestAd({ ...provider, language: core.speaks }, PLACEMENT, life) : undefined;
+    const request = (life: AbortSignal) => {
+      const wish = { use: 'rewarded', placement: PLACEMENT, language: core.speaks, reward: 'minutes' } as const;
+      return videoAds.request({ ...wish, forced: this.#overdue }, life);
+    };
     const settled = (outcome: Outcome) => this.#settle(outcome);
     this.#ads = new Machine(
       rewardedSpec,
-      rewardedRunner({ clock, request, stage: (show, life) => this.#stage(show, life), settled }),
+      rewardedRunner({ clock, request, stage: (...ad) => this.#stage(...ad), settled }),
     ).start();
     signal.addEventListener('abort', () => this.#ads.dispose(), { once: true });
     makeObservable<RewardedController, 'offer'>(this, { offer: computed, stageShown: computed });
     this.#count();
-    this.#quiet();
+    hushGameWhile(() => this.#busy, parts, signal);
   }
 
   /** What there is to see; undefined while there is nothing. */
@@ -156,10 +151,9 @@ export class RewardedController implements RewardedPromptModel {
     void this.#parts.askConsent().then(() => !this.#signal.aborted && this.#ads.send({ kind: 'ad asked' }));
   readonly close = (): void => this.#ads.send({ kind: 'put away' });
 
-  readonly room = (element: HTMLElement | null): void => {
-    this.#room = element ?? undefined;
-    this.#open();
-  };
+  get ad(): AdShowing | undefined {
+    return this.#ads.state.kind === 'playing' ? this.#showing : undefined;
+  }
 
   private get offer() {
     const { play, core } = this.#parts;
@@ -242,30 +236,6 @@ export class RewardedController implements RewardedPromptModel {
     else this.#ads.send({ kind: 'offer made', by: 'time' });
   }
 
-  /** An advertisement has the sound to itself. Sound and full screen are given back as they were. */
-  #quiet(): void {
-    const { sound } = this.#parts.play;
-    const { window } = this.#parts.core;
-    const { fullscreen } = this.#parts;
-    let full: boolean | undefined;
-    reaction(
-      () => this.#busy && !sound.hidden,
-      (heard) => heard && sound.setHidden(true),
-      { signal: this.#signal },
-    );
-    reaction(
-      () => this.#busy,
-      (busy) => {
-        if (busy) full = fullscreen.on;
-        else {
-          sound.setHidden(!window.visible);
-          if (full && !fullscreen.on) fullscreen.enter();
-        }
-      },
-      { signal: this.#signal },
-    );
-  }
-
   get #busy(): boolean {
     const { kind } = this.#ads.state;
     return kind === 'playing' || kind === 'granted' || kind === 'skipped';
@@ -289,17 +259,9 @@ export class RewardedController implements RewardedPromptModel {
     this.#parts.focusStage();
   }
 
-  #stage(show: (room: HTMLElement) => void, life: AbortSignal): void {
-    this.#show = show;
-    life.addEventListener('abort', () => (this.#show = undefined), { once: true });
-    this.#open();
-  }
-
-  #open(): void {
-    const show = this.#show;
-    if (!this.#room || !show) return;
-    this.#show = undefined;
-    show(this.#room);
+  #stage(ad: VideoAd, hear: (event: AdEvent) => void, life: AbortSignal): void {
+    const { sound } = this.#parts.play;
+    this.#showing = new AdShowing(ad, sound.mutedByPlayer, hear, life);
   }
 }
 

@@ -1,0 +1,24 @@
+import { filmAdvert } from '../simulator/film/advert.ts';
+import { ADVERTS, advertPath } from '../simulator/film/filmed.ts';
+
+const NAME = 'virtual:advert-films';
+const RESOLVED = `\0${NAME}`;
+
+/**
+ * Gives stories the films of the simulator's advertisements, by path, as addresses with the film in them: `import { FILMS } from
+ * 'virtual:advert-films'`. They are made when they are asked for: a world in the page has no host for films.
+ */
+export function advertFilms() {
+  return {
+    name: 'nowlight-advert-films',
+    resolveId: (id: string) => (id === NAME ? RESOLVED : undefined),
+    load: (id: string) => {
+      if (id !== RESOLVED) return undefined;
+      const films = ADVERTS.map((name) => {
+        const film = Buffer.from(filmAdvert(name)).toString('base64');
+        return [advertPath(name), `data:video/webm;base64,${film}`];
+      });
+      return `export const FILMS = ${JSON.stringify(Object.fromEntries(films))};`;
+    },
+  };
+}
