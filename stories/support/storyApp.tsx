@@ -117,7 +117,7 @@ function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock): 
     transition: (change) => change(),
   };
   const own: Pick<LatePorts, 'ads' | 'loadModule' | 'frames' | 'upload'> = {
-    ads: async () => ({ films: await storyFilms() }),
+    ads: async () => ({ ...(await browserLatePorts.ads()), films: await storyFilms() }),
     upload: () => network.fetch,
     loadModule: storyModule(network.fetch),
     frames: async () => ({ ...(await browserLatePorts.frames()), source: storyFrame(network.fetch) }),

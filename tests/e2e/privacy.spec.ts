@@ -20,7 +20,7 @@ const BANNER_MS = 30_000;
 function watchNetwork(page: Page): () => string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  return () => asked.filter((path) => /gtag|collect|analytics|gsi|ad-provider|envelope|errorReports/.test(path));
+  return () => asked.filter((path) => /gtag|collect|analytics|gsi|play\/ads|envelope|errorReports/.test(path));
 }
 
 /** The names of everything that the browser keeps for the page. */

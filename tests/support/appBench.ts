@@ -10,6 +10,7 @@ import { Core } from '../../src/app/boot/core.ts';
 // There before a token is renewed: nobody waits for code in a test.
 import '../../src/app/boot/authEffects.ts';
 import { Play } from '../../src/app/play/play.ts';
+import type { AdPorts } from '../../src/app/ports/adPorts.ts';
 import type { BrowserFacts, BrowserPort } from '../../src/app/ports/appPorts.ts';
 import type { VisitBrowser } from '../../src/app/ports/visitPorts.ts';
 import type { AppInfo } from '../../src/contracts/entities/app.ts';
@@ -53,6 +54,14 @@ const FACTS: BrowserFacts = {
   pixelRatio: 1,
   referrer: '',
   inFrame: false,
+};
+
+/** Nobody's script can be had. */
+const NO_GOOGLE: Omit<AdPorts, 'films'> = {
+  loadIma: () => Promise.reject(new Error('no script')),
+  createRoom: () => {
+    throw new Error('there is no page');
+  },
 };
 
 /**
@@ -108,7 +117,7 @@ export class AppBench {
     });
     const path = (this.#path = (at ?? this.world.playPath) + (query ? `?${query}` : ''));
     const { bootstrap } = this.world.bootstrap(path);
-    const ads = () => Promise.resolve({ films: this.films });
+    const ads = () => Promise.resolve({ ...NO_GOOGLE, films: this.films });
     const own = { ads, loadModule: this.loadModule, upload: this.upload };
     const log = new EventLog();
     log.reported.listen((event) => this.reports.push(event), new AbortController().signal);

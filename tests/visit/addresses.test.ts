@@ -10,6 +10,7 @@ import { type Bootstrap, BootstrapSchema } from '../../src/contracts/bootstrap.t
 import { CALLS } from '../../src/contracts/calls.ts';
 import { DisplayConfigSchema, HouseAdSchema } from '../../src/contracts/displayAds.ts';
 import { type AppInfo, type PlayFeatures, PlayFeaturesSchema } from '../../src/contracts/entities/app.ts';
+import { AdvertisingSchema } from '../../src/contracts/advertising.ts';
 import { PrivacyConfigSchema } from '../../src/contracts/privacy.ts';
 import { ThirdPartySchema } from '../../src/contracts/thirdParty.ts';
 import { houseAd } from '../../src/domain/ads/display/houseDisplay.ts';
@@ -61,6 +62,8 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'unread'>> = {
   'measurement.script': 'origin',
   'consentPlatform.script': 'origin',
   'tcf.vendorList': 'origin',
+  'ima.script': 'origin',
+  'ima.tag': 'origin',
   'errors.dsn': 'origin',
   'thirdParty.identityScript': 'origin',
   'thirdParty.chatWidget': 'origin',
@@ -155,6 +158,7 @@ const FIELDS = [
   ...fieldsOf(PrivacyConfigSchema, 'bootstrap.thirdParty'),
   ...fieldsOf(DisplayConfigSchema, 'bootstrap.thirdParty'),
   ...fieldsOf(HouseAdSchema, 'house-ad '),
+  ...fieldsOf(AdvertisingSchema, 'bootstrap.thirdParty'),
   ...[...CALLS.values()].flatMap(({ id, response }) => fieldsOf(response, `${id} `)),
 ].map(({ path, schema }) => ({ path: path.replace(' .', ' '), schema }));
 

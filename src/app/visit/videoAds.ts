@@ -1,3 +1,5 @@
+import { advertisingOf } from '../../domain/ads/advertising.ts';
+import type { AdProviderName } from '../../domain/ads/rules.ts';
 import { VideoAds } from '../../domain/ads/video/videoAds.ts';
 import type { VideoAdProvider } from '../../domain/ads/video/videoAd.port.ts';
 import type { App } from '../boot/createApp.ts';
@@ -6,7 +8,7 @@ import { loadVisitFeature } from './loadVisitFeature.ts';
 import { PRIVACY } from './privacy/api.ts';
 
 /** Whether the player allows advertising, and who is asked where they haven't said. */
-export interface AdConsent {
+interface AdConsent {
   readonly allows: () => Promise<boolean>;
   /** The same, for what the player has just asked for: whoever hasn't chosen yet is asked first. */
   readonly ask: () => Promise<boolean>;
@@ -20,23 +22,27 @@ export function adConsent(app: App): AdConsent {
   };
 }
 
-/** Advertisements that play, of whoever the deployment has them from. */
+/** Advertisements that play, of whomever the deployment has them from: of Google first, where it has any of Google's. */
 export function createVideoAds(core: Core, allows: () => Promise<boolean>): VideoAds {
+  const { ima, forChildren } = advertisingOf(core.bootstrap);
   const house = core.allowed(core.bootstrap.globalConfig.adProvider, 'adProvider')?.href;
+  const loads: Partial<Record<AdProviderName, () => Promise<VideoAdProvider>>> = {
+    ...(ima && { google: () => loadGoogle(core, ima) }),
+    ...(house !== undefined && { house: () => loadHouse(core, house) }),
+  };
   return new VideoAds({
-    providers: house === undefined ? [] : ['house'],
-    load: () => loadHouse(core, house ?? ''),
+    providers: Object.keys(loads) as AdProviderName[],
+    load: (name) => loads[name]?.() ?? Promise.reject(new Error(`nobody is called ${name}`)),
     allows,
-    forChildren: false,
+    forChildren,
   });
 }
 
 async function loadHouse(core: Core, address: string): Promise<VideoAdProvider> {
-  const { ports } = core;
-  const { fetch, clock, browser, random } = ports;
+  const { fetch, clock, browser, random } = core.ports;
   const [{ houseProvider }, { films }] = await Promise.all([
     import('../../domain/ads/video/vast/houseProvider.ts'),
-    ports.late().then((late) => late.ads()),
+    core.ports.late().then((late) => late.ads()),
   ]);
   return houseProvider({
     fetch,
@@ -48,4 +54,15 @@ async function loadHouse(core: Core, address: string): Promise<VideoAdProvider> 
     now: () => clock.now(),
     random: () => random.next(),
   });
+}
+
+async function loadGoogle(
+  { ports }: Core,
+  { script, tag }: { readonly script: string; readonly tag: string },
+): Promise<VideoAdProvider> {
+  const [{ imaProvider }, { loadIma, createRoom }] = await Promise.all([
+    import('../../domain/ads/video/ima/imaProvider.ts'),
+    ports.late().then((late) => late.ads()),
+  ]);
+  return imaProvider({ ima: await loadIma(script), clock: ports.clock, tag, createRoom });
 }

@@ -10,7 +10,7 @@ export type Reward =
 export type AdProviderName = 'house' | 'google';
 
 /** What a provider allows its advertisements to be used for. */
-export interface AdRules {
+interface AdRules {
   /** What may be given for watching one. Money, and what can be spent like money, is not given for another's inventory. */
   readonly rewards: readonly Reward[];
   /** One with a reward may begin by itself, or be what the game doesn't go on without. */
@@ -46,7 +46,7 @@ export const AD_RULES: Readonly<Record<AdProviderName, AdRules>> = {
 };
 
 /** What an advertisement is wanted for, as far as anybody's rules have to do with it. */
-export interface AdPurpose {
+interface AdPurpose {
   /** What is given for it; undefined for one that is merely shown. */
   readonly reward?: Reward | undefined;
   readonly forced?: boolean | undefined;

@@ -15,7 +15,8 @@ describe('purposesOf', () => {
     [{ measurement: { script: 'https://m.test/x.js', ids: {} } }, {}, 'analytics'],
     [{ errors: { dsn: 'https://k@e.test/1' } }, {}, 'errors'],
     [{ tcf: { cmpId: 7, vendorList: '/vendors.json' } }, {}, 'advertising'],
-    [{}, { adProvider: '/ads.js' }, 'advertising'],
+    [{}, { adProvider: '/ads' }, 'advertising'],
+    [{ ima: { script: 'https://i.test/ima.js', tag: 'https://i.test/ads' } }, {}, 'advertising'],
     [{}, { authClientId: 'client' }, 'google'],
   ])('%j and %j is asked about as %s', (privacy, globalConfig, purpose) => {
     expect(configured(privacy, globalConfig)).toEqual([purpose]);

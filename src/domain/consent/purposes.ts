@@ -1,5 +1,6 @@
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import { type PrivacyConfig, PrivacyConfigSchema } from '../../contracts/privacy.ts';
+import { advertisingOf } from '../ads/advertising.ts';
 import type { Purpose } from './choice.ts';
 
 /** What a deployment measures, and whom it tells. What can't be read counts as nothing. */
@@ -14,7 +15,7 @@ export function purposesOf(bootstrap: Pick<Bootstrap, 'thirdParty' | 'globalConf
   const { adProvider, authClientId } = bootstrap.globalConfig;
   const does: Readonly<Record<Purpose, boolean>> = {
     analytics: events || measurement !== undefined,
-    advertising: adProvider !== '' || tcf !== undefined,
+    advertising: adProvider !== '' || tcf !== undefined || advertisingOf(bootstrap).ima !== undefined,
     errors: errors !== undefined,
     google: authClientId !== '',
   };

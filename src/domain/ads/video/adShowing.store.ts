@@ -1,7 +1,7 @@
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { AdEvent, AdFacts, PlayingAd, VideoAd } from './videoAd.port.ts';
 
-export type AdPhase = 'loading' | 'playing' | 'paused' | 'over';
+type AdPhase = 'loading' | 'playing' | 'paused' | 'over';
 
 /** An advertisement that is shown: how far it is, and what the player may do. For a screen; it starts nothing by itself. */
 export class AdShowing {

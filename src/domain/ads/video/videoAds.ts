@@ -2,7 +2,7 @@ import { type AdProviderName, mayUse } from '../rules.ts';
 import { type AdError, AdFailure, adErrorOf } from './adError.ts';
 import type { AdWish, VideoAd, VideoAdProvider } from './videoAd.port.ts';
 
-export interface VideoAdsPorts {
+interface VideoAdsPorts {
   /** Who is asked, in this order. */
   readonly providers: readonly AdProviderName[];
   /** Loads the code of one, and what it needs. Rejects where that can't be had. */

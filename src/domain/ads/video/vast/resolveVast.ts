@@ -17,7 +17,7 @@ export interface ResolvePorts {
 }
 
 /** So many wrappers lie around an advertisement at most (VAST 4.2, section 2.4.3.4). */
-export const MOST_WRAPPERS = 5;
+const MOST_WRAPPERS = 5;
 
 const NOBODY: Trackers = { impressions: [], errors: [], clicks: [], events: [] };
 

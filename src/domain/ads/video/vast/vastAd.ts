@@ -7,9 +7,9 @@ import type { ResolvedAd } from './resolveVast.ts';
 import { secsOf } from './vastDocument.ts';
 
 /** What of a film isn't there by then isn't coming, in milliseconds. */
-export const FILM_MS = 8_000;
+const FILM_MS = 8_000;
 /** A film that stands still for so long, and nobody has paused it, isn't going on, in milliseconds. */
-export const STALL_MS = 10_000;
+const STALL_MS = 10_000;
 
 const FILM_ERRORS = {
   network: VAST_ERROR.fileNotFound,

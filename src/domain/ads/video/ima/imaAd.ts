@@ -1,0 +1,137 @@
+import type { Clock } from '../../../../kit/clock.ts';
+import { type AdError, adError, VAST_ERROR } from '../adError.ts';
+import type { AdEvent, PlayingAd } from '../videoAd.port.ts';
+import { IMA_EVENTS, type ImaAd, type ImaEvent, type ImaManager } from './ima.types.ts';
+
+/** An advertisement that stands still for so long, and nobody has paused it, isn't going on, in milliseconds. */
+const STALL_MS = 10_000;
+
+interface ImaParts {
+  readonly manager: ImaManager;
+  /** Where the SDK draws. */
+  readonly container: HTMLElement;
+  readonly clock: Clock;
+  readonly toError: (code: number) => AdError;
+}
+
+/** One showing of an advertisement of Google's. */
+export class ImaAdPlay implements PlayingAd {
+  readonly #manager: ImaManager;
+  readonly #clock: Clock;
+  readonly #hear: (event: AdEvent) => void;
+  readonly #end = new AbortController();
+  #watch = new AbortController();
+
+  constructor(
+    { manager, container, clock, toError }: ImaParts,
+    room: HTMLElement,
+    hear: (event: AdEvent) => void,
+    life: AbortSignal,
+  ) {
+    this.#manager = manager;
+    this.#clock = clock;
+    this.#hear = hear;
+    life.addEventListener('abort', () => this.#leave(container), { once: true });
+    for (const type of IMA_EVENTS) manager.addEventListener(type, (event) => this.#on(event));
+    manager.addEventListener('adError', (event) => this.#fail(toError(event.getError().getErrorCode())));
+    room.replaceChildren(container);
+    this.#goesOn();
+    manager.init(room.clientWidth, room.clientHeight);
+    manager.start();
+  }
+
+  setMuted(muted: boolean): void {
+    this.#manager.setVolume(muted ? 0 : 1);
+  }
+
+  pause(): void {
+    this.#manager.pause();
+  }
+
+  resume(): void {
+    this.#manager.resume();
+  }
+
+  skip(): void {
+    if (this.#manager.getAdSkippableState()) this.#manager.skip();
+  }
+
+  /** Its link is its own. */
+  click(): void {}
+
+  #on(event: ImaEvent): void {
+    if (this.#end.signal.aborted) return;
+    const hear = this.#hear;
+    switch (event.type) {
+      case 'loaded':
+        return this.#loaded(event.getAd());
+      case 'start':
+        this.#goesOn();
+        return hear({ kind: 'started' });
+      case 'adProgress':
+        this.#goesOn();
+        return hear({ kind: 'at', secs: event.getAdData().currentTime ?? 0 });
+      case 'firstquartile':
+        return hear({ kind: 'quartile', which: 1 });
+      case 'midpoint':
+        return hear({ kind: 'quartile', which: 2 });
+      case 'thirdquartile':
+        return hear({ kind: 'quartile', which: 3 });
+      case 'pause':
+        this.#watch.abort();
+        return hear({ kind: 'paused' });
+      case 'resume':
+        this.#goesOn();
+        return hear({ kind: 'resumed' });
+      case 'click':
+        return hear({ kind: 'clicked' });
+      case 'complete':
+        return isLast(event.getAd()) ? this.#over({ kind: 'completed' }) : undefined;
+      case 'skip':
+      case 'userClose':
+      // All of them are over, and the last wasn't watched to its end.
+      case 'allAdsCompleted':
+        return this.#over({ kind: 'skipped' });
+    }
+  }
+
+  #loaded(ad: ImaAd | null): void {
+    const skip = ad?.getSkipTimeOffset() ?? -1;
+    const facts = {
+      title: ad?.getTitle() ?? '',
+      secs: Math.max(0, ad?.getDuration() ?? 0),
+      skipAfterSecs: skip >= 0 ? skip : undefined,
+      landing: undefined,
+      ownControls: true,
+    };
+    this.#hear({ kind: 'loaded', facts });
+  }
+
+  #goesOn(): void {
+    this.#watch.abort();
+    this.#watch = new AbortController();
+    const signal = AbortSignal.any([this.#watch.signal, this.#end.signal]);
+    this.#clock.after(STALL_MS, () => this.#fail(adError(VAST_ERROR.mediaTimeout)), signal);
+  }
+
+  #fail(error: AdError): void {
+    if (!this.#end.signal.aborted) this.#over({ kind: 'failed', error });
+  }
+
+  #over(event: AdEvent): void {
+    this.#end.abort();
+    this.#hear(event);
+  }
+
+  #leave(container: HTMLElement): void {
+    this.#end.abort();
+    this.#manager.destroy();
+    container.remove();
+  }
+}
+
+/** Of a series the last one, or the only one. */
+function isLast(ad: ImaAd | null): boolean {
+  const series = ad?.getAdPodInfo();
+  return !series || series.getAdPosition() >= series.getTotalAds();
+}

@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import { ManualClock, settle } from '../../../../kit/clock.ts';
+import type { AdFailure } from '../adError.ts';
+import type { AdEvent } from '../videoAd.port.ts';
+import type { Ima, ImaAd, ImaErrorEvent, ImaEvent, ImaEventType, ImaManagerLoaded, ImaRequest } from './ima.types.ts';
+import { imaProvider } from './imaProvider.ts';
+
+type Listener = (event: never) => void;
+
+/** What the SDK says of an advertisement, in the order in which its documentation and its debugging page have it. */
+const STARTS = ['loaded', 'start'] as const;
+const WATCHED = [
+  ...STARTS,
+  'adProgress',
+  'firstquartile',
+  'midpoint',
+  'thirdquartile',
+  'complete',
+  'allAdsCompleted',
+] as const;
+
+/** A stand-in of the SDK's interface, which says what it is told to say. */
+class StandIn {
+  readonly requests: ImaRequest[] = [];
+  readonly done: string[] = [];
+  readonly #listeners = new Map<string, Listener[]>();
+  startThrows = false;
+  skippable = false;
+  position = 1;
+  total = 1;
+
+  readonly ima: Ima = (() => {
+    const it = this;
+    const listen = (of: string) => (type: string, listener: Listener) =>
+      void it.#listeners.set(`${of} ${type}`, [...(it.#listeners.get(`${of} ${type}`) ?? []), listener]);
+    const note =
+      (what: string) =>
+      (...args: unknown[]) =>
+        void it.done.push([what, ...args].join(' '));
+    return {
+      AdDisplayContainer: class {
+        initialize = note('initialize');
+        destroy = note('destroy display');
+      },
+      AdsLoader: class {
+        addEventListener = listen('loader');
+        destroy = note('destroy loader');
+        getSettings = () => ({ setVpaidMode: note('vpaid'), setLocale: note('locale') });
+        requestAds = (request: ImaRequest) => void it.requests.push(request);
+      },
+      AdsRequest: class {
+        adTagUrl = '';
+        linearAdSlotWidth = 0;
+        linearAdSlotHeight = 0;
+        vastLoadTimeout = 0;
+        setAdWillAutoPlay = note('autoplay');
+        setAdWillPlayMuted = note('muted');
+      },
+    };
+  })();
+
+  readonly #manager = {
+    addEventListener: (type: string, listener: Listener) => {
+      const key = `manager ${type}`;
+      this.#listeners.set(key, [...(this.#listeners.get(key) ?? []), listener]);
+    },
+    init: (...size: number[]) => void this.done.push(`init ${size.join('x')}`),
+    start: () => {
+      if (this.startThrows) throw new Error('no');
+      this.done.push('start');
+    },
+    pause: () => void this.done.push('pause'),
+    resume: () => void this.done.push('resume'),
+    skip: () => void this.done.push('skip'),
+    setVolume: (volume: number) => void this.done.push(`volume ${volume}`),
+    getAdSkippableState: () => this.skippable,
+    destroy: () => void this.done.push('destroy manager'),
+  };
+
+  loads(): void {
+    const event: ImaManagerLoaded = { getAdsManager: () => this.#manager };
+    this.#say('loader adsManagerLoaded', event);
+  }
+
+  fails(of: 'loader' | 'manager', code: number): void {
+    const event: ImaErrorEvent = { getError: () => ({ getErrorCode: () => code }) };
+    this.#say(`${of} adError`, event);
+  }
+
+  says(...types: readonly ImaEventType[]): void {
+    const { position, total } = this;
+    const ad: ImaAd = {
+      getTitle: () => 'Harbour Tea',
+      getDuration: () => 15,
+      getSkipTimeOffset: () => 5,
+      getAdPodInfo: () => ({ getAdPosition: () => position, getTotalAds: () => total }),
+    };
+    for (const type of types) {
+      const event: ImaEvent = { type, getAd: () => ad, getAdData: () => ({ currentTime: 4 }) };
+      this.#say(`manager ${type}`, event);
+    }
+  }
+
+  #say(key: string, event: object): void {
+    for (const listener of this.#listeners.get(key) ?? []) listener(event as never);
+  }
+}
+
+function bench() {
+  const clock = new ManualClock();
+  const sdk = new StandIn();
+  const shown: string[] = [];
+  const container = { remove: () => shown.push('removed') } as unknown as HTMLElement;
+  const tag = 'https://ads.example/gampad/ads?iu=/1/x';
+  const provider = imaProvider({ ima: sdk.ima, clock, tag, createRoom: () => container });
+  const life = new AbortController();
+  const heard: AdEvent[] = [];
+  const wish = { use: 'midroll', placement: 'break', language: 'de', longestSecs: 30 } as const;
+  const request = () => provider.request(wish, life.signal);
+  const error = (asked: ReturnType<typeof request>) =>
+    asked.then(
+      () => undefined,
+      (thrown: AdFailure) => thrown.error,
+    );
+  const room = { clientWidth: 600, clientHeight: 338, replaceChildren: () => shown.push('shown') };
+  const play = async () => {
+    const asked = request();
+    sdk.loads();
+    return (await asked).play(room as unknown as HTMLElement, (event) => heard.push(event), life.signal);
+  };
+  return { clock, sdk, shown, life, heard, request, error, play, kinds: () => heard.map(({ kind }) => kind) };
+}
+
+describe('an advertisement of Google’s', () => {
+  it('is asked for without an advertiser’s code, in the page’s language, and plays to its end', async () => {
+    const { sdk, play, heard, kinds, shown } = bench();
+    await play();
+    expect(sdk.requests.map(({ adTagUrl }) => adTagUrl)).toEqual([
+      'https://ads.example/gampad/ads?iu=%2F1%2Fx&max_ad_duration=30000',
+    ]);
+    expect([sdk.done.slice(0, 3), shown]).toEqual([['initialize', 'vpaid 0', 'locale de'], ['shown']]);
+    sdk.says(...WATCHED);
+    expect(kinds()).toEqual(['loaded', 'started', 'at', 'quartile', 'quartile', 'quartile', 'completed']);
+    expect(heard[0]).toEqual({
+      kind: 'loaded',
+      facts: { title: 'Harbour Tea', secs: 15, skipAfterSecs: 5, landing: undefined, ownControls: true },
+    });
+  });
+
+  it.each(['skip', 'userClose'] as const)(
+    'given up by its own button (%s) is skipped, whatever comes after',
+    async (way) => {
+      const { sdk, play, kinds } = bench();
+      await play();
+      sdk.says(...STARTS, way, 'complete', 'allAdsCompleted');
+      expect(kinds()).toEqual(['loaded', 'started', 'skipped']);
+    },
+  );
+
+  it('of several is watched when the last one is', async () => {
+    const { sdk, play, kinds } = bench();
+    await play();
+    sdk.total = 2;
+    sdk.says(...STARTS, 'complete');
+    sdk.position = 2;
+    sdk.says(...STARTS, 'complete');
+    expect(kinds().filter((kind) => kind === 'completed')).toHaveLength(1);
+    expect(kinds().at(-1)).toBe('completed');
+  });
+
+  it('that ends without having been watched is worth nothing', async () => {
+    const { sdk, play, kinds } = bench();
+    await play();
+    sdk.says(...STARTS, 'allAdsCompleted');
+    expect(kinds().at(-1)).toBe('skipped');
+  });
+
+  it('is muted, paused and skipped by our buttons as by its own, and nothing of it is left when it is left', async () => {
+    const { sdk, play, life, shown, clock } = bench();
+    const ad = await play();
+    sdk.says(...STARTS);
+    ad.setMuted(true);
+    ad.pause();
+    sdk.says('pause');
+    clock.advance(600_000);
+    ad.resume();
+    sdk.says('resume');
+    ad.skip();
+    sdk.skippable = true;
+    ad.skip();
+    expect(sdk.done.slice(-4)).toEqual(['volume 0', 'pause', 'resume', 'skip']);
+    life.abort();
+    expect([sdk.done.slice(-3).toSorted(), shown.at(-1), clock.pending]).toEqual([
+      ['destroy display', 'destroy loader', 'destroy manager'],
+      'removed',
+      0,
+    ]);
+  });
+
+  it.each([
+    [1009, 'none', 303],
+    [303, 'none', 303],
+    [1005, 'unreachable', 300],
+    [1012, 'unreachable', 300],
+    [301, 'late', 301],
+    [302, 'malformed', 302],
+    [1010, 'malformed', 101],
+    [900, 'other', 900],
+  ])('is none where the SDK says %i', async (said, cause, code) => {
+    const { sdk, request, error, clock } = bench();
+    const asked = error(request());
+    sdk.fails('loader', said);
+    expect([await asked, sdk.done.includes('destroy loader')]).toEqual([{ cause, code }, true]);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('is none where the SDK says nothing, since its requests are held back', async () => {
+    const { request, error, clock } = bench();
+    const asked = error(request());
+    await clock.advanceAsync(6_000);
+    expect(await asked).toEqual({ cause: 'late', code: 301 });
+  });
+
+  it.each([
+    [1007, 'unreachable', 401],
+    [402, 'late', 402],
+    [403, 'unplayable', 403],
+    [405, 'unplayable', 405],
+  ])('breaks off where the SDK says %i, once', async (said, cause, code) => {
+    const { sdk, play, heard } = bench();
+    await play();
+    sdk.says('loaded');
+    sdk.fails('manager', said);
+    sdk.fails('manager', 900);
+    sdk.says('allAdsCompleted');
+    expect(heard.slice(1)).toEqual([{ kind: 'failed', error: { cause, code } }]);
+  });
+
+  it('is given up where it stands still for ten seconds', async () => {
+    const { sdk, play, heard, clock } = bench();
+    await play();
+    sdk.says(...STARTS);
+    clock.advance(9_000);
+    sdk.says('adProgress');
+    clock.advance(9_999);
+    expect(heard.at(-1)?.kind).toBe('at');
+    clock.advance(1);
+    expect(heard.at(-1)).toMatchObject({ kind: 'failed', error: { code: 402 } });
+  });
+
+  it('throws where the SDK can’t begin it', async () => {
+    const { sdk, play } = bench();
+    sdk.startThrows = true;
+    await expect(play()).rejects.toThrow('no');
+    await settle();
+    expect(sdk.done).toContain('init 600x338');
+  });
+});

@@ -1,0 +1,86 @@
+import type { Clock } from '../../../../kit/clock.ts';
+import { type AdError, AdFailure, adError, VAST_ERROR } from '../adError.ts';
+import type { VideoAdProvider } from '../videoAd.port.ts';
+import type { Ima, ImaManager } from './ima.types.ts';
+import { ImaAdPlay } from './imaAd.ts';
+
+/** How long its ad server may take, in milliseconds. */
+const LOAD_MS = 5_000;
+/** What it is told of the place: a film is chosen by it. In pixels. */
+const SLOT = { width: 640, height: 360 } as const;
+
+/** Google's own codes, as those of VAST. */
+const CODES: Readonly<Record<number, AdError>> = {
+  1005: { cause: 'unreachable', code: VAST_ERROR.wrapper },
+  1007: { cause: 'unreachable', code: VAST_ERROR.fileNotFound },
+  1009: { cause: 'none', code: VAST_ERROR.noAd },
+  1010: { cause: 'malformed', code: VAST_ERROR.schema },
+  1012: { cause: 'unreachable', code: VAST_ERROR.wrapper },
+};
+
+export interface ImaPorts {
+  readonly ima: Ima;
+  readonly clock: Clock;
+  /** Whom it asks, as the deployment says. */
+  readonly tag: string;
+  /** An element that is on no page yet. */
+  readonly createRoom: () => HTMLElement;
+}
+
+/** Advertisements by Google's IMA SDK, which draws them, and their own "skip" and link, into an element of its own. */
+export function imaProvider({ ima, clock, tag, createRoom }: ImaPorts): VideoAdProvider {
+  return {
+    name: 'google',
+    async request({ language, longestSecs }, signal) {
+      const end = new AbortController();
+      const over = AbortSignal.any([signal, end.signal]);
+      const container = createRoom();
+      const display = new ima.AdDisplayContainer(container);
+      const loader = new ima.AdsLoader(display);
+      const letGo = () => {
+        loader.destroy();
+        display.destroy();
+      };
+      try {
+        display.initialize();
+        const settings = loader.getSettings();
+        settings.setVpaidMode(0);
+        settings.setLocale(language);
+        const request = new ima.AdsRequest();
+        const url = new URL(tag);
+        if (longestSecs !== undefined) url.searchParams.set('max_ad_duration', String(longestSecs * 1000));
+        request.adTagUrl = url.href;
+        request.linearAdSlotWidth = SLOT.width;
+        request.linearAdSlotHeight = SLOT.height;
+        request.vastLoadTimeout = LOAD_MS;
+        request.setAdWillAutoPlay(true);
+        request.setAdWillPlayMuted(false);
+        const manager = await new Promise<ImaManager>((resolve, reject) => {
+          const fail = (error: AdError) => reject(new AdFailure(error));
+          loader.addEventListener('adsManagerLoaded', (event) => resolve(event.getAdsManager({ currentTime: 0 })));
+          loader.addEventListener('adError', (event) => fail(imaError(event.getError().getErrorCode())));
+          // Where something in the browser holds its requests back, it may say nothing at all.
+          clock.after(LOAD_MS + 1_000, () => fail(adError(VAST_ERROR.wrapperTimeout)), over);
+          over.addEventListener('abort', () => fail({ cause: 'other', code: VAST_ERROR.undefined }), { once: true });
+          loader.requestAds(request);
+        });
+        return {
+          play: (room, hear, life) => {
+            life.addEventListener('abort', letGo, { once: true });
+            return new ImaAdPlay({ manager, container, clock, toError: imaError }, room, hear, life);
+          },
+        };
+      } catch (error) {
+        letGo();
+        throw error;
+      } finally {
+        end.abort();
+      }
+    },
+  };
+}
+
+/** An error of the SDK's, by its code. */
+function imaError(code: number): AdError {
+  return CODES[code] ?? adError(code);
+}
