@@ -19,6 +19,37 @@ const WATCHED = [
   'allAdsCompleted',
 ] as const;
 
+/** The SDK's classes, which note what is asked of them. */
+function imaOf(
+  requests: ImaRequest[],
+  listen: (type: string, listener: Listener) => void,
+  note: (...what: readonly unknown[]) => void,
+): Ima {
+  return {
+    AdDisplayContainer: class {
+      initialize = () => note('initialize');
+      destroy = () => note('destroy display');
+    },
+    AdsLoader: class {
+      addEventListener = listen;
+      destroy = () => note('destroy loader');
+      getSettings = () => ({
+        setVpaidMode: (mode: number) => note('vpaid', mode),
+        setLocale: (locale: string) => note('locale', locale),
+      });
+      requestAds = (request: ImaRequest) => void requests.push(request);
+    },
+    AdsRequest: class {
+      adTagUrl = '';
+      linearAdSlotWidth = 0;
+      linearAdSlotHeight = 0;
+      vastLoadTimeout = 0;
+      setAdWillAutoPlay = () => note('autoplay');
+      setAdWillPlayMuted = () => note('muted');
+    },
+  };
+}
+
 /** A stand-in of the SDK's interface, which says what it is told to say. */
 class StandIn {
   readonly requests: ImaRequest[] = [];
@@ -29,41 +60,14 @@ class StandIn {
   position = 1;
   total = 1;
 
-  readonly ima: Ima = (() => {
-    const it = this;
-    const listen = (of: string) => (type: string, listener: Listener) =>
-      void it.#listeners.set(`${of} ${type}`, [...(it.#listeners.get(`${of} ${type}`) ?? []), listener]);
-    const note =
-      (what: string) =>
-      (...args: unknown[]) =>
-        void it.done.push([what, ...args].join(' '));
-    return {
-      AdDisplayContainer: class {
-        initialize = note('initialize');
-        destroy = note('destroy display');
-      },
-      AdsLoader: class {
-        addEventListener = listen('loader');
-        destroy = note('destroy loader');
-        getSettings = () => ({ setVpaidMode: note('vpaid'), setLocale: note('locale') });
-        requestAds = (request: ImaRequest) => void it.requests.push(request);
-      },
-      AdsRequest: class {
-        adTagUrl = '';
-        linearAdSlotWidth = 0;
-        linearAdSlotHeight = 0;
-        vastLoadTimeout = 0;
-        setAdWillAutoPlay = note('autoplay');
-        setAdWillPlayMuted = note('muted');
-      },
-    };
-  })();
+  readonly ima: Ima = imaOf(
+    this.requests,
+    (type, listener) => this.#listen(`loader ${type}`, listener),
+    (...what) => void this.done.push(what.join(' ')),
+  );
 
   readonly #manager = {
-    addEventListener: (type: string, listener: Listener) => {
-      const key = `manager ${type}`;
-      this.#listeners.set(key, [...(this.#listeners.get(key) ?? []), listener]);
-    },
+    addEventListener: (type: string, listener: Listener) => this.#listen(`manager ${type}`, listener),
     init: (...size: number[]) => void this.done.push(`init ${size.join('x')}`),
     start: () => {
       if (this.startThrows) throw new Error('no');
@@ -99,6 +103,10 @@ class StandIn {
       const event: ImaEvent = { type, getAd: () => ad, getAdData: () => ({ currentTime: 4 }) };
       this.#say(`manager ${type}`, event);
     }
+  }
+
+  #listen(key: string, listener: Listener): void {
+    this.#listeners.set(key, [...(this.#listeners.get(key) ?? []), listener]);
   }
 
   #say(key: string, event: object): void {
