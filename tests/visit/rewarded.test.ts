@@ -103,12 +103,12 @@ describe('ad-free time of a game', () => {
     bench = await new AppBench({ scenario: 'ad-free-time-runs-short', config: { ads: { freeSecs: 100 } } }).begin();
     life = new AbortController();
     const told: (number | undefined)[] = [];
-    const { watch, room, desk } = deskOf(bench, 'en', { tellAdFree: (until) => void told.push(until) });
+    const { watch, desk } = deskOf(bench, 'en', { tellAdFree: (until) => void told.push(until) });
     const earns = async () => {
       desk.ask();
       await watch();
       await bench.pass(60_000);
-      room.last.press();
+      desk.close();
       await bench.settle();
     };
     await earns();
