@@ -34,6 +34,8 @@ it('finds the files of the product that call zod, and what they call', () => {
   expect(called('src/contracts/privacy.ts')).toContain('optional');
 });
 
+const provided: object = { ...subset };
+
 it.each(files)('%s calls nothing of zod that production’s subset of it lacks', (file) => {
-  expect(called(file).filter((name) => !(name in subset))).toEqual([]);
+  expect(called(file).filter((name) => !(name in provided))).toEqual([]);
 });
