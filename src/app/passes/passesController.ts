@@ -83,7 +83,12 @@ export class PassesController implements PassesModel {
     );
     reaction(
       () => this.shown === 'manage',
-      (shown) => shown && void this.#subscription.load(),
+      (shown) => {
+        if (!shown) return;
+        // It stays, also where the pass is taken back in it.
+        this.#open('manage');
+        void this.#subscription.load();
+      },
       { signal, fireImmediately: true },
     );
     // What was paid on an earlier visit, and counts now, has no ticket of its own.
