@@ -230,7 +230,6 @@ export const visitScenarios: readonly Scenario[] = [
           appId: '20102',
           requiredMinutes: 10,
           progressRatio: 0.4,
-          questBeginDateTimeUTC: '2026-01-01T00:00:00Z',
         },
       ],
     },

@@ -158,6 +158,10 @@ test('product.nowbux.wallet, entity.wallet-response, entity.nowbux-rewards, call
   await expect(fact('rewards.total')).toHaveText('7,654');
   await expect(fact('rewards.time').first()).toHaveText('00:06:52');
   await expect(fact('rewards.spins')).toHaveText(/^2 /);
+  await page
+    .getByRole('dialog', { name: nowbux('quests.done') })
+    .getByRole('button', { name: nowbux('quests.dismiss') })
+    .click();
   await page.getByRole('tab', { name: nowbux('quests.tab') }).click();
   await expect(page.getByText('Play for 20 minutes')).toBeVisible();
   await expect(page.getByText('40% done')).toBeVisible();

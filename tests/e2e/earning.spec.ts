@@ -31,6 +31,5 @@ test('screen.nowbux-popup-toast: whoever plays earns nowBux, is told, and finds 
   await explainer.getByRole('button', { name: 'Got it' }).click();
   const panel = page.getByRole('region', { name: 'nowBux' });
   await expect(panel.getByText(/^[1-9]\d* nowBux$/)).toBeAttached();
-  await expect(panel.getByRole('progressbar', { name: 'Your next nowBux in' })).toBeVisible();
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/window.png` });
+  await expect(panel.getByRole('progressbar', { name: /^Your next nowBux/ })).toBeVisible();
 });

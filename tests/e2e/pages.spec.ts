@@ -74,6 +74,10 @@ test('nowBux are read once it is known whose they are: route.NowBuxPage route.su
   await page.goto(`${here.url}nowbux`);
   await expect(page.getByText('12,480')).toBeVisible();
   const nowbux = words('en', 'nowbux');
+  await page
+    .getByRole('dialog', { name: nowbux('quests.done') })
+    .getByRole('button', { name: nowbux('quests.dismiss') })
+    .click();
   await page.getByRole('tab', { name: nowbux('quests.tab') }).click();
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2);
   const manage = page.getByRole('main').getByRole('link', { name: nowbux('manage') });

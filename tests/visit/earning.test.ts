@@ -76,6 +76,24 @@ describe('nowBux by playing', () => {
     expect(controller.toast).toBeUndefined();
   });
 
+  it('one that is due and doesn’t come is asked for again, every five seconds', async () => {
+    const { bench, earning, playFor, credits } = await plays();
+    await playFor(EVERY - 60);
+    // The server says that more is missing than is left to count, and then what it really is.
+    bench.world.script('rewards.checkActivitiesStatus', [
+      { body: { status: 'Success', robuxRemainingTimeForCreditSecs: 0 } },
+    ]);
+    await playFor(5);
+    await earning.refresh();
+    const before = credits().length;
+    expect(earning.secsToNext).toBe(0);
+    await playFor(4);
+    expect(credits()).toHaveLength(before);
+    await playFor(1);
+    expect(credits()).toHaveLength(before + 1);
+    expect([bench.state.kind, earning.secsToNext]).toEqual(['playing', 50]);
+  });
+
   it('time counts only while the picture moves, the page is seen and the player is there', async () => {
     const { bench, earning, playFor, credits } = await plays();
     await playFor(10);

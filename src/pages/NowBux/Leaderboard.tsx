@@ -35,12 +35,14 @@ export function Leaderboard({ board, self }: LeaderboardProps) {
       <Heading level={2} size="2xl" id="leaderboard-title">
         {t('leaderboard.title')}
       </Heading>
-      <Segmented
-        label={t('leaderboard.period')}
-        value={period}
-        segments={PERIODS.map((value) => ({ value, label: t(`leaderboard.${value}`) }))}
-        onChange={choose}
-      />
+      <div className={styles.periods}>
+        <Segmented
+          label={t('leaderboard.period')}
+          value={period}
+          segments={PERIODS.map((value) => ({ value, label: t(`leaderboard.${value}`) }))}
+          onChange={choose}
+        />
+      </div>
       {rankings.length === 0 ? (
         <EmptyState
           art={<Illustration scene="empty" />}

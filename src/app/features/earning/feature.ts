@@ -50,7 +50,7 @@ export const earning: PlayFeature<object> = {
           Explainer.Part,
           () => part.value?.explainer,
         ),
-        createLayer({ id: 'nowbux-earned', place: 'note', order: 5 }, Toast.Part, () => part.value?.toast),
+        createLayer({ id: 'nowbux-earned', place: 'sign', order: 5 }, Toast.Part, () => part.value?.toast),
       ],
       panel: panelOf(
         () => window() !== undefined,

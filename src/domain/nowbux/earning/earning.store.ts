@@ -13,6 +13,8 @@ import { PLAYTIME_KEY, PlaytimeAccount } from './playtimeAccount.ts';
 const TICK_MS = 1_000;
 /** … and credited once in so many. */
 const REFRESH_MS = 60_000;
+/** One that is due is not asked for more often than this, in milliseconds. */
+const DUE_MS = 5_000;
 /** A tick that comes later than this was held up: the page slept, and nobody played meanwhile. In milliseconds. */
 const HELD_UP_MS = 3_000;
 /** Whoever has done nothing for so long is not there. In milliseconds. */
@@ -66,6 +68,8 @@ export class Earning {
   readonly #account: PlaytimeAccount;
   readonly #life: AbortSignal;
   #refreshing: Promise<void> | undefined;
+  /** When the server was asked last. */
+  #askedAt: Millis = 0;
 
   constructor(ports: EarningPorts, life: AbortSignal) {
     this.#ports = ports;
@@ -138,6 +142,7 @@ export class Earning {
 
   /** Credits what was played, and asks how things stand. */
   refresh(): Promise<void> {
+    this.#askedAt = this.#ports.clock.now();
     this.#refreshing ??= this.#refresh().finally(() => {
       this.#refreshing = undefined;
     });
@@ -150,13 +155,13 @@ export class Earning {
   }
 
   #count(playSessionId: string, from: Millis, to: Millis): void {
-    const { secsToNext: before, balance = 0 } = this;
+    const { balance = 0 } = this;
     this.#account.count(playSessionId, from, to);
     runInAction(() => {
       this.uncredited = this.#account.secs;
     });
     if (this.#ports.player() === 'guest') this.#tell(balance);
-    else if (before !== undefined && before > 0 && this.secsToNext === 0) void this.refresh();
+    else if (this.secsToNext === 0 && to - this.#askedAt >= DUE_MS) void this.refresh();
   }
 
   async #refresh(): Promise<void> {
