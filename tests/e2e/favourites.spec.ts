@@ -24,17 +24,19 @@ const shifted = (page: Page) =>
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-for (const [who, config] of [
-  ['a guest', {}],
-  ['a signed-in player', { user: { signedIn: true, username: 'Mira' } }],
+// Each on one screen in every run, and on the other one in the deep ones.
+for (const [who, config, first] of [
+  ['a guest', {}, 'a phone'],
+  ['a signed-in player', { user: { signedIn: true, username: 'Mira' } }, 'a desk'],
 ] as const) {
   for (const [where, viewport] of [
     ['a desk', { width: 1440, height: 900 }],
     ['a phone', { width: 390, height: 844 }],
   ] as const) {
+    const tag = where === first ? '' : ' @deep';
     test.describe(() => {
       test.use({ viewport });
-      test(`where ${who} on ${where} marks a game it stays under the press, and nothing moves by itself, nor when the mark is taken away`, async ({
+      test(`where ${who} on ${where} marks a game it stays under the press, and nothing moves by itself, nor when the mark is taken away${tag}`, async ({
         world,
         page,
       }) => {
