@@ -86,7 +86,10 @@ for (const [outcome, expected] of [
   ['cooled-down', ['display suppressed_by_user']],
   ['wrong-origin', ['display unregistered_origin']],
 ] as const) {
-  test(`an offer that is ${outcome} says ${expected.join(', ')}`, async ({ world, page }) => {
+  test(`an offer that is ${outcome} says ${expected.join(', ')}${outcome === 'closed' ? '' : ' @deep'}`, async ({
+    world,
+    page,
+  }) => {
     const here = await world({ scenario: 'plays-at-once', config: { google: { outcome } } });
     await loaded(page, here);
     await prompt(page);

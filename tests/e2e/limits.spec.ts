@@ -7,16 +7,16 @@ const errors = words('en', 'errors');
 const GAME = calm({ scenario: 'plays-at-once' });
 
 /** What is asked for until there is a picture, and how long each waits for its answer, in seconds. */
-const WAITS: readonly (readonly [call: string, secs: number, code: number])[] = [
-  ['auth.access-token-post', 10, 1002],
-  ['play.createPlayUser', 10, 6302],
-  ['play.getAppPlayFeatures', 15, 1002],
-  ['play.startSession', 30, 1002],
-  ['play.setAnswerSdp', 15, 1002],
+const WAITS: readonly (readonly [call: string, secs: number, code: number, tag: string])[] = [
+  ['auth.access-token-post', 10, 1002, ' @deep'],
+  ['play.createPlayUser', 10, 6302, ''],
+  ['play.getAppPlayFeatures', 15, 1002, ' @deep'],
+  ['play.startSession', 30, 1002, ''],
+  ['play.setAnswerSdp', 15, 1002, ' @deep'],
 ];
 
-for (const [call, secs, code] of WAITS) {
-  test(`${call} is never answered: after ${secs} s that is said, with ${code}, and the next try plays`, async ({
+for (const [call, secs, code, tag] of WAITS) {
+  test(`${call} is never answered: after ${secs} s that is said, with ${code}, and the next try plays${tag}`, async ({
     world,
     page,
     player,
