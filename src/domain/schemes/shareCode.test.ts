@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { controlConfigOf } from '../../../simulator/core/catalogue/controlSchemes.ts';
 import { CONTROL_TYPES } from '../../contracts/entities/controls.ts';
+import { NameSchema } from '../../contracts/texts.ts';
 import goldenCodes from '../../../tests/fixtures/shareCodes.json' with { type: 'json' };
 import { BINDABLE } from './bindings.ts';
 import { checksum } from './codeBytes.ts';
@@ -11,9 +12,11 @@ import { newControl, type Scheme, type Slot, SLOTS, STICK_TYPES } from './scheme
 import { decodeScheme, encodeScheme } from './shareCode.ts';
 
 const text = (max: number) => fc.string({ maxLength: max, unit: 'grapheme' }).filter((one) => one.length <= max);
+/** A name that the contract keeps as it is: without halves of surrogate pairs and without replacement characters. */
+const name = (max: number) => text(max).filter((one) => NameSchema.parse(one) === one);
 const anyScheme: fc.Arbitrary<Scheme> = fc
   .record({
-    name: text(40).filter((name) => name.trim() !== '' && name.isWellFormed()),
+    name: name(40).filter((one) => one.trim() !== ''),
     controls: fc.array(
       fc.record({
         type: fc.constantFrom(...CONTROL_TYPES),
@@ -28,7 +31,7 @@ const anyScheme: fc.Arbitrary<Scheme> = fc
         script: text(60),
         state: text(20),
         tag: text(20),
-        category: text(40),
+        category: name(40),
       }),
       { maxLength: 20 },
     ),
@@ -68,6 +71,15 @@ describe('a scheme as a share code', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it('is read without halves of surrogate pairs and replacement characters in its name and its controls’ categories', async () => {
+    const control = { ...newControl('Tap', 1, 0.5, 0.5), category: 'S\uFFFDw\uD83Dim' };
+    const code = await encodeScheme({ name: 'Mi\uDC00ne', tags: [], selected: false, controls: [control] });
+    expect(await decodeScheme(code)).toMatchObject({
+      ok: true,
+      value: { name: 'Mine', controls: [{ category: 'Swim' }] },
+    });
   });
 
   it.each(goldenCodes.map(({ code, scheme }) => [code.slice(0, 5), scheme.name, code, scheme] as const))(
