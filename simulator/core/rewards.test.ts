@@ -104,12 +104,14 @@ describe('earning and spending', () => {
     });
   });
 
-  it('credits the ads of account holders', async () => {
-    const { visit } = await signedIn({ wallet: { nowbuxRewardBalance: 0 } });
-    expect(
-      (await visit.call(rewards.nowbuxTxn, { ...TRACKED, txnType: 'CR', productId: 'ad' })).body.isUserCreditEligible,
-    ).toBe(true);
-    expect((await visit.call(rewards.getReward, WHO)).body).toMatchObject({ nowbuxRewardBalance: 5 });
+  it('credits the ads of account holders, each once for its idempotency key', async () => {
+    const { visit } = await signedIn({ wallet: { nowbuxRewardBalance: 0 }, global: { rwdNowbuxPerAd: 7 } });
+    for (const key of ['a', 'a', 'b', 'a']) {
+      const ask = { ...TRACKED, txnType: 'CR' as const, productId: 'ad' };
+      const { body } = await visit.call(rewards.nowbuxTxn, ask, { [IDEMPOTENCY_KEY]: key });
+      expect(body.isUserCreditEligible).toBe(true);
+    }
+    expect((await visit.call(rewards.getReward, WHO)).body).toMatchObject({ nowbuxRewardBalance: 14 });
     const guest = testWorld();
     await guest.visit.arrive();
     expect(

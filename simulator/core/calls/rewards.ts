@@ -11,8 +11,7 @@ import { failure, SUCCESS } from './status.ts';
 const PRICES: Readonly<Record<string, number>> = { 'gift-card-5': 500, 'gift-card-10': 950, 'gift-card-25': 2_300 };
 /** Prizes of a spin; the last is the jackpot. */
 const PRIZES = [2, 5, 5, 10, 10, 15, 25, 500] as const;
-/** What a rewarded ad brings, and how many of a day bring it. */
-const AD_REWARD = 5;
+/** So many rewarded ads of a day bring something. */
 const ADS_PER_DAY = 20;
 
 /** Calls about earning and spending nowBux. */
@@ -77,14 +76,17 @@ export const rewardsHandlers: readonly Handler[] = [
   answering(rewards.nowbuxTxn, ({ uaId }, context) => {
     const { backend } = context;
     const player = context.player(uaId);
-    if (player.account) {
-      if (adsToday(player, backend) >= ADS_PER_DAY) {
-        return failure('FailureNowbuxCreditLimitExceeded', 'no more nowBux by ads today');
-      }
-      player.ads = { day: today(backend), count: adsToday(player, backend) + 1 };
-      backend.players.book(player, 'reward', AD_REWARD, 'Rewarded ad');
+    if (!player.account) return { ...SUCCESS, isUserCreditEligible: false };
+    const key = keyOf(context);
+    const done = { ...SUCCESS, isUserCreditEligible: true };
+    if (key !== undefined && player.creditKeys.has(key)) return done;
+    if (adsToday(player, backend) >= ADS_PER_DAY) {
+      return failure('FailureNowbuxCreditLimitExceeded', 'no more nowBux by ads today');
     }
-    return { ...SUCCESS, isUserCreditEligible: player.account !== undefined };
+    if (key !== undefined) player.creditKeys.add(key);
+    player.ads = { day: today(backend), count: adsToday(player, backend) + 1 };
+    backend.players.book(player, 'reward', backend.config.global.rwdNowbuxPerAd, 'Rewarded ad');
+    return done;
   }),
 ];
 

@@ -15,6 +15,8 @@ export const GlobalConfigSchema = z.object({
   rwdMinPlayTimeIntervalInSecs: z._default(z.number(), 600),
   rwdMinRedemptionCredits: z._default(z.number(), 100),
   rwdDailySpinLimit: z._default(z.number(), 3),
+  /** nowBux for an advertisement that is watched to its end; none where it is nought. An extension of the wire. */
+  rwdNowbuxPerAd: z._default(z.number(), 5),
   /** Of the robux-style rewards view (US only), which asks so many credits for a spin. No client shows that view yet. */
   rwdRobuxCreditsRequiredForSpin: z._default(z.number(), 10),
   /** `NowPrime`, or anything else for the queue by membership id. */
