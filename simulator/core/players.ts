@@ -48,7 +48,10 @@ export interface Player {
   invitedSecs: number;
   /** Whether the one who invited this player has had their thanks. */
   invited: boolean;
-  readonly redemptions: { code: string; amount: number; at: Millis }[];
+  /** `developerPayload`: the idempotency key of what was redeemed with one. */
+  readonly redemptions: { code: string; amount: number; at: Millis; developerPayload?: string }[];
+  /** What spins won, by idempotency key. */
+  readonly spun: Map<string, { readonly prize: number; unclaimed: boolean }>;
   /** By app id, with the number of their changes. */
   readonly preferences: Map<string, { readonly chosen: ChosenPreferences; readonly version: number }>;
   recent: RecentPlayed[];
@@ -248,6 +251,7 @@ export class Players {
       invitedSecs: 0,
       invited: false,
       redemptions: [],
+      spun: new Map(),
       preferences: new Map(),
       recent: [],
       favourites: [],

@@ -65,7 +65,7 @@ describe('earning and spending', () => {
     const spin = async (email = 'Mira@example.com ') =>
       (await visit.call(rewards.redeem, { ...WHO, productId: 'spin', email })).body;
     expect((await spin('else@example.com')).status).toBe('FailureValidationError');
-    for (let i = 0; i < 3; i++) expect((await spin()).code).toMatch(/^\+\d+$/);
+    for (let i = 0; i < 3; i++) expect((await spin()).prize).toBeGreaterThan(0);
     expect((await spin()).status).toBe('FailureInvalidState');
     expect((await visit.call(rewards.checkActivitiesStatus, WHO)).body.dailySpinCount).toBe(3);
     const coupon = async () => (await visit.call(rewards.redeem, { ...WHO, productId: 'coupon' })).body.status;
@@ -74,6 +74,48 @@ describe('earning and spending', () => {
     visit.accessToken = (await visit.call(accessTokenPost, { implicitGuestLogin: true })).body.access_token;
     expect((await spin()).status).toBe('Success');
     expect(await coupon()).toBe('Success');
+  });
+
+  it('spins once for each idempotency key, and keeps the jackpot until its winner’s e-mail is said', async () => {
+    const { visit } = await signedIn({
+      user: { signedIn: true, email: 'mira+lucky@example.com' },
+      wallet: { nowbuxRewardBalance: 0 },
+    });
+    const spin = async (key: string, email?: string) =>
+      (
+        await visit.call(
+          rewards.redeem,
+          { ...WHO, productId: 'spin', ...(email !== undefined && { email }) },
+          { [IDEMPOTENCY_KEY]: key },
+        )
+      ).body;
+    const has = async () => {
+      const { dailySpinCount, nowbuxRewardBalance } = (await visit.call(rewards.getReward, WHO)).body;
+      return [dailySpinCount, nowbuxRewardBalance];
+    };
+    expect(await spin('a')).toMatchObject({ status: 'Success', prize: 500, unclaimed: true });
+    expect(await spin('a')).toMatchObject({ prize: 500, unclaimed: true });
+    expect(await has()).toEqual([1, 0]);
+    expect((await spin('a', 'else@example.com')).status).toBe('FailureValidationError');
+    expect(await spin('a', ' Mira+Lucky@example.com')).toEqual({ status: 'Success', prize: 500 });
+    expect(await spin('a', 'mira+lucky@example.com')).toEqual({ status: 'Success', prize: 500 });
+    expect(await has()).toEqual([1, 500]);
+  });
+
+  it('redeems once for each idempotency key, at the price that was seen', async () => {
+    const { visit } = await signedIn({ wallet: { nowbuxRewardBalance: 1_200 } });
+    const redeem = async (key: string, amount = 500) =>
+      (await visit.call(rewards.redeem, { ...WHO, productId: 'gift-card-5', amount }, { [IDEMPOTENCY_KEY]: key })).body;
+    const { code } = await redeem('a');
+    expect((await redeem('a')).code).toBe(code);
+    expect((await redeem('b')).code).not.toBe(code);
+    expect((await redeem('c')).errCode).toBe(6201);
+    expect((await redeem('d', 1)).errCode).toBe(1202);
+    expect((await visit.call(rewards.getRedemptionHistory, WHO)).body.redemptionCodeList).toMatchObject([
+      { developerPayload: 'b' },
+      { developerPayload: 'a', code },
+    ]);
+    expect((await visit.call(rewards.getReward, WHO)).body).toMatchObject({ nowbuxRewardBalance: 200 });
   });
 
   it('credits playtime above nought that was played, a session’s once for each idempotency key', async () => {

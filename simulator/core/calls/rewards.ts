@@ -1,16 +1,19 @@
 import * as rewards from '../../../src/contracts/calls/rewards.ts';
 import type { Backend } from '../backend.ts';
-import { type Context, answering, type Handler } from '../handler.ts';
+import { answering, type Handler } from '../handler.ts';
 import { leaderboardOf } from '../leaderboard.ts';
 import type { Player } from '../players.ts';
 import { creditPlaytime, secsToNext } from '../playtimeCredit.ts';
+import { CLAIMED_BY_EMAIL, drawPrize, SPIN_PRIZES, spinsToday, today } from '../spins.ts';
 import { keyOf } from './paymentsdk.ts';
 import { failure, SUCCESS } from './status.ts';
 
-/** What products cost where a request names no amount, in nowBux. */
-const PRICES: Readonly<Record<string, number>> = { 'gift-card-5': 500, 'gift-card-10': 950, 'gift-card-25': 2_300 };
-/** Prizes of a spin; the last is the jackpot. */
-const PRIZES = [2, 5, 5, 10, 10, 15, 25, 500] as const;
+/** What a shop's codes cost in nowBux, and what they are worth there. */
+const GIFT_CARDS = [
+  { productId: 'gift-card-5', nowbuxAmount: 500, worth: 5, currencySymbol: '$' },
+  { productId: 'gift-card-10', nowbuxAmount: 950, worth: 10, currencySymbol: '$' },
+  { productId: 'gift-card-25', nowbuxAmount: 2_300, worth: 25, currencySymbol: '$' },
+] as const;
 /** So many rewarded ads of a day bring something. */
 const ADS_PER_DAY = 20;
 
@@ -32,9 +35,10 @@ export const rewardsHandlers: readonly Handler[] = [
 
   answering(rewards.redeem, (ask, context) => {
     const player = context.player(ask.uaId);
-    if (ask.productId === 'spin') return spin(player, ask.email, context);
+    const key = keyOf(context);
+    if (ask.productId === 'spin') return spin(player, { email: ask.email, key }, context.backend);
     if (ask.productId === 'coupon') return coupon(player, context.backend);
-    return giftCard(player, ask.productId, ask.amount, context.backend);
+    return giftCard(player, { productId: ask.productId, asked: ask.amount, key }, context.backend);
   }),
 
   answering(rewards.getRedemptionHistory, ({ uaId }, context) => ({
@@ -63,6 +67,8 @@ export const rewardsHandlers: readonly Handler[] = [
       nowbuxPayBalance: player.wallet.pay,
       nowbuxRewardBalance: player.wallet.reward,
       inGameIAPList: [...backend.catalogue.iap],
+      spinPrizes: SPIN_PRIZES.map((one) => ({ ...one })),
+      giftCards: GIFT_CARDS.map((one) => ({ ...one })),
     };
   }),
 
@@ -90,14 +96,6 @@ export const rewardsHandlers: readonly Handler[] = [
   }),
 ];
 
-function today(backend: Backend): string {
-  return new Date(backend.clock.now()).toISOString().slice(0, 10);
-}
-
-function spinsToday(player: Player, backend: Backend): number {
-  return player.spins.day === today(backend) ? player.spins.count : 0;
-}
-
 function adsToday(player: Player, backend: Backend): number {
   return player.ads.day === today(backend) ? player.ads.count : 0;
 }
@@ -107,18 +105,33 @@ export function creditLimitReached(player: Player, backend: Backend): boolean {
   return adsToday(player, backend) >= ADS_PER_DAY;
 }
 
-/** The prize stands in `code`, as in `+25`. */
-function spin(player: Player, email: string | undefined, { backend }: Context) {
-  const { rwdDailySpinLimit: limit } = backend.config.global;
-  const count = spinsToday(player, backend);
-  if (count >= limit) return failure('FailureInvalidState', 'no spin is left today', 3403);
+/**
+ * One spin. A large prize waits for the e-mail of its winner, who says it with the same idempotency key; without a key it is
+ * theirs at once.
+ */
+function spin(
+  player: Player,
+  { email, key }: { email: string | undefined; key: string | undefined },
+  backend: Backend,
+) {
   if (email !== undefined && email.trim().toLowerCase() !== player.account?.email.toLowerCase()) {
     return failure('FailureValidationError', 'E-mail must match your login e-mail', 1304);
   }
-  player.spins = { day: today(backend), count: count + 1 };
-  const prize = PRIZES[Math.floor(backend.ids.random('spin').next() * PRIZES.length)] ?? PRIZES[0];
-  backend.players.book(player, 'reward', prize, 'Daily spin');
-  return { ...SUCCESS, code: `+${prize}` };
+  const before = key === undefined ? undefined : player.spun.get(key);
+  if (!before && spinsToday(player, backend) >= backend.config.global.rwdDailySpinLimit) {
+    return failure('FailureInvalidState', 'no spin is left today', 3403);
+  }
+  const won = before ?? { prize: drawPrize(player, backend), unclaimed: true };
+  if (!before) {
+    player.spins = { day: today(backend), count: spinsToday(player, backend) + 1 };
+    if (key !== undefined) player.spun.set(key, won);
+  }
+  const waits = won.prize >= CLAIMED_BY_EMAIL && key !== undefined && player.account !== undefined;
+  if (won.unclaimed && (!waits || email !== undefined)) {
+    won.unclaimed = false;
+    backend.players.book(player, 'reward', won.prize, 'Daily spin');
+  }
+  return { ...SUCCESS, prize: won.prize, ...(won.unclaimed && { unclaimed: true }) };
 }
 
 /** One coupon a day and player. */
@@ -130,25 +143,34 @@ function coupon(player: Player, backend: Backend) {
   return { ...SUCCESS, code: written(player, 0, backend) };
 }
 
-function giftCard(player: Player, productId: string, asked: number | undefined, backend: Backend) {
-  const amount = asked ?? PRICES[productId];
-  if (amount === undefined || amount <= 0)
-    return failure('FailureInvalidParameter', `no product is called ${productId}`, 1202);
+/** A shop's code, once for each idempotency key. */
+function giftCard(
+  player: Player,
+  { productId, asked, key }: { productId: string; asked: number | undefined; key: string | undefined },
+  backend: Backend,
+) {
+  const before = key === undefined ? undefined : player.redemptions.find((one) => one.developerPayload === key);
+  if (before) return { ...SUCCESS, code: before.code };
+  const price = GIFT_CARDS.find((one) => one.productId === productId)?.nowbuxAmount;
+  const amount = asked ?? price;
+  if (amount === undefined || amount <= 0 || (price !== undefined && amount !== price))
+    return failure('FailureInvalidParameter', `no product is called ${productId}, at that price`, 1202);
   if (amount < backend.config.global.rwdMinRedemptionCredits)
     return failure('FailureInvalidParameter', 'below the minimum', 1203);
   if (player.wallet.reward < amount) return failure('Failure', 'Insufficient balance', 6201);
   backend.players.book(player, 'reward', -amount, 'Gift card');
-  return { ...SUCCESS, code: written(player, amount, backend) };
+  return { ...SUCCESS, code: written(player, amount, backend, key) };
 }
 
 const CODE_LETTERS = 'ACDEFGHJKLMNPQRTUVWXY34679';
 
 /** A fresh code like `K7QF-9XTA-3MHW`, kept in the player's history. */
-function written(player: Player, amount: number, backend: Backend): string {
+function written(player: Player, amount: number, backend: Backend, key?: string): string {
   const random = backend.ids.random('code');
   const letter = () => CODE_LETTERS[Math.floor(random.next() * CODE_LETTERS.length)] ?? 'A';
   const group = () => letter() + letter() + letter() + letter();
   const code = `${group()}-${group()}-${group()}`;
-  player.redemptions.unshift({ code, amount, at: backend.clock.now() });
+  const at = backend.clock.now();
+  player.redemptions.unshift({ code, amount, at, ...(key !== undefined && { developerPayload: key }) });
   return code;
 }

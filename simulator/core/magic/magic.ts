@@ -77,6 +77,11 @@ export const MAGIC: readonly Magic[] = [
     outcome: 'an account whose payments come to this',
   },
   {
+    where: EMAIL,
+    input: 'lucky, spun',
+    outcome: 'an account whose every spin wins the jackpot, or that has had all spins of the day',
+  },
+  {
     where: 'membership number',
     input: 'JP-12345678',
     outcome: 'a member; any eight digits are',

@@ -15,6 +15,8 @@ export const TRAITS = [
   'verify',
   'late',
   'taken',
+  'lucky',
+  'spun',
 ] as const;
 export type Trait = (typeof TRAITS)[number];
 

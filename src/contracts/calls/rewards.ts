@@ -20,7 +20,13 @@ export const checkActivitiesStatus = defineCall('POST', 'rewards.checkActivities
 export const redeem = defineCall('POST', 'rewards.redeem', {
   limits: 'patient',
   request: z.extend(session, { productId: z.string(), amount: z.optional(z.number()), email: z.optional(z.string()) }),
-  response: z.extend(StatusAnswerSchema, { code: z.optional(z.string()) }),
+  response: z.extend(StatusAnswerSchema, {
+    code: z.optional(z.string()),
+    /** Of a spin: the nowBux that it has won (an extension). */
+    prize: z.optional(z.number()),
+    /** They wait for the e-mail that the player signs in with, said with the same idempotency key. */
+    unclaimed: z.optional(z.boolean()),
+  }),
 });
 
 export const getRedemptionHistory = defineCall('POST', 'rewards.getRedemptionHistory', {

@@ -103,12 +103,36 @@ export const NowbuxRewardsSchema = z.object({
   accumulatedTimeSecs: count,
   dailySpinCount: count,
   redemptionCodeList: z._default(
-    z.array(z.object({ code: CodeTextSchema, amount: count, at: z.optional(z.number()) })),
+    z.array(
+      z.object({
+        code: CodeTextSchema,
+        amount: count,
+        at: z.optional(z.number()),
+        /** The idempotency key that it was redeemed with, where one was (an extension, as with purchases). */
+        developerPayload: z.optional(z.string()),
+      }),
+    ),
     [],
   ),
   nowbuxPayBalance: count,
   nowbuxRewardBalance: count,
   inGameIAPList: z._default(z.array(IapEntrySchema), []),
+  /**
+   * The sectors of the daily spin's wheel in their order, and how likely each is beside the others (an extension, as the next).
+   * Without them there is no spin: nobody spins whose chances can't be told.
+   */
+  spinPrizes: z.optional(z.array(z.object({ nowbux: z.number(), weight: z.number() }))),
+  /** Codes of a shop that nowBux are redeemed for: what they cost, and what they are worth there. */
+  giftCards: z.optional(
+    z.array(
+      z.object({
+        productId: z.string(),
+        nowbuxAmount: z.number(),
+        worth: z.number(),
+        currencySymbol: CodeTextSchema,
+      }),
+    ),
+  ),
 });
 
 /** @public */
