@@ -7,6 +7,7 @@ import type { WorldConfig } from './config.ts';
 import type { Ids } from './ids.ts';
 import type { Inbox } from './inbox.ts';
 import type { Journal } from './journal.ts';
+import type { Ledger } from './economy/ledger.ts';
 import type { OneTime } from './oneTime.ts';
 import type { Players } from './players.ts';
 import type { Purchases } from './purchases.ts';
@@ -26,6 +27,8 @@ export interface Backend {
   readonly beaconPath: string;
   readonly config: WorldConfig;
   readonly catalogue: Catalogue;
+  /** The books: balances change by them alone. */
+  readonly ledger: Ledger;
   readonly players: Players;
   readonly tokens: Tokens;
   readonly google: Google;

@@ -20,6 +20,7 @@ const MOST_APPS = 2_000;
 /** What can be added up and counted in milliseconds. */
 const LARGEST = 1e11;
 const amount = z.number().check(z.minimum(-LARGEST), z.maximum(LARGEST));
+const coins = z.int().check(z.minimum(-LARGEST), z.maximum(LARGEST));
 
 const ListsSchema = z.strictObject({
   topApps: z.optional(ids),
@@ -53,7 +54,14 @@ export const ConfigPatchSchema = z.strictObject({
   ),
   /** Subscription info of every player; null takes it away. */
   subscription: z.optional(z.nullable(object)),
-  wallet: z.optional(z.strictObject({ nowbuxPayBalance: z.optional(amount), nowbuxRewardBalance: z.optional(amount) })),
+  /** Whole nowBux, of every player; days after which those earned expire, whether their player logs in or not. */
+  wallet: z.optional(
+    z.strictObject({
+      nowbuxPayBalance: z.optional(coins),
+      nowbuxRewardBalance: z.optional(coins),
+      earnedExpiresInDays: z.optional(z.number().check(z.minimum(0), z.maximum(3_650))),
+    }),
+  ),
   /** Replaces the quests. */
   quests: z.optional(z.array(object)),
   isProxyUser: z.optional(z.boolean()),
@@ -126,6 +134,8 @@ export class WorldConfig {
   lists: NonNullable<CheckedPatch['lists']> = {};
   user: NonNullable<CheckedPatch['user']> = {};
   wallet: NonNullable<CheckedPatch['wallet']> = {};
+  /** Counts how often a wallet was configured: each counts once for a player. */
+  walletVersion = 0;
   subscription: Readonly<Record<string, unknown>> | null | undefined;
   quests: readonly Quest[] | undefined;
   isProxyUser = false;
@@ -194,7 +204,10 @@ export class WorldConfig {
     this.country = patch.country ?? this.country;
     this.lists = merge(this.lists, patch.lists);
     this.user = merge(this.user, patch.user);
-    this.wallet = merge(this.wallet, patch.wallet);
+    if (patch.wallet) {
+      this.wallet = merge(this.wallet, patch.wallet);
+      this.walletVersion += 1;
+    }
     this.isProxyUser = patch.isProxyUser ?? this.isProxyUser;
     if (patch.partner !== undefined) this.partner = patch.partner;
     if (patch.alternateDomain !== undefined) this.alternateDomain = patch.alternateDomain;

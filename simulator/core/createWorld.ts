@@ -9,6 +9,7 @@ import { Google } from './google.ts';
 import { Ids } from './ids.ts';
 import { Inbox } from './inbox.ts';
 import { Journal } from './journal.ts';
+import { Ledger } from './economy/ledger.ts';
 import { nearest, quoted } from './nearest.ts';
 import { OneTime } from './oneTime.ts';
 import { Players } from './players.ts';
@@ -40,6 +41,7 @@ export function createWorld(options: WorldOptions): World {
 
   const ids = new Ids(seed);
   const journal = new Journal();
+  const ledger = new Ledger(ids, clock);
   const tokens = new Tokens(ids, clock);
   const scheduler = new ScenarioScheduler(now.events ?? [], clock, tokens, life.signal);
   const sessions = new Sessions({
@@ -63,7 +65,8 @@ export function createWorld(options: WorldOptions): World {
     beaconPath: options.beaconPath ?? '/beacon',
     config,
     catalogue: new Catalogue(config, origins),
-    players: new Players(config, ids, clock),
+    ledger,
+    players: new Players(config, ids, clock, ledger),
     tokens,
     google: new Google(seed, config, ids, clock),
     attempts: new Attempts(clock),
@@ -74,7 +77,7 @@ export function createWorld(options: WorldOptions): World {
     queue: new Queue(clock, now.queue, () => scheduler.queued()),
     chats: new Chats(),
     supportDesk: new SupportDesk(clock),
-    purchases: new Purchases(ids, clock),
+    purchases: new Purchases(ids, clock, ledger),
     journal,
   };
   return new SimulatedWorld(options, backend, scripts, life);

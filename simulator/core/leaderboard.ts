@@ -48,9 +48,7 @@ export function leaderboardOf(player: Player, backend: Backend) {
   const now = backend.clock.now();
   const [daily, weekly, monthly] = PERIODS.map(([period, days, best]) => {
     const since = now - days * DAY;
-    const own = player.transactions
-      .filter(({ at, amount }) => at > since && amount > 0)
-      .reduce((sum, { amount }) => sum + amount, 0);
+    const own = backend.ledger.earnedSince(player.id, since);
     return periodOf(period, best, own, player, backend);
   });
   return {

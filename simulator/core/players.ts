@@ -5,16 +5,11 @@ import type { Clock, Millis } from '../../src/kit/clock.ts';
 import { type Account, SEEDED_ACCOUNTS } from './accounts.ts';
 import type { WorldConfig } from './config.ts';
 import type { Ids } from './ids.ts';
+import type { Ledger, Pot } from './economy/ledger.ts';
+import type { Reason, Sink } from './economy/reasons.ts';
 import { type Trait, traitOf } from './magic/traits.ts';
 import { merge } from './merge.ts';
 import { knownPassword } from './passwords.ts';
-
-export interface Transaction {
-  readonly id: string;
-  readonly at: Millis;
-  readonly amount: number;
-  readonly title: string;
-}
 
 /** A problem that somebody told of. */
 export interface Ticket {
@@ -28,8 +23,10 @@ export interface Ticket {
 export interface Player {
   readonly id: string;
   account: Account | undefined;
-  readonly wallet: { pay: number; reward: number };
-  readonly transactions: Transaction[];
+  /** What the ledger says. */
+  readonly wallet: { readonly pay: number; readonly reward: number };
+  /** The version of the configured wallet that they were given. */
+  walletGiven: number;
   readonly tickets: Ticket[];
   /** Seconds. */
   totalPlaytime: number;
@@ -81,8 +78,10 @@ export class Players {
   readonly #config: WorldConfig;
   readonly #ids: Ids;
   readonly #clock: Clock;
+  readonly #ledger: Ledger;
 
-  constructor(config: WorldConfig, ids: Ids, clock: Clock) {
+  constructor(config: WorldConfig, ids: Ids, clock: Clock, ledger: Ledger) {
+    this.#ledger = ledger;
     this.#config = config;
     this.#ids = ids;
     this.#clock = clock;
@@ -94,7 +93,10 @@ export class Players {
         username: seeded.username,
         avatar: '',
       });
-      [player.wallet.pay, player.wallet.reward] = seeded.wallet;
+      const [pay, reward] = seeded.wallet;
+      const { nowbuxPayBalance = pay, nowbuxRewardBalance = reward } =
+        config.user.email === seeded.email ? config.wallet : {};
+      this.#open(player, nowbuxPayBalance, nowbuxRewardBalance);
       player.totalPlaytime = seeded.totalPlaytime;
       player.credited = seeded.totalPlaytime;
       if (seeded.passDays !== undefined)
@@ -150,10 +152,7 @@ export class Players {
   /** Gives a player what the trait of their address promises. */
   endow(player: Player, trait: Trait | undefined): void {
     const now = this.#clock.now();
-    if (trait === 'rich') {
-      player.wallet.pay = 5_000;
-      player.wallet.reward = 20_000;
-    }
+    if (trait === 'rich') this.#open(player, 5_000, 20_000);
     if (trait === 'prime') player.subscription = pass(now + 30 * DAY, 30);
     if (trait === 'expired') player.subscription = { ...pass(now - DAY, 0), status: 'expired', playPassTimeLeft: 0 };
   }
@@ -198,9 +197,13 @@ export class Players {
 
   /** Lays the configured wallet and subscription over what a player has. */
   applyConfig(player: Player): void {
-    const { wallet, subscription } = this.#config;
-    if (wallet.nowbuxPayBalance !== undefined) player.wallet.pay = wallet.nowbuxPayBalance;
-    if (wallet.nowbuxRewardBalance !== undefined) player.wallet.reward = wallet.nowbuxRewardBalance;
+    const { wallet, walletVersion, subscription } = this.#config;
+    if (player.walletGiven !== walletVersion) {
+      player.walletGiven = walletVersion;
+      this.#open(player, wallet.nowbuxPayBalance, wallet.nowbuxRewardBalance);
+      const days = wallet.earnedExpiresInDays;
+      if (days !== undefined) this.#ledger.expires(player.id, this.#clock.now() + days * DAY);
+    }
     if (subscription === null) player.subscription = undefined;
     else if (subscription) {
       const { playPassTimeLeft: left, expiryAt } = subscription;
@@ -210,20 +213,25 @@ export class Players {
     }
   }
 
-  /** Books an amount; the wallet never goes below nought. */
-  book(player: Player, purse: 'pay' | 'reward', amount: number, title: string): void {
-    player.wallet[purse] = Math.max(0, player.wallet[purse] + amount);
-    player.transactions.unshift({ id: this.#ids.next('txn'), at: this.#clock.now(), amount, title });
+  /** A login, or a visit that goes on with one: what was earned stays for another while. */
+  cameIn(player: Player): void {
+    this.#ledger.seen(player.id);
   }
 
-  /** Pays from the earned purse first. False, and nothing happens, where both together hold too little. */
-  pay(player: Player, amount: number, title: string): boolean {
-    if (player.wallet.pay + player.wallet.reward < amount) return false;
-    const earned = Math.min(player.wallet.reward, amount);
-    player.wallet.reward -= earned;
-    player.wallet.pay -= amount - earned;
-    player.transactions.unshift({ id: this.#ids.next('txn'), at: this.#clock.now(), amount: -amount, title });
-    return true;
+  /**
+   * Books an amount for a reason, into a pot or out of it. False, and nothing happens, where the pot holds too little;
+   * with a key, it counts once.
+   */
+  book(player: Player, pot: Pot, amount: number, reason: Reason, more: { title?: string; key?: string } = {}): boolean {
+    return this.#ledger.move({ player: player.id, pot, amount, reason, ...more }) !== undefined;
+  }
+
+  /**
+   * Pays from what was earned first, and answers what a refund is asked for by. Undefined, and nothing happens, where
+   * both pots together hold too little.
+   */
+  pay(player: Player, amount: number, reason: Sink, more: { title?: string; key?: string } = {}): string | undefined {
+    return this.#ledger.pay({ player: player.id, amount, reason, ...more });
   }
 
   /** A friend plays for the first time: whoever invited them gets ad-free time, up to a limit. */
@@ -234,12 +242,35 @@ export class Players {
     inviter.invitedSecs = Math.min(inviter.invitedSecs + INVITE_SECS, INVITED_MAX_SECS);
   }
 
+  /** Brings a player's pots to what they shall hold. */
+  #open(player: Player, pay: number | undefined, reward: number | undefined): void {
+    for (const [pot, wanted] of [
+      ['pay', pay],
+      ['reward', reward],
+    ] as const) {
+      const amount = wanted === undefined ? 0 : wanted - player.wallet[pot];
+      // Who has had nothing yet begins with it; everybody else is put right.
+      const fresh = amount > 0 && !this.#ledger.of(player.id).some((one) => one.pot === pot);
+      if (amount !== 0) this.book(player, pot, amount, fresh ? 'opening' : 'correction');
+    }
+  }
+
   #add(account: Account | undefined): Player {
+    const id = this.#ids.next('player');
+    const ledger = this.#ledger;
+    ledger.seen(id);
     const player: Player = {
-      id: this.#ids.next('player'),
+      id,
       account,
-      wallet: { pay: 0, reward: 0 },
-      transactions: [],
+      wallet: {
+        get pay() {
+          return ledger.balance(id, 'pay');
+        },
+        get reward() {
+          return ledger.balance(id, 'reward');
+        },
+      },
+      walletGiven: 0,
       tickets: [],
       totalPlaytime: 0,
       playtime: new Map(),

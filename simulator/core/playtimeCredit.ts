@@ -29,7 +29,7 @@ export function creditPlaytime(
   const interval = intervalSecs(backend);
   const earned = Math.floor(player.accumulatedSecs / interval);
   player.accumulatedSecs -= earned * interval;
-  if (earned > 0) backend.players.book(player, 'reward', earned, 'Playtime');
+  if (earned > 0) backend.players.book(player, 'reward', earned, 'playtime');
   return true;
 }
 

@@ -1,6 +1,7 @@
 import type { Price } from '../../src/contracts/entities/subscription.ts';
 import type { Clock, Millis } from '../../src/kit/clock.ts';
 import type { Ids } from './ids.ts';
+import type { Ledger } from './economy/ledger.ts';
 import type { Player } from './players.ts';
 
 /** A confirmed purchase is listed this much longer, so that whoever missed the answer still learns of it. */
@@ -25,6 +26,8 @@ export interface Order {
   readonly trialDays: number | undefined;
   /** `card`, `wallet`, `nowbux`. */
   paidBy: string | undefined;
+  /** The payment in the books, where it was made in nowBux. */
+  booked: string | undefined;
   /** When the money was given back, in milliseconds since the Unix epoch. */
   refundedAt: Millis | undefined;
   /** When the pass that it bought was given, in milliseconds since the Unix epoch. */
@@ -35,13 +38,15 @@ export interface Order {
 export class Purchases {
   readonly #ids: Ids;
   readonly #clock: Clock;
+  readonly #ledger: Ledger;
   readonly #orders: Order[] = [];
   /** What each player's pass was bought with last, and whether it is not paid again. */
   readonly subscribed = new Map<Player, { order: Order; ended: boolean }>();
 
-  constructor(ids: Ids, clock: Clock) {
+  constructor(ids: Ids, clock: Clock, ledger: Ledger) {
     this.#ids = ids;
     this.#clock = clock;
+    this.#ledger = ledger;
   }
 
   get all(): readonly Order[] {
@@ -63,6 +68,7 @@ export class Purchases {
       price,
       trialDays,
       paidBy: price.currency === 'nowbux' ? 'nowbux' : undefined,
+      booked: undefined,
       refundedAt: undefined,
       grantedAt: undefined,
     };
@@ -79,16 +85,11 @@ export class Purchases {
     return true;
   }
 
-  /** Gives the money for an order back, once. */
+  /** Gives the money for an order back, once; nowBux into the pots that they were taken from. */
   refund(order: Order): void {
     if (order.refundedAt !== undefined) return;
     order.refundedAt = this.#clock.now();
-    const { player, price, productId, payments } = order;
-    if (price.currency === 'nowbux' && payments > 0) {
-      player.wallet.pay += price.amount;
-      const id = this.#ids.next('txn');
-      player.transactions.unshift({ id, at: order.refundedAt, amount: price.amount, title: productId });
-    }
+    if (order.booked !== undefined) this.#ledger.refund(order.player.id, order.booked, order.productId);
   }
 
   byId(orderId: string): Order | undefined {

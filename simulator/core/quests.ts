@@ -43,7 +43,7 @@ export function claimQuest(player: Player, type: string, appId: string | undefin
   );
   if (!quest) return false;
   player.claimed.set(keyOf(quest), quest.claimCount + 1);
-  backend.players.book(player, 'reward', QUEST_REWARD, 'Quest reward');
+  backend.players.book(player, 'reward', QUEST_REWARD, 'quest');
   return true;
 }
 

@@ -60,6 +60,22 @@ describe('earning and spending', () => {
     ]);
   });
 
+  it('claims a quest once for each idempotency key, and takes no part of a coin', async () => {
+    const { visit, world, clock } = await signedIn();
+    await visit.play();
+    clock.advance(1_200_000);
+    const claim = async (key: string) =>
+      (await visit.call(extras.claimQuestReward, { ...WHO, questType: 'PlayForYMinutes' }, { [IDEMPOTENCY_KEY]: key }))
+        .body.status;
+    expect([await claim('a'), await claim('a'), await claim('b')]).toEqual([
+      'Success',
+      'Success',
+      'FailureInvalidState',
+    ]);
+    expect((await visit.call(rewards.redeem, { ...WHO, productId: 'hat', amount: 500.5 })).body.errCode).toBe(1202);
+    expect(world.snapshot().books).toMatchObject({ quest: -25 });
+  });
+
   it('spins a few times a day, for the player’s own address only, and gives one coupon a day', async () => {
     const { visit, clock } = await signedIn();
     const spin = async (email = 'Mira@example.com ') =>

@@ -5,7 +5,7 @@ import type { WorldSnapshot } from './worldSnapshot.ts';
 
 /** Looks at a world without changing it. */
 export function snapshotOf(options: WorldOptions, backend: Backend, scripts: Scripts): WorldSnapshot {
-  const { clock, players, tokens, sessions, queue, config, journal, purchases } = backend;
+  const { clock, players, tokens, sessions, queue, config, journal, purchases, ledger } = backend;
   return {
     id: options.id,
     scenario: options.scenario.id,
@@ -37,6 +37,7 @@ export function snapshotOf(options: WorldOptions, backend: Backend, scripts: Scr
         refunded: refundedAt !== undefined,
       }),
     ),
+    books: ledger.books,
     queue: queue.waiting,
     holds: scripts.holds,
     config: config.snapshot,

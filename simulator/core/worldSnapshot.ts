@@ -14,6 +14,8 @@ export interface WorldSnapshot {
   readonly sessions: readonly SessionSnapshot[];
   /** The ledger of what was bought, the oldest first. */
   readonly orders: readonly OrderSnapshot[];
+  /** NowBux by reason: below nought where they came from, above where they went. With all players' it comes to nought. */
+  readonly books: Readonly<Record<string, number>>;
   readonly queue: readonly { readonly uaId: string; readonly position: number }[];
   readonly holds: readonly string[];
   readonly config: Readonly<Record<string, unknown>>;

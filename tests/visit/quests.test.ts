@@ -45,7 +45,12 @@ describe('quests on the nowBux page', () => {
     const claimed = twenty();
     expect([claimed && screen.quests.stateOf(claimed), screen.quests.isClaiming(done)]).toEqual(['cashout', false]);
     expect(screen.balance).toMatchObject({ value: { totalBalance: 35 } });
-    expect(screen.transactions).toMatchObject({ value: [{ amount: 25, title: 'Quest reward' }] });
+    expect(screen.transactions).toMatchObject({
+      value: [
+        { amount: 25, reason: 'quest' },
+        { amount: 10, reason: 'opening' },
+      ],
+    });
   });
 
   it('call.rewards.getLeaderboard: the player stands on the leaderboard with what they have earned', async () => {

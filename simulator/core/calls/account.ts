@@ -9,6 +9,7 @@ import { readPicture } from '../pictures.ts';
 import type { Player } from '../players.ts';
 import { otherDevices } from './passwordCalls.ts';
 import { failure, SUCCESS } from './status.ts';
+import { transactionsOf } from '../economy/transactions.ts';
 import { welcome } from './welcome.ts';
 
 /** The number of the first member of a world. */
@@ -67,13 +68,21 @@ export const accountHandlers: readonly Handler[] = [
   }),
 
   answering(wallet.walletCheckBalance, (_, context) => {
-    const { pay, reward } = context.player().wallet;
-    return { success: true, totalBalance: pay + reward, nowbuxPayBalance: pay, nowbuxRewardBalance: reward };
+    const player = context.player();
+    const { pay, reward } = player.wallet;
+    const expiresAt = context.backend.ledger.expiryOf(player.id);
+    return {
+      success: true,
+      totalBalance: pay + reward,
+      nowbuxPayBalance: pay,
+      nowbuxRewardBalance: reward,
+      ...(expiresAt !== undefined && { nowbuxRewardExpiresAt: expiresAt }),
+    };
   }),
 
   answering(wallet.walletTransactionsList, (_, context) => ({
     ...SUCCESS,
-    transactions: [...context.player().transactions],
+    transactions: transactionsOf(context.player(), context.backend),
   })),
 ];
 

@@ -34,7 +34,8 @@ export const authHandlers: readonly Handler[] = [
 
 /** A token, and the cookie by which the browser is known next time. */
 export function signedIn(player: Player, code: LoginCode, { backend, request }: Context): Reply<TokenResponse> {
-  const { tokens } = backend;
+  const { tokens, players } = backend;
+  players.cameIn(player);
   const before = shownBy(request, tokens).signIns.find((one) => one.player === player);
   const signIn = before ?? tokens.signIn(player);
   const { token, expiry } = tokens.giveAccess(player, signIn);

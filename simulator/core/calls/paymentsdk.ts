@@ -75,15 +75,18 @@ export const paymentHandlers: readonly Handler[] = [
   answering(sdk.createNowbuxOrder, ({ token, appId, amountToBuy, productId, developerPayload }, context) => {
     const player = payer(token, context);
     if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
-    if (amountToBuy <= 0) return failure('FailureInvalidParameter', 'amountToBuy must be above 0', 1206);
+    if (amountToBuy <= 0 || !Number.isSafeInteger(amountToBuy))
+      return failure('FailureInvalidParameter', 'amountToBuy must be a whole number above 0', 1206);
     const { players, purchases } = context.backend;
     // Payment success is 1, fail is 2.
     if (traitOf(player.account?.email) === 'refused') return { ...SUCCESS, data: { result: 2, developerPayload } };
     const name = itemOf(appId, productId, context)?.iapName ?? productId;
     const price = { currency: 'nowbux' as const, amount: amountToBuy, symbol: '' };
     const order = purchases.order(player, productId, keyOf(context), price);
-    if (order.payments === 0 && !players.pay(player, amountToBuy, name))
-      return failure('Failure', 'Insufficient balance');
+    if (order.payments === 0) {
+      order.booked = players.pay(player, amountToBuy, planOf(productId) ? 'pass' : 'item', { title: name });
+      if (order.booked === undefined) return failure('Failure', 'Insufficient balance');
+    }
     purchases.pay(order);
     // What is bought in a game is there at once; a pass is given when it is confirmed.
     if (!planOf(productId)) order.grantedAt ??= context.backend.clock.now();

@@ -3,6 +3,7 @@ import { CODE_STATUS } from '../../../src/contracts/codes.ts';
 import { answering, type Handler } from '../handler.ts';
 import { claimQuest, questsOf } from '../quests.ts';
 import { playMagic } from '../magic/playMagic.ts';
+import { keyOf } from './paymentsdk.ts';
 import { MEMBERSHIP_RULE } from './play.ts';
 import { failure, SUCCESS } from './status.ts';
 
@@ -37,8 +38,13 @@ export const playExtrasHandlers: readonly Handler[] = [
   }),
 
   answering(extras.claimQuestReward, ({ questType, appId, uaId }, context) => {
-    const claimed = claimQuest(context.player(uaId), questType, appId, context.backend);
-    return claimed ? SUCCESS : failure('FailureInvalidState', 'nothing to claim', 3403);
+    const player = context.player(uaId);
+    const key = keyOf(context);
+    if (key !== undefined && player.creditKeys.has(key)) return SUCCESS;
+    if (!claimQuest(player, questType, appId, context.backend))
+      return failure('FailureInvalidState', 'nothing to claim', 3403);
+    if (key !== undefined) player.creditKeys.add(key);
+    return SUCCESS;
   }),
 
   answering(extras.generatePlayCode, ({ uaId }, context) => {

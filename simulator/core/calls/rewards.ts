@@ -91,7 +91,7 @@ export const rewardsHandlers: readonly Handler[] = [
     }
     if (key !== undefined) player.creditKeys.add(key);
     player.ads = { day: today(backend), count: adsToday(player, backend) + 1 };
-    backend.players.book(player, 'reward', backend.config.global.rwdNowbuxPerAd, 'Rewarded ad');
+    backend.players.book(player, 'reward', Math.round(backend.config.global.rwdNowbuxPerAd), 'ad');
     return done;
   }),
 ];
@@ -129,7 +129,7 @@ function spin(
   const waits = won.prize >= CLAIMED_BY_EMAIL && key !== undefined && player.account !== undefined;
   if (won.unclaimed && (!waits || email !== undefined)) {
     won.unclaimed = false;
-    backend.players.book(player, 'reward', won.prize, 'Daily spin');
+    backend.players.book(player, 'reward', won.prize, 'spin');
   }
   return { ...SUCCESS, prize: won.prize, ...(won.unclaimed && { unclaimed: true }) };
 }
@@ -153,12 +153,12 @@ function giftCard(
   if (before) return { ...SUCCESS, code: before.code };
   const price = GIFT_CARDS.find((one) => one.productId === productId)?.nowbuxAmount;
   const amount = asked ?? price;
-  if (amount === undefined || amount <= 0 || (price !== undefined && amount !== price))
+  if (amount === undefined || amount <= 0 || !Number.isSafeInteger(amount) || (price !== undefined && amount !== price))
     return failure('FailureInvalidParameter', `no product is called ${productId}, at that price`, 1202);
   if (amount < backend.config.global.rwdMinRedemptionCredits)
     return failure('FailureInvalidParameter', 'below the minimum', 1203);
   if (player.wallet.reward < amount) return failure('Failure', 'Insufficient balance', 6201);
-  backend.players.book(player, 'reward', -amount, 'Gift card');
+  backend.players.book(player, 'reward', -amount, 'gift-card');
   return { ...SUCCESS, code: written(player, amount, backend, key) };
 }
 

@@ -75,7 +75,8 @@ export const subscriptionHandlers: readonly Handler[] = [
     const price = nowbuxPrice(plan);
     const order = purchases.order(player, productId, keyOf(context), { currency: 'nowbux', amount: price, symbol: '' });
     if (order.grantedAt !== undefined) return { ...SUCCESS, ...subscriptionOf(player, clock.now()) };
-    if (order.refused || !players.pay(player, price, 'nowPass')) {
+    if (!order.refused) order.booked ??= players.pay(player, price, 'pass');
+    if (order.booked === undefined) {
       order.refused = true;
       return failure('Failure', 'Insufficient balance');
     }

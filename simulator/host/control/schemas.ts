@@ -201,6 +201,9 @@ export const WorldStateSchema = z.extend(OpenedWorldSchema, {
       }),
     )
     .check(says('The ledger of what was ordered and paid')),
+  books: z
+    .record(text, z.number())
+    .check(says('NowBux by reason: below nought where they came from; with those of all players they come to nought')),
   queue: z.array(z.object({ uaId: text, position: z.number() })),
   holds: z.array(text).check(says('Names under which answers are held back now')),
   config: z.record(text, z.unknown()),

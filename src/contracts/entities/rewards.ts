@@ -44,6 +44,8 @@ export const WalletResponseSchema = z.object({
   totalBalance: count,
   nowbuxPayBalance: count,
   nowbuxRewardBalance: count,
+  /** Milliseconds since the Unix epoch. An extension: when those earned expire, unless their player logs in before. */
+  nowbuxRewardExpiresAt: z.optional(z.number()),
 });
 
 export const WalletTransactionSchema = z.object({
@@ -52,6 +54,12 @@ export const WalletTransactionSchema = z.object({
   at: z.number(),
   amount: z.number(),
   title: z._default(NameSchema, ''),
+  /** Extensions. What it was for; names that are not known here may come. */
+  reason: text,
+  /** `reward` was earned, `pay` was bought. */
+  pot: text,
+  /** Milliseconds since the Unix epoch; of what was earned and is still there. */
+  expiresAt: z.optional(z.number()),
 });
 
 export const ActivitiesStatusSchema = z.object({

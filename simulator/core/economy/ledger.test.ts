@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import * as wallet from '../../../src/contracts/calls/wallet.ts';
+import { ManualClock } from '../../../src/kit/clock.ts';
+import { Ids } from '../ids.ts';
+import { testWorld } from '../testing/visit.ts';
+import { Ledger } from './ledger.ts';
+
+const DAY = 86_400_000;
+const ME = 'player_1';
+
+function books() {
+  const clock = new ManualClock(Date.UTC(2026, 2, 3));
+  const ledger = new Ledger(new Ids(1), clock);
+  ledger.seen(ME);
+  const pots = () => [ledger.balance(ME, 'pay'), ledger.balance(ME, 'reward')];
+  const give = (pot: 'pay' | 'reward', amount: number) =>
+    ledger.move({ player: ME, pot, amount, reason: pot === 'pay' ? 'purchase' : 'quest' });
+  return { clock, ledger, pots, give };
+}
+
+describe('the books', () => {
+  it('move what there is from an account to another, and refuse what there isn’t', () => {
+    const { ledger, pots, give } = books();
+    give('reward', 30);
+    expect(ledger.move({ player: ME, pot: 'reward', amount: -31, reason: 'gift-card' })).toBeUndefined();
+    expect(ledger.move({ player: ME, pot: 'reward', amount: -20, reason: 'gift-card' })).toMatch(/^txn_/);
+    expect(pots()).toEqual([0, 10]);
+    expect(ledger.books).toEqual({ 'gift-card': 20, quest: -30 });
+    expect(ledger.of(ME)[0]).toMatchObject({ from: `${ME}:reward`, to: 'gift-card', moved: 20, amount: -20 });
+    expect(ledger.audit()).toEqual([]);
+  });
+
+  it('know no coin of a sink, no payment to a source, and no part of a coin', () => {
+    const { ledger } = books();
+    const move = (amount: number, reason: 'item' | 'ad') => ledger.move({ player: ME, pot: 'pay', amount, reason });
+    expect(() => move(5, 'item')).toThrow('item cannot move 5');
+    expect(() => move(-5, 'ad')).toThrow('ad cannot move -5');
+    expect(() => move(0.5, 'ad')).toThrow('ad cannot move 0.5');
+  });
+
+  it('count what has a key once for each player and reason', () => {
+    const { ledger, pots } = books();
+    const ad = (player: string) => ledger.move({ player, pot: 'reward', amount: 5, reason: 'ad', key: 'a' });
+    expect(ad(ME)).toBe(ad(ME));
+    ad('player_2');
+    expect(pots()).toEqual([0, 5]);
+    expect(ledger.books).toEqual({ ad: -10 });
+  });
+
+  it('take from what was earned first, and give back into the pots that it came from, once', () => {
+    const { ledger, pots, give } = books();
+    give('reward', 30);
+    give('pay', 100);
+    const paid = ledger.pay({ player: ME, amount: 70, reason: 'item' }) ?? '';
+    expect(pots()).toEqual([60, 0]);
+    expect(ledger.pay({ player: ME, amount: 61, reason: 'item' })).toBeUndefined();
+    ledger.refund(ME, paid);
+    ledger.refund(ME, paid);
+    expect(pots()).toEqual([100, 30]);
+    expect(ledger.books).toMatchObject({ item: 0 });
+    expect(ledger.audit()).toEqual([]);
+  });
+
+  it('let a correction alone leave less than nothing, which what is bought then makes no deeper', () => {
+    const { ledger, pots, give } = books();
+    ledger.move({ player: ME, pot: 'reward', amount: -50, reason: 'correction' });
+    give('pay', 80);
+    expect(ledger.pay({ player: ME, amount: 31, reason: 'item' })).toBeUndefined();
+    ledger.pay({ player: ME, amount: 30, reason: 'item' });
+    expect(pots()).toEqual([50, -50]);
+    expect(ledger.audit()).toEqual([]);
+  });
+
+  it('role.nowbux-expiry, const.nowbux-expiry: let earned nowBux expire thirty days after the last login, at that moment whenever one looks, and bought ones never', () => {
+    const { clock, ledger, pots, give } = books();
+    const login = clock.now();
+    give('reward', 30);
+    give('pay', 100);
+    clock.advance(30 * DAY - 1);
+    expect(pots()).toEqual([100, 30]);
+    ledger.seen(ME);
+    clock.advance(30 * DAY - 1);
+    expect(ledger.expiryOf(ME)).toBe(login + 60 * DAY - 1);
+    clock.advance(200 * DAY);
+    expect(ledger.of(ME)[0]).toMatchObject({ reason: 'expiry', amount: -30, at: login + 60 * DAY - 1 });
+    expect(pots()).toEqual([100, 0]);
+    expect(ledger.expiryOf(ME)).toBeUndefined();
+    give('reward', 1);
+    expect(ledger.audit()).toEqual([]);
+  });
+});
+
+describe('a player’s transactions', () => {
+  it('say what each was for, from which pot, and until when it lasts; they come to the balance', async () => {
+    const { visit, world, clock } = testWorld({ config: { user: { signedIn: true, email: 'mira@example.com' } } });
+    await visit.arrive();
+    const list = async () => (await visit.call(wallet.walletTransactionsList, {})).body.transactions;
+    const expiresAt = clock.now() + 30 * DAY;
+    expect(await list()).toMatchObject([
+      { amount: 1_180, pot: 'reward', reason: 'opening', expiresAt },
+      { amount: 240, pot: 'pay', reason: 'opening' },
+    ]);
+    expect((await list())[1]).not.toHaveProperty('expiresAt');
+    expect((await visit.call(wallet.walletCheckBalance, {})).body.nowbuxRewardExpiresAt).toBe(expiresAt);
+    world.patchConfig({ wallet: { nowbuxRewardBalance: -20 } });
+    world.patchConfig({ country: 'JP' });
+    expect((await list())[0]).toMatchObject({ amount: -1_200, reason: 'correction' });
+    const { totalBalance } = (await visit.call(wallet.walletCheckBalance, {})).body;
+    expect((await list()).reduce((sum, { amount }) => sum + amount, 0)).toBe(totalBalance);
+  });
+
+  it('lose what was earned after thirty days without a visit', async () => {
+    const { visit, clock } = testWorld({ config: { user: { signedIn: true, email: 'mira@example.com' } } });
+    await visit.arrive();
+    clock.advance(31 * DAY);
+    await visit.arrive();
+    expect((await visit.call(wallet.walletTransactionsList, {})).body.transactions[0]).toMatchObject({
+      amount: -1_180,
+      reason: 'expiry',
+      at: clock.now() - DAY,
+    });
+    expect((await visit.call(wallet.walletCheckBalance, {})).body.totalBalance).toBe(240);
+  });
+});

@@ -1,0 +1,212 @@
+import type { Clock, Millis } from '../../../src/kit/clock.ts';
+import type { Ids } from '../ids.ts';
+import { EARNINGS, fits, type Reason, TITLES } from './reasons.ts';
+
+/** Bought nowBux (`pay`) and earned ones (`reward`) are kept apart. */
+export type Pot = 'pay' | 'reward';
+
+/** One movement, from an account to another. Accounts are pots of players, and one for each reason. */
+export interface Entry {
+  readonly id: string;
+  readonly at: Millis;
+  readonly player: string;
+  readonly pot: Pot;
+  readonly from: string;
+  readonly to: string;
+  /** Above nought, whole. */
+  readonly moved: number;
+  /** What it changed for the player: below nought where they paid. */
+  readonly amount: number;
+  readonly reason: Reason;
+  readonly title: string;
+  /** What makes it count once, however often it is asked for. */
+  readonly key: string | undefined;
+  /** Entries of one payment have the same. */
+  readonly group: string;
+}
+
+export interface Movement {
+  readonly player: string;
+  readonly pot: Pot;
+  /** Above nought for the player, below it away from them. */
+  readonly amount: number;
+  readonly reason: Reason;
+  readonly title?: string | undefined;
+  readonly key?: string | undefined;
+}
+
+/** Days without a login after which earned nowBux expire. Bought ones never do. */
+export const EXPIRY_DAYS = 30;
+const EXPIRY_MS = EXPIRY_DAYS * 86_400_000;
+const EARNED: ReadonlySet<string> = new Set(EARNINGS);
+
+/**
+ * The books of a world: every change of a balance is an entry with a source and a destination, and a balance is what the
+ * entries come to. There is no other way to change one.
+ */
+export class Ledger {
+  readonly #ids: Ids;
+  readonly #clock: Clock;
+  readonly #entries = new Map<string, Entry[]>();
+  readonly #balances = new Map<string, number>();
+  readonly #keys = new Map<string, string>();
+  /** When what a player has earned expires. */
+  readonly #due = new Map<string, { readonly at: Millis; readonly fixed: boolean }>();
+
+  constructor(ids: Ids, clock: Clock) {
+    this.#ids = ids;
+    this.#clock = clock;
+  }
+
+  /** A login: what was earned expires so many days after the last one. */
+  seen(player: string): void {
+    this.#settle(player);
+    if (!this.#due.get(player)?.fixed) this.#due.set(player, { at: this.#clock.now() + EXPIRY_MS, fixed: false });
+  }
+
+  /** Lays down when the earned nowBux of a player expire, whether they log in or not. */
+  expires(player: string, at: Millis): void {
+    this.#settle(player);
+    this.#due.set(player, { at, fixed: true });
+  }
+
+  /** When the earned nowBux of a player expire; undefined where there are none. */
+  expiryOf(player: string): Millis | undefined {
+    return this.balance(player, 'reward') > 0 ? this.#due.get(player)?.at : undefined;
+  }
+
+  /** What a player has in a pot. */
+  balance(player: string, pot: Pot): number {
+    this.#settle(player);
+    return this.#balances.get(accountOf(player, pot)) ?? 0;
+  }
+
+  /** A player's entries, the newest first. */
+  of(player: string): readonly Entry[] {
+    this.#settle(player);
+    return this.#entries.get(player)?.toReversed() ?? [];
+  }
+
+  /** What a player has earned since a time: nothing that was bought, given back or put right. */
+  earnedSince(player: string, since: Millis): number {
+    return this.of(player)
+      .filter(({ at, reason }) => at > since && EARNED.has(reason))
+      .reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  /** Every account that is no player's, with what went into it: below nought where nowBux came from. */
+  get books(): Readonly<Record<string, number>> {
+    for (const player of this.#due.keys()) this.#settle(player);
+    const own = [...this.#balances].filter(([account]) => !account.includes(':'));
+    return Object.fromEntries(own.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  /**
+   * Moves nowBux; answers the group of the entry, of the earlier one where the key has come before. Undefined, and nothing
+   * happens, where the pot holds too little. Throws for an amount that is not whole, or a reason of the other direction:
+   * a defect of whoever asks.
+   */
+  move({ player, pot, amount, reason, title, key }: Movement): string | undefined {
+    if (!Number.isSafeInteger(amount) || !fits(reason, amount)) throw new Error(`${reason} cannot move ${amount}`);
+    const once = key === undefined ? undefined : `${player} ${reason} ${key}`;
+    const before = once === undefined ? undefined : this.#keys.get(once);
+    if (before !== undefined) return before;
+    if (amount < 0 && reason !== 'correction' && this.balance(player, pot) < -amount) return undefined;
+    const group = this.#ids.next('txn');
+    if (amount !== 0) this.#post(group, group, { player, pot, amount, reason, title, key }, this.#clock.now());
+    if (once !== undefined) this.#keys.set(once, group);
+    return group;
+  }
+
+  /** Pays from what was earned first; the rest of it as `move` does. */
+  pay({ player, amount, reason, title, key }: Omit<Movement, 'pot'>): string | undefined {
+    if (!Number.isSafeInteger(amount) || amount < 0 || !fits(reason, -1))
+      throw new Error(`${reason} takes no ${amount}`);
+    const once = key === undefined ? undefined : `${player} ${reason} ${key}`;
+    const before = once === undefined ? undefined : this.#keys.get(once);
+    if (before !== undefined) return before;
+    const [reward, pay] = [this.balance(player, 'reward'), this.balance(player, 'pay')];
+    if (reward + pay < amount) return undefined;
+    const earned = Math.min(Math.max(reward, 0), amount);
+    const group = this.#ids.next('txn');
+    const parts = [
+      ['reward', earned],
+      ['pay', amount - earned],
+    ] as const;
+    const taken = parts.filter(([, part]) => part > 0);
+    for (const [i, [pot, part]] of taken.entries()) {
+      const id = i === 0 ? group : this.#ids.next('txn');
+      this.#post(id, group, { player, pot, amount: -part, reason, title, key }, this.#clock.now());
+    }
+    if (once !== undefined) this.#keys.set(once, group);
+    return group;
+  }
+
+  /** Gives back what a payment took, into the pots that it came from, once. */
+  refund(player: string, group: string, title?: string): void {
+    const once = `${player} refund ${group}`;
+    if (this.#keys.has(once)) return;
+    this.#keys.set(once, group);
+    for (const entry of this.of(player).filter((one) => one.group === group && one.amount < 0)) {
+      const id = this.#ids.next('txn');
+      const movement = { player, pot: entry.pot, amount: entry.moved, reason: 'refund', title, key: group } as const;
+      this.#post(id, id, movement, this.#clock.now(), entry.to);
+    }
+  }
+
+  /** Adds everything up anew. What is wrong is named; nothing is where the books balance. */
+  audit(): readonly string[] {
+    const sums = new Map<string, number>();
+    const corrected = new Set<string>();
+    const wrong: string[] = [];
+    for (const entries of this.#entries.values()) {
+      for (const { id, from, to, moved, player, pot, reason } of entries) {
+        if (moved <= 0) wrong.push(`${id} moves ${moved}`);
+        sums.set(from, (sums.get(from) ?? 0) - moved);
+        sums.set(to, (sums.get(to) ?? 0) + moved);
+        const account = accountOf(player, pot);
+        if (reason === 'correction') corrected.add(account);
+        if ((sums.get(account) ?? 0) < 0 && !corrected.has(account)) wrong.push(`${id} leaves less than nothing`);
+      }
+    }
+    const total = [...sums.values()].reduce((sum, balance) => sum + balance, 0);
+    if (total !== 0) wrong.push(`${total} came from nowhere`);
+    for (const account of new Set([...sums.keys(), ...this.#balances.keys()])) {
+      const [told, is] = [this.#balances.get(account) ?? 0, sums.get(account) ?? 0];
+      if (told !== is) wrong.push(`${account} says ${told}, its entries come to ${is}`);
+    }
+    return wrong;
+  }
+
+  /** What was due to expire has, at its own time, whenever it is looked at: nobody need watch a clock for it. */
+  #settle(player: string): void {
+    const due = this.#due.get(player);
+    const now = this.#clock.now();
+    if (due === undefined || now < due.at) return;
+    const times = Math.floor((now - due.at) / EXPIRY_MS) + 1;
+    this.#due.set(player, { at: due.at + times * EXPIRY_MS, fixed: false });
+    const amount = this.#balances.get(accountOf(player, 'reward')) ?? 0;
+    if (amount <= 0) return;
+    // Made of what it is about, so that it is the same whoever looks first.
+    const id = `txn_${player}_${due.at}`;
+    this.#post(id, id, { player, pot: 'reward', amount: -amount, reason: 'expiry' }, due.at);
+  }
+
+  #post(id: string, group: string, movement: Movement, at: Millis, back?: string): void {
+    const { player, pot, amount, reason, title = TITLES[reason], key } = movement;
+    const own = accountOf(player, pot);
+    const other = back ?? reason;
+    const [from, to] = amount > 0 ? [other, own] : [own, other];
+    const moved = Math.abs(amount);
+    const entry: Entry = { id, at, player, pot, from, to, moved, amount, reason, title, key, group };
+    const entries = this.#entries.get(player);
+    if (entries) entries.push(entry);
+    else this.#entries.set(player, [entry]);
+    this.#balances.set(from, (this.#balances.get(from) ?? 0) - moved);
+    this.#balances.set(to, (this.#balances.get(to) ?? 0) + moved);
+  }
+}
+
+function accountOf(player: string, pot: Pot): string {
+  return `${player}:${pot}`;
+}
