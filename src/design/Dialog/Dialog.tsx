@@ -21,6 +21,8 @@ export interface DialogProps {
   readonly art?: ReactNode | undefined;
   /** Buttons, the most important first. */
   readonly actions?: ReactNode | undefined;
+  /** What came of the last action, in sight above them: what went wrong, how far it is, that it is done. */
+  readonly outcome?: ReactNode | undefined;
   /** Under the actions, small: a code, a legal line. */
   readonly footer?: ReactNode | undefined;
   /** An `alertdialog` interrupts: its text is read at once. */
@@ -40,6 +42,7 @@ export function Dialog({
   size = 'm',
   art,
   actions,
+  outcome,
   footer,
   urgent,
   light,
@@ -80,7 +83,12 @@ export function Dialog({
                 {children}
               </div>
             )}
-            {actions && <div className={styles.actions}>{actions}</div>}
+            {actions && (
+              <div className={styles.actions}>
+                {outcome && <div className={styles.outcome}>{outcome}</div>}
+                {actions}
+              </div>
+            )}
             {footer && <div className={styles.footer}>{footer}</div>}
           </div>
         </div>

@@ -19,8 +19,11 @@ export interface PasswordFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** `new` asks the browser to propose one and shows the meter; `current` lets it fill in the one it keeps. */
-  readonly kind: 'new' | 'current';
+  /**
+   * `new` asks the browser to propose one and shows the meter; `confirmation` is the same once more, without the meter; `current`
+   * lets it fill in the one it keeps.
+   */
+  readonly kind: 'new' | 'confirmation' | 'current';
   /** The reveal button's name: "Show the password". It stays the same; that it is pressed says the rest. */
   readonly revealLabel: string;
   /** Shown on the meter of a new one; undefined while nothing is written. */
@@ -59,7 +62,7 @@ export function PasswordField({
             value={value}
             onChange={onChange}
             disabled={disabled}
-            autoComplete={kind === 'new' ? 'new-password' : 'current-password'}
+            autoComplete={kind === 'current' ? 'current-password' : 'new-password'}
             autoCapitalize="none"
             spellCheck={false}
             end={

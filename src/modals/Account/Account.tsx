@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import type { Trouble } from '../../domain/account/trouble.ts';
-import { GoogleSignIn } from '../../widgets/GoogleSignIn/GoogleSignIn.tsx';
+import { GoogleSignIn, OneTap } from '../../widgets/GoogleSignIn/GoogleSignIn.tsx';
 import styles from './Account.module.css';
 import { AccountButtons } from './AccountButtons.tsx';
 import { AccountFields } from './AccountFields.tsx';
@@ -26,13 +26,14 @@ export const Account = observer(function Account({ model }: { readonly model: Ac
       title={titleOf()}
       closeLabel={t('close')}
       onClose={model.close}
+      outcome={<AccountTrouble model={model} />}
       actions={<AccountButtons model={model} form={id} />}
     >
       <form id={id} ref={form} noValidate onSubmit={submit} className={styles.form}>
         <Lead>{textOf()}</Lead>
-        <AccountFields model={model} />
-        <AccountTrouble model={model} />
         {model.google && <GoogleSignIn model={model.google} alone={step === 'social'} />}
+        <AccountFields model={model} />
+        {model.google && <OneTap model={model.google} />}
       </form>
     </Dialog>
   );

@@ -129,7 +129,7 @@ const Secret = observer(function Secret({ model, field, label, kind }: SecretPro
       label={label}
       value={model[field]}
       onChange={(text) => write(field, text)}
-      kind={kind === 'current' ? 'current' : 'new'}
+      kind={kind}
       revealLabel={t('reveal')}
       {...(kind === 'new' && { hint: t('rule'), judgement: judge(model[field], email) })}
       error={useError(model, field)}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Countdown } from '../../design/Countdown/Countdown.tsx';
-import { ErrorIcon } from '../../design/Icon/icons.tsx';
+import { ErrorBox } from '../../design/ErrorBox/ErrorBox.tsx';
 import type { AccountModel } from './Account.types.ts';
 import styles from './Account.module.css';
 import { troubleAt } from './troubleAt.ts';
@@ -13,17 +13,14 @@ export const AccountTrouble = observer(function AccountTrouble({ model }: { read
   const shown = troubleAt(trouble, step) === 'form' ? trouble : undefined;
   const { about, code, until } = shown ?? {};
   return (
-    <div className={styles.whole}>
+    <>
       {/* Always there, so that what appears in it is read. */}
       <div role="alert">
         {about && (
-          <p className={styles.trouble}>
-            <ErrorIcon size="1.25rem" />
-            <span>
-              {until === undefined ? t(`trouble.${about}`) : t('trouble.too-often-until')}
-              {code !== undefined && <span className={styles.code}> {t('trouble.code', { code })}</span>}
-            </span>
-          </p>
+          <ErrorBox>
+            {until === undefined ? t(`trouble.${about}`) : t('trouble.too-often-until')}
+            {code !== undefined && <span className={styles.code}> {t('trouble.code', { code })}</span>}
+          </ErrorBox>
         )}
       </div>
       {until !== undefined && (
@@ -32,6 +29,6 @@ export const AccountTrouble = observer(function AccountTrouble({ model }: { read
           <Countdown deadline={until} now={model.now} announce={(count) => t('trouble.wait-left', { count })} />
         </p>
       )}
-    </div>
+    </>
   );
 });

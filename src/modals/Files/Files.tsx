@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
+import { ErrorBox } from '../../design/ErrorBox/ErrorBox.tsx';
 import { FileDrop } from '../../design/FileDrop/FileDrop.tsx';
 import { MachineIcon, OfflineIcon, SearchIcon } from '../../design/Icon/icons.tsx';
 import { Sheet } from '../../design/Sheet/Sheet.tsx';
@@ -34,10 +35,9 @@ export const Files = observer(function Files({ model }: { readonly model: FilesM
     >
       <div className={styles.files}>
         {!connected && (
-          <p className={styles.offline} role="status">
-            <OfflineIcon size="1.25rem" />
-            <span>{t('offline')}</span>
-          </p>
+          <div role="status">
+            <ErrorBox icon={OfflineIcon}>{t('offline')}</ErrorBox>
+          </div>
         )}
         <div
           onClickCapture={(event) => {

@@ -9,7 +9,7 @@ import { CameraStep } from './CameraStep.tsx';
 import { CropStep } from './CropStep.tsx';
 import styles from './Profile.module.css';
 import type { ProfileModel, ProfileStep } from './Profile.types.ts';
-import { ProfileForm } from './ProfileForm.tsx';
+import { ProfileForm, ProfileOutcome } from './ProfileForm.tsx';
 import { WholeTrouble } from './WholeTrouble.tsx';
 
 export const Profile = observer(function Profile({ model }: { readonly model: ProfileModel }) {
@@ -25,6 +25,7 @@ export const Profile = observer(function Profile({ model }: { readonly model: Pr
       closeLabel={t(step === 'form' || step === 'nobody' ? 'close' : 'back')}
       onClose={model.close}
       urgent={step === 'asking' || step === 'everywhere'}
+      outcome={step === 'form' && <ProfileOutcome model={model} />}
       actions={<Actions model={model} form={form} />}
       footer={
         step === 'form' &&

@@ -25,8 +25,8 @@ export const ProfileForm = observer(function ProfileForm({
   readonly model: ProfileModel;
   readonly id: string;
 }) {
-  const { t, i18n } = useTranslation('profile');
-  const { work, changed, trouble, record, language, languages, theme } = model;
+  const { t } = useTranslation('profile');
+  const { work, changed, record, language, languages, theme } = model;
   const busy = work === 'saving' || work === 'sending-picture';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -80,7 +80,17 @@ export const ProfileForm = observer(function ProfileForm({
           </Button>
         </div>
       )}
-      {busy && (
+    </form>
+  );
+});
+
+/** What came of saving, beside the button. */
+export const ProfileOutcome = observer(function ProfileOutcome({ model }: { readonly model: ProfileModel }) {
+  const { t, i18n } = useTranslation('profile');
+  const { work, changed, trouble } = model;
+  return (
+    <>
+      {(work === 'saving' || work === 'sending-picture') && (
         <ProgressLine
           label={t(`work.${work}`)}
           value={work === 'sending-picture' ? model.sent : undefined}
@@ -97,10 +107,10 @@ export const ProfileForm = observer(function ProfileForm({
       </p>
       <WholeTrouble trouble={trouble} />
       {trouble?.about === 'signed-out' && (
-        <Button variant="secondary" onClick={model.signIn}>
+        <Button variant="secondary" wide onClick={model.signIn}>
           {t('sign-in')}
         </Button>
       )}
-    </form>
+    </>
   );
 });

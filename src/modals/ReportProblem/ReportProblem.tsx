@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { CodeCopy } from '../../design/CodeCopy/CodeCopy.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
+import { ErrorBox } from '../../design/ErrorBox/ErrorBox.tsx';
 import { Field } from '../../design/Field/Field.tsx';
-import { CheckIcon, ErrorIcon } from '../../design/Icon/icons.tsx';
+import { CheckIcon } from '../../design/Icon/icons.tsx';
 import { RadioGroup } from '../../design/RadioGroup/RadioGroup.tsx';
 import { ProgressLine } from '../../design/Progress/ProgressLine.tsx';
 import { TextArea } from '../../design/TextInput/TextInput.tsx';
@@ -38,6 +39,12 @@ export const ReportProblem = observer(function ReportProblem({ model }: { readon
       title={t('title')}
       closeLabel={t('close')}
       onClose={model.close}
+      outcome={
+        <>
+          <div role="alert">{state === 'failed' && <ErrorBox>{failure()}</ErrorBox>}</div>
+          {sent !== undefined && <ProgressLine label={t('sending')} value={sent} locale={i18n.language} />}
+        </>
+      }
       actions={
         <>
           <Button variant="go" type="submit" form={form} loading={state === 'submitting'}>
@@ -50,12 +57,6 @@ export const ReportProblem = observer(function ReportProblem({ model }: { readon
       }
     >
       <form id={form} noValidate onSubmit={submit} className={styles.form}>
-        {state === 'failed' && (
-          <p className={styles.failed} role="alert">
-            <ErrorIcon size="1.25rem" />
-            <span>{failure()}</span>
-          </p>
-        )}
         <RadioGroup
           label={t('category.label')}
           columns
@@ -75,7 +76,6 @@ export const ReportProblem = observer(function ReportProblem({ model }: { readon
           )}
         </Field>
         <Evidence model={model} />
-        {sent !== undefined && <ProgressLine label={t('sending')} value={sent} locale={i18n.language} />}
       </form>
     </Dialog>
   );

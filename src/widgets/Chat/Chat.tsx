@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
-import { ArrowUpIcon, CameraIcon, ErrorIcon } from '../../design/Icon/icons.tsx';
+import { ErrorBox } from '../../design/ErrorBox/ErrorBox.tsx';
+import { ArrowUpIcon, CameraIcon } from '../../design/Icon/icons.tsx';
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { SidePanel } from '../../design/Sheet/Sheet.tsx';
 import { TextArea } from '../../design/TextInput/TextInput.tsx';
@@ -55,13 +56,8 @@ export const ChatPanel = observer(function ChatPanel({ model }: { readonly model
             </p>
           )}
         </div>
-        <div role="alert">
-          {refused && (
-            <p className={styles.refused}>
-              <ErrorIcon size="1.25rem" />
-              <span>{t(`refused.${refused}`)}</span>
-            </p>
-          )}
+        <div role="alert" className={styles.refused}>
+          {refused && <ErrorBox>{t(`refused.${refused}`)}</ErrorBox>}
         </div>
         {picture !== undefined && <Shown picture={picture} model={model} />}
         <div ref={end} />

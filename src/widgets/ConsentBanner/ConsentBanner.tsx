@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import card from '../../design/cornerCard.module.css';
+import { cx } from '../../design/cx.ts';
 import { Button } from '../../design/Button/Button.tsx';
 import type { LinkDecision } from '../../design/Link/Link.tsx';
 import { SafeLink } from '../../design/Link/Link.tsx';
@@ -36,7 +38,7 @@ export function ConsentBanner({ model }: { readonly model: ConsentBannerModel })
   const { purposes, policy, partners } = model;
   const asked = new Intl.ListFormat(i18n.language).format(purposes.map((purpose) => t(`banner.list.${purpose}`)));
   return (
-    <section className={styles.banner} aria-labelledby={titleId}>
+    <section className={cx(card.card, styles.banner)} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {t('banner.title')}
       </h2>

@@ -7,22 +7,17 @@ import type { GoogleModel } from './GoogleSignIn.types.ts';
 
 interface Props {
   readonly model: GoogleModel;
-  /** No form stands above it, so there is nothing to choose between. */
+  /** No form stands below it, so there is nothing to choose between. */
   readonly alone?: boolean | undefined;
 }
 
-/** Signing in with Google, below a form: its button, its offer of one tap, and what is said where it doesn't come. */
+/** Signing in with Google, above a form: its button, and what is said where it doesn't come. */
 export const GoogleSignIn = observer(function GoogleSignIn({ model, alone = false }: Props) {
   const { t } = useTranslation('account');
   const { phase } = model;
   const note = noteOf(model);
   return (
     <div className={styles.google}>
-      {!alone && (
-        <p className={styles.or} aria-hidden="true">
-          {t('google.or')}
-        </p>
-      )}
       <div className={styles.place}>
         {phase === 'ready' && <GoogleButton model={model} />}
         {phase === 'loading' && <span className={styles.coming} role="progressbar" aria-label={t('google.loading')} />}
@@ -36,6 +31,11 @@ export const GoogleSignIn = observer(function GoogleSignIn({ model, alone = fals
       <p className={styles.note} role="status">
         {note && t(`google.${note}`)}
       </p>
+      {!alone && (
+        <p className={styles.or} aria-hidden="true">
+          {t('google.or')}
+        </p>
+      )}
     </div>
   );
 });
@@ -49,18 +49,19 @@ function noteOf({ phase, failed, oneTap }: GoogleModel): 'gone' | 'failed' | 'ta
 /** What Google draws is its own: here is only its place. */
 const GoogleButton = observer(function GoogleButton({ model }: { readonly model: GoogleModel }) {
   const button = useRef<HTMLDivElement>(null);
-  const tap = useRef<HTMLDivElement>(null);
-  const { draw, offer, text } = model;
+  const { draw, text } = model;
   useEffect(() => {
     if (button.current) draw(button.current);
   }, [draw, text]);
+  return <div ref={button} className={styles.button} data-google="button" />;
+});
+
+/** Google's offer of one tap, below a form: where the browser has a dialog of its own for it, this stays empty. */
+export const OneTap = observer(function OneTap({ model }: Pick<Props, 'model'>) {
+  const tap = useRef<HTMLDivElement>(null);
+  const { offer, phase } = model;
   useEffect(() => {
     if (tap.current) offer?.(tap.current);
-  }, [offer]);
-  return (
-    <>
-      <div ref={button} className={styles.button} data-google="button" />
-      <div ref={tap} className={styles.tap} data-google={model.oneTap} />
-    </>
-  );
+  }, [offer, phase]);
+  return phase === 'ready' && offer ? <div ref={tap} className={styles.tap} data-google={model.oneTap} /> : null;
 });

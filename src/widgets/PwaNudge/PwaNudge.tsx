@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import card from '../../design/cornerCard.module.css';
+import { cx } from '../../design/cx.ts';
 import { Button } from '../../design/Button/Button.tsx';
 import styles from './PwaNudge.module.css';
 
@@ -17,7 +19,7 @@ export function PwaNudge({ model }: { readonly model: PwaNudgeModel }) {
   const titleId = useId();
   const byHand = model.method === 'by-hand';
   return (
-    <aside className={styles.nudge} aria-labelledby={titleId}>
+    <aside className={cx(card.card, styles.nudge)} aria-labelledby={titleId}>
       <img className={styles.icon} src="/icons/icon.svg" alt="" width={56} height={56} />
       <div className={styles.words}>
         <h2 id={titleId} className={styles.title}>
