@@ -73,6 +73,21 @@ describe('Google', () => {
     }
   });
 
+  it('is asked with a nonce that only its own credential has, and with another one each time', async () => {
+    const { bench, google, begin } = await forms();
+    await begin('login');
+    const first = google.config?.nonce ?? '';
+    expect(first).toHaveLength(21);
+    bench.world.script('auth.google-auth', [{ status: 'FailureInvalidCustomToken', errCode: 1104 }]);
+    google.choose('anybody');
+    await bench.settle();
+    expect(bench.last('auth.google-auth').request?.body).toMatchObject({ nonce: first });
+    // What was used once is of no use to whoever has seen it.
+    const second = google.config?.nonce ?? '';
+    expect(second).toHaveLength(21);
+    expect(second).not.toBe(first);
+  });
+
   it('is not loaded before it may be, and then by a press', async () => {
     const bench = await visit();
     const google = new FakeGoogle();

@@ -69,7 +69,7 @@ async function perform(ports: AccountPorts, command: AccountCommand, signal: Abo
       return welcome(ports, asked, { ...SIGN_UP, ...taken, ...('code' in code && CONFIRM) }, signal);
     }
     case 'google-sign-in': {
-      const asked = await api.call(googleAuth, { credential: draft.credential }, options);
+      const asked = await api.call(googleAuth, { credential: draft.credential, nonce: draft.nonce }, options);
       return welcome(ports, asked, GOOGLE, signal);
     }
     case 'mail-link':

@@ -35,6 +35,8 @@ export class Draft {
   code = '';
   /** Google's word for who it is. */
   credential = '';
+  /** What that was asked for with. */
+  nonce = '';
 
   constructor() {
     makeObservable(this, {
@@ -65,7 +67,7 @@ export class Draft {
 
   forgetSecrets(): void {
     runInAction(() => {
-      this.password = this.current = this.confirmation = this.code = this.credential = '';
+      this.password = this.current = this.confirmation = this.code = this.credential = this.nonce = '';
     });
   }
 

@@ -11,6 +11,7 @@ export type Use =
   | 'comeBack'
   | 'settings'
   | 'played'
+  | 'earned'
   | 'seen'
   | 'answers'
   | 'forms'
@@ -52,6 +53,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
   ...necessary('local', 'settings', 'ngStatsPlace', 'ngRecording', 'ngMembershipId'),
   ...necessary('local', 'settings', 'ngUnsavedPreferences:*', 'ngPreferencesSentAt'),
   ...necessary('local', 'played', 'feRecentPlayedApps', 'feFavouriteApps'),
+  ...necessary('local', 'earned', 'ngPlaytime'),
   ...necessary('local', 'seen', 'ngAnnouncementSeen', 'ngInstallDismissed', 'ngAddFreeShown'),
   ...necessary('session', 'answers', 'ngAdult:*', 'ngNoGoogleAccount:*'),
   ...necessary('session', 'forms', 'ngAccountDraft'),

@@ -57,8 +57,8 @@ export class AccountController {
       script: ports.google,
       mayLoad: ports.mayLoadGoogle,
       hint: () => draft.address,
-      chosen: (credential) => {
-        draft.credential = credential;
+      chosen: (credential, nonce) => {
+        Object.assign(draft, { credential, nonce });
         this.#machine.send({ kind: 'google answered' });
       },
     });

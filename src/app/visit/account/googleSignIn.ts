@@ -3,6 +3,7 @@ import type { CredentialResponse, GoogleIdentity } from '../../../contracts/goog
 import { ThirdPartySchema } from '../../../contracts/thirdParty.ts';
 import { googleSpec, type OneTap } from '../../../domain/account/google.machine.ts';
 import { googleRunner, type GoogleScript } from '../../../domain/account/google.runner.ts';
+import { randomId } from '../../../kit/random.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { AccountStep } from '../../../modals/Account/Account.types.ts';
 import type { GoogleModel } from '../../../widgets/GoogleSignIn/GoogleSignIn.types.ts';
@@ -21,8 +22,8 @@ interface GooglePorts {
   readonly mayLoad: () => boolean;
   /** Who comes first in Google's choice: the address that is written. */
   readonly hint: () => string;
-  /** Somebody was chosen. */
-  readonly chosen: (credential: string) => void;
+  /** Somebody was chosen; `nonce` is in the credential, and in no other. */
+  readonly chosen: (credential: string, nonce: string) => void;
 }
 
 /** Signing in with Google, for the forms of an account: where the deployment has it, and Google knows it. */
@@ -35,6 +36,9 @@ export class GoogleSignIn implements GoogleModel {
   readonly #address: string;
   readonly #machine;
   #google: GoogleIdentity | undefined;
+  /** Where its button is drawn. */
+  #place: HTMLElement | undefined;
+  #nonce = '';
 
   constructor(core: Core, ports: GooglePorts) {
     this.#core = core;
@@ -92,6 +96,7 @@ export class GoogleSignIn implements GoogleModel {
   readonly draw = (place: HTMLElement): void => {
     const google = this.#google;
     if (!google) return;
+    this.#place = place;
     this.#introduce(google);
     google.renderButton(place, {
       type: 'standard',
@@ -128,9 +133,11 @@ export class GoogleSignIn implements GoogleModel {
 
   #introduce(google: GoogleIdentity): void {
     const hint = this.#ports.hint();
+    this.#nonce ||= randomId(this.#core.ports.random);
     google.initialize({
       client_id: this.#core.bootstrap.globalConfig.authClientId,
-      callback: ({ credential }: CredentialResponse) => this.#ports.chosen(credential),
+      callback: ({ credential }: CredentialResponse) => this.#chosen(credential),
+      nonce: this.#nonce,
       cancel_on_tap_outside: false,
       use_fedcm_for_prompt: this.#ports.script.fedcm,
       prompt_parent_id: PLACE_ID,
@@ -138,5 +145,14 @@ export class GoogleSignIn implements GoogleModel {
     });
     // Nobody is signed in again without a press: not after a sign-out, and not before.
     google.disableAutoSelect();
+  }
+
+  /** The next choice is asked for with another nonce: one that was used is worth nothing to whoever has seen it. */
+  #chosen(credential: string): void {
+    const nonce = this.#nonce;
+    this.#nonce = '';
+    if (this.#place?.isConnected) this.draw(this.#place);
+    else if (this.#google) this.#introduce(this.#google);
+    this.#ports.chosen(credential, nonce);
   }
 }
