@@ -124,7 +124,8 @@ export const JOURNEY_STORIES: readonly JourneyStory[] = [
     missing: ['Rewarded ads', 'What comes in while playing', 'Getting a coupon'],
     steps: [
       { story: 'pages-nowbux--as-a-guest', says: 'A guest earns too, and is told that it stays behind.' },
-      { story: 'pages-nowbux--rewards', says: 'What there is, and what playing has brought.' },
+      { story: 'pages-nowbux--overview', says: 'What there is, what is near, and what can be done now.' },
+      { story: 'pages-nowbux--rewards', says: 'What playing has brought.' },
       { story: 'pages-nowbux--quests', says: 'What can be done for more, and how far each is.' },
       { story: 'pages-nowbux--below-the-minimum', says: 'Not enough yet: how much is missing.' },
       { story: 'pages-nowbux--redeem', says: 'Enough for a code, and for games.' },

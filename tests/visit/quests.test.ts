@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app/boot/createApp.ts';
-import { NowBuxScreen } from '../../src/app/view/nowbux.screen.ts';
+import { NowBuxScreen } from '../../src/app/view/nowbux/nowbux.screen.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 
@@ -20,15 +20,17 @@ async function page(config: object = SIGNED_IN) {
   const app = await createApp(bench.core, createInstance(), APP_LOADERS);
   await bench.begin();
   const screen = new NowBuxScreen(app);
+  const model = screen.parts.quests;
+  if (!model) throw new Error('the page has no quests');
   bench.core.life.addEventListener('abort', () => screen.dispose());
   await bench.settle();
-  const quests = () => (screen.quests.asked.kind === 'loaded' ? screen.quests.asked.value.quests : []);
-  return { bench, screen, quests };
+  const quests = () => (model.asked.kind === 'loaded' ? model.asked.value.quests : []);
+  return { bench, screen, model, quests };
 }
 
 describe('quests on the nowBux page', () => {
   it('call.play.getQuestInfo: move while one plays, are claimed in one press, and the balance follows', async () => {
-    const { bench, screen, quests } = await page();
+    const { bench, screen, model, quests } = await page();
     const twenty = () => quests().find(({ type }) => type === 'PlayForYMinutes');
     expect(twenty()).toMatchObject({ progressRatio: 0 });
     expect(screen.balance).toMatchObject({ value: { totalBalance: 10 } });
@@ -37,14 +39,16 @@ describe('quests on the nowBux page', () => {
     await bench.pass(600_000);
     const done = twenty();
     if (!done) throw new Error('there is no such quest');
-    expect([screen.quests.stateOf(done), screen.quests.dot]).toEqual(['complete', true]);
+    expect([model.stateOf(done), model.dot]).toEqual(['complete', true]);
 
-    screen.quests.claim(done);
-    expect(screen.quests.isClaiming(done)).toBe(true);
+    model.claim(done);
+    expect(model.isClaiming(done)).toBe(true);
     await bench.settle();
     const claimed = twenty();
-    expect([claimed && screen.quests.stateOf(claimed), screen.quests.isClaiming(done)]).toEqual(['cashout', false]);
+    expect([claimed && model.stateOf(claimed), model.isClaiming(done)]).toEqual(['cashout', false]);
     expect(screen.balance).toMatchObject({ value: { totalBalance: 35 } });
+    screen.open('ledger');
+    await bench.settle();
     expect(screen.transactions).toMatchObject({
       value: [
         { amount: 25, reason: 'quest' },
@@ -69,7 +73,7 @@ describe('quests on the nowBux page', () => {
     const screen = new NowBuxScreen(app);
     bench.core.life.addEventListener('abort', () => screen.dispose());
     await bench.settle();
-    const kinds = () => [screen.quests.asked.kind, screen.balance.kind, screen.rewards.kind];
+    const kinds = () => [screen.parts.quests?.asked.kind, screen.balance.kind, screen.rewards.kind];
     expect(kinds()).toEqual(['failed', 'failed', 'loaded']);
     await bench.pass(60_000);
     expect(kinds()).toEqual(['failed', 'failed', 'loaded']);

@@ -5,7 +5,7 @@ import { createApp } from '../../src/app/boot/createApp.ts';
 import { passWanted } from '../../src/app/boot/passWanted.ts';
 import { createPassDesk } from '../../src/app/passes/createPassDesk.ts';
 import { SignInPrompt, signInWhilePlaying } from '../../src/app/play/signInPrompt.ts';
-import { NowBuxScreen } from '../../src/app/view/nowbux.screen.ts';
+import { NowBuxScreen } from '../../src/app/view/nowbux/nowbux.screen.ts';
 import { AccountController } from '../../src/app/visit/account/accountController.ts';
 import { ACCOUNT, type Wish } from '../../src/app/visit/account/api.ts';
 import { personOf } from '../../src/app/view/person.screen.ts';
@@ -90,7 +90,7 @@ const PLACES: readonly Place[] = [
     want: () => {
       const screen = new NowBuxScreen(app);
       screen.signIn();
-      return () => [screen.guest, screen.balance.kind, screen.quests.asked.kind];
+      return () => [screen.guest, screen.balance.kind, screen.parts.quests?.asked.kind];
     },
     after: [false, 'loaded', 'loaded'],
   },

@@ -6,7 +6,7 @@ import { entryOf, favouritesOf } from '../../src/app/visit/favourites.ts';
 import { personOf } from '../../src/app/view/person.screen.ts';
 import { rememberPlayed } from '../../src/app/play/played.ts';
 import { HomeScreen } from '../../src/app/view/home.screen.ts';
-import { NowBuxScreen } from '../../src/app/view/nowbux.screen.ts';
+import { NowBuxScreen } from '../../src/app/view/nowbux/nowbux.screen.ts';
 import { SearchScreen } from '../../src/app/view/search.screen.ts';
 import { loadVisit } from '../../src/app/visit/loadVisit.ts';
 import { loadVisitFeature } from '../../src/app/visit/loadVisitFeature.ts';
@@ -102,6 +102,7 @@ async function settled(): Promise<void> {
 }
 
 /** The first quest that the nowBux page shows. */
-function questOf({ quests: { asked } }: NowBuxScreen) {
-  return asked.kind === 'loaded' ? asked.value.quests[0] : undefined;
+function questOf({ parts }: NowBuxScreen) {
+  const asked = parts.quests?.asked;
+  return asked?.kind === 'loaded' ? asked.value.quests[0] : undefined;
 }

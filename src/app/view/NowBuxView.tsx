@@ -1,6 +1,6 @@
 import { NowBuxPage } from '../../pages/NowBux/NowBux.tsx';
 import type { App } from '../boot/createApp.ts';
-import { NowBuxScreen } from './nowbux.screen.ts';
+import { NowBuxScreen } from './nowbux/nowbux.screen.ts';
 import { Shell } from './Shell.tsx';
 import { useOwned } from './useOwned.ts';
 

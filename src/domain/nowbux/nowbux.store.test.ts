@@ -26,7 +26,7 @@ describe('NowbuxStore', () => {
   it('call.auth.wallet-check-balance, call.auth.wallet-transactions-list, call.rewards.getRedemptionHistory: reads what there is', async () => {
     const bench = whole();
     const store = open(bench);
-    await store.load();
+    await store.want('codes', 'transactions');
     expect(store).toMatchObject({
       balance: { kind: 'loaded', value: { totalBalance: 30 } },
       rewards: { kind: 'loaded', value: { nowbuxCreditsEarned: 20 } },
@@ -36,6 +36,16 @@ describe('NowbuxStore', () => {
     });
     await store.load();
     expect(bench.count('rewards.getReward')).toBe(1);
+  });
+
+  it('asks for codes and transactions once somebody wants them', async () => {
+    const bench = whole();
+    const store = open(bench);
+    await store.load();
+    const asked = () => [bench.count('rewards.getRedemptionHistory'), bench.count('auth.wallet-transactions-list')];
+    expect([asked(), store.codes.kind]).toEqual([[0, 0], 'loading']);
+    await store.want('transactions');
+    expect([asked(), store.transactions.kind]).toEqual([[0, 1], 'loaded']);
   });
 
   it('forgets what it has, and what is under way, when another player comes', async () => {
@@ -61,7 +71,7 @@ describe('NowbuxStore', () => {
       .script('rewards.getRedemptionHistory', good({}))
       .script('auth.wallet-transactions-list', good({}));
     const store = open(failing);
-    await store.load();
+    await store.want('codes', 'transactions');
     expect([store.balance.kind, store.rewards.kind, store.leaderboard.kind, store.codes.kind]).toEqual([
       'failed',
       'loaded',
@@ -76,7 +86,7 @@ describe('NowbuxStore', () => {
   it('what changes with the balance is asked for anew, and stays what it was where that can’t be had', async () => {
     const bench = whole();
     const store = open(bench);
-    await store.load();
+    await store.want('codes', 'transactions');
     bench
       .script('auth.wallet-check-balance', good({ totalBalance: 55 }))
       .script('rewards.getReward', 'network-error')

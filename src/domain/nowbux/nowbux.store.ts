@@ -37,6 +37,8 @@ export class NowbuxStore {
   readonly #who: NowbuxVisitor;
   readonly #rules: LinkRules;
   readonly #life: AbortSignal;
+  /** What is asked for; the others wait until somebody wants them. */
+  readonly #wanted = new Set<Part>(['balance', 'rewards', 'leaderboard']);
   /** There, and to be asked for again. */
   readonly #stale = new Set<Part>();
   #loading = new AbortController();
@@ -55,7 +57,13 @@ export class NowbuxStore {
     });
   }
 
-  /** Asks for whatever is not there yet. `quietly`: what could not be had is not said to be under way meanwhile. */
+  /** Somebody looks at these, too: they are asked for now, and with the others from now on. */
+  want(...parts: readonly Part[]): Promise<void> {
+    for (const part of parts) this.#wanted.add(part);
+    return this.load();
+  }
+
+  /** Asks for whatever is wanted and not there yet. `quietly`: what could not be had is not said to be under way meanwhile. */
   async load(quietly = false): Promise<void> {
     const api = this.#api;
     const ask = this.#who;
@@ -105,6 +113,7 @@ export class NowbuxStore {
     quietly: boolean,
     ask: () => Promise<Extract<NowbuxStore[K], { kind: 'loaded' }>['value'] | undefined>,
   ): Promise<void> {
+    if (!this.#wanted.has(key)) return;
     const stale = this.#stale.delete(key);
     if (this[key].kind === 'loaded' && !stale) return;
     if (!stale && !quietly) this.#set(key, LOADING);

@@ -1,115 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { soon } from '../../../stories/support/soon.ts';
 import { StoryAppView } from '../../../stories/support/storyApp.tsx';
 import { NowBuxPage } from './NowBux.tsx';
-import { questState } from '../../domain/nowbux/quests/quest.ts';
-import type { NowBuxModel, NowBuxSection, QuestsModel } from './NowBux.types.ts';
+import { QUESTS, loaded, model, quest, withChange, withQuests } from '../../../stories/support/nowBuxModel.ts';
+import type { NowBuxModel } from './NowBux.types.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
-
-const AT = Date.UTC(2026, 10, 20, 18, 5, 9);
-const loaded = <T,>(value: T) => ({ kind: 'loaded', value }) as const;
-const quest = (type: string, progressRatio: number, claimCount = 0, appId?: string) => ({
-  type,
-  appId,
-  requiredMinutes: 10,
-  progressRatio,
-  earnCount: progressRatio >= 1 ? 1 : 0,
-  claimCount,
-  questBeginDateTimeUTC: undefined,
-});
-
-const QUESTS = [
-  quest('PlayForYMinutes', 1),
-  quest('PlayGameXForYMinutes', 0.42, 0, '20102'),
-  quest('PlayXGamesForMinYMinutes', 1, 1),
-  quest('ViewGameForYMinutes', 0, 0, '20101'),
-  { ...quest('PlayForYMinutes', 0.6), requiredMinutes: 60, questBeginDateTimeUTC: '2026-11-18T00:00:00Z' },
-];
-const GAMES: Readonly<Record<string, string>> = { '20101': 'Skyhop', '20102': 'Orchard' };
-
-const questsModel: QuestsModel = {
-  asked: loaded({ quests: QUESTS, title: undefined, icon: undefined }),
-  stateOf: (one) => questState(one, AT),
-  isClaiming: () => false,
-  isRefused: () => false,
-  claim: fn(),
-  gameOf: (appId) => {
-    const name = GAMES[appId];
-    return name === undefined
-      ? undefined
-      : { name, playUrl: `/play/${name.toLowerCase()}/${appId}`, pageUrl: `/apps/${name.toLowerCase()}/${appId}` };
-  },
-  browseUrl: '/',
-  done: undefined,
-  toast: undefined,
-  closeDone: fn(),
-  dismissToast: fn(),
-  dot: true,
-};
-const withQuests = (change: Partial<QuestsModel>) => ({ ...questsModel, ...change });
-
-const ranked = (username: string, rank: number, nowbuxEarned: number) => ({
-  rank,
-  username,
-  avatar: undefined,
-  nowbuxEarned,
-});
-const board = (rank: number, ...rankings: ReturnType<typeof ranked>[]) => ({
-  status: 'Success' as const,
-  rankings,
-  selfRank: { rank, nowbuxEarned: rank === 99_999 ? 0 : 160 },
-  selfRobuxEarned: 0,
-  lastUpdatedAt: AT,
-});
-const BOARD = {
-  status: 'Success' as const,
-  daily: board(3, ranked('Ottoline', 1, 240), ranked('Kaz', 2, 160), ranked('Mira', 3, 160), ranked('Yuzu', 4, 90)),
-  weekly: board(99_999, ranked('نور الليل', 1, 123_456_789), ranked('W'.repeat(60), 2, 99_999), ranked('', 3, 12)),
-  monthly: board(99_999),
-};
-
-const model: NowBuxModel = {
-  balance: loaded({ success: true, totalBalance: 12_480, nowbuxPayBalance: 2_480, nowbuxRewardBalance: 10_000 }),
-  rewards: loaded({
-    status: 'Success',
-    nowbuxCreditsEarned: 10_000,
-    accumulatedTimeSecs: 412,
-    dailySpinCount: 1,
-    redemptionCodeList: [],
-    nowbuxPayBalance: 2_480,
-    nowbuxRewardBalance: 10_000,
-    inGameIAPList: [
-      { appId: '20101', items: [{ iapName: 'Silk scarf', nowbuxAmount: 120 }] },
-      { appId: '20102', items: [{ iapName: 'Basket of seeds', nowbuxAmount: 80 }] },
-    ],
-  }),
-  quests: questsModel,
-  leaderboard: loaded(BOARD),
-  self: { name: 'Mira', photo: undefined },
-  codes: loaded([
-    { code: 'NOWL-7Q2M-44XD', amount: 500, at: AT },
-    { code: 'NOWL-1AAB-90PE', amount: 950, at: AT - 86_400_000 },
-  ]),
-  transactions: loaded([
-    { id: '3', at: AT, amount: 25, title: 'Quest reward' },
-    { id: '2', at: AT - 3_600_000, amount: -500, title: 'Gift card' },
-    { id: '1', at: AT - 7_200_000, amount: 5, title: 'Rewarded ad' },
-  ]),
-  rules: { playSecsPerNowbux: 600, minimum: 100, spinsPerDay: 3 },
-  online: true,
-  guest: false,
-  nobody: false,
-  adLimitReached: false,
-  section: 'rewards',
-  subscriptionUrl: 'https://auth.example/myaccount/subscription',
-  decide: () => 'external',
-  nameOf: (appId) => GAMES[appId],
-  choose: fn(),
-  retry: fn(),
-  signIn: fn(),
-};
 
 /** A player's nowBux: how many there are, how they come, and where they went. Gold is theirs alone. */
 const meta = {
@@ -134,15 +31,13 @@ export const NoMoreFromAdsToday: Story = {
 
 /** Sections change as they do in the app. */
 function InHand({ model }: { readonly model: NowBuxModel }) {
-  const [section, setSection] = useState<NowBuxSection>(model.section);
-  const choose = (to: NowBuxSection) => {
-    model.choose(to);
+  const [section, setSection] = useState(model.section);
+  const open: NowBuxModel['open'] = (to) => {
+    model.open(to);
     setSection(to);
   };
-  return <NowBuxPage model={{ ...model, section, choose }} />;
+  return <NowBuxPage model={{ ...model, section, open }} />;
 }
-
-const withChange = (change: Partial<NowBuxModel>) => ({ model: { ...model, ...change } });
 
 /** After a sign-out: nobody is here whose nowBux could be shown. */
 export const Nobody: Story = {
@@ -155,18 +50,39 @@ export const Nobody: Story = {
   }),
 };
 
-/** What there is, of which kind, and what playing has brought. */
-export const Rewards: Story = {
-  parameters: { covers: ['route.subscription-management'] },
+/** What there is, what is near, and what can be done now: all of it on a phone without scrolling. */
+export const Overview: Story = {
+  parameters: { covers: ['product.nowbux', 'route.subscription-management'] },
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByText('12,480')).toBeVisible();
-    await expect(canvas.getByText('00:06:52')).toBeVisible();
+    await expect(canvas.getByText('1 nowBux in 3:08')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Play' })).toHaveAttribute('href', '/play/orchard/20102');
+    const quests = within(canvas.getByRole('region', { name: 'Quests' }));
+    await expect(quests.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      expect.stringMatching(/^Play for 10 minutes.*Claim/),
+      expect.stringMatching(/^Play Orchard for 10 minutes.*42% done/),
+    ]);
+    const board = within(canvas.getByRole('region', { name: 'Leaderboard' }));
+    await expect(board.getAllByRole('listitem')).toHaveLength(3);
     const manage = canvas.getByRole('link', { name: /Manage your subscription/ });
     await expect(manage).toHaveAttribute('href', 'https://auth.example/myaccount/subscription');
     await expect(manage).toHaveAttribute('target', '_blank');
-    await userEvent.click(canvas.getByRole('tab', { name: 'Transactions' }));
-    await expect(args.model.choose).toHaveBeenCalledWith('transactions');
-    await expect(canvas.getByRole('row', { name: /Gift card -500|Gift card −500/ })).toBeVisible();
+    const ledger = canvas.getByRole('link', { name: 'Ledger' });
+    await expect(ledger).toHaveAttribute('href', '/nowbux?section=ledger');
+    await userEvent.click(ledger);
+    await expect(args.model.open).toHaveBeenCalledWith('ledger');
+    await soon(() => expect(canvas.getByRole('row', { name: /Gift card -500|Gift card −500/ })).toBeVisible());
+    await expect(canvas.getByRole('group', { name: 'Ledger' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('link', { name: 'Overview' }));
+    await expect(canvas.getByText('1 nowBux in 3:08')).toBeVisible();
+  }),
+};
+
+/** What playing has brought, and how near the next one is. */
+export const Rewards: Story = {
+  args: withChange({ section: 'rewards' }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('00:06:52')).toBeVisible());
   }),
 };
 
@@ -197,7 +113,7 @@ export const Quests: Story = {
     await expect(canvas.getByRole('link', { name: /Play it/ })).toHaveAttribute('href', '/play/orchard/20102');
     await expect(canvas.getByRole('link', { name: /Have a look/ })).toHaveAttribute('href', '/apps/skyhop/20101');
     await userEvent.click(canvas.getByRole('button', { name: 'Claim' }));
-    await expect(args.model.quests.claim).toHaveBeenCalledWith(QUESTS[0]);
+    await expect(args.model.parts.quests?.claim).toHaveBeenCalledWith(QUESTS[0]);
   }),
 };
 
@@ -205,7 +121,7 @@ export const Quests: Story = {
 export const OddQuests: Story = {
   args: withChange({
     section: 'quests',
-    quests: withQuests({
+    ...withQuests({
       asked: loaded({
         quests: [quest('DanceForYMinutes', 0.1), quest('PlayGameXForYMinutes', 0, 0, '1'), quest('PlayForYMinutes', 1)],
         title: 'Quests of the day',
@@ -224,13 +140,13 @@ export const OddQuests: Story = {
 
 /** Another quest is done: a word in passing, and a dot for as long as the reward waits. */
 export const AnotherQuestDone: Story = {
-  args: withChange({ quests: withQuests({ toast: QUESTS[0] }) }),
+  args: withChange(withQuests({ toast: QUESTS[0] })),
   parameters: { covers: ['screen.task-complete-toast'] },
   play: inEnglish(async ({ canvas, args }) => {
     await soon(() => expect(canvas.getByText('Quest complete!')).toBeVisible());
-    await expect(canvas.getByRole('img', { name: 'Your nowBux are waiting.' })).toBeVisible();
+    await expect(canvas.getAllByRole('img', { name: 'Your nowBux are waiting.' })).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
-    await expect(args.model.quests.dismissToast).toHaveBeenCalledOnce();
+    await expect(args.model.parts.quests?.dismissToast).toHaveBeenCalledOnce();
   }),
 };
 
@@ -264,7 +180,7 @@ export const Leaderboard: Story = {
 export const Redeem: Story = {
   args: withChange({ section: 'redeem' }),
   play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.getByText('You have enough to redeem.')).toBeVisible();
+    await soon(() => expect(canvas.getByText('You have enough to redeem.')).toBeVisible());
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Orchard');
   }),
 };
@@ -280,16 +196,16 @@ export const BelowTheMinimum: Story = {
         : model.rewards,
   }),
   play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.getByText('36 more nowBux and you can redeem.')).toBeVisible();
+    await soon(() => expect(canvas.getByText('36 more nowBux and you can redeem.')).toBeVisible());
   }),
 };
 
 /** The codes that were redeemed, the latest first. */
 export const Codes: Story = {
-  args: withChange({ section: 'history' }),
+  args: withChange({ section: 'codes' }),
   parameters: { covers: ['screen.nowbux-history', 'const.date-format'] },
   play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.getByRole('rowheader', { name: 'NOWL-7Q2M-44XD' })).toBeVisible();
+    await soon(() => expect(canvas.getByRole('rowheader', { name: 'NOWL-7Q2M-44XD' })).toBeVisible());
     const times = canvas.getAllByRole('time');
     await expect(times).toHaveLength(2);
     for (const time of times) await expect(time).toHaveTextContent(/^\d\d-Nov-2026 \d\d:\d\d:09$/);
@@ -298,18 +214,19 @@ export const Codes: Story = {
 
 /** No code was redeemed yet. */
 export const NoCodes: Story = {
-  args: withChange({ section: 'history', codes: loaded([]) }),
+  args: withChange({ section: 'codes', codes: loaded([]) }),
   parameters: { covers: ['screen.nowbux-history'] },
   play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'No codes yet' })).toBeVisible();
+    await soon(() => expect(canvas.getByRole('heading', { name: 'No codes yet' })).toBeVisible());
   }),
 };
 
 /** What came, and what went. */
 export const Transactions: Story = {
-  args: withChange({ section: 'transactions' }),
+  args: withChange({ section: 'ledger' }),
   parameters: { covers: ['screen.nowbux-transactions'] },
   play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getAllByRole('row')).toHaveLength(4));
     const [, ...rows] = canvas.getAllByRole('row').map(({ textContent }) => textContent);
     await expect(rows).toEqual([
       expect.stringMatching(/Quest reward.*25/),
@@ -321,10 +238,10 @@ export const Transactions: Story = {
 
 /** Nothing came yet. */
 export const NoTransactions: Story = {
-  args: withChange({ section: 'transactions', transactions: loaded([]) }),
+  args: withChange({ section: 'ledger', transactions: loaded([]) }),
   parameters: { covers: ['screen.nowbux-transactions'] },
   play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Nothing yet' })).toBeVisible();
+    await soon(() => expect(canvas.getByRole('heading', { name: 'Nothing yet' })).toBeVisible());
   }),
 };
 
@@ -332,7 +249,7 @@ export const NoTransactions: Story = {
 export const NoQuests: Story = {
   args: withChange({
     section: 'quests',
-    quests: withQuests({ asked: loaded({ quests: [], title: undefined, icon: undefined }), dot: false }),
+    ...withQuests({ asked: loaded({ quests: [], title: undefined, icon: undefined }), dot: false }),
   }),
 };
 
@@ -349,7 +266,7 @@ export const Loading: Story = {
   args: withChange({
     balance: { kind: 'loading' },
     rewards: { kind: 'loading' },
-    quests: withQuests({ asked: { kind: 'loading' }, dot: false }),
+    ...withQuests({ asked: { kind: 'loading' }, dot: false }),
     leaderboard: { kind: 'loading' },
     codes: { kind: 'loading' },
     transactions: { kind: 'loading' },
@@ -358,10 +275,10 @@ export const Loading: Story = {
 
 /** The codes did not load; the rest is there. */
 export const APartFails: Story = {
-  args: withChange({ section: 'history', codes: { kind: 'failed' } }),
+  args: withChange({ section: 'codes', codes: { kind: 'failed' } }),
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByText('12,480')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(args.model.retry).toHaveBeenCalledOnce();
   }),
 };
@@ -371,13 +288,13 @@ export const NothingIsKnown: Story = {
   args: withChange({
     balance: { kind: 'failed' },
     rewards: { kind: 'failed' },
-    quests: withQuests({ asked: { kind: 'failed' }, dot: false }),
+    ...withQuests({ asked: { kind: 'failed' }, dot: false }),
     transactions: { kind: 'failed' },
   }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('One nowBux for every 10 minutes you play.')).toBeVisible());
-    for (const tab of ['Quests', 'Transactions']) {
-      await userEvent.click(canvas.getByRole('tab', { name: tab }));
+    for (const name of ['Quests', 'Ledger']) {
+      await userEvent.click(canvas.getByRole('link', { name }));
       await expect(canvas.queryByText(/didn’t load|safe/)).toBeNull();
       await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
     }

@@ -1,10 +1,22 @@
 import type { LinkDecision } from '../../design/Link/Link.tsx';
 import type { Asked } from '../../domain/nowbux/asked.ts';
 import type { Balance, Leaderboard, RedeemedCode, Rewards, Transaction } from '../../domain/nowbux/nowbux.store.ts';
-import type { Quest, QuestState } from '../../domain/nowbux/quests/quest.ts';
-import type { QuestList } from '../../domain/nowbux/quests/quests.store.ts';
+import type { QuestsModel } from './quests/quests.types.ts';
 
-export const NOWBUX_SECTIONS = ['rewards', 'quests', 'leaderboard', 'redeem', 'history', 'transactions'] as const;
+/** Everything that has an address of its own on the page, `?section=`; what has no model is left out. */
+export const NOWBUX_SECTIONS = [
+  'rewards',
+  'spin',
+  'quests',
+  'redeem',
+  'leaderboard',
+  'invite',
+  'loyalty',
+  'withdraw',
+  'codes',
+  'ledger',
+  'limits',
+] as const;
 
 export type NowBuxSection = (typeof NOWBUX_SECTIONS)[number];
 
@@ -17,43 +29,21 @@ export interface NowBuxRules {
   readonly spinsPerDay: number;
 }
 
-/** A game, as far as a quest has to do with it. */
-export interface QuestGame {
-  readonly name: string;
-  readonly playUrl: string;
-  readonly pageUrl: string;
-}
-
-/** What can be done with quests. */
-export interface QuestsModel {
-  readonly asked: Asked<QuestList>;
-  readonly stateOf: (quest: Quest) => QuestState;
-  /** A quest's reward is being claimed, or could not be. */
-  readonly isClaiming: (quest: Quest) => boolean;
-  readonly isRefused: (quest: Quest) => boolean;
-  readonly claim: (quest: Quest) => void;
-  /** As far as the lists know the game. */
-  readonly gameOf: (appId: string) => QuestGame | undefined;
-  /** Where games are found. */
-  readonly browseUrl: string;
-  /** The dialog about the first quest that is done; undefined while there is nothing to tell. */
-  readonly done: Quest | undefined;
-  /** A word in passing about another one. */
-  readonly toast: Quest | undefined;
-  readonly closeDone: () => void;
-  readonly dismissToast: () => void;
-  /** A reward waits. */
-  readonly dot: boolean;
+/** The models of parts that the page is whole without, one line a part. See README.md. */
+export interface NowBuxParts {
+  readonly quests?: QuestsModel | undefined;
 }
 
 /** What the nowBux page wants to know and can ask for. */
 export interface NowBuxModel {
   readonly balance: Asked<Balance>;
   readonly rewards: Asked<Rewards>;
-  readonly quests: QuestsModel;
+  /** Seconds of play until the next nowBux; undefined while that isn't known. */
+  readonly secsToNext: number | undefined;
   readonly leaderboard: Asked<Leaderboard>;
   readonly codes: Asked<readonly RedeemedCode[]>;
   readonly transactions: Asked<readonly Transaction[]>;
+  readonly parts: NowBuxParts;
   readonly rules: NowBuxRules;
   readonly online: boolean;
   /** Undefined while it isn't known: what there is to say to a guest keeps its place. */
@@ -64,14 +54,19 @@ export interface NowBuxModel {
   readonly adLimitReached: boolean;
   /** The player's own name and face, for their place on the leaderboard. */
   readonly self: { readonly name: string; readonly photo: string | undefined } | undefined;
-  readonly section: NowBuxSection;
+  /** What is open; undefined: the overview. */
+  readonly section: NowBuxSection | undefined;
+  /** Where nowBux are played for: the game that was played last, or all of them. */
+  readonly playUrl: string;
   /** Where the player's subscription is looked after. */
   readonly subscriptionUrl: string;
   /** Whether and how an address may be opened. */
   readonly decide: (href: string) => LinkDecision;
   /** A game's name, as far as the lists know it. */
   readonly nameOf: (appId: string) => string | undefined;
-  readonly choose: (section: NowBuxSection) => void;
+  /** The address of a section; of the overview without one. */
+  readonly hrefOf: (section: NowBuxSection | undefined) => string;
+  readonly open: (section: NowBuxSection | undefined) => void;
   readonly retry: () => void;
   readonly signIn: () => void;
 }

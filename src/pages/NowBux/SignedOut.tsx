@@ -4,8 +4,8 @@ import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import { UserIcon } from '../../design/Icon/icons.tsx';
 import { Illustration } from '../../design/Illustration/Illustration.tsx';
-import head from './BalanceHead.module.css';
-import { Coins } from './Coins.tsx';
+import head from './head/BalanceHead.module.css';
+import { Coins } from './head/Coins.tsx';
 import styles from './NowBux.module.css';
 
 /** The page without a player: whose nowBux could it show? */

@@ -1,26 +1,29 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../design/Button/Button.tsx';
-import { Heading } from '../../design/Heading/Heading.tsx';
-import { RefreshIcon } from '../../design/Icon/icons.tsx';
-import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
-import type { Asked } from '../../domain/nowbux/asked.ts';
-import type { Balance } from '../../domain/nowbux/nowbux.store.ts';
+import { Button } from '../../../design/Button/Button.tsx';
+import { cx } from '../../../design/cx.ts';
+import { Heading } from '../../../design/Heading/Heading.tsx';
+import { RefreshIcon } from '../../../design/Icon/icons.tsx';
+import { Skeleton } from '../../../design/Skeleton/Skeleton.tsx';
+import type { Asked } from '../../../domain/nowbux/asked.ts';
+import type { Balance } from '../../../domain/nowbux/nowbux.store.ts';
 import styles from './BalanceHead.module.css';
 import { Coins } from './Coins.tsx';
 
 interface BalanceHeadProps {
   readonly balance: Asked<Balance>;
   readonly online: boolean;
+  /** Above a section that is open: one line. */
+  readonly small: boolean;
   readonly onRetry: () => void;
 }
 
 /** How many there are, and of which kind, beside a heap of them. */
-export function BalanceHead({ balance, online, onRetry }: BalanceHeadProps) {
+export function BalanceHead({ balance, online, small, onRetry }: BalanceHeadProps) {
   const { t, i18n } = useTranslation('nowbux');
   const { t: common } = useTranslation('common');
   const amount = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
   return (
-    <header className={styles.head}>
+    <header className={cx(styles.head, small && styles.small)}>
       <div className={styles.words}>
         <Heading level={1} size="xl">
           {t('title')}
@@ -62,7 +65,7 @@ export function BalanceHead({ balance, online, onRetry }: BalanceHeadProps) {
           </dl>
         )}
       </div>
-      <Coins />
+      {!small && <Coins />}
     </header>
   );
 }

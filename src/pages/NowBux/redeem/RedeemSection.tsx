@@ -1,72 +1,34 @@
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Heading } from '../../design/Heading/Heading.tsx';
-import { Progress } from '../../design/Progress/Progress.tsx';
-import { Text } from '../../design/Text/Text.tsx';
-import type { Rewards } from '../../domain/nowbux/nowbux.store.ts';
-import type { NowBuxRules } from './NowBux.types.ts';
-import styles from './NowBux.module.css';
-import { durationText } from '../../design/Countdown/countdown.ts';
+import { Heading } from '../../../design/Heading/Heading.tsx';
+import { Progress } from '../../../design/Progress/Progress.tsx';
+import { Text } from '../../../design/Text/Text.tsx';
+import type { Rewards } from '../../../domain/nowbux/nowbux.store.ts';
+import { AskedPart } from '../AskedPart.tsx';
+import styles from '../NowBux.module.css';
+import type { NowBuxRules } from '../NowBux.types.ts';
+import type { PartProps } from '../part.ts';
 
-interface RewardsProps {
-  readonly rewards: Rewards;
-  readonly rules: NowBuxRules;
-}
-
-interface EarnedProps {
-  /** Undefined where nobody knows: then the rule stands alone. */
-  readonly rewards?: Rewards | undefined;
-  readonly rules: NowBuxRules;
-}
-
-/** What playing has brought, and how near the next one is. */
-export function RewardsEarned({ rewards, rules }: EarnedProps) {
-  const { t } = useTranslation('nowbux');
+/** How near a code is, and what games take. */
+export const RedeemSection = observer(function RedeemSection({ model }: PartProps) {
   return (
-    <section className={styles.section} aria-labelledby="rewards-title">
-      <Heading level={2} size="2xl" id="rewards-title">
-        {t('rewards.title')}
-      </Heading>
-      <Text tone="soft">{t('rewards.every', { count: Math.round(rules.playSecsPerNowbux / 60) })}</Text>
-      {rewards && <Figures rewards={rewards} rules={rules} />}
-    </section>
+    <AskedPart asked={model.rewards} online={model.online} onRetry={() => model.retry()}>
+      {(rewards) => <Redeem rewards={rewards} rules={model.rules} nameOf={(appId) => model.nameOf(appId)} />}
+    </AskedPart>
   );
-}
-
-function Figures({ rewards, rules }: RewardsProps) {
-  const { t, i18n } = useTranslation('nowbux');
-  const { accumulatedTimeSecs, dailySpinCount, nowbuxCreditsEarned } = rewards;
-  const { playSecsPerNowbux } = rules;
-  const since = playSecsPerNowbux > 0 ? accumulatedTimeSecs % playSecsPerNowbux : 0;
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{t('rewards.total')}</dt>
-        <dd className={styles.gold}>{new Intl.NumberFormat(i18n.language).format(nowbuxCreditsEarned)}</dd>
-      </div>
-      <div>
-        <dt>{t('rewards.time')}</dt>
-        <dd>{durationText(since)}</dd>
-        <dd>
-          <Progress value={since / Math.max(playSecsPerNowbux, 1)} label={t('rewards.time')} tone="gold" />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('rewards.spins')}</dt>
-        <dd>{t('rewards.spinsOf', { used: dailySpinCount, limit: rules.spinsPerDay })}</dd>
-      </div>
-    </dl>
-  );
-}
+});
 
 /** Games shown whose things can be bought. */
 const GAMES_MAX = 15;
 
-interface RedeemProps extends RewardsProps {
+interface RedeemProps {
+  readonly rewards: Rewards;
+  readonly rules: NowBuxRules;
   readonly nameOf: (appId: string) => string | undefined;
 }
 
 /** How near a gift-card code is, and what games take nowBux for. */
-export function Redeem({ rewards, rules, nameOf }: RedeemProps) {
+function Redeem({ rewards, rules, nameOf }: RedeemProps) {
   const { t, i18n } = useTranslation('nowbux');
   const { minimum } = rules;
   const { nowbuxRewardBalance: have, inGameIAPList } = rewards;

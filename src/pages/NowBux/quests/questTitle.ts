@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { QUEST_TYPES } from '../../contracts/entities/rewards.ts';
-import type { Quest } from '../../domain/nowbux/quests/quest.ts';
+import { QUEST_TYPES } from '../../../contracts/entities/rewards.ts';
+import type { Quest } from '../../../domain/nowbux/quests/quest.ts';
 
 /** What is to be done for a quest, in a sentence; one of an unknown kind is called a quest. */
 export function useQuestTitle(

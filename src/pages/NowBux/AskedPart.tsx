@@ -8,7 +8,7 @@ import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import type { Asked } from '../../domain/nowbux/asked.ts';
 import styles from './NowBux.module.css';
 
-interface PartProps<T> {
+interface AskedPartProps<T> {
   readonly asked: Asked<T>;
   readonly online: boolean;
   readonly onRetry: () => void;
@@ -18,7 +18,7 @@ interface PartProps<T> {
 }
 
 /** What was asked for: its places while it is under way, why there is none, or it. */
-export function Part<T>({ asked, online, onRetry, quiet, children }: PartProps<T>) {
+export function AskedPart<T>({ asked, online, onRetry, quiet, children }: AskedPartProps<T>) {
   const { t } = useTranslation('nowbux');
   const { t: common } = useTranslation('common');
   const { t: shell } = useTranslation('shell');

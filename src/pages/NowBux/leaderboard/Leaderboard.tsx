@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_RANK } from '../../contracts/entities/rewards.ts';
-import { Avatar } from '../../design/Avatar/Avatar.tsx';
-import { cx } from '../../design/cx.ts';
-import { DateTime } from '../../design/DateTime/DateTime.tsx';
-import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
-import { Heading } from '../../design/Heading/Heading.tsx';
-import { Illustration } from '../../design/Illustration/Illustration.tsx';
-import { NowBux } from '../../design/NowBux/NowBux.tsx';
-import { Segmented } from '../../design/Segmented/Segmented.tsx';
-import { Text } from '../../design/Text/Text.tsx';
-import type { Leaderboard as Board } from '../../domain/nowbux/nowbux.store.ts';
+import { DEFAULT_RANK } from '../../../contracts/entities/rewards.ts';
+import { DateTime } from '../../../design/DateTime/DateTime.tsx';
+import { EmptyState } from '../../../design/EmptyState/EmptyState.tsx';
+import { Heading } from '../../../design/Heading/Heading.tsx';
+import { Illustration } from '../../../design/Illustration/Illustration.tsx';
+import { Segmented } from '../../../design/Segmented/Segmented.tsx';
+import { Text } from '../../../design/Text/Text.tsx';
+import type { Leaderboard as Board } from '../../../domain/nowbux/nowbux.store.ts';
 import styles from './Leaderboard.module.css';
-import type { NowBuxModel } from './NowBux.types.ts';
-import { ownZone } from './ownZone.ts';
+import { Row } from './Row.tsx';
+import type { NowBuxModel } from '../NowBux.types.ts';
+import { ownZone } from '../ownZone.ts';
 
 const PERIODS = ['daily', 'weekly', 'monthly'] as const;
 type Period = (typeof PERIODS)[number];
@@ -74,34 +72,5 @@ export function Leaderboard({ board, self }: LeaderboardProps) {
         </Text>
       )}
     </section>
-  );
-}
-
-interface RowProps {
-  readonly rank: number;
-  readonly name: string;
-  readonly photo: string | undefined;
-  readonly earned: number;
-  readonly own: boolean;
-  readonly as?: 'li' | 'div' | undefined;
-}
-
-/** A rank that isn't known is a dash, which is read as words. */
-function Row({ rank, name, photo, earned, own, as: Element = 'li' }: RowProps) {
-  const { t, i18n } = useTranslation('nowbux');
-  const unranked = rank >= DEFAULT_RANK;
-  const shown = name || t('leaderboard.nameless');
-  return (
-    <Element className={cx(styles.row, own && styles.own)}>
-      <span className={styles.rank} aria-hidden={unranked || undefined}>
-        {unranked ? '–' : new Intl.NumberFormat(i18n.language).format(rank)}
-      </span>
-      <Avatar name={shown} photo={photo} size="s" decorative />
-      <bdi className={styles.name}>
-        {own ? t('leaderboard.you', { name: shown }) : shown}
-        {unranked && <small className={styles.unranked}>{t('leaderboard.unranked')}</small>}
-      </bdi>
-      <NowBux value={earned} locale={i18n.language} size="s" spoken={t('leaderboard.earned', { count: earned })} />
-    </Element>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateTime } from '../../design/DateTime/DateTime.tsx';
-import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
-import { Heading } from '../../design/Heading/Heading.tsx';
-import { Illustration } from '../../design/Illustration/Illustration.tsx';
-import type { RedeemedCode, Transaction } from '../../domain/nowbux/nowbux.store.ts';
-import styles from './NowBux.module.css';
-import { ownZone } from './ownZone.ts';
+import { DateTime } from '../../../design/DateTime/DateTime.tsx';
+import { EmptyState } from '../../../design/EmptyState/EmptyState.tsx';
+import { Heading } from '../../../design/Heading/Heading.tsx';
+import { Illustration } from '../../../design/Illustration/Illustration.tsx';
+import type { RedeemedCode, Transaction } from '../../../domain/nowbux/nowbux.store.ts';
+import styles from '../NowBux.module.css';
+import { ownZone } from '../ownZone.ts';
 
 /** The codes that nowBux were redeemed for. */
 export function Codes({ codes }: { readonly codes: readonly RedeemedCode[] }) {
@@ -93,5 +93,3 @@ function Ledger({ title, columns: [what, amount, at], children }: LedgerProps) {
     </section>
   );
 }
-
-/** The reader's own time zone. */

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { CheckIcon } from '../../design/Icon/basicIcons.tsx';
-import { ToastRegion } from '../../design/Toast/Toast.tsx';
-import type { Quest } from '../../domain/nowbux/quests/quest.ts';
-import { QuestComplete } from '../../modals/QuestComplete/QuestComplete.tsx';
-import type { QuestsModel } from './NowBux.types.ts';
+import { CheckIcon } from '../../../design/Icon/basicIcons.tsx';
+import { ToastRegion } from '../../../design/Toast/Toast.tsx';
+import type { Quest } from '../../../domain/nowbux/quests/quest.ts';
+import { QuestComplete } from '../../../modals/QuestComplete/QuestComplete.tsx';
+import type { QuestsModel } from './quests.types.ts';
 import { useQuestTitle } from './questTitle.ts';
 
 /** What is said of quests that are done: a dialog the first time, a word in passing afterwards. */

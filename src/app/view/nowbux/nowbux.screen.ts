@@ -1,0 +1,188 @@
+import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { everyGame } from '../../../domain/library/lists.ts';
+import { subscriptionManagement } from '../../../domain/links/subscriptionManagement.ts';
+import { vouchedFor } from '../../../domain/links/vouched.ts';
+import type { Asked } from '../../../domain/nowbux/asked.ts';
+import { NowbuxStore } from '../../../domain/nowbux/nowbux.store.ts';
+import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
+import {
+  NOWBUX_SECTIONS,
+  type NowBuxModel,
+  type NowBuxParts,
+  type NowBuxRules,
+  type NowBuxSection,
+} from '../../../pages/NowBux/NowBux.types.ts';
+import type { App } from '../../boot/createApp.ts';
+import { ACCOUNT } from '../../visit/account/api.ts';
+import { libraryOf } from '../../visit/library.ts';
+import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
+import { createParts } from './parts.ts';
+
+/** What could not be had is asked for again after this time, in milliseconds. */
+const AGAIN_MS = 60_000;
+
+/** In the page's address: the section that is open. */
+const SECTION = 'section';
+
+/** The nowBux page: asks for what is looked at once there is a player, and for nothing while there is none. */
+export class NowBuxScreen implements NowBuxModel {
+  section: NowBuxSection | undefined;
+  readonly rules: NowBuxRules;
+  readonly subscriptionUrl: string;
+  readonly decide: App['decideLink'];
+  readonly parts: NowBuxParts;
+  readonly #app: App;
+  readonly #store: NowbuxStore;
+  readonly #end = new AbortController();
+
+  constructor(app: App) {
+    this.#app = app;
+    const { api, identity, bootstrap, linkRules, ports } = app.core;
+    const { rwdMinPlayTimeIntervalInSecs, rwdMinRedemptionCredits, rwdDailySpinLimit } = bootstrap.globalConfig;
+    this.rules = {
+      playSecsPerNowbux: rwdMinPlayTimeIntervalInSecs,
+      minimum: rwdMinRedemptionCredits,
+      spinsPerDay: rwdDailySpinLimit,
+    };
+    this.subscriptionUrl = subscriptionManagement(bootstrap.hosts.auth);
+    this.decide = app.decideLink;
+    const { signal } = this.#end;
+    const uaSessionId = uaSessionOf(ports.sessionStore, ports.random);
+    this.#store = new NowbuxStore(api, { uaId: identity.uaId, uaSessionId }, linkRules, signal);
+    const { clock, browser } = ports;
+    this.section = this.#addressed();
+    makeObservable(this, { section: observableRef, secsToNext: computed });
+    browser.on('path', () => this.#turn(this.#addressed()), signal);
+    clock.every(AGAIN_MS, () => this.#looks && void this.#store.load(true), signal);
+    // Names of games in quests and prices.
+    void libraryOf(app).wanted();
+    reaction(
+      () => this.#player,
+      (player) => {
+        this.#store.forget();
+        if (player) void this.#store.load();
+      },
+      { fireImmediately: true, signal },
+    );
+    reaction(
+      () => this.#player && this.section,
+      (section) => {
+        if (section === 'codes' || section === 'redeem') void this.#store.want('codes');
+        if (section === 'ledger') void this.#store.want('transactions');
+      },
+      { fireImmediately: true, signal },
+    );
+    this.parts = createParts(
+      {
+        ...{ app, store: this.#store, rules: this.rules, open: this.open, signIn: this.signIn },
+        player: () => this.#player,
+        section: () => this.section,
+        looks: () => this.#looks,
+        changed: () => void this.#store.refresh(),
+      },
+      signal,
+    );
+  }
+
+  /** As whom the visitor is here; undefined where they are nobody, or not yet. */
+  get #player(): 'guest' | 'signed-in' | undefined {
+    const { kind } = this.#app.core.auth.state;
+    return kind === 'guest' || kind === 'signed-in' ? kind : undefined;
+  }
+
+  get balance() {
+    return this.#part(this.#store.balance);
+  }
+  get rewards() {
+    return this.#part(this.#store.rewards);
+  }
+  get secsToNext(): number | undefined {
+    const { rewards, rules } = this;
+    if (rewards.kind !== 'loaded' || rules.playSecsPerNowbux <= 0) return undefined;
+    return rules.playSecsPerNowbux - (Math.max(rewards.value.accumulatedTimeSecs, 0) % rules.playSecsPerNowbux);
+  }
+  get leaderboard() {
+    return this.#part(this.#store.leaderboard);
+  }
+  get self(): NowBuxModel['self'] {
+    const { auth, identity } = this.#app.core;
+    if (auth.state.kind !== 'signed-in') return undefined;
+    const { username = '', avatar } = identity.user ?? {};
+    return { name: username, photo: vouchedFor(avatar, 'avatar', this.#app.core.linkRules) };
+  }
+  get codes() {
+    return this.#part(this.#store.codes);
+  }
+  get transactions() {
+    return this.#part(this.#store.transactions);
+  }
+  get nobody(): boolean {
+    return this.#app.core.auth.state.kind === 'login-needed';
+  }
+  get adLimitReached(): boolean {
+    // Said with the player, and with nobody else.
+    return this.#player !== undefined && this.#app.core.identity.adLimitReached;
+  }
+  get online(): boolean {
+    return this.#app.core.window.online;
+  }
+  get guest(): boolean | undefined {
+    if (this.#player) return this.#player === 'guest';
+    // Whoever was somebody here before mostly is again.
+    return this.#app.core.identity.user ? false : undefined;
+  }
+  get playUrl(): string {
+    return this.#app.core.preferences.recent[0]?.playUrl ?? '/';
+  }
+
+  readonly nameOf = (appId: string): string | undefined => {
+    const { library } = libraryOf(this.#app);
+    if (library.kind !== 'loaded') return undefined;
+    return everyGame(library.lists).find((game) => game.appId === appId)?.appName;
+  };
+  readonly hrefOf = (section: NowBuxSection | undefined): string => {
+    const path = this.#app.core.ports.browser.path().split('?')[0] ?? '';
+    return section ? `${path}?${SECTION}=${section}` : path;
+  };
+  readonly open = (section: NowBuxSection | undefined): void => {
+    if (section === this.section) return;
+    this.#app.core.ports.browser.push(this.hrefOf(section));
+    this.#turn(section);
+  };
+  readonly retry = (): void => {
+    if (this.#player) {
+      void this.#store.load();
+      this.parts.quests?.retry();
+    } else this.#app.core.auth.send({ kind: 'retry asked' });
+  };
+  readonly signIn = (): void => {
+    // What can't be loaded can be asked for again.
+    void loadVisitFeature(this.#app, ACCOUNT).then((account) => account?.open({ form: 'login', from: 'nowbux' }));
+  };
+
+  /** Somebody is there, and looks at the page. */
+  get #looks(): boolean {
+    return this.#player !== undefined && this.#app.core.window.visible;
+  }
+
+  /** The section that the page's address names. */
+  #addressed(): NowBuxSection | undefined {
+    const named = new URLSearchParams(this.#app.core.ports.browser.path().split('?')[1]).get(SECTION);
+    return NOWBUX_SECTIONS.find((section) => section === named);
+  }
+
+  #turn(section: NowBuxSection | undefined): void {
+    runInAction(() => {
+      this.section = section;
+    });
+  }
+
+  /** Where nobody can say who the player is, nobody is asked what they have. */
+  #part<T>(asked: Asked<T>): Asked<T> {
+    return this.#app.core.auth.state.kind === 'failed' ? { kind: 'failed' } : asked;
+  }
+
+  dispose(): void {
+    this.#end.abort();
+  }
+}

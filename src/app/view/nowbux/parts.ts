@@ -1,0 +1,12 @@
+import type { NowBuxParts } from '../../../pages/NowBux/NowBux.types.ts';
+import { createQuestsPart } from './questsPart.ts';
+import type { CreatePart, NowBuxHost } from './host.ts';
+
+/** What makes the models of the page's parts, one line a part. */
+const CREATE: { readonly [Name in keyof NowBuxParts]-?: CreatePart<Name> } = {
+  quests: createQuestsPart,
+};
+
+export function createParts(host: NowBuxHost, life: AbortSignal): NowBuxParts {
+  return Object.fromEntries(Object.entries(CREATE).map(([name, create]) => [name, create(host, life)]));
+}

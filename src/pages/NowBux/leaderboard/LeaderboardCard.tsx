@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { DEFAULT_RANK } from '../../../contracts/entities/rewards.ts';
+import { Skeleton } from '../../../design/Skeleton/Skeleton.tsx';
+import { PartCard } from '../PartCard.tsx';
+import type { PartProps } from '../part.ts';
+import { Row } from './Row.tsx';
+import styles from './Leaderboard.module.css';
+
+const SHOWN = 3;
+
+/** The first three of today, and the player. */
+export const LeaderboardCard = observer(function LeaderboardCard({ model }: PartProps) {
+  const { leaderboard, self } = model;
+  const today = leaderboard.kind === 'loaded' ? leaderboard.value.daily : undefined;
+  if (leaderboard.kind === 'failed' || (today && today.rankings.length === 0)) return null;
+  const own = today?.selfRank ?? { rank: DEFAULT_RANK, nowbuxEarned: 0 };
+  const first = today?.rankings.slice(0, SHOWN) ?? [];
+  const isOwn = (rank: number, name: string) => self !== undefined && rank === own.rank && name === self.name;
+  const among = first.some(({ rank, username }) => isOwn(rank, username));
+  return (
+    <PartCard model={model} section="leaderboard">
+      {today ? (
+        <ol className={styles.few}>
+          {first.map((one) => (
+            <Row
+              key={`${one.rank} ${one.username} ${one.avatar}`}
+              rank={one.rank}
+              name={one.username}
+              photo={one.avatar}
+              earned={one.nowbuxEarned}
+              own={isOwn(one.rank, one.username)}
+              small
+            />
+          ))}
+          {self && !among && (
+            <Row rank={own.rank} name={self.name} photo={self.photo} earned={own.nowbuxEarned} own small />
+          )}
+        </ol>
+      ) : (
+        <div className={styles.few} aria-busy="true">
+          {Array.from({ length: SHOWN + 1 }, (_, at) => (
+            <Skeleton key={at} height="1.75rem" />
+          ))}
+        </div>
+      )}
+    </PartCard>
+  );
+});

@@ -1,0 +1,12 @@
+import { observer } from 'mobx-react-lite';
+import { AskedPart } from '../AskedPart.tsx';
+import type { PartProps } from '../part.ts';
+import { Leaderboard } from './Leaderboard.tsx';
+
+export const LeaderboardSection = observer(function LeaderboardSection({ model }: PartProps) {
+  return (
+    <AskedPart asked={model.leaderboard} online={model.online} onRetry={() => model.retry()}>
+      {(board) => <Leaderboard board={board} self={model.self} />}
+    </AskedPart>
+  );
+});

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_RANK } from '../../../contracts/entities/rewards.ts';
+import { Avatar } from '../../../design/Avatar/Avatar.tsx';
+import { cx } from '../../../design/cx.ts';
+import { NowBux } from '../../../design/NowBux/NowBux.tsx';
+import styles from './Leaderboard.module.css';
+
+interface RowProps {
+  readonly rank: number;
+  readonly name: string;
+  readonly photo: string | undefined;
+  readonly earned: number;
+  readonly own: boolean;
+  /** One of a few, on the overview. */
+  readonly small?: boolean | undefined;
+  readonly as?: 'li' | 'div' | undefined;
+}
+
+/** A rank that isn't known is a dash, which is read as words. */
+export function Row({ rank, name, photo, earned, own, small = false, as: Element = 'li' }: RowProps) {
+  const { t, i18n } = useTranslation('nowbux');
+  const unranked = rank >= DEFAULT_RANK;
+  const shown = name || t('leaderboard.nameless');
+  return (
+    <Element className={cx(styles.row, own && styles.own, small && styles.small)}>
+      <span className={styles.rank} aria-hidden={unranked || undefined}>
+        {unranked ? '–' : new Intl.NumberFormat(i18n.language).format(rank)}
+      </span>
+      <Avatar name={shown} photo={photo} size="s" decorative />
+      <bdi className={styles.name}>
+        {own ? t('leaderboard.you', { name: shown }) : shown}
+        {unranked && <small className={styles.unranked}>{t('leaderboard.unranked')}</small>}
+      </bdi>
+      <NowBux value={earned} locale={i18n.language} size="s" spoken={t('leaderboard.earned', { count: earned })} />
+    </Element>
+  );
+}

@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { AskedPart } from '../AskedPart.tsx';
+import type { PartProps } from '../part.ts';
+import { UnknownSection } from '../UnknownSection.tsx';
+import { Transactions } from './Ledger.tsx';
+
+export const LedgerSection = observer(function LedgerSection({ model }: PartProps) {
+  const { t } = useTranslation('nowbux');
+  return (
+    <AskedPart
+      asked={model.transactions}
+      online={model.online}
+      onRetry={() => model.retry()}
+      quiet={<UnknownSection title={t('transactions.title')} />}
+    >
+      {(transactions) => <Transactions transactions={transactions} />}
+    </AskedPart>
+  );
+});

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../design/cx.ts';
+import { ChevronLeftIcon } from '../../../design/Icon/pageIcons.tsx';
+import { Dot } from '../Dot.tsx';
+import type { NowBuxModel } from '../NowBux.types.ts';
+import { PARTS } from '../parts.ts';
+import { SectionLink } from '../SectionLink.tsx';
+import styles from './Doors.module.css';
+
+/** Links to all sections: in a row above an open one, which begins with the way back; in lines below the overview. */
+export const Doors = observer(function Doors({ model }: { readonly model: NowBuxModel }) {
+  const { t } = useTranslation('nowbux');
+  const row = useRef<HTMLElement>(null);
+  const { section } = model;
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && current) row.current.scrollTo({ left: current.offsetLeft - row.current.clientWidth / 3 });
+  }, [section]);
+  return (
+    <nav ref={row} aria-label={t('sections.all')} className={cx(styles.doors, section && styles.row)}>
+      {section && (
+        <SectionLink model={model} to={undefined} className={styles.door}>
+          <ChevronLeftIcon size="1.1em" />
+          {t('sections.overview')}
+        </SectionLink>
+      )}
+      {PARTS.filter(({ shown }) => shown(model)).map(({ id, icon: Icon }) => (
+        <SectionLink key={id} model={model} to={id} current={id === section} className={styles.door}>
+          <Icon size="1.1em" />
+          {t(`sections.${id}`)}
+          {id === 'quests' && model.parts.quests?.dot && <Dot label={t('quests.doneText')} />}
+        </SectionLink>
+      ))}
+    </nav>
+  );
+});

@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../design/Badge/Badge.tsx';
+import { Button } from '../../../design/Button/Button.tsx';
+import { CheckIcon } from '../../../design/Icon/basicIcons.tsx';
+import { SafeLink } from '../../../design/Link/Link.tsx';
+import { ProgressRing } from '../../../design/ProgressRing/ProgressRing.tsx';
+import { Text } from '../../../design/Text/Text.tsx';
+import type { Quest } from '../../../domain/nowbux/quests/quest.ts';
+import type { NowBuxModel } from '../NowBux.types.ts';
+import type { QuestsModel } from './quests.types.ts';
+import styles from './Quests.module.css';
+import { useQuestTitle } from './questTitle.ts';
+
+interface QuestProps {
+  readonly quest: Quest;
+  readonly model: QuestsModel;
+  readonly decide: NowBuxModel['decide'];
+  /** One of a few, on the overview. */
+  readonly small?: boolean | undefined;
+}
+
+/** What is to be done, how far it is, and the one press that it takes next. */
+export const QuestCard = observer(function QuestCard({ quest, model, decide, small = false }: QuestProps) {
+  const { t } = useTranslation('nowbux');
+  const title = useQuestTitle(quest, model.gameOf);
+  const state = model.stateOf(quest);
+  const progress = t('quests.progress', { share: Math.floor(quest.progressRatio * 100) / 100 });
+  return (
+    <li className={small ? styles.small : styles.card}>
+      <ProgressRing
+        value={quest.progressRatio}
+        label={`${title}: ${progress}`}
+        tone="gold"
+        size={small ? '2.5rem' : '3.5rem'}
+      >
+        {quest.progressRatio >= 1 && <CheckIcon size="1.25em" />}
+      </ProgressRing>
+      <div className={styles.cardWords}>
+        <Text strong>{title}</Text>
+        {state === 'inprogress' ? (
+          <Text tone="muted" size="s" count>
+            {progress}
+          </Text>
+        ) : (
+          <span>
+            <Badge tone={state === 'complete' ? 'gold' : 'plain'}>{t(`quests.state.${state}`)}</Badge>
+          </span>
+        )}
+        {model.isRefused(quest) && (
+          <span role="status">
+            <Text size="s">{t('quests.refused')}</Text>
+          </span>
+        )}
+      </div>
+      <div className={styles.cardAct}>
+        {state === 'complete' && (
+          <Button variant="gold" size="s" loading={model.isClaiming(quest)} onClick={() => model.claim(quest)}>
+            {t('quests.claim')}
+          </Button>
+        )}
+        {state === 'inprogress' && <Way quest={quest} model={model} decide={decide} />}
+      </div>
+    </li>
+  );
+});
+
+/** One press to where the quest is done: its game, or all of them. */
+function Way({ quest, model, decide }: QuestProps) {
+  const { t } = useTranslation('nowbux');
+  const { t: common } = useTranslation('common');
+  const game = quest.appId === undefined ? undefined : model.gameOf(quest.appId);
+  const looks = quest.type === 'ViewGameForYMinutes';
+  const [href, label] = game
+    ? [looks ? game.pageUrl : game.playUrl, t(looks ? 'quests.look' : 'quests.play')]
+    : [model.browseUrl, t('quests.browse')];
+  return (
+    <SafeLink href={href} decide={decide} externalHint={common('opensInNewTab')}>
+      {label}
+    </SafeLink>
+  );
+}

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../design/EmptyState/EmptyState.tsx';
+import { Heading } from '../../../design/Heading/Heading.tsx';
+import { Illustration } from '../../../design/Illustration/Illustration.tsx';
+import { questKey } from '../../../domain/nowbux/quests/quest.ts';
+import type { QuestList } from '../../../domain/nowbux/quests/quests.store.ts';
+import type { NowBuxModel } from '../NowBux.types.ts';
+import page from '../NowBux.module.css';
+import { QuestCard } from './QuestCard.tsx';
+import type { QuestsModel } from './quests.types.ts';
+import styles from './Quests.module.css';
+
+interface QuestsProps {
+  readonly list: QuestList;
+  readonly model: QuestsModel;
+  readonly decide: NowBuxModel['decide'];
+}
+
+/** What can be done for nowBux, how far it is, and the way to it. */
+export const Quests = observer(function Quests({ list, model, decide }: QuestsProps) {
+  const { t } = useTranslation('nowbux');
+  const { quests, title, icon } = list;
+  if (quests.length === 0) {
+    return <EmptyState art={<Illustration scene="late" />} title={t('quests.none')} text={t('quests.noneText')} />;
+  }
+  return (
+    <section className={page.section} aria-labelledby="quests-title">
+      <Heading level={2} size="2xl" id="quests-title">
+        {icon && <img className={styles.questsIcon} src={icon} alt="" width="32" height="32" />}
+        {title || t('quests.title')}
+      </Heading>
+      <ul className={styles.cards}>
+        {quests.map((quest) => (
+          <QuestCard key={questKey(quest)} quest={quest} model={model} decide={decide} />
+        ))}
+      </ul>
+    </section>
+  );
+});

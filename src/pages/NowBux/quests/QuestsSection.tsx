@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { AskedPart } from '../AskedPart.tsx';
+import type { PartProps } from '../part.ts';
+import { UnknownSection } from '../UnknownSection.tsx';
+import { Quests } from './Quests.tsx';
+
+export const QuestsSection = observer(function QuestsSection({ model }: PartProps) {
+  const { t } = useTranslation('nowbux');
+  const { quests } = model.parts;
+  if (!quests) return null;
+  return (
+    <AskedPart
+      asked={quests.asked}
+      online={model.online}
+      onRetry={() => model.retry()}
+      quiet={<UnknownSection title={t('quests.title')} />}
+    >
+      {(list) => <Quests list={list} model={quests} decide={model.decide} />}
+    </AskedPart>
+  );
+});

@@ -1,0 +1,12 @@
+import { FlagIcon } from '../../../design/Icon/icons.tsx';
+import { type NowBuxPart, section } from '../part.ts';
+import { QuestsCard } from './QuestsCard.tsx';
+
+/** What can be done for more. */
+export const quests: NowBuxPart = {
+  id: 'quests',
+  icon: FlagIcon,
+  shown: ({ parts }) => parts.quests !== undefined,
+  Card: QuestsCard,
+  Section: section(() => import('./QuestsSection.tsx').then((it) => it.QuestsSection)),
+};

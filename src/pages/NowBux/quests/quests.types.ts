@@ -1,0 +1,34 @@
+import type { Asked } from '../../../domain/nowbux/asked.ts';
+import type { Quest, QuestState } from '../../../domain/nowbux/quests/quest.ts';
+import type { QuestList } from '../../../domain/nowbux/quests/quests.store.ts';
+
+/** A game, as far as a quest has to do with it. */
+export interface QuestGame {
+  readonly name: string;
+  readonly playUrl: string;
+  readonly pageUrl: string;
+}
+
+/** What can be done with quests. */
+export interface QuestsModel {
+  readonly asked: Asked<QuestList>;
+  readonly stateOf: (quest: Quest) => QuestState;
+  /** A quest's reward is being claimed, or could not be. */
+  readonly isClaiming: (quest: Quest) => boolean;
+  readonly isRefused: (quest: Quest) => boolean;
+  readonly claim: (quest: Quest) => void;
+  /** As far as the lists know the game. */
+  readonly gameOf: (appId: string) => QuestGame | undefined;
+  /** Where games are found. */
+  readonly browseUrl: string;
+  /** The dialog about the first quest that is done; undefined while there is nothing to tell. */
+  readonly done: Quest | undefined;
+  /** A word in passing about another one. */
+  readonly toast: Quest | undefined;
+  readonly closeDone: () => void;
+  readonly dismissToast: () => void;
+  /** Asks for the list again. */
+  readonly retry: () => void;
+  /** A reward waits. */
+  readonly dot: boolean;
+}

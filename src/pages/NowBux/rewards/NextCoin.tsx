@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../design/Button/Button.tsx';
+import { clockText } from '../../../design/Countdown/countdown.ts';
+import { CoinIcon } from '../../../design/Icon/icons.tsx';
+import { PlayIcon } from '../../../design/Icon/pageIcons.tsx';
+import { ProgressRing } from '../../../design/ProgressRing/ProgressRing.tsx';
+import { Text } from '../../../design/Text/Text.tsx';
+import type { PartProps } from '../part.ts';
+import { SectionLink } from '../SectionLink.tsx';
+import styles from './NextCoin.module.css';
+
+/** How near the next one is, as far as that is known, and the way to it. */
+export const NextCoin = observer(function NextCoin({ model }: PartProps) {
+  const { t } = useTranslation('nowbux');
+  const { secsToNext, rules } = model;
+  const whole = Math.max(rules.playSecsPerNowbux, 1);
+  const done = secsToNext === undefined ? 0 : 1 - secsToNext / whole;
+  const every = t('rewards.every', { count: Math.round(whole / 60) });
+  const next = secsToNext === undefined ? undefined : t('rewards.next', { time: clockText(Math.ceil(secsToNext)) });
+  return (
+    <section className={styles.next} aria-label={t('sections.rewards')}>
+      <ProgressRing value={done} label={t('rewards.time')} tone="gold" size="3rem">
+        <CoinIcon size="1.4em" />
+      </ProgressRing>
+      <SectionLink model={model} to="rewards" className={styles.words}>
+        <Text strong count>
+          {next ?? every}
+        </Text>
+        {next !== undefined && (
+          <Text tone="muted" size="s">
+            {t('rewards.ofPlay')}
+          </Text>
+        )}
+      </SectionLink>
+      <ButtonLink variant="go" size="s" icon={PlayIcon} href={model.playUrl}>
+        {t('rewards.play')}
+      </ButtonLink>
+    </section>
+  );
+});

@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Heading } from '../../../design/Heading/Heading.tsx';
+import { Progress } from '../../../design/Progress/Progress.tsx';
+import { Text } from '../../../design/Text/Text.tsx';
+import type { Rewards } from '../../../domain/nowbux/nowbux.store.ts';
+import type { NowBuxRules } from '../NowBux.types.ts';
+import { AskedPart } from '../AskedPart.tsx';
+import type { PartProps } from '../part.ts';
+import styles from '../NowBux.module.css';
+import { durationText } from '../../../design/Countdown/countdown.ts';
+
+/** What playing has brought. */
+export const RewardsSection = observer(function RewardsSection({ model }: PartProps) {
+  const { rules } = model;
+  return (
+    <AskedPart
+      asked={model.rewards}
+      online={model.online}
+      onRetry={() => model.retry()}
+      quiet={<RewardsEarned rules={rules} />}
+    >
+      {(rewards) => <RewardsEarned rewards={rewards} rules={rules} />}
+    </AskedPart>
+  );
+});
+
+interface RewardsProps {
+  readonly rewards: Rewards;
+  readonly rules: NowBuxRules;
+}
+
+interface EarnedProps {
+  /** Undefined where nobody knows: then the rule stands alone. */
+  readonly rewards?: Rewards | undefined;
+  readonly rules: NowBuxRules;
+}
+
+/** What playing has brought, and how near the next one is. */
+function RewardsEarned({ rewards, rules }: EarnedProps) {
+  const { t } = useTranslation('nowbux');
+  return (
+    <section className={styles.section} aria-labelledby="rewards-title">
+      <Heading level={2} size="2xl" id="rewards-title">
+        {t('rewards.title')}
+      </Heading>
+      <Text tone="soft">{t('rewards.every', { count: Math.round(rules.playSecsPerNowbux / 60) })}</Text>
+      {rewards && <Figures rewards={rewards} rules={rules} />}
+    </section>
+  );
+}
+
+function Figures({ rewards, rules }: RewardsProps) {
+  const { t, i18n } = useTranslation('nowbux');
+  const { accumulatedTimeSecs, dailySpinCount, nowbuxCreditsEarned } = rewards;
+  const { playSecsPerNowbux } = rules;
+  const since = playSecsPerNowbux > 0 ? accumulatedTimeSecs % playSecsPerNowbux : 0;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('rewards.total')}</dt>
+        <dd className={styles.gold}>{new Intl.NumberFormat(i18n.language).format(nowbuxCreditsEarned)}</dd>
+      </div>
+      <div>
+        <dt>{t('rewards.time')}</dt>
+        <dd>{durationText(since)}</dd>
+        <dd>
+          <Progress value={since / Math.max(playSecsPerNowbux, 1)} label={t('rewards.time')} tone="gold" />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('rewards.spins')}</dt>
+        <dd>{t('rewards.spinsOf', { used: dailySpinCount, limit: rules.spinsPerDay })}</dd>
+      </div>
+    </dl>
+  );
+}

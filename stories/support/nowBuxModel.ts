@@ -1,0 +1,115 @@
+import { fn } from 'storybook/test';
+import { questState } from '../../src/domain/nowbux/quests/quest.ts';
+import type { NowBuxModel } from '../../src/pages/NowBux/NowBux.types.ts';
+import type { QuestsModel } from '../../src/pages/NowBux/quests/quests.types.ts';
+
+export const AT = Date.UTC(2026, 10, 20, 18, 5, 9);
+export const loaded = <T>(value: T) => ({ kind: 'loaded', value }) as const;
+export const quest = (type: string, progressRatio: number, claimCount = 0, appId?: string) => ({
+  type,
+  appId,
+  requiredMinutes: 10,
+  progressRatio,
+  earnCount: progressRatio >= 1 ? 1 : 0,
+  claimCount,
+  questBeginDateTimeUTC: undefined,
+});
+
+export const QUESTS = [
+  quest('PlayForYMinutes', 1),
+  quest('PlayGameXForYMinutes', 0.42, 0, '20102'),
+  quest('PlayXGamesForMinYMinutes', 1, 1),
+  quest('ViewGameForYMinutes', 0, 0, '20101'),
+  { ...quest('PlayForYMinutes', 0.6), requiredMinutes: 60, questBeginDateTimeUTC: '2026-11-18T00:00:00Z' },
+];
+const GAMES: Readonly<Record<string, string>> = { '20101': 'Skyhop', '20102': 'Orchard' };
+
+const questsModel: QuestsModel = {
+  asked: loaded({ quests: QUESTS, title: undefined, icon: undefined }),
+  stateOf: (one) => questState(one, AT),
+  isClaiming: () => false,
+  isRefused: () => false,
+  claim: fn(),
+  gameOf: (appId) => {
+    const name = GAMES[appId];
+    return name === undefined
+      ? undefined
+      : { name, playUrl: `/play/${name.toLowerCase()}/${appId}`, pageUrl: `/apps/${name.toLowerCase()}/${appId}` };
+  },
+  browseUrl: '/',
+  done: undefined,
+  toast: undefined,
+  closeDone: fn(),
+  dismissToast: fn(),
+  retry: fn(),
+  dot: true,
+};
+export const withQuests = (change: Partial<QuestsModel>): Pick<NowBuxModel, 'parts'> => ({
+  parts: { ...model.parts, quests: { ...questsModel, ...change } },
+});
+
+const ranked = (username: string, rank: number, nowbuxEarned: number) => ({
+  rank,
+  username,
+  avatar: undefined,
+  nowbuxEarned,
+});
+const board = (rank: number, ...rankings: ReturnType<typeof ranked>[]) => ({
+  status: 'Success' as const,
+  rankings,
+  selfRank: { rank, nowbuxEarned: rank === 99_999 ? 0 : 160 },
+  selfRobuxEarned: 0,
+  lastUpdatedAt: AT,
+});
+const BOARD = {
+  status: 'Success' as const,
+  daily: board(3, ranked('Ottoline', 1, 240), ranked('Kaz', 2, 160), ranked('Mira', 3, 160), ranked('Yuzu', 4, 90)),
+  weekly: board(99_999, ranked('نور الليل', 1, 123_456_789), ranked('W'.repeat(60), 2, 99_999), ranked('', 3, 12)),
+  monthly: board(99_999),
+};
+
+export const model: NowBuxModel = {
+  balance: loaded({ success: true, totalBalance: 12_480, nowbuxPayBalance: 2_480, nowbuxRewardBalance: 10_000 }),
+  rewards: loaded({
+    status: 'Success',
+    nowbuxCreditsEarned: 10_000,
+    accumulatedTimeSecs: 412,
+    dailySpinCount: 1,
+    redemptionCodeList: [],
+    nowbuxPayBalance: 2_480,
+    nowbuxRewardBalance: 10_000,
+    inGameIAPList: [
+      { appId: '20101', items: [{ iapName: 'Silk scarf', nowbuxAmount: 120 }] },
+      { appId: '20102', items: [{ iapName: 'Basket of seeds', nowbuxAmount: 80 }] },
+    ],
+  }),
+  secsToNext: 188,
+  parts: { quests: questsModel },
+  leaderboard: loaded(BOARD),
+  self: { name: 'Mira', photo: undefined },
+  codes: loaded([
+    { code: 'NOWL-7Q2M-44XD', amount: 500, at: AT },
+    { code: 'NOWL-1AAB-90PE', amount: 950, at: AT - 86_400_000 },
+  ]),
+  transactions: loaded([
+    { id: '3', at: AT, amount: 25, title: 'Quest reward' },
+    { id: '2', at: AT - 3_600_000, amount: -500, title: 'Gift card' },
+    { id: '1', at: AT - 7_200_000, amount: 5, title: 'Rewarded ad' },
+  ]),
+  rules: { playSecsPerNowbux: 600, minimum: 100, spinsPerDay: 3 },
+  online: true,
+  guest: false,
+  nobody: false,
+  adLimitReached: false,
+  section: undefined,
+  playUrl: '/play/orchard/20102',
+  subscriptionUrl: 'https://auth.example/myaccount/subscription',
+  decide: () => 'external',
+  nameOf: (appId) => GAMES[appId],
+  hrefOf: (section) => (section ? `/nowbux?section=${section}` : '/nowbux'),
+  open: fn(),
+  retry: fn(),
+  signIn: fn(),
+};
+
+export const withChange = (change: Partial<NowBuxModel>) => ({ model: { ...model, ...change } });
