@@ -5,6 +5,8 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Google } from './google.ts';
 import type { WorldConfig } from './config.ts';
 import type { Ids } from './ids.ts';
+import type { Invitations } from './invitations.ts';
+import type { Loyalty } from './loyalty.ts';
 import type { Inbox } from './inbox.ts';
 import type { Journal } from './journal.ts';
 import type { Ledger } from './economy/ledger.ts';
@@ -17,6 +19,7 @@ import type { Tokens } from './tokens.ts';
 import type { SupportDesk } from './supportDesk.ts';
 import type { Origins } from './origins.ts';
 import type { Uploads } from './uploads.ts';
+import type { Withdrawals } from './withdrawals.ts';
 
 /** Everything that a world holds, as the answers of its calls see it. */
 export interface Backend {
@@ -42,5 +45,8 @@ export interface Backend {
   readonly chats: Chats;
   readonly supportDesk: SupportDesk;
   readonly purchases: Purchases;
+  readonly invitations: Invitations;
+  readonly loyalty: Loyalty;
+  readonly withdrawals: Withdrawals;
   readonly journal: Journal;
 }

@@ -19,6 +19,8 @@ const ids = z.array(name);
 const MOST_APPS = 2_000;
 /** What can be added up and counted in milliseconds. */
 const LARGEST = 1e11;
+/** Friends that a world's configuration may invent. */
+const MOST_FRIENDS = 1_000;
 const amount = z.number().check(z.minimum(-LARGEST), z.maximum(LARGEST));
 const coins = z.int().check(z.minimum(-LARGEST), z.maximum(LARGEST));
 
@@ -64,6 +66,10 @@ export const ConfigPatchSchema = z.strictObject({
   ),
   /** Replaces the quests. */
   quests: z.optional(z.array(object)),
+  /** So many friends have come by every player's invitation, before those who come while the world runs. */
+  invitedFriends: z.optional(amount.check(z.minimum(0), z.maximum(MOST_FRIENDS))),
+  /** So many steps of a loyalty offer are done, by its id. */
+  loyaltySteps: z.optional(z.record(name, amount)),
   isProxyUser: z.optional(z.boolean()),
   /** The pages are a partner's, who is known by this token; by none where it is left out. `null`: they are nobody's. */
   partner: z.optional(z.nullable(z.strictObject({ token: z.optional(name) }))),
@@ -138,6 +144,8 @@ export class WorldConfig {
   walletVersion = 0;
   subscription: Readonly<Record<string, unknown>> | null | undefined;
   quests: readonly Quest[] | undefined;
+  invitedFriends = 0;
+  loyaltySteps: Readonly<Record<string, number>> = {};
   isProxyUser = false;
   partner: { readonly token?: string | undefined } | null = null;
   alternateDomain: string | null = null;
@@ -199,6 +207,8 @@ export class WorldConfig {
     if (features) this.#mergeApp(this.#scenarioApp, { playFeFeatures: features });
     if (global) this.global = global;
     if (quests) this.quests = quests;
+    this.invitedFriends = Math.floor(patch.invitedFriends ?? this.invitedFriends);
+    this.loyaltySteps = merge(this.loyaltySteps, patch.loyaltySteps);
     if (patch.subscription !== undefined)
       this.subscription = patch.subscription && merge(this.subscription ?? {}, patch.subscription);
     this.country = patch.country ?? this.country;
@@ -225,7 +235,17 @@ export class WorldConfig {
   get snapshot(): Readonly<Record<string, unknown>> {
     const { country, global, lists, user, wallet, subscription, quests, isProxyUser, announcement, secondSession } =
       this;
-    const { alternateDomain, ads, measures, google, signUp, lostConnection, inactivitySecs } = this;
+    const {
+      invitedFriends,
+      loyaltySteps,
+      alternateDomain,
+      ads,
+      measures,
+      google,
+      signUp,
+      lostConnection,
+      inactivitySecs,
+    } = this;
     return {
       country,
       global,
@@ -234,6 +254,8 @@ export class WorldConfig {
       wallet,
       ...(subscription !== undefined && { subscription }),
       ...(quests !== undefined && { quests }),
+      ...(invitedFriends > 0 && { invitedFriends }),
+      ...(Object.keys(loyaltySteps).length > 0 && { loyaltySteps }),
       isProxyUser,
       ...(this.partner && { partner: this.partner }),
       ...(alternateDomain && { alternateDomain }),

@@ -8,6 +8,8 @@ import { ScenarioScheduler } from './scenarioScheduler.ts';
 import { Google } from './google.ts';
 import { Ids } from './ids.ts';
 import { Inbox } from './inbox.ts';
+import { Invitations } from './invitations.ts';
+import { Loyalty } from './loyalty.ts';
 import { Journal } from './journal.ts';
 import { Ledger } from './economy/ledger.ts';
 import { nearest, quoted } from './nearest.ts';
@@ -21,6 +23,7 @@ import { Sessions } from './sessions.ts';
 import { SimulatedWorld } from './simulatedWorld.ts';
 import { Tokens } from './tokens.ts';
 import { Uploads } from './uploads.ts';
+import { Withdrawals } from './withdrawals.ts';
 import type { World, WorldOptions } from './world.ts';
 
 /** Makes one isolated backend. Throws `ControlError` for an unknown moment or a configuration that does not fit. */
@@ -78,6 +81,9 @@ export function createWorld(options: WorldOptions): World {
     chats: new Chats(),
     supportDesk: new SupportDesk(clock),
     purchases: new Purchases(ids, clock, ledger),
+    invitations: new Invitations(config, ids, clock),
+    loyalty: new Loyalty(clock),
+    withdrawals: new Withdrawals(ids, clock),
     journal,
   };
   return new SimulatedWorld(options, backend, scripts, life);

@@ -5,6 +5,7 @@ import { beaconHandlers } from './calls/beacon.ts';
 import { botHandlers } from './calls/bot.ts';
 import { catalogueHandlers } from './calls/catalogue.ts';
 import { controlConfigHandlers } from './calls/controlConfig.ts';
+import { loyaltyHandlers } from './calls/loyalty.ts';
 import { passwordHandlers } from './calls/passwordCalls.ts';
 import { paymentHandlers } from './calls/paymentsdk.ts';
 import { playHandlers } from './calls/play.ts';
@@ -22,6 +23,7 @@ export const HANDLERS: ReadonlyMap<string, Handler> = new Map(
     playExtrasHandlers,
     supportHandlers,
     rewardsHandlers,
+    loyaltyHandlers,
     subscriptionHandlers,
     botHandlers,
     authHandlers,

@@ -41,10 +41,6 @@ export interface Player {
   spins: { day: string; count: number };
   /** Rewarded ads that brought nowBux. */
   ads: { day: string; count: number };
-  /** Ad-free time that friends brought who were invited, in seconds. */
-  invitedSecs: number;
-  /** Whether the one who invited this player has had their thanks. */
-  invited: boolean;
   /** `developerPayload`: the idempotency key of what was redeemed with one. */
   readonly redemptions: { code: string; amount: number; at: Millis; developerPayload?: string }[];
   /** What spins won, by idempotency key. */
@@ -64,9 +60,6 @@ export interface Player {
 
 /** Traits of an address that nobody has an account with, until they sign up. */
 const NOT_YET: ReadonlySet<Trait> = new Set(['verify', 'late', 'taken']);
-/** What a friend brings, and what friends bring together at most. */
-const INVITE_SECS = 30 * 60;
-const INVITED_MAX_SECS = 500 * 60;
 /** A day in milliseconds. */
 const DAY = 86_400_000;
 
@@ -234,14 +227,6 @@ export class Players {
     return this.#ledger.pay({ player: player.id, amount, reason, ...more });
   }
 
-  /** A friend plays for the first time: whoever invited them gets ad-free time, up to a limit. */
-  thank(inviterId: string, friend: Player): void {
-    const inviter = this.byId(inviterId);
-    if (!inviter || inviter === friend || friend.invited) return;
-    friend.invited = true;
-    inviter.invitedSecs = Math.min(inviter.invitedSecs + INVITE_SECS, INVITED_MAX_SECS);
-  }
-
   /** Brings a player's pots to what they shall hold. */
   #open(player: Player, pay: number | undefined, reward: number | undefined): void {
     for (const [pot, wanted] of [
@@ -279,8 +264,6 @@ export class Players {
       creditKeys: new Set(),
       spins: { day: '', count: 0 },
       ads: { day: '', count: 0 },
-      invitedSecs: 0,
-      invited: false,
       redemptions: [],
       spun: new Map(),
       preferences: new Map(),

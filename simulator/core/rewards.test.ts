@@ -7,9 +7,8 @@ import * as sdk from '../../src/contracts/calls/paymentsdk.ts';
 import * as extras from '../../src/contracts/calls/playExtras.ts';
 import * as rewards from '../../src/contracts/calls/rewards.ts';
 import * as subscription from '../../src/contracts/calls/subscription.ts';
-import { createPlayUser, startSession } from '../../src/contracts/calls/play.ts';
-import { inviteGetUrl, playerStats } from '../../src/contracts/calls/support.ts';
-import { PLAUSIBLE } from './testing/plausible.ts';
+import { createPlayUser } from '../../src/contracts/calls/play.ts';
+import { playerStats } from '../../src/contracts/calls/support.ts';
 import { ORIGINS, testWorld, Visit } from './testing/visit.ts';
 
 const WHO = { uaId: 'ua-1' };
@@ -190,27 +189,6 @@ describe('earning and spending', () => {
     await visit.arrive();
     expect(await ad()).toBe('Success');
     expect((await visit.call(createPlayUser, WHO)).body.nowbuxCreditLimitExceeded).toBe(false);
-  });
-
-  it('thanks whoever invited a friend with ad-free time, once a friend', async () => {
-    const { visit, world } = await signedIn();
-    const { inviteUrl = '' } = (await visit.call(inviteGetUrl, WHO)).body;
-    const ngInviteId = new URL(inviteUrl).searchParams.get('ngInviteId') ?? '';
-    const adFree = async () => (await visit.start()).body.rewards?.adFreeTimeAccumulatedSecs;
-    expect(await adFree()).toBe(0);
-    for (const friend of ['ua-2', 'ua-3', 'ua-2']) {
-      const other = new Visit(world, friend);
-      world.patchConfig({ user: { signedIn: false } });
-      await other.arrive();
-      await other.call(startSession, { ...PLAUSIBLE['play.startSession'], uaId: friend, ngInviteId } as never);
-    }
-    expect(await adFree()).toBeGreaterThanOrEqual(2 * 1_800);
-    for (let count = 0; count < 30; count++) {
-      const other = new Visit(world, `friend-${count}`);
-      await other.arrive();
-      await other.call(startSession, { ...PLAUSIBLE['play.startSession'], uaId: other.uaId, ngInviteId } as never);
-    }
-    expect(await adFree()).toBe(500 * 60);
   });
 
   it('ranks players, the own one where it belongs', async () => {

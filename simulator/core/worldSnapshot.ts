@@ -16,6 +16,8 @@ export interface WorldSnapshot {
   readonly orders: readonly OrderSnapshot[];
   /** NowBux by reason: below nought where they came from, above where they went. With all players' it comes to nought. */
   readonly books: Readonly<Record<string, number>>;
+  /** What was withdrawn, the oldest first. */
+  readonly withdrawals: readonly WithdrawalSnapshot[];
   readonly queue: readonly { readonly uaId: string; readonly position: number }[];
   readonly holds: readonly string[];
   readonly config: Readonly<Record<string, unknown>>;
@@ -44,6 +46,15 @@ export interface OrderSnapshot {
   /** What was taken for it, in its currency: nothing for a free trial. */
   readonly taken: number;
   readonly refunded: boolean;
+}
+
+export interface WithdrawalSnapshot {
+  readonly transactionId: string;
+  readonly player: string;
+  readonly offerId: string;
+  readonly currency: string;
+  readonly amount: number;
+  readonly fees: number;
 }
 
 export interface SessionSnapshot {

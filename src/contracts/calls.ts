@@ -6,6 +6,7 @@ import * as beacon from './calls/beacon.ts';
 import * as bot from './calls/bot.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as controlConfig from './calls/controlConfig.ts';
+import * as loyalty from './calls/loyalty.ts';
 import * as paymentsdk from './calls/paymentsdk.ts';
 import * as play from './calls/play.ts';
 import * as playExtras from './calls/playExtras.ts';
@@ -24,6 +25,7 @@ export const CALLS: ReadonlyMap<string, Call> = new Map(
     playExtras,
     support,
     rewards,
+    loyalty,
     subscription,
     bot,
     auth,

@@ -110,7 +110,8 @@ async function startSession(ask: StartSessionRequest, context: Context) {
   try {
     const opened = await backend.sessions.open(wanted);
     backend.queue.leave(ask.uaId);
-    if (ask.ngInviteId !== undefined) backend.players.thank(ask.ngInviteId, player);
+    if (ask.ngInviteId !== undefined) backend.invitations.come(ask.ngInviteId, player);
+    backend.loyalty.started(player, ask.appId);
     return offered(opened, player, context, second);
   } catch (error) {
     return failure('FailureInsufficientInstanceCapacity', error instanceof Error ? error.message : 'no machine', 4003);
@@ -123,6 +124,7 @@ function offered(
   { backend }: Context,
   secondSessionDetected = false,
 ) {
+  const invitedSecs = backend.invitations.minutesOf(player) * 60;
   return {
     status: 'Success' as const,
     offerSdp: stream.offerSdp,
@@ -132,8 +134,8 @@ function offered(
     secondSessionDetected,
     rewards: {
       status: 'Success',
-      adFreeTimeAccumulatedSecs: player.invitedSecs,
-      adFreeTimeSecs: backend.config.ads.freeSecs + player.invitedSecs,
+      adFreeTimeAccumulatedSecs: invitedSecs,
+      adFreeTimeSecs: backend.config.ads.freeSecs + invitedSecs,
     },
   };
 }

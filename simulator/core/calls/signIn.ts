@@ -13,7 +13,7 @@ const LOCKED_SECS = 15 * 60;
 
 /** Calls by which somebody signs in or up. */
 export const signInHandlers: readonly Handler[] = [
-  answering(account.googleAuth, ({ credential, nonce }, context) => {
+  answering(account.googleAuth, ({ credential, nonce, ngInviteId }, context) => {
     const { players, google } = context.backend;
     const person = google.read(credential, nonce);
     if (person === 'invalid') return refused('FailureInvalidCustomToken', 'credential refused');
@@ -25,7 +25,7 @@ export const signInHandlers: readonly Handler[] = [
       return welcome(known, false, context);
     }
     const made = { email, password: undefined, google: sub, verified: true, username: freeName(name, context), avatar };
-    return welcome(promoted(made, context), true, context);
+    return welcome(promoted(made, ngInviteId, context), true, context);
   }),
 
   answering(account.checkAccount, ({ email = '', resetToken }, { backend }) => {
@@ -40,7 +40,7 @@ export const signInHandlers: readonly Handler[] = [
     return { ...SUCCESS, exists: true, signInMethod: known.password === undefined ? 'google' : 'password' };
   }),
 
-  answering(account.signup, ({ email, password, username, code }, context) => {
+  answering(account.signup, ({ email, password, username, code, ngInviteId }, context) => {
     const { players, config, ids } = context.backend;
     const trait = traitOf(email);
     if (!isEmail(email)) return refused('FailureValidationError', 'email is no address', 1302);
@@ -59,7 +59,7 @@ export const signInHandlers: readonly Handler[] = [
       username: username ?? freeName(nameIn(email), context),
       avatar: '',
     };
-    return welcome(promoted(made, context), true, context);
+    return welcome(promoted(made, ngInviteId, context), true, context);
   }),
 
   answering(account.pwdAuth, ({ email, password, code }, context) => {
@@ -96,11 +96,17 @@ function shown(email: string, code: string | undefined, { backend, language }: C
 }
 
 /** A visitor becomes who they say they are; a signed-in one begins anew beside that. */
-function promoted(made: Parameters<Context['backend']['players']['promote']>[1], context: Context): Player {
-  const { players } = context.backend;
+function promoted(
+  made: Parameters<Context['backend']['players']['promote']>[1],
+  ngInviteId: string | undefined,
+  context: Context,
+): Player {
+  const { players, invitations } = context.backend;
   const visitor = context.player();
   const player = visitor.account ? players.addGuest() : visitor;
+  if (ngInviteId !== undefined) invitations.come(ngInviteId, player);
   players.promote(player, made);
+  invitations.signedUp(player);
   return player;
 }
 

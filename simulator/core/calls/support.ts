@@ -69,8 +69,16 @@ export const supportHandlers: readonly Handler[] = [
   }),
 
   answering(support.inviteGetUrl, ({ uaId }, context) => {
-    const { origins } = context.backend;
-    return { ...SUCCESS, inviteUrl: `${origins.page}/?ngInviteId=${context.player(uaId).id}` };
+    const { origins, invitations } = context.backend;
+    const player = context.player(uaId);
+    // A guest is nobody tomorrow: there is nobody to thank.
+    if (!player.account) return failure('FailureInvalidState', 'only account holders invite', 3403);
+    return {
+      ...SUCCESS,
+      inviteUrl: `${origins.page}/?ngInviteId=${invitations.codeOf(player)}`,
+      friends: [...invitations.friendsOf(player)],
+      earnedMinutes: invitations.minutesOf(player),
+    };
   }),
 ];
 

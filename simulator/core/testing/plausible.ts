@@ -37,6 +37,17 @@ export const PLAUSIBLE: Readonly<Record<string, Readonly<Record<string, unknown>
   'rewards.getReward': { uaId: 'ua-1' },
   'rewards.getLeaderboard': { uaId: 'ua-1' },
   'rewards.updateNowbuxRevaluationAnimation': { uaId: 'ua-1' },
+  'rewards.getLoyaltyOffers': { uaId: 'ua-1' },
+  'rewards.withdraw': {
+    uaId: 'ua-1',
+    offerId: 'cloud-phone',
+    email: 'mira@example.com',
+    currency: 'USD',
+    amount: 5,
+    fees: 0.35,
+    canReceivePayments: true,
+    nonRefundable: true,
+  },
   'rewards.nowbuxTxn': { feSessionId: 'fe-1', uaId: 'ua-1', txnType: 'CR', productId: 'ad' },
   'subscription.playPass': { category: 'playPass' },
   'subscription.initiate': {

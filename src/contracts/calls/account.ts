@@ -22,6 +22,9 @@ export const accessTokenGet = defineCall('GET', 'auth.access-token-get', {
   response: signedIn,
 });
 
+/** By whose invitation somebody comes who makes an account: `ngInviteId` of the link. An extension of the wire. */
+const invitation = { ngInviteId: z.optional(z.string()) };
+
 /**
  * Signs in, or up, whom Google's credential (a JWT, `CredentialResponse.credential`) names; the account of the same address
  * is theirs from then on by either way. `nonce` is what the credential was asked for with, where it was with one. Refused
@@ -31,7 +34,7 @@ export const accessTokenGet = defineCall('GET', 'auth.access-token-get', {
 export const googleAuth = defineCall('POST', 'auth.google-auth', {
   limits: 'usual',
   host,
-  request: z.object({ credential: z.string(), nonce: z.optional(z.string()) }),
+  request: z.object({ credential: z.string(), nonce: z.optional(z.string()), ...invitation }),
   response: signedIn,
 });
 
@@ -58,7 +61,7 @@ export const checkAccount = defineCall('POST', 'auth.check-account', {
 export const signup = defineCall('POST', 'auth.signup', {
   limits: 'usual',
   host,
-  request: z.extend(credentials, { username: z.optional(z.string()) }),
+  request: z.extend(credentials, { username: z.optional(z.string()), ...invitation }),
   /** `field`: which of the two was refused. */
   response: z.extend(signedIn, { field: z.optional(CodeTextSchema) }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LinkAddressSchema } from '../address.ts';
 import { defineCall } from '../call.ts';
+import { InvitedFriendSchema } from '../entities/invitations.ts';
 import { StatusAnswerSchema } from '../entities/session.ts';
 import { PreferencesRequestSchema, PreferencesResponseSchema } from '../entities/user.ts';
 
@@ -37,9 +38,15 @@ export const playerStats = defineCall('GET', 'support.playerStats', {
   response: z.extend(StatusAnswerSchema, { totalPlaytime: z._default(z.number(), 0) }),
 });
 
+/** `friends` and `earnedMinutes` are an extension of the wire: who has come by the link, the latest first. */
 export const inviteGetUrl = defineCall('POST', 'support.invite-getUrl', {
   limits: 'usual',
   path: '/support/invite/getUrl',
   request: z.object({ uaId: z.optional(z.string()) }),
-  response: z.extend(StatusAnswerSchema, { inviteUrl: z.optional(LinkAddressSchema) }),
+  response: z.extend(StatusAnswerSchema, {
+    inviteUrl: z.optional(LinkAddressSchema),
+    friends: z._default(z.array(InvitedFriendSchema), []),
+    /** Minutes without advertisements that they all brought. */
+    earnedMinutes: z._default(z.number(), 0),
+  }),
 });

@@ -142,12 +142,3 @@ export const NowbuxRewardsSchema = z.object({
     ),
   ),
 });
-
-/** @public */
-export const WithdrawalSchema = z.object({
-  transaction_id: z.string(),
-  email: z.string(),
-  currency: z.string(),
-  amount: z.number(),
-  fees: z.number(),
-});
