@@ -127,7 +127,7 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'unread'>> = {
   // Whoever that is hands the question on to whom it wants, over https: `adAddress` of src/domain/ads.
   'globalConfig.adProvider': drawn,
   // Of no use to the app so far: whoever reads one gives it a gate.
-  inviteUrl: 'unread',
+  inviteUrl: drawn,
   'auth.image-upload url': 'unread',
 };
 

@@ -36,6 +36,7 @@ async function at(form: AccountForm, { resetToken, config }: Given = {}) {
       clock: bench.clock,
       online: () => core.window.online,
       resetToken: () => resetToken,
+      invitedBy: () => undefined,
     }),
   ).start();
   machine.send({ kind: 'opened', form });

@@ -19,6 +19,8 @@ export interface AccountPorts {
   readonly draft: Draft;
   /** The token of the mailed link that the player came by. */
   readonly resetToken: () => string | undefined;
+  /** By whose invitation the player comes. */
+  readonly invitedBy: () => string | undefined;
 }
 
 const SIGN_IN: Meanings = { FailureInvalidParameter: 'wrong-password' };
@@ -62,14 +64,15 @@ async function perform(ports: AccountPorts, command: AccountCommand, signal: Abo
     }
     case 'sign-up': {
       const username = draft.name === '' ? {} : { username: draft.name };
-      const asked = await api.call(signup, { email, password, ...username, ...code }, options);
+      const asked = await api.call(signup, { email, password, ...username, ...code, ...invitation(ports) }, options);
       // Of two things that there may be once, the server names the one.
       const taken: Meanings =
         asked.ok && asked.value.field === 'username' ? { FailureAlreadyExists: 'name-taken' } : {};
       return welcome(ports, asked, { ...SIGN_UP, ...taken, ...('code' in code && CONFIRM) }, signal);
     }
     case 'google-sign-in': {
-      const asked = await api.call(googleAuth, { credential: draft.credential, nonce: draft.nonce }, options);
+      const said = { credential: draft.credential, nonce: draft.nonce, ...invitation(ports) };
+      const asked = await api.call(googleAuth, said, options);
       return welcome(ports, asked, GOOGLE, signal);
     }
     case 'mail-link':
@@ -105,6 +108,12 @@ const NOT_VERIFIED = 6101;
 
 function here({ clock, online }: AccountPorts) {
   return { now: clock.now(), online: online() };
+}
+
+/** Whoever invited them is thanked for whoever is new. */
+function invitation({ invitedBy }: AccountPorts) {
+  const ngInviteId = invitedBy();
+  return ngInviteId === undefined ? {} : { ngInviteId };
 }
 
 /** Keeps the token of a player who has just signed in. What was the guest's by name is theirs no more. */

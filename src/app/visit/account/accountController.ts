@@ -8,6 +8,7 @@ import type { GoogleScript } from '../../../domain/account/google.runner.ts';
 import { keepDraft, keptFormOf, readKeptDraft } from '../../../domain/account/keptDraft.ts';
 import { LOGIN_CONTEXT_KEY } from '../../../domain/auth/loginContext.ts';
 import { type AuthFacts, authFactsOf } from '../../../domain/auth/authFacts.ts';
+import { forgetInvitation, invitedBy } from '../../../domain/invitations/invitedBy.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { Ticker } from '../../../kit/ticker.ts';
 import { AccountScreen } from '../../../modals/Account/Account.model.ts';
@@ -50,6 +51,7 @@ export class AccountController {
         clock,
         online: () => core.window.online,
         resetToken: () => this.#wish?.resetToken,
+        invitedBy: () => invitedBy(core.ports.localStore, clock),
       }),
     ).start();
     this.#names = new Usernames(core);
@@ -144,6 +146,7 @@ export class AccountController {
       const { playCodeRefId } = this;
       this.#core.authEffects.value?.report(playCodeRefId === undefined ? {} : { playCodeRefId });
       auth.send({ kind: 'login completed' });
+      if (state.isNew) forgetInvitation(ports.localStore);
       // Whoever knows us already goes on at once.
       if (!state.isNew) this.screen.close();
     }
