@@ -1,6 +1,7 @@
 import * as loyalty from '../../../src/contracts/calls/loyalty.ts';
 import { isEmail } from '../accounts.ts';
 import { answering, type Handler } from '../handler.ts';
+import { loyaltyOffersOf } from '../loyaltyOffers.ts';
 import { keyOf } from './paymentsdk.ts';
 import { failure, SUCCESS } from './status.ts';
 
@@ -11,7 +12,7 @@ const STEPS_OPEN = 'You can withdraw only after you complete all steps in an off
 export const loyaltyHandlers: readonly Handler[] = [
   answering(loyalty.getLoyaltyOffers, ({ uaId }, context) => ({
     ...SUCCESS,
-    offers: context.backend.loyalty.offersOf(context.player(uaId), context.backend),
+    offers: loyaltyOffersOf(context.player(uaId), context.backend),
   })),
 
   answering(loyalty.withdraw, (ask, context) => {
@@ -21,7 +22,7 @@ export const loyaltyHandlers: readonly Handler[] = [
     const key = keyOf(context);
     const again = withdrawals.byKey(player, key);
     if (again) return { ...SUCCESS, withdrawal: again };
-    const offer = backend.loyalty.offersOf(player, backend).find(({ offerId }) => offerId === ask.offerId);
+    const offer = loyaltyOffersOf(player, backend).find(({ offerId }) => offerId === ask.offerId);
     if (!offer) return failure('FailureNoResource', 'there is no such offer');
     if (offer.withdrawal) {
       return { ...failure('FailureAlreadyExists', 'the offer has paid'), withdrawal: offer.withdrawal };
