@@ -8,6 +8,11 @@ const ITEMS: readonly Item[] = [
   { productId: 'nowpass-day', currency: 'nowbux', price: 450, symbol: '' },
 ];
 
+const FAULTS: readonly Fault[] = [
+  ...(['none', 'none', 'none', 'request-lost', 'answer-lost', 'doubled', 'late'] as const),
+  ...(['wrong: error', 'wrong: page', 'wrong: empty', 'wrong: failure'] as const),
+];
+
 /** One thing that happens, in one of two tabs. */
 type Happening =
   | { readonly kind: 'choose'; readonly item: number }
@@ -41,9 +46,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('network' as const),
-      faults: fc.array(fc.constantFrom<Fault>('none', 'none', 'request-lost', 'answer-lost', 'doubled', 'late'), {
-        maxLength: 6,
-      }),
+      faults: fc.array(fc.constantFrom(...FAULTS), { maxLength: 6 }),
     }),
   },
 );
@@ -161,6 +164,12 @@ export const TELLING: readonly (readonly Step[])[] = [
   ],
   [
     [0, { kind: 'network', faults: ['none', 'answer-lost'] }, 0],
+    [0, { kind: 'buy', item: 2 }, 30],
+    [0, { kind: 'retry' }, 8],
+    [0, { kind: 'pay' }, 30],
+  ],
+  [
+    [0, { kind: 'network', faults: ['none', 'wrong: failure'] }, 0],
     [0, { kind: 'buy', item: 2 }, 30],
     [0, { kind: 'retry' }, 8],
     [0, { kind: 'pay' }, 30],

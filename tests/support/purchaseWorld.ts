@@ -1,4 +1,5 @@
 import { accessTokenPost } from '../../src/contracts/calls/auth.ts';
+import { confirm } from '../../src/contracts/calls/subscription.ts';
 import { PAYMENT_WINDOW, type PaymentBegin } from '../../src/contracts/paymentWindow.ts';
 import { ApiClient } from '../../src/domain/api/client.ts';
 import { Intentions } from '../../src/domain/payments/intentions.ts';
@@ -13,8 +14,18 @@ import { randomId, SeededRandom } from '../../src/kit/random.ts';
 import { ORIGINS, testWorld } from '../../simulator/core/testing/visit.ts';
 import { DESTINATION } from './apiBench.ts';
 
-/** What the network does to a request: nothing; or it, or its answer, is lost; or it arrives twice, or long after it failed. */
-export type Fault = 'none' | 'request-lost' | 'answer-lost' | 'doubled' | 'late';
+/**
+ * What the network does to a request: nothing; or it, or its answer, is lost; or it arrives twice, or long after it failed; or
+ * it is done, and its answer is wrong: an error, another's page, nothing that is meant, or a failure without a reason.
+ */
+export type Fault = 'none' | 'request-lost' | 'answer-lost' | 'doubled' | 'late' | keyof typeof WRONG;
+
+const WRONG = {
+  'wrong: error': [500, '{"status":"Failure"}'],
+  'wrong: page': [200, '<!doctype html>'],
+  'wrong: empty': [200, '{}'],
+  'wrong: failure': [200, '{"status":"Failure"}'],
+} as const;
 
 /** What the player does on the payment SDK's page, and what becomes of its message. */
 export interface PageAct {
@@ -93,6 +104,11 @@ export class PurchaseWorld {
     }
     const answer = await arrive();
     if (fault === 'doubled') await arrive();
+    // That a payment was refused is the service's to say: whoever denies what it has taken can't be helped.
+    if (fault in WRONG && !(fault === 'wrong: failure' && address.endsWith(confirm.path))) {
+      const [status, text] = WRONG[fault as keyof typeof WRONG];
+      return new Response(text, { status });
+    }
     return fault === 'answer-lost' || init?.signal?.aborted ? failed() : answer;
   };
 }

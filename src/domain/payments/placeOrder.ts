@@ -65,7 +65,7 @@ async function orderWithNowbux(
   if (!answered.ok) return said(await knownOf(ports, intention, signal));
   const { data, errorMessage = '' } = answered.value;
   if (/insufficient balance/i.test(errorMessage)) return said({ kind: 'balance-too-low' });
-  if (data?.['result'] === PAYMENT.fail) return said({ kind: 'refused' });
+  if (data?.['result'] === PAYMENT.fail) return said(await refusedOr(knownOf(ports, intention, signal)));
   const { orderId } = data ?? {};
   const paid = data?.['result'] === PAYMENT.success ? 'paid' : undefined;
   const made: Intention = {
@@ -97,5 +97,13 @@ async function payWithNowbux(ports: PurchasePorts, intention: Intention, signal:
     return said({ kind: 'confirmed', info });
   }
   if (/insufficient balance/i.test(errorMessage)) return said({ kind: 'balance-too-low' });
-  return said({ kind: meaning === 'Pending' ? 'pending' : 'refused' });
+  if (meaning === 'Pending') return said({ kind: 'pending' });
+  // An error may be answered after the nowBux were taken: what the ledger knows counts.
+  return said(await refusedOr(knownOf(ports, intention, signal)));
+}
+
+/** A refusal, unless the service knows of a payment, or can't be asked. */
+async function refusedOr(asked: Promise<Known>): Promise<Known> {
+  const known = await asked;
+  return known.kind === 'not paid' ? { kind: 'refused' } : known;
 }

@@ -6,7 +6,7 @@ import { interleavings, live, wrongIn } from '../../../tests/support/purchaseCha
 const { PURCHASE_SEED } = process.env;
 
 it(
-  'ten thousand interleavings of presses, losses, reloads, tabs and false messages: paid once at most, given if paid, never unpaid',
+  'ten thousand interleavings of presses, losses, wrong answers, reloads, tabs and false messages: paid once at most, given if paid, never unpaid',
   { timeout: 20 * 60_000 },
   async () => {
     await fc.assert(

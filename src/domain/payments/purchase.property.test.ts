@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { interleavings, live, TELLING, wrongIn } from '../../../tests/support/purchaseChaos.ts';
 
-it('however presses, losses, reloads, tabs and false messages interleave: paid once at most, given if paid, never unpaid', async () => {
+it('however presses, losses, wrong answers, reloads, tabs and false messages interleave: paid once at most, given if paid, never unpaid', async () => {
   let bought = 0;
   await fc.assert(
     fc.asyncProperty(interleavings, async (steps) => {
