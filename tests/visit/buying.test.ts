@@ -270,6 +270,20 @@ describe('a pass that is renewed', () => {
     expect(bench.world.snapshot().orders).toMatchObject([{ payments: 1, granted: true }]);
   });
 
+  it('is told when it counts, also to who closed the dialog while it was being confirmed', async () => {
+    const { desk, order } = await renews('pass-is-bought');
+    await order('nowpass-month');
+    const said = bench.payment.pay();
+    await said;
+    await Promise.resolve();
+    expect(desk.checkout?.step.kind).toBe('confirming');
+    desk.close();
+    expect(shown(desk)).toEqual([]);
+    await bench.settle();
+    expect([shown(desk), desk.result?.result]).toEqual([['result'], 'success']);
+    expect(bench.heard('subscription.confirm')).toHaveLength(1);
+  });
+
   it('starts a game again that had ended for want of a pass', async () => {
     const { desk, pay } = await renews('one-of-several-passes-runs-out');
     expect([shown(desk), bench.state.kind]).toEqual([['plans'], 'failed']);

@@ -13,9 +13,6 @@ import { PRIVACY } from '../visit/privacy/api.ts';
 import type { DisplayAds } from './displayAds.ts';
 import { isIdentified } from './identified.ts';
 
-/** Remembers a pass from one visit to the next, so that its holder sees no space come and go. */
-const PASS_KEY = 'ngHoldsPass';
-
 /** Which spaces a page keeps for advertisements, as long as the page is on. */
 export class AdRoomScreen {
   readonly #app: App;
@@ -28,7 +25,7 @@ export class AdRoomScreen {
   constructor(app: App, bootstrap: Bootstrap) {
     this.#app = app;
     this.#bootstrap = bootstrap;
-    const { browser, clock, localStore } = app.core.ports;
+    const { browser, clock } = app.core.ports;
     const { signal } = this.#end;
     const onResize = (changed: () => void, life: AbortSignal) => browser.on('size', changed, life);
     this.#viewport = new Viewport({ clock, facts: () => browser.facts(), onResize }, signal);
@@ -41,7 +38,8 @@ export class AdRoomScreen {
     );
     reaction(
       () => (isIdentified(app) ? this.#holdsPass() : undefined),
-      (holds) => holds !== undefined && localStore.set(PASS_KEY, holds ? '1' : ''),
+      // Remembered with the player for the next visit, so that who holds one sees no space come and go.
+      (holds) => holds !== undefined && app.core.identity.keepHoldsPass(holds),
       { signal, fireImmediately: true },
     );
   }
@@ -72,9 +70,9 @@ export class AdRoomScreen {
   }
 
   #viewer(): Viewer {
-    const { auth, bootstrap, ports } = this.#app.core;
+    const { auth, bootstrap, identity } = this.#app.core;
     // Until it is known who is here, whoever held a pass the last time is thought to hold it.
-    if (isIdentified(this.#app) ? this.#holdsPass() : ports.localStore.get(PASS_KEY) === '1') return 'premium';
+    if (isIdentified(this.#app) ? this.#holdsPass() : identity.user?.holdsPass) return 'premium';
     if (bootstrap.isProxyUser) return 'proxy';
     return auth.state.kind === 'signed-in' ? 'signed-in' : 'guest';
   }

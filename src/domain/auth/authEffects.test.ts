@@ -123,7 +123,7 @@ describe('a logout', () => {
 
   it('leaves nothing of the player in the browser, and what is the browser’s own', async () => {
     const { bench, auth, localStore, sessionStore } = await page();
-    const theirs = ['feUserPreferences', 'feRecentPlayedApps', 'feFavouriteApps', 'ngMembershipId', 'ngHoldsPass'];
+    const theirs = ['feUserPreferences', 'feRecentPlayedApps', 'feFavouriteApps', 'ngMembershipId'];
     for (const key of [...theirs, 'ngUnsavedPreferences:1', 'ngTheme', 'ngConsent']) localStore.set(key, 'kept');
     for (const key of ['ngAdult:7', 'ngChatSession', 'ngReloadedAt']) sessionStore.set(key, 'kept');
     auth.send({ kind: 'logout asked' });

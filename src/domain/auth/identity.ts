@@ -15,7 +15,10 @@ const KEY = {
   manualLogout: 'ngManualLogout',
 } as const;
 
-const StoredUserSchema = z.object({ userData: z.extend(UserInfoSchema, { isGuestUser: z.boolean() }) });
+const StoredUserSchema = z.object({
+  /** `holdsPass`: as it was last known; until it is known again, a page keeps room for advertisements by it. */
+  userData: z.extend(UserInfoSchema, { isGuestUser: z.boolean(), holdsPass: z.optional(z.boolean()) }),
+});
 export type StoredUser = z.infer<typeof StoredUserSchema>['userData'];
 
 type MadePlayUser = Pick<CreatePlayUserResponse, 'subscriptionInfo' | 'nowbuxCreditLimitExceeded'>;
@@ -74,7 +77,14 @@ export class Identity {
   }
 
   keepUser(userData: StoredUser): void {
-    this.#store.set(KEY.user, JSON.stringify({ userData }));
+    const { user } = this;
+    const holdsPass = user?.userId === userData.userId ? user.holdsPass : undefined;
+    this.#store.set(KEY.user, JSON.stringify({ userData: { holdsPass, ...userData } }));
+  }
+
+  keepHoldsPass(holdsPass: boolean): void {
+    const { user } = this;
+    if (user && (user.holdsPass ?? false) !== holdsPass) this.keepUser({ ...user, holdsPass });
   }
 
   get loggedOutManually(): boolean {

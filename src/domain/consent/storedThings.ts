@@ -58,7 +58,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
   ...necessary('session', 'answers', 'ngAdult:*', 'ngNoGoogleAccount:*'),
   ...necessary('session', 'forms', 'ngAccountDraft'),
   ...necessary('local', 'choice', 'ngConsent'),
-  ...necessary('local', 'trial', 'ngTryPlayed:*', 'ngHoldsPass'),
+  ...necessary('local', 'trial', 'ngTryPlayed:*'),
   ...necessary('local', 'adFree', 'adRewardTimer_*', 'rewardedPremiumExpiry_*'),
   ...necessary('local', 'purchase', 'ngPurchases'),
   ...necessary('session', 'helper', 'ngChatSession', 'ngSupportChat'),

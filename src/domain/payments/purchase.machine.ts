@@ -47,10 +47,18 @@ export const purchaseSpec: MachineSpec<PurchaseState, PurchaseEvent, PurchaseCom
   ongoing,
 };
 
-/** Closing what is shown. What was ordered stays known, and is asked about another time. */
+/** Closing what is shown. What was ordered stays known; what is being asked about goes on being, out of sight. */
 function putAway(state: PurchaseState): Stepped {
-  if (state.kind === 'paying') return [confirming(state.intention, undefined)];
-  return [state.kind === 'idle' ? state : IDLE];
+  switch (state.kind) {
+    case 'paying':
+      return [confirming(state.intention, undefined)];
+    case 'confirming':
+      return [state.quiet ? state : { ...state, quiet: true }];
+    case 'idle':
+      return [state];
+    default:
+      return [IDLE];
+  }
 }
 
 function chosen(state: PurchaseState, event: PurchaseEvent): PurchaseState {
@@ -153,7 +161,7 @@ function said(
     }
     case 'unknown':
       if (result === PAYMENT.fail) return over('failed');
-      if (quiet) return [IDLE];
+      if (quiet && result !== PAYMENT.success) return [IDLE];
       return waits(result === PAYMENT.success ? 'paid' : (intention.pending ?? 'doubted'));
   }
 }

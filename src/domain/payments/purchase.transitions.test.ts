@@ -22,7 +22,7 @@ const TRANSITIONS: Transitions<PurchaseState, PurchaseEvent> = {
   elsewhere: { 'other tab ended': ['claiming', 'idle', 'settled'], 'put away': ['idle'] },
   ordering: { ordered: ['paying'], 'order failed': ['settled'], 'service said': ['settled'], 'put away': ['idle'] },
   paying: { 'payment returned': ['confirming'], 'payment left': ['confirming'], 'put away': ['confirming'] },
-  confirming: { 'item chosen': ['preparing'], 'service said': ['idle', 'settled'], 'put away': ['idle'] },
+  confirming: { 'item chosen': ['preparing'], 'service said': ['idle', 'settled'], 'put away': ['confirming'] },
   settled: { 'item chosen': ['preparing'], 'retry asked': ['claiming', 'preparing'], 'put away': ['idle'] },
 };
 

@@ -1,6 +1,7 @@
 import { reaction } from 'mobx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { needsPass } from '../../../domain/passes/needsPass.ts';
+import { leftOpen } from '../../../domain/payments/purchasesKey.ts';
 import { passesSoldIn } from '../../../domain/passes/soldIn.ts';
 import type { createPassDesk } from '../../passes/createPassDesk.ts';
 import { type PassSource, passWanted } from '../../boot/passWanted.ts';
@@ -14,10 +15,12 @@ export const passes: PlayFeature<PassesApi> = {
   key: PASSES,
   create(context, life) {
     const { core } = context.app;
-    const { auth, identity, bootstrap } = core;
+    const { auth, identity, bootstrap, ports } = core;
     // With its screens: when something is to be asked, the network may be away.
     const part = new LazyPart(() => prepareDesk(context, life), life).loadWhen(
-      () => (auth.state.kind === 'guest' || auth.state.kind === 'signed-in') && identity.subscription !== undefined,
+      () =>
+        (auth.state.kind === 'guest' || auth.state.kind === 'signed-in') &&
+        (identity.subscription !== undefined || leftOpen(ports.localStore)),
     );
     const renew = () => void part.load().then((desk) => desk?.controller.renew());
     const offer = (source?: PassSource) => void part.load().then((desk) => desk?.controller.offer(source));

@@ -1,13 +1,14 @@
 import { reaction } from 'mobx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { createPassDesk } from '../../passes/createPassDesk.ts';
+import { leftOpen } from '../../../domain/payments/purchasesKey.ts';
 import { type PassSource, passWanted } from '../../boot/passWanted.ts';
 import type { VisitFeature } from '../visitFeature.ts';
 import { PASS_DESK, type PassDeskApi } from './api.ts';
 
 type Desk = ReturnType<typeof createPassDesk<'no game', 'no game'>>;
 
-/** Offers passes on pages without a game: loaded when one is wanted. */
+/** Offers passes on pages without a game: loaded when one is wanted, or one that was bought hasn't arrived yet. */
 export const passDesk: VisitFeature<PassDeskApi> = {
   key: PASS_DESK,
   create({ app, browser }, life) {
@@ -20,6 +21,10 @@ export const passDesk: VisitFeature<PassDeskApi> = {
       return () => createPassDesk(app, undefined, payment, { told: 'no game', asked: 'no game', order: 90 }, life);
     }, life);
     const inGame = () => app.page.bootstrap.pageType === 'PlayPage';
+    // What was paid, or may have been, is asked about on whatever page the player comes back to.
+    const { auth, identity, ports } = app.core;
+    const waits = () => /^pending$/i.test(identity.subscription?.status ?? '') || leftOpen(ports.localStore);
+    desk.loadWhen(() => auth.state.kind === 'signed-in' && !inGame() && waits());
     const open = (source?: PassSource) => void desk.load().then((it) => it?.controller.offer(source));
     passWanted(app.core).listen((source) => !inGame() && open(source), life);
     // What is open belongs to its page.
