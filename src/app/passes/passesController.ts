@@ -140,7 +140,8 @@ export class PassesController implements PassesModel {
     const { state } = this.#premium;
     const until = state.kind === 'active' ? state.info.expiryAt : undefined;
     const { by = 'pass', until: earned } = this.activated ?? {};
-    return { game: this.#parts.play?.info.appName, by, until: by === 'pass' ? until : earned, close: this.close };
+    const name = by === 'pass' ? this.#premium.passType : undefined;
+    return { game: this.#parts.play?.info.appName, name, by, until: by === 'pass' ? until : earned, close: this.close };
   }
 
   get plans(): PassesModel['plans'] {

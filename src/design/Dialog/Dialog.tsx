@@ -19,6 +19,8 @@ export interface DialogProps {
   readonly size?: 's' | 'm' | 'l' | undefined;
   /** Above the title, edge to edge: a picture. */
   readonly art?: ReactNode | undefined;
+  /** The art is as high as it wants to be, and no picture that is cut to size. */
+  readonly artFits?: boolean | undefined;
   /** Buttons, the most important first. */
   readonly actions?: ReactNode | undefined;
   /** What came of the last action, in sight above them: what went wrong, how far it is, that it is done. */
@@ -41,6 +43,7 @@ export function Dialog({
   closeLabel,
   size = 'm',
   art,
+  artFits,
   actions,
   outcome,
   footer,
@@ -62,7 +65,7 @@ export function Dialog({
     >
       {open && (
         <div className={styles.panel}>
-          {art && <div className={styles.art}>{art}</div>}
+          {art && <div className={artFits ? undefined : styles.art}>{art}</div>}
           {onClose && closeLabel && (
             <div className={styles.close}>
               <IconButton

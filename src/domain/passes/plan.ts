@@ -1,5 +1,6 @@
 import type { PlayPass } from '../../contracts/entities/subscription.ts';
 import { offered } from './offered.ts';
+import { passLength, passName } from './passLength.ts';
 
 /** What was paid can be had back for so many days. */
 export const REFUND_DAYS = 7;
@@ -7,7 +8,6 @@ export const REFUND_DAYS = 7;
 export const DAY_MS = 86_400_000;
 const MONTHS_A_YEAR = 12;
 const DAYS = { day: 1, month: 30, year: 365 } as const;
-const LENGTHS = ['day', 'month', 'year'] as const;
 
 /** A pass, as somebody who chooses one compares it. */
 export interface Plan {
@@ -29,10 +29,10 @@ export interface Plan {
 /** The passes that are offered, the one of the best value last. */
 export function plansOf(passes: readonly PlayPass[]): readonly Plan[] {
   const shown = offered(passes);
-  const byMonth = shown.find((pass) => isPaid(pass) && lengthOf(pass) === 'month');
+  const byMonth = shown.find((pass) => isPaid(pass) && passLength(pass.productId) === 'month');
   return shown.map((pass) => {
-    const length = lengthOf(pass);
-    const name = nameOf(pass);
+    const length = passLength(pass.productId);
+    const name = passName(pass.productId);
     const monthly = isPaid(pass) && length === 'year' ? pass.offerPrice / MONTHS_A_YEAR : undefined;
     const compared = byMonth?.currencySymbol === pass.currencySymbol ? byMonth.offerPrice : undefined;
     const saved = monthly === undefined || !compared ? 0 : Math.floor((1 - monthly / compared) * 100);
@@ -52,13 +52,4 @@ export function dueAt({ length }: Pick<Plan, 'length'>, now: number): number | u
 
 function isPaid({ currency }: PlayPass): boolean {
   return currency === 'real';
-}
-
-function lengthOf({ productId }: PlayPass): Plan['length'] {
-  return LENGTHS.find((one) => productId?.endsWith(`-${one}`)) ?? 'other';
-}
-
-function nameOf({ productId }: PlayPass): Plan['name'] {
-  if (productId?.startsWith('nowprime')) return 'nowPrime';
-  return productId?.startsWith('nowpass') ? 'nowPass' : undefined;
 }

@@ -11,7 +11,7 @@ const meta = {
   title: 'Modals/Ad-free mode',
   tags: ['area:pay', 'role:premium'],
   component: AdFreeMode,
-  args: { model: { game: 'Skyhop', by: 'pass', until: Date.UTC(2026, 11, 20, 12), close: fn() } },
+  args: { model: { game: 'Skyhop', name: 'nowPass', by: 'pass', until: Date.UTC(2026, 11, 20, 12), close: fn() } },
   ...overPicture(),
 } satisfies Meta<typeof AdFreeMode>;
 
@@ -33,7 +33,7 @@ export const Shown: Story = {
 
 /** Of time that was earned. */
 export const Earned: Story = {
-  args: { model: { game: 'Skyhop', by: 'ad', until: undefined, close: fn() } },
+  args: { model: { game: 'Skyhop', name: undefined, by: 'ad', until: undefined, close: fn() } },
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText(/^Thanks for watching\./)).toBeVisible());
   }),

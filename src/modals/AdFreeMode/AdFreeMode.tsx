@@ -2,13 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
-import { Illustration } from '../../design/Illustration/Illustration.tsx';
-import styles from './AdFreeMode.module.css';
+import { Lamplight } from '../../design/Lamplight/Lamplight.tsx';
+import { Ticket } from '../../design/Ticket/Ticket.tsx';
 
 /** There are no advertisements from now on. */
 export interface AdFreeModeModel {
   /** The game that is on, where one is. */
   readonly game: string | undefined;
+  /** What the pass is called, where one brought it. */
+  readonly name: string | undefined;
   /** What brought it. */
   readonly by: 'pass' | 'ad';
   /** When it is over, in milliseconds since the Unix epoch, where that is known. */
@@ -19,7 +21,7 @@ export interface AdFreeModeModel {
 /** Says that advertising is over, and for how long: after a pass that counts, and after the first time that was earned. */
 export const AdFreeMode = observer(function AdFreeMode({ model }: { readonly model: AdFreeModeModel }) {
   const { t, i18n } = useTranslation('passes');
-  const { game, by, until, close } = model;
+  const { game, name, by, until, close } = model;
   const format: Intl.DateTimeFormatOptions = by === 'pass' ? { dateStyle: 'long' } : { timeStyle: 'short' };
   const moment = until === undefined ? undefined : new Intl.DateTimeFormat(i18n.language, format).format(until);
   return (
@@ -29,10 +31,17 @@ export const AdFreeMode = observer(function AdFreeMode({ model }: { readonly mod
       title={t('ad-free.title')}
       closeLabel={t('close')}
       onClose={close}
+      artFits
       art={
-        <div className={styles.art}>
-          <Illustration scene="finished" />
-        </div>
+        <Lamplight>
+          <Ticket
+            lit
+            admits={{
+              label: name ?? game ?? t('ticket.pass'),
+              value: moment === undefined ? t('plans.benefits.ads') : t('ad-free.until', { moment }),
+            }}
+          />
+        </Lamplight>
       }
       actions={
         <Button variant="go" wide onClick={close}>
@@ -41,7 +50,6 @@ export const AdFreeMode = observer(function AdFreeMode({ model }: { readonly mod
       }
     >
       <p>{t(`ad-free.${by}`)}</p>
-      {moment !== undefined && <p className={styles.until}>{t('ad-free.until', { moment })}</p>}
     </Dialog>
   );
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { priceText } from '../../design/Money/moneyText.ts';
-import { passLength } from '../../domain/passes/passLength.ts';
+import { passLength, passName } from '../../domain/passes/passLength.ts';
 import type { Item } from '../../domain/payments/purchase.state.ts';
 import type { CheckoutModel } from './Checkout.types.ts';
 import styles from './Checkout.module.css';
@@ -9,9 +9,13 @@ import styles from './Checkout.module.css';
 export function Summary({ model: { item } }: { readonly model: Pick<CheckoutModel, 'item'> }) {
   const { t } = useTranslation('passes');
   const amount = useAmount(item);
+  const name = passName(item.productId);
   return (
     <dl className={styles.summary}>
-      <dt>{t(`plans.${passLength(item.productId)}`)}</dt>
+      <dt>
+        {name && <span className={styles.name}>{name}</span>}
+        {t(`plans.${passLength(item.productId)}`)}
+      </dt>
       <dd className={item.currency === 'nowbux' ? styles.gold : undefined}>{amount}</dd>
     </dl>
   );

@@ -4,12 +4,13 @@ import { Button } from '../../design/Button/Button.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { RefreshIcon, TicketIcon } from '../../design/Icon/icons.tsx';
 import { Illustration, type Scene } from '../../design/Illustration/Illustration.tsx';
+import { Lamplight } from '../../design/Lamplight/Lamplight.tsx';
 import styles from './PaymentResult.module.css';
-import { Ticket } from './Ticket.tsx';
+import { Receipt } from './Receipt.tsx';
 import type { PaymentResultModel } from './PaymentResult.types.ts';
 
 const SCENE: Readonly<Record<PaymentResultModel['result'], Scene>> = {
-  success: 'finished',
+  success: 'ticket',
   pending: 'late',
   failed: 'closed',
   incomplete: 'misfit',
@@ -19,6 +20,7 @@ const SCENE: Readonly<Record<PaymentResultModel['result'], Scene>> = {
 export const PaymentResult = observer(function PaymentResult({ model }: { readonly model: PaymentResultModel }) {
   const { t } = useTranslation('passes');
   const { result, receipt, copy, again, others, inGame, close } = model;
+  const lit = result === 'success' ? receipt : undefined;
   const begun = result === 'success' && receipt?.item.trialDays !== undefined;
   return (
     <Dialog
@@ -27,10 +29,17 @@ export const PaymentResult = observer(function PaymentResult({ model }: { readon
       title={t(`payment.${result}.title`)}
       closeLabel={t('close')}
       onClose={close}
+      artFits={lit !== undefined}
       art={
-        <div className={styles.art}>
-          <Illustration scene={SCENE[result]} />
-        </div>
+        lit ? (
+          <Lamplight>
+            <Receipt lit receipt={lit} copy={copy} />
+          </Lamplight>
+        ) : (
+          <div className={styles.art}>
+            <Illustration scene={SCENE[result]} />
+          </div>
+        )
       }
       actions={
         <>
@@ -51,7 +60,7 @@ export const PaymentResult = observer(function PaymentResult({ model }: { readon
       }
     >
       <p>{t(begun ? 'payment.success.trial' : `payment.${result}.text`)}</p>
-      {receipt && <Ticket receipt={receipt} copy={copy} />}
+      {receipt && !lit && <Receipt lit={false} receipt={receipt} copy={copy} />}
     </Dialog>
   );
 });

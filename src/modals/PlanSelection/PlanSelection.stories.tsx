@@ -59,7 +59,7 @@ export const PassesShown: Story = {
   },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('list', { name: 'Choose a pass' }).children).toHaveLength(3));
-    const [day, month, year] = columns(canvas.getByRole('list', { name: 'Choose a pass' }));
+    const [year, day, month] = columns(canvas.getByRole('list', { name: 'Choose a pass' }));
     await expect(day).toHaveTextContent(/Limited offer.*nowPass.*One day.*450 nowBux/);
     await expect(day).toHaveTextContent(/Ends by itself on Nov 24, 2026; nothing renews\. Money back within 7 days\./);
     await expect(month).toHaveTextContent(/30 days\$6\.99every 30 days/);
@@ -83,7 +83,7 @@ export const FreeTrial: Story = {
   }),
   parameters: { covers: ['const.free-trial-days', 'product.pass'] },
   play: inEnglish(async ({ canvas }) => {
-    const year = columns(await canvas.findByRole('list', { name: 'Choose a pass' }))[2];
+    const year = columns(await canvas.findByRole('list', { name: 'Choose a pass' }))[0];
     await soon(() => expect(year).toHaveTextContent(/nowPrime.*7 days free.*Try for free/));
     await expect(canvas.getByRole('button', { name: 'Try for free: One year' })).toHaveAccessibleDescription(
       /^Free until Nov 30, 2026, then \$49\.99 every year unless you end it before\. End it at any time/,
@@ -97,9 +97,9 @@ export const AnotherChosen: Story = {
     const month = await canvas.findByRole('button', { name: 'Buy: 30 days' });
     const chosen = () =>
       columns(canvas.getByRole('list', { name: 'Choose a pass' })).map((plan) => 'chosen' in plan.dataset);
-    await expect(chosen()).toEqual([false, false, true]);
+    await expect(chosen()).toEqual([true, false, false]);
     month.focus();
-    await soon(() => expect(chosen()).toEqual([false, true, false]));
+    await soon(() => expect(chosen()).toEqual([false, false, true]));
   }),
 };
 

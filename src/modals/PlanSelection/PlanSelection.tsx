@@ -61,7 +61,7 @@ interface PlansProps {
   readonly model: PlanSelectionModel;
 }
 
-/** Side by side. The one that has, or had, the focus is the chosen one, and its button is lime; at first the best. */
+/** The best first. The one that has, or had, the focus is the chosen one, and its button is lime; at first the best. */
 const Plans = observer(function Plans({ plans, model }: PlansProps) {
   const { t } = useTranslation('passes');
   const best = plans.find(({ pass }) => labelOf(pass) === 'best') ?? plans[0];
@@ -69,7 +69,7 @@ const Plans = observer(function Plans({ plans, model }: PlansProps) {
   const chosen = plans.find((plan) => keyOf(plan) === touched) ?? best;
   return (
     <ul className={styles.list} aria-label={t('plans.title')}>
-      {plans.map((plan) => (
+      {[...(best ? [best] : []), ...plans.filter((plan) => plan !== best)].map((plan) => (
         <PlanColumn
           key={keyOf(plan)}
           plan={plan}

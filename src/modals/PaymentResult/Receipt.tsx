@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { CodeCopy } from '../../design/CodeCopy/CodeCopy.tsx';
+import { priceText } from '../../design/Money/moneyText.ts';
+import { Ticket } from '../../design/Ticket/Ticket.tsx';
+import { passLength, passName } from '../../domain/passes/passLength.ts';
+import { receiptNumber } from '../../domain/passes/receiptNumber.ts';
+import type { PaymentResultModel, Receipt as ReceiptModel } from './PaymentResult.types.ts';
+
+interface ReceiptProps {
+  readonly receipt: ReceiptModel;
+  readonly copy: PaymentResultModel['copy'];
+  /** The pass counts. */
+  readonly lit: boolean;
+}
+
+/** The pass as a ticket: which it is, for how much, until when, and by which number it is found again. */
+export function Receipt({ receipt, copy, lit }: ReceiptProps) {
+  const { t, i18n } = useTranslation('passes');
+  const { item, until, orderNumber } = receipt;
+  const { currency, price, symbol, trialDays } = item;
+  const paid =
+    currency === 'nowbux'
+      ? t('plans.nowbux', { amount: price })
+      : priceText(trialDays === undefined ? price : 0, symbol, i18n.language);
+  const end = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Ticket
+      lit={lit}
+      admits={{
+        label: passName(item.productId) ?? t('ticket.pass'),
+        value: t(`plans.${passLength(item.productId)}`),
+      }}
+      facts={[
+        { label: t('ticket.price'), value: paid },
+        ...(until === undefined ? [] : [{ label: t('ticket.until'), value: end.format(until) }]),
+      ]}
+      stub={
+        orderNumber && (
+          <CodeCopy
+            code={receiptNumber(orderNumber)}
+            copyText={orderNumber}
+            label={t('ticket.order')}
+            copyLabel={t('ticket.copy')}
+            copiedLabel={t('ticket.copied')}
+            failedLabel={t('ticket.uncopied')}
+            onCopy={copy}
+          />
+        )
+      }
+    />
+  );
+}
