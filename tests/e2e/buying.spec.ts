@@ -70,6 +70,42 @@ test('a payment whose page never answers, and a reload in the middle: paid once,
   expect((await here.state()).orders).toMatchObject([{ payments: 1, granted: true }]);
 });
 
+test('whoever signs out while a payment is on its way has the pass when they sign in again, paid once @deep', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
+  const signIn = async (email: string) => {
+    await dialog(page)
+      .getByRole('textbox', { name: account('email'), exact: true })
+      .fill(email);
+    await page.keyboard.press('Enter');
+    await dialog(page).getByLabel(account('password'), { exact: true }).fill('Nowlight1');
+    await page.keyboard.press('Enter');
+  };
+  await page.goto(here.playUrl);
+  await button(page, passes('expired.renew')).click();
+  await choosePass(page);
+  await payByCard(page, '4000 0000 0000 0259');
+  await here.untilCalled('payment.submit');
+  await here.config({ user: { signedIn: false } });
+  // In another tab: the payment has this one to itself.
+  const other = await page.context().newPage();
+  await other.goto(here.url);
+  await other.getByRole('banner').getByRole('button', { name: 'Mira', exact: true }).click();
+  await other.getByRole('menuitem', { name: account('person.log-out') }).click();
+  await expect(dialog(other)).toContainText(account('login.title-signed-out'));
+  expect(await other.evaluate(() => localStorage.getItem('ngPurchases'))).toBeNull();
+  await other.close();
+
+  // Mira again, on a page that is hers anew.
+  await page.goto(here.url);
+  await signIn('mira@example.com');
+  await page.goto(here.playUrl);
+  await here.until(({ name }) => name === 'subscription.confirm');
+  await expect.poll(async () => (await here.state()).orders).toMatchObject([{ payments: 1, granted: true }]);
+});
+
 test('a refused card takes nothing, and false words of the page count for nothing; in France nothing is offered', async ({
   world,
   page,

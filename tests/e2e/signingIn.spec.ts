@@ -240,9 +240,17 @@ test('transition.auth.logout: whoever plays signs out in the bar over the game, 
   await page.getByRole('button', { name: hud('hud.account') }).click();
   await expect(dialog(page)).toContainText('mira@example.com');
   await here.config({ user: { signedIn: false } });
+  // A window's name outlives its page.
+  const goneAt = (tab: Page) =>
+    tab.evaluate(() => addEventListener('pagehide', () => (window.name = String(Date.now())), { once: true }));
+  for (const tab of [page, second, third]) await goneAt(tab);
   const out = Promise.all([page, second, third].map((tab) => tab.waitForEvent('framenavigated', { timeout: 8_000 })));
   await press(page, 'person.log-out');
   await out;
+  const [there, ...others] = await Promise.all(
+    [page, second, third].map((tab) => tab.evaluate(() => Number(window.name))),
+  );
+  for (const at of others) expect(Math.abs(at - (there ?? 0))).toBeLessThan(1_000);
   for (const tab of [second, third]) await expect(inBar(tab, account('person.sign-in'))).toBeVisible();
   expect(await here.calls('auth.logout')).toBe(1);
 });
