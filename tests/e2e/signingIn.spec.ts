@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { everyStoreOf } from '../support/e2e/everyStore.ts';
 import { installed } from '../support/e2e/installed.ts';
 import { FakeGamepad } from '../support/e2e/pad.ts';
@@ -138,6 +138,74 @@ test('wrong in each way: what the server said is told, at its field, and nothing
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('timer')).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: account('login.continue') })).toBeDisabled();
+});
+
+test('wrong in each further way @deep: at sign-up, with the code of the mail, and with the password', async ({
+  world,
+  page,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  test.setTimeout(120_000);
+  const here = await world({ scenario: 'plays-at-once', config: { signUp: 'code' } });
+  await page.goto(here.url);
+  await inBar(page, account('person.sign-in')).click();
+  await press(page, 'login.sign-up');
+  const name = dialog(page).getByRole('textbox', { name: account('username.label') });
+  const code = dialog(page).getByRole('textbox', { name: account('code.label') });
+  const email = 'ada+late@example.com';
+  const tells = async (trouble: string, field: Locator) => {
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText(account(`trouble.${trouble}`));
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeFocused();
+  };
+  await field(page, 'email').fill('ada@');
+  await tells('invalid-email', field(page, 'email'));
+  await field(page, 'email').fill(email);
+  await name.fill('A');
+  await tells('name-short', name);
+  await name.fill('Ada/Byron');
+  await tells('name-signs', name);
+  await name.fill('');
+  await secret(page).fill('short1');
+  await tells('weak-password', secret(page));
+  await secret(page).fill('password1');
+  await tells('guessable-password', secret(page));
+  await secret(page).fill(PASSWORD);
+  await name.fill('Mira');
+  await tells('name-taken', name);
+  await name.fill('Ada Byron');
+  await field(page, 'email').fill('mira@example.com');
+  await tells('account-exists', field(page, 'email'));
+  await field(page, 'email').fill(email);
+  await expect(secret(page)).toHaveValue(PASSWORD);
+
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText(account('code.text', { email }));
+  await tells('no-code', code);
+  await code.fill('000000');
+  await tells('wrong-code', code);
+  const mailed = (await here.mails(email)).at(-1)?.code ?? '';
+  await code.fill(`${mailed.slice(0, 3)} ${mailed.slice(3)}`);
+  await tells('code-expired', code);
+  // Another one is not asked for again and again.
+  await press(page, 'code.another');
+  await expect(dialog(page).getByRole('timer')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await inBar(page, account('person.sign-in')).click();
+  await signIn(page, 'mira@example.com', 'wrong');
+  for (let attempt = 2; attempt < 6; attempt++) {
+    await expect(dialog(page)).toContainText(account('trouble.wrong-password'));
+    await secret(page).fill(`wrong${attempt}`);
+    await page.keyboard.press('Enter');
+    await here.until(({ name: call }) => call === 'auth.pwd-auth');
+  }
+  await expect(dialog(page).getByRole('timer')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: account('secret.submit') })).toBeDisabled();
+  // Typed again or not: what was written is there.
+  await expect(secret(page)).toHaveValue('wrong5');
 });
 
 test('a form is there again after a reload, without its password', async ({ world, page }) => {

@@ -8,6 +8,7 @@ import type {
   WorldStateSchema,
 } from '../../../simulator/host/control/schemas.ts';
 import type { ConfigPatch } from '../../../simulator/core/config.ts';
+import type { Mail } from '../../../simulator/core/inbox.ts';
 import type { JournalEntry } from '../../../simulator/core/journal.ts';
 import type { InputEvent } from '../../../src/contracts/channel/input.ts';
 
@@ -72,6 +73,11 @@ export class World {
 
   async state(): Promise<WorldState> {
     return (await this.#ask('GET', '')) as WorldState;
+  }
+
+  /** What was mailed to an address, the oldest first. */
+  async mails(to: string): Promise<readonly Mail[]> {
+    return (await this.#ask('GET', `/inbox?to=${encodeURIComponent(to)}`)) as readonly Mail[];
   }
 
   async journal(after = 0, waitMs = 0): Promise<readonly JournalEntry[]> {
