@@ -9,7 +9,7 @@ import * as rewards from '../../src/contracts/calls/rewards.ts';
 import * as subscription from '../../src/contracts/calls/subscription.ts';
 import { createPlayUser } from '../../src/contracts/calls/play.ts';
 import { playerStats } from '../../src/contracts/calls/support.ts';
-import { ORIGINS, testWorld, Visit } from './testing/visit.ts';
+import { ORIGINS, testWorld, type Visit } from './testing/visit.ts';
 
 const WHO = { uaId: 'ua-1' };
 const TRACKED = { feSessionId: 'fe-1', uaId: 'ua-1' };
