@@ -1,4 +1,4 @@
-/** A request to the simulator's control that cannot be done; hosts answer it with 400, `no-session` with 409. */
+/** A request to the simulator's control that cannot be done; hosts answer it with 400, `no-session` and `nobody` with 409. */
 export class ControlError extends Error {
   readonly reason: ControlReason;
   /** Where in the request the trouble lies: `answers.0.http`. */
@@ -15,5 +15,5 @@ export class ControlError extends Error {
   }
 }
 
-/** `unknown`: a name that nothing has. `invalid`: a value that does not fit. `no-session`: nothing streams now. */
-export type ControlReason = 'unknown' | 'invalid' | 'no-session';
+/** `unknown`: a name that nothing has. `invalid`: a value that does not fit. `no-session`: nothing streams now. `nobody`: no player has come. */
+export type ControlReason = 'unknown' | 'invalid' | 'no-session' | 'nobody';

@@ -53,6 +53,8 @@ export interface Player {
   /** The days of a pass that cost nothing have been had. */
   trialUsed: boolean;
   readonly claimed: Map<string, number>;
+  /** Quests that a tester has let them finish. */
+  readonly finished: Set<string>;
   revaluationSeen: boolean;
   /** What a sign-in that was begun goes by. */
   playCode: { readonly refId: string; readonly until: Millis } | undefined;
@@ -72,6 +74,7 @@ export class Players {
   readonly #ids: Ids;
   readonly #clock: Clock;
   readonly #ledger: Ledger;
+  #newest: Player | undefined;
 
   constructor(config: WorldConfig, ids: Ids, clock: Clock, ledger: Ledger) {
     this.#ledger = ledger;
@@ -208,7 +211,13 @@ export class Players {
 
   /** A login, or a visit that goes on with one: what was earned stays for another while. */
   cameIn(player: Player): void {
+    this.#newest = player;
     this.#ledger.seen(player.id);
+  }
+
+  /** Who came in last. */
+  get newest(): Player | undefined {
+    return this.#newest;
   }
 
   /**
@@ -272,6 +281,7 @@ export class Players {
       subscription: undefined,
       trialUsed: false,
       claimed: new Map(),
+      finished: new Set(),
       revaluationSeen: false,
       playCode: undefined,
     };

@@ -47,6 +47,11 @@ export function claimQuest(player: Player, type: string, appId: string | undefin
   return true;
 }
 
+/** Has a player finish a quest without playing for it. */
+export function finishQuest(player: Player, quest: Quest): void {
+  player.finished.add(keyOf(quest));
+}
+
 /** Seconds by app, with what the running sessions add. */
 function playtimeOf(player: Player, { sessions }: Backend): ReadonlyMap<string, number> {
   const played = new Map(player.playtime);
@@ -77,5 +82,8 @@ function keyOf(quest: Quest): string {
 }
 
 function withClaims(quest: Quest, player: Player): Quest {
-  return { ...quest, claimCount: Math.max(quest.claimCount, player.claimed.get(keyOf(quest)) ?? 0) };
+  const key = keyOf(quest);
+  const claimCount = Math.max(quest.claimCount, player.claimed.get(key) ?? 0);
+  if (!player.finished.has(key)) return { ...quest, claimCount };
+  return { ...quest, claimCount, progressRatio: 1, earnCount: Math.max(quest.earnCount, 1) };
 }

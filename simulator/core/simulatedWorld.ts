@@ -5,6 +5,7 @@ import type { Journal } from './journal.ts';
 import { ControlError } from './controlError.ts';
 import { quoted } from './nearest.ts';
 import { NetworkEffect } from './networkEffect.ts';
+import { PlayerControl } from './playerControl.ts';
 import { Requests } from './requests.ts';
 import type { Scenario } from './scenario.ts';
 import type { Scripts } from './script.ts';
@@ -101,6 +102,10 @@ export class SimulatedWorld implements World {
     if (ended > 0) config.user = { ...config.user, signedIn: false };
     this.#noted('sign-out', { ...(signIn !== undefined && { signIn }), ...(email !== undefined && { email }), ended });
     return ended;
+  }
+
+  player(advance: (ms: number) => Promise<void> | void): PlayerControl {
+    return new PlayerControl(this.#backend, this.scenario.appId, advance);
   }
 
   snapshot(): WorldSnapshot {

@@ -6,6 +6,7 @@ import type { DeviceInput } from './deviceInput.ts';
 import type { Mail } from './inbox.ts';
 import type { Journal } from './journal.ts';
 import type { Origins } from './origins.ts';
+import type { PlayerControl } from './playerControl.ts';
 import type { Scenario } from './scenario.ts';
 import type { ScriptAnswer, ScriptThen } from './script.ts';
 import type { StreamFault, StreamPort, StreamSettings } from './stream.ts';
@@ -66,6 +67,8 @@ export interface World {
    * call. Answers how many there were.
    */
   signOut(whose: { readonly signIn?: string | undefined; readonly email?: string | undefined }): number;
+  /** What lets time, games and friends pass for a player; `advance` moves the world's clock. */
+  player(advance: (ms: number) => Promise<void> | void): PlayerControl;
   snapshot(): WorldSnapshot;
   dispose(): void;
 }

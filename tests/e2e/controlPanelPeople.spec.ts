@@ -19,3 +19,37 @@ test('the control panel shows mails with their codes, and signs somebody out', a
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByText('Nobody is.')).toBeVisible();
 });
+
+test('the control panel winds a player’s day forward by keyboard, at 1280 pixels', async ({
+  world,
+  page,
+  troubles,
+}) => {
+  // The browser notes every refusal by itself.
+  troubles.expectFailedRequests();
+  const here = await world({
+    scenario: 'plays-at-once',
+    config: { user: { signedIn: true, email: 'mira@example.com' } },
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(`/__sim/#${here.id}`);
+  await page.getByRole('tab', { name: 'Answers' }).focus();
+  for (let tab = 0; tab < 3; tab++) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Player' })).toBeFocused();
+  const status = page.getByRole('status');
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await press('Play');
+  await expect(status).toContainText('nobody has come yet');
+  await page.getByLabel('Whose day').selectOption('mira@example.com');
+  await press('Play');
+  await expect(page.getByText('1184 earned, 240 bought')).toBeVisible();
+  await press('30 days without a login');
+  await expect(page.getByText('0 earned, 240 bought', { exact: true })).toBeVisible();
+  await page.getByLabel('Amount').fill('0');
+  await press('Credit');
+  await expect(status).toHaveText('amount: not 0');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+});

@@ -58,10 +58,10 @@ export class Ledger {
     this.#clock = clock;
   }
 
-  /** A login: what was earned expires so many days after the last one. */
-  seen(player: string): void {
+  /** A login, now or at a time to come: what was earned expires so many days after the last one. */
+  seen(player: string, at: Millis = this.#clock.now()): void {
     this.#settle(player);
-    if (!this.#due.get(player)?.fixed) this.#due.set(player, { at: this.#clock.now() + EXPIRY_MS, fixed: false });
+    if (!this.#due.get(player)?.fixed) this.#due.set(player, { at: at + EXPIRY_MS, fixed: false });
   }
 
   /** Lays down when the earned nowBux of a player expire, whether they log in or not. */

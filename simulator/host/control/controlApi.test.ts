@@ -333,4 +333,9 @@ const BODIES: Readonly<Record<string, object>> = {
   '/worlds/{id}/peer': { action: 'drop' },
   '/worlds/{id}/clock': { rate: 1 },
   '/worlds/{id}/sign-out': {},
+  '/worlds/{id}/player/play': {},
+  '/worlds/{id}/player/days': {},
+  '/worlds/{id}/player/credit': {},
+  '/worlds/{id}/player/quest': {},
+  '/worlds/{id}/player/friend': {},
 };

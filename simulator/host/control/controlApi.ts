@@ -34,7 +34,8 @@ export async function controlApi(control: Control, request: Request): Promise<Re
     if (error instanceof NoRoom) return error.told(failure(503, 'worlds', error.message));
     if (error instanceof NotFound) return failure(404, error.field, error.message, error.nearest);
     if (error instanceof ControlError) {
-      return failure(error.reason === 'no-session' ? 409 : 400, error.field, error.message, error.nearest);
+      const conflict = error.reason === 'no-session' || error.reason === 'nobody';
+      return failure(conflict ? 409 : 400, error.field, error.message, error.nearest);
     }
     throw error;
   }

@@ -1,5 +1,6 @@
 import { readInbox, signOut } from './accountOperations.ts';
 import { readJournal } from './journalOperations.ts';
+import { playerCredit, playerDays, playerFriend, playerPlay, playerQuest } from './playerOperations.ts';
 import type { Operation } from './operation.ts';
 import { getScenario, listMagic, listScenarios } from './scenarioOperations.ts';
 import { clock, device, peer, release, script } from './stageOperations.ts';
@@ -20,6 +21,11 @@ export const OPERATIONS: readonly Operation[] = [
   device,
   peer,
   clock,
+  playerPlay,
+  playerDays,
+  playerCredit,
+  playerQuest,
+  playerFriend,
   readInbox,
   signOut,
   readJournal,

@@ -159,22 +159,22 @@ export const ListedWorldSchema = z.extend(OpenedWorldSchema, {
   rate: z.number(),
 });
 
+export const PlayerSchema = z.object({
+  id: text,
+  kind: z.enum(['guest', 'account']),
+  email: z.optional(text),
+  wallet: z.object({ nowbuxPayBalance: z.number(), nowbuxRewardBalance: z.number() }),
+  totalPlaytime: z.number().check(says('Seconds')),
+  subscription: z.optional(text),
+});
+
 export const WorldStateSchema = z.extend(OpenedWorldSchema, {
   scenario: text,
   moment: z.optional(text),
   seed: z.number(),
   now: millis.check(says('The world’s time')),
   rate: z.number(),
-  players: z.array(
-    z.object({
-      id: text,
-      kind: z.enum(['guest', 'account']),
-      email: z.optional(text),
-      wallet: z.object({ nowbuxPayBalance: z.number(), nowbuxRewardBalance: z.number() }),
-      totalPlaytime: z.number().check(says('Seconds')),
-      subscription: z.optional(text),
-    }),
-  ),
+  players: z.array(PlayerSchema),
   signIns: z
     .array(z.object({ id: text, email: text, at: millis }))
     .check(says('Browsers that account holders are signed in with')),

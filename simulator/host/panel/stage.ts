@@ -1,6 +1,7 @@
 import { call, type Description, type WorldState } from './api.ts';
 import { clockTool } from './clockTool.ts';
 import { configTool } from './configTool.ts';
+import { dayTool } from './dayTool.ts';
 import { deviceTool } from './deviceTool.ts';
 import { el } from './dom.ts';
 import { factsOf } from './facts.ts';
@@ -14,6 +15,7 @@ const TOOLS: Readonly<Record<string, (bench: Bench) => Tool>> = {
   Answers: scriptTool,
   Device: deviceTool,
   Peer: peerTool,
+  Player: dayTool,
   People: peopleTool,
   Clock: clockTool,
   Config: configTool,

@@ -50,6 +50,11 @@ const FITTING: readonly (readonly [method: string, path: string, body: Json])[] 
   ['POST', '/worlds/{id}/peer', { action: 'network', lossPct: 5, delayMs: 80, jitterMs: 10, kbps: 900 }],
   ['POST', '/worlds/{id}/clock', { advanceMs: 1_000 }],
   ['POST', '/worlds/{id}/clock', { rate: 2 }],
+  ['POST', '/worlds/{id}/player/play', { minutes: 40, appId: '20101', player: 'mira@example.com' }],
+  ['POST', '/worlds/{id}/player/days', { days: 2, logIn: true }],
+  ['POST', '/worlds/{id}/player/credit', { amount: -50, pot: 'pay' }],
+  ['POST', '/worlds/{id}/player/quest', { type: 'PlayGameXForYMinutes', appId: '20102' }],
+  ['POST', '/worlds/{id}/player/friend', { username: 'Kaz' }],
   ['POST', '/worlds/{id}/clock', { set: '2031-05-06T07:08:09Z' }],
 ];
 

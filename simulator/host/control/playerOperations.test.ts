@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as wallet from '../../../src/contracts/calls/wallet.ts';
+import { claimQuestReward, getQuestInfo } from '../../../src/contracts/calls/playExtras.ts';
+import { Visit } from '../../core/testing/visit.ts';
+import { testHost } from '../testing/testHost.ts';
+import { ErrorSchema, PlayerSchema, WorldStateSchema } from './schemas.ts';
+
+let sim: Awaited<ReturnType<typeof testHost>>;
+beforeAll(async () => {
+  sim = await testHost();
+});
+afterAll(() => sim.host.close());
+
+async function day() {
+  const { id } = await sim.open({ config: { user: { signedIn: true, email: 'mira@example.com' } } });
+  const { world } = sim.host.worlds.get(id) ?? expect.unreachable();
+  const visit = new Visit(world);
+  return {
+    id,
+    visit,
+    path: (what: string) => `/worlds/${id}/player/${what}`,
+    live: async (what: string, body: object) =>
+      (await sim.control(`/worlds/${id}/player/${what}`, { body })).as(PlayerSchema),
+    state: async () => (await sim.control(`/worlds/${id}`)).as(WorldStateSchema),
+  };
+}
+
+describe('a player’s day', () => {
+  it('is wound forward: playing earns, staying away costs what was earned, and it is all in the journal', async () => {
+    const { id, visit, live, state } = await day();
+    await visit.arrive();
+    const before = (await state()).now;
+    expect(await live('play', { minutes: 40 })).toMatchObject({
+      email: 'mira@example.com',
+      totalPlaytime: 52_320 + 2_400,
+      wallet: { nowbuxRewardBalance: 1_184, nowbuxPayBalance: 240 },
+    });
+    expect((await state()).now - before).toBeGreaterThanOrEqual(40 * 60_000);
+    await live('days', { days: 60, logIn: true });
+    expect(await live('days', { days: 29 })).toMatchObject({ wallet: { nowbuxRewardBalance: 1_184 } });
+    expect(await live('days', { days: 1 })).toMatchObject({
+      wallet: { nowbuxRewardBalance: 0, nowbuxPayBalance: 240 },
+    });
+    expect(await live('credit', { amount: -300, pot: 'pay' })).toMatchObject({ wallet: { nowbuxPayBalance: -60 } });
+    const names = (await sim.journal(id)).filter(({ kind }) => kind === 'control').map(({ name }) => name);
+    expect(names.slice(-4)).toEqual(['player-days', 'player-days', 'player-days', 'player-credit']);
+  });
+
+  it('has quests completed, which are then claimed, and friends who come', async () => {
+    const { visit, live } = await day();
+    await visit.arrive();
+    await live('quest', { type: 'PlayGameXForYMinutes' });
+    const quests = async () => (await visit.call(getQuestInfo, { uaId: 'ua-1' })).body.quests?.questsInfo;
+    expect((await quests())?.filter(({ earnCount }) => earnCount > 0)).toMatchObject([
+      { type: 'PlayGameXForYMinutes', progressRatio: 1, claimCount: 0 },
+    ]);
+    const claimed = await visit.call(claimQuestReward, { uaId: 'ua-1', questType: 'PlayGameXForYMinutes' });
+    expect(claimed.body.status).toBe('Success');
+    expect((await visit.call(wallet.walletCheckBalance, {})).body.totalBalance).toBe(1_420 + 25);
+    await live('friend', { username: 'Kaz' });
+    expect((await visit.start()).body.rewards?.adFreeTimeAccumulatedSecs).toBe(30 * 60);
+  });
+
+  it('is somebody’s who came, or who is named', async () => {
+    const { path, live } = await day();
+    expect(await sim.refused(path('credit'), { body: { amount: 5 } })).toEqual([409, 'player']);
+    expect(await live('credit', { amount: 5, player: 'broke@example.com' })).toMatchObject({
+      wallet: { nowbuxRewardBalance: 5 },
+    });
+    const heard = await sim.control(path('credit'), { body: { amount: 5, player: 'mia@example.com' } });
+    const { field, nearest = [] } = heard.as(ErrorSchema).error;
+    expect([field, nearest[0]]).toEqual(['player', 'mira@example.com']);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['play', { minutes: 0 }, 'minutes'],
+    ['play', { minutes: 1e9 }, 'minutes'],
+    ['play', { minutes: 'long' }, 'minutes'],
+    ['play', { minutes: 5, appId: '2010' }, 'appId'],
+    ['days', { days: 1.5 }, 'days'],
+    ['days', {}, 'days'],
+    ['days', { days: 1, login: true }, 'login'],
+    ['credit', { amount: 0 }, 'amount'],
+    ['credit', { amount: 0.5 }, 'amount'],
+    ['credit', { amount: 1, pot: 'gold' }, 'pot'],
+    ['quest', { type: 'PlayForMinutes' }, 'type'],
+    ['quest', { type: 'PlayGameXForYMinutes', appId: '20109' }, 'appId'],
+    ['friend', { username: 'Orson' }, 'username'],
+    ['friend', { username: 'x' }, 'username'],
+    ['friend', 7, 'body'],
+    ['play', '{"minutes":', 'body'],
+  ])('%s refuses %j, and names the field', async (what, body, field) => {
+    const { visit, path } = await day();
+    await visit.arrive();
+    expect(await sim.refused(path(what), { method: 'POST', body })).toEqual([400, field]);
+  });
+});
