@@ -119,10 +119,11 @@ export class PlayerControl {
   friend(value: unknown): PlayerSnapshot {
     const { username, ...who } = checked(PLAYER_ASKS.friend, value, '');
     const one = this.#who(who.player);
-    const { players, ids } = this.#backend;
+    const { players, ids, invitations } = this.#backend;
     if (username !== undefined && players.isTaken(username))
       throw new ControlError('invalid', 'username', `${quoted(username)} is taken`);
     const friend = players.addGuest();
+    invitations.come(invitations.codeOf(one), friend);
     const email = `${ids.next('friend').toLowerCase()}@example.com`;
     players.promote(friend, {
       email,
@@ -131,7 +132,7 @@ export class PlayerControl {
       username: username ?? nameIn(email),
       avatar: '',
     });
-    players.thank(one.id, friend);
+    invitations.signedUp(friend);
     return this.#noted('friend', one, { friend: friend.id });
   }
 
