@@ -7,7 +7,7 @@ import { LONGEST_NAME, nearest, quoted } from './nearest.ts';
 import type { Player } from './players.ts';
 import { creditPlaytime } from './playtimeCredit.ts';
 import { finishQuest, questsOf } from './quests.ts';
-import { playerSnapshotOf } from './snapshot.ts';
+import { playerSnapshotOf } from './playerSnapshot.ts';
 import type { PlayerSnapshot } from './worldSnapshot.ts';
 
 const DAY = 86_400_000;

@@ -1,8 +1,8 @@
 import type { Backend } from './backend.ts';
 import type { Scripts } from './script.ts';
 import type { WorldOptions } from './world.ts';
-import type { Player } from './players.ts';
-import type { PlayerSnapshot, WorldSnapshot } from './worldSnapshot.ts';
+import { playerSnapshotOf } from './playerSnapshot.ts';
+import type { WorldSnapshot } from './worldSnapshot.ts';
 
 /** Looks at a world without changing it. */
 export function snapshotOf(options: WorldOptions, backend: Backend, scripts: Scripts): WorldSnapshot {
@@ -44,16 +44,5 @@ export function snapshotOf(options: WorldOptions, backend: Backend, scripts: Scr
     holds: scripts.holds,
     config: config.snapshot,
     journal: { last: journal.last },
-  };
-}
-
-export function playerSnapshotOf({ id, account, wallet, totalPlaytime, subscription }: Player): PlayerSnapshot {
-  return {
-    id,
-    kind: account ? 'account' : 'guest',
-    ...(account && { email: account.email }),
-    wallet: { nowbuxPayBalance: wallet.pay, nowbuxRewardBalance: wallet.reward },
-    totalPlaytime,
-    ...(subscription && { subscription: subscription.status }),
   };
 }

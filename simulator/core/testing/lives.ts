@@ -5,6 +5,7 @@ import * as sdk from '../../../src/contracts/calls/paymentsdk.ts';
 import * as extras from '../../../src/contracts/calls/playExtras.ts';
 import * as rewards from '../../../src/contracts/calls/rewards.ts';
 import * as subscription from '../../../src/contracts/calls/subscription.ts';
+import * as support from '../../../src/contracts/calls/support.ts';
 import * as wallet from '../../../src/contracts/calls/wallet.ts';
 import { startSession } from '../../../src/contracts/calls/play.ts';
 import { IDEMPOTENCY_KEY } from '../../../src/contracts/idempotency.ts';
@@ -80,6 +81,8 @@ export async function wrongIn(life: readonly Step[], seed: number): Promise<stri
   const answered = new Set<string>();
   const corrected = new Set<string>();
   let email: string | undefined;
+  /** Whoever signs out is a guest whom nobody knows yet. */
+  let guests = 0;
 
   /** Calls; adds to a reason what a success moves, unless it has come before with its key. */
   const moves = async (
@@ -89,12 +92,12 @@ export async function wrongIn(life: readonly Step[], seed: number): Promise<stri
     of: (body: never) => readonly [string, number],
   ) => {
     const headers = used === undefined ? {} : { [IDEMPOTENCY_KEY]: used };
-    const { http, body } = await visit.call(call, ask as never, headers);
+    const { http, body } = await visit.call(call, ask, headers);
     const said = body as { readonly status?: string; readonly data?: { readonly result?: number } };
     if (http !== 200 && http !== 400) wrong.push(`${call.id} answers ${http}`);
     if (said.status !== 'Success' || said.data?.result === 2) return;
     const [reason, moved] = of(body as never);
-    const named = `${email} ${call.id} ${reason} ${used}`;
+    const named = `${email ?? guests} ${call.id} ${reason} ${used}`;
     if (used !== undefined && answered.has(named)) return;
     if (moved !== 0) answered.add(named);
     told.set(reason, (told.get(reason) ?? 0) + moved);
@@ -184,12 +187,14 @@ export async function wrongIn(life: readonly Step[], seed: number): Promise<stri
       case 'sign out':
         await visit.call(account.logout, {});
         visit.accessToken = visit.cookie = email = undefined;
+        guests += 1;
         await visit.arrive();
         return;
       case 'friend': {
         const friend = new Visit(world, now.ua);
         await friend.arrive();
-        const ngInviteId = world.snapshot().players[0]?.id;
+        const { inviteUrl } = (await visit.call(support.inviteGetUrl, who)).body;
+        const ngInviteId = inviteUrl && new URL(inviteUrl).searchParams.get('ngInviteId');
         await friend.call(startSession, { ...PLAUSIBLE['play.startSession'], uaId: now.ua, ngInviteId } as never);
         return;
       }
