@@ -1,15 +1,28 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { EarningController } from '../../src/app/features/earning/earningController.ts';
+import { noticesOf } from '../../src/domain/preferences/notices.ts';
 import { AccountController } from '../../src/app/visit/account/accountController.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { AppBench } from '../support/appBench.ts';
 import { FakeGoogle } from '../support/fakeGoogle.ts';
 import { LATE_PORTS } from '../support/fakePorts.ts';
 
+type EarningParts = ConstructorParameters<typeof EarningController>[0];
+
 const SIGNED_IN = {
   user: { signedIn: true, email: 'mira@example.com' },
   wallet: { nowbuxRewardBalance: 0, nowbuxPayBalance: 0 },
 };
+/** What a game has to do with, where nothing is watched. */
+const parts = ({ core, play }: AppBench): EarningParts => ({
+  ...{ core, play },
+  lock: LATE_PORTS.lock,
+  signIn: () => undefined,
+  desk: undefined,
+  notices: () => noticesOf(core.preferences),
+  fullscreen: { on: false, enter: () => undefined },
+});
+
 /** One nowBux for so many seconds of play. */
 const EVERY = 600;
 
@@ -22,13 +35,10 @@ async function plays(config: object = SIGNED_IN, options: Partial<ConstructorPar
   const bench = new AppBench({ config, ...options });
   opened.push(bench);
   await bench.begin();
-  const { core, play } = bench;
+  const { play } = bench;
   play.stream.sawFrame();
   play.stream.readied();
-  const controller = new EarningController(
-    { core, play, lock: LATE_PORTS.lock, signIn: () => undefined },
-    bench.core.life,
-  );
+  const controller = new EarningController(parts(bench), bench.core.life);
   await bench.settle();
   /** The player does something every minute for so many seconds. */
   const playFor = async (secs: number) => {
@@ -165,8 +175,7 @@ describe('nowBux by playing', () => {
     opened.push(bench);
     bench.world.script('rewards.credit', [{ body: { status: 'Success' } }]);
     await bench.begin();
-    const parts = { core: bench.core, play: bench.play, lock: LATE_PORTS.lock, signIn: () => undefined };
-    const { earning } = new EarningController(parts, bench.core.life);
+    const { earning } = new EarningController(parts(bench), bench.core.life);
     await Promise.all([earning.refresh(), earning.refresh()]);
     await earning.refresh();
     expect(bench.heard('rewards.credit').map(({ request }) => request?.body)).toMatchObject([{ playTimeSecs: 45 }]);
@@ -176,8 +185,7 @@ describe('nowBux by playing', () => {
   it('two tabs with one game count a second once', async () => {
     const localStore = memoryStore();
     const one = await plays(SIGNED_IN, { localStore });
-    const { core, play } = one.bench;
-    const other = new EarningController({ core, play, lock: LATE_PORTS.lock, signIn: () => undefined }, core.life);
+    const other = new EarningController(parts(one.bench), one.bench.core.life);
     await one.playFor(30);
     expect(other.earning.uncredited).toBe(30);
     await one.playFor(30);

@@ -1,6 +1,7 @@
 import { account } from './account/feature.ts';
 import { documentSync } from './documentSync/feature.ts';
 import { help } from './help/feature.ts';
+import { nowbux } from './nowbux/feature.ts';
 import { passDesk } from './passDesk/feature.ts';
 import { preferences } from './preferences/feature.ts';
 import { privacy } from './privacy/feature.ts';
@@ -24,4 +25,5 @@ export const VISIT_FEATURES: readonly VisitFeature[] = [
   profile,
   help,
   supportChat,
+  nowbux,
 ];

@@ -46,7 +46,7 @@ export const AD_RULES: Readonly<Record<AdProviderName, AdRules>> = {
 };
 
 /** What an advertisement is wanted for, as far as anybody's rules have to do with it. */
-interface AdPurpose {
+export interface AdPurpose {
   /** What is given for it; undefined for one that is merely shown. */
   readonly reward?: Reward | undefined;
   readonly forced?: boolean | undefined;

@@ -5,8 +5,8 @@ import { ToastRegion } from '../../design/Toast/Toast.tsx';
 /** nowBux have just come. Whoever owns the word takes it away after a while. */
 export interface NowBuxToastModel {
   readonly amount: number;
-  /** What there is now. */
-  readonly balance: number;
+  /** What there is now; undefined where nobody knows. */
+  readonly balance: number | undefined;
   readonly dismiss: () => void;
 }
 
@@ -19,11 +19,11 @@ export function NowBuxToast({ model }: { readonly model: NowBuxToastModel }) {
       dismissLabel={t('toast.dismiss')}
       toasts={[
         {
-          id: `${balance}`,
+          id: `${balance} ${amount}`,
           tone: 'gold',
           icon: CoinIcon,
           title: t('toast.title', { count: amount }),
-          text: t('toast.text', { count: balance }),
+          text: balance === undefined ? undefined : t('toast.text', { count: balance }),
         },
       ]}
       onDismiss={() => model.dismiss()}

@@ -10,6 +10,7 @@ const some: NowBuxWindowModel = {
   secsToNext: 500,
   secsPerNowbux: 600,
   guest: false,
+  ad: { offer: 'offered', amount: 5, watch: fn() },
   explain: fn(),
   signIn: fn(),
   close: fn(),
@@ -34,6 +35,8 @@ export const WithNowBux: Story = {
     await soon(() => expect(canvas.getByText('1,180 nowBux')).toBeInTheDocument());
     await soon(() => expect(canvas.getByText('8:20')).toBeVisible());
     await expect(canvas.getByRole('progressbar', { name: 'Your next nowBux in' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Watch an ad for 5 nowBux' }));
+    await expect(args.model.ad?.watch).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'What nowBux are for' }));
     await expect(args.model.explain).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
@@ -51,6 +54,20 @@ export const OfAGuest: Story = {
   }),
 };
 
+/** Advertisements have brought what they bring in a day. */
+export const AdsAreSpent: Story = {
+  args: { model: { ...some, ad: { offer: 'limit', amount: 5, watch: fn() } } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/^You’ve had all the nowBux that ads give in a day/)).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: /Watch an ad/ })).toBeNull();
+  }),
+};
+
+/** The browser keeps no more of a guest’s: the way on is the sign-in below. */
+export const GuestHasMany: Story = {
+  args: { model: { ...some, guest: true, balance: 102, ad: { offer: 'sign-in', amount: 5, watch: fn() } } },
+};
+
 /** Nothing yet: when the first comes is said, and not that there is none. */
 export const BeforeTheFirst: Story = { args: { model: { ...some, balance: 0, secsToNext: 600 } } };
 
@@ -59,7 +76,7 @@ export const OneIsDue: Story = { args: { model: { ...some, secsToNext: 0 } } };
 
 /** Nobody could be asked: what isn't known is left out, and keeps its place. */
 export const NotKnown: Story = {
-  args: { model: { ...some, balance: undefined, secsToNext: undefined } },
+  args: { model: { ...some, balance: undefined, secsToNext: undefined, ad: undefined } },
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('You have')).toBeVisible());
     await expect(canvas.queryByRole('progressbar')).toBeNull();

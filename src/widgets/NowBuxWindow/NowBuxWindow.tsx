@@ -2,12 +2,20 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { clockText } from '../../design/Countdown/countdown.ts';
+import { PlayIcon } from '../../design/Icon/icons.tsx';
 import { NowBux } from '../../design/NowBux/NowBux.tsx';
 import { Progress } from '../../design/Progress/Progress.tsx';
 import { SidePanel } from '../../design/Sheet/Sheet.tsx';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import { Text } from '../../design/Text/Text.tsx';
 import styles from './NowBuxWindow.module.css';
+
+interface NowBuxAdOffer {
+  /** `limit`: they bring nothing more today. `sign-in`: this browser keeps no more of a guest's. */
+  readonly offer: 'offered' | 'limit' | 'sign-in';
+  readonly amount: number;
+  readonly watch: () => void;
+}
 
 /** nowBux beside the running game. */
 export interface NowBuxWindowModel {
@@ -18,6 +26,8 @@ export interface NowBuxWindowModel {
   readonly secsPerNowbux: number;
   /** They are in this browser only. */
   readonly guest: boolean;
+  /** Advertisements that bring some, and what one brings; undefined where there are none. */
+  readonly ad: NowBuxAdOffer | undefined;
   /** Says what they are for. */
   readonly explain: () => void;
   readonly signIn: () => void;
@@ -47,6 +57,7 @@ export const NowBuxWindow = observer(function NowBuxWindow({ model }: { readonly
             {t('window.counts')}
           </Text>
         </div>
+        {model.ad && <Ad ad={model.ad} />}
         {model.guest && (
           <div className={styles.guest}>
             <Text strong>{t('window.guest')}</Text>
@@ -60,6 +71,20 @@ export const NowBuxWindow = observer(function NowBuxWindow({ model }: { readonly
     </SidePanel>
   );
 });
+
+/** A way to more of them that the player chooses, or why there is none now. */
+function Ad({ ad: { offer, amount, watch } }: { readonly ad: NowBuxAdOffer }) {
+  const { t } = useTranslation('earning');
+  return offer === 'offered' ? (
+    <Button variant="gold" wide icon={PlayIcon} onClick={() => watch()}>
+      {t('ad.watch', { count: amount })}
+    </Button>
+  ) : (
+    <Text tone="soft" size="s">
+      {t(offer === 'limit' ? 'ad.limit' : 'ad.full')}
+    </Text>
+  );
+}
 
 /** When the next one comes. What isn't known keeps its place, and says nothing. */
 function Next({ secsToNext, secsPerNowbux }: Pick<NowBuxWindowModel, 'secsToNext' | 'secsPerNowbux'>) {

@@ -1,25 +1,31 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { type Earned, Earning } from '../../../domain/nowbux/earning/earning.store.ts';
-import { noticesOf } from '../../../domain/preferences/notices.ts';
+import { FirstNowbux } from '../../../domain/nowbux/firstNowbux.ts';
 import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
+import type { TextStore } from '../../../kit/ports.ts';
 import { randomId } from '../../../kit/random.ts';
 import type { NowBuxExplainerModel } from '../../../modals/NowBuxExplainer/NowBuxExplainer.tsx';
 import type { NowBuxToastModel } from '../../../widgets/NowBuxToast/NowBuxToast.tsx';
 import type { NowBuxWindowModel } from '../../../widgets/NowBuxWindow/NowBuxWindow.tsx';
 import type { Core } from '../../boot/core.ts';
+import { hushGameWhile } from '../../play/adHush.ts';
 import type { Play } from '../../play/play.ts';
 import type { LatePorts } from '../../ports/latePorts.ts';
+import type { NowBuxDesk } from '../../visit/nowbux/api.ts';
 
 /** How long a word of what came stays, in milliseconds. */
 const TOAST_MS = 5_000;
-/** Among the player's notices: they have been told what nowBux are for. */
-const FIRST_KEY = 'firstNowbux';
 
 interface EarningParts {
   readonly core: Core;
   readonly play: Play;
   readonly lock: LatePorts['lock'];
   readonly signIn: () => void;
+  /** What brings nowBux beside playing; undefined where its code could not be had. */
+  readonly desk: NowBuxDesk | undefined;
+  /** What the player has been told; undefined while that isn't known. */
+  readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
+  readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
 }
 
 /** nowBux beside a game. Lives until the signal is aborted. */
@@ -29,6 +35,7 @@ export class EarningController {
   private opened = false;
   private explained: 'first' | 'asked' | undefined;
   readonly #window: NowBuxWindowModel;
+  readonly #first: FirstNowbux;
   readonly #parts: EarningParts;
   readonly #life: AbortSignal;
   #toasting = new AbortController();
@@ -49,6 +56,7 @@ export class EarningController {
       },
       life,
     );
+    this.#first = new FirstNowbux(parts.notices);
     this.#window = this.#createWindow();
     makeObservable<EarningController, 'explained' | 'opened'>(this, {
       toast: observableRef,
@@ -56,6 +64,12 @@ export class EarningController {
       opened: observableRef,
     });
     this.earning.earned.listen((earned) => this.#show(earned), life);
+    reaction(
+      () => (parts.notices() ? this.earning.balance : undefined),
+      (balance) => balance !== undefined && this.#saw(balance),
+      { signal: life, fireImmediately: true },
+    );
+    if (parts.desk) this.#tie(parts.desk);
     const { session, stream } = play;
     this.earning.follow(
       {
@@ -85,11 +99,15 @@ export class EarningController {
     return this.explained && { first: this.explained === 'first', close: this.#closeExplainer };
   }
 
+  /** An advertisement, or what it brought, has the player to itself. */
+  get watching(): boolean {
+    return this.#parts.desk?.asking ?? false;
+  }
+
   /** Opens the window; whoever has their first nowBux is told once what they are for. */
   readonly open = (): void => {
-    const notices = noticesOf(this.#parts.core.preferences);
-    const first = (this.earning.balance ?? 0) > 0 && notices.get(FIRST_KEY) === undefined;
-    if (first) notices.set(FIRST_KEY, '1');
+    const first = this.#first.due;
+    if (first) this.#first.tell();
     this.#set({ opened: true, toast: undefined, ...(first && { explained: 'first' }) });
     void this.earning.refresh();
   };
@@ -98,7 +116,12 @@ export class EarningController {
 
   #createWindow(): NowBuxWindowModel {
     const { earning } = this;
-    const { core, signIn } = this.#parts;
+    const { core, signIn, desk, play } = this.#parts;
+    const watch = () => {
+      const { state } = play.session;
+      const playSessionId = state.kind === 'playing' ? state.offer.playSessionId : undefined;
+      desk?.watchAd({ playSessionId, muted: play.sound.mutedByPlayer });
+    };
     return {
       get balance() {
         return earning.balance;
@@ -110,6 +133,9 @@ export class EarningController {
         return core.auth.state.kind === 'guest';
       },
       secsPerNowbux: core.bootstrap.globalConfig.rwdMinPlayTimeIntervalInSecs,
+      get ad() {
+        return desk && desk.offer !== 'none' ? { offer: desk.offer, amount: desk.adAmount, watch } : undefined;
+      },
       explain: () => this.#set({ explained: 'asked' }),
       signIn,
       close: this.close,
@@ -118,6 +144,26 @@ export class EarningController {
 
   /** Whatever is asked closes the panels: the window comes back after it. */
   readonly #closeExplainer = (): void => this.#set({ explained: undefined, opened: true });
+
+  #saw(balance: number): void {
+    this.#first.saw(balance);
+    this.#parts.desk?.sawBalance(balance);
+  }
+
+  /** The game is silent while an advertisement plays; the window is there again afterwards, with what it brought. */
+  #tie(desk: NowBuxDesk): void {
+    hushGameWhile(() => desk.adPlays, this.#parts, this.#life);
+    this.earning.activities.listen(desk.sawActivities, this.#life);
+    desk.changed.listen(({ balance, told }) => {
+      if (told) this.earning.tookIn(balance);
+      void this.earning.refresh();
+    }, this.#life);
+    reaction(
+      () => desk.asking,
+      (asking) => !asking && this.#set({ opened: true }),
+      { signal: this.#life },
+    );
+  }
 
   #show({ amount, balance }: Earned): void {
     // The window says it itself.

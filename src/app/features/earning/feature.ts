@@ -1,5 +1,5 @@
 import { later } from '../../../design/later.tsx';
-import { featureKey } from '../../../kit/featureKey.ts';
+import { noticesOf } from '../../../domain/preferences/notices.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { NowBuxExplainerModel } from '../../../modals/NowBuxExplainer/NowBuxExplainer.tsx';
 import type { NowBuxToastModel } from '../../../widgets/NowBuxToast/NowBuxToast.tsx';
@@ -8,6 +8,10 @@ import type { PlayFeature } from '../../play/feature.ts';
 import { panelOf } from '../../play/panels.ts';
 import { signInWhilePlaying } from '../../play/signInPrompt.ts';
 import { createLayer } from '../../view/createLayer.tsx';
+import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
+import { NOWBUX } from '../../visit/nowbux/api.ts';
+import { PREFERENCES } from '../../visit/preferences/api.ts';
+import { EARNING, type EarningApi } from './api.ts';
 import type { EarningController } from './earningController.ts';
 
 const NowBuxWindow = later<NowBuxWindowModel>(
@@ -25,20 +29,28 @@ const Explainer = later<NowBuxExplainerModel>(
 );
 
 /** nowBux that come by playing: counted once there is a picture, with a window beside the game. */
-export const earning: PlayFeature<object> = {
-  key: featureKey('earning'),
-  create({ app, play }, life) {
+export const earning: PlayFeature<EarningApi> = {
+  key: EARNING,
+  create({ app, play, fullscreen }, life) {
     const part = new LazyPart<EarningController>(async () => {
-      const [{ EarningController }, { lock }] = await Promise.all([
+      const { core } = app;
+      const [{ EarningController }, { lock }, desk, preferences] = await Promise.all([
         import('./earningController.ts'),
-        app.core.ports.late(),
+        core.ports.late(),
+        loadVisitFeature(app, NOWBUX).then((it) => it?.load()),
+        loadVisitFeature(app, PREFERENCES),
       ]);
       const signIn = () => void signInWhilePlaying(app, play);
-      return () => new EarningController({ core: app.core, play, lock, signIn }, life);
+      const notices = () => (preferences?.coming ? undefined : noticesOf(core.preferences));
+      return () => new EarningController({ core, play, lock, signIn, desk, notices, fullscreen }, life);
     }, life).loadWhen(() => play.stream.pictureSeen && app.core.auth.state.kind !== 'login-needed');
     const window = () => part.value?.window;
     return {
-      api: {},
+      api: {
+        get asking() {
+          return part.value?.watching ?? false;
+        },
+      },
       get bar() {
         const it = part.value;
         return it ? { nowbux: { open: it.open } } : {};
@@ -56,7 +68,7 @@ export const earning: PlayFeature<object> = {
         () => window() !== undefined,
         () => part.value?.close(),
       ),
-      asks: () => part.value?.explainer !== undefined,
+      asks: () => part.value?.explainer !== undefined || part.value?.watching === true,
     };
   },
 };

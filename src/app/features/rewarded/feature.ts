@@ -3,6 +3,7 @@ import type { RewardedPromptModel } from '../../../widgets/RewardedPrompt/Reward
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
+import { EARNING } from '../earning/api.ts';
 import { PASSES } from '../passes/api.ts';
 import { REWARDED, type RewardedApi } from './api.ts';
 import type { RewardedController } from './rewardedController.ts';
@@ -23,7 +24,7 @@ export const rewarded: PlayFeature<RewardedApi> = {
       ]);
       const consent = adConsent(app);
       const videoAds = createVideoAds(app.core, consent.allows);
-      const otherAsks = () => feature(PASSES).asking;
+      const otherAsks = () => feature(PASSES).asking || feature(EARNING).asking;
       const { tellAdFreeOver, tellAdFree } = feature(PASSES);
       const page = { tellAdFreeOver, tellAdFree, ticker, focusStage, fullscreen, otherAsks };
       const ports = { core: app.core, play, videoAds, askConsent: consent.ask, ...page };

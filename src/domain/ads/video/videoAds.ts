@@ -1,4 +1,4 @@
-import { type AdProviderName, mayUse } from '../rules.ts';
+import { type AdProviderName, type AdPurpose, mayUse } from '../rules.ts';
 import { type AdError, AdFailure, adErrorOf } from './adError.ts';
 import type { AdWish, VideoAd, VideoAdProvider } from './videoAd.port.ts';
 
@@ -27,10 +27,15 @@ export class VideoAds {
     this.#ports = ports;
   }
 
+  /** Whether there is anybody to ask who allows that. */
+  offers(purpose: AdPurpose): boolean {
+    return this.#providersFor(purpose).length > 0;
+  }
+
   /** Rejects with an `AdFailure` where nobody has one. */
   async request(wish: AdWish, signal: AbortSignal): Promise<VideoAd> {
-    const { providers, allows, forChildren } = this.#ports;
-    const asked = providers.filter((name) => mayUse(name, wish, forChildren));
+    const { allows } = this.#ports;
+    const asked = this.#providersFor(wish);
     if (asked.length === 0 || !(await allows())) throw new AdFailure({ cause: 'not-allowed', code: 900 });
     let failure = new AdFailure({ cause: 'none', code: 303 });
     for (const name of asked) {
@@ -45,6 +50,11 @@ export class VideoAds {
       }
     }
     throw failure;
+  }
+
+  #providersFor(purpose: AdPurpose): readonly AdProviderName[] {
+    const { providers, forChildren } = this.#ports;
+    return providers.filter((name) => mayUse(name, purpose, forChildren));
   }
 
   /** What could not be loaded is asked for again the next time. */

@@ -1,4 +1,5 @@
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import type * as z from 'zod/mini';
 import { checkActivitiesStatus } from '../../../contracts/calls/rewards.ts';
 import { walletCheckBalance } from '../../../contracts/calls/wallet.ts';
 import type { Clock, Millis } from '../../../kit/clock.ts';
@@ -7,7 +8,9 @@ import type { Log, TextStore } from '../../../kit/ports.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { meaningOf } from '../../api/failure.ts';
 import { creditPlaytime } from './creditPlaytime.ts';
-import { PLAYTIME_KEY, PlaytimeAccount } from './playtimeAccount.ts';
+import { AdAccount } from '../adReward/adAccount.ts';
+import { PLAYTIME_KEY } from '../keptNowbux.ts';
+import { PlaytimeAccount } from './playtimeAccount.ts';
 
 /** Play time is counted once in so many milliseconds, … */
 const TICK_MS = 1_000;
@@ -44,6 +47,8 @@ interface EarningPorts {
   readonly lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
 }
 
+type ActivitiesStatus = z.output<typeof checkActivitiesStatus.response>;
+
 /** nowBux that have just come. */
 export interface Earned {
   readonly amount: number;
@@ -58,14 +63,19 @@ export interface Earned {
  */
 export class Earning {
   readonly earned = new Emitter<Earned>();
+  /** What the server says of a signed-in player's activities. */
+  readonly activities = new Emitter<ActivitiesStatus>();
   /** Whole seconds that nobody was credited for. */
   uncredited: number;
   /** What the server has; undefined while it isn't known. */
   private wallet: number | undefined;
   /** What the next one took when the server was asked last, in seconds of play. */
   private missing: number | undefined;
+  /** nowBux for advertisements that nobody was credited for. */
+  private watched = 0;
   readonly #ports: EarningPorts;
   readonly #account: PlaytimeAccount;
+  readonly #ads: AdAccount;
   readonly #life: AbortSignal;
   #refreshing: Promise<void> | undefined;
   /** When the server was asked last. */
@@ -75,9 +85,12 @@ export class Earning {
     this.#ports = ports;
     this.#life = life;
     this.#account = new PlaytimeAccount(ports.store, ports.log);
+    this.#ads = new AdAccount(ports.store, ports.log);
     this.uncredited = this.#account.secs;
-    makeObservable<Earning, 'wallet' | 'missing'>(this, {
+    this.watched = this.#ads.total;
+    makeObservable<Earning, 'wallet' | 'missing' | 'watched'>(this, {
       uncredited: observableRef,
+      watched: observableRef,
       wallet: observableRef,
       missing: observableRef,
       balance: computed,
@@ -90,6 +103,7 @@ export class Earning {
           this.wallet = undefined;
           this.missing = undefined;
           this.uncredited = this.#account.secs;
+          this.watched = this.#ads.total;
         });
         // What is asked for whoever was here before comes to its end first.
         if (player) void Promise.resolve(this.#refreshing).then(() => this.refresh());
@@ -101,7 +115,7 @@ export class Earning {
   /** What the player has; a guest's are in the browser, too. Undefined while it isn't known. */
   get balance(): number | undefined {
     if (this.#ports.player() !== 'guest') return this.wallet;
-    return (this.wallet ?? 0) + this.#local;
+    return (this.wallet ?? 0) + this.#local + this.watched;
   }
 
   /** Seconds of play until the next one; undefined while that isn't known. */
@@ -138,6 +152,14 @@ export class Earning {
       },
       { signal: life, fireImmediately: true },
     );
+  }
+
+  /** The balance has changed by something else, and the player was told of it: `balance` is what the server has now, where that is known. */
+  tookIn(balance: number | undefined): void {
+    runInAction(() => {
+      this.watched = this.#ads.total;
+      if (balance !== undefined) this.wallet = balance;
+    });
   }
 
   /** Credits what was played, and asks how things stand. */
@@ -188,6 +210,7 @@ export class Earning {
         this.missing = status.value.robuxRemainingTimeForCreditSecs;
     });
     if (balance !== undefined) this.#tell(balance);
+    if (status?.ok && meaningOf(status.value) === 'Success') this.activities.emit(status.value);
   }
 
   #tell(before: number): void {

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import type { Millis } from '../../../kit/clock.ts';
 import type { Log, TextStore } from '../../../kit/ports.ts';
 import { KeptRecord } from '../../rewarded/keptRecord.ts';
+import { PLAYTIME_KEY } from '../keptNowbux.ts';
 
-/** Its name in local storage. It goes with the player who signs out. */
-export const PLAYTIME_KEY = 'ngPlaytime';
 /** Sessions whose time is kept; the oldest go first. */
 const SESSIONS_MAX = 50;
 

@@ -1,0 +1,52 @@
+import { noticesOf } from '../../../domain/preferences/notices.ts';
+import { NowBuxAd } from '../../../modals/NowBuxAd/NowBuxAd.tsx';
+import { NowBuxCredited } from '../../../modals/NowBuxCredited/NowBuxCredited.tsx';
+import { NowBuxExplainer } from '../../../modals/NowBuxExplainer/NowBuxExplainer.tsx';
+import { NowBuxRevaluation } from '../../../widgets/NowBuxRevaluation/NowBuxRevaluation.tsx';
+import { NowBuxToast } from '../../../widgets/NowBuxToast/NowBuxToast.tsx';
+import type { App } from '../../boot/createApp.ts';
+import type { LatePorts } from '../../ports/latePorts.ts';
+import { createLayer } from '../../view/createLayer.tsx';
+import type { AccountApi } from '../account/api.ts';
+import type { PreferencesApi } from '../preferences/api.ts';
+import { adConsent, createVideoAds } from '../videoAds.ts';
+import type { VisitLayer } from '../visitFeature.ts';
+import type { NowBuxDesk } from './api.ts';
+import { createNowBuxDesk } from './nowbuxDesk.ts';
+
+interface Others {
+  readonly account: AccountApi;
+  readonly preferences: PreferencesApi;
+}
+
+/** nowBux beside playing, with the layers that show them. Lives until the signal is aborted. */
+export function createNowBux(
+  app: App,
+  lock: LatePorts['lock'],
+  { account, preferences }: Others,
+  life: AbortSignal,
+): { readonly desk: NowBuxDesk; readonly layers: readonly VisitLayer[] } {
+  const { core, page } = app;
+  const consent = adConsent(app);
+  const it = createNowBuxDesk(
+    {
+      ...{ core, lock },
+      videoAds: createVideoAds(core, consent.allows),
+      askConsent: consent.ask,
+      signIn: () => void account.open({ form: 'login', from: 'nowbux' }),
+      notices: () => (preferences.coming ? undefined : noticesOf(core.preferences)),
+      inGame: () => page.bootstrap.pageType === 'PlayPage',
+    },
+    life,
+  );
+  return {
+    desk: it.desk,
+    layers: [
+      createLayer({ id: 'nowbux-revaluation', place: 'no game', order: 80 }, NowBuxRevaluation, () => it.revaluation),
+      createLayer({ id: 'nowbux-first', place: 'no game', order: 81 }, NowBuxExplainer, () => it.first),
+      createLayer({ id: 'nowbux-came', place: 'no game', order: 84 }, NowBuxToast, () => it.ads.toast),
+      createLayer({ id: 'nowbux-ad', place: 'any page', order: 85 }, NowBuxAd, () => it.ads.ad),
+      createLayer({ id: 'nowbux-credited', place: 'any page', order: 86 }, NowBuxCredited, () => it.ads.credited),
+    ],
+  };
+}

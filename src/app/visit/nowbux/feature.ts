@@ -1,0 +1,35 @@
+import { keepsNowbux } from '../../../domain/nowbux/keptNowbux.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import { ACCOUNT } from '../account/api.ts';
+import { PREFERENCES } from '../preferences/api.ts';
+import type { VisitFeature } from '../visitFeature.ts';
+import { NOWBUX, type NowBuxApi } from './api.ts';
+import type { createNowBux } from './createNowBux.ts';
+
+/** nowBux beside playing: loaded with the page of nowBux, where a game asks for it, and where some are still to be credited. */
+export const nowbux: VisitFeature<NowBuxApi> = {
+  key: NOWBUX,
+  create({ app, browser, feature }, life) {
+    const { auth, ports } = app.core;
+    const part = new LazyPart<ReturnType<typeof createNowBux>>(async () => {
+      const [{ createNowBux }] = await Promise.all([import('./createNowBux.ts'), app.words.loadNamespaces('earning')]);
+      return () =>
+        createNowBux(app, browser.lock, { account: feature(ACCOUNT), preferences: feature(PREFERENCES) }, life);
+    }, life).loadWhen(() => {
+      const { kind } = auth.state;
+      if (kind !== 'signed-in' && kind !== 'guest') return false;
+      return app.page.bootstrap.pageType === 'NowBuxPage' || (kind === 'signed-in' && keepsNowbux(ports.localStore));
+    });
+    return {
+      api: {
+        load: async () => (await part.load())?.desk,
+        get desk() {
+          return part.value?.desk;
+        },
+      },
+      get layers() {
+        return part.value?.layers;
+      },
+    };
+  },
+};

@@ -1,0 +1,90 @@
+import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { VideoAds } from '../../../domain/ads/video/videoAds.ts';
+import { FirstNowbux } from '../../../domain/nowbux/firstNowbux.ts';
+import type { TextStore } from '../../../kit/ports.ts';
+import type { NowBuxExplainerModel } from '../../../modals/NowBuxExplainer/NowBuxExplainer.tsx';
+import type { Core } from '../../boot/core.ts';
+import type { LatePorts } from '../../ports/latePorts.ts';
+import { AdRewards } from './adRewards.ts';
+import type { NowBuxDesk } from './api.ts';
+import { creditOnPages } from './creditOnPages.ts';
+import { RevaluationDesk } from './revaluationDesk.ts';
+
+interface DeskParts {
+  readonly core: Core;
+  readonly videoAds: VideoAds;
+  /** Whether the player allows advertising; whoever hasn't chosen yet is asked first. */
+  readonly askConsent: () => Promise<boolean>;
+  readonly lock: LatePorts['lock'];
+  readonly signIn: () => void;
+  /** What the player has been told; undefined while that isn't known. */
+  readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
+  readonly inGame: () => boolean;
+}
+
+/** nowBux beside playing, and what there is to see of them: one thing at a time. Lives until the signal is aborted. */
+export function createNowBuxDesk(parts: DeskParts, life: AbortSignal) {
+  const { core, notices, inGame } = parts;
+  const ads = new AdRewards(parts, life);
+  const revaluation = new RevaluationDesk(parts, life);
+  const first = followFirst(notices, life);
+  creditOnPages({ ...parts, credited: () => ads.changed.emit({ balance: undefined, told: false }) }, life);
+  ads.changed.listen(({ balance }) => balance !== undefined && first.saw(balance), life);
+  const desk: NowBuxDesk = {
+    get offer() {
+      return ads.offer;
+    },
+    adAmount: ads.amount,
+    get guestCredit() {
+      return core.auth.state.kind === 'guest' ? ads.guestCredit : 0;
+    },
+    get asking() {
+      return ads.ad !== undefined || ads.credited !== undefined;
+    },
+    get adPlays() {
+      return ads.plays;
+    },
+    watchAd: ads.watch,
+    sawBalance: first.saw,
+    sawActivities: (facts) => revaluation.saw(facts),
+    changed: ads.changed,
+  };
+  return {
+    desk,
+    ads,
+    /** Of a page without a game, where nothing else is asked. */
+    get revaluation() {
+      return inGame() || desk.asking ? undefined : revaluation.model;
+    },
+    get first() {
+      return inGame() || desk.asking || revaluation.model ? undefined : first.model;
+    },
+  };
+}
+
+/** The player's first nowBux, said once. */
+function followFirst(notices: DeskParts['notices'], life: AbortSignal) {
+  const first = new FirstNowbux(notices);
+  const seen = { model: undefined as NowBuxExplainerModel | undefined, balance: undefined as number | undefined };
+  makeObservable(seen, { model: observableRef, balance: observableRef });
+  const set = (change: Partial<typeof seen>) => runInAction(() => Object.assign(seen, change));
+  const close = () => {
+    first.tell();
+    set({ model: undefined });
+  };
+  reaction(
+    () => (notices() ? (seen.balance ?? 'unknown') : undefined),
+    (balance) => {
+      if (typeof balance === 'number') first.saw(balance);
+      if (first.due) set({ model: { first: true, close } });
+    },
+    { signal: life, fireImmediately: true },
+  );
+  return {
+    get model() {
+      // A game's own window may have told it meanwhile.
+      return seen.model && first.due ? seen.model : undefined;
+    },
+    saw: (balance: number) => set({ balance }),
+  };
+}
