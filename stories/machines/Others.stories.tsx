@@ -9,6 +9,7 @@ import type { Reading } from './explore.ts';
 import { googleReading } from './googleReading.ts';
 import { htmlReading } from './htmlReading.ts';
 import { MachineDiagram } from './MachineDiagram.tsx';
+import { adRewardReading, revaluationReading } from './nowbuxReadings.ts';
 import { displayReading } from './displayReading.ts';
 import { couponReading, purchaseReading, premiumReading, rewardedReading } from './shopReadings.ts';
 import { chatReading, imapReading, nudgeReading, presenceReading, supportChatReading } from './smallReadings.ts';
@@ -211,5 +212,24 @@ export const DisplayAdvertising: Story = {
     'Asked about once it is seen, filled, empty, or kept away; followed by the next only while it is seen.',
     displayReading,
     'requested',
+  ),
+};
+
+export const NowBuxForAds: Story = {
+  name: 'nowBux for advertisements',
+  render: drawn(
+    'The machine of nowBux for advertisements',
+    'What was watched to its end: kept in the browser for a guest, credited by the server for a player.',
+    adRewardReading,
+    'crediting',
+  ),
+};
+
+export const Revaluation: Story = {
+  render: drawn(
+    'The machine of a revaluation',
+    'What nowBux are worth has changed: shown once, and said to the server to be seen.',
+    revaluationReading,
+    'playing',
   ),
 };

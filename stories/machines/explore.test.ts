@@ -14,6 +14,7 @@ import { explore, type Reading } from './explore.ts';
 import { googleReading } from './googleReading.ts';
 import { htmlReading } from './htmlReading.ts';
 import { type Box, layOut } from './layout.ts';
+import { adRewardReading, revaluationReading } from './nowbuxReadings.ts';
 import { sessionReading } from './sessionReading.ts';
 import { couponReading, purchaseReading, premiumReading, rewardedReading } from './shopReadings.ts';
 import { chatReading, imapReading, nudgeReading, presenceReading, supportChatReading } from './smallReadings.ts';
@@ -113,6 +114,8 @@ const MACHINES = [
   drawn(premiumReading),
   drawn(purchaseReading),
   drawn(rewardedReading),
+  drawn(adRewardReading),
+  drawn(revaluationReading),
   drawn(displayReading),
   drawn(couponReading),
   drawn(chatReading),

@@ -53,7 +53,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
   ...necessary('local', 'settings', 'ngStatsPlace', 'ngRecording', 'ngMembershipId'),
   ...necessary('local', 'settings', 'ngUnsavedPreferences:*', 'ngPreferencesSentAt'),
   ...necessary('local', 'played', 'feRecentPlayedApps', 'feFavouriteApps'),
-  ...necessary('local', 'earned', 'ngPlaytime'),
+  ...necessary('local', 'earned', 'ngPlaytime', 'ngAdNowbux'),
   ...necessary('local', 'seen', 'ngAnnouncementSeen', 'ngInstallDismissed', 'ngAddFreeShown'),
   ...necessary('session', 'answers', 'ngAdult:*', 'ngNoGoogleAccount:*'),
   ...necessary('session', 'forms', 'ngAccountDraft'),
