@@ -83,7 +83,7 @@ export const Credited: Story = {
   play: inEnglish(async ({ canvas }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'They’re yours' });
     await soon(() => expect(within(dialog).getByText('1,185 nowBux, you had 1,180')).toBeInTheDocument());
-    await expect(within(dialog).getByRole('button', { name: 'Done' })).toBeVisible();
+    await soon(() => expect(within(dialog).getByRole('button', { name: 'Done' })).toBeVisible());
   }),
 };
 

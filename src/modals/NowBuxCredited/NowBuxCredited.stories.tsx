@@ -22,7 +22,7 @@ export const First: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const dialog = await canvas.findByRole('dialog', { name: '5 nowBux for you' });
     await soon(() => expect(within(dialog).getByText('5 nowBux')).toBeInTheDocument());
-    await expect(within(dialog).getByText(/kept in this browser/)).toBeVisible();
+    await soon(() => expect(within(dialog).getByText(/kept in this browser/)).toBeVisible());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sign in and keep them' }));
     await expect(args.model.signIn).toHaveBeenCalledOnce();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Not now' }));

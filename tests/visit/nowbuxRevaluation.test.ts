@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createNowBuxDesk } from '../../src/app/visit/nowbux/nowbuxDesk.ts';
+import { noticesOf } from '../../src/domain/preferences/notices.ts';
+import { memoryStore, type TextStore } from '../../src/kit/ports.ts';
+import { adsAllowed } from '../support/adsAllowed.ts';
+import { AppBench } from '../support/appBench.ts';
+import { LATE_PORTS } from '../support/fakePorts.ts';
+
+const RICH = {
+  user: { signedIn: true, email: 'mira@example.com' },
+  wallet: { nowbuxRewardBalance: 1_500, nowbuxPayBalance: 0 },
+};
+const POOR = { ...RICH, wallet: { nowbuxRewardBalance: 0, nowbuxPayBalance: 0 } };
+
+const opened: AppBench[] = [];
+afterEach(() => {
+  for (const bench of opened.splice(0)) bench.dispose();
+});
+
+interface Options {
+  readonly config?: object;
+  readonly localStore?: TextStore;
+  readonly inGame?: boolean;
+}
+
+/** A page of a player, with what there is to see of their nowBux. */
+async function visits({ config = RICH, localStore, inGame = false }: Options = {}) {
+  const bench = new AppBench({ config, ...(localStore && { localStore }) });
+  opened.push(bench);
+  const { core } = bench;
+  core.start();
+  await bench.settle();
+  const it = createNowBuxDesk(
+    {
+      core,
+      ...adsAllowed(core),
+      lock: LATE_PORTS.lock,
+      signIn: () => undefined,
+      notices: () => noticesOf(core.preferences),
+      inGame: () => inGame,
+    },
+    core.life,
+  );
+  await bench.settle();
+  const told = () => bench.heard('rewards.updateNowbuxRevaluationAnimation');
+  return { bench, it, told };
+}
+
+describe('a revaluation', () => {
+  it('widget.nowbux-revaluation, product.nowbux.revaluation, entity.activities-status-response, call.rewards.updateNowbuxRevaluationAnimation: is shown, seen once, and said to the server', async () => {
+    const { bench, it, told } = await visits();
+    const {
+      nowbuxRevaluationAmount: amount,
+      robuxRemainingTimeForCreditSecs: left,
+      ...status
+    } = bench.said('rewards.checkActivitiesStatus');
+    expect(status).toMatchObject({
+      status: 'Success',
+      showNowbuxRevaluationAnimation: true,
+      dailySpinCount: 0,
+      unaccountedPlayTimeSecs: 0,
+    });
+    expect(Number(left)).toBeGreaterThan(0);
+    expect(it.revaluation).toMatchObject({ before: 1_500 - Number(amount), balance: 1_500 });
+    expect(told()).toEqual([]);
+    it.revaluation?.close();
+    await bench.settle();
+    expect([it.revaluation, told().length]).toEqual([undefined, 1]);
+    expect(told()[0]?.request?.body).toMatchObject({ uaId: bench.core.identity.uaId });
+    await bench.pass(300_000);
+    expect(told()).toHaveLength(1);
+  });
+
+  it('that was seen and could not be said is said on the next visit, and not shown again', async () => {
+    const localStore = memoryStore();
+    const first = await visits({ localStore });
+    first.bench.world.script('rewards.updateNowbuxRevaluationAnimation', [{ http: 500 }]);
+    first.it.revaluation?.close();
+    await first.bench.settle();
+    first.bench.dispose();
+    const next = await visits({ localStore });
+    expect([next.it.revaluation, next.told().length]).toEqual([undefined, 1]);
+  });
+
+  it('is not shown where none is due', async () => {
+    const { it, told } = await visits({ config: POOR });
+    expect([it.revaluation, told()]).toEqual([undefined, []]);
+  });
+
+  it('is not shown over a game', async () => {
+    const { it, told } = await visits({ inGame: true });
+    expect([it.revaluation, told()]).toEqual([undefined, []]);
+  });
+});
