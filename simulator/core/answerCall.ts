@@ -7,6 +7,7 @@ import { type Context, Reply } from './handler.ts';
 import { HANDLERS } from './handlers.ts';
 import { shownBy } from './identity.ts';
 import { languageOf } from './language.ts';
+import { BODILESS } from './bodiless.ts';
 import { isPlain, merge } from './merge.ts';
 import type { ScriptAnswer } from './script.ts';
 
@@ -36,9 +37,6 @@ export interface Asked {
 /** What a scripted refusal says of trying again, in seconds. */
 const RETRY_SECS = '30';
 
-/** Statuses that carry no body at all. */
-const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
-
 /** Answers one call, as its script says or by the model. */
 export async function answerCall(
   asked: Asked,
@@ -46,8 +44,8 @@ export async function answerCall(
   scripted: ScriptAnswer | undefined,
 ): Promise<Answered> {
   const { http = 200, status, errCode, body, raw } = scripted ?? {};
-  if (raw !== undefined) return { http, body: undefined, raw, headers: {} };
   if (BODILESS.has(http)) return { http, body: undefined, headers: {} };
+  if (raw !== undefined) return { http, body: undefined, raw, headers: {} };
   const succeeds = status === 'Success' && http < 300;
   if (status === undefined && errCode === undefined && body === undefined && http === 200)
     return byModel(asked, backend, false);

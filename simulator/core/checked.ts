@@ -11,11 +11,27 @@ export function checked<S extends z.ZodMiniType>(schema: S, value: unknown, fiel
   const at = [field, ...issue.path].filter((part) => part !== '').join('.');
   if (issue.code === 'unrecognized_keys') {
     const key = issue.keys[0] ?? '';
-    const known = 'shape' in schema ? Object.keys(schema.shape as object) : [];
+    const known = knownAt(schema, issue.path);
     const named = quoted(key);
     throw new ControlError('unknown', at ? `${at}.${named}` : named, `no field is named ${named}`, nearest(key, known));
   }
   throw new ControlError('invalid', at, `${at}: ${saying(issue)}`);
+}
+
+interface Inside {
+  readonly shape?: object;
+  readonly element?: z.ZodMiniType;
+  readonly valueType?: z.ZodMiniType;
+  readonly innerType?: z.ZodMiniType;
+}
+
+/** The fields that there are at a place of what is checked: none where it isn't an object of known fields. */
+function knownAt(schema: z.ZodMiniType, [step, ...path]: readonly PropertyKey[]): readonly string[] {
+  const { shape, element, valueType, innerType } = schema._zod.def as Inside;
+  if (innerType) return knownAt(innerType, step === undefined ? [] : [step, ...path]);
+  if (step === undefined) return Object.keys(shape ?? {});
+  const next = element ?? valueType ?? (shape as Readonly<Record<PropertyKey, z.ZodMiniType>> | undefined)?.[step];
+  return next ? knownAt(next, path) : [];
 }
 
 /** What is wrong, in a few words; the language packs of zod are not loaded. */

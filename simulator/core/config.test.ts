@@ -32,7 +32,7 @@ describe('the configuration', () => {
     one.patchConfig({
       country: 'DE',
       global: { userQueuePollingSecs: 2 },
-      lists: { topApps: ['20103', 'nobody', '20101'] },
+      lists: { topApps: ['20103', '20101'] },
       wallet: { nowbuxPayBalance: 12 },
       apps: { 777: { appName: 'Made Up', showTile: false } },
       isProxyUser: true,
@@ -71,6 +71,12 @@ describe('the configuration', () => {
     expect(refused({ contry: 'JP' })).toMatchObject({ field: 'contry', nearest: ['country'] });
     expect(refused({ country: 'japan' }).field).toBe('country');
     expect(refused({ apps: { 20101: { nonsense: 1 } } }).field).toBe('apps.20101.nonsense');
+    expect(refused({ apps: { 2010: { appRating: 3 } } })).toMatchObject({
+      field: 'apps.2010',
+      nearest: expect.arrayContaining(['20101']) as string[],
+    });
+    expect(refused({ lists: { topApps: ['20101', 'nobody'] } }).field).toBe('lists.topApps.1');
+    expect(refused({ lists: { byogGameApp: '2019' } })).toMatchObject({ field: 'lists.byogGameApp' });
     expect(refused({ global: { userQueuePollingSecs: 'often' } }).field).toBe('global.userQueuePollingSecs');
     expect(refused({ subscription: { status: 4 } }).field).toBe('subscription.status');
     expect(refused({ quests: [{ requiredMinutes: 3 }] }).field).toBe('quests.0.type');

@@ -7,6 +7,7 @@ import { SubscriptionInfoSchema } from '../../src/contracts/entities/subscriptio
 import { AD_FILLS, type AdFill } from '../services/ads/adFills.ts';
 import { DISPLAY_FILLS, type DisplayFill } from '../services/display/displayFills.ts';
 import { GOOGLE_ACCOUNTS, GOOGLE_OUTCOMES, type GoogleConfig } from './googleConfig.ts';
+import { APPS } from './catalogue/apps.ts';
 import { checked } from './checked.ts';
 import { ControlError } from './controlError.ts';
 import { merge } from './merge.ts';
@@ -15,6 +16,7 @@ import { LONGEST_NAME, nearest, quoted } from './nearest.ts';
 const object = z.record(z.string(), z.unknown());
 const name = z.string().check(z.maxLength(LONGEST_NAME));
 const ids = z.array(name);
+const BUILT_IN: ReadonlySet<string> = new Set(APPS.map(({ appId }) => appId));
 /** Apps that a world's configuration may speak of. */
 const MOST_APPS = 2_000;
 /** What can be added up and counted in milliseconds. */
@@ -35,7 +37,7 @@ const ListsSchema = z.strictObject({
 
 /** What a control request may change, deep-merged into what the world holds. Lists name app ids and replace. */
 export const ConfigPatchSchema = z.strictObject({
-  /** Fields of the app's info by app id; play features may stand among them. An unknown id becomes a new app. */
+  /** Fields of the app's info by app id; play features may stand among them. An unknown id with an `appName` is a new app. */
   apps: z.optional(z.record(name, object)),
   /** Play features of the scenario's app. */
   features: z.optional(object),
@@ -191,6 +193,7 @@ export class WorldConfig {
     const named = new Set([...this.apps.keys(), ...Object.keys(patch.apps ?? {})]);
     if (named.size > MOST_APPS) throw new ControlError('invalid', 'apps', `a world has at most ${MOST_APPS} apps`);
     const apps = Object.entries(patch.apps ?? {}).map(([id, fields]) => [id, this.#appPatch(id, fields)] as const);
+    this.#knownApps(patch, new Set([...BUILT_IN, ...named]));
     const features = patch.features && this.#features(patch.features, 'features', this.#scenarioApp);
     const global =
       patch.global && checked(z.strictObject(GlobalConfigSchema.shape), merge(this.global, patch.global), 'global');
@@ -271,6 +274,19 @@ export class WorldConfig {
     };
   }
 
+  /** Refuses ids that no app has: a mistyped one would be an app that nobody asked for, or missing in a list. */
+  #knownApps({ apps = {}, lists = {} }: CheckedPatch, known: ReadonlySet<string>): void {
+    for (const [id, fields] of Object.entries(apps)) {
+      if (BUILT_IN.has(id) || this.apps.has(id) || 'appName' in fields) continue;
+      throw unknownApp(`apps.${quoted(id)}`, id, known, '; a new one needs an appName');
+    }
+    for (const [list, listed] of Object.entries(lists)) {
+      for (const [at, id] of [listed ?? []].flat().entries()) {
+        if (!known.has(id)) throw unknownApp(`lists.${list}${Array.isArray(listed) ? `.${at}` : ''}`, id, known);
+      }
+    }
+  }
+
   #mergeApp(id: string, patch: unknown): void {
     this.apps.set(id, merge(this.apps.get(id) ?? {}, patch));
   }
@@ -305,6 +321,15 @@ export class WorldConfig {
 
 function unknownField(field: string, key: string, known: readonly string[]): ControlError {
   return new ControlError('unknown', field, `no field is named ${quoted(key)}`, nearest(key, known));
+}
+
+function unknownApp(field: string, id: string, known: ReadonlySet<string>, more = ''): ControlError {
+  return new ControlError(
+    'unknown',
+    field,
+    `no app has the id ${quoted(id)}${more}`,
+    nearest(id, known).filter((one) => one !== id),
+  );
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -49,6 +49,21 @@ describe('every call of the contract', () => {
     },
   );
 
+  it.each(calls.filter(([, { method }]) => method !== 'GET'))(
+    '%s takes JSON of 20,000 levels, of which the journal keeps little',
+    async (id) => {
+      const { visit, world, call } = await settled(id, true);
+      const nested = '[{"a":'.repeat(10_000) + '1' + '}]'.repeat(10_000);
+      for (const body of [nested, `{"a":${nested}}`]) {
+        const request = visit.request(call, PLAUSIBLE[id] ?? {});
+        const { status } = await world.handle(new Request(request, { method: call.method, body }));
+        expect(status).toBeLessThan(500);
+      }
+      const asked = world.journal.after().map(({ request: of }) => of);
+      expect(JSON.stringify(asked).length).toBeLessThan(20_000);
+    },
+  );
+
   it('takes no answer of another shape, and no request that is no JSON', async () => {
     const { world } = testWorld();
     const garbage = await world.handle(

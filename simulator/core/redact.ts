@@ -19,6 +19,8 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set([
 const MAILED_CODE = /^\s*(\d[\s-]*){6}$/;
 /** Longer texts (pictures) are cut in the journal; a session description still fits. */
 const LONGEST = 16_384;
+/** Lists and objects in one another; deeper ones are cut, since whoever reads them goes down level by level. */
+const DEEPEST = 100;
 
 /** The same secret always reads the same, so that a test sees a token change without seeing the token. */
 export function redacted(secret: string): string {
@@ -39,14 +41,16 @@ function redactHeader(value: string): string {
   return rest.length === 1 && scheme ? `${scheme} ${redacted(rest[0] ?? '')}` : redacted(value);
 }
 
-export function redact(value: unknown, field = ''): unknown {
+export function redact(value: unknown, field = '', level = 0): unknown {
   if (typeof value === 'string') {
     if (SECRET_FIELDS.has(field) || (field === 'code' && MAILED_CODE.test(value))) return redacted(value);
     return value.length > LONGEST ? `${value.slice(0, 64)}… (${value.length} characters)` : value;
   }
-  if (Array.isArray(value)) return value.map((item) => redact(item));
-  if (!isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redact(item, key)]));
+  const list = Array.isArray(value);
+  if (!list && !isPlain(value)) return value;
+  if (level >= DEEPEST) return `… (more than ${DEEPEST} levels)`;
+  if (list) return value.map((item: unknown) => redact(item, '', level + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redact(item, key, level + 1)]));
 }
 
 export function redactUrl(url: URL): string {

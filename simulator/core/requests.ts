@@ -3,6 +3,7 @@ import { HTML_GAME } from '../../src/contracts/htmlGame.ts';
 import { sleep } from '../../src/kit/clock.ts';
 import { type Answered, answerCall, type Asked } from './answerCall.ts';
 import { answerArt } from '../art/answerArt.ts';
+import { BODILESS } from './bodiless.ts';
 import type { Backend } from './backend.ts';
 import { failure } from './calls/status.ts';
 import { corsHeaders, preflight } from './cors.ts';
@@ -98,8 +99,7 @@ export class Requests {
   async #script(id: ScriptId, request: Request, url: URL, cors: Cors): Promise<Response> {
     const { scripted, http, note } = await this.#scripted(id, request, url);
     note({ http });
-    const bodiless = http === 204 || http === 205 || http === 304;
-    return new Response(bodiless ? null : (scripted?.raw ?? (http < 300 ? INPUT_MAPPER_SCRIPT : '')), {
+    return new Response(textOf(http, scripted?.raw ?? (http < 300 ? INPUT_MAPPER_SCRIPT : '')), {
       status: http,
       headers: { ...cors, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
     });
@@ -109,10 +109,10 @@ export class Requests {
   async #game(request: Request, url: URL): Promise<Response> {
     const { scripted, http, note } = await this.#scripted(HTML_GAME.id, request, url);
     const game = http < 300 ? await answerGame(url, this.#backend) : undefined;
-    const found = game ? http : Math.max(http, 404);
+    const found = game || http >= 300 ? http : 404;
     note({ http: found });
-    if (game && scripted?.raw === undefined) return game;
-    return new Response(scripted?.raw ?? `HTTP ${found}\n`, {
+    if (game && scripted?.raw === undefined && !BODILESS.has(found)) return game;
+    return new Response(textOf(found, scripted?.raw ?? `HTTP ${found}\n`), {
       status: found,
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" },
     });
@@ -130,7 +130,7 @@ export class Requests {
     }
     const told = http === 200 ? (answer.http ?? 200) : http;
     note({ http: told }, answer.data);
-    return new Response(told === 204 ? null : (scripted?.raw ?? (http < 300 ? answer.text : '')), {
+    return new Response(textOf(told, scripted?.raw ?? (http < 300 ? answer.text : '')), {
       status: told,
       headers: {
         ...cors,
@@ -217,6 +217,10 @@ function requestOf(request: Request, url: URL, query: Readonly<Record<string, st
     query: redact(query) as Record<string, string>,
     ...(body !== undefined && { body: redact(body) }),
   };
+}
+
+function textOf(http: number, text: string): string | null {
+  return BODILESS.has(http) ? null : text;
 }
 
 function bodyOf({ body, raw }: Answered): unknown {

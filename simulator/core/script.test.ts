@@ -79,6 +79,30 @@ describe('scripts', () => {
     expect(await response.text()).toBe('{"status": "Succ');
   });
 
+  it('leave away the body of a status that has none', async () => {
+    const { world, visit } = testWorld();
+    for (const http of [204, 205, 304]) {
+      world.script('play.getSessionStatus', [
+        { http, raw: 'x' },
+        { http, body: { status: 'Success' } },
+      ]);
+      world.script('catalogue.input-mapper-script', [{ http, raw: 'x' }]);
+      world.script('html-game', [{ http, raw: 'x' }, { http }]);
+      world.script('site.style', [{ http, raw: 'x' }]);
+      const { page, auth, games } = world.origins;
+      const asked = [
+        ...[1, 2].map(() => visit.request(getSessionStatus, ASK)),
+        new Request(`${page}/api/play/input-mapper.js`),
+        ...[1, 2].map(() => new Request(`${games}/loop/20152`)),
+        new Request(`${auth}/site/style.css`),
+      ];
+      for (const request of asked) {
+        const response = await world.handle(request);
+        expect([request.url, response.status, await response.text()]).toEqual([request.url, http, '']);
+      }
+    }
+  });
+
   it('lay a body over the real success', async () => {
     const { world, visit } = testWorld();
     await visit.arrive();
@@ -154,6 +178,10 @@ describe('scripts', () => {
       field: 'answers.0.http',
     });
     expect(failing(() => world.script('play.startSession', [{}, { statuss: 'x' }])).field).toBe('answers.1.statuss');
+    expect(failing(() => world.script('play.startSession', [{ rawe: 'x' }])).nearest).toEqual(['raw']);
+    for (const delayMs of [1e300, 86_400_001, -1])
+      expect(failing(() => world.script('play.startSession', [{ delayMs }])).field).toBe('answers.0.delayMs');
+    expect(failing(() => world.script('ads.vest', [{}])).nearest).toContain('ads.vast');
     expect(failing(() => world.script('play.startSession', [])).field).toBe('answers');
     expect(failing(() => world.script('play.startSession', [{}], 'forever')).field).toBe('then');
     expect(failing(() => world.release('nobody'))).toMatchObject({ reason: 'unknown', field: 'hold' });

@@ -7,6 +7,9 @@ import { ControlError } from './controlError.ts';
 import { checked } from './checked.ts';
 import { LONGEST_NAME, nearest, quoted } from './nearest.ts';
 
+/** A day of the world's time. */
+const LONGEST_DELAY_MS = 86_400_000;
+
 /**
  * One answer of a call, as a test or a scenario writes it.
  * - Nothing of `http`, `status`, `errCode`, `body`, `raw`, `network`: what the world itself would answer.
@@ -22,7 +25,7 @@ export const ScriptAnswerSchema = z.strictObject({
   body: z.optional(z.unknown()),
   raw: z.optional(z.string()),
   network: z.optional(z.enum(['error', 'hang'])),
-  delayMs: z.optional(z.number().check(z.minimum(0))),
+  delayMs: z.optional(z.number().check(z.minimum(0), z.maximum(LONGEST_DELAY_MS))),
   hold: z.optional(z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME))),
 });
 export type ScriptAnswer = z.infer<typeof ScriptAnswerSchema>;
@@ -39,8 +42,8 @@ export interface CallScript {
   readonly then?: ScriptThen;
 }
 
-/** What is loaded, and not called. */
-const NO_CALLS: readonly string[] = [INPUT_MAPPER.id, HTML_GAME.id, ...SERVICE_IDS];
+/** Everything whose answers can be scripted: the calls, what is loaded and not called, and others' services. */
+export const SCRIPTABLE: readonly string[] = [...CALLS.keys(), INPUT_MAPPER.id, HTML_GAME.id, ...SERVICE_IDS];
 
 interface Waiting {
   readonly hold: string;
@@ -55,8 +58,8 @@ export class Scripts {
 
   /** Replaces what was scripted for the call. */
   set(call: string, answers: unknown, then?: unknown): void {
-    if (!CALLS.has(call) && !NO_CALLS.includes(call)) {
-      throw new ControlError('unknown', 'call', `no call is named ${quoted(call)}`, nearest(call, CALLS.keys()));
+    if (!SCRIPTABLE.includes(call)) {
+      throw new ControlError('unknown', 'call', `no call is named ${quoted(call)}`, nearest(call, SCRIPTABLE));
     }
     const script = {
       answers: [...checked(AnswersSchema, answers, 'answers')],

@@ -60,6 +60,28 @@ describe('the start page', () => {
     expect(heard.text).not.toContain('<plays');
   });
 
+  it('takes every seed that the control API takes, and says of any other what one is', async () => {
+    const heard = await ask(`${sim.host.origin}/play?seed=4294967295`);
+    const [id = ''] = new URL(String(heard.headers['location'])).hostname.split('.');
+    expect((await sim.control(`/worlds/${id}`)).json()).toMatchObject({ seed: 4_294_967_295 });
+    for (const seed of ['4294967296', '9999999999', 'seven', '-1', '1.5']) {
+      const refused = await ask(`${sim.host.origin}/?seed=${seed}&utm_source=mail`);
+      expect(refused.http).toBe(400);
+      expect(refused.headers['content-type']).toContain('text/html');
+      expect(refused.text).toContain('a whole number from 0 to 4294967295');
+      expect(refused.text).toContain('href="/?utm_source=mail"');
+    }
+  });
+
+  it('says which moments there are where a link names none of them', async () => {
+    const refused = await ask(`${sim.host.origin}/play?scenario=plays-at-once&startAt=<ariving>`);
+    expect(refused.http).toBe(400);
+    expect(refused.headers['content-type']).toContain('text/html');
+    expect(refused.text).toContain('The home page before anything was chosen.');
+    expect(refused.text).toContain('href="/play?scenario=plays-at-once&#38;startAt=arriving"');
+    expect(refused.text).not.toContain('<ariving>');
+  });
+
   it('opens none for a page of another site, and asks the person whom one leads here', async () => {
     const before = sim.host.worlds.all.length;
     const asked = (path: string, headers: Readonly<Record<string, string>>) =>
@@ -118,6 +140,17 @@ describe('the start page', () => {
 });
 
 describe('who may ask', () => {
+  it('has one Host header', async () => {
+    const { hostname, port } = new URL((await sim.open()).url);
+    const socket = connect(Number(port), '127.0.0.1');
+    const hosts = [hostname, 'example.com'].map((name) => `Host: ${name}:${port}\r\n`).join('');
+    socket.write(`GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+    let text = '';
+    for await (const chunk of socket) text += String(chunk);
+    expect(text).toContain('HTTP/1.1 400');
+    expect(text).toContain('"field":"Host"');
+  });
+
   it('is nobody by a foreign Host, wherever it points', async () => {
     const { url } = await sim.open();
     for (const host of ['example.com', 'localhost.example.com', '192.168.0.1', 'evil']) {

@@ -78,6 +78,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
     const whom = addressee(incoming.headers.host, domain);
     const hosted = whom.kind === 'world' ? worlds.get(whom.world) : undefined;
     preset(outgoing, securityHeaders(answererOf(whom, hosted, frontend)));
+    if ((incoming.headersDistinct['host']?.length ?? 0) > 1) {
+      return sendResponse(failure(400, 'Host', 'a request has one Host header'), outgoing);
+    }
     if (whom.kind === 'foreign') {
       return sendResponse(failure(403, 'Host', 'this name does not belong to the simulator'), outgoing);
     }

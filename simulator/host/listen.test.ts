@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -9,8 +10,8 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
 
-const listening = async (port: number): Promise<Listening> => {
-  const one = await listen(port, (_, response) => response.end('hello'));
+const listening = async (port: number, mostIdle?: number): Promise<Listening> => {
+  const one = await listen(port, (_, response) => response.end('hello'), mostIdle);
   open.push(one);
   return one;
 };
@@ -57,6 +58,27 @@ describe('listening', () => {
       expect((await listening(port)).taken).toBe(port);
     },
   );
+
+  it('ends the connection that was silent for longest where there are more than it keeps', async () => {
+    const { port } = await listening(0, 2);
+    const closed: number[] = [];
+    const sockets = await Promise.all(
+      [0, 1].map(async (at) => {
+        const socket = connect({ host: '127.0.0.1', port });
+        socket.once('close', () => closed.push(at));
+        await once(socket, 'connect');
+        return socket;
+      }),
+    );
+    // Whoever asks something is the last that fell silent.
+    sockets[0]?.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    if (sockets[0]) await once(sockets[0], 'data');
+    const third = connect({ host: '127.0.0.1', port });
+    if (sockets[1]) await once(sockets[1], 'close');
+    expect(closed).toEqual([1]);
+    third.destroy();
+    sockets[0]?.destroy();
+  });
 
   it('cuts what is open when it closes', async () => {
     const one = await listening(0);

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { securityHeaders } from './headers.ts';
+import { IdleConnections } from './idleConnections.ts';
 
 export interface Listening {
   readonly port: number;
@@ -27,11 +28,13 @@ const KEEP_ALIVE_MS = 310_000;
  * Listens on loopback only, on the same port by IPv4 and, where there is any, IPv6: browsers resolve `localhost` to
  * either. A taken port gives way to the next free one. Port 0 is any.
  */
-export async function listen(port: number, listener: RequestListener): Promise<Listening> {
+export async function listen(port: number, listener: RequestListener, mostIdle?: number): Promise<Listening> {
+  const idle = new IdleConnections(mostIdle);
   for (let tried = 0; tried <= TRIES; tried++) {
     const wanted = port === 0 || port + tried > 65_535 || tried === TRIES ? 0 : port + tried;
     const servers = await pair(wanted, listener);
     if (!servers) continue;
+    for (const server of servers) idle.watch(server);
     const got = (servers[0].address() as AddressInfo).port;
     return {
       port: got,

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { ControlError } from '../core/controlError.ts';
 import { nearest, quoted } from '../core/nearest.ts';
 import type { Scenario } from '../core/scenario.ts';
 import { isRootOrigin } from './addresses.ts';
@@ -13,6 +14,9 @@ import { NoRoom } from './worlds.ts';
 /** Of a body, in bytes; scripted answers of some size fit. */
 const BODY_LIMIT = 1024 * 1024;
 const SCRIPT_LIMIT = 4 * BODY_LIMIT;
+
+/** As in the control API. */
+const LARGEST_SEED = 0xffff_ffff;
 
 export interface Root extends Control {
   /** Of whoever asks for none. */
@@ -72,6 +76,7 @@ function openFresh(root: Root, request: Request): Response {
   try {
     return opened(root, new URL(request.url));
   } catch (error) {
+    if (error instanceof ControlError) return misled(root, new URL(request.url), error);
     if (!(error instanceof NoRoom)) throw error;
     const words = `<p>${escapeHtml(error.message)}.</p><p><a class="go" href="${CONTROL_PATH}/">End worlds in the control panel</a></p>`;
     return error.told(htmlPage(503, 'No room for another world', words));
@@ -82,13 +87,43 @@ function opened({ worlds, scenarios, scenario }: Root, { pathname, searchParams,
   const id = searchParams.get('scenario');
   const wanted = id === null ? scenario : scenarios.get(id);
   if (!wanted) return noScenario(id ?? '', scenarios);
-  const seed = searchParams.get('seed') ?? '';
   const { world } = worlds.open({
     scenario: wanted,
-    seed: /^\d{1,9}$/.test(seed) ? Number(seed) : undefined,
+    seed: seedOf(searchParams.get('seed')),
     startAt: searchParams.get('startAt') ?? undefined,
   });
   return redirect(world.origins.page + (pathname === '/play' ? world.playPath : '/') + search);
+}
+
+function seedOf(text: string | null): number | undefined {
+  if (text === null || text === '') return undefined;
+  const seed = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (seed <= LARGEST_SEED) return seed;
+  throw new ControlError(
+    'invalid',
+    'seed',
+    `a seed is a whole number from 0 to ${LARGEST_SEED}, which ${quoted(text)} is not`,
+  );
+}
+
+/** What is wrong with a link, and links that go on without it: from the moments that there are, or from the start. */
+function misled({ scenarios, scenario }: Root, { pathname, searchParams }: URL, error: ControlError): Response {
+  const wanted = scenarios.get(searchParams.get('scenario') ?? '') ?? scenario;
+  const without = (value?: string) => {
+    const query = new URLSearchParams(searchParams);
+    query.delete(error.field);
+    if (value !== undefined) query.set(error.field, value);
+    return escapeHtml(`${pathname}${query.size > 0 ? `?${query}` : ''}`);
+  };
+  const moments = (error.field === 'startAt' ? wanted.moments : []).map(
+    ({ name, shows }) => `<li><a href="${without(name)}">${escapeHtml(name)}</a>: ${escapeHtml(shows)}</li>`,
+  );
+  return htmlPage(
+    400,
+    error.field === 'startAt' ? 'No moment has this name' : 'This link does not fit',
+    `<p>${escapeHtml(error.message)}.</p>${moments.length > 0 ? `<p>Moments of “${escapeHtml(wanted.title)}”:</p><ul>${moments.join('')}</ul>` : ''}
+<p><a class="go" href="${without()}">Open it without</a> <a href="${CONTROL_PATH}/">Control panel</a></p>`,
+  );
 }
 
 function noScenario(id: string, scenarios: ReadonlyMap<string, Scenario>): Response {

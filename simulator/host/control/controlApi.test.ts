@@ -310,6 +310,8 @@ describe('the OpenAPI document', () => {
     expect(wanted.length).toBeGreaterThan(20);
     expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(wanted));
     expect(heard.text).toContain('"const":"session-complete"');
+    for (const id of ['catalogue.input-mapper-script', 'html-game', 'ads.vast'])
+      expect(heard.text).toContain(`"${id}"`);
   });
 });
 

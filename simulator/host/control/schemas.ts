@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { CALLS } from '../../../src/contracts/calls.ts';
 import { STATUSES } from '../../../src/contracts/status.ts';
 import { DEVICE_FIELDS } from '../../core/deviceInput.ts';
 import { ConfigPatchSchema } from '../../core/config.ts';
 import { LETTER_KINDS } from '../../core/letters.ts';
 import { LONGEST_NAME } from '../../core/nearest.ts';
 import { AREAS, JOURNEYS } from '../../core/scenario.ts';
-import { ScriptAnswerSchema } from '../../core/script.ts';
+import { SCRIPTABLE, ScriptAnswerSchema } from '../../core/script.ts';
 
 const says = z.describe;
 const text = z.string();
@@ -50,7 +49,7 @@ export const ScriptSchema = z.strictObject({
 
 /** For the description: what exists by name, where the check is left to the core, which knows the nearest. */
 export const KnownScriptSchema = z.extend(ScriptSchema, {
-  call: z.enum([...CALLS.keys()]),
+  call: z.enum([...SCRIPTABLE]),
   answers: z.array(
     z.extend(ScriptAnswerSchema, {
       status: z.optional(text.check(z.meta({ description: 'Any text; these are known', examples: [...STATUSES] }))),

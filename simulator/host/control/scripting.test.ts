@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, type Opened, testHost } from '../testing/testHost.ts';
+import { ErrorSchema } from './schemas.ts';
 
 let sim: Awaited<ReturnType<typeof testHost>>;
 beforeAll(async () => {
@@ -96,6 +97,13 @@ describe('scripts', () => {
   ])('refuse %j and name the field', async (body, field) => {
     const { id } = await sim.open();
     expect(await sim.refused(`/worlds/${id}/script`, { body })).toEqual([400, field]);
+  });
+
+  it('name the fields that stand where an unknown one is', async () => {
+    const { id } = await sim.open();
+    const body = { call: 'play.startSession', answers: [{ stats: 'Success' }] };
+    const { error } = (await sim.control(`/worlds/${id}/script`, { body })).as(ErrorSchema);
+    expect(error).toMatchObject({ field: 'answers.0.stats', nearest: ['status', 'http'] });
   });
 
   it('know no hold that nobody named', async () => {
