@@ -15,6 +15,7 @@ import { couponReading, purchaseReading, premiumReading, rewardedReading } from 
 import { chatReading, imapReading, nudgeReading, presenceReading, supportChatReading } from './smallReadings.ts';
 import { syncReading } from './syncReading.ts';
 import { downloadsReading, filesReading } from './transferReadings.ts';
+import { withdrawalReading } from './withdrawalReading.ts';
 
 /** The machines beside the session and the identity, each drawn from its own code. */
 const meta = {
@@ -150,6 +151,15 @@ export const Pass: Story = {
 
 export const Payment: Story = {
   render: drawn('The payment machine', 'One purchase, from the choice to what came of it.', purchaseReading, 'paying'),
+};
+
+export const Withdrawal: Story = {
+  render: drawn(
+    'The machine of a withdrawal',
+    'What an offer earned, asked for once, whatever becomes of the answer.',
+    withdrawalReading,
+    'submitting',
+  ),
 };
 
 export const RewardedAdvertisement: Story = {

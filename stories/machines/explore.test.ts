@@ -20,6 +20,7 @@ import { couponReading, purchaseReading, premiumReading, rewardedReading } from 
 import { chatReading, imapReading, nudgeReading, presenceReading, supportChatReading } from './smallReadings.ts';
 import { syncReading } from './syncReading.ts';
 import { downloadsReading, filesReading } from './transferReadings.ts';
+import { withdrawalReading } from './withdrawalReading.ts';
 
 const session = explore(sessionReading);
 const auth = explore(authReading);
@@ -126,6 +127,7 @@ const MACHINES = [
   drawn(pictureReading),
   drawn(htmlReading),
   drawn(syncReading),
+  drawn(withdrawalReading),
 ];
 
 it('draws every machine that there is', () => {

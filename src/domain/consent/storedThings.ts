@@ -19,6 +19,8 @@ export type Use =
   | 'trial'
   | 'adFree'
   | 'purchase'
+  | 'withdrawal'
+  | 'invited'
   | 'helper'
   | 'reports'
   | 'recordings'
@@ -61,6 +63,8 @@ export const STORED_THINGS: readonly StoredThing[] = [
   ...necessary('local', 'trial', 'ngTryPlayed:*'),
   ...necessary('local', 'adFree', 'adRewardTimer_*', 'rewardedPremiumExpiry_*'),
   ...necessary('local', 'purchase', 'ngPurchases'),
+  ...necessary('local', 'withdrawal', 'ngWithdrawals'),
+  ...necessary('local', 'invited', 'ngInvitedBy'),
   ...necessary('session', 'helper', 'ngChatSession', 'ngSupportChat'),
   ...necessary('local', 'reports', 'ngReports'),
   ...necessary('file', 'recordings', 'recordings', 'finished'),
