@@ -58,3 +58,20 @@ test('the panel fits a phone', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Config' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('the panel of a small desk says of every call what came of it', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('searchbox', { name: 'Search' }).fill('plays-at-once');
+  await page.getByRole('button', { name: /plays-at-once/ }).click();
+  await page.getByRole('button', { name: 'Only open' }).click();
+  await page.waitForURL(/#\w/);
+  const id = new URL(page.url()).hash.slice(1);
+  const { port } = new URL(page.url());
+  await request.get(`http://127.0.0.1:${port}/api/play/getMaintenanceStatus`, {
+    headers: { host: `${id}.localhost:${port}` },
+  });
+  const came = page.getByRole('region', { name: 'Entries' }).getByText(/^200/);
+  await expect(came).toBeVisible();
+  expect(await came.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+});
