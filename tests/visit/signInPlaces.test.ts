@@ -8,6 +8,7 @@ import { SignInPrompt, signInWhilePlaying } from '../../src/app/play/signInPromp
 import { NowBuxScreen } from '../../src/app/view/nowbux/nowbux.screen.ts';
 import { AccountController } from '../../src/app/visit/account/accountController.ts';
 import { ACCOUNT, type Wish } from '../../src/app/visit/account/api.ts';
+import { NOWBUX } from '../../src/app/visit/nowbux/api.ts';
 import { personOf } from '../../src/app/view/person.screen.ts';
 import * as profilePorts from '../../src/app/ports/profilePorts.ts';
 import { createProfile } from '../../src/app/visit/profile/createProfile.ts';
@@ -44,6 +45,8 @@ async function visit(scenario = 'plays-at-once'): Promise<void> {
     loadVisit: () =>
       Promise.resolve(() => ({
         feature: (key) => {
+          // Nothing brings nowBux beside playing.
+          if (key.id === NOWBUX.id) return { load: () => Promise.resolve(undefined) } as never;
           if (key.id !== ACCOUNT.id) throw new Error(`there is no ${key.id}`);
           return { open } as never;
         },

@@ -29,7 +29,8 @@ export const rewardsHandlers: readonly Handler[] = [
       dailySpinCount: spinsToday(player, backend),
       showNowbuxRevaluationAnimation:
         player.account !== undefined && !player.revaluationSeen && player.wallet.reward > 1_000,
-      nowbuxRevaluationAmount: player.wallet.reward,
+      // What a revaluation by a quarter has added.
+      nowbuxRevaluationAmount: Math.floor(player.wallet.reward / 5),
     };
   }),
 

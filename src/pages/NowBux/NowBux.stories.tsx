@@ -317,3 +317,15 @@ export const Scene: Story = {
     await soon(() => expect(canvas.getByText('12,480')).toBeVisible());
   }),
 };
+
+/** An advertisement brings some, too. */
+export const RewardsWithAnAd: Story = {
+  args: withChange({
+    section: 'rewards',
+    parts: { ...model.parts, ads: { offer: 'offered', amount: 5, watch: fn() } },
+  }),
+  play: inEnglish(async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Watch an ad for 5 nowBux' }));
+    await expect(args.model.parts.ads?.watch).toHaveBeenCalledOnce();
+  }),
+};

@@ -1,6 +1,7 @@
 import type { LinkDecision } from '../../design/Link/Link.tsx';
 import type { Asked } from '../../domain/nowbux/asked.ts';
 import type { Balance, Leaderboard, RedeemedCode, Rewards, Transaction } from '../../domain/nowbux/nowbux.store.ts';
+import type { AdsModel } from './rewards/ads.types.ts';
 import type { QuestsModel } from './quests/quests.types.ts';
 
 /** Everything that has an address of its own on the page, `?section=`; what has no model is left out. */
@@ -31,6 +32,7 @@ export interface NowBuxRules {
 
 /** The models of parts that the page is whole without, one line a part. See README.md. */
 export interface NowBuxParts {
+  readonly ads?: AdsModel | undefined;
   readonly quests?: QuestsModel | undefined;
 }
 

@@ -1,9 +1,11 @@
 import type { NowBuxParts } from '../../../pages/NowBux/NowBux.types.ts';
+import { createAdsPart } from './adsPart.ts';
 import { createQuestsPart } from './questsPart.ts';
 import type { CreatePart, NowBuxHost } from './host.ts';
 
 /** What makes the models of the page's parts, one line a part. */
 const CREATE: { readonly [Name in keyof NowBuxParts]-?: CreatePart<Name> } = {
+  ads: createAdsPart,
   quests: createQuestsPart,
 };
 

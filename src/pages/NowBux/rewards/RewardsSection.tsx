@@ -5,6 +5,8 @@ import { Progress } from '../../../design/Progress/Progress.tsx';
 import { Text } from '../../../design/Text/Text.tsx';
 import type { Rewards } from '../../../domain/nowbux/nowbux.store.ts';
 import type { NowBuxRules } from '../NowBux.types.ts';
+import { AdReward } from './AdReward.tsx';
+import type { AdsModel } from './ads.types.ts';
 import { AskedPart } from '../AskedPart.tsx';
 import type { PartProps } from '../part.ts';
 import styles from '../NowBux.module.css';
@@ -13,14 +15,15 @@ import { durationText } from '../../../design/Countdown/countdown.ts';
 /** What playing has brought. */
 export const RewardsSection = observer(function RewardsSection({ model }: PartProps) {
   const { rules } = model;
+  const { ads } = model.parts;
   return (
     <AskedPart
       asked={model.rewards}
       online={model.online}
       onRetry={() => model.retry()}
-      quiet={<RewardsEarned rules={rules} />}
+      quiet={<RewardsEarned rules={rules} ads={ads} />}
     >
-      {(rewards) => <RewardsEarned rewards={rewards} rules={rules} />}
+      {(rewards) => <RewardsEarned rewards={rewards} rules={rules} ads={ads} />}
     </AskedPart>
   );
 });
@@ -34,10 +37,11 @@ interface EarnedProps {
   /** Undefined where nobody knows: then the rule stands alone. */
   readonly rewards?: Rewards | undefined;
   readonly rules: NowBuxRules;
+  readonly ads: AdsModel | undefined;
 }
 
 /** What playing has brought, and how near the next one is. */
-function RewardsEarned({ rewards, rules }: EarnedProps) {
+function RewardsEarned({ rewards, rules, ads }: EarnedProps) {
   const { t } = useTranslation('nowbux');
   return (
     <section className={styles.section} aria-labelledby="rewards-title">
@@ -46,6 +50,7 @@ function RewardsEarned({ rewards, rules }: EarnedProps) {
       </Heading>
       <Text tone="soft">{t('rewards.every', { count: Math.round(rules.playSecsPerNowbux / 60) })}</Text>
       {rewards && <Figures rewards={rewards} rules={rules} />}
+      {ads && <AdReward model={ads} />}
     </section>
   );
 }
