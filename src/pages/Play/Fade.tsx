@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../../design/cx.ts';
 import styles from './Fade.module.css';
 
@@ -12,10 +12,16 @@ interface FadeProps<Model> {
 export function Fade<Model>({ model, children }: FadeProps<Model>) {
   const [last, setLast] = useState(model);
   if (model && last !== model) setLast(model);
+  const faded = useRef<HTMLDivElement>(null);
+  // What goes before the browser has ever drawn it has nothing to fade from, and no end of it is told.
+  useLayoutEffect(() => {
+    if (!model && faded.current?.getAnimations().length === 0) setLast(undefined);
+  }, [model]);
   const shown = model ?? last;
   if (!shown) return null;
   return (
     <div
+      ref={faded}
       className={cx(styles.fade, !model && styles.gone)}
       inert={!model}
       onTransitionEnd={(event) => event.target === event.currentTarget && !model && setLast(undefined)}
