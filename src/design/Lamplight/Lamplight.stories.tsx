@@ -22,7 +22,9 @@ type Story = StoryObj<typeof meta>;
 
 /** A pass lies in its light. */
 export const OverATicket: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    // It is laid down: visible, and as bright as it stays.
+    await Promise.all(canvasElement.getAnimations({ subtree: true }).map(({ finished }) => finished));
     await expect(canvas.getByText('30 days')).toBeVisible();
   },
 };
