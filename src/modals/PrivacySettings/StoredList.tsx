@@ -34,7 +34,10 @@ export function StoredList({ stored }: { readonly stored: readonly StoredThing[]
                     </code>
                   ))}
                 </td>
-                <td>{t(`stored.place.${place}`)}</td>
+                <td>
+                  <span className={styles.until}>{t('stored.kept')} </span>
+                  {t(`stored.place.${place}`)}
+                </td>
               </tr>
             ))}
           </tbody>
