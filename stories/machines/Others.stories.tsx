@@ -10,7 +10,7 @@ import { googleReading } from './googleReading.ts';
 import { htmlReading } from './htmlReading.ts';
 import { MachineDiagram } from './MachineDiagram.tsx';
 import { adRewardReading, revaluationReading } from './nowbuxReadings.ts';
-import { displayReading } from './displayReading.ts';
+import { breakReading, displayReading } from './adReadings.ts';
 import { couponReading, purchaseReading, premiumReading, rewardedReading } from './shopReadings.ts';
 import { chatReading, imapReading, nudgeReading, presenceReading, supportChatReading } from './smallReadings.ts';
 import { syncReading } from './syncReading.ts';
@@ -241,5 +241,15 @@ export const Revaluation: Story = {
     'What nowBux are worth has changed: shown once, and said to the server to be seen.',
     revaluationReading,
     'playing',
+  ),
+};
+
+export const BreakOfAGame: Story = {
+  name: 'Break of a game',
+  render: drawn(
+    'The machine of a break for advertising',
+    'Due, announced ten seconds before, played or shown; called off by whatever goes on in the game until it has begun.',
+    breakReading,
+    'announced/plays',
   ),
 };

@@ -6,7 +6,7 @@ import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import type { Kinded } from '../../src/kit/machine.ts';
 import { accountReading } from './accountReading.ts';
-import { displayReading } from './displayReading.ts';
+import { breakReading, displayReading } from './adReadings.ts';
 import { nameReading, pictureReading, profileReading } from './profileReadings.ts';
 import { authReading } from './authReading.ts';
 import { captureReading, recordingReading } from './captureReadings.ts';
@@ -118,6 +118,7 @@ const MACHINES = [
   drawn(adRewardReading),
   drawn(revaluationReading),
   drawn(displayReading),
+  drawn(breakReading),
   drawn(couponReading),
   drawn(chatReading),
   drawn(supportChatReading),

@@ -1,5 +1,6 @@
 import type { PlayFeature } from '../play/feature.ts';
 import { account } from './account/feature.ts';
+import { breaks } from './breaks/feature.ts';
 import { chat } from './chat/feature.ts';
 import { controls } from './controls/feature.ts';
 import { debug } from './debug/feature.ts';
@@ -31,6 +32,7 @@ export const FEATURES: readonly PlayFeature[] = [
   media,
   rewarded,
   display,
+  breaks,
   passes,
   earning,
   account,

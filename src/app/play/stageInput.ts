@@ -44,6 +44,7 @@ export class StageInput implements PlayInput {
   readonly sideMessages = new SideMessages();
   /** What the device sees on its screen. */
   readonly tags = new Emitter<readonly ImageTag[]>();
+  readonly heard = new Emitter<DeviceMessage>();
   readonly #core: Core;
   readonly #play: Play;
   readonly #stage: StagePort;
@@ -126,6 +127,7 @@ export class StageInput implements PlayInput {
 
   /** What the device says beside picture and sound. */
   hear(message: DeviceMessage): void {
+    this.heard.emit(message);
     if (message.kind === 'raw-mouse') this.controller.gameWants(message.on);
     else if (message.kind === 'image-tags') {
       const tags = parseImageTags(message.tags, this.#talk.frame);

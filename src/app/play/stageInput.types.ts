@@ -25,6 +25,8 @@ export interface PlayInput {
   readonly sideMessages: SideMessages;
   /** What the device sees on its screen. */
   readonly tags: Emitter<readonly ImageTag[]>;
+  /** All that the device says, as it says it. */
+  readonly heard: Emitter<DeviceMessage>;
   /** How the game's screen is turned; undefined before the device has said so. */
   readonly orientation: Orientation | undefined;
   /** The package on top of the device's screen. */

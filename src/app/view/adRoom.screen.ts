@@ -65,7 +65,6 @@ export class AdRoomScreen {
       viewer: this.#viewer(),
       hiddenFromProxies: app?.playFeFeatures?.uiConfig.hideAdsForProxyUser ?? false,
       fullscreen: this.#app.core.window.fullscreen ?? false,
-      breakOn: false,
     };
   }
 

@@ -43,14 +43,23 @@ export class DisplayAds {
       said: computed,
       provider: computed,
     });
+    const { box } = parts;
+    runInAction(() => (box.display = this));
+    const leave = () => box.display === this && runInAction(() => (box.display = undefined));
+    life.addEventListener('abort', leave, { once: true });
   }
 
-  filling(space: AdSpace): AdFilling {
+  readonly filling = (space: AdSpace): AdFilling => {
     const known = this.#places.get(space);
     if (known) return known;
     const place = new DisplayPlace(space, this.#parts, () => this.provider, this.#life);
     this.#places.set(space, place);
     return place;
+  };
+
+  /** Somebody may fill them now. */
+  get mayFill(): boolean {
+    return this.provider !== undefined;
   }
 
   private get adFree(): boolean {

@@ -1,6 +1,7 @@
 import type { PageType } from '../../contracts/bootstrap.ts';
 import type { PlayFeatures } from '../../contracts/entities/app.ts';
 import type { DeviceType } from '../device/deviceType.ts';
+import { plainName } from '../ads/seesAds.ts';
 import { type Frame, frameOf } from './layout.ts';
 
 export type AdSpace =
@@ -35,8 +36,6 @@ export interface AdFacts {
   /** The app hides its advertising from players behind a proxy. */
   readonly hiddenFromProxies: boolean;
   readonly fullscreen: boolean;
-  /** A break in the game is on: the squares are shown over it. */
-  readonly breakOn: boolean;
 }
 
 /** Everything around a page of one type for one viewer. */
@@ -58,15 +57,12 @@ function adSpacesOf(pageType: PageType, facts: AdFacts): readonly AdSpace[] {
   // A tablet has the settings of mobile devices.
   const settings = facts.ads?.[facts.device === 'desktop' ? 'desktop' : 'mobile'];
   if (!settings) return [];
-  const { display, midroll, displayAdMode } = settings;
+  const { display, displayAdMode } = settings;
   const shown = display && (displayAdMode === 'all' || (displayAdMode === 'fullscreen') === facts.fullscreen);
-  return [
-    ...(shown ? displaySpaces(facts.device) : []),
-    ...(facts.breakOn && midroll ? [SQUARES[0]] : []),
-    ...(facts.breakOn && shown ? [SQUARES[1]] : []),
-  ];
+  return shown ? displaySpaces(facts.device) : [];
 }
 
+/** Over a game in one of its breaks, one or the other; at its edges never. */
 const SQUARES = ['square-midroll-video', 'square-midroll-display'] as const;
 
 function displaySpaces(device: DeviceType): readonly AdSpace[] {
@@ -78,9 +74,4 @@ function freeOfAds({ viewer, ads, hiddenFromProxies }: AdFacts): boolean {
   if (viewer === 'premium' || (viewer === 'proxy' && hiddenFromProxies)) return true;
   const kind = plainName(viewer);
   return ads?.offForUserTypes.some((type) => plainName(type) === kind) ?? false;
-}
-
-/** `signedIn`, `Signed-in` and `signed-in` are one. */
-function plainName(type: string): string {
-  return type.toLowerCase().replaceAll(/[^a-z]/g, '');
 }

@@ -13,7 +13,6 @@ const facts = (change: Partial<AdFacts> = {}): AdFacts => ({
   viewer: 'guest',
   hiddenFromProxies: false,
   fullscreen: false,
-  breakOn: false,
   ...change,
 });
 const spaces = (pageType: PageType, change: Partial<AdFacts> = {}) => layoutFor(pageType, facts(change)).adSpaces;
@@ -53,7 +52,7 @@ describe('layoutFor', () => {
 
 describe('spaces of advertisements', () => {
   it('stand on the play page and on the ad SDK’s page, and nowhere else', () => {
-    const withSpaces = PAGE_TYPES.filter((pageType) => spaces(pageType, { breakOn: true }).length > 0);
+    const withSpaces = PAGE_TYPES.filter((pageType) => spaces(pageType).length > 0);
     expect(withSpaces).toEqual(['PlayPage', 'AdSdkPage']);
   });
 
@@ -86,16 +85,9 @@ describe('spaces of advertisements', () => {
     },
   );
 
-  it('put the squares over the game in a break only', () => {
-    expect(spaces('PlayPage', { breakOn: true })).toEqual([
-      'leaderboard',
-      'skyscraper',
-      'square-midroll-video',
-      'square-midroll-display',
-    ]);
-    expect(spaces('PlayPage', { breakOn: true, ads: adsOf({ desktop: { display: true } }) })).not.toContain(
-      'square-midroll-video',
-    );
+  it('are never squares at the edges of a game', () => {
+    expect(spaces('PlayPage')).toEqual(['leaderboard', 'skyscraper']);
+    expect(spaces('AdSdkPage')).toEqual(expect.arrayContaining(['square-midroll-video', 'square-midroll-display']));
   });
 
   it.each<[Viewer, boolean]>([

@@ -56,20 +56,6 @@ export const OnAPhone: Story = {
   }),
 };
 
-/** In a break of the game: the squares over it. */
-export const InABreak: Story = {
-  args: { model: { spaces: ['square-midroll-video'] } },
-  play: inEnglish(async ({ canvas, canvasElement }) => {
-    const square = canvas.getByRole('complementary', { name: 'Advertisement: Square, video' });
-    await expect(square).toBeVisible();
-    const { left, right, top, bottom, width, height } = square.getBoundingClientRect();
-    await expect([width, height]).toEqual([300, 250]);
-    // In the middle of the window, which the game keeps whole.
-    await expect([left + right, top + bottom]).toEqual([innerWidth, innerHeight]);
-    await expect(game(canvasElement)).toMatchObject({ width: innerWidth, height: innerHeight });
-  }),
-};
-
 /** Whoever holds a pass, or plays a game without advertising, has the whole window. */
 export const WithoutSpaces: Story = {
   args: { model: { spaces: [] } },

@@ -1,27 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
-import { BRANDS } from '../../../simulator/services/display/brands.ts';
-import { creativePage } from '../../../simulator/services/display/creativePage.ts';
+import { expect, userEvent } from 'storybook/test';
+import { adFilling } from '../../../stories/support/adFilling.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { AD_SIZE, type AdSpace } from '../../domain/layout/adSpaces.ts';
 import { AdSlot } from './AdSlot.tsx';
-import type { AdFilling, AdShown } from './AdSlot.types.ts';
-
-/** An advertisement of the simulator's, as a document that an address carries. */
-function advertisement(space: AdSpace, turn = 0): NonNullable<AdFilling['ad']> {
-  const [width, height] = AD_SIZE[space];
-  const brand = BRANDS[turn % BRANDS.length] as (typeof BRANDS)[number];
-  const frame = `data:text/html;charset=utf-8,${encodeURIComponent(creativePage(brand, 'en', { width, height }))}`;
-  const { name, line } = brand.words.en;
-  return { frame, click: '#deals', name: `${name}: ${line}` };
-}
-
-const showing = (shows: AdShown, space: AdSpace = 'leaderboard', turn = 0): AdFilling => ({
-  shows,
-  ad: shows === 'filled' ? advertisement(space, turn) : undefined,
-  room: fn(),
-  withoutAds: fn(),
-});
+import type { AdShown } from './AdSlot.types.ts';
 
 /**
  * The place of an advertisement. It has its size from the style sheet, so it is as large before anything has loaded as it
@@ -30,7 +13,7 @@ const showing = (shows: AdShown, space: AdSpace = 'leaderboard', turn = 0): AdFi
 const meta = {
   title: 'Slots/Advertisement',
   component: AdSlot,
-  args: { space: 'leaderboard', filling: showing('filled') },
+  args: { space: 'leaderboard', filling: adFilling('filled') },
   decorators: [
     (Story) => (
       <main
@@ -85,7 +68,7 @@ export const Leaderboard: Story = { parameters: { covers: ['ad.leaderboard'] }, 
 
 /** Beside the picture, on a desk. */
 export const Skyscraper: Story = {
-  args: { space: 'skyscraper', filling: showing('filled', 'skyscraper', 1) },
+  args: { space: 'skyscraper', filling: adFilling('filled', 'skyscraper', 1) },
   parameters: { covers: ['ad.skyscraper'] },
   play: isFilled,
 };
@@ -98,26 +81,26 @@ export const SquareVideo: Story = {
 
 /** In the same place: a picture. */
 export const SquareDisplay: Story = {
-  args: { space: 'square-midroll-display', filling: showing('filled', 'square-midroll-display', 2) },
+  args: { space: 'square-midroll-display', filling: adFilling('filled', 'square-midroll-display', 2) },
   play: isFilled,
 };
 
 /** At the lower edge of a phone or a tablet. */
 export const MobileAnchor: Story = {
-  args: { space: 'mobile-anchor', filling: showing('filled', 'mobile-anchor', 1) },
+  args: { space: 'mobile-anchor', filling: adFilling('filled', 'mobile-anchor', 1) },
   globals: { viewport: { value: 'phone' } },
   parameters: { covers: ['ad.mobile-anchor'] },
   play: isFilled,
 };
 
 /** Kept from the first moment, before anybody has been asked to fill it. */
-export const Kept: Story = { args: { filling: showing('kept') }, play: keepsItsSize };
+export const Kept: Story = { args: { filling: adFilling('kept') }, play: keepsItsSize };
 
 /** Asked for, and not there yet. */
-export const Loading: Story = { args: { filling: showing('loading') }, play: keepsItsSize };
+export const Loading: Story = { args: { filling: adFilling('loading') }, play: keepsItsSize };
 
 const says = (shows: AdShown, words: string, space: AdSpace = 'leaderboard'): Story => ({
-  args: { space, filling: showing(shows, space) },
+  args: { space, filling: adFilling(shows, space) },
   play: inEnglish(async (context) => {
     await keepsItsSize(context);
     const { canvas } = context;
@@ -158,7 +141,7 @@ export const AdFree: Story = says('ad-free', 'Ad-free time is running.');
 
 /** Where no pass is sold there is no way to be without. */
 export const NothingSold: Story = {
-  args: { filling: { ...showing('filled'), withoutAds: undefined } },
+  args: { filling: { ...adFilling('filled'), withoutAds: undefined } },
   play: async (context) => {
     await keepsItsSize(context);
     await expect(context.canvas.queryByRole('button')).toBeNull();

@@ -1,6 +1,5 @@
 import { computed, makeObservable, reaction } from 'mobx';
 import { CLIENT_CODE } from '../../../contracts/codes.ts';
-import { holdsPass } from '../../../domain/premium/holdsPass.ts';
 import { AdFreeAccount } from '../../../domain/rewarded/adFreeAccount.ts';
 import { AdFreeTime } from '../../../domain/rewarded/adFreeTime.store.ts';
 import { adWorthSecs, freeSecs, isShortTime, rewardedOffer, warningSecs } from '../../../domain/rewarded/offer.ts';
@@ -21,6 +20,7 @@ import { Machine } from '../../../kit/machine.ts';
 import type { RewardedPromptModel, RewardedStage } from '../../../widgets/RewardedPrompt/RewardedPrompt.tsx';
 import type { Core } from '../../boot/core.ts';
 import { hushGameWhile } from '../../play/adHush.ts';
+import { adViewer, passHolds } from '../../play/adViewer.ts';
 import { premiumBox } from '../../play/premiumBox.ts';
 import type { Play } from '../../play/play.ts';
 
@@ -156,21 +156,7 @@ export class RewardedController implements RewardedPromptModel {
   }
 
   private get offer() {
-    const { play, core } = this.#parts;
-    return rewardedOffer(play.features, {
-      device: core.device.feDeviceType ?? '',
-      holdsPass: this.#passHolds,
-      signedIn: core.auth.state.kind === 'signed-in',
-      proxyUser: core.bootstrap.isProxyUser,
-    });
-  }
-
-  /** A pass counts, or its player has not seen yet that it is over: one thing after the other. */
-  get #passHolds(): boolean {
-    const { core } = this.#parts;
-    const { store } = premiumBox(core);
-    if (!store) return holdsPass(core.identity.subscription);
-    return store.active || (store.state.kind === 'over' && !store.state.told);
+    return rewardedOffer(this.#parts.play.features, adViewer(this.#parts.core));
   }
 
   /** The game may not go on without an advertisement. */
@@ -206,7 +192,11 @@ export class RewardedController implements RewardedPromptModel {
       },
     );
     tie(
-      () => session.state.kind === 'playing' && session.state.link.kind === 'up' && !this.#busy && !this.#passHolds,
+      () =>
+        session.state.kind === 'playing' &&
+        session.state.link.kind === 'up' &&
+        !this.#busy &&
+        !passHolds(this.#parts.core),
       (on) => time.setRunning(on),
     );
     tie(

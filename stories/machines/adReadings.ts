@@ -1,4 +1,10 @@
 import {
+  type BreakCommand,
+  type BreakEvent,
+  breakSpec,
+  type BreakState,
+} from '../../src/domain/ads/breaks/break.machine.ts';
+import {
   type DisplaySlotCommand,
   type DisplaySlotEvent,
   displaySlotSpec,
@@ -34,6 +40,36 @@ export const displayReading: Reading<DisplaySlotState, DisplaySlotEvent, Display
   shownBy: {
     filled: ['product.ads.display', 'ad.leaderboard', 'ad.skyscraper', 'ad.mobile-anchor'],
     empty: ['ad.leaderboard'],
+  },
+  goOn: () => true,
+};
+
+/** A break of a game. */
+export const breakReading: Reading<BreakState, BreakEvent, BreakCommand> = {
+  file: 'src/domain/ads/breaks/break.machine.ts',
+  spec: breakSpec,
+  trials: trialsOf<BreakEvent>(
+    {
+      'mark reached': [{}],
+      'calm changed': [true, false].map((calm) => ({ calm })),
+      'ad found': (['video', 'display'] as const).map((ad) => ({ ad, at: 0 })),
+      'no ad': [{}],
+      'ad over': [{}],
+      'time over': [{}],
+      left: [{}],
+      spared: [{}],
+    },
+    (event) => {
+      if (event.kind === 'calm changed') return event.calm ? 'calm' : 'something goes on';
+      return event.kind === 'ad found' ? (event.ad === 'video' ? 'plays' : 'stands still') : undefined;
+    },
+  ),
+  facet: (state) => (state.kind === 'announced' ? (state.ad === 'video' ? 'plays' : 'stands still') : undefined),
+  signature: (state) => `${state.calm}${'tries' in state ? state.tries : ''}${'ad' in state ? state.ad : ''}`,
+  shownBy: {
+    announced: ['product.ads.midroll'],
+    playing: ['ad.square-midroll-video'],
+    showing: ['ad.square-midroll-display'],
   },
   goOn: () => true,
 };

@@ -1,0 +1,78 @@
+import { reaction } from 'mobx';
+import { later } from '../../../design/later.tsx';
+import { showsBetween } from '../../../domain/ads/showsBetween.ts';
+import { DeviceAction } from '../../../domain/talk/deviceAction.store.ts';
+import { MidGame } from '../../../domain/session/midGame.store.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { Layer } from '../../../pages/Play/layers.ts';
+import type { AdBreakModel } from '../../../widgets/AdBreak/AdBreak.types.ts';
+import { adViewer } from '../../play/adViewer.ts';
+import type { PlayContext } from '../../play/feature.ts';
+import { createLayer } from '../../view/createLayer.tsx';
+import { PASSES } from '../passes/api.ts';
+import { REWARDED } from '../rewarded/api.ts';
+import type { BreakController } from './breakController.ts';
+import { otherAsks } from './otherAsks.ts';
+
+const loadView = () => import('../../../widgets/AdBreak/AdBreak.tsx');
+const View = later<AdBreakModel>(() => loadView().then((it) => it.AdBreak), 'extra');
+
+export interface Breaks {
+  readonly time: MidGame;
+  readonly layers: readonly Layer[];
+  /** What there is to see of one; undefined while there is nothing. */
+  readonly shown: AdBreakModel | undefined;
+  /** A break is on. */
+  readonly open: boolean;
+}
+
+/** Lives until the signal is aborted. What has to do with advertising comes with the first break, for whoever sees any. */
+export function createBreaks(context: PlayContext, life: AbortSignal): Breaks {
+  const { app, play, feature } = context;
+  const { core } = app;
+  const wanted = () => showsBetween('midroll', play.features, adViewer(core)) && !feature(REWARDED).adFree;
+  const action = new DeviceAction(core.ports.clock, life);
+  let hearing: (() => void) | undefined;
+  reaction(
+    () => play.input,
+    (input) => {
+      hearing?.();
+      hearing = input?.heard.listen(action.hear, life);
+    },
+    { signal: life, fireImmediately: true },
+  );
+  const part = new LazyPart<BreakController>(async () => {
+    const [{ BreakController }, { adConsent, createVideoAds }] = await Promise.all([
+      import('./breakController.ts'),
+      import('../../visit/videoAds.ts'),
+      loadView(),
+    ]);
+    const videoAds = createVideoAds(core, adConsent(app).allows);
+    const withoutAds = () => (feature(PASSES).sold ? feature(PASSES).renew : undefined);
+    const parts = { wanted, withoutAds, acts: () => action.going, otherAsks: () => otherAsks(context) };
+    return () => new BreakController({ ...context, ...parts, core, videoAds }, life);
+  }, life);
+  const time = new MidGame(
+    core.ports.clock,
+    (bucket) => {
+      core.ports.log.report({ name: 'mid-game', data: { bucket } });
+      if (wanted()) void part.load().then((controller) => controller?.begin());
+    },
+    life,
+  );
+  reaction(
+    () => play.session.state.kind === 'playing' && play.session.state.link.kind === 'up',
+    (runs) => time.setRunning(runs),
+    { signal: life, fireImmediately: true },
+  );
+  return {
+    time,
+    layers: [createLayer({ id: 'break', place: 'game', order: 65 }, View.Part, () => part.value?.shown)],
+    get shown() {
+      return part.value?.shown;
+    },
+    get open() {
+      return part.value?.open === true;
+    },
+  };
+}

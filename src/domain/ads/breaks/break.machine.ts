@@ -1,0 +1,123 @@
+import type { Millis } from '../../../kit/clock.ts';
+import type { MachineSpec } from '../../../kit/machine.ts';
+
+/** A break is announced so long before, in milliseconds. */
+export const ANNOUNCED_MS = 10_000;
+/** What doesn't play by itself to an end is shown so long, in milliseconds. */
+const DISPLAY_MS = 15_000;
+/** An announcement that something came in between of is made anew so often; then there is no break until the next mark. */
+const MOST_TRIES = 3;
+
+/** What there is in a break: an advertisement that plays or, where none is to be had, one that stands still. */
+export type BreakAd = 'video' | 'display';
+
+/** `calm`: nothing goes on in the game that a break would tear apart. */
+interface Common {
+  readonly calm: boolean;
+}
+
+export type BreakState =
+  | ({ readonly kind: 'none' } & Common)
+  /** It waits for a calm moment; `tries`: announcements that were called off. */
+  | ({ readonly kind: 'due'; readonly tries: number } & Common)
+  /** An advertisement is asked for: nothing is announced that isn't to be had. */
+  | ({ readonly kind: 'asking'; readonly tries: number } & Common)
+  /** Until then; in milliseconds since the Unix epoch. */
+  | ({ readonly kind: 'announced'; readonly ad: BreakAd; readonly endsAt: Millis; readonly tries: number } & Common)
+  | ({ readonly kind: 'playing' } & Common)
+  | ({ readonly kind: 'showing' } & Common);
+
+export type BreakEvent =
+  /** So much was played that a break is due. */
+  | { readonly kind: 'mark reached' }
+  | { readonly kind: 'calm changed'; readonly calm: boolean }
+  /** `at`: now, in milliseconds since the Unix epoch. */
+  | { readonly kind: 'ad found'; readonly ad: BreakAd; readonly at: Millis }
+  /** There is none, or it can't be shown. */
+  | { readonly kind: 'no ad' }
+  | { readonly kind: 'ad over' }
+  | { readonly kind: 'time over' }
+  /** The player goes back to the game. */
+  | { readonly kind: 'left' }
+  /** The player is shown no advertising from now on, or there is no game any more. */
+  | { readonly kind: 'spared' };
+
+export type BreakCommand =
+  | { readonly kind: 'find ad' }
+  | { readonly kind: 'play ad' }
+  | { readonly kind: 'wait'; readonly ms: Millis };
+
+type Step = readonly [BreakState, ...BreakCommand[]];
+
+/** A break of the game, from when it is due until the player is back. */
+export const breakSpec: MachineSpec<BreakState, BreakEvent, BreakCommand> = {
+  initial: { kind: 'none', calm: false },
+  step(state, event) {
+    if (event.kind === 'calm changed') return [calmed(state, event.calm)];
+    if (event.kind === 'spared') return [over(state)];
+    return step(state, event);
+  },
+  ongoing(state): Readonly<Record<string, BreakCommand>> {
+    const ad = { ad: { kind: 'find ad' } } as const;
+    switch (state.kind) {
+      case 'none':
+      case 'due':
+        return {};
+      case 'asking':
+        return ad;
+      case 'announced': {
+        const wait = { [`announced:${state.endsAt}`]: { kind: 'wait', ms: ANNOUNCED_MS } as const };
+        return state.ad === 'video' ? { ...ad, ...wait } : wait;
+      }
+      case 'playing':
+        return ad;
+      case 'showing':
+        return { show: { kind: 'wait', ms: DISPLAY_MS } };
+    }
+  },
+};
+
+function step(state: BreakState, event: BreakEvent): Step {
+  const { calm } = state;
+  switch (state.kind) {
+    case 'none':
+      if (event.kind !== 'mark reached') return [state];
+      return [calm ? { kind: 'asking', tries: 0, calm } : { kind: 'due', tries: 0, calm }];
+    case 'due':
+      return [state];
+    case 'asking':
+      if (event.kind === 'no ad') return [over(state)];
+      if (event.kind !== 'ad found') return [state];
+      return [{ kind: 'announced', ad: event.ad, endsAt: event.at + ANNOUNCED_MS, tries: state.tries, calm }];
+    case 'announced':
+      if (event.kind === 'no ad') return [over(state)];
+      if (event.kind !== 'time over') return [state];
+      return state.ad === 'video' ? [{ kind: 'playing', calm }, { kind: 'play ad' }] : [{ kind: 'showing', calm }];
+    case 'playing':
+      return [event.kind === 'ad over' || event.kind === 'no ad' || event.kind === 'left' ? over(state) : state];
+    case 'showing':
+      return [event.kind === 'time over' || event.kind === 'no ad' || event.kind === 'left' ? over(state) : state];
+  }
+}
+
+/** Whatever goes on in the game comes first, until the break has begun. */
+function calmed(state: BreakState, calm: boolean): BreakState {
+  if (state.calm === calm) return state;
+  switch (state.kind) {
+    case 'due':
+      return calm ? { kind: 'asking', tries: state.tries, calm } : { ...state, calm };
+    case 'asking':
+      return calm ? { ...state, calm } : { kind: 'due', tries: state.tries, calm };
+    case 'announced': {
+      if (calm) return { ...state, calm };
+      const tries = state.tries + 1;
+      return tries < MOST_TRIES ? { kind: 'due', tries, calm } : { kind: 'none', calm };
+    }
+    default:
+      return { ...state, calm };
+  }
+}
+
+function over(state: BreakState): BreakState {
+  return state.kind === 'none' ? state : { kind: 'none', calm: state.calm };
+}

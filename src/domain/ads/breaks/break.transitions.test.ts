@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../../tests/support/transitions.ts';
+import { type BreakEvent, breakSpec, type BreakState } from './break.machine.ts';
+
+const TRANSITIONS: Transitions<BreakState, BreakEvent> = {
+  none: { 'calm changed': ['none'], 'mark reached': ['asking', 'due'] },
+  due: { 'calm changed': ['asking'], spared: ['none'] },
+  asking: { 'calm changed': ['due'], 'ad found': ['announced'], 'no ad': ['none'], spared: ['none'] },
+  announced: {
+    'calm changed': ['due', 'none'],
+    'time over': ['playing', 'showing'],
+    'no ad': ['none'],
+    spared: ['none'],
+  },
+  playing: { 'calm changed': ['playing'], 'ad over': ['none'], 'no ad': ['none'], left: ['none'], spared: ['none'] },
+  showing: { 'calm changed': ['showing'], 'time over': ['none'], 'no ad': ['none'], left: ['none'], spared: ['none'] },
+};
+
+it('is all that the machine of a break does', () => {
+  const recorder = new TransitionRecorder();
+  const events: readonly BreakEvent[] = [
+    { kind: 'calm changed', calm: true },
+    { kind: 'calm changed', calm: false },
+    { kind: 'ad found', ad: 'video', at: 0 },
+    { kind: 'ad found', ad: 'display', at: 0 },
+    ...(['mark reached', 'no ad', 'ad over', 'time over', 'left', 'spared'] as const).map((kind) => ({ kind })),
+  ];
+  walkAll(breakSpec, events, recorder);
+  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+});

@@ -1,0 +1,58 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { Clock, Millis } from '../../kit/clock.ts';
+
+/** So much of play from one mark to the next, and so many marks at most in one game. */
+export const MID_GAME = { bucketMs: 900_000, most: 12 } as const;
+
+/**
+ * Counts how long a game is played, its stops left out, and notes each quarter of an hour of it by its number, from 1. Starts nothing
+ * before it is told that the game runs.
+ */
+export class MidGame {
+  /** The last mark that was reached; 0 before the first. */
+  bucket = 0;
+  readonly #clock: Clock;
+  readonly #reached: (bucket: number) => void;
+  readonly #life: AbortSignal;
+  #before: Millis = 0;
+  #since: Millis | undefined;
+  #run = new AbortController();
+
+  constructor(clock: Clock, reached: (bucket: number) => void, life: AbortSignal) {
+    this.#clock = clock;
+    this.#reached = reached;
+    this.#life = life;
+    makeObservable(this, { bucket: observableRef });
+    life.addEventListener('abort', () => this.setRunning(false), { once: true });
+  }
+
+  /** How long it has been played, in milliseconds. A clock that is set back takes nothing away. */
+  get played(): Millis {
+    return this.#before + (this.#since === undefined ? 0 : Math.max(0, this.#clock.now() - this.#since));
+  }
+
+  setRunning(running: boolean): void {
+    if (running === (this.#since !== undefined)) return;
+    this.#before = this.played;
+    this.#since = running ? this.#clock.now() : undefined;
+    this.#run.abort();
+    this.#run = new AbortController();
+    if (running && !this.#life.aborted) this.#await();
+  }
+
+  #await(): void {
+    if (this.bucket >= MID_GAME.most) return;
+    const left = (this.bucket + 1) * MID_GAME.bucketMs - this.played;
+    this.#clock.after(left, () => this.#mark(), this.#run.signal);
+  }
+
+  /** A machine that slept through several marks has reached the last of them; the others are not made up for. */
+  #mark(): void {
+    const bucket = Math.min(MID_GAME.most, Math.floor(this.played / MID_GAME.bucketMs));
+    if (bucket > this.bucket) {
+      runInAction(() => (this.bucket = bucket));
+      this.#reached(bucket);
+    }
+    this.#await();
+  }
+}
