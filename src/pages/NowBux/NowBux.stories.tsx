@@ -288,6 +288,7 @@ export const NothingIsKnown: Story = {
   args: withChange({
     balance: { kind: 'failed' },
     rewards: { kind: 'failed' },
+    secsToNext: undefined,
     ...withQuests({ asked: { kind: 'failed' }, dot: false }),
     transactions: { kind: 'failed' },
   }),

@@ -44,7 +44,7 @@ function Toast({ quest, model }: NoticeProps) {
   const text = useQuestTitle(quest, model.gameOf);
   return (
     <ToastRegion
-      label={t('quests.title')}
+      label={t('quests.news')}
       dismissLabel={t('quests.dismiss')}
       toasts={[{ id: 'done', tone: 'gold', icon: CheckIcon, title: t('quests.done'), text }]}
       onDismiss={model.dismissToast}
