@@ -15,6 +15,9 @@ import type help from '../../locales/en/help.json';
 import type home from '../../locales/en/home.json';
 import type hud from '../../locales/en/hud.json';
 import type html from '../../locales/en/html.json';
+import type invite from '../../locales/en/invite.json';
+import type loyalty from '../../locales/en/loyalty.json';
+import type withdrawal from '../../locales/en/withdrawal.json';
 import type manifest from '../../locales/en/manifest.json';
 import type offline from '../../locales/en/offline.json';
 import type media from '../../locales/en/media.json';
@@ -38,6 +41,9 @@ import type stats from '../../locales/en/stats.json';
 
 /** The strings of every domain, in English, which the typed keys of `t` come from. One line for each file. */
 export interface Resources {
+  readonly invite: typeof invite;
+  readonly loyalty: typeof loyalty;
+  readonly withdrawal: typeof withdrawal;
   readonly account: typeof account;
   readonly ads: typeof ads;
   readonly app: typeof app;

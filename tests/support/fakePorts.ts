@@ -66,6 +66,7 @@ export const VISIT_BROWSER: VisitBrowser = {
   },
   chat: absent('the support chat'),
   chosenPictures: absent('pictures'),
+  shareSheet: nothing,
   hasWorker: () => false,
   pwa: absent('installing'),
   profile: absent('pictures'),

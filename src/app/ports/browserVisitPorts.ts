@@ -7,6 +7,7 @@ import type { VisitBrowser } from './visitPorts.ts';
 export { onBroughtBack } from './broughtBack.ts';
 export { dropCookies } from './cookie.ts';
 export { loadScriptFonts } from './loadScriptFonts.ts';
+export { shareSheet } from './share.ts';
 export { globalPrivacyControl } from './privacySignals.ts';
 export { browserTabTalk as tabTalk, onStored } from './tabTalk.ts';
 export * from './browserLatePorts.ts';

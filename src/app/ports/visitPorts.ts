@@ -32,6 +32,10 @@ export interface VisitBrowser extends LatePorts {
   readonly globalPrivacyControl: () => boolean;
   /** Drops the cookies of this host whose names begin so, also those that were kept for a domain above it. */
   readonly dropCookies: (prefix: string) => void;
+  /** The system's own share sheet, undefined where it has none. What it answers is false where nothing could be shared. */
+  readonly shareSheet: () =>
+    | ((what: { readonly title: string; readonly text: string; readonly url: string }) => Promise<boolean>)
+    | undefined;
   /** The service worker answers for the documents that this page leaves for. */
   readonly hasWorker: () => boolean;
   readonly pwa: () => Promise<PwaPorts>;

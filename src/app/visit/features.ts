@@ -2,6 +2,7 @@ import { account } from './account/feature.ts';
 import { documentSync } from './documentSync/feature.ts';
 import { help } from './help/feature.ts';
 import { nowbux } from './nowbux/feature.ts';
+import { invite } from './invite/feature.ts';
 import { passDesk } from './passDesk/feature.ts';
 import { preferences } from './preferences/feature.ts';
 import { privacy } from './privacy/feature.ts';
@@ -10,6 +11,7 @@ import { pwa } from './pwa/feature.ts';
 import { steering } from './steering/feature.ts';
 import { supportChat } from './supportChat/feature.ts';
 import { unreached } from './unreached/feature.ts';
+import { withdrawal } from './withdrawal/feature.ts';
 import type { VisitFeature } from './visitFeature.ts';
 
 /** The features of a visit, in the order in which they are made once its first page has come to rest. */
@@ -26,4 +28,6 @@ export const VISIT_FEATURES: readonly VisitFeature[] = [
   help,
   supportChat,
   nowbux,
+  invite,
+  withdrawal,
 ];

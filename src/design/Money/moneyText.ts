@@ -1,5 +1,7 @@
 /** A sum of money in a language's own writing, by the narrow sign: `$4.99`, `4,99 $`, `₩5,500`. */
 export function moneyText(value: number, currency: string, locale: string): string {
+  // What is no currency's code is written as it is.
+  if (!/^[A-Z]{3}$/i.test(currency)) return `${new Intl.NumberFormat(locale).format(value)} ${currency}`.trim();
   const text = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

@@ -2,6 +2,8 @@ import type { LinkDecision } from '../../design/Link/Link.tsx';
 import type { Asked } from '../../domain/nowbux/asked.ts';
 import type { Balance, Leaderboard, RedeemedCode, Rewards, Transaction } from '../../domain/nowbux/nowbux.store.ts';
 import type { AdsModel } from './rewards/ads.types.ts';
+import type { InvitePartModel } from './invite/invite.types.ts';
+import type { LoyaltyModel } from './loyalty/loyalty.types.ts';
 import type { QuestsModel } from './quests/quests.types.ts';
 
 /** Everything that has an address of its own on the page, `?section=`; what has no model is left out. */
@@ -34,6 +36,8 @@ export interface NowBuxRules {
 export interface NowBuxParts {
   readonly ads?: AdsModel | undefined;
   readonly quests?: QuestsModel | undefined;
+  readonly invite?: InvitePartModel | undefined;
+  readonly loyalty?: LoyaltyModel | undefined;
 }
 
 /** What the nowBux page wants to know and can ask for. */

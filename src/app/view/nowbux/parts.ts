@@ -1,5 +1,7 @@
 import type { NowBuxParts } from '../../../pages/NowBux/NowBux.types.ts';
 import { createAdsPart } from './adsPart.ts';
+import { createInvitePart } from './invitePart.ts';
+import { createLoyaltyPart } from './loyaltyPart.ts';
 import { createQuestsPart } from './questsPart.ts';
 import type { CreatePart, NowBuxHost } from './host.ts';
 
@@ -7,6 +9,8 @@ import type { CreatePart, NowBuxHost } from './host.ts';
 const CREATE: { readonly [Name in keyof NowBuxParts]-?: CreatePart<Name> } = {
   ads: createAdsPart,
   quests: createQuestsPart,
+  invite: createInvitePart,
+  loyalty: createLoyaltyPart,
 };
 
 export function createParts(host: NowBuxHost, life: AbortSignal): NowBuxParts {

@@ -1,0 +1,44 @@
+import { reaction } from 'mobx';
+import { everyGame } from '../../../domain/library/lists.ts';
+import { Loyalty } from '../../../domain/loyalty/loyalty.store.ts';
+import type { LoyaltyModel } from '../../../pages/NowBux/loyalty/loyalty.types.ts';
+import { libraryOf } from '../../visit/library.ts';
+import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
+import { WITHDRAWAL } from '../../visit/withdrawal/api.ts';
+import type { NowBuxHost } from './host.ts';
+
+/** How often the offers are asked for again while somebody looks: playing moves them; in milliseconds. */
+const AGAIN_MS = 60_000;
+const FAILED = { kind: 'failed' } as const;
+
+/** The loyalty programmes, and withdrawing what they earned. */
+export function createLoyaltyPart({ app, player, looks, open }: NowBuxHost, life: AbortSignal): LoyaltyModel {
+  const { api, identity, ports, auth } = app.core;
+  const { clock } = ports;
+  const loyalty = new Loyalty({ api, uaId: identity.uaId }, life);
+  reaction(
+    player,
+    (somebody) => {
+      loyalty.forget();
+      if (somebody) void loyalty.load();
+    },
+    { signal: life, fireImmediately: true },
+  );
+  clock.every(AGAIN_MS, () => looks() && void loyalty.load(), life);
+  return {
+    get offers() {
+      return auth.state.kind === 'failed' ? FAILED : loyalty.asked;
+    },
+    now: () => clock.now(),
+    gameOf: (appId) => {
+      const { library } = libraryOf(app);
+      const game = library.kind === 'loaded' && everyGame(library.lists).find((one) => one.appId === appId);
+      return game ? { name: game.appName, playUrl: game.playUrl } : undefined;
+    },
+    withdraw: (offerId) =>
+      void loadVisitFeature(app, WITHDRAWAL).then((it) =>
+        it?.open({ offerId, seeOffers: () => open('loyalty'), sent: () => void loyalty.load() }),
+      ),
+    retry: () => void loyalty.load(),
+  };
+}

@@ -1,0 +1,23 @@
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { VisitFeature } from '../visitFeature.ts';
+import { WITHDRAWAL, type WithdrawalApi } from './api.ts';
+import type { WithdrawalDialog } from './createWithdrawal.ts';
+
+/** Withdrawing what was earned: loaded when it is first opened. */
+export const withdrawal: VisitFeature<WithdrawalApi> = {
+  key: WITHDRAWAL,
+  create({ app }, life) {
+    const dialog = new LazyPart<WithdrawalDialog>(async () => {
+      const words = app.words.loadNamespaces('withdrawal');
+      const { createWithdrawal } = await import('./createWithdrawal.ts');
+      await words;
+      return () => createWithdrawal(app.core);
+    }, life);
+    return {
+      api: { open: async (opened) => (await dialog.load())?.open(opened) },
+      get layers() {
+        return dialog.value?.layers;
+      },
+    };
+  },
+};

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../design/Avatar/Avatar.tsx';
+import { Heading } from '../../design/Heading/Heading.tsx';
+import { Text } from '../../design/Text/Text.tsx';
+import type { InvitedFriend } from '../../domain/invitations/invitations.store.ts';
+import styles from './InviteAndEarn.module.css';
+
+/** Who has come, when, and what they brought: the latest first. */
+export function Friends({ friends }: { readonly friends: readonly InvitedFriend[] }) {
+  const { t, i18n } = useTranslation('invite');
+  const day = (at: number) =>
+    Number.isFinite(new Date(at).getTime())
+      ? new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(at)
+      : '–';
+  return (
+    <section className={styles.friends} aria-label={t('friends', { count: friends.length })}>
+      <Heading level={3} size="l">
+        {friends.length > 0 ? t('friends', { count: friends.length }) : t('nobody')}
+      </Heading>
+      {friends.length === 0 && <Text tone="soft">{t('nobodyText')}</Text>}
+      {friends.length > 0 && (
+        <ul className={styles.list}>
+          {friends.map(({ username, at, minutes }) => {
+            const name = username || t('nameless');
+            return (
+              <li key={`${at} ${username}`} className={styles.friend}>
+                <Avatar name={name} size="s" decorative />
+                <span className={styles.name}>
+                  <bdi>{name}</bdi>
+                  <small>{day(at)}</small>
+                </span>
+                <Text count>{t('brought', { count: minutes })}</Text>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

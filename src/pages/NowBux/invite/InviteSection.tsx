@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Heading } from '../../../design/Heading/Heading.tsx';
+import { InvitePanel } from '../../../modals/InviteAndEarn/InvitePanel.tsx';
+import type { PartProps } from '../part.ts';
+import styles from './Invite.module.css';
+
+/** The player's link, on the page itself. */
+export const InviteSection = observer(function InviteSection({ model }: PartProps) {
+  const { t } = useTranslation('nowbux');
+  const { invite } = model.parts;
+  if (!invite) return null;
+  return (
+    <section className={styles.section}>
+      <Heading level={2} size="2xl">
+        {t('sections.invite')}
+      </Heading>
+      <InvitePanel model={invite} />
+    </section>
+  );
+});

@@ -1,0 +1,6 @@
+import type { InviteModel } from '../../../modals/InviteAndEarn/InviteAndEarn.types.ts';
+
+/** Inviting friends, on the page itself and as the dialog that it opens. */
+export interface InvitePartModel extends InviteModel {
+  readonly open: () => void;
+}

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../design/EmptyState/EmptyState.tsx';
+import { Heading } from '../../../design/Heading/Heading.tsx';
+import { Illustration } from '../../../design/Illustration/Illustration.tsx';
+import { Text } from '../../../design/Text/Text.tsx';
+import { LoyaltyOffer } from '../../../widgets/LoyaltyOffer/LoyaltyOffer.tsx';
+import { AskedPart } from '../AskedPart.tsx';
+import type { PartProps } from '../part.ts';
+import styles from './Loyalty.module.css';
+
+/** The loyalty programmes: what they are, and each offer with its steps. */
+export const LoyaltySection = observer(function LoyaltySection({ model }: PartProps) {
+  const { t } = useTranslation('loyalty');
+  const { loyalty } = model.parts;
+  if (!loyalty) return null;
+  return (
+    <section className={styles.section} aria-labelledby="loyalty-title">
+      <Heading level={2} size="2xl" id="loyalty-title">
+        {t('title')}
+      </Heading>
+      <Text tone="soft">{t('text')}</Text>
+      <AskedPart asked={loyalty.offers} online={model.online} onRetry={() => loyalty.retry()}>
+        {(offers) =>
+          offers.length === 0 ? (
+            <EmptyState art={<Illustration scene="empty" />} level={3} title={t('none')} text={t('noneText')} />
+          ) : (
+            <div className={styles.offers}>
+              {offers.map((offer) => (
+                <LoyaltyOffer
+                  key={offer.offerId}
+                  offer={offer}
+                  game={loyalty.gameOf(offer.appId)}
+                  now={loyalty.now()}
+                  onWithdraw={() => loyalty.withdraw(offer.offerId)}
+                />
+              ))}
+            </div>
+          )
+        }
+      </AskedPart>
+    </section>
+  );
+});

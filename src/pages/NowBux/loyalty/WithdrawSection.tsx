@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/Button/Button.tsx';
+import { Heading } from '../../../design/Heading/Heading.tsx';
+import { moneyText } from '../../../design/Money/moneyText.ts';
+import { Text } from '../../../design/Text/Text.tsx';
+import { isRedeemable } from '../../../domain/loyalty/offer.ts';
+import { AskedPart } from '../AskedPart.tsx';
+import type { PartProps } from '../part.ts';
+import { SectionLink } from '../SectionLink.tsx';
+import styles from './Loyalty.module.css';
+
+/** What can be withdrawn, and what was. */
+export const WithdrawSection = observer(function WithdrawSection({ model }: PartProps) {
+  const { t, i18n } = useTranslation('loyalty');
+  const { loyalty } = model.parts;
+  if (!loyalty) return null;
+  return (
+    <section className={`${styles.section} ${styles.money}`} aria-labelledby="withdraw-title">
+      <Heading level={2} size="2xl" id="withdraw-title">
+        {t('money.title')}
+      </Heading>
+      <AskedPart asked={loyalty.offers} online={model.online} onRetry={() => loyalty.retry()}>
+        {(offers) => {
+          const ready = offers.filter(isRedeemable);
+          const sent = offers.flatMap(({ withdrawal }) => withdrawal ?? []);
+          return (
+            <>
+              <div className={styles.ready}>
+                <Text strong count>
+                  {ready.length === 0
+                    ? t('money.readyNone')
+                    : `${t('money.ready')}: ${ready
+                        .map(({ amount, currency }) => moneyText(amount, currency, i18n.language))
+                        .join(' · ')}`}
+                </Text>
+                <Button variant={ready.length > 0 ? 'go' : 'secondary'} onClick={() => loyalty.withdraw()}>
+                  {t('withdraw')}
+                </Button>
+              </div>
+              <SectionLink model={model} to="loyalty">
+                {t('money.see')}
+              </SectionLink>
+              {sent.length > 0 && (
+                <>
+                  <Heading level={3} size="l">
+                    {t('money.history')}
+                  </Heading>
+                  <ul className={styles.lines}>
+                    {sent.map(({ transaction_id: id, amount, currency, email }) => (
+                      <li key={id} className={styles.line}>
+                        <span>
+                          <bdi>{email}</bdi>
+                        </span>
+                        <Text count strong>
+                          {moneyText(amount, currency, i18n.language)}
+                        </Text>
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+            </>
+          );
+        }}
+      </AskedPart>
+    </section>
+  );
+});

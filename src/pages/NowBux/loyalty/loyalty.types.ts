@@ -1,0 +1,15 @@
+import type { LoyaltyOffer } from '../../../domain/loyalty/offer.ts';
+import type { Asked } from '../../../domain/nowbux/asked.ts';
+import type { OfferGame } from '../../../widgets/LoyaltyOffer/LoyaltyOffer.tsx';
+
+/** The loyalty programmes, and withdrawing what they earned. */
+export interface LoyaltyModel {
+  readonly offers: Asked<readonly LoyaltyOffer[]>;
+  /** In milliseconds since the Unix epoch. */
+  readonly now: () => number;
+  /** As far as the lists know the game. */
+  readonly gameOf: (appId: string | undefined) => OfferGame | undefined;
+  /** Opens the withdrawal of an offer's reward; of whichever can be withdrawn where none is named. */
+  readonly withdraw: (offerId?: string) => void;
+  readonly retry: () => void;
+}
