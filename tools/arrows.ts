@@ -27,7 +27,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'src/contracts': ['zod'],
   'src/kit': ['mobx'],
   'src/domain': ['mobx', 'zod'],
-  'src/design': ['react', 'react-dom', '@floating-ui/dom'],
+  'src/design': ['react', 'react-dom', '@floating-ui/dom', 'qr'],
 };
 const SCREEN_PACKAGES = ['react', 'react-dom', 'mobx', 'mobx-react-lite', 'react-i18next', 'i18next'];
 for (const screen of SCREENS) (PACKAGES as Record<string, readonly string[]>)[screen] = SCREEN_PACKAGES;

@@ -72,6 +72,12 @@ export const withdrawalReading: Reading<WithdrawalState, WithdrawalEvent, Withdr
     return state.canReceivePayments && state.nonRefundable ? 'confirmed' : 'to be confirmed';
   },
   signature: (state) => JSON.stringify(state),
-  shownBy: {},
+  shownBy: {
+    'entering/to be confirmed': ['screen.withdrawal-request', 'rule.withdrawal-confirmations'],
+    submitting: ['rule.withdrawal-email-locked'],
+    sent: ['screen.withdrawal-confirmation', 'entity.withdrawal'],
+    'no-funds': ['screen.no-redeemable-funds'],
+    'steps-open': ['rule.withdrawal-all-steps'],
+  },
   goOn: () => true,
 };

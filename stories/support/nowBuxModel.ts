@@ -2,6 +2,8 @@ import { fn } from 'storybook/test';
 import { questState } from '../../src/domain/nowbux/quests/quest.ts';
 import type { NowBuxModel } from '../../src/pages/NowBux/NowBux.types.ts';
 import type { QuestsModel } from '../../src/pages/NowBux/quests/quests.types.ts';
+import { inviteModel } from './inviteModel.ts';
+import { loyaltyModel } from './loyaltyModel.ts';
 
 export const AT = Date.UTC(2026, 10, 20, 18, 5, 9);
 export const loaded = <T>(value: T) => ({ kind: 'loaded', value }) as const;
@@ -68,6 +70,17 @@ const BOARD = {
   monthly: board(99_999),
 };
 
+/** Thousands of players, the first two of whom are equal. */
+export const MANY = {
+  status: 'Success' as const,
+  daily: board(
+    2_345,
+    ...Array.from({ length: 2_500 }, (_, i) =>
+      ranked(`Player ${i + 1}`, i === 1 ? 1 : i + 1, 9_000 - Math.max(i - 1, 0)),
+    ),
+  ),
+};
+
 export const model: NowBuxModel = {
   balance: loaded({ success: true, totalBalance: 12_480, nowbuxPayBalance: 2_480, nowbuxRewardBalance: 10_000 }),
   rewards: loaded({
@@ -84,7 +97,7 @@ export const model: NowBuxModel = {
     ],
   }),
   secsToNext: 188,
-  parts: { quests: questsModel },
+  parts: { quests: questsModel, invite: { ...inviteModel, open: fn() }, loyalty: loyaltyModel },
   leaderboard: loaded(BOARD),
   self: { name: 'Mira', photo: undefined },
   codes: loaded([

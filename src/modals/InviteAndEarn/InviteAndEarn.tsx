@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import type { InviteDialogModel } from './InviteAndEarn.types.ts';
-import { InvitePanel } from './InvitePanel.tsx';
+import { InvitePanel } from '../../widgets/InvitePanel/InvitePanel.tsx';
 
 /** The player's link for friends, over any page. */
 export const InviteAndEarn = observer(function InviteAndEarn({ model }: { readonly model: InviteDialogModel }) {

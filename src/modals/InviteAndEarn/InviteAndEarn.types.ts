@@ -1,23 +1,6 @@
-import type { Invitation } from '../../domain/invitations/invitations.store.ts';
-import type { Asked } from '../../domain/nowbux/asked.ts';
+import type { InviteModel } from '../../widgets/InvitePanel/InvitePanel.types.ts';
 
-/** What inviting friends wants to know and can ask for. */
-export interface InviteModel {
-  readonly invitation: Asked<Invitation>;
-  /** A guest has no link: whoever signs in has one. */
-  readonly guest: boolean;
-  readonly online: boolean;
-  /** The system has a share sheet. */
-  readonly canShare: boolean;
-  /** Shows it; false where nothing could be shared. */
-  readonly share: (what: { readonly title: string; readonly text: string; readonly url: string }) => Promise<boolean>;
-  /** Puts the link on the clipboard; answers whether it is there now. */
-  readonly copy: (text: string) => Promise<boolean>;
-  readonly retry: () => void;
-  readonly signIn: () => void;
-}
-
-/** The same over any page. */
+/** The player's link over any page. */
 export interface InviteDialogModel extends InviteModel {
   readonly close: () => void;
 }

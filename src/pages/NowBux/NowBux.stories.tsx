@@ -4,7 +4,8 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { soon } from '../../../stories/support/soon.ts';
 import { StoryAppView } from '../../../stories/support/storyApp.tsx';
 import { NowBuxPage } from './NowBux.tsx';
-import { QUESTS, loaded, model, quest, withChange, withQuests } from '../../../stories/support/nowBuxModel.ts';
+import { loyaltyModel } from '../../../stories/support/loyaltyModel.ts';
+import { MANY, QUESTS, loaded, model, quest, withChange, withQuests } from '../../../stories/support/nowBuxModel.ts';
 import type { NowBuxModel } from './NowBux.types.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
@@ -173,6 +174,75 @@ export const Leaderboard: Story = {
     await expect(canvas.queryByText(/99,?999$/, { selector: '[class*=rank]' })).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: 'This month' }));
     await expect(canvas.getByRole('heading', { name: 'Nobody yet' })).toBeVisible();
+  }),
+};
+
+/** Thousands of players: rows come as they are drawn, and the player's own stays in sight. */
+export const ManyPlayers: Story = {
+  args: withChange({ section: 'leaderboard', leaderboard: loaded(MANY) }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getAllByRole('listitem')).toHaveLength(MANY.daily.rankings.length));
+    const own = canvas.getByText('Mira (you)');
+    await expect(own).toBeVisible();
+    await expect(own.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    // Equal earnings share a rank.
+    await expect(
+      canvas
+        .getAllByRole('listitem')
+        .slice(0, 3)
+        .map((row) => row.textContent),
+    ).toEqual([
+      expect.stringMatching(/^1Player 19,000/),
+      expect.stringMatching(/^1Player 29,000/),
+      expect.stringMatching(/^3Player 38,999/),
+    ]);
+  }),
+};
+
+/** The player's link on the page itself. */
+export const Invite: Story = {
+  args: withChange({ section: 'invite' }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('120 of 500 minutes without ads')).toBeVisible());
+    await expect(canvas.getByRole('heading', { name: 'Invite friends' })).toBeVisible();
+  }),
+};
+
+/** The loyalty programmes, and each offer with its steps. */
+export const Loyalty: Story = {
+  args: withChange({ section: 'loyalty' }),
+  parameters: { covers: ['screen.loyalty-discovery', 'product.loyalty'] },
+  play: inEnglish(async ({ canvas, args }) => {
+    await soon(() => expect(canvas.getByRole('heading', { name: 'Loyalty' })).toBeVisible());
+    await expect(canvas.getByText(/earn money that you can withdraw to PayPal/)).toBeVisible();
+    await expect(canvas.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent)).toEqual([
+      'Cloud phone: Orchard',
+      'Game Hunt: Skyhop',
+      'Game Hunt',
+      'Game Hunt',
+    ]);
+    const ready = within(canvas.getByRole('article', { name: 'Game Hunt: Skyhop' }));
+    await userEvent.click(ready.getByRole('button', { name: 'Withdraw' }));
+    await expect(args.model.parts.loyalty?.withdraw).toHaveBeenCalledWith('hunt-1');
+  }),
+};
+
+/** No programme runs. */
+export const NoLoyalty: Story = {
+  args: withChange({
+    section: 'loyalty',
+    parts: { ...model.parts, loyalty: { ...loyaltyModel, offers: loaded([]) } },
+  }),
+};
+
+/** What is ready to be withdrawn, and what was. */
+export const Withdraw: Story = {
+  args: withChange({ section: 'withdraw' }),
+  play: inEnglish(async ({ canvas, args }) => {
+    await soon(() => expect(canvas.getByText('Ready to withdraw: $2.50')).toBeVisible());
+    await expect(canvas.getByText('mira@paypal.example')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
+    await expect(args.model.parts.loyalty?.withdraw).toHaveBeenCalledWith();
   }),
 };
 

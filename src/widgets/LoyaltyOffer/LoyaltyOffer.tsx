@@ -49,7 +49,12 @@ export function LoyaltyOffer({ offer, game, now, onWithdraw }: LoyaltyOfferProps
       <StageList
         layout="column"
         label={t('steps.label')}
-        stateWords={t('states', { returnObjects: true })}
+        stateWords={{
+          done: t('states.done'),
+          now: t('states.now'),
+          next: t('states.next'),
+          failed: t('states.failed'),
+        }}
         stages={stages}
       />
       {over && <Text tone="soft">{t('over')}</Text>}

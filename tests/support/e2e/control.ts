@@ -71,6 +71,11 @@ export class World {
     await this.#ask('PATCH', '/config', patch);
   }
 
+  /** Somebody whom the player invited signs up. */
+  async friendComes(username: string): Promise<void> {
+    await this.#ask('POST', '/player/friend', { username });
+  }
+
   async state(): Promise<WorldState> {
     return (await this.#ask('GET', '')) as WorldState;
   }

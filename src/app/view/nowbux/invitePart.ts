@@ -1,5 +1,5 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { InviteModel } from '../../../modals/InviteAndEarn/InviteAndEarn.types.ts';
+import type { InviteModel } from '../../../widgets/InvitePanel/InvitePanel.types.ts';
 import type { InvitePartModel } from '../../../pages/NowBux/invite/invite.types.ts';
 import { INVITE } from '../../visit/invite/api.ts';
 import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';

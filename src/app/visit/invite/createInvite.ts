@@ -1,7 +1,8 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { Invitations } from '../../../domain/invitations/invitations.store.ts';
 import { InviteAndEarn } from '../../../modals/InviteAndEarn/InviteAndEarn.tsx';
-import type { InviteDialogModel, InviteModel } from '../../../modals/InviteAndEarn/InviteAndEarn.types.ts';
+import type { InviteDialogModel } from '../../../modals/InviteAndEarn/InviteAndEarn.types.ts';
+import type { InviteModel } from '../../../widgets/InvitePanel/InvitePanel.types.ts';
 import type { App } from '../../boot/createApp.ts';
 import type { VisitBrowser } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';

@@ -9,6 +9,7 @@ import { Segmented } from '../../../design/Segmented/Segmented.tsx';
 import { Text } from '../../../design/Text/Text.tsx';
 import type { Leaderboard as Board } from '../../../domain/nowbux/nowbux.store.ts';
 import styles from './Leaderboard.module.css';
+import { Ranks } from './Ranks.tsx';
 import { Row } from './Row.tsx';
 import type { NowBuxModel } from '../NowBux.types.ts';
 import { ownZone } from '../ownZone.ts';
@@ -48,18 +49,7 @@ export function Leaderboard({ board, self }: LeaderboardProps) {
           text={t('leaderboard.noneText')}
         />
       ) : (
-        <ol className={styles.ranks}>
-          {rankings.map((entry) => (
-            <Row
-              key={`${entry.rank} ${entry.username} ${entry.avatar}`}
-              rank={entry.rank}
-              name={entry.username}
-              photo={entry.avatar}
-              earned={entry.nowbuxEarned}
-              own={self !== undefined && entry.rank === own.rank && entry.username === self.name}
-            />
-          ))}
-        </ol>
+        <Ranks key={period} rankings={rankings} own={self && { rank: own.rank, name: self.name }} />
       )}
       {self && (
         <div className={styles.self}>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_RANK } from '../../../contracts/entities/rewards.ts';
 import { Avatar } from '../../../design/Avatar/Avatar.tsx';
@@ -17,7 +18,7 @@ interface RowProps {
 }
 
 /** A rank that isn't known is a dash, which is read as words. */
-export function Row({ rank, name, photo, earned, own, small = false, as: Element = 'li' }: RowProps) {
+export const Row = memo(function Row({ rank, name, photo, earned, own, small = false, as: Element = 'li' }: RowProps) {
   const { t, i18n } = useTranslation('nowbux');
   const unranked = rank >= DEFAULT_RANK;
   const shown = name || t('leaderboard.nameless');
@@ -34,4 +35,4 @@ export function Row({ rank, name, photo, earned, own, small = false, as: Element
       <NowBux value={earned} locale={i18n.language} size="s" spoken={t('leaderboard.earned', { count: earned })} />
     </Element>
   );
-}
+});

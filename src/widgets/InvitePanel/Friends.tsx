@@ -3,7 +3,7 @@ import { Avatar } from '../../design/Avatar/Avatar.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import { Text } from '../../design/Text/Text.tsx';
 import type { InvitedFriend } from '../../domain/invitations/invitations.store.ts';
-import styles from './InviteAndEarn.module.css';
+import styles from './InvitePanel.module.css';
 
 /** Who has come, when, and what they brought: the latest first. */
 export function Friends({ friends }: { readonly friends: readonly InvitedFriend[] }) {

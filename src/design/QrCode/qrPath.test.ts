@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import decodeQR from 'qr/decode.js';
+import { decodeQR } from 'qr/decode.js';
 import { qrPath } from './qrPath.ts';
 
 /** The path painted, four pixels a module, as a camera would see it. */

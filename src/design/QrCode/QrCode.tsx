@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { qrPath } from './qrPath.ts';
-import styles from './InviteAndEarn.module.css';
+import styles from './QrCode.module.css';
 
 interface QrCodeProps {
   readonly text: string;

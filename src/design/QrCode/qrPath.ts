@@ -1,4 +1,4 @@
-import encodeQR from 'qr';
+import { encodeQR } from 'qr';
 
 /** Light modules around a code, without which no camera finds it. */
 const QUIET = 4;

@@ -5,9 +5,9 @@ import { Field } from '../../design/Field/Field.tsx';
 import { CheckIcon, CopyIcon, ShareIcon } from '../../design/Icon/icons.tsx';
 import { TextInput } from '../../design/TextInput/TextInput.tsx';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
-import type { InviteModel } from './InviteAndEarn.types.ts';
-import { QrCode } from './QrCode.tsx';
-import styles from './InviteAndEarn.module.css';
+import type { InviteModel } from './InvitePanel.types.ts';
+import { QrCode } from '../../design/QrCode/QrCode.tsx';
+import styles from './InvitePanel.module.css';
 
 interface InviteLinkProps {
   readonly url: string;

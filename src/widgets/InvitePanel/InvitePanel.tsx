@@ -8,8 +8,8 @@ import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import { Text } from '../../design/Text/Text.tsx';
 import { Friends } from './Friends.tsx';
 import { InviteLink } from './InviteLink.tsx';
-import type { InviteModel } from './InviteAndEarn.types.ts';
-import styles from './InviteAndEarn.module.css';
+import type { InviteModel } from './InvitePanel.types.ts';
+import styles from './InvitePanel.module.css';
 
 /** What a friend brings, the link, and who has come by it. */
 export const InvitePanel = observer(function InvitePanel({ model }: { readonly model: InviteModel }) {
