@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Picture } from '../Picture/Picture.tsx';
 import { cx } from '../cx.ts';
 import styles from './Avatar.module.css';
 import { faceOf, initialsOf } from './face.ts';
@@ -19,7 +20,6 @@ export interface AvatarProps {
 
 /** Somebody's face: a photo, or a small night of their own drawn from the seed, with initials. */
 export function Avatar({ name, seed = name, photo, size = 'm', decorative = false, mark }: AvatarProps) {
-  const [failed, setFailed] = useState<string>();
   return (
     <span className={cx(styles.avatar, styles[size])}>
       <span
@@ -30,9 +30,7 @@ export function Avatar({ name, seed = name, photo, size = 'm', decorative = fals
       >
         <Night seed={seed} />
         {size !== 's' && <span className={styles.initials}>{initialsOf(name)}</span>}
-        {photo && photo !== failed && (
-          <img className={styles.photo} src={photo} alt="" draggable={false} onError={() => setFailed(photo)} />
-        )}
+        <Picture className={styles.photo} src={photo} />
       </span>
       {mark && <span className={styles.mark}>{mark}</span>}
     </span>

@@ -15,6 +15,7 @@ import { Text } from '../../design/Text/Text.tsx';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
 import { GAME_ART_TRANSITION } from '../../widgets/GameLight/GameLight.tsx';
 import type { AppModel } from './App.types.ts';
+import { Picture } from '../../design/Picture/Picture.tsx';
 import styles from './App.module.css';
 
 interface AppHeroProps {
@@ -36,17 +37,7 @@ export function AppHero({ app, model }: AppHeroProps) {
         data-art="page"
         style={{ viewTransitionName: GAME_ART_TRANSITION }}
       >
-        {art && (
-          <img
-            key={art}
-            src={art}
-            alt=""
-            fetchPriority="high"
-            decoding="async"
-            draggable={false}
-            onError={({ currentTarget }) => (currentTarget.hidden = true)}
-          />
-        )}
+        <Picture src={art} fetchPriority="high" />
       </div>
       <div className={styles.inside}>
         <p className={styles.tags}>

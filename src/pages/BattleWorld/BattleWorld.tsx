@@ -10,6 +10,7 @@ import { Text } from '../../design/Text/Text.tsx';
 import { everyGame } from '../../domain/library/lists.ts';
 import { GameRow } from '../../widgets/GameRow/GameRow.tsx';
 import type { GamesModel } from '../../widgets/GameRow/GameRow.types.ts';
+import { Picture } from '../../design/Picture/Picture.tsx';
 import styles from './BattleWorld.module.css';
 
 export interface BattleWorldModel extends GamesModel {
@@ -32,14 +33,7 @@ export const BattleWorldPage = observer(function BattleWorldPage({ model }: { re
       <section className={styles.hero} aria-labelledby="battle-title">
         <div className={styles.poster} aria-hidden="true">
           {games?.slice(0, POSTER).map(({ appId, media }) => (
-            <img
-              key={appId}
-              src={media.banner ?? media.tile}
-              alt=""
-              decoding="async"
-              draggable={false}
-              onError={({ currentTarget }) => (currentTarget.hidden = true)}
-            />
+            <Picture key={appId} src={media.banner ?? media.tile} />
           ))}
         </div>
         <div className={styles.words}>

@@ -10,6 +10,7 @@ import { Text } from '../../design/Text/Text.tsx';
 import type { CouponGeneratorModel } from '../../modals/CouponGenerator/CouponGenerator.tsx';
 import { GameRow } from '../../widgets/GameRow/GameRow.tsx';
 import type { GamesModel } from '../../widgets/GameRow/GameRow.types.ts';
+import { Picture } from '../../design/Picture/Picture.tsx';
 import styles from './Coupon.module.css';
 
 export interface CouponPageModel {
@@ -45,16 +46,7 @@ export const CouponPage = observer(function CouponPage({ model }: { readonly mod
       <main ref={rows} id="main" tabIndex={-1} className={styles.page}>
         <section className={styles.ticket} aria-labelledby="coupon-title">
           <div className={styles.stub} aria-hidden="true">
-            {art && (
-              <img
-                key={art.appId}
-                src={art.media.banner ?? art.media.tile}
-                alt=""
-                decoding="async"
-                draggable={false}
-                onError={({ currentTarget }) => (currentTarget.hidden = true)}
-              />
-            )}
+            <Picture src={art?.media.banner ?? art?.media.tile} />
             <TicketIcon size="clamp(4rem, 9vw, 8rem)" />
           </div>
           <div className={styles.words}>

@@ -6,6 +6,7 @@ import { plainClick } from '../../design/Link/plainClick.ts';
 import { STOP } from '../../design/rows/useRows.ts';
 import { Text } from '../../design/Text/Text.tsx';
 import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
+import { Picture } from '../../design/Picture/Picture.tsx';
 import styles from './BuildYourOwn.module.css';
 
 interface BuildYourOwnProps {
@@ -20,7 +21,7 @@ export function BuildYourOwn({ game, onPlay, onLit }: BuildYourOwnProps) {
   const art = game.media.banner ?? game.media.tile;
   return (
     <section className={styles.card} style={{ '--light': game.media.accent }} aria-labelledby="build-your-own">
-      {art && <img src={art} alt="" className={styles.art} loading="lazy" decoding="async" draggable={false} />}
+      <Picture src={art} className={styles.art} loading="lazy" />
       <div className={styles.words}>
         <Text size="s" strong className={styles.kicker}>
           {t('byog.kicker')}

@@ -11,6 +11,7 @@ import { plainClick } from '../../design/Link/plainClick.ts';
 import { ROW, STOP } from '../../design/rows/useRows.ts';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import { GAME_ART_TRANSITION } from '../../widgets/GameLight/GameLight.tsx';
+import { Picture } from '../../design/Picture/Picture.tsx';
 import styles from './Hero.module.css';
 import { HeroArt } from './HeroArt.tsx';
 import type { HomeModel } from './Home.types.ts';
@@ -161,11 +162,7 @@ function Picks({ id, picks, game, onChoose }: PicksProps) {
           onFocus={() => onChoose(pick)}
           onClick={() => onChoose(pick)}
         >
-          {pick.media.icon ? (
-            <img src={pick.media.icon} alt="" decoding="async" draggable={false} />
-          ) : (
-            <span aria-hidden="true">{pick.appName.slice(0, 1)}</span>
-          )}
+          <Picture src={pick.media.icon} instead={<span aria-hidden="true">{pick.appName.slice(0, 1)}</span>} />
         </button>
       ))}
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { cx } from '../../design/cx.ts';
 import { dropEarlyArt } from '../../design/light/earlyArt.ts';
+import { Picture } from '../../design/Picture/Picture.tsx';
 import styles from './Hero.module.css';
 
 /** The game's art behind everything, its right side open, its left and foot sinking into the room. */
@@ -17,19 +18,12 @@ export function HeroArt({ game }: { readonly game: AppEntry }) {
       {shown.map(
         (source) =>
           source && (
-            <img
+            <Picture
               key={source}
               src={source}
-              alt=""
               className={cx(styles.picture, source !== first && styles.next)}
               fetchPriority="high"
-              decoding="async"
-              draggable={false}
-              onLoad={dropEarlyArt}
-              onError={({ currentTarget }) => {
-                currentTarget.hidden = true;
-                dropEarlyArt();
-              }}
+              onSettled={dropEarlyArt}
             />
           ),
       )}

@@ -12,6 +12,7 @@ import { everyGame } from '../../domain/library/lists.ts';
 import { GameRow } from '../../widgets/GameRow/GameRow.tsx';
 import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
 import { useOneByOne } from '../../design/rows/useOneByOne.ts';
+import { Picture } from '../../design/Picture/Picture.tsx';
 import styles from './JpHome.module.css';
 import { PassStrip } from './PassStrip.tsx';
 import { Ranking } from './Ranking.tsx';
@@ -49,18 +50,7 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
       <div className={styles.room} aria-hidden="true" />
       <section className={styles.banner} aria-labelledby="portal-title">
         {banner && (
-          <img
-            key={banner.appId}
-            src={banner.media.banner ?? banner.media.tile}
-            alt=""
-            fetchPriority="high"
-            draggable={false}
-            onLoad={dropEarlyArt}
-            onError={({ currentTarget }) => {
-              currentTarget.hidden = true;
-              dropEarlyArt();
-            }}
-          />
+          <Picture src={banner.media.banner ?? banner.media.tile} fetchPriority="high" onSettled={dropEarlyArt} />
         )}
         <div className={styles.words}>
           <Text strong className={styles.kicker}>

@@ -8,6 +8,7 @@ import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import { Text } from '../../design/Text/Text.tsx';
 import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
 import type { JpHomeModel } from './JpHome.types.ts';
+import { Picture } from '../../design/Picture/Picture.tsx';
 import styles from './Ranking.module.css';
 
 interface RankingProps {
@@ -58,15 +59,7 @@ export function Ranking({ games, failed, model, onLit }: RankingProps) {
                 {i + 1}
               </span>
               <span className={styles.icon}>
-                {game.media.icon && (
-                  <img
-                    src={game.media.icon}
-                    alt=""
-                    decoding="async"
-                    draggable={false}
-                    onError={({ currentTarget }) => (currentTarget.hidden = true)}
-                  />
-                )}
+                <Picture src={game.media.icon} />
               </span>
               <span className={styles.names}>
                 <b>{game.appName}</b>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Picture } from '../../design/Picture/Picture.tsx';
 import type { TileGame, TileShape } from './GameTile.types.ts';
 import styles from './GameTile.module.css';
 
@@ -10,21 +10,11 @@ interface TileArtProps {
 /** The picture, asked for when it comes near; or, where there is none or it fails, the game's name on its own colour. */
 export function TileArt({ game, shape }: TileArtProps) {
   const { tile, banner, icon } = game.media;
-  const source = { cover: tile ?? banner ?? icon, wide: banner ?? tile, icon: icon ?? tile }[shape];
-  const [failed, setFailed] = useState<string>();
-  return source && failed !== source ? (
-    <img
-      src={source}
-      alt=""
-      className={styles.picture}
-      loading="lazy"
-      decoding="async"
-      draggable={false}
-      onError={() => setFailed(source)}
-    />
-  ) : (
+  const name = (
     <span className={styles.stand} aria-hidden="true">
       {game.appName}
     </span>
   );
+  const source = { cover: tile ?? banner ?? icon, wide: banner ?? tile, icon: icon ?? tile }[shape];
+  return <Picture src={source} className={styles.picture} loading="lazy" instead={name} />;
 }

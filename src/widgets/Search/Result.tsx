@@ -1,5 +1,6 @@
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { foundInDetail, foundInName, type Match } from '../../domain/library/search.ts';
+import { Picture } from '../../design/Picture/Picture.tsx';
 import styles from './Search.module.css';
 
 interface ResultProps {
@@ -31,7 +32,7 @@ export function Result({ id, game, typed, chosen, onChoose, onOpen }: ResultProp
       onClick={onOpen}
     >
       <span className={styles.icon}>
-        {game.media.icon && <img src={game.media.icon} alt="" decoding="async" draggable={false} />}
+        <Picture src={game.media.icon} />
       </span>
       <span className={styles.names}>
         <b>

@@ -9,6 +9,7 @@ import type { NowBuxModel } from '../NowBux.types.ts';
 import page from '../NowBux.module.css';
 import { QuestCard } from './QuestCard.tsx';
 import type { QuestsModel } from './quests.types.ts';
+import { Picture } from '../../../design/Picture/Picture.tsx';
 import styles from './Quests.module.css';
 
 interface QuestsProps {
@@ -27,7 +28,7 @@ export const Quests = observer(function Quests({ list, model, decide }: QuestsPr
   return (
     <section className={page.section} aria-labelledby="quests-title">
       <Heading level={2} size="2xl" id="quests-title">
-        {icon && <img className={styles.questsIcon} src={icon} alt="" width="32" height="32" />}
+        <Picture className={styles.questsIcon} src={icon} width="32" height="32" />
         {title || t('quests.title')}
       </Heading>
       <ul className={styles.cards}>
