@@ -60,7 +60,7 @@ const board = (rank: number, ...rankings: ReturnType<typeof ranked>[]) => ({
   status: 'Success' as const,
   rankings,
   selfRank: { rank, nowbuxEarned: rank === 99_999 ? 0 : 160 },
-  selfRobuxEarned: 0,
+  selfRobuxEarned: 35,
   lastUpdatedAt: AT,
 });
 const BOARD = {
@@ -105,9 +105,12 @@ export const model: NowBuxModel = {
     { code: 'NOWL-1AAB-90PE', amount: 950, at: AT - 86_400_000 },
   ]),
   transactions: loaded([
-    { id: '3', at: AT, amount: 25, title: 'Quest reward' },
-    { id: '2', at: AT - 3_600_000, amount: -500, title: 'Gift card' },
-    { id: '1', at: AT - 7_200_000, amount: 5, title: 'Rewarded ad' },
+    ...[
+      { id: '3', at: AT, amount: 25, title: 'Quest reward', reason: 'quest', expiresAt: AT + 30 * 86_400_000 },
+      { id: '2', at: AT - 3_600_000, amount: -500, title: 'Gift card', reason: 'gift-card' },
+      { id: '1', at: AT - 7_200_000, amount: 5, title: 'Rewarded ad', reason: 'ad' },
+    ].map((one) => ({ pot: 'reward', ...one })),
+    { id: '0', at: AT - 9_000_000, amount: 2_500, title: 'Bought', reason: 'bought', pot: 'pay' },
   ]),
   rules: { playSecsPerNowbux: 600, minimum: 100, spinsPerDay: 3 },
   online: true,
@@ -122,6 +125,7 @@ export const model: NowBuxModel = {
   hrefOf: (section) => (section ? `/nowbux?section=${section}` : '/nowbux'),
   open: fn(),
   retry: fn(),
+  saveText: fn(),
   signIn: fn(),
 };
 

@@ -1,6 +1,6 @@
 /** Saves a text as a file of the player's, as a link to a download would. */
 export function downloadText(name: string, text: string): void {
-  saveBlob(name, new Blob([text], { type: 'application/json' }));
+  saveBlob(name, new Blob([text], { type: name.endsWith('.csv') ? 'text/csv' : 'application/json' }));
 }
 
 /** Saves what a blob holds in the same way. */

@@ -82,8 +82,10 @@ export const Overview: Story = {
 /** What playing has brought, and how near the next one is. */
 export const Rewards: Story = {
   args: withChange({ section: 'rewards' }),
+  parameters: { covers: ['screen.nowbux-rewards'] },
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('00:06:52')).toBeVisible());
+    await expect(canvas.queryByText(/Robux/)).toBeNull();
   }),
 };
 
@@ -92,6 +94,7 @@ export const Quests: Story = {
   args: withChange({ section: 'quests' }),
   parameters: {
     covers: [
+      'product.quests',
       'screen.nowbux-quests',
       'entity.quest',
       'quest.type.PlayGameXForYMinutes',
@@ -295,14 +298,29 @@ export const NoCodes: Story = {
 export const Transactions: Story = {
   args: withChange({ section: 'ledger' }),
   parameters: { covers: ['screen.nowbux-transactions'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getAllByRole('row')).toHaveLength(4));
+  play: inEnglish(async ({ canvas, args }) => {
+    await soon(() => expect(canvas.getAllByRole('row')).toHaveLength(5));
     const [, ...rows] = canvas.getAllByRole('row').map(({ textContent }) => textContent);
     await expect(rows).toEqual([
-      expect.stringMatching(/Quest reward.*25/),
+      expect.stringMatching(/Quest reward.*Expires.*25/),
       expect.stringMatching(/Gift card.*[-−]500/),
       expect.stringMatching(/Rewarded ad.*5/),
+      expect.stringMatching(/Bought.*Never expires.*2,500/),
     ]);
+    const seen = () => canvas.getAllByRole('row').slice(1).length;
+    for (const [kind, count] of [
+      ['Earned', 2],
+      ['Spent', 1],
+      ['Bought', 1],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('radio', { name: kind }));
+      await expect([kind, seen()]).toEqual([kind, count]);
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as CSV' }));
+    await expect(args.model.saveText).toHaveBeenCalledWith(
+      'nowbux.csv',
+      expect.stringMatching(/"Bought","bought","pay",2500,/),
+    );
   }),
 };
 
@@ -398,5 +416,54 @@ export const RewardsWithAnAd: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Watch an ad for 5 nowBux' }));
     await expect(args.model.parts.ads?.watch).toHaveBeenCalledOnce();
+  }),
+};
+
+/** In the US, of a game that brings Robux: what was earned towards gift cards, and until when they can be had. */
+export const RobuxRewards: Story = {
+  args: withChange({ section: 'rewards', parts: { ...model.parts, robux: { offered: true, perSpin: 10 } } }),
+  parameters: { covers: ['screen.nowbux-rewards', 'const.robux-closing'] },
+  play: inEnglish(async ({ canvas }) => {
+    const robux = within(await canvas.findByRole('region', { name: 'Robux rewards' }));
+    await expect(robux.getByText('A spin takes 10 credits.')).toBeVisible();
+    await expect(robux.getByText('Robux gift-card redemption closes 25 December.')).toBeVisible();
+    await expect(robux.getAllByRole('definition').map((one) => one.textContent)).toEqual(['35', '35', '35']);
+    await expect(canvas.getByRole('heading', { name: 'Earned by playing' })).toBeVisible();
+  }),
+};
+
+/** What a guest has earned is in this browser, and becomes theirs when they sign in. */
+export const RewardsOfAGuest: Story = {
+  args: withChange({
+    section: 'rewards',
+    guest: true,
+    signIn: fn(),
+    parts: { ...model.parts, localCredit: { amount: 3, secsToNext: 188 } },
+  }),
+  parameters: { covers: ['screen.nowbux-rewards'] },
+  play: inEnglish(async ({ canvas, args }) => {
+    await soon(() => expect(canvas.getByText('3 nowBux are kept in this browser.')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(args.model.signIn).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Their place is kept while they are asked for. */
+export const RewardsLoading: Story = {
+  args: withChange({ section: 'rewards', rewards: { kind: 'loading' } }),
+  parameters: { covers: ['screen.nowbux-rewards'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('status', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true'));
+  }),
+};
+
+/** They can't be had: the rule stands alone, and nothing is said of it. */
+export const RewardsUnknown: Story = {
+  args: withChange({ section: 'rewards', rewards: { kind: 'failed' }, secsToNext: undefined }),
+  parameters: { covers: ['screen.nowbux-rewards'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('One nowBux for every 10 minutes you play.')).toBeVisible());
+    await expect(canvas.queryByText('nowBux earned')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
   }),
 };

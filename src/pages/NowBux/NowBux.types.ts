@@ -5,6 +5,7 @@ import type { AdsModel } from './rewards/ads.types.ts';
 import type { InvitePartModel } from './invite/invite.types.ts';
 import type { LoyaltyModel } from './loyalty/loyalty.types.ts';
 import type { QuestsModel } from './quests/quests.types.ts';
+import type { LocalCredit, RobuxModel } from './rewards/rewards.types.ts';
 
 /** Everything that has an address of its own on the page, `?section=`; what has no model is left out. */
 export const NOWBUX_SECTIONS = [
@@ -35,9 +36,11 @@ export interface NowBuxRules {
 /** The models of parts that the page is whole without, one line a part. See README.md. */
 export interface NowBuxParts {
   readonly ads?: AdsModel | undefined;
+  readonly localCredit?: LocalCredit | undefined;
   readonly quests?: QuestsModel | undefined;
   readonly invite?: InvitePartModel | undefined;
   readonly loyalty?: LoyaltyModel | undefined;
+  readonly robux?: RobuxModel | undefined;
 }
 
 /** What the nowBux page wants to know and can ask for. */
@@ -74,5 +77,7 @@ export interface NowBuxModel {
   readonly hrefOf: (section: NowBuxSection | undefined) => string;
   readonly open: (section: NowBuxSection | undefined) => void;
   readonly retry: () => void;
+  /** Saves a text as a file of the player's. */
+  readonly saveText: (name: string, text: string) => void;
   readonly signIn: () => void;
 }

@@ -98,6 +98,7 @@ export class NowBuxScreen implements NowBuxModel {
   }
   get secsToNext(): number | undefined {
     const { rewards, rules } = this;
+    if (this.#player === 'guest') return this.parts.localCredit?.secsToNext;
     if (rewards.kind !== 'loaded' || rules.playSecsPerNowbux <= 0) return undefined;
     return rules.playSecsPerNowbux - (Math.max(rewards.value.accumulatedTimeSecs, 0) % rules.playSecsPerNowbux);
   }
@@ -154,6 +155,13 @@ export class NowBuxScreen implements NowBuxModel {
       void this.#store.load();
       this.parts.quests?.retry();
     } else this.#app.core.auth.send({ kind: 'retry asked' });
+  };
+  readonly saveText = (name: string, text: string): void => {
+    // Where its code can't be had now, another press asks for it again.
+    void this.#app.core.ports.late().then(
+      (late) => late.saveText(name, text),
+      () => undefined,
+    );
   };
   readonly signIn = (): void => {
     // What can't be loaded can be asked for again.

@@ -2,15 +2,19 @@ import type { NowBuxParts } from '../../../pages/NowBux/NowBux.types.ts';
 import { createAdsPart } from './adsPart.ts';
 import { createInvitePart } from './invitePart.ts';
 import { createLoyaltyPart } from './loyaltyPart.ts';
+import { createLocalCreditPart } from './localCreditPart.ts';
 import { createQuestsPart } from './questsPart.ts';
+import { createRobuxPart } from './robuxPart.ts';
 import type { CreatePart, NowBuxHost } from './host.ts';
 
 /** What makes the models of the page's parts, one line a part. */
 const CREATE: { readonly [Name in keyof NowBuxParts]-?: CreatePart<Name> } = {
   ads: createAdsPart,
+  localCredit: createLocalCreditPart,
   quests: createQuestsPart,
   invite: createInvitePart,
   loyalty: createLoyaltyPart,
+  robux: createRobuxPart,
 };
 
 export function createParts(host: NowBuxHost, life: AbortSignal): NowBuxParts {

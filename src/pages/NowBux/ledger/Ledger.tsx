@@ -4,7 +4,7 @@ import { DateTime } from '../../../design/DateTime/DateTime.tsx';
 import { EmptyState } from '../../../design/EmptyState/EmptyState.tsx';
 import { Heading } from '../../../design/Heading/Heading.tsx';
 import { Illustration } from '../../../design/Illustration/Illustration.tsx';
-import type { RedeemedCode, Transaction } from '../../../domain/nowbux/nowbux.store.ts';
+import type { RedeemedCode } from '../../../domain/nowbux/nowbux.store.ts';
 import styles from '../NowBux.module.css';
 import { ownZone } from '../ownZone.ts';
 
@@ -32,50 +32,22 @@ export function Codes({ codes }: { readonly codes: readonly RedeemedCode[] }) {
   );
 }
 
-/** What came, and what went. */
-export function Transactions({ transactions }: { readonly transactions: readonly Transaction[] }) {
-  const { t, i18n } = useTranslation('nowbux');
-  const zone = ownZone();
-  if (transactions.length === 0) {
-    return (
-      <EmptyState
-        art={<Illustration scene="empty" />}
-        title={t('transactions.none')}
-        text={t('transactions.noneText')}
-      />
-    );
-  }
-  const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' });
-  return (
-    <Ledger
-      title={t('transactions.title')}
-      columns={[t('transactions.what'), t('transactions.amount'), t('transactions.when')]}
-    >
-      {transactions.map(({ id, title, amount, at }) => (
-        <tr key={id}>
-          <th scope="row">{title}</th>
-          <td className={styles.number}>{signed.format(amount).replace('-', '−')}</td>
-          <td className={styles.time}>
-            <DateTime at={at} timeZone={zone} locale={i18n.language} />
-          </td>
-        </tr>
-      ))}
-    </Ledger>
-  );
-}
-
 interface LedgerProps {
   readonly title: string;
   readonly columns: readonly [what: string, amount: string, when: string];
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Ledger({ title, columns: [what, amount, at], children }: LedgerProps) {
+/** A table of amounts, with whatever stands above and below it. */
+export function Ledger({ title, columns: [what, amount, at], above, below, children }: LedgerProps) {
   return (
     <section className={styles.section} aria-labelledby="ledger-title">
       <Heading level={2} size="2xl" id="ledger-title">
         {title}
       </Heading>
+      {above}
       <table className={styles.ledger} aria-labelledby="ledger-title">
         <thead>
           <tr>
@@ -90,6 +62,7 @@ function Ledger({ title, columns: [what, amount, at], children }: LedgerProps) {
         </thead>
         <tbody>{children}</tbody>
       </table>
+      {below}
     </section>
   );
 }

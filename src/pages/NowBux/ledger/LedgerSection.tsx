@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AskedPart } from '../AskedPart.tsx';
 import type { PartProps } from '../part.ts';
 import { UnknownSection } from '../UnknownSection.tsx';
-import { Transactions } from './Ledger.tsx';
+import { Transactions } from './Transactions.tsx';
 
 export const LedgerSection = observer(function LedgerSection({ model }: PartProps) {
   const { t } = useTranslation('nowbux');
@@ -14,7 +14,7 @@ export const LedgerSection = observer(function LedgerSection({ model }: PartProp
       onRetry={() => model.retry()}
       quiet={<UnknownSection title={t('transactions.title')} />}
     >
-      {(transactions) => <Transactions transactions={transactions} />}
+      {(transactions) => <Transactions transactions={transactions} saveText={model.saveText} />}
     </AskedPart>
   );
 });

@@ -7,6 +7,8 @@ import type { Rewards } from '../../../domain/nowbux/nowbux.store.ts';
 import type { NowBuxRules } from '../NowBux.types.ts';
 import { AdReward } from './AdReward.tsx';
 import type { AdsModel } from './ads.types.ts';
+import { LocalCreditNote } from './LocalCreditNote.tsx';
+import { Robux } from './Robux.tsx';
 import { AskedPart } from '../AskedPart.tsx';
 import type { PartProps } from '../part.ts';
 import styles from '../NowBux.module.css';
@@ -15,16 +17,21 @@ import { durationText } from '../../../design/Countdown/countdown.ts';
 /** What playing has brought. */
 export const RewardsSection = observer(function RewardsSection({ model }: PartProps) {
   const { rules } = model;
-  const { ads } = model.parts;
+  const { ads, localCredit, robux } = model.parts;
+  const local = localCredit?.amount;
   return (
-    <AskedPart
-      asked={model.rewards}
-      online={model.online}
-      onRetry={() => model.retry()}
-      quiet={<RewardsEarned rules={rules} ads={ads} />}
-    >
-      {(rewards) => <RewardsEarned rewards={rewards} rules={rules} ads={ads} />}
-    </AskedPart>
+    <>
+      {robux?.offered && <Robux board={model.leaderboard} perSpin={robux.perSpin} />}
+      <AskedPart
+        asked={model.rewards}
+        online={model.online}
+        onRetry={() => model.retry()}
+        quiet={<RewardsEarned rules={rules} ads={ads} />}
+      >
+        {(rewards) => <RewardsEarned rewards={rewards} rules={rules} ads={ads} />}
+      </AskedPart>
+      {local !== undefined && <LocalCreditNote amount={local} signIn={() => model.signIn()} />}
+    </>
   );
 });
 

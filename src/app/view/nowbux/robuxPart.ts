@@ -1,0 +1,30 @@
+import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { getAppPlayFeatures } from '../../../contracts/calls/play.ts';
+import { meaningOf } from '../../../domain/api/failure.ts';
+import type { CreatePart } from './host.ts';
+
+const ROBUX_COUNTRY = 'US';
+
+/** Whether rewards are shown in the robux-style: in the US alone, where the game that was played last has it. */
+export const createRobuxPart: CreatePart<'robux'> = ({ app, player, section }, life) => {
+  const { api, bootstrap, preferences } = app.core;
+  const kept = makeObservable({ offered: false }, { offered: observableRef });
+  const asked = () => bootstrap.country === ROBUX_COUNTRY && player() && section() === 'rewards';
+  reaction(
+    () => (asked() ? preferences.recent[0]?.appId : undefined),
+    async (appId) => {
+      if (appId === undefined) return;
+      const answered = await api.call(getAppPlayFeatures, { appId }, { signal: life });
+      if (life.aborted || !answered.ok || meaningOf(answered.value) !== 'Success') return;
+      const offered = answered.value.playFeFeatures?.enableRobuxRewards === true;
+      runInAction(() => Object.assign(kept, { offered }));
+    },
+    { fireImmediately: true, signal: life },
+  );
+  return {
+    get offered() {
+      return kept.offered;
+    },
+    perSpin: bootstrap.globalConfig.rwdRobuxCreditsRequiredForSpin,
+  };
+};

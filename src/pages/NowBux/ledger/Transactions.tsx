@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/Button/Button.tsx';
+import { DateTime } from '../../../design/DateTime/DateTime.tsx';
+import { EmptyState } from '../../../design/EmptyState/EmptyState.tsx';
+import { DownloadIcon } from '../../../design/Icon/icons.tsx';
+import { Illustration } from '../../../design/Illustration/Illustration.tsx';
+import { Segmented } from '../../../design/Segmented/Segmented.tsx';
+import { Text } from '../../../design/Text/Text.tsx';
+import type { Transaction } from '../../../domain/nowbux/nowbux.store.ts';
+import styles from '../NowBux.module.css';
+import { ownZone } from '../ownZone.ts';
+import { Ledger } from './Ledger.tsx';
+import { ledgerCsv } from './ledgerCsv.ts';
+
+/** What of a ledger is looked at. */
+const KINDS = {
+  all: () => true,
+  earned: ({ amount, pot }: Transaction) => amount > 0 && pot !== 'pay',
+  bought: ({ amount, pot }: Transaction) => amount > 0 && pot === 'pay',
+  spent: ({ amount }: Transaction) => amount < 0,
+} as const;
+type Kind = keyof typeof KINDS;
+const ORDER = ['all', 'earned', 'bought', 'spent'] as const satisfies readonly Kind[];
+
+interface TransactionsProps {
+  readonly transactions: readonly Transaction[];
+  readonly saveText: (name: string, text: string) => void;
+}
+
+/** What came, and what went: all of it, or of one kind; to take along as a file, too. */
+export function Transactions({ transactions, saveText }: TransactionsProps) {
+  const { t } = useTranslation('nowbux');
+  const [kind, choose] = useState<Kind>('all');
+  const art = <Illustration scene="empty" />;
+  if (transactions.length === 0) {
+    return <EmptyState art={art} title={t('transactions.none')} text={t('transactions.noneText')} />;
+  }
+  const shown = transactions.filter(KINDS[kind]);
+  return (
+    <Ledger
+      title={t('transactions.title')}
+      columns={[t('transactions.what'), t('transactions.amount'), t('transactions.when')]}
+      above={
+        <div className={styles.tools}>
+          <Segmented
+            label={t('transactions.kind')}
+            value={kind}
+            segments={ORDER.map((value) => ({ value, label: t(`transactions.kinds.${value}`) }))}
+            onChange={choose}
+          />
+          <Button
+            size="s"
+            icon={DownloadIcon}
+            disabled={shown.length === 0}
+            onClick={() => saveText('nowbux.csv', ledgerCsv(shown))}
+          >
+            {t('transactions.csv')}
+          </Button>
+        </div>
+      }
+      below={shown.length === 0 && <Text tone="soft">{t('transactions.noneOfKind')}</Text>}
+    >
+      {shown.map((one) => (
+        <Change key={one.id} change={one} />
+      ))}
+    </Ledger>
+  );
+}
+
+function Change({ change: { title, amount, at, pot, expiresAt } }: { readonly change: Transaction }) {
+  const { t, i18n } = useTranslation('nowbux');
+  const timeZone = ownZone();
+  const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' });
+  return (
+    <tr>
+      <th scope="row">
+        {title || t('transactions.untitled')}
+        {amount > 0 && pot === 'pay' && <small className={styles.lasts}>{t('transactions.stays')}</small>}
+        {expiresAt !== undefined && (
+          <small className={styles.lasts}>
+            {t('transactions.expires')} <DateTime at={expiresAt} timeZone={timeZone} locale={i18n.language} />
+          </small>
+        )}
+      </th>
+      <td className={styles.number}>{signed.format(amount).replace('-', '−')}</td>
+      <td className={styles.time}>
+        <DateTime at={at} timeZone={timeZone} locale={i18n.language} />
+      </td>
+    </tr>
+  );
+}

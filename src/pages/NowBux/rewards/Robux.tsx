@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Heading } from '../../../design/Heading/Heading.tsx';
+import { Text } from '../../../design/Text/Text.tsx';
+import type { Asked } from '../../../domain/nowbux/asked.ts';
+import type { Leaderboard } from '../../../domain/nowbux/nowbux.store.ts';
+import styles from '../NowBux.module.css';
+
+const PERIODS = ['daily', 'weekly', 'monthly'] as const;
+
+interface RobuxProps {
+  readonly board: Asked<Leaderboard>;
+  readonly perSpin: number;
+}
+
+/** What was earned towards Robux gift cards, as far as that is known, and until when they can be had. */
+export function Robux({ board, perSpin }: RobuxProps) {
+  const { t, i18n } = useTranslation('nowbux');
+  const number = new Intl.NumberFormat(i18n.language);
+  return (
+    <section className={styles.section} aria-labelledby="robux-title">
+      <Heading level={2} size="2xl" id="robux-title">
+        {t('robux.title')}
+      </Heading>
+      <Text tone="soft">{t('robux.spin', { count: perSpin })}</Text>
+      {board.kind === 'loaded' && (
+        <dl className={styles.facts}>
+          {PERIODS.map((period) => (
+            <div key={period}>
+              <dt>{t(`leaderboard.${period}`)}</dt>
+              <dd>{number.format(board.value[period]?.selfRobuxEarned ?? 0)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Text strong>{t('robux.closing')}</Text>
+    </section>
+  );
+}

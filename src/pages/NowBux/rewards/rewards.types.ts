@@ -1,0 +1,14 @@
+/** What a guest has in this browser until they sign in. */
+export interface LocalCredit {
+  /** nowBux; undefined for whoever is no guest. */
+  readonly amount: number | undefined;
+  /** Seconds of play until the next one. */
+  readonly secsToNext: number;
+}
+
+/** The robux-style view, which is for the US, and for games that bring Robux. */
+export interface RobuxModel {
+  readonly offered: boolean;
+  /** Credits that a spin takes. */
+  readonly perSpin: number;
+}
