@@ -1,0 +1,46 @@
+import { createInstance } from 'i18next';
+import { afterEach, expect, it } from 'vitest';
+import type { ScriptAnswer } from '../../simulator/core/script.ts';
+import { createApp } from '../../src/app/boot/createApp.ts';
+import { NowBuxScreen } from '../../src/app/view/nowbux/nowbux.screen.ts';
+import { APP_LOADERS } from '../support/appLoaders.ts';
+import { AppBench } from '../support/appBench.ts';
+
+let bench: AppBench;
+afterEach(() => {
+  bench.dispose();
+});
+
+const CALLS: Readonly<Record<string, (screen: NowBuxScreen) => string | undefined>> = {
+  'auth.wallet-check-balance': ({ balance }) => balance.kind,
+  'auth.wallet-transactions-list': ({ transactions }) => transactions.kind,
+  'play.getQuestInfo': ({ parts }) => parts.quests?.asked.kind,
+  'rewards.getReward': ({ rewards }) => rewards.kind,
+  'rewards.getLeaderboard': ({ leaderboard }) => leaderboard.kind,
+};
+const TROUBLES: Readonly<Record<string, ScriptAnswer>> = {
+  'an error': { http: 500 },
+  'a failure': { status: 'FailureInternal' },
+  'no network': { network: 'error' },
+  'a text that is no answer': { raw: '{"success":' },
+  'something else': { body: { success: 'yes', quests: 7, transactions: {}, daily: 1 } },
+  silence: { network: 'hang' },
+};
+const ALL = Object.keys(CALLS).flatMap((call) => Object.keys(TROUBLES).map((trouble) => [call, trouble] as const));
+
+it.each(ALL)('call.general.swallowed: the page goes on when %s has %s, and has it later', async (call, trouble) => {
+  const user = { signedIn: true, email: 'mira@example.com' };
+  bench = new AppBench({ config: { user } });
+  bench.world.script(call, [TROUBLES[trouble] ?? {}], 'repeat-last');
+  const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+  bench.core.start();
+  const screen = new NowBuxScreen(app);
+  screen.open('ledger');
+  await bench.pass(50_000);
+  const missing = () => Object.keys(CALLS).filter((name) => CALLS[name]?.(screen) !== 'loaded');
+  expect(missing()).toEqual([call]);
+  bench.world.script(call, [{}]);
+  await bench.pass(180_000);
+  expect(missing()).toEqual([]);
+  screen.dispose();
+});
