@@ -32,7 +32,7 @@ Measures the app beside what it is held against, in one run, and prints tables. 
   --size HEIGHT   360 (the least work for the processor; the default) or 720
   --rounds N      connections of each contestant and kind
   --only tap      nothing but tap → first frame, of the two contestants that connect
-  --only vitals   nothing but a phone's first visits to the home pages: paint, blocking, shift, fonts
+  --only vitals   nothing but a phone's first visits to each type of page: paint, blocking, shift, fonts
   --only storybook  nothing but opening the catalogue, ten times: until a story is drawn, until the search answers
   --help          print this and leave
 `;

@@ -28,6 +28,11 @@ interface Visited {
 const PAGES: readonly Visited[] = [
   { title: 'Home page', path: '/', locale: 'en-US', fonts: 90_000 },
   { title: 'Japanese home page', path: '/jp', locale: 'ja-JP' },
+  { title: 'Page of a game', path: '/apps/paper-anvil/20101/skyhop.html', locale: 'en-US', fonts: 90_000 },
+  { title: 'nowBux page', path: '/nowbux', locale: 'en-US', fonts: 90_000 },
+  { title: 'Battle World', path: '/battle-world', locale: 'en-US', fonts: 90_000 },
+  { title: 'Coupon page', path: '/coupon', locale: 'en-US', fonts: 90_000 },
+  { title: 'Play page', path: '/play/skyhop/20101', locale: 'en-US', fonts: 90_000 },
 ];
 
 /** A mobile phone on a slow network: as Lighthouse's mobile profile has it, but really throttled. */
@@ -80,7 +85,7 @@ function watch(): void {
   });
 }
 
-/** Visits the home pages afresh, in turn and several times, and says what was measured beside its limits. */
+/** Visits each type of page afresh, in turn and several times, and says what was measured beside its limits. */
 export async function benchVitals(browser: Browser, simulator: Simulator, visits: number): Promise<string> {
   const all = PAGES.map((page) => ({ page, measured: [] as Vitals[] }));
   for (let visit = 0; visit < visits; visit++) {
