@@ -349,6 +349,33 @@ export const AsAGuest: Story = {
   }),
 };
 
+/** Nobody has any yet: what brings the first one stands where the number will. */
+export const AnEmptyPurse: Story = {
+  args: withChange({
+    balance: loaded({ success: true, totalBalance: 0, nowbuxPayBalance: 0, nowbuxRewardBalance: 0 }),
+    transactions: loaded([]),
+  }),
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.getByText('10 minutes of play put a nowBux in here.')).toBeVisible();
+  }),
+};
+
+/** Nine digits, and a balance below nothing after a correction. */
+export const HugeAndBelowNothing: Story = {
+  args: withChange({
+    balance: loaded({
+      success: true,
+      totalBalance: 999_999_999,
+      nowbuxPayBalance: 1_000_000_123,
+      nowbuxRewardBalance: -124,
+    }),
+  }),
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.getByText('999,999,999')).toBeVisible();
+    await expect(canvas.getByText('-124')).toBeVisible();
+  }),
+};
+
 /** Everything is on its way: each place is kept. */
 export const Loading: Story = {
   args: withChange({

@@ -23,6 +23,8 @@ export const NowBuxPage = observer(function NowBuxPage({ model }: { readonly mod
     <main id="main" tabIndex={-1} className={styles.page}>
       <BalanceHead
         balance={model.balance}
+        local={model.parts.localCredit?.amount ?? 0}
+        minutes={Math.max(Math.round(model.rules.playSecsPerNowbux / 60), 1)}
         online={model.online}
         small={model.section !== undefined}
         onRetry={() => model.retry()}

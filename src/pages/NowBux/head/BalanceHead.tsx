@@ -11,6 +11,10 @@ import { Coins } from './Coins.tsx';
 
 interface BalanceHeadProps {
   readonly balance: Asked<Balance>;
+  /** Earned, and in this browser alone. */
+  readonly local: number;
+  /** Minutes of play that bring one. */
+  readonly minutes: number;
   readonly online: boolean;
   /** Above a section that is open: one line. */
   readonly small: boolean;
@@ -18,10 +22,11 @@ interface BalanceHeadProps {
 }
 
 /** How many there are, and of which kind, beside a heap of them. */
-export function BalanceHead({ balance, online, small, onRetry }: BalanceHeadProps) {
+export function BalanceHead({ balance, local, minutes, online, small, onRetry }: BalanceHeadProps) {
   const { t, i18n } = useTranslation('nowbux');
   const { t: common } = useTranslation('common');
   const amount = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
+  const total = balance.kind === 'loaded' ? balance.value.totalBalance + local : undefined;
   return (
     <header className={cx(styles.head, small && styles.small)}>
       <div className={styles.words}>
@@ -43,10 +48,12 @@ export function BalanceHead({ balance, online, small, onRetry }: BalanceHeadProp
             <div className={styles.total}>
               <dt>{t('balance')}</dt>
               <dd>
-                {balance.kind === 'loaded' ? (
-                  amount(balance.value.totalBalance)
-                ) : (
+                {total === undefined ? (
                   <Skeleton width="3.2em" height="1em" />
+                ) : total === 0 && !small ? (
+                  <span className={styles.empty}>{t('empty', { count: minutes })}</span>
+                ) : (
+                  amount(total)
                 )}
               </dd>
             </div>
@@ -55,7 +62,9 @@ export function BalanceHead({ balance, online, small, onRetry }: BalanceHeadProp
                 <dt>{t(kind)}</dt>
                 <dd>
                   {balance.kind === 'loaded' ? (
-                    amount(balance.value[kind === 'earned' ? 'nowbuxRewardBalance' : 'nowbuxPayBalance'])
+                    amount(
+                      kind === 'earned' ? balance.value.nowbuxRewardBalance + local : balance.value.nowbuxPayBalance,
+                    )
                   ) : (
                     <Skeleton shape="text" width="3em" />
                   )}

@@ -18,7 +18,7 @@ import { durationText } from '../../../design/Countdown/countdown.ts';
 export const RewardsSection = observer(function RewardsSection({ model }: PartProps) {
   const { rules } = model;
   const { ads, localCredit, robux } = model.parts;
-  const local = localCredit?.amount;
+  const local = localCredit?.amount ?? 0;
   return (
     <>
       {robux?.offered && <Robux board={model.leaderboard} perSpin={robux.perSpin} />}
@@ -30,7 +30,7 @@ export const RewardsSection = observer(function RewardsSection({ model }: PartPr
       >
         {(rewards) => <RewardsEarned rewards={rewards} rules={rules} ads={ads} />}
       </AskedPart>
-      {local !== undefined && <LocalCreditNote amount={local} signIn={() => model.signIn()} />}
+      {local > 0 && <LocalCreditNote amount={local} signIn={() => model.signIn()} />}
     </>
   );
 });
