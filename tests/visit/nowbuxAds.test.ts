@@ -103,7 +103,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('entity.nowbux-transaction: every field of the call is what is known of player, visit and game', async () => {
+  it('call.rewards.nowbuxTxn, entity.nowbux-transaction: every field of the call is what is known of player, visit and game', async () => {
     const { bench, watches } = await visits({ query: 'utm_source=x&utm_medium=ad&utm_campaign=spring' });
     await watches({ playSessionId: 'ps-7' });
     const body = bench.last('rewards.nowbuxTxn').request?.body as Readonly<Record<string, unknown>>;

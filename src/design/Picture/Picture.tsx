@@ -11,12 +11,16 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onLo
 }
 
 /** A picture that means nothing by itself. A broken one is never seen; while it comes, `data-asset` says `loading`. */
-export function Picture({ src, instead, onSettled, ...props }: PictureProps) {
-  const [{ kind, src: at }, send] = useReducer(stepAsset, src, assetOf);
-  if (src !== at && (src || at)) send({ kind: 'moved', src });
-  if (!src || kind === 'error') return instead;
+export function Picture(props: PictureProps) {
+  // Another address is another picture: nothing of the one before is seen meanwhile.
+  return <Asset key={props.src} {...props} />;
+}
+
+function Asset({ src, instead, onSettled, ...props }: PictureProps) {
+  const [state, hear] = useReducer(stepAsset, src, assetOf);
+  if (state === 'pending' || state === 'error') return instead;
   const settle = ({ type }: SyntheticEvent) => {
-    send({ kind: type === 'load' ? 'loaded' : 'error', src });
+    hear(type);
     onSettled?.();
   };
   return (
@@ -24,11 +28,9 @@ export function Picture({ src, instead, onSettled, ...props }: PictureProps) {
       decoding="async"
       draggable={false}
       {...props}
-      // Another address is another picture: nothing of the one before is seen meanwhile.
-      key={src}
       src={src}
       alt=""
-      data-asset={kind}
+      data-asset={state}
       onLoad={settle}
       onError={settle}
     />

@@ -7,26 +7,23 @@ import { NowBuxToast } from '../../../widgets/NowBuxToast/NowBuxToast.tsx';
 import type { App } from '../../boot/createApp.ts';
 import type { LatePorts } from '../../ports/latePorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
-import type { AccountApi } from '../account/api.ts';
-import type { PreferencesApi } from '../preferences/api.ts';
+import { ACCOUNT } from '../account/api.ts';
+import { PREFERENCES } from '../preferences/api.ts';
 import { adConsent, createVideoAds } from '../videoAds.ts';
-import type { VisitLayer } from '../visitFeature.ts';
+import type { VisitContext, VisitLayer } from '../visitFeature.ts';
 import type { NowBuxDesk } from './api.ts';
 import { createNowBuxDesk } from './nowbuxDesk.ts';
-
-interface Others {
-  readonly account: AccountApi;
-  readonly preferences: PreferencesApi;
-}
 
 /** nowBux beside playing, with the layers that show them. Lives until the signal is aborted. */
 export function createNowBux(
   app: App,
   lock: LatePorts['lock'],
-  { account, preferences }: Others,
+  feature: VisitContext['feature'],
   life: AbortSignal,
 ): { readonly desk: NowBuxDesk; readonly layers: readonly VisitLayer[] } {
   const { core, page } = app;
+  const account = feature(ACCOUNT);
+  const preferences = feature(PREFERENCES);
   const consent = adConsent(app);
   const it = createNowBuxDesk(
     {

@@ -1,7 +1,5 @@
 import { keepsNowbux } from '../../../domain/nowbux/keptNowbux.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
-import { ACCOUNT } from '../account/api.ts';
-import { PREFERENCES } from '../preferences/api.ts';
 import type { VisitFeature } from '../visitFeature.ts';
 import { NOWBUX, type NowBuxApi } from './api.ts';
 import type { createNowBux } from './createNowBux.ts';
@@ -13,12 +11,11 @@ export const nowbux: VisitFeature<NowBuxApi> = {
     const { auth, ports } = app.core;
     const part = new LazyPart<ReturnType<typeof createNowBux>>(async () => {
       const [{ createNowBux }] = await Promise.all([import('./createNowBux.ts'), app.words.loadNamespaces('earning')]);
-      return () =>
-        createNowBux(app, browser.lock, { account: feature(ACCOUNT), preferences: feature(PREFERENCES) }, life);
+      return () => createNowBux(app, browser.lock, feature, life);
     }, life).loadWhen(() => {
       const { kind } = auth.state;
-      if (kind !== 'signed-in' && kind !== 'guest') return false;
-      return app.page.bootstrap.pageType === 'NowBuxPage' || (kind === 'signed-in' && keepsNowbux(ports.localStore));
+      if (kind === 'signed-in' && keepsNowbux(ports.localStore)) return true;
+      return (kind === 'signed-in' || kind === 'guest') && app.page.bootstrap.pageType === 'NowBuxPage';
     });
     return {
       api: {
