@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { followOtherTabs } from '../../src/app/visit/account/otherTabs.ts';
 import { AccountController } from '../../src/app/visit/account/accountController.ts';
+import { keepInvitation } from '../../src/domain/invitations/invitedBy.ts';
 import { getQuestInfo } from '../../src/contracts/calls/playExtras.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import type { ConfigPatch } from '../../simulator/core/config.ts';
@@ -231,6 +232,16 @@ describe('the forms of an account', () => {
     expect(second.screen).toMatchObject({ email: 'ada@example.com', username: 'Ada', password: '' });
     second.screen.close();
     expect(second.bench.sessionStore.get('ngAccountDraft')).toBeUndefined();
+  });
+
+  it('of whoever came by a friend’s link say so to the server, and the link has done its part', async () => {
+    const localStore = memoryStore();
+    const { bench, begin, fill } = await forms(new FakeGoogle(), { localStore });
+    keepInvitation('?ngInviteId=friend_1', localStore, bench.clock);
+    await begin('sign-up');
+    await fill({ email: 'ada@example.com', username: 'Ada', password: 'kettle58orbit' });
+    expect(bench.last('auth.signup').request?.body).toMatchObject({ ngInviteId: 'friend_1' });
+    expect([bench.core.auth.state.kind, localStore.get('ngInvitedBy')]).toEqual(['signed-in', undefined]);
   });
 
   it('call.auth.handle-suggestions: offer names, and take back the question about a name that is written on', async () => {
