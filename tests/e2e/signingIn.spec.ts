@@ -340,6 +340,10 @@ test.describe('with a service worker', () => {
     await installed(page);
     await page.goto(`${here.url}nowbux`);
     await expect(inBar(page, 'Mira')).toBeVisible();
+    // Told once to whoever had nowBux before: it lies over the bar.
+    await expect(page.getByRole('dialog', { name: words('en', 'earning')('revaluation.more') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
     const before = await page.evaluate(() => ({
       token: localStorage.getItem('ngToken') ?? '',
       uaId: localStorage.getItem('ngUaId') ?? '',
