@@ -180,18 +180,19 @@ export const Leaderboard: Story = {
   }),
 };
 
-/** Thousands of players: rows come as they are drawn, and the player's own stays in sight. */
+/** More than a thousand players: rows come as they are drawn, and the player's own stays in sight. */
 export const ManyPlayers: Story = {
   args: withChange({ section: 'leaderboard', leaderboard: loaded(MANY) }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getAllByRole('listitem')).toHaveLength(MANY.daily.rankings.length));
+  play: inEnglish(async ({ canvas, canvasElement }) => {
+    // Roles of so many would take longer than the rows.
+    const rows = () => [...canvasElement.querySelectorAll('ol > li')];
+    await soon(() => expect(rows().length).toBe(MANY.daily.rankings.length));
     const own = canvas.getByText('Mira (you)');
     await expect(own).toBeVisible();
     await expect(own.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
     // Equal earnings share a rank.
     await expect(
-      canvas
-        .getAllByRole('listitem')
+      rows()
         .slice(0, 3)
         .map((row) => row.textContent),
     ).toEqual([
