@@ -25,6 +25,8 @@ export interface VisitLayer {
   readonly place: 'any page' | 'no game';
   /** Of two layers the higher one lies on top. */
   readonly order: number;
+  /** Nobody asked for it: it waits until whatever lies at its height has been closed. */
+  readonly waits?: boolean | undefined;
   /** Observable: there is something to show, where its place is free. */
   shown(): boolean;
   readonly View: ComponentType;

@@ -81,3 +81,24 @@ it('layers of a visit lie by their order over the page, and those that no game i
   expect(ids()).toEqual(['low', 'middle', 'high']);
   app.dispose();
 });
+
+it('a layer that nobody asked for waits until what lies at its height has been closed', () => {
+  const open = observable.box(true);
+  const feature: VisitFeature = {
+    key: featureKey('one'),
+    create: () => ({
+      api: {},
+      layers: [
+        { ...layer('news', 'any page', 80), waits: true },
+        layer('banner', 'any page', 30),
+        layer('dialog', 'any page', 80, () => open.get()),
+      ],
+    }),
+  };
+  const { app, visit, ids } = bench(feature);
+  visit.feature(feature.key);
+  expect(ids()).toEqual(['banner', 'dialog']);
+  runInAction(() => open.set(false));
+  expect(ids()).toEqual(['banner', 'news']);
+  app.dispose();
+});

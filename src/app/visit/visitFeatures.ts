@@ -40,9 +40,11 @@ export class VisitFeatures {
   /** The layers that show now, from the lowest to the highest. */
   get layers(): readonly VisitLayer[] {
     const inGame = this.#app.page.bootstrap.pageType === 'PlayPage';
-    return this.#set.made
+    const shown = this.#set.made
       .flatMap(({ layers }) => layers ?? [])
-      .filter((layer) => !(inGame && layer.place === 'no game') && layer.shown())
+      .filter((layer) => !(inGame && layer.place === 'no game') && layer.shown());
+    return shown
+      .filter(({ waits, order }) => !waits || !shown.some((other) => !other.waits && other.order >= order))
       .toSorted((one, other) => one.order - other.order);
   }
 }

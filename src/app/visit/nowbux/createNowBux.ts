@@ -39,8 +39,18 @@ export function createNowBux(
   return {
     desk: it.desk,
     layers: [
-      createLayer({ id: 'nowbux-revaluation', place: 'no game', order: 80 }, NowBuxRevaluation, () => it.revaluation),
-      createLayer({ id: 'nowbux-first', place: 'no game', order: 81 }, NowBuxExplainer, () => it.first),
+      {
+        ...createLayer(
+          { id: 'nowbux-revaluation', place: 'no game', order: 80 },
+          NowBuxRevaluation,
+          () => it.revaluation,
+        ),
+        waits: true,
+      },
+      {
+        ...createLayer({ id: 'nowbux-first', place: 'no game', order: 80 }, NowBuxExplainer, () => it.first),
+        waits: true,
+      },
       createLayer({ id: 'nowbux-came', place: 'no game', order: 84 }, NowBuxToast, () => it.ads.toast),
       createLayer({ id: 'nowbux-ad', place: 'any page', order: 85 }, NowBuxAd, () => it.ads.ad),
       createLayer({ id: 'nowbux-credited', place: 'any page', order: 86 }, NowBuxCredited, () => it.ads.credited),
