@@ -80,6 +80,9 @@ export default defineConfig(({ command }) => ({
       // Making a schema has no side effects: one that nobody reads by is left out.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
+        // Hashes can't be compressed, and the route's code names hundreds of files: 36 to 42 bits tell versions of one apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           // What a group needs of what others have too stays with them.
           includeDependenciesRecursively: false,
