@@ -23,8 +23,11 @@ export interface PlayHudSources {
   readonly focusStage: () => void;
 }
 
+/** Nothing that a feature puts into the bar may be left out here. */
+type AllItems = Readonly<Record<keyof BarItems, unknown>>;
+
 /** The bar over the game, made of the sound and of full screen. Whether it is open is its own matter. */
-export class PlayHudScreen implements PlayHudModel {
+export class PlayHudScreen implements PlayHudModel, AllItems {
   open = false;
   focused = false;
   readonly #from: PlayHudSources;
@@ -97,6 +100,10 @@ export class PlayHudScreen implements PlayHudModel {
 
   get nowbux(): PlayHudModel['nowbux'] {
     return this.#bar.nowbux;
+  }
+
+  get pass(): PlayHudModel['pass'] {
+    return this.#bar.pass;
   }
 
   get handle(): PlayHudModel['handle'] {

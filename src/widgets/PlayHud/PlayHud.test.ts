@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PlayHudScreen } from './PlayHud.model.ts';
+import type { BarItems } from './PlayHud.types.ts';
 
-function bench(start: { muted?: boolean; blocked?: boolean; volume?: number } = {}) {
+function bench(start: { muted?: boolean; blocked?: boolean; volume?: number } = {}, bar: BarItems = {}) {
   const did: string[] = [];
   const sound = {
     muted: false,
@@ -25,6 +26,7 @@ function bench(start: { muted?: boolean; blocked?: boolean; volume?: number } = 
     game: 'Skyhop',
     sound,
     fullscreen: { on: undefined, toggle: () => undefined },
+    bar: () => bar,
     leave: () => undefined,
     focusStage: () => undefined,
   });
@@ -62,6 +64,12 @@ describe('PlayHudScreen', () => {
     const quiet = bench();
     quiet.hud.setVolume(0);
     expect(quiet.did).toEqual(['volume 0']);
+  });
+
+  it('offers a pass where the features of the game do', () => {
+    const pass = { held: false, open: () => undefined };
+    expect(bench().hud.pass).toBeUndefined();
+    expect(bench({}, { pass }).hud.pass).toBe(pass);
   });
 
   it('opens and closes', () => {
