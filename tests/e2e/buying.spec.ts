@@ -27,13 +27,15 @@ async function payByCard(page: Page, number: string): Promise<void> {
   await frame.getByRole('button', { name: 'Pay £5.59' }).click();
 }
 
-test('a guest in Britain signs in, buys a pass by card on the payment page, with the code of the bank, and plays on', async ({
+test('a guest in Britain signs in, buys a pass by card on the payment page, with the code of the bank, and a second later the game has no ads', async ({
   world,
   page,
   player,
 }) => {
   const here = await world({ scenario: 'pass-runs-out', config: { country: 'GB', user: { signedIn: false } } });
   await page.goto(here.playUrl);
+  const ads = page.locator('[data-ad-space]');
+  await expect(ads.first()).toBeAttached();
   await button(page, passes('expired.renew')).click();
   await dialog(page)
     .getByRole('textbox', { name: account('email'), exact: true })
@@ -48,6 +50,7 @@ test('a guest in Britain signs in, buys a pass by card on the payment page, with
   await paymentPage(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog(page)).toContainText(passes('payment.success.title'));
   await expect(dialog(page)).toContainText('£5.59');
+  await expect(ads).toHaveCount(0, { timeout: 1_000 });
   expect((await here.state()).orders).toMatchObject([{ productId: 'nowpass-month', payments: 1, granted: true }]);
   await button(page, passes('payment.play')).click();
   await expect(player.stage).toBeFocused();
