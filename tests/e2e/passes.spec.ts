@@ -7,6 +7,7 @@ const passes = words('en', 'passes');
 const hud = words('en', 'hud');
 
 const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
+const ADS = { ads: { desktop: { display: true }, mobile: { display: true } } } as const;
 const BRITAIN = { country: 'GB', user: MIRA } as const;
 const dialog = (page: Page) => page.locator('dialog[open]');
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
@@ -24,11 +25,15 @@ async function payByCard(page: Page): Promise<void> {
 const band = (page: Page, name: string) =>
   page.locator('section', { has: page.locator('#pass-band') }).getByRole('button', { name, exact: true });
 
-test('a guest in Britain buys a pass from the home page: the plans open once after signing in, and what they have is shown from then on', async ({
+test('a guest in Britain buys a pass from the home page: the plans open once after signing in, what they have is shown from then on, and a game has no ads', async ({
   world,
   page,
+  player,
 }) => {
-  const here = await world({ scenario: 'plays-at-once', config: { country: 'GB', user: { signedIn: false } } });
+  const here = await world({
+    scenario: 'plays-at-once',
+    config: { country: 'GB', user: { signedIn: false }, features: ADS },
+  });
   await page.goto(here.url);
   await band(page, passes('band.see')).click();
   await dialog(page)
@@ -45,6 +50,11 @@ test('a guest in Britain buys a pass from the home page: the plans open once aft
   await expect(dialog(page)).toHaveCount(0);
   await band(page, passes('band.manage')).click();
   await expect(dialog(page)).toContainText(passes('manage.refundable'));
+  await page.goto(here.playUrl);
+  await expect(player.stage).toBeFocused();
+  await expect(page.locator('[data-ad-space]')).toHaveCount(0);
+  await page.getByRole('button', { name: hud('hud.open') }).click();
+  await page.getByRole('button', { name: hud('hud.pass') }).click();
   await button(page, passes('manage.refund')).click();
   await button(page, passes('manage.asked.refund.yes')).click();
   await expect(dialog(page)).toContainText(passes('manage.none'));
