@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { playingAd } from '../../../stories/support/playingAd.ts';
 import { soon } from '../../../stories/support/soon.ts';
 import { NowBuxAd } from './NowBuxAd.tsx';
 import type { NowBuxAdModel } from './NowBuxAd.types.ts';
@@ -13,24 +14,6 @@ const model: NowBuxAdModel = {
   ad: undefined,
   again: fn(),
   close: fn(),
-};
-const ad: NowBuxAdModel['ad'] = {
-  phase: 'playing',
-  facts: {
-    title: 'Harbour Tea',
-    secs: 15,
-    skipAfterSecs: 5,
-    landing: 'https://shop.example/tea',
-    ownControls: false,
-  },
-  leftSecs: 12,
-  skipInSecs: 2,
-  muted: false,
-  showIn: fn(),
-  toggleMuted: fn(),
-  togglePaused: fn(),
-  skip: fn(),
-  click: fn(),
 };
 
 /** nowBux for an advertisement that the player has chosen: on any page, and from the window beside a game. */
@@ -56,7 +39,7 @@ export const LookingForOne: Story = {
 
 /** The way out says what it costs. */
 export const Playing: Story = {
-  args: { model: { ...model, stage: 'playing', ad, close: fn() } },
+  args: { model: { ...model, stage: 'playing', ad: playingAd, close: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await canvas.findByRole('dialog', { name: 'Advertisement' });
     await userEvent.click(canvas.getByRole('button', { name: 'Leave without the nowBux' }));

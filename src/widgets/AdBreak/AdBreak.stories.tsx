@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { adFilling } from '../../../stories/support/adFilling.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
+import { playingAd } from '../../../stories/support/playingAd.ts';
 import { soon } from '../../../stories/support/soon.ts';
 import { AdBreak } from './AdBreak.tsx';
 import type { AdBreakModel } from './AdBreak.types.ts';
@@ -55,24 +56,7 @@ export const Playing: Story = {
       ...model,
       stage: 'playing',
       leave: fn(),
-      ad: {
-        phase: 'playing',
-        facts: {
-          title: 'Harbour Tea',
-          secs: 15,
-          skipAfterSecs: 5,
-          landing: 'https://shop.example/tea',
-          ownControls: false,
-        },
-        leftSecs: 12,
-        skipInSecs: 2,
-        muted: false,
-        showIn: fn(),
-        toggleMuted: fn(),
-        togglePaused: fn(),
-        skip: fn(),
-        click: fn(),
-      },
+      ad: playingAd,
     },
   },
   play: inEnglish(async ({ canvas, args, userEvent }) => {

@@ -1,29 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { playingAd as model } from '../../../stories/support/playingAd.ts';
 import { soon } from '../../../stories/support/soon.ts';
 import { StoryAd } from '../../../stories/support/storyAd.tsx';
 import { AdPlayer } from './AdPlayer.tsx';
-import type { AdPlayerModel } from './AdPlayer.types.ts';
-
-const model: AdPlayerModel = {
-  phase: 'playing',
-  facts: {
-    title: 'Harbour Tea',
-    secs: 15,
-    skipAfterSecs: 5,
-    landing: 'https://shop.example/tea',
-    ownControls: false,
-  },
-  leftSecs: 12,
-  skipInSecs: 2,
-  muted: false,
-  showIn: fn(),
-  toggleMuted: fn(),
-  togglePaused: fn(),
-  skip: fn(),
-  click: fn(),
-};
 
 /** An advertisement that plays: what it is, how long it takes, and what may be done, in words beside the picture. */
 const meta = {

@@ -1,0 +1,22 @@
+import { fn } from 'storybook/test';
+import type { AdPlayerModel } from '../../src/widgets/AdPlayer/AdPlayer.types.ts';
+
+/** An advertisement of 15 seconds, three seconds in: for stories of what surrounds one. */
+export const playingAd: AdPlayerModel = {
+  phase: 'playing',
+  facts: {
+    title: 'Harbour Tea',
+    secs: 15,
+    skipAfterSecs: 5,
+    landing: 'https://shop.example/tea',
+    ownControls: false,
+  },
+  leftSecs: 12,
+  skipInSecs: 2,
+  muted: false,
+  showIn: fn(),
+  toggleMuted: fn(),
+  togglePaused: fn(),
+  skip: fn(),
+  click: fn(),
+};
