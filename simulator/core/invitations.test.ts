@@ -30,7 +30,7 @@ async function mira(config: ConfigPatch = {}) {
 }
 
 describe('an invitation', () => {
-  it('call.support.invite-getUrl: leads to the home page, by an id that says nothing of the player and stays theirs', async () => {
+  it('call.support.invite-getUrl: an invitation leads to the home page, by an id that says nothing of the player and stays theirs', async () => {
     const { asked, visit } = await mira();
     const { inviteUrl = '', friends, earnedMinutes } = await asked();
     expect(new URL(inviteUrl)).toMatchObject({ origin: visit.world.origins.page, pathname: '/' });
@@ -39,7 +39,7 @@ describe('an invitation', () => {
     expect([friends, earnedMinutes]).toEqual([[], 0]);
   });
 
-  it('const.invite-reward-per-friend: brings 30 minutes when a friend signs up by it, by whatever way, once', async () => {
+  it('const.invite-reward-per-friend: an invitation brings 30 minutes when a friend signs up by it, by whatever way, once', async () => {
     const { asked, join, friend, ngInviteId, visit } = await mira();
     await join('Kaz');
     const google = await friend('ua-g');
@@ -52,7 +52,7 @@ describe('an invitation', () => {
     expect((await visit.start()).body.rewards?.adFreeTimeAccumulatedSecs).toBe(30 * 60);
   });
 
-  it('counts for a guest who played by it first, when they sign up', async () => {
+  it('an invitation counts for a guest who played by it first, when they sign up', async () => {
     const { asked, friend, ngInviteId } = await mira();
     const guest = await friend('ua-2');
     const play = { ...PLAUSIBLE['play.startSession'], uaId: 'ua-2', ngInviteId };
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     expect([earnedMinutes, friends[0]?.minutes]).toEqual([500, 0]);
   });
 
-  it('is none of a guest’s', async () => {
+  it('a guest has no invitation to give', async () => {
     const { friend } = await mira();
     const guest = await friend('ua-9');
     expect((await guest.call(inviteGetUrl, { uaId: 'ua-9' })).body).toMatchObject({

@@ -35,7 +35,7 @@ async function mira(done = 0, signedIn = true) {
 }
 
 describe('a loyalty offer', () => {
-  it('moves by playing: installed when its game starts, then its minutes, which are those of that game', async () => {
+  it('a loyalty offer moves by playing: installed when its game starts, then its minutes, which are those of that game', async () => {
     const { visit, clock, offer, done, world } = await mira();
     expect(await done()).toEqual([false, true, false, false, false]);
     const other = await visit.play('20101');
@@ -48,7 +48,7 @@ describe('a loyalty offer', () => {
     expect(world.snapshot().withdrawals).toEqual([]);
   });
 
-  it('counts a purchase of those days, and none after them', async () => {
+  it('a loyalty offer counts a purchase of its days, and none after them', async () => {
     const bought = async (afterMs: number) => {
       const { visit, clock, done, world } = await mira();
       world.patchConfig({ wallet: { nowbuxPayBalance: 1_000 } });
@@ -66,13 +66,13 @@ describe('a loyalty offer', () => {
     expect(await bought(8 * 86_400_000)).toBe(false);
   });
 
-  it('a guest’s is not verified', async () => {
+  it('the loyalty offer of a guest is not verified', async () => {
     expect(await (await mira(0, false)).done()).toEqual([false, false, false, false, false]);
   });
 });
 
 describe('a withdrawal', () => {
-  it('entity.withdrawal: sends what an offer earned, with what it cost, and the offer keeps it', async () => {
+  it('entity.withdrawal: a withdrawal sends what an offer earned, with what it cost, and the offer keeps it', async () => {
     const { ask, offer, done, world } = await mira(4);
     const { status, withdrawal } = await ask({}, 'key-1');
     expect([status, withdrawal]).toEqual([
@@ -90,7 +90,7 @@ describe('a withdrawal', () => {
     expect(world.snapshot().withdrawals).toMatchObject([{ offerId: 'cloud-phone', amount: 5, fees: 0.35 }]);
   });
 
-  it('happens once: again by the same key it is the same, by another key the offer has paid', async () => {
+  it('a withdrawal happens once: again by the same key it is the same, by another key the offer has paid', async () => {
     const { ask, world } = await mira(4);
     const { withdrawal } = await ask({}, 'key-1');
     expect(await ask({ email: 'other@paypal.test' }, 'key-1')).toMatchObject({ status: 'Success', withdrawal });

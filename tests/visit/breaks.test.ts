@@ -107,7 +107,7 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
 }
 
 describe('a break of a game', () => {
-  it('product.ads.midroll, ad.square-midroll-video: is announced ten seconds before, plays, and gives everything back as it was', async () => {
+  it('product.ads.midroll, ad.square-midroll-video: a break is announced ten seconds before, plays, and gives everything back as it was', async () => {
     const { shown, stage, marks, screen, asked, focused } = await plays();
     expect([marks, asked(), stage()]).toEqual([[1], 1, 'announced']);
     expect((shown()?.deadline ?? 0) - bench.clock.now()).toBe(10_000);
@@ -136,7 +136,7 @@ describe('a break of a game', () => {
     ]);
   });
 
-  it('can be left at any time, and the next one comes another quarter of an hour later', async () => {
+  it('a break can be left at any time, and the next one comes another quarter of an hour later', async () => {
     const { shown, stage } = await plays();
     await bench.pass(11_000);
     shown()?.leave();
@@ -147,7 +147,7 @@ describe('a break of a game', () => {
     expect(stage()).toBe('announced');
   });
 
-  it('const.mid-game-max: there are twelve at most', async () => {
+  it('const.mid-game-max: there are twelve breaks at most', async () => {
     const { stage } = await plays();
     let breaks = 0;
     for (let quarter = 1; quarter <= 14; quarter++) {
@@ -161,7 +161,7 @@ describe('a break of a game', () => {
 });
 
 describe('a break waits', () => {
-  it('as long as the device says that an action is going on, and is announced anew after it', async () => {
+  it('a break waits as long as the device says that an action is going on, and is announced anew after it', async () => {
     const { stage, heard, asked } = await plays({}, { before: 1 });
     heard.emit({ kind: 'rumble', slot: 0, strength: 1, ms: 200 });
     await bench.pass(1);
@@ -179,7 +179,7 @@ describe('a break waits', () => {
     expect(stage()).toBe('playing');
   });
 
-  it('until the next mark where one announcement after the other was called off', async () => {
+  it('a break waits until the next mark where one announcement after the other was called off', async () => {
     const { stage, heard } = await plays();
     for (let time = 0; time < 3; time++) {
       expect(stage()).toBe('announced');
@@ -191,17 +191,20 @@ describe('a break waits', () => {
     expect(stage()).toBeUndefined();
   });
 
-  it.each(['exit', 'passes', 'time', 'leaves'] as const)('while something is asked (%s)', async (what) => {
-    const { stage, asks } = await plays({}, { before: 1 });
-    runInAction(() => (asks[what] = true));
-    await bench.pass(120_000);
-    expect(stage()).toBeUndefined();
-    runInAction(() => (asks[what] = false));
-    await bench.settle();
-    expect(stage()).toBe('announced');
-  });
+  it.each(['exit', 'passes', 'time', 'leaves'] as const)(
+    'a break waits while something is asked (%s)',
+    async (what) => {
+      const { stage, asks } = await plays({}, { before: 1 });
+      runInAction(() => (asks[what] = true));
+      await bench.pass(120_000);
+      expect(stage()).toBeUndefined();
+      runInAction(() => (asks[what] = false));
+      await bench.settle();
+      expect(stage()).toBe('announced');
+    },
+  );
 
-  it('while nobody looks', async () => {
+  it('a break waits while nobody looks at the page', async () => {
     const { stage } = await plays({}, { before: 1 });
     await bench.see(false);
     await bench.pass(60_000);
@@ -231,7 +234,7 @@ describe('ad.square-midroll-display: where no advertisement is to be had that pl
     return { filling, spaces };
   }
 
-  it('one that stands still takes its place, for 15 seconds', async () => {
+  it('a display advertisement takes the place of a video that is not to be had, for 15 seconds', async () => {
     const { shown, stage } = await plays({ ads: { video: 'none' } }, { before: 1 });
     const { filling, spaces } = display('kept');
     await bench.pass(1);
@@ -249,7 +252,7 @@ describe('ad.square-midroll-display: where no advertisement is to be had that pl
     expect([stage(), bench.play.inputPaused]).toEqual([undefined, false]);
   });
 
-  it('nobody looks at an empty place', async () => {
+  it('a break whose display place stays empty is not shown', async () => {
     const { stage } = await plays({ ads: { video: 'fails' } }, { before: 1 });
     const { filling } = display('loading');
     await bench.pass(1);
@@ -259,7 +262,7 @@ describe('ad.square-midroll-display: where no advertisement is to be had that pl
     expect([stage(), bench.play.inputPaused]).toEqual([undefined, false]);
   });
 
-  it('and none that stands still, nothing is announced', async () => {
+  it('a break without a video and without a display advertisement is not announced', async () => {
     const { stage, asked } = await plays({ ads: { video: 'none' } });
     expect([stage(), asked()]).toEqual([undefined, 1]);
     await bench.pass(60_000);
@@ -283,14 +286,14 @@ describe('no break is for', () => {
     expect([stage(), asked(), marks]).toEqual([undefined, 0, [1]]);
   });
 
-  it('who has time without advertising', async () => {
+  it('no break is for a player who has ad-free time', async () => {
     const { stage, asks, asked } = await plays({}, { before: 1 });
     runInAction(() => (asks.adFree = true));
     await bench.pass(60_000);
     expect([stage(), asked()]).toEqual([undefined, 0]);
   });
 
-  it('who gets a pass in the midst of one: it is gone at once', async () => {
+  it('a break is gone at once when its player gets a pass', async () => {
     const { stage } = await plays({ user });
     const premium = premiumOf(bench.core, bench.play, life.signal);
     await bench.pass(11_000);

@@ -87,7 +87,7 @@ async function signsIn(bench: AppBench, email: string) {
 }
 
 describe('nowBux for an advertisement, of a signed-in player', () => {
-  it('transition.reward.logged-in, role.credit-through-server, product.ads.rewarded: one that is watched to its end is credited by the server, with what was before', async () => {
+  it('transition.reward.logged-in, role.credit-through-server, product.ads.rewarded: an advertisement that is watched to its end is credited by the server, with what was before', async () => {
     const { bench, it, desk, watches, begins, keys } = await visits();
     expect([desk.offer, desk.adAmount]).toEqual(['offered', 5]);
     await begins();
@@ -103,7 +103,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('call.rewards.nowbuxTxn, entity.nowbux-transaction: every field of the call is what is known of player, visit and game', async () => {
+  it('call.rewards.nowbuxTxn, entity.nowbux-transaction: every field of the call for an advertisement is what is known of player, visit and game', async () => {
     const { bench, watches } = await visits({ query: 'utm_source=x&utm_medium=ad&utm_campaign=spring' });
     await watches({ playSessionId: 'ps-7' });
     const body = bench.last('rewards.nowbuxTxn').request?.body as Readonly<Record<string, unknown>>;
@@ -126,7 +126,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
     expect(bench.said('rewards.nowbuxTxn')).toMatchObject({ status: 'Success', isUserCreditEligible: true });
   });
 
-  it('one that is closed early brings nothing, and asks for nothing', async () => {
+  it('an advertisement that is closed early brings no nowBux, and asks for nothing', async () => {
     const { bench, it, begins, keys } = await visits();
     await begins();
     await bench.pass(10_000);
@@ -135,7 +135,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
     expect([it.ads.ad, keys(), bench.films.shown]).toEqual([undefined, [], 0]);
   });
 
-  it('msg.no-ads: where there is none that is said, and can be tried again', async () => {
+  it('msg.no-ads: where there is no advertisement that is said, and can be tried again', async () => {
     const { bench, it, begins } = await visits({ config: { ...SIGNED_IN, ads: { video: 'none' } } });
     await begins();
     expect(it.ads.ad?.stage).toBe('none');
@@ -145,7 +145,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
     expect(it.ads.ad?.stage).toBe('playing');
   });
 
-  it('msg.daily-nowbux-limit, status.FailureNowbuxCreditLimitExceeded: the limit is said, and from then on none is offered', async () => {
+  it('msg.daily-nowbux-limit, status.FailureNowbuxCreditLimitExceeded: the limit of the day is said, and from then on no advertisement is offered', async () => {
     const { bench, it, desk, watches, begins } = await visits();
     bench.world.script('rewards.nowbuxTxn', [{ status: 'FailureNowbuxCreditLimitExceeded' }]);
     await watches();
@@ -155,7 +155,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
     expect(it.ads.ad).toBeUndefined();
   });
 
-  it('whoever has reached it before they come is offered none', async () => {
+  it('whoever has reached the limit of the day before they come is offered no advertisement', async () => {
     const { desk } = await visits({
       before: ({ world }) =>
         world.script('play.createPlayUser', [
@@ -165,7 +165,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
     expect(desk.offer).toBe('limit');
   });
 
-  it('what the server gives this player none for is said, and not sent again', async () => {
+  it('an advertisement that the server gives this player no nowBux for is said, and not sent again', async () => {
     const { bench, it, watches, keys } = await visits();
     bench.world.script('rewards.nowbuxTxn', [{ body: { status: 'Success', isUserCreditEligible: false } }]);
     await watches();
@@ -175,7 +175,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
     expect(keys()).toHaveLength(1);
   });
 
-  it('what could not be credited is credited once at the next chance, with the same key, and told in passing', async () => {
+  it('nowBux that could not be credited are credited once at the next chance, with the same key, and told in passing', async () => {
     const { bench, it, watches, keys } = await visits();
     bench.world.script('rewards.nowbuxTxn', [{ http: 500 }, { network: 'error' }]);
     await watches();
@@ -193,7 +193,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
     expect(failures).toHaveLength(2);
   });
 
-  it('where a tab was closed before the answer, and two others come, each without the other’s lock: it is credited once', async () => {
+  it('where a tab was closed before the answer, and two others come, each without the other’s lock: an advertisement is credited once', async () => {
     const localStore = memoryStore();
     const closed = await visits({ localStore });
     closed.bench.world.script('rewards.nowbuxTxn', [{ hold: 'lost' }]);
@@ -231,7 +231,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
 });
 
 describe('nowBux for an advertisement, of a guest', () => {
-  it('transition.reward.logged-out, screen.nowbux-credited, role.guest: are kept here with a way to sign in, by no call, and handed over once', async () => {
+  it('transition.reward.logged-out, screen.nowbux-credited, role.guest: a guest’s nowBux for advertisements are kept here with a way to sign in, by no call, and handed over once', async () => {
     const localStore = memoryStore();
     const { bench, it, desk, watches, keys, signIns } = await visits({ config: GUEST, localStore });
     expect(bench.core.auth.state.kind).toBe('guest');
@@ -252,7 +252,7 @@ describe('nowBux for an advertisement, of a guest', () => {
     expect([desk.guestCredit, localStore.get('ngAdNowbux')]).toEqual([0, '[]']);
   });
 
-  it('as many are kept as the browser keeps; then the guest signs in first', async () => {
+  it('a guest’s nowBux for advertisements are kept up to a limit; then the guest signs in first', async () => {
     const { bench, it, desk, watches } = await visits({ config: GUEST });
     for (let count = 0; count < 20; count++) {
       expect(desk.offer).toBe('offered');
@@ -266,7 +266,7 @@ describe('nowBux for an advertisement, of a guest', () => {
 });
 
 describe('beside a game', () => {
-  it('screen.nowbux-window: one is watched from the window, the game is silent meanwhile, and the window has what it brought', async () => {
+  it('screen.nowbux-window: an advertisement is watched from the window beside a game, the game is silent meanwhile, and the window has what it brought', async () => {
     const visit = await visits({ inGame: true });
     const { bench, it, desk, watches } = visit;
     const { core, play } = bench;

@@ -47,7 +47,7 @@ async function visits({ config = RICH, localStore, inGame = false }: Options = {
 }
 
 describe('a revaluation', () => {
-  it('widget.nowbux-revaluation, product.nowbux.revaluation, entity.activities-status-response, call.rewards.updateNowbuxRevaluationAnimation: is shown, seen once, and said to the server', async () => {
+  it('widget.nowbux-revaluation, product.nowbux.revaluation, entity.activities-status-response, call.rewards.updateNowbuxRevaluationAnimation: a revaluation is shown, seen once, and said to the server', async () => {
     const { bench, it, told } = await visits();
     const {
       nowbuxRevaluationAmount: amount,
@@ -71,7 +71,7 @@ describe('a revaluation', () => {
     expect(told()).toHaveLength(1);
   });
 
-  it('that was seen and could not be said is said on the next visit, and not shown again', async () => {
+  it('a revaluation that was seen and could not be said is said on the next visit, and not shown again', async () => {
     const localStore = memoryStore();
     const first = await visits({ localStore });
     first.bench.world.script('rewards.updateNowbuxRevaluationAnimation', [{ http: 500 }]);
@@ -82,12 +82,12 @@ describe('a revaluation', () => {
     expect([next.it.revaluation, next.told().length]).toEqual([undefined, 1]);
   });
 
-  it('is not shown where none is due', async () => {
+  it('no revaluation is shown where none is due', async () => {
     const { it, told } = await visits({ config: POOR });
     expect([it.revaluation, told()]).toEqual([undefined, []]);
   });
 
-  it('is not shown over a game', async () => {
+  it('a revaluation is not shown over a game', async () => {
     const { it, told } = await visits({ inGame: true });
     expect([it.revaluation, told()]).toEqual([undefined, []]);
   });

@@ -26,7 +26,7 @@ async function day() {
 }
 
 describe('a player’s day', () => {
-  it('is wound forward: playing earns, staying away costs what was earned, and it is all in the journal', async () => {
+  it('a player’s day is wound forward: playing earns, staying away costs what was earned, and it is all in the journal', async () => {
     const { id, visit, live, state } = await day();
     await visit.arrive();
     const before = (await state()).now;
@@ -46,7 +46,7 @@ describe('a player’s day', () => {
     expect(names.slice(-4)).toEqual(['player-days', 'player-days', 'player-days', 'player-credit']);
   });
 
-  it('has quests completed, which are then claimed, and friends who come', async () => {
+  it('a player’s day has quests completed, which are then claimed, and friends who come', async () => {
     const { visit, live } = await day();
     await visit.arrive();
     await live('quest', { type: 'PlayGameXForYMinutes' });
@@ -61,7 +61,7 @@ describe('a player’s day', () => {
     expect((await visit.start()).body.rewards?.adFreeTimeAccumulatedSecs).toBe(30 * 60);
   });
 
-  it('is somebody’s who came, or who is named', async () => {
+  it('a player’s day is somebody’s who came, or who is named', async () => {
     const { path, live } = await day();
     expect(await sim.refused(path('credit'), { body: { amount: 5 } })).toEqual([409, 'player']);
     expect(await live('credit', { amount: 5, player: 'broke@example.com' })).toMatchObject({

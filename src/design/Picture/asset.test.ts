@@ -5,21 +5,21 @@ const after = (src: string | undefined, ...heard: readonly ('load' | 'error')[])
   heard.reduce(stepAsset, assetOf(src));
 
 describe('a picture that comes', () => {
-  it('state.asset.pending: without an address nothing is asked for, and nothing heard counts', () => {
+  it('state.asset.pending: of a picture without an address nothing is asked for, and nothing heard counts', () => {
     expect([after(undefined), after(''), after('', 'load'), after('', 'error')].join()).toBe(
       'pending,pending,pending,pending',
     );
   });
 
-  it('state.asset.loading: with one it is under way', () => {
+  it('state.asset.loading: a picture with an address is under way', () => {
     expect(after('/a.webp')).toBe('loading');
   });
 
-  it('state.asset.loaded: stays, whatever is heard afterwards', () => {
+  it('state.asset.loaded: a picture that has come stays, whatever is heard afterwards', () => {
     expect([after('/a.webp', 'load'), after('/a.webp', 'load', 'error')]).toEqual(['loaded', 'loaded']);
   });
 
-  it('state.asset.error: stays, whatever is heard afterwards', () => {
+  it('state.asset.error: a picture that failed stays failed, whatever is heard afterwards', () => {
     expect([after('/a.webp', 'error'), after('/a.webp', 'error', 'load')]).toEqual(['error', 'error']);
   });
 });

@@ -24,7 +24,7 @@ it.each([
   expect(decodeQR(painted(qrPath(url)))).toBe(url);
 });
 
-it('has four light modules around it', () => {
+it('a QR code has four light modules around it', () => {
   const { size, path } = qrPath('https://play.test/');
   const at = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].flatMap(([, x, y, length]) => [
     Number(x),

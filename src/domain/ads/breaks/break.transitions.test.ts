@@ -16,7 +16,7 @@ const TRANSITIONS: Transitions<BreakState, BreakEvent> = {
   showing: { 'calm changed': ['showing'], 'time over': ['none'], 'no ad': ['none'], left: ['none'], spared: ['none'] },
 };
 
-it('is all that the machine of a break does', () => {
+it('the table of transitions is all that the machine of a break does', () => {
   const recorder = new TransitionRecorder();
   const events: readonly BreakEvent[] = [
     { kind: 'calm changed', calm: true },

@@ -18,7 +18,7 @@ const TRANSITIONS: Transitions<AdRewardState, AdRewardEvent> = {
   later: ANY,
 };
 
-it('is all that becomes of an advertisement that was watched', () => {
+it('the table of transitions is all that becomes of an advertisement that was watched', () => {
   const recorder = new TransitionRecorder();
   const events: readonly AdRewardEvent[] = [
     { kind: 'ad watched', by: 'guest', amount: 5 },

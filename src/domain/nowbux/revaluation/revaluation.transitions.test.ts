@@ -9,7 +9,7 @@ const TRANSITIONS: Transitions<RevaluationState, RevaluationEvent> = {
   over: { 'player left': ['not due'] },
 };
 
-it('is all that becomes of a revaluation', () => {
+it('the table of transitions is all that becomes of a revaluation', () => {
   const recorder = new TransitionRecorder();
   const revaluation = { amount: 20, balance: 120 };
   const events: readonly RevaluationEvent[] = [
