@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http } from 'msw';
 import { expect, fn } from 'storybook/test';
 import { soon } from '../../../stories/support/soon.ts';
 import { Picture } from './Picture.tsx';
@@ -58,15 +59,13 @@ export const Failed: Story = {
   },
 };
 
-/** Far below what is seen: asked for when it comes near. */
+/** The browser has asked for it, and the server hasn't answered yet. */
 export const Loading: Story = {
-  args: { src: '/icons/icon.svg', loading: 'lazy' },
-  parameters: { layout: 'fullscreen', covers: ['state.asset.loading'] },
-  render: (args) => (
-    <div style={{ paddingBlockStart: '20000px' }}>
-      <Picture {...args} />
-    </div>
-  ),
+  args: { src: '/pictures/unanswered.png' },
+  parameters: { covers: ['state.asset.loading'] },
+  beforeEach: ({ msw }) => {
+    msw.use(http.get('*/pictures/unanswered.png', () => delay('infinite')));
+  },
   play: async ({ args, canvas, canvasElement }) => {
     await expect(shown(canvasElement)).toBe('loading');
     await expect(canvas.queryByText('Foxfire')).toBeNull();
