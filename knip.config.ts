@@ -8,7 +8,7 @@ const config: KnipConfig = {
     'src/app/offline/offline.ts',
     'src/worker/sw.ts',
     'tests/e2e/**/*.spec.ts',
-    'tools/{start,test,check,new,graph,replay,arrows,device-preview,control-bench,fonts,icons,locales,themes,visual,chromatic}.ts',
+    'tools/{start,test,check,new,graph,replay,contract,arrows,device-preview,control-bench,fonts,icons,locales,themes,visual,chromatic}.ts',
     '{src,simulator,mocks,stories,tests,tools}/**/*.test.ts',
     '.storybook/*.{ts,tsx}',
   ],

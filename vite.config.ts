@@ -8,6 +8,8 @@ import { keepSourceMapsApart } from './tools/sourceMaps.ts';
 import { layerOrder } from './tools/layerOrder.ts';
 import { minifyOnceMore } from './tools/onceMore.ts';
 import { pageHints } from './tools/pageHints.ts';
+import { thirdParty } from './tools/thirdParty.ts';
+import { tooOld } from './tools/tooOld.ts';
 import { startEarly } from './tools/startEarly.ts';
 import { smallPreloadHelper } from './tools/preloadHelper.ts';
 import { leaveOutRequests } from './tools/withoutRequests.ts';
@@ -44,9 +46,11 @@ export default defineConfig(({ command }) => ({
           leaveOutRequests(),
           installable(),
           pageHints(),
+          tooOld(),
           startEarly(),
           minifyOnceMore(),
           keepSourceMapsApart(SOURCE_MAPS),
+          thirdParty(),
         ]),
   ],
   resolve: { alias: command === 'build' && !process.env['STORYBOOK'] ? alias : [] },

@@ -7,10 +7,19 @@ import { findBrowser, findHeadlessBrowser } from './tools/browser.ts';
 
 const TEST_FOLDERS = '{src,simulator,mocks,stories,tests,tools}';
 
-/** `stories` runs every story once; `visual` does the same and compares pictures. */
-const stories = (name: 'stories' | 'visual') => ({
+/** What stories with a long play are tagged with: each walks the whole app, as an end-to-end test of every run does. */
+const LONG = 'deep';
+
+/** Every story once: those tagged as long in `deep-stories`, the others in `stories`; `visual` compares pictures of all. */
+const stories = (name: 'stories' | 'deep-stories' | 'visual') => ({
   extends: true as const,
-  plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook' })],
+  plugins: [
+    storybookTest({
+      configDir: '.storybook',
+      storybookScript: 'npm run storybook',
+      tags: name === 'stories' ? { exclude: [LONG] } : name === 'deep-stories' ? { include: [LONG] } : {},
+    }),
+  ],
   // What stories import, so that nothing is found in the middle of a run and the page reloaded for it.
   optimizeDeps: {
     include: [
@@ -69,21 +78,34 @@ function picturePath(folder: string, { root, testFileDirectory, testFileName, ar
   return join(root, '.cache', folder, testFileDirectory, testFileName, `${arg}${ext}`);
 }
 
-const node = (name: 'unit' | 'deep') => ({
+const node = (name: 'unit' | 'isolated' | 'deep', options: { include: string; exclude?: readonly string[] }) => ({
   test: {
     name,
     environment: 'node' as const,
-    include: [`${TEST_FOLDERS}/**/*${name === 'deep' ? '.deep' : ''}.test.{ts,tsx}`],
-    exclude: name === 'deep' ? [] : ['**/*.deep.test.{ts,tsx}'],
+    include: [`${TEST_FOLDERS}/**/*${options.include}.test.{ts,tsx}`],
+    exclude: (options.exclude ?? []).map((suffix) => `**/*${suffix}.test.{ts,tsx}`),
+    unstubGlobals: true,
     // No test waits for the clock on the wall: this only ends what hangs, on a machine that is nobody's.
     testTimeout: name === 'deep' ? 10 * 60_000 : 30_000,
   },
 });
 
+/**
+ * Unit tests share the modules of their worker, which takes half the time: no test leaves anything in a module behind.
+ * Tests that mock or reset modules (`*.isolated.test.ts`) have a module graph of their own.
+ */
+const unit = () => {
+  const shared = node('unit', { include: '', exclude: ['.deep', '.isolated'] });
+  return { test: { ...shared.test, isolate: false, pool: 'threads' as const } };
+};
+const isolated = () => node('isolated', { include: '.isolated' });
+
 const projects = {
-  unit: () => node('unit'),
+  unit,
+  isolated,
   stories: () => stories('stories'),
-  deep: () => node('deep'),
+  'deep-stories': () => stories('deep-stories'),
+  deep: () => node('deep', { include: '.deep' }),
   visual: () => stories('visual'),
 };
 
@@ -94,7 +116,8 @@ function chosenProjects() {
   if (named.length > 0) return named.map(([, project]) => project());
   const files = args.filter((arg) => /\.test\.tsx?$|\.stories\.tsx?$/.test(arg));
   const onlyUnit = files.length > 0 && files.every((file) => file.includes('.test.'));
-  return onlyUnit ? [projects.unit()] : [projects.unit(), projects.stories()];
+  const units = [projects.unit(), projects.isolated()];
+  return onlyUnit ? units : [...units, projects.stories(), projects['deep-stories']()];
 }
 
 export default defineConfig({ test: { projects: chosenProjects(), attachmentsDir: '.cache/attachments' } });

@@ -68,8 +68,11 @@ if (import.meta.main) {
     .filter((file) => !/\.(test|stories)\.tsx?$/.test(file))
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))
     .join('\n');
-  // The offline page has all of its words at hand, by their names; the build reads the manifest's.
-  const faults = faultsOf(read(ROOT), `${source} 'offline:title' 'manifest:name' 'manifest:description'`);
+  // The offline page has all of its words at hand, by their names; the build reads those of manifest and document.
+  const faults = faultsOf(
+    read(ROOT),
+    `${source} 'offline:title' 'manifest:name' 'manifest:description' 'manifest:tooOld'`,
+  );
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

@@ -7,7 +7,24 @@ interface PageStart {
   readonly words: readonly string[];
   /** It is found by way of a list of its own. */
   readonly seldom?: true;
+  /** What can be open on it at once, by its name in the address (`?section=quests`), with the words of its own. */
+  readonly sections?: Readonly<Record<string, readonly string[]>>;
 }
+
+/** What the nowBux page has beside its overview: each starts at its own file (`QuestsSection.tsx`). */
+const NOWBUX_SECTIONS = {
+  rewards: ['earning'],
+  spin: ['spin'],
+  quests: [],
+  leaderboard: [],
+  invite: ['invite'],
+  redeem: ['redeem'],
+  loyalty: ['loyalty'],
+  withdraw: ['loyalty'],
+  codes: ['redeem'],
+  ledger: [],
+  limits: ['limits'],
+} as const;
 
 /** What a page of a type begins with, beyond what every page does. */
 const PAGES = {
@@ -15,7 +32,7 @@ const PAGES = {
   JpHomePage: { view: 'JpHome', words: ['shell', 'home', 'portal'], seldom: true },
   UnifiedAppPage: { view: 'Game', words: ['shell', 'home', 'app'] },
   PlayPage: { view: 'Play', words: ['play'] },
-  NowBuxPage: { view: 'NowBux', words: ['shell', 'nowbux'], seldom: true },
+  NowBuxPage: { view: 'NowBux', words: ['shell', 'nowbux'], seldom: true, sections: NOWBUX_SECTIONS },
   ProxyPage: { view: 'Proxy', words: ['shell', 'home', 'pages'], seldom: true },
   BattleWorldDeveloperPage: { view: 'BattleWorld', words: ['shell', 'home', 'pages'], seldom: true },
   CouponPage: { view: 'Coupon', words: ['shell', 'home', 'pages'], seldom: true },
@@ -42,13 +59,25 @@ export function pageHints(): Plugin {
     generateBundle(_, bundle) {
       const known = new Set(filesOf(bundle, (chunk) => chunk.isEntry));
       const pages = Object.fromEntries(
-        Object.entries<PageStart>(PAGES).map(([type, { view, words, seldom }]) => {
+        Object.entries<PageStart>(PAGES).map(([type, { view, words, seldom, sections = {} }]) => {
           const ways = [`/src/app/view/${view}View.tsx`, ...(seldom ? SELDOM : [])];
           const starts = (chunk: Rolldown.OutputChunk) =>
             ways.some((way) => sourceOf(chunk).endsWith(way)) && chunk.isDynamicEntry;
           const files = filesOf(bundle, starts).filter((file) => !known.has(file));
           if (files.length === 0) this.error(`no chunk starts at the ${view} page`);
-          return [type, { files, words: [COMMON, ...words] }];
+          const opened = Object.entries(sections).map(([id, own]) => {
+            const end = `/${id[0]?.toUpperCase()}${id.slice(1)}Section.tsx`;
+            const more = filesOf(bundle, (chunk) => sourceOf(chunk).endsWith(end) && chunk.isDynamicEntry);
+            if (more.length === 0) this.error(`no chunk starts at the section ${id} of the ${view} page`);
+            return [id, { files: more.filter((file) => !known.has(file) && !files.includes(file)), words: own }];
+          });
+          return [
+            type,
+            {
+              ...{ files, words: [COMMON, ...words] },
+              ...(opened.length > 0 && { sections: Object.fromEntries(opened) as unknown }),
+            },
+          ];
         }),
       );
       const words: Record<string, Record<string, string>> = {};

@@ -1,5 +1,6 @@
 // npm test: static checks, unit and property tests, stories in Chromium, end to end; the fast ones first.
 // `npm test -- unit stories` runs just these; `npm test -- deep` the long versions that the others leave out;
+// `npm test -- --shard 1/4` is the first of four parts, for as many machines;
 // `npm test -- changed` what the uncommitted changes (else the last commit, or all since a COMMIT that is named) can reach.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,12 +8,15 @@ import { changedFiles, changedSince, endToEndOf } from './changed.ts';
 import { findHeadlessBrowser, findFirefox, NoBrowserError } from './browser.ts';
 import { staticChecks } from './staticChecks.ts';
 import { ROOT, run } from './step.ts';
+import { type TestArguments, testArguments, TestArgumentsError } from './testArguments.ts';
 import { add, agreeing, playwrightReport, vitestReport, type Count } from './testReports.ts';
 
-/** What no tier may take; one that hangs is ended. */
-const MINUTES = { unit: 6, stories: 13, e2e: 19, deep: 120 } as const;
+/** After these a tier hangs, and is ended: far more than it takes, since shared machines are at times three times slower. */
+const MINUTES = { unit: 15, stories: 30, e2e: 40, deep: 120 } as const;
 /** What all that CI runs may take together, its installation aside. */
-const ALL_MINUTES = 29;
+const ALL_MINUTES = 75;
+/** What all of it is meant to take on two cores; who takes longer is told, and moves the longest to the deep tier. */
+const MEANT_MINUTES = 29;
 
 const REPORTS = join(ROOT, '.cache', 'reports');
 
@@ -25,19 +29,19 @@ const TIERS: Readonly<Record<string, { title: string; run: () => Promise<Count> 
 };
 const DEFAULT = ['checks', 'unit', 'stories', 'e2e'];
 
-const [first, ...others] = process.argv.slice(2);
-const change = first === 'changed' ? changeSince(others[0]) : undefined;
-const asked = change ? [] : process.argv.slice(2);
-const unknown = asked.filter((name) => !TIERS[name]);
-if (unknown.length > 0) {
-  console.error(`There is no tier ${unknown.join(', ')}; there are ${Object.keys(TIERS).join(', ')}.`);
-  process.exit(2);
-}
+const asked = argumentsOf(process.argv.slice(2));
+const change = asked.changed && changeSince(asked.changed.since);
+/** As Vitest and Playwright are told which part of the tests is this machine's. */
+const sharded = asked.shard ? [`--shard=${asked.shard.index}/${asked.shard.count}`] : [];
+/** What isn't cut is checked by the first of several machines. */
+const usual = DEFAULT.filter((name) => name !== 'checks' || (asked.shard?.index ?? 1) === 1);
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
+/** Whether the production build in dist/ is of this run. */
+let built = false;
 const counts: [title: string, count: Count, seconds: number][] = [];
-for (const name of asked.length > 0 ? asked : DEFAULT) {
+for (const name of asked.tiers.length > 0 ? asked.tiers : usual) {
   const tier = TIERS[name];
   if (!tier) continue;
   console.log(`\n── ${tier.title}`);
@@ -53,12 +57,17 @@ for (const [title, { passed, failed, skipped, flaky = [], failures = [] }, secon
   console.log(`${failed === 0 ? '✓' : '✗'} ${title}: ${sum} (${seconds.toFixed(0)} s)`);
 }
 const total = add(...counts.map(([, count]) => count));
+if (asked.tiers.length === 0 && process.uptime() > MEANT_MINUTES * 60)
+  console.log(
+    `This run took ${(process.uptime() / 60).toFixed(0)} minutes; it is meant to take ${MEANT_MINUTES} at most.`,
+  );
 if (total.passed + total.failed === 0) console.log(change ? 'No test is reached.' : 'No test was run.');
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || (total.passed === 0 && !change) ? 1 : 0;
 
 async function checks(): Promise<Count> {
   const results = await staticChecks();
+  built = results.every(({ passed }) => passed);
   const passed = results.filter((check) => check.passed).length;
   return { passed, failed: results.length - passed, skipped: 0 };
 }
@@ -82,7 +91,21 @@ async function endToEnd(): Promise<Count> {
 }
 
 async function deep(): Promise<Count> {
-  return add(await vitest('deep'), await inBrowser(() => playwright('deep', { NOWLIGHT_DEEP: '1' })));
+  return add(
+    await vitest('deep'),
+    await inBrowser(() => vitest('deep-stories')),
+    await inBrowser(() => playwright('deep', { NOWLIGHT_DEEP: '1' })),
+  );
+}
+
+function argumentsOf(given: readonly string[]): TestArguments {
+  try {
+    return testArguments(given, Object.keys(TIERS));
+  } catch (error) {
+    if (!(error instanceof TestArgumentsError)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
 }
 
 function changeSince(named: string | undefined) {
@@ -102,12 +125,14 @@ function minutesFor(name: keyof typeof MINUTES): number {
   return name === 'deep' ? MINUTES.deep : Math.max(1, Math.floor(Math.min(MINUTES[name], left)));
 }
 
-async function vitest(project: 'unit' | 'stories' | 'deep'): Promise<Count> {
+async function vitest(project: 'unit' | 'stories' | 'deep' | 'deep-stories'): Promise<Count> {
   const report = join(REPORTS, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const reached = change ? [`--changed${change.since ? `=${change.since}` : ''}`] : [];
-  const { code } = await run('vitest', ['run', '--project', project, '--passWithNoTests', ...reached, ...reporters], {
-    minutes: minutesFor(project),
+  const projects = project === 'unit' ? ['unit', 'isolated'] : [project];
+  const named = projects.map((name) => `--project=${name}`);
+  const { code } = await run('vitest', ['run', ...named, '--passWithNoTests', ...sharded, ...reached, ...reporters], {
+    minutes: minutesFor(project === 'deep-stories' ? 'deep' : project),
   });
   return agreeing(vitestReport(report), code);
 }
@@ -115,12 +140,12 @@ async function vitest(project: 'unit' | 'stories' | 'deep'): Promise<Count> {
 async function playwright(name: 'e2e' | 'deep', env: Readonly<Record<string, string>> = {}): Promise<Count> {
   const specs = change ? change.specs : 'all';
   if (specs.length === 0) return { passed: 0, failed: 0, skipped: 0 };
-  const built = await run('vite', ['build', '--logLevel', 'warn'], { minutes: 2 });
-  if (built.code !== 0) return { passed: 0, failed: 1, skipped: 0 };
+  built ||= (await run('vite', ['build', '--logLevel', 'warn'], { minutes: 4 })).code === 0;
+  if (!built) return { passed: 0, failed: 1, skipped: 0 };
   const report = join(REPORTS, `${name}.json`);
   const { code } = await run(
     'playwright',
-    ['test', ...(specs === 'all' ? [] : specs), '--pass-with-no-tests', '--reporter=list,json'],
+    ['test', ...(specs === 'all' ? [] : specs), ...sharded, '--pass-with-no-tests', '--reporter=list,json'],
     {
       minutes: minutesFor(name),
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },

@@ -17,11 +17,15 @@ const failed: string[] = [];
 for (const theme of themes) {
   for (const locale of locales) {
     const name = `${theme}, ${locale}`;
-    const { code, output, seconds } = await run('vitest', ['run', '--project', 'stories', ...positionals], {
-      quiet: true,
-      minutes: 30,
-      env: { VITE_STORY_THEME: theme, VITE_STORY_LOCALE: locale },
-    });
+    const { code, output, seconds } = await run(
+      'vitest',
+      ['run', '--project', 'stories', '--project', 'deep-stories', ...positionals],
+      {
+        quiet: true,
+        minutes: 30,
+        env: { VITE_STORY_THEME: theme, VITE_STORY_LOCALE: locale },
+      },
+    );
     console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)`);
     if (code === 0) continue;
     console.log(output.trimEnd());

@@ -6,7 +6,7 @@ import { getReward } from '../../src/contracts/calls/rewards.ts';
 import { getPreference, updatePreference } from '../../src/contracts/calls/support.ts';
 import { testWorld, Visit } from './testing/visit.ts';
 
-const CREDENTIALS = { email: 'ada@example.com', password: 'Nowlight1' };
+const CREDENTIALS = { email: 'ada@example.com', password: 'kettle58orbit' };
 
 describe('accounts', () => {
   it('know a browser again by its cookie, as a guest and as a signed-in player', async () => {
@@ -64,7 +64,7 @@ describe('accounts', () => {
       (await visit.call(account.signup, { email, password })).body.status;
     expect(await status('ab.co', 'Nowlight1')).toBe('FailureValidationError');
     expect(await status('a@b.co', 'nodigits')).toBe('FailureValidationError');
-    expect(await status('mira@example.com', 'Nowlight1')).toBe('FailureAlreadyExists');
+    expect(await status('mira@example.com', 'kettle58orbit')).toBe('FailureAlreadyExists');
     const signIn = async (email: string, password: string) =>
       (await visit.call(account.pwdAuth, { email, password })).body;
     expect(await signIn('nobody@example.com', 'x')).toMatchObject({

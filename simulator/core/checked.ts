@@ -6,7 +6,7 @@ import { nearest, quoted } from './nearest.ts';
 export function checked<S extends z.ZodMiniType>(schema: S, value: unknown, field: string): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
+  const issue = likeliest(parsed.error.issues);
   if (!issue) throw new ControlError('invalid', field, `${field} does not fit`);
   const at = [field, ...issue.path].filter((part) => part !== '').join('.');
   if (issue.code === 'unrecognized_keys') {
@@ -18,7 +18,32 @@ export function checked<S extends z.ZodMiniType>(schema: S, value: unknown, fiel
   throw new ControlError('invalid', at, `${at}: ${saying(issue)}`);
 }
 
+/** What to tell first: a field that nobody knows, which may be the misspelt one that is missing, else what comes first. */
+function likeliest(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
+  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
+  if (issue?.code !== 'invalid_union' || issue.errors.length === 0) return issue;
+  // Of what may be one thing or another, the one that was probably meant: that with the least wrong.
+  const [meant = []] = issue.errors.toSorted((a, b) => strangeness(a) - strangeness(b));
+  const inner = likeliest(meant);
+  return inner && { ...inner, path: [...issue.path, ...inner.path] };
+}
+
+/** How far a value is from what was tried: fields that are missing or wrong, and fields that nobody knows. */
+function strangeness(issues: readonly z.core.$ZodIssue[]): number {
+  return issues.reduce(
+    (sum, one) =>
+      sum +
+      (one.path.length === 0 && one.code === 'invalid_type'
+        ? 10
+        : one.code === 'unrecognized_keys'
+          ? one.keys.length
+          : 1),
+    0,
+  );
+}
+
 interface Inside {
+  readonly options?: readonly z.ZodMiniType[];
   readonly shape?: object;
   readonly element?: z.ZodMiniType;
   readonly valueType?: z.ZodMiniType;
@@ -27,7 +52,8 @@ interface Inside {
 
 /** The fields that there are at a place of what is checked: none where it isn't an object of known fields. */
 function knownAt(schema: z.ZodMiniType, [step, ...path]: readonly PropertyKey[]): readonly string[] {
-  const { shape, element, valueType, innerType } = schema._zod.def as Inside;
+  const { shape, element, valueType, innerType, options } = schema._zod.def as Inside;
+  if (options) return options.flatMap((option) => knownAt(option, step === undefined ? [] : [step, ...path]));
   if (innerType) return knownAt(innerType, step === undefined ? [] : [step, ...path]);
   if (step === undefined) return Object.keys(shape ?? {});
   const next = element ?? valueType ?? (shape as Readonly<Record<PropertyKey, z.ZodMiniType>> | undefined)?.[step];
@@ -46,6 +72,7 @@ export function saying(issue: z.core.$ZodIssue): string {
     case 'too_big':
       return `at most ${String(issue.maximum)}`;
     case 'invalid_format':
+      if (issue.pattern !== undefined) return `not like ${issue.pattern}`;
       return `not of the form ${issue.format}`;
     default:
       return 'does not fit';

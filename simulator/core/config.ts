@@ -145,6 +145,8 @@ export class WorldConfig {
   /** Counts how often a wallet was configured: each counts once for a player. */
   walletVersion = 0;
   subscription: Readonly<Record<string, unknown>> | null | undefined;
+  /** Counts how often a subscription was configured: each counts once for a player. */
+  subscriptionVersion = 0;
   quests: readonly Quest[] | undefined;
   invitedFriends = 0;
   loyaltySteps: Readonly<Record<string, number>> = {};
@@ -212,8 +214,10 @@ export class WorldConfig {
     if (quests) this.quests = quests;
     this.invitedFriends = Math.floor(patch.invitedFriends ?? this.invitedFriends);
     this.loyaltySteps = merge(this.loyaltySteps, patch.loyaltySteps);
-    if (patch.subscription !== undefined)
+    if (patch.subscription !== undefined) {
       this.subscription = patch.subscription && merge(this.subscription ?? {}, patch.subscription);
+      this.subscriptionVersion += 1;
+    }
     this.country = patch.country ?? this.country;
     this.lists = merge(this.lists, patch.lists);
     this.user = merge(this.user, patch.user);

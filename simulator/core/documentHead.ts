@@ -65,10 +65,10 @@ const PAGES: Readonly<Partial<Record<PageType, Words>>> = {
     de: ['nowBux', 'Was du beim Spielen verdient hast, was es dafür gibt und was kam und ging.'],
   },
   CouponPage: {
-    en: ['Two minutes for a coupon', 'Watch one advertisement to the end and get a discount code.'],
-    ko: ['2분이면 쿠폰 하나', '광고 하나를 끝까지 보고 할인 코드를 받으세요.'],
-    ja: ['2分でもらえるクーポン', '広告をひとつ最後まで見ると、割引コードがもらえます。'],
-    de: ['Zwei Minuten für einen Gutschein', 'Sieh dir eine Werbung bis zum Ende an und bekomm einen Rabattcode.'],
+    en: ['Two minutes for a coupon', 'Watch two minutes of ads and get a code for nowBux.'],
+    ko: ['2분이면 쿠폰 하나', '광고를 2분 보고 nowBux 코드를 받으세요.'],
+    ja: ['2分でもらえるクーポン', '広告を2分見ると、nowBuxのコードがもらえます。'],
+    de: ['Zwei Minuten für einen Gutschein', 'Sieh dir zwei Minuten Werbung an und bekomm einen Code für nowBux.'],
   },
   ProxyPage: {
     en: ['You’re coming in through a proxy', 'What playing through a VPN or proxy means, and how to do without.'],

@@ -29,7 +29,10 @@ const PLAIN_PAGES: Readonly<Record<string, PageType>> = {
 };
 
 /** Pages about somebody's games name one of them. */
-const PAGE_APPS: Readonly<Partial<Record<PageType, string>>> = { BattleWorldDeveloperPage: '20121' };
+const PAGE_APPS: Readonly<Partial<Record<PageType, string>>> = {
+  BattleWorldDeveloperPage: '20121',
+  CouponPage: '20101',
+};
 
 /** Where players meet, as the server calls it. */
 const COMMUNITY: Readonly<Record<'forum' | 'chat', Readonly<Record<Language, string>>>> = {
@@ -42,6 +45,7 @@ const APP_PAGES: readonly (readonly [RegExp, PageType])[] = [
   [/^\/apps\/[^/]+\/(?<id>[^/]+)\/[^/]+\.html$/, 'UnifiedAppPage'],
   [/^\/play\/(?<slug>[^/]+)\/(?<id>[^/]+)$/, 'PlayPage'],
   [/^\/video\/(?<id>[^/]+)$/, 'VideoPage'],
+  [/^\/coupon\/(?<id>[^/]+)$/, 'CouponPage'],
   [/^\/unspecified\/(?<id>[^/]+)$/, 'Unspecified'],
 ];
 
@@ -49,19 +53,39 @@ const APP_PAGES: readonly (readonly [RegExp, PageType])[] = [
 export function pageAt(path: string, languages: LanguageHeaders, backend: Backend): WorldPage {
   const clean = path.split(/[?#]/)[0]?.replace(/(.)\/+$/, '$1') ?? '/';
   const plain = PLAIN_PAGES[clean];
-  if (plain) return page(plain, PAGE_APPS[plain]);
+  if (plain) return mayBe(plain, PAGE_APPS[plain]) ? page(plain, PAGE_APPS[plain]) : missing();
   for (const [form, pageType] of APP_PAGES) {
     const { id, slug = '' } = form.exec(clean)?.groups ?? {};
     const appId = id && (magicAppId(slug, id) ?? id);
-    if (appId && backend.catalogue.info(appId, 'en')) return page(pageType, appId);
+    if (appId && backend.catalogue.info(appId, 'en') && mayBe(pageType, appId)) return page(pageType, appId);
   }
-  return { ...page('NotFound'), http: 404 };
+  return missing();
+
+  function missing(): WorldPage {
+    return { ...page('NotFound'), http: 404 };
+  }
+
+  /** A game that gives no coupons has no page of them. */
+  function mayBe(pageType: PageType, appId: string | undefined): boolean {
+    return pageType !== 'CouponPage' || (appId !== undefined && givesCoupons(appId, backend));
+  }
 
   function page(pageType: PageType, appId?: string): WorldPage {
     const app = appId === undefined ? undefined : backend.catalogue.info(appId, 'en');
     const language = documentLanguage(languages, { pageType, country: backend.config.country, app });
     return { http: 200, language, bootstrap: bootstrapOf(pageType, appId, language, backend) };
   }
+}
+
+function givesCoupons(appId: string, { catalogue }: Backend): boolean {
+  return catalogue.info(appId, 'en')?.playFeFeatures?.enableCouponGenerator === true;
+}
+
+/** The page of the app's coupons, or of the featured one's where a page is about none. */
+function couponLink(appId: string | undefined, backend: Backend): { readonly coupon?: string } {
+  const of = appId ?? PAGE_APPS.CouponPage;
+  if (of === undefined || !givesCoupons(of, backend)) return {};
+  return { coupon: `${backend.origins.page}/coupon${appId === undefined ? '' : `/${appId}`}` };
 }
 
 function bootstrapOf(pageType: PageType, appId: string | undefined, language: Language, backend: Backend): Bootstrap {
@@ -92,6 +116,7 @@ function bootstrapOf(pageType: PageType, appId: string | undefined, language: La
       productUpdates: site('updates'),
       deals: site('deals'),
       nowbux: `${origins.page}/nowbux`,
+      ...couponLink(appId, backend),
       help: `${origins.page}/help`,
       privacy: `${origins.page}/privacy`,
       terms: `${origins.page}/terms`,

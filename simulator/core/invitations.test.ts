@@ -23,7 +23,7 @@ async function mira(config: ConfigPatch = {}) {
     await other.arrive();
     return other;
   };
-  const password = 'Nowlight1';
+  const password = 'kettle58orbit';
   const join = async (name: string, by: object = { ngInviteId }) =>
     (await friend(name)).call(signup, { email: `${name}@example.com`, username: name, password, ...by });
   return { world, visit, asked, ngInviteId, friend, join };
@@ -58,7 +58,7 @@ describe('an invitation', () => {
     const play = { ...PLAUSIBLE['play.startSession'], uaId: 'ua-2', ngInviteId };
     await guest.call(startSession, play as never);
     expect((await asked()).earnedMinutes).toBe(0);
-    await guest.call(signup, { email: 'late@example.com', password: 'Nowlight1' });
+    await guest.call(signup, { email: 'late@example.com', password: 'kettle58orbit' });
     expect((await asked()).earnedMinutes).toBe(30);
   });
 

@@ -14,15 +14,15 @@ export const LETTERS: Readonly<Record<Letter, Words>> = {
     de: ['Dein Code für nowlight', 'Dein Code ist {code}. Er gilt zehn Minuten.'],
   },
   reset: {
-    en: ['A new password for nowlight', 'Choose a new password here: {link}\nThe link is good for half an hour, once.'],
-    ko: ['nowlight 새 비밀번호', '여기에서 새 비밀번호를 정하세요: {link}\n링크는 30분 동안 한 번만 쓸 수 있어요.'],
+    en: ['A new password for nowlight', 'Choose a new password here: {link}\nThe link is good for ten minutes, once.'],
+    ko: ['nowlight 새 비밀번호', '여기에서 새 비밀번호를 정하세요: {link}\n링크는 10분 동안 한 번만 쓸 수 있어요.'],
     ja: [
       'nowlightの新しいパスワード',
-      'こちらで新しいパスワードを設定してください: {link}\nリンクは30分間、一度だけ有効です。',
+      'こちらで新しいパスワードを設定してください: {link}\nリンクは10分間、一度だけ有効です。',
     ],
     de: [
       'Ein neues Passwort für nowlight',
-      'Hier wählst du ein neues Passwort: {link}\nDer Link gilt eine halbe Stunde, einmal.',
+      'Hier wählst du ein neues Passwort: {link}\nDer Link gilt zehn Minuten, einmal.',
     ],
   },
 };

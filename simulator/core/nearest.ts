@@ -28,7 +28,9 @@ export function quoted(name: string): string {
 
 function score(a: string, b: string): number {
   const contained = a.length > 2 && (b.includes(a) || a.includes(b));
-  return contained ? 1 : distance(a, b);
+  if (!contained) return distance(a, b);
+  // A short name stands in many long ones.
+  return Math.min(a.length, b.length) * 2 < Math.max(a.length, b.length) ? 2 : 1;
 }
 
 /** Levenshtein's distance. */

@@ -3,7 +3,7 @@ import type { Ids } from './ids.ts';
 
 /** How long a mailed code and a mailed link are good. */
 const CODE_MS = 10 * 60_000;
-const LINK_MS = 30 * 60_000;
+const LINK_MS = 10 * 60_000;
 /** How often a code may be typed wrong before it is good no longer. */
 const TRIES = 5;
 

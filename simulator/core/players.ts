@@ -25,6 +25,8 @@ export interface Player {
   account: Account | undefined;
   /** What the ledger says. */
   readonly wallet: { readonly pay: number; readonly reward: number };
+  /** The version of the configured subscription that they were given. */
+  subscriptionGiven: number;
   /** The version of the configured wallet that they were given. */
   walletGiven: number;
   readonly tickets: Ticket[];
@@ -42,9 +44,17 @@ export interface Player {
   /** Rewarded ads that brought nowBux. */
   ads: { day: string; count: number };
   /** `developerPayload`: the idempotency key of what was redeemed with one. */
-  readonly redemptions: { code: string; amount: number; at: Millis; developerPayload?: string }[];
+  readonly redemptions: {
+    code: string;
+    amount: number;
+    at: Millis;
+    developerPayload?: string;
+    name?: string;
+    worth?: number;
+    currencySymbol?: string;
+  }[];
   /** What spins won, by idempotency key. */
-  readonly spun: Map<string, { readonly prize: number; unclaimed: boolean }>;
+  readonly spun: Map<string, { readonly prize: number; readonly sector: number; unclaimed: boolean }>;
   /** By app id, with the number of their changes. */
   readonly preferences: Map<string, { readonly chosen: ChosenPreferences; readonly version: number }>;
   recent: RecentPlayed[];
@@ -67,6 +77,11 @@ const DAY = 86_400_000;
 
 /** Everyone whom a world knows. */
 export class Players {
+  /** Codes of coupons that were given away, by code; `usedWith`: whoever used it, and with which idempotency key. */
+  readonly coupons = new Map<
+    string,
+    { usedWith: { readonly player: Player; readonly key: string | undefined } | undefined }
+  >();
   readonly #byId = new Map<string, Player>();
   readonly #byEmail = new Map<string, Player>();
   readonly #byUaId = new Map<string, Player>();
@@ -193,13 +208,15 @@ export class Players {
 
   /** Lays the configured wallet and subscription over what a player has. */
   applyConfig(player: Player): void {
-    const { wallet, walletVersion, subscription } = this.#config;
+    const { wallet, walletVersion, subscription, subscriptionVersion } = this.#config;
     if (player.walletGiven !== walletVersion) {
       player.walletGiven = walletVersion;
       this.#open(player, wallet.nowbuxPayBalance, wallet.nowbuxRewardBalance);
       const days = wallet.earnedExpiresInDays;
       if (days !== undefined) this.#ledger.expires(player.id, this.#clock.now() + days * DAY);
     }
+    if (player.subscriptionGiven === subscriptionVersion) return;
+    player.subscriptionGiven = subscriptionVersion;
     if (subscription === null) player.subscription = undefined;
     else if (subscription) {
       const { playPassTimeLeft: left, expiryAt } = subscription;
@@ -264,6 +281,7 @@ export class Players {
           return ledger.balance(id, 'reward');
         },
       },
+      subscriptionGiven: 0,
       walletGiven: 0,
       tickets: [],
       totalPlaytime: 0,

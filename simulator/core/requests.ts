@@ -8,6 +8,7 @@ import type { Backend } from './backend.ts';
 import { failure } from './calls/status.ts';
 import { corsHeaders, preflight } from './cors.ts';
 import { documentOf, pageAt } from './documents.ts';
+import { factsOf } from './facts.ts';
 import { answerGame } from '../games/html/answerGame.ts';
 import type { JournalRequest, JournalResponse } from './journal.ts';
 import { INPUT_MAPPER_SCRIPT } from './inputMapperScript.ts';
@@ -18,7 +19,10 @@ import { redact, redactHeaders, redactUrl } from './redact.ts';
 import { fieldsOf, type Service } from '../services/service.ts';
 import type { ServiceId } from '../services/serviceIds.ts';
 import { routeOf, type ScriptId } from './route.ts';
-import type { ScriptAnswer, Scripts } from './script.ts';
+import type { Loaded, ScriptAnswer, Scripts, Taken } from './script.ts';
+import { shaped } from './shaped.ts';
+import { filled, filledText, type TemplateSources } from './template.ts';
+import type { Facts } from './when.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;
 
@@ -29,8 +33,10 @@ export class Requests {
   readonly #backend: Backend;
   readonly #scripts: Scripts;
   readonly #life: AbortSignal;
+  readonly #world: string;
 
-  constructor(backend: Backend, scripts: Scripts, life: AbortSignal) {
+  constructor(world: string, backend: Backend, scripts: Scripts, life: AbortSignal) {
+    this.#world = world;
     this.#backend = backend;
     this.#scripts = scripts;
     this.#life = life;
@@ -47,11 +53,11 @@ export class Requests {
       case 'call':
         return this.#call(route.call, request, url, cors);
       case 'art':
-        return art(route.path, cors, this.#backend);
+        return this.loads('art', request, () => Promise.resolve(art(route.path, cors, this.#backend)), cors);
       case 'script':
         return this.#script(route.id, request, url, cors);
       case 'document':
-        return this.#document(route.path, request, url);
+        return this.loads('document', request, () => Promise.resolve(this.#document(route.path, request, url)));
       case 'game':
         return this.#game(request, url);
       case 'service':
@@ -70,12 +76,16 @@ export class Requests {
   }
 
   async #call(call: Call, request: Request, url: URL, cors: Cors): Promise<Response> {
-    // Taken before anything is awaited, so that answers go to requests in the order of their arrival.
-    const next = this.#scripts.next(call.id);
     const t = this.#backend.clock.now();
     const query = Object.fromEntries(url.searchParams);
-    const body = call.encoding === 'json' ? await readBody(request) : undefined;
-    const scripted = next ?? magicAnswer(call.id, query, body);
+    const reading = call.encoding === 'json' ? readBody(request) : undefined;
+    // Unless it depends on the body, it is taken before anything is awaited: answers go to requests in the order of their
+    // arrival.
+    const late = this.#scripts.needsBody(call.id);
+    const early = late ? undefined : this.#next(call.id, request, url);
+    const body = await reading;
+    const next = late ? this.#next(call.id, request, url, body) : early;
+    const scripted = next?.taken.answer ?? magicAnswer(call.id, query, body);
     const asked: Asked = { call, request, query, body };
     const noted = requestOf(request, url, query, body);
     const note = (response: JournalResponse) =>
@@ -86,9 +96,10 @@ export class Requests {
     request.signal.addEventListener('abort', leave, { once: true });
     try {
       if (scripted) await this.#wait(call, scripted, one.signal, note);
-      const answered = await answerCall(asked, this.#backend, scripted);
+      const told = next ? this.#filled(next.taken, { ...next.facts, body }) : scripted;
+      const answered = await answerCall(asked, this.#backend, told);
       note({ http: answered.http, ...(bodyOf(answered) !== undefined && { body: bodyOf(answered) }) });
-      return responseOf(answered, cors);
+      return this.#shaped(responseOf(answered, cors), told);
     } finally {
       request.signal.removeEventListener('abort', leave);
       one.abort();
@@ -99,10 +110,11 @@ export class Requests {
   async #script(id: ScriptId, request: Request, url: URL, cors: Cors): Promise<Response> {
     const { scripted, http, note } = await this.#scripted(id, request, url);
     note({ http });
-    return new Response(textOf(http, scripted?.raw ?? (http < 300 ? INPUT_MAPPER_SCRIPT : '')), {
+    const script = new Response(textOf(http, textFrom(scripted) ?? (http < 300 ? INPUT_MAPPER_SCRIPT : '')), {
       status: http,
       headers: { ...cors, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
     });
+    return this.#shaped(script, scripted);
   }
 
   /** Scripted and written down like a call, though its answer is a document. */
@@ -111,11 +123,13 @@ export class Requests {
     const game = http < 300 ? await answerGame(url, this.#backend) : undefined;
     const found = game || http >= 300 ? http : 404;
     note({ http: found });
-    if (game && scripted?.raw === undefined && !BODILESS.has(found)) return game;
-    return new Response(textOf(found, scripted?.raw ?? `HTTP ${found}\n`), {
+    const text = textFrom(scripted);
+    if (game && text === undefined && !BODILESS.has(found)) return this.#shaped(game, scripted);
+    const page = new Response(textOf(found, text ?? `HTTP ${found}\n`), {
       status: found,
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" },
     });
+    return this.#shaped(page, scripted);
   }
 
   /** Scripted and written down like a call, though it is another's service that is asked. */
@@ -130,7 +144,7 @@ export class Requests {
     }
     const told = http === 200 ? (answer.http ?? 200) : http;
     note({ http: told }, answer.data);
-    return new Response(textOf(told, scripted?.raw ?? (http < 300 ? answer.text : '')), {
+    const response = new Response(textOf(told, textFrom(scripted) ?? (http < 300 ? answer.text : '')), {
       status: told,
       headers: {
         ...cors,
@@ -139,18 +153,70 @@ export class Requests {
         'cache-control': 'no-store',
       },
     });
+    return this.#shaped(response, scripted);
+  }
+
+  /**
+   * Answers with what the page itself is made of: as it is, unless its script says otherwise. Written down where it does,
+   * and a document always is.
+   */
+  async loads(id: Loaded, request: Request, own: () => Promise<Response>, cors: Cors = {}): Promise<Response> {
+    if (!this.#scripts.has(id)) return own();
+    const url = new URL(request.url);
+    const { scripted, http, note } = await this.#scripted(id, request, url);
+    if (!scripted) return own();
+    const text = textFrom(scripted);
+    if (http === 200 && text === undefined) {
+      const response = await own();
+      if (id !== 'document') note({ http: response.status });
+      return this.#shaped(response, scripted);
+    }
+    note({ http });
+    const type = id === 'document' ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8';
+    const headers = { ...cors, 'content-type': type, 'cache-control': 'no-store' };
+    return this.#shaped(new Response(textOf(http, text ?? `HTTP ${http}\n`), { status: http, headers }), scripted);
   }
 
   /** What is scripted for something that is no call, once it has been lived through, and how its answer is written down. */
-  async #scripted(id: ScriptId | ServiceId | typeof HTML_GAME.id, request: Request, url: URL, body?: unknown) {
-    const scripted = this.#scripts.next(id);
+  async #scripted(id: ScriptId | ServiceId | typeof HTML_GAME.id | Loaded, request: Request, url: URL, body?: unknown) {
+    const next = this.#next(id, request, url, body);
     const { clock, journal } = this.#backend;
     const noted = requestOf(request, url, {}, body);
     const t = clock.now();
     const note = (response: JournalResponse, data?: Readonly<Record<string, unknown>>) =>
       void journal.add({ t, kind: 'call', name: id, request: noted, response, ...(data && { data }) });
-    if (scripted) await this.#wait({ id }, scripted, AbortSignal.any([this.#life, request.signal]), note);
+    if (next) await this.#wait({ id }, next.taken.answer, AbortSignal.any([this.#life, request.signal]), note);
+    const scripted = next && this.#filled(next.taken, next.facts);
     return { scripted, http: scripted?.http ?? 200, note };
+  }
+
+  /** The scripted answer for a request, if there is one, with what is known of the request. */
+  #next(id: string, request: Request, url: URL, body?: unknown): { taken: Taken; facts: Facts } | undefined {
+    if (!this.#scripts.has(id)) return undefined;
+    const facts = factsOf(request, url, body, this.#backend);
+    const taken = this.#scripts.next(id, facts);
+    return taken && { taken, facts };
+  }
+
+  /** An answer as it is given: with its template filled, and a status for where it leads to. */
+  #filled({ answer, nth }: Taken, facts: Facts): ScriptAnswer {
+    const { template, body, raw, headers, location } = answer;
+    const moved = location !== undefined && answer.http === undefined ? { http: 302 } : {};
+    if (!template) return { ...answer, ...moved };
+    const { clock, ids } = this.#backend;
+    const sources = { facts, nth, clock, world: this.#world, random: ids.random('template') };
+    return {
+      ...answer,
+      ...moved,
+      ...(body !== undefined && { body: filled(body, sources) }),
+      ...(raw !== undefined && { raw: filledText(raw, sources) }),
+      ...(headers && { headers: filledHeaders(headers, sources) }),
+      ...(location !== undefined && { location: headerOf(filledText(location, sources)) }),
+    };
+  }
+
+  #shaped(response: Response, scripted: ScriptAnswer | undefined): Response | Promise<Response> {
+    return scripted ? shaped(response, scripted, this.#backend.clock, this.#life) : response;
   }
 
   /** Lives through what the script does to the network: held, delayed, failing, hanging. */
@@ -217,6 +283,23 @@ function requestOf(request: Request, url: URL, query: Readonly<Record<string, st
     query: redact(query) as Record<string, string>,
     ...(body !== undefined && { body: redact(body) }),
   };
+}
+
+function filledHeaders(headers: Readonly<Record<string, string>>, sources: TemplateSources): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, headerOf(filledText(value, sources))]),
+  );
+}
+
+/** What may stand in a header: what a request brought into it is made fit. */
+function headerOf(text: string): string {
+  return text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 8_192);
+}
+
+/** The text that a script gives for something that is no call: as it stands, or JSON. */
+function textFrom(scripted: ScriptAnswer | undefined): string | undefined {
+  if (scripted?.raw !== undefined || scripted?.body === undefined) return scripted?.raw;
+  return typeof scripted.body === 'string' ? scripted.body : JSON.stringify(scripted.body);
 }
 
 function textOf(http: number, text: string): string | null {

@@ -91,6 +91,19 @@ describe('earning and spending', () => {
     expect(await coupon()).toBe('Success');
   });
 
+  it('asks credits for a spin where it is told to: as many spins as those earned in a day are enough for', async () => {
+    const { visit, clock } = await signedIn({ global: { rwdRobuxCreditsRequiredForSpin: 25 } });
+    const spin = async () => (await visit.call(rewards.redeem, { ...WHO, productId: 'spin' })).body;
+    const had = async () => (await visit.call(rewards.checkActivitiesStatus, WHO)).body.dailySpinCount;
+    expect([(await spin()).status, await had()]).toEqual(['FailureInvalidState', 3]);
+    await visit.play();
+    clock.advance(1_200_000);
+    await visit.call(extras.claimQuestReward, { ...WHO, questType: 'PlayForYMinutes' });
+    expect(await had()).toBe(2);
+    expect((await spin()).status).toBe('Success');
+    expect(await had()).toBe(3);
+  });
+
   it('spins once for each idempotency key, and keeps the jackpot until its winner’s e-mail is said', async () => {
     const { visit } = await signedIn({
       user: { signedIn: true, email: 'mira+lucky@example.com' },
@@ -112,8 +125,8 @@ describe('earning and spending', () => {
     expect(await spin('a')).toMatchObject({ prize: 500, unclaimed: true });
     expect(await has()).toEqual([1, 0]);
     expect((await spin('a', 'else@example.com')).status).toBe('FailureValidationError');
-    expect(await spin('a', ' Mira+Lucky@example.com')).toEqual({ status: 'Success', prize: 500 });
-    expect(await spin('a', 'mira+lucky@example.com')).toEqual({ status: 'Success', prize: 500 });
+    expect(await spin('a', ' Mira+Lucky@example.com')).toEqual({ status: 'Success', prize: 500, sector: 0 });
+    expect(await spin('a', 'mira+lucky@example.com')).toEqual({ status: 'Success', prize: 500, sector: 0 });
     expect(await has()).toEqual([1, 500]);
   });
 
@@ -318,9 +331,9 @@ describe('the payment SDK', () => {
       result: 1,
       developerPayload: 'x',
     });
-    expect((await visit.call(sdk.createNowbuxOrder, { ...order, amountToBuy: 99_999 })).body.errorMessage).toBe(
-      'Insufficient balance',
-    );
+    expect((await visit.call(sdk.createNowbuxOrder, { ...order, amountToBuy: 59 })).body.errCode).toBe(1202);
+    const castle = { ...order, productId: 'castle', amountToBuy: 99_999 };
+    expect((await visit.call(sdk.createNowbuxOrder, castle)).body.errorMessage).toBe('Insufficient balance');
     const bought = async () =>
       (await visit.call(sdk.getPurchases, { accessToken })).body.data?.INAPP_PURCHASE_DATA_LIST.map(
         ({ productId }) => productId,

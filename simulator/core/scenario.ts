@@ -36,12 +36,39 @@ export interface Scenario extends Circumstances {
   /** Ids of the requirement catalogue that are really shown by what the scenario makes the app do. */
   readonly covers: readonly string[];
   readonly moments: readonly Moment[];
+  /** The page that it is about, where that isn't the play page: `/nowbux?section=quests`. */
+  readonly at?: string;
   readonly area?: Area;
   /** What else to find it by: a status, a code, a call. */
   readonly tags?: readonly string[];
   /** What the play page comes to by itself. */
   readonly leadsTo?: Outcome;
+  /** What the player must see on its page, one after the other. Whoever claims ids has some, or `shownBy`. */
+  readonly shows?: readonly Sight[];
+  /** The test that plays this scenario and asserts what it claims, where that takes more than opening the play page. */
+  readonly shownBy?: string;
 }
+
+/** Words by their key in `locales/`: `errors:no-reply.title`. */
+export type WordsKey = `${string}:${string}`;
+
+/** Something that can be seen, or that the service is asked, in the course of a scenario. */
+export type Sight =
+  | {
+      /** In English. */
+      readonly words: WordsKey;
+      readonly with?: Readonly<Record<string, string | number>>;
+      /** Where they must stand: as a heading, or as what is to be pressed. */
+      readonly role?: 'heading' | 'button';
+    }
+  /** Nowhere on the page by then. */
+  | { readonly no: WordsKey }
+  /** What is in no language: a code, a status, what the server or the device says. */
+  | { readonly text: string }
+  /** The game's picture, with nothing over it. */
+  | { readonly screen: 'game' }
+  /** A call was made so often by then, `apartSecs` from one to the next. */
+  | { readonly asked: string; readonly times: number; readonly apartSecs?: number };
 
 /** What a player meets in the end, told so that a test recognises it. */
 export interface Outcome {

@@ -6,9 +6,21 @@ import { SERVICE_IDS } from '../services/serviceIds.ts';
 import { ControlError } from './controlError.ts';
 import { checked } from './checked.ts';
 import { LONGEST_NAME, nearest, quoted } from './nearest.ts';
+import { checkTemplates } from './template.ts';
+import { type Facts, matches, WhenSchema } from './when.ts';
 
 /** A day of the world's time. */
 const LONGEST_DELAY_MS = 86_400_000;
+
+/** These belong to whoever carries the answer. */
+const CARRIERS: ReadonlySet<string> = new Set(['connection', 'content-length', 'keep-alive', 'transfer-encoding']);
+
+const HeaderNameSchema = z.string().check(
+  z.maxLength(LONGEST_NAME),
+  z.regex(/^[\w!#$%&'*+.^`|~-]+$/),
+  z.refine((name) => !CARRIERS.has(name.toLowerCase())),
+);
+const HeaderValueSchema = z.string().check(z.maxLength(8_192), z.regex(/^[\t\x20-\x7e\x80-\xff]*$/));
 
 /**
  * One answer of a call, as a test or a scenario writes it.
@@ -17,6 +29,9 @@ const LONGEST_DELAY_MS = 86_400_000;
  * - `body` alone is the whole body; beside a `status` it is laid over that status's answer.
  * - `raw`: the body's very text, however malformed.
  * - `delayMs` waits by the world's clock, `hold` until `release`; both go with any of the above.
+ * - `when` says which requests it is for. Such an answer is a rule: it stays, unless `times` says for how many requests.
+ * - `headers`, `contentType`, `location`, `dripBytesPerSec` and `breakAfterBytes` change the form of any answer.
+ * - `template` fills what stands in double braces in `body`, `raw`, `headers` and `location` (`template.ts`).
  */
 export const ScriptAnswerSchema = z.strictObject({
   http: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
@@ -27,13 +42,28 @@ export const ScriptAnswerSchema = z.strictObject({
   network: z.optional(z.enum(['error', 'hang'])),
   delayMs: z.optional(z.number().check(z.minimum(0), z.maximum(LONGEST_DELAY_MS))),
   hold: z.optional(z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME))),
+  when: z.optional(WhenSchema),
+  times: z.optional(z.int().check(z.minimum(1), z.describe('For so many requests; only beside `when`'))),
+  headers: z.optional(z.record(HeaderNameSchema, HeaderValueSchema).check(z.describe('Laid over those of the answer'))),
+  contentType: z.optional(HeaderValueSchema),
+  location: z.optional(
+    HeaderValueSchema.check(z.describe('Where to go instead: HTTP 302 unless `http` says otherwise')),
+  ),
+  dripBytesPerSec: z.optional(
+    z.number().check(z.minimum(1), z.maximum(1e9), z.describe('The body comes so fast, by the world’s clock')),
+  ),
+  breakAfterBytes: z.optional(
+    z.int().check(z.minimum(0), z.describe('The connection breaks after so much of the body')),
+  ),
+  template: z.optional(z.boolean().check(z.describe('Fills `{{…}}` in body, raw, headers and location'))),
 });
 export type ScriptAnswer = z.infer<typeof ScriptAnswerSchema>;
 
 const AnswersSchema = z.array(ScriptAnswerSchema).check(z.minLength(1));
 
 /** What comes when the answers are used up: the last one for ever, or the world's own. */
-const ThenSchema = z._default(z.enum(['repeat-last', 'default']), 'default');
+export const THEN = ['repeat-last', 'default'] as const;
+const ThenSchema = z._default(z.enum(THEN), 'default');
 export type ScriptThen = z.infer<typeof ThenSchema>;
 
 /** The next answers of one call. */
@@ -42,8 +72,30 @@ export interface CallScript {
   readonly then?: ScriptThen;
 }
 
+/** What the page itself is made of: its documents, the games' pictures, and the files of the built app. */
+export const LOADED = ['document', 'art', 'asset'] as const;
+export type Loaded = (typeof LOADED)[number];
+
 /** Everything whose answers can be scripted: the calls, what is loaded and not called, and others' services. */
-export const SCRIPTABLE: readonly string[] = [...CALLS.keys(), INPUT_MAPPER.id, HTML_GAME.id, ...SERVICE_IDS];
+export const SCRIPTABLE: readonly string[] = [
+  ...CALLS.keys(),
+  INPUT_MAPPER.id,
+  HTML_GAME.id,
+  ...SERVICE_IDS,
+  ...LOADED,
+];
+
+/** An answer that is given, and the number of the request among those of its call. */
+export interface Taken {
+  readonly answer: ScriptAnswer;
+  readonly nth: number;
+}
+
+interface Script {
+  readonly answers: { readonly answer: ScriptAnswer; left: number }[];
+  readonly then: ScriptThen;
+  asked: number;
+}
 
 interface Waiting {
   readonly hold: string;
@@ -52,7 +104,7 @@ interface Waiting {
 
 /** The scripted answers of a world, and those of them that are held back. */
 export class Scripts {
-  readonly #calls = new Map<string, { answers: ScriptAnswer[]; then: ScriptThen }>();
+  readonly #calls = new Map<string, Script>();
   readonly #waiting = new Set<Waiting>();
   readonly #released = new Set<string>();
 
@@ -61,23 +113,38 @@ export class Scripts {
     if (!SCRIPTABLE.includes(call)) {
       throw new ControlError('unknown', 'call', `no call is named ${quoted(call)}`, nearest(call, SCRIPTABLE));
     }
-    const script = {
-      answers: [...checked(AnswersSchema, answers, 'answers')],
-      then: checked(ThenSchema, then, 'then'),
-    };
-    for (const { hold } of script.answers) if (hold !== undefined) this.#released.delete(hold);
-    this.#calls.set(call, script);
+    const read = checked(AnswersSchema, answers, 'answers');
+    for (const [at, answer] of read.entries()) checkAnswer(answer, `answers.${at}`);
+    const last = checked(ThenSchema, then, 'then');
+    for (const { hold } of read) if (hold !== undefined) this.#released.delete(hold);
+    this.#calls.set(call, { answers: read.map((answer) => ({ answer, left: leftOf(answer) })), then: last, asked: 0 });
   }
 
-  /** The next answer of a call; undefined is the world's own. */
-  next(call: string): ScriptAnswer | undefined {
+  /** Whether anything is scripted for it. */
+  has(call: string): boolean {
+    return this.#calls.has(call);
+  }
+
+  /** Whether the body of a request has to be read before it is known which answer is for it. */
+  needsBody(call: string): boolean {
+    return this.#calls.get(call)?.answers.some(({ answer }) => answer.when?.body !== undefined) ?? false;
+  }
+
+  /** The answer for a request: the first that is left for such a one. Undefined is the world's own. */
+  next(call: string, facts: Facts): Taken | undefined {
     const script = this.#calls.get(call);
     if (!script) return undefined;
-    const last = script.answers.length === 1;
-    if (last && script.then === 'repeat-last') return script.answers[0];
-    const answer = script.answers.shift();
-    if (script.answers.length === 0) this.#calls.delete(call);
-    return answer;
+    const nth = ++script.asked;
+    const { answers } = script;
+    const at = answers.findIndex(({ answer: { when } }) => !when || matches(when, facts, nth));
+    const found = answers[at];
+    if (!found) return undefined;
+    const { answer } = found;
+    const lasts =
+      script.then === 'repeat-last' && !answer.when && !answers.some((one, i) => i > at && !one.answer.when);
+    if (!lasts && --found.left === 0) answers.splice(at, 1);
+    if (answers.length === 0) this.#calls.delete(call);
+    return { answer, nth };
   }
 
   /** Waits until the hold is released. It stops waiting, without an answer, when the signal is aborted. */
@@ -109,7 +176,19 @@ export class Scripts {
   }
 
   #known(): string[] {
-    const coming = [...this.#calls.values()].flatMap(({ answers }) => answers.map(({ hold }) => hold));
+    const coming = [...this.#calls.values()].flatMap(({ answers }) => answers.map(({ answer }) => answer.hold));
     return [...new Set([...this.holds, ...coming, ...this.#released])].filter((hold) => hold !== undefined);
   }
+}
+
+/** For how many requests an answer is there: one, but for rules. */
+function leftOf({ when, times }: ScriptAnswer): number {
+  return when ? (times ?? Infinity) : 1;
+}
+
+function checkAnswer({ when, times, template, body, raw, headers, location }: ScriptAnswer, field: string): void {
+  if (times !== undefined && !when) throw new ControlError('invalid', `${field}.times`, 'times goes with when only');
+  if (!template) return;
+  for (const [part, value] of Object.entries({ body, raw, headers, location }))
+    checkTemplates(value, `${field}.${part}`);
 }

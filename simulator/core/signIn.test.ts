@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as account from '../../src/contracts/calls/account.ts';
 import { accessTokenPost, userinfoGet } from '../../src/contracts/calls/auth.ts';
+import { ProfileSchema } from '../../src/contracts/entities/profile.ts';
+import { ManualClock } from '../../src/kit/clock.ts';
+import { Ids } from './ids.ts';
+import { OneTime } from './oneTime.ts';
 import { testWorld, Visit } from './testing/visit.ts';
 
-const ADA = { email: 'ada@example.com', password: 'Nowlight1' };
+const ADA = { email: 'ada@example.com', password: 'kettle58orbit' };
 const MIRA = { email: 'mira@example.com', password: 'Nowlight1' };
 
 type World = ReturnType<typeof testWorld>['world'];
@@ -98,6 +102,23 @@ describe('signing in: call.auth.pwd-auth', () => {
     expect((await visit.call(account.pwdAuth, who)).body.success).toBe(true);
   });
 
+  it('takes a password exactly as it was set: in its capitals, and with nothing around it', async () => {
+    const { visit } = testWorld();
+    for (const password of ['nowlight1', 'NOWLIGHT1', 'Nowlight1 ', ' Nowlight1', 'Nowlight', 'Nowlight11'])
+      expect((await visit.call(account.pwdAuth, { email: 'prime@example.com', password })).body.success).toBe(false);
+    expect((await visit.call(account.pwdAuth, MIRA)).body.success).toBe(true);
+  });
+
+  it('gives each sign-in a token and a cookie of its own, which only the browser’s own requests carry', async () => {
+    const { world } = testWorld();
+    const visits = await Promise.all(Array.from({ length: 8 }, () => signedIn(world, MIRA)));
+    expect(new Set(visits.map(({ accessToken }) => accessToken)).size).toBe(8);
+    expect(new Set(visits.map(({ cookie }) => cookie)).size).toBe(8);
+    const { headers } = await new Visit(world).call(account.pwdAuth, MIRA);
+    expect(headers.get('set-cookie')).toMatch(/^ngsid=.+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
   it('waits longer and longer after five wrong passwords, even with the right one', async () => {
     const { visit, clock } = testWorld();
     const ask = async (password: string) => {
@@ -114,6 +135,35 @@ describe('signing in: call.auth.pwd-auth', () => {
     expect((await ask('wrong'))[2]).toBe('FailureInvalidParameter');
     const locked = await visit.call(account.pwdAuth, { email: 'ada+locked@example.com', password: 'Nowlight1' });
     expect([locked.http, locked.headers.get('retry-after')]).toEqual([429, '900']);
+  });
+});
+
+describe('a new password', () => {
+  it.each([
+    ['nowlight2026', {}],
+    ['N0wl1ght!', {}],
+    ['ada12345', {}],
+    ['adabyron1', { username: 'Ada Byron' }],
+    ['Moonfish99', { username: 'Moonfish' }],
+  ])('is refused where it is made of the product’s name, its owner’s address or name: %s', async (password, named) => {
+    const { visit } = testWorld();
+    const { body } = await visit.call(account.signup, { ...ADA, email: 'ada.k@example.com', password, ...named });
+    expect(body).toMatchObject({ success: false, status: 'FailureValidationError', errCode: 1304 });
+    expect((await visit.call(account.checkAccount, { email: 'ada.k@example.com' })).body.exists).toBe(false);
+  });
+
+  it('may have such words beside enough others, and is judged as well when it is changed or comes by a mailed link', async () => {
+    const { visit, world } = testWorld();
+    expect((await visit.call(account.signup, { ...ADA, password: 'ada58orbit' })).body.success).toBe(true);
+    const mira = await signedIn(world, MIRA);
+    const change = async (ask: { newPassword: string; currentPassword?: string; resetToken?: string }) =>
+      (await mira.call(account.updatePwd, ask)).body;
+    for (const by of [{ currentPassword: MIRA.password }, { resetToken: `reset:${MIRA.email}` }])
+      expect(await change({ newPassword: 'Mira2026', ...by })).toMatchObject({
+        status: 'FailureValidationError',
+        errCode: 1304,
+      });
+    expect((await signedIn(world, MIRA)).accessToken).toBeTruthy();
   });
 });
 
@@ -139,7 +189,7 @@ describe('a link to a new password: call.auth.forgot-pwd, call.auth.update-pwd',
     expect((await visit.call(account.pwdAuth, { ...MIRA, password: 'Another22' })).body.success).toBe(true);
   });
 
-  it('is good for half an hour, and no longer once another was mailed', async () => {
+  it('is good for ten minutes, and no longer once another was mailed', async () => {
     const { visit, world, clock } = testWorld();
     const good = async (at: number) => {
       const resetToken = new URL(world.inbox[at]?.link ?? '').searchParams.get('resetToken') ?? '';
@@ -149,7 +199,7 @@ describe('a link to a new password: call.auth.forgot-pwd, call.auth.update-pwd',
     clock.advance(30_000);
     await visit.call(account.forgotPwd, { email: MIRA.email });
     expect([await good(0), await good(1)]).toEqual([false, true]);
-    clock.advance(1_800_000);
+    clock.advance(600_000);
     expect(await good(1)).toBe(false);
   });
 });
@@ -170,6 +220,58 @@ describe('sign-ins: call.auth.logout', () => {
       const again = await third.call(accessTokenPost, { implicitGuestLogin });
       expect(again.body).toEqual({ success: false, code: 'AUTHORIZATION_INVALID' });
     }
+  });
+
+  it('are listed with what each browser is, when it came, and which one asks; one of them is ended, and no other', async () => {
+    const { world, clock } = testWorld();
+    const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+    const safari =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Safari/604.1';
+    const by = async (agent: string) => {
+      const visit = new Visit(world);
+      const { body } = await visit.call(account.pwdAuth, MIRA, { 'user-agent': agent });
+      visit.accessToken = body.access_token;
+      return visit;
+    };
+    const listOf = async (visit: Visit) =>
+      ProfileSchema.parse((await visit.call(userinfoGet, {})).body.userData).signIns ?? [];
+    const there = await by(safari);
+    const at = clock.now();
+    clock.advance(3_600_000);
+    const here = await by(firefox);
+    const list = await listOf(here);
+    expect(list).toMatchObject([
+      { browser: 'Firefox', os: 'Windows', at: at + 3_600_000, here: true },
+      { browser: 'Safari', os: 'iPhone', at, seenAt: at, here: false },
+    ]);
+    const other = await signedIn(world, { email: 'prime@example.com', password: 'Nowlight1' });
+    const [, theirs] = list;
+    const signIn = theirs?.id ?? '';
+    // Who knows its id ends no sign-in of somebody else's.
+    expect((await other.call(account.logout, { signIn })).body.status).toBe('FailureNoResource');
+    expect((await there.call(userinfoGet, {})).http).toBe(200);
+    expect((await here.call(account.logout, { signIn })).body).toMatchObject({ status: 'Success', otherDevices: 0 });
+    expect((await there.call(userinfoGet, {})).http).toBe(401);
+    expect((await here.call(account.logout, { signIn })).body.status).toBe('FailureNoResource');
+    expect((await listOf(here)).map(({ here: mine }) => mine)).toEqual([true]);
+  });
+
+  it('end after three months without a visit, and after a year in any case; a guest keeps what is theirs', async () => {
+    const day = 86_400_000;
+    const { world, clock } = testWorld();
+    const [idle, often, guest] = [await signedIn(world, MIRA), await signedIn(world, MIRA), new Visit(world, 'ua-9')];
+    await guest.arrive();
+    const back = (visit: Visit) => visit.call(accessTokenPost, { implicitGuestLogin: false });
+    for (let days = 0; days < 360; days += 60) {
+      expect((await back(often)).body.success, `after ${days} days`).toBe(true);
+      if (days === 120) expect((await back(idle)).body).toEqual({ success: false, code: 'AUTHORIZATION_INVALID' });
+      clock.advance(60 * day);
+    }
+    expect((await back(often)).body.success).toBe(true);
+    clock.advance(6 * day);
+    expect((await back(often)).body).toEqual({ success: false, code: 'AUTHORIZATION_INVALID' });
+    const known = await guest.call(accessTokenPost, { implicitGuestLogin: true });
+    expect(known.body.code).toBe('EXISTING_GUEST_USER');
   });
 
   it('end elsewhere with a new password', async () => {
@@ -194,6 +296,12 @@ describe('sign-ins: call.auth.logout', () => {
     expect(world.snapshot().signIns).toEqual([]);
     expect(() => world.signOut({ email: 'nobody@example.com' })).toThrow('nobody has this address');
   });
+});
+
+it('a mailed code is good once', () => {
+  const oneTime = new OneTime(new Ids(1), new ManualClock(0));
+  const code = oneTime.code(ADA.email, false);
+  expect([oneTime.useCode(ADA.email, code), oneTime.useCode(ADA.email, code)]).toEqual(['good', 'wrong']);
 });
 
 it('what a world keeps of a password is no password', async () => {

@@ -8,7 +8,7 @@ import { NetworkEffect } from './networkEffect.ts';
 import { PlayerControl } from './playerControl.ts';
 import { Requests } from './requests.ts';
 import type { Scenario } from './scenario.ts';
-import type { Scripts } from './script.ts';
+import type { Loaded, Scripts } from './script.ts';
 import { snapshotOf } from './snapshot.ts';
 import type { WorldSnapshot } from './worldSnapshot.ts';
 import type { StreamFault } from './stream.ts';
@@ -36,7 +36,7 @@ export class SimulatedWorld implements World {
     this.#backend = backend;
     this.#scripts = scripts;
     this.#life = life;
-    this.#requests = new Requests(backend, scripts, life.signal);
+    this.#requests = new Requests(options.id, backend, scripts, life.signal);
   }
 
   get playPath(): string {
@@ -48,6 +48,11 @@ export class SimulatedWorld implements World {
   handle(request: Request): Promise<Response> {
     if (this.#life.signal.aborted) return Promise.reject(new NetworkEffect('disposed'));
     return this.#requests.answer(request);
+  }
+
+  loads(id: Loaded, request: Request, own: () => Promise<Response>): Promise<Response> {
+    if (this.#life.signal.aborted) return Promise.reject(new NetworkEffect('disposed'));
+    return this.#requests.loads(id, request, own);
   }
 
   bootstrap(path: string, acceptLanguage?: string | null, cookie?: string | null): WorldPage {

@@ -6,9 +6,10 @@ import { ORIGINS, testWorld } from './testing/visit.ts';
 const DAY = 86_400_000;
 
 /** Mira in Britain, who has bought a pass by card. */
-async function buys(productId: string) {
+async function buys(productId: string, subscription?: Record<string, unknown>) {
+  const user = { signedIn: true, email: 'mira@example.com' };
   const { world, visit, clock } = testWorld({
-    config: { country: 'GB', user: { signedIn: true, email: 'mira@example.com' } },
+    config: { country: 'GB', user, ...(subscription && { subscription }) },
   });
   await visit.arrive();
   const passes = async () => (await visit.call(playPass, { category: 'playPass' })).body.playPass;
@@ -42,6 +43,15 @@ async function buys(productId: string) {
   await buy();
   return { world, clock, passes, buy, details, change, bought: clock.now() };
 }
+
+it('a configured subscription counts once for a player: what is bought after it stays, whatever is configured next', async () => {
+  const { world, details, bought } = await buys('nowpass-month', { status: 'active', playPassTimeLeft: 0 });
+  const expiryAt = bought + 30 * DAY;
+  world.patchConfig({ secondSession: 'flag' });
+  expect(await details()).toMatchObject({ info: { status: 'active', expiryAt }, receipts: [{ at: bought }] });
+  world.patchConfig({ subscription: null });
+  expect((await details())?.info).toBeUndefined();
+});
 
 it('const.free-trial-days: nowPrime takes nothing for seven days, then its price by itself, and gives the days once only', async () => {
   const { world, clock, passes, details, bought } = await buys('nowprime-year');

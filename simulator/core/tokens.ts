@@ -1,5 +1,6 @@
 import type { Clock, Millis } from '../../src/kit/clock.ts';
 import type { Ids } from './ids.ts';
+import type { Agent } from './agent.ts';
 import type { Player } from './players.ts';
 
 /** How long an access token is good. */
@@ -8,11 +9,20 @@ const TOKEN_MS = 3_600_000;
 /** `ended`: its sign-in was ended from elsewhere, which whoever holds it is told. */
 export type TokenState = 'good' | 'expired' | 'unknown' | 'ended';
 
+const DAY_MS = 86_400_000;
+/** A sign-in ends that nobody has come with for so long, and each after a year: then the cookie is too old as well. */
+const IDLE_MS = 90 * DAY_MS;
+const LONGEST_MS = 365 * DAY_MS;
+
 /** One browser that a player is known in, from signing in to signing out. */
 export interface SignIn {
   readonly id: string;
   readonly player: Player;
   readonly at: Millis;
+  /** What the browser says it is. */
+  readonly agent: Agent;
+  /** When it came last. */
+  seenAt: Millis;
 }
 
 interface Held {
@@ -41,6 +51,7 @@ export class Tokens {
   }
 
   get signIns(): readonly SignIn[] {
+    this.#endOld();
     return [...this.#signIns];
   }
 
@@ -48,15 +59,18 @@ export class Tokens {
     return this.signIns.filter((one) => one.player === player);
   }
 
-  signIn(player: Player): SignIn {
-    const signIn = { id: this.#ids.next('signin'), player, at: this.#clock.now() };
+  signIn(player: Player, agent: Agent): SignIn {
+    const at = this.#clock.now();
+    const signIn = { id: this.#ids.next('signin'), player, at, seenAt: at, agent };
     this.#signIns.add(signIn);
     return signIn;
   }
 
   giveAccess(player: Player, signIn?: SignIn): { readonly token: string; readonly expiry: Millis } {
     const token = this.#ids.next('at');
-    const expiry = this.#clock.now() + TOKEN_MS;
+    const now = this.#clock.now();
+    const expiry = now + TOKEN_MS;
+    if (signIn) signIn.seenAt = now;
     this.#access.set(token, { player, signIn, expiry });
     return { token, expiry };
   }
@@ -79,6 +93,7 @@ export class Tokens {
     readonly player?: Player;
     readonly signIn?: SignIn | undefined;
   } {
+    this.#endOld();
     const known = this.#access.get(token);
     if (!known) return { state: this.#ended.has(token) ? 'ended' : 'unknown' };
     const { player, signIn, expiry } = known;
@@ -86,10 +101,12 @@ export class Tokens {
   }
 
   playUser(token: string): Player | undefined {
+    this.#endOld();
     return this.#playUsers.get(token)?.player;
   }
 
   cookie(value: string): Held | undefined {
+    this.#endOld();
     return this.#cookies.get(value);
   }
 
@@ -100,6 +117,14 @@ export class Tokens {
 
   forgetPlayUsers(): void {
     this.#playUsers.clear();
+  }
+
+  /** A guest has no other way back to what is theirs: their browser is known for as long as it has its cookie. */
+  #endOld(): void {
+    const now = this.#clock.now();
+    const old = ({ player, at, seenAt }: SignIn) =>
+      player.account !== undefined && (now - seenAt >= IDLE_MS || now - at >= LONGEST_MS);
+    if ([...this.#signIns].some(old)) this.end(old, true);
   }
 
   /**

@@ -8,7 +8,7 @@ import type { Journal } from './journal.ts';
 import type { Origins } from './origins.ts';
 import type { PlayerControl } from './playerControl.ts';
 import type { Scenario } from './scenario.ts';
-import type { ScriptAnswer, ScriptThen } from './script.ts';
+import type { Loaded, ScriptAnswer, ScriptThen } from './script.ts';
 import type { StreamFault, StreamPort, StreamSettings } from './stream.ts';
 import type { WorldSnapshot } from './worldSnapshot.ts';
 
@@ -50,6 +50,11 @@ export interface World {
    * and with `ContractDrift` where the simulator itself is wrong (a host answers that with 500 and its message).
    */
   handle(request: Request): Promise<Response>;
+  /**
+   * Answers with what a host itself has of the page, a document or a file, unless the world's script says otherwise. Rejects
+   * as `handle` does.
+   */
+  loads(id: Loaded, request: Request, own: () => Promise<Response>): Promise<Response>;
   /** What the page at this path is told, for a host that serves the built page itself. The others are as in the headers. */
   bootstrap(path: string, acceptLanguage?: string | null, cookie?: string | null): WorldPage;
   /** Throws `ControlError`, as do the other controls. */

@@ -42,7 +42,7 @@ export function builtFrontend(dist: string): Frontend {
 
 /** The app's page for a path, with what the world tells it. */
 export async function appPage(frontend: Frontend, { world, clock }: HostedWorld, request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const name = pathname.split('/').at(-1) ?? '';
   if (name.includes('.') && !name.endsWith('.html'))
     return new Response('no such file\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
@@ -52,7 +52,7 @@ export async function appPage(frontend: Frontend, { world, clock }: HostedWorld,
   const cookie = headers.get('cookie');
   const { http, bootstrap, language } = world.bootstrap(pathname, headers.get('accept-language'), cookie);
   noteDocument(world, clock.now(), request, http, bootstrap.pageType);
-  const hinted = withPageHints(html, await frontend.hints?.(), bootstrap, language);
+  const hinted = withPageHints(html, await frontend.hints?.(), bootstrap, language, searchParams.get('section'));
   const text = withBootstrap(withHead(hinted, headOf(bootstrap, language), language), bootstrap);
   const nonce = frontend.strict && servesGoogle(bootstrap) ? randomUUID() : undefined;
   return new Response(nonce === undefined ? text : withNonce(text, nonce), {

@@ -173,6 +173,11 @@ describe('every answer keeps others from framing, sniffing and embedding it', ()
   });
 });
 
+it('a page by a mailed link tells nobody its address, which has a secret in it', async () => {
+  const { http, headers } = await page('/?resetToken=reset-1')();
+  expect([http, headers['referrer-policy']]).toEqual([200, 'no-referrer']);
+});
+
 it('the document of an HTML game is framed by its world’s page, and by nobody else', async () => {
   const { origin } = new URL(world.hosts.games);
   const { http, headers } = await ask(`${origin}/loop-loop-loop/20152`);

@@ -42,8 +42,14 @@ const LENT_FEATURES = [
 /** What nobody has any use for. Only what every current browser knows: of other names Chromium warns on the console. */
 const REFUSED_FEATURES = ['display-capture', 'hid', 'magnetometer', 'midi', 'serial', 'usb'] as const;
 
-/** The headers of whatever this answerer says; an answer may bring a policy of its own, made by `policyOf`. */
-export function securityHeaders(answerer: Answerer): SecurityHeaders {
+/** In an address, a secret: of a mailed link to a new password. */
+const SECRET = 'resetToken';
+
+/**
+ * The headers of whatever this answerer says; an answer may bring a policy of its own, made by `policyOf`. `address`: the path
+ * and query asked for.
+ */
+export function securityHeaders(answerer: Answerer, address = '/'): SecurityHeaders {
   const framed = answerer.kind === 'service' && FRAMED.has(answerer.service);
   return {
     'content-security-policy': policyFor(answerer),
@@ -52,7 +58,10 @@ export function securityHeaders(answerer: Answerer): SecurityHeaders {
     // The app takes pictures from other hosts of its site. A frame's document is a matter of `frame-ancestors`.
     'cross-origin-resource-policy': answerer.kind === 'service' ? 'same-site' : 'same-origin',
     'permissions-policy': answerer.kind === 'root' ? NOTHING_PERMITTED : PERMITTED,
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // A page whose address has a secret tells nobody where it stands: not even our own hosts, whose logs would keep it.
+    'referrer-policy': new URLSearchParams(address.split('?')[1]).has(SECRET)
+      ? 'no-referrer'
+      : 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     // For browsers that don't know `frame-ancestors`; it can't name who may.
     ...(!framed && { 'x-frame-options': 'DENY' }),

@@ -13,6 +13,7 @@ import { listen } from './listen.ts';
 import { type Answerer, securityHeaders } from './headers.ts';
 import { BadRequest, preset, sendResponse } from './nodeWeb.ts';
 import { serveRoot } from './rootServer.ts';
+import type { ScenarioLibrary } from './scenarioFiles/scenarioLibrary.ts';
 import { type HostedWorld, Worlds } from './worlds.ts';
 import { serveWorld } from './worldServer.ts';
 
@@ -26,7 +27,8 @@ export interface HostOptions {
   /** The project's root, whose sources are served in place of the build. */
   readonly dev?: string;
   readonly scenario: Scenario;
-  readonly scenarios: ReadonlyMap<string, Scenario>;
+  /** What else can be played; files may add to it. */
+  readonly library: ScenarioLibrary;
   readonly seed: number;
   readonly streaming: StreamSettings;
   readonly idleMs: number;
@@ -72,12 +74,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
     other.on('upgrade', (request, socket, head) => server?.emit('upgrade', request, socket, head));
   }
   worlds.watch();
-  const root = { worlds, scenarios: options.scenarios, scenario: options.scenario, clock, port, domain };
+  const root = { worlds, library: options.library, scenario: options.scenario, clock, port, domain };
 
   made.resolve(async (incoming, outgoing) => {
     const whom = addressee(incoming.headers.host, domain);
     const hosted = whom.kind === 'world' ? worlds.get(whom.world) : undefined;
-    preset(outgoing, securityHeaders(answererOf(whom, hosted, frontend)));
+    preset(outgoing, securityHeaders(answererOf(whom, hosted, frontend), incoming.url));
     if ((incoming.headersDistinct['host']?.length ?? 0) > 1) {
       return sendResponse(failure(400, 'Host', 'a request has one Host header'), outgoing);
     }

@@ -8,6 +8,8 @@ import { LOOPBACK } from '../peer/udp.ts';
 import { DEFAULT_SCENARIO, SCENARIOS } from '../scenarios/all.ts';
 import { NOT_BUILT } from './frontend.ts';
 import { type Host, startHost } from './host.ts';
+import { followFolder } from './scenarioFiles/scenarioFolder.ts';
+import { ScenarioLibrary } from './scenarioFiles/scenarioLibrary.ts';
 import { LazyStreamPort } from './lazyStreamPort.ts';
 import { helpText, readSettings, type Settings } from './options.ts';
 
@@ -24,9 +26,21 @@ async function main(): Promise<void> {
   if (!read.ok) return refuse(read.error);
   if (read.value === 'help') return void print(helpText());
   const settings = read.value;
-  const scenario = settings.scenario === undefined ? DEFAULT_SCENARIO : SCENARIOS.get(settings.scenario);
+  const life = new AbortController();
+  const library = new ScenarioLibrary(SCENARIOS);
+  if (settings.scenarios !== undefined) {
+    const { scenarios: folder } = settings;
+    try {
+      await followFolder({ folder, library, clock: systemClock, say: complain, signal: life.signal });
+    } catch (error) {
+      return refuse(`--scenarios: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  const { scenarios } = library;
+  const scenario = settings.scenario === undefined ? DEFAULT_SCENARIO : scenarios.get(settings.scenario);
   if (!scenario) {
-    const near = nearest(settings.scenario ?? '', SCENARIOS.keys());
+    life.abort();
+    const near = nearest(settings.scenario ?? '', scenarios.keys());
     return refuse(
       `No scenario is named ${settings.scenario}.${near.length > 0 ? ` Nearest: ${near.join(', ')}.` : ''}`,
     );
@@ -41,7 +55,7 @@ async function main(): Promise<void> {
     ...rest,
     ...(dev ? { dev: PROJECT } : {}),
     scenario,
-    scenarios: SCENARIOS,
+    library,
     streaming: settings,
     stream,
     clock: systemClock,
@@ -54,6 +68,7 @@ async function main(): Promise<void> {
   process.on('uncaughtException', report);
   process.on('unhandledRejection', report);
   endWithSignals(async () => {
+    life.abort();
     await simulator.close();
     await stream.close();
   });

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 
@@ -68,7 +67,10 @@ export function preset(outgoing: ServerResponse, headers: Readonly<Record<string
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
 }
 
-/** Sends a web response by Node's. A client that left in the middle is no error. */
+/**
+ * Sends a web response by Node's. A client that left in the middle is no error. Where the body breaks off, what there was of
+ * it arrives, and then the connection is gone.
+ */
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   if (outgoing.destroyed) return;
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
@@ -81,7 +83,17 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
     return;
   }
   try {
-    await pipeline(Readable.fromWeb(response.body as NodeReadableStream<Uint8Array>), outgoing);
+    let broken = false;
+    const pieces = async function* (body: NodeReadableStream<Uint8Array>) {
+      try {
+        yield* body;
+      } catch {
+        broken = true;
+      }
+    };
+    await pipeline(pieces(response.body as NodeReadableStream<Uint8Array>), outgoing, { end: false });
+    if (broken) outgoing.socket?.destroySoon();
+    else outgoing.end();
   } catch {
     outgoing.destroy();
   }

@@ -5,6 +5,8 @@ import { type Result, err, ok } from '../../src/kit/result.ts';
 export interface Settings {
   readonly port: number;
   readonly scenario?: string;
+  /** A folder of files, each of which is a scenario. */
+  readonly scenarios?: string;
   readonly apiPrefix: string;
   readonly beaconPath: string;
   readonly dist: string;
@@ -35,6 +37,11 @@ const FLAGS = {
     says: 'where to listen; 0 is any free port, a taken one gives way to the next',
   },
   scenario: { kind: 'string', value: 'ID', says: 'what a fresh world plays when nothing else is asked for' },
+  scenarios: {
+    kind: 'string',
+    value: 'FOLDER',
+    says: 'scenarios of your own, a .yaml or .json file each, read again whenever one changes',
+  },
   'api-prefix': {
     kind: 'string',
     value: 'PATH',
@@ -116,6 +123,7 @@ function settingsOf(text: (name: FlagName) => string): Result<Settings, string> 
   const settings: Settings = {
     port: whole('port', 0, 65_535),
     ...(text('scenario') ? { scenario: text('scenario') } : {}),
+    ...(text('scenarios') ? { scenarios: resolve(text('scenarios')) } : {}),
     apiPrefix: path('api-prefix'),
     beaconPath: path('beacon-path'),
     dist: resolve(text('dist')),

@@ -4,7 +4,13 @@ import { compressed } from './compressed.ts';
 import { readPageHints, withPageHints } from './pageHints.ts';
 
 const HINTS = {
-  pages: { HomePage: { files: ['/assets/Home-1.js', '/assets/Home-1.css'], words: ['common', 'home'] } },
+  pages: {
+    HomePage: { files: ['/assets/Home-1.js', '/assets/Home-1.css'], words: ['common', 'home'] },
+    NowBuxPage: {
+      ...{ files: ['/assets/N-1.js'], words: ['common'] },
+      sections: { spin: { files: ['/assets/Spin-1.js'], words: ['home'] } },
+    },
+  },
   words: {
     en: { common: '/assets/en-c.js', home: '/assets/en-h.js' },
     ja: { '*': '/assets/list.js', common: '/assets/ja-c.js' },
@@ -22,6 +28,15 @@ describe('a document names', () => {
     const html = withPageHints(HTML, HINTS, { pageType: 'HomePage', hosts }, language);
     const named = [...html.matchAll(/rel="(modulepreload|stylesheet)" crossorigin href="([^"]+)"/g)].map((it) => it[2]);
     expect(named).toEqual(['/assets/Home-1.js', '/assets/Home-1.css', ...words]);
+  });
+
+  it.each([
+    [null, ['/assets/N-1.js', '/assets/en-c.js']],
+    ['spin', ['/assets/N-1.js', '/assets/Spin-1.js', '/assets/en-c.js', '/assets/en-h.js']],
+    ['toString', ['/assets/N-1.js', '/assets/en-c.js']],
+  ])('what the section needs that its address names: %s', (section, files) => {
+    const html = withPageHints(HTML, HINTS, { pageType: 'NowBuxPage', hosts }, 'en', section);
+    expect([...html.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map((it) => it[1])).toEqual(files);
   });
 
   it('nothing where the build says nothing of such a page', () => {

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import type { Bootstrap } from '../../src/contracts/bootstrap.ts';
 import { escapeHtml } from './htmlPage.ts';
 
+const NeededSchema = z.object({ files: z.array(z.string()), words: z.array(z.string()) });
+
 /** `page-hints.json` of the build, written by `tools/pageHints.ts`. */
 const PageHintsSchema = z.object({
-  /** By page type. */
-  pages: z.record(z.string(), z.object({ files: z.array(z.string()), words: z.array(z.string()) })),
+  /** By page type; what is needed beside that where the address names a section (`?section=`), by its name. */
+  pages: z.record(z.string(), z.extend(NeededSchema, { sections: z.optional(z.record(z.string(), NeededSchema)) })),
   /** By language and domain; `*` is the list by which a language finds its words, where it needs one. */
   words: z.record(z.string(), z.record(z.string(), z.string())),
 });
@@ -29,12 +31,16 @@ export function withPageHints(
   hints: PageHints | undefined,
   { pageType, hosts }: Pick<Bootstrap, 'pageType' | 'hosts'>,
   acceptLanguage: string | null,
+  section?: string | null,
 ): string {
   const page = hints?.pages[pageType];
   const at = html.indexOf('</head>');
   if (!hints || !page || at < 0) return html;
   const words = wordsFor(hints, acceptLanguage);
-  const links = [...page.files, ...['*', ...page.words].flatMap((domain) => words[domain] ?? [])].map((file) =>
+  const opened = Object.entries(page.sections ?? {}).find(([id]) => id === section)?.[1];
+  const domains = ['*', ...page.words, ...(opened?.words ?? [])];
+  const files = [...page.files, ...(opened?.files ?? []), ...domains.flatMap((domain) => words[domain] ?? [])];
+  const links = files.map((file) =>
     file.endsWith('.css')
       ? `<link rel="stylesheet" crossorigin href="${escapeHtml(file)}">`
       : `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`,

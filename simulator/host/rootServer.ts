@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { checked } from '../core/checked.ts';
 import { ControlError } from '../core/controlError.ts';
 import { nearest, quoted } from '../core/nearest.ts';
 import type { Scenario } from '../core/scenario.ts';
@@ -6,9 +7,11 @@ import { isRootOrigin } from './addresses.ts';
 import { CONTROL_PATH, controlApi, failure } from './control/controlApi.ts';
 import { isCrossSite, isFromWorld, isNavigation } from './crossSite.ts';
 import type { Control } from './control/operation.ts';
+import { LinkedWorldSchema } from './control/schemas.ts';
 import { escapeHtml, htmlPage } from './htmlPage.ts';
 import { sendResponse, untilGone, webRequest } from './nodeWeb.ts';
 import { panelFile } from './panelFiles.ts';
+import { CARRIED, unpacked } from './scenarioFiles/scenarioLink.ts';
 import { NoRoom } from './worlds.ts';
 
 /** Of a body, in bytes; scripted answers of some size fit. */
@@ -83,16 +86,38 @@ function openFresh(root: Root, request: Request): Response {
   }
 }
 
-function opened({ worlds, scenarios, scenario }: Root, { pathname, searchParams, search }: URL): Response {
+function opened({ worlds, library: { scenarios }, scenario }: Root, { pathname, searchParams }: URL): Response {
   const id = searchParams.get('scenario');
-  const wanted = id === null ? scenario : scenarios.get(id);
+  const carried = searchParams.get(CARRIED);
+  const wanted = carried !== null ? unpacked(carried) : id === null ? scenario : scenarios.get(id);
   if (!wanted) return noScenario(id ?? '', scenarios);
-  const { world } = worlds.open({
-    scenario: wanted,
-    seed: seedOf(searchParams.get('seed')),
-    startAt: searchParams.get('startAt') ?? undefined,
+  const { name, at, rate } = checked(LinkedWorldSchema, clockOf(searchParams), '');
+  const there = name === undefined ? undefined : worlds.get(name);
+  const { world } =
+    there ??
+    worlds.open({
+      name,
+      at,
+      rate,
+      scenario: wanted,
+      seed: seedOf(searchParams.get('seed')),
+      startAt: searchParams.get('startAt') ?? undefined,
+    });
+  const query = new URLSearchParams(searchParams);
+  query.delete(CARRIED);
+  return redirect(
+    world.origins.page + (pathname === '/play' ? world.playPath : '/') + (query.size > 0 ? `?${query}` : ''),
+  );
+}
+
+/** Numbers of a query are texts. */
+function clockOf(query: URLSearchParams): Record<string, unknown> {
+  const given = ['name', 'at', 'rate'].flatMap((key) => {
+    const text = query.get(key);
+    if (text === null || text === '') return [];
+    return [[key, key !== 'name' && /^\d+(\.\d+)?$/.test(text) ? Number(text) : text] as const];
   });
-  return redirect(world.origins.page + (pathname === '/play' ? world.playPath : '/') + search);
+  return Object.fromEntries(given);
 }
 
 function seedOf(text: string | null): number | undefined {
@@ -107,7 +132,11 @@ function seedOf(text: string | null): number | undefined {
 }
 
 /** What is wrong with a link, and links that go on without it: from the moments that there are, or from the start. */
-function misled({ scenarios, scenario }: Root, { pathname, searchParams }: URL, error: ControlError): Response {
+function misled(
+  { library: { scenarios }, scenario }: Root,
+  { pathname, searchParams }: URL,
+  error: ControlError,
+): Response {
   const wanted = scenarios.get(searchParams.get('scenario') ?? '') ?? scenario;
   const without = (value?: string) => {
     const query = new URLSearchParams(searchParams);

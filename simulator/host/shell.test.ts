@@ -26,3 +26,11 @@ it('marks what a page runs, and what it asks for ahead, with its nonce', () => {
     '<link rel="stylesheet" href="/a.css"><link nonce="n1" rel="modulepreload" href="/b.js"><script nonce="n1" type="module" src="/c.js"></script><script type="application/json" id="bootstrap">{}</script>',
   );
 });
+
+it('of what old browsers are told, a page keeps the sentence in its own language', () => {
+  const told = ['de', 'en', 'ko']
+    .map((language) => `<p class="too-old" lang="${language}">${language}!</p>`)
+    .join('\n');
+  const html = withHead(`${BUILT}<body>${told}</body>`, { title: 't', description: 'd' }, 'ko');
+  expect(html).toContain('<body><p class="too-old" lang="ko">ko!</p></body>');
+});

@@ -15,11 +15,18 @@ export function withNonce(html: string, nonce: string): string {
   return html.replace(/<(script|link)(?=[^>]* (?:src|rel="modulepreload"))/g, `<$1 nonce="${nonce}"`);
 }
 
-/** Puts the page's own title, description and language in the place of those that the built page has for all. */
+/** What the built page says to a browser that is too old for the app, once in each language. */
+const TOO_OLD = /<p class="too-old" lang="([a-z]+)">[^<]*<\/p>\s*/g;
+
+/**
+ * Puts the page's own title, description and language in the place of those that the built page has for all, and keeps of
+ * what it says to old browsers the sentence in that language.
+ */
 export function withHead(html: string, { title, description }: DocumentHead, language: string): string {
   const meta = `<title>${escapeHtml(title)}</title>\n    <meta name="description" content="${escapeHtml(description)}" />`;
   // By functions: a name may have a dollar sign in it.
   return html
     .replace(/<title>[^<]*<\/title>/, () => meta)
-    .replace(/(<html[^>]* lang=")[^"]*/, (_, before: string) => before + language);
+    .replace(/(<html[^>]* lang=")[^"]*/, (_, before: string) => before + language)
+    .replace(TOO_OLD, (sentence, itsLanguage: string) => (itsLanguage === language ? sentence : ''));
 }

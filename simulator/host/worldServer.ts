@@ -26,12 +26,19 @@ export async function serveWorld(
 ): Promise<void> {
   const { world } = hosted;
   const request = await webRequest(incoming, world.origins[service], BODY_LIMIT, untilGone(outgoing));
-  if (service === 'page' && isDocument(request, paths)) {
+  let sent = false;
+  /** A file of the app, or its page. */
+  const own = async () => {
     const file = (await answerFilm(request)) ?? (await frontend.file(request, incoming, outgoing));
-    if (file === 'sent') return;
-    return sendResponse(file ?? compressed(await appPage(frontend, hosted, request), request), outgoing);
-  }
+    sent = file === 'sent';
+    if (file === 'sent') return new Response(null);
+    return file ?? compressed(await appPage(frontend, hosted, request), request);
+  };
   try {
+    if (service === 'page' && isDocument(request, paths)) {
+      const answer = await world.loads(isFile(request) ? 'asset' : 'document', request, own);
+      return sent ? undefined : await sendResponse(answer, outgoing);
+    }
     const answer = await world.handle(request);
     // Lists and pictures weigh; the calls of a session are too small to gain anything.
     await sendResponse(service === 'catalogue' ? compressed(answer, request) : answer, outgoing);
@@ -40,6 +47,12 @@ export async function serveWorld(
     // What the client sees of a network that failed: its connection is gone.
     incoming.socket.resetAndDestroy();
   }
+}
+
+/** What has an ending is a file; a page's own may say so too. */
+function isFile(request: Request): boolean {
+  const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
+  return name.includes('.') && !name.endsWith('.html');
 }
 
 function isDocument(request: Request, { apiPrefix, beaconPath }: WorldPaths): boolean {

@@ -1,5 +1,6 @@
 import type { Clock, Millis } from '../../src/kit/clock.ts';
 import type { Random } from '../../src/kit/random.ts';
+import { ControlError } from '../core/controlError.ts';
 import { within } from '../core/life.ts';
 import type { Scenario } from '../core/scenario.ts';
 import type { StreamPort, StreamSettings } from '../core/stream.ts';
@@ -31,6 +32,12 @@ export interface Opening {
   readonly scenario: Scenario;
   readonly seed?: number | undefined;
   readonly startAt?: string | undefined;
+  /** A label of a host name; one that no world has is made up where it is left out. */
+  readonly name?: string | undefined;
+  /** When its clock begins: milliseconds since 1970, or ISO 8601. */
+  readonly at?: number | string | undefined;
+  /** World milliseconds for each of this machine's; 0 stands still. */
+  readonly rate?: number | undefined;
   readonly config?: ConfigPatch | undefined;
   readonly streaming?: { readonly [K in keyof StreamSettings]?: StreamSettings[K] | undefined } | undefined;
 }
@@ -98,12 +105,18 @@ export class Worlds {
     return [...this.#worlds.values()];
   }
 
-  /** Throws `ControlError` where the moment or the configuration does not fit, `NoRoom` where every world is in use. */
-  open({ scenario, seed, startAt, config, streaming }: Opening): HostedWorld {
+  /**
+   * Throws `ControlError` where the name is taken, or the moment or the configuration does not fit; `NoRoom` where every
+   * world is in use.
+   */
+  open({ scenario, seed, startAt, name, at, rate, config, streaming }: Opening): HostedWorld {
     const { createWorld, stream, clock: base, originsOf, apiPrefix, beaconPath } = this.#options;
-    const id = this.#freeName();
+    if (name !== undefined && this.#worlds.has(name))
+      throw new ControlError('taken', 'name', `a world is named ${name} already; end it, or take another name`);
+    const id = name ?? this.#freeName();
     const life = within(this.#life.signal);
-    const clock = new WorldClock(base, life.signal);
+    const clock = new WorldClock(base, life.signal, typeof at === 'string' ? Date.parse(at) : at);
+    if (rate !== undefined) clock.setRate(rate);
     try {
       const world = createWorld({
         id,
@@ -136,6 +149,7 @@ export class Worlds {
       if (madeRoom !== undefined)
         world.journal.add({ t: clock.now(), kind: 'control', name: 'made-room', data: { ended: madeRoom } });
       this.#worlds.set(id, entry);
+      this.#whyEnded.delete(id);
       return entry;
     } catch (error) {
       life.abort();

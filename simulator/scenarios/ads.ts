@@ -1,4 +1,5 @@
 import type { Scenario } from '../core/scenario.ts';
+import { button, reads } from './sights.ts';
 
 const base = {
   appId: '20101',
@@ -21,6 +22,7 @@ export const adScenarios: readonly Scenario[] = [
       'The game is played with ads or a pass. After two seconds a minute of ad-free time is left, and an advertisement is ' +
       'offered for more. It lasts 15 seconds, and can be skipped, for nothing.',
     covers: ['const.rewarded-countdown'],
+    shows: [reads('rewarded:offer.title'), reads('rewarded:offer.left'), button('rewarded:offer.watch')],
     tags: ['requireRewardedAdsOrPremium'],
     config: { ...RUNS_SHORT, ads: { video: 'fills', freeSecs: 62 } },
   },
@@ -33,5 +35,28 @@ export const adScenarios: readonly Scenario[] = [
     covers: [],
     tags: ['requireRewardedAdsOrPremium'],
     config: { ...RUNS_SHORT, ads: { video: 'none', freeSecs: 62 } },
+  },
+  {
+    ...base,
+    id: 'advertisement-in-the-queue',
+    title: 'An advertisement in the queue',
+    journey: 'wait',
+    story:
+      'All machines are busy, and the player is seventh in line; every ten seconds somebody ahead is served. An advertisement ' +
+      'plays meanwhile, which can be left, and ends when it is their turn.',
+    covers: [],
+    leadsTo: { screen: 'dialog' },
+    queue: { kind: 'queue', position: 7, secsPerPlace: 10 },
+    moments: [
+      {
+        name: 'third in line',
+        shows: 'The turn comes soon.',
+        queue: { kind: 'queue', position: 3, secsPerPlace: 10 },
+      },
+    ],
+    config: {
+      features: { ads: { desktop: { preroll: true }, mobile: { preroll: true } } },
+      ads: { video: 'fills' },
+    },
   },
 ];

@@ -1,5 +1,6 @@
 import { type Code, type KnownStatus, STATUS_CODES, STATUSES } from '../../src/contracts/status.ts';
 import type { Outcome, Scenario } from '../core/scenario.ts';
+import { sightsOf } from './codeTitles.ts';
 import { maintenanceAs } from './maintenance.ts';
 
 /** What each numeric code means, in a few words for whoever looks for its scenario. */
@@ -117,6 +118,7 @@ function scenarioOf(code: Code, status: KnownStatus): Scenario {
     covers: [`code.num.${code}`],
     tags: [String(code), status],
     leadsTo,
+    shows: sightsOf(code),
     script: {
       'play.startSession': {
         answers: [{ status: UNLISTED, errCode: code, ...(waits && { body: { queuePosition: 5 } }) }],

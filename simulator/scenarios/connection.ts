@@ -1,5 +1,9 @@
-import type { Outcome, Scenario, ScenarioEvent } from '../core/scenario.ts';
+import type { Outcome, Scenario, ScenarioEvent, WordsKey } from '../core/scenario.ts';
 import type { StreamFault } from '../core/stream.ts';
+import { sightsOf } from './codeTitles.ts';
+import { asked, heading, PLAYS, RECONNECTS, START } from './sights.ts';
+
+const STATUS = 'play.getSessionStatus';
 
 export const losesItsConnection: Scenario = {
   id: 'loses-its-connection',
@@ -16,6 +20,7 @@ export const losesItsConnection: Scenario = {
     'transition.peer.new-per-attempt',
     'status.session.Active',
   ],
+  shows: [PLAYS, RECONNECTS, asked(STATUS, 1), PLAYS, asked(START, 2)],
   events: [{ since: 'ready', afterMs: 8_000, fault: { action: 'refuse' } }],
   moments: [
     {
@@ -44,6 +49,7 @@ const failing = (
   story: string,
   sessionStatus: string,
   covers: readonly string[],
+  said: WordsKey,
 ): Scenario => ({
   id,
   title,
@@ -53,6 +59,7 @@ const failing = (
   covers,
   tags: [sessionStatus, 'play.getSessionStatus'],
   leadsTo: { screen: 'notice', startAt: 'the cut', afterSecs: 6 },
+  shows: [PLAYS, asked(STATUS, 1), heading(said), asked(START, 1)],
   events: [{ since: 'ready', afterMs: 8_000, fault: { action: 'refuse' } }],
   script: {
     'play.getSessionStatus': { answers: [{ body: { status: 'Success', sessionStatus } }], then: 'repeat-last' },
@@ -104,6 +111,7 @@ export const connectionScenarios: readonly Scenario[] = [
       'the ICE of the connection that there was, so the game goes on where it stood.',
     appId: '20101',
     covers: ['transition.peer.failed.android-connected-check', 'status.session.Active'],
+    shows: [PLAYS, RECONNECTS, asked(STATUS, 1), PLAYS, asked(START, 2)],
     tags: ['relay', 'play.startSession'],
     leadsTo: { screen: 'game' },
     config: { lostConnection: 'ice-restart' },
@@ -129,6 +137,7 @@ export const connectionScenarios: readonly Scenario[] = [
     'The connection fails, and the server gives a status that nobody knows: it counts as gone.',
     'Hibernating',
     ['transition.peer.failed.android-connected-other'],
+    'session:notice.disconnected.title',
   ),
   degraded('network-lossy', 'A lossy network', 'Eight packets of a hundred are lost.', [network({ lossPct: 8 })]),
   degraded('network-slow', 'A slow network', 'Every packet takes a quarter of a second more.', [
@@ -179,6 +188,7 @@ export const connectionScenarios: readonly Scenario[] = [
     'Eight seconds into the game the connection fails, and the machine is gone. The disconnected screen says so.',
     'NotFound',
     ['status.session.NotFound', 'transition.peer.failed.android-connected-other', 'screen.disconnected'],
+    'session:notice.disconnected.title',
   ),
   failing(
     'loses-to-another-screen',
@@ -186,6 +196,7 @@ export const connectionScenarios: readonly Scenario[] = [
     'The connection fails, and the server says that the player plays elsewhere.',
     'Migrated',
     ['status.session.Migrated'],
+    'session:notice.screen-limit.title',
   ),
   failing(
     'loses-to-the-market',
@@ -193,6 +204,7 @@ export const connectionScenarios: readonly Scenario[] = [
     'The connection fails, and the server says that the machine was taken away.',
     'BcpuSpotInterrupted',
     ['status.session.BcpuSpotInterrupted', 'transition.peer.failed.android-connected-spot'],
+    'session:notice.spot-interruption.title',
   ),
   {
     id: 'connection-blips',
@@ -262,6 +274,7 @@ export const connectionScenarios: readonly Scenario[] = [
       'code.client.4005',
       'const.restart-limit',
     ],
+    shows: [PLAYS, RECONNECTS, ...sightsOf(4005), asked(START, 4)],
     events: [{ since: 'ready', afterMs: 2_000, fault: { action: 'refuse' } }],
     script: { 'play.startSession': { answers: [{}, { status: 'Failure', errCode: 4000 }], then: 'repeat-last' } },
     moments: [],

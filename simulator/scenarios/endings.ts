@@ -1,6 +1,7 @@
 import type { Code } from '../../src/contracts/status.ts';
 import type { DeviceInput } from '../core/deviceInput.ts';
-import type { Scenario } from '../core/scenario.ts';
+import type { Scenario, Sight } from '../core/scenario.ts';
+import { button, heading, no, reads, says } from './sights.ts';
 
 /** Ways in which the server ends a running game. */
 interface Ending {
@@ -11,6 +12,7 @@ interface Ending {
   readonly covers: readonly string[];
   /** The code that is shown, where one is. */
   readonly code?: Code;
+  readonly shows?: readonly Sight[];
 }
 
 const complete = (reason: string, inactivity?: boolean): DeviceInput => ({
@@ -24,6 +26,11 @@ const ENDINGS: readonly Ending[] = [
     says: complete('SessionEnded'),
     so: 'the session is simply over',
     covers: ['transition.session.complete', 'state.session-end.complete', 'screen.session-ended'],
+    shows: [
+      heading('session:notice.session-ended.title'),
+      reads('session:notice.session-ended.name'),
+      button('session:action.again'),
+    ],
   },
   {
     id: 'stops-for-inactivity',
@@ -31,6 +38,7 @@ const ENDINGS: readonly Ending[] = [
     says: complete('UserInactive', true),
     so: 'nobody touched anything for too long',
     covers: ['transition.session.complete-inactive', 'state.session-end.inactive', 'screen.inactivity-stop'],
+    shows: [heading('session:notice.inactivity.title'), reads('session:notice.inactivity.name')],
   },
   {
     id: 'ends-with-a-reason',
@@ -39,6 +47,7 @@ const ENDINGS: readonly Ending[] = [
     so: 'the server gives a reason of its own, shown with code 2001',
     covers: ['transition.session.complete-error-2001', 'code.client.2001'],
     code: 2001,
+    shows: [heading('session:notice.session-ended.title'), says(2001), says('sessionComplete-LicenceServerSleeps')],
   },
   {
     id: 'leaves-the-region',
@@ -47,6 +56,7 @@ const ENDINGS: readonly Ending[] = [
     so: 'the player is no longer where the service is offered',
     covers: ['transition.session.complete-not-in-region', 'code.client.2101'],
     code: 2101,
+    shows: [heading('session:notice.not-in-region.title'), says(2101)],
   },
   {
     id: 'cpu-machine-taken',
@@ -54,6 +64,7 @@ const ENDINGS: readonly Ending[] = [
     says: complete('BcpuSpotInterruption'),
     so: 'the machine is needed elsewhere',
     covers: ['endreason.BcpuSpotInterruption', 'transition.session.spot-interruption', 'screen.spot-interruption'],
+    shows: [heading('session:notice.spot-interruption.title'), reads('session:notice.spot-interruption.name')],
   },
   {
     id: 'gpu-machine-taken',
@@ -61,6 +72,7 @@ const ENDINGS: readonly Ending[] = [
     says: complete('BgpuSpotInterruption'),
     so: 'the graphics machine is needed elsewhere',
     covers: ['endreason.BgpuSpotInterruption'],
+    shows: [heading('session:notice.spot-interruption.title')],
   },
   {
     id: 'machine-interrupted',
@@ -75,6 +87,7 @@ const ENDINGS: readonly Ending[] = [
     says: complete('AppUnderMaintenance'),
     so: 'the game goes into maintenance under the player’s hands',
     covers: ['endreason.AppUnderMaintenance'],
+    shows: [heading('session:notice.maintenance.title')],
   },
   {
     id: 'proxy-playtime-exceeded',
@@ -82,6 +95,11 @@ const ENDINGS: readonly Ending[] = [
     says: { send: { type: 'proxy-playtime-exceeded' } },
     so: 'the player comes through a proxy and has used up their time',
     covers: ['transition.session.proxy-playtime-exceeded', 'screen.proxy-playtime-exceeded'],
+    shows: [
+      heading('session:notice.proxy-playtime.title'),
+      reads('session:notice.proxy-playtime.name'),
+      no('session:action.retry'),
+    ],
   },
   {
     id: 'proxy-playtime-reason',
@@ -89,6 +107,7 @@ const ENDINGS: readonly Ending[] = [
     says: complete('ProxyPlaytimeExceeded'),
     so: 'the same, said as the reason of a completed session',
     covers: ['endreason.ProxyPlaytimeExceeded'],
+    shows: [heading('session:notice.proxy-playtime.title')],
   },
   {
     id: 'played-on-another-device',
@@ -96,6 +115,7 @@ const ENDINGS: readonly Ending[] = [
     says: { send: { type: 'another-session', sameDevice: false } },
     so: 'the same player started to play on another screen',
     covers: ['transition.session.another-session', 'screen.screen-limit', 'state.session-end.migrated'],
+    shows: [heading('session:notice.screen-limit.title'), button('session:action.play-here')],
   },
   {
     id: 'played-in-another-tab',
@@ -103,6 +123,7 @@ const ENDINGS: readonly Ending[] = [
     says: { send: { type: 'another-session', sameDevice: true } },
     so: 'the same player started to play in another tab of this browser',
     covers: ['screen.tab-limit'],
+    shows: [heading('session:notice.tab-limit.title'), button('session:action.play-here')],
   },
   {
     id: 'end-time-limit',
@@ -110,6 +131,7 @@ const ENDINGS: readonly Ending[] = [
     says: complete('SessionTimeLimitExceeded'),
     so: 'the free playtime is over, said at once',
     covers: ['endreason.SessionTimeLimitExceeded', 'transition.session.complete-time-limit'],
+    shows: [heading('session:notice.playtime-limit.title'), button('session:action.sign-in')],
   },
   {
     id: 'end-without-a-reason',
@@ -117,6 +139,7 @@ const ENDINGS: readonly Ending[] = [
     says: complete(''),
     so: 'the session is over, and nobody says why',
     covers: ['state.session-end.complete'],
+    shows: [heading('session:notice.session-ended.title')],
   },
   {
     id: 'end-ad-blocker',
@@ -125,6 +148,7 @@ const ENDINGS: readonly Ending[] = [
     so: 'an ad-blocker was found',
     covers: ['code.client.ad-blocker-forbidden'],
     code: 6000,
+    shows: [heading('errors:ad-blocker.title'), says(6000)],
   },
   {
     id: 'end-forbidden-word',
@@ -137,21 +161,24 @@ const ENDINGS: readonly Ending[] = [
 ];
 
 /** Each ending comes fifteen seconds into the game; its moment has it at once. */
-export const endingScenarios: readonly Scenario[] = ENDINGS.map(({ id, title, says, so, covers, code }) => ({
-  id,
-  title,
-  journey: 'trouble',
-  story: `The game runs for fifteen seconds. Then ${so}, and the stream stops.`,
-  appId: '20101',
-  covers,
-  tags: 'send' in says ? [says.send.type, ...('reason' in says.send ? [String(says.send['reason'])] : [])] : [],
-  leadsTo: { screen: 'notice', startAt: 'it ends', ...(code !== undefined && { code }) },
-  events: [{ since: 'ready', afterMs: 15_000, device: says }],
-  moments: [
-    {
-      name: 'it ends',
-      shows: 'The screen that tells of it.',
-      events: [{ since: 'ready', afterMs: 500, device: says }],
-    },
-  ],
-}));
+export const endingScenarios: readonly Scenario[] = ENDINGS.map(
+  ({ id, title, says: said, so, covers, code, shows }) => ({
+    id,
+    title,
+    journey: 'trouble',
+    story: `The game runs for fifteen seconds. Then ${so}, and the stream stops.`,
+    appId: '20101',
+    covers,
+    tags: 'send' in said ? [said.send.type, ...('reason' in said.send ? [String(said.send['reason'])] : [])] : [],
+    leadsTo: { screen: 'notice', startAt: 'it ends', ...(code !== undefined && { code }) },
+    ...(shows && { shows }),
+    events: [{ since: 'ready', afterMs: 15_000, device: said }],
+    moments: [
+      {
+        name: 'it ends',
+        shows: 'The screen that tells of it.',
+        events: [{ since: 'ready', afterMs: 500, device: said }],
+      },
+    ],
+  }),
+);

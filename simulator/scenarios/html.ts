@@ -1,4 +1,5 @@
 import type { Scenario } from '../core/scenario.ts';
+import { asked, START } from './sights.ts';
 
 const base = { appId: '20152', journey: 'play', area: 'play', covers: [], moments: [] } as const;
 
@@ -10,6 +11,8 @@ export const htmlScenarios: readonly Scenario[] = [
     title: 'Plays an HTML game',
     story: 'Loop Loop Loop runs in the browser itself: no machine, no line, and the same bar over it.',
     covers: ['entity.app-info.appType'],
+    // A document of the game's own host, and no machine.
+    shows: [asked('html-game', 1), asked(START, 0)],
     tags: ['html', 'frame'],
   },
   {

@@ -1,5 +1,5 @@
 import type { DeviceInput } from '../core/deviceInput.ts';
-import type { Circumstances, EventAnchor, Outcome, Scenario, ScenarioEvent } from '../core/scenario.ts';
+import type { Circumstances, EventAnchor, Outcome, Scenario, ScenarioEvent, Sight } from '../core/scenario.ts';
 import type { CallScript, ScriptAnswer } from '../core/script.ts';
 import { refusal } from './refusal.ts';
 
@@ -38,5 +38,6 @@ export interface Meeting extends Circumstances, Pick<Scenario, 'id' | 'title' | 
   readonly covers?: readonly string[];
   readonly tags?: readonly string[];
   readonly leadsTo: Outcome;
+  readonly shows?: readonly Sight[];
   readonly moments?: Scenario['moments'];
 }

@@ -1,4 +1,5 @@
 import { START, STATUS, TOKEN, GAME, waiting, once, forEver, says, warns, refuses, type Meeting } from './meeting.ts';
+import { sightsOf } from './codeTitles.ts';
 import { refusal } from './refusal.ts';
 
 /** What meets while a game is started, played or ended. */
@@ -167,6 +168,7 @@ export const MEETINGS_IN_PLAY: readonly Meeting[] = [
     title: 'The play user cannot be made again',
     story: 'The play user is unknown, and making it anew fails: code 6302.',
     covers: ['code.client.6302'],
+    shows: sightsOf(6302),
     script: {
       [START]: forEver(refusal('FailureInvalidPlayUser')),
       'play.createPlayUser': forEver({}, { status: 'Failure' }),
@@ -200,6 +202,7 @@ export const MEETINGS_IN_PLAY: readonly Meeting[] = [
     title: 'A success without an offer',
     story: 'The server says Success, but there is nothing to connect to: code 6301.',
     covers: ['code.client.6301'],
+    shows: sightsOf(6301),
     script: { [START]: forEver({ body: { status: 'Success' } }) },
     leadsTo: { screen: 'notice', code: 6301 },
   },
@@ -208,6 +211,7 @@ export const MEETINGS_IN_PLAY: readonly Meeting[] = [
     title: 'A success with a garbled offer',
     story: 'The offer of the machine is no session description: code 6301.',
     covers: ['code.client.6301'],
+    shows: sightsOf(6301),
     script: { [START]: forEver({ body: { status: 'Success', playSessionId: 'ps_garbled', offerSdp: 'v=garbage' } }) },
     leadsTo: { screen: 'notice', code: 6301 },
   },
@@ -216,6 +220,7 @@ export const MEETINGS_IN_PLAY: readonly Meeting[] = [
     title: 'Ends before the first picture',
     story: 'The device never comes up; two seconds after connecting the session completes with a reason of its own.',
     covers: ['code.client.2001'],
+    shows: [...sightsOf(2001), { text: 'sessionComplete-BootFailed' }],
     session: { neverReady: true },
     events: [
       { since: 'connected', afterMs: 2_000, device: { send: { type: 'session-complete', reason: 'BootFailed' } } },

@@ -1,6 +1,8 @@
 import type { ScriptAnswer } from '../core/script.ts';
-import type { Outcome, Scenario } from '../core/scenario.ts';
+import type { Outcome, Scenario, Sight } from '../core/scenario.ts';
+import { sightsOf } from './codeTitles.ts';
 import { refusal } from './refusal.ts';
+import { asked, heading, PLAYS, says, START } from './sights.ts';
 
 /** Ways in which a call itself fails. */
 interface Failing {
@@ -13,8 +15,10 @@ interface Failing {
   readonly covers: readonly string[];
   /** A notice where it goes on like this, else the game. */
   readonly leadsTo?: Outcome;
+  readonly shows?: readonly Sight[];
 }
 
+const TOKEN = 'auth.access-token-post';
 const PAGE: Outcome = { screen: 'page' };
 
 const FAILINGS: readonly Failing[] = [
@@ -27,6 +31,7 @@ const FAILINGS: readonly Failing[] = [
     story: 'The server finds the request in conflict. The app shows the validation error with code 1300.',
     covers: ['http.409', 'code.num.1300'],
     leadsTo: { screen: 'notice', code: 1300 },
+    shows: sightsOf(1300),
   },
   {
     id: 'older-front-end-205',
@@ -37,6 +42,7 @@ const FAILINGS: readonly Failing[] = [
       'The server wants a newer front end. Ten seconds later the app starts the session again, and that one is good.',
     covers: ['http.205', 'const.version-wait'],
     leadsTo: { screen: 'game', afterSecs: 11 },
+    shows: [PLAYS, asked(START, 2, 10)],
   },
   {
     id: 'token-refused-401',
@@ -45,6 +51,7 @@ const FAILINGS: readonly Failing[] = [
     answers: [{ http: 401 }],
     story: 'The server refuses the token. The app gets a new one without a word and the game starts.',
     covers: ['http.401'],
+    shows: [PLAYS, asked(START, 2), asked(TOKEN, 2)],
   },
   {
     id: 'signed-out-401',
@@ -54,6 +61,7 @@ const FAILINGS: readonly Failing[] = [
     then: 'repeat-last',
     story: 'The server says plainly that the player is not authorised. The app signs out and asks to sign in.',
     covers: ['status.FailureUnauthorized'],
+    shows: sightsOf(1100),
   },
   {
     id: 'token-expired',
@@ -62,6 +70,7 @@ const FAILINGS: readonly Failing[] = [
     answers: [refusal('FailureTokenExpired')],
     story: 'The token ran out while the page was open. The app renews it and asks again.',
     covers: ['status.FailureTokenExpired', 'transition.auth.token-expired'],
+    shows: [PLAYS, asked(START, 2), asked(TOKEN, 2)],
   },
   {
     id: 'token-invalid',
@@ -70,6 +79,7 @@ const FAILINGS: readonly Failing[] = [
     answers: [refusal('FailureInvalidToken')],
     story: 'The token is not known. The app gets a new one and asks again.',
     covers: ['status.FailureInvalidToken'],
+    shows: [PLAYS, asked(START, 2), asked(TOKEN, 2)],
   },
   {
     id: 'play-user-unknown',
@@ -78,6 +88,7 @@ const FAILINGS: readonly Failing[] = [
     answers: [refusal('FailureInvalidPlayUser')],
     story: 'The server has forgotten the play user. The app makes it again, waits half a second and asks again.',
     covers: ['status.FailureInvalidPlayUser', 'transition.auth.invalid-play-user'],
+    shows: [PLAYS, asked(START, 2, 0.5), asked('play.createPlayUser', 2)],
   },
   {
     id: 'play-user-cannot-be-made',
@@ -88,6 +99,7 @@ const FAILINGS: readonly Failing[] = [
     story: 'No play user can be made, so there is nobody to play: code 6302.',
     covers: ['code.client.6302', 'transition.auth.invalid-play-user-failure'],
     leadsTo: { screen: 'notice', code: 6302 },
+    shows: [...sightsOf(6302), asked(START, 0)],
   },
   {
     id: 'play-user-network-fails-twice',
@@ -105,6 +117,10 @@ const FAILINGS: readonly Failing[] = [
     then: 'repeat-last',
     story: 'The server breaks. The error names HTTP status, status and message.',
     covers: ['http.other-non-ok'],
+    shows: [
+      heading('session:notice.generic.title'),
+      says('startSession-unexpected-HTTP-status-500-Failure-the lights went out'),
+    ],
   },
   {
     id: 'bad-gateway-502',
@@ -132,6 +148,7 @@ const FAILINGS: readonly Failing[] = [
     then: 'repeat-last',
     story: 'The answer has neither a status nor a success.',
     covers: ['http.malformed-json'],
+    shows: [heading('errors:garbled.title'), says('startSession-malformed-JSON-neither status nor success')],
   },
   {
     id: 'network-fails',
@@ -142,6 +159,7 @@ const FAILINGS: readonly Failing[] = [
     story: 'The request never arrives: code 1000.',
     covers: ['http.fetch-exception', 'code.client.1000'],
     leadsTo: { screen: 'notice', code: 1000 },
+    shows: [heading('errors:unreached.title'), says(1000), says('startSession-fetch-exception-Failed to fetch')],
   },
   {
     id: 'network-hangs',
@@ -197,6 +215,7 @@ const FAILINGS: readonly Failing[] = [
     story: 'While the connection was made, the player started elsewhere.',
     covers: ['status.FailureSessionMigrated', 'transition.answer.migrated'],
     leadsTo: { screen: 'notice', code: 2002 },
+    shows: sightsOf(2002),
   },
   {
     id: 'answer-later',
@@ -206,6 +225,7 @@ const FAILINGS: readonly Failing[] = [
     story: 'The machine gave up. Ten seconds later the session is started anew.',
     covers: ['status.FailureRetryStartSessionLater', 'transition.answer.retry-later', 'const.answer-retry'],
     leadsTo: { screen: 'game', afterSecs: 11 },
+    shows: [PLAYS, asked(START, 2, 10)],
   },
   {
     id: 'answer-again',
@@ -214,6 +234,7 @@ const FAILINGS: readonly Failing[] = [
     answers: [refusal('FailureTryAgain')],
     story: 'A new attempt is made, with a new connection.',
     covers: ['transition.answer.try-again'],
+    shows: [PLAYS, asked(START, 2), asked('play.setAnswerSdp', 2)],
   },
   {
     id: 'answer-refused',
@@ -224,6 +245,7 @@ const FAILINGS: readonly Failing[] = [
     story: 'The server does not take the answer.',
     covers: ['transition.answer.other', 'code.num.3403'],
     leadsTo: { screen: 'notice', code: 3403 },
+    shows: sightsOf(3403),
   },
   {
     id: 'browser-is-revoked',
@@ -232,6 +254,7 @@ const FAILINGS: readonly Failing[] = [
     answers: [refusal('FailureUaIdRevoked')],
     story: 'The id of this browser is revoked. The app forgets everything, loads anew and plays as a new guest.',
     covers: ['status.FailureUaIdRevoked', 'transition.start.ua-id-revoked'],
+    shows: [PLAYS, asked(START, 2), asked(TOKEN, 2)],
   },
   {
     id: 'answers-other-kinds',
@@ -258,8 +281,10 @@ const FAILINGS: readonly Failing[] = [
     answers: [{ status: 'FailureServiceNotInRegion', errCode: 2102 }],
     then: 'repeat-last',
     story: 'The status says that the region is wrong, the code that there is maintenance. The status counts.',
-    covers: ['code.range.rule'],
+    // Where both are known the status counts; what a code alone stands for is shown by the family of codes.
+    covers: [],
     leadsTo: { screen: 'notice', code: 2102 },
+    shows: [heading('session:notice.not-in-region.title'), says(2102)],
   },
   {
     id: 'redirected-nowhere',
@@ -269,6 +294,7 @@ const FAILINGS: readonly Failing[] = [
     then: 'repeat-last',
     story: 'The server wants the player on another page, and does not say on which: an error with that status.',
     covers: ['status.NeedsRedirect'],
+    shows: [heading('errors:redirect.title'), says('NeedsRedirect')],
   },
   {
     id: 'token-host-breaks',
@@ -322,7 +348,7 @@ const httpFailings: readonly Failing[] = HTTP.map(([http, meaning]) => ({
 }));
 
 export const networkScenarios: readonly Scenario[] = [...FAILINGS, ...httpFailings].map(
-  ({ id, title, call, answers, then, story, covers, leadsTo }) => ({
+  ({ id, title, call, answers, then, story, covers, leadsTo, shows }) => ({
     id,
     title,
     journey: call.startsWith('catalogue') ? 'choose' : 'trouble',
@@ -334,6 +360,7 @@ export const networkScenarios: readonly Scenario[] = [...FAILINGS, ...httpFailin
       ...answers.flatMap(({ http, status }) => [http === undefined ? [] : [`HTTP ${http}`], status ?? []].flat()),
     ],
     leadsTo: leadsTo ?? { screen: then === 'repeat-last' ? 'notice' : 'game' },
+    ...(shows && { shows }),
     script: { [call]: { answers, ...(then && { then }) } },
     moments: [],
   }),

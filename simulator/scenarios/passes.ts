@@ -1,6 +1,7 @@
 import type { ConfigPatch } from '../core/config.ts';
 import type { Scenario } from '../core/scenario.ts';
 import type { CallScript } from '../core/script.ts';
+import { asked, button, heading, no, reads, says } from './sights.ts';
 
 const base = { appId: '20101', journey: 'pay', moments: [] } as const;
 
@@ -48,6 +49,12 @@ export const passScenarios: readonly Scenario[] = [
       'Two seconds of the pass are left. The game goes on; Mira may renew the pass, or go on with advertisements, whose ' +
       'spaces are back.',
     covers: ['transition.premium.zero', 'transition.premium.zero-expired-modal', 'msg.expired'],
+    shows: [
+      heading('passes:expired.title'),
+      reads('passes:expired.badge'),
+      button('passes:expired.renew'),
+      button('passes:expired.ads'),
+    ],
     leadsTo: { screen: 'dialog', afterSecs: 2 },
     config: runsOut({ features: ADS }),
   },
@@ -57,6 +64,7 @@ export const passScenarios: readonly Scenario[] = [
     title: 'A pass runs out, behind a proxy',
     story: 'Two seconds of the pass are left, and Mira comes through a proxy: without a pass the game ends.',
     covers: ['transition.premium.zero-proxy', 'transition.premium.zero-ends-game', 'code.client.proxy-premium-end'],
+    shows: [heading('errors:premium-ended.title'), says('Premium subscription end')],
     leadsTo: { screen: 'notice', afterSecs: 2 },
     config: runsOut({ isProxyUser: true }),
   },
@@ -66,6 +74,7 @@ export const passScenarios: readonly Scenario[] = [
     title: 'One of several passes runs out',
     story: 'The game is played with one of several passes. The one that Mira has lasts two seconds more; then it ends.',
     covers: ['transition.premium.zero-multi-subscription', 'transition.premium.zero-ends-game'],
+    shows: [heading('passes:multi.title', { game: 'Skyhop' }), button('passes:multi.choose')],
     leadsTo: { screen: 'dialog', afterSecs: 2 },
     config: runsOut({ features: { uiConfig: { multiSubscription: true } } }),
   },
@@ -77,6 +86,7 @@ export const passScenarios: readonly Scenario[] = [
       'A pass is pending, and there are two purchases. The first is refused, the second confirmed: the pass is active, ' +
       'and nothing is said of the other.',
     covers: ['transition.premium.pending', 'transition.premium.pending-any-success'],
+    shows: [asked('subscription.confirm', 2), heading('passes:ad-free.title'), no('passes:payment.failed.title')],
     leadsTo: { screen: 'game' },
     config: PENDING,
     script: bought('refused-1', 'paid-2'),
@@ -88,6 +98,7 @@ export const passScenarios: readonly Scenario[] = [
     story:
       'Mira paid for a pass on an earlier visit, and the bank has not said yes yet. She is told, and may ask again.',
     covers: ['screen.payment-pending', 'msg.payment-pending'],
+    shows: [heading('passes:payment.pending.title'), button('passes:payment.check')],
     tags: ['subscription.confirm'],
     leadsTo: { screen: 'dialog' },
     config: PENDING,
@@ -99,6 +110,7 @@ export const passScenarios: readonly Scenario[] = [
     title: 'A payment fails',
     story: 'Mira paid for a pass on an earlier visit, and the bank has refused it since. She is told when she plays.',
     covers: ['screen.payment-failed', 'msg.payment-failed'],
+    shows: [heading('passes:payment.failed.title'), button('passes:payment.others')],
     tags: ['subscription.confirm'],
     leadsTo: { screen: 'dialog' },
     config: PENDING,
@@ -112,6 +124,7 @@ export const passScenarios: readonly Scenario[] = [
       'The game is for paying players only. Mira has no pass: no advertisement is forced on her; she is told that a pass ' +
       'is needed, and led to them.',
     covers: ['gate.paid-only-mode'],
+    shows: [heading('errors:pass-needed.title', { game: 'Skyhop' }), button('session:action.passes')],
     leadsTo: { screen: 'notice' },
     config: { user: MIRA, features: { ...ADS, enablePaidOnlyMode: true, forcedRewardedAds: true } },
   },
@@ -120,7 +133,8 @@ export const passScenarios: readonly Scenario[] = [
     id: 'pass-for-nowbux-by-the-payment-sdk',
     title: 'A pass for nowBux, taken by the payment SDK',
     story: 'The pass runs out. The one that costs nowBux is sold by the payment SDK, which knows price and balance.',
-    covers: ['call.paymentsdk.paymentDetails', 'call.paymentsdk.createNowbuxOrder', 'entity.play-pass'],
+    covers: ['call.paymentsdk.paymentDetails', 'call.paymentsdk.createNowbuxOrder'],
+    shownBy: 'tests/visit/passDesk.test.ts',
     leadsTo: { screen: 'dialog', afterSecs: 2 },
     config: runsOut({ wallet: { nowbuxPayBalance: 1_000, nowbuxRewardBalance: 0 } }),
     script: {

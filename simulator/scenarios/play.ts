@@ -1,4 +1,5 @@
 import type { Scenario } from '../core/scenario.ts';
+import { asked, button, heading, no, PLAYS, START } from './sights.ts';
 
 export const playsAtOnce: Scenario = {
   leadsTo: { screen: 'game' },
@@ -15,6 +16,7 @@ export const playsAtOnce: Scenario = {
     'transition.peer.connected',
     'status.Success',
   ],
+  shows: [PLAYS, asked(START, 1), asked('play.setAnswerSdp', 1)],
   moments: [
     { name: 'arriving', shows: 'The home page before anything was chosen.' },
     {
@@ -71,6 +73,12 @@ export const endsByTimeLimit: Scenario = {
     'is over and the player is asked to sign in.',
   appId: '20101',
   covers: ['transition.session.grace-warning', 'transition.session.complete', 'endreason.SessionTimeLimitExceeded'],
+  shows: [
+    PLAYS,
+    heading('session:grace.title-ending'),
+    heading('session:notice.playtime-limit.title'),
+    button('session:action.sign-in'),
+  ],
   session: { timeLimitSecs: 180, graceSecs: 59 },
   moments: [
     {
@@ -94,6 +102,7 @@ export const endsWithOffers: Scenario = {
     'The start of the session brings two links: the warning offers one, the end the other. Both open beside the game, since ' +
     'they are on the page’s own site.',
   covers: ['entity.start-session-response'],
+  shows: [button('session:grace.more'), button('session:action.offer')],
   script: {
     'play.startSession': {
       answers: [{ status: 'Success', body: { warningCtaUrl: '/nowbux', sessionEndCtaUrl: '/coupon' } }],
@@ -110,6 +119,7 @@ export const endsTheTry: Scenario = {
   story:
     'The game may be tried for three minutes before it is installed. When they are over, the way to the download shows.',
   covers: ['transition.session.complete-time-limit-try', 'state.end-of-try', 'screen.end-of-try'],
+  shows: [heading('session:notice.end-of-try.title'), button('session:action.get-app')],
   config: {
     features: {
       tryAndDownload: { isEnabled: true, cumulativeTimeLimitSecs: 180, clientLink: 'https://downloads.example/skyhop' },
@@ -138,6 +148,7 @@ export const warnsOfInactivity: Scenario = {
     'transition.session.grace-cancel',
     'entity.session-message.grace-warning',
   ],
+  shows: [heading('session:grace.title'), button('session:grace.stay'), no('session:grace.stay'), PLAYS],
   events: [
     {
       since: 'ready',
@@ -211,6 +222,7 @@ export const withAna: Scenario = {
     'a minute, and to none in bad language.',
   appId: '20101',
   covers: ['product.ana'],
+  shownBy: 'stories/AskAna.stories.tsx',
   tags: ['bot.session-create', 'bot.chat'],
   config: { features: { enableAiBot: true } },
   moments: [],

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CODE_STATUS } from '../../src/contracts/codes.ts';
 import { LOGIN_CODES } from '../../src/contracts/entities/auth.ts';
 import { SESSION_STATUSES, STATUSES } from '../../src/contracts/status.ts';
 import { readDeviceInput } from '../core/deviceInput.ts';
 import { AREAS, JOURNEYS } from '../core/scenario.ts';
+import { SCRIPTABLE } from '../core/script.ts';
 import { testWorld } from '../core/testing/visit.ts';
 import { DEFAULT_SCENARIO, SCENARIOS } from './all.ts';
 
@@ -49,6 +51,44 @@ describe('the scenarios', () => {
     }
   });
 });
+
+describe('a scenario that claims ids', () => {
+  const claiming = all.filter(({ covers }) => covers.length > 0);
+
+  it('says what the player sees, or which test asserts it', () => {
+    const silent = claiming.filter(({ shows = [], shownBy }) => shows.length === 0 && shownBy === undefined);
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('names words that there are in English', () => {
+    const keys = all.flatMap(({ shows = [] }) =>
+      shows.flatMap((sight) => ('words' in sight ? [sight.words] : 'no' in sight ? [sight.no] : [])),
+    );
+    expect(keys.length).toBeGreaterThan(100);
+    expect(keys.filter((key) => typeof wordsAt(key) !== 'string')).toEqual([]);
+  });
+
+  it('names calls that there are', () => {
+    const named = all.flatMap(({ shows = [] }) => shows.flatMap((sight) => ('asked' in sight ? [sight.asked] : [])));
+    expect(named.filter((call) => !SCRIPTABLE.includes(call))).toEqual([]);
+  });
+
+  it.each(claiming.flatMap(({ id, covers, shownBy }) => (shownBy === undefined ? [] : [{ id, covers, shownBy }])))(
+    '$id is played by $shownBy, which names each id',
+    ({ id, covers, shownBy }) => {
+      const text = readFileSync(new URL(`../../${shownBy}`, import.meta.url), 'utf8');
+      for (const wanted of [`'${id}'`, ...covers]) expect(text).toContain(wanted);
+    },
+  );
+});
+
+function wordsAt(key: string): unknown {
+  const [file = '', path = ''] = key.split(':');
+  const tree = JSON.parse(readFileSync(new URL(`../../locales/en/${file}.json`, import.meta.url), 'utf8')) as unknown;
+  return path
+    .split('.')
+    .reduce<unknown>((from, part) => (from as Readonly<Record<string, unknown>> | undefined)?.[part], tree);
+}
 
 describe('there is a scenario', () => {
   it.each(Object.keys(CODE_STATUS))('for the code %s', (code) => {

@@ -1,6 +1,8 @@
 import { type Code, isKnownStatus, STATUS_CODES } from '../../src/contracts/status.ts';
-import type { Outcome, Scenario } from '../core/scenario.ts';
+import type { Outcome, Scenario, Sight } from '../core/scenario.ts';
+import { sightsOf } from './codeTitles.ts';
 import { maintenanceAs } from './maintenance.ts';
+import { heading, no, reads, says } from './sights.ts';
 
 /** One line for each way in which the server can refuse to start a session. */
 interface Refusal {
@@ -13,6 +15,8 @@ interface Refusal {
   readonly covers: readonly string[];
   /** A notice with the code, unless told otherwise. */
   readonly leadsTo?: Outcome;
+  /** What stands there beside the words that there are for its code. */
+  readonly shows?: readonly Sight[];
 }
 
 const REFUSALS: readonly Refusal[] = [
@@ -22,6 +26,7 @@ const REFUSALS: readonly Refusal[] = [
     status: 'FailureUnderMaintenance',
     because: 'the game is being looked after. Nothing is retried; the maintenance screen shows',
     covers: ['status.FailureUnderMaintenance', 'transition.start.under-maintenance', 'screen.maintenance'],
+    shows: [reads('session:notice.maintenance.name')],
   },
   {
     id: 'region-unavailable',
@@ -29,6 +34,7 @@ const REFUSALS: readonly Refusal[] = [
     status: 'FailureServiceNotInRegion',
     because: 'the service is not offered where the player is',
     covers: ['status.FailureServiceNotInRegion', 'screen.region-unavailable', 'msg.not-in-region'],
+    shows: [reads('session:notice.not-in-region.name')],
   },
   {
     id: 'no-capacity',
@@ -36,6 +42,7 @@ const REFUSALS: readonly Refusal[] = [
     status: 'FailureInsufficientInstanceCapacity',
     because: 'no machine could be allocated',
     covers: ['status.FailureInsufficientInstanceCapacity', 'msg.server-overloaded'],
+    shows: [reads('session:notice.server-overloaded.name')],
   },
   {
     id: 'game-is-gone',
@@ -43,6 +50,7 @@ const REFUSALS: readonly Refusal[] = [
     status: 'FailureAppNotAvailable',
     because: 'the game was taken out of the catalogue',
     covers: ['status.FailureAppNotAvailable', 'msg.not-found'],
+    shows: [reads('session:notice.not-found.name')],
   },
   {
     id: 'not-on-tablets',
@@ -50,6 +58,7 @@ const REFUSALS: readonly Refusal[] = [
     status: 'FailureTabletNotSupported',
     because: 'the game does not run for tablets',
     covers: ['status.FailureTabletNotSupported'],
+    shows: [reads('session:notice.not-supported.name')],
   },
   {
     id: 'not-on-this-system',
@@ -57,6 +66,7 @@ const REFUSALS: readonly Refusal[] = [
     status: 'FailureOsNotSupported',
     because: 'the player’s operating system is too old',
     covers: ['status.FailureOsNotSupported'],
+    shows: [reads('session:notice.not-supported.name')],
   },
   {
     id: 'not-on-phones',
@@ -64,6 +74,7 @@ const REFUSALS: readonly Refusal[] = [
     status: 'FailureMobileNotSupported',
     because: 'the game does not run for phones',
     covers: ['status.FailureMobileNotSupported'],
+    shows: [reads('session:notice.not-supported.name')],
   },
   {
     id: 'not-on-desktops',
@@ -71,6 +82,7 @@ const REFUSALS: readonly Refusal[] = [
     status: 'FailureDesktopNotSupported',
     because: 'the game does not run for desktops',
     covers: ['status.FailureDesktopNotSupported', 'msg.game-not-supported'],
+    shows: [reads('session:notice.not-supported.name')],
   },
   {
     id: 'trial-is-over',
@@ -78,6 +90,7 @@ const REFUSALS: readonly Refusal[] = [
     status: 'FailureTrialTimeLimitExceeded',
     because: 'the player has used up the time for trying this game',
     covers: ['status.FailureTrialTimeLimitExceeded', 'transition.start.trial-over'],
+    shows: [reads('session:notice.end-of-try.name')],
   },
   {
     id: 'membership-is-invalid',
@@ -85,6 +98,7 @@ const REFUSALS: readonly Refusal[] = [
     status: 'FailureInvalidMembershipId',
     because: 'the stored membership number is no longer good; the app forgets it',
     covers: ['status.FailureInvalidMembershipId'],
+    shows: [heading('session:notice.membership.title'), says('FailureInvalidMembershipId')],
   },
   {
     id: 'another-session-active',
@@ -92,6 +106,7 @@ const REFUSALS: readonly Refusal[] = [
     status: 'FailureAnotherSessionActive',
     because: 'the player is already playing somewhere else',
     covers: ['status.FailureAnotherSessionActive', 'msg.another-session-active'],
+    shows: [reads('session:notice.another-session.name')],
   },
   {
     id: 'proxy-limit-reached',
@@ -99,6 +114,7 @@ const REFUSALS: readonly Refusal[] = [
     status: 'FailureProxyUserLimitExceeded',
     because: 'the player comes through a proxy and has used up what such players get. This is final',
     covers: ['status.FailureProxyUserLimitExceeded', 'endreason.proxy-limit-terminal', 'code.num.3102'],
+    shows: [reads('session:notice.proxy-limit.name'), no('session:action.retry')],
   },
   {
     id: 'no-playtime-left',
@@ -106,6 +122,7 @@ const REFUSALS: readonly Refusal[] = [
     status: 'FailureInsufficientPlaytime',
     because: 'the player has no playtime left and may watch an advertisement for more',
     covers: ['status.FailureInsufficientPlaytime', 'code.client.3103', 'msg.insufficient-playtime'],
+    shows: [reads('session:notice.insufficient-playtime.name')],
   },
   {
     id: 'credit-limit-reached',
@@ -113,6 +130,7 @@ const REFUSALS: readonly Refusal[] = [
     status: 'FailureNowbuxCreditLimitExceeded',
     because: 'no more nowBux can be earned by advertisements today',
     covers: ['status.FailureNowbuxCreditLimitExceeded', 'msg.daily-nowbux-limit'],
+    shows: [reads('session:notice.daily-limit.name')],
   },
   {
     id: 'session-too-expensive',
@@ -141,6 +159,7 @@ const REFUSALS: readonly Refusal[] = [
     status: 'FailureInvalidPlayToken',
     because: 'the play token is not accepted',
     covers: ['status.FailureInvalidPlayToken', 'msg.invalid-play-token'],
+    shows: [reads('session:notice.invalid-play-token.name')],
   },
   {
     id: 'token-cannot-be-read',
@@ -190,6 +209,7 @@ const REFUSALS: readonly Refusal[] = [
     status: 'FailureSessionEnded',
     because: 'the session that should be continued is over',
     covers: ['status.FailureSessionEnded', 'msg.session-ended'],
+    shows: [reads('session:notice.session-ended.name')],
   },
   {
     id: 'forbidden',
@@ -197,6 +217,7 @@ const REFUSALS: readonly Refusal[] = [
     status: 'FailureForbidden',
     because: 'this player may not see this content',
     covers: ['status.FailureForbidden', 'msg.forbidden'],
+    shows: [reads('session:notice.forbidden.name')],
   },
   {
     id: 'validation-fails',
@@ -236,6 +257,7 @@ const REFUSALS: readonly Refusal[] = [
     status: 'Pending',
     because: 'the start has not been decided',
     covers: ['status.Pending'],
+    shows: [heading('errors:pending.title'), says('Pending')],
   },
   {
     id: 'fails-plainly',
@@ -250,6 +272,7 @@ const REFUSALS: readonly Refusal[] = [
     status: 'FailureMoonInRetrograde',
     because: 'a newer server has a status that this app never heard of',
     covers: ['status.others'],
+    shows: [heading('session:notice.generic.title'), says('FailureMoonInRetrograde')],
   },
 ];
 
@@ -257,7 +280,7 @@ const usualCode = (status: string) => (isKnownStatus(status) ? STATUS_CODES[stat
 
 /** A refused start is met on the play page, right after the preloader. */
 export const startScenarios: readonly Scenario[] = REFUSALS.map(
-  ({ id, title, status, errCode = usualCode(status), because, covers, leadsTo }) => ({
+  ({ id, title, status, errCode = usualCode(status), because, covers, leadsTo, shows = [] }) => ({
     id,
     title,
     journey: 'trouble',
@@ -266,6 +289,7 @@ export const startScenarios: readonly Scenario[] = REFUSALS.map(
     covers,
     tags: [status, ...(errCode === undefined ? [] : [String(errCode)])],
     leadsTo: leadsTo ?? { screen: 'notice', ...(errCode !== undefined && { code: errCode }) },
+    ...(covers.length > 0 && { shows: [...(errCode === undefined ? [] : sightsOf(errCode)), ...shows] }),
     script: {
       'play.startSession': { answers: [{ status, ...(errCode !== undefined && { errCode }) }], then: 'repeat-last' },
       ...maintenanceAs(status),

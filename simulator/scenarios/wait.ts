@@ -1,7 +1,9 @@
 import type { KnownStatus } from '../../src/contracts/status.ts';
 import type { CallScript } from '../core/script.ts';
 import type { Scenario } from '../core/scenario.ts';
+import { sightsOf } from './codeTitles.ts';
 import { refusal } from './refusal.ts';
+import { asked, button, PLAYS, START } from './sights.ts';
 
 /** The start-session call answers this many times with one status, then as ever. */
 function starts(status: KnownStatus, times: number): Readonly<Record<string, CallScript>> {
@@ -18,6 +20,7 @@ export const waitsInQueue: Scenario = {
     'than a minute it is their turn, and the game starts.',
   appId: '20101',
   covers: ['status.WaitingInQueue', 'transition.start.waiting-in-queue', 'screen.queue', 'const.queue-poll-default'],
+  shows: [...sightsOf(4100, 7), button('session:queue.leave'), asked(START, 3, 10), PLAYS],
   queue: { kind: 'queue', position: 7, secsPerPlace: 10 },
   moments: [
     { name: 'seventh in line', shows: 'The queue as it is met.' },
@@ -42,6 +45,7 @@ export const waitsLong: Scenario = {
   story:
     'A Friday night: 148 players are ahead and it takes half a minute to serve one. The estimate is more than an hour.',
   covers: [],
+  shows: sightsOf(4100, 148),
   queue: { kind: 'queue', position: 148, secsPerPlace: 30 },
   moments: [],
 };
@@ -56,6 +60,7 @@ export const priorityQueue: Scenario = {
     'every eight seconds.',
   appId: '20101',
   covers: ['status.WaitingInPriorityQueue', 'transition.start.waiting-in-priority-queue', 'screen.priority-queue'],
+  shows: [...sightsOf(4101, 4), PLAYS],
   config: {
     user: { signedIn: true, email: 'prime@example.com' },
     subscription: { status: 'active', type: 'nowPrime', playPassTimeLeft: 1_987_200 },
@@ -103,6 +108,7 @@ export const neverReady: Scenario = {
     'const.not-ready-retry',
     'const.not-ready-max',
   ],
+  shows: [asked(START, 3, 3), ...sightsOf(4001), asked(START, 22, 3)],
   script: { 'play.startSession': { answers: [refusal('FailureNotReady')], then: 'repeat-last' } },
   moments: [{ name: 'still trying', shows: 'The preloader while the machine is asked for again.' }],
 };
@@ -114,6 +120,7 @@ export const readyAtLast: Scenario = {
   title: 'Ready at the third try',
   story: 'Twice the machine is not ready; three seconds later each time, the third answer lets the game start.',
   covers: ['transition.start.not-ready'],
+  shows: [PLAYS, asked(START, 3, 3)],
   script: starts('FailureNotReady', 2),
   moments: [],
 };
@@ -126,6 +133,7 @@ export const storageBusy: Scenario = {
   story:
     'The player’s storage is still being saved from the last game. After two more tries, three seconds apart, it is free.',
   covers: ['status.FailureUserStorageBusy', 'transition.start.storage-busy'],
+  shows: [PLAYS, asked(START, 3, 3)],
   script: starts('FailureUserStorageBusy', 2),
   moments: [],
 };
@@ -137,6 +145,7 @@ export const triesAgain: Scenario = {
   title: 'Is told to try again',
   story: 'The first answer asks for another try, and the second one is good: the player only sees the preloader.',
   covers: ['status.FailureTryAgain', 'transition.start.try-again'],
+  shows: [PLAYS, asked(START, 2)],
   script: starts('FailureTryAgain', 1),
   moments: [],
 };

@@ -21,6 +21,7 @@ export const SERVICE_IDS = [
   'display.google-tag',
   'ads.vast',
   'ads.event',
+  'ads.creatives',
   'site.page',
   'site.style',
   'site.subscription',

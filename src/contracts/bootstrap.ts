@@ -59,6 +59,8 @@ export const BootstrapSchema = z.object({
       deals: z.optional(LinkAddressSchema),
       /** The page of the player's nowBux. */
       nowbux: z.optional(LinkAddressSchema),
+      /** The page of coupons: of the page's app, where it is about one. */
+      coupon: z.optional(LinkAddressSchema),
       imprint: z.optional(LinkAddressSchema),
       privacy: z.optional(LinkAddressSchema),
       terms: z.optional(LinkAddressSchema),

@@ -1,7 +1,7 @@
 /**
  * The part of `zod/mini` that the contract uses, in a tenth of its size. The production bundle reads the contract's
  * schemas with it (`vite.config.ts` puts it in the place of `zod/mini`); everything else, the types included, uses zod.
- * `zodSubset.test.ts` holds it to zod on every schema of the contract.
+ * `zodSubset.isolated.test.ts` holds it to zod on every schema of the contract.
  *
  * A schema reads a value and answers what it makes of it, or writes down where it does not fit. Making one has no side
  * effects, which the bundler is told, so that a schema that nobody uses is left out.

@@ -7,7 +7,7 @@ import { type Context, answering, type Handler } from '../handler.ts';
 import { shownBy } from '../identity.ts';
 import { readPicture } from '../pictures.ts';
 import type { Player } from '../players.ts';
-import { otherDevices } from './passwordCalls.ts';
+import { otherDevices, signInsOf } from './passwordCalls.ts';
 import { failure, SUCCESS } from './status.ts';
 import { transactionsOf } from '../economy/transactions.ts';
 import { welcome } from './welcome.ts';
@@ -104,6 +104,7 @@ function profileOf(player: Player, { backend, request }: Context) {
     hasPassword: password !== undefined,
     hasGoogle: google !== undefined || password === undefined,
     otherDevices: otherDevices(player, request, backend),
+    signIns: signInsOf(player, request, backend),
   };
   return { ...SUCCESS, userData: profile };
 }

@@ -1,8 +1,10 @@
 import * as account from '../../../src/contracts/calls/account.ts';
+import type { SignIn } from '../../../src/contracts/entities/profile.ts';
 import { type Account, PASSWORD_RULE } from '../accounts.ts';
 import type { Backend } from '../backend.ts';
 import { answering, type Handler, Reply } from '../handler.ts';
 import { COOKIE_GONE, shownBy } from '../identity.ts';
+import { isOfOwnWords } from '../ownWords.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import type { Player } from '../players.ts';
 import { failure, SUCCESS } from './status.ts';
@@ -10,6 +12,8 @@ import { tooOften } from './welcome.ts';
 
 /** A magic token of a link that is always good: `reset:` and the address. */
 const RESET = 'reset:';
+
+const OWN_WORDS = failure('FailureValidationError', 'password is made of its owner’s words', 1304);
 
 /** Calls about passwords, and the sign-out. */
 export const passwordHandlers: readonly Handler[] = [
@@ -31,6 +35,7 @@ export const passwordHandlers: readonly Handler[] = [
     if (resetToken !== undefined) {
       const whose = whoseLink(resetToken, backend);
       if (!whose) return failure('FailureInvalidToken', 'the link is no longer good');
+      if (isOfOwnWords(newPassword, whose)) return OWN_WORDS;
       oneTime.forgetLinks(whose.email);
       whose.password = hashPassword(newPassword, ids.next('salt'));
       whose.verified = true;
@@ -50,6 +55,7 @@ export const passwordHandlers: readonly Handler[] = [
       attempts.fail(player.id);
       return failure('FailureInvalidParameter', 'current password is incorrect');
     }
+    if (isOfOwnWords(newPassword, holder)) return OWN_WORDS;
     attempts.succeed(player.id);
     holder.password = hashPassword(newPassword, ids.next('salt'));
     const here = shownBy(request, tokens).signIns;
@@ -57,10 +63,17 @@ export const passwordHandlers: readonly Handler[] = [
     return SUCCESS;
   }),
 
-  answering(account.logout, ({ everywhere }, { backend, request }) => {
+  answering(account.logout, ({ everywhere, signIn }, { backend, request }) => {
     const { config, tokens } = backend;
     const shown = shownBy(request, tokens);
     const player = shown.accessPlayer ?? shown.cookiePlayer;
+    if (signIn !== undefined) {
+      if (!player?.account) return failure('FailureUnauthorized', 'nobody is signed in');
+      // Nobody ends what is another player's, nor hears of it.
+      const ended = tokens.end((one) => one.player === player && one.id === signIn, true);
+      if (ended === 0) return failure('FailureNoResource', 'no such sign-in');
+      return { ...SUCCESS, otherDevices: otherDevices(player, request, backend) };
+    }
     tokens.end((one) => shown.signIns.includes(one), false);
     const others = everywhere ? tokens.end((one) => one.player === player, true) : 0;
     if (player?.account) config.user = { ...config.user, signedIn: false };
@@ -72,6 +85,15 @@ export const passwordHandlers: readonly Handler[] = [
 export function whoseLink(token: string, { oneTime, players }: Backend): Account | undefined {
   const email = token.startsWith(RESET) ? token.slice(RESET.length) : oneTime.whoseLink(token);
   return email === undefined ? undefined : players.byEmail(email)?.account;
+}
+
+/** All browsers that a player is signed in with, this one first, then whoever came last. */
+export function signInsOf(player: Player, request: Request, { tokens }: Backend): SignIn[] {
+  const here = shownBy(request, tokens).signIns;
+  return tokens
+    .signInsOf(player)
+    .map((one) => ({ ...one.agent, id: one.id, at: one.at, seenAt: one.seenAt, here: here.includes(one) }))
+    .toSorted((a, b) => Number(b.here) - Number(a.here) || b.seenAt - a.seenAt);
 }
 
 /** How many other browsers a player is signed in with. */

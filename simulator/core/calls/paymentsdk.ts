@@ -36,6 +36,7 @@ export const paymentHandlers: readonly Handler[] = [
       productId,
       orderId,
       purchaseToken,
+      ...(!planOf(productId) && { type: 'inapp' }),
       ...(key !== undefined && { developerPayload: key }),
     }));
     return { ...SUCCESS, data: { INAPP_PURCHASE_DATA_LIST: list } };
@@ -60,10 +61,7 @@ export const paymentHandlers: readonly Handler[] = [
   answering(sdk.paymentDetails, ({ token, appId, productId }, context) => {
     const player = payer(token, context);
     if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
-    const plan = planOf(productId);
-    const item = plan
-      ? { iapName: plan.productId, nowbuxAmount: nowbuxPrice(plan) }
-      : itemOf(appId, productId, context);
+    const item = soldFor(appId, productId, context);
     if (!item) return failure('FailureNoResource', `${appId} sells no ${productId}`);
     const balance = player.wallet.pay + player.wallet.reward;
     return {
@@ -80,7 +78,10 @@ export const paymentHandlers: readonly Handler[] = [
     const { players, purchases } = context.backend;
     // Payment success is 1, fail is 2.
     if (traitOf(player.account?.email) === 'refused') return { ...SUCCESS, data: { result: 2, developerPayload } };
-    const name = itemOf(appId, productId, context)?.iapName ?? productId;
+    const sold = soldFor(appId, productId, context);
+    if (sold && sold.nowbuxAmount !== amountToBuy)
+      return failure('FailureInvalidParameter', `${productId} costs ${sold.nowbuxAmount}`, 1202);
+    const name = sold?.iapName ?? productId;
     const price = { currency: 'nowbux' as const, amount: amountToBuy, symbol: '' };
     const order = purchases.order(player, productId, keyOf(context), price);
     if (order.payments === 0) {
@@ -117,6 +118,12 @@ function countryOf({ request, backend }: Context): string {
   } catch {
     return backend.config.country;
   }
+}
+
+/** What is sold under a name, and for how many nowBux. */
+function soldFor(appId: string, productId: string, context: Context) {
+  const plan = planOf(productId);
+  return plan ? { iapName: plan.productId, nowbuxAmount: nowbuxPrice(plan) } : itemOf(appId, productId, context);
 }
 
 function itemOf(appId: string, productId: string, { backend }: Context) {

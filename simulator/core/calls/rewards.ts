@@ -4,16 +4,18 @@ import { answering, type Handler } from '../handler.ts';
 import { leaderboardOf } from '../leaderboard.ts';
 import type { Player } from '../players.ts';
 import { creditPlaytime, secsToNext } from '../playtimeCredit.ts';
-import { CLAIMED_BY_EMAIL, drawPrize, SPIN_PRIZES, spinsToday, today } from '../spins.ts';
+import { CLAIMED_BY_EMAIL, drawPrize, SPIN_PRIZES, spinsRenewAt, spinsToday, spunToday, today } from '../spins.ts';
 import { keyOf } from './paymentsdk.ts';
 import { failure, SUCCESS } from './status.ts';
 
 /** What a shop's codes cost in nowBux, and what they are worth there. */
 const GIFT_CARDS = [
-  { productId: 'gift-card-5', nowbuxAmount: 500, worth: 5, currencySymbol: '$' },
-  { productId: 'gift-card-10', nowbuxAmount: 950, worth: 10, currencySymbol: '$' },
-  { productId: 'gift-card-25', nowbuxAmount: 2_300, worth: 25, currencySymbol: '$' },
+  { productId: 'gift-card-5', name: 'Harbour Games', nowbuxAmount: 500, worth: 5, currencySymbol: '$' },
+  { productId: 'gift-card-10', name: 'Paper Kite', nowbuxAmount: 950, worth: 10, currencySymbol: '$' },
+  { productId: 'gift-card-25', name: 'Night Market', nowbuxAmount: 2_300, worth: 25, currencySymbol: '$' },
 ] as const;
+/** What the code of a coupon brings, in nowBux. */
+const COUPON_WORTH = 40;
 /** So many rewarded ads of a day bring something. */
 const ADS_PER_DAY = 20;
 
@@ -38,7 +40,8 @@ export const rewardsHandlers: readonly Handler[] = [
     const player = context.player(ask.uaId);
     const key = keyOf(context);
     if (ask.productId === 'spin') return spin(player, { email: ask.email, key }, context.backend);
-    if (ask.productId === 'coupon') return coupon(player, context.backend);
+    if (ask.productId === 'coupon') return coupon(player, key, context.backend);
+    if (ask.productId === 'coupon-code') return useCoupon(player, { code: ask.code ?? '', key }, context.backend);
     return giftCard(player, { productId: ask.productId, asked: ask.amount, key }, context.backend);
   }),
 
@@ -69,6 +72,10 @@ export const rewardsHandlers: readonly Handler[] = [
       nowbuxRewardBalance: player.wallet.reward,
       inGameIAPList: [...backend.catalogue.iap],
       spinPrizes: SPIN_PRIZES.map((one) => ({ ...one })),
+      spinsRenewAt: spinsRenewAt(backend),
+      unclaimedSpins: [...player.spun].flatMap(([developerPayload, { prize, unclaimed }]) =>
+        unclaimed ? [{ prize, developerPayload }] : [],
+      ),
       giftCards: GIFT_CARDS.map((one) => ({ ...one })),
     };
   }),
@@ -122,9 +129,9 @@ function spin(
   if (!before && spinsToday(player, backend) >= backend.config.global.rwdDailySpinLimit) {
     return failure('FailureInvalidState', 'no spin is left today', 3403);
   }
-  const won = before ?? { prize: drawPrize(player, backend), unclaimed: true };
+  const won = before ?? { ...drawPrize(player, backend), unclaimed: true };
   if (!before) {
-    player.spins = { day: today(backend), count: spinsToday(player, backend) + 1 };
+    player.spins = { day: today(backend), count: spunToday(player, backend) + 1 };
     if (key !== undefined) player.spun.set(key, won);
   }
   const waits = won.prize >= CLAIMED_BY_EMAIL && key !== undefined && player.account !== undefined;
@@ -132,16 +139,35 @@ function spin(
     won.unclaimed = false;
     backend.players.book(player, 'reward', won.prize, 'spin');
   }
-  return { ...SUCCESS, prize: won.prize, ...(won.unclaimed && { unclaimed: true }) };
+  return { ...SUCCESS, prize: won.prize, sector: won.sector, ...(won.unclaimed && { unclaimed: true }) };
 }
 
-/** One coupon a day and player. */
-function coupon(player: Player, backend: Backend) {
+/** One coupon a day and player, once for each idempotency key. */
+function coupon(player: Player, key: string | undefined, backend: Backend) {
+  const before = givenBefore(player, key, (amount) => amount === 0);
+  if (before) return { ...SUCCESS, code: before.code };
   const since = backend.clock.now() - 86_400_000;
   if (player.redemptions.some(({ amount, at }) => amount === 0 && at > since)) {
     return failure('FailureNoResource', 'no coupon is left');
   }
-  return { ...SUCCESS, code: written(player, 0, backend) };
+  const code = written(player, 0, backend, { key });
+  backend.players.coupons.set(code, { usedWith: undefined });
+  return { ...SUCCESS, code };
+}
+
+/** The code of a coupon is worth something once, to whichever signed-in player enters it first. */
+function useCoupon(player: Player, { code, key }: { code: string; key: string | undefined }, backend: Backend) {
+  if (!player.account) return failure('FailureInvalidState', 'a coupon is for players with an account', 3403);
+  const letters = code.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
+  const known = backend.players.coupons.get(letters.replaceAll(/(.{4})(?=.)/g, '$1-'));
+  if (!known) return failure('FailureInvalidParameter', 'there is no such coupon', 1202);
+  const done = { ...SUCCESS, prize: COUPON_WORTH };
+  const { usedWith } = known;
+  if (usedWith && key !== undefined && usedWith.player === player && usedWith.key === key) return done;
+  if (usedWith) return failure('FailureAlreadyExists', 'the coupon has been used');
+  known.usedWith = { player, key };
+  backend.players.book(player, 'reward', COUPON_WORTH, 'coupon');
+  return done;
 }
 
 /** A shop's code, once for each idempotency key. */
@@ -150,9 +176,10 @@ function giftCard(
   { productId, asked, key }: { productId: string; asked: number | undefined; key: string | undefined },
   backend: Backend,
 ) {
-  const before = key === undefined ? undefined : player.redemptions.find((one) => one.developerPayload === key);
+  const before = givenBefore(player, key, (amount) => amount > 0);
   if (before) return { ...SUCCESS, code: before.code };
-  const price = GIFT_CARDS.find((one) => one.productId === productId)?.nowbuxAmount;
+  const card = GIFT_CARDS.find((one) => one.productId === productId);
+  const price = card?.nowbuxAmount;
   const amount = asked ?? price;
   if (amount === undefined || amount <= 0 || !Number.isSafeInteger(amount) || (price !== undefined && amount !== price))
     return failure('FailureInvalidParameter', `no product is called ${productId}, at that price`, 1202);
@@ -160,18 +187,30 @@ function giftCard(
     return failure('FailureInvalidParameter', 'below the minimum', 1203);
   if (player.wallet.reward < amount) return failure('Failure', 'Insufficient balance', 6201);
   backend.players.book(player, 'reward', -amount, 'gift-card');
-  return { ...SUCCESS, code: written(player, amount, backend, key) };
+  return { ...SUCCESS, code: written(player, amount, backend, { key, card }) };
+}
+
+/** What was given for a key. A coupon, which costs nothing, answers nobody who asks for a card. */
+function givenBefore(player: Player, key: string | undefined, costs: (amount: number) => boolean) {
+  if (key === undefined) return undefined;
+  return player.redemptions.find(({ developerPayload, amount }) => developerPayload === key && costs(amount));
 }
 
 const CODE_LETTERS = 'ACDEFGHJKLMNPQRTUVWXY34679';
 
 /** A fresh code like `K7QF-9XTA-3MHW`, kept in the player's history. */
-function written(player: Player, amount: number, backend: Backend, key?: string): string {
+function written(
+  player: Player,
+  amount: number,
+  backend: Backend,
+  { key, card }: { key?: string | undefined; card?: (typeof GIFT_CARDS)[number] | undefined } = {},
+): string {
   const random = backend.ids.random('code');
   const letter = () => CODE_LETTERS[Math.floor(random.next() * CODE_LETTERS.length)] ?? 'A';
   const group = () => letter() + letter() + letter() + letter();
   const code = `${group()}-${group()}-${group()}`;
   const at = backend.clock.now();
-  player.redemptions.unshift({ code, amount, at, ...(key !== undefined && { developerPayload: key }) });
+  const of = card && { name: card.name, worth: card.worth, currencySymbol: card.currencySymbol };
+  player.redemptions.unshift({ code, amount, at, ...(key !== undefined && { developerPayload: key }), ...of });
   return code;
 }

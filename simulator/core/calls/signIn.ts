@@ -2,6 +2,7 @@ import * as account from '../../../src/contracts/calls/account.ts';
 import { isEmail, nameIn, PASSWORD_RULE } from '../accounts.ts';
 import { type Context, answering, type Handler } from '../handler.ts';
 import { traitOf } from '../magic/traits.ts';
+import { isOfOwnWords } from '../ownWords.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import type { Player } from '../players.ts';
 import { whoseLink } from './passwordCalls.ts';
@@ -45,6 +46,9 @@ export const signInHandlers: readonly Handler[] = [
     const trait = traitOf(email);
     if (!isEmail(email)) return refused('FailureValidationError', 'email is no address', 1302);
     if (!PASSWORD_RULE.test(password)) return refused('FailureValidationError', 'password is too weak', 1303);
+    const name = username ?? nameIn(email);
+    if (isOfOwnWords(password, { email, username: name }))
+      return refused('FailureValidationError', 'password is made of its owner’s words', 1304);
     if (players.byEmail(email) || trait === 'taken')
       return { ...refused('FailureAlreadyExists', 'an account has this address'), field: 'email' };
     if (username !== undefined && players.isTaken(username))
@@ -56,7 +60,7 @@ export const signInHandlers: readonly Handler[] = [
       email: email.trim(),
       password: hashPassword(password, ids.next('salt')),
       verified: true,
-      username: username ?? freeName(nameIn(email), context),
+      username: username ?? freeName(name, context),
       avatar: '',
     };
     return welcome(promoted(made, ngInviteId, context), true, context);

@@ -82,6 +82,7 @@ export class Catalogue {
       packageName: info.packageName,
       appName: info.appName,
       developerName: info.developerName,
+      ...(info.companyName !== undefined && { companyName: info.companyName }),
       appGenre: info.appGenre,
       ...(info.appRating !== undefined && { appRating: info.appRating }),
       media: info.media,

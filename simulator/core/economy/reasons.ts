@@ -1,5 +1,5 @@
 /** Where nowBux come from: an account of their own for each reason. */
-export const EARNINGS = ['playtime', 'quest', 'ad', 'spin', 'invitation', 'loyalty'] as const;
+export const EARNINGS = ['playtime', 'quest', 'ad', 'spin', 'invitation', 'loyalty', 'coupon'] as const;
 const MINTS = [...EARNINGS, 'purchase', 'opening'] as const;
 /** Where they go to. */
 export const SINKS = ['gift-card', 'item', 'pass', 'withdrawal', 'fee', 'expiry'] as const;
@@ -17,6 +17,7 @@ export const TITLES: Readonly<Record<Reason, string>> = {
   spin: 'Daily spin',
   invitation: 'Invitation',
   loyalty: 'Loyalty offer',
+  coupon: 'Coupon',
   purchase: 'Bought nowBux',
   opening: 'Opening balance',
   'gift-card': 'Gift card',

@@ -95,7 +95,7 @@ describe('the address of the play page', () => {
 describe('an e-mail', () => {
   it.each([
     ['signing in', pwdAuth, { password: 'Nowlight1' }],
-    ['signing up', signup, { password: 'Nowlight1' }],
+    ['signing up', signup, { password: 'kettle58orbit' }],
     ['asking for the account', checkAccount, {}],
     ['asking for a link', forgotPwd, {}],
   ] as const)('decides how %s is answered', async (_, call, more) => {
@@ -107,7 +107,7 @@ describe('an e-mail', () => {
 
   it('decides only behind its plus sign', async () => {
     const { visit } = testWorld();
-    const { body } = await visit.call(signup, { email: 'code-6101@example.com', password: 'Nowlight1' });
+    const { body } = await visit.call(signup, { email: 'code-6101@example.com', password: 'kettle58orbit' });
     expect(body).toMatchObject({ success: true, code: 'NEW_AUTHORIZED_USER' });
   });
 

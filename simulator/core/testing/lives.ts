@@ -83,6 +83,20 @@ export async function wrongIn(life: readonly Step[], seed: number): Promise<stri
   let email: string | undefined;
   /** Whoever signs out is a guest whom nobody knows yet. */
   let guests = 0;
+  let signedInAt = clock.now();
+  let seenAt = clock.now();
+  /** A sign-in ends after three months that nobody came in, and after a year. */
+  const isOver = () =>
+    email !== undefined && (clock.now() - seenAt >= 90 * DAY || clock.now() - signedInAt >= 365 * DAY);
+  const becomesGuest = () => {
+    visit.accessToken = visit.cookie = email = undefined;
+    guests += 1;
+  };
+  const comes = async () => {
+    if (isOver()) becomesGuest();
+    await visit.arrive();
+    seenAt = clock.now();
+  };
 
   /** Calls; adds to a reason what a success moves, unless it has come before with its key. */
   const moves = async (
@@ -180,16 +194,16 @@ export async function wrongIn(life: readonly Step[], seed: number): Promise<stri
         const ask = { email: now.email, password: 'Nowlight1' };
         const { body } = await visit.call(account.pwdAuth, ask);
         visit.accessToken = body.access_token ?? visit.accessToken;
-        if (body.success) email = now.email;
-        await visit.arrive();
-        return;
+        if (body.success) {
+          email = now.email;
+          signedInAt = seenAt = clock.now();
+        }
+        return comes();
       }
       case 'sign out':
         await visit.call(account.logout, {});
-        visit.accessToken = visit.cookie = email = undefined;
-        guests += 1;
-        await visit.arrive();
-        return;
+        becomesGuest();
+        return comes();
       case 'friend': {
         const friend = new Visit(world, now.ua);
         await friend.arrive();
@@ -205,7 +219,7 @@ export async function wrongIn(life: readonly Step[], seed: number): Promise<stri
       case 'later':
         clock.advance(now.ms);
         // Tokens run out within the hour; a player who is there has them renewed.
-        if (now.ms < 29 * DAY) await visit.arrive();
+        if (now.ms < 29 * DAY || isOver()) await comes();
         return;
     }
   };

@@ -84,7 +84,7 @@ export const PLAUSIBLE: Readonly<Record<string, Readonly<Record<string, unknown>
   'auth.access-token-get': {},
   'auth.google-auth': { credential: 'social@example.com' },
   'auth.check-account': { email: 'mira@example.com' },
-  'auth.signup': { email: 'new@example.com', password: 'Nowlight1' },
+  'auth.signup': { email: 'new@example.com', password: 'kettle58orbit' },
   'auth.pwd-auth': { email: 'mira@example.com', password: 'Nowlight1' },
   'auth.forgot-pwd': { email: 'mira@example.com' },
   'auth.update-pwd': { newPassword: 'Nowlight2', resetToken: 'reset:mira@example.com' },

@@ -144,7 +144,10 @@ class Teller {
     let plain = said;
     for (const [host, origin] of Object.entries(this.#host.origins) as [string, string][])
       plain = plain.replaceAll(origin, `<${host}>`);
-    return plain.replace(/("(?:access_token_expiry|expiryAt|playPassTimeLeft|lastUpdatedAt|at)":)\d+/g, '$1<time>');
+    return plain.replace(
+      /("(?:access_token_expiry|expiryAt|playPassTimeLeft|lastUpdatedAt|spinsRenewAt|at)":)\d+/g,
+      '$1<time>',
+    );
   }
 }
 

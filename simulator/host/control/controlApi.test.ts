@@ -138,7 +138,7 @@ describe('a world', () => {
     const { id, hosts } = await sim.open();
     const asked = (path: string, body: object) => ask(hosts.auth + path, { body });
     await asked('/auth/forgot-pwd', { email: 'mira@example.com' });
-    await asked('/auth/signup', { email: 'ada+verify@example.com', password: 'Nowlight1' });
+    await asked('/auth/signup', { email: 'ada+verify@example.com', password: 'kettle58orbit' });
     const inbox = async (query = '') => (await sim.control(`/worlds/${id}/inbox${query}`)).as(z.array(MailSchema));
     expect(await inbox()).toMatchObject([{ about: 'reset' }, { about: 'code' }]);
     const [mail] = await inbox('?to=mira@example.com');
@@ -335,6 +335,7 @@ const BODIES: Readonly<Record<string, object>> = {
   '/worlds/{id}/peer': { action: 'drop' },
   '/worlds/{id}/clock': { rate: 1 },
   '/worlds/{id}/sign-out': {},
+  '/worlds/{id}/verify': { call: 'play.startSession' },
   '/worlds/{id}/player/play': {},
   '/worlds/{id}/player/days': {},
   '/worlds/{id}/player/credit': {},

@@ -1,9 +1,12 @@
 import { checked } from '../../core/checked.ts';
 import { ControlError } from '../../core/controlError.ts';
 import { nearest, quoted } from '../../core/nearest.ts';
+import { callsDocument } from './callsDocument.ts';
 import { jsonBody } from './jsonBody.ts';
 import { NoRoom } from '../worlds.ts';
 import { openApi } from './openapi.ts';
+import { ScenarioTextError } from '../scenarioFiles/scenarioText.ts';
+import { scenarioSchema } from './scenarioJsonSchema.ts';
 import { NotFound, type Control, type Operation } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 
@@ -20,8 +23,12 @@ export async function controlApi(control: Control, request: Request): Promise<Re
   const url = new URL(request.url);
   const path = url.pathname.slice(CONTROL_PATH.length).replace(/(.)\/$/, '$1');
   const method = request.method === 'HEAD' ? 'GET' : request.method;
+  if (path === '/calls.openapi.json') return method === 'GET' ? json(200, callsDocument()) : notAllowed(['GET']);
   if (path === '/openapi.json') {
     return method === 'GET' ? json(200, openApi(url.origin, OPERATIONS)) : notAllowed(['GET']);
+  }
+  if (path === '/scenario.schema.json') {
+    return method === 'GET' ? json(200, scenarioSchema(url.origin)) : notAllowed(['GET']);
   }
   const found = OPERATIONS.flatMap((operation) => match(operation, path));
   const wanted = found.find(({ operation }) => operation.method === method);
@@ -34,8 +41,9 @@ export async function controlApi(control: Control, request: Request): Promise<Re
     if (error instanceof NoRoom) return error.told(failure(503, 'worlds', error.message));
     if (error instanceof NotFound) return failure(404, error.field, error.message, error.nearest);
     if (error instanceof ControlError) {
-      const conflict = error.reason === 'no-session' || error.reason === 'nobody';
-      return failure(conflict ? 409 : 400, error.field, error.message, error.nearest);
+      const conflict = error.reason !== 'unknown' && error.reason !== 'invalid';
+      const place = error instanceof ScenarioTextError ? { line: error.line, column: error.column } : undefined;
+      return failure(conflict ? 409 : 400, error.field, error.message, error.nearest, place);
     }
     throw error;
   }
@@ -78,8 +86,14 @@ function decoded(text: string): string {
   }
 }
 
-export function failure(http: number, field: string, message: string, near: readonly string[] = []): Response {
-  return json(http, { error: { field, message, ...(near.length > 0 ? { nearest: near } : {}) } });
+export function failure(
+  http: number,
+  field: string,
+  message: string,
+  near: readonly string[] = [],
+  place?: { readonly line: number; readonly column: number },
+): Response {
+  return json(http, { error: { field, message, ...(near.length > 0 ? { nearest: near } : {}), ...place } });
 }
 
 function notAllowed(methods: readonly string[]): Response {

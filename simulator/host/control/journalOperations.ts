@@ -1,37 +1,124 @@
 import * as z from 'zod/mini';
 import { type Clock, sleep } from '../../../src/kit/clock.ts';
 import type { Journal, JournalEntry } from '../../core/journal.ts';
+import { readExpectation, verify as judge } from '../../core/verify.ts';
 import { worldOperation } from './operation.ts';
-import { JournalEntrySchema, JournalQuerySchema } from './schemas.ts';
+import {
+  JournalCountsQuerySchema,
+  JournalCountsSchema,
+  JournalEntrySchema,
+  JournalQuerySchema,
+  VerdictSchema,
+  VerifySchema,
+} from './schemas.ts';
 
-/** How often a waiting reader looks for an entry, in milliseconds. */
+/** How often somebody who waits looks at the journal, in milliseconds. */
 const LOOK_MS = 50;
 
 export const readJournal = worldOperation({
   id: 'readJournal',
   method: 'GET',
   path: '/worlds/{id}/journal',
-  summary: 'Every call, channel line, input event and fault so far; secrets are redacted',
+  summary: 'Every call, channel line, input event and fault so far, or those that are asked for; secrets are redacted',
   query: JournalQuerySchema,
   answer: z.array(JournalEntrySchema),
-  run: async ({ world, ended }, { query: { after = 0, waitMs = 0 }, signal }, { clock }) => [
-    ...(await entriesAfter(world.journal, after, clock, waitMs, AbortSignal.any([signal, ended]))),
-  ],
+  run: async ({ world, ended }, { query: { after = 0, waitMs = 0, limit, ...filter }, signal }, { clock }) => {
+    const life = AbortSignal.any([signal, ended]);
+    let from = after;
+    let found: readonly JournalEntry[] = [];
+    await watch(world.journal, clock, waitMs, life, () => {
+      found = world.journal.after(from).filter((entry) => fits(entry, filter));
+      // What didn't fit needs no second look.
+      if (found.length === 0) from = Math.max(from, world.journal.last);
+      return found.length > 0;
+    });
+    return found.slice(0, limit);
+  },
 });
 
-/** Waits for an entry at most `waitMs`, and no longer than the reader or the world stays. */
-async function entriesAfter(
+export const countJournal = worldOperation({
+  id: 'countJournal',
+  method: 'GET',
+  path: '/worlds/{id}/journal/counts',
+  summary: 'How often what happened, by kind and name',
+  query: JournalCountsQuerySchema,
+  answer: JournalCountsSchema,
+  run: ({ world: { journal } }, { query: { after = 0, ...filter } }) => {
+    const entries = journal.after(after).filter((entry) => fits(entry, filter));
+    const groups = Map.groupBy(entries, ({ kind, name }) => `${kind} ${name}`);
+    const names = [...groups.values()].flatMap((group) => {
+      const [first, last] = [group[0], group.at(-1)];
+      if (!first || !last) return [];
+      return { kind: first.kind, name: first.name, count: group.length, first: first.seq, last: last.seq };
+    });
+    return { total: entries.length, last: journal.last, names };
+  },
+});
+
+export const verify = worldOperation({
+  id: 'verify',
+  method: 'POST',
+  path: '/worlds/{id}/verify',
+  summary:
+    'Whether the journal has what is expected: how often, with what, how far apart; and if not, what comes nearest',
+  body: VerifySchema,
+  answer: VerdictSchema,
+  example: {
+    call: 'play.startSession',
+    with: { body: { appId: '20101' } },
+    exactly: 3,
+    gaps: [{ from: 1, to: 2, atLeastMs: 10_000 }],
+  },
+  run: async ({ world: { journal }, ended }, { body: { waitMs = 0, ...expected }, signal }, { clock }) => {
+    const wanted = readExpectation(expected);
+    const watches = wanted.never === true || wanted.atMost !== undefined;
+    let verdict = judge(journal.after(wanted.after), wanted);
+    await watch(journal, clock, waitMs, AbortSignal.any([signal, ended]), () => {
+      verdict = judge(journal.after(wanted.after), wanted);
+      return verdict.settled || (verdict.passed && !watches);
+    });
+    const { settled: _, ...told } = verdict;
+    return {
+      ...told,
+      found: [...told.found],
+      nearest: told.nearest?.map((one) => ({ ...one, differs: [...one.differs] })),
+    };
+  },
+});
+
+interface Filter {
+  readonly kind?: string | undefined;
+  readonly name?: string | number | undefined;
+  readonly http?: number | undefined;
+  readonly search?: string | number | undefined;
+}
+
+function fits(entry: JournalEntry, { kind, name, http, search }: Filter): boolean {
+  if (kind !== undefined && entry.kind !== kind) return false;
+  if (name !== undefined && entry.name !== String(name)) return false;
+  if (http !== undefined && entry.response?.http !== http) return false;
+  return search === undefined || JSON.stringify(entry).toLowerCase().includes(String(search).toLowerCase());
+}
+
+/** Looks at once, and at whatever comes within `waitMs`, until `seen` says so, the asker leaves or the world ends. */
+async function watch(
   journal: Journal,
-  after: number,
   clock: Clock,
   waitMs: number,
   signal: AbortSignal,
-): Promise<readonly JournalEntry[]> {
+  seen: () => boolean,
+): Promise<void> {
   const until = clock.now() + waitMs;
+  let last = journal.last;
+  if (seen()) return;
   try {
-    while (journal.last <= after && clock.now() < until) await sleep(clock, Math.min(LOOK_MS, waitMs), signal);
+    while (clock.now() < until) {
+      await sleep(clock, Math.min(LOOK_MS, waitMs), signal);
+      if (journal.last === last) continue;
+      last = journal.last;
+      if (seen()) return;
+    }
   } catch {
-    // The reader or the world is gone: what there is, is all that there will be.
+    // The asker or the world is gone: what there is, is all that there will be.
   }
-  return journal.after(after);
 }

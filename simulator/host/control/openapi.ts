@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ConfigPatchSchema } from '../../core/config.ts';
+import { ScenarioFileSchema } from '../../core/scenarioSchema.ts';
 import { ScriptAnswerSchema } from '../../core/script.ts';
 import type { Operation } from './operation.ts';
 import * as schemas from './schemas.ts';
@@ -17,7 +18,12 @@ const ALWAYS = {
 /** Describes the control API, from the schemas that check it. */
 export function openApi(origin: string, operations: readonly Operation[]): Json {
   const registry = z.registry<{ id: string }>();
-  for (const [name, schema] of Object.entries({ ...schemas, ConfigPatchSchema, ScriptAnswerSchema })) {
+  for (const [name, schema] of Object.entries({
+    ...schemas,
+    ConfigPatchSchema,
+    ScriptAnswerSchema,
+    ScenarioFileSchema,
+  })) {
     if (typeof schema === 'object') registry.add(schema, { id: name.replace(/Schema$/, '') });
   }
   const paths: Record<string, Record<string, unknown>> = {};
@@ -29,11 +35,14 @@ export function openApi(origin: string, operations: readonly Operation[]): Json 
     info: {
       title: 'Simulator control',
       version: '1',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       description: 'Opens worlds, scripts their answers, moves their clocks and reads what happened. Loopback only.',
     },
     servers: [{ url: `${origin}/__sim` }],
+    // Whoever reaches the loopback may control it.
+    security: [],
     paths,
-    components: { schemas: components(registry) },
+    components: { schemas: used(components(registry), paths) },
   };
 }
 
@@ -87,6 +96,8 @@ function queryParameters(query: z.ZodMiniType | undefined): Json[] {
 function schemaOf(schema: z.ZodMiniType, registry: Registry): Json {
   const id = registry.get(schema)?.id;
   if (id !== undefined) return { $ref: REF + id };
+  const { options } = schema._zod.def as { readonly options?: readonly z.ZodMiniType[] };
+  if (options?.some((one) => registry.has(one))) return { anyOf: options.map((one) => schemaOf(one, registry)) };
   const item = (schema as { _zod: { def: { element?: z.ZodMiniType } } })._zod.def.element;
   return item ? { type: 'array', items: schemaOf(item, registry) } : plain(schema);
 }
@@ -102,4 +113,18 @@ function without(schema: object, ...keys: string[]): Json {
 function components(registry: Registry): Json {
   const { schemas: made } = z.toJSONSchema(registry, { io: 'input', uri: (id) => REF + id });
   return Object.fromEntries(Object.entries(made).map(([id, schema]) => [id, without(schema, '$schema', '$id')]));
+}
+
+/** Those that something refers to, directly or through another. */
+function used(schemas: Json, from: unknown): Json {
+  const kept = new Set<string>();
+  const queue: unknown[] = [from];
+  for (const part of queue) {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (kept.has(name)) continue;
+      kept.add(name);
+      queue.push(schemas[name] ?? {});
+    }
+  }
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => kept.has(name)));
 }

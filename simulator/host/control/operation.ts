@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import type { Clock } from '../../../src/kit/clock.ts';
 import { quoted } from '../../core/nearest.ts';
-import type { Scenario } from '../../core/scenario.ts';
+import type { ScenarioLibrary } from '../scenarioFiles/scenarioLibrary.ts';
 import type { HostedWorld, Worlds } from '../worlds.ts';
 
 /** What the operations work on. */
 export interface Control {
   readonly worlds: Worlds;
-  readonly scenarios: ReadonlyMap<string, Scenario>;
+  readonly library: ScenarioLibrary;
   readonly clock: Clock;
 }
 

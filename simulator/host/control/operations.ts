@@ -1,8 +1,17 @@
 import { readInbox, signOut } from './accountOperations.ts';
-import { readJournal } from './journalOperations.ts';
+import { countJournal, readJournal, verify } from './journalOperations.ts';
 import { playerCredit, playerDays, playerFriend, playerPlay, playerQuest } from './playerOperations.ts';
 import type { Operation } from './operation.ts';
-import { getScenario, listMagic, listScenarios } from './scenarioOperations.ts';
+import {
+  addScenario,
+  checkScenario,
+  getScenario,
+  getScenarioFile,
+  linkScenario,
+  listMagic,
+  listScenarios,
+  removeScenario,
+} from './scenarioOperations.ts';
 import { clock, device, peer, release, script } from './stageOperations.ts';
 import { endWorld, getWorld, listWorlds, openWorld, patchConfig } from './worldOperations.ts';
 
@@ -10,6 +19,11 @@ import { endWorld, getWorld, listWorlds, openWorld, patchConfig } from './worldO
 export const OPERATIONS: readonly Operation[] = [
   listScenarios,
   getScenario,
+  getScenarioFile,
+  addScenario,
+  checkScenario,
+  linkScenario,
+  removeScenario,
   listMagic,
   openWorld,
   listWorlds,
@@ -29,4 +43,6 @@ export const OPERATIONS: readonly Operation[] = [
   readInbox,
   signOut,
   readJournal,
+  countJournal,
+  verify,
 ];

@@ -1,9 +1,34 @@
 import * as z from 'zod/mini';
+import { ControlError } from '../../core/controlError.ts';
 import { MAGIC } from '../../core/magic/magic.ts';
 import { nearest, quoted } from '../../core/nearest.ts';
 import type { Scenario } from '../../core/scenario.ts';
+import { readScenario, ScenarioFileSchema } from '../../core/scenarioSchema.ts';
+import { CARRIED, packed } from '../scenarioFiles/scenarioLink.ts';
+import { scenarioOf } from '../scenarioFiles/scenarioText.ts';
 import { NotFound, operation } from './operation.ts';
-import { MagicSchema, ScenarioDetailsSchema, ScenarioQuerySchema, ScenarioSchema } from './schemas.ts';
+import {
+  CheckedScenarioSchema,
+  MagicSchema,
+  RemovedScenarioSchema,
+  ScenarioBodySchema,
+  ScenarioDetailsSchema,
+  ScenarioLinkSchema,
+  ScenarioQuerySchema,
+  ScenarioSchema,
+} from './schemas.ts';
+
+/** Where scenarios come from that a request brought. */
+const REQUEST = 'request';
+
+/** Of what `ScenarioBodySchema` leaves to be read with its line and field. */
+const DOCUMENTED = z.union([ScenarioFileSchema, z.strictObject({ text: z.string() })]);
+
+const EXAMPLE = {
+  id: 'night-train',
+  title: 'The night train is full',
+  script: { 'play.startSession': { answers: [{ status: 'FailureNoResource' }] } },
+};
 
 export const listScenarios = operation({
   id: 'listScenarios',
@@ -12,7 +37,7 @@ export const listScenarios = operation({
   summary: 'Every scenario, family by family; those of one area, with a tag, or with some words, where asked',
   query: ScenarioQuerySchema,
   answer: z.array(ScenarioSchema),
-  run: ({ scenarios }, { query }) =>
+  run: ({ library: { scenarios } }, { query }) =>
     [...scenarios.values()]
       .filter((one) => fits(one, query))
       .map((one) => ({
@@ -52,19 +77,100 @@ export const getScenario = operation({
   summary: 'One scenario, with its story and what its moments show',
   answer: ScenarioDetailsSchema,
   errors: { 404: 'No such scenario' },
-  run: ({ scenarios }, { params }) => {
-    const scenario = namedScenario(scenarios, params['id'] ?? '', 'id');
-    const { story, appId, moments, area, tags = [] } = scenario;
-    return {
-      ...outline(scenario),
-      story,
-      appId,
-      area,
-      tags: [...tags],
-      moments: moments.map(({ name, shows }) => ({ name, shows })),
-    };
+  run: ({ library: { scenarios } }, { params }) => details(namedScenario(scenarios, params['id'] ?? '', 'id')),
+});
+
+export const getScenarioFile = operation({
+  id: 'getScenarioFile',
+  method: 'GET',
+  path: '/scenarios/{id}/file',
+  summary: 'All of a scenario, as it stands in a file',
+  answer: ScenarioFileSchema,
+  errors: { 404: 'No such scenario' },
+  run: ({ library: { scenarios } }, { params }) =>
+    namedScenario(scenarios, params['id'] ?? '', 'id') as z.input<typeof ScenarioFileSchema>,
+});
+
+export const addScenario = operation({
+  id: 'addScenario',
+  method: 'POST',
+  path: '/scenarios',
+  summary: 'Adds a scenario, or puts it in the place of one that was added by a request before',
+  body: ScenarioBodySchema,
+  documentedBody: DOCUMENTED,
+  success: 201,
+  answer: ScenarioDetailsSchema,
+  example: EXAMPLE,
+  run: ({ library }, { body }) => {
+    const scenario = scenarioIn(body);
+    library.put(scenario, REQUEST);
+    return details(scenario);
   },
 });
+
+export const checkScenario = operation({
+  id: 'checkScenario',
+  method: 'POST',
+  path: '/scenarios/check',
+  summary: 'Reads a scenario and keeps nothing: what is wrong with it is told with line, field and the nearest names',
+  body: ScenarioBodySchema,
+  documentedBody: DOCUMENTED,
+  answer: CheckedScenarioSchema,
+  example: EXAMPLE,
+  run: (_, { body }) => ({ scenario: { ...scenarioIn(body) } }),
+});
+
+export const linkScenario = operation({
+  id: 'linkScenario',
+  method: 'POST',
+  path: '/scenarios/link',
+  summary: 'Links that carry a scenario: whoever follows one has it, without a file',
+  body: ScenarioBodySchema,
+  documentedBody: DOCUMENTED,
+  answer: ScenarioLinkSchema,
+  example: EXAMPLE,
+  run: (_, { body }) => {
+    const query = `?${CARRIED}=${packed(scenarioIn(body))}`;
+    return { home: `/${query}`, play: `/play${query}` };
+  },
+});
+
+export const removeScenario = operation({
+  id: 'removeScenario',
+  method: 'DELETE',
+  path: '/scenarios/{id}',
+  summary: 'Takes away a scenario that a request added; worlds that play it go on',
+  answer: RemovedScenarioSchema,
+  errors: { 404: 'No such scenario' },
+  run: ({ library }, { params }) => {
+    const { id } = namedScenario(library.scenarios, params['id'] ?? '', 'id');
+    const source = library.sourceOf(id);
+    if (source !== REQUEST)
+      throw new ControlError(
+        'invalid',
+        'id',
+        source === undefined ? `${id} is one of the simulator’s own` : `${id} stands in ${source}; take the file away`,
+      );
+    return { id, removed: library.remove(id) };
+  },
+});
+
+/** A scenario, or the text of one. */
+function scenarioIn(body: z.output<typeof ScenarioBodySchema>): Scenario {
+  return typeof body.text === 'string' && Object.keys(body).length === 1 ? scenarioOf(body.text) : readScenario(body);
+}
+
+function details(scenario: Scenario): z.input<typeof ScenarioDetailsSchema> {
+  const { story, appId, moments, area, tags = [] } = scenario;
+  return {
+    ...outline(scenario),
+    story,
+    appId,
+    area,
+    tags: [...tags],
+    moments: moments.map(({ name, shows }) => ({ name, shows })),
+  };
+}
 
 function outline({ id, title, journey, covers }: Scenario) {
   return { id, title, journey, covers: [...covers] };

@@ -5,7 +5,9 @@ import { ConfigPatchSchema } from '../../core/config.ts';
 import { LETTER_KINDS } from '../../core/letters.ts';
 import { LONGEST_NAME } from '../../core/nearest.ts';
 import { AREAS, JOURNEYS } from '../../core/scenario.ts';
+import { StreamFaultSchema } from '../../core/scenarioSchema.ts';
 import { SCRIPTABLE, ScriptAnswerSchema } from '../../core/script.ts';
+import { ExpectationSchema, JOURNAL_KINDS } from '../../core/verify.ts';
 
 const says = z.describe;
 const text = z.string();
@@ -18,13 +20,27 @@ const flag = z.optional(z.boolean());
 const LONGEST_JUMP_MS = 10 * 365 * 86_400_000;
 export const LONGEST_POLL_MS = 30_000;
 
-const pct = z.optional(z.number().check(z.minimum(0), z.maximum(100), says('Packets lost, in percent')));
-const ms = (words: string) => z.optional(z.number().check(z.minimum(0), z.maximum(60_000), says(words)));
+const TimeSchema = z.union([z.number().check(z.minimum(0), z.maximum(8.64e15)), z.iso.datetime({ offset: true })]);
+const RateSchema = z.number().check(z.minimum(0), z.maximum(1000), says('1 is real time, 0 stands still'));
+/** A label of a host name. */
+const WorldNameSchema = z.string().check(z.maxLength(40), z.regex(/^[a-z]([a-z0-9-]*[a-z0-9])?$/));
+
+/** What a link may say of the clock and the name of the world that it opens. */
+export const LinkedWorldSchema = z.object({
+  name: z.optional(WorldNameSchema),
+  at: z.optional(TimeSchema),
+  rate: z.optional(RateSchema),
+});
 
 export const OpenWorldSchema = z.strictObject({
   scenario: name.check(says('A scenario’s id')),
   seed: z.optional(z.int().check(z.minimum(0), z.maximum(0xffff_ffff), says('Same seed and requests: same answers'))),
   startAt: z.optional(name.check(says('A moment of the scenario'))),
+  name: z.optional(WorldNameSchema.check(says('Of one’s own, for its address; 409 where a world has it'))),
+  at: z.optional(
+    TimeSchema.check(says('When its clock begins: milliseconds since 1970, or ISO 8601; now unless told')),
+  ),
+  rate: z.optional(RateSchema),
   config: z.optional(ConfigPatchSchema),
   streaming: z.optional(
     z
@@ -59,28 +75,74 @@ export const KnownScriptSchema = z.extend(ScriptSchema, {
 
 export const ReleaseSchema = z.strictObject({ hold: name.check(z.minLength(1)) });
 
-export const PeerSchema = z.strictObject({
-  action: z.enum(['drop', 'restore', 'close', 'refuse', 'network']),
-  lossPct: pct,
-  delayMs: ms('One way, in milliseconds'),
-  jitterMs: ms('Added or taken at most, in milliseconds'),
-  kbps: z.optional(z.number().check(z.minimum(1), says('Bandwidth in kilobits a second'))),
-});
+export { StreamFaultSchema as PeerSchema };
 
 export const ClockSchema = z.strictObject({
   advanceMs: z.optional(z.number().check(z.minimum(0), z.maximum(LONGEST_JUMP_MS), says('Moves on by so much'))),
-  set: z.optional(
-    z
-      .union([z.number().check(z.minimum(0), z.maximum(8.64e15)), z.iso.datetime({ offset: true })])
-      .check(says('Moves to a time: milliseconds since 1970, or ISO 8601')),
+  set: z.optional(TimeSchema.check(says('Moves to a time: milliseconds since 1970, or ISO 8601'))),
+  rate: z.optional(RateSchema),
+});
+
+/** Which entries of a journal are meant; all parts must fit. */
+const journalFilter = {
+  kind: z.optional(z.enum(JOURNAL_KINDS).check(says('Only entries of this kind'))),
+  name: z.optional(z.union([name, count]).check(says('Only entries of this name: a call’s id, a channel’s label'))),
+  http: z.optional(count.check(says('Only calls that were answered with this status'))),
+  search: z.optional(z.union([name, count]).check(says('Only entries in which this text stands'))),
+};
+
+export const JournalCountsQuerySchema = z.strictObject({
+  after: z.optional(count.check(says('Only entries with a greater number'))),
+  ...journalFilter,
+});
+
+export const VerifySchema = z.extend(ExpectationSchema, {
+  waitMs: z.optional(
+    count.check(
+      z.maximum(LONGEST_POLL_MS),
+      says('Waits so long for it to come true; `never` and `atMost` are watched all that time'),
+    ),
   ),
-  rate: z.optional(z.number().check(z.minimum(0), z.maximum(1000), says('1 is real time, 0 stands still'))),
+});
+
+export const VerdictSchema = z.object({
+  passed: z.boolean(),
+  message: text.check(says('What was found, and what was wanted')),
+  count: count.check(says('How many entries fit')),
+  found: z.array(count).check(says('Their numbers')),
+  nearest: z.optional(
+    z
+      .array(
+        z.object({
+          seq: count,
+          t: millis,
+          differs: z.array(z.object({ field: text, wanted: z.optional(z.unknown()), given: z.optional(z.unknown()) })),
+        }),
+      )
+      .check(says('Those that nearly fit, where there are too few, and in what they differ')),
+  ),
+});
+
+export const JournalCountsSchema = z.object({
+  total: count,
+  last: count.check(says('The number of the journal’s last entry')),
+  names: z.array(
+    z.object({
+      kind: z.enum(JOURNAL_KINDS),
+      name: text,
+      count,
+      first: count.check(says('The number of the first of them')),
+      last: count,
+    }),
+  ),
 });
 
 export const JournalQuerySchema = z.strictObject({
+  ...journalFilter,
+  limit: z.optional(count.check(z.minimum(1), says('At most so many, the first ones'))),
   after: z.optional(count.check(says('Only entries with a greater number'))),
   waitMs: z.optional(
-    count.check(z.maximum(LONGEST_POLL_MS), says('Waits so long for an entry, where there is none yet')),
+    count.check(z.maximum(LONGEST_POLL_MS), says('Waits so long for such an entry, where there is none yet')),
   ),
 });
 
@@ -124,6 +186,18 @@ export const ScenarioDetailsSchema = z.extend(ScenarioSchema, {
   tags: z.array(text),
   moments: z.array(z.object({ name: text, shows: text })),
 });
+
+/** A scenario, or the text of one: YAML or JSON, as it stands in a file. */
+export const ScenarioBodySchema = z.looseObject({
+  text: z.optional(z.string().check(says('YAML or JSON; nothing else stands beside it'))),
+});
+
+export const CheckedScenarioSchema = z.object({ scenario: z.looseObject({ id: text, title: text }) });
+export const ScenarioLinkSchema = z.object({
+  home: text.check(says('Opens a world of the scenario at the home page')),
+  play: text.check(says('Opens one at the play page')),
+});
+export const RemovedScenarioSchema = z.object({ id: text, removed: z.boolean() });
 
 const HostsSchema = z
   .object({
@@ -233,7 +307,7 @@ export const SignedOutSchema = z.object({ ended: count.check(says('How many sign
 export const JournalEntrySchema = z.object({
   seq: count.check(says('Counts from 1, without gaps')),
   t: millis.check(says('World time')),
-  kind: z.enum(['call', 'channel', 'input', 'peer', 'control']),
+  kind: z.enum(JOURNAL_KINDS),
   name: text,
   request: z.optional(
     z.object({
@@ -259,6 +333,8 @@ export const ErrorSchema = z.object({
     field: text.check(says('Where in the request the trouble lies: `answers.0.http`')),
     message: text,
     nearest: z.optional(z.array(text).check(says('The names that were probably meant'))),
+    line: z.optional(count.check(says('Of a scenario’s text, from 1'))),
+    column: z.optional(count.check(says('Of a scenario’s text, from 1'))),
   }),
 });
 

@@ -70,6 +70,43 @@ describe('scripts', () => {
     expect((await answer).json()).toMatchObject({ status: 'Failure' });
   });
 
+  it('are for the requests that fit, in the form that they say', async () => {
+    const world = await sim.open();
+    const answers = [
+      { when: { headers: { 'x-part': 'half' } }, http: 200, raw: 'x'.repeat(400), breakAfterBytes: 100 },
+      { when: { nth: 2 }, template: true, raw: 'at {{now}} by {{request.headers.host}}', contentType: 'text/plain' },
+      { when: { query: { to: { startsWith: '/' } } }, template: true, location: '{{request.query.to}}' },
+    ];
+    const address = `${world.hosts.page}/api/play/getMaintenanceStatus`;
+    const heard = await sim.control(`/worlds/${world.id}/script`, {
+      body: { call: 'play.getMaintenanceStatus', answers },
+    });
+    expect(heard.json()).toEqual({ call: 'play.getMaintenanceStatus', answers: 3 });
+    await expect(ask(address, { headers: { 'x-part': 'half' } })).rejects.toThrow('aborted');
+    const told = await ask(address);
+    expect(told.text).toMatch(/^at \d{13} by /);
+    expect(told.text).toContain(new URL(address).host);
+    expect(told.headers['content-type']).toBe('text/plain');
+    const moved = await ask(`${address}?to=/nowbux`);
+    expect([moved.http, moved.headers['location']]).toEqual([302, '/nowbux']);
+    expect((await ask(address)).json()).toMatchObject({ status: 'Success' });
+  });
+
+  it('are given to pages and files, too', async () => {
+    const world = await sim.open();
+    const script = (call: string, answers: object[]) =>
+      sim.control(`/worlds/${world.id}/script`, { body: { call, answers } });
+    await script('document', [{ http: 503, raw: '<h1>Closed</h1>', headers: { 'retry-after': '9' } }]);
+    const closed = await ask(`${world.hosts.page}/`);
+    expect([closed.http, closed.text, closed.headers['retry-after']]).toEqual([503, '<h1>Closed</h1>', '9']);
+    await script('asset', [{ when: { path: { contains: 'app' } }, raw: 'broken(', contentType: 'text/javascript' }]);
+    const file = () => ask(`${world.hosts.page}/assets/app.js`);
+    expect((await file()).text).toBe('broken(');
+    await script('asset', [{ network: 'error' }]);
+    await expect(file()).rejects.toThrow(/ECONNRESET|socket hang up/);
+    expect((await file()).http).toBe(404);
+  });
+
   it('wait by the world’s clock', async () => {
     const world = await sim.open();
     await sim.control(`/worlds/${world.id}/clock`, { body: { rate: 0 } });

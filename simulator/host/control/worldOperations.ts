@@ -22,10 +22,11 @@ export const openWorld = operation({
   answer: OpenedWorldSchema,
   errors: {
     404: 'No such scenario; the nearest names are given',
+    409: 'A world has this name already',
     503: 'As many worlds as there may be are all in use; `Retry-After` says when one of them may be ended',
   },
   example: { scenario: 'plays-at-once', seed: 7 },
-  run: ({ worlds, scenarios }, { body }) => {
+  run: ({ worlds, library: { scenarios } }, { body }) => {
     const scenario = namedScenario(scenarios, body.scenario, 'scenario');
     const opened = worlds.open({ ...body, scenario });
     const { madeRoom } = opened;

@@ -7,7 +7,8 @@ import type { WorldSnapshot } from '../../core/worldSnapshot.ts';
 /** As the list tells it with `more`. */
 export interface ListedScenario extends Pick<Scenario, 'id' | 'title' | 'journey' | 'covers' | 'story'> {
   readonly moments: readonly string[];
-  readonly area: Area;
+  /** None of those that people add. */
+  readonly area?: Area;
   readonly tags: readonly string[];
 }
 
@@ -48,21 +49,37 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Schema | boolean;
+  readonly propertyNames?: Schema;
+  readonly description?: string;
 }
 
 export interface Description {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
+interface Refusal {
+  readonly field: string;
+  readonly message: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
 /** What the API refused, with the field that is at fault. */
 export class Refused extends Error {
   readonly http: number;
   readonly field: string;
+  /** Of a scenario’s text, from 1. */
+  readonly line: number | undefined;
+  readonly column: number | undefined;
 
-  constructor(http: number, field: string, message: string) {
+  constructor(http: number, { field, message, line, column }: Refusal) {
     super(message);
     this.http = http;
     this.field = field;
+    this.line = line;
+    this.column = column;
   }
 }
 
@@ -75,6 +92,6 @@ export async function call(method: string, path: string, body?: unknown, signal?
   });
   const answer: unknown = await response.json();
   if (response.ok) return answer;
-  const { error } = answer as { readonly error: { readonly field: string; readonly message: string } };
-  throw new Refused(response.status, error.field, error.message);
+  const { error } = answer as { readonly error: Refusal };
+  throw new Refused(response.status, error);
 }

@@ -1,4 +1,12 @@
-import { call, type Description, type ListedScenario, type ListedWorld, Refused, type WorldState } from './api.ts';
+import {
+  call,
+  type Description,
+  type ListedScenario,
+  type ListedWorld,
+  Refused,
+  type Schema,
+  type WorldState,
+} from './api.ts';
 import { byId, el } from './dom.ts';
 import { JournalView } from './journalView.ts';
 import { picker } from './picker.ts';
@@ -31,8 +39,13 @@ const act = async (what: string, work: () => Promise<unknown>) => {
   }
 };
 
+/** The page’s fragment that is no world’s. */
+const COMPOSE = 'compose';
+
 const worlds = worldList({ act, onEnded: (id) => id === chosen() && location.assign('#') });
-byId('pick').append(worlds.element, picker(scenarios, { act, onOpened: (id) => location.assign(`#${id}`) }));
+const onOpened = (id: string) => location.assign(`#${id}`);
+const picking = el('div', {}, picker(scenarios, { act, onOpened }));
+byId('pick').append(worlds.element, picking);
 
 let journal: JournalView | undefined;
 let shown: ReturnType<typeof stage> | undefined;
@@ -48,11 +61,29 @@ function choose(): void {
     room.replaceChildren(nothingChosen());
     return;
   }
+  if (id === COMPOSE) {
+    room.replaceChildren(el('p', { class: 'quiet' }, 'Loading…'));
+    void act('', async () => {
+      const schema = (await call('GET', '/scenario.schema.json')) as Schema;
+      const { composer } = await import('./composer.ts');
+      if (chosen() === COMPOSE) room.replaceChildren(composer(schema, scenarios, { act, onOpened: onComposed }));
+    });
+    return;
+  }
   journal = new JournalView(id);
   shown = stage(id, description, act);
   room.replaceChildren(shown.element, journal.element);
   journal.start();
   void refresh();
+}
+
+/** What was composed stands among the scenarios from now on. */
+function onComposed(id: string): void {
+  onOpened(id);
+  void act('Opened what was composed', async () => {
+    const now = (await call('GET', '/scenarios?more=1')) as readonly ListedScenario[];
+    picking.replaceChildren(picker(now, { act, onOpened }));
+  });
 }
 
 function nothingChosen(): HTMLElement {
@@ -74,7 +105,8 @@ async function refresh(): Promise<void> {
     worlds.update(open, chosen());
     byId('lamp').classList.remove('out');
     const id = chosen();
-    if (shown && id !== '') shown.update((await call('GET', `/worlds/${encodeURIComponent(id)}`)) as WorldState);
+    if (shown && id !== '' && id !== COMPOSE)
+      shown.update((await call('GET', `/worlds/${encodeURIComponent(id)}`)) as WorldState);
   } catch (error) {
     if (error instanceof Refused && error.http === 404) shown?.ended();
     else byId('lamp').classList.add('out');

@@ -7,7 +7,11 @@ interface Hooks {
   readonly onOpened: (id: string) => void;
 }
 
-const AREA_TITLES: Readonly<Record<Area, string>> = {
+/** Those that files and requests bring have no family. */
+const OWN = 'own';
+
+const AREA_TITLES: Readonly<Record<Area | typeof OWN, string>> = {
+  own: 'Your own',
   play: 'Playing',
   wait: 'Waiting',
   start: 'A start that is refused',
@@ -21,6 +25,8 @@ const AREA_TITLES: Readonly<Record<Area, string>> = {
   interleaving: 'At the wrong moment',
 };
 
+const familyOf = ({ area }: ListedScenario) => area ?? OWN;
+
 /** The scenarios by family, with a search, and what opens the one in hand. */
 export function picker(scenarios: readonly ListedScenario[], hooks: Hooks): HTMLElement {
   const search = el('input', {
@@ -30,29 +36,38 @@ export function picker(scenarios: readonly ListedScenario[], hooks: Hooks): HTML
   });
   const list = el('div', { class: 'scenarios' });
   let expanded = '';
-  const unfolded = new Set(scenarios.slice(0, 1).map(({ area }) => area));
+  const unfolded = new Set<Area | typeof OWN>([OWN, ...scenarios.slice(0, 1).map(familyOf)]);
 
   const draw = () => {
     const words = search.value.toLowerCase().split(/\s+/);
     const found = scenarios.filter((one) => {
-      const text = [one.id, one.title, one.area, one.journey, one.story, ...one.tags, ...one.moments, ...one.covers]
+      const text = [
+        one.id,
+        one.title,
+        one.area ?? '',
+        one.journey,
+        one.story,
+        ...one.tags,
+        ...one.moments,
+        ...one.covers,
+      ]
         .join(' ')
         .toLowerCase();
       return words.every((word) => text.includes(word));
     });
-    const areas = [...new Set(found.map(({ area }) => area))];
+    const areas = [...new Set(found.map(familyOf))].toSorted((a, b) => Number(b === OWN) - Number(a === OWN));
     list.replaceChildren(
       ...areas.map((area) =>
         group(
           area,
-          found.filter((one) => one.area === area),
+          found.filter((one) => familyOf(one) === area),
         ),
       ),
     );
     if (found.length === 0) list.append(el('p', { class: 'quiet' }, 'No scenario has these words.'));
   };
 
-  const group = (area: Area, found: readonly ListedScenario[]): HTMLElement => {
+  const group = (area: Area | typeof OWN, found: readonly ListedScenario[]): HTMLElement => {
     const details = el(
       'details',
       { class: 'journey', open: search.value !== '' || unfolded.has(area) },
@@ -88,6 +103,7 @@ export function picker(scenarios: readonly ListedScenario[], hooks: Hooks): HTML
     'section',
     { class: 'picker' },
     el('h2', {}, 'Scenarios', el('span', { class: 'count' }, String(scenarios.length))),
+    el('p', {}, el('a', { href: '#compose' }, 'Compose one of your own')),
     field('Search', search),
     list,
   );

@@ -6,6 +6,7 @@ import { systemClock } from '../../../src/kit/systemClock.ts';
 import { RecordedStreams } from '../../core/testing/recordedStream.ts';
 import { DEFAULT_SCENARIO, SCENARIOS } from '../../scenarios/all.ts';
 import { ErrorSchema, JournalEntrySchema, OpenedWorldSchema } from '../control/schemas.ts';
+import { ScenarioLibrary } from '../scenarioFiles/scenarioLibrary.ts';
 import { type Host, type HostOptions, startHost } from '../host.ts';
 
 export interface Heard {
@@ -79,7 +80,7 @@ export async function testHost(options: Partial<HostOptions> = {}) {
     beaconPath: '/beacon',
     dist: join(import.meta.dirname, 'nothing-built'),
     scenario: DEFAULT_SCENARIO,
-    scenarios: SCENARIOS,
+    library: new ScenarioLibrary(SCENARIOS),
     seed: 1,
     streaming: { marker: false, renderOnInput: false },
     idleMs: 3_600_000,

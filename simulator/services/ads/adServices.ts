@@ -1,5 +1,7 @@
+import { AD_PROVIDER } from '../../../src/contracts/adProvider.ts';
 import type { Service } from '../service.ts';
-import { heardEvent, vastAnswer } from './vastAnswer.ts';
+import { creativesPage } from './creativesPage.ts';
+import { heardEvent, TITLES, vastAnswer } from './vastAnswer.ts';
 
 /** The ad server of a world, which speaks VAST, and what its advertisers are told. */
 export const adServices: readonly Service[] = [
@@ -9,6 +11,14 @@ export const adServices: readonly Service[] = [
     method: 'GET',
     path: /^\/play\/ads$/,
     answer: ({ url }, backend) => vastAnswer(url, backend),
+  },
+  {
+    id: 'ads.creatives',
+    host: 'page',
+    method: 'GET',
+    path: /^\/play\/ads\/creatives$/,
+    answer: (_, { origins, apiPrefix }) =>
+      creativesPage({ origins, titles: TITLES, server: apiPrefix + AD_PROVIDER.path }),
   },
   { id: 'ads.event', host: 'page', method: 'GET', path: /^\/play\/ads\/event$/, answer: ({ url }) => heardEvent(url) },
 ];

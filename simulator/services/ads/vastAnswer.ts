@@ -2,8 +2,9 @@ import { AD_PROVIDER } from '../../../src/contracts/adProvider.ts';
 import type { Backend } from '../../core/backend.ts';
 import { type AdvertName, advertPath } from '../../film/filmed.ts';
 import type { ServiceAnswer } from '../service.ts';
+import { AD_FILLS } from './adFills.ts';
 
-const TITLES: Readonly<Record<AdvertName, string>> = { 'tea-15': 'Harbour Tea', 'bikes-30': 'Lantern Bikes' };
+export const TITLES: Readonly<Record<AdvertName, string>> = { 'tea-15': 'Harbour Tea', 'bikes-30': 'Lantern Bikes' };
 const EVENTS = [
   'loaded',
   'start',
@@ -25,7 +26,8 @@ const HOP = 'hop';
 /** What the ad server answers. */
 export function vastAnswer(url: URL, { config, origins, apiPrefix }: Backend): ServiceAnswer {
   const base = origins.page + apiPrefix + AD_PROVIDER.path;
-  const { video } = config.ads;
+  // The page of creatives asks for each.
+  const video = AD_FILLS.find((fill) => fill === url.searchParams.get('video')) ?? config.ads.video;
   const hop = Number(url.searchParams.get(HOP) ?? 0);
   const say = (text: string, data?: Readonly<Record<string, unknown>>): ServiceAnswer => ({
     text,

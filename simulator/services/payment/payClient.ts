@@ -118,6 +118,27 @@ export function startPayPage(facts: PayFacts): void {
     asked.querySelector('input')?.focus();
   }
 
+  /** By gamepad: up and down go from field to field, A presses. It is looked at while the page has the focus. */
+  const held = new Set<number>();
+  function steer() {
+    const pad = navigator.getGamepads().find((one) => one?.connected);
+    for (const button of [0, 12, 13]) {
+      const pressed = pad?.buttons[button]?.pressed === true;
+      if (pressed && !held.has(button) && document.hasFocus()) press(button);
+      if (pressed) held.add(button);
+      else held.delete(button);
+    }
+    setTimeout(steer, pad ? 30 : 1_000);
+  }
+  function press(button: number) {
+    const stops = [...document.querySelectorAll<HTMLElement>('input, button:enabled')];
+    const at = document.activeElement;
+    const index = stops.findIndex((stop) => stop === at);
+    if (button === 0) stops[index]?.click();
+    else stops[Math.min(Math.max(index + (button === 13 ? 1 : -1), 0), stops.length - 1)]?.focus();
+  }
+  steer();
+
   addEventListener('message', ({ origin, source: from, data }: MessageEvent<PaymentBegin>) => {
     if (origin !== facts.opener || from !== parent || data.source !== source || data.kind !== 'begin') return;
     began = data;

@@ -56,7 +56,8 @@ export const checkAccount = defineCall('POST', 'auth.check-account', {
  * Where an address must be shown to be the player's, the first request has no `code`: it is answered `FailureInvalidState`,
  * 6101, and a code is mailed, as often as it is asked so. The same request with the code makes the account. A wrong code is
  * `FailureInvalidParameter`, 1201, one that is too old or was guessed at too often `FailureExpiredCustomToken`, 1103. Too
- * many attempts of whatever kind: HTTP 429, `FailureTryAgain`, with `Retry-After` in seconds.
+ * many attempts of whatever kind: HTTP 429, `FailureTryAgain`, with `Retry-After` in seconds. A password that is not by the rule is
+ * `FailureValidationError`, 1303, one of its owner's own words 1304.
  */
 export const signup = defineCall('POST', 'auth.signup', {
   limits: 'usual',
@@ -83,7 +84,7 @@ export const forgotPwd = defineCall('POST', 'auth.forgot-pwd', {
 
 /**
  * Change carries the current password, and signs out every other browser. Reset carries the mailed token, good once, and signs
- * out all.
+ * out all. Passwords are refused as by `signup`.
  */
 export const updatePwd = defineCall('POST', 'auth.update-pwd', {
   limits: 'usual',
@@ -98,12 +99,13 @@ export const updatePwd = defineCall('POST', 'auth.update-pwd', {
 
 /**
  * Ends the sign-in of this browser; with `everywhere` those of all others as well, which hear of it by HTTP 401 with
- * FailureUnauthorized. `Profile.otherDevices` says whether there is any other.
+ * FailureUnauthorized. `Profile.otherDevices` says whether there is any other. With `signIn`, one of `Profile.signIns`, that
+ * one ends and nothing else (`FailureNoResource`: it has ended already). An extension of the wire.
  */
 export const logout = defineCall('GET', 'auth.logout', {
   limits: 'brief',
   host,
-  request: z.object({ everywhere: z.optional(z.boolean()) }),
+  request: z.object({ everywhere: z.optional(z.boolean()), signIn: z.optional(z.string()) }),
   response: z.extend(StatusAnswerSchema, { otherDevices: z.optional(z.number()) }),
 });
 

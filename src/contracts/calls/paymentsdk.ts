@@ -37,6 +37,8 @@ const PurchaseSchema = z.object({
   productId: z.string(),
   orderId: z.string(),
   purchaseToken: z.string(),
+  /** `inapp`: something in a game, as in `paymentDetails`; a pass otherwise. */
+  type: z.optional(z.string()),
   /** The idempotency key that it was ordered with, where one was. */
   developerPayload: z.optional(z.string()),
 });

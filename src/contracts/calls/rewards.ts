@@ -19,11 +19,22 @@ export const checkActivitiesStatus = defineCall('POST', 'rewards.checkActivities
 
 export const redeem = defineCall('POST', 'rewards.redeem', {
   limits: 'patient',
-  request: z.extend(session, { productId: z.string(), amount: z.optional(z.number()), email: z.optional(z.string()) }),
+  request: z.extend(session, {
+    productId: z.string(),
+    amount: z.optional(z.number()),
+    email: z.optional(z.string()),
+    /**
+     * Of `coupon-code`: the code that the player has entered (an extension). `FailureAlreadyExists`: it has been used;
+     * `FailureInvalidParameter`: nobody was ever given it.
+     */
+    code: z.optional(z.string()),
+  }),
   response: z.extend(StatusAnswerSchema, {
     code: z.optional(z.string()),
-    /** Of a spin: the nowBux that it has won (an extension). */
+    /** Of a spin, or of a coupon's code: the nowBux that it has brought (an extension). */
     prize: z.optional(z.number()),
+    /** Of a spin: which of the wheel's sectors it is, counted from nought (an extension). */
+    sector: z.optional(z.number()),
     /** They wait for the e-mail that the player signs in with, said with the same idempotency key. */
     unclaimed: z.optional(z.boolean()),
   }),

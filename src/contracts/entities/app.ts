@@ -94,7 +94,7 @@ export const AppInfoSchema = z.object({
   appSlug: z.string(),
   developerName: z._default(NameSchema, ''),
   developerSlug: z._default(z.string(), ''),
-  /** Who publishes it. Shown nowhere: players know a game by its developer. */
+  /** Who publishes it, and sells what is sold in it; else players know a game by its developer. */
   companyName: z.optional(NameSchema),
   state: z.optional(z.string()),
   appRating: z.optional(z.number()),

@@ -17,6 +17,8 @@ export const AppEntrySchema = z.object({
   packageName: z.string(),
   appName: z._default(NameSchema, ''),
   developerName: z._default(NameSchema, ''),
+  /** Who sells what is sold in it. */
+  companyName: z.optional(NameSchema),
   appGenre: z._default(NameSchema, ''),
   appRating: z.optional(z.number()),
   media: z._default(MediaSchema, {}),

@@ -17,8 +17,8 @@ export const GlobalConfigSchema = z.object({
   rwdDailySpinLimit: z._default(z.number(), 3),
   /** nowBux for an advertisement that is watched to its end; none where it is nought. An extension of the wire. */
   rwdNowbuxPerAd: z._default(z.number(), 5),
-  /** Of the robux-style rewards view (US only), which asks so many credits for a spin. No client shows that view yet. */
-  rwdRobuxCreditsRequiredForSpin: z._default(z.number(), 10),
+  /** Credits that have to be earned in a day for each spin; spins are free where it is nought. Told in the robux-style view (US only). */
+  rwdRobuxCreditsRequiredForSpin: z._default(z.number(), 0),
   /** `NowPrime`, or anything else for the queue by membership id. */
   premiumQueueMethod: z._default(z.string(), 'NowPrime'),
   /**

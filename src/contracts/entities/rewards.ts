@@ -105,6 +105,13 @@ export const IapEntrySchema = z.object({
   items: z._default(z.array(z.object({ iapName: NameSchema, nowbuxAmount: z.number() })), []),
 });
 
+/** A sector of the daily spin's wheel: so many nowBux, or something else that only has a name. */
+export const SpinPrizeSchema = z.object({
+  nowbux: z.optional(z.number()),
+  title: z.optional(NameSchema),
+  weight: z.number(),
+});
+
 export const NowbuxRewardsSchema = z.object({
   status: z.optional(StatusSchema),
   nowbuxCreditsEarned: count,
@@ -118,6 +125,10 @@ export const NowbuxRewardsSchema = z.object({
         at: z.optional(z.number()),
         /** The idempotency key that it was redeemed with, where one was (an extension, as with purchases). */
         developerPayload: z.optional(z.string()),
+        /** Of a gift card: whose it is, and what it is worth there (extensions). */
+        name: z.optional(NameSchema),
+        worth: z.optional(z.number()),
+        currencySymbol: z.optional(CodeTextSchema),
       }),
     ),
     [],
@@ -126,18 +137,26 @@ export const NowbuxRewardsSchema = z.object({
   nowbuxRewardBalance: count,
   inGameIAPList: z._default(z.array(IapEntrySchema), []),
   /**
-   * The sectors of the daily spin's wheel in their order, and how likely each is beside the others (an extension, as the next).
+   * The sectors of the daily spin's wheel in their order, and how likely each is beside the others (an extension, as the rest).
    * Without them there is no spin: nobody spins whose chances can't be told.
    */
-  spinPrizes: z.optional(z.array(z.object({ nowbux: z.number(), weight: z.number() }))),
-  /** Codes of a shop that nowBux are redeemed for: what they cost, and what they are worth there. */
+  spinPrizes: z.optional(z.array(SpinPrizeSchema)),
+  /** When today's spins are counted from nought again, in milliseconds since the Unix epoch. */
+  spinsRenewAt: z.optional(z.number()),
+  /** What spins won and waits for their winner's e-mail, with the idempotency key of each. */
+  unclaimedSpins: z.optional(z.array(z.object({ prize: z.number(), developerPayload: z.string() }))),
+  /** Codes of a shop that nowBux are redeemed for: whose they are, what they cost, and what they are worth there. */
   giftCards: z.optional(
     z.array(
       z.object({
         productId: z.string(),
+        name: z._default(NameSchema, ''),
         nowbuxAmount: z.number(),
-        worth: z.number(),
-        currencySymbol: CodeTextSchema,
+        worth: z._default(z.number(), 0),
+        currencySymbol: z._default(CodeTextSchema, ''),
+        /** What it is, where it is no shop's code: kinds that are not known here may come. */
+        kind: text,
+        soldOut: z.optional(z.boolean()),
       }),
     ),
   ),

@@ -11,7 +11,7 @@ export const playable: readonly CatalogueApp[] = [
     rating: 4.8,
     type: 'Android',
     packageName: 'games.nowlight.skyhop',
-    features: { enableNativeKeyboard: true },
+    features: { enableNativeKeyboard: true, enableCouponGenerator: true },
     iap: [
       ['Feather hat', 60],
       ['Second breath', 120],

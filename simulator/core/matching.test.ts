@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest';
+import { createPlayUser, getSessionStatus } from '../../src/contracts/calls/play.ts';
+import { settle } from '../../src/kit/clock.ts';
+import { ControlError } from './controlError.ts';
+import { NetworkEffect } from './networkEffect.ts';
+import { testWorld } from './testing/visit.ts';
+import { contains } from './when.ts';
+
+const STATUS = 'play.getSessionStatus';
+const ask = (playSessionId: string) => ({ playSessionId, uaId: 'ua-1' });
+
+function refused(answer: object): ControlError {
+  try {
+    testWorld().world.script(STATUS, [answer]);
+  } catch (error) {
+    if (error instanceof ControlError) return error;
+    throw error;
+  }
+  throw new Error('it was accepted');
+}
+
+describe('an answer with a condition', () => {
+  it('is given to the requests that fit, the first that fits wins, and it stays', async () => {
+    const { world, visit } = testWorld();
+    const told = async (id: string) => (await visit.call(getSessionStatus, ask(id))).body;
+    world.script(STATUS, [
+      { when: { query: { playSessionId: 'gone' } }, body: { sessionStatus: 'NotFound' } },
+      { when: { query: { uaId: 'ua-1' }, nth: [3, 4] }, body: { sessionStatus: 'Migrated' } },
+      { when: { method: 'get' }, body: { sessionStatus: 'Active' } },
+    ]);
+    const heard = [];
+    for (const id of ['gone', 'a', 'b', 'gone', 'c']) heard.push(await told(id));
+    expect(heard).toEqual(
+      ['NotFound', 'Active', 'Migrated', 'NotFound', 'Active'].map((sessionStatus) => ({ sessionStatus })),
+    );
+  });
+
+  it('goes after so many requests, where it is told to', async () => {
+    const { world, visit } = testWorld();
+    world.script(STATUS, [{ when: { method: 'get' }, times: 2, http: 503 }]);
+    const heard = [];
+    for (let i = 0; i < 3; i++) heard.push((await visit.call(getSessionStatus, ask('p'))).http);
+    expect(heard).toEqual([503, 503, 200]);
+  });
+
+  it('leaves the answers without one in their order, the last repeated where it should be', async () => {
+    const { world, visit } = testWorld();
+    const answers = [{ when: { query: { playSessionId: 'x' } }, http: 410 }, { http: 500 }, { http: 502 }];
+    world.script(STATUS, answers, 'repeat-last');
+    const heard = [];
+    for (const id of ['p', 'x', 'p', 'x', 'p']) heard.push((await visit.call(getSessionStatus, ask(id))).http);
+    expect(heard).toEqual([500, 410, 502, 410, 502]);
+  });
+
+  it('looks at query, headers, path and player', async () => {
+    const { world, visit } = testWorld();
+    await visit.arrive();
+    const [player] = world.snapshot().players.slice(-1);
+    const url = new URL(visit.request(getSessionStatus, ask('p')).url);
+    world.script(STATUS, [
+      { when: { query: { v: { startsWith: '2' } } }, http: 502 },
+      { when: { headers: { 'X-Test': { contains: 'moon' } } }, http: 503 },
+      { when: { path: { contains: 'nowhere' } }, http: 504 },
+      { when: { player: player?.id }, http: 505 },
+      { when: { player: 'guest', headers: { 'x-test': { absent: true } } }, http: 506 },
+    ]);
+    const heard = async (search: string, headers: Record<string, string> = {}) => {
+      const request = visit.request(getSessionStatus, ask('p'));
+      const sent = new Headers(request.headers);
+      for (const [name, value] of Object.entries(headers)) sent.set(name, value);
+      return (await world.handle(new Request(url.href + search, { headers: sent }))).status;
+    };
+    expect(await heard('&v=21')).toBe(502);
+    expect(await heard('', { 'x-test': 'half moon' })).toBe(503);
+    expect(await heard('')).toBe(505);
+    expect(await heard('', { 'x-test': 'sun' })).toBe(505);
+  });
+
+  it('looks at what is sent in a body, in the order in which requests have come', async () => {
+    const { world, visit } = testWorld();
+    world.script('play.createPlayUser', [{ when: { body: { uaId: 'a' } }, http: 500 }, { http: 501 }, { http: 502 }]);
+    const heard = await Promise.all(['b', 'a', 'c'].map((uaId) => visit.call(createPlayUser, { uaId })));
+    expect(heard.map(({ http }) => http)).toEqual([501, 500, 502]);
+  });
+
+  it('fits a list as a whole, and of an object what is named', () => {
+    expect(contains({ a: { b: 1, c: [1, { d: 2, e: 3 }] }, f: 4 }, { a: { c: [1, { d: 2 }] } })).toBe(true);
+    expect(contains({ a: [1, 2] }, { a: [1] })).toBe(false);
+    expect(contains({}, { toString: {} })).toBe(false);
+    expect(contains(null, {})).toBe(false);
+  });
+});
+
+describe('a template', () => {
+  it('is filled with the request, the world’s clock and its chance, and the same seed has the same chance', async () => {
+    const answers = [
+      {
+        template: true,
+        body: {
+          status: 'Success',
+          echo: '{{request.body.uaId}} by {{request.method}}',
+          whole: '{{request.body}}',
+          nth: '{{ request.nth }}',
+          until: '{{now.iso +90s}}',
+          chance: '{{random.int 1 6}}',
+          id: '{{random.uuid}}',
+          colour: '{{random.pick red green}}',
+          nobody: '{{request.query.none}}!',
+        },
+        headers: { 'x-world': '{{world.id}}' },
+      },
+    ];
+    const told = async (seed: number) => {
+      const { world, visit, clock } = testWorld({ seed });
+      world.script('play.createPlayUser', answers, 'repeat-last');
+      await world.handle(visit.request(createPlayUser, { uaId: 'first' }));
+      const response = await world.handle(visit.request(createPlayUser, { uaId: 'second' }));
+      return { body: (await response.json()) as Record<string, unknown>, response, at: clock.now() };
+    };
+    const { body, response, at } = await told(5);
+    expect(body).toMatchObject({
+      echo: 'second by POST',
+      whole: { uaId: 'second' },
+      nth: 2,
+      until: new Date(at + 90_000).toISOString(),
+      nobody: '!',
+    });
+    expect(body['chance']).toBeGreaterThanOrEqual(1);
+    expect(body['chance']).toBeLessThanOrEqual(6);
+    expect(body['id']).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(['red', 'green']).toContain(body['colour']);
+    expect(response.headers.get('x-world')).toBe('world');
+    expect((await told(5)).body).toEqual(body);
+    expect((await told(6)).body['id']).not.toBe(body['id']);
+  });
+
+  it('is left as it stands where nobody asked for it to be filled', async () => {
+    const { world, visit } = testWorld();
+    world.script(STATUS, [{ raw: '{{now}}' }]);
+    expect(await (await world.handle(visit.request(getSessionStatus, ask('p')))).text()).toBe('{{now}}');
+  });
+
+  it('that names what there is not is refused, with its place and the nearest name', () => {
+    expect(refused({ template: true, body: { a: [{ b: '{{request.boddy}}' }] } })).toMatchObject({
+      field: 'answers.0.body.a.0.b',
+      nearest: expect.arrayContaining(['request.body']) as unknown,
+    });
+    expect(refused({ template: true, raw: '{{random.int 6 1}}' }).field).toBe('answers.0.raw');
+    expect(refused({ template: true, location: '/{{nwo}}' }).nearest).toContain('now');
+  });
+});
+
+describe('the form of an answer', () => {
+  it('has the headers, the kind and the address that its script says', async () => {
+    const { world, visit } = testWorld();
+    const answers = [
+      { headers: { 'Retry-After': '7', 'cache-control': 'max-age=60' }, contentType: 'text/plain', body: { a: 1 } },
+      { location: '/elsewhere' },
+      { http: 307, location: '/{{request.query.playSessionId}}', template: true },
+    ];
+    world.script(STATUS, answers);
+    const [plain, moved, kept] = [await next(), await next(), await next()];
+    expect(Object.fromEntries(plain?.headers ?? [])).toMatchObject({
+      'retry-after': '7',
+      'cache-control': 'max-age=60',
+      'content-type': 'text/plain',
+    });
+    expect([moved?.status, moved?.headers.get('location')]).toEqual([302, '/elsewhere']);
+    expect([kept?.status, kept?.headers.get('location')]).toEqual([307, '/p']);
+
+    function next(): Promise<Response> {
+      return world.handle(visit.request(getSessionStatus, ask('p')));
+    }
+  });
+
+  it('drips by the world’s clock', async () => {
+    const { world, visit, clock } = testWorld();
+    world.script(STATUS, [{ raw: 'x'.repeat(50), dripBytesPerSec: 100 }]);
+    const { body } = await world.handle(visit.request(getSessionStatus, ask('p')));
+    const reader = (body as ReadableStream<Uint8Array>).getReader();
+    let got = 0;
+    let ended = false;
+    const reading = (async () => {
+      for (let part = await reader.read(); !part.done; part = await reader.read()) got += part.value.length;
+      ended = true;
+    })();
+    await clock.advanceAsync(200);
+    expect(got).toBe(20);
+    await clock.advanceAsync(300);
+    await reading;
+    expect([got, ended]).toEqual([50, true]);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('breaks off in the middle', async () => {
+    const { world, visit } = testWorld();
+    world.script(STATUS, [{ raw: 'x'.repeat(50), breakAfterBytes: 7 }]);
+    const response = await world.handle(visit.request(getSessionStatus, ask('p')));
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, '50']);
+    await expect(response.text()).rejects.toThrow(NetworkEffect);
+  });
+
+  it('leaves nothing behind where the reader goes or the world ends', async () => {
+    const { world, visit, clock } = testWorld();
+    world.script(STATUS, [{ raw: 'x'.repeat(50), dripBytesPerSec: 1 }], 'repeat-last');
+    const one = await world.handle(visit.request(getSessionStatus, ask('p')));
+    const other = (await world.handle(visit.request(getSessionStatus, ask('p')))).text();
+    const ended = other.catch((error: unknown) => error);
+    await settle();
+    await one.body?.cancel();
+    world.dispose();
+    expect(await ended).toBeInstanceOf(NetworkEffect);
+    expect(clock.pending).toBe(0);
+  });
+
+  it.each<[object, string]>([
+    [{ when: { quary: {} } }, 'answers.0.when.quary'],
+    [{ when: { nth: 0 } }, 'answers.0.when.nth'],
+    [{ when: { headers: { a: { contians: 'x' } } } }, 'answers.0.when.headers.a.contians'],
+    [{ times: 2, http: 500 }, 'answers.0.times'],
+    [{ when: {}, times: 0 }, 'answers.0.times'],
+    [{ headers: { 'Content-Length': '3' } }, 'answers.0.headers.Content-Length'],
+    [{ headers: { 'a b': '3' } }, 'answers.0.headers.a b'],
+    [{ headers: { a: 'x\r\ny' } }, 'answers.0.headers.a'],
+    [{ dripBytesPerSec: 0 }, 'answers.0.dripBytesPerSec'],
+    [{ breakAfterBytes: -1 }, 'answers.0.breakAfterBytes'],
+    [{ contentType: 7 }, 'answers.0.contentType'],
+  ])('is refused as %j, and the field named', (answer, field) => expect(refused(answer).field).toBe(field));
+
+  it('names the right field for a wrong one', () => {
+    expect(refused({ when: { quary: {} } }).nearest).toContain('query');
+    expect(refused({ contenType: 'x' }).nearest).toContain('contentType');
+  });
+});
+
+describe('what the page is made of', () => {
+  it('answers as its script says, and else as it is', async () => {
+    const { world } = testWorld();
+    const page = () => world.handle(new Request(`${world.origins.page}/`));
+    world.script('document', [
+      { http: 503, raw: '<h1>Closed</h1>' },
+      { delayMs: 0, headers: { 'x-late': '1' } },
+    ]);
+    const [closed, late, own] = [await page(), await page(), await page()];
+    expect([closed.status, await closed.text(), closed.headers.get('content-type')]).toEqual([
+      503,
+      '<h1>Closed</h1>',
+      'text/html; charset=utf-8',
+    ]);
+    expect([late.status, late.headers.get('x-late'), await late.text()]).toEqual([200, '1', await own.text()]);
+    const calls = world.journal.after().filter(({ kind }) => kind === 'call');
+    const noted = calls.map(({ name, response }) => [name, response?.http]);
+    expect(noted).toEqual([503, 200, 200].map((http) => ['document', http]));
+  });
+
+  it('has pictures that can fail', async () => {
+    const { world } = testWorld();
+    const cover = `${world.origins.catalogue}/art/avatar/a.svg`;
+    world.script('art', [{ when: { path: { contains: 'avatar' } }, http: 404 }]);
+    expect((await world.handle(new Request(cover))).status).toBe(404);
+  });
+
+  it('waits and fails by the network, too', async () => {
+    const { world } = testWorld();
+    world.script('asset', [{ network: 'error' }]);
+    const own = () => Promise.resolve(new Response('own'));
+    const asset = () => world.loads('asset', new Request(`${world.origins.page}/assets/a.js`), own);
+    await expect(asset()).rejects.toThrow(NetworkEffect);
+    expect(await (await asset()).text()).toBe('own');
+  });
+});
+
+it('a call is created for whoever has no player yet', async () => {
+  const { world, visit } = testWorld();
+  world.script('play.createPlayUser', [{ when: { player: 'account' }, http: 500 }]);
+  expect((await visit.call(createPlayUser, { uaId: 'u' })).http).toBe(200);
+});

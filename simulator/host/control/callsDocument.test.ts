@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { CALLS } from '../../../src/contracts/calls.ts';
+import { callsDocument } from './callsDocument.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters?: readonly { readonly name: string; readonly required: boolean }[];
+  readonly requestBody?: object;
+  readonly responses: {
+    readonly 200: { readonly content: { readonly 'application/json': { readonly schema: object } } };
+  };
+}
+
+const { paths } = callsDocument() as { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+const operations = Object.entries(paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+);
+
+it('the document of the product’s calls has every call once, by method and path', () => {
+  expect(operations.map(({ operation }) => operation.operationId).toSorted()).toEqual([...CALLS.keys()].toSorted());
+  for (const { path, method, operation } of operations) {
+    const call = CALLS.get(operation.operationId);
+    expect([path, method]).toEqual([call?.path || '/', call?.method.toLowerCase()]);
+    expect(operation.requestBody !== undefined).toBe(call?.encoding === 'json');
+  }
+});
+
+it('the document says of a start which parameters it needs, and what its answer has', () => {
+  const start = operations.find(({ operation }) => operation.operationId === 'play.startSession')?.operation;
+  const needed = start?.parameters?.filter(({ required }) => required).map(({ name }) => name);
+  expect(needed).toEqual(expect.arrayContaining(['appId', 'uaId', 'feSessionId']));
+  expect(start?.responses[200].content['application/json'].schema).toMatchObject({
+    type: 'object',
+    required: ['status'],
+    properties: { queuePosition: { type: 'number' } },
+  });
+});

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { AUTHORIZATION_SCHEME, type Call, type CallHost, HEADER } from '../../../src/contracts/call.ts';
+import { CALLS } from '../../../src/contracts/calls.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const HOSTS: Readonly<Record<CallHost, string>> = {
+  page: 'The page’s own origin, below its API prefix',
+  auth: 'The host of accounts',
+  catalogue: 'The host of the catalogue',
+  ncm: 'The host of experiments',
+  config: 'The host of the control configuration',
+  payment: 'The host of payments',
+  beacon: 'The page’s own origin, at its beacon path',
+};
+
+const GROUPS: Readonly<Record<string, string>> = {
+  play: 'Starting, answering and ending sessions, the line before them, quests',
+  support: 'Tickets, preferences and invitations',
+  rewards: 'What playing brings: nowBux, spins, redeeming',
+  subscription: 'Passes: what there is, what somebody has',
+  bot: 'Ana, who answers beside a game',
+  auth: 'Signing in and up, tokens, the profile',
+  catalogue: 'The games and apps',
+  paymentsdk: 'Orders and their payment',
+  beacon: 'The last word of a page that goes',
+  analytics: 'Events, as far as the player allows them',
+};
+
+/** The product's own calls, as the app makes them and a service answers them: OpenAPI 3.1, from the schemas that check both. */
+export function callsDocument(): Json {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of CALLS.values()) {
+    (paths[call.path || '/'] ??= {})[call.method.toLowerCase()] = operationOf(call);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'The service behind the app',
+      version: '1',
+      description:
+        'Every call that the app makes, each with the host that it goes to. `npm run contract -- --har FILE` says where a service differs.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [serverOf('page')],
+    tags: [...new Set([...CALLS.keys()].map(groupOf))].map((name) => ({ name, description: GROUPS[name] ?? name })),
+    paths,
+    components: {
+      securitySchemes: {
+        accessToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: `\`${AUTHORIZATION_SCHEME} <access token>\``,
+        },
+        playUser: { type: 'apiKey', in: 'header', name: HEADER.playUser },
+      },
+    },
+  };
+}
+
+/** An address that a deployment gives; the app reads it from its configuration. */
+function serverOf(host: CallHost): Json {
+  return {
+    url: `https://{${host}}`,
+    description: HOSTS[host],
+    variables: { [host]: { default: host === 'page' ? 'play.example.com/api' : `${host}.example.com` } },
+  };
+}
+
+function groupOf(id: string): string {
+  return id.split('.')[0] ?? id;
+}
+
+function operationOf(call: Call): Json {
+  const body = call.encoding === 'json';
+  const response = schemaOf(call.response);
+  return {
+    operationId: call.id,
+    summary: `${call.id}, answered within ${call.limits.ms / 1000} s`,
+    tags: [groupOf(call.id)],
+    servers: [serverOf(call.host)],
+    security: call.carries === 'session' ? [{ accessToken: [], playUser: [] }, {}] : [],
+    ...(body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.request) } } } }
+      : { parameters: parametersOf(call.request) }),
+    responses: {
+      200: {
+        description: 'What the service says; its `status` tells how it went',
+        content: { 'application/json': { schema: response } },
+      },
+      '4XX': { description: 'Refused; a body is read as the answer’s' },
+      '5XX': { description: 'The service failed; the app tries again where that is safe' },
+    },
+  };
+}
+
+function parametersOf(request: z.ZodMiniType): Json[] {
+  const { properties = {}, required = [] } = schemaOf(request) as {
+    readonly properties?: Readonly<Record<string, Json>>;
+    readonly required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    // Objects go as JSON text.
+    ...(schema['type'] === 'object' || schema['type'] === 'array'
+      ? { content: { 'application/json': { schema } } }
+      : { schema }),
+  }));
+}
+
+function schemaOf(schema: z.ZodMiniType): Json {
+  const { $schema: _, ...plain } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return plain;
+}

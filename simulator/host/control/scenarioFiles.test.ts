@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCENARIOS } from '../../scenarios/all.ts';
+import { ask, testHost } from '../testing/testHost.ts';
+import { ErrorSchema, ScenarioDetailsSchema, ScenarioLinkSchema, ScenarioSchema } from './schemas.ts';
+
+let sim: Awaited<ReturnType<typeof testHost>>;
+beforeAll(async () => {
+  sim = await testHost();
+});
+afterAll(() => sim.host.close());
+
+const NIGHT_TRAIN = {
+  id: 'night-train',
+  title: 'The night train is full',
+  script: { 'play.startSession': { answers: [{ status: 'FailureNoResource' }], then: 'repeat-last' } },
+  moments: [{ name: 'later', shows: 'A second try.', script: { 'play.startSession': { answers: [{}] } } }],
+};
+const YAML = `id: morning-train\ntitle: The morning train is late\nqueue: { kind: queue, position: 3, secsPerPlace: 20 }\n`;
+
+const ids = async () => (await sim.control('/scenarios')).as(z.array(ScenarioSchema)).map(({ id }) => id);
+
+describe('scenarios that requests bring', () => {
+  it('are added, listed, told whole, opened and taken away', async () => {
+    const added = await sim.control('/scenarios', { body: NIGHT_TRAIN });
+    expect([added.http, added.as(ScenarioDetailsSchema).moments]).toEqual([
+      201,
+      [{ name: 'later', shows: 'A second try.' }],
+    ]);
+    expect(await ids()).toContain('night-train');
+    expect((await sim.control('/scenarios/night-train/file')).json()).toMatchObject(NIGHT_TRAIN);
+    expect((await sim.control('/worlds', { body: { scenario: 'night-train', startAt: 'later' } })).http).toBe(201);
+
+    const removed = await sim.control('/scenarios/night-train', { method: 'DELETE' });
+    expect(removed.json()).toEqual({ id: 'night-train', removed: true });
+    expect(await ids()).not.toContain('night-train');
+    expect((await sim.control('/scenarios/night-train/file')).http).toBe(404);
+  });
+
+  it('may come as the text of a file, and again in another form', async () => {
+    expect((await sim.control('/scenarios', { body: { text: YAML } })).http).toBe(201);
+    expect((await sim.control('/scenarios', { body: { text: YAML.replace('late', 'early') } })).http).toBe(201);
+    expect((await sim.control('/scenarios/morning-train')).as(ScenarioDetailsSchema).title).toBe(
+      'The morning train is early',
+    );
+    await sim.control('/scenarios/morning-train', { method: 'DELETE' });
+  });
+
+  it('are checked without being kept, with the line of what is wrong', async () => {
+    expect((await sim.control('/scenarios/check', { body: { text: YAML } })).json()).toMatchObject({
+      scenario: { id: 'morning-train', journey: 'play', queue: { position: 3 } },
+    });
+    expect(await ids()).not.toContain('morning-train');
+    const wrong = await sim.control('/scenarios/check', { body: { text: YAML.replace('position', 'postion') } });
+    expect([wrong.http, wrong.as(ErrorSchema).error]).toEqual([
+      400,
+      {
+        field: 'queue.postion',
+        message: 'no field is named postion; nearest: position',
+        nearest: ['position'],
+        line: 3,
+        column: expect.any(Number) as number,
+      },
+    ]);
+  });
+
+  it('never take the place of the simulator’s own, nor take one away', async () => {
+    const taken = await sim.control('/scenarios', { body: { ...NIGHT_TRAIN, id: 'plays-at-once' } });
+    expect([taken.http, taken.as(ErrorSchema).error.field]).toEqual([400, 'id']);
+    expect((await sim.control('/scenarios/plays-at-once', { method: 'DELETE' })).http).toBe(400);
+    expect((await ids()).length).toBe(SCENARIOS.size);
+  });
+
+  it('are carried by a link, without being added', async () => {
+    const { home, play } = (await sim.control('/scenarios/link', { body: NIGHT_TRAIN })).as(ScenarioLinkSchema);
+    const opened = await ask(`${sim.host.origin}${play}&seed=7`);
+    expect(opened.http).toBe(303);
+    expect(opened.headers['location']).toMatch(/^http:\/\/[^/]+\/play\/[^?]+\?seed=7$/);
+    expect(await ids()).not.toContain('night-train');
+    const cut = await ask(sim.host.origin + home.slice(0, -20));
+    expect(cut.http).toBe(400);
+    expect(cut.text).toContain('a part of it may be missing');
+  });
+
+  it('are described for editors', async () => {
+    const schema = (await sim.control('/scenario.schema.json')).json() as {
+      readonly required: string[];
+      readonly properties: { readonly script: { readonly propertyNames: { readonly enum: string[] } } };
+    };
+    expect(schema.required.toSorted()).toEqual(['id', 'title']);
+    expect(schema.properties.script.propertyNames.enum).toContain('play.startSession');
+  });
+});

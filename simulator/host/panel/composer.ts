@@ -1,0 +1,153 @@
+import { call, type ListedScenario, type OpenedWorld, Refused, type Schema } from './api.ts';
+import { button, el, field, suggesting } from './dom.ts';
+import { schemaForm } from './schemaForm.ts';
+
+interface Hooks {
+  readonly act: (what: string, work: () => Promise<unknown>) => Promise<void>;
+  readonly onOpened: (id: string) => void;
+}
+
+const BEGINNING = {
+  id: 'mine',
+  title: 'A scenario of mine',
+  script: { 'play.startSession': { answers: [{ status: 'FailureNoResource' }, {}] } },
+};
+
+/** Composes a scenario: by a form from its schema, or as the text of a file; each follows the other. */
+export function composer(schema: Schema, scenarios: readonly ListedScenario[], { act, onOpened }: Hooks): HTMLElement {
+  const text = el('textarea', { class: 'text', rows: 24, spellcheck: 'false', 'aria-describedby': 'composed' });
+  const verdict = el('p', { id: 'composed', role: 'status' });
+  const room = el('div');
+  let form = schemaForm(schema, BEGINNING, formChanged);
+
+  const say = (words: string, trouble: boolean) => {
+    verdict.textContent = words;
+    verdict.className = trouble ? 'trouble' : 'quiet';
+  };
+  /** Reads the text; what is wrong is said, and its line is selected. */
+  const check = async (): Promise<Readonly<Record<string, unknown>> | undefined> => {
+    try {
+      const { scenario } = (await call('POST', '/scenarios/check', { text: text.value })) as {
+        readonly scenario: Readonly<Record<string, unknown>>;
+      };
+      say('It can be played.', false);
+      return scenario;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { line, column } = error;
+      say(line === undefined ? error.message : `Line ${line}, column ${column ?? 1}: ${error.message}`, true);
+      if (line !== undefined && document.activeElement === text) selectLine(text, line);
+      return undefined;
+    }
+  };
+  function formChanged(): void {
+    try {
+      text.value = JSON.stringify(form.read(), null, 2);
+    } catch {
+      return say('A field that takes JSON has none.', true);
+    }
+    void check();
+  }
+  const drawForm = (value: unknown) => {
+    form = schemaForm(schema, value, formChanged);
+    room.replaceChildren(form.element);
+  };
+  const textChanged = async () => {
+    const scenario = await check();
+    if (scenario) drawForm(withoutDefaults(scenario));
+  };
+  const load = async (content: string) => {
+    text.value = content;
+    await textChanged();
+  };
+  text.addEventListener('change', () => void textChanged());
+
+  const from = el('input', { placeholder: 'plays-at-once', autocomplete: 'off' });
+  from.addEventListener('change', () => {
+    void act(`Began from ${from.value}`, async () => {
+      const scenario = (await call('GET', `/scenarios/${encodeURIComponent(from.value)}/file`)) as {
+        readonly id: string;
+      };
+      await load(JSON.stringify({ ...withoutDefaults(scenario), id: `my-${scenario.id}` }, null, 2));
+    });
+  });
+  const file = el('input', { type: 'file', accept: '.yaml,.yml,.json' });
+  file.addEventListener('change', () => {
+    const [chosen] = file.files ?? [];
+    if (chosen) void act(`Read ${chosen.name}`, async () => load(await chosen.text()));
+  });
+
+  const attempt = () => {
+    // A tab opened later than the click would be taken for a pop-up.
+    const tab = globalThis.open('', '_blank');
+    void act('Opened what was composed', async () => {
+      try {
+        const { id } = (await call('POST', '/scenarios', { text: text.value })) as { readonly id: string };
+        const world = (await call('POST', '/worlds', { scenario: id })) as OpenedWorld;
+        tab?.location.assign(world.playUrl);
+        onOpened(world.id);
+      } catch (error) {
+        tab?.close();
+        throw error;
+      }
+    });
+  };
+  const save = () => {
+    const isJson = text.value.trimStart().startsWith('{');
+    const name = /"?\bid"?:\s*"?([\w-]+)/.exec(text.value)?.[1] ?? 'scenario';
+    const url = URL.createObjectURL(new Blob([text.value], { type: 'text/plain' }));
+    el('a', { href: url, download: `${name}.${isJson ? 'json' : 'yaml'}` }).click();
+    URL.revokeObjectURL(url);
+  };
+  const link = el('input', { readonly: true, hidden: true, 'aria-label': 'A link that carries it' });
+  const share = () =>
+    void act('A link that carries it', async () => {
+      const { play } = (await call('POST', '/scenarios/link', { text: text.value })) as { readonly play: string };
+      link.hidden = false;
+      link.value = location.origin + play;
+      link.select();
+      await navigator.clipboard.writeText(link.value);
+    });
+
+  void load(JSON.stringify(BEGINNING, null, 2));
+  return el(
+    'div',
+    { class: 'composer' },
+    el('div', { class: 'title' }, el('h2', {}, 'Compose a scenario')),
+    el(
+      'div',
+      { class: 'row' },
+      field(
+        'Begin from',
+        suggesting(
+          from,
+          scenarios.map(({ id }) => id),
+        ),
+      ),
+      field('Load a file', file),
+    ),
+    verdict,
+    el(
+      'div',
+      { class: 'actions' },
+      button('Try it', attempt, 'go', 'Keeps it until the simulator stops, and opens the play page in a new tab'),
+      button('Save as a file', save),
+      button('Copy a link', share),
+    ),
+    link,
+    el('div', { class: 'halves' }, el('section', { 'aria-label': 'Form' }, room), field('YAML or JSON', text)),
+  );
+}
+
+/** What is there without being said is left out of what people read. */
+function withoutDefaults(scenario: object): object {
+  return Object.fromEntries(
+    Object.entries(scenario).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),
+  );
+}
+
+function selectLine(area: HTMLTextAreaElement, line: number): void {
+  const lines = area.value.split('\n');
+  const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+  area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Visit } from '../core/testing/visit.ts';
+import { testHost } from './testing/testHost.ts';
+
+let sim: Awaited<ReturnType<typeof testHost>>;
+beforeAll(async () => {
+  sim = await testHost();
+});
+afterAll(() => sim.host.close());
+
+/** The commands of the README, as somebody would paste them, without what a shell drops. */
+const commands = readFileSync(new URL('README.md', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('curl '))
+  .map((line) => line.replace(/\s+#.*$/, ''));
+
+/** The parts of a command, in the quotes of a shell. */
+function partsOf(command: string): string[] {
+  return [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    ([, double, single, plain]) => double ?? single ?? plain ?? '',
+  );
+}
+
+async function playedWorld(): Promise<string> {
+  const { id } = await sim.open();
+  const hosted = sim.host.worlds.get(id);
+  if (!hosted) throw new Error(`the world ${id} has gone`);
+  const visit = new Visit(hosted.world);
+  await visit.arrive();
+  await visit.play();
+  return id;
+}
+
+it('the README’s commands do what they say, one after the other', async () => {
+  expect(commands.length).toBeGreaterThan(20);
+  let id = await playedWorld();
+  for (const command of commands) {
+    const parts = partsOf(command).slice(1);
+    const valueOf = (flag: string) => (parts.includes(flag) ? parts[parts.indexOf(flag) + 1] : undefined);
+    const address = parts.find((part) => part.startsWith('$sim')) ?? '';
+    const path = address.slice('$sim'.length).replaceAll('$id', id);
+    const body = valueOf('-d')?.replace(/"waitMs":\d+/, '"waitMs":20');
+    const method = valueOf('-X') ?? (body === undefined ? 'GET' : 'POST');
+    const heard = await sim.control(path.replace(/waitMs=\d+/, 'waitMs=20'), { method, body });
+    expect(heard.http, `${command} → ${heard.text.slice(0, 200)}`).toBeLessThan(300);
+    if (method === 'DELETE') id = await playedWorld();
+  }
+});

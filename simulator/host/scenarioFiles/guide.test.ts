@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { OPERATIONS } from '../control/operations.ts';
+import { scenarioOf, ScenarioTextError } from './scenarioText.ts';
+
+const guide = readFileSync(new URL('../../../docs/scenarios.md', import.meta.url), 'utf8');
+
+describe('the guide to scenarios of one’s own', () => {
+  it('shows a scenario that is read', () => {
+    const [, yaml = ''] = /```yaml\n([\s\S]*?)```/.exec(guide) ?? [];
+    expect(scenarioOf(yaml)).toMatchObject({ id: 'night-train', queue: { position: 4 }, moments: [{}] });
+  });
+
+  it('shows an error in the very words of the simulator', () => {
+    const [, said] = /night-train\.yaml:\d+:\d+ (.*)/.exec(guide) ?? [];
+    const [, yaml = ''] = /```yaml\n([\s\S]*?)```/.exec(guide) ?? [];
+    const wrong = yaml.replace('play.getMaintenanceStatus', 'play.startSesion');
+    expect(() => scenarioOf(wrong)).toThrow(ScenarioTextError);
+    expect(() => scenarioOf(wrong)).toThrow(said);
+  });
+
+  it('names calls that there are', () => {
+    const named = [...guide.matchAll(/`(GET|POST|DELETE|PATCH) \/__sim(\/[^`]*)`/g)].map(
+      ([, method, path]) => `${method} ${path}`,
+    );
+    const known = [...OPERATIONS.map(({ method, path }) => `${method} ${path}`), 'GET /scenario.schema.json'];
+    expect(named.length).toBeGreaterThan(6);
+    expect(named.filter((one) => !known.includes(one))).toEqual([]);
+  });
+});

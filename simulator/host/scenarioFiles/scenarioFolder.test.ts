@@ -1,0 +1,79 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemClock } from '../../../src/kit/systemClock.ts';
+import { SCENARIOS } from '../../scenarios/all.ts';
+import { followFolder } from './scenarioFolder.ts';
+import { ScenarioLibrary } from './scenarioLibrary.ts';
+
+let folder: string;
+let life: AbortController;
+let library: ScenarioLibrary;
+let said: string[];
+const write = (name: string, text: string) => writeFile(join(folder, name), text);
+const titleOf = (id: string) => library.scenarios.get(id)?.title;
+const follow = () =>
+  followFolder({ folder, library, clock: systemClock, say: (line) => said.push(line), signal: life.signal });
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'scenarios-'));
+  life = new AbortController();
+  library = new ScenarioLibrary(SCENARIOS);
+  said = [];
+});
+afterEach(async () => {
+  life.abort();
+  await rm(folder, { recursive: true });
+});
+
+describe('a folder of scenarios', () => {
+  it('is read at the start: YAML and JSON, and nothing else', async () => {
+    await write('a.yaml', 'id: one\ntitle: One\n');
+    await write('b.json', '{"id":"two","title":"Two"}');
+    await write('notes.md', 'id: three');
+    await follow();
+    expect([titleOf('one'), titleOf('two'), library.scenarios.size]).toEqual(['One', 'Two', SCENARIOS.size + 2]);
+    expect(said).toEqual([]);
+  });
+
+  it('is followed: a file that is written, written again and taken away', async () => {
+    await follow();
+    await write('a.yaml', 'id: one\ntitle: One\n');
+    await vi.waitFor(() => expect(titleOf('one')).toBe('One'));
+    await write('a.yaml', 'id: one\ntitle: Another\n');
+    await vi.waitFor(() => expect(titleOf('one')).toBe('Another'));
+    await write('a.yaml', 'id: renamed\ntitle: Another\n');
+    await vi.waitFor(() => expect([titleOf('one'), titleOf('renamed')]).toEqual([undefined, 'Another']));
+    await rm(join(folder, 'a.yaml'));
+    await vi.waitFor(() => expect(library.scenarios.size).toBe(SCENARIOS.size));
+    expect(said.at(-1)).toBe('a.yaml: renamed is gone');
+  });
+
+  it('says what is wrong, by file and line, and keeps what was right before', async () => {
+    await write('a.yaml', 'id: one\ntitle: One\n');
+    await follow();
+    await write('a.yaml', 'id: one\ntitle: One\nscript:\n  play.startSesion: {}\n');
+    await vi.waitFor(() => expect(said).toHaveLength(1));
+    expect(said[0]).toMatch(/^a\.yaml:4:3 .*answers/);
+    expect(titleOf('one')).toBe('One');
+  });
+
+  it('has no id that the simulator or another file has', async () => {
+    await write('a.yaml', 'id: plays-at-once\ntitle: Mine\n');
+    await write('b.yaml', 'id: one\ntitle: One\n');
+    await write('c.yaml', 'id: one\ntitle: Another\n');
+    await follow();
+    expect(said).toEqual([
+      'a.yaml:1:1 plays-at-once is one of the simulator’s own; give yours another id',
+      'c.yaml:1:1 one is there by b.yaml already; give yours another id',
+    ]);
+    expect(titleOf('one')).toBe('One');
+  });
+
+  it('that isn’t there is an error', async () => {
+    folder = join(folder, 'nowhere');
+    await expect(follow()).rejects.toThrow(/nowhere/);
+    folder = join(folder, '..');
+  });
+});

@@ -1,0 +1,37 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { ControlError } from '../../core/controlError.ts';
+import type { Scenario } from '../../core/scenario.ts';
+import { readScenario } from '../../core/scenarioSchema.ts';
+
+/** The parameter of a link that carries a scenario. */
+export const CARRIED = 'carries';
+/** Longer lines of a request are cut by servers and chat programs on the way. */
+const LONGEST = 12_000;
+/** Of what a link unpacks to, in bytes. */
+const MOST_BYTES = 256 * 1024;
+
+/**
+ * Packs a scenario so that a link can carry it: its JSON, deflated, in base64url.
+ *
+ * @throws ControlError where it is too large for a link
+ */
+export function packed(scenario: Scenario): string {
+  const text = deflateRawSync(JSON.stringify(scenario)).toString('base64url');
+  if (text.length > LONGEST)
+    throw new ControlError('invalid', '', `packed it has ${text.length} characters, and a link carries ${LONGEST}`);
+  return text;
+}
+
+/** @throws ControlError where a link carries nothing that can be read, or no scenario */
+export function unpacked(text: string): Scenario {
+  let value: unknown;
+  try {
+    if (text.length > LONGEST) throw new Error('too long');
+    value = JSON.parse(
+      inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: MOST_BYTES }).toString('utf8'),
+    );
+  } catch {
+    throw new ControlError('invalid', CARRIED, 'the scenario in this link can’t be read; a part of it may be missing');
+  }
+  return readScenario(value);
+}

@@ -1,0 +1,125 @@
+import { type Document, isMap, isNode, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { ControlError } from '../../core/controlError.ts';
+import type { Scenario } from '../../core/scenario.ts';
+import { readScenario } from '../../core/scenarioSchema.ts';
+
+/** What a file of a scenario may hold, in characters. */
+export const LONGEST_FILE = 1_000_000;
+/** Lists and objects in one another, as in the control API. */
+const DEEPEST = 200;
+
+/** A scenario’s text that is none: what is wrong with it, and where. */
+export class ScenarioTextError extends ControlError {
+  /** Counts from 1. */
+  readonly line: number;
+  /** Counts from 1. */
+  readonly column: number;
+  override readonly nearest: readonly string[];
+
+  constructor({ field, message, nearest = [] }: Wrong, line: number, column: number) {
+    super('invalid', field, message);
+    this.name = 'ScenarioTextError';
+    this.line = line;
+    this.column = column;
+    this.nearest = nearest;
+  }
+}
+
+interface Wrong {
+  readonly field: string;
+  readonly message: string;
+  readonly nearest?: readonly string[];
+}
+
+/**
+ * Reads a scenario from YAML 1.2, of which JSON is a part.
+ *
+ * @throws ScenarioTextError with line and column of what doesn’t fit, the field and the nearest names
+ */
+export function scenarioOf(text: string): Scenario {
+  const lines = new LineCounter();
+  if (text.length > LONGEST_FILE) throw wrong(`a scenario has at most ${LONGEST_FILE} characters`, 1, 1);
+  const document = documentOf(text, lines);
+  const [error] = document.errors;
+  if (error) {
+    const { line, col } = lines.linePos(error.pos[0]);
+    throw wrong(error.message, line, col);
+  }
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: 100 });
+  } catch (failure) {
+    // An alias of nothing, or far too many.
+    throw wrong(failure instanceof Error ? failure.message : String(failure), 1, 1);
+  }
+  try {
+    return readScenario(value);
+  } catch (failure) {
+    if (!(failure instanceof ControlError)) throw failure;
+    const offset = placeOf(document, failure.field);
+    const { line, col } = lines.linePos(offset);
+    throw new ScenarioTextError(failure, line, col);
+  }
+}
+
+function documentOf(text: string, lines: LineCounter): Document.Parsed {
+  try {
+    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
+    if (depthOf(document.contents) > DEEPEST) throw wrong(`nested more than ${DEEPEST} levels deep`, 1, 1);
+    return document;
+  } catch (failure) {
+    if (failure instanceof RangeError) throw wrong(`nested more than ${DEEPEST} levels deep`, 1, 1);
+    throw failure;
+  }
+}
+
+function depthOf(node: unknown): number {
+  if (!isMap(node) && !isSeq(node)) return 0;
+  const inside = node.items.map((item) => (isNode(item) ? item : (item as { value: unknown }).value));
+  return 1 + Math.max(0, ...inside.map(depthOf));
+}
+
+function wrong(message: string, line: number, column: number): ScenarioTextError {
+  return new ScenarioTextError({ field: '', message }, line, column);
+}
+
+/**
+ * Where a field stands, as an offset into the text; of one that is missing, what it is missing in. Names of fields may
+ * themselves have dots in them.
+ */
+function placeOf(document: Document.Parsed, field: string): number {
+  let node: Node | null = document.contents;
+  let place = node?.range?.[0] ?? 0;
+  let parts = field === '' ? [] : field.split('.');
+  while (parts.length > 0 && node) {
+    const step = stepInto(node, parts);
+    if (!step) break;
+    place = step.place;
+    node = step.node;
+    parts = parts.slice(step.taken);
+  }
+  return place;
+}
+
+interface Step {
+  readonly node: Node | null;
+  readonly place: number;
+  /** Parts of the field's name that lead here. */
+  readonly taken: number;
+}
+
+function stepInto(node: Node, parts: readonly string[]): Step | undefined {
+  if (isSeq(node)) {
+    const item = node.items[Number(parts[0])];
+    return isNode(item) ? { node: item, place: item.range?.[0] ?? 0, taken: 1 } : undefined;
+  }
+  if (!isMap(node)) return undefined;
+  for (let taken = parts.length; taken > 0; taken--) {
+    const key = parts.slice(0, taken).join('.');
+    const pair = node.items.find((item) => String(item.key) === key);
+    if (!pair) continue;
+    const place = isNode(pair.key) ? pair.key.range?.[0] : undefined;
+    return { node: isNode(pair.value) ? pair.value : null, place: place ?? node.range?.[0] ?? 0, taken };
+  }
+  return undefined;
+}

@@ -1,0 +1,37 @@
+// npm run contract -- --har FILE [--junit FILE] [--base ADDRESS [--allow HOST]]
+// Says where a service differs from the contract that the app is written against: unknown statuses, missing fields, other
+// types, per call. FILE is an HTTP archive, as browsers save it from their network panel. With a base address the recorded
+// requests are made there anew. Exits with 1 where anything differs.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { compare } from './contract/compare.ts';
+import { HarError, readHar } from './contract/har.ts';
+import { ReplayError, replayed } from './contract/replay.ts';
+import { junitReport, textReport } from './contract/report.ts';
+
+const USAGE = 'npm run contract -- --har FILE [--junit FILE] [--base ADDRESS [--allow HOST]]';
+
+try {
+  const { values } = parseArgs({
+    options: {
+      har: { type: 'string' },
+      junit: { type: 'string' },
+      base: { type: 'string' },
+      allow: { type: 'string' },
+    },
+  });
+  if (values.har === undefined) throw new HarError('which recording?');
+  const recorded = readHar(readFileSync(values.har, 'utf8'));
+  const exchanges = values.base === undefined ? recorded : await replayed(recorded, values.base, values.allow);
+  const comparison = compare(exchanges);
+  if (comparison.calls.length === 0) throw new HarError('no call of the contract is in this recording');
+  if (values.junit !== undefined) writeFileSync(values.junit, junitReport(comparison));
+  console.log(textReport(comparison));
+  process.exitCode = comparison.calls.some(({ differences }) => differences.length > 0) ? 1 : 0;
+} catch (error) {
+  const expected =
+    error instanceof HarError || error instanceof ReplayError || (error as { code?: unknown }).code !== undefined;
+  if (!(error instanceof Error) || !expected) throw error;
+  console.error(`${error.message}\n\n${USAGE}`);
+  process.exitCode = 2;
+}

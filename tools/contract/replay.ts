@@ -1,0 +1,45 @@
+import { callOf } from './compare.ts';
+import type { Exchange } from './har.ts';
+
+/** A service that is not asked; the message says why. */
+export class ReplayError extends Error {}
+
+const LOOPBACK = /^(localhost|([\w-]+\.)*localhost|127(\.\d+){3}|\[::1\])$/;
+const TIMEOUT_MS = 30_000;
+/** These belong to the connection that was recorded. */
+const OWN_HEADERS = /^(:|host$|connection$|content-length$|accept-encoding$|origin$|referer$|sec-|cookie$)/i;
+
+/**
+ * Makes the recorded calls of the contract anew against another address, one after the other, and answers the exchanges with
+ * what came. Other exchanges are left out.
+ *
+ * @param allowed the one host besides this machine that may be asked
+ * @throws ReplayError where the address is not this machine’s, nor the one that is allowed
+ */
+export async function replayed(
+  exchanges: readonly Exchange[],
+  base: string,
+  allowed: string | undefined,
+  ask: typeof fetch = fetch,
+): Promise<Exchange[]> {
+  const target = URL.parse(base);
+  if (!target || !target.protocol.startsWith('http')) throw new ReplayError(`${base} is no address of a service`);
+  if (!LOOPBACK.test(target.hostname) && target.hostname !== allowed)
+    throw new ReplayError(`${target.hostname} is not this machine; --allow ${target.hostname} asks it all the same`);
+  const made: Exchange[] = [];
+  for (const exchange of exchanges) {
+    if (!callOf(exchange)) continue;
+    const { method, url, headers, body } = exchange;
+    const answer = await ask(new URL(url.pathname + url.search, target), {
+      method,
+      headers: headers
+        .filter(({ name }) => !OWN_HEADERS.test(name))
+        .map(({ name, value }): [string, string] => [name, value]),
+      ...(body !== undefined && method !== 'GET' ? { body } : {}),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    made.push({ ...exchange, http: answer.status, text: await answer.text() });
+  }
+  return made;
+}

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+
+/** Which part of the tests one machine of several runs, as Vitest and Playwright cut them: `1/4` is the first of four. */
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
+export interface TestArguments {
+  /** The tiers that are asked for, in their order; none stands for the usual ones. */
+  readonly tiers: readonly string[];
+  /** Where only what a change reaches is asked for: the commit it began after, if one is named. */
+  readonly changed: { readonly since: string | undefined } | undefined;
+  readonly shard: Shard | undefined;
+}
+
+/** What was asked for can't be done; the message says what can. */
+export class TestArgumentsError extends Error {}
+
+const SHARD = /^([1-9]\d{0,2})\/([1-9]\d{0,2})$/;
+
+/**
+ * Reads what stands behind `npm test --`: names of tiers, or `changed [COMMIT]`, and `--shard INDEX/COUNT`.
+ *
+ * @param known the names of all tiers
+ * @throws TestArgumentsError for an unknown tier or option, or a shard that isn't one
+ */
+export function testArguments(given: readonly string[], known: readonly string[]): TestArguments {
+  const { names, shard } = parsed(given);
+  if (names[0] === 'changed') {
+    if (shard) throw new TestArgumentsError('What a change reaches is not cut into shards.');
+    return { tiers: [], changed: { since: names[1] }, shard: undefined };
+  }
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new TestArgumentsError(`There is no tier ${unknown.join(', ')}; there are ${known.join(', ')}.`);
+  return { tiers: names, changed: undefined, shard: shard === undefined ? undefined : shardOf(shard) };
+}
+
+function parsed(given: readonly string[]): { readonly names: string[]; readonly shard: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...given],
+      options: { shard: { type: 'string' } },
+      allowPositionals: true,
+    });
+    return { names: positionals, shard: values.shard };
+  } catch (error) {
+    throw new TestArgumentsError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function shardOf(text: string): Shard {
+  const [, index, count] = SHARD.exec(text)?.map(Number) ?? [];
+  if (index === undefined || count === undefined || index > count)
+    throw new TestArgumentsError(`--shard ${text}: a shard is INDEX/COUNT, from 1/COUNT to COUNT/COUNT, such as 1/4.`);
+  return { index, count };
+}
