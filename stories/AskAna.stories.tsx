@@ -10,7 +10,7 @@ const opened: { app?: StoryApp } = {};
 const meta = {
   title: 'Journeys/Asking Ana',
   component: StoryAppView,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'deep'],
   parameters: {
     scene: ['with-ana'],
     docs: {

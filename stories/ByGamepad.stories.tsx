@@ -12,7 +12,7 @@ let walk: PadWalk | undefined;
 
 const meta = {
   title: 'Journeys/By gamepad',
-  tags: ['area:play', 'area:input'],
+  tags: ['area:play', 'area:input', 'deep'],
   component: StoryAppView,
   parameters: {
     scene: ['plays-at-once'],
@@ -118,5 +118,34 @@ export const PrivacyOverTheGame: Story = {
     await walk.press('b');
     await soon(() => expect(screen.queryByRole('dialog', { name: 'Privacy settings' })).toBeNull());
     await soon(() => expect(screen.getByRole('application')).toHaveFocus());
+  }),
+};
+
+/** What nowBux are redeemed for, from the card to the code, and where the code is found again. */
+export const RedeemedForACode: Story = {
+  args: { scene: ['enough-to-redeem'], path: '/nowbux?section=redeem' },
+  parameters: { scene: ['enough-to-redeem'], covers: ['screen.nowbux-redeem'] },
+  play: inEnglish(async () => {
+    const card = () => screen.getByRole('button', { name: /^Harbour Games/ });
+    await soon(() => expect(card()).toBeEnabled());
+    walk = new PadWalk(running.opened.app);
+    await walk.use(card);
+    const review = () => screen.getByRole('dialog', { name: 'A code for Harbour Games' });
+    await soon(() => expect(within(review()).getAllByRole('definition')).toHaveLength(3));
+    // B leads out of it, and nothing was redeemed.
+    await walk.press('b');
+    await soon(() => expect(screen.queryByRole('dialog', { name: 'A code for Harbour Games' })).toBeNull());
+    await expect(running.calls('rewards.redeem')).toHaveLength(0);
+    await walk.use(card);
+    await soon(() => expect(within(review()).getAllByRole('definition')).toHaveLength(3));
+    await walk.use(() => screen.getByRole('button', { name: 'Redeem 500 nowBux' }));
+    const mine = () => screen.getByRole('dialog', { name: 'Here’s your code' });
+    await soon(() => expect(within(mine()).getByRole('code')).toHaveTextContent(/^\w{4}-\w{4}-\w{4}$/));
+    const code = within(mine()).getByRole('code').textContent;
+    await walk.use(() => screen.getByRole('button', { name: 'See your codes' }));
+    await soon(() =>
+      expect(within(screen.getByRole('region', { name: 'Your codes' })).getByRole('code')).toHaveTextContent(code),
+    );
+    await expect(running.calls('rewards.redeem')).toHaveLength(1);
   }),
 };

@@ -10,7 +10,7 @@ const { soon } = running;
 
 const meta = {
   title: 'Journeys/Files and the device',
-  tags: ['area:play'],
+  tags: ['area:play', 'deep'],
   component: StoryAppView,
   parameters: {
     scene: ['probes-every-input'],

@@ -14,7 +14,7 @@ const { soon } = running;
 
 const meta = {
   title: 'Journeys/Heard and measured',
-  tags: ['area:play'],
+  tags: ['area:play', 'deep'],
   component: StoryAppView,
   parameters: {
     scene: ['probes-every-input'],

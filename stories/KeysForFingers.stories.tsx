@@ -12,7 +12,7 @@ const { soon } = running;
 
 const meta = {
   title: 'Journeys/Keys for a game of fingers',
-  tags: ['area:play'],
+  tags: ['area:play', 'deep'],
   component: StoryAppView,
   parameters: {
     scene: ['plays-at-once'],

@@ -9,7 +9,7 @@ const { soon } = running;
 
 const meta = {
   title: 'Journeys/One layer over a game',
-  tags: ['area:play', '!dev'],
+  tags: ['area:play', '!dev', 'deep'],
   component: StoryAppView,
   parameters: { scene: ['plays-at-once'] },
   args: { onOpen: running.onOpen, scene: ['plays-at-once'] },

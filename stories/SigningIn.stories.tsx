@@ -9,7 +9,7 @@ const opened: { app?: StoryApp } = {};
 const meta = {
   title: 'Journeys/Signing in',
   component: StoryAppView,
-  tags: ['!autodocs', 'role:guest'],
+  tags: ['!autodocs', 'role:guest', 'deep'],
   parameters: {
     scene: ['plays-at-once'],
     docs: {
@@ -74,7 +74,8 @@ export const ByEmail: Story = {
     const email = await field('E-mail');
     const enter = async (text: string) => {
       await userEvent.clear(await field('E-mail'));
-      await userEvent.type(await field('E-mail'), `${text}{Enter}`);
+      await userEvent.type(await field('E-mail'), text);
+      await userEvent.click(await send('Continue'));
     };
     await enter('ab.co');
     await soon(() => expect(email).toHaveAccessibleDescription(/please enter a valid email/i));
@@ -174,23 +175,27 @@ export const SigningUp: Story = {
     await keyboard('{Enter}');
     await soon(() => expect(screen.getByRole('dialog', { name: `Welcome, ${name}` })).toBeVisible());
     await expect([...screens]).toHaveLength(3);
-    await tabTo(userEvent, await press('Go on'));
+    await soon(() => expect(screen.getByRole('button', { name: 'Go on' })).toHaveFocus());
     await keyboard('{Enter}');
     await soon(() => expect(screen.getByRole('button', { name })).toBeVisible());
   }),
 };
 
-/** Whoever has a password manager fills nothing in: it finds both fields by what they are for, and two presses sign in. */
+/** Whoever has a password manager fills nothing in: it finds both fields by what they are for, and the first form signs in. */
 export const ByPasswordManager: Story = {
   parameters: { covers: ['screen.login'] },
   play: inEnglish(async ({ userEvent }) => {
     await userEvent.click(await press('Sign in'));
     await filledIn('username', 'mira@example.com');
+    await filledIn('current-password', 'wrong');
     await userEvent.click(await send('Continue'));
-    // Whose password it is stands beside its field.
-    await soon(() => expect(document.querySelector('[autocomplete="username"]')).toHaveValue('mira@example.com'));
+    // It kept an old one. Whose password is asked for stands beside its field.
+    await soon(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/incorrect/));
+    await expect(document.querySelector('[autocomplete="username"]')).toHaveValue('mira@example.com');
+    await userEvent.click(await press('Another address'));
+    await filledIn('username', 'mira@example.com');
     await filledIn('current-password', 'Nowlight1');
-    await userEvent.click(await send('Sign in'));
+    await userEvent.click(await send('Continue'));
     await soon(() => expect(screen.getByRole('button', { name: 'Mira' })).toBeVisible());
   }),
 };
@@ -211,7 +216,8 @@ export const Forgotten: Story = {
   parameters: { covers: ['screen.forgot-password'] },
   play: inEnglish(async ({ userEvent }) => {
     await userEvent.click(await press('Sign in'));
-    await userEvent.type(await field('E-mail'), 'mira@example.com{Enter}');
+    await userEvent.type(await field('E-mail'), 'mira@example.com');
+    await userEvent.click(await send('Continue'));
     await userEvent.click(await press('Forgot your password?'));
     const email = await field('E-mail');
     await expect(email).toHaveValue('mira@example.com');

@@ -6,7 +6,15 @@ import { JOURNEYS } from '../../simulator/core/scenario.ts';
 const AREAS = [...JOURNEYS, 'input', 'pages', 'modals', 'slots', 'widgets', 'design', 'machines', 'catalogue'] as const;
 /** Who meets it. */
 const ROLES = ['guest', 'signed-in', 'premium', 'proxy', 'partner', 'japan'] as const;
-const STORYBOOK_TAGS: ReadonlySet<string> = new Set(['autodocs', 'dev', 'test', 'play-fn', 'manifest', 'scene']);
+const STORYBOOK_TAGS: ReadonlySet<string> = new Set([
+  'autodocs',
+  'dev',
+  'test',
+  'play-fn',
+  'manifest',
+  'scene',
+  'deep',
+]);
 
 const words: ReadonlySet<string> = new Set([
   ...AREAS.map((area) => `area:${area}`),

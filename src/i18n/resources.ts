@@ -16,6 +16,7 @@ import type home from '../../locales/en/home.json';
 import type hud from '../../locales/en/hud.json';
 import type html from '../../locales/en/html.json';
 import type invite from '../../locales/en/invite.json';
+import type limits from '../../locales/en/limits.json';
 import type loyalty from '../../locales/en/loyalty.json';
 import type withdrawal from '../../locales/en/withdrawal.json';
 import type manifest from '../../locales/en/manifest.json';
@@ -27,6 +28,7 @@ import type pages from '../../locales/en/pages.json';
 import type portal from '../../locales/en/portal.json';
 import type passes from '../../locales/en/passes.json';
 import type report from '../../locales/en/report.json';
+import type redeem from '../../locales/en/redeem.json';
 import type rewarded from '../../locales/en/rewarded.json';
 import type schemes from '../../locales/en/schemes.json';
 import type search from '../../locales/en/search.json';
@@ -37,11 +39,13 @@ import type pwa from '../../locales/en/pwa.json';
 import type session from '../../locales/en/session.json';
 import type shell from '../../locales/en/shell.json';
 import type supportChat from '../../locales/en/supportChat.json';
+import type spin from '../../locales/en/spin.json';
 import type stats from '../../locales/en/stats.json';
 
 /** The strings of every domain, in English, which the typed keys of `t` come from. One line for each file. */
 export interface Resources {
   readonly invite: typeof invite;
+  readonly limits: typeof limits;
   readonly loyalty: typeof loyalty;
   readonly withdrawal: typeof withdrawal;
   readonly account: typeof account;
@@ -70,6 +74,7 @@ export interface Resources {
   readonly portal: typeof portal;
   readonly report: typeof report;
   readonly passes: typeof passes;
+  readonly redeem: typeof redeem;
   readonly rewarded: typeof rewarded;
   readonly schemes: typeof schemes;
   readonly search: typeof search;
@@ -79,6 +84,7 @@ export interface Resources {
   readonly pwa: typeof pwa;
   readonly session: typeof session;
   readonly shell: typeof shell;
+  readonly spin: typeof spin;
   readonly stats: typeof stats;
   readonly supportChat: typeof supportChat;
 }

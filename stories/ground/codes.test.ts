@@ -42,6 +42,7 @@ const TYPED = new Set([
   'src/contracts/codes.ts',
   'src/domain/session/errorKinds.ts',
   'simulator/scenarios/codes.ts',
+  'simulator/scenarios/codeTitles.ts',
 ]);
 /** So many codes may stand in one file without being a list: as what a server answers, or as what a story shows. */
 const FEW = 6;

@@ -8,7 +8,7 @@ interface ScenarioPlayerProps {
   readonly scenario: string;
   /** One of its moments; its beginning where there is none of that name. */
   readonly moment?: string;
-  /** On the play page, or where the player arrives. */
+  /** On its own page, which mostly is the play page, or where the player arrives. */
   readonly from?: 'play' | 'home';
 }
 
@@ -21,5 +21,6 @@ export function ScenarioPlayer({ scenario: id, moment, from }: ScenarioPlayerPro
   const known = scenario.moments.some(({ name }) => name === moment) ? moment : undefined;
   const scene: SceneParameter = known === undefined ? [id] : [id, known];
   const home = from === 'home' || (from === undefined && ['arrive', 'choose'].includes(scenario.journey));
-  return <StoryAppView key={scene.join(' ')} scene={scene} {...(home && { path: '/' })} />;
+  const path = home ? '/' : scenario.at;
+  return <StoryAppView key={scene.join(' ')} scene={scene} {...(path !== undefined && { path })} />;
 }

@@ -16,6 +16,18 @@ const STORY: JourneyStory = {
   ],
 };
 
+const BY_PASSWORD_MANAGER: JourneyStory = {
+  journey: 'arrive',
+  title: 'Signed in by two presses',
+  asks: 'Where is what I had?',
+  missing: [],
+  steps: [
+    { story: 'widgets-person--guest', says: 'In the bar of any page: “Sign in”.' },
+    { story: 'modals-account--filled-in', says: 'The password manager has filled in both. “Continue”.' },
+    { story: 'widgets-person--signed-in', says: 'Signed in.' },
+  ],
+};
+
 /**
  * A new player is signed up after three screens at most, with the keyboard alone: “Journeys/Signing in/Signing up” walks it in
  * the real app.
@@ -43,3 +55,11 @@ export const OnAPhone: Story = {
 
 /** On a laptop. */
 export const OnALaptop: Story = { args: { size: 'laptop' } };
+
+/** Whoever has an account and a password manager. */
+export const ByPasswordManager: Story = {
+  args: { story: BY_PASSWORD_MANAGER },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Signed in by two presses, step by step' })).toBeVisible();
+  },
+};

@@ -17,7 +17,7 @@ const TWICE = { locale: 'en', text: '200pc' };
 /**
  * Every page, modal, widget and notice in words 40% longer than English, one after the other: nothing is cut off,
  * nothing stands outside the window, and no page scrolls sideways. Choose “Pseudo, 40% longer” in the toolbar to see
- * any other story in it.
+ * any other story in it. The least room there is, in pixels and in letters, is tried in each run, the others in the deep one.
  */
 const meta = {
   title: 'Start here/Longer words',
@@ -40,22 +40,22 @@ export const ModalsAt320 = fits('modals', 'narrow');
 export const WidgetsAt320 = fits('(widgets|slots)', 'narrow');
 
 /** On a phone. */
-export const PagesAt390 = fits('pages', 'phone');
-export const ModalsAt390 = fits('modals', 'phone');
-export const WidgetsAt390 = fits('(widgets|slots)', 'phone');
+export const PagesAt390: Story = { ...fits('pages', 'phone'), tags: ['deep'] };
+export const ModalsAt390: Story = { ...fits('modals', 'phone'), tags: ['deep'] };
+export const WidgetsAt390: Story = { ...fits('(widgets|slots)', 'phone'), tags: ['deep'] };
 
 /** On a laptop. */
-export const PagesAt1440 = fits('pages', 'laptop');
-export const ModalsAt1440 = fits('modals', 'laptop');
-export const WidgetsAt1440 = fits('(widgets|slots)', 'laptop');
+export const PagesAt1440: Story = { ...fits('pages', 'laptop'), tags: ['deep'] };
+export const ModalsAt1440: Story = { ...fits('modals', 'laptop'), tags: ['deep'] };
+export const WidgetsAt1440: Story = { ...fits('(widgets|slots)', 'laptop'), tags: ['deep'] };
 
 /**
  * In type twice as large, for those who see little; in the words as they are. On a laptop it is as if the window had half
  * the width; on a phone it is the least room there is.
  */
-export const PagesTwiceAsLarge = fits('pages', 'laptop', TWICE);
-export const ModalsTwiceAsLarge = fits('modals', 'laptop', TWICE);
-export const WidgetsTwiceAsLarge = fits('(widgets|slots)', 'laptop', TWICE);
+export const PagesTwiceAsLarge: Story = { ...fits('pages', 'laptop', TWICE), tags: ['deep'] };
+export const ModalsTwiceAsLarge: Story = { ...fits('modals', 'laptop', TWICE), tags: ['deep'] };
+export const WidgetsTwiceAsLarge: Story = { ...fits('(widgets|slots)', 'laptop', TWICE), tags: ['deep'] };
 export const PagesTwiceAsLargeOnAPhone = fits('pages', 'phone', TWICE);
 export const ModalsTwiceAsLargeOnAPhone = fits('modals', 'phone', TWICE);
 export const WidgetsTwiceAsLargeOnAPhone = fits('(widgets|slots)', 'phone', TWICE);

@@ -24,7 +24,8 @@ export function cutOff(root: Document): string[] {
   if (!window) return [];
   const page = root.documentElement;
   const found = new Set<string>();
-  if (page.scrollWidth > page.clientWidth) found.add(`the page is ${page.scrollWidth} wide in ${page.clientWidth}`);
+  if (page.scrollWidth > page.clientWidth)
+    found.add(`the page is ${page.scrollWidth} wide in ${page.clientWidth}, ${widest(root)} reaches farthest`);
   for (const { says, box, within } of [...textsIn(root), ...controlsIn(root)]) {
     const how = cutBy(within, box, window);
     if (how) found.add(`“${says}” ${how}`);
@@ -109,4 +110,13 @@ function insideOf(element: Element): Box {
 function named(element: Element): string {
   const name = element.getAttribute('class')?.split(' ')[0] ?? '';
   return `${element.tagName.toLowerCase()}${name && `.${name}`}`;
+}
+
+/** The innermost of the elements that end where the page does, by tag and classes. */
+function widest(root: Document): string {
+  const right = (element: Element) => element.getBoundingClientRect().right;
+  const all = [...root.body.querySelectorAll('*')];
+  const end = Math.max(...all.map(right));
+  const last = all.findLast((element) => right(element) >= end - 1);
+  return last ? `${last.localName} “${last.getAttribute('class') ?? ''}”` : 'nothing';
 }

@@ -9,10 +9,12 @@ import type { Reading } from './explore.ts';
 import { googleReading } from './googleReading.ts';
 import { htmlReading } from './htmlReading.ts';
 import { MachineDiagram } from './MachineDiagram.tsx';
-import { adRewardReading, revaluationReading } from './nowbuxReadings.ts';
-import { breakReading, displayReading } from './adReadings.ts';
-import { couponReading, purchaseReading, premiumReading, rewardedReading } from './shopReadings.ts';
+import { adRewardReading, reminderReading, revaluationReading } from './nowbuxReadings.ts';
+import { breakReading, displayReading, prerollReading } from './adReadings.ts';
+import { redeemReading } from './redeemReading.ts';
+import { couponCodeReading, couponReading, purchaseReading, premiumReading, rewardedReading } from './shopReadings.ts';
 import { chatReading, imapReading, nudgeReading, presenceReading, supportChatReading } from './smallReadings.ts';
+import { spinReading } from './spinReading.ts';
 import { syncReading } from './syncReading.ts';
 import { downloadsReading, filesReading } from './transferReadings.ts';
 import { withdrawalReading } from './withdrawalReading.ts';
@@ -153,6 +155,15 @@ export const Payment: Story = {
   render: drawn('The payment machine', 'One purchase, from the choice to what came of it.', purchaseReading, 'paying'),
 };
 
+export const Redeeming: Story = {
+  render: drawn(
+    'The payment machine, redeeming',
+    'A shop’s code, or something in a game, for nowBux: looked at, confirmed, and what came of it.',
+    redeemReading,
+    'reviewing',
+  ),
+};
+
 export const Withdrawal: Story = {
   render: drawn(
     'The machine of a withdrawal',
@@ -173,7 +184,20 @@ export const RewardedAdvertisement: Story = {
 };
 
 export const Coupon: Story = {
-  render: drawn('The coupon machine', 'A coupon for one advertisement, watched to its end.', couponReading, 'watching'),
+  render: drawn('The coupon machine', 'A coupon for two minutes of advertisements.', couponReading, 'watching'),
+};
+
+export const AdInTheQueue: Story = {
+  render: drawn(
+    'The machine of the advertisement in the queue',
+    'One at most, until the turn comes.',
+    prerollReading,
+    'playing',
+  ),
+};
+
+export const CouponCode: Story = {
+  render: drawn('The machine of a coupon’s code', 'A code that is entered, once or again.', couponCodeReading, 'using'),
 };
 
 export const Helper: Story = {
@@ -244,6 +268,16 @@ export const Revaluation: Story = {
   ),
 };
 
+export const DailySpin: Story = {
+  name: 'Daily spin',
+  render: drawn(
+    'The machine of the daily spin',
+    'The server says what a spin wins, once, and the wheel turns to that; what is large waits for its winner’s e-mail.',
+    spinReading,
+    'turning',
+  ),
+};
+
 export const BreakOfAGame: Story = {
   name: 'Break of a game',
   render: drawn(
@@ -251,5 +285,15 @@ export const BreakOfAGame: Story = {
     'Due, announced ten seconds before, played or shown; called off by whatever goes on in the game until it has begun.',
     breakReading,
     'announced/plays',
+  ),
+};
+
+export const ReminderOfABreak: Story = {
+  name: 'Reminder of a break',
+  render: drawn(
+    'The machine of the reminder of a break',
+    'Counts what is played, waits for a calm moment, says it once, and begins anew; whoever rested is not reminded.',
+    reminderReading,
+    'told',
   ),
 };

@@ -13,7 +13,7 @@ export const accountReading: Reading<AccountState, AccountEvent, AccountCommand>
       closed: [{}],
       submitted: [{}, { mistake: 'invalid-email' }],
       went: (['login', 'sign-up', 'forgot'] as const).map((to) => ({ to })),
-      'account found': (['password', 'google'] as const).map((method) => ({ method })),
+      'account found': [{ method: 'password' }, { method: 'password', filledIn: true }, { method: 'google' }],
       'google answered': [{}],
       'code mailed': [{}],
       'another code asked': [{}],
@@ -36,7 +36,8 @@ export const accountReading: Reading<AccountState, AccountEvent, AccountCommand>
         case 'went':
           return `to ${event.to}`;
         case 'account found':
-          return event.method === 'google' ? 'made with Google' : 'with a password';
+          if (event.method === 'google') return 'made with Google';
+          return event.filledIn ? 'with a password that is filled in' : 'with a password';
         case 'failed':
           return event.trouble.about === 'failed' ? undefined : event.trouble.about;
         case 'token kept':

@@ -10,6 +10,12 @@ import {
   displaySlotSpec,
   type DisplaySlotState,
 } from '../../src/domain/ads/display/displaySlot.machine.ts';
+import {
+  type PrerollCommand,
+  type PrerollEvent,
+  prerollSpec,
+  type PrerollState,
+} from '../../src/domain/ads/preroll/preroll.machine.ts';
 import type { Reading } from './explore.ts';
 import { trialsOf } from './trials.ts';
 
@@ -71,5 +77,19 @@ export const breakReading: Reading<BreakState, BreakEvent, BreakCommand> = {
     playing: ['ad.square-midroll-video'],
     showing: ['ad.square-midroll-display'],
   },
+  goOn: () => true,
+};
+
+/** The advertisement in the queue. */
+export const prerollReading: Reading<PrerollState, PrerollEvent, PrerollCommand> = {
+  file: 'src/domain/ads/preroll/preroll.machine.ts',
+  spec: prerollSpec,
+  trials: trialsOf<PrerollEvent>(
+    { 'wait began': [{}], 'ad opened': [{}], 'no ad': [{}], 'ad over': [{}], left: [{}], 'wait over': [{}] },
+    () => undefined,
+  ),
+  facet: () => undefined,
+  signature: ({ kind }) => kind,
+  shownBy: {},
   goOn: () => true,
 };

@@ -6,7 +6,7 @@ import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import type { Kinded } from '../../src/kit/machine.ts';
 import { accountReading } from './accountReading.ts';
-import { breakReading, displayReading } from './adReadings.ts';
+import { breakReading, displayReading, prerollReading } from './adReadings.ts';
 import { nameReading, pictureReading, profileReading } from './profileReadings.ts';
 import { authReading } from './authReading.ts';
 import { captureReading, recordingReading } from './captureReadings.ts';
@@ -14,10 +14,12 @@ import { explore, type Reading } from './explore.ts';
 import { googleReading } from './googleReading.ts';
 import { htmlReading } from './htmlReading.ts';
 import { type Box, layOut } from './layout.ts';
-import { adRewardReading, revaluationReading } from './nowbuxReadings.ts';
+import { adRewardReading, reminderReading, revaluationReading } from './nowbuxReadings.ts';
 import { sessionReading } from './sessionReading.ts';
-import { couponReading, purchaseReading, premiumReading, rewardedReading } from './shopReadings.ts';
+import { redeemReading } from './redeemReading.ts';
+import { couponCodeReading, couponReading, purchaseReading, premiumReading, rewardedReading } from './shopReadings.ts';
 import { chatReading, imapReading, nudgeReading, presenceReading, supportChatReading } from './smallReadings.ts';
+import { spinReading } from './spinReading.ts';
 import { syncReading } from './syncReading.ts';
 import { downloadsReading, filesReading } from './transferReadings.ts';
 import { withdrawalReading } from './withdrawalReading.ts';
@@ -114,12 +116,17 @@ const MACHINES = [
   drawn(googleReading),
   drawn(premiumReading),
   drawn(purchaseReading),
+  drawn(redeemReading),
   drawn(rewardedReading),
   drawn(adRewardReading),
+  drawn(reminderReading),
   drawn(revaluationReading),
+  drawn(spinReading),
   drawn(displayReading),
   drawn(breakReading),
+  drawn(prerollReading),
   drawn(couponReading),
+  drawn(couponCodeReading),
   drawn(chatReading),
   drawn(supportChatReading),
   drawn(nudgeReading),
@@ -133,7 +140,7 @@ const MACHINES = [
 
 it('draws every machine that there is', () => {
   const files = globSync('src/**/*.machine.ts').map((file) => file.replaceAll('\\', '/'));
-  expect(MACHINES.map(({ file }) => file).sort()).toEqual(files.sort());
+  expect([...new Set(MACHINES.map(({ file }) => file))].sort()).toEqual(files.sort());
 });
 
 it('finds a way into every state of each', () => {

@@ -10,6 +10,12 @@ import {
   revaluationSpec,
   type RevaluationState,
 } from '../../src/domain/nowbux/revaluation/revaluation.machine.ts';
+import {
+  type ReminderCommand,
+  type ReminderEvent,
+  reminderSpec,
+  type ReminderState,
+} from '../../src/domain/limits/reminder.machine.ts';
 import type { Reading } from './explore.ts';
 import { trialsOf } from './trials.ts';
 
@@ -62,5 +68,29 @@ export const revaluationReading: Reading<RevaluationState, RevaluationEvent, Rev
   facet: () => undefined,
   signature: (state) => JSON.stringify(state),
   shownBy: { playing: ['widget.nowbux-revaluation'] },
+  goOn: () => true,
+};
+
+/** The reminder of a break. */
+export const reminderReading: Reading<ReminderState, ReminderEvent, ReminderCommand> = {
+  file: 'src/domain/limits/reminder.machine.ts',
+  spec: reminderSpec,
+  trials: trialsOf<ReminderEvent>(
+    {
+      'minutes chosen': [1, undefined].map((minutes) => ({ minutes, at: 0 })),
+      'play began': [{ at: 0 }],
+      'play stopped': [{ at: 60_000 }],
+      'calm changed': [true, false].map((calm) => ({ calm })),
+      'time over': [{ at: 60_000 }],
+      'put away': [{ at: 60_000 }],
+    },
+    (event) => {
+      if (event.kind === 'minutes chosen') return event.minutes === undefined ? 'never' : 'after a minute';
+      return event.kind === 'calm changed' ? (event.calm ? 'calm' : 'an action goes on') : undefined;
+    },
+  ),
+  facet: (state) => (state.minutes === undefined ? 'never' : undefined),
+  signature: (state) => JSON.stringify(state),
+  shownBy: {},
   goOn: () => true,
 };

@@ -37,6 +37,12 @@ export const profileReading: Reading<ProfileState, ProfileEvent, ProfileCommand>
       done: [{}],
       touched: [{}],
       retried: [{}],
+      'sign-ins asked': [{}],
+      'end of one asked': [
+        { id: 's-2', offline: false },
+        { id: 's-2', offline: true },
+      ],
+      'one ended': [{}],
       'sign-out everywhere asked': [{}],
       'sign-out everywhere confirmed': [{ offline: false }, { offline: true }],
       'ended everywhere': [{}],
@@ -50,6 +56,7 @@ export const profileReading: Reading<ProfileState, ProfileEvent, ProfileCommand>
           return event.changed ? 'with changes' : undefined;
         case 'save asked':
           return event.offline ? 'without a network' : `from ${event.first}`;
+        case 'end of one asked':
         case 'sign-out everywhere confirmed':
           return event.offline ? 'without a network' : undefined;
         default:

@@ -4,6 +4,12 @@ import {
   type CouponEvent,
   type CouponState,
 } from '../../src/domain/coupons/coupon.machine.ts';
+import {
+  type CouponCodeCommand,
+  type CouponCodeEvent,
+  couponCodeSpec,
+  type CouponCodeState,
+} from '../../src/domain/coupons/couponCode.machine.ts';
 import { purchaseSpec } from '../../src/domain/payments/purchase.machine.ts';
 import {
   type Intention,
@@ -114,8 +120,9 @@ export const purchaseReading: Reading<PurchaseState, PurchaseEvent, PurchaseComm
     {
       'item chosen': ITEMS.map((item) => ({ item })),
       prepared: [
-        { ways: [{ id: 'card', label: 'Card' }], balance: undefined },
-        { ways: [{ id: 'nowbux', label: 'nowBux' }], balance: 499 },
+        { ways: [{ id: 'card', label: 'Card' }], balance: undefined, allowance: { kind: 'free' } },
+        { ways: [{ id: 'card', label: 'Card' }], balance: undefined, allowance: { kind: 'unknown' } },
+        { ways: [{ id: 'nowbux', label: 'nowBux' }], balance: 499, allowance: { kind: 'free' } },
       ],
       'not prepared': [{}],
       'pay pressed': [{ way: 'card' }],
@@ -142,6 +149,7 @@ export const purchaseReading: Reading<PurchaseState, PurchaseEvent, PurchaseComm
         case 'item chosen':
           return event.item.currency === 'nowbux' ? 'for nowBux' : 'for money';
         case 'prepared':
+          if (event.allowance.kind !== 'free') return 'not within the limits';
           return event.balance === undefined ? 'balance unknown' : 'too few nowBux';
         case 'other tab ended':
           return event.outcome ? 'bought' : event.open ? 'left open' : 'of nothing';
@@ -182,14 +190,18 @@ export const couponReading: Reading<CouponState, CouponEvent, CouponCommand> = {
   trials: trialsOf<CouponEvent>(
     {
       'coupon asked': [{}],
-      'ad-blocker looked for': [true, false].map((found) => ({ found, at: 0 })),
-      'ad watched': [{}],
+      'ad-blocker looked for': [true, false].map((found) => ({ found })),
+      'ad opened': [{}],
+      'ad over': [{ ms: 120_000 }, { ms: 30_000 }, { ms: 0 }],
+      'no ad': (['none', 'refused', 'blocked'] as const).map((why) => ({ why, ms: 0 })),
       'code given': [{ code: 'CODE' }],
       'code refused': (['none-left', 'unavailable'] as const).map((why) => ({ why })),
       'player left': [{}],
     },
     (event) => {
       if (event.kind === 'ad-blocker looked for') return event.found ? 'there is one' : 'none';
+      if (event.kind === 'ad over') return event.ms === 0 ? 'nothing seen' : event.ms < 120_000 ? 'a part' : 'all';
+      if (event.kind === 'no ad') return event.why;
       return event.kind === 'code refused' ? event.why : undefined;
     },
   ),
@@ -201,6 +213,25 @@ export const couponReading: Reading<CouponState, CouponEvent, CouponCommand> = {
     'none-left': ['msg.no-more-coupons'],
     unavailable: ['msg.coupon-unavailable'],
   },
+  goOn: () => true,
+};
+
+/** A coupon's code that is entered. */
+export const couponCodeReading: Reading<CouponCodeState, CouponCodeEvent, CouponCodeCommand> = {
+  file: 'src/domain/coupons/couponCode.machine.ts',
+  spec: couponCodeSpec,
+  trials: trialsOf<CouponCodeEvent>(
+    {
+      'code entered': [{ code: 'K7QF' }],
+      'code changed': [{}],
+      'code taken': [{ nowbux: 40 }],
+      'code refused': (['used', 'unknown', 'unanswered'] as const).map((why) => ({ why })),
+    },
+    (event) => (event.kind === 'code refused' ? event.why : undefined),
+  ),
+  facet: (state) => (state.kind === 'refused' ? state.why : undefined),
+  signature: (state) => (state.kind === 'refused' ? state.why : state.kind),
+  shownBy: { 'refused/used': ['rule.coupon-single-use'] },
   goOn: () => true,
 };
 

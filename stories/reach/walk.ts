@@ -29,7 +29,8 @@ export async function walkRoom(): Promise<string[]> {
   const come = (to: Element | null) => {
     if (!(to instanceof HTMLElement) || to === document.body || !room.contains(to) || seen.has(to)) return;
     seen.add(to);
-    const why = unseen();
+    // A frame's ring comes with its document's focus, which is later.
+    const why = to.matches('iframe') ? undefined : unseen();
     if (why) found.add(why);
     // What a choice has drawn anew is another element of the same name.
     const name = named(to);

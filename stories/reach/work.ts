@@ -4,6 +4,8 @@ import { named } from './stops.ts';
 
 /** What the browser itself operates by keys, as long as nobody keeps them from it. */
 const NATIVE = 'a[href], button, input, select, textarea, summary';
+/** Keys and pad operate the document in it. */
+const DOCUMENT = 'iframe';
 const TYPED_INTO =
   'textarea, input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="file"])';
 const BY_ENTER = 'a[href]';
@@ -15,6 +17,7 @@ export function unworked(control: HTMLElement): string[] {
   if (!control.isConnected || !control.checkVisibility()) return [];
   control.focus({ preventScroll: true });
   if (document.activeElement !== control) return [`${named(control)} takes no focus`];
+  if (control.matches(DOCUMENT)) return [];
   const missed: string[] = [];
   if (!pressedByPad(control)) missed.push(`A on a gamepad does nothing to ${named(control)}`);
   const arrows = control.matches(DRAWN_SLIDER) && ['ArrowRight', 'ArrowLeft'].every((key) => swallows(control, key));

@@ -1,9 +1,12 @@
 import { fn } from 'storybook/test';
 import { questState } from '../../src/domain/nowbux/quests/quest.ts';
 import type { NowBuxModel } from '../../src/pages/NowBux/NowBux.types.ts';
+import type { LimitsModel } from '../../src/pages/NowBux/limits/limits.types.ts';
 import type { QuestsModel } from '../../src/pages/NowBux/quests/quests.types.ts';
 import { inviteModel } from './inviteModel.ts';
 import { loyaltyModel } from './loyaltyModel.ts';
+import { spinModel } from './spinModel.ts';
+import { CARDS, redeemModel } from './redeemModel.ts';
 
 export const AT = Date.UTC(2026, 10, 20, 18, 5, 9);
 export const loaded = <T>(value: T) => ({ kind: 'loaded', value }) as const;
@@ -32,6 +35,7 @@ const questsModel: QuestsModel = {
   isClaiming: () => false,
   isRefused: () => false,
   claim: fn(),
+  gainOf: () => undefined,
   gameOf: (appId) => {
     const name = GAMES[appId];
     return name === undefined
@@ -45,6 +49,20 @@ const questsModel: QuestsModel = {
   dismissToast: fn(),
   retry: fn(),
   dot: true,
+};
+const nowbux = (most: number | undefined, spent: number) => ({
+  ...{ most, spent, raise: undefined, symbol: undefined },
+  steps: [0, 50, 100, 250, 500],
+});
+export const limitsModel: LimitsModel = {
+  spending: [
+    ['day', nowbux(100, 40)],
+    ['week', { ...nowbux(500, 240), raise: { to: 2_500, from: AT } }],
+    ['month', { most: undefined, spent: 5.59, raise: undefined, symbol: '£', steps: [0, 5, 10, 20] }],
+  ],
+  breakMinutes: 60,
+  limit: fn(),
+  remind: fn(),
 };
 export const withQuests = (change: Partial<QuestsModel>): Pick<NowBuxModel, 'parts'> => ({
   parts: { ...model.parts, quests: { ...questsModel, ...change } },
@@ -91,23 +109,29 @@ export const model: NowBuxModel = {
     redemptionCodeList: [],
     nowbuxPayBalance: 2_480,
     nowbuxRewardBalance: 10_000,
-    inGameIAPList: [
-      { appId: '20101', items: [{ iapName: 'Silk scarf', nowbuxAmount: 120 }] },
-      { appId: '20102', items: [{ iapName: 'Basket of seeds', nowbuxAmount: 80 }] },
-    ],
+    inGameIAPList: [],
+    giftCards: [...CARDS],
   }),
   secsToNext: 188,
-  parts: { quests: questsModel, invite: { ...inviteModel, open: fn() }, loyalty: loyaltyModel },
+  parts: {
+    quests: questsModel,
+    invite: { ...inviteModel, open: fn() },
+    loyalty: loyaltyModel,
+    limits: limitsModel,
+    spin: spinModel,
+    redeem: redeemModel,
+  },
   leaderboard: loaded(BOARD),
   self: { name: 'Mira', photo: undefined },
   codes: loaded([
-    { code: 'NOWL-7Q2M-44XD', amount: 500, at: AT },
-    { code: 'NOWL-1AAB-90PE', amount: 950, at: AT - 86_400_000 },
+    { code: 'NOWL-7Q2M-44XD', amount: 500, at: AT, name: 'Harbour Games', worth: 5, currencySymbol: '$' },
+    { code: 'NOWL-1AAB-90PE', amount: 0, at: AT - 86_400_000 },
   ]),
   transactions: loaded([
     ...[
       { id: '3', at: AT, amount: 25, title: 'Quest reward', reason: 'quest', expiresAt: AT + 30 * 86_400_000 },
       { id: '2', at: AT - 3_600_000, amount: -500, title: 'Gift card', reason: 'gift-card' },
+      { id: '4', at: AT - 4_000_000, amount: -120, title: 'Silk scarf', reason: 'item' },
       { id: '1', at: AT - 7_200_000, amount: 5, title: 'Rewarded ad', reason: 'ad' },
     ].map((one) => ({ pot: 'reward', ...one })),
     { id: '0', at: AT - 9_000_000, amount: 2_500, title: 'Bought', reason: 'bought', pot: 'pay' },

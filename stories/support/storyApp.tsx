@@ -19,6 +19,7 @@ import { EventLog } from '../../src/kit/eventLog.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
+import { FakeFilms } from '../../tests/support/fakeFilms.ts';
 import { StoryNetwork } from './storyNetwork.ts';
 import { storyFilms } from './storyFilms.ts';
 import { storyGoogle } from './storyGoogle.ts';
@@ -42,14 +43,19 @@ export interface StoryApp {
  * Opens a scenario on the page of this path (the scenario's play page unless told otherwise). Its time is the real one
  * until the toolbar moves or stops it.
  */
-export async function openStoryApp(words: i18n, scene: SceneParameter, path?: string): Promise<StoryApp> {
+export async function openStoryApp(
+  words: i18n,
+  scene: SceneParameter,
+  path?: string,
+  timedFilms = false,
+): Promise<StoryApp> {
   const life = new AbortController();
   const clock = new WorldClock(systemClock, life.signal);
   const streams = pageStreams(systemClock);
   const { world, fetch } = openSceneAt(clock, scene, { origin: location.origin, stream: streams });
   const at = { path: path ?? world.playPath };
   const network = new StoryNetwork({ fetch, browser: browserPort });
-  const ports = storyPorts(network, at, clock);
+  const ports = storyPorts(network, at, clock, timedFilms);
   const core = new Core(ports, world.bootstrap(at.path, words.language).bootstrap);
   const speak = (language: string) => void core.speakIn(language);
   speak(words.language);
@@ -93,7 +99,7 @@ async function advanceInSteps(clock: WorldClock, ms: number, life: AbortSignal):
 }
 
 /** Real ports, but that nothing is stored, the address bar stays as it is, and the story's tab is the story's. */
-function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock): AppPorts {
+function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock, timedFilms: boolean): AppPorts {
   const browser: BrowserPort = {
     ...browserPort,
     get visible() {
@@ -117,7 +123,10 @@ function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock): 
     transition: (change) => change(),
   };
   const own: Pick<LatePorts, 'ads' | 'loadModule' | 'frames' | 'upload'> = {
-    ads: async () => ({ ...(await browserLatePorts.ads()), films: await storyFilms() }),
+    ads: async () => ({
+      ...(await browserLatePorts.ads()),
+      films: timedFilms ? new FakeFilms(clock) : await storyFilms(),
+    }),
     upload: () => network.fetch,
     loadModule: storyModule(network.fetch),
     frames: async () => ({ ...(await browserLatePorts.frames()), source: storyFrame(network.fetch) }),
@@ -151,17 +160,19 @@ interface StoryAppViewProps {
   readonly scene: SceneParameter;
   /** The scenario's play page unless told otherwise. */
   readonly path?: string;
+  /** Films of advertisements are all time and no picture, and go as the world's time does. */
+  readonly timedFilms?: boolean;
   /** Gives the app to the story's play function. */
   readonly onOpen?: (opened: StoryApp) => void;
 }
 
 /** Opens an app, and shows it for as long as the story is on. */
-export function StoryAppView({ scene: [scenario, moment], path, onOpen }: StoryAppViewProps) {
+export function StoryAppView({ scene: [scenario, moment], path, timedFilms, onOpen }: StoryAppViewProps) {
   const { i18n } = useTranslation('shell');
   const [opened, setOpened] = useState<StoryApp>();
   useEffect(() => {
     let gone = false;
-    const opening = openStoryApp(i18n, moment === undefined ? [scenario] : [scenario, moment], path);
+    const opening = openStoryApp(i18n, moment === undefined ? [scenario] : [scenario, moment], path, timedFilms);
     void opening.then((app) => {
       // The story after it has an app of its own.
       if (gone) return;
@@ -172,6 +183,6 @@ export function StoryAppView({ scene: [scenario, moment], path, onOpen }: StoryA
       gone = true;
       void opening.then((app) => app.dispose());
     };
-  }, [i18n, scenario, moment, path, onOpen]);
+  }, [i18n, scenario, moment, path, timedFilms, onOpen]);
   return opened ? <AppView app={opened.app} /> : null;
 }

@@ -11,6 +11,7 @@ import type { PaymentPorts } from '../ports/paymentPorts.ts';
 import type { Play } from '../play/play.ts';
 import { createLayer } from '../view/createLayer.tsx';
 import { ACCOUNT } from '../visit/account/api.ts';
+import { LIMITS } from '../visit/limits/api.ts';
 import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
 import { PassesController } from './passesController.ts';
 
@@ -34,7 +35,8 @@ export function createPassDesk<const Told, const Asked>(
     void loadVisitFeature(app, ACCOUNT).then((account) =>
       account?.open({ form: 'login', from: 'pass', subscriptionPending: true, signal: life }),
     );
-  const it = new PassesController({ app, play, payment, signIn }, life);
+  const limits = () => loadVisitFeature(app, LIMITS).then((it) => it?.load());
+  const it = new PassesController({ app, play, payment, signIn, limits }, life);
   const inGame = (id: string) => ({ id, place: told, order });
   const wanted = (id: string) => ({ id, place: asked, order });
   const layers = [

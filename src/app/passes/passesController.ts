@@ -12,7 +12,7 @@ import type { PaymentPorts } from '../ports/paymentPorts.ts';
 import type { Play } from '../play/play.ts';
 import { ownPlayState } from '../play/playStateOwners.ts';
 import { buyerOf, premiumOf } from './premium.ts';
-import { Purchases } from './purchases.ts';
+import { Purchases, type PurchasesParts } from './purchases.ts';
 
 type Shown = keyof PassesModel;
 /** What the player looks at: passes where they have none, else what they have; or what is sold, whatever they have. */
@@ -24,6 +24,7 @@ interface PassesParts {
   /** The game that is on; undefined on a page without one. */
   readonly play: Play | undefined;
   readonly payment: PaymentPorts;
+  readonly limits?: PurchasesParts['limits'];
   /** Asks who the player is, and offers the passes once they have signed in. */
   readonly signIn: () => void;
 }
@@ -51,7 +52,7 @@ export class PassesController implements PassesModel {
     const premium = premiumOf(core, parts.play, signal);
     const buyer = () => ({ ...buyerOf(core, parts.play), nowPassSource: this.#source });
     const purchases = new Purchases(
-      { core, play: parts.play, payment: parts.payment, buyer, bought: premium.read },
+      { core, play: parts.play, payment: parts.payment, buyer, bought: premium.read, limits: parts.limits },
       signal,
     );
     this.#parts = parts;
@@ -221,7 +222,8 @@ export class PassesController implements PassesModel {
     if (this.activated?.by === (this.#premium.active ? 'pass' : 'ad')) return 'adFree';
     if (pass.kind === 'unpaid' && !pass.told) return 'result';
     if (this.adFreeOver && !this.#premium.active) return 'expired';
-    if (pass.kind !== 'over' || pass.told) return undefined;
+    // Said in a game, which goes on with advertising; elsewhere there is nothing to go on with.
+    if (pass.kind !== 'over' || pass.told || !this.#parts.play) return undefined;
     if (pass.outcome === 'expired') return 'expired';
     return pass.outcome === 'multi-ended' ? 'multi' : undefined;
   }
@@ -236,8 +238,8 @@ export class PassesController implements PassesModel {
       case 'unavailable':
         return { kind: 'unavailable', retry: this.#again };
       case 'reviewing': {
-        const { ways, balance } = state;
-        return { kind: 'review', ways, balance, pay: (way) => send({ kind: 'pay pressed', way }) };
+        const { ways, balance, allowance } = state;
+        return { kind: 'review', ways, balance, allowance, pay: (way) => send({ kind: 'pay pressed', way }) };
       }
       case 'claiming':
         return state.quiet ? undefined : { kind: state.check ? 'confirming' : 'ordering' };

@@ -2,13 +2,18 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { PaymentBegin } from '../../contracts/paymentWindow.ts';
 import { type Ignored, paymentTalk } from '../../domain/payments/paymentTalk.ts';
 import type { OpenPayment, Payment } from '../../domain/payments/purchase.ports.ts';
+import type { Clock } from '../../kit/clock.ts';
 import type { PaymentFrameModel } from '../../modals/Checkout/Checkout.types.ts';
 import { type Random, randomId } from '../../kit/random.ts';
 import type { PaymentPorts } from '../ports/paymentPorts.ts';
 
+/** A payment page that hasn't said within so many milliseconds that it is ready, isn't coming by itself. */
+const LATE_MS = 10_000;
+
 interface PaymentFrameParts {
   readonly ports: PaymentPorts;
   readonly random: Random;
+  readonly clock: Clock;
   /** The payment SDK's page, in the player's language. */
   readonly address: () => URL;
   /** An amount as people read it. */
@@ -27,16 +32,29 @@ export class PaymentFrame {
   }
 
   readonly open: OpenPayment = async (payment, signal) => {
-    const { ports, address } = this.#parts;
+    const { ports, clock, address } = this.#parts;
     const { src, origin } = await ports.source(address());
     return new Promise((returned, failed) => {
       if (signal.aborted) return failed(signal.reason as Error);
-      const model: PaymentFrameModel = {
-        src,
-        attach: (frame) => this.#talk(frame, origin, payment, returned, signal),
+      let shown: PaymentFrameModel | undefined;
+      const show = (model: PaymentFrameModel) => {
+        shown = model;
+        this.#show(model);
       };
-      this.#show(model);
-      signal.addEventListener('abort', () => this.model === model && this.#show(undefined), { once: true });
+      const load = (loads: number) => {
+        const waiting = new AbortController();
+        const ready = () => {
+          waiting.abort();
+          if (shown?.late) show({ ...shown, late: undefined });
+        };
+        const attach = (frame: HTMLIFrameElement) => this.#talk(frame, origin, payment, { ready, returned }, signal);
+        show({ src, loads, late: undefined, attach });
+        const again = () => load(loads + 1);
+        const late = () => show({ src, loads, late: { again }, attach });
+        clock.after(LATE_MS, late, AbortSignal.any([signal, waiting.signal]));
+      };
+      load(0);
+      signal.addEventListener('abort', () => this.model === shown && this.#show(undefined), { once: true });
     });
   };
 
@@ -44,14 +62,17 @@ export class PaymentFrame {
     frame: HTMLIFrameElement,
     origin: string,
     payment: Payment,
-    returned: (result: unknown) => void,
+    { ready, returned }: { readonly ready: () => void; readonly returned: (result: unknown) => void },
     signal: AbortSignal,
   ): () => void {
     const { ports, random, amountText, ignored } = this.#parts;
     const shown = new AbortController();
     const amount = amountText(payment.price, payment.symbol);
     const turn = randomId(random);
-    const say = (begin: PaymentBegin) => speak(begin);
+    const say = (begin: PaymentBegin) => {
+      ready();
+      speak(begin);
+    };
     const said = paymentTalk({ payment: { ...payment, amount }, turn, say, returned, ignored });
     // The page speaks first, and after this returns.
     const speak = ports.talk(frame, origin, { said, ignored }, AbortSignal.any([signal, shown.signal]));

@@ -19,12 +19,13 @@ const ENDED = 'Premium subscription end';
 export function premiumOf(core: Core, play: Play | undefined, signal: AbortSignal): PremiumStore {
   const box = premiumBox(core);
   const premium = box.store ?? createPremium(core);
-  runInAction(() => Object.assign(box, { ...(play && { play }), store: premium }));
+  // It knows of the pass before anybody looks: whoever holds one is never taken for somebody who doesn't.
   reaction(
     () => core.identity.subscription,
     (info) => info && premium.read(info),
     { signal, fireImmediately: true },
   );
+  runInAction(() => Object.assign(box, { ...(play && { play }), store: premium }));
   reaction(
     () => (premium.state.kind === 'over' ? premium.state.outcome : 'expired'),
     (outcome) => {

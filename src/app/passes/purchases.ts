@@ -2,6 +2,8 @@ import { PAYMENT_WINDOW } from '../../contracts/paymentWindow.ts';
 import type { SubscriptionInfo } from '../../contracts/entities/subscriptionInfo.ts';
 import { priceText } from '../../design/Money/moneyText.ts';
 import { Intentions } from '../../domain/payments/intentions.ts';
+import { hasLimits } from '../../domain/limits/hasLimits.ts';
+import type { PurchasePorts } from '../../domain/payments/purchase.ports.ts';
 import { purchaseSpec } from '../../domain/payments/purchase.machine.ts';
 import { purchaseRunner } from '../../domain/payments/purchase.runner.ts';
 import type { Intention, PurchaseCommand, PurchaseEvent, PurchaseState } from '../../domain/payments/purchase.state.ts';
@@ -10,15 +12,20 @@ import { Machine } from '../../kit/machine.ts';
 import type { Core } from '../boot/core.ts';
 import type { Play } from '../play/play.ts';
 import type { PaymentPorts } from '../ports/paymentPorts.ts';
+import { type LimitsDesk, limitsOf } from '../visit/limits/api.ts';
 import { PaymentFrame } from './paymentFrame.ts';
 
-interface PurchasesParts {
+export interface PurchasesParts {
   readonly core: Core;
   /** The game that is on, if one is. */
   readonly play: Play | undefined;
   readonly payment: PaymentPorts;
   readonly buyer: () => Buyer;
   readonly bought: (info: SubscriptionInfo) => void;
+  /** What the player may spend, unless the visit has it; undefined where its code can't be had: then nobody who has set limits buys anything. */
+  readonly limits?: (() => Promise<LimitsDesk | undefined>) | undefined;
+  /** Under which name they are kept: passes' unless told otherwise. */
+  readonly under?: string;
 }
 
 /** The purchase that is under way, and those of earlier visits that nobody knows the end of: each is asked about once. */
@@ -28,12 +35,13 @@ export class Purchases {
   readonly #intentions: Intentions;
   readonly #left: Intention[] = [];
 
-  constructor({ core, play, payment, buyer, bought }: PurchasesParts, signal: AbortSignal) {
+  constructor({ core, play, payment, buyer, bought, limits, under }: PurchasesParts, signal: AbortSignal) {
     const { ports, api } = core;
     const host = paymentHost(core, play);
     const frame = new PaymentFrame({
       ports: payment,
       random: ports.random,
+      clock: ports.clock,
       address: () => new URL(`${host}${PAYMENT_WINDOW.path}?lang=${core.speaks}`),
       amountText: (price, symbol) => priceText(price, symbol, core.speaks),
       ignored: (why) => ports.log.report({ name: 'payment-message-ignored', data: { why } }),
@@ -44,13 +52,15 @@ export class Purchases {
       clock: ports.clock,
       random: ports.random,
       player,
+      under,
     });
     const { open: openPayment } = frame;
+    const { allowance, paid } = withinLimits(core, limits);
     this.frame = frame;
     this.#intentions = intentions;
     this.#machine = new Machine(
       purchaseSpec,
-      purchaseRunner({ api, buyer, host, intentions, lock: payment.lock, openPayment, bought }),
+      purchaseRunner({ api, buyer, host, intentions, lock: payment.lock, openPayment, bought, allowance, paid }),
     );
     this.#machine.watch(({ state }) => {
       if (state.kind === 'idle') this.#askNext();
@@ -81,4 +91,19 @@ export class Purchases {
 export function paymentHost({ bootstrap }: Pick<Core, 'bootstrap'>, play: Pick<Play, 'info'> | undefined): string {
   const { globalConfig, hosts } = bootstrap;
   return (play?.info.paymentSdkHost || globalConfig.paymentSdkHost || hosts.payment).replace(/\/$/, '');
+}
+
+/** What the player's own limits say to a purchase, and what counts towards them. */
+function withinLimits(core: Core, limits: PurchasesParts['limits']): Pick<PurchasePorts, 'allowance' | 'paid'> {
+  const desk = () => (limits ?? limitsOf(core).load)?.() ?? Promise.resolve(undefined);
+  return {
+    allowance: async (item, signal) => {
+      const there = await desk();
+      if (there) return there.allowance(item, signal);
+      return { kind: hasLimits(core.preferences) ? 'unknown' : 'free' };
+    },
+    // What a trial begins with costs nothing yet.
+    paid: ({ currency, price, symbol, trialDays }) =>
+      currency === 'real' && trialDays === undefined && void desk().then((it) => it?.store.paid(price, symbol)),
+  };
 }

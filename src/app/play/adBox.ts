@@ -1,4 +1,4 @@
-import { observable } from 'mobx';
+import { observable, runInAction } from 'mobx';
 import type { AdSpace } from '../../domain/layout/adSpaces.ts';
 import type { AdFilling } from '../../slots/AdSlot/AdSlot.types.ts';
 import type { Core } from '../boot/core.ts';
@@ -27,14 +27,45 @@ export interface AdBox {
   display: DisplayRoom | undefined;
   /** A space has been filled that the player saw, on this page. */
   adSeen: boolean;
-  /** A request for an advertisement was kept from its provider, though the network is there. */
+  /** The last request for an advertisement was kept from its provider, though the network is there. */
   keptAway: boolean;
+  /** Google's SDK was asked last, and had an error. */
+  imaError: boolean;
+  /** Who has parts of the advertising of a play; undefined while they aren't there. */
+  rewarded: RewardedFacts | undefined;
+  breaks: { readonly played: number } | undefined;
+  preroll: { readonly shownSecs: number } | undefined;
 }
+
+/** Time without advertising, as far as others have to do with it. */
+interface RewardedFacts {
+  /** What is left of it, in milliseconds. */
+  readonly left: number;
+  /** An advertisement for more of it plays. */
+  readonly plays: boolean;
+  /** More of it is offered, for the first time in this play. */
+  readonly firstOffer: boolean;
+}
+
+const NOBODY = { game: undefined, display: undefined, rewarded: undefined, breaks: undefined, preroll: undefined };
 
 const ADS = { name: 'advertising' } satisfies VisitKey<unknown>;
 
 export function adBox(core: Core): AdBox {
   return visitShared(core, ADS as VisitKey<AdBox>, () =>
-    observable<AdBox>({ game: undefined, display: undefined, adSeen: false, keptAway: false }, {}, { deep: false }),
+    observable<AdBox>({ ...NOBODY, adSeen: false, keptAway: false, imaError: false }, {}, { deep: false }),
   );
+}
+
+/** Says who has a part of it, until the signal is aborted. */
+export function ownAds<Part extends 'rewarded' | 'breaks' | 'preroll'>(
+  core: Core,
+  part: Part,
+  owner: NonNullable<AdBox[Part]>,
+  signal: AbortSignal,
+): void {
+  const box = adBox(core);
+  const set = (to: AdBox[Part]) => runInAction(() => Object.assign(box, { [part]: to }));
+  set(owner);
+  signal.addEventListener('abort', () => box[part] === owner && set(undefined as AdBox[Part]), { once: true });
 }

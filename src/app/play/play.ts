@@ -102,7 +102,7 @@ export class Play {
     const { session } = this;
     const { auth, window, bootstrap, ports } = this.#core;
     if (this.started) return;
-    this.features = features;
+    this.#set({ features });
     this.startedAt = ports.clock.now();
     session.start();
     followWindow(this, window, this.#end.signal);

@@ -63,7 +63,7 @@ export interface BrowserPort {
   readonly visible: boolean;
   readonly online: boolean;
   /** Whether the player's system asks for this, as in the style sheets' `prefers-`. */
-  prefers(what: 'contrast: more' | 'color-scheme: light'): boolean;
+  prefers(what: 'contrast: more' | 'color-scheme: light' | 'reduced-motion: reduce'): boolean;
   /** Calls back whenever one of them changed, or the page goes, until the signal is aborted. */
   on(
     what: 'visibility' | 'online' | 'path' | 'fullscreen' | 'preference' | 'size' | 'leaving',

@@ -24,3 +24,4 @@ export const chosenPictures: VisitBrowser['chosenPictures'] = () => import('./pi
 export const payment: VisitBrowser['payment'] = () => import('./browserPayment.ts').then((it) => it.browserPayment);
 export const measurement: VisitBrowser['measurement'] = () => import('./measurementPorts.ts');
 export const google: VisitBrowser['google'] = () => import('./googleScript.ts').then((it) => it.googleScript);
+export const wheelSound: VisitBrowser['wheelSound'] = () => import('./wheelSound.ts');

@@ -48,6 +48,14 @@ export interface VisitBrowser extends LatePorts {
   readonly chosenPictures: () => Promise<Pick<FilePorts, 'readPicture'>>;
   /** Google's identity script. */
   readonly google: () => Promise<GoogleScript>;
+  /** What a wheel that turns sounds like. */
+  readonly wheelSound: () => Promise<WheelSoundPort>;
+}
+
+/** Plays the sounds of a wheel. */
+interface WheelSoundPort {
+  /** A tick at each of these times, and two notes at the end; in seconds from now. Falls silent when the signal is aborted. */
+  readonly playWheel: (ticks: readonly number[], end: number, signal: AbortSignal) => void;
 }
 
 /** What the browser reads of a document's head. */

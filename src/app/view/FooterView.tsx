@@ -3,11 +3,13 @@ import { frameOf } from '../../domain/layout/layout.ts';
 import { subscriptionManagement } from '../../domain/links/subscriptionManagement.ts';
 import { passesSoldIn } from '../../domain/passes/soldIn.ts';
 import { Footer } from '../../widgets/Footer/Footer.tsx';
+import { QuestBand, type QuestBandModel } from '../../widgets/QuestBand/QuestBand.tsx';
 import { PassBand } from '../../widgets/PassBand/PassBand.tsx';
 import type { App } from '../boot/createApp.ts';
 import { passHeld } from '../play/premiumBox.ts';
 import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
 import { offerPasses } from '../visit/offerPasses.ts';
+import { NOWBUX } from '../visit/nowbux/api.ts';
 import { PRIVACY } from '../visit/privacy/api.ts';
 import { isIdentified } from './identified.ts';
 
@@ -17,9 +19,11 @@ export const FooterView = observer(function FooterView({ model: app }: { readonl
   const { pageType, app: game, links, hosts, country } = page.bootstrap;
   const { footer } = frameOf(pageType, game !== undefined);
   const held = passHeld(core);
+  const quest = pageType === 'HomePage' && questBand(app);
   const band = pageType === 'HomePage' && (passesSoldIn(country) || held);
   return (
     <>
+      {quest && <QuestBand model={quest} />}
       {band && (
         <PassBand
           model={{
@@ -41,3 +45,12 @@ export const FooterView = observer(function FooterView({ model: app }: { readonl
     </>
   );
 });
+
+/** The nearest quest, once quests are known: they come after the page. Observed. */
+function questBand({ visit, page, decideLink: decide }: App): QuestBandModel | undefined {
+  const quests = visit.value?.feature(NOWBUX).quests;
+  const { nowbux } = page.bootstrap.links;
+  if (!quests?.nearest || nowbux === undefined) return undefined;
+  const href = `${nowbux}?section=quests`;
+  return { ...quests.nearest, gameOf: quests.gameOf, href, decide, open: () => void page.go(href) };
+}

@@ -1,4 +1,4 @@
-import { computed, makeObservable, reaction } from 'mobx';
+import { computed, makeObservable } from 'mobx';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import { Viewport } from '../../domain/device/viewport.store.ts';
 import { type AdFacts, type AdSpace, layoutFor, type Viewer } from '../../domain/layout/adSpaces.ts';
@@ -36,16 +36,14 @@ export class AdRoomScreen {
         this.spaces.length > 0 &&
         (bootstrap.app === undefined || adBox(app.core).game !== undefined),
     );
-    reaction(
-      () => (isIdentified(app) ? this.#holdsPass() : undefined),
-      // Remembered with the player for the next visit, so that who holds one sees no space come and go.
-      (holds) => holds !== undefined && app.core.identity.keepHoldsPass(holds),
-      { signal, fireImmediately: true },
-    );
   }
 
   get spaces() {
     return layoutFor(this.#bootstrap.pageType, this.#facts()).adSpaces;
+  }
+
+  get undecided(): boolean {
+    return !isIdentified(this.#app);
   }
 
   filling(space: AdSpace): AdFilling | undefined {
@@ -69,9 +67,8 @@ export class AdRoomScreen {
   }
 
   #viewer(): Viewer {
-    const { auth, bootstrap, identity } = this.#app.core;
-    // Until it is known who is here, whoever held a pass the last time is thought to hold it.
-    if (isIdentified(this.#app) ? this.#holdsPass() : identity.user?.holdsPass) return 'premium';
+    const { auth, bootstrap } = this.#app.core;
+    if (isIdentified(this.#app) && this.#holdsPass()) return 'premium';
     if (bootstrap.isProxyUser) return 'proxy';
     return auth.state.kind === 'signed-in' ? 'signed-in' : 'guest';
   }

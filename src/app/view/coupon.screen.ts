@@ -1,85 +1,168 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
+import { AdShowing } from '../../domain/ads/video/adShowing.store.ts';
+import type { AdEvent, VideoAd } from '../../domain/ads/video/videoAd.port.ts';
+import type { VideoAds } from '../../domain/ads/video/videoAds.ts';
 import {
+  COUPON_AD_MS,
   type CouponCommand,
   type CouponEvent,
   couponSpec,
   type CouponState,
 } from '../../domain/coupons/coupon.machine.ts';
 import { couponRunner } from '../../domain/coupons/coupon.runner.ts';
+import {
+  type CouponCodeCommand,
+  type CouponCodeEvent,
+  couponCodeSpec,
+  type CouponCodeState,
+} from '../../domain/coupons/couponCode.machine.ts';
+import { couponCodeRunner } from '../../domain/coupons/couponCode.runner.ts';
 import { uaSessionOf } from '../../domain/visit/uaSession.ts';
 import { Machine } from '../../kit/machine.ts';
-import type { CouponGeneratorModel } from '../../modals/CouponGenerator/CouponGenerator.tsx';
-import type { CouponPageModel } from '../../pages/Coupon/Coupon.tsx';
+import { randomId } from '../../kit/random.ts';
+import type { CouponGeneratorModel } from '../../modals/CouponGenerator/CouponGenerator.types.ts';
+import type { CouponCodeModel, CouponPageModel } from '../../pages/Coupon/Coupon.types.ts';
 import type { App } from '../boot/createApp.ts';
-import { adBox } from '../play/adBox.ts';
 import { ownPlayState } from '../play/playStateOwners.ts';
-import { Ticker } from '../../kit/ticker.ts';
+import { ACCOUNT } from '../visit/account/api.ts';
+import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
+import { adConsent, createVideoAds } from '../visit/videoAds.ts';
 import { HomeScreen } from './home.screen.ts';
 
-/** The page of the coupon generator, for as long as the page is on. */
-export class CouponScreen implements CouponPageModel, CouponGeneratorModel {
-  open = false;
-  readonly games: HomeScreen;
-  readonly #coupon: Machine<CouponState, CouponEvent, CouponCommand>;
-  readonly #ticker: Ticker;
-  readonly #app: App;
-  readonly #end = new AbortController();
+/** What a provider is told of where the advertisement is shown. */
+const PLACEMENT = 'coupon';
 
-  constructor(app: App) {
-    const { api, ports, identity } = app.core;
+/** The page of the coupon generator, for as long as the page is on. */
+export class CouponScreen implements CouponPageModel, CouponGeneratorModel, CouponCodeModel {
+  open = false;
+  text = '';
+  readonly games: HomeScreen;
+  readonly code: CouponCodeModel = this;
+  readonly #coupon: Machine<CouponState, CouponEvent, CouponCommand>;
+  readonly #code: Machine<CouponCodeState, CouponCodeEvent, CouponCodeCommand>;
+  readonly #app: App;
+  readonly #videoAds: VideoAds;
+  readonly #askConsent: () => Promise<boolean>;
+  readonly #end = new AbortController();
+  /** Whether the player allows advertising is asked, with nothing else in front of it. */
+  private asking = false;
+  private showing: AdShowing | undefined;
+
+  constructor(app: App, consent: ReturnType<typeof adConsent> = adConsent(app)) {
+    const { api, ports, identity, window } = app.core;
+    const uaSessionId = uaSessionOf(ports.sessionStore, ports.random);
+    const newKey = () => randomId(ports.random);
+    const who = { api, uaId: identity.uaId, uaSessionId, newKey };
     this.#app = app;
+    this.#askConsent = consent.ask;
+    this.#videoAds = createVideoAds(app.core, consent.allows);
     this.games = new HomeScreen(app);
-    this.#ticker = new Ticker(ports.clock);
+    makeObservable<CouponScreen, 'asking' | 'showing'>(this, {
+      open: observableRef,
+      text: observableRef,
+      asking: observableRef,
+      showing: observableRef,
+    });
     this.#coupon = new Machine(
       couponSpec,
       couponRunner({
-        api,
+        ...who,
         clock: ports.clock,
-        uaId: identity.uaId,
-        uaSessionId: uaSessionOf(ports.sessionStore, ports.random),
-        // A request that was kept away tells as much as what is hidden.
-        adsBlocked: async () => adBox(app.core).keptAway || (await ports.late()).adsBlocked(),
+        adsBlocked: async () => (await ports.late()).adsBlocked(),
+        online: () => window.online,
+        request: (longestSecs, signal) => {
+          const wish = { use: 'coupon', placement: PLACEMENT, language: app.core.speaks, reward: 'coupon' } as const;
+          return this.#videoAds.request({ ...wish, longestSecs }, signal);
+        },
+        stage: (...ad) => this.#stage(...ad),
       }),
     ).start();
+    this.#code = new Machine(couponCodeSpec, couponCodeRunner(who)).start();
     ownPlayState(app.core, { coupon: () => this.state }, this.#end.signal);
-    makeObservable(this, { open: observableRef });
   }
 
   get generator(): CouponGeneratorModel | undefined {
-    return this.open ? this : undefined;
+    return this.open && !this.asking ? this : undefined;
   }
 
   get state(): CouponState {
     return this.#coupon.state;
   }
 
+  get ad(): AdShowing | undefined {
+    return this.state.kind === 'watching' ? this.showing : undefined;
+  }
+
+  get leftSecs(): number {
+    const { state } = this;
+    const seenMs = 'seenMs' in state ? state.seenMs : 0;
+    return Math.max(0, Math.ceil((COUPON_AD_MS - seenMs) / 1_000 - (this.ad?.at ?? 0)));
+  }
+
   get noneLeft(): boolean {
-    return this.state.kind === 'none-left';
+    return this.state.kind === 'none-left' || this.begin === undefined;
   }
 
-  get now(): number {
-    return this.#ticker.now;
+  /** Undefined where nobody has advertisements that a coupon may be given for. */
+  get begin(): (() => void) | undefined {
+    return this.#videoAds.offers({ reward: 'coupon' }) ? this.#begin : undefined;
   }
 
-  readonly begin = (): void => this.#show(true);
-  readonly start = (): void => this.#coupon.send({ kind: 'coupon asked' });
+  readonly start = (): void => {
+    this.#set({ asking: true });
+    void this.#askConsent().then(() => {
+      if (this.#end.signal.aborted) return;
+      this.#set({ asking: false });
+      this.#coupon.send({ kind: 'coupon asked' });
+    });
+  };
+
   readonly copy = (text: string): Promise<boolean> => this.#app.core.ports.browser.copy(text);
 
   readonly close = (): void => {
     // That none is left stays said.
-    if (!this.noneLeft) this.#coupon.send({ kind: 'player left' });
-    this.#show(false);
+    if (this.state.kind !== 'none-left') this.#coupon.send({ kind: 'player left' });
+    this.#set({ open: false });
+  };
+
+  get codeState(): CouponCodeState {
+    return this.#code.state;
+  }
+
+  get signedIn(): boolean {
+    return this.#app.core.auth.state.kind === 'signed-in';
+  }
+
+  readonly write = (text: string): void => {
+    this.#set({ text });
+    this.#code.send({ kind: 'code changed' });
+  };
+
+  readonly use = (): void => {
+    const code = this.text.trim();
+    if (code !== '') this.#code.send({ kind: 'code entered', code });
+  };
+
+  readonly signIn = (): void => {
+    // What can't be loaded can be asked for again.
+    void loadVisitFeature(this.#app, ACCOUNT).then((account) => account?.open({ form: 'login', from: 'coupon' }));
   };
 
   dispose(): void {
     this.#end.abort();
     this.#coupon.dispose();
+    this.#code.dispose();
     this.games.dispose();
   }
 
-  #show(open: boolean): void {
-    runInAction(() => {
-      this.open = open;
-    });
+  readonly #begin = (): void => this.#set({ open: true });
+
+  #stage(ad: VideoAd, hear: (event: AdEvent) => void, life: AbortSignal): void {
+    // Whoever has muted one hears none of the next.
+    this.#set({ showing: new AdShowing(ad, this.showing?.muted ?? false, hear, life) });
+  }
+
+  #set(change: { open?: boolean; text?: string; asking?: boolean; showing?: AdShowing }): void {
+    runInAction(() => Object.assign(this, change));
   }
 }

@@ -152,6 +152,7 @@ class DisplayPlace implements AdFilling {
     const note = ({ kind }: DisplaySlotEvent) => {
       if (kind === 'viewable') runInAction(() => (box.adSeen = true));
       if (slot.state.kind === 'kept away') runInAction(() => (box.keptAway = true));
+      else if (slot.state.kind === 'filled') runInAction(() => (box.keptAway = false));
     };
     slot.watch(({ event }) => note(event));
     let onScreen = false;

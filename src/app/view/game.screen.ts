@@ -53,6 +53,14 @@ export class GameScreen implements AppModel {
     if (page.kind === 'ready') favouritesOf(core).toggle(entryOf(page.app, core.ports.browser.path()));
   };
 
+  get couponUrl(): string | undefined {
+    const { page } = this;
+    const { coupon } = this.#app.page.bootstrap.links;
+    if (page.kind !== 'ready' || coupon === undefined || !page.app.playFeFeatures?.enableCouponGenerator)
+      return undefined;
+    return this.#app.decideLink(coupon) === 'internal' ? coupon : undefined;
+  }
+
   get opening(): string | undefined {
     const { page, more } = this;
     // Its own page is on: asking for that again opens nothing.
@@ -61,6 +69,9 @@ export class GameScreen implements AppModel {
 
   readonly play = (game: { readonly playUrl?: string | undefined }): void => {
     if (game.playUrl) void this.#app.page.go(game.playUrl);
+  };
+  readonly openCoupon = (): void => {
+    if (this.couponUrl !== undefined) void this.#app.page.go(this.couponUrl);
   };
   readonly details = (game: { readonly appPageUrl: string }): void => void this.#app.page.go(game.appPageUrl);
   readonly retry = (): void => this.#app.core.ports.browser.reload();

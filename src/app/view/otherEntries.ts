@@ -39,7 +39,9 @@ const notFound: Entry = {
   domains: ['shell'],
 };
 
-/** What shows a page that is neither home nor a game's. */
+/** What shows a page that is neither home nor a game's. A game that gives no coupons has no page of them. */
 export function otherEntry({ pageType, app }: Bootstrap): Entry {
-  return (pageType === 'PlayPage' && !app ? undefined : ENTRIES[pageType]) ?? notFound;
+  const missing =
+    (pageType === 'PlayPage' && !app) || (pageType === 'CouponPage' && !app?.playFeFeatures?.enableCouponGenerator);
+  return (missing ? undefined : ENTRIES[pageType]) ?? notFound;
 }

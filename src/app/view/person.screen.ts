@@ -10,6 +10,7 @@ import { type VisitKey, visitShared } from '../boot/visitShared.ts';
 import { passHeld } from '../play/premiumBox.ts';
 import { offerPasses } from '../visit/offerPasses.ts';
 import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
+import { NOWBUX } from '../visit/nowbux/api.ts';
 import { PRIVACY } from '../visit/privacy/api.ts';
 import { PROFILE } from '../visit/profile/api.ts';
 import { ACCOUNT, type Wish } from '../visit/account/api.ts';
@@ -61,11 +62,17 @@ class PersonScreen implements PersonModel {
   get places(): readonly PersonPlace[] {
     const { links } = this.#app.page.bootstrap;
     return [
-      ...(links.nowbux ? (['nowbux'] as const) : []),
+      ...(links.nowbux ? (['nowbux', 'codes'] as const) : []),
+      ...(links.coupon ? (['coupon'] as const) : []),
+      ...(links.nowbux ? (['limits'] as const) : []),
       ...(this.passUntil ? (['pass'] as const) : this.#sold ? (['passes'] as const) : []),
       'privacy',
       ...(links.help ? (['help'] as const) : []),
     ];
+  }
+
+  get waiting(): boolean {
+    return this.signedIn && this.#app.visit.value?.feature(NOWBUX).quests?.nearest?.waits === true;
   }
 
   readonly opened = (): void => {
@@ -82,9 +89,12 @@ class PersonScreen implements PersonModel {
     if (place === 'privacy') return void loadVisitFeature(this.#app, PRIVACY).then((it) => it?.open());
     if (place === 'pass' || place === 'passes') return offerPasses(this.#app, 'menu');
     const { page, core, decideLink } = this.#app;
-    const address = page.bootstrap.links[place];
+    const { links } = page.bootstrap;
+    const section = place === 'codes' || place === 'limits';
+    const address = section ? links.nowbux && `${links.nowbux}?section=${place}` : links[place];
     if (!address) return;
-    if (decideLink(address) === 'internal') void page.go(new URL(address, core.ports.browser.origin).pathname);
+    const { pathname, search } = new URL(address, core.ports.browser.origin);
+    if (decideLink(address) === 'internal') void page.go(pathname + search);
     else this.#app.openLink(address, place);
   };
 

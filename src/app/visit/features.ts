@@ -1,6 +1,7 @@
 import { account } from './account/feature.ts';
 import { documentSync } from './documentSync/feature.ts';
 import { help } from './help/feature.ts';
+import { limits } from './limits/feature.ts';
 import { nowbux } from './nowbux/feature.ts';
 import { invite } from './invite/feature.ts';
 import { passDesk } from './passDesk/feature.ts';
@@ -30,4 +31,5 @@ export const VISIT_FEATURES: readonly VisitFeature[] = [
   nowbux,
   invite,
   withdrawal,
+  limits,
 ];

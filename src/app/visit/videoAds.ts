@@ -1,9 +1,11 @@
+import { runInAction } from 'mobx';
 import { advertisingOf } from '../../domain/ads/advertising.ts';
 import type { AdProviderName } from '../../domain/ads/rules.ts';
 import { VideoAds } from '../../domain/ads/video/videoAds.ts';
 import type { VideoAdProvider } from '../../domain/ads/video/videoAd.port.ts';
 import type { App } from '../boot/createApp.ts';
 import type { Core } from '../boot/core.ts';
+import { adBox } from '../play/adBox.ts';
 import { loadVisitFeature } from './loadVisitFeature.ts';
 import { PRIVACY } from './privacy/api.ts';
 
@@ -35,6 +37,12 @@ export function createVideoAds(core: Core, allows: () => Promise<boolean>): Vide
     load: (name) => loads[name]?.() ?? Promise.reject(new Error(`nobody is called ${name}`)),
     allows,
     forChildren,
+    answered: (name, error) =>
+      runInAction(() => {
+        const box = adBox(core);
+        if (name === 'google') box.imaError = error !== undefined;
+        if (core.window.online) box.keptAway = error?.cause === 'unreachable';
+      }),
   });
 }
 

@@ -16,7 +16,7 @@ const WIDE = { width: 1_200, height: 800 };
  *
  * **Without a mouse**: the frame is a slider of two directions. Arrows move it (farther with Shift), + and − zoom, R turns
  * (left with Shift); two fingers pinch. A gamepad takes the frame with A, moves with its cross and lets go with A or B;
- * zoom and turns are controls of their own.
+ * so it does with the zoom, between the two turns.
  */
 const meta = {
   title: 'Design/Cropper',
@@ -156,7 +156,7 @@ export const ByTouch: Story = {
   },
 };
 
-/** By gamepad: A takes the frame, the cross moves it, and A lets go of it. */
+/** By gamepad: A takes the frame, the cross moves it, and A lets go of it; so it is with the zoom. A turns. */
 export const ByGamepad: Story = {
   play: async ({ canvas, args }) => {
     const frame = canvas.getByRole('slider', { name: 'Picture in its frame' });
@@ -169,6 +169,17 @@ export const ByGamepad: Story = {
     steerPage('down');
     await expect(frame).not.toHaveFocus();
     await expect(args.onChange).toHaveBeenCalledOnce();
+    canvas.getByRole('button', { name: 'Turn left' }).focus();
+    steerPage('right');
+    await expect(canvas.getByRole('slider', { name: 'Zoom' })).toHaveFocus();
+    steerPage('press');
+    steerPage('right');
+    await expect(lastCrop(args).zoom).toBeGreaterThan(1);
+    steerPage('press');
+    steerPage('right');
+    await expect(canvas.getByRole('button', { name: 'Turn right' })).toHaveFocus();
+    steerPage('press');
+    await expect(lastCrop(args).turns).toBe(1);
   },
 };
 

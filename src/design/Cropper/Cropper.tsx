@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { Picture } from '../Picture/Picture.tsx';
 import { icon } from '../Icon/Icon.tsx';
 import { Slider } from '../Slider/Slider.tsx';
 import { type Crop, maxZoom, moved, type PictureSize, placeOf, turned, turnedSize, zoomed } from './crop.ts';
@@ -100,10 +101,11 @@ export function Cropper({ src, size, value, onChange, labels, disabled = false }
         data-plane
         onKeyDown={onKey}
       >
-        <img className={styles.picture} src={src} alt="" draggable={false} style={drawn(value, size)} />
+        <Picture className={styles.picture} src={src} style={drawn(value, size)} />
         <span className={styles.shade} />
       </div>
-      <div className={styles.tools}>
+      {/* A gamepad goes along it, and takes the zoom with A. */}
+      <div className={styles.tools} data-line="">
         <IconButton icon={TurnLeftIcon} label={labels.turnLeft} disabled={disabled} onClick={() => turn('left')} />
         <div className={styles.zoom}>
           <Slider

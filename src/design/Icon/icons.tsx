@@ -170,3 +170,6 @@ export const RotateIcon = /* @__PURE__ */ icon(
 export const ShareIcon = /* @__PURE__ */ icon(
   'M12 15V4M8 7.5 12 3.5 16 7.5M8 11H6.5A1.5 1.5 0 0 0 5 12.5v6A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5v-6a1.5 1.5 0 0 0-1.5-1.5H16',
 );
+export const WheelIcon = /* @__PURE__ */ icon(
+  'M4.5 13a7.5 7.5 0 1 0 15 0 7.5 7.5 0 1 0-15 0M12 5.5v15M4.5 13h15M10 2.5h4l-2 3Z',
+);

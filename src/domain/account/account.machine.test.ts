@@ -8,6 +8,7 @@ const after = (...events: AccountEvent[]) => replay(accountSpec, events);
 const open = { kind: 'opened', form: 'login' } as const;
 const send = { kind: 'submitted' } as const;
 const found = { kind: 'account found', method: 'password' } as const;
+const filled = { kind: 'account found', method: 'password', filledIn: true } as const;
 const unknown = { kind: 'failed', trouble: { about: 'unknown-account' } } as const;
 
 describe('signing in', () => {
@@ -22,6 +23,12 @@ describe('signing in', () => {
     const kept = [...password, send, { kind: 'token kept', isNew: false }] as const;
     expect(accountSpec.ongoing(after(...kept))).toEqual({ settle: { kind: 'settle' } });
     expect(after(...kept, { kind: 'settled' })).toEqual({ kind: 'signed-in', isNew: false });
+  });
+
+  it('asks for no password that was filled in beside the address, but for another one where that was wrong', () => {
+    const wrong = { kind: 'failed', trouble: { about: 'wrong-password' } } as const;
+    expect(after(open, send, filled)).toEqual({ kind: 'signing-in' });
+    expect(after(open, send, filled, wrong)).toEqual({ kind: 'password', trouble: { about: 'wrong-password' } });
   });
 
   it('goes back to the form with what is wrong, and forgets it when the form is sent again', () => {
@@ -127,7 +134,7 @@ const TRANSITIONS: Transitions<AccountState, AccountEvent> = {
     'google answered': ['signing-in-with-google'],
     ...form('email'),
   },
-  checking: { 'account found': ['password', 'social'], failed: ['email'], ...anywhere() },
+  checking: { 'account found': ['password', 'signing-in', 'social'], failed: ['email'], ...anywhere() },
   password: {
     submitted: ['password', 'signing-in'],
     went: ['email', 'forgot', 'sign-up'],
@@ -204,6 +211,7 @@ it('is all that the machine of accounts does', () => {
     { kind: 'submitted', mistake: 'weak-password' },
     ...(['login', 'sign-up', 'forgot'] as const).map((to) => ({ kind: 'went', to }) as const),
     found,
+    filled,
     { kind: 'account found', method: 'google' },
     { kind: 'google answered' },
     { kind: 'code mailed' },

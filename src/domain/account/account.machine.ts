@@ -45,8 +45,8 @@ function go(state: AccountState, to: Extract<AccountEvent, { kind: 'went' }>['to
   }
 }
 
-function accountFound(state: AccountState, method: SignInMethod): AccountState {
-  if (state.kind === 'checking') return { kind: method === 'google' ? 'social' : 'password' };
+function accountFound(state: AccountState, method: SignInMethod, filledIn: boolean): AccountState {
+  if (state.kind === 'checking') return { kind: method === 'google' ? 'social' : filledIn ? 'signing-in' : 'password' };
   // It has no password after all.
   return state.kind === 'signing-in' && method === 'google' ? { kind: 'social' } : state;
 }
@@ -87,7 +87,7 @@ function step(state: AccountState, event: AccountEvent): readonly [AccountState]
     case 'went':
       return [go(state, event.to)];
     case 'account found':
-      return [accountFound(state, event.method)];
+      return [accountFound(state, event.method, event.filledIn ?? false)];
     case 'google answered':
       return [
         WITH_GOOGLE.includes(state.kind) ? { kind: 'signing-in-with-google', from: state.kind as GoogleForm } : state,

@@ -132,7 +132,10 @@ describe('signing up: call.auth.signup', () => {
     const earned = { wallet: { nowbuxRewardBalance: 120 } };
     const { core, identity, send } = await at('sign-up', { config: earned });
     core.preferences.change('com.example', { volume: 0.2 });
-    expect(await send({ email: 'ada@example.com', password: 'Nowlight1' })).toEqual({ kind: 'signed-in', isNew: true });
+    expect(await send({ email: 'ada@example.com', password: 'kettle58orbit' })).toEqual({
+      kind: 'signed-in',
+      isNew: true,
+    });
     expect(identity.user).toMatchObject({ email: 'ada@example.com' });
     const balance = await core.api.call(walletCheckBalance, {});
     expect(balance).toMatchObject({ ok: true, value: { totalBalance: 120 } });
@@ -141,7 +144,7 @@ describe('signing up: call.auth.signup', () => {
 
   it('says that there is an account with the address already', async () => {
     const { send } = await at('sign-up');
-    expect(await send({ email: 'mira@example.com', password: 'Nowlight1' })).toEqual({
+    expect(await send({ email: 'mira@example.com', password: 'kettle58orbit' })).toEqual({
       kind: 'sign-up',
       trouble: { about: 'account-exists' },
     });
@@ -156,7 +159,10 @@ describe('a code by e-mail', () => {
     const { bench, machine, send } = await at(form);
     const call = form === 'login' ? 'auth.pwd-auth' : 'auth.signup';
     if (form === 'login') await send({ email });
-    expect(await send({ email, password: 'Nowlight1' })).toMatchObject({ kind: 'code', again: false });
+    expect(await send({ email, password: form === 'login' ? 'Nowlight1' : 'kettle58orbit' })).toMatchObject({
+      kind: 'code',
+      again: false,
+    });
     expect(bench.last(call).request?.body).not.toHaveProperty('code');
     const { code = '' } = bench.world.inbox[0] ?? {};
     const wrong = code.startsWith('1') ? '200000' : '100000';
@@ -295,7 +301,10 @@ describe('a forgotten password: call.auth.forgot-pwd, call.auth.update-pwd', () 
     machine.send({ kind: 'opened', form: 'change' });
     const written = { password: 'Another22', confirmation: 'Another22' };
     expect(await send({ current: 'wrong', ...written })).toMatchObject({ trouble: { about: 'current-incorrect' } });
-    expect(await send({ current: 'Nowlight1' })).toEqual({ kind: 'updated', how: 'change' });
+    // The form doesn't know the player's name, the server does.
+    const own = { password: 'Mira2026', confirmation: 'Mira2026' };
+    expect(await send({ current: 'Nowlight1', ...own })).toMatchObject({ trouble: { about: 'own-words' } });
+    expect(await send(written)).toEqual({ kind: 'updated', how: 'change' });
   });
 });
 
@@ -304,6 +313,7 @@ it.each([
   ['password', { password: 'x' }, undefined],
   ['password', {}, 'no-password'],
   ['sign-up', { email: 'a@b.co', password: 'weak' }, 'weak-password'],
+  ['sign-up', { email: 'a@b.co', username: 'Ada Byron', password: 'adabyron1995' }, 'guessable-password'],
   ['change', { password: 'Nowlight1', confirmation: 'Nowlight1' }, 'no-current'],
   ['change', { current: 'x', password: 'kettle58orbit', confirmation: 'kettle58orbid' }, 'mismatch'],
   ['reset', { password: 'kettle58orbit', confirmation: 'kettle58orbit' }, undefined],
@@ -312,7 +322,7 @@ it.each([
   // Signing in: an older rule may have let it in.
   ['password', { email: 'a@b.co', password: 'Nowlight1' }, undefined],
 ] as const)('the form %s with %j has this mistake: %s', (form, written, mistake) => {
-  expect(mistakeIn(form, { email: '', password: '', current: '', confirmation: '', code: '', ...written })).toBe(
-    mistake,
-  );
+  expect(
+    mistakeIn(form, { email: '', username: '', password: '', current: '', confirmation: '', code: '', ...written }),
+  ).toBe(mistake);
 });

@@ -24,7 +24,7 @@ export interface AccountPorts {
 }
 
 const SIGN_IN: Meanings = { FailureInvalidParameter: 'wrong-password' };
-const SIGN_UP: Meanings = { FailureAlreadyExists: 'account-exists', FailureValidationError: 'weak-password' };
+const SIGN_UP: Meanings = { FailureAlreadyExists: 'account-exists' };
 /** Where a code goes with it. */
 const CONFIRM: Meanings = { FailureInvalidParameter: 'wrong-code', FailureExpiredCustomToken: 'code-expired' };
 const GOOGLE: Meanings = {
@@ -53,7 +53,8 @@ async function perform(ports: AccountPorts, command: AccountCommand, signal: Abo
       const trouble = troubleOf(asked, { FailureValidationError: 'invalid-email' }, here(ports));
       if (trouble) return { kind: 'failed', trouble };
       if (!asked.ok || !asked.value.exists) return { kind: 'failed', trouble: { about: 'unknown-account' } };
-      return { kind: 'account found', method: asked.value.signInMethod === 'google' ? 'google' : 'password' };
+      const method = asked.value.signInMethod === 'google' ? 'google' : 'password';
+      return { kind: 'account found', method, filledIn: password !== '' };
     }
     case 'sign-in': {
       const asked = await api.call(pwdAuth, { email, password, ...code }, options);
@@ -68,7 +69,8 @@ async function perform(ports: AccountPorts, command: AccountCommand, signal: Abo
       // Of two things that there may be once, the server names the one.
       const taken: Meanings =
         asked.ok && asked.value.field === 'username' ? { FailureAlreadyExists: 'name-taken' } : {};
-      return welcome(ports, asked, { ...SIGN_UP, ...taken, ...('code' in code && CONFIRM) }, signal);
+      const meanings = { ...SIGN_UP, ...taken, ...refusedPassword(asked), ...('code' in code && CONFIRM) };
+      return welcome(ports, asked, meanings, signal);
     }
     case 'google-sign-in': {
       const said = { credential: draft.credential, nonce: draft.nonce, ...invitation(ports) };
@@ -85,10 +87,8 @@ async function perform(ports: AccountPorts, command: AccountCommand, signal: Abo
     case 'update-password': {
       const by = command.how === 'reset' ? { resetToken: ports.resetToken() ?? '' } : { currentPassword: current };
       const meanings: Meanings = command.how === 'reset' ? LINK : { FailureInvalidParameter: 'current-incorrect' };
-      return outcome(await api.call(updatePwd, { newPassword: password, ...by }, options), {
-        FailureValidationError: 'weak-password',
-        ...meanings,
-      });
+      const asked = await api.call(updatePwd, { newPassword: password, ...by }, options);
+      return outcome(asked, { ...meanings, ...refusedPassword(asked) });
     }
     case 'settle':
       return settle(ports, signal);
@@ -103,6 +103,14 @@ const LINK: Meanings = {
   FailureTokenExpired: 'link-expired',
   FailureNoResource: 'link-expired',
 };
+/** The code of a password that is little else than its owner's name or address, or the product's name. */
+const OF_OWN_WORDS = 1304;
+
+function refusedPassword(asked: Result<StatusAnswer, CallFailure>): Meanings {
+  const isOfOwnWords = asked.ok && asked.value.errCode === OF_OWN_WORDS;
+  return { FailureValidationError: isOfOwnWords ? 'own-words' : 'weak-password' };
+}
+
 /** The address has yet to be shown to be the player's. */
 const NOT_VERIFIED = 6101;
 

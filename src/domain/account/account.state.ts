@@ -52,7 +52,8 @@ export type AccountEvent =
   /** The form is sent off, or would be but for a mistake. */
   | { readonly kind: 'submitted'; readonly mistake?: Mistake | undefined }
   | { readonly kind: 'went'; readonly to: 'login' | 'sign-up' | 'forgot' }
-  | { readonly kind: 'account found'; readonly method: SignInMethod }
+  /** `filledIn`: whoever keeps the player's passwords has filled in the password beside the address. */
+  | { readonly kind: 'account found'; readonly method: SignInMethod; readonly filledIn?: boolean | undefined }
   /** Somebody was chosen with Google; the credential is in the draft. */
   | { readonly kind: 'google answered' }
   /** The address has to be shown to be the player's: a code is in the mail. */

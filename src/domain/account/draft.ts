@@ -83,12 +83,9 @@ export class Draft {
 export type WrittenForm = 'email' | 'password' | 'sign-up' | 'code' | 'forgot' | 'reset' | 'change';
 
 /** The first thing wrong with a form, from above. `mistakeInName`: of a name that is written. */
-export function mistakeIn(
-  form: WrittenForm,
-  draft: Pick<Draft, Exclude<Field, 'username'>>,
-  mistakeInName?: Mistake,
-): Mistake | undefined {
+export function mistakeIn(form: WrittenForm, draft: Pick<Draft, Field>, mistakeInName?: Mistake): Mistake | undefined {
   const { email, password, current, confirmation, code } = draft;
+  const known = [email, draft.username];
   switch (form) {
     case 'email':
     case 'forgot':
@@ -97,18 +94,18 @@ export function mistakeIn(
       return password === '' ? 'no-password' : undefined;
     case 'sign-up':
       if (!isEmail(email)) return 'invalid-email';
-      return mistakeInName ?? mistakeInNew(password, email);
+      return mistakeInName ?? mistakeInNew(password, known);
     case 'code':
       return code === '' ? 'no-code' : undefined;
     case 'reset':
     case 'change':
       if (form === 'change' && current === '') return 'no-current';
-      return mistakeInNew(password, email) ?? (password === confirmation ? undefined : 'mismatch');
+      return mistakeInNew(password, known) ?? (password === confirmation ? undefined : 'mismatch');
   }
 }
 
 /** The rule, and then whether it can be guessed: as the meter tells it while it is written. */
-function mistakeInNew(password: string, email: string): Mistake | undefined {
+function mistakeInNew(password: string, known: readonly string[]): Mistake | undefined {
   if (lackOf(password)) return 'weak-password';
-  return strengthOf(password, [email]) === 0 ? 'guessable-password' : undefined;
+  return strengthOf(password, known) === 0 ? 'guessable-password' : undefined;
 }

@@ -78,7 +78,13 @@ export function formBefore(state: AccountState, trouble: Trouble): AccountState 
   }
 }
 
-const BEFORE: readonly Trouble['about'][] = ['account-exists', 'name-taken', 'weak-password', 'wrong-password'];
+const BEFORE: readonly Trouble['about'][] = [
+  'account-exists',
+  'name-taken',
+  'weak-password',
+  'own-words',
+  'wrong-password',
+];
 
 /** What a code can't help: it is told where it was written. */
 function ofTheFormBefore(form: 'sign-in' | 'sign-up', trouble: Trouble): AccountState | undefined {

@@ -5,6 +5,8 @@ export interface Trouble {
   readonly about:
     | Mistake
     | 'unknown-account'
+    /** A password that is little else than its owner's name or address, or the product's name. */
+    | 'own-words'
     | 'wrong-password'
     | 'account-exists'
     | 'name-taken'

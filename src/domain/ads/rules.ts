@@ -4,7 +4,7 @@ export type Reward =
   | 'minutes'
   /** The product's own currency, which can be paid with. */
   | 'nowBux'
-  /** A code that is worth something at a shop. */
+  /** A code that brings nowBux to whoever enters it first. */
   | 'coupon';
 
 export type AdProviderName = 'house' | 'google';

@@ -55,12 +55,6 @@ describe('Identity', () => {
     identity.keepAccessToken('secret', 1);
     identity.keepUser({ userId: 'u', username: 'mo', email: '', avatar: '', isGuestUser: false });
     expect(new Identity(store, random()).user).toMatchObject({ username: 'mo', isGuestUser: false });
-    // Whether they hold a pass stays with them, whatever else changes of them, and goes with them.
-    identity.keepHoldsPass(true);
-    identity.keepUser({ userId: 'u', username: 'Mo', email: '', avatar: '', isGuestUser: false });
-    expect(new Identity(store, random()).user).toMatchObject({ username: 'Mo', holdsPass: true });
-    identity.keepUser({ userId: 'v', username: 'vi', email: '', avatar: '', isGuestUser: false });
-    expect(identity.user?.holdsPass).toBeUndefined();
     identity.forget();
     const after = new Identity(store, random());
     expect(after.user).toBeUndefined();

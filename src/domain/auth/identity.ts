@@ -5,7 +5,7 @@ import { type Random, randomId } from '../../kit/random.ts';
 import { type CreatePlayUserResponse, UserInfoSchema } from '../../contracts/entities/auth.ts';
 import type { SubscriptionInfo } from '../../contracts/entities/subscriptionInfo.ts';
 
-/** Names in local storage; three of them stand in `storedKeys.ts`, too. */
+/** Names in local storage; four of them stand in `storedKeys.ts`, too. */
 const KEY = {
   token: 'ngToken',
   tokenExpiry: 'ngTokenExpiry',
@@ -16,8 +16,7 @@ const KEY = {
 } as const;
 
 const StoredUserSchema = z.object({
-  /** `holdsPass`: as it was last known; until it is known again, a page keeps room for advertisements by it. */
-  userData: z.extend(UserInfoSchema, { isGuestUser: z.boolean(), holdsPass: z.optional(z.boolean()) }),
+  userData: z.extend(UserInfoSchema, { isGuestUser: z.boolean() }),
 });
 export type StoredUser = z.infer<typeof StoredUserSchema>['userData'];
 
@@ -37,6 +36,8 @@ export class Identity {
   /** The player has earned what advertisements give in a day, as it was when the play user was made. */
   adLimitReached = false;
   #accessToken: string | undefined;
+  /** When this page's token runs out, in milliseconds since the Unix epoch, as the server said it; 0 while that is unknown. */
+  expiry = 0;
   #playUserToken: string | undefined;
 
   constructor(store: TextStore, random: Random, visit?: string) {
@@ -56,7 +57,8 @@ export class Identity {
   keepAccessToken(token: string, expiry: number | undefined): void {
     this.#accessToken = token;
     this.#store.set(KEY.token, token);
-    if (expiry !== undefined) this.#store.set(KEY.tokenExpiry, String(expiry));
+    this.expiry = expiry ?? 0;
+    if (expiry) this.#store.set(KEY.tokenExpiry, String(expiry));
   }
 
   /** `made`: what was said with it, where it was made anew. */
@@ -77,14 +79,7 @@ export class Identity {
   }
 
   keepUser(userData: StoredUser): void {
-    const { user } = this;
-    const holdsPass = user?.userId === userData.userId ? user.holdsPass : undefined;
-    this.#store.set(KEY.user, JSON.stringify({ userData: { holdsPass, ...userData } }));
-  }
-
-  keepHoldsPass(holdsPass: boolean): void {
-    const { user } = this;
-    if (user && (user.holdsPass ?? false) !== holdsPass) this.keepUser({ ...user, holdsPass });
+    this.#store.set(KEY.user, JSON.stringify({ userData }));
   }
 
   get loggedOutManually(): boolean {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ApiBench } from '../../../tests/support/apiBench.ts';
 import { PIXEL } from '../../../simulator/core/testing/plausible.ts';
 import { AppBench } from '../../../tests/support/appBench.ts';
+import { TROUBLES } from '../../../tests/support/swallowedTroubles.ts';
 import { Machine } from '../../kit/machine.ts';
 import { CALLS } from '../../contracts/calls.ts';
 import { meaningOf } from '../api/failure.ts';
@@ -83,6 +84,24 @@ describe('a conversation with the helper: call.bot.session-create, call.bot.sess
     const { bench, open, say } = await talking();
     bench.world.script('bot.session-create', [{ http: 503 }]);
     expect(await open()).toEqual({ kind: 'ready', chat: { id: undefined, lines: [] } });
+    expect(await say('Sound?')).toMatchObject({ kind: 'ready', chat: { lines: [{}, {}, {}] } });
+  });
+
+  it.each(
+    (['bot.session-create', 'bot.session-get'] as const).flatMap((call) =>
+      Object.keys(TROUBLES).map((trouble) => [call, trouble] as const),
+    ),
+  )('call.general.swallowed: nothing is said where %s has %s, and she can be talked with', async (call, trouble) => {
+    const { bench, machine, open, say } = await talking();
+    const answers = [TROUBLES[trouble] ?? {}];
+    bench.world.script('bot.session-create', answers);
+    if (call === 'bot.session-get') {
+      bench.world.script('bot.session-get', answers);
+      await open('before');
+    } else await open();
+    // Whoever waits for silence waits no longer than a call may last.
+    await bench.pass(180_000);
+    expect(machine.state).toEqual({ kind: 'ready', chat: { id: undefined, lines: [] } });
     expect(await say('Sound?')).toMatchObject({ kind: 'ready', chat: { lines: [{}, {}, {}] } });
   });
 

@@ -1,39 +1,67 @@
-import type { Millis } from '../../kit/clock.ts';
 import type { MachineSpec } from '../../kit/machine.ts';
 
-/** How long the advertisement lasts that a coupon costs. */
+/** So long are the advertisements that a coupon costs, together; in milliseconds. */
 export const COUPON_AD_MS = 2 * 60_000;
+/** Films are a little shorter than their advertisers say: so much may be missing, in milliseconds. */
+const ROUNDING_MS = 1_500;
+
+/** `seenMs`: of advertisements that are over, so much was watched; in milliseconds. */
+interface Watched {
+  readonly seenMs: number;
+}
+
+/** Why no advertisement can be shown. */
+export type NoCouponAd =
+  /** Nobody has one now. */
+  | 'none'
+  /** The player has said no to advertising. */
+  | 'refused'
+  /** Something in the browser keeps it away. */
+  | 'blocked';
 
 export type CouponState =
   | { readonly kind: 'offer' }
   /** Whether something holds advertisements back is looked up. */
-  | { readonly kind: 'looking' }
-  | { readonly kind: 'blocked' }
-  /** The advertisement plays, until then; in milliseconds since the Unix epoch. */
-  | { readonly kind: 'watching'; readonly endsAt: Millis }
+  | ({ readonly kind: 'looking' } & Watched)
+  | ({ readonly kind: 'blocked' } & Watched)
+  /** An advertisement is asked for. */
+  | ({ readonly kind: 'requesting' } & Watched)
+  | ({ readonly kind: 'watching' } & Watched)
+  | ({ readonly kind: 'no-ad' } & Watched)
+  | ({ readonly kind: 'refused' } & Watched)
+  /** All was watched, and the code is asked for. */
   | { readonly kind: 'redeeming' }
   | { readonly kind: 'given'; readonly code: string }
   | { readonly kind: 'none-left' }
-  /** It was watched, and the coupon could not be had. */
+  /** All was watched, and the coupon could not be had. */
   | { readonly kind: 'unavailable' };
 
 export type CouponEvent =
   | { readonly kind: 'coupon asked' }
-  /** `at`: now, in milliseconds since the Unix epoch. */
-  | { readonly kind: 'ad-blocker looked for'; readonly found: boolean; readonly at: Millis }
-  | { readonly kind: 'ad watched' }
+  | { readonly kind: 'ad-blocker looked for'; readonly found: boolean }
+  | { readonly kind: 'ad opened' }
+  /** Watched to its end, or skipped; `ms`: so much of it was seen, in milliseconds. */
+  | { readonly kind: 'ad over'; readonly ms: number }
+  /** There is none; `ms`: so much was seen of one that broke off. */
+  | { readonly kind: 'no ad'; readonly why: NoCouponAd; readonly ms: number }
   | { readonly kind: 'code given'; readonly code: string }
   | { readonly kind: 'code refused'; readonly why: 'none-left' | 'unavailable' }
   | { readonly kind: 'player left' };
 
 export type CouponCommand =
   | { readonly kind: 'look for ad-blocker' }
-  | { readonly kind: 'play ad'; readonly endsAt: Millis }
+  /** Asks for an advertisement and shows it; `leftMs`: none that lasts longer is needed. */
+  | { readonly kind: 'present ad'; readonly leftMs: number }
   | { readonly kind: 'redeem' };
 
 const OFFER: CouponState = { kind: 'offer' };
+const SHOWN: Readonly<Record<NoCouponAd, 'no-ad' | 'refused' | 'blocked'>> = {
+  none: 'no-ad',
+  refused: 'refused',
+  blocked: 'blocked',
+};
 
-/** A coupon for one advertisement, watched to its end. */
+/** A coupon for two minutes of advertisements, one after the other. */
 export const couponSpec: MachineSpec<CouponState, CouponEvent, CouponCommand> = {
   initial: OFFER,
   step: (state, event) => [step(state, event)],
@@ -45,14 +73,23 @@ function step(state: CouponState, event: CouponEvent): CouponState {
   if (event.kind === 'player left') return state.kind === 'offer' ? state : OFFER;
   switch (state.kind) {
     case 'offer':
-    case 'blocked':
     case 'none-left':
-      return event.kind === 'coupon asked' ? { kind: 'looking' } : state;
+      return event.kind === 'coupon asked' ? { kind: 'looking', seenMs: 0 } : state;
+    case 'blocked':
+    case 'no-ad':
+    case 'refused':
+      // What was watched so far counts.
+      return event.kind === 'coupon asked' ? { kind: 'looking', seenMs: state.seenMs } : state;
     case 'looking':
       if (event.kind !== 'ad-blocker looked for') return state;
-      return event.found ? { kind: 'blocked' } : { kind: 'watching', endsAt: event.at + COUPON_AD_MS };
+      return { kind: event.found ? 'blocked' : 'requesting', seenMs: state.seenMs };
+    case 'requesting':
+      if (event.kind === 'ad opened') return { kind: 'watching', seenMs: state.seenMs };
+      return event.kind === 'no ad' ? { kind: SHOWN[event.why], seenMs: state.seenMs } : state;
     case 'watching':
-      return event.kind === 'ad watched' ? { kind: 'redeeming' } : state;
+      if (event.kind === 'no ad') return watched(state.seenMs + event.ms, SHOWN[event.why]);
+      // One that is over before anything was seen of it is none.
+      return event.kind === 'ad over' ? watched(state.seenMs + event.ms, event.ms > 0 ? 'requesting' : 'no-ad') : state;
     case 'redeeming':
       if (event.kind === 'code given') return { kind: 'given', code: event.code };
       return event.kind === 'code refused' ? { kind: event.why } : state;
@@ -64,12 +101,18 @@ function step(state: CouponState, event: CouponEvent): CouponState {
   }
 }
 
+function watched(seenMs: number, otherwise: 'requesting' | 'no-ad' | 'refused' | 'blocked'): CouponState {
+  return seenMs >= COUPON_AD_MS - ROUNDING_MS ? { kind: 'redeeming' } : { kind: otherwise, seenMs };
+}
+
 function ongoing(state: CouponState): Readonly<Record<string, CouponCommand>> {
   switch (state.kind) {
     case 'looking':
       return { look: { kind: 'look for ad-blocker' } };
+    // One work from the request to the end, so that it all goes together.
+    case 'requesting':
     case 'watching':
-      return { [`ad:${state.endsAt}`]: { kind: 'play ad', endsAt: state.endsAt } };
+      return { [`ad:${state.seenMs}`]: { kind: 'present ad', leftMs: COUPON_AD_MS - state.seenMs } };
     case 'redeeming':
       return { redeem: { kind: 'redeem' } };
     default:

@@ -1,9 +1,13 @@
 import { redeem } from '../../contracts/calls/rewards.ts';
+import { IDEMPOTENCY_KEY } from '../../contracts/idempotency.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Runner } from '../../kit/machine.ts';
+import type { AdErrorCause } from '../ads/video/adError.ts';
+import { presentAd } from '../ads/video/presentAd.ts';
+import type { AdEvent, VideoAd } from '../ads/video/videoAd.port.ts';
 import type { ApiClient } from '../api/client.ts';
 import { meaningOf } from '../api/failure.ts';
-import type { CouponCommand, CouponEvent } from './coupon.machine.ts';
+import type { CouponCommand, CouponEvent, NoCouponAd } from './coupon.machine.ts';
 
 export interface CouponPorts {
   readonly api: ApiClient;
@@ -12,28 +16,68 @@ export interface CouponPorts {
   readonly uaSessionId: string;
   /** Whether something in the browser holds advertisements back. */
   readonly adsBlocked: () => Promise<boolean>;
+  /** Whether there is a network: without one, nobody is blamed for what can't be had. */
+  readonly online: () => boolean;
+  /** Answers an advertisement of so many seconds at most; rejects with an `AdFailure` where there is none. */
+  readonly request: (longestSecs: number, signal: AbortSignal) => Promise<VideoAd>;
+  /** Shows it as soon as there is room for it, until the signal is aborted. */
+  readonly stage: (ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal) => void;
+  readonly newKey: () => string;
 }
 
 /** Does the work of the coupon generator. */
 export function couponRunner(ports: CouponPorts): Runner<CouponCommand, CouponEvent> {
-  const { clock, adsBlocked } = ports;
+  const { adsBlocked } = ports;
+  /** Of the coupon that is asked for: whatever becomes of the answers, it is one coupon until its code is here. */
+  let key: string | undefined;
   return (command, send, signal) => {
     switch (command.kind) {
       case 'look for ad-blocker':
         return void adsBlocked().then(
-          (found) => send({ kind: 'ad-blocker looked for', found, at: clock.now() }),
-          () => send({ kind: 'ad-blocker looked for', found: false, at: clock.now() }),
+          (found) => send({ kind: 'ad-blocker looked for', found }),
+          () => send({ kind: 'ad-blocker looked for', found: false }),
         );
-      case 'play ad':
-        return clock.after(command.endsAt - clock.now(), () => send({ kind: 'ad watched' }), signal);
+      case 'present ad':
+        return present(ports, command.leftMs, send, signal);
       case 'redeem':
-        return void redeemed(ports, signal).then(send);
+        key ??= ports.newKey();
+        return void redeemed(ports, key, signal).then((event) => {
+          if (event.kind === 'code given') key = undefined;
+          send(event);
+        });
     }
   };
 }
 
-async function redeemed({ api, uaId, uaSessionId }: CouponPorts, signal: AbortSignal): Promise<CouponEvent> {
-  const answered = await api.call(redeem, { uaId, uaSessionId, productId: 'coupon' }, { signal });
+function present(ports: CouponPorts, leftMs: number, send: (event: CouponEvent) => void, signal: AbortSignal): void {
+  const { clock, request, stage, online } = ports;
+  let ms = 0;
+  const heard = (event: AdEvent) => {
+    if (event.kind === 'at') ms = Math.round(event.secs * 1_000);
+    if (event.kind === 'completed' || event.kind === 'skipped') send({ kind: 'ad over', ms });
+    // Its request came through: nobody says of the browser that it keeps the film away.
+    if (event.kind === 'failed') send({ kind: 'no ad', why: 'none', ms });
+  };
+  presentAd(
+    { clock, stage, request: (asking) => request(Math.ceil(leftMs / 1_000), asking) },
+    {
+      opened: () => send({ kind: 'ad opened' }),
+      none: ({ cause }) => send({ kind: 'no ad', why: whyNone(cause, online()), ms: 0 }),
+      heard,
+    },
+    signal,
+  );
+}
+
+function whyNone(cause: AdErrorCause, online: boolean): NoCouponAd {
+  if (cause === 'not-allowed') return 'refused';
+  return cause === 'unreachable' && online ? 'blocked' : 'none';
+}
+
+async function redeemed(ports: CouponPorts, key: string, signal: AbortSignal): Promise<CouponEvent> {
+  const { api, uaId, uaSessionId } = ports;
+  const ask = { uaId, uaSessionId, productId: 'coupon' };
+  const answered = await api.call(redeem, ask, { headers: { [IDEMPOTENCY_KEY]: key }, signal });
   if (!answered.ok) return { kind: 'code refused', why: 'unavailable' };
   const meaning = meaningOf(answered.value);
   const { code } = answered.value;

@@ -2,11 +2,24 @@ import { expect, it } from 'vitest';
 import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../tests/support/transitions.ts';
 import { type CouponEvent, couponSpec, type CouponState } from './coupon.machine.ts';
 
+const AWAY = { 'coupon asked': ['looking'], 'player left': ['offer'] } as const;
+
 const TRANSITIONS: Transitions<CouponState, CouponEvent> = {
   offer: { 'coupon asked': ['looking'] },
-  looking: { 'ad-blocker looked for': ['blocked', 'watching'], 'player left': ['offer'] },
-  blocked: { 'coupon asked': ['looking'], 'player left': ['offer'] },
-  watching: { 'ad watched': ['redeeming'], 'player left': ['offer'] },
+  looking: { 'ad-blocker looked for': ['blocked', 'requesting'], 'player left': ['offer'] },
+  blocked: AWAY,
+  'no-ad': AWAY,
+  refused: AWAY,
+  requesting: {
+    'ad opened': ['watching'],
+    'no ad': ['no-ad', 'refused', 'blocked'],
+    'player left': ['offer'],
+  },
+  watching: {
+    'ad over': ['requesting', 'no-ad', 'redeeming'],
+    'no ad': ['no-ad', 'refused', 'blocked', 'redeeming'],
+    'player left': ['offer'],
+  },
   redeeming: {
     'code given': ['given'],
     'code refused': ['none-left', 'unavailable'],
@@ -17,13 +30,16 @@ const TRANSITIONS: Transitions<CouponState, CouponEvent> = {
   unavailable: { 'coupon asked': ['redeeming'], 'player left': ['offer'] },
 };
 
-it('is all that the machine of a coupon does', () => {
+it('the table of transitions is all that the machine of a coupon does', () => {
   const recorder = new TransitionRecorder();
   const events: readonly CouponEvent[] = [
     { kind: 'coupon asked' },
-    { kind: 'ad-blocker looked for', found: true, at: 0 },
-    { kind: 'ad-blocker looked for', found: false, at: 0 },
-    { kind: 'ad watched' },
+    { kind: 'ad-blocker looked for', found: true },
+    { kind: 'ad-blocker looked for', found: false },
+    { kind: 'ad opened' },
+    { kind: 'ad over', ms: 0 },
+    { kind: 'ad over', ms: 60_000 },
+    ...(['none', 'refused', 'blocked'] as const).map((why) => ({ kind: 'no ad', why, ms: 60_000 }) as const),
     { kind: 'code given', code: 'K7QF' },
     { kind: 'code refused', why: 'none-left' },
     { kind: 'code refused', why: 'unavailable' },

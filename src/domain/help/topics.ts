@@ -66,6 +66,7 @@ export const HELP_TOPICS = [
   topic('passes', 'cancel', 'subscription'),
   topic('nowbux', 'nowbux', 'nowbux'),
   topic('nowbux', 'spend', 'nowbux'),
+  topic('nowbux', 'code', 'nowbux'),
   topic('nowbux', 'bux-missing', 'nowbux'),
   topic('privacy', 'stored', 'privacy'),
   topic('privacy', 'sent'),

@@ -7,10 +7,12 @@ export const INVITED_BY_KEY = 'ngInvitedBy';
 const LONGEST_MS = 30 * 24 * 60 * 60_000;
 const ID = /^[\w-]{4,64}$/;
 
-/** Keeps by whose link a visit comes, where its address says so; the last one counts. */
-export function keepInvitation(query: string, store: TextStore, clock: Clock): void {
+/** Keeps by whose link a visit comes, and answers whether its address names one; the last one counts. */
+export function keepInvitation(query: string, store: TextStore, clock: Clock): boolean {
   const id = new URLSearchParams(query).get('ngInviteId') ?? '';
-  if (ID.test(id)) store.set(INVITED_BY_KEY, `${clock.now()} ${id}`);
+  const named = ID.test(id);
+  if (named) store.set(INVITED_BY_KEY, `${clock.now()} ${id}`);
+  return named;
 }
 
 /** By whose invitation this browser came not too long ago. */

@@ -2,23 +2,26 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import type * as z from 'zod/mini';
 import type { Call } from '../../contracts/call.ts';
 import { walletCheckBalance, walletTransactionsList } from '../../contracts/calls/wallet.ts';
+import { getNowbuxEnabledApps } from '../../contracts/calls/controlConfig.ts';
 import { getLeaderboard, getRedemptionHistory, getReward } from '../../contracts/calls/rewards.ts';
 import type { ApiClient } from '../api/client.ts';
 import { meaningOf } from '../api/failure.ts';
 import type { LinkRules } from '../links/allowlist.ts';
 import { vouched } from '../links/vouched.ts';
 import type { Asked } from './asked.ts';
+import type { SellingGame } from './redeem/gamesByPrice.ts';
 
 type AnswerOf<C extends Call> = z.output<C['response']>;
 export type Balance = AnswerOf<typeof walletCheckBalance>;
 export type Rewards = AnswerOf<typeof getReward>;
 export type Leaderboard = AnswerOf<typeof getLeaderboard>;
 export type RedeemedCode = AnswerOf<typeof getRedemptionHistory>['redemptionCodeList'][number];
+export type GiftCard = NonNullable<Rewards['giftCards']>[number];
 export type Transaction = AnswerOf<typeof walletTransactionsList>['transactions'][number];
 
 const LOADING = { kind: 'loading' } as const;
 
-type Part = 'balance' | 'rewards' | 'leaderboard' | 'codes' | 'transactions';
+type Part = 'balance' | 'rewards' | 'leaderboard' | 'codes' | 'games' | 'transactions';
 
 /** Who asks, in which visit. */
 interface NowbuxVisitor {
@@ -32,6 +35,8 @@ export class NowbuxStore {
   rewards: Asked<Rewards> = LOADING;
   leaderboard: Asked<Leaderboard> = LOADING;
   codes: Asked<readonly RedeemedCode[]> = LOADING;
+  /** That take nowBux. */
+  games: Asked<readonly SellingGame[]> = LOADING;
   transactions: Asked<readonly Transaction[]> = LOADING;
   readonly #api: ApiClient;
   readonly #who: NowbuxVisitor;
@@ -53,6 +58,7 @@ export class NowbuxStore {
       rewards: observableRef,
       leaderboard: observableRef,
       codes: observableRef,
+      games: observableRef,
       transactions: observableRef,
     });
   }
@@ -87,6 +93,10 @@ export class NowbuxStore {
         const answered = await api.call(getRedemptionHistory, ask, options);
         return answered.ok && meaningOf(answered.value) === 'Success' ? answered.value.redemptionCodeList : undefined;
       }),
+      this.#part('games', quietly, async () => {
+        const answered = await api.call(getNowbuxEnabledApps, {}, options);
+        return answered.ok && answered.value.success ? answered.value.data : undefined;
+      }),
       this.#part('transactions', quietly, async () => {
         const answered = await api.call(walletTransactionsList, {}, options);
         return answered.ok && meaningOf(answered.value) === 'Success' ? answered.value.transactions : undefined;
@@ -96,7 +106,13 @@ export class NowbuxStore {
 
   /** Asks anew for what a change of the balance changes. */
   async refresh(): Promise<void> {
-    for (const key of ['balance', 'rewards', 'transactions', 'leaderboard'] as const) this.#stale.add(key);
+    for (const key of ['balance', 'rewards', 'transactions', 'leaderboard', 'codes'] as const) this.#stale.add(key);
+    await this.load();
+  }
+
+  /** Asks anew for what is sold: it was changed, or is gone. */
+  async refreshGoods(): Promise<void> {
+    for (const key of ['rewards', 'games'] as const) this.#stale.add(key);
     await this.load();
   }
 
@@ -104,8 +120,8 @@ export class NowbuxStore {
   forget(): void {
     this.#loading.abort();
     this.#loading = new AbortController();
-    const nothing = { balance: LOADING, rewards: LOADING, leaderboard: LOADING, codes: LOADING, transactions: LOADING };
-    runInAction(() => Object.assign(this, nothing));
+    const nothing = { balance: LOADING, rewards: LOADING, leaderboard: LOADING, codes: LOADING, games: LOADING };
+    runInAction(() => Object.assign(this, nothing, { transactions: LOADING }));
   }
 
   async #part<K extends Part>(

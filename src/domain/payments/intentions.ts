@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../kit/clock.ts';
 import type { TextStore } from '../../kit/ports.ts';
 import { hashText, type Random, randomId } from '../../kit/random.ts';
+import { nameOf } from './goods.ts';
 import { PURCHASES_KEY } from './purchasesKey.ts';
 import type { Intention, Item, Outcome } from './purchase.state.ts';
 
@@ -12,6 +13,8 @@ const MOST = 8;
 
 const ItemSchema = z.object({
   productId: z.string(),
+  goods: z.optional(z.enum(['game item', 'gift card'])),
+  appId: z.optional(z.string()),
   currency: z.enum(['nowbux', 'real']),
   price: z.number(),
   symbol: z.string(),
@@ -44,6 +47,8 @@ interface IntentionsPorts {
   readonly random: Random;
   /** Who is signed in, by anything that stays theirs. */
   readonly player: () => string;
+  /** Under which name they are kept: passes' unless told otherwise. */
+  readonly under?: string | undefined;
 }
 
 /**
@@ -70,7 +75,7 @@ export class Intentions {
 
   /** The intention to buy this: the one that there is, or a new one, kept before anything is asked of the service. */
   begin(item: Item): Intention {
-    const open = this.#mine().find((one) => one.item.productId === item.productId);
+    const open = this.#mine().find((one) => nameOf(one.item) === nameOf(item));
     if (open) return open;
     const { clock, random } = this.#ports;
     const intention: Intention = { key: randomId(random), item, begunAt: clock.now() };
@@ -85,13 +90,17 @@ export class Intentions {
     this.#write({ ...kept, open: [...others, { ...intention, player: this.#player }].slice(-MOST) });
   }
 
-  /** It has come to an end, and to this. */
+  /** It has come to an end, and to this. Codes are kept by the server alone. */
   close({ key }: Intention, outcome: Outcome | undefined): void {
     const kept = this.#read();
     this.#write({
       open: kept.open.filter((one) => one.key !== key),
       last: outcome ? { ...outcome, key, player: this.#player } : kept.last,
     });
+  }
+
+  get #under(): string {
+    return this.#ports.under ?? PURCHASES_KEY;
   }
 
   get #player(): number {
@@ -108,7 +117,7 @@ export class Intentions {
 
   #read(): Kept {
     try {
-      const kept = KeptSchema.safeParse(JSON.parse(this.#ports.store.get(PURCHASES_KEY) ?? 'null'));
+      const kept = KeptSchema.safeParse(JSON.parse(this.#ports.store.get(this.#under) ?? 'null'));
       if (kept.success) return kept.data;
     } catch {
       // Whatever stood there, it was none of ours.
@@ -117,6 +126,6 @@ export class Intentions {
   }
 
   #write(kept: Kept): void {
-    this.#ports.store.set(PURCHASES_KEY, JSON.stringify(kept));
+    this.#ports.store.set(this.#under, JSON.stringify(kept));
   }
 }

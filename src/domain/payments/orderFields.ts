@@ -1,7 +1,20 @@
+import { IDEMPOTENCY_KEY } from '../../contracts/idempotency.ts';
 import type { PurchasePorts } from './purchase.ports.ts';
+import type { Intention, Item } from './purchase.state.ts';
 
 /** What every call to the payment SDK says of an order; `oauthId` 11 and the channel `cloud` come with its schema. */
-export function orderFields({ buyer, host }: Pick<PurchasePorts, 'buyer' | 'host'>, productId: string) {
-  const { token, appId, countryCode } = buyer();
-  return { accessToken: token, host, appId, countryCode, oauthId: 11, channel: 'cloud', productId };
+export function orderFields({ buyer, host }: Pick<PurchasePorts, 'buyer' | 'host'>, item: Item) {
+  const { token, countryCode } = buyer();
+  const { productId } = item;
+  return { accessToken: token, host, appId: appOf(buyer, item), countryCode, oauthId: 11, channel: 'cloud', productId };
+}
+
+/** The game that something is bought in, or for which a pass is. */
+export function appOf(buyer: PurchasePorts['buyer'], item: Pick<Item, 'appId'>): string {
+  return item.appId ?? buyer().appId;
+}
+
+/** Whatever comes twice with the same key happens once. */
+export function keyOf({ key }: Pick<Intention, 'key'>): Readonly<Record<string, string>> {
+  return { [IDEMPOTENCY_KEY]: key };
 }

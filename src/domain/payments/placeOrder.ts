@@ -1,14 +1,15 @@
 import { createNowbuxOrder, orderCreate } from '../../contracts/calls/paymentsdk.ts';
 import { initiate, purchaseWithNowbux } from '../../contracts/calls/subscription.ts';
-import { IDEMPOTENCY_KEY } from '../../contracts/idempotency.ts';
 import { meaningOf } from '../api/failure.ts';
 import { buyerFields } from '../premium/confirmPurchase.ts';
-import { knownOf } from './askService.ts';
-import { orderFields } from './orderFields.ts';
+import { knownOf, refusedOr } from './askService.ts';
+import { nameOf } from './goods.ts';
+import { appOf, keyOf, orderFields } from './orderFields.ts';
 import type { PurchasePorts } from './purchase.ports.ts';
 import { type Intention, type Item, type Known, PAYMENT, type PurchaseEvent } from './purchase.state.ts';
+import { redeemCode } from './redeemCode.ts';
 
-/** Orders a pass, unless what was ordered before turns out to be paid, or may be. */
+/** Orders something, unless what was ordered before turns out to be paid, or may be. */
 export async function placeOrder(
   ports: PurchasePorts,
   item: Item,
@@ -16,7 +17,7 @@ export async function placeOrder(
   signal: AbortSignal,
 ): Promise<PurchaseEvent> {
   const { open } = ports.intentions;
-  for (const intention of open.filter((one) => one.pending || one.item.productId === item.productId)) {
+  for (const intention of open.filter((one) => one.pending || nameOf(one.item) === nameOf(item))) {
     const known = await knownOf(ports, intention, signal);
     const unpaid = known.kind === 'not paid' && intention.pending !== 'paid';
     if (!unpaid) return { kind: 'service said', intention, known };
@@ -25,13 +26,17 @@ export async function placeOrder(
   // Kept before the service hears of it: whatever is lost from here on, it is asked for by this key.
   const intention = ports.intentions.begin(item);
   if (item.currency === 'real') return order(ports, intention, signal);
+  if (item.goods === 'gift card') return redeemCode(ports, intention, signal);
   return item.sdk ? orderWithNowbux(ports, intention, token, signal) : payWithNowbux(ports, intention, signal);
 }
 
 async function order(ports: PurchasePorts, intention: Intention, signal: AbortSignal): Promise<PurchaseEvent> {
   const { api, intentions } = ports;
   const { productId } = intention.item;
-  const ordered = await api.call(orderCreate, orderFields(ports, productId), { signal, headers: keyOf(intention) });
+  const ordered = await api.call(orderCreate, orderFields(ports, intention.item), {
+    signal,
+    headers: keyOf(intention),
+  });
   const orderNumber =
     ordered.ok && meaningOf(ordered.value) === 'Success' ? ordered.value.data?.['orderNumber'] : undefined;
   // Without an order nothing can be paid.
@@ -43,11 +48,6 @@ async function order(ports: PurchasePorts, intention: Intention, signal: AbortSi
   return { kind: 'ordered', intention: made };
 }
 
-/** Whatever comes twice with the same key happens once. */
-function keyOf({ key }: Intention): Readonly<Record<string, string>> {
-  return { [IDEMPOTENCY_KEY]: key };
-}
-
 /** The payment SDK takes the nowBux; what it says of that is a hint, as with money. */
 async function orderWithNowbux(
   ports: PurchasePorts,
@@ -56,8 +56,9 @@ async function orderWithNowbux(
   signal: AbortSignal,
 ): Promise<PurchaseEvent> {
   if (token === undefined) return { kind: 'order failed' };
-  const { appId, countryCode } = ports.buyer();
+  const { countryCode } = ports.buyer();
   const { productId, price: amountToBuy } = intention.item;
+  const appId = appOf(ports.buyer, intention.item);
   const fields = { token, appId, countryCode, amountToBuy, productId, channel: 'cloud', payType: 'nowbux' };
   const options = { signal, headers: keyOf(intention) };
   const answered = await ports.api.call(createNowbuxOrder, { ...fields, developerPayload: intention.key }, options);
@@ -65,6 +66,8 @@ async function orderWithNowbux(
   if (!answered.ok) return said(await knownOf(ports, intention, signal));
   const { data, errorMessage = '' } = answered.value;
   if (/insufficient balance/i.test(errorMessage)) return said({ kind: 'balance-too-low' });
+  if (meaningOf(answered.value) === 'FailureInvalidParameter')
+    return said(await refusedOr(knownOf(ports, intention, signal), 'changed'));
   if (data?.['result'] === PAYMENT.fail) return said(await refusedOr(knownOf(ports, intention, signal)));
   const { orderId } = data ?? {};
   const paid = data?.['result'] === PAYMENT.success ? 'paid' : undefined;
@@ -100,10 +103,4 @@ async function payWithNowbux(ports: PurchasePorts, intention: Intention, signal:
   if (meaning === 'Pending') return said({ kind: 'pending' });
   // An error may be answered after the nowBux were taken: what the ledger knows counts.
   return said(await refusedOr(knownOf(ports, intention, signal)));
-}
-
-/** A refusal, unless the service knows of a payment, or can't be asked. */
-async function refusedOr(asked: Promise<Known>): Promise<Known> {
-  const known = await asked;
-  return known.kind === 'not paid' ? { kind: 'refused' } : known;
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { accessTokenGet } from '../../contracts/calls/account.ts';
 import { formatOrderData, paymentDetails, payTypeList, silenceCallback } from '../../contracts/calls/paymentsdk.ts';
+import { getReward } from '../../contracts/calls/rewards.ts';
 import { walletCheckBalance } from '../../contracts/calls/wallet.ts';
 import type { CallResult } from '../api/client.ts';
 import { meaningOf } from '../api/failure.ts';
-import { orderFields } from './orderFields.ts';
+import { appOf, orderFields } from './orderFields.ts';
 import type { PurchasePorts } from './purchase.ports.ts';
-import type { Item, Way } from './purchase.state.ts';
+import type { Item, Refusal, Way } from './purchase.state.ts';
 import { waysOf } from './ways.ts';
 
 /** What a review shows, and the payment SDK's token. */
@@ -16,9 +17,13 @@ interface Prepared {
   readonly balance: number | undefined;
 }
 
-/** Gets what there must be before a player can be asked to pay; undefined where it can't be had. */
-export async function prepare(ports: PurchasePorts, item: Item, signal: AbortSignal): Promise<Prepared | undefined> {
+/** Why there is nothing to be shown; undefined where it can't be had. */
+type Unprepared = Refusal | undefined;
+
+/** Gets what there must be before a player can be asked to pay. */
+export async function prepare(ports: PurchasePorts, item: Item, signal: AbortSignal): Promise<Prepared | Unprepared> {
   const { api } = ports;
+  if (item.goods === 'gift card') return giftCard(ports, item, signal);
   if (item.currency === 'nowbux' && !item.sdk) {
     const answered = await api.call(walletCheckBalance, {}, { signal });
     const balance = answered.ok && answered.value.success ? answered.value.totalBalance : undefined;
@@ -27,7 +32,7 @@ export async function prepare(ports: PurchasePorts, item: Item, signal: AbortSig
   // The payment SDK takes a token of its own, which it gives for a fresh one of the player's.
   const fresh = await api.call(accessTokenGet, {}, { signal });
   if (!fresh.ok || !fresh.value.access_token) return undefined;
-  const fields = { ...orderFields(ports, item.productId), accessToken: fresh.value.access_token };
+  const fields = { ...orderFields(ports, item), accessToken: fresh.value.access_token };
   const silenced = api.call(silenceCallback, fields, { signal });
   if (item.currency === 'nowbux') return withNowbux(ports, item, tokenOf(await silenced), signal);
   const [silent, types, formatted] = await Promise.all([
@@ -48,18 +53,38 @@ const DetailsSchema = z.object({ amount: z.number(), balance: z.optional(z.numbe
 /** What the SDK knows of a price in nowBux has to be the price that the player sees. */
 async function withNowbux(
   { api, buyer }: PurchasePorts,
-  { productId, price }: Item,
+  item: Item,
   token: string | undefined,
   signal: AbortSignal,
-): Promise<Prepared | undefined> {
+): Promise<Prepared | Unprepared> {
   if (token === undefined) return undefined;
-  const { appId, countryCode } = buyer();
+  const { productId, price } = item;
+  const { countryCode } = buyer();
+  const appId = appOf(buyer, item);
   const fields = { token, type: 'inapp' as const, appId, productId, countryCode, channel: 'cloud' };
   const answered = await api.call(paymentDetails, fields, { signal });
-  if (!answered.ok || meaningOf(answered.value) !== 'Success') return undefined;
+  if (!answered.ok) return undefined;
+  const meaning = meaningOf(answered.value);
+  if (meaning !== 'Success') return meaning === 'FailureNoResource' ? 'sold out' : undefined;
   const details = DetailsSchema.safeParse(answered.value.data);
-  if (!details.success || details.data.amount !== price) return undefined;
+  if (!details.success) return undefined;
+  if (details.data.amount !== price) return 'changed';
   return { token, ways: NOWBUX, balance: details.data.balance };
+}
+
+/** Whether there is still such a code, at the price that the player sees. It is paid from what was earned. */
+async function giftCard(
+  { api, buyer }: PurchasePorts,
+  { productId, price }: Item,
+  signal: AbortSignal,
+): Promise<Prepared | Unprepared> {
+  const { uaId, uaSessionId } = buyer();
+  const answered = await api.call(getReward, { uaId, uaSessionId }, { signal });
+  if (!answered.ok || meaningOf(answered.value) !== 'Success') return undefined;
+  const { giftCards = [], nowbuxRewardBalance: balance } = answered.value;
+  const card = giftCards.find((one) => one.productId === productId);
+  if (!card || card.soldOut) return 'sold out';
+  return card.nowbuxAmount === price ? { token: undefined, ways: NOWBUX, balance } : 'changed';
 }
 
 function tokenOf(silent: Awaited<CallResult<typeof silenceCallback>>): string | undefined {

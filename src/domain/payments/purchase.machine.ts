@@ -1,4 +1,5 @@
 import type { MachineSpec } from '../../kit/machine.ts';
+import { nameOf } from './goods.ts';
 import {
   type Intention,
   type Item,
@@ -15,7 +16,7 @@ type Stepped = readonly [PurchaseState, ...PurchaseCommand[]];
 
 const IDLE: PurchaseState = { kind: 'idle' };
 
-/** One purchase of a pass, from the choice to what came of it. */
+/** One purchase of a pass, of something in a game, or of a shop's code, from the choice to what came of it. */
 export const purchaseSpec: MachineSpec<PurchaseState, PurchaseEvent, PurchaseCommand> = {
   initial: IDLE,
   step(state, event) {
@@ -77,15 +78,16 @@ function checking(check: Intention, quiet: boolean): PurchaseState {
 
 function onPreparing(state: In<'preparing'>, event: PurchaseEvent): PurchaseState {
   const { item } = state;
-  if (event.kind === 'not prepared') return { kind: 'unavailable', item };
+  if (event.kind === 'not prepared') return { kind: 'unavailable', item, why: event.why };
   if (event.kind !== 'prepared') return chosen(state, event);
-  const { ways, balance } = event;
+  const { ways, balance, allowance } = event;
   if (balance !== undefined && balance < item.price) return settled(item, 'insufficient-balance', { balance });
-  return { kind: 'reviewing', item, ways, balance };
+  return { kind: 'reviewing', item, ways, balance, allowance };
 }
 
 function onReviewing(state: In<'reviewing'>, event: PurchaseEvent): PurchaseState {
   if (event.kind !== 'pay pressed') return chosen(state, event);
+  if (state.allowance.kind !== 'free') return state;
   if (!state.ways.some(({ id }) => id === event.way)) return state;
   return { kind: 'claiming', item: state.item, way: event.way, check: undefined, quiet: false };
 }
@@ -102,7 +104,7 @@ function onClaiming(state: In<'claiming'>, event: PurchaseEvent): PurchaseState 
 function onElsewhere(state: In<'elsewhere'>, event: PurchaseEvent): PurchaseState {
   if (event.kind !== 'other tab ended') return state;
   const { outcome, open } = event;
-  if (outcome) return settled(outcome.item, outcome.result, { orderNumber: outcome.orderNumber });
+  if (outcome) return settled(outcome.item, outcome.result, { orderNumber: outcome.orderNumber, code: outcome.code });
   return open ? checking(open, false) : IDLE;
 }
 
@@ -136,8 +138,8 @@ function said(
   { result, quiet }: Pick<In<'confirming'>, 'result' | 'quiet'>,
 ): Stepped {
   const { item, orderNumber } = intention;
-  const over = (how: 'success' | 'failed', info?: Settled['info']): Stepped => [
-    settled(item, how, { info, orderNumber }),
+  const over = (how: 'success' | 'failed', more: Partial<Settled> = {}): Stepped => [
+    settled(item, how, { ...more, orderNumber }),
     { kind: 'close', intention, outcome: { item, result: how, orderNumber } },
   ];
   const waits = (pending: Intention['pending']): Stepped => {
@@ -146,9 +148,9 @@ function said(
   };
   switch (known.kind) {
     case 'confirmed':
-      return over('success', known.info);
+      return over('success', { info: known.info, code: known.code });
     case 'refused':
-      return over('failed');
+      return over('failed', { why: known.why });
     case 'balance-too-low':
       return [settled(item, 'insufficient-balance'), { kind: 'close', intention, outcome: undefined }];
     case 'pending':
@@ -168,7 +170,7 @@ function said(
 
 function settled(item: Item, result: Settled['result'], more: Partial<Settled> = {}): Settled {
   const none = { orderNumber: undefined, open: undefined, info: undefined, balance: undefined };
-  return { kind: 'settled', item, result, ...none, ...more };
+  return { kind: 'settled', item, result, ...none, code: undefined, why: undefined, ...more };
 }
 
 function onSettled(state: Settled, event: PurchaseEvent): PurchaseState {
@@ -184,7 +186,7 @@ const HOLD = { hold: { kind: 'hold' } } as const;
 function ongoing(state: PurchaseState): Readonly<Record<string, PurchaseCommand>> {
   switch (state.kind) {
     case 'preparing':
-      return { [`prepare:${state.item.productId}`]: { kind: 'prepare', item: state.item } };
+      return { [`prepare:${nameOf(state.item)}`]: { kind: 'prepare', item: state.item } };
     case 'claiming':
       return HOLD;
     case 'elsewhere':

@@ -1,7 +1,9 @@
 import type { SubscriptionInfo } from '../../contracts/entities/subscriptionInfo.ts';
 import type { ApiClient } from '../api/client.ts';
+import type { Allowance } from '../limits/spent.ts';
 import type { Buyer } from '../premium/confirmPurchase.ts';
 import type { Intentions } from './intentions.ts';
+import type { Item } from './purchase.state.ts';
 
 /** One purchase at a time in all tabs of a browser. */
 export interface PurchaseLock {
@@ -31,6 +33,10 @@ export interface PurchasePorts {
   readonly intentions: Intentions;
   readonly lock: PurchaseLock;
   readonly openPayment: OpenPayment;
+  /** Whether the player's own limits let them buy it. */
+  readonly allowance: (item: Item, signal: AbortSignal) => Promise<Allowance>;
+  /** It was paid for, and is theirs. */
+  readonly paid: (item: Item) => void;
   /** The pass counts from now on. */
   readonly bought: (info: SubscriptionInfo) => void;
 }

@@ -12,21 +12,28 @@ export function purchaseRunner(ports: PurchasePorts): Runner<PurchaseCommand, Pu
   return (command, send, signal) => {
     switch (command.kind) {
       case 'prepare':
-        return void prepare(ports, command.item, signal).then((prepared) => {
-          if (!prepared) return send({ kind: 'not prepared' });
-          token = prepared.token;
-          send({ kind: 'prepared', ways: prepared.ways, balance: prepared.balance });
-        });
+        return void Promise.all([prepare(ports, command.item, signal), ports.allowance(command.item, signal)]).then(
+          ([prepared, allowance]) => {
+            if (typeof prepared !== 'object') return send({ kind: 'not prepared', why: prepared });
+            token = prepared.token;
+            send({ kind: 'prepared', ways: prepared.ways, balance: prepared.balance, allowance });
+          },
+        );
       case 'hold':
         return void lock.take(signal).then((taken) => send({ kind: taken ? 'claimed' : 'held elsewhere' }));
       case 'follow': {
         const before = intentions.last?.key;
-        return void lock.whenFree(signal).then(() => {
+        return void lock.whenFree(signal).then(async () => {
           const { last, open } = intentions;
           const outcome = last?.key === before ? undefined : last;
-          // How long it lasts this tab learns with its next page.
-          if (outcome?.result === 'success') ports.bought({ status: 'active' });
-          send({ kind: 'other tab ended', outcome, open: open.at(-1) });
+          const end = (code?: string) =>
+            send({ kind: 'other tab ended', outcome: outcome && { ...outcome, code }, open: open.at(-1) });
+          if (outcome?.result !== 'success') return end();
+          // How long a pass lasts this tab learns with its next page; a code it asks for.
+          if (!outcome.item.goods) ports.bought({ status: 'active' });
+          if (outcome.item.goods !== 'gift card') return end();
+          const known = await knownOf(ports, outcome, signal);
+          end(known.kind === 'confirmed' ? known.code : undefined);
         });
       }
       case 'order':
@@ -51,6 +58,7 @@ export function purchaseRunner(ports: PurchasePorts): Runner<PurchaseCommand, Pu
       case 'keep':
         return intentions.keep(command.intention);
       case 'close':
+        if (command.outcome?.result === 'success') ports.paid(command.outcome.item);
         return intentions.close(command.intention, command.outcome);
     }
   };

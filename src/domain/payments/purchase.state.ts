@@ -1,12 +1,20 @@
 import type { SubscriptionInfo } from '../../contracts/entities/subscriptionInfo.ts';
+import type { Allowance } from '../limits/spent.ts';
 import type { Millis } from '../../kit/clock.ts';
 
 /** What the payment SDK says of a payment in its `result`; anything else is a payment that was not finished. */
 export const PAYMENT = { success: 1, fail: 2 } as const;
 
+/** What is bought, where it is no pass: something in a game, or a shop's code that nowBux are redeemed for. */
+export type Goods = 'game item' | 'gift card';
+
 /** What is to be bought. */
 export interface Item {
   readonly productId: string;
+  /** Undefined: a pass. */
+  readonly goods?: Goods | undefined;
+  /** The game that it is something in. */
+  readonly appId?: string | undefined;
   readonly currency: 'nowbux' | 'real';
   /** In nowBux, or in the whole unit of the player's currency. */
   readonly price: number;
@@ -24,7 +32,7 @@ export interface Way {
   readonly label: string;
 }
 
-/** That a player wants a pass, from the press on “Pay” until it is known what came of it. It outlives the page. */
+/** That a player wants something, from the press on “Pay” until it is known what came of it. It outlives the page. */
 export interface Intention {
   /** Random; `Idempotency-Key` of whatever is asked for it. */
   readonly key: string;
@@ -40,6 +48,9 @@ export interface Intention {
 /** How a purchase went. */
 export type PaymentResult = 'success' | 'pending' | 'failed' | 'incomplete' | 'insufficient-balance';
 
+/** Why something is not sold: there is none left, nor more for this player today, or not at that price, or too cheap to be redeemed. */
+export type Refusal = 'sold out' | 'limit' | 'changed' | 'minimum';
+
 export interface Settled {
   readonly kind: 'settled';
   readonly item: Item;
@@ -49,6 +60,10 @@ export interface Settled {
   readonly open: Intention | undefined;
   /** The pass, where it counts. */
   readonly info: SubscriptionInfo | undefined;
+  /** The shop's code, once it is the player's. */
+  readonly code: string | undefined;
+  /** Why it failed, where that was said. */
+  readonly why: Refusal | undefined;
   /** nowBux that there are, where they are known not to be enough. */
   readonly balance: number | undefined;
 }
@@ -57,14 +72,16 @@ export type PurchaseState =
   | { readonly kind: 'idle' }
   /** Ways of paying, or the player's nowBux, are asked for. */
   | { readonly kind: 'preparing'; readonly item: Item }
-  /** They can't be had. */
-  | { readonly kind: 'unavailable'; readonly item: Item }
+  /** They can't be had, or it isn't sold as it was chosen. */
+  | { readonly kind: 'unavailable'; readonly item: Item; readonly why: Refusal | undefined }
   /** The player looks at what they would buy; nothing is ordered before they press “Pay”. `balance`: of nowBux. */
   | {
       readonly kind: 'reviewing';
       readonly item: Item;
       readonly ways: readonly Way[];
       readonly balance: number | undefined;
+      /** What the player's own limits say to it; anything but “free” is not bought. */
+      readonly allowance: Allowance;
     }
   /** This tab takes the purchase on: one tab of a browser at a time does. `check`: it is not paid, but asked about. */
   | {
@@ -91,10 +108,10 @@ export type PurchaseState =
 
 /** What the service knows of an intention. */
 export type Known =
-  | { readonly kind: 'confirmed'; readonly info: SubscriptionInfo | undefined }
+  | { readonly kind: 'confirmed'; readonly info: SubscriptionInfo | undefined; readonly code?: string | undefined }
   /** Paid, perhaps. */
   | { readonly kind: 'pending' }
-  | { readonly kind: 'refused' }
+  | { readonly kind: 'refused'; readonly why?: Refusal | undefined }
   | { readonly kind: 'balance-too-low' }
   | { readonly kind: 'not paid' }
   /** It could not be asked. */
@@ -105,13 +122,20 @@ export interface Outcome {
   readonly item: Item;
   readonly result: 'success' | 'failed';
   readonly orderNumber?: string | undefined;
+  /** Asked for by whoever shows it; never kept. */
+  readonly code?: string | undefined;
 }
 
 export type PurchaseEvent =
   | { readonly kind: 'item chosen'; readonly item: Item }
   /** `balance` undefined where it isn't asked for, or could not be had: then the server decides. */
-  | { readonly kind: 'prepared'; readonly ways: readonly Way[]; readonly balance: number | undefined }
-  | { readonly kind: 'not prepared' }
+  | {
+      readonly kind: 'prepared';
+      readonly ways: readonly Way[];
+      readonly balance: number | undefined;
+      readonly allowance: Allowance;
+    }
+  | { readonly kind: 'not prepared'; readonly why?: Refusal | undefined }
   | { readonly kind: 'pay pressed'; readonly way: string }
   | { readonly kind: 'claimed' }
   | { readonly kind: 'held elsewhere' }

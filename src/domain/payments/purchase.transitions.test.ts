@@ -42,8 +42,9 @@ it('is all that the machine of a purchase does', () => {
   const events: readonly PurchaseEvent[] = [
     { kind: 'item chosen', item: item('real') },
     { kind: 'item chosen', item: item('nowbux') },
-    { kind: 'prepared', ways: [{ id: 'card', label: 'Card' }], balance: undefined },
-    { kind: 'prepared', ways: [{ id: 'nowbux', label: 'nowBux' }], balance: 99 },
+    { kind: 'prepared', ways: [{ id: 'card', label: 'Card' }], balance: undefined, allowance: { kind: 'free' } },
+    { kind: 'prepared', ways: [{ id: 'card', label: 'Card' }], balance: undefined, allowance: { kind: 'unknown' } },
+    { kind: 'prepared', ways: [{ id: 'nowbux', label: 'nowBux' }], balance: 99, allowance: { kind: 'free' } },
     { kind: 'not prepared' },
     { kind: 'pay pressed', way: 'card' },
     { kind: 'pay pressed', way: 'nobody offers this' },

@@ -118,4 +118,4 @@ function visitPart(parts: PlayStateParts) {
 }
 
 /** From asking for a coupon to its code, or to there being none. */
-const GENERATING: ReadonlySet<CouponState['kind']> = new Set(['looking', 'watching', 'redeeming']);
+const GENERATING: ReadonlySet<CouponState['kind']> = new Set(['looking', 'requesting', 'watching', 'redeeming']);

@@ -34,11 +34,12 @@ export function premiumRunner(ports: PremiumPorts): Runner<PremiumCommand, Premi
   };
 }
 
-/** What can't be asked now is asked on the next visit. */
+/** Passes: what is bought in a game is given by the payment service itself. What can't be asked now is asked on the next visit. */
 async function list({ api, buyer }: PremiumPorts, signal: AbortSignal): Promise<readonly Purchase[]> {
   const { token, appId, countryCode } = buyer();
   const answered = await api.call(getPurchases, { accessToken: token, appId, countryCode }, { signal });
-  return (answered.ok && answered.value.data?.INAPP_PURCHASE_DATA_LIST) || [];
+  if (!answered.ok) return [];
+  return answered.value.data?.INAPP_PURCHASE_DATA_LIST.filter(({ type }) => type !== 'inapp') ?? [];
 }
 
 async function confirmed(

@@ -69,6 +69,18 @@ describe('a profile', () => {
     ]);
   });
 
+  it('ends one sign-in of the list at a time, and stays at the list', () => {
+    const list = [...there, { kind: 'sign-ins asked' }] as const;
+    const asked = { kind: 'end of one asked', id: 's-2', offline: false } as const;
+    expect(after(...list, { ...asked, offline: true })).toEqual({ kind: 'sign-ins', trouble: { about: 'offline' } });
+    const ending = after(...list, asked);
+    expect(profileSpec.ongoing(ending)).toEqual({ 'end:s-2': { kind: 'end-one', id: 's-2' } });
+    expect(profileSpec.step(ending, { ...asked, id: 's-3' })).toEqual([ending]);
+    expect(profileSpec.step(ending, failed)).toEqual([{ kind: 'sign-ins', trouble: { about: 'not-reached' } }]);
+    expect(after(...list, asked, { kind: 'one ended' })).toEqual({ kind: 'sign-ins' });
+    expect(after(...list, LEFT)).toEqual({ kind: 'editing' });
+  });
+
   it('loses nothing to a token that ran out meanwhile', () => {
     expect(after(...there, save('facts'), { kind: 'signed out' })).toEqual({
       kind: 'editing',
@@ -86,6 +98,7 @@ const TRANSITIONS: Transitions<ProfileState, ProfileEvent> = {
     left: ['asking', 'closed'],
     'save asked': ['editing', 'saved', 'saving', 'sending-picture'],
     touched: ['editing'],
+    'sign-ins asked': ['sign-ins'],
     'sign-out everywhere asked': ['asking-everywhere'],
   },
   asking: {
@@ -102,7 +115,18 @@ const TRANSITIONS: Transitions<ProfileState, ProfileEvent> = {
     failed: ['editing'],
   },
   saving: { done: ['saved'], 'signed out': ['editing'], failed: ['editing'] },
-  saved: { left: ['closed'], touched: ['editing'], 'sign-out everywhere asked': ['asking-everywhere'] },
+  saved: {
+    left: ['closed'],
+    touched: ['editing'],
+    'sign-ins asked': ['sign-ins'],
+    'sign-out everywhere asked': ['asking-everywhere'],
+  },
+  'sign-ins': {
+    left: ['editing'],
+    'end of one asked': ['ending-one', 'sign-ins'],
+    'sign-out everywhere asked': ['asking-everywhere'],
+  },
+  'ending-one': { 'one ended': ['sign-ins'], 'signed out': ['editing'], failed: ['sign-ins'] },
   'asking-everywhere': {
     left: ['editing'],
     'sign-out everywhere confirmed': ['asking-everywhere', 'ending-everywhere'],
@@ -133,6 +157,10 @@ it('is all that the machine of profiles does', () => {
     { kind: 'done' },
     { kind: 'touched' },
     { kind: 'retried' },
+    { kind: 'sign-ins asked' },
+    { kind: 'end of one asked', id: 's-2', offline: false },
+    { kind: 'end of one asked', id: 's-2', offline: true },
+    { kind: 'one ended' },
     { kind: 'sign-out everywhere asked' },
     { kind: 'sign-out everywhere confirmed', offline: false },
     { kind: 'sign-out everywhere confirmed', offline: true },

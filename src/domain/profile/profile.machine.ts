@@ -27,6 +27,9 @@ export type ProfileState =
   | { readonly kind: 'sending-picture' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved' }
+  /** The browsers that the player is signed in with are looked at, and one of them is to be so no longer. */
+  | { readonly kind: 'sign-ins'; readonly trouble?: ProfileTrouble | undefined }
+  | { readonly kind: 'ending-one'; readonly id: string }
   /** The player wants to be signed out in every browser, and is asked whether they mean it. */
   | { readonly kind: 'asking-everywhere'; readonly trouble?: ProfileTrouble | undefined }
   | { readonly kind: 'ending-everywhere' };
@@ -50,6 +53,10 @@ export type ProfileEvent =
   | { readonly kind: 'done' }
   | { readonly kind: 'touched' }
   | { readonly kind: 'retried' }
+  | { readonly kind: 'sign-ins asked' }
+  /** `id`: of the sign-in that is to end. */
+  | { readonly kind: 'end of one asked'; readonly id: string; readonly offline: boolean }
+  | { readonly kind: 'one ended' }
   | { readonly kind: 'sign-out everywhere asked' }
   | { readonly kind: 'sign-out everywhere confirmed'; readonly offline: boolean }
   /** The server knows of no sign-in of the player any more. */
@@ -61,6 +68,7 @@ export type ProfileCommand =
   | { readonly kind: 'send-picture' }
   | { readonly kind: 'save' }
   | { readonly kind: 'apply-here' }
+  | { readonly kind: 'end-one'; readonly id: string }
   | { readonly kind: 'end-everywhere' }
   /** This browser's own part of a sign-out. */
   | { readonly kind: 'sign-out-here' };
@@ -94,8 +102,15 @@ function step(state: ProfileState, event: ProfileEvent): Stepped {
       return [state.kind === 'saved' || (state.kind === 'editing' && state.trouble) ? { kind: 'editing' } : state];
     case 'retried':
       return [state.kind === 'unreached' ? { kind: 'loading' } : state];
+    case 'sign-ins asked':
+      return [state.kind === 'editing' || state.kind === 'saved' ? { kind: 'sign-ins' } : state];
+    case 'end of one asked':
+      if (state.kind !== 'sign-ins') return [state];
+      return [event.offline ? { ...state, trouble: { about: 'offline' } } : { kind: 'ending-one', id: event.id }];
+    case 'one ended':
+      return [state.kind === 'ending-one' ? { kind: 'sign-ins' } : state];
     case 'sign-out everywhere asked':
-      return [state.kind === 'editing' || state.kind === 'saved' ? { kind: 'asking-everywhere' } : state];
+      return [BEFORE_EVERYWHERE.includes(state.kind) ? { kind: 'asking-everywhere' } : state];
     case 'sign-out everywhere confirmed':
       if (state.kind !== 'asking-everywhere') return [state];
       return [event.offline ? { ...state, trouble: { about: 'offline' } } : { kind: 'ending-everywhere' }];
@@ -106,6 +121,8 @@ function step(state: ProfileState, event: ProfileEvent): Stepped {
   }
 }
 
+const BEFORE_EVERYWHERE: readonly ProfileState['kind'][] = ['editing', 'saved', 'sign-ins'];
+
 function left(state: ProfileState, changed: boolean): ProfileState {
   switch (state.kind) {
     case 'editing':
@@ -113,8 +130,10 @@ function left(state: ProfileState, changed: boolean): ProfileState {
     // What is on its way to the server is waited for; what is only being sent there is called off first.
     case 'saving':
     case 'ending-everywhere':
+    case 'ending-one':
     case 'closed':
       return state;
+    case 'sign-ins':
     case 'asking-everywhere':
       return { kind: 'editing' };
     case 'sending-picture':
@@ -137,6 +156,7 @@ function failed(state: ProfileState, trouble: ProfileTrouble): ProfileState {
   if (state.kind === 'loading') return { kind: 'unreached', trouble };
   if (state.kind === 'ending-everywhere')
     return { kind: trouble.about === 'signed-out' ? 'editing' : 'asking-everywhere', trouble };
+  if (state.kind === 'ending-one') return { kind: trouble.about === 'signed-out' ? 'editing' : 'sign-ins', trouble };
   return state.kind === 'sending-picture' || state.kind === 'saving' ? { kind: 'editing', trouble } : state;
 }
 
@@ -148,6 +168,8 @@ function ongoing(state: ProfileState): Readonly<Record<string, ProfileCommand>> 
       return { picture: { kind: 'send-picture' } };
     case 'saving':
       return { save: { kind: 'save' } };
+    case 'ending-one':
+      return { [`end:${state.id}`]: { kind: 'end-one', id: state.id } };
     case 'ending-everywhere':
       return { everywhere: { kind: 'end-everywhere' } };
     default:

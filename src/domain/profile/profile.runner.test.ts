@@ -25,6 +25,7 @@ async function atTheProfile() {
   const records: ProfileRecord[] = [];
   const told: string[] = [];
   const sent: (number | undefined)[] = [];
+  const forgotten: string[] = [];
   const { api, identity } = core;
   const machine = new Machine(
     profileSpec,
@@ -37,6 +38,7 @@ async function atTheProfile() {
       tellSent: (share) => sent.push(share),
       here: () => ({ language: 'en', theme: undefined }),
       keepRecord: (record) => records.push(record),
+      forgetSignIn: (id) => forgotten.push(id),
       told: () => told.push(identity.user?.username ?? ''),
       applyHere: ({ language, theme }) => told.push(`${language} ${theme}`),
       async endEverywhere(signal) {
@@ -54,7 +56,7 @@ async function atTheProfile() {
     await bench.settle();
     return machine.state;
   };
-  return { bench, identity, draft, machine, records, told, sent, save };
+  return { bench, identity, draft, machine, records, told, sent, forgotten, save };
 }
 
 describe('the profile of a player', () => {
@@ -146,6 +148,56 @@ describe('the profile of a player', () => {
     await save('facts');
     expect(told.at(-1)).toBe('ja light');
     expect(draft.changed).toEqual([]);
+  });
+});
+
+describe('the sign-ins of a player', () => {
+  const withAPhone = async () => {
+    const profile = await atTheProfile();
+    const { bench, machine, records } = profile;
+    const phone = new Visit(bench.world, 'ua-phone');
+    const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605 Version/19 Safari/604';
+    const there = await phone.call(
+      pwdAuth,
+      { email: 'mira@example.com', password: 'Nowlight1' },
+      { 'user-agent': agent },
+    );
+    phone.accessToken = there.body.access_token;
+    machine.send({ kind: 'left', changed: false });
+    machine.send({ kind: 'opened', signedIn: true });
+    await bench.settle();
+    const list = records.at(-1)?.signIns ?? [];
+    const theirs = list.find(({ here }) => !here);
+    machine.send({ kind: 'sign-ins asked' });
+    const end = async () => {
+      machine.send({ kind: 'end of one asked', id: theirs?.id ?? '', offline: false });
+      await bench.settle();
+    };
+    return { ...profile, phone, list, theirs, end };
+  };
+
+  it('are told with what each browser is; the one that is ended is out with its next call, and this one is not', async () => {
+    const { bench, machine, phone, list, theirs, end, forgotten } = await withAPhone();
+    expect(list.map(({ here }) => here)).toEqual([true, false]);
+    expect(theirs).toMatchObject({ browser: 'Safari', os: 'iPhone' });
+    await end();
+    expect(machine.state).toEqual({ kind: 'sign-ins' });
+    expect(forgotten).toEqual([theirs?.id]);
+    expect(bench.heard('auth.logout').map(({ request }) => request?.query)).toEqual([{ signIn: theirs?.id }]);
+    expect((await phone.call(userinfoGet, {})).http).toBe(401);
+    expect(bench.page).toEqual([]);
+  });
+
+  it('that have ended by themselves are ended; what the server did not do is told', async () => {
+    const { bench, machine, theirs, end, forgotten } = await withAPhone();
+    bench.world.script('auth.logout', [{ status: 'FailureTryAgain' }]);
+    await end();
+    expect(machine.state).toEqual({ kind: 'sign-ins', trouble: { about: 'too-often' } });
+    expect(forgotten).toEqual([]);
+    bench.world.signOut({ signIn: theirs?.id });
+    await end();
+    expect(machine.state).toEqual({ kind: 'sign-ins' });
+    expect(forgotten).toEqual([theirs?.id]);
   });
 });
 

@@ -1,8 +1,8 @@
-import { imageUpload, userinfoPatch } from '../../contracts/calls/account.ts';
+import { imageUpload, logout, userinfoPatch } from '../../contracts/calls/account.ts';
 import { userinfoGet } from '../../contracts/calls/auth.ts';
 import { getPreference } from '../../contracts/calls/support.ts';
 import type { UserInfo } from '../../contracts/entities/auth.ts';
-import { ProfileSchema } from '../../contracts/entities/profile.ts';
+import { ProfileSchema, type SignIn } from '../../contracts/entities/profile.ts';
 import type { StatusAnswer } from '../../contracts/entities/session.ts';
 import type { KnownStatus } from '../../contracts/status.ts';
 import type { Runner } from '../../kit/machine.ts';
@@ -28,6 +28,8 @@ export interface ProfileRecord {
   readonly hasPassword: boolean;
   /** How many other browsers the player is signed in with. */
   readonly otherDevices: number;
+  /** All browsers that the player is signed in with; undefined where the server keeps no list. */
+  readonly signIns: readonly SignIn[] | undefined;
 }
 
 export interface ProfilePorts {
@@ -42,6 +44,8 @@ export interface ProfilePorts {
   /** What this browser has chosen. */
   readonly here: () => Pick<ProfileDraft, 'language' | 'theme'>;
   readonly keepRecord: (record: ProfileRecord) => void;
+  /** One of the player's sign-ins has ended. */
+  readonly forgetSignIn: (id: string) => void;
   /** The player is called otherwise, or looks otherwise. */
   readonly told: () => void;
   /** Language and theme, as far as they have changed. */
@@ -67,6 +71,9 @@ export function profileRunner(ports: ProfilePorts): Runner<ProfileCommand, Profi
         break;
       case 'apply-here':
         applyHere(ports);
+        break;
+      case 'end-one':
+        void endOne(ports, command.id, signal).then(send);
         break;
       case 'end-everywhere':
         void ports.endEverywhere(signal).then((ended) => send(failureOf(ended, {}) ?? { kind: 'ended everywhere' }));
@@ -101,8 +108,18 @@ async function load(ports: ProfilePorts, signal: AbortSignal): Promise<ProfileEv
     playtime: played?.totalPlaytime,
     hasPassword: more?.hasPassword ?? true,
     otherDevices: more?.otherDevices ?? 0,
+    signIns: more?.signIns,
   });
   return { kind: 'loaded' };
+}
+
+/** One that has ended by itself meanwhile has ended as well. */
+async function endOne({ api, forgetSignIn }: ProfilePorts, signIn: string, signal: AbortSignal): Promise<ProfileEvent> {
+  const ended = await api.call(logout, { signIn }, { signal });
+  const failed = failureOf(ended, {});
+  if (failed && !(ended.ok && meaningOf(ended.value) === 'FailureNoResource')) return failed;
+  if (!signal.aborted) forgetSignIn(signIn);
+  return { kind: 'one ended' };
 }
 
 async function sendPicture(

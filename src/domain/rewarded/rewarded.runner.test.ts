@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock, settle } from '../../kit/clock.ts';
 import { Machine } from '../../kit/machine.ts';
+import { LONGEST_AD_MS, REQUEST_MS } from '../ads/video/presentAd.ts';
 import type { AdEvent, VideoAd } from '../ads/video/videoAd.port.ts';
 import { type Outcome, type RewardedEvent, rewardedSpec } from './rewarded.machine.ts';
-import { LONGEST_AD_MS, REQUEST_MS, rewardedRunner } from './rewarded.runner.ts';
+import { rewardedRunner } from './rewarded.runner.ts';
 
 const SILENT = {
   setMuted: () => undefined,
@@ -132,7 +133,13 @@ describe('a rewarded advertisement', () => {
     const it = asks();
     await it.answered(it.ad);
     it.clock.advance(LONGEST_AD_MS);
-    expect([it.kind(), it.settled, it.clock.pending]).toEqual(['closed', ['unrewarded'], 0]);
+    expect([it.kind(), it.settled, it.clock.pending]).toEqual(['none', [], 0]);
+    // Watched to its end it has earned its reward, whatever becomes of it then.
+    const watched = asks();
+    await watched.answered(watched.ad);
+    watched.heard[0]?.say('completed');
+    watched.clock.advance(LONGEST_AD_MS);
+    expect([watched.kind(), watched.settled, watched.clock.pending]).toEqual(['closed', ['rewarded'], 0]);
   });
 
   it('goes with what it belongs to', async () => {

@@ -152,7 +152,10 @@ export class AccountScreen implements AccountModel {
   }
 
   readonly write = (field: Field, text: string): void => {
-    this.#from.draft.write(field, text);
+    const { draft } = this.#from;
+    draft.write(field, text);
+    // A password that was filled in beside the address belongs to that one.
+    if (field === 'email' && this.step === 'email') draft.forgetSecrets();
     this.#from.written(field);
   };
 

@@ -22,13 +22,32 @@ type Story = StoryObj<typeof meta>;
 export const SignIn: Story = {
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Sign in' })).toBeVisible());
-    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'm{Enter}');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'm');
     await expect(args.model.write).toHaveBeenCalledWith('email', 'm');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await expect(args.model.submit).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
     await expect(args.model.go).toHaveBeenLastCalledWith('sign-up');
     await userEvent.keyboard('{Escape}');
     await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/**
+ * Whoever keeps the player's passwords has filled in both: the password, too, which this form shows to nobody and no key leads to. One
+ * press signs in.
+ */
+export const FilledIn: Story = {
+  args: model({ password: 'moss!lantern42' }),
+  play: inEnglish(async ({ canvas, canvasElement, userEvent, args }) => {
+    const kept = canvasElement.querySelector('input[autocomplete="current-password"]');
+    await expect(kept).toHaveValue('moss!lantern42');
+    const email = await canvas.findByRole('textbox', { name: 'E-mail' });
+    await userEvent.click(email);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.model.submit).toHaveBeenCalledOnce();
   }),
 };
 

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
+import { focusWrong } from '../../design/Field/focusWrong.ts';
 import type { Trouble } from '../../domain/account/trouble.ts';
 import { GoogleSignIn, OneTap } from '../../widgets/GoogleSignIn/GoogleSignIn.tsx';
 import styles from './Account.module.css';
@@ -30,7 +31,7 @@ export const Account = observer(function Account({ model }: { readonly model: Ac
       actions={<AccountButtons model={model} form={id} />}
     >
       <form id={id} ref={form} noValidate onSubmit={submit} className={styles.form}>
-        <Lead>{textOf()}</Lead>
+        <Lead id={`${id}-lead`}>{textOf()}</Lead>
         {model.google && <GoogleSignIn model={model.google} alone={step === 'social'} />}
         <AccountFields model={model} />
         {model.google && <OneTap model={model.google} />}
@@ -104,22 +105,37 @@ export const Account = observer(function Account({ model }: { readonly model: Ac
   }
 });
 
-function Lead({ children }: { readonly children: ReactNode }) {
-  return children && <p className={styles.lead}>{children}</p>;
+interface LeadProps {
+  readonly id: string;
+  readonly children: ReactNode;
 }
 
-/** Puts the focus where the player goes on: into the field that is wrong, else into the first of the next form. */
+function Lead({ id, children }: LeadProps) {
+  return (
+    children && (
+      <p id={id} className={styles.lead}>
+        {children}
+      </p>
+    )
+  );
+}
+
+/**
+ * Puts the focus where the player goes on: into the field that is wrong, else into the first of the next form, else on the one
+ * button that goes on.
+ */
 function useFirstField(step: AccountStep, trouble: Trouble | undefined) {
   const form = useRef<HTMLFormElement>(null);
   // The first form is begun at the dialog's title.
   const before = useRef<AccountStep>(step);
   useEffect(() => {
-    const all = [...(form.current?.querySelectorAll<HTMLInputElement>('input:not([readonly])') ?? [])];
+    const all = [...(form.current?.querySelectorAll<HTMLInputElement>('input:not([readonly], [tabindex])') ?? [])];
     const wrong = all.find((input) => input.ariaInvalid === 'true');
-    if (wrong) wrong.focus();
+    if (wrong) focusWrong(wrong);
     else if (before.current !== step) {
-      const title = form.current?.closest('dialog')?.querySelector('h2');
-      (all.find((input) => input.value === '') ?? all[0] ?? title)?.focus();
+      const dialog = form.current?.closest('dialog');
+      const goesOn = dialog?.querySelector<HTMLElement>('[data-goes-on]');
+      (all.find((input) => input.value === '') ?? all[0] ?? goesOn ?? dialog?.querySelector('h2'))?.focus();
     }
     before.current = step;
   }, [step, trouble]);

@@ -135,23 +135,46 @@ const StepButtons = observer(function StepButtons({ model, form }: AccountButton
       );
     case 'changed':
       return (
-        <Button variant="go" wide onClick={model.reset ? model.submit : close}>
+        <GoesOn lead={`${form}-lead`} onClick={model.reset ? model.submit : close}>
           {t(model.reset ? 'to-login' : 'changed.done')}
-        </Button>
+        </GoesOn>
       );
     case 'unsettled':
       return send(t('unsettled.retry'));
     case 'welcome':
       return (
-        <Button variant="go" wide onClick={close}>
+        <GoesOn lead={`${form}-lead`} onClick={close}>
           {t('welcome.go-on')}
-        </Button>
+        </GoesOn>
       );
     case 'settling':
     case 'checking-link':
       return null;
   }
 });
+
+interface GoesOnProps {
+  /** The id of what is said above: read with the button, which has the focus. */
+  readonly lead: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** All that is left to do. An Enter that is still held from the form before doesn't press it. */
+function GoesOn({ lead, onClick, children }: GoesOnProps) {
+  return (
+    <Button
+      variant="go"
+      wide
+      data-goes-on
+      aria-describedby={lead}
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
+}
 
 function Aside({ words, children }: { readonly words: string; readonly children: ReactNode }) {
   return (

@@ -8,6 +8,7 @@ import type { Field as Written } from '../../domain/account/draft.ts';
 import { lackOf } from '../../domain/account/rules.ts';
 import { strengthOf } from '../../domain/account/strength.ts';
 import type { AccountModel } from './Account.types.ts';
+import styles from './Account.module.css';
 import { troubleAt } from './troubleAt.ts';
 import { UsernameField } from './UsernameField.tsx';
 
@@ -20,6 +21,12 @@ export const AccountFields = observer(function AccountFields({ model }: FieldsPr
   const { t } = useTranslation('account');
   switch (model.step) {
     case 'email':
+      return (
+        <>
+          <Email model={model} />
+          <KeptPassword model={model} />
+        </>
+      );
     case 'forgot':
       return <Email model={model} />;
     case 'password':
@@ -60,6 +67,21 @@ export const AccountFields = observer(function AccountFields({ model }: FieldsPr
 /** For whoever keeps the player's passwords: whose it is. */
 const KnownAddress = observer(function KnownAddress({ model }: FieldsProps) {
   return model.email === '' ? null : <input type="email" autoComplete="username" value={model.email} readOnly hidden />;
+});
+
+/** Where whoever keeps the player's passwords fills in the password beside the address; nobody else meets it. */
+const KeptPassword = observer(function KeptPassword({ model }: FieldsProps) {
+  return (
+    <input
+      type="password"
+      className={styles.kept}
+      autoComplete="current-password"
+      value={model.password}
+      onChange={(event) => model.write('password', event.currentTarget.value)}
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
 });
 
 const Email = observer(function Email({ model }: FieldsProps) {
@@ -115,13 +137,13 @@ interface SecretProps extends FieldsProps {
 
 const Secret = observer(function Secret({ model, field, label, kind }: SecretProps) {
   const { t } = useTranslation('account');
-  const { email, write } = model;
+  const { email, username, write } = model;
   /** What it lacks comes first: nothing is called strong that is not let in. */
-  const judge = (password: string, known: string): PasswordJudgement | undefined => {
+  const judge = (password: string): PasswordJudgement | undefined => {
     if (password === '') return undefined;
     const lack = lackOf(password);
     if (lack) return { strength: 0, label: t('lacks'), word: t(`lack.${lack}`) };
-    const strength = strengthOf(password, [known]);
+    const strength = strengthOf(password, [email, username]);
     return { strength, label: t('strength'), word: t(`strengths.${strength}`) };
   };
   return (
@@ -131,7 +153,7 @@ const Secret = observer(function Secret({ model, field, label, kind }: SecretPro
       onChange={(text) => write(field, text)}
       kind={kind}
       revealLabel={t('reveal')}
-      {...(kind === 'new' && { hint: t('rule'), judgement: judge(model[field], email) })}
+      {...(kind === 'new' && { hint: t('rule'), judgement: judge(model[field]) })}
       error={useError(model, field)}
       required
     />

@@ -17,6 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
 const SUGGESTIONS = ['QuietFox42', 'LuckyHeron17', 'NorthKite83'];
 
 /** An account is made, with a name that is free and a password whose strength is told. */
@@ -112,10 +113,31 @@ export const WeakPassword: Story = {
 
 /** By the rule, and guessed all the same: the meter says so, and so does the form. */
 export const GuessedPassword: Story = {
-  args: model({ step: 'sign-up', password: 'Nowlight1', trouble: { about: 'guessable-password' } }),
+  args: model({
+    step: 'sign-up',
+    naming: { kind: 'none', suggestions: SUGGESTIONS },
+    google: google({ text: 'signup_with' }),
+    password: 'Nowlight1',
+    trouble: { about: 'guessable-password' },
+  }),
+  globals: { viewport: { value: 'phone' } },
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('anyone would guess it')).toBeVisible());
     await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(/Anyone would guess this password/);
+    // However little room there is, why stands above the buttons that lie over the form.
+    const why = canvas.getByText(/Anyone would guess this password/);
+    const submit = canvas.getByRole('button', { name: 'Create account' });
+    await soon(() => expect(bottomOf(why)).toBeLessThanOrEqual(submit.getBoundingClientRect().top));
+  }),
+};
+
+/** The server knows more of the owner's words than the form: told where it was written. */
+export const OwnWords: Story = {
+  args: model({ step: 'sign-up', password: 'mira58holt', trouble: { about: 'own-words' } }),
+  play: inEnglish(async ({ canvas }) => {
+    const field = await canvas.findByLabelText('Password');
+    await expect(field).toHaveAccessibleDescription(/little more than your name/);
+    await soon(() => expect(field).toHaveFocus());
   }),
 };
 

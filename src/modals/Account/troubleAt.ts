@@ -28,6 +28,7 @@ const OF: Readonly<Partial<Record<About, Field>>> = {
   'wrong-password': 'password',
   'weak-password': 'password',
   'guessable-password': 'password',
+  'own-words': 'password',
   'no-current': 'current',
   'current-incorrect': 'current',
   mismatch: 'confirmation',

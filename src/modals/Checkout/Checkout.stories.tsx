@@ -12,6 +12,7 @@ import type { CheckoutModel, CheckoutStep } from './Checkout.types.ts';
 const pay = fn();
 const MONTH = { productId: 'nowpass-month', currency: 'real', price: 5.59, symbol: '£' } as const;
 const DAY = { productId: 'nowpass-day', currency: 'nowbux', price: 450, symbol: '' } as const;
+const FREE = { kind: 'free' } as const;
 const WAYS = [
   { id: 'card', label: 'Card' },
   { id: 'wallet', label: 'Wallet' },
@@ -20,7 +21,7 @@ const WAYS = [
 const shown: CheckoutModel = {
   item: MONTH,
   now: Date.UTC(2026, 10, 23, 12),
-  step: { kind: 'review', ways: WAYS, balance: undefined, pay },
+  step: { kind: 'review', ways: WAYS, balance: undefined, allowance: FREE, pay },
   back: fn(),
   close: fn(),
 };
@@ -55,17 +56,54 @@ export const ReviewedBeforePaying: Story = {
 
 /** For nowBux: how many there are, and how many are left afterwards. */
 export const ReviewedForNowbux: Story = {
-  args: at({ kind: 'review', ways: [{ id: 'nowbux', label: 'nowBux' }], balance: 1_200, pay }, { item: DAY }),
+  args: at(
+    { kind: 'review', ways: [{ id: 'nowbux', label: 'nowBux' }], balance: 1_200, allowance: FREE, pay },
+    { item: DAY },
+  ),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('750 nowBux')).toBeVisible());
     await expect(canvas.queryByRole('radio')).toBeNull();
   }),
 };
 
+/** Above a limit that the player has set, or a parent for them: it is said, and nothing is bought. */
+export const AboveTheLimit: Story = {
+  args: at(
+    {
+      kind: 'review',
+      ways: [{ id: 'nowbux', label: 'nowBux' }],
+      balance: 1_200,
+      allowance: { kind: 'over', of: 'day', most: 500, left: 130, symbol: '' },
+      pay,
+    },
+    { item: DAY },
+  ),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() =>
+      expect(canvas.getByText(/your limit for 24 hours allows: 130 nowBux of 500 nowBux are left/)).toBeVisible(),
+    );
+    await expect(canvas.getByRole('button', { name: /^Pay/ })).toBeDisabled();
+  }),
+};
+
+/** What was spent can't be known now: nothing is bought. */
+export const LimitUnknown: Story = {
+  args: at({ kind: 'review', ways: WAYS, balance: undefined, allowance: { kind: 'unknown' }, pay }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/What is left of your limit can’t be told right now/)).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Pay £5.59' })).toBeDisabled();
+  }),
+};
+
+/** The limit is one of another currency. */
+export const LimitInAnotherCurrency: Story = {
+  args: at({ kind: 'review', ways: WAYS, balance: undefined, allowance: { kind: 'other-currency' }, pay }),
+};
+
 /** A free trial: nothing today, what from when on, and how it never costs anything. */
 export const ReviewedForATrial: Story = {
   args: at(
-    { kind: 'review', ways: WAYS, balance: undefined, pay },
+    { kind: 'review', ways: WAYS, balance: undefined, allowance: FREE, pay },
     { item: { productId: 'nowprime-year', currency: 'real', price: 39.99, symbol: '£', trialDays: 7 } },
   ),
   parameters: { covers: ['const.free-trial-days'] },
@@ -98,6 +136,8 @@ export const PayingOnTheirPage: Story = {
     kind: 'paying',
     frame: {
       src: `data:text/html;charset=utf-8,${encodeURIComponent(payPage('en', PAY_WORDS.en).replace(/<script.*<\/script>/, ''))}`,
+      loads: 0,
+      late: undefined,
       attach: () => () => undefined,
     },
   }),
@@ -105,6 +145,23 @@ export const PayingOnTheirPage: Story = {
     await soon(() => expect(canvas.getByTitle('Payment page')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Stop paying' }));
     await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+const again = fn();
+
+/** The payment service's page doesn't come: nothing was paid, and it can be loaded again. */
+export const PaymentPageDoesNotLoad: Story = {
+  args: at({
+    kind: 'paying',
+    frame: { src: 'data:text/html,', loads: 0, late: { again }, attach: () => () => undefined },
+  }),
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await soon(() =>
+      expect(canvas.getByText('The payment page isn’t loading, so nothing has been paid.')).toBeVisible(),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Load it again' }));
+    await expect(again).toHaveBeenCalledOnce();
   }),
 };
 

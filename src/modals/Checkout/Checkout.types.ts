@@ -1,8 +1,13 @@
+import type { Allowance } from '../../domain/limits/spent.ts';
 import type { Item, Way } from '../../domain/payments/purchase.state.ts';
 
 /** The payment SDK's own page, in a frame. */
 export interface PaymentFrameModel {
   readonly src: string;
+  /** How often it was loaded again: another number is another frame. */
+  readonly loads: number;
+  /** The page hasn't come, and nothing was begun on it: how to load it again. */
+  readonly late: { readonly again: () => void } | undefined;
   /** Begins to talk with the page in the frame; answers how to end that. */
   readonly attach: (frame: HTMLIFrameElement) => () => void;
 }
@@ -18,6 +23,8 @@ export type CheckoutStep =
       readonly ways: readonly Way[];
       /** Of nowBux, where they are what is paid with and it is known how many there are. */
       readonly balance: number | undefined;
+      /** What the player's own limits say to it. */
+      readonly allowance: Allowance;
       /** The `id` of a way. */
       readonly pay: (way: string) => void;
     }

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
+import { RefreshIcon } from '../../design/Icon/icons.tsx';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import type { PaymentFrameModel } from './Checkout.types.ts';
 import styles from './Checkout.module.css';
@@ -23,25 +25,43 @@ export function PaymentPage({ frame, close }: PaymentPageProps) {
     <Dialog open size="m" title={t('checkout.paying.title')} closeLabel={t('checkout.paying.cancel')} onClose={close}>
       <div className={styles.step}>
         <p>{t('checkout.paying.text')}</p>
-        {frame ? <Frame frame={frame} /> : <Skeleton height="26rem" />}
+        {frame ? <Frame key={frame.loads} frame={frame} /> : <Skeleton height="26rem" />}
       </div>
     </Dialog>
   );
 }
 
-function Frame({ frame }: { readonly frame: PaymentFrameModel }) {
+function Frame({ frame: { src, loads, late, attach } }: { readonly frame: PaymentFrameModel }) {
   const { t } = useTranslation('passes');
   const element = useRef<HTMLIFrameElement>(null);
-  useLayoutEffect(() => (element.current ? frame.attach(element.current) : undefined), [frame]);
+  useLayoutEffect(() => (element.current ? attach(element.current) : undefined), [attach]);
+  // What was pressed to load it again is gone.
+  useLayoutEffect(() => void (loads > 0 && element.current?.focus()), [loads]);
   return (
-    <iframe
-      ref={element}
-      className={styles.page}
-      src={frame.src}
-      title={t('checkout.paying.frame')}
-      sandbox={SANDBOX}
-      allow="payment"
-      referrerPolicy="strict-origin"
-    />
+    <div className={styles.pageHolder}>
+      <iframe
+        ref={element}
+        className={styles.page}
+        src={src}
+        title={t('checkout.paying.frame')}
+        sandbox={SANDBOX}
+        allow="payment; gamepad"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a stop for gamepads, too: in there the page steers by itself
+        tabIndex={0}
+        referrerPolicy="strict-origin"
+        // It goes on loading, and is shown as soon as it has come.
+        inert={late !== undefined}
+      />
+      <div className={styles.late} role="status">
+        {late && (
+          <>
+            <p>{t('checkout.paying.late')}</p>
+            <Button variant="go" icon={RefreshIcon} onClick={late.again}>
+              {t('checkout.paying.again')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { passLength } from '../../domain/passes/passLength.ts';
 import type { Way } from '../../domain/payments/purchase.state.ts';
 import type { CheckoutModel, CheckoutStep } from './Checkout.types.ts';
 import styles from './Checkout.module.css';
+import { OverLimit } from '../../widgets/OverLimit/OverLimit.tsx';
 import { Summary, useAmount } from './Summary.tsx';
 import { TrialFacts } from './TrialFacts.tsx';
 
@@ -23,7 +24,7 @@ interface ReviewProps {
 export const Review = observer(function Review({ model, step }: ReviewProps) {
   const { t } = useTranslation('passes');
   const { item, back, close } = model;
-  const { ways, balance } = step;
+  const { ways, balance, allowance } = step;
   const [chosen, setChosen] = useState(ways[0]?.id);
   const amount = useAmount(item);
   const nameOf = ({ id, label }: Way) => {
@@ -39,7 +40,12 @@ export const Review = observer(function Review({ model, step }: ReviewProps) {
       onClose={close}
       actions={
         <>
-          <Button variant={item.currency === 'nowbux' ? 'gold' : 'go'} wide onClick={() => chosen && step.pay(chosen)}>
+          <Button
+            variant={item.currency === 'nowbux' ? 'gold' : 'go'}
+            wide
+            disabled={allowance.kind !== 'free'}
+            onClick={() => chosen && step.pay(chosen)}
+          >
             {item.trialDays === undefined ? t('checkout.review.pay', { amount }) : t('checkout.trial.begin')}
           </Button>
           <Button variant="quiet" wide onClick={back}>
@@ -68,6 +74,7 @@ export const Review = observer(function Review({ model, step }: ReviewProps) {
             framed
           />
         )}
+        <OverLimit allowance={allowance} />
         <p className={styles.terms}>
           {item.trialDays === undefined ? t(`checkout.terms.${passLength(item.productId)}`) : t('checkout.trial.terms')}
         </p>

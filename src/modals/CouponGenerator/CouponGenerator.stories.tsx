@@ -1,21 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, type screen } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { playingAd } from '../../../stories/support/playingAd.ts';
 import { soon } from '../../../stories/support/soon.ts';
 import { StoryAppView } from '../../../stories/support/storyApp.tsx';
 import { advanceWorlds } from '../../../stories/support/worlds.ts';
-import { CouponGenerator, type CouponGeneratorModel } from './CouponGenerator.tsx';
+import { CouponGenerator } from './CouponGenerator.tsx';
+import type { CouponGeneratorModel } from './CouponGenerator.types.ts';
 
-const NOW = Date.UTC(2026, 2, 3, 12);
 const offer: CouponGeneratorModel = {
   state: { kind: 'offer' },
-  now: NOW,
+  ad: undefined,
+  leftSecs: 120,
   start: fn(),
   close: fn(),
   copy: fn(() => Promise.resolve(true)),
 };
 
-/** One advertisement of two minutes, and a code at its end. */
+/** Two minutes of advertisements, and a code at their end. */
 const meta = {
   title: 'Modals/Coupon generator',
   tags: ['area:earn'],
@@ -41,7 +43,7 @@ export const Offer: Story = {
 
 /** Something in the browser holds advertisements back. */
 export const Blocked: Story = {
-  args: state({ kind: 'blocked' }),
+  args: state({ kind: 'blocked', seenMs: 0 }),
   parameters: { covers: ['rule.coupon-ad-blocker'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Disable ad-blocker to continue' })).toBeVisible());
@@ -50,13 +52,40 @@ export const Blocked: Story = {
   }),
 };
 
-/** It plays; leaving gives none, and that is said on the button. */
+/** One of them plays, with what is left of it and of the two minutes; leaving gives none, and that is said on the button. */
 export const Watching: Story = {
-  args: state({ kind: 'watching', endsAt: NOW + 83_000 }),
+  args: { model: { ...offer, state: { kind: 'watching', seenMs: 30_000 }, leftSecs: 83, ad: playingAd } },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('timer')).toHaveTextContent('1:23'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop, without a coupon' }));
+    await soon(() => expect(canvas.getByRole('region', { name: 'Advertisement: Harbour Tea' })).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Mute the ad' })).toBeEnabled();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Stop, without a coupon' }).at(-1) ?? document.body);
     await expect(args.model.close).toHaveBeenCalled();
+  }),
+};
+
+/** Between two of them. */
+export const TheNextOneComes: Story = {
+  args: { model: { ...offer, state: { kind: 'requesting', seenMs: 60_000 }, leftSecs: 60 } },
+};
+
+/** Nobody has one now: what was watched counts. */
+export const NoAd: Story = {
+  args: state({ kind: 'no-ad', seenMs: 60_000 }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'No ads right now' });
+    await expect(dialog).toHaveTextContent('what you have watched counts');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.model.start).toHaveBeenCalled();
+  }),
+};
+
+/** The player has said no to advertising. */
+export const Refused: Story = {
+  args: state({ kind: 'refused', seenMs: 0 }),
+  play: inEnglish(async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'You said no to ads' });
+    await expect(dialog).toHaveTextContent('privacy settings');
   }),
 };
 
@@ -84,39 +113,65 @@ export const Unavailable: Story = {
 /** In the app: it is watched to its end, and all coupons are gone. */
 export const NoneLeftInTheApp: Story = {
   parameters: { scene: ['no-coupon-left'], covers: ['msg.no-more-coupons'] },
-  render: () => <StoryAppView scene={['no-coupon-left']} path="/coupon" />,
+  render: () => <StoryAppView scene={['no-coupon-left']} path="/coupon" timedFilms />,
   play: inEnglish(async ({ canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('button', { name: 'Get a coupon' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Get a coupon' }));
     await soon(() => expect(canvas.getByRole('button', { name: 'Watch and get a coupon' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Watch and get a coupon' }));
-    await soon(() => expect(canvas.getByRole('timer')).toBeVisible());
-    await advanceWorlds(120_000);
+    await watchAll(canvas);
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'No coupon this time' })).toBeVisible());
     const words = 'No more coupons available at the moment. Please check back later!';
-    await soon(() => expect(canvas.getByRole('dialog', { name: 'No coupon this time' })).toHaveTextContent(words));
+    await expect(canvas.getByRole('dialog', { name: 'No coupon this time' })).toHaveTextContent(words);
   }),
 };
 
-/** The whole app: who leaves early gets none, and who watches for two minutes has a code. */
+/**
+ * The whole app: who leaves early gets none, and who watches two minutes of advertisements has a code. It brings nowBux once;
+ * entered again it is refused, in words.
+ */
 export const GivenInTheApp: Story = {
-  parameters: { scene: ['plays-at-once'], covers: ['screen.coupon-generator'] },
-  render: () => <StoryAppView scene={['plays-at-once']} path="/coupon" />,
+  parameters: {
+    scene: ['rich-in-nowbux'],
+    covers: ['screen.coupon-generator', 'rule.coupon-single-use', 'const.coupon-ad'],
+  },
+  render: () => <StoryAppView scene={['rich-in-nowbux']} path="/coupon" timedFilms />,
   play: inEnglish(async ({ canvas, userEvent }) => {
     const watch = async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Get a coupon' }, { timeout: 10_000 }));
       await userEvent.click(await canvas.findByRole('button', { name: 'Watch and get a coupon' }));
-      await soon(() => expect(canvas.getByRole('timer')).toBeVisible());
+      await soon(() => expect(canvas.getByRole('region', { name: /^Advertisement/ })).toBeVisible());
     };
     await watch();
-    await advanceWorlds(110_000);
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop, without a coupon' }));
+    await advanceWorlds(20_000);
+    await soon(() => expect(canvas.getByRole('timer')).toHaveTextContent(/^1:(3|4)\d$/));
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Stop, without a coupon' }).at(-1) ?? document.body);
     await soon(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await watch();
     await expect(canvas.queryByText(CODE)).toBeNull();
-    await advanceWorlds(120_000);
+    await watchAll(canvas);
     await soon(() => expect(canvas.getByText(CODE)).toBeVisible());
-    await expect(canvas.getByRole('button', { name: /Copy/ })).toBeEnabled();
+    const code = canvas.getByText(CODE).textContent ?? '';
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
+    const field = await canvas.findByRole('textbox', { name: 'Coupon code' });
+    await userEvent.type(field, `${code}{Enter}`);
+    await soon(() => expect(canvas.getByText('It worked: the nowBux are yours.')).toBeVisible());
+    await expect(canvas.getByText('40 nowBux more')).toBeInTheDocument();
+    await userEvent.clear(field);
+    await userEvent.type(field, `${code.toLowerCase()}{Enter}`);
+    const used = 'This code has been used already. A code works a single time.';
+    await soon(() => expect(canvas.getByText(used)).toBeVisible());
+    await expect(field).toBeInvalid();
+    await expect(canvas.queryByText('40 nowBux more')).toBeNull();
   }),
 };
 
 const CODE = /^\w{4}-\w{4}-\w{4}$/;
+
+/** Four films of half a minute, each watched to its end: what lies between two of them takes its own time. */
+async function watchAll(canvas: { getByRole: typeof screen.getByRole }): Promise<void> {
+  for (let film = 0; film < 4; film++) {
+    await soon(() => expect(canvas.getByRole('region', { name: /^Advertisement/ })).toBeVisible());
+    await advanceWorlds(31_000);
+  }
+}

@@ -2,36 +2,30 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { CodeCopy } from '../../design/CodeCopy/CodeCopy.tsx';
-import { Countdown } from '../../design/Countdown/Countdown.tsx';
+import { clockText, isoDuration } from '../../design/Countdown/countdown.ts';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { PlayIcon, RefreshIcon } from '../../design/Icon/icons.tsx';
+import { Progress } from '../../design/Progress/Progress.tsx';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
-import type { CouponState } from '../../domain/coupons/coupon.machine.ts';
-import { AdSlot } from '../../slots/AdSlot/AdSlot.tsx';
+import { COUPON_AD_MS, type CouponState } from '../../domain/coupons/coupon.machine.ts';
+import { AdPlayer } from '../../widgets/AdPlayer/AdPlayer.tsx';
+import type { CouponGeneratorModel } from './CouponGenerator.types.ts';
 import styles from './CouponGenerator.module.css';
 
-/** One advertisement of two minutes, and a code at its end. */
-export interface CouponGeneratorModel {
-  readonly state: CouponState;
-  readonly now: number;
-  /** Begins, or tries again. */
-  readonly start: () => void;
-  readonly close: () => void;
-  /** Puts the code on the clipboard; answers whether it is there now. */
-  readonly copy: (text: string) => Promise<boolean>;
-}
+const AGAIN: ReadonlySet<CouponState['kind']> = new Set(['blocked', 'no-ad', 'refused', 'unavailable', 'none-left']);
 
-/** Closing it while the advertisement plays gives the coupon up, and it says so. */
+/** Closing it while an advertisement plays gives the coupon up, and it says so. */
 export const CouponGenerator = observer(function CouponGenerator({ model }: { readonly model: CouponGeneratorModel }) {
   const { t } = useTranslation('coupons');
   const { state, start, close } = model;
   const { kind } = state;
+  const shows = kind === 'watching' || kind === 'requesting';
   return (
     <Dialog
       open
-      size="s"
+      size={shows ? 'm' : 's'}
       title={t(`${kind}.title`)}
-      closeLabel={t('close')}
+      closeLabel={t(shows ? 'give-up' : 'close')}
       onClose={close}
       actions={
         <>
@@ -40,13 +34,13 @@ export const CouponGenerator = observer(function CouponGenerator({ model }: { re
               {t('start')}
             </Button>
           )}
-          {(kind === 'blocked' || kind === 'unavailable' || kind === 'none-left') && (
+          {AGAIN.has(kind) && (
             <Button variant="go" wide icon={RefreshIcon} onClick={start}>
               {t('again')}
             </Button>
           )}
           <Button variant={kind === 'given' ? 'go' : 'quiet'} wide onClick={close}>
-            {t(kind === 'given' ? 'done' : kind === 'watching' ? 'give-up' : 'later')}
+            {t(kind === 'given' ? 'done' : shows ? 'give-up' : 'later')}
           </Button>
         </>
       }
@@ -62,14 +56,15 @@ export const CouponGenerator = observer(function CouponGenerator({ model }: { re
 /** What there is to look at: the advertisement, the wait, the code. */
 const Middle = observer(function Middle({ model }: { readonly model: CouponGeneratorModel }) {
   const { t } = useTranslation('coupons');
-  const { state, now, copy } = model;
+  const { state, ad, copy } = model;
   switch (state.kind) {
+    case 'requesting':
     case 'watching':
       return (
-        <div className={styles.ad}>
-          <AdSlot space="square-midroll-video" />
-          <Countdown deadline={state.endsAt} now={now} size="l" announce={(count) => t('spoken', { count })} />
-        </div>
+        <>
+          {ad ? <AdPlayer model={ad} /> : <Skeleton height="16rem" />}
+          <Left model={model} />
+        </>
       );
     case 'redeeming':
       return <Skeleton height="3rem" />;
@@ -88,4 +83,20 @@ const Middle = observer(function Middle({ model }: { readonly model: CouponGener
     default:
       return null;
   }
+});
+
+/** How much of the two minutes is left. What is left of the one advertisement stands with it, and is spoken there. */
+const Left = observer(function Left({ model: { leftSecs } }: { readonly model: CouponGeneratorModel }) {
+  const { t } = useTranslation('coupons');
+  return (
+    <div className={styles.left}>
+      <span>
+        {t('left')}{' '}
+        <time role="timer" dateTime={isoDuration(leftSecs)}>
+          {clockText(leftSecs)}
+        </time>
+      </span>
+      <Progress label={t('left')} value={1 - (leftSecs * 1_000) / COUPON_AD_MS} tone="light" size="s" />
+    </div>
+  );
 });

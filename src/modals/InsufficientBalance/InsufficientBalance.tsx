@@ -27,9 +27,11 @@ export const InsufficientBalance = observer(function InsufficientBalance({
               {t('balance.add')}
             </Button>
           )}
-          <Button variant={add ? 'secondary' : 'go'} wide icon={TicketIcon} onClick={others}>
-            {t('payment.others')}
-          </Button>
+          {others && (
+            <Button variant={add ? 'secondary' : 'go'} wide icon={TicketIcon} onClick={others}>
+              {t('payment.others')}
+            </Button>
+          )}
         </>
       }
     >

@@ -6,6 +6,7 @@ export interface InsufficientBalanceModel {
   readonly balance: number | undefined;
   /** Leads to where nowBux come from; undefined where there is no such place. */
   readonly add: (() => void) | undefined;
-  readonly others: () => void;
+  /** To other passes; undefined where it was none that is too dear. */
+  readonly others: (() => void) | undefined;
   readonly close: () => void;
 }

@@ -4,6 +4,7 @@ import type { SubscriptionDetails } from '../../contracts/entities/subscription.
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
 import { soon } from '../../../stories/support/soon.ts';
+import { AskedTwice } from './AskedTwice.tsx';
 import { ManageSubscription } from './ManageSubscription.tsx';
 import type { ManageSubscriptionModel } from './ManageSubscription.types.ts';
 
@@ -93,6 +94,28 @@ export const Trial: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'End the trial' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Don’t renew' }));
     await expect(args.model.change).toHaveBeenCalledWith('end');
+  }),
+};
+
+const answered = { yes: fn(), no: fn() };
+
+/** Before it is ended: what follows is said, and leaving it as it is comes first. */
+export const AskedBeforeItEnds: Story = {
+  render: () => <AskedTwice what="end" details={month} {...answered} />,
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText(/You keep your pass until December 20, 2026/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave it as it is' }));
+    await expect(answered.no).toHaveBeenCalledOnce();
+    await expect(answered.yes).not.toHaveBeenCalled();
+  }),
+};
+
+/** Before it is taken back: it ends at once, and what becomes of the money. */
+export const AskedBeforeItIsTakenBack: Story = {
+  render: () => <AskedTwice what="refund" details={month} {...answered} />,
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('alertdialog', { name: 'Take the pass back?' })).toBeVisible());
+    await expect(canvas.getByText(/you get your money back the way you paid/)).toBeVisible();
   }),
 };
 

@@ -20,7 +20,7 @@ export function useNoticeWords(about: About, game: string, actions?: readonly No
     const unsold = actions && (about === 'premium-ended' || about === 'pass-needed') && !actions.some(isSale);
     const next = unsold ? (`${about}.unsold` as const) : (`${about}.next` as const);
     return {
-      title: sayError(`${about}.title`),
+      title: sayError(`${about}.title`, { game }),
       what: sayError(`${about}.what`, { game }),
       next: sayError(next, { game }),
       name: nameOf(about),

@@ -41,6 +41,8 @@ const STEPS: Readonly<Record<Exclude<ProfileState['kind'], 'closed'>, ProfileSte
   'sending-picture': 'form',
   saving: 'form',
   saved: 'form',
+  'sign-ins': 'sign-ins',
+  'ending-one': 'sign-ins',
   'asking-everywhere': 'everywhere',
   'ending-everywhere': 'everywhere',
 };
@@ -97,6 +99,11 @@ export class ProfileScreen implements ProfileModel {
   get trouble() {
     const { state } = this.#from.profile;
     return 'trouble' in state ? state.trouble : undefined;
+  }
+
+  get ending(): string | undefined {
+    const { state } = this.#from.profile;
+    return state.kind === 'ending-one' ? state.id : undefined;
   }
 
   get changed(): readonly ProfileField[] {
@@ -159,6 +166,14 @@ export class ProfileScreen implements ProfileModel {
     runInAction(() => {
       this.record = record;
     });
+
+  readonly forgetSignIn = (id: string): void => {
+    const { record } = this;
+    if (!record) return;
+    const signIns = record.signIns?.filter((one) => one.id !== id);
+    const otherDevices = signIns?.filter(({ here }) => !here).length ?? record.otherDevices;
+    this.keepRecord({ ...record, signIns, otherDevices });
+  };
 
   readonly tellSent = (sent: number | undefined): void =>
     runInAction(() => {
@@ -253,6 +268,9 @@ export class ProfileScreen implements ProfileModel {
   readonly retry = (): void => this.#from.profile.send({ kind: 'retried' });
   readonly signIn = (): void => this.#from.signIn();
   readonly changePassword = (): void => this.#from.changePassword();
+  readonly showSignIns = (): void => this.#from.profile.send({ kind: 'sign-ins asked' });
+  readonly endSignIn = (id: string): void =>
+    this.#from.profile.send({ kind: 'end of one asked', id, offline: !this.#from.online() });
   readonly askEverywhere = (): void => this.#from.profile.send({ kind: 'sign-out everywhere asked' });
   readonly signOutEverywhere = (): void =>
     this.#from.profile.send({ kind: 'sign-out everywhere confirmed', offline: !this.#from.online() });

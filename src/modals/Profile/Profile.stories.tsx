@@ -16,7 +16,15 @@ const RECORD: ProfileRecord = {
   playtime: 52_320,
   hasPassword: true,
   otherDevices: 0,
+  signIns: undefined,
 };
+
+const NOON = Date.UTC(2026, 10, 24, 12);
+const SIGN_INS = [
+  { id: 's-1', browser: 'Chrome', os: 'Linux', at: Date.UTC(2026, 8, 3, 12), seenAt: NOON, here: true },
+  { id: 's-2', browser: 'Safari', os: 'iPhone', at: Date.UTC(2026, 9, 12, 12), seenAt: NOON - 7_200_000, here: false },
+  { id: 's-3', at: Date.UTC(2026, 10, 2, 12), seenAt: NOON - 900_000_000, here: false },
+];
 
 const clean: ProfileModel = {
   step: 'form',
@@ -24,6 +32,7 @@ const clean: ProfileModel = {
   sent: undefined,
   saved: false,
   trouble: undefined,
+  ending: undefined,
   changed: [],
   name: 'Mira',
   nameState: { kind: 'own' },
@@ -63,6 +72,8 @@ const clean: ProfileModel = {
   retry: fn(),
   signIn: fn(),
   changePassword: fn(),
+  showSignIns: fn(),
+  endSignIn: fn(),
   askEverywhere: fn(),
   signOutEverywhere: fn(),
   copy: fn(() => Promise.resolve(true)),
@@ -113,6 +124,54 @@ export const OnOtherDevices: Story = {
     await expect(args.model.askEverywhere).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Set a password' }));
     await expect(args.model.changePassword).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Where the server keeps a list of them, they are looked at first. */
+export const SignedInElsewhere: Story = {
+  args: model({ record: { ...RECORD, otherDevices: 2, signIns: SIGN_INS } }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'See where' }));
+    await expect(args.model.showSignIns).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Each browser by its name, when it came and since when; one is signed out by itself, or all. */
+export const WhereSignedIn: Story = {
+  args: model({ step: 'sign-ins', record: { ...RECORD, otherDevices: 2, signIns: SIGN_INS } }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Where you’re signed in' })).toBeVisible());
+    const rows = canvas.getAllByRole('listitem');
+    await expect(rows.map((row) => row.querySelector('span')?.textContent)).toEqual([
+      'Chrome on Linux',
+      'Safari on iPhone',
+      'A browser we don’t know',
+    ]);
+    await expect(rows[0]).toHaveTextContent('This browser');
+    await expect(rows[1]).toHaveTextContent(/Last here Nov 24, 2026.*Signed in since Oct 12, 2026/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out: Safari on iPhone' }));
+    await expect(args.model.endSignIn).toHaveBeenLastCalledWith('s-2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere' }));
+    await expect(args.model.askEverywhere).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Back' }).at(-1) ?? document.body);
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** While one is being signed out. */
+export const SigningOneOut: Story = {
+  args: model({ step: 'sign-ins', ending: 's-2', record: { ...RECORD, otherDevices: 2, signIns: SIGN_INS } }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: /^Sign out: A browser/ })).toBeDisabled());
+  }),
+};
+
+/** The server did not do it: the browser is still in the list, and it says why. */
+export const NotSignedOneOut: Story = {
+  args: model({
+    step: 'sign-ins',
+    trouble: { about: 'not-reached' },
+    record: { ...RECORD, otherDevices: 2, signIns: SIGN_INS },
   }),
 };
 

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { CodeCopy } from '../../design/CodeCopy/CodeCopy.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
+import { focusWrong } from '../../design/Field/focusWrong.ts';
 import { Progress } from '../../design/Progress/Progress.tsx';
 import { CameraStep } from './CameraStep.tsx';
 import { CropStep } from './CropStep.tsx';
 import styles from './Profile.module.css';
 import type { ProfileModel, ProfileStep } from './Profile.types.ts';
 import { ProfileForm, ProfileOutcome } from './ProfileForm.tsx';
+import { SignIns } from './SignIns.tsx';
 import { WholeTrouble } from './WholeTrouble.tsx';
 
 export const Profile = observer(function Profile({ model }: { readonly model: ProfileModel }) {
@@ -17,10 +19,11 @@ export const Profile = observer(function Profile({ model }: { readonly model: Pr
   const form = useId();
   const inside = useFocus(model);
   const { step, record } = model;
+  const long = step === 'form' || step === 'sign-ins';
   return (
     <Dialog
       open
-      size={step === 'form' ? 'm' : 's'}
+      size={long ? 'm' : 's'}
       title={t(`title.${step}`)}
       closeLabel={t(step === 'form' || step === 'nobody' ? 'close' : 'back')}
       onClose={model.close}
@@ -68,6 +71,8 @@ const Inside = observer(function Inside({ model, form }: { readonly model: Profi
           </ul>
         </>
       );
+    case 'sign-ins':
+      return <SignIns model={model} />;
     case 'everywhere':
       return (
         <>
@@ -115,6 +120,19 @@ const Actions = observer(function Actions({ model, form }: { readonly model: Pro
           </Button>
           <Button variant="quiet" wide onClick={model.stay}>
             {t('go-on')}
+          </Button>
+        </>
+      );
+    case 'sign-ins':
+      return (
+        <>
+          {(model.record?.otherDevices ?? 0) > 0 && (
+            <Button variant="secondary" wide disabled={model.ending !== undefined} onClick={model.askEverywhere}>
+              {t('everywhere.do')}
+            </Button>
+          )}
+          <Button variant="quiet" wide onClick={model.close}>
+            {t('back')}
           </Button>
         </>
       );
@@ -181,7 +199,7 @@ function useFocus({ step, trouble }: ProfileModel) {
   const before = useRef<ProfileStep>(step);
   useEffect(() => {
     const wrong = trouble && inside.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong) wrong.focus();
+    if (wrong) focusWrong(wrong);
     else if (before.current !== step) inside.current?.closest('dialog')?.querySelector('h2')?.focus();
     before.current = step;
   }, [step, trouble]);

@@ -6,7 +6,16 @@ import type { ProfileRecord } from '../../domain/profile/profile.runner.ts';
 import type { Crop } from '../../design/Cropper/crop.ts';
 
 /** What the dialog shows: the profile itself, what stands before it, or a picture on its way into it. */
-export type ProfileStep = 'loading' | 'unreached' | 'nobody' | 'form' | 'asking' | 'everywhere' | 'camera' | 'crop';
+export type ProfileStep =
+  | 'loading'
+  | 'unreached'
+  | 'nobody'
+  | 'form'
+  | 'asking'
+  | 'sign-ins'
+  | 'everywhere'
+  | 'camera'
+  | 'crop';
 
 /** What is not done in a moment. */
 export type ProfileWork =
@@ -28,6 +37,8 @@ export interface ProfileModel {
   readonly trouble: ProfileTrouble | undefined;
   /** What is not saved yet. */
   readonly changed: readonly ProfileField[];
+  /** The id of the sign-in that is being ended. */
+  readonly ending: string | undefined;
   readonly name: string;
   readonly nameState: NameState;
   readonly record: ProfileRecord | undefined;
@@ -67,6 +78,9 @@ export interface ProfileModel {
   readonly retry: () => void;
   readonly signIn: () => void;
   readonly changePassword: () => void;
+  /** The browsers that the player is signed in with; and one of them is to be so no longer. */
+  readonly showSignIns: () => void;
+  readonly endSignIn: (id: string) => void;
   /** The player wants to be signed out in every browser; and means it. */
   readonly askEverywhere: () => void;
   readonly signOutEverywhere: () => void;

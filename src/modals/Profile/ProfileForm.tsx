@@ -75,8 +75,8 @@ export const ProfileForm = observer(function ProfileForm({
       {record && record.otherDevices > 0 && (
         <div className={styles.account}>
           <p>{t('everywhere.devices', { count: record.otherDevices })}</p>
-          <Button size="s" disabled={busy} onClick={model.askEverywhere}>
-            {t('everywhere.do')}
+          <Button size="s" disabled={busy} onClick={record.signIns ? model.showSignIns : model.askEverywhere}>
+            {t(record.signIns ? 'sign-ins.show' : 'everywhere.do')}
           </Button>
         </div>
       )}
@@ -105,7 +105,7 @@ export const ProfileOutcome = observer(function ProfileOutcome({ model }: { read
           </>
         )}
       </p>
-      <WholeTrouble trouble={trouble} />
+      <WholeTrouble trouble={trouble} written />
       {trouble?.about === 'signed-out' && (
         <Button variant="secondary" wide onClick={model.signIn}>
           {t('sign-in')}

@@ -1,12 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorBox } from '../../design/ErrorBox/ErrorBox.tsx';
 import type { ProfileTrouble } from '../../domain/profile/profile.machine.ts';
+import styles from './Profile.module.css';
+
+interface WholeTroubleProps {
+  readonly trouble: ProfileTrouble | undefined;
+  /** Something is written that is still to be saved. */
+  readonly written?: boolean | undefined;
+}
 
 /** What is wrong with no field by itself. It is always there, so that what appears in it is read. */
-export function WholeTrouble({ trouble }: { readonly trouble: ProfileTrouble | undefined }) {
+export function WholeTrouble({ trouble, written = false }: WholeTroubleProps) {
   const { t } = useTranslation('profile');
   const said = trouble && wordsOf(trouble);
-  return <div role="alert">{said && <ErrorBox>{said}</ErrorBox>}</div>;
+  return (
+    <div role="alert" className={styles.alert}>
+      {said && <ErrorBox>{said}</ErrorBox>}
+    </div>
+  );
 
   function wordsOf({ about, code }: ProfileTrouble): string | undefined {
     switch (about) {
@@ -14,6 +25,10 @@ export function WholeTrouble({ trouble }: { readonly trouble: ProfileTrouble | u
       case 'name-refused':
       case 'picture-refused':
         return undefined;
+      case 'not-reached':
+      case 'offline':
+      case 'signed-out':
+        return written ? t(`trouble.${about}`) : t(`not-done.${about}`);
       default:
         return code === undefined ? t(`trouble.${about}`) : t('trouble.failed-code', { code });
     }

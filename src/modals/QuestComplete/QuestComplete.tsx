@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
+import { Gain } from '../../widgets/Gain/Gain.tsx';
 import { Text } from '../../design/Text/Text.tsx';
 
 /** A quest is done, for the first time ever. */
@@ -11,13 +12,15 @@ export interface QuestCompleteModel {
   readonly claiming: boolean;
   /** The reward could not be claimed: nothing is lost. */
   readonly refused: boolean;
+  /** What it has brought, once it was claimed; nought where that isn't known. */
+  readonly gain?: number | undefined;
   readonly claim: () => void;
   readonly close: () => void;
 }
 
 export function QuestComplete({ model }: { readonly model: QuestCompleteModel }) {
   const { t } = useTranslation('nowbux');
-  const { quest, state, claiming, refused } = model;
+  const { quest, state, claiming, refused, gain } = model;
   const claimed = state === 'claimed';
   return (
     <Dialog
@@ -38,6 +41,7 @@ export function QuestComplete({ model }: { readonly model: QuestCompleteModel })
         )
       }
     >
+      {gain !== undefined && <Gain amount={gain} size="l" />}
       <Text strong>{quest}</Text>
       <Text tone="soft">{t(claimed ? 'quests.claimedText' : 'quests.doneText')}</Text>
       {refused && !claimed && <p role="status">{t('quests.refused')}</p>}

@@ -12,6 +12,8 @@ const ready: AppModel = {
   more: sampleLists().topApps.slice(4, 12),
   liked: false,
   like: fn(),
+  couponUrl: undefined,
+  openCoupon: fn(),
   opening: undefined,
   play: fn(),
   details: fn(),
@@ -41,6 +43,17 @@ export const AGame: Story = {
     await expect(play).toHaveAttribute('href', app.playUrl);
     await userEvent.click(play);
     await expect(args.model.play).toHaveBeenCalledWith({ appId: app.appId, playUrl: app.playUrl });
+  }),
+};
+
+/** A game that gives coupons leads to their page; one that gives none says nothing of them. */
+export const WithCoupons: Story = {
+  args: model({ couponUrl: 'https://play.example/coupon/20101' }),
+  play: inEnglish(async ({ canvas, args }) => {
+    const link = canvas.getByRole('link', { name: 'Two minutes of ads for a coupon' });
+    await expect(link).toHaveAttribute('href', 'https://play.example/coupon/20101');
+    await userEvent.click(link);
+    await expect(args.model.openCoupon).toHaveBeenCalledOnce();
   }),
 };
 

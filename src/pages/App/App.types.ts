@@ -17,6 +17,9 @@ export interface AppModel {
   readonly liked: boolean;
   /** Marks it as a favourite, or takes the mark away. */
   readonly like: () => void;
+  /** The page of coupons for this game; undefined where it gives none. */
+  readonly couponUrl: string | undefined;
+  readonly openCoupon: () => void;
   /** The appId of the game whose page is under way. */
   readonly opening: string | undefined;
   /** Goes to the play page of the app. */

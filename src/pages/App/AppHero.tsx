@@ -4,7 +4,7 @@ import type { AppInfo } from '../../contracts/entities/app.ts';
 import { Badge } from '../../design/Badge/Badge.tsx';
 import { ButtonLink } from '../../design/Button/Button.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
-import { HeartFilledIcon, HeartIcon } from '../../design/Icon/icons.tsx';
+import { HeartFilledIcon, HeartIcon, TicketIcon } from '../../design/Icon/icons.tsx';
 import { PlayIcon, StarIcon } from '../../design/Icon/pageIcons.tsx';
 import { oneDecimal } from '../../design/oneDecimal.ts';
 import { plainClick } from '../../design/Link/plainClick.ts';
@@ -20,7 +20,7 @@ import styles from './App.module.css';
 
 interface AppHeroProps {
   readonly app: AppInfo;
-  readonly model: Pick<AppModel, 'play' | 'opening' | 'liked' | 'like'>;
+  readonly model: Pick<AppModel, 'play' | 'opening' | 'liked' | 'like' | 'couponUrl' | 'openCoupon'>;
 }
 
 /** Art, title, what kind of game, whose, how good, and Play. */
@@ -87,6 +87,22 @@ export function AppHero({ app, model }: AppHeroProps) {
             {t('instant')}
           </Text>
         </div>
+        {model.couponUrl !== undefined && (
+          <ButtonLink
+            {...STOP}
+            className={styles.coupon}
+            href={model.couponUrl}
+            variant="quiet"
+            icon={TicketIcon}
+            onClick={(event) => {
+              if (!plainClick(event)) return;
+              event.preventDefault();
+              model.openCoupon();
+            }}
+          >
+            {t('coupon')}
+          </ButtonLink>
+        )}
       </div>
     </section>
   );

@@ -4,14 +4,25 @@ import { sampleGames } from '../../../mocks/catalogue.ts';
 import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
 import { soon } from '../../../stories/support/soon.ts';
 import { StoryAppView } from '../../../stories/support/storyApp.tsx';
-import { CouponPage, type CouponPageModel } from './Coupon.tsx';
+import { CouponPage } from './Coupon.tsx';
+import type { CouponCodeModel, CouponPageModel } from './Coupon.types.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
+
+const code: CouponCodeModel = {
+  codeState: { kind: 'entering' },
+  text: '',
+  write: fn(),
+  use: fn(),
+  signedIn: true,
+  signIn: fn(),
+};
 
 const model: CouponPageModel = {
   games: { ...sampleGames(), play: fn(), details: fn(), retry: fn() },
   generator: undefined,
   noneLeft: false,
   begin: fn(),
+  code,
 };
 
 /** The room of the coupon generator: a ticket, how it goes, and whether there is anything to generate. */
@@ -47,6 +58,51 @@ export const NoneLeft: Story = {
       'No more coupons available at the moment. Please check back later!',
     );
     await expect(canvas.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
+  }),
+};
+
+/** Nobody has advertisements that a coupon may be given for: there is nothing to begin. */
+export const NobodyHasAds: Story = {
+  args: { model: { ...model, noneLeft: true, begin: undefined } },
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('No more coupons available');
+    await expect(canvas.queryByRole('button', { name: 'Get a coupon' })).toBeNull();
+  }),
+};
+
+const entered = (change: Partial<CouponCodeModel>) => ({ model: { ...model, code: { ...code, ...change } } });
+
+/** A code is entered, by whoever has one. */
+export const ACodeIsEntered: Story = {
+  args: entered({ text: 'K7QF-9XTA-3MHW', use: fn() }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Coupon code' })).toHaveValue('K7QF-9XTA-3MHW');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use code' }));
+    await expect(args.model.code.use).toHaveBeenCalledOnce();
+  }),
+};
+
+/** It has brought its nowBux. */
+export const ACodeHasBroughtNowBux: Story = {
+  args: entered({ text: 'K7QF-9XTA-3MHW', codeState: { kind: 'taken', nowbux: 40 } }),
+};
+
+/** Entered a second time. */
+export const AUsedCode: Story = {
+  args: entered({ text: 'K7QF-9XTA-3MHW', codeState: { kind: 'refused', why: 'used' } }),
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.getByText('This code has been used already. A code works a single time.')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Coupon code' })).toBeInvalid();
+  }),
+};
+
+/** What a code brings belongs to an account. */
+export const AGuestSignsInFirst: Story = {
+  args: entered({ signedIn: false, signIn: fn() }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await expect(canvas.queryByRole('textbox', { name: 'Coupon code' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in to use a code' }));
+    await expect(args.model.code.signIn).toHaveBeenCalledOnce();
   }),
 };
 

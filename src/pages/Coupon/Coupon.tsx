@@ -7,20 +7,12 @@ import { later } from '../../design/later.tsx';
 import { useRoomLight } from '../../design/light/useRoomLight.ts';
 import { useRows } from '../../design/rows/useRows.ts';
 import { Text } from '../../design/Text/Text.tsx';
-import type { CouponGeneratorModel } from '../../modals/CouponGenerator/CouponGenerator.tsx';
+import type { CouponGeneratorModel } from '../../modals/CouponGenerator/CouponGenerator.types.ts';
 import { GameRow } from '../../widgets/GameRow/GameRow.tsx';
-import type { GamesModel } from '../../widgets/GameRow/GameRow.types.ts';
 import { Picture } from '../../design/Picture/Picture.tsx';
+import { CodeEntry } from './CodeEntry.tsx';
+import type { CouponPageModel } from './Coupon.types.ts';
 import styles from './Coupon.module.css';
-
-export interface CouponPageModel {
-  readonly games: GamesModel;
-  /** Open while it is defined. */
-  readonly generator: CouponGeneratorModel | undefined;
-  /** It was said that none is left. */
-  readonly noneLeft: boolean;
-  readonly begin: () => void;
-}
 
 const Generator = later<CouponGeneratorModel>(
   () => import('../../modals/CouponGenerator/CouponGenerator.tsx').then((it) => it.CouponGenerator),
@@ -62,9 +54,11 @@ export const CouponPage = observer(function CouponPage({ model }: { readonly mod
                 <span>{t('coupon.unavailable')}</span>
               </p>
             )}
-            <Button variant={model.noneLeft ? 'secondary' : 'go'} size="l" icon={TicketIcon} onClick={model.begin}>
-              {t('coupon.begin')}
-            </Button>
+            {model.begin && (
+              <Button variant={model.noneLeft ? 'secondary' : 'go'} size="l" icon={TicketIcon} onClick={model.begin}>
+                {t('coupon.begin')}
+              </Button>
+            )}
           </div>
         </section>
         <section className={styles.how} aria-labelledby="coupon-how">
@@ -88,6 +82,7 @@ export const CouponPage = observer(function CouponPage({ model }: { readonly mod
             ))}
           </ol>
         </section>
+        <CodeEntry model={model.code} />
         <GameRow title={t('play')} model={model.games} choose={({ topApps }) => topApps} />
       </main>
       <Generator.Part model={model.generator} />

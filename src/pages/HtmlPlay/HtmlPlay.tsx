@@ -67,7 +67,11 @@ export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: 
         />
       )}
       <GameLight game={model.game} level={model.light} />
-      {model.loading && <Loading model={model.loading} />}
+      {model.loading && (
+        <div className={room.whole} data-whole="">
+          <Loading model={model.loading} />
+        </div>
+      )}
       <Over.Part model={model} />
     </main>
   );

@@ -12,23 +12,33 @@ interface AskedPartProps<T> {
   readonly asked: Asked<T>;
   readonly online: boolean;
   readonly onRetry: () => void;
+  /** Known before the answer: stands above its places. */
+  readonly lead?: ReactNode | undefined;
   /** Shown where it could not be had though there is a network, without a word of that: it comes by itself. */
   readonly quiet?: ReactNode | undefined;
   readonly children: (value: T) => ReactNode;
 }
 
 /** What was asked for: its places while it is under way, why there is none, or it. */
-export function AskedPart<T>({ asked, online, onRetry, quiet, children }: AskedPartProps<T>) {
+export function AskedPart<T>({ asked, online, onRetry, lead, quiet, children }: AskedPartProps<T>) {
   const { t } = useTranslation('nowbux');
   const { t: common } = useTranslation('common');
   const { t: shell } = useTranslation('shell');
   if (asked.kind === 'loaded') return children(asked.value);
   if (asked.kind === 'loading') {
-    return (
+    const places = (
       <div className={styles.places} aria-busy="true" aria-label={shell('loading')} role="status">
         {['a', 'b', 'c', 'd'].map((place) => (
           <Skeleton key={place} height="4rem" />
         ))}
+      </div>
+    );
+    return lead === undefined ? (
+      places
+    ) : (
+      <div className={styles.section}>
+        {lead}
+        {places}
       </div>
     );
   }

@@ -22,6 +22,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Nothing is there yet. */
+const ON_THEIR_WAY: Partial<NowBuxModel> = {
+  balance: { kind: 'loading' },
+  rewards: { kind: 'loading' },
+  ...withQuests({ asked: { kind: 'loading' }, dot: false }),
+  leaderboard: { kind: 'loading' },
+  codes: { kind: 'loading' },
+  transactions: { kind: 'loading' },
+};
+
 /** The server said with the player that advertisements bring nothing more today. */
 export const NoMoreFromAdsToday: Story = {
   args: { model: { ...model, adLimitReached: true } },
@@ -65,6 +75,7 @@ export const Overview: Story = {
     ]);
     const board = within(canvas.getByRole('region', { name: 'Leaderboard' }));
     await expect(board.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getByRole('region', { name: 'Redeem' })).toHaveTextContent('You have enough to redeem.');
     const manage = canvas.getByRole('link', { name: /Manage your subscription/ });
     await expect(manage).toHaveAttribute('href', 'https://auth.example/myaccount/subscription');
     await expect(manage).toHaveAttribute('target', '_blank');
@@ -118,6 +129,15 @@ export const Quests: Story = {
     await expect(canvas.getByRole('link', { name: /Have a look/ })).toHaveAttribute('href', '/apps/skyhop/20101');
     await userEvent.click(canvas.getByRole('button', { name: 'Claim' }));
     await expect(args.model.parts.quests?.claim).toHaveBeenCalledWith(QUESTS[0]);
+  }),
+};
+
+/** The moment of a reward: what came, in gold, for a second. */
+export const RewardClaimed: Story = {
+  args: withChange({ section: 'quests', ...withQuests({ gainOf: (one) => (one === QUESTS[2] ? 25 : undefined) }) }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('+25')).toBeVisible());
+    await expect(canvas.getByRole('status', { name: '25 nowBux more' })).toBeVisible();
   }),
 };
 
@@ -250,68 +270,24 @@ export const Withdraw: Story = {
   }),
 };
 
-/** Enough for a code, and what games take nowBux for, the lowest price first. */
-export const Redeem: Story = {
-  args: withChange({ section: 'redeem' }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('You have enough to redeem.')).toBeVisible());
-    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Orchard');
-  }),
-};
-
-/** Not enough yet: how much is missing is said, and shown. */
-export const BelowTheMinimum: Story = {
-  args: withChange({
-    section: 'redeem',
-    balance: loaded({ success: true, totalBalance: 64, nowbuxPayBalance: 0, nowbuxRewardBalance: 64 }),
-    rewards:
-      model.rewards.kind === 'loaded'
-        ? loaded({ ...model.rewards.value, nowbuxRewardBalance: 64, inGameIAPList: [] })
-        : model.rewards,
-  }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('36 more nowBux and you can redeem.')).toBeVisible());
-  }),
-};
-
-/** The codes that were redeemed, the latest first. */
-export const Codes: Story = {
-  args: withChange({ section: 'codes' }),
-  parameters: { covers: ['screen.nowbux-history', 'const.date-format'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('rowheader', { name: 'NOWL-7Q2M-44XD' })).toBeVisible());
-    const times = canvas.getAllByRole('time');
-    await expect(times).toHaveLength(2);
-    for (const time of times) await expect(time).toHaveTextContent(/^\d\d-Nov-2026 \d\d:\d\d:09$/);
-  }),
-};
-
-/** No code was redeemed yet. */
-export const NoCodes: Story = {
-  args: withChange({ section: 'codes', codes: loaded([]) }),
-  parameters: { covers: ['screen.nowbux-history'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('heading', { name: 'No codes yet' })).toBeVisible());
-  }),
-};
-
 /** What came, and what went. */
 export const Transactions: Story = {
   args: withChange({ section: 'ledger' }),
   parameters: { covers: ['screen.nowbux-transactions'] },
   play: inEnglish(async ({ canvas, args }) => {
-    await soon(() => expect(canvas.getAllByRole('row')).toHaveLength(5));
+    await soon(() => expect(canvas.getAllByRole('row')).toHaveLength(6));
     const [, ...rows] = canvas.getAllByRole('row').map(({ textContent }) => textContent);
     await expect(rows).toEqual([
       expect.stringMatching(/Quest reward.*Expires.*25/),
       expect.stringMatching(/Gift card.*[-−]500/),
-      expect.stringMatching(/Rewarded ad.*5/),
+      expect.stringMatching(/In-game item: Silk scarf.*[-−]120/),
+      expect.stringMatching(/Ad watched.*5/),
       expect.stringMatching(/Bought.*Never expires.*2,500/),
     ]);
     const seen = () => canvas.getAllByRole('row').slice(1).length;
     for (const [kind, count] of [
       ['Earned', 2],
-      ['Spent', 1],
+      ['Spent', 2],
       ['Bought', 1],
     ] as const) {
       await userEvent.click(canvas.getByRole('radio', { name: kind }));
@@ -331,6 +307,26 @@ export const NoTransactions: Story = {
   parameters: { covers: ['screen.nowbux-transactions'] },
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('heading', { name: 'Nothing yet' })).toBeVisible());
+  }),
+};
+
+/** What may be spent, and a break that one is reminded of: a lower limit counts at once, a higher one a day later. */
+export const Limits: Story = {
+  args: withChange({ section: 'limits' }),
+  play: inEnglish(async ({ canvas, args }) => {
+    const { limits } = args.model.parts;
+    const day = await canvas.findByLabelText('nowBux in 24 hours');
+    await expect(day).toHaveDisplayValue('100 nowBux');
+    await expect(day).toHaveAccessibleDescription('Spent so far: 40 nowBux.');
+    await userEvent.selectOptions(day, '50 nowBux');
+    await expect(limits?.limit).toHaveBeenCalledWith('day', 50);
+    await expect(canvas.getByText(/^2,500 nowBux from:/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep 500 nowBux' }));
+    await expect(limits?.limit).toHaveBeenCalledWith('week', 500);
+    await userEvent.selectOptions(canvas.getByLabelText('Money for passes in 30 days'), '£10');
+    await expect(limits?.limit).toHaveBeenCalledWith('month', 10);
+    await userEvent.selectOptions(canvas.getByLabelText('Remind me of a break'), 'Never');
+    await expect(limits?.remind).toHaveBeenCalledWith(undefined);
   }),
 };
 
@@ -378,14 +374,13 @@ export const HugeAndBelowNothing: Story = {
 };
 
 /** Everything is on its way: each place is kept. */
-export const Loading: Story = {
-  args: withChange({
-    balance: { kind: 'loading' },
-    rewards: { kind: 'loading' },
-    ...withQuests({ asked: { kind: 'loading' }, dot: false }),
-    leaderboard: { kind: 'loading' },
-    codes: { kind: 'loading' },
-    transactions: { kind: 'loading' },
+export const Loading: Story = { args: withChange(ON_THEIR_WAY) };
+
+/** Somebody who was never here before: while it isn't known what they have, what brings the first one is there. */
+export const LoadingForANewVisitor: Story = {
+  args: withChange({ ...ON_THEIR_WAY, guest: undefined }),
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.getByText('10 minutes of play put a nowBux in here.')).toBeVisible();
   }),
 };
 
@@ -449,14 +444,24 @@ export const RewardsWithAnAd: Story = {
 
 /** In the US, of a game that brings Robux: what was earned towards gift cards, and until when they can be had. */
 export const RobuxRewards: Story = {
-  args: withChange({ section: 'rewards', parts: { ...model.parts, robux: { offered: true, perSpin: 10 } } }),
+  args: withChange({ section: 'rewards', parts: { ...model.parts, robux: { offered: true, perSpin: 0 } } }),
   parameters: { covers: ['screen.nowbux-rewards', 'const.robux-closing'] },
   play: inEnglish(async ({ canvas }) => {
     const robux = within(await canvas.findByRole('region', { name: 'Robux rewards' }));
-    await expect(robux.getByText('A spin takes 10 credits.')).toBeVisible();
+    await expect(robux.getByText(/^They count towards Robux gift cards/)).toBeVisible();
     await expect(robux.getByText('Robux gift-card redemption closes 25 December.')).toBeVisible();
     await expect(robux.getAllByRole('definition').map((one) => one.textContent)).toEqual(['35', '35', '35']);
     await expect(canvas.getByRole('heading', { name: 'Earned by playing' })).toBeVisible();
+  }),
+};
+
+/** Where the server asks credits for a spin, that is said instead. */
+export const RobuxCreditsForASpin: Story = {
+  args: withChange({ section: 'rewards', parts: { ...model.parts, robux: { offered: true, perSpin: 10 } } }),
+  play: inEnglish(async ({ canvas }) => {
+    const robux = within(await canvas.findByRole('region', { name: 'Robux rewards' }));
+    await expect(robux.getByText(/For every 10 that you earn in a day there is one spin/)).toBeVisible();
+    await expect(robux.queryByText(/free/)).toBeNull();
   }),
 };
 

@@ -26,6 +26,7 @@ export const NowBuxPage = observer(function NowBuxPage({ model }: { readonly mod
         local={model.parts.localCredit?.amount ?? 0}
         minutes={Math.max(Math.round(model.rules.playSecsPerNowbux / 60), 1)}
         online={model.online}
+        unknown={model.guest !== false && !model.parts.localCredit?.amount}
         small={model.section !== undefined}
         onRetry={() => model.retry()}
       />

@@ -4,8 +4,11 @@ import type { Balance, Leaderboard, RedeemedCode, Rewards, Transaction } from '.
 import type { AdsModel } from './rewards/ads.types.ts';
 import type { InvitePartModel } from './invite/invite.types.ts';
 import type { LoyaltyModel } from './loyalty/loyalty.types.ts';
+import type { LimitsModel } from './limits/limits.types.ts';
 import type { QuestsModel } from './quests/quests.types.ts';
+import type { RedeemModel } from './redeem/redeem.types.ts';
 import type { LocalCredit, RobuxModel } from './rewards/rewards.types.ts';
+import type { SpinModel } from './spin/spin.types.ts';
 
 /** Everything that has an address of its own on the page, `?section=`; what has no model is left out. */
 export const NOWBUX_SECTIONS = [
@@ -40,7 +43,10 @@ export interface NowBuxParts {
   readonly quests?: QuestsModel | undefined;
   readonly invite?: InvitePartModel | undefined;
   readonly loyalty?: LoyaltyModel | undefined;
+  readonly limits?: LimitsModel | undefined;
+  readonly redeem?: RedeemModel | undefined;
   readonly robux?: RobuxModel | undefined;
+  readonly spin?: SpinModel | undefined;
 }
 
 /** What the nowBux page wants to know and can ask for. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './NowBux.module.css';
 import type { NowBuxModel, NowBuxSection } from './NowBux.types.ts';
 
 interface SectionLinkProps {
@@ -6,12 +7,13 @@ interface SectionLinkProps {
   /** Undefined: the overview. */
   readonly to: NowBuxSection | undefined;
   readonly current?: boolean | undefined;
+  /** It looks like a link in a text unless told otherwise. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Opens a section in place; in another tab by its address. */
-export function SectionLink({ model, to, current, className, children }: SectionLinkProps) {
+export function SectionLink({ model, to, current, className = styles.link, children }: SectionLinkProps) {
   return (
     <a
       href={model.hrefOf(to)}

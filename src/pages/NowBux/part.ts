@@ -18,9 +18,19 @@ export interface NowBuxPart {
   readonly Card?: ComponentType<PartProps> | undefined;
   /** What it shows when it is opened, loaded then. */
   readonly Section: ComponentType<{ readonly model: NowBuxModel | undefined }>;
+  /** Asks for the section's code before it is shown. */
+  readonly load: () => Promise<unknown>;
+  /** The words that the section begins with, beside the page's own. */
+  readonly words?: SectionWords | undefined;
 }
 
-/** For `Section`: code that comes when the section is first opened. */
-export function section(load: () => Promise<ComponentType<PartProps>>): NowBuxPart['Section'] {
-  return later<NowBuxModel>(load).Part;
+type SectionWords = 'earning' | 'invite' | 'limits' | 'loyalty' | 'redeem' | 'spin';
+
+/** A section whose code comes when it is first opened, and its words with it. */
+export function section(
+  load: () => Promise<ComponentType<PartProps>>,
+  words?: SectionWords,
+): Pick<NowBuxPart, 'Section' | 'load' | 'words'> {
+  const code = later<NowBuxModel>(load);
+  return { Section: code.Part, load: () => code.load(), words };
 }

@@ -23,6 +23,7 @@ export function Fade<Model>({ model, children }: FadeProps<Model>) {
     <div
       ref={faded}
       className={cx(styles.fade, !model && styles.gone)}
+      data-whole=""
       inert={!model}
       onTransitionEnd={(event) => event.target === event.currentTarget && !model && setLast(undefined)}
     >

@@ -51,9 +51,19 @@ export const OnAPhone: Story = {
   args: { model: { spaces: ['mobile-anchor'] } },
   globals: { viewport: { value: 'phone' } },
   play: inEnglish(async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('complementary', { name: 'Advertisement: Mobile anchor' })).toBeVisible();
+    await expect(await canvas.findByRole('complementary', { name: 'Advertisement: Mobile anchor' })).toBeVisible();
     await expect(innerHeight - (game(canvasElement)?.bottom ?? 0)).toBe(66);
   }),
+};
+
+/** Until it is known who looks at the page: the room is kept, and nothing of advertising is loaded. */
+export const Undecided: Story = {
+  args: { model: { spaces: ['leaderboard'], undecided: true } },
+  globals: { viewport: { value: 'laptop' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('complementary')).toBeNull();
+    await expect(innerHeight - (game(canvasElement)?.bottom ?? 0)).toBe(180);
+  },
 };
 
 /** Whoever holds a pass, or plays a game without advertising, has the whole window. */
@@ -72,6 +82,6 @@ export const Scene: Story = {
   render: () => <StoryAppView scene={['plays-with-advertising']} />,
   play: async ({ canvasElement }) => {
     await soon(() => expect(canvasElement.querySelector('[data-spaces]')).not.toBeNull());
-    await expect(canvasElement.querySelector('[data-ad-space]')).not.toBeNull();
+    await soon(() => expect(canvasElement.querySelector('[data-ad-space]')).not.toBeNull());
   },
 };

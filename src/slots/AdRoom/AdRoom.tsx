@@ -1,15 +1,24 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { AD_OFFSET, type AdSpace } from '../../domain/layout/adSpaces.ts';
-import { AdSlot } from '../AdSlot/AdSlot.tsx';
+import { later } from '../../design/later.tsx';
+import type { AdSlotProps } from '../AdSlot/AdSlot.tsx';
 import type { AdFilling } from '../AdSlot/AdSlot.types.ts';
 import styles from './AdRoom.module.css';
 
 export interface AdRoomModel {
   readonly spaces: readonly AdSpace[];
+  /** It is not known yet who looks at the page, who may be spared all of it: the spaces stay empty. */
+  readonly undecided?: boolean | undefined;
   /** What is in a space; undefined where nobody fills it, or not yet. */
   readonly filling?: ((space: AdSpace) => AdFilling | undefined) | undefined;
 }
+
+/** Comes where there is a space: whoever sees no advertising loads nothing of it. */
+const Slot = later<AdSlotProps>(async () => {
+  const { AdSlot } = await import('../AdSlot/AdSlot.tsx');
+  return ({ model }) => <AdSlot {...model} />;
+}, 'extra');
 
 const OFFSETS = {
   '--leaderboard-offset': `${AD_OFFSET.leaderboard}px`,
@@ -27,13 +36,13 @@ export const AdRoom = observer(function AdRoom({
   readonly model: AdRoomModel;
   readonly children: ReactNode;
 }) {
-  const { spaces } = model;
+  const { spaces, undecided } = model;
   return (
     <div className={styles.room} data-spaces={spaces.join(' ')} style={OFFSETS}>
       {children}
       {spaces.map((space) => (
         <div key={space} className={styles[space]}>
-          <AdSlot space={space} filling={model.filling?.(space)} />
+          <Slot.Part model={undecided ? undefined : { space, filling: model.filling?.(space) }} />
         </div>
       ))}
     </div>

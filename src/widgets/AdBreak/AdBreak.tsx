@@ -60,7 +60,7 @@ const Announced = observer(function Announced({ model }: { readonly model: AdBre
       }
     >
       {withoutAds && (
-        <Button size="s" variant="quiet" onClick={withoutAds}>
+        <Button size="s" variant="secondary" onClick={withoutAds}>
           {t('break.without')}
         </Button>
       )}

@@ -77,7 +77,7 @@ const Ways = observer(function Ways({ model }: { readonly model: AdPlayerModel }
   const { facts, skipInSecs, skip, click } = model;
   if (!facts || facts.ownControls) return null;
   return (
-    <>
+    <span className={styles.ways}>
       {facts.landing !== undefined && (
         <a
           className={styles.more}
@@ -95,6 +95,6 @@ const Ways = observer(function Ways({ model }: { readonly model: AdPlayerModel }
           {skipInSecs > 0 ? t('skipIn', { count: skipInSecs }) : t('skip')}
         </Button>
       )}
-    </>
+    </span>
   );
 });

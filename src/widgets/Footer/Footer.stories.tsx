@@ -8,6 +8,7 @@ const model: FooterModel = {
   productUpdates: 'https://updates.example/',
   deals: 'https://deals.example/',
   nowbux: '/nowbux',
+  coupon: '/coupon',
   subscription: 'https://auth.example/myaccount/subscription',
   community: [
     { label: 'Discord', url: 'https://discord.example/' },

@@ -11,6 +11,7 @@ export interface FooterModel {
   readonly productUpdates?: string | undefined;
   readonly deals?: string | undefined;
   readonly nowbux?: string | undefined;
+  readonly coupon?: string | undefined;
   /** Where the player's subscription is looked after. */
   readonly subscription?: string | undefined;
   readonly help?: string | undefined;
@@ -37,6 +38,7 @@ export function Footer({ model }: { readonly model: FooterModel }) {
   ];
   const account = [
     { label: t('links.nowbux'), url: model.nowbux },
+    { label: t('links.coupon'), url: model.coupon },
     { label: t('links.subscription'), url: model.subscription },
   ];
   const legal = [

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AppInfo } from '../../contracts/entities/app.ts';
 import { cx } from '../../design/cx.ts';
+import { Picture } from '../../design/Picture/Picture.tsx';
 import styles from './GameLight.module.css';
 
 /** What of a game its rooms are lit with: its name, its art, its colour. */
@@ -27,12 +28,11 @@ export function GameLight({ game, level }: GameLightProps) {
     <div className={cx(styles.room, styles[level])} style={{ '--light': accent }} aria-hidden="true">
       {art && (
         <div className={styles.art} style={{ viewTransitionName: level === 'off' ? 'none' : GAME_ART_TRANSITION }}>
-          <img
+          <Picture
             src={art}
-            alt=""
-            decoding="async"
             fetchPriority="high"
-            draggable={false}
+            // A banner that never comes leaves its place to the tile.
+            instead={<Picture src={tile} />}
             // The tile that was tapped is there already: the room is lit by it until the banner has come.
             style={{ backgroundImage: tile && `url(${JSON.stringify(tile)})` }}
           />

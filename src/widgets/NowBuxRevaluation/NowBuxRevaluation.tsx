@@ -13,7 +13,6 @@ export function NowBuxRevaluation({ model }: { readonly model: NowBuxRevaluation
   return (
     <Dialog
       open
-      size="s"
       title={t(more ? 'revaluation.more' : 'revaluation.less')}
       closeLabel={t('ad.close')}
       onClose={close}

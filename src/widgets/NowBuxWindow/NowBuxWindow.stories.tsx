@@ -11,6 +11,9 @@ const some: NowBuxWindowModel = {
   secsPerNowbux: 600,
   guest: false,
   ad: { offer: 'offered', amount: 5, watch: fn() },
+  page: fn(),
+  codes: fn(),
+  coupons: fn(),
   explain: fn(),
   signIn: fn(),
   close: fn(),
@@ -37,6 +40,12 @@ export const WithNowBux: Story = {
     await expect(canvas.getByRole('progressbar', { name: 'Your next nowBux in' })).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Watch an ad for 5 nowBux' }));
     await expect(args.model.ad?.watch).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'All of your nowBux' }));
+    await expect(args.model.page).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Your codes' }));
+    await expect(args.model.codes).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Coupons' }));
+    await expect(args.model.coupons).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'What nowBux are for' }));
     await expect(args.model.explain).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { clockText } from '../../design/Countdown/countdown.ts';
-import { PlayIcon } from '../../design/Icon/icons.tsx';
+import { ExternalIcon, PlayIcon } from '../../design/Icon/pageIcons.tsx';
 import { NowBux } from '../../design/NowBux/NowBux.tsx';
 import { Progress } from '../../design/Progress/Progress.tsx';
 import { SidePanel } from '../../design/Sheet/Sheet.tsx';
@@ -28,6 +28,11 @@ export interface NowBuxWindowModel {
   readonly guest: boolean;
   /** Advertisements that bring some, and what one brings; undefined where there are none. */
   readonly ad: NowBuxAdOffer | undefined;
+  /** Opens their page in a tab of its own; undefined where there is none. */
+  readonly page: (() => void) | undefined;
+  /** The same for the player's codes, with where each is entered, and for coupons. */
+  readonly codes: (() => void) | undefined;
+  readonly coupons: (() => void) | undefined;
   /** Says what they are for. */
   readonly explain: () => void;
   readonly signIn: () => void;
@@ -67,6 +72,16 @@ export const NowBuxWindow = observer(function NowBuxWindow({ model }: { readonly
         <Button variant="quiet" onClick={() => model.explain()}>
           {t('window.explain')}
         </Button>
+        {(['page', 'codes', 'coupons'] as const).map((to) => {
+          const open = model[to];
+          return (
+            open && (
+              <Button key={to} variant="quiet" icon={ExternalIcon} onClick={open}>
+                {t(`window.${to}`)}
+              </Button>
+            )
+          );
+        })}
       </div>
     </SidePanel>
   );

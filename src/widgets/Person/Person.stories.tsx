@@ -11,7 +11,8 @@ const mira: PersonModel = {
   avatar: undefined,
   balance: 1_420,
   passUntil: Date.UTC(2026, 11, 24, 12),
-  places: ['nowbux', 'pass', 'privacy', 'help'],
+  waiting: false,
+  places: ['nowbux', 'codes', 'coupon', 'limits', 'pass', 'privacy', 'help'],
   opened: fn(),
   go: fn(),
   profile: fn(),
@@ -47,6 +48,9 @@ export const SignedIn: Story = {
     await expect(canvas.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Mira Profile and settings',
       'nowBux 1,420',
+      'Codes',
+      'Coupons',
+      'Limits and breaks',
       'Pass until Dec 24, 2026',
       'Privacy',
       'Help',
@@ -58,6 +62,14 @@ export const SignedIn: Story = {
     await userEvent.click(canvas.getByRole('menuitem', { name: /^nowBux/ }));
     await expect(args.model.go).toHaveBeenLastCalledWith('nowbux');
     await userEvent.click(face);
+  }),
+};
+
+/** A reward waits: a dot on the face, and words for whoever doesn’t see it. */
+export const ARewardWaits: Story = {
+  args: { model: { ...mira, waiting: true } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Mira, a reward is waiting' })).toBeVisible());
   }),
 };
 

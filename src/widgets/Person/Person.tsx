@@ -1,13 +1,23 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../design/Avatar/Avatar.tsx';
-import { CoinIcon, HelpIcon, LeaveIcon, ShieldIcon, TicketIcon, UserIcon } from '../../design/Icon/icons.tsx';
+import {
+  ClockIcon,
+  CoinIcon,
+  CopyIcon,
+  GiftIcon,
+  HelpIcon,
+  LeaveIcon,
+  ShieldIcon,
+  TicketIcon,
+  UserIcon,
+} from '../../design/Icon/icons.tsx';
 import { Menu } from '../../design/Menu/Menu.tsx';
 import { STOP } from '../../design/rows/useRows.ts';
 import styles from './Person.module.css';
 
 /** Where the person's menu leads, where there is such a place. */
-export type PersonPlace = 'nowbux' | 'pass' | 'passes' | 'privacy' | 'help';
+export type PersonPlace = 'nowbux' | 'codes' | 'coupon' | 'limits' | 'pass' | 'passes' | 'privacy' | 'help';
 
 /** Who is here. */
 export interface PersonModel {
@@ -21,6 +31,8 @@ export interface PersonModel {
   readonly balance: number | undefined;
   /** When their pass ends, in milliseconds since the Unix epoch; `open` where that isn't known. */
   readonly passUntil: number | 'open' | undefined;
+  /** A reward waits to be claimed. */
+  readonly waiting: boolean;
   readonly places: readonly PersonPlace[];
   /** The menu is open: what it tells is asked for. */
   readonly opened: () => void;
@@ -30,7 +42,16 @@ export interface PersonModel {
   readonly logOut: () => void;
 }
 
-const ICONS = { nowbux: CoinIcon, pass: TicketIcon, passes: TicketIcon, privacy: ShieldIcon, help: HelpIcon } as const;
+const ICONS = {
+  nowbux: CoinIcon,
+  codes: CopyIcon,
+  coupon: GiftIcon,
+  limits: ClockIcon,
+  pass: TicketIcon,
+  passes: TicketIcon,
+  privacy: ShieldIcon,
+  help: HelpIcon,
+} as const;
 
 /** Whoever is signed in, with what they have and can do about it; or the way to sign in. */
 export const Person = observer(function Person({ model }: { readonly model: PersonModel }) {
@@ -77,7 +98,14 @@ export const Person = observer(function Person({ model }: { readonly model: Pers
       }}
     >
       {(button) => (
-        <button {...STOP} {...button} type="button" className={styles.face} aria-label={label}>
+        <button
+          {...STOP}
+          {...button}
+          type="button"
+          className={styles.face}
+          aria-label={model.waiting ? t('person.waiting', { name: label }) : label}
+        >
+          {model.waiting && <span className={styles.dot} />}
           <Avatar name={label} seed={faceSeed} photo={avatar || undefined} size="s" decorative />
         </button>
       )}

@@ -92,7 +92,10 @@ function Failed({ model }: { readonly model: SupportChatModel }) {
   const { t } = useTranslation('supportChat');
   return (
     <div className={styles.failed} role="alert">
-      <p>{t('failed')}</p>
+      <div className={styles.why}>
+        <h3>{t('failed.title')}</h3>
+        <p>{t('failed.text')}</p>
+      </div>
       <div className={styles.ways}>
         <Button variant="go" size="s" onClick={model.retry}>
           {t('retry')}

@@ -1,4 +1,5 @@
 import { reaction } from 'mobx';
+import { BreakReminder } from '../../../widgets/BreakReminder/BreakReminder.tsx';
 import { later } from '../../../design/later.tsx';
 import { showsBetween } from '../../../domain/ads/showsBetween.ts';
 import { DeviceAction } from '../../../domain/talk/deviceAction.store.ts';
@@ -6,12 +7,14 @@ import { MidGame } from '../../../domain/session/midGame.store.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { Layer } from '../../../pages/Play/layers.ts';
 import type { AdBreakModel } from '../../../widgets/AdBreak/AdBreak.types.ts';
+import { ownAds } from '../../play/adBox.ts';
 import { adViewer } from '../../play/adViewer.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import { PASSES } from '../passes/api.ts';
 import { REWARDED } from '../rewarded/api.ts';
 import type { BreakController } from './breakController.ts';
+import { remindOfBreaks } from './breakReminder.ts';
 import { otherAsks } from './otherAsks.ts';
 
 const loadView = () => import('../../../widgets/AdBreak/AdBreak.tsx');
@@ -48,10 +51,20 @@ export function createBreaks(context: PlayContext, life: AbortSignal): Breaks {
       loadView(),
     ]);
     const videoAds = createVideoAds(core, adConsent(app).allows);
-    const withoutAds = () => (feature(PASSES).sold ? feature(PASSES).renew : undefined);
-    const parts = { wanted, withoutAds, acts: () => action.going, otherAsks: () => otherAsks(context) };
+    const withoutAds = () => (feature(PASSES).sold ? () => feature(PASSES).offer?.('advertising') : undefined);
+    const parts = {
+      wanted,
+      withoutAds,
+      acts: () => action.going,
+      otherAsks: () => otherAsks(context) || reminder.shown !== undefined,
+    };
     return () => new BreakController({ ...context, ...parts, core, videoAds }, life);
   }, life);
+  const reminder = remindOfBreaks(
+    context,
+    { acts: () => action.going, adBreak: () => part.value?.shown !== undefined },
+    life,
+  );
   const time = new MidGame(
     core.ports.clock,
     (bucket) => {
@@ -60,6 +73,7 @@ export function createBreaks(context: PlayContext, life: AbortSignal): Breaks {
     },
     life,
   );
+  ownAds(core, 'breaks', time, life);
   reaction(
     () => play.session.state.kind === 'playing' && play.session.state.link.kind === 'up',
     (runs) => time.setRunning(runs),
@@ -67,7 +81,10 @@ export function createBreaks(context: PlayContext, life: AbortSignal): Breaks {
   );
   return {
     time,
-    layers: [createLayer({ id: 'break', place: 'game', order: 65 }, View.Part, () => part.value?.shown)],
+    layers: [
+      createLayer({ id: 'break', place: 'game', order: 65 }, View.Part, () => part.value?.shown),
+      createLayer({ id: 'break-reminder', place: 'note', order: 64 }, BreakReminder, () => reminder.shown),
+    ],
     get shown() {
       return part.value?.shown;
     },

@@ -4,6 +4,7 @@ import type { SessionState } from '../../../domain/session/session.state.ts';
 import type { DebugFact, DebugOverlayModel } from '../../../widgets/DebugOverlay/DebugOverlay.tsx';
 import type { Core } from '../../boot/core.ts';
 import type { Play } from '../../play/play.ts';
+import { adsStateNow } from '../../play/adsState.ts';
 import { tellablePlayState } from '../../play/playState.ts';
 import type { PlayContext } from '../../play/feature.ts';
 
@@ -53,7 +54,7 @@ export class DebugScreen implements DebugOverlayModel {
   }
 
   get playState(): DebugOverlayModel['playState'] {
-    const state = tellablePlayState(this.#core, this.#ticker.now);
+    const state = { ...tellablePlayState(this.#core, this.#ticker.now), ...adsStateNow(this.#core) };
     return Object.entries(state).map(([name, value]: [string, unknown]) => [name, textOf(value)] as const);
   }
 

@@ -17,7 +17,7 @@ export function createDisplay({ app, feature }: PlayContext, life: AbortSignal):
     get adFree() {
       return feature(REWARDED).adFree;
     },
-    withoutAds: passesSoldIn(core.bootstrap.country) ? () => feature(PASSES).renew() : undefined,
+    withoutAds: passesSoldIn(core.bootstrap.country) ? () => feature(PASSES).offer?.('advertising') : undefined,
   };
   const box = adBox(core);
   runInAction(() => Object.assign(box, { game, adSeen: false }));

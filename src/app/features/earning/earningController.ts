@@ -117,6 +117,12 @@ export class EarningController {
   #createWindow(): NowBuxWindowModel {
     const { earning } = this;
     const { core, signIn, desk, play } = this.#parts;
+    const { links } = core.bootstrap;
+    const url = core.allowed(links.nowbux, 'nowbux');
+    const coupons = core.allowed(links.coupon, 'coupon');
+    const codes = url && new URL(url);
+    codes?.searchParams.set('section', 'codes');
+    const opens = (to: URL | undefined) => to && (() => core.ports.browser.open(to.href));
     const watch = () => {
       const { state } = play.session;
       const playSessionId = state.kind === 'playing' ? state.offer.playSessionId : undefined;
@@ -136,6 +142,9 @@ export class EarningController {
       get ad() {
         return desk && desk.offer !== 'none' ? { offer: desk.offer, amount: desk.adAmount, watch } : undefined;
       },
+      page: opens(url),
+      codes: opens(codes),
+      coupons: opens(coupons),
       explain: () => this.#set({ explained: 'asked' }),
       signIn,
       close: this.close,

@@ -1,9 +1,12 @@
 import { featureKey } from '../../../kit/featureKey.ts';
+import type { Layer } from '../../../pages/Play/layers.ts';
 import type { QueueScreen } from '../../../modals/Queue/Queue.model.ts';
 import type { TabWords } from './queueTab.ts';
 
 /** What a player sees and can do while waiting, from their first place in the queue on. */
 export interface Queueing {
+  /** What lies over the queue. */
+  readonly layers: readonly Layer[];
   readonly screen: QueueScreen;
   /** Says it in the tab, until what is answered is called. */
   readonly inTab: (words: TabWords) => () => void;

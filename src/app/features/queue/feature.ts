@@ -7,15 +7,19 @@ import { QUEUE, type QueueApi, type Queueing } from './api.ts';
 /** The queue's screen, which comes with the first answer that says to wait. */
 export const queue: PlayFeature<QueueApi> = {
   key: QUEUE,
-  create({ app: { core }, play, browser, ticker, leave, enterMembership, feature }, life) {
+  create({ app, play, browser, ticker, leave, enterMembership, fullscreen, feature }, life) {
+    const { core } = app;
     const part = new LazyPart<Queueing>(async () => {
       const [{ createQueueing }, ports] = await Promise.all([import('./queueing.ts'), browser.queue()]);
       const { gamepads } = browser;
+      const held = () => feature(PASSES).held;
       const passes = () => {
-        const { held, offer } = feature(PASSES);
-        return held || !offer ? undefined : () => offer('queue');
+        const { offer } = feature(PASSES);
+        return held() || !offer ? undefined : () => offer('queue');
       };
-      return () => createQueueing({ core, play, ports, gamepads, ticker, leave, passes, enterMembership }, life);
+      const otherAsks = () => feature(PASSES).asking || app.dialogs.asked !== undefined;
+      const page = { app, play, ticker, leave, enterMembership, fullscreen };
+      return () => createQueueing({ ...page, ports, gamepads, held, passes, otherAsks }, life);
     }, life);
     reaction(
       () => play.session.state.kind === 'queued',
@@ -27,6 +31,9 @@ export const queue: PlayFeature<QueueApi> = {
         get queueing() {
           return part.value;
         },
+      },
+      get layers() {
+        return part.value?.layers;
       },
     };
   },

@@ -11,7 +11,7 @@ import type { RewardedController } from './rewardedController.ts';
 const loadPrompt = () => import('../../../widgets/RewardedPrompt/RewardedPrompt.tsx');
 const Prompt = later<RewardedPromptModel>(() => loadPrompt().then((it) => it.RewardedPrompt), 'extra');
 
-/** Ad-free time, for games that have to do with it: loaded with the first picture, and with its screen. */
+/** Ad-free time, for games that have to do with it and players without a pass: loaded with the first picture, and with its screen. */
 export const rewarded: PlayFeature<RewardedApi> = {
   key: REWARDED,
   create({ app, play, ticker, focusStage, fullscreen, feature }, life) {
@@ -33,7 +33,7 @@ export const rewarded: PlayFeature<RewardedApi> = {
       const { ads, requireRewardedAdsOrPremium, forcedRewardedAds, enableLowCostUi } = play.features ?? {};
       const { desktop, mobile } = ads ?? {};
       const offered = requireRewardedAdsOrPremium || forcedRewardedAds || desktop?.rewarded || mobile?.rewarded;
-      return (offered || enableLowCostUi === true) && play.stream.pictureSeen;
+      return (offered || enableLowCostUi === true) && play.stream.pictureSeen && !feature(PASSES).held;
     });
     return {
       api: {

@@ -1,4 +1,4 @@
-import { computed, makeObservable, reaction } from 'mobx';
+import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { CLIENT_CODE } from '../../../contracts/codes.ts';
 import { AdFreeAccount } from '../../../domain/rewarded/adFreeAccount.ts';
 import { AdFreeTime } from '../../../domain/rewarded/adFreeTime.store.ts';
@@ -19,6 +19,7 @@ import { localDay } from '../../../kit/localDay.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { RewardedPromptModel, RewardedStage } from '../../../widgets/RewardedPrompt/RewardedPrompt.tsx';
 import type { Core } from '../../boot/core.ts';
+import { ownAds } from '../../play/adBox.ts';
 import { hushGameWhile } from '../../play/adHush.ts';
 import { adViewer, passHolds } from '../../play/adViewer.ts';
 import { premiumBox } from '../../play/premiumBox.ts';
@@ -54,7 +55,7 @@ export class RewardedController implements RewardedPromptModel {
   readonly #ads: Machine<RewardedState, RewardedEvent, RewardedCommand>;
   readonly #signal: AbortSignal;
   #earned = false;
-  #showing: AdShowing | undefined;
+  private showing: AdShowing | undefined;
 
   constructor(parts: RewardedParts, signal: AbortSignal) {
     const { play, core, videoAds } = parts;
@@ -72,10 +73,27 @@ export class RewardedController implements RewardedPromptModel {
       rewardedRunner({ clock, request, stage: (...ad) => this.#stage(...ad), settled }),
     ).start();
     signal.addEventListener('abort', () => this.#ads.dispose(), { once: true });
-    makeObservable<RewardedController, 'offer'>(this, { offer: computed, stageShown: computed });
+    makeObservable<RewardedController, 'offer' | 'showing'>(this, {
+      offer: computed,
+      showing: observableRef,
+      stageShown: computed,
+    });
     this.#count();
+    ownAds(core, 'rewarded', this.#facts, signal);
     hushGameWhile(() => this.#busy, parts, signal);
   }
+
+  readonly #facts = ((it: RewardedController) => ({
+    get left() {
+      return it.adFree ? it.time.left : 0;
+    },
+    get plays() {
+      return it.#ads.state.kind === 'playing';
+    },
+    get firstOffer() {
+      return it.first && (it.stageShown === 'short' || it.stageShown === 'over');
+    },
+  }))(this);
 
   /** What there is to see; undefined while there is nothing. */
   get stageShown(): RewardedStage | undefined {
@@ -152,7 +170,7 @@ export class RewardedController implements RewardedPromptModel {
   readonly close = (): void => this.#ads.send({ kind: 'put away' });
 
   get ad(): AdShowing | undefined {
-    return this.#ads.state.kind === 'playing' ? this.#showing : undefined;
+    return this.#ads.state.kind === 'playing' ? this.showing : undefined;
   }
 
   private get offer() {
@@ -251,7 +269,8 @@ export class RewardedController implements RewardedPromptModel {
 
   #stage(ad: VideoAd, hear: (event: AdEvent) => void, life: AbortSignal): void {
     const { sound } = this.#parts.play;
-    this.#showing = new AdShowing(ad, sound.mutedByPlayer, hear, life);
+    const showing = new AdShowing(ad, sound.mutedByPlayer, hear, life);
+    runInAction(() => (this.showing = showing));
   }
 }
 

@@ -1,21 +1,18 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { NowBuxDesk } from '../../visit/nowbux/api.ts';
-import { NOWBUX } from '../../visit/nowbux/api.ts';
-import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
 import type { CreatePart } from './host.ts';
+import { withDesk } from './withDesk.ts';
 
 /** Advertisements that bring nowBux, once their code is there. What they bring changes the page. */
-export const createAdsPart: CreatePart<'ads'> = ({ app, changed }, life) => {
+export const createAdsPart: CreatePart<'ads'> = (host, life) => {
   const kept = makeObservable({ desk: undefined as NowBuxDesk | undefined }, { desk: observableRef });
-  void loadVisitFeature(app, NOWBUX)
-    .then((it) => it?.load())
-    .then((desk) => {
-      if (life.aborted || !desk) return;
-      desk.changed.listen(changed, life);
-      runInAction(() => {
-        kept.desk = desk;
-      });
+  const keep = (desk: NowBuxDesk | undefined) => {
+    desk?.changed.listen(host.changed, life);
+    runInAction(() => {
+      kept.desk = desk;
     });
+  };
+  withDesk(host, keep, life);
   return {
     get offer() {
       return kept.desk?.offer ?? 'none';

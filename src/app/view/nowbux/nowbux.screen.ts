@@ -17,6 +17,7 @@ import { ACCOUNT } from '../../visit/account/api.ts';
 import { libraryOf } from '../../visit/library.ts';
 import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
 import { createParts } from './parts.ts';
+import { tellFirstCoin } from './tellFirstCoin.ts';
 
 /** What could not be had is asked for again after this time, in milliseconds. */
 const AGAIN_MS = 60_000;
@@ -67,8 +68,9 @@ export class NowBuxScreen implements NowBuxModel {
     reaction(
       () => this.#player && this.section,
       (section) => {
-        if (section === 'codes' || section === 'redeem') void this.#store.want('codes');
-        if (section === 'ledger') void this.#store.want('transactions');
+        if (section === 'codes') void this.#store.want('codes');
+        if (section === 'redeem') void this.#store.want('games');
+        if (section === 'ledger' || section === 'limits') void this.#store.want('transactions');
       },
       { fireImmediately: true, signal },
     );
@@ -82,6 +84,14 @@ export class NowBuxScreen implements NowBuxModel {
       },
       signal,
     );
+    tellFirstCoin({ app, store: this.#store }, () => this.#total, signal);
+  }
+
+  /** What the player has, here and in their wallet; undefined while it isn't known. */
+  get #total(): number | undefined {
+    const { balance } = this.#store;
+    if (this.#player === undefined || balance.kind !== 'loaded') return undefined;
+    return balance.value.totalBalance + (this.parts.localCredit?.amount ?? 0);
   }
 
   /** As whom the visitor is here; undefined where they are nobody, or not yet. */

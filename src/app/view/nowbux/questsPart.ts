@@ -1,17 +1,22 @@
-import { reaction } from 'mobx';
+import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { everyGame } from '../../../domain/library/lists.ts';
 import { type Quest, questKey, questState } from '../../../domain/nowbux/quests/quest.ts';
 import { QuestNews } from '../../../domain/nowbux/quests/questNews.ts';
 import { Quests } from '../../../domain/nowbux/quests/quests.store.ts';
 import { noticesOf } from '../../../domain/preferences/notices.ts';
 import type { QuestsModel } from '../../../pages/NowBux/quests/quests.types.ts';
+import type { NowBuxDesk } from '../../visit/nowbux/api.ts';
 import { libraryOf } from '../../visit/library.ts';
 import type { NowBuxHost } from './host.ts';
+import { withDesk } from './withDesk.ts';
 
 const FAILED = { kind: 'failed' } as const;
+/** How long a reward that was claimed is celebrated, in milliseconds. */
+const MOMENT_MS = 1_000;
 
 /** Quests, and what is said of those that are done. */
-export function createQuestsPart({ app, player, looks, changed }: NowBuxHost, life: AbortSignal): QuestsModel {
+export function createQuestsPart(host: NowBuxHost, life: AbortSignal): QuestsModel {
+  const { app, store, player, looks } = host;
   const { api, identity, linkRules, preferences, ports, auth } = app.core;
   const { clock } = ports;
   const quests = new Quests({ api, clock, uaId: identity.uaId, rules: linkRules }, life);
@@ -29,6 +34,26 @@ export function createQuestsPart({ app, player, looks, changed }: NowBuxHost, li
     quest && quests.asked.kind === 'loaded'
       ? (quests.asked.value.quests.find((one) => questKey(one) === questKey(quest)) ?? quest)
       : quest;
+  const moment = makeObservable(
+    { of: undefined as string | undefined, gain: 0 },
+    { of: observableRef, gain: observableRef },
+  );
+  const totalOf = () => (store.balance.kind === 'loaded' ? store.balance.value.totalBalance : undefined);
+  let over = new AbortController();
+  const claim = async (quest: Quest) => {
+    const before = totalOf();
+    const claimed = await quests.claim(quest);
+    await store.refresh();
+    if (!claimed || life.aborted) return;
+    const now = totalOf();
+    const gain = before === undefined || now === undefined ? 0 : Math.max(now - before, 0);
+    runInAction(() => Object.assign(moment, { of: questKey(quest), gain }));
+    over.abort();
+    over = new AbortController();
+    const end = () => runInAction(() => Object.assign(moment, { of: undefined }));
+    clock.after(MOMENT_MS, end, AbortSignal.any([over.signal, life]));
+  };
+  const turn = takeTurns(host, () => news.dialog !== undefined, life);
   return {
     get asked() {
       return auth.state.kind === 'failed' ? FAILED : quests.asked;
@@ -36,7 +61,8 @@ export function createQuestsPart({ app, player, looks, changed }: NowBuxHost, li
     stateOf: (quest) => questState(quest, clock.now()),
     isClaiming: (quest) => quests.claiming === questKey(quest),
     isRefused: (quest) => quests.refused === questKey(quest),
-    claim: (quest) => void quests.claim(quest).then(changed),
+    claim: (quest) => void claim(quest),
+    gainOf: (quest) => (moment.of === questKey(quest) ? moment.gain : undefined),
     gameOf: (appId) => {
       const { library } = libraryOf(app);
       const game = library.kind === 'loaded' && everyGame(library.lists).find((one) => one.appId === appId);
@@ -44,7 +70,7 @@ export function createQuestsPart({ app, player, looks, changed }: NowBuxHost, li
     },
     browseUrl: '/',
     get done() {
-      return current(news.dialog);
+      return news.dialog && turn.mine ? current(news.dialog) : undefined;
     },
     get toast() {
       return news.toast;
@@ -56,4 +82,24 @@ export function createQuestsPart({ app, player, looks, changed }: NowBuxHost, li
     },
     retry: () => void quests.load(),
   };
+}
+
+/** One dialog at a time: that of a quest waits for what else is told of nowBux, and has that wait in its turn. */
+function takeTurns(host: NowBuxHost, wanted: () => boolean, life: AbortSignal): { readonly mine: boolean } {
+  const turn = makeObservable(
+    { mine: false, known: false, desk: undefined as NowBuxDesk | undefined },
+    { mine: observableRef, known: observableRef, desk: observableRef },
+  );
+  const set = (change: Partial<typeof turn>) => runInAction(() => Object.assign(turn, change));
+  withDesk(host, (desk) => set({ desk, known: true }), life);
+  reaction(
+    () => ({ desk: turn.desk, mine: wanted() && (turn.mine || (turn.known && !turn.desk?.speaks)) }),
+    ({ desk, mine }) => {
+      set({ mine });
+      desk?.waitForPage(mine);
+    },
+    { signal: life, fireImmediately: true },
+  );
+  life.addEventListener('abort', () => turn.desk?.waitForPage(false), { once: true });
+  return turn;
 }

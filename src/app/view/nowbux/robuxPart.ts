@@ -9,7 +9,8 @@ const ROBUX_COUNTRY = 'US';
 export const createRobuxPart: CreatePart<'robux'> = ({ app, player, section }, life) => {
   const { api, bootstrap, preferences } = app.core;
   const kept = makeObservable({ offered: false }, { offered: observableRef });
-  const asked = () => bootstrap.country === ROBUX_COUNTRY && player() && section() === 'rewards';
+  const asked = () =>
+    bootstrap.country === ROBUX_COUNTRY && player() && (section() === 'rewards' || section() === 'redeem');
   reaction(
     () => (asked() ? preferences.recent[0]?.appId : undefined),
     async (appId) => {

@@ -60,7 +60,7 @@ export class AdRewards {
   readonly #ads: Machine<RewardedState, RewardedEvent, RewardedCommand>;
   readonly #reward: Machine<AdRewardState, AdRewardEvent, AdRewardCommand>;
   #place: AdPlace = {};
-  #showing: AdShowing | undefined;
+  private showing: AdShowing | undefined;
 
   constructor(parts: AdRewardsParts, life: AbortSignal) {
     const { core, videoAds } = parts;
@@ -76,13 +76,18 @@ export class AdRewards {
         request: (signal) =>
           videoAds.request({ use: 'rewarded', placement: PLACEMENT, language: core.speaks, reward: 'nowBux' }, signal),
         stage: (ad, hear, signal) => {
-          this.#showing = new AdShowing(ad, this.#place.muted ?? false, hear, signal);
+          const showing = new AdShowing(ad, this.#place.muted ?? false, hear, signal);
+          runInAction(() => (this.showing = showing));
         },
         settled: (outcome) => outcome === 'rewarded' && this.#watched(),
       }),
     );
     this.#reward = new Machine(adRewardSpec, (_, send, signal) => void this.#credit(signal).then(send));
-    makeObservable<AdRewards, 'limitsSeen'>(this, { guestCredit: observableRef, limitsSeen: observableRef });
+    makeObservable<AdRewards, 'limitsSeen' | 'showing'>(this, {
+      guestCredit: observableRef,
+      limitsSeen: observableRef,
+      showing: observableRef,
+    });
     // What it brings is shown in its place, without another press.
     this.#ads.watch(({ state }) => state.kind === 'granted' && this.#ads.send({ kind: 'put away' }));
     this.#reward.watch(({ state }) => this.#follow(state));
@@ -172,7 +177,7 @@ export class AdRewards {
       return it.#parts.inGame();
     },
     get ad() {
-      return it.#ads.state.kind === 'playing' ? it.#showing : undefined;
+      return it.#ads.state.kind === 'playing' ? it.showing : undefined;
     },
     again: () => it.#ads.send({ kind: 'ad asked' }),
     close: () => it.#close(),

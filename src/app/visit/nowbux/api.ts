@@ -1,4 +1,5 @@
 import type { ActivitiesFacts } from './revaluationDesk.ts';
+import type { QuestsDesk } from './questsDesk.ts';
 import type { Emitter } from '../../../kit/emitter.ts';
 import { featureKey } from '../../../kit/featureKey.ts';
 
@@ -23,6 +24,10 @@ export interface NowBuxDesk {
   readonly guestCredit: number;
   /** It has the player to itself. */
   readonly asking: boolean;
+  /** Something of it lies over the page, or is about to. */
+  readonly speaks: boolean;
+  /** The page has a dialog of its own: what nobody asked for waits until that is closed. */
+  readonly waitForPage: (asks: boolean) => void;
   /** An advertisement plays. */
   readonly adPlays: boolean;
   readonly watchAd: (place?: AdPlace) => void;
@@ -38,6 +43,8 @@ export interface NowBuxApi {
   load(): Promise<NowBuxDesk | undefined>;
   /** Observable; undefined until it is loaded. */
   readonly desk: NowBuxDesk | undefined;
+  /** Of the home page, and of a game. Observable; undefined until they are loaded. */
+  readonly quests: QuestsDesk | undefined;
 }
 
 /** nowBux on every page: by advertisement, handed over after a sign-in, the first ones, and what they are worth. */

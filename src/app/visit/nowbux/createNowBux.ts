@@ -1,5 +1,6 @@
 import { noticesOf } from '../../../domain/preferences/notices.ts';
-import { NowBuxAd } from '../../../modals/NowBuxAd/NowBuxAd.tsx';
+import { later } from '../../../design/later.tsx';
+import type { NowBuxAdModel } from '../../../modals/NowBuxAd/NowBuxAd.types.ts';
 import { NowBuxCredited } from '../../../modals/NowBuxCredited/NowBuxCredited.tsx';
 import { NowBuxExplainer } from '../../../modals/NowBuxExplainer/NowBuxExplainer.tsx';
 import { NowBuxRevaluation } from '../../../widgets/NowBuxRevaluation/NowBuxRevaluation.tsx';
@@ -13,6 +14,12 @@ import { adConsent, createVideoAds } from '../videoAds.ts';
 import type { VisitContext, VisitLayer } from '../visitFeature.ts';
 import type { NowBuxDesk } from './api.ts';
 import { createNowBuxDesk } from './nowbuxDesk.ts';
+
+/** Comes when somebody wants to watch an advertisement. */
+const Ad = later<NowBuxAdModel>(
+  () => import('../../../modals/NowBuxAd/NowBuxAd.tsx').then((it) => it.NowBuxAd),
+  'extra',
+);
 
 /** nowBux beside playing, with the layers that show them. Lives until the signal is aborted. */
 export function createNowBux(
@@ -52,7 +59,7 @@ export function createNowBux(
         waits: true,
       },
       createLayer({ id: 'nowbux-came', place: 'no game', order: 84 }, NowBuxToast, () => it.ads.toast),
-      createLayer({ id: 'nowbux-ad', place: 'any page', order: 85 }, NowBuxAd, () => it.ads.ad),
+      createLayer({ id: 'nowbux-ad', place: 'any page', order: 85 }, Ad.Part, () => it.ads.ad),
       createLayer({ id: 'nowbux-credited', place: 'any page', order: 86 }, NowBuxCredited, () => it.ads.credited),
     ],
   };

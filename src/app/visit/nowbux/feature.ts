@@ -1,8 +1,9 @@
 import { keepsNowbux } from '../../../domain/nowbux/keptNowbux.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
-import type { VisitFeature } from '../visitFeature.ts';
+import type { VisitFeature, VisitLayer } from '../visitFeature.ts';
 import { NOWBUX, type NowBuxApi } from './api.ts';
 import type { createNowBux } from './createNowBux.ts';
+import type { QuestsDesk } from './questsDesk.ts';
 
 /** nowBux beside playing: loaded with the page of nowBux, where a game asks for it, and where some are still to be credited. */
 export const nowbux: VisitFeature<NowBuxApi> = {
@@ -17,15 +18,26 @@ export const nowbux: VisitFeature<NowBuxApi> = {
       if (kind === 'signed-in' && keepsNowbux(ports.localStore)) return true;
       return (kind === 'signed-in' || kind === 'guest') && app.page.bootstrap.pageType === 'NowBuxPage';
     });
+    const quests = new LazyPart<{ readonly desk: QuestsDesk; readonly layers: readonly VisitLayer[] }>(async () => {
+      const [{ createQuests }] = await Promise.all([import('./createQuests.ts'), app.words.loadNamespaces('nowbux')]);
+      return () => createQuests(app, life);
+    }, life).loadWhen(() => {
+      const { pageType, links } = app.page.bootstrap;
+      const here = pageType === 'HomePage' || (pageType === 'PlayPage' && part.value !== undefined);
+      return here && links.nowbux !== undefined && (auth.state.kind === 'signed-in' || auth.state.kind === 'guest');
+    });
     return {
       api: {
         load: async () => (await part.load())?.desk,
         get desk() {
           return part.value?.desk;
         },
+        get quests() {
+          return quests.value?.desk;
+        },
       },
       get layers() {
-        return part.value?.layers;
+        return [...(part.value?.layers ?? []), ...(quests.value?.layers ?? [])];
       },
     };
   },

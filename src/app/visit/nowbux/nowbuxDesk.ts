@@ -30,6 +30,17 @@ export function createNowBuxDesk(parts: DeskParts, life: AbortSignal) {
   const first = followFirst(notices, life);
   creditOnPages({ ...parts, credited: () => ads.changed.emit({ balance: undefined, told: false }) }, life);
   ads.changed.listen(({ balance }) => balance !== undefined && first.saw(balance), life);
+  const page = makeObservable({ asks: false }, { asks: observableRef });
+  const free = () => !inGame() && !desk.asking && !page.asks;
+  const told = {
+    /** Of a page without a game, where nothing else is asked. */
+    get revaluation() {
+      return free() ? revaluation.model : undefined;
+    },
+    get first() {
+      return free() && !revaluation.model ? first.model : undefined;
+    },
+  };
   const desk: NowBuxDesk = {
     get offer() {
       return ads.offer;
@@ -41,6 +52,13 @@ export function createNowBuxDesk(parts: DeskParts, life: AbortSignal) {
     get asking() {
       return ads.ad !== undefined || ads.credited !== undefined;
     },
+    get speaks() {
+      return desk.asking || revaluation.coming || told.revaluation !== undefined || told.first !== undefined;
+    },
+    waitForPage: (asks) =>
+      runInAction(() => {
+        page.asks = asks;
+      }),
     get adPlays() {
       return ads.plays;
     },
@@ -52,12 +70,11 @@ export function createNowBuxDesk(parts: DeskParts, life: AbortSignal) {
   return {
     desk,
     ads,
-    /** Of a page without a game, where nothing else is asked. */
     get revaluation() {
-      return inGame() || desk.asking ? undefined : revaluation.model;
+      return told.revaluation;
     },
     get first() {
-      return inGame() || desk.asking || revaluation.model ? undefined : first.model;
+      return told.first;
     },
   };
 }

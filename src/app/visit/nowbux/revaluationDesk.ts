@@ -34,6 +34,10 @@ interface RevaluationParts {
 /** A change of what nowBux are worth, shown once on a page, and said to the server to be seen: again on the next visit where that failed. */
 export class RevaluationDesk {
   private facts: ActivitiesFacts | undefined;
+  /** Requests whose answers say whether there is anything to see. */
+  private asking = 0;
+  /** The server has said that there is something, and nothing has come of it yet. */
+  private unread = false;
   readonly #parts: RevaluationParts;
   readonly #machine: Machine<RevaluationState, RevaluationEvent, RevaluationCommand>;
   readonly #life: AbortSignal;
@@ -48,19 +52,23 @@ export class RevaluationDesk {
       (_, send, signal) => void this.#acknowledge(signal).then(send),
     ).start();
     life.addEventListener('abort', () => this.#machine.dispose(), { once: true });
-    makeObservable<RevaluationDesk, 'facts'>(this, { facts: observableRef });
+    makeObservable<RevaluationDesk, 'facts' | 'asking' | 'unread'>(this, {
+      facts: observableRef,
+      asking: observableRef,
+      unread: observableRef,
+    });
     const signedIn = () => core.auth.state.kind === 'signed-in';
     reaction(
       () => signedIn() && !parts.inGame(),
       (looks) => {
-        if (looks && this.facts === undefined) void this.#ask();
+        if (looks && this.facts === undefined) void this.#during(() => this.#ask());
         if (!signedIn()) this.#forget();
       },
       { signal: life, fireImmediately: true },
     );
     reaction(
       () => (signedIn() && !parts.inGame() && parts.notices() ? this.facts : undefined),
-      (facts) => facts && void this.#read(facts),
+      (facts) => facts && void this.#during(() => this.#read(facts)).then(() => this.#done()),
       { signal: life, fireImmediately: true },
     );
   }
@@ -73,10 +81,16 @@ export class RevaluationDesk {
     return { before: balance - amount, balance, close: () => this.#seen(amount) };
   }
 
+  /** It isn't known yet whether there is anything to see. */
+  get coming(): boolean {
+    return this.asking > 0 || this.unread;
+  }
+
   /** What the server said of the player's activities. */
   saw(facts: ActivitiesFacts): void {
     runInAction(() => {
       this.facts = facts;
+      this.unread = facts.showNowbuxRevaluationAnimation;
     });
   }
 
@@ -85,13 +99,26 @@ export class RevaluationDesk {
     return { uaId: identity.uaId, uaSessionId: uaSessionOf(ports.sessionStore, ports.random) };
   }
 
+  async #during(work: () => Promise<void>): Promise<void> {
+    const count = (by: number) =>
+      runInAction(() => {
+        this.asking += by;
+      });
+    count(1);
+    await work();
+    count(-1);
+  }
+
   async #ask(): Promise<void> {
     const { signal } = this.#asked;
     const answered = await this.#parts.core.api.call(checkActivitiesStatus, this.#who, { signal });
     if (!signal.aborted && answered.ok && meaningOf(answered.value) === 'Success') this.saw(answered.value);
   }
 
-  async #read({ showNowbuxRevaluationAnimation: due, nowbuxRevaluationAmount: amount }: ActivitiesFacts) {
+  async #read({
+    showNowbuxRevaluationAnimation: due,
+    nowbuxRevaluationAmount: amount,
+  }: ActivitiesFacts): Promise<void> {
     const { core, notices } = this.#parts;
     const seen = notices()?.get(SEEN_KEY);
     // The server knows: the next one is another, whatever its amount.
@@ -102,6 +129,12 @@ export class RevaluationDesk {
     if (signal.aborted || this.#life.aborted || !wallet.ok || !wallet.value.success) return;
     const revaluation = { amount, balance: wallet.value.totalBalance };
     this.#machine.send({ kind: 'revaluation read', revaluation, seen: amount === 0 || seen === String(amount) });
+  }
+
+  #done(): void {
+    runInAction(() => {
+      this.unread = false;
+    });
   }
 
   #seen(amount: number): void {
@@ -120,6 +153,7 @@ export class RevaluationDesk {
     this.#machine.send({ kind: 'player left' });
     runInAction(() => {
       this.facts = undefined;
+      this.unread = false;
     });
   }
 }

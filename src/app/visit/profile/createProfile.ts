@@ -50,6 +50,7 @@ export function createProfile(
       tellSent: (share) => screen.tellSent(share),
       here: () => ({ language: words.language, theme: appearance.chosen }),
       keepRecord: (record) => screen.keepRecord(record),
+      forgetSignIn: (id) => screen.forgetSignIn(id),
       told: () => tellProfile(identity.user),
       applyHere({ kept, language, theme }) {
         if (theme !== kept.theme) appearance.chooseTheme(theme);

@@ -7,6 +7,9 @@ import { steerPage, stepBack } from './steerPage.ts';
 /** As wide as this, a screen is taken for one that is looked at from afar, in CSS pixels. */
 const FAR_WIDTH = 1_920;
 
+/** Somebody else's page in a frame that may have the pad: B leads out of it. */
+const OTHERS_PAGE = 'iframe[allow~="gamepad"]';
+
 /** Lets a gamepad go about all pages, and about what lies over a game; never while a game takes it. */
 export function steerApp(app: App, { all }: Pick<GamepadsPort, 'all'>): void {
   const { core, appearance } = app;
@@ -24,7 +27,7 @@ export function steerApp(app: App, { all }: Pick<GamepadsPort, 'all'>): void {
     // What closed the thing over the game may still be pressed: it is neither the game's nor the page's.
     else if (gameOnPage(core)?.listens && !modalOpen() && !onBar()) return;
     else if (move === 'back') back();
-    else if (taken('but-back')) return;
+    else if (taken('but-back') || document.activeElement?.matches(OTHERS_PAGE)) return;
     else steerPage(move);
   };
   steerWith(all, clock, { taken: gameTakesPad, move: steer }, life);

@@ -51,6 +51,9 @@ function go(direction: Direction): void {
     dispatchKey(at, KEYS[direction]);
     return;
   }
+  // A part of the page that was opened has the focus as a whole: one goes on inside of it.
+  const inside = at.tabIndex < 0 ? stops.filter((stop) => stop !== at && at.contains(stop)) : [];
+  if (inside.length > 0 && (direction === 'down' || direction === 'right')) return start(inside);
   // In a bar of tools left and right lead on, until A takes what has a value.
   if (!mustBeTaken(at) && turnControl(at, direction)) return;
   if (keepsTurning(at, direction)) return;

@@ -6,6 +6,8 @@ export type AdErrorCause =
   | 'not-allowed'
   /** A script, an answer or a film that could not be had: often something in the browser holds it back. */
   | 'unreachable'
+  /** A server that fails, or an address that nobody vouches for. */
+  | 'broken'
   /** It took too long. */
   | 'late'
   /** An answer that is none, or leads nowhere. */

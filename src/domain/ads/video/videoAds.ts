@@ -11,8 +11,8 @@ interface VideoAdsPorts {
   readonly allows: () => Promise<boolean>;
   /** The page is made for children. */
   readonly forChildren: boolean;
-  /** Hears why a provider had none. */
-  readonly failed?: (provider: AdProviderName, error: AdError) => void;
+  /** Hears what each provider answered: why it had none, or that it had one. */
+  readonly answered?: (provider: AdProviderName, error?: AdError) => void;
 }
 
 /**
@@ -42,11 +42,13 @@ export class VideoAds {
       try {
         signal.throwIfAborted();
         const provider = await this.#provider(name);
-        return await provider.request(wish, signal);
+        const ad = await provider.request(wish, signal);
+        this.#ports.answered?.(name);
+        return ad;
       } catch (error) {
         if (signal.aborted) throw error;
         failure = new AdFailure(adErrorOf(error));
-        this.#ports.failed?.(name, failure.error);
+        this.#ports.answered?.(name, failure.error);
       }
     }
     throw failure;

@@ -16,13 +16,15 @@ interface BalanceHeadProps {
   /** Minutes of play that bring one. */
   readonly minutes: number;
   readonly online: boolean;
+  /** Nobody knows the player yet: until there is a number, what brings the first one stands where it will. */
+  readonly unknown: boolean;
   /** Above a section that is open: one line. */
   readonly small: boolean;
   readonly onRetry: () => void;
 }
 
 /** How many there are, and of which kind, beside a heap of them. */
-export function BalanceHead({ balance, local, minutes, online, small, onRetry }: BalanceHeadProps) {
+export function BalanceHead({ balance, local, minutes, online, unknown, small, onRetry }: BalanceHeadProps) {
   const { t, i18n } = useTranslation('nowbux');
   const { t: common } = useTranslation('common');
   const amount = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
@@ -48,17 +50,17 @@ export function BalanceHead({ balance, local, minutes, online, small, onRetry }:
             <div className={styles.total}>
               <dt>{t('balance')}</dt>
               <dd>
-                {total === undefined ? (
-                  <Skeleton width="3.2em" height="1em" />
-                ) : total === 0 && !small ? (
+                {!small && (total === 0 || (total === undefined && unknown)) ? (
                   <span className={styles.empty}>{t('empty', { count: minutes })}</span>
+                ) : total === undefined ? (
+                  <Skeleton width="3.2em" height="1em" />
                 ) : (
                   amount(total)
                 )}
               </dd>
             </div>
             {(['earned', 'bought'] as const).map((kind) => (
-              <div key={kind} className={styles.kind}>
+              <div key={kind} className={cx(styles.kind, total === 0 && styles.none)}>
                 <dt>{t(kind)}</dt>
                 <dd>
                   {balance.kind === 'loaded' ? (

@@ -8,5 +8,5 @@ export const invite: NowBuxPart = {
   icon: UserIcon,
   shown: ({ parts }) => parts.invite !== undefined,
   Card: InviteCard,
-  Section: section(() => import('./InviteSection.tsx').then((it) => it.InviteSection)),
+  ...section(() => import('./InviteSection.tsx').then((it) => it.InviteSection), 'invite'),
 };

@@ -8,5 +8,5 @@ export const leaderboard: NowBuxPart = {
   icon: CrownIcon,
   shown: () => true,
   Card: LeaderboardCard,
-  Section: section(() => import('./LeaderboardSection.tsx').then((it) => it.LeaderboardSection)),
+  ...section(() => import('./LeaderboardSection.tsx').then((it) => it.LeaderboardSection)),
 };

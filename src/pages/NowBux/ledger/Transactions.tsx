@@ -10,6 +10,7 @@ import { Text } from '../../../design/Text/Text.tsx';
 import type { Transaction } from '../../../domain/nowbux/nowbux.store.ts';
 import styles from '../NowBux.module.css';
 import { ownZone } from '../ownZone.ts';
+import { changeName } from './changeName.ts';
 import { Ledger } from './Ledger.tsx';
 import { ledgerCsv } from './ledgerCsv.ts';
 
@@ -32,6 +33,7 @@ interface TransactionsProps {
 export function Transactions({ transactions, saveText }: TransactionsProps) {
   const { t } = useTranslation('nowbux');
   const [kind, choose] = useState<Kind>('all');
+  const nameOf = useChangeName();
   const art = <Illustration scene="empty" />;
   if (transactions.length === 0) {
     return <EmptyState art={art} title={t('transactions.none')} text={t('transactions.noneText')} />;
@@ -53,7 +55,7 @@ export function Transactions({ transactions, saveText }: TransactionsProps) {
             size="s"
             icon={DownloadIcon}
             disabled={shown.length === 0}
-            onClick={() => saveText('nowbux.csv', ledgerCsv(shown))}
+            onClick={() => saveText('nowbux.csv', ledgerCsv(shown.map((one) => ({ ...one, title: nameOf(one) }))))}
           >
             {t('transactions.csv')}
           </Button>
@@ -68,14 +70,27 @@ export function Transactions({ transactions, saveText }: TransactionsProps) {
   );
 }
 
-function Change({ change: { title, amount, at, pot, expiresAt } }: { readonly change: Transaction }) {
+/** The reason of a change, and what was bought. */
+function useChangeName(): (change: Transaction) => string {
+  const { t } = useTranslation('nowbux');
+  return (change) => {
+    const { reason, title } = changeName(change);
+    const name = reason ? t(`transactions.reasons.${reason}`) : '';
+    const said = title === name ? [name] : [name, title];
+    return said.filter(Boolean).join(': ') || t('transactions.untitled');
+  };
+}
+
+function Change({ change }: { readonly change: Transaction }) {
+  const { amount, at, pot, expiresAt } = change;
   const { t, i18n } = useTranslation('nowbux');
+  const nameOf = useChangeName();
   const timeZone = ownZone();
   const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' });
   return (
     <tr>
       <th scope="row">
-        {title || t('transactions.untitled')}
+        {nameOf(change)}
         {amount > 0 && pot === 'pay' && <small className={styles.lasts}>{t('transactions.stays')}</small>}
         {expiresAt !== undefined && (
           <small className={styles.lasts}>

@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/Button/Button.tsx';
+import { MachineIcon } from '../../../design/Icon/icons.tsx';
 import { moneyText } from '../../../design/Money/moneyText.ts';
 import { Skeleton } from '../../../design/Skeleton/Skeleton.tsx';
-import { Text } from '../../../design/Text/Text.tsx';
 import { hasBegun, isOver, isRedeemable } from '../../../domain/loyalty/offer.ts';
-import { PartCard } from '../PartCard.tsx';
+import { PartRow } from '../PartRow.tsx';
 import type { PartProps } from '../part.ts';
-import { SectionLink } from '../SectionLink.tsx';
-import styles from './Loyalty.module.css';
 
 /** How far the player is with what they are at, or what is ready to be withdrawn. */
 export const LoyaltyCard = observer(function LoyaltyCard({ model }: PartProps) {
@@ -20,23 +19,22 @@ export const LoyaltyCard = observer(function LoyaltyCard({ model }: PartProps) {
   const ready = known.find(isRedeemable);
   const begun = known.find((one) => hasBegun(one) && !one.withdrawal && !isOver(one, loyalty.now()));
   const done = begun?.steps.filter((step) => step.done).length ?? 0;
+  const act = ready && (
+    <Button size="s" onClick={() => model.open('withdraw')}>
+      {t('sections.withdraw')}
+    </Button>
+  );
   return (
-    <PartCard model={model} section="loyalty">
-      <div className={styles.card} aria-busy={offers.kind === 'loading'}>
-        {offers.kind === 'loading' ? (
-          <Skeleton shape="text" width="14em" />
-        ) : ready ? (
-          <SectionLink model={model} to="withdraw">
-            {t('loyalty.ready', { amount: moneyText(ready.amount, ready.currency, i18n.language) })}
-          </SectionLink>
-        ) : begun ? (
-          <Text tone="soft" count>
-            {loyalty.gameOf(begun.appId)?.name ?? begun.title}: {t('loyalty.steps', { done, of: begun.steps.length })}
-          </Text>
-        ) : (
-          <Text tone="soft">{t('loyalty.text')}</Text>
-        )}
-      </div>
-    </PartCard>
+    <PartRow model={model} section="loyalty" icon={MachineIcon} busy={offers.kind === 'loading'} act={act}>
+      {offers.kind === 'loading' ? (
+        <Skeleton shape="text" width="14em" />
+      ) : ready ? (
+        t('loyalty.ready', { amount: moneyText(ready.amount, ready.currency, i18n.language) })
+      ) : begun ? (
+        `${loyalty.gameOf(begun.appId)?.name ?? begun.title}: ${t('loyalty.steps', { done, of: begun.steps.length })}`
+      ) : (
+        t('loyalty.text')
+      )}
+    </PartRow>
   );
 });

@@ -8,7 +8,7 @@ export const loyalty: NowBuxPart = {
   icon: MachineIcon,
   shown: ({ parts }) => parts.loyalty !== undefined,
   Card: LoyaltyCard,
-  Section: section(() => import('./LoyaltySection.tsx').then((it) => it.LoyaltySection)),
+  ...section(() => import('./LoyaltySection.tsx').then((it) => it.LoyaltySection), 'loyalty'),
 };
 
 /** What they earned, and where it went. */
@@ -16,5 +16,5 @@ export const withdraw: NowBuxPart = {
   id: 'withdraw',
   icon: DownloadIcon,
   shown: ({ parts }) => parts.loyalty !== undefined,
-  Section: section(() => import('./WithdrawSection.tsx').then((it) => it.WithdrawSection)),
+  ...section(() => import('./WithdrawSection.tsx').then((it) => it.WithdrawSection), 'loyalty'),
 };

@@ -15,8 +15,16 @@ export const Doors = observer(function Doors({ model }: { readonly model: NowBux
   const row = useRef<HTMLElement>(null);
   const { section } = model;
   useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && current) row.current.scrollTo({ left: current.offsetLeft - row.current.clientWidth / 3 });
+    const place = row.current;
+    const current = place?.querySelector<HTMLElement>('[aria-current]');
+    if (!place || !current) return undefined;
+    const show = () => place.scrollTo({ left: current.offsetLeft - place.clientWidth / 3 });
+    show();
+    // Fonts come later, and make the links wider; a tablet is turned.
+    const resized = new ResizeObserver(show);
+    resized.observe(current);
+    resized.observe(place);
+    return () => resized.disconnect();
   }, [section]);
   return (
     <nav ref={row} aria-label={t('sections.all')} className={cx(styles.doors, section && styles.row)}>

@@ -2,15 +2,17 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../design/Badge/Badge.tsx';
 import { Button } from '../../../design/Button/Button.tsx';
+import { cx } from '../../../design/cx.ts';
 import { CheckIcon } from '../../../design/Icon/basicIcons.tsx';
 import { SafeLink } from '../../../design/Link/Link.tsx';
 import { ProgressRing } from '../../../design/ProgressRing/ProgressRing.tsx';
 import { Text } from '../../../design/Text/Text.tsx';
 import type { Quest } from '../../../domain/nowbux/quests/quest.ts';
+import { Gain } from '../../../widgets/Gain/Gain.tsx';
+import { useQuestTitle } from '../../../widgets/QuestToast/QuestToast.tsx';
 import type { NowBuxModel } from '../NowBux.types.ts';
 import type { QuestsModel } from './quests.types.ts';
 import styles from './Quests.module.css';
-import { useQuestTitle } from './questTitle.ts';
 
 interface QuestProps {
   readonly quest: Quest;
@@ -25,9 +27,10 @@ export const QuestCard = observer(function QuestCard({ quest, model, decide, sma
   const { t } = useTranslation('nowbux');
   const title = useQuestTitle(quest, model.gameOf);
   const state = model.stateOf(quest);
+  const gain = model.gainOf(quest);
   const progress = t('quests.progress', { share: Math.floor(quest.progressRatio * 100) / 100 });
   return (
-    <li className={small ? styles.small : styles.card}>
+    <li className={cx(small ? styles.small : styles.card, gain !== undefined && styles.fresh)}>
       <ProgressRing
         value={quest.progressRatio}
         label={`${title}: ${progress}`}
@@ -54,6 +57,7 @@ export const QuestCard = observer(function QuestCard({ quest, model, decide, sma
         )}
       </div>
       <div className={styles.cardAct}>
+        {gain !== undefined && <Gain amount={gain} />}
         {state === 'complete' && (
           <Button variant="gold" size="s" loading={model.isClaiming(quest)} onClick={() => model.claim(quest)}>
             {t('quests.claim')}

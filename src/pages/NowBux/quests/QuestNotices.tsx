@@ -1,19 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
-import { CheckIcon } from '../../../design/Icon/basicIcons.tsx';
-import { ToastRegion } from '../../../design/Toast/Toast.tsx';
+import { useState } from 'react';
 import type { Quest } from '../../../domain/nowbux/quests/quest.ts';
 import { QuestComplete } from '../../../modals/QuestComplete/QuestComplete.tsx';
+import { QuestToast, useQuestTitle } from '../../../widgets/QuestToast/QuestToast.tsx';
 import type { QuestsModel } from './quests.types.ts';
-import { useQuestTitle } from './questTitle.ts';
 
 /** What is said of quests that are done: a dialog the first time, a word in passing afterwards. */
 export const QuestNotices = observer(function QuestNotices({ model }: { readonly model: QuestsModel }) {
-  const { done, toast } = model;
+  const { done, toast, gameOf } = model;
   return (
     <>
       {done && <Dialog quest={done} model={model} />}
-      {toast && <Toast quest={toast} model={model} />}
+      {toast && <QuestToast model={{ quest: toast, gameOf, dismiss: model.dismissToast }} />}
     </>
   );
 });
@@ -25,6 +23,10 @@ interface NoticeProps {
 
 const Dialog = observer(function Dialog({ quest, model }: NoticeProps) {
   const title = useQuestTitle(quest, model.gameOf);
+  const gain = model.gainOf(quest);
+  // It stays for as long as the dialog is open.
+  const [kept, keep] = useState(gain);
+  if (gain !== undefined && gain !== kept) keep(gain);
   return (
     <QuestComplete
       model={{
@@ -32,22 +34,10 @@ const Dialog = observer(function Dialog({ quest, model }: NoticeProps) {
         state: model.stateOf(quest) === 'cashout' ? 'claimed' : 'waits',
         claiming: model.isClaiming(quest),
         refused: model.isRefused(quest),
+        gain: kept,
         claim: () => model.claim(quest),
         close: model.closeDone,
       }}
     />
   );
 });
-
-function Toast({ quest, model }: NoticeProps) {
-  const { t } = useTranslation('nowbux');
-  const text = useQuestTitle(quest, model.gameOf);
-  return (
-    <ToastRegion
-      label={t('quests.news')}
-      dismissLabel={t('quests.dismiss')}
-      toasts={[{ id: 'done', tone: 'gold', icon: CheckIcon, title: t('quests.done'), text }]}
-      onDismiss={model.dismissToast}
-    />
-  );
-}

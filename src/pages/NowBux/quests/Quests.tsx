@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../design/EmptyState/EmptyState.tsx';
 import { Heading } from '../../../design/Heading/Heading.tsx';
 import { Illustration } from '../../../design/Illustration/Illustration.tsx';
+import { Picture } from '../../../design/Picture/Picture.tsx';
+import { Text } from '../../../design/Text/Text.tsx';
 import { questKey } from '../../../domain/nowbux/quests/quest.ts';
 import type { QuestList } from '../../../domain/nowbux/quests/quests.store.ts';
 import type { NowBuxModel } from '../NowBux.types.ts';
 import page from '../NowBux.module.css';
 import { QuestCard } from './QuestCard.tsx';
 import type { QuestsModel } from './quests.types.ts';
-import { Picture } from '../../../design/Picture/Picture.tsx';
 import styles from './Quests.module.css';
 
 interface QuestsProps {
@@ -27,10 +28,7 @@ export const Quests = observer(function Quests({ list, model, decide }: QuestsPr
   }
   return (
     <section className={page.section} aria-labelledby="quests-title">
-      <Heading level={2} size="2xl" id="quests-title">
-        <Picture className={styles.questsIcon} src={icon} width="32" height="32" />
-        {title || t('quests.title')}
-      </Heading>
+      <QuestsLead title={title} icon={icon} />
       <ul className={styles.cards}>
         {quests.map((quest) => (
           <QuestCard key={questKey(quest)} quest={quest} model={model} decide={decide} />
@@ -39,3 +37,17 @@ export const Quests = observer(function Quests({ list, model, decide }: QuestsPr
     </section>
   );
 });
+
+/** What they are called and what they are good for; the server may have a title of its own, and a picture. */
+export function QuestsLead({ title, icon }: Partial<Pick<QuestList, 'title' | 'icon'>>) {
+  const { t } = useTranslation('nowbux');
+  return (
+    <>
+      <Heading level={2} size="2xl" id="quests-title">
+        <Picture className={styles.questsIcon} src={icon} width="32" height="32" />
+        {title || t('quests.title')}
+      </Heading>
+      <Text tone="soft">{t('quests.lead')}</Text>
+    </>
+  );
+}

@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../design/Skeleton/Skeleton.tsx';
-import { type Quest, questKey } from '../../../domain/nowbux/quests/quest.ts';
+import { nearestQuests, questKey } from '../../../domain/nowbux/quests/quest.ts';
 import { Dot } from '../Dot.tsx';
 import type { PartProps } from '../part.ts';
 import { PartCard } from '../PartCard.tsx';
 import { QuestCard } from './QuestCard.tsx';
-import type { QuestsModel } from './quests.types.ts';
 import styles from './Quests.module.css';
 
 const SHOWN = 2;
@@ -16,7 +15,10 @@ export const QuestsCard = observer(function QuestsCard({ model }: PartProps) {
   const { t } = useTranslation('nowbux');
   const { quests } = model.parts;
   if (!quests || quests.asked.kind === 'failed') return null;
-  const nearest = quests.asked.kind === 'loaded' ? nearestOf(quests.asked.value.quests, quests) : undefined;
+  // What was just claimed stays for its moment.
+  const stateOf: typeof quests.stateOf = (one) => (quests.gainOf(one) === undefined ? quests.stateOf(one) : 'complete');
+  const nearest =
+    quests.asked.kind === 'loaded' ? nearestQuests(quests.asked.value.quests, stateOf).slice(0, SHOWN) : undefined;
   if (nearest?.length === 0) return null;
   return (
     <PartCard model={model} section="quests" badge={quests.dot && <Dot label={t('quests.doneText')} />}>
@@ -34,12 +36,3 @@ export const QuestsCard = observer(function QuestsCard({ model }: PartProps) {
     </PartCard>
   );
 });
-
-/** Those that something can be done about, the nearest first. */
-function nearestOf(all: readonly Quest[], { stateOf }: Pick<QuestsModel, 'stateOf'>): readonly Quest[] {
-  const rank = (quest: Quest) => (stateOf(quest) === 'complete' ? 2 : quest.progressRatio);
-  return all
-    .filter((quest) => ['complete', 'inprogress'].includes(stateOf(quest)))
-    .toSorted((a, b) => rank(b) - rank(a))
-    .slice(0, SHOWN);
-}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AskedPart } from '../AskedPart.tsx';
 import type { PartProps } from '../part.ts';
 import { UnknownSection } from '../UnknownSection.tsx';
-import { Quests } from './Quests.tsx';
+import { Quests, QuestsLead } from './Quests.tsx';
 
 export const QuestsSection = observer(function QuestsSection({ model }: PartProps) {
   const { t } = useTranslation('nowbux');
@@ -14,6 +14,7 @@ export const QuestsSection = observer(function QuestsSection({ model }: PartProp
       asked={quests.asked}
       online={model.online}
       onRetry={() => model.retry()}
+      lead={<QuestsLead />}
       quiet={<UnknownSection title={t('quests.title')} />}
     >
       {(list) => <Quests list={list} model={quests} decide={model.decide} />}

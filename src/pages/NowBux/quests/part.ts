@@ -8,5 +8,5 @@ export const quests: NowBuxPart = {
   icon: FlagIcon,
   shown: ({ parts }) => parts.quests !== undefined,
   Card: QuestsCard,
-  Section: section(() => import('./QuestsSection.tsx').then((it) => it.QuestsSection)),
+  ...section(() => import('./QuestsSection.tsx').then((it) => it.QuestsSection)),
 };

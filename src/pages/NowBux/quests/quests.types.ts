@@ -17,6 +17,8 @@ export interface QuestsModel {
   readonly isClaiming: (quest: Quest) => boolean;
   readonly isRefused: (quest: Quest) => boolean;
   readonly claim: (quest: Quest) => void;
+  /** What a reward that was claimed this second has brought, nought where that isn't known; else undefined. */
+  readonly gainOf: (quest: Quest) => number | undefined;
   /** As far as the lists know the game. */
   readonly gameOf: (appId: string) => QuestGame | undefined;
   /** Where games are found. */

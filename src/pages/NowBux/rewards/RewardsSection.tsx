@@ -11,6 +11,7 @@ import { LocalCreditNote } from './LocalCreditNote.tsx';
 import { Robux } from './Robux.tsx';
 import { AskedPart } from '../AskedPart.tsx';
 import type { PartProps } from '../part.ts';
+import { SectionLink } from '../SectionLink.tsx';
 import styles from '../NowBux.module.css';
 import { durationText } from '../../../design/Countdown/countdown.ts';
 
@@ -26,21 +27,21 @@ export const RewardsSection = observer(function RewardsSection({ model }: PartPr
         asked={model.rewards}
         online={model.online}
         onRetry={() => model.retry()}
-        quiet={<RewardsEarned rules={rules} ads={ads} />}
+        quiet={<RewardsEarned model={model} rules={rules} ads={ads} />}
       >
-        {(rewards) => <RewardsEarned rewards={rewards} rules={rules} ads={ads} />}
+        {(rewards) => <RewardsEarned model={model} rewards={rewards} rules={rules} ads={ads} />}
       </AskedPart>
       {local > 0 && <LocalCreditNote amount={local} signIn={() => model.signIn()} />}
     </>
   );
 });
 
-interface RewardsProps {
+interface RewardsProps extends PartProps {
   readonly rewards: Rewards;
   readonly rules: NowBuxRules;
 }
 
-interface EarnedProps {
+interface EarnedProps extends PartProps {
   /** Undefined where nobody knows: then the rule stands alone. */
   readonly rewards?: Rewards | undefined;
   readonly rules: NowBuxRules;
@@ -48,7 +49,7 @@ interface EarnedProps {
 }
 
 /** What playing has brought, and how near the next one is. */
-function RewardsEarned({ rewards, rules, ads }: EarnedProps) {
+function RewardsEarned({ model, rewards, rules, ads }: EarnedProps) {
   const { t } = useTranslation('nowbux');
   return (
     <section className={styles.section} aria-labelledby="rewards-title">
@@ -56,15 +57,16 @@ function RewardsEarned({ rewards, rules, ads }: EarnedProps) {
         {t('rewards.title')}
       </Heading>
       <Text tone="soft">{t('rewards.every', { count: Math.round(rules.playSecsPerNowbux / 60) })}</Text>
-      {rewards && <Figures rewards={rewards} rules={rules} />}
+      {rewards && <Figures model={model} rewards={rewards} rules={rules} />}
       {ads && <AdReward model={ads} />}
     </section>
   );
 }
 
-function Figures({ rewards, rules }: RewardsProps) {
+const Figures = observer(function Figures({ model, rewards, rules }: RewardsProps) {
   const { t, i18n } = useTranslation('nowbux');
-  const { accumulatedTimeSecs, dailySpinCount, nowbuxCreditsEarned } = rewards;
+  const { accumulatedTimeSecs, nowbuxCreditsEarned } = rewards;
+  const { spin } = model.parts;
   const { playSecsPerNowbux } = rules;
   const since = playSecsPerNowbux > 0 ? accumulatedTimeSecs % playSecsPerNowbux : 0;
   return (
@@ -80,10 +82,16 @@ function Figures({ rewards, rules }: RewardsProps) {
           <Progress value={since / Math.max(playSecsPerNowbux, 1)} label={t('rewards.time')} tone="gold" />
         </dd>
       </div>
-      <div>
-        <dt>{t('rewards.spins')}</dt>
-        <dd>{t('rewards.spinsOf', { used: dailySpinCount, limit: rules.spinsPerDay })}</dd>
-      </div>
+      {spin?.offered && spin.left !== undefined && (
+        <div>
+          <dt>{t('spin.daily')}</dt>
+          <dd>
+            <SectionLink model={model} to="spin" className={styles.toSpin}>
+              {spin.left > 0 ? t('spin.left', { count: spin.left }) : t('spin.tomorrow')}
+            </SectionLink>
+          </dd>
+        </div>
+      )}
     </dl>
   );
-}
+});

@@ -21,7 +21,7 @@ export function Robux({ board, perSpin }: RobuxProps) {
       <Heading level={2} size="2xl" id="robux-title">
         {t('robux.title')}
       </Heading>
-      <Text tone="soft">{t('robux.spin', { count: perSpin })}</Text>
+      <Text tone="soft">{perSpin > 0 ? t('robux.spin', { count: perSpin }) : t('robux.text')}</Text>
       {board.kind === 'loaded' && (
         <dl className={styles.facts}>
           {PERIODS.map((period) => (

@@ -8,5 +8,5 @@ export const rewards: NowBuxPart = {
   icon: CoinIcon,
   shown: () => true,
   Card: NextCoin,
-  Section: section(() => import('./RewardsSection.tsx').then((it) => it.RewardsSection)),
+  ...section(() => import('./RewardsSection.tsx').then((it) => it.RewardsSection), 'earning'),
 };

@@ -9,6 +9,6 @@ export interface LocalCredit {
 /** The robux-style view, which is for the US, and for games that bring Robux. */
 export interface RobuxModel {
   readonly offered: boolean;
-  /** Credits that a spin takes. */
+  /** Credits that have to be earned in a day for each spin; nought where spins are free. */
   readonly perSpin: number;
 }

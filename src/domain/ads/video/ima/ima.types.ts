@@ -1,5 +1,7 @@
+/// <reference types="google_interactive_media_ads_types" />
+
 /**
- * What of Google's IMA SDK for HTML5 (version 3) is used, as its reference has it:
+ * What of Google's IMA SDK for HTML5 (version 3) is used, in the types that are kept up with it:
  * https://developers.google.com/interactive-media-ads/docs/sdks/html5/client-side/reference
  */
 export interface Ima {
@@ -8,34 +10,32 @@ export interface Ima {
   readonly AdsRequest: new () => ImaRequest;
 }
 
-export interface ImaDisplay {
-  initialize(): void;
-  destroy(): void;
-}
+/** Its events go by the words of its enumerations. */
+type Word<T extends string> = `${T}`;
+type ManagerLoaded = Word<google.ima.AdsManagerLoadedEvent.Type>;
+type Failed = Word<google.ima.AdErrorEvent.Type>;
 
-export interface ImaSettings {
-  /** 0: no code of an advertiser runs. */
-  setVpaidMode(mode: 0): void;
-  setLocale(locale: string): void;
-}
+export type ImaDisplay = Pick<google.ima.AdDisplayContainer, 'initialize' | 'destroy'>;
 
-export interface ImaLoader {
+export type ImaSettings = Pick<google.ima.ImaSdkSettings, 'setVpaidMode' | 'setLocale'>;
+
+export interface ImaLoader extends Pick<google.ima.AdsLoader, 'destroy'> {
   getSettings(): ImaSettings;
-  addEventListener(type: 'adsManagerLoaded', listener: (event: ImaManagerLoaded) => void): void;
-  addEventListener(type: 'adError', listener: (event: ImaErrorEvent) => void): void;
+  addEventListener(type: ManagerLoaded, listener: (event: ImaManagerLoaded) => void): void;
+  addEventListener(type: Failed, listener: (event: ImaErrorEvent) => void): void;
   requestAds(request: ImaRequest): void;
-  destroy(): void;
 }
 
-export interface ImaRequest {
-  adTagUrl: string;
-  linearAdSlotWidth: number;
-  linearAdSlotHeight: number;
-  /** In milliseconds. */
-  vastLoadTimeout: number;
-  setAdWillAutoPlay(plays: boolean): void;
-  setAdWillPlayMuted(muted: boolean): void;
-}
+/** Times are in milliseconds. */
+export type ImaRequest = Pick<
+  google.ima.AdsRequest,
+  | 'adTagUrl'
+  | 'linearAdSlotWidth'
+  | 'linearAdSlotHeight'
+  | 'vastLoadTimeout'
+  | 'setAdWillAutoPlay'
+  | 'setAdWillPlayMuted'
+>;
 
 export interface ImaManagerLoaded {
   getAdsManager(content: { readonly currentTime: number }): ImaManager;
@@ -56,21 +56,15 @@ export const IMA_EVENTS = [
   'userClose',
   'complete',
   'allAdsCompleted',
-] as const;
+] as const satisfies readonly Word<google.ima.AdEvent.Type>[];
 export type ImaEventType = (typeof IMA_EVENTS)[number];
 
-export interface ImaManager {
+export interface ImaManager extends Pick<
+  google.ima.AdsManager,
+  'init' | 'start' | 'pause' | 'resume' | 'skip' | 'setVolume' | 'getAdSkippableState' | 'destroy'
+> {
   addEventListener(type: ImaEventType, listener: (event: ImaEvent) => void): void;
-  addEventListener(type: 'adError', listener: (event: ImaErrorEvent) => void): void;
-  init(width: number, height: number): void;
-  start(): void;
-  pause(): void;
-  resume(): void;
-  skip(): void;
-  /** 0 to 1. */
-  setVolume(volume: number): void;
-  getAdSkippableState(): boolean;
-  destroy(): void;
+  addEventListener(type: Failed, listener: (event: ImaErrorEvent) => void): void;
 }
 
 export interface ImaEvent {
@@ -80,15 +74,11 @@ export interface ImaEvent {
   getAdData(): { readonly currentTime?: number };
 }
 
-export interface ImaAd {
-  getTitle(): string;
-  /** In seconds. */
-  getDuration(): number;
-  /** In seconds; -1 where it may not be skipped. */
-  getSkipTimeOffset(): number;
-  getAdPodInfo(): { getAdPosition(): number; getTotalAds(): number };
+/** Times are in seconds; the offset is -1 where it may not be skipped. */
+export interface ImaAd extends Pick<google.ima.Ad, 'getTitle' | 'getDuration' | 'getSkipTimeOffset'> {
+  getAdPodInfo(): Pick<google.ima.AdPodInfo, 'getAdPosition' | 'getTotalAds'>;
 }
 
 export interface ImaErrorEvent {
-  getError(): { getErrorCode(): number };
+  getError(): Pick<google.ima.AdError, 'getErrorCode'>;
 }

@@ -68,7 +68,7 @@ class StandIn {
 
   readonly #manager = {
     addEventListener: (type: string, listener: Listener) => this.#listen(`manager ${type}`, listener),
-    init: (...size: number[]) => void this.done.push(`init ${size.join('x')}`),
+    init: (width: number, height: number) => void this.done.push(`init ${width}x${height}`),
     start: () => {
       if (this.startThrows) throw new Error('no');
       this.done.push('start');

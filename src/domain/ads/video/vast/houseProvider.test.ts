@@ -179,7 +179,7 @@ describe('an advertisement that goes wrong', () => {
     ['words', 'none today', 100, 'malformed'],
     ['another document', '<html></html>', 101, 'malformed'],
     ['a version of 2008', '<VAST version="1.0"></VAST>', 102, 'malformed'],
-    ['a status', 500, 300, 'unreachable'],
+    ['a status', 500, 300, 'broken'],
     [
       'a film of another kind',
       vastOf('ads.test', { media: '<MediaFile type="video/x-flv">https://a.test/a</MediaFile>' }),
@@ -266,7 +266,7 @@ describe('an ad server that hands the question on', () => {
     'to %j is not followed',
     async (to) => {
       const { error, asked } = bench({ 'ads.test': wrapperOf('ads.test', to) });
-      expect(await error()).toEqual({ code: 300, cause: 'unreachable' });
+      expect(await error()).toEqual({ code: 300, cause: 'broken' });
       expect(asked.filter((address) => address.includes('w1.test'))).toEqual([]);
     },
   );

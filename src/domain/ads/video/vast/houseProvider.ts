@@ -30,8 +30,9 @@ export function houseProvider(ports: HousePorts): VideoAdProvider {
   const load = async (address: string, signal: AbortSignal) => {
     const answer = await fetchText({ fetch, clock }, address, { credentials: 'omit' }, LIMITS, signal);
     if (answer.ok && answer.value.response.ok) return answer.value.text;
-    const late = !answer.ok && answer.error.kind === 'timeout';
-    throw new AdFailure(adError(late ? VAST_ERROR.wrapperTimeout : VAST_ERROR.wrapper));
+    // Whoever answers is not kept away by anything in the browser.
+    if (answer.ok) throw new AdFailure({ cause: 'broken', code: VAST_ERROR.wrapper });
+    throw new AdFailure(adError(answer.error.kind === 'timeout' ? VAST_ERROR.wrapperTimeout : VAST_ERROR.wrapper));
   };
   const tellError = (addresses: readonly string[], code: number) =>
     tellAll(all, addresses, { ERRORCODE: String(code) });

@@ -42,7 +42,10 @@ async function follow(address: string, way: Way, ports: ResolvePorts, signal: Ab
     return new AdFailure(adError(code));
   };
   const vouched = ports.vouch(address);
-  if (vouched === undefined) throw fail(VAST_ERROR.wrapper);
+  if (vouched === undefined) {
+    const { error } = fail(VAST_ERROR.wrapper);
+    throw new AdFailure({ ...error, cause: 'broken' });
+  }
   let text: string;
   try {
     text = await ports.load(vouched, signal);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gamesByPrice } from './RedeemSection.tsx';
+import { gamesByPrice } from './gamesByPrice.ts';
 
 it('rule.iap-list, const.iap-max: 15 games by their first price, the dearest and the empty left out', () => {
   const games = Array.from({ length: 20 }, (_, i) => ({

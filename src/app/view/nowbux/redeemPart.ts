@@ -1,0 +1,62 @@
+import { everyGame } from '../../../domain/library/lists.ts';
+import type { Asked } from '../../../domain/nowbux/asked.ts';
+import { gamesByPrice } from '../../../domain/nowbux/redeem/gamesByPrice.ts';
+import type { Item } from '../../../domain/payments/purchase.state.ts';
+import type { RedeemGame } from '../../../pages/NowBux/redeem/redeem.types.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import { libraryOf } from '../../visit/library.ts';
+import type { CreatePart } from './host.ts';
+import type { RedeemDesk } from './redeemDesk.ts';
+
+/** What nowBux are redeemed for. Redeeming comes with its code when the section is opened, and asks about what an earlier visit left open. */
+export const createRedeemPart: CreatePart<'redeem'> = (host, life) => {
+  const { app, store, player, section, signIn } = host;
+  const desk = new LazyPart<RedeemDesk>(async () => {
+    const [{ RedeemDesk: Desk }, browser] = await Promise.all([
+      import('./redeemDesk.ts'),
+      app.core.ports.lateVisit(),
+      app.words.loadNamespaces('passes'),
+    ]);
+    const payment = await browser.payment();
+    return () => new Desk(host, payment, life);
+  }, life).loadWhen(() => section() === 'redeem' && player() === 'signed-in');
+  /** What is redeemed for is somebody's: a guest signs in first. */
+  const choose = (item: Item) =>
+    player() === 'signed-in' ? void desk.load().then((it) => it?.choose(item)) : signIn();
+  const games = (): Asked<readonly RedeemGame[]> => {
+    if (app.core.auth.state.kind === 'failed') return { kind: 'failed' };
+    if (store.games.kind !== 'loaded') return store.games;
+    const { library } = libraryOf(app);
+    const listed = new Map(
+      library.kind === 'loaded' ? everyGame(library.lists).map((game) => [game.appId, game] as const) : [],
+    );
+    // What is sold in games that aren't on show has no name to stand under.
+    const named = store.games.value.filter(({ appId }) => listed.has(appId));
+    const value = gamesByPrice(named.length > 0 ? named : store.games.value).map(({ appId, items }) => {
+      const game = listed.get(appId);
+      return {
+        appId,
+        name: game?.appName,
+        company: game?.companyName ?? game?.developerName,
+        icon: game?.media.icon,
+        playUrl: game?.playUrl,
+        items: items.map(({ iapName: name, nowbuxAmount: price }) => ({ name, price })),
+      };
+    });
+    return { kind: 'loaded', value };
+  };
+  return {
+    get games() {
+      return games();
+    },
+    get step() {
+      return desk.value?.step;
+    },
+    chooseCard: ({ productId, nowbuxAmount: price }) =>
+      choose({ goods: 'gift card', productId, currency: 'nowbux', price, symbol: '' }),
+    chooseItem: ({ appId }, { name, price }) =>
+      choose({ goods: 'game item', appId, productId: name, currency: 'nowbux', price, symbol: '', sdk: true }),
+    close: () => desk.value?.close(),
+    copy: (text) => app.core.ports.browser.copy(text),
+  };
+};

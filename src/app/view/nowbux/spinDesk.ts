@@ -1,0 +1,75 @@
+import { reaction } from 'mobx';
+import { spinSpec } from '../../../domain/nowbux/spin/spin.machine.ts';
+import { spinRunner } from '../../../domain/nowbux/spin/spin.runner.ts';
+import { SpinKeys } from '../../../domain/nowbux/spin/spinKeys.ts';
+import { passes, type Slice, sliceWon, turnedTo, TURNS } from '../../../domain/nowbux/spin/wheel.ts';
+import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
+import { Machine } from '../../../kit/machine.ts';
+import type { NowBuxHost } from './host.ts';
+
+/** How long the wheel turns, in milliseconds; where motion is reduced what was won is shown after the shorter time. */
+const TURN_MS = 2_600;
+const STILL_MS = 500;
+/** Two ticks are not heard as two that follow faster, in seconds. */
+const LEAST_SECS = 0.035;
+
+interface SpinDeskParts {
+  readonly host: NowBuxHost;
+  readonly slices: () => readonly Slice[] | undefined;
+  readonly sound: () => boolean;
+  /** Of a spin that waits for its winner's e-mail. */
+  readonly waitingKey: () => string | undefined;
+}
+
+export type SpinDesk = ReturnType<typeof createSpinDesk>;
+
+/** Spins for the signed-in player, until the signal is aborted. */
+export function createSpinDesk({ host, slices, sound, waitingKey }: SpinDeskParts, life: AbortSignal) {
+  const { api, identity, ports } = host.app.core;
+  const { browser, clock, localStore: store, random, sessionStore } = ports;
+  const player = () => (host.player() === 'signed-in' ? (identity.user?.userId ?? '') : undefined);
+  const keys = new SpinKeys({ store, clock, random, player: () => player() ?? '' });
+  const who = { uaId: identity.uaId, uaSessionId: uaSessionOf(sessionStore, random) };
+  const isStill = () => browser.prefers('reduced-motion: reduce');
+  const turnMs = () => (isStill() ? STILL_MS : TURN_MS);
+  const machine = new Machine(spinSpec, spinRunner({ api, clock, who, keys, turnMs })).start();
+  life.addEventListener('abort', () => machine.dispose(), { once: true });
+  /** Sound goes with the turning and no further. */
+  let turning = new AbortController();
+  machine.watch(({ event, state }) => {
+    if (state.kind === 'turning' && event.kind === 'spin answered' && sound()) {
+      turning = new AbortController();
+      const won = sliceWon(slices() ?? [], state.won);
+      const signal = AbortSignal.any([life, turning.signal]);
+      const to = won && turnedTo(won, 0, TURNS);
+      const secs = turnMs() / 1_000;
+      const least = LEAST_SECS / secs;
+      const ticks = to === undefined || isStill() ? [] : passes(slices() ?? [], 0, to, least).map((at) => at * secs);
+      // A sound that can't be had is missed by nobody.
+      void ports.lateVisit().then(
+        (late) => late.wheelSound().then(({ playWheel }) => playWheel(ticks, secs, signal)),
+        () => undefined,
+      );
+    }
+    if (event.kind === 'player left') turning.abort();
+    const known = state.kind === 'won' || state.kind === 'unclaimed' || state.kind === 'resting';
+    // What was won is the player's when they have seen it; a refusal says that more is known elsewhere.
+    if (known && ['wheel stopped', 'spin answered', 'claim answered', 'spin refused'].includes(event.kind))
+      host.changed();
+  });
+  reaction(host.player, () => machine.send({ kind: 'player left' }), { signal: life });
+  // What was begun and never told, or never claimed, is asked about when the wheel is looked at.
+  reaction(
+    () => (player() !== undefined && host.section() === 'spin' ? (waitingKey() ?? 'look') : undefined),
+    (waiting) => {
+      if (waiting === undefined || !['resting', 'won'].includes(machine.state.kind)) return;
+      if (keys.open === undefined && waiting !== 'look') keys.adopt(waiting);
+      if (keys.open !== undefined) machine.send({ kind: 'begun spin found' });
+    },
+    { fireImmediately: true, signal: life },
+  );
+  return {
+    machine,
+    login: () => identity.user?.email,
+  };
+}

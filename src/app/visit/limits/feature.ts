@@ -1,0 +1,20 @@
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import { PREFERENCES } from '../preferences/api.ts';
+import type { VisitFeature } from '../visitFeature.ts';
+import { LIMITS, type LimitsApi, type LimitsDesk, limitsOf } from './api.ts';
+
+/** Limits of spending, and the reminder of a break: loaded where something is bought, played, or set. */
+export const limits: VisitFeature<LimitsApi> = {
+  key: LIMITS,
+  create({ app, feature }, life) {
+    const preferences = feature(PREFERENCES);
+    const desk = new LazyPart<LimitsDesk>(async () => {
+      const words = app.words.loadNamespaces('limits');
+      const { createLimits } = await import('./createLimits.ts');
+      await words;
+      return () => createLimits(app.core, () => preferences.coming, life);
+    }, life);
+    limitsOf(app.core).load = desk.load;
+    return { api: { load: desk.load } };
+  },
+};

@@ -1,0 +1,20 @@
+import type { Runner } from '../../../kit/machine.ts';
+import { presentAd, type PresentPorts } from '../video/presentAd.ts';
+import type { PrerollCommand, PrerollEvent } from './preroll.machine.ts';
+
+/** Does the work of the advertisement in the queue. */
+export function prerollRunner(ports: PresentPorts): Runner<PrerollCommand, PrerollEvent> {
+  return (_, send, signal) =>
+    presentAd(
+      ports,
+      {
+        opened: () => send({ kind: 'ad opened' }),
+        none: () => send({ kind: 'no ad' }),
+        heard: ({ kind }) => {
+          if (kind === 'completed' || kind === 'skipped') send({ kind: 'ad over' });
+          if (kind === 'failed') send({ kind: 'no ad' });
+        },
+      },
+      signal,
+    );
+}

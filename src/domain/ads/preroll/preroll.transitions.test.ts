@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../../tests/support/transitions.ts';
+import { type PrerollEvent, prerollSpec, type PrerollState } from './preroll.machine.ts';
+
+const TRANSITIONS: Transitions<PrerollState, PrerollEvent> = {
+  none: { 'wait began': ['asking'] },
+  asking: { 'ad opened': ['playing'], 'no ad': ['done'], 'wait over': ['done'] },
+  playing: { 'no ad': ['done'], 'ad over': ['done'], left: ['done'], 'wait over': ['done'] },
+  done: {},
+};
+
+it('the table of transitions is all that becomes of the advertisement in the queue', () => {
+  const recorder = new TransitionRecorder();
+  const kinds = ['wait began', 'ad opened', 'no ad', 'ad over', 'left', 'wait over'] as const;
+  walkAll(
+    prerollSpec,
+    kinds.map((kind) => ({ kind })),
+    recorder,
+  );
+  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+});

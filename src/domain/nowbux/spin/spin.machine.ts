@@ -1,0 +1,155 @@
+import type { MachineSpec } from '../../../kit/machine.ts';
+import { isEmail } from '../../account/rules.ts';
+import type { Won } from './wheel.ts';
+
+/** Why there was no spin: none is left, or something that has no name. */
+type SpinTrouble = 'limit' | 'failed';
+/** Why a prize was not handed out: it is no address, another's, or nobody could be asked. */
+type ClaimTrouble = 'invalid' | 'mismatch' | 'failed';
+
+export type SpinState =
+  | { readonly kind: 'resting'; readonly trouble: SpinTrouble | undefined }
+  /** The server is asked what this spin wins. `again`: how often that was in vain; `known`: of a spin that was begun before; `late`: it takes long. */
+  | { readonly kind: 'asking'; readonly again: number; readonly known: boolean; readonly late: boolean }
+  /** No answer came: it is asked again in a moment. */
+  | { readonly kind: 'pausing'; readonly again: number; readonly known: boolean }
+  /** Asked for in vain, and not asked again by itself. */
+  | { readonly kind: 'unsure'; readonly known: boolean }
+  /** The wheel turns to what was won. */
+  | { readonly kind: 'turning'; readonly won: Won; readonly unclaimed: boolean }
+  /** `turned`: the wheel was seen to turn to it. */
+  | { readonly kind: 'won'; readonly won: Won; readonly turned: boolean }
+  /** Won, and handed out to whoever says the e-mail that they sign in with. */
+  | {
+      readonly kind: 'unclaimed';
+      readonly won: Won;
+      readonly turned: boolean;
+      readonly email: string;
+      readonly trouble: ClaimTrouble | undefined;
+    }
+  | { readonly kind: 'claiming'; readonly won: Won; readonly turned: boolean; readonly email: string };
+
+export type SpinEvent =
+  | { readonly kind: 'spin pressed' }
+  /** A spin was begun before, here or elsewhere, and what it won isn't known here or not claimed. */
+  | { readonly kind: 'begun spin found' }
+  | { readonly kind: 'spin answered'; readonly won: Won; readonly unclaimed: boolean }
+  | { readonly kind: 'spin refused'; readonly why: SpinTrouble }
+  | { readonly kind: 'answer delayed' }
+  | { readonly kind: 'answer lost' }
+  | { readonly kind: 'pause over' }
+  | { readonly kind: 'retry pressed' }
+  | { readonly kind: 'wheel stopped' }
+  | { readonly kind: 'email written'; readonly email: string }
+  /** `login`: the e-mail that the player signs in with, as far as it is known. */
+  | { readonly kind: 'claim pressed'; readonly login: string | undefined }
+  | { readonly kind: 'claim answered' }
+  | { readonly kind: 'claim refused'; readonly why: ClaimTrouble }
+  | { readonly kind: 'player left' };
+
+export type SpinCommand =
+  | { readonly kind: 'ask for spin' }
+  | { readonly kind: 'await'; readonly ms: number }
+  | { readonly kind: 'pause'; readonly ms: number }
+  | { readonly kind: 'turn wheel' }
+  | { readonly kind: 'claim'; readonly email: string };
+
+/** How long each pause before it is asked again is, in milliseconds; after the last the player is asked. */
+const PAUSES_MS = [2_000, 5_000] as const;
+
+/** Whoever has waited this long for an answer is told that it is still awaited, in milliseconds. */
+const LATE_MS = 6_000;
+
+const RESTING: SpinState = { kind: 'resting', trouble: undefined };
+
+/** A spin of the daily wheel: the server says what it wins, once, and the wheel turns to that. */
+export const spinSpec: MachineSpec<SpinState, SpinEvent, SpinCommand> = {
+  initial: RESTING,
+  step: (state, event) => [step(state, event)],
+  ongoing(state): Readonly<Record<string, SpinCommand>> {
+    switch (state.kind) {
+      case 'asking':
+        return {
+          [`ask:${state.again}`]: { kind: 'ask for spin' },
+          ...(!state.late && { [`await:${state.again}`]: { kind: 'await', ms: LATE_MS } }),
+        };
+      case 'pausing':
+        return { [`pause:${state.again}`]: { kind: 'pause', ms: PAUSES_MS[state.again - 1] ?? 0 } };
+      case 'turning':
+        return { turn: { kind: 'turn wheel' } };
+      case 'claiming':
+        return { claim: { kind: 'claim', email: state.email } };
+      default:
+        return {};
+    }
+  },
+};
+
+function step(state: SpinState, event: SpinEvent): SpinState {
+  if (event.kind === 'player left') return state.kind === 'resting' && !state.trouble ? state : RESTING;
+  switch (state.kind) {
+    case 'resting':
+    case 'won':
+      if (event.kind === 'spin pressed') return asking(false);
+      return event.kind === 'begun spin found' ? asking(true) : state;
+    case 'asking':
+      return onAsking(state, event);
+    case 'pausing':
+      return event.kind === 'pause over' ? { ...asking(state.known), again: state.again } : state;
+    case 'unsure':
+      return event.kind === 'retry pressed' ? asking(state.known) : state;
+    case 'turning':
+      return event.kind === 'wheel stopped' ? onKnown(state.won, state.unclaimed, true) : state;
+    case 'unclaimed':
+      return onUnclaimed(state, event);
+    case 'claiming':
+      return onClaiming(state, event);
+  }
+}
+
+function asking(known: boolean): Extract<SpinState, { kind: 'asking' }> {
+  return { kind: 'asking', again: 0, known, late: false };
+}
+
+function onAsking(state: Extract<SpinState, { kind: 'asking' }>, event: SpinEvent): SpinState {
+  const { known } = state;
+  switch (event.kind) {
+    case 'spin answered': {
+      const { won, unclaimed } = event;
+      // What was begun before is told as it is: nobody waits for it.
+      return known ? onKnown(won, unclaimed, false) : { kind: 'turning', won, unclaimed };
+    }
+    case 'spin refused':
+      return { kind: 'resting', trouble: event.why };
+    case 'answer delayed':
+      return state.late ? state : { ...state, late: true };
+    case 'answer lost': {
+      const again = state.again + 1;
+      return again > PAUSES_MS.length ? { kind: 'unsure', known } : { kind: 'pausing', again, known };
+    }
+    default:
+      return state;
+  }
+}
+
+function onKnown(won: Won, unclaimed: boolean, turned: boolean): SpinState {
+  return unclaimed ? { kind: 'unclaimed', won, turned, email: '', trouble: undefined } : { kind: 'won', won, turned };
+}
+
+function onUnclaimed(state: Extract<SpinState, { kind: 'unclaimed' }>, event: SpinEvent): SpinState {
+  if (event.kind === 'email written') return { ...state, email: event.email, trouble: undefined };
+  if (event.kind !== 'claim pressed') return state;
+  const { won, turned } = state;
+  const email = state.email.trim();
+  if (!isEmail(email)) return { ...state, trouble: 'invalid' };
+  const plain = (text: string) => text.trim().toLowerCase();
+  if (event.login !== undefined && plain(email) !== plain(event.login)) return { ...state, trouble: 'mismatch' };
+  return { kind: 'claiming', won, turned, email };
+}
+
+function onClaiming(state: Extract<SpinState, { kind: 'claiming' }>, event: SpinEvent): SpinState {
+  const { won, turned, email } = state;
+  if (event.kind === 'claim answered') return { kind: 'won', won, turned };
+  // Whatever became of it, it is the same prize, and handed out once.
+  return event.kind === 'claim refused' ? { kind: 'unclaimed', won, turned, email, trouble: event.why } : state;
+}

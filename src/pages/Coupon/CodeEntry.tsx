@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button/Button.tsx';
+import { Field } from '../../design/Field/Field.tsx';
+import { Heading } from '../../design/Heading/Heading.tsx';
+import { UserIcon } from '../../design/Icon/icons.tsx';
+import { NowBux } from '../../design/NowBux/NowBux.tsx';
+import { Text } from '../../design/Text/Text.tsx';
+import { TextInput } from '../../design/TextInput/TextInput.tsx';
+import type { CouponCodeModel } from './Coupon.types.ts';
+import styles from './Coupon.module.css';
+
+/** Where a code is entered: by whoever got it, or was given it. It works a single time, and the second time says so. */
+export const CodeEntry = observer(function CodeEntry({ model }: { readonly model: CouponCodeModel }) {
+  const { t } = useTranslation('pages');
+  return (
+    <section className={styles.how} aria-labelledby="coupon-code">
+      <Heading level={2} size="2xl" id="coupon-code">
+        {t('coupon.enter.title')}
+      </Heading>
+      <Text tone="soft">{t('coupon.enter.text')}</Text>
+      {model.signedIn ? (
+        <Entry model={model} />
+      ) : (
+        <div>
+          <Button variant="secondary" icon={UserIcon} onClick={() => model.signIn()}>
+            {t('coupon.enter.signIn')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+});
+
+const Entry = observer(function Entry({ model }: { readonly model: CouponCodeModel }) {
+  const { t, i18n } = useTranslation('pages');
+  const { codeState: state, text, write, use } = model;
+  return (
+    <form
+      className={styles.entry}
+      onSubmit={(event) => {
+        event.preventDefault();
+        use();
+      }}
+    >
+      <Field
+        label={t('coupon.enter.label')}
+        error={state.kind === 'refused' ? t(`coupon.enter.${state.why}`) : undefined}
+        done={state.kind === 'taken' ? t('coupon.enter.taken') : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            value={text}
+            onChange={write}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <div className={styles.beside}>
+        <Button type="submit" variant="secondary" loading={state.kind === 'using'}>
+          {t('coupon.enter.use')}
+        </Button>
+      </div>
+      {state.kind === 'taken' && state.nowbux !== undefined && (
+        <NowBux
+          value={state.nowbux}
+          signed
+          size="l"
+          locale={i18n.language}
+          spoken={t('coupon.enter.brought', { count: state.nowbux })}
+        />
+      )}
+    </form>
+  );
+});

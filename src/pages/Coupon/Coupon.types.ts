@@ -1,0 +1,25 @@
+import type { CouponCodeState } from '../../domain/coupons/couponCode.machine.ts';
+import type { CouponGeneratorModel } from '../../modals/CouponGenerator/CouponGenerator.types.ts';
+import type { GamesModel } from '../../widgets/GameRow/GameRow.types.ts';
+
+/** A code that the player has: what stands in the field, and what came of it. */
+export interface CouponCodeModel {
+  readonly codeState: CouponCodeState;
+  readonly text: string;
+  readonly write: (text: string) => void;
+  readonly use: () => void;
+  /** What it brings belongs to an account. */
+  readonly signedIn: boolean;
+  readonly signIn: () => void;
+}
+
+export interface CouponPageModel {
+  readonly games: GamesModel;
+  /** Open while it is defined. */
+  readonly generator: CouponGeneratorModel | undefined;
+  /** It was said that none is left. */
+  readonly noneLeft: boolean;
+  /** Undefined where nobody has advertisements that a coupon may be given for. */
+  readonly begin: (() => void) | undefined;
+  readonly code: CouponCodeModel;
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/Button/Button.tsx';
+import { DateTime } from '../../../design/DateTime/DateTime.tsx';
+import { Field } from '../../../design/Field/Field.tsx';
+import { priceText } from '../../../design/Money/moneyText.ts';
+import { Select } from '../../../design/Select/Select.tsx';
+import { Text } from '../../../design/Text/Text.tsx';
+import type { Spending } from '../../../domain/limits/limits.ts';
+import { ownZone } from '../ownZone.ts';
+import styles from './Limits.module.css';
+import type { SpendingLimit } from './limits.types.ts';
+
+const NONE = 'none';
+
+interface SpendingFieldProps {
+  readonly which: Spending;
+  readonly limit: SpendingLimit;
+  /** `to`: undefined for no limit. */
+  readonly onChange: (to: number | undefined) => void;
+}
+
+/** One limit: what it is, what was spent of it, and what it will be raised to. */
+export function SpendingField({ which, limit, onChange }: SpendingFieldProps) {
+  const { t, i18n } = useTranslation('limits');
+  const { most, raise, spent, symbol, steps } = limit;
+  const amount = (value: number) =>
+    symbol === undefined ? t('nowbux', { count: value }) : priceText(value, symbol, i18n.language);
+  const named = (value: number | undefined) => (value === undefined ? t('none') : amount(value));
+  const values = [...new Set([...steps, ...(most === undefined ? [] : [most])])].toSorted((a, b) => a - b);
+  return (
+    <div className={styles.limit}>
+      <Field
+        label={t(`of.${which}`)}
+        hint={[spent !== undefined && t('spent', { amount: amount(spent) }), which === 'month' && t('renewals')]
+          .filter(Boolean)
+          .join(' ')}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={most === undefined ? NONE : `${most}`}
+            options={[
+              { value: NONE, label: t('none') },
+              ...values.map((value) => ({ value: `${value}`, label: amount(value) })),
+            ]}
+            onChange={(value) => onChange(value === NONE ? undefined : Number(value))}
+          />
+        )}
+      </Field>
+      <div role="status" className={styles.raise}>
+        {raise && (
+          <>
+            <Text size="s">
+              {t('raised', { amount: named(raise.to) })}{' '}
+              <DateTime at={raise.from} timeZone={ownZone()} locale={i18n.language} />
+            </Text>
+            <Button size="s" onClick={() => onChange(most)}>
+              {t('keep', { amount: named(most) })}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

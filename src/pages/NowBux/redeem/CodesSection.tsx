@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '../../../design/DateTime/DateTime.tsx';
+import { EmptyState } from '../../../design/EmptyState/EmptyState.tsx';
+import { Heading } from '../../../design/Heading/Heading.tsx';
+import { Illustration } from '../../../design/Illustration/Illustration.tsx';
+import { priceText } from '../../../design/Money/moneyText.ts';
+import { Text } from '../../../design/Text/Text.tsx';
+import type { RedeemedCode } from '../../../domain/nowbux/nowbux.store.ts';
+import { AskedPart } from '../AskedPart.tsx';
+import { ownZone } from '../ownZone.ts';
+import type { PartProps } from '../part.ts';
+import { SectionLink } from '../SectionLink.tsx';
+import { CopyCode } from './CopyCode.tsx';
+import { Price } from './Price.tsx';
+import styles from './Redeem.module.css';
+
+/** The player's codes, the latest first, and where each kind of them is entered. */
+export const CodesSection = observer(function CodesSection({ model }: PartProps) {
+  const { t } = useTranslation('redeem');
+  const copy = model.parts.redeem?.copy ?? (() => Promise.resolve(false));
+  return (
+    <div className={styles.section}>
+      <AskedPart asked={model.codes} online={model.online} onRetry={() => model.retry()}>
+        {(codes) =>
+          codes.length === 0 ? (
+            <EmptyState
+              art={<Illustration scene="ticket" />}
+              title={t('codes.none')}
+              text={t('codes.noneText')}
+              actions={
+                <SectionLink model={model} to="redeem">
+                  {t('codes.toRedeem')}
+                </SectionLink>
+              }
+            />
+          ) : (
+            <section aria-labelledby="codes-title">
+              <Heading level={2} size="2xl" id="codes-title">
+                {t('codes.title')}
+              </Heading>
+              <ul className={styles.codes}>
+                {codes.map((one) => (
+                  <Code key={one.code} one={one} copy={copy} />
+                ))}
+              </ul>
+            </section>
+          )
+        }
+      </AskedPart>
+      <section className={styles.where} aria-labelledby="codes-where">
+        <Heading level={3} size="l" id="codes-where">
+          {t('codes.where')}
+        </Heading>
+        <ul>
+          {(['whereCard', 'whereCoupon', 'whereHere'] as const).map((where) => (
+            <li key={where}>
+              <Text tone="soft">{t(`codes.${where}`)}</Text>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+});
+
+interface CodeProps {
+  readonly one: RedeemedCode;
+  readonly copy: (text: string) => Promise<boolean>;
+}
+
+/** One code: whose it is, what it was redeemed for, and when. */
+function Code({ one: { code, amount, at, name, worth = 0, currencySymbol = '' }, copy }: CodeProps) {
+  const { t, i18n } = useTranslation('redeem');
+  return (
+    <li className={styles.mine}>
+      <CopyCode code={code} copy={copy} />
+      <span className={styles.facts}>
+        <span>
+          <bdi>{name || t(amount > 0 ? 'cards.name' : 'codes.coupon')}</bdi>
+          {worth > 0 && ` · ${priceText(worth, currencySymbol, i18n.language)}`}
+        </span>
+        {at !== undefined && (
+          <Text as="span" size="s" tone="muted">
+            <DateTime at={at} timeZone={ownZone()} locale={i18n.language} />
+          </Text>
+        )}
+        {amount > 0 && <Price amount={amount} />}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/Button/Button.tsx';
+import { CheckIcon, CopyIcon } from '../../../design/Icon/icons.tsx';
+import { VisuallyHidden } from '../../../design/VisuallyHidden/VisuallyHidden.tsx';
+import styles from './Redeem.module.css';
+
+interface CopyCodeProps {
+  readonly code: string;
+  /** Puts a text on the clipboard; whether it is there. */
+  readonly copy: (text: string) => Promise<boolean>;
+}
+
+/** A code that is entered elsewhere: large enough to be read, copied with one press. One click selects it, too. */
+export function CopyCode({ code, copy }: CopyCodeProps) {
+  const { t } = useTranslation('redeem');
+  const [copied, setCopied] = useState<boolean>();
+  const shown = t(copied ? 'copied' : 'copy');
+  const said = copied === undefined ? '' : t(copied ? 'copied' : 'uncopied');
+  return (
+    <span className={styles.copyCode}>
+      <code className={styles.code}>{code}</code>
+      <Button
+        size="s"
+        icon={copied ? CheckIcon : CopyIcon}
+        aria-label={`${shown} ${code}`}
+        onClick={() => void copy(code).then(setCopied, () => setCopied(false))}
+      >
+        {shown}
+      </Button>
+      {copied === false && <small>{said}</small>}
+      <VisuallyHidden live="polite">{said}</VisuallyHidden>
+    </span>
+  );
+}

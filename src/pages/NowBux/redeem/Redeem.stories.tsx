@@ -1,0 +1,349 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { loaded, model } from '../../../../stories/support/nowBuxModel.ts';
+import { CARD, CARDS, redeemingAt, redeemModel, SCARF } from '../../../../stories/support/redeemModel.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import type { Rewards } from '../../../domain/nowbux/nowbux.store.ts';
+import { NowBuxPage } from '../NowBux.tsx';
+import type { NowBuxModel } from '../NowBux.types.ts';
+import type { RedeemModel, RedeemStep } from './redeem.types.ts';
+
+const REWARDS = model.rewards.kind === 'loaded' ? model.rewards.value : undefined;
+
+/** The page with what is redeemed for open, as it is told, with rewards as they are told. */
+function redeeming(redeem: Partial<RedeemModel> = {}, rewards: Partial<Rewards> = {}, more: Partial<NowBuxModel> = {}) {
+  if (!REWARDS) throw new Error('the story has no rewards');
+  const parts = { ...model.parts, redeem: { ...redeemModel, ...redeem } };
+  const shown: NowBuxModel = { ...model, section: 'redeem', rewards: loaded({ ...REWARDS, ...rewards }), parts };
+  return { model: { ...shown, ...more } };
+}
+const at = (step: RedeemStep) => redeeming(redeemingAt(step));
+
+/** What nowBux are given for: codes of shops and things in games, from the choice to what came of it. */
+const meta = {
+  title: 'Pages/nowBux/Redeem',
+  tags: ['role:signed-in', 'area:earn'],
+  component: NowBuxPage,
+  args: redeeming(),
+  parameters: { docs: { story: { inline: false, height: '900px' } } },
+} satisfies Meta<typeof NowBuxPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Enough for a code, what games take nowBux for, and where a code is entered. */
+export const EnoughToRedeem: Story = {
+  parameters: { covers: ['screen.nowbux-redeem'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByText('You have enough to redeem.')).toBeVisible());
+    await expect(canvas.queryByText(/Robux/)).toBeNull();
+    const cards = within(canvas.getByRole('region', { name: 'Gift cards' })).getAllByRole('button');
+    await expect(cards.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Harbour Games\$5500 nowBux/),
+      expect.stringMatching(/^Paper Kite\$10950 nowBux/),
+      expect.stringMatching(/^Night Market\$252,300 nowBux/),
+    ]);
+    const games = within(canvas.getByRole('region', { name: 'In your games' }));
+    await expect(games.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^OrchardSold by Windfall Works/),
+      expect.stringMatching(/^SkyhopSold by Paper Anvil Ltd/),
+    ]);
+    if (cards[0]) await userEvent.click(cards[0]);
+    await expect(args.model.parts.redeem?.chooseCard).toHaveBeenCalledWith(CARDS[0]);
+    await userEvent.click(games.getByRole('button', { name: /^Silk scarf/ }));
+    await expect(args.model.parts.redeem?.chooseItem).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('link', { name: 'Where do I enter a code?' }));
+    await expect(args.model.open).toHaveBeenCalledWith('codes');
+  }),
+};
+
+/** Not enough yet: how much is missing is said, and shown. */
+export const BelowTheMinimum: Story = {
+  args: redeeming({}, { nowbuxRewardBalance: 64 }),
+  parameters: { covers: ['screen.nowbux-redeem'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('36 more nowBux and you can redeem.')).toBeVisible());
+    await expect(canvas.getByRole('progressbar', { name: 'On the way to a code' })).toHaveValue(0.64);
+  }),
+};
+
+/** In the US, for who plays a game that brings Robux: until when gift cards for them can be had. */
+export const RobuxInTheUS: Story = {
+  args: redeeming({}, {}, { parts: { ...model.parts, robux: { offered: true, perSpin: 0 } } }),
+  parameters: { covers: ['const.robux-closing', 'product.us-only.robux-rewards'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('Robux gift-card redemption closes 25 December.')).toBeVisible());
+  }),
+};
+
+/** One card has no codes left, one is of a kind that this version doesn't know: neither can be chosen. */
+export const SoldOutAndUnknown: Story = {
+  args: redeeming(
+    {},
+    { giftCards: [{ ...CARDS[0], soldOut: true }, { ...CARDS[1], kind: 'hologram', name: 'Hologram' }, CARDS[2]] },
+  ),
+  play: inEnglish(async ({ canvas }) => {
+    const [gone, odd, good] = within(await canvas.findByRole('region', { name: 'Gift cards' })).getAllByRole('button');
+    await expect(gone).toBeDisabled();
+    await expect(gone).toHaveTextContent('None left');
+    await expect(odd).toBeDisabled();
+    await expect(odd).toHaveTextContent('Not in this version yet');
+    await expect(good).toBeEnabled();
+  }),
+};
+
+/** There is nothing on offer. */
+export const NothingOnOffer: Story = {
+  args: redeeming({ games: loaded([]) }, { giftCards: [] }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('No gift cards right now')).toBeVisible());
+    await expect(canvas.getByText('No game takes nowBux right now.')).toBeVisible();
+  }),
+};
+
+/** Names as long as they may be, amounts of nine digits, a name of Arabic letters. */
+export const LongAndLarge: Story = {
+  args: redeeming(
+    {
+      games: loaded([
+        {
+          appId: '1',
+          name: 'W'.repeat(60),
+          company: 'شركة نور الليل',
+          icon: undefined,
+          playUrl: undefined,
+          items: [{ name: 'An item whose name is told at length, '.repeat(3), price: 999_999_999 }],
+        },
+      ]),
+    },
+    { giftCards: [{ ...CARDS[0], name: 'متجر القمر'.repeat(6), nowbuxAmount: 999_999_999, worth: 99_999.99 }] },
+  ),
+};
+
+/** Where the games can't be had, the cards can. */
+export const GamesUnknown: Story = {
+  args: redeeming({ games: { kind: 'failed' } }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: /Harbour Games/ })).toBeEnabled());
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.model.retry).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Whoever plays as a guest signs in first. */
+export const AsAGuest: Story = {
+  args: redeeming({}, {}, { guest: true, signIn: fn() }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByText(/^Sign in to redeem/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(args.model.signIn).toHaveBeenCalledOnce();
+  }),
+};
+
+const confirm = fn();
+
+/** What there is to know before it is confirmed is asked for. */
+export const Preparing: Story = {
+  args: at({ kind: 'preparing', item: CARD }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Redeem 500 nowBux' })).toBeDisabled());
+  }),
+};
+
+/** The last look: the price, what was earned, what is left. Nothing is taken before it is confirmed. */
+export const ACardIsLookedAt: Story = {
+  args: at({ kind: 'review', item: CARD, balance: 10_000, allowance: { kind: 'free' }, confirm }),
+  parameters: { covers: ['screen.nowbux-redeem'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: 'A code for Harbour Games' }));
+    await soon(() => expect(dialog.getByText('9,500 nowBux')).toBeInTheDocument());
+    await expect(dialog.getByText('10,000 nowBux')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Redeem 500 nowBux' }));
+    await expect(confirm).toHaveBeenCalledOnce();
+    await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
+    await expect(args.model.parts.redeem?.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Something in a game: it is paid for with all nowBux that there are. */
+export const SomethingInAGameIsLookedAt: Story = {
+  args: at({ kind: 'review', item: SCARF, balance: 12_480, allowance: { kind: 'free' }, confirm: fn() }),
+  play: inEnglish(async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Silk scarf' }));
+    await soon(() => expect(dialog.getByText('In Skyhop. It is yours there at once.')).toBeVisible());
+    await expect(dialog.getByText('12,360 nowBux')).toBeInTheDocument();
+  }),
+};
+
+/** More than the player's own limit for a day: why is said, and it can't be confirmed. */
+export const AboveTheLimit: Story = {
+  args: at({
+    ...{ kind: 'review', item: CARD, balance: 10_000, confirm: fn() },
+    allowance: { kind: 'over', of: 'day', most: 100, left: 60, symbol: '' },
+  }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/^That’s more than your limit for 24 hours allows/)).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Redeem 500 nowBux' })).toBeDisabled();
+  }),
+};
+
+/** Under way: nobody walks away from an answer that is coming. */
+export const Redeeming: Story = {
+  args: at({ kind: 'redeeming', item: CARD, balance: 10_000 }),
+  parameters: { covers: ['screen.nowbux-redeem'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('One moment. It’s only ever paid for once.')).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Redeem 500 nowBux' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull();
+  }),
+};
+
+/** The code is the player's: to be read, copied, and found again. */
+export const CodeShown: Story = {
+  args: at({ kind: 'done', item: CARD, code: 'K7QF-9XTA-3MHW', left: 9_500 }),
+  parameters: { covers: ['screen.nowbux-redeem', 'product.nowbux.redeem'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Here’s your code' }));
+    await soon(() => expect(dialog.getByText('K7QF-9XTA-3MHW')).toBeVisible());
+    await expect(dialog.getByText('You have 9,500 nowBux left.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy K7QF-9XTA-3MHW' }));
+    await expect(args.model.parts.redeem?.copy).toHaveBeenCalledWith('K7QF-9XTA-3MHW');
+    await soon(() => expect(dialog.getAllByText('Copied')[0]).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'See your codes' }));
+    await expect(args.model.open).toHaveBeenCalledWith('codes');
+  }),
+};
+
+/** The browser forbids to copy: the code can be selected. */
+export const CodeNotCopied: Story = {
+  args: redeeming({
+    ...redeemingAt({ kind: 'done', item: CARD, code: 'K7QF-9XTA-3MHW', left: undefined }),
+    copy: fn(() => Promise.resolve(false)),
+  }),
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy K7QF-9XTA-3MHW' }));
+    await soon(() => expect(canvas.getAllByText('Select it and copy it yourself')[0]).toBeVisible());
+  }),
+};
+
+/** Redeemed in another tab: the code is with the others. */
+export const CodeIsElsewhere: Story = {
+  args: at({ kind: 'done', item: CARD, code: undefined, left: undefined }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('Your code is ready: you find it under “Codes”.')).toBeVisible());
+  }),
+};
+
+/** Something in a game is the player's there, and one press away. */
+export const SomethingInAGameIsTheirs: Story = {
+  args: at({ kind: 'done', item: SCARF, code: undefined, left: 12_360 }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('Silk scarf is waiting for you in Skyhop.')).toBeVisible());
+    await expect(canvas.getByRole('link', { name: 'Play Skyhop' })).toHaveAttribute('href', '/play/skyhop/20101');
+  }),
+};
+
+/** A sentence for each reason, and no second try where it would end the same. */
+function refused(why: Extract<RedeemStep, { kind: 'refused' }>['why'], sentence: RegExp): Story {
+  return {
+    args: at({ kind: 'refused', item: CARD, why, again: fn() }),
+    parameters: { covers: ['screen.nowbux-redeem'] },
+    play: inEnglish(async ({ canvas }) => {
+      await soon(() => expect(canvas.getByText(sentence)).toBeVisible());
+      if (why) await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+      else await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    }),
+  };
+}
+/** It was the last one. */
+export const SoldOut: Story = refused('sold out', /^There’s none left\. Nothing was taken/);
+/** All that can be redeemed in a day was. */
+export const LimitReached: Story = refused('limit', /^You’ve redeemed all you can for today/);
+/** It costs something else by now. */
+export const PriceChanged: Story = refused('changed', /^The price has changed since you looked/);
+/** It is worth too little. */
+export const TooCheap: Story = refused('minimum', /^It costs less than the least/);
+/** Nobody says why. */
+export const Refused: Story = refused(undefined, /^It was refused, and nothing was taken/);
+
+/** Nothing could be asked for: nothing was begun. */
+export const Unavailable: Story = {
+  args: at({ kind: 'unavailable', item: CARD, why: undefined, retry: fn() }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('We couldn’t ask for it. Nothing was taken.')).toBeVisible());
+  }),
+};
+
+const ask = fn();
+
+/** No answer came: it is asked for, and never paid for twice. */
+export const NoAnswer: Story = {
+  args: at({ kind: 'unsure', item: CARD, ask }),
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText(/^No answer came\. You never pay twice/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask again' }));
+    await expect(ask).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The connection broke off before anything was known to be taken. */
+export const Unfinished: Story = {
+  args: at({ kind: 'unfinished', item: CARD, again: fn() }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/^The connection broke off/)).toBeVisible());
+  }),
+};
+
+/** Another tab pays for something. */
+export const InAnotherTab: Story = {
+  args: at({ kind: 'elsewhere', item: CARD }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/paid for in another tab/)).toBeVisible());
+  }),
+};
+
+const earn = fn();
+
+/** There are too few: how many are missing, and where they come from. */
+export const TooFew: Story = {
+  args: at({ kind: 'too few', item: CARD, balance: 120, earn }),
+  parameters: { covers: ['rule.nowbux-balance'] },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Insufficient balance' })).toBeVisible());
+    await expect(canvas.getByText('Add more nowbux to buy this item')).toBeVisible();
+    await expect(canvas.getByText('380 nowBux')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Choose another pass' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Get more nowBux' }));
+    await expect(earn).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The codes that were redeemed, the latest first, each to be copied; and where a code is entered. */
+export const Codes: Story = {
+  args: redeeming({}, {}, { section: 'codes' }),
+  parameters: { covers: ['screen.nowbux-history', 'const.date-format'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    const codes = within(await canvas.findByRole('region', { name: 'Your codes' })).getAllByRole('listitem');
+    await expect(codes.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^NOWL-7Q2M-44XD.*Harbour Games · \$5.*500 nowBux/),
+      expect.stringMatching(/^NOWL-1AAB-90PE.*Coupon/),
+    ]);
+    const times = canvas.getAllByRole('time');
+    await expect(times).toHaveLength(2);
+    for (const time of times) await expect(time).toHaveTextContent(/^\d\d-Nov-2026 \d\d:\d\d:09$/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy NOWL-7Q2M-44XD' }));
+    await expect(args.model.parts.redeem?.copy).toHaveBeenCalledWith('NOWL-7Q2M-44XD');
+    await expect(canvas.getByText(/^A gift card’s code: at the shop/)).toBeVisible();
+  }),
+};
+
+/** No code was redeemed yet: what there is to redeem for is a press away. */
+export const NoCodes: Story = {
+  args: redeeming({}, {}, { section: 'codes', codes: loaded([]) }),
+  parameters: { covers: ['screen.nowbux-history'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('heading', { name: 'No codes yet' })).toBeVisible());
+    await expect(canvas.getByRole('link', { name: 'See what there is' })).toBeVisible();
+  }),
+};

@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { GiftIcon } from '../../../design/Icon/icons.tsx';
+import { Skeleton } from '../../../design/Skeleton/Skeleton.tsx';
+import { PartRow } from '../PartRow.tsx';
+import type { PartProps } from '../part.ts';
+
+/** How near the player is to a code. */
+export const RedeemCard = observer(function RedeemCard({ model }: PartProps) {
+  const { t } = useTranslation('nowbux');
+  const { rewards, rules } = model;
+  if (!model.parts.redeem || rewards.kind === 'failed') return null;
+  const have = rewards.kind === 'loaded' ? rewards.value.nowbuxRewardBalance : undefined;
+  const missing = have === undefined ? undefined : Math.max(rules.minimum - have, 0);
+  return (
+    <PartRow model={model} section="redeem" icon={GiftIcon} busy={missing === undefined}>
+      {missing === undefined ? (
+        <Skeleton shape="text" width="9em" />
+      ) : missing > 0 ? (
+        t('redeem.missing', { count: missing })
+      ) : (
+        t('redeem.enough')
+      )}
+    </PartRow>
+  );
+});

@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/Button/Button.tsx';
+import { Dialog } from '../../../design/Dialog/Dialog.tsx';
+import { RefreshIcon } from '../../../design/Icon/icons.tsx';
+import { Illustration, type Scene } from '../../../design/Illustration/Illustration.tsx';
+import type { Refusal } from '../../../domain/payments/purchase.state.ts';
+import { InsufficientBalance } from '../../../modals/InsufficientBalance/InsufficientBalance.tsx';
+import type { NowBuxModel } from '../NowBux.types.ts';
+import styles from './Redeem.module.css';
+import type { RedeemModel, RedeemStep } from './redeem.types.ts';
+import { Redeemed } from './Redeemed.tsx';
+import { RedeemReview } from './RedeemReview.tsx';
+import { wantedOf } from './wanted.ts';
+
+interface RedeemDialogProps {
+  readonly model: NowBuxModel;
+  readonly redeem: RedeemModel;
+  readonly step: RedeemStep;
+}
+
+/** A redemption from the last look at what it costs to what came of it. */
+export const RedeemDialog = observer(function RedeemDialog({ model, redeem, step }: RedeemDialogProps) {
+  const { close } = redeem;
+  const wanted = wantedOf(model, step.item);
+  switch (step.kind) {
+    case 'preparing':
+    case 'review':
+    case 'redeeming':
+      return <RedeemReview step={step} wanted={wanted} close={close} />;
+    case 'done':
+      return <Redeemed model={model} redeem={redeem} step={step} wanted={wanted} />;
+    case 'too few': {
+      const { item, balance, earn } = step;
+      return <InsufficientBalance model={{ price: item.price, balance, add: earn, others: undefined, close }} />;
+    }
+    default:
+      return <Trouble key={step.kind} step={step} close={close} />;
+  }
+});
+
+type Troubled = Extract<RedeemStep, { kind: 'unavailable' | 'elsewhere' | 'unsure' | 'refused' | 'unfinished' }>;
+
+const SCENES: Readonly<Record<Troubled['kind'], Scene>> = {
+  unavailable: 'failed',
+  elsewhere: 'next-room',
+  unsure: 'late',
+  refused: 'closed',
+  unfinished: 'misfit',
+};
+const REFUSED = {
+  'sold out': 'soldOut',
+  limit: 'limit',
+  changed: 'changed',
+  minimum: 'minimum',
+} as const satisfies Readonly<Record<Refusal, string>>;
+
+/** What did not come about, why, whether anything was taken, and what leads on. */
+function Trouble({ step, close }: { readonly step: Troubled; readonly close: () => void }) {
+  const { t } = useTranslation('redeem');
+  const why = 'why' in step ? step.why : undefined;
+  // What is gone, or costs more now, is gone however often it is asked for.
+  const kind = step.kind === 'unavailable' && why ? 'refused' : step.kind;
+  const again = why ? undefined : againOf(step);
+  return (
+    <Dialog
+      open
+      size="s"
+      title={t(`${kind}.title`)}
+      closeLabel={t('close')}
+      onClose={close}
+      art={
+        <div className={styles.art}>
+          <Illustration scene={SCENES[step.kind]} />
+        </div>
+      }
+      actions={
+        <>
+          {again && (
+            <Button variant="go" wide icon={RefreshIcon} onClick={again}>
+              {t(step.kind === 'unsure' ? 'unsure.ask' : 'again')}
+            </Button>
+          )}
+          <Button variant={again ? 'quiet' : 'go'} wide onClick={close}>
+            {t(again ? 'review.later' : 'back')}
+          </Button>
+        </>
+      }
+    >
+      <p>{kind === 'refused' ? t(`refused.${why ? REFUSED[why] : 'other'}`) : t(`${kind}.text`)}</p>
+    </Dialog>
+  );
+}
+
+function againOf(step: Troubled): (() => void) | undefined {
+  switch (step.kind) {
+    case 'unavailable':
+      return step.retry;
+    case 'unsure':
+      return step.ask;
+    case 'refused':
+    case 'unfinished':
+      return step.again;
+    case 'elsewhere':
+      return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Heading } from '../../../design/Heading/Heading.tsx';
+import { Text } from '../../../design/Text/Text.tsx';
+import { oddsOf, type Slice } from '../../../domain/nowbux/spin/wheel.ts';
+import { chanceText } from './chanceText.ts';
+import styles from './Spin.module.css';
+
+/** Every prize, and how likely it is. */
+export function Odds({ slices }: { readonly slices: readonly Slice[] }) {
+  const { t, i18n } = useTranslation('spin');
+  return (
+    <section className={styles.odds} aria-labelledby="odds-title">
+      <Heading level={3} size="l" id="odds-title">
+        {t('odds.title')}
+      </Heading>
+      <Text tone="muted" size="s">
+        {t('odds.text')}
+      </Text>
+      <table className={styles.chances}>
+        <thead>
+          <tr>
+            <th scope="col">{t('odds.prize')}</th>
+            <th scope="col">{t('odds.chance')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {oddsOf(slices).map(({ prize, chance }) => (
+            <tr key={`${prize.nowbux} ${prize.title}`}>
+              <th scope="row" dir="auto">
+                {prize.nowbux === undefined
+                  ? (prize.title ?? t('won.other'))
+                  : t('odds.nowbux', { count: prize.nowbux })}
+              </th>
+              <td>{chanceText(chance, i18n.language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,333 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { model as nowBux } from '../../../../stories/support/nowBuxModel.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { PRIZES, wheelOf, withSpin } from '../../../../stories/support/spinModel.ts';
+import { StoryAppView } from '../../../../stories/support/storyApp.tsx';
+import type { SpinState } from '../../../domain/nowbux/spin/spin.machine.ts';
+import type { SpinPrize, Won as WonPrize } from '../../../domain/nowbux/spin/wheel.ts';
+import { NowBuxPage } from '../NowBux.tsx';
+import type { SpinModel } from './spin.types.ts';
+import { useTurn } from './useTurn.ts';
+import { Wheel } from './Wheel.tsx';
+
+const withChange = (change: Partial<SpinModel>) => ({ model: withSpin(nowBux, change) });
+const withState = (state: SpinState, change: Partial<SpinModel> = {}) => withChange({ state, ...change });
+const won = (prize: number | undefined, sector?: number) => ({ prize, sector });
+const UNCLAIMED = { kind: 'unclaimed', won: won(500, 0), turned: true, email: '', trouble: undefined } as const;
+
+/**
+ * A few free spins a day. The server draws the prize, the wheel shows it: each slice is as wide as its chance, what the lamp
+ * lights is what was won, and nothing of it can be bought.
+ */
+const meta = {
+  title: 'Pages/nowBux/Daily spin',
+  tags: ['role:signed-in'],
+  component: NowBuxPage,
+  args: withChange({}),
+  parameters: { docs: { story: { inline: false, height: '900px' } } },
+} satisfies Meta<typeof NowBuxPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Three are left. How likely each prize is stands beside the wheel. */
+export const SpinsLeft: Story = {
+  parameters: { covers: ['screen.nowbux-jackpot-spin'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent('3 spins left today'));
+    await expect(canvas.getByText('3 free spins a day. They can’t be bought.')).toBeVisible();
+    const rows = canvas.getAllByRole('row').slice(1);
+    await expect(rows.map((row) => row.textContent)).toEqual([
+      '500 nowBux2%',
+      '25 nowBux6%',
+      '15 nowBux9%',
+      '10 nowBux20%',
+      '5 nowBux25%',
+      '2 nowBux38%',
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Spin' }));
+    await expect(args.model.parts.spin?.spin).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The server is asked what it will be; the wheel is drawn back like a spring. */
+export const Drawing: Story = {
+  args: withState({ kind: 'asking', again: 0, known: false, late: false }, { left: 2 }),
+  parameters: { covers: ['screen.nowbux-jackpot-spin'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent('Your prize is being drawn…'));
+    const button = canvas.getByRole('button', { name: 'Spin' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await expect(args.model.parts.spin?.spin).not.toHaveBeenCalled();
+  }),
+};
+
+/** The answer takes long: that it is still awaited is said, and that no spin is lost. */
+export const StillAwaited: Story = {
+  args: withState({ kind: 'asking', again: 0, known: false, late: true }, { left: 2 }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent('Still waiting for an answer.'));
+    await expect(canvas.getByRole('button', { name: 'Spin' })).toHaveAttribute('aria-busy', 'true');
+  }),
+};
+
+/** It turns to what was won, and says nothing of it before it is there. */
+export const Turning: Story = {
+  args: withState({ kind: 'turning', won: won(25, 4), unclaimed: false }, { left: 2 }),
+  parameters: { covers: ['screen.nowbux-jackpot-spin'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/^The wheel is turning…$/));
+    await expect(canvas.getByText('2 spins left today')).toBeVisible();
+  }),
+};
+
+/** What the lamp lights is what was won. */
+export const Won: Story = {
+  args: withState({ kind: 'won', won: won(25, 4), turned: true }, { left: 2 }),
+  parameters: { covers: ['screen.nowbux-jackpot-spin'] },
+  play: inEnglish(async ({ canvas, canvasElement }) => {
+    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/25 nowBux.*You won, and it’s yours\./));
+    await expect(sectorUnderPointer(canvasElement)).toBe('4');
+    await expect(canvas.getByRole('button', { name: 'Spin again' })).toBeEnabled();
+    await expect(canvas.getByText('2 spins left today')).toBeVisible();
+  }),
+};
+
+/** The last of the day: when there are new ones is counted down, without hurrying anybody. */
+export const WonWithTheLast: Story = {
+  args: withState({ kind: 'won', won: won(5), turned: true }, { left: 0 }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/New spins in/)).toHaveTextContent('New spins in 05:12:08'));
+    await expect(canvas.queryByRole('button', { name: /Spin/ })).toBeNull();
+  }),
+};
+
+/** All of today's are used. */
+export const DailyLimitReached: Story = {
+  args: withChange({ left: 0 }),
+  parameters: { covers: ['screen.nowbux-jackpot-spin'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent('No spins left today'));
+    await expect(canvas.getByRole('timer')).toHaveTextContent('05:12:08');
+    await expect(canvas.queryByRole('button', { name: /Spin/ })).toBeNull();
+  }),
+};
+
+/** Nobody said when there are new ones: tomorrow. */
+export const NewOnesTomorrow: Story = {
+  args: withChange({ left: 0, renewsAt: undefined }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('New spins come tomorrow.')).toBeVisible());
+  }),
+};
+
+/** A prize this large goes to whoever says the e-mail that they sign in with. */
+export const EmailNeeded: Story = {
+  args: withState(UNCLAIMED, { left: 2, waiting: 500 }),
+  parameters: { covers: ['screen.nowbux-jackpot-spin'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Your e-mail' });
+    await expect(canvas.getByRole('status', { name: '' })).toBeInTheDocument();
+    await expect(canvas.getByText('You won, and it waits for you.')).toBeVisible();
+    await userEvent.type(field, 'm');
+    await expect(args.model.parts.spin?.writeEmail).toHaveBeenLastCalledWith('m');
+    await userEvent.click(canvas.getByRole('button', { name: 'Claim' }));
+    await expect(args.model.parts.spin?.claim).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('button', { name: /Spin/ })).toBeNull();
+  }),
+};
+
+/** Another's: it says so, and the prize stays where it is. */
+export const EmailMismatch: Story = {
+  args: withState({ ...UNCLAIMED, email: 'else@example.com', trouble: 'mismatch' }, { left: 2, waiting: 500 }),
+  parameters: { covers: ['screen.nowbux-jackpot-spin', 'rule.spin-email-match'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('alert')).toHaveTextContent('E-mail must match your login e-mail'));
+    await expect(canvas.getByRole('textbox', { name: 'Your e-mail' })).toBeInvalid();
+  }),
+};
+
+/** No address at all. */
+export const NoAddress: Story = {
+  args: withState({ ...UNCLAIMED, email: 'mira@example', trouble: 'invalid' }, { left: 2, waiting: 500 }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('alert')).toHaveTextContent('Please enter a valid email address.'));
+  }),
+};
+
+/** On its way to the player. */
+export const Claiming: Story = {
+  args: withState(
+    { kind: 'claiming', won: won(500, 0), turned: true, email: 'mira@example.com' },
+    { left: 2, waiting: 500 },
+  ),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Claim' })).toHaveAttribute('aria-busy', 'true'));
+    await expect(canvas.getByRole('textbox', { name: 'Your e-mail' })).toHaveAttribute('readonly');
+  }),
+};
+
+/** No answer came: it is asked again by itself, for the same spin. */
+export const AskedAgain: Story = {
+  args: withState({ kind: 'pausing', again: 1, known: false }, { left: 2 }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/it stays the same spin/));
+  }),
+};
+
+/** Nobody answers: the spin is kept, and asking again uses no other. */
+export const NoAnswer: Story = {
+  args: withState({ kind: 'unsure', known: false }, { left: 2 }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/Your spin is kept/));
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask again' }));
+    await expect(args.model.parts.spin?.retry).toHaveBeenCalledOnce();
+  }),
+};
+
+/** There was no spin, and none is used up. */
+export const Refused: Story = {
+  args: withState({ kind: 'resting', trouble: 'failed' }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/^That didn’t work\./));
+    await expect(canvas.getByRole('button', { name: 'Spin' })).toBeEnabled();
+  }),
+};
+
+/** They were used in another tab meanwhile. */
+export const UsedElsewhere: Story = {
+  args: withState({ kind: 'resting', trouble: 'limit' }, { left: 0 }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/another tab/));
+    await expect(canvas.getByRole('timer')).toBeVisible();
+  }),
+};
+
+/** A guest sees the wheel and its chances, and the way to it. */
+export const AsAGuest: Story = {
+  args: withChange({ guest: true }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByText('Sign in and spin')).toBeVisible());
+    await expect(canvas.getAllByRole('row')).toHaveLength(7);
+    await expect(canvas.queryByRole('button', { name: 'Spin' })).toBeNull();
+    const section = within(canvas.getByRole('region', { name: 'Daily spin' }));
+    await userEvent.click(section.getByRole('button', { name: 'Sign in' }));
+    await expect(args.model.parts.spin?.signIn).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Nobody told how likely anything is: then there is no wheel, and nobody spins. */
+export const NoChances: Story = {
+  args: withChange({ wheel: { kind: 'loaded', value: undefined } }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('heading', { name: 'The wheel is resting' })).toBeVisible());
+  }),
+};
+
+/** On its way: its place is kept. */
+export const Loading: Story = { args: withChange({ wheel: { kind: 'loading' }, left: undefined }) };
+
+/** A prize that isn't on the wheel any more: it is told, and the wheel isn't said to show it. */
+export const OffTheWheel: Story = {
+  args: withState({ kind: 'won', won: won(7), turned: true }, { left: 1 }),
+  play: inEnglish(async ({ canvas, canvasElement }) => {
+    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/7 nowBux/));
+    await expect(canvasElement.querySelector('[data-lit]')).toBeNull();
+  }),
+};
+
+/** Nothing: said as it is. */
+export const NothingWon: Story = {
+  args: withState(
+    { kind: 'won', won: won(0, 1), turned: true },
+    {
+      wheel: {
+        kind: 'loaded',
+        value: wheelOf([
+          { nowbux: 20, weight: 1 },
+          { nowbux: 0, weight: 3 },
+        ]),
+      },
+      left: 1,
+    },
+  ),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent('No nowBux this time.'));
+  }),
+};
+
+const MIXED: readonly SpinPrize[] = [
+  { title: 'A whole weekend without advertising in every game that there is, for you and for a friend', weight: 3 },
+  { nowbux: 999_999_999, weight: 0.002 },
+  { title: 'نور الليل', weight: 10 },
+  { nowbux: 12_500, weight: 7 },
+  { nowbux: 1, weight: 60 },
+  { title: 'W'.repeat(60), weight: 20 },
+];
+
+/** Prizes that aren't nowBux, with long names; one that is hardly ever drawn; nine digits. */
+export const OfManyKinds: Story = {
+  args: withState(
+    { kind: 'won', won: won(undefined, 0), turned: true },
+    { wheel: { kind: 'loaded', value: wheelOf(MIXED) }, left: 1 },
+  ),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/A whole weekend without advertising/));
+    await expect(canvas.getByRole('row', { name: /999,999,999 nowBux 0\.002%/ })).toBeVisible();
+  }),
+};
+
+/** The sector that lies at the pointer's tip, as a browser finds it. */
+function sectorUnderPointer(within: Element): string | undefined {
+  const pointer = within.querySelector('[data-pointer]');
+  if (!pointer) return undefined;
+  pointer.scrollIntoView({ block: 'center' });
+  const { left, width, bottom } = pointer.getBoundingClientRect();
+  const found = document.elementsFromPoint(left + width / 2, bottom - 1);
+  return found.map((one) => one.closest<SVGElement>('[data-sector]')?.dataset['sector']).find(Boolean);
+}
+
+/** Wheels of two to twenty-four sectors. */
+const WHEELS: readonly (readonly SpinPrize[])[] = [2, 3, 5, 12, 24].map((sectors) =>
+  Array.from({ length: sectors }, (_, i) => ({ nowbux: (i % 7) * 5 + 1, weight: ((i * 13) % 9) + 2 })),
+);
+
+/** A wheel that shows what was won. */
+function Shown({ prizes, won: what }: { readonly prizes: readonly SpinPrize[]; readonly won: WonPrize }) {
+  const slices = wheelOf(prizes);
+  return <Wheel slices={slices} turn={useTurn({ kind: 'won', won: what, turned: false }, slices)} />;
+}
+
+/** Whatever was won, of however many: it lies at the pointer’s tip, in the middle of its slice. */
+export const EverySectorOfEveryWheel: Story = {
+  parameters: { covers: ['screen.nowbux-jackpot-spin'] },
+  render: () => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, 18rem)', gap: '1rem' }}>
+      {[PRIZES, ...WHEELS].flatMap((prizes) =>
+        wheelOf(prizes).map(({ prize, sector }) => (
+          <div key={`${prizes.length} ${sector}`} data-wheel={prizes.length} data-won={sector}>
+            <Shown prizes={prizes} won={won(prize.nowbux, sector)} />
+          </div>
+        )),
+      )}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const wheels = [...canvasElement.querySelectorAll<HTMLElement>('[data-wheel]')];
+    await expect(wheels).toHaveLength(56);
+    const shown = wheels.map((wheel) => [wheel.dataset['wheel'], sectorUnderPointer(wheel)]);
+    await expect(shown).toEqual(wheels.map(({ dataset }) => [dataset['wheel'], dataset['won']]));
+  },
+};
+
+/** The whole app, for a player with three spins. */
+export const Scene: Story = {
+  parameters: { scene: ['rich-in-nowbux'] },
+  render: () => <StoryAppView scene={['rich-in-nowbux']} path="/nowbux?section=spin" />,
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Spin' })).toBeVisible());
+  }),
+};

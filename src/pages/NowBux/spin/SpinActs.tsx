@@ -1,0 +1,103 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/Button/Button.tsx';
+import { Countdown } from '../../../design/Countdown/Countdown.tsx';
+import { RefreshIcon, SoundOffIcon, SoundOnIcon, UserIcon } from '../../../design/Icon/icons.tsx';
+import { IconButton } from '../../../design/IconButton/IconButton.tsx';
+import { Text } from '../../../design/Text/Text.tsx';
+import type { Slice } from '../../../domain/nowbux/spin/wheel.ts';
+import { ClaimForm } from './ClaimForm.tsx';
+import styles from './Spin.module.css';
+import type { SpinModel } from './spin.types.ts';
+import { SpinWords } from './SpinWords.tsx';
+
+interface SpinActsProps {
+  readonly model: SpinModel;
+  readonly slices: readonly Slice[];
+}
+
+/** What is going on with the wheel, and what can be done about it. */
+export const SpinActs = observer(function SpinActs({ model, slices }: SpinActsProps) {
+  const { t } = useTranslation('spin');
+  const words = useRef<HTMLDivElement>(null);
+  const { state, left } = model;
+  const { kind } = state;
+  const claims = kind === 'unclaimed' || kind === 'claiming';
+  const busy = kind === 'asking' || kind === 'pausing' || kind === 'turning';
+  const offered = !claims && kind !== 'unsure' && (busy || (left ?? 0) > 0);
+  // The button goes with the last spin: whoever had pressed it goes on from what it won.
+  const before = useRef(offered);
+  useEffect(() => {
+    if (before.current && !offered && document.activeElement === document.body) words.current?.focus();
+    before.current = offered;
+  }, [offered]);
+  if (model.guest) return <Guest model={model} />;
+  return (
+    <div className={styles.acts}>
+      <div ref={words} role="status" tabIndex={-1} className={styles.words}>
+        <SpinWords model={model} slices={slices} />
+      </div>
+      {claims && <ClaimForm model={model} state={state} />}
+      {kind === 'unsure' && (
+        <Button variant="gold" size="l" icon={RefreshIcon} onClick={() => model.retry()}>
+          {t('unsure.retry')}
+        </Button>
+      )}
+      {offered && (
+        <div className={styles.buttons}>
+          <Button variant="gold" size="l" loading={busy} onClick={() => model.spin()}>
+            {t(kind === 'won' ? 'again' : 'spin')}
+          </Button>
+          <IconButton
+            icon={model.sound ? SoundOnIcon : SoundOffIcon}
+            label={t('sound')}
+            size="l"
+            pressed={model.sound}
+            onClick={() => model.setSound(!model.sound)}
+          />
+        </div>
+      )}
+      <Left model={model} />
+    </div>
+  );
+});
+
+/** How many are left today; where none is, when there are new ones. */
+const Left = observer(function Left({ model }: { readonly model: SpinModel }) {
+  const { t } = useTranslation('spin');
+  const { left, renewsAt, state } = model;
+  // Until it is spun that stands above the button.
+  if (left === undefined || (left > 0 && state.kind === 'resting' && !state.trouble)) return null;
+  if (left > 0) {
+    return (
+      <Text tone="soft" count>
+        {t('left', { count: left })}
+      </Text>
+    );
+  }
+  const now = model.now();
+  if (renewsAt === undefined || renewsAt <= now) return <Text tone="soft">{t('tomorrow')}</Text>;
+  return (
+    <Text tone="soft" count>
+      {t('renews')} <Countdown deadline={renewsAt} now={now} />
+    </Text>
+  );
+});
+
+function Guest({ model }: { readonly model: SpinModel }) {
+  const { t } = useTranslation('spin');
+  return (
+    <div className={styles.acts}>
+      <div className={styles.words}>
+        <Text strong size="l">
+          {t('guest.title')}
+        </Text>
+        <Text tone="soft">{t('guest.text', { count: model.perDay })}</Text>
+      </div>
+      <Button variant="gold" size="l" icon={UserIcon} onClick={() => model.signIn()}>
+        {t('guest.signIn')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../design/Button/Button.tsx';
+import { WheelIcon } from '../../../design/Icon/icons.tsx';
+import { Skeleton } from '../../../design/Skeleton/Skeleton.tsx';
+import { Text } from '../../../design/Text/Text.tsx';
+import type { PartProps } from '../part.ts';
+import { SectionLink } from '../SectionLink.tsx';
+import styles from './SpinCard.module.css';
+
+/** The way to the wheel: one gold button, and what is left of it today. */
+export const SpinCard = observer(function SpinCard({ model }: PartProps) {
+  const { t } = useTranslation('nowbux');
+  const { spin } = model.parts;
+  if (!spin || spin.wheel.kind === 'failed' || (spin.wheel.kind === 'loaded' && !spin.wheel.value)) return null;
+  const { guest, left, waiting } = spin;
+  const none = !guest && left === 0 && waiting === undefined;
+  return (
+    <section className={styles.card} aria-label={t('sections.spin')} aria-busy={left === undefined}>
+      <span className={styles.icon}>
+        <WheelIcon size="1.6rem" />
+      </span>
+      <SectionLink model={model} to="spin" className={styles.words}>
+        <Text strong>{t('spin.daily')}</Text>
+        <Text tone="muted" size="s" count>
+          {waiting !== undefined ? (
+            t('spin.waiting', { count: waiting })
+          ) : guest ? (
+            t('spin.guest')
+          ) : left === undefined ? (
+            <Skeleton shape="text" width="6em" />
+          ) : none ? (
+            t('spin.tomorrow')
+          ) : (
+            t('spin.left', { count: left })
+          )}
+        </Text>
+      </SectionLink>
+      {!none && (
+        <ButtonLink
+          variant="gold"
+          size="s"
+          href={model.hrefOf('spin')}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            model.open('spin');
+          }}
+        >
+          {t(waiting === undefined ? 'spin.spin' : 'spin.claim')}
+        </ButtonLink>
+      )}
+    </section>
+  );
+});

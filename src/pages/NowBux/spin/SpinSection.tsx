@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../design/EmptyState/EmptyState.tsx';
+import { Heading } from '../../../design/Heading/Heading.tsx';
+import { Illustration } from '../../../design/Illustration/Illustration.tsx';
+import { Text } from '../../../design/Text/Text.tsx';
+import type { Slice } from '../../../domain/nowbux/spin/wheel.ts';
+import { AskedPart } from '../AskedPart.tsx';
+import page from '../NowBux.module.css';
+import type { PartProps } from '../part.ts';
+import { Odds } from './Odds.tsx';
+import styles from './Spin.module.css';
+import { SpinActs } from './SpinActs.tsx';
+import type { SpinModel } from './spin.types.ts';
+import { useTurn } from './useTurn.ts';
+import { Wheel } from './Wheel.tsx';
+
+/** The daily spin: the wheel, what can be done with it, and how likely everything on it is. */
+export const SpinSection = observer(function SpinSection({ model }: PartProps) {
+  const { spin } = model.parts;
+  if (!spin) return null;
+  return (
+    <AskedPart asked={spin.wheel} online={model.online} onRetry={() => model.retry()} quiet={<NoWheel />}>
+      {(slices) => (slices ? <Spin model={spin} slices={slices} /> : <NoWheel />)}
+    </AskedPart>
+  );
+});
+
+/** Nobody spins whose chances can't be told. */
+function NoWheel() {
+  const { t } = useTranslation('spin');
+  return (
+    <div className={page.trouble}>
+      <EmptyState art={<Illustration scene="asleep" />} title={t('none.title')} text={t('none.text')} />
+    </div>
+  );
+}
+
+interface SpinProps {
+  readonly model: SpinModel;
+  readonly slices: readonly Slice[];
+}
+
+const Spin = observer(function Spin({ model, slices }: SpinProps) {
+  const { t } = useTranslation('spin');
+  const turn = useTurn(model.state, slices);
+  return (
+    <section className={styles.spin} aria-labelledby="spin-title">
+      <div className={styles.lead}>
+        <Heading level={2} size="2xl" id="spin-title">
+          {t('title')}
+        </Heading>
+        <Text tone="soft">{t('lead', { count: model.perDay })}</Text>
+      </div>
+      <div className={styles.wheel}>
+        <Wheel slices={slices} turn={turn} />
+      </div>
+      <SpinActs model={model} slices={slices} />
+      <Odds slices={slices} />
+    </section>
+  );
+});

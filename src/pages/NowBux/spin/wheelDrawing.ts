@@ -1,0 +1,65 @@
+import type { Slice } from '../../../domain/nowbux/spin/wheel.ts';
+
+/** Of the wheel, in the units of its drawing, whose middle is nought. */
+export const RADIUS = 180;
+/** How wide the band at its edge is. */
+const BAND = 9;
+/** Where words may begin, from the middle. */
+const INNER = 46;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** A point, so many degrees clockwise from the top. */
+function point(radius: number, degrees: number): string {
+  return `${(radius * Math.sin(radians(degrees))).toFixed(2)} ${(-radius * Math.cos(radians(degrees))).toFixed(2)}`;
+}
+
+/** The whole of it can't be drawn as one arc. */
+const WHOLE = 359.99;
+
+/** The outline of a slice. */
+export function arcPath({ start, sweep }: Slice): string {
+  const end = start + Math.min(sweep, WHOLE);
+  return `M0 0L${point(RADIUS, start)}A${RADIUS} ${RADIUS} 0 ${sweep > 180 ? 1 : 0} 1 ${point(RADIUS, end)}Z`;
+}
+
+/** The outline of its band, at the wheel's edge. */
+export function bandPath({ start, sweep }: Slice): string {
+  const end = start + Math.min(sweep, WHOLE);
+  const inner = RADIUS - BAND;
+  const large = sweep > 180 ? 1 : 0;
+  return `M${point(inner, start)}L${point(RADIUS, start)}A${RADIUS} ${RADIUS} 0 ${large} 1 ${point(RADIUS, end)}L${point(inner, end)}A${inner} ${inner} 0 ${large} 0 ${point(inner, start)}Z`;
+}
+
+/** What stands on a slice: an amount in figures that fit, or a star for what isn't nowBux. */
+export function labelOf({ prize }: Slice, language: string): string {
+  const { nowbux } = prize;
+  if (nowbux === undefined) return '★';
+  const notation = Math.abs(nowbux) >= 10_000 ? 'compact' : 'standard';
+  return new Intl.NumberFormat(language, { notation, maximumFractionDigits: 1 }).format(nowbux);
+}
+
+interface LabelPlace {
+  /** From the middle to the middle of the words. */
+  readonly radius: number;
+  /** Degrees: across the slice as read from below it, or along it. */
+  readonly turn: 0 | 90;
+  readonly size: number;
+}
+
+/** Where the words of a slice stand; undefined where it is too narrow for any. */
+export function labelPlace(slice: Slice): LabelPlace | undefined {
+  const long = labelOf(slice, 'en').length;
+  const width = (radius: number) => (slice.sweep >= 180 ? RADIUS : 2 * radius * Math.tan(radians(slice.sweep / 2)));
+  const across = Math.min(30, (width(126) * 0.86) / (long * 0.62));
+  if (across >= 17) return { radius: 132, turn: 0, size: across };
+  const along = Math.min(24, width(120) * 0.9, (RADIUS - BAND - INNER) / (long * 0.66));
+  return along >= 9 ? { radius: 128, turn: 90, size: along } : undefined;
+}
+
+/** How golden a slice is: from nought to one, which only the largest prize is. */
+export function worthOf({ prize }: Slice, most: number): number {
+  const { nowbux } = prize;
+  if (nowbux === undefined || nowbux >= most) return 1;
+  return nowbux <= 0 ? 0 : 0.85 * (Math.log1p(nowbux) / Math.log1p(most));
+}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Filmstrip } from './Filmstrip.tsx';
+import type { JourneyStory } from './journeys.ts';
+
+const STORY: JourneyStory = {
+  journey: 'pay',
+  title: 'A pass is bought',
+  asks: 'What does it cost, and what do I get?',
+  missing: [],
+  steps: [
+    {
+      story: 'widgets-pass-band--offered',
+      says: 'The home page says what a pass gives. Nobody needs one to play.',
+    },
+    {
+      story: 'modals-account--sign-in',
+      says: 'A pass is somebody’s: a guest signs in first, and the passes open by themselves.',
+    },
+    {
+      story: 'modals-plan-selection--passes-shown',
+      says: 'Price, renewal, end and refund stand beside each button.',
+    },
+    {
+      story: 'modals-checkout--reviewed-before-paying',
+      says: 'One last look, and the way of paying. Nothing is ordered before “Pay”.',
+    },
+    {
+      story: 'modals-checkout--paying-on-their-page',
+      says: 'The payment service’s own page: the card is none of ours.',
+    },
+    {
+      story: 'modals-checkout--confirming',
+      says: 'What the page said is asked of the service. Nothing is charged again.',
+    },
+    {
+      story: 'modals-payment-result--success',
+      says: 'The ticket: which pass, for how much, until when.',
+    },
+  ],
+};
+
+/** From the home page to the ticket. “tests/e2e/buyingByHand.spec.ts” walks it in the app by keyboard, and by gamepad. */
+const meta = {
+  title: 'Journeys/Buying a pass',
+  component: Filmstrip,
+  tags: ['!autodocs', 'area:catalogue'],
+  parameters: { controls: { disable: true } },
+  args: { story: STORY, size: 'phone', locale: 'en', theme: 'dark', alone: false },
+  render: (args, { globals }) => (
+    <Filmstrip {...args} locale={String(globals['locale'])} theme={String(globals['theme'])} />
+  ),
+} satisfies Meta<typeof Filmstrip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** On a phone. */
+export const OnAPhone: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'A pass is bought, step by step' })).toBeVisible();
+  },
+};
+
+/** On a laptop. */
+export const OnALaptop: Story = { args: { size: 'laptop' } };

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Filmstrip } from './Filmstrip.tsx';
+import type { JourneyStory } from './journeys.ts';
+
+const STORY: JourneyStory = {
+  journey: 'pay',
+  title: 'A pass is ended',
+  asks: 'What do I have, and how do I get out of it?',
+  missing: [],
+  steps: [
+    {
+      story: 'widgets-pass-band--held',
+      says: 'Whoever has a pass finds it where it was offered.',
+    },
+    {
+      story: 'modals-manage-subscription--shown',
+      says: 'Until when, for how much, how it was paid, and every receipt.',
+    },
+    {
+      story: 'modals-manage-subscription--asked-before-it-ends',
+      says: 'It is asked once more, with what follows.',
+    },
+    {
+      story: 'modals-manage-subscription--ended',
+      says: 'Ended: it counts until its day, and can be kept after all.',
+    },
+    {
+      story: 'modals-manage-subscription--trial',
+      says: 'In the free days: what is paid when, and how it never is.',
+    },
+    {
+      story: 'modals-manage-subscription--asked-before-it-is-taken-back',
+      says: 'Within seven days it can be taken back.',
+    },
+    {
+      story: 'modals-manage-subscription--none-any-more',
+      says: 'Taken back: what was paid, and that it came back.',
+    },
+  ],
+};
+
+/** From the pass that counts to one that was ended, or taken back. */
+const meta = {
+  title: 'Journeys/Managing a pass',
+  component: Filmstrip,
+  tags: ['!autodocs', 'area:catalogue'],
+  parameters: { controls: { disable: true } },
+  args: { story: STORY, size: 'phone', locale: 'en', theme: 'dark', alone: false },
+  render: (args, { globals }) => (
+    <Filmstrip {...args} locale={String(globals['locale'])} theme={String(globals['theme'])} />
+  ),
+} satisfies Meta<typeof Filmstrip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** On a phone. */
+export const OnAPhone: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'A pass is ended, step by step' })).toBeVisible();
+  },
+};
+
+/** On a laptop. */
+export const OnALaptop: Story = { args: { size: 'laptop' } };
