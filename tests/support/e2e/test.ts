@@ -58,7 +58,8 @@ export const test = base.extend<Options & Fixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, worker }, provide) => {
+  // It asks for `world`, so a world outlives the pages: none of them is left without its server as a test ends.
+  context: async ({ context, worker, world: _outlivesIt }, provide) => {
     if (!worker) await forbidWorkers(context);
     await provide(context);
   },
